@@ -1,0 +1,20 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: { name: 'unit', include: ['{generator,site,scripts}/**/*.test.{ts,tsx}', 'tests/architecture.test.ts'] },
+      },
+      {
+        test: {
+          name: 'integration',
+          include: ['tests/*.test.ts'],
+          exclude: ['tests/architecture.test.ts'],
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
+        },
+      },
+    ],
+  },
+})
