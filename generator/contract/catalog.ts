@@ -1,0 +1,10 @@
+import type { LocaleCode } from './locales.ts'
+
+/** The translations of one API's spec into one language. The source text is the key. */
+export interface Catalog {
+  readonly api: string
+  readonly locale: LocaleCode
+  /** Path of the PO file relative to the project. */
+  readonly file: string
+  readonly messages: ReadonlyMap<string, string>
+}

@@ -1,0 +1,97 @@
+import type { Locale, LocaleCode, Localized } from './locales.ts'
+
+/** A link of the navbar or footer: inside the site (`/faq`) or outside (`https://…`). */
+export interface NavigationLink {
+  readonly label: Localized
+  readonly href: string
+}
+
+export interface NavigationMenu {
+  readonly label: Localized
+  readonly items: readonly NavigationLink[]
+}
+
+export type NavigationItem = NavigationLink | NavigationMenu
+
+export function isMenu(item: NavigationItem): item is NavigationMenu {
+  return 'items' in item
+}
+
+/** All pages that an API's tag leads to, in the order of the spec, as one category. */
+export interface SidebarTagGroup {
+  readonly label: Localized
+  readonly api: string
+  readonly tag: string
+}
+
+export interface SidebarListGroup {
+  readonly label: Localized
+  readonly items: readonly string[]
+}
+
+/** A page's path, or a category. */
+export type SidebarItem = string | SidebarTagGroup | SidebarListGroup
+
+export interface SidebarConfig {
+  readonly label: Localized
+  /** Path of the page that the section opens with. */
+  readonly landing: string
+  readonly items: readonly SidebarItem[]
+}
+
+export interface ApiConfig {
+  /** Stable id, used in file names, component attributes and output paths: `v3-futures`. */
+  readonly id: string
+  /** Spec files of the API, relative to the project folder. */
+  readonly specs: readonly string[]
+  /** Where pages without an `x-page` of their own go; default `/<id>/`. */
+  readonly path?: string
+  /** `tag`: one page per tag (default); `operation`: one page per operation. An `x-page` wins over both. */
+  readonly pages?: 'tag' | 'operation'
+  /** Path of a generated landing page, for APIs that have no hand-written one. */
+  readonly overview?: string
+}
+
+export interface SiteLinks {
+  /** Address where a source file is edited; `{file}` and `{line}` are filled in. */
+  readonly edit?: string
+  /** Address where a reader reports a problem; `{title}`, `{url}` and `{operation}` are filled in, percent-encoded. */
+  readonly report?: string
+}
+
+export interface SiteConfig {
+  readonly brand: {
+    readonly name: string
+    /** Title of the whole site, after the page's own. */
+    readonly title: Localized
+    readonly copyright: Localized
+  }
+  /** Scheme and host the site is published under, without a path: `https://docs.example.com`. */
+  readonly origin: string
+  /** Path the site is served below: `/` or `/docs/`. */
+  readonly base: string
+  /** The first one is the default: it has no path prefix and texts fall back to it. */
+  readonly locales: readonly Locale[]
+  readonly apis: readonly ApiConfig[]
+  readonly sidebars: Readonly<Record<string, SidebarConfig>>
+  readonly navbar: { readonly start: readonly NavigationItem[]; readonly end: readonly NavigationItem[] }
+  readonly links: SiteLinks
+  /** Old addresses to new ones: `/old` or `/old#anchor` to a path of the site. */
+  readonly redirects: Readonly<Record<string, string>>
+}
+
+/** What a project writes: everything but the brand may be left to its default. */
+export interface SiteConfigInput extends Partial<Omit<SiteConfig, 'brand'>> {
+  readonly brand: Pick<SiteConfig['brand'], 'name'> & Partial<SiteConfig['brand']>
+}
+
+/** Types `site.config.ts` in the editor. Checking and defaults are the loader's. */
+export function defineSite(config: SiteConfigInput): SiteConfigInput {
+  return config
+}
+
+export function defaultLocaleOf(config: Pick<SiteConfig, 'locales'>): LocaleCode {
+  const [first] = config.locales
+  if (!first) throw new Error('a site has at least one locale')
+  return first.code
+}

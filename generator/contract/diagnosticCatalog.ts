@@ -1,0 +1,370 @@
+import type { DiagnosticCode } from './diagnosticCodes.ts'
+
+/** What a code means, for the documentation of the checks and for hints. */
+export interface CatalogEntry {
+  readonly title: string
+  readonly cause: string
+  /** As an imperative. */
+  readonly fix: string
+}
+
+const entry = (title: string, cause: string, fix: string): CatalogEntry => ({ title, cause, fix })
+
+/** Every code there is: one without an entry does not compile. */
+export const diagnosticCatalog: Readonly<Record<DiagnosticCode, CatalogEntry>> = {
+  'yaml-syntax': entry(
+    'The file is not valid YAML or JSON',
+    'Indentation, quotes or brackets do not fit together at this place, or a key occurs twice.',
+    'Correct the text at this place; quote values that contain `: ` or start with a special character.',
+  ),
+  'empty-file': entry(
+    'The file is empty',
+    'A file that is named in the configuration or in a $ref has no content.',
+    'Write the document into it, or remove the reference to it.',
+  ),
+  'file-not-found': entry(
+    'There is no such file',
+    'A path in the configuration or on the command line leads to no file.',
+    'Correct the path: it is relative to the project folder.',
+  ),
+  'input-too-large': entry(
+    'The input is larger than is read',
+    'A file, its nesting, or what its aliases stand for exceeds a limit that protects the build.',
+    'Split the file with $ref, and replace YAML aliases by $ref.',
+  ),
+  'remote-reference': entry(
+    'A reference leads to another host',
+    'Nothing is fetched while building, so that the same input always gives the same site.',
+    'Save a copy beside the spec and refer to that.',
+  ),
+  'reference-outside': entry(
+    'A reference leads out of the project',
+    'A path in a $ref climbs above the project folder.',
+    'Move the file into the project folder.',
+  ),
+  'missing-reference': entry(
+    'A reference leads nowhere',
+    'The file or the place that a $ref names does not exist.',
+    'Define what is missing, or correct the reference.',
+  ),
+  'config-not-found': entry(
+    'There is no configuration',
+    'The project folder has no site.config.ts.',
+    'Create one with `export default defineSite({ … })`, or build a bare spec with --spec FILE.',
+  ),
+  'config-invalid': entry(
+    'The configuration is not valid',
+    'A field of the configuration is missing, unknown, or has a value it cannot have.',
+    'Correct the field; the editor shows what it may hold.',
+  ),
+  'no-content': entry(
+    'There is nothing to build',
+    'Neither a spec with operations nor a guide was found.',
+    'Name a spec that has at least one path, or add a guide.',
+  ),
+  'unknown-format': entry(
+    'The document follows no known specification',
+    'It has neither an `openapi:` nor an `asyncapi:` field with a version that is read.',
+    'Start the document with `openapi: 3.1.0` or `asyncapi: 3.0.0`; convert Swagger 2.0 to OpenAPI 3.',
+  ),
+  'reference-circular': entry(
+    'A reference leads back to itself',
+    'References follow one another in a circle and never arrive at a value.',
+    'Let one of the references in the circle lead to a value.',
+  ),
+  'check-incomplete': entry(
+    'A check gave up',
+    'The check of the structure stopped early, usually because hundreds of schemas refer to one another in a chain.',
+    'Correct the other findings first, then check again; if it stays, shorten the chain of references.',
+  ),
+  'asyncapi-structure': entry(
+    'The AsyncAPI document is not as its specification asks',
+    'The parser of AsyncAPI found something missing, misspelt or contradictory. It runs in `validate` only.',
+    'Compare the place with the AsyncAPI specification of the version that the document names.',
+  ),
+  'spec-structure': entry(
+    'The document breaks the grammar of its specification',
+    'A field is missing, unknown, or of a wrong type for OpenAPI or AsyncAPI.',
+    'Compare the object with the specification of the version that the document names.',
+  ),
+  'schema-invalid': entry(
+    'A schema cannot be used',
+    'A keyword of the schema has a value that means nothing, or the schema contains itself without end.',
+    'Correct the schema, so that examples can be checked against it.',
+  ),
+  'example-mismatch': entry(
+    'An example does not match its schema',
+    'An example, or a default value, is not what the schema beside it allows, so one of the two misleads readers.',
+    'Correct the example or the schema.',
+  ),
+  'circular-composition': entry(
+    'A schema is composed of itself',
+    'A chain of allOf leads back to where it began, so the schema has no fields of its own to show.',
+    'Remove one link of the chain.',
+  ),
+  'operation-id-missing': entry(
+    'An operation has no id',
+    'Anchors, samples and links are named after the operationId; without one they depend on method and path.',
+    'Add an operationId that is unique in the API, such as `placeOrder`.',
+  ),
+  'extension-invalid': entry(
+    'An extension has a form that is not read',
+    'The value of one of our x- fields is not what its schema allows.',
+    'Write the extension as its description shows.',
+  ),
+  'extension-unknown': entry(
+    'The name of an extension looks misspelt',
+    'The x- field is not one of ours but nearly has the name of one. Other x- fields are left alone.',
+    'Correct the name, or choose one that is further away.',
+  ),
+  'extension-misplaced': entry(
+    'An extension stands where it is not read',
+    'The x- field is one of ours but says nothing on this kind of object.',
+    'Move it to the object it is meant for.',
+  ),
+  'error-code-unknown': entry(
+    'An error code is not in the catalogue',
+    'An operation lists a code in x-errors that x-errors at the root does not explain.',
+    'Add the code to x-errors at the root, or correct it on the operation.',
+  ),
+  'error-code-duplicate': entry(
+    'An error code is in the catalogue twice',
+    'Two entries of x-errors at the root have the same code.',
+    'Merge the two entries.',
+  ),
+  'replacement-unknown': entry(
+    'A replacement does not exist',
+    'x-replaced-by names an operationId that the spec does not have.',
+    'Correct the operationId, or leave the list empty and write a note.',
+  ),
+  'deprecated-without-replacement': entry(
+    'A deprecated operation has no successor',
+    'The operation is deprecated, but its callers are not told what to use instead.',
+    'Add x-replaced-by with an operationId, or with an empty list and a note.',
+  ),
+  'enum-description-unknown': entry(
+    'A value is described that does not exist',
+    'x-enum-descriptions has a key that is not a value of the enum.',
+    'Correct the key, add the value to the enum, or remove the description.',
+  ),
+  'operation-operationId-unique': entry(
+    'Two operations have one id',
+    'An operationId must name one operation: anchors and samples are made from it.',
+    'Give each operation an operationId of its own.',
+  ),
+  'operation-operationId-url-safe': entry(
+    'An operation id has characters that URLs escape',
+    'The operationId becomes part of links; spaces and letters beyond ASCII are escaped there.',
+    'Use letters, digits, `_`, `-` and `.` in the operationId.',
+  ),
+  'operation-parameters-unique': entry(
+    'A parameter is there twice',
+    'Two parameters of one operation have the same name and place.',
+    'Remove one of the two.',
+  ),
+  'operation-summary': entry(
+    'An operation has no summary',
+    'The summary is the title of the operation; without it readers see the operationId.',
+    'Add a summary: a short verb phrase such as `Place order`.',
+  ),
+  'operation-description': entry(
+    'An operation has no description',
+    'Nothing says what the operation does, when to use it and what to watch out for.',
+    'Add a description of one to three sentences.',
+  ),
+  'operation-tag-defined': entry(
+    'A tag is not defined',
+    'Tags decide which page an operation stands on; this one is missing, or not listed in the tags at the root.',
+    'Add the tag to `tags` at the root, with a description.',
+  ),
+  'tag-description': entry(
+    'A tag has no description',
+    'The description of a tag introduces its page.',
+    'Add a description to the tag.',
+  ),
+  'no-duplicated-tag-names': entry(
+    'Two tags have one name',
+    'A tag is known by its name, and pages are made by tag.',
+    'Merge the two tags, or rename one.',
+  ),
+  'path-parameters-defined': entry(
+    'A path and its parameters do not agree',
+    'A name in braces has no parameter with `in: path`, or a path parameter is not in the path.',
+    'Declare a parameter with `in: path` for each name in braces, and no other.',
+  ),
+  'path-declaration-must-exist': entry(
+    'A path has empty braces',
+    'A parameter in a path has no name.',
+    'Write the name of the parameter between the braces.',
+  ),
+  'path-not-include-query': entry(
+    'A path contains a query',
+    'What follows `?` is not part of a path.',
+    'Declare it as parameters with `in: query`.',
+  ),
+  'no-identical-paths': entry(
+    'Two paths are the same',
+    'The paths differ only in the names of their parameters, so a server cannot tell them apart.',
+    'Merge the operations into one path.',
+  ),
+  'no-ambiguous-paths': entry(
+    'Two paths can match one request',
+    'A parameter of one path can take the text that the other path has at that position.',
+    'Say in the descriptions which one wins, or change one of the paths.',
+  ),
+  'security-defined': entry(
+    'A security scheme is not defined',
+    'A security requirement names a scheme that components.securitySchemes does not have.',
+    'Define the scheme in components.securitySchemes, or correct its name.',
+  ),
+  'security-scopes-defined': entry(
+    'A scope is not defined',
+    'A security requirement names a scope that its OAuth scheme does not list.',
+    'Add the scope to the scheme, or correct its name.',
+  ),
+  'no-enum-type-mismatch': entry(
+    'A value of an enum has another type than the schema',
+    'No value can be both of the type and in the enum; often a number or a word such as `on` wants quotes.',
+    'Write the value in the type of the schema, or correct the type.',
+  ),
+  'no-schema-type-mismatch': entry(
+    'A schema has fields of another type',
+    '`items` belongs to arrays and `properties` to objects.',
+    'Correct the type, or move the keyword.',
+  ),
+  'no-duplicated-enum-values': entry(
+    'An enum has a value twice',
+    'The second one says nothing.',
+    'Remove one of the two.',
+  ),
+  'no-required-schema-properties-undefined': entry(
+    'A required property is not described',
+    '`required` names a property that `properties` does not have; often one of the two is misspelt.',
+    'Add the property, or correct the name in `required`.',
+  ),
+  'no-undefined-server-variable': entry(
+    'A server variable is not defined',
+    'The URL of a server has a name in braces that its variables do not have.',
+    'Define the variable, with a default.',
+  ),
+  'no-server-variables-empty-enum': entry(
+    'A server variable can have no value',
+    'The enum of the variable is empty, or does not contain its default.',
+    'List the values, the default among them.',
+  ),
+  'no-server-trailing-slash': entry(
+    'The URL of a server ends in a slash',
+    'Paths begin with a slash, so the address of each call gets two.',
+    'Remove the slash at the end.',
+  ),
+  'no-example-value-and-externalValue': entry(
+    'An example has two values',
+    '`value` and `externalValue` exclude each other.',
+    'Keep one of the two.',
+  ),
+  'spec-components-invalid-map-name': entry(
+    'The name of a component cannot be referred to',
+    'Names of components consist of letters, digits, `.`, `-` and `_`.',
+    'Rename the component.',
+  ),
+  'spec-ref-siblings': entry(
+    'A field beside a reference is not read',
+    'Where a $ref stands, the specification ignores most fields beside it.',
+    'Move the field to what the reference leads to, or wrap the reference in allOf.',
+  ),
+  'spec-querystring-parameters': entry(
+    'The query is described twice',
+    'One parameter with `in: querystring` describes the whole query, so there can be no other.',
+    'Keep either one querystring parameter or query parameters.',
+  ),
+  'spec-no-invalid-tag-parents': entry(
+    'The parent of a tag does not exist',
+    'A tag names a parent that is not in the list of tags, or that leads back to itself.',
+    'Correct the parent.',
+  ),
+  'guide-front-matter': entry(
+    'The front matter of a guide is not valid',
+    'The block between `---` at the top is missing, is not valid YAML, or lacks a field.',
+    'Begin the guide with `---`, `title: …`, `description: …`, `---`.',
+  ),
+  'guide-data-invalid': entry(
+    'A data file of the guides is no table',
+    'A file below guides/data is no JSON, or has no columns and rows.',
+    'Write { "columns": [{ "key", "label" }], "rows": [{ … }] }.',
+  ),
+  'guide-syntax': entry(
+    'A guide is not valid MDX',
+    'A tag is not closed, or a brace or an angle bracket is not meant as code.',
+    'Close every tag, and write a literal `{` or `<` as `\\{` or `\\<` or inside code.',
+  ),
+  'guide-component-unknown': entry(
+    'A guide uses a component that does not exist',
+    'Only the components of the site can be used in a guide.',
+    'Correct the name of the component.',
+  ),
+  'translation-outdated': entry(
+    'A translation is older than its source',
+    'The guide in the default language changed after this translation was written.',
+    'Bring the translation up to date, then run `npm run i18n -- --translated`.',
+  ),
+  typography: entry(
+    'Chinese text is not set as Chinese text is',
+    'Chinese and Latin characters run together, or punctuation of the wrong width stands in a Chinese sentence.',
+    'Put a space between Chinese and Latin text and use full-width punctuation.',
+  ),
+  'route-vanished': entry(
+    'A published address would vanish',
+    'A page or anchor of the lock file is no longer made, and no redirect leads from it.',
+    'Add a redirect in the configuration, bring the page back, or run `npm run generate -- --lock` when it was never published.',
+  ),
+  'translation-missing': entry(
+    'A text is not translated',
+    'The catalogue has no translation of a text, or of the text as it reads now; readers see the original.',
+    'Run `npm run i18n` and translate the new entries.',
+  ),
+  'translation-unused': entry(
+    'A translation is not used',
+    'The catalogue translates a text that is nowhere in the spec any more.',
+    'Run `npm run i18n` to remove it.',
+  ),
+  'catalog-syntax': entry(
+    'A translation catalogue cannot be read',
+    'The file is not valid gettext PO.',
+    'Correct the entry at this place; each needs `msgid` and `msgstr` in quotes.',
+  ),
+  'page-path-invalid': entry(
+    'The path of a page cannot be used',
+    'A path starts with `/` and has no spaces, no `..`, no query and no fragment.',
+    'Correct the path.',
+  ),
+  'route-conflict': entry(
+    'Two pages have one path',
+    'A guide and a generated page, or pages of two APIs, claim the same path.',
+    'Move one of them: rename the guide, or change its x-page.',
+  ),
+  'route-missing': entry(
+    'A published page is gone',
+    'A path or an anchor that was published has neither a page nor a redirect.',
+    'Bring it back, or add a redirect to where its content is now.',
+  ),
+  'sidebar-page-unknown': entry(
+    'A sidebar names a page that does not exist',
+    'A path, an API or a tag in the sidebar leads to no page.',
+    'Correct the entry, or add the page.',
+  ),
+  'link-broken': entry(
+    'A link leads to no page',
+    'The path of the link is not the path of a page of the site.',
+    'Correct the link.',
+  ),
+  'anchor-broken': entry(
+    'A link leads to no heading',
+    'The page exists but has no heading or field with this anchor.',
+    'Correct what follows `#`.',
+  ),
+  'generated-stale': entry(
+    'Generated files are out of date',
+    'The files in the content folder are not what the specs and guides give now.',
+    'Run `npm run generate`.',
+  ),
+}

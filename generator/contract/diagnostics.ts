@@ -1,0 +1,47 @@
+import type { DiagnosticCode } from './diagnosticCodes.ts'
+
+export type Severity = 'error' | 'warning' | 'info'
+
+/** A place in a file of the user's: `file` is relative to the project, line and column count from 1. */
+export interface SourceLocation {
+  readonly file: string
+  readonly line: number
+  readonly column: number
+}
+
+/** Something wrong in a file of the user's. Every code has an entry in `report/catalog.ts`. */
+export interface Diagnostic extends SourceLocation {
+  /** Stable and listed in the catalog, for example `example-mismatch`. */
+  readonly code: DiagnosticCode
+  readonly severity: Severity
+  /** What is wrong, quoting the value. */
+  readonly message: string
+  /** What to do, as an imperative. */
+  readonly hint: string
+}
+
+/** A stage's result and what it found on the way. */
+export interface Checked<T> {
+  readonly value: T
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+/** Errors first within a place; otherwise by file, line and column, so that a run always prints the same. */
+export function sortDiagnostics(diagnostics: readonly Diagnostic[]): Diagnostic[] {
+  return [...diagnostics].sort(
+    (a, b) =>
+      compare(a.file, b.file) ||
+      a.line - b.line ||
+      a.column - b.column ||
+      compare(a.code, b.code) ||
+      compare(a.message, b.message),
+  )
+}
+
+export function hasErrors(diagnostics: readonly Diagnostic[]): boolean {
+  return diagnostics.some(({ severity }) => severity === 'error')
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0
+}

@@ -1,0 +1,37 @@
+import type { Localized } from './locales.ts'
+
+/** A cell: a value, or a text in each language. */
+export type GuideCell = string | number | boolean | null | Localized
+
+export interface GuideColumn {
+  readonly key: string
+  readonly label: Localized
+  /** `text` unless told otherwise; numbers line up at their end. */
+  readonly kind?: 'code' | 'number' | 'text'
+}
+
+/** Rows that a guide shows as a table: a file below `guides/data/`. */
+export interface GuideTable {
+  readonly columns: readonly GuideColumn[]
+  readonly rows: readonly Readonly<Record<string, GuideCell>>[]
+  readonly note?: Localized
+}
+
+/** The table a JSON text holds. Throws, saying what is missing, when it has another form. */
+export function parseGuideTable(text: string): GuideTable {
+  const value: unknown = JSON.parse(text)
+  if (!isRecord(value) || !Array.isArray(value['columns']) || !Array.isArray(value['rows']))
+    throw new Error('it has no lists "columns" and "rows"')
+  for (const [index, column] of value['columns'].entries()) {
+    if (isRecord(column) && typeof column['key'] === 'string' && isRecord(column['label'])) continue
+    throw new Error(`column ${index + 1} has no "key" and no "label" in each language`)
+  }
+  for (const [index, row] of value['rows'].entries()) {
+    if (!isRecord(row)) throw new Error(`row ${index + 1} is not an object`)
+  }
+  return value as unknown as GuideTable
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

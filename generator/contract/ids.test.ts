@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { anchorOf, createSlugger, kebabCase, shortHash, slugOf } from './ids.ts'
+
+test.each([
+  ['Market data', 'market-data'],
+  ['marketData', 'market-data'],
+  ['HTTPStatus', 'http-status'],
+  ['getV3Orders', 'get-v3-orders'],
+  ['GET /v3/orders/{id}', 'get-v3-orders-id'],
+  ['place_order', 'place-order'],
+  ['  --Orders!  ', 'orders'],
+  ['行情', '行情'],
+  ['Données de marché', 'données-de-marché'],
+  ['Cafe\u0301', 'café'],
+  ['🚀', ''],
+])('%j in kebab-case is %j', (text, expected) => {
+  expect(kebabCase(text)).toBe(expected)
+})
+
+test('an anchor joins its parts with dots', () => {
+  expect(anchorOf('placeOrder', 'body', 'px')).toBe('placeOrder.body.px')
+})
+
+test('an anchor has no white space and nothing that ends a fragment or an attribute', () => {
+  expect(anchorOf('get', 'my field', 'a#b"c\'d<e>f&g%h')).toBe('get.my-field.a-b-c-d-e-f-g-h')
+})
+
+test('a heading is slugged as GitHub does, in any script', () => {
+  expect(slugOf('What is a “Contract”? (v3)')).toBe('what-is-a-contract-v3')
+  expect(slugOf('订单 类型')).toBe('订单-类型')
+})
+
+test('equal headings get different slugs from one slugger', () => {
+  const slug = createSlugger()
+  expect([slug('Example'), slug('Example'), slug('Example')]).toEqual(['example', 'example-1', 'example-2'])
+})
+
+test('a hash never changes: addresses are made of it', () => {
+  expect(shortHash('')).toBe('ztntfp')
+  expect(shortHash('/v3/futures/')).toBe(shortHash('/v3/futures/'))
+  expect(shortHash('/spot/')).not.toBe(shortHash('/spot'))
+  expect(shortHash('行情')).toMatch(/^[0-9a-z]{1,7}$/)
+})

@@ -1,0 +1,41 @@
+import GithubSlugger, { slug } from 'github-slugger'
+
+/** The anchor that a heading gets, as GitHub makes it: lower case, spaces to hyphens. Letters of any script stay. */
+export function slugOf(text: string): string {
+  return slug(text)
+}
+
+/** Slugs that are unique among those asked of the same instance. */
+export function createSlugger(): (text: string) => string {
+  const slugger = new GithubSlugger()
+  return (text) => slugger.slug(text)
+}
+
+/** `Market data` and `marketData` both become `market-data`: the form of paths and file names. */
+export function kebabCase(text: string): string {
+  return text
+    .normalize('NFC')
+    .replace(/([\p{Ll}\d])(\p{Lu})/gu, '$1-$2')
+    .replace(/(\p{Lu})(\p{Lu}\p{Ll})/gu, '$1-$2')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-+|-+$/g, '')
+}
+
+/** The anchor of a part of an operation: `placeOrder.body.px`. White space and characters that end a fragment are replaced. */
+export function anchorOf(...parts: readonly string[]): string {
+  return parts.map((part) => part.replace(/[\s#"'<>&%]+/gu, '-')).join('.')
+}
+
+/** A short, stable hash of a text (FNV-1a, 32 bits) in base 36: for ids, not for secrets. */
+export function shortHash(text: string): string {
+  let hash = 0x811c9dc5
+  for (const byte of new TextEncoder().encode(text)) hash = Math.imul(hash ^ byte, 0x01000193)
+  return (hash >>> 0).toString(36)
+}
+
+/** `Request signing [#signing]` has the id `signing`; without one the text is slugged. */
+export function headingIdentity(raw: string, slug: (text: string) => string): { text: string; id: string } {
+  const match = /^(.*?)\s*\[#([\p{L}\p{N}_.-]+)\]\s*$/u.exec(raw)
+  return match ? { text: match[1] ?? '', id: match[2] ?? '' } : { text: raw, id: slug(raw) }
+}

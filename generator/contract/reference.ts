@@ -1,0 +1,455 @@
+import type { SourceLocation } from './diagnostics.ts'
+import type { Localized } from './locales.ts'
+import type { Signing } from './signing.ts'
+
+/** Markdown in every language it exists in. */
+export type Prose = Localized
+
+/** Any value a JSON text can hold. */
+export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json }
+
+export type SchemaId = string
+export type OperationId = string
+
+/** How sure a statement is: `inferred` is nowhere written, `unofficial` was seen but is not documented by the provider. */
+export type Certainty = 'inferred' | 'unofficial'
+
+export interface EnumValue {
+  readonly value: Json
+  readonly description?: Prose
+}
+
+/** One keyword that limits a value, in the words of JSON Schema: `{ keyword: 'maximum', value: 100 }`. */
+export interface Constraint {
+  readonly keyword:
+    | 'minimum'
+    | 'maximum'
+    | 'exclusiveMinimum'
+    | 'exclusiveMaximum'
+    | 'multipleOf'
+    | 'minLength'
+    | 'maxLength'
+    | 'pattern'
+    | 'minItems'
+    | 'maxItems'
+    | 'uniqueItems'
+    | 'minProperties'
+    | 'maxProperties'
+  readonly value: number | string | boolean
+}
+
+export interface Property {
+  readonly name: string
+  readonly required: boolean
+  readonly schema: SchemaNode
+}
+
+export interface Variant {
+  readonly name: Prose
+  readonly schema: SchemaNode
+  /** Value of the discriminator property that selects this variant. */
+  readonly discriminatorValue?: string
+}
+
+/** oneOf (exactly one holds) or anyOf (at least one holds). */
+export interface VariantSet {
+  readonly mode: 'oneOf' | 'anyOf'
+  readonly variants: readonly Variant[]
+  readonly discriminator?: string
+}
+
+/**
+ * One schema, independent of the format it was written in. `allOf` is merged; facets that a schema does not have are
+ * absent. A node with `ref` stands for the named schema and adds only what its use site says (description, unit …).
+ */
+export interface SchemaNode {
+  readonly ref?: SchemaId
+  /** Name of the schema in its spec, for object types the reader may meet by name. */
+  readonly name?: string
+  readonly title?: Prose
+  readonly description?: Prose
+  /** JSON types in the order of the spec, without `null`; empty means any. */
+  readonly types: readonly string[]
+  readonly nullable?: true
+  readonly format?: string
+  /** `x-unit`: ms, contracts, base, quote, ratio … */
+  readonly unit?: string
+  readonly constraints?: readonly Constraint[]
+  readonly enum?: readonly EnumValue[]
+  /** Values that are known but need not be all: `x-enum-descriptions` without `enum`. */
+  readonly knownValues?: readonly EnumValue[]
+  readonly const?: Json
+  readonly default?: Json
+  readonly examples?: readonly Json[]
+  readonly deprecated?: true
+  readonly readOnly?: true
+  readonly writeOnly?: true
+  readonly since?: string
+  readonly certainty?: Certainty
+  readonly properties?: readonly Property[]
+  readonly patternProperties?: readonly { readonly pattern: string; readonly schema: SchemaNode }[]
+  /** Schema of further properties; `false` when none may follow. */
+  readonly additionalProperties?: SchemaNode | false
+  readonly items?: SchemaNode
+  /** Positional array: one schema a place, named by its title. */
+  readonly positions?: readonly SchemaNode[]
+  readonly variants?: readonly VariantSet[]
+  /** Schemas that must not hold, said in words: `not`. */
+  readonly not?: SchemaNode
+  readonly contentMediaType?: string
+}
+
+export interface Example {
+  readonly name: string
+  readonly summary?: Prose
+  readonly description?: Prose
+  readonly value: Json
+  /** Made by us from the schema because the spec gives none. */
+  readonly generated?: true
+}
+
+export interface Content {
+  readonly mediaType: string
+  readonly schema?: SchemaNode
+  readonly examples: readonly Example[]
+}
+
+export type ParameterPlace = 'path' | 'query' | 'header' | 'cookie' | 'querystring'
+
+export interface Parameter {
+  readonly name: string
+  readonly in: ParameterPlace
+  readonly required: boolean
+  readonly deprecated?: true
+  readonly description?: Prose
+  readonly schema: SchemaNode
+  readonly examples: readonly Example[]
+  /** How arrays and objects are written, when it is not the default of the place. */
+  readonly style?: string
+  readonly explode?: boolean
+  readonly since?: string
+  readonly certainty?: Certainty
+}
+
+export interface RequestBody {
+  readonly description?: Prose
+  readonly required: boolean
+  readonly contents: readonly Content[]
+}
+
+export interface Response {
+  /** `200`, `4XX` or `default`. */
+  readonly status: string
+  readonly description?: Prose
+  readonly headers: readonly Parameter[]
+  readonly contents: readonly Content[]
+  readonly links: readonly ResponseLink[]
+}
+
+/** What a value of the response can be used for next (OpenAPI link). */
+export interface ResponseLink {
+  readonly name: string
+  readonly description?: Prose
+  readonly operation?: OperationId
+}
+
+export interface RateLimit {
+  readonly requests: number
+  /** Length of the window: `1s`, `1m`. */
+  readonly interval: string
+  /** What the calls are counted by. */
+  readonly scope?: string
+  /** Calls with the same group share one budget. */
+  readonly group?: string
+  readonly certainty?: Certainty
+}
+
+export interface Pagination {
+  readonly style: string
+  readonly cursor?: string
+  readonly limit?: string
+  /** Name of the parameter that turns the order of pages around. */
+  readonly direction?: string
+  readonly start?: string
+  readonly end?: string
+  readonly defaultLimit?: number
+  readonly maxLimit?: number
+  readonly defaultWindow?: string
+  readonly maxWindow?: string
+}
+
+export interface Deprecation {
+  readonly since?: string
+  /** Date after which it stops working. */
+  readonly sunset?: string
+  /** Operations or channels to use instead, `api#id` where they are another API's; empty when there is none. */
+  readonly replacements: readonly string[]
+  /** Names that changed with the replacement. */
+  readonly fields?: readonly { readonly from: string; readonly to: string }[]
+  readonly note?: Prose
+}
+
+/** One way to be authorised: every scheme of the list together. An empty list means no authentication. */
+export type SecurityRequirement = readonly { readonly scheme: string; readonly scopes: readonly string[] }[]
+
+export interface Callback {
+  readonly name: string
+  readonly operations: readonly Operation[]
+}
+
+export interface Operation {
+  readonly kind: 'operation' | 'webhook' | 'callback'
+  /** Unique within the API; also the start of every anchor of the operation. */
+  readonly id: OperationId
+  readonly method: string
+  /** Path template, or for a webhook its name, for a callback its runtime expression. */
+  readonly path: string
+  readonly title: Prose
+  readonly description?: Prose
+  readonly tags: readonly string[]
+  /** Path of the page it asks for (`x-page`); else its first tag decides. */
+  readonly page?: string
+  readonly sidebarLabel?: Prose
+  readonly servers: readonly Server[]
+  /** Alternatives, any of which is enough; empty when the operation is public. */
+  readonly security: readonly SecurityRequirement[]
+  readonly permission?: string
+  readonly rateLimit?: RateLimit
+  readonly pagination?: Pagination
+  /** Codes of the API's error catalogue. */
+  readonly errors: readonly (number | string)[]
+  readonly deprecation?: Deprecation
+  readonly since?: string
+  readonly certainty?: Certainty
+  readonly parameters: readonly Parameter[]
+  readonly requestBody?: RequestBody
+  readonly responses: readonly Response[]
+  readonly callbacks: readonly Callback[]
+  readonly externalDocs?: ExternalDocs
+  readonly source: SourceLocation
+}
+
+/** What is said on a channel: from the client's side, whatever side the spec was written from. */
+export type Direction = 'send' | 'receive'
+
+export type ChannelId = string
+export type MessageId = string
+
+/** One kind of frame of a channel. */
+export interface Message {
+  /** Unique within its channel. */
+  readonly id: MessageId
+  readonly title: Prose
+  readonly summary?: Prose
+  readonly description?: Prose
+  /** Who sends it: `send` is the client. */
+  readonly direction: Direction
+  readonly payload?: SchemaNode
+  readonly headers?: SchemaNode
+  readonly contentType?: string
+  /** Where request and reply carry the id that joins them: `$message.payload#/id`. */
+  readonly correlation?: string
+  readonly examples: readonly Example[]
+  readonly deprecated?: true
+  readonly certainty?: Certainty
+}
+
+/** One action on a channel, from the client's side; a request names the messages that may answer it. */
+export interface ChannelOperation {
+  readonly id: OperationId
+  readonly direction: Direction
+  readonly title: Prose
+  readonly description?: Prose
+  readonly messages: readonly MessageId[]
+  readonly replies: readonly MessageId[]
+}
+
+/** One step of a typical session on a channel. */
+export interface Frame {
+  readonly direction: Direction
+  readonly message: MessageId
+  readonly example: Example
+}
+
+/** How a client notices a gap in a stream: which field must equal which field of the message before. */
+export interface Sequence {
+  readonly id: string
+  readonly previous?: string
+  readonly rule?: Prose
+}
+
+export interface ChannelParameter {
+  readonly name: string
+  readonly description?: Prose
+  readonly values: readonly EnumValue[]
+  readonly default?: string
+}
+
+/** A topic of a WebSocket connection. */
+export interface Channel {
+  /** Unique within the API; also the start of every anchor of the channel. */
+  readonly id: ChannelId
+  /** Name of the topic as it goes over the wire; may hold `{parameters}`. */
+  readonly address: string
+  readonly title: Prose
+  readonly summary?: Prose
+  readonly description?: Prose
+  readonly access: 'public' | 'private'
+  readonly servers: readonly Server[]
+  readonly security: readonly SecurityRequirement[]
+  readonly permission?: string
+  readonly page?: string
+  readonly sidebarLabel?: Prose
+  readonly tags: readonly string[]
+  readonly parameters: readonly ChannelParameter[]
+  readonly messages: readonly Message[]
+  readonly operations: readonly ChannelOperation[]
+  /** Frames of a typical session in order; empty when the spec gives none. */
+  readonly conversation: readonly Frame[]
+  readonly pushFrequency?: Prose
+  /** What the first message is and what the later ones are. */
+  readonly snapshot?: Prose
+  readonly sequence?: Sequence
+  readonly deprecation?: Deprecation
+  readonly since?: string
+  readonly certainty?: Certainty
+  readonly source: SourceLocation
+}
+
+/** How a connection is kept open (`x-heartbeat`). */
+export interface Heartbeat {
+  readonly idleTimeout?: string
+  readonly clientInterval?: string
+  readonly ping?: Json
+  readonly pong?: Json
+  readonly description?: Prose
+}
+
+/** A limit of a connection (`x-limits`). */
+export interface ConnectionLimit {
+  readonly name: string
+  readonly value: number | string
+  readonly unit?: string
+  /** What it is counted by: per connection, per IP … */
+  readonly scope?: Prose
+  readonly description?: Prose
+  readonly certainty?: Certainty
+}
+
+/** What holds for every connection of a WebSocket API. */
+export interface Streaming {
+  readonly title: Prose
+  readonly version: string
+  readonly description?: Prose
+  readonly servers: readonly Server[]
+  readonly heartbeat?: Heartbeat
+  readonly limits: readonly ConnectionLimit[]
+  readonly errors: readonly ErrorCode[]
+  readonly source: SourceLocation
+}
+
+export interface ExternalDocs {
+  readonly url: string
+  readonly description?: Prose
+}
+
+export interface Server {
+  readonly url: string
+  readonly description?: Prose
+  readonly variables: readonly ServerVariable[]
+}
+
+export interface ServerVariable {
+  readonly name: string
+  readonly default: string
+  readonly values: readonly string[]
+  readonly description?: Prose
+}
+
+export interface SecurityScheme {
+  readonly id: string
+  readonly type: string
+  readonly description?: Prose
+  /** Header, query or cookie name of an apiKey scheme. */
+  readonly name?: string
+  readonly in?: string
+  /** `bearer`, `basic` … of an http scheme. */
+  readonly httpScheme?: string
+  readonly bearerFormat?: string
+  readonly openIdConnectUrl?: string
+  readonly flows: readonly OAuthFlow[]
+  /** How a request is signed (`x-signing`). */
+  readonly signing?: Signing
+}
+
+export interface OAuthFlow {
+  readonly kind: string
+  readonly authorizationUrl?: string
+  readonly tokenUrl?: string
+  readonly scopes: readonly { readonly name: string; readonly description?: Prose }[]
+}
+
+export interface Tag {
+  readonly name: string
+  readonly title: Prose
+  /** Path of the page its operations go to (`x-page`). */
+  readonly page?: string
+  readonly sidebarLabel?: Prose
+  readonly description?: Prose
+}
+
+/** One entry of an API's error catalogue (`x-errors` at the root of the spec). */
+export interface ErrorCode {
+  readonly code: number | string
+  readonly name?: string
+  readonly description: Prose
+  /** What the caller should do about it. */
+  readonly action?: Prose
+  readonly httpStatus?: number
+  readonly certainty?: Certainty
+}
+
+/** The pages an API is split into. `path` is language-neutral and below the site's base. */
+export interface ReferencePage {
+  readonly path: string
+  readonly title: Prose
+  readonly sidebarLabel?: Prose
+  readonly description?: Prose
+  /** Tag that brought the page about; groups pages in a generated sidebar. */
+  readonly tag?: string
+  readonly content:
+    | {
+        readonly kind: 'reference'
+        readonly operations: readonly OperationId[]
+        readonly channels: readonly ChannelId[]
+      }
+    | { readonly kind: 'schema'; readonly schema: SchemaId }
+    | { readonly kind: 'overview' }
+  readonly source: SourceLocation
+}
+
+export interface Api {
+  readonly id: string
+  readonly title: Prose
+  readonly version: string
+  readonly description?: Prose
+  readonly servers: readonly Server[]
+  readonly securitySchemes: readonly SecurityScheme[]
+  readonly tags: readonly Tag[]
+  readonly operations: readonly Operation[]
+  readonly channels: readonly Channel[]
+  /** There when the API has a WebSocket part. */
+  readonly streaming?: Streaming
+  readonly schemas: Readonly<Record<SchemaId, SchemaNode>>
+  readonly errors: readonly ErrorCode[]
+  readonly pages: readonly ReferencePage[]
+  readonly contact?: { readonly name?: string; readonly url?: string; readonly email?: string }
+  readonly license?: { readonly name: string; readonly url?: string }
+  readonly termsOfService?: string
+  readonly source: SourceLocation
+}
+
+/** Every API of a site: what MDX, Markdown, samples, search, diff and downloads read. */
+export interface Reference {
+  readonly apis: readonly Api[]
+}

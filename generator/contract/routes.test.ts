@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { alternatesOf, normalizePath, type Route, type RouteTable, sidebarEntries } from './routes.ts'
+
+test.each([
+  ['/', '/'],
+  ['', '/'],
+  ['/index.html', '/'],
+  ['/faq', '/faq'],
+  ['/faq/', '/faq'],
+  ['/faq//', '/faq'],
+  ['/faq.html', '/faq'],
+  ['/spot/index.html', '/spot'],
+  ['/zh/spot/', '/zh/spot'],
+  ['/spot/index-price', '/spot/index-price'],
+])('%j is the route %j', (path, route) => {
+  expect(normalizePath(path)).toBe(route)
+})
+
+test('the alternates of a page are the same page in the other languages', () => {
+  const route = (path: string, locale: string) => ({ path, locale }) as Route
+  const routes = [route('/faq', 'en'), route('/spot/', 'en'), route('/faq', 'zh'), route('/faq', 'fr')]
+  const table: RouteTable = { defaultLocale: 'en', routes, sidebars: [] }
+  expect(alternatesOf(table, route('/faq', 'zh'))).toEqual([route('/faq', 'en'), route('/faq', 'fr')])
+})
+
+test('the pages of a sidebar come in reading order, out of their categories', () => {
+  const entry = (path: string) => ({ path, label: path })
+  const items = [entry('/a'), { label: 'B', items: [entry('/b'), entry('/c')] }, entry('/d')]
+  const sidebar = { id: 'x', locale: 'en', label: 'X', landing: '/a', items }
+  expect(sidebarEntries(sidebar).map(({ path }) => path)).toEqual(['/a', '/b', '/c', '/d'])
+})

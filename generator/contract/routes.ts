@@ -1,0 +1,81 @@
+import type { LocaleCode } from './locales.ts'
+
+export type PageKind = 'home' | 'guide' | 'reference' | 'schema'
+
+/** One page in one language. */
+export interface Route {
+  /** Path without locale, extension or slash at its end, plus a short hash of it: the same in every language, never shown. */
+  readonly id: string
+  readonly kind: PageKind
+  /** Language-neutral path below the base, in its canonical form: `/spot/` or `/faq`. */
+  readonly path: string
+  readonly locale: LocaleCode
+  /** Path below the base as published: `/zh/spot/`. */
+  readonly url: string
+  /** Language of the text really shown; differs from `locale` where a translation is missing. */
+  readonly contentLocale: LocaleCode
+  /** The translation is older than the text it translates. */
+  readonly isOutdated?: true
+  readonly title: string
+  readonly description: string
+  readonly sidebarLabel: string
+  /** Id of the sidebar the page stands in. */
+  readonly sidebar?: string
+  /** API, operations and channels of a reference page. */
+  readonly api?: string
+  readonly operations?: readonly string[]
+  readonly channels?: readonly string[]
+  /** MDX file the article comes from: relative to the project for guides, to the content folder for generated pages. */
+  readonly source: { readonly origin: 'guide' | 'generated'; readonly file: string }
+  /** File to edit, and the line to look at. */
+  readonly edit: { readonly file: string; readonly line: number }
+}
+
+export interface SidebarEntry {
+  readonly path: string
+  readonly label: string
+  readonly method?: string
+  readonly deprecated?: true
+}
+
+export interface SidebarCategory {
+  readonly label: string
+  readonly items: readonly SidebarEntry[]
+}
+
+export type SidebarNode = SidebarEntry | SidebarCategory
+
+/** One section's sidebar in one language. */
+export interface Sidebar {
+  readonly id: string
+  readonly locale: LocaleCode
+  readonly label: string
+  readonly landing: string
+  readonly items: readonly SidebarNode[]
+}
+
+export interface RouteTable {
+  readonly defaultLocale: LocaleCode
+  readonly routes: readonly Route[]
+  readonly sidebars: readonly Sidebar[]
+}
+
+export function isCategory(node: SidebarNode): node is SidebarCategory {
+  return 'items' in node
+}
+
+/** The pages of a sidebar in reading order. */
+export function sidebarEntries(sidebar: Sidebar): SidebarEntry[] {
+  return sidebar.items.flatMap((node) => (isCategory(node) ? node.items : [node]))
+}
+
+/** The route without the differences that a server or client forgives: slash at the end, `index.html`, `.html`. */
+export function normalizePath(path: string): string {
+  const bare = path.replace(/\/index\.html$/, '/').replace(/\.html$/, '')
+  return bare === '/' ? bare : bare.replace(/\/+$/, '') || '/'
+}
+
+/** The same page in every other language. */
+export function alternatesOf(table: RouteTable, route: Route): Route[] {
+  return table.routes.filter(({ path, locale }) => path === route.path && locale !== route.locale)
+}

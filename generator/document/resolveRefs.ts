@@ -1,0 +1,114 @@
+import { posix } from 'node:path'
+import type { Pointer } from './sourceMap.ts'
+import { childNode, childNodes, isRecord, type LoadedSpec, type SpecNode } from './spec.ts'
+
+/** Where a reference leads: a file of the spec and a place in it. */
+export interface ReferenceTarget {
+  readonly file: string
+  readonly pointer: Pointer
+}
+
+export function isRemote(reference: string): boolean {
+  return /^[a-z][a-z0-9+.-]*:/i.test(reference) || reference.startsWith('//')
+}
+
+/**
+ * Reads `other.yaml#/components/x` as written in `from` (RFC 3986 path, RFC 6901 pointer). A fragment that is no pointer
+ * (`#anchor`) becomes a single step, which no document has.
+ */
+export function parseReference(reference: string, from: string): ReferenceTarget {
+  const [path, fragment] = splitOnce(reference, '#')
+  const file = path === '' ? from : posix.join(path.startsWith('/') ? '/' : posix.dirname(from), decode(path))
+  return { file, pointer: fragment === '' || fragment.startsWith('/') ? parsePointer(fragment) : [`#${fragment}`] }
+}
+
+function parsePointer(pointer: string): string[] {
+  const steps = pointer.split('/').slice(1)
+  return steps.map((step) => decode(step).replaceAll('~1', '/').replaceAll('~0', '~'))
+}
+
+/** The stable name of a place: `components/schemas.yaml#/Price`. */
+export function targetId({ file, pointer }: ReferenceTarget): string {
+  return `${file}#${pointer.map((step) => `/${String(step).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('')}`
+}
+
+/** The value a reference leads to, one step; `undefined` when there is none. */
+export function findTarget(spec: Pick<LoadedSpec, 'files'>, target: ReferenceTarget): SpecNode | undefined {
+  const file = spec.files.get(target.file)
+  if (!file || file.value === undefined) return undefined
+  let node: SpecNode = { value: file.value, file: file.path, pointer: [] }
+  for (const step of target.pointer) {
+    node = childNode(node, Array.isArray(node.value) ? Number(step) : step)
+    if (node.value === undefined) return undefined
+  }
+  return node
+}
+
+/** What a `$ref` object finally stands for, after any number of steps; `undefined` when it leads nowhere or in a circle. */
+export function dereference(spec: Pick<LoadedSpec, 'files'>, node: SpecNode): SpecNode | undefined {
+  let current: SpecNode | undefined = node
+  const seen = new Set<string>()
+  while (current) {
+    const reference = referenceOf(current.value)
+    if (reference === undefined) return current
+    if (isRemote(reference)) return undefined
+    const target = parseReference(reference, current.file)
+    const id = targetId(target)
+    if (seen.has(id)) return undefined
+    seen.add(id)
+    current = findTarget(spec, target)
+  }
+  return undefined
+}
+
+export function referenceOf(value: unknown): string | undefined {
+  return isRecord(value) && typeof value.$ref === 'string' ? value.$ref : undefined
+}
+
+/** Every `$ref` of a document, leaving out examples and other literal values. Each shared object is visited once. */
+export function collectReferences(root: SpecNode): { reference: string; node: SpecNode }[] {
+  const found: { reference: string; node: SpecNode }[] = []
+  const visited = new Set<unknown>()
+  const visit = (node: SpecNode, keyword: string | undefined): void => {
+    const { value } = node
+    if (typeof value !== 'object' || value === null || visited.has(value)) return
+    visited.add(value)
+    const reference = referenceOf(value)
+    if (reference !== undefined && keyword !== 'properties') found.push({ reference, node })
+    const areNames = keyword !== undefined && mapsOfNames.has(keyword) && !Array.isArray(value)
+    for (const { key, node: child } of childNodes(node)) {
+      if (areNames) visit(child, undefined)
+      else if (!isLiteral(key, child.value)) visit(child, key)
+    }
+  }
+  visit(root, undefined)
+  return found
+}
+
+/** Keywords whose value is data, not specification; a list of `examples` is that of a schema. */
+const literalKeywords = new Set(['example', 'default', 'enum', 'const', 'value', 'dataValue'])
+
+function isLiteral(keyword: string, value: unknown): boolean {
+  return literalKeywords.has(keyword) || (keyword === 'examples' && Array.isArray(value))
+}
+
+/** Maps whose keys are names the author chose, so that `default` or `properties` in them is a name and no keyword. */
+const mapsOfNames = new Set([
+  ...['properties', 'patternProperties', 'dependentSchemas', '$defs', 'definitions', 'schemas'],
+  ...['paths', 'webhooks', 'pathItems', 'callbacks', 'additionalOperations', 'responses', 'content', 'encoding'],
+  ...['parameters', 'headers', 'examples', 'requestBodies', 'links', 'securitySchemes', 'variables'],
+  ...['servers', 'channels', 'operations', 'messages', 'replies', 'messageTraits', 'operationTraits'],
+])
+
+function splitOnce(text: string, separator: string): [string, string] {
+  const at = text.indexOf(separator)
+  return at === -1 ? [text, ''] : [text.slice(0, at), text.slice(at + 1)]
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}

@@ -1,0 +1,123 @@
+import { EVENT_ID, type Event, getScalarValue, parseEvents, SCALAR_STYLE } from 'js-yaml'
+
+export interface Position {
+  readonly line: number
+  readonly column: number
+}
+
+/** Path of keys and indexes from the document's root. */
+export type Pointer = readonly (string | number)[]
+
+/** Answers where in a YAML or JSON text a value stands; parses on the first question only. */
+export interface SourceMap {
+  /** Place of the key (or list item) that the pointer leads to, or of the nearest parent that exists. */
+  locate(pointer: Pointer): Position
+  /** Line and column, counted from 1, of a character offset. */
+  positionAt(offset: number): Position
+}
+
+/** Nothing is parsed for a document nobody asks about; `maxDepth` bounds the nesting that is followed. */
+export function createSourceMap(text: string, maxDepth: number): SourceMap {
+  let root: Row | undefined
+  let lineStarts: number[] | undefined
+  const positionAt = (offset: number): Position => {
+    lineStarts ??= findLineStarts(text)
+    const line = lastAtOrBefore(lineStarts, offset)
+    return { line: line + 1, column: Math.max(0, offset - (lineStarts[line] ?? 0)) + 1 }
+  }
+  return {
+    positionAt,
+    locate(pointer) {
+      root ??= rowsOf(text, safeEvents(text, maxDepth))
+      return positionAt(offsetOfPointer(root, pointer))
+    },
+  }
+}
+
+interface Row {
+  readonly isMapping: boolean
+  readonly offset: number
+  readonly key?: string
+  /** Absent for a scalar. */
+  readonly children?: Row[]
+}
+
+function offsetOfPointer(root: Row | undefined, pointer: Pointer): number {
+  let row = root
+  for (const step of pointer) {
+    const next: Row | undefined = row?.isMapping
+      ? row.children?.find(({ key }) => key === String(step))
+      : row?.children?.[Number(step)]
+    if (!next) break
+    row = next
+  }
+  return row?.offset ?? 0
+}
+
+function safeEvents(text: string, maxDepth: number): Event[] {
+  try {
+    return parseEvents(text, { maxDepth })
+  } catch {
+    return []
+  }
+}
+
+/** Turns the event stream into a tree that keeps offsets only; a mapping's child carries its key and the key's offset. */
+function rowsOf(text: string, events: readonly Event[]): Row | undefined {
+  const stack: { row: Row; pendingKey?: { key: string; offset: number } | undefined }[] = []
+  let root: Row | undefined
+  for (const event of events) {
+    if (event.type === EVENT_ID.DOCUMENT) continue
+    if (event.type === EVENT_ID.POP) {
+      stack.pop()
+      continue
+    }
+    const parent = stack.at(-1)
+    const start = offsetOf(event)
+    if (parent?.row.isMapping && parent.pendingKey === undefined) {
+      parent.pendingKey = { key: event.type === EVENT_ID.SCALAR ? getScalarValue(text, event) : '', offset: start }
+      if (event.type === EVENT_ID.SEQUENCE || event.type === EVENT_ID.MAPPING)
+        stack.push({ row: { isMapping: false, offset: start, children: [] } })
+      continue
+    }
+    const isCollection = event.type === EVENT_ID.MAPPING || event.type === EVENT_ID.SEQUENCE
+    const row: Row = {
+      isMapping: event.type === EVENT_ID.MAPPING,
+      offset: parent?.pendingKey?.offset ?? start,
+      ...(parent?.pendingKey ? { key: parent.pendingKey.key } : {}),
+      ...(isCollection ? { children: [] } : {}),
+    }
+    if (parent) {
+      parent.row.children?.push(row)
+      parent.pendingKey = undefined
+    }
+    root ??= row
+    if (isCollection) stack.push({ row })
+  }
+  return root
+}
+
+function offsetOf(event: Exclude<Event, { type: typeof EVENT_ID.DOCUMENT | typeof EVENT_ID.POP }>): number {
+  if (event.type === EVENT_ID.ALIAS) return Math.max(0, event.anchorStart - 1)
+  if (event.type !== EVENT_ID.SCALAR) return event.start
+  const isQuoted = event.style === SCALAR_STYLE.SINGLE_QUOTED || event.style === SCALAR_STYLE.DOUBLE_QUOTED
+  return isQuoted ? Math.max(0, event.valueStart - 1) : event.valueStart
+}
+
+/** A byte order mark is no column of the first line. */
+function findLineStarts(text: string): number[] {
+  const starts = [text.startsWith('\uFEFF') ? 1 : 0]
+  for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) starts.push(at + 1)
+  return starts
+}
+
+function lastAtOrBefore(starts: readonly number[], offset: number): number {
+  let low = 0
+  let high = starts.length - 1
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2)
+    if ((starts[middle] ?? 0) <= offset) low = middle
+    else high = middle - 1
+  }
+  return low
+}

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import { bareConfig, fillConfig } from './fillConfig.ts'
+
+const zh = { code: 'zh', label: '简体中文', lang: 'zh-Hans', dir: 'ltr', calendar: 'gregory' } as const
+
+test('a brand is all that a configuration needs', () => {
+  expect(fillConfig({ brand: { name: 'Acme' } })).toEqual({
+    brand: { name: 'Acme', title: { en: 'Acme' }, copyright: { en: '© Acme' } },
+    origin: 'http://localhost:4173',
+    base: '/',
+    locales: [{ code: 'en', label: 'English', lang: 'en', dir: 'ltr', calendar: 'gregory' }],
+    apis: [],
+    sidebars: {},
+    navbar: { start: [], end: [] },
+    links: {},
+    redirects: {},
+  })
+})
+
+test('what is given stays', () => {
+  const title = { zh: '文档' }
+  const config = fillConfig({
+    brand: { name: 'Acme', title },
+    locales: [zh],
+    apis: [{ id: 'spot', specs: ['a.yaml'] }],
+  })
+  expect(config).toMatchObject({
+    brand: { title, copyright: { zh: '© Acme' } },
+    locales: [zh],
+    apis: [{ id: 'spot', specs: ['a.yaml'] }],
+  })
+})
+
+test.each([
+  ['/', '/'],
+  ['', '/'],
+  ['docs', '/docs/'],
+  ['/docs', '/docs/'],
+  ['/a/b/', '/a/b/'],
+])('the base %j becomes %j', (base, filled) => {
+  expect(fillConfig({ brand: { name: 'Acme' }, base }).base).toBe(filled)
+})
+
+test('the origin has no slash at its end', () => {
+  expect(fillConfig({ brand: { name: 'Acme' }, origin: 'https://docs.example.com/' }).origin).toBe(
+    'https://docs.example.com',
+  )
+})
+
+test('a single bare spec has its landing page at the root', () => {
+  expect(bareConfig([{ api: 'petstore', path: 'petstore.yaml', title: 'Petstore' }], 'operation')).toMatchObject({
+    brand: { name: 'Petstore' },
+    apis: [{ id: 'petstore', specs: ['petstore.yaml'], path: '/', overview: '/', pages: 'operation' }],
+  })
+})
+
+test('several bare specs have a section each', () => {
+  const config = bareConfig(
+    [
+      { api: 'spot', path: 'spot.yaml', title: 'Spot' },
+      { api: 'futures', path: 'futures.yaml', title: 'Futures' },
+    ],
+    undefined,
+  )
+  expect(config.apis.map(({ path, overview }) => [path, overview])).toEqual([
+    ['/spot/', '/spot/'],
+    ['/futures/', '/futures/'],
+  ])
+})

@@ -1,0 +1,157 @@
+import { load, YAMLException } from 'js-yaml'
+import type { Root } from 'mdast'
+import { toString as textOfTree } from 'mdast-util-to-string'
+import remarkFrontmatter from 'remark-frontmatter'
+import remarkGfm from 'remark-gfm'
+import remarkMdx from 'remark-mdx'
+import remarkParse from 'remark-parse'
+import { unified } from 'unified'
+import { visit } from 'unist-util-visit'
+import type { Checked, SourceLocation } from '../contract/diagnostics.ts'
+import { createSlugger, headingIdentity, shortHash } from '../contract/ids.ts'
+import type { LocaleCode } from '../contract/locales.ts'
+import { isRecord } from '../document/spec.ts'
+
+export interface GuideHeading extends SourceLocation {
+  readonly depth: number
+  readonly text: string
+  readonly id: string
+}
+
+/** A hand-written page as read: what routes, checks and the Markdown twin need of it. */
+export interface Guide {
+  /** Relative to the project. */
+  readonly file: string
+  readonly locale: LocaleCode
+  /** Language-neutral route path. */
+  readonly path: string
+  readonly title: string
+  readonly description: string
+  readonly sidebarLabel?: string
+  /** Hash of the text below the front matter, without white space at its ends. */
+  readonly textHash: string
+  /** Hash of the default language's text that this one translates. */
+  readonly translates?: string
+  readonly headings: readonly GuideHeading[]
+  /** Addresses of links and of the `href` of components. */
+  readonly links: readonly (SourceLocation & { readonly url: string })[]
+  readonly components: readonly (SourceLocation & { readonly name: string })[]
+  readonly tree: Root
+}
+
+export interface GuideText {
+  readonly file: string
+  readonly locale: LocaleCode
+  readonly path: string
+  readonly text: string
+}
+
+const mdxParser = unified().use(remarkParse).use(remarkFrontmatter).use(remarkGfm).use(remarkMdx)
+
+/** Parses one guide. One that cannot be parsed has an empty tree and says why. */
+export function parseGuide({ file, locale, path, text }: GuideText): Checked<Guide> {
+  const parsed = parseTree(file, text)
+  const matter = readFrontMatter(file, parsed.value)
+  const { title, description, sidebarLabel, translates } = matter.value
+  const guide: Guide = {
+    file,
+    locale,
+    path,
+    title: title ?? path,
+    description: description ?? '',
+    ...(sidebarLabel === undefined ? {} : { sidebarLabel }),
+    textHash: shortHash(bodyOf(text)),
+    ...(translates === undefined ? {} : { translates }),
+    ...readContents(file, parsed.value),
+    tree: parsed.value,
+  }
+  const isParsed = parsed.diagnostics.length === 0
+  return { value: guide, diagnostics: isParsed ? matter.diagnostics : parsed.diagnostics }
+}
+
+function parseTree(file: string, text: string): Checked<Root> {
+  try {
+    return { value: mdxParser.parse(text), diagnostics: [] }
+  } catch (error) {
+    const { reason, line, column } = error as { reason?: string; line?: number; column?: number }
+    if (reason === undefined) throw error
+    const hint = 'Close every tag, and write a literal `{` or `<` as `\\{` or `\\<` or inside code.'
+    const problem = { code: 'guide-syntax', severity: 'error', message: `${reason}.`, hint } as const
+    const [, openLine = 1, openColumn = 1] = openTagPlace.exec(reason) ?? []
+    const place = {
+      file,
+      line: line ?? Number(openLine),
+      column: line === undefined ? Number(openColumn) : (column ?? 1),
+    }
+    return { value: { type: 'root', children: [] }, diagnostics: [{ ...problem, ...place }] }
+  }
+}
+
+/** Where the tag stands that a message says is not closed: ``closing tag for `<Tab>` (6:1-6:6)``. */
+const openTagPlace = /\((\d+):(\d+)-\d+:\d+\)/
+
+/** The text below the front matter. */
+export function bodyOf(text: string): string {
+  return text.replace(/^---\r?\n[\s\S]*?\r?\n---\r?\n/, '').trim()
+}
+
+interface FrontMatter {
+  readonly title?: string
+  readonly description?: string
+  readonly sidebarLabel?: string
+  readonly translates?: string
+}
+
+function readFrontMatter(file: string, { children: [first] }: Root): Checked<FrontMatter> {
+  const problem = { code: 'guide-front-matter', severity: 'error', file, line: 1, column: 1 } as const
+  const hint = 'Begin the file with front matter: `---`, `title: …`, `description: …`, `---`.'
+  if (first?.type !== 'yaml')
+    return { value: {}, diagnostics: [{ ...problem, message: 'The guide has no front matter.', hint }] }
+  try {
+    const fields = textFields(load(first.value))
+    const missing = (['title', 'description'] as const).filter((key) => fields[key] === undefined)
+    const message = `The front matter has no ${missing.join(' and no ')}.`
+    return { value: fields, diagnostics: missing.length > 0 ? [{ ...problem, message, hint }] : [] }
+  } catch (error) {
+    if (!(error instanceof YAMLException)) throw error
+    const { reason, mark } = error
+    const place = { line: (mark?.line ?? 0) + 2, column: (mark?.column ?? 0) + 1 }
+    return {
+      value: {},
+      diagnostics: [{ ...problem, ...place, message: `The front matter is not valid YAML: ${reason}.`, hint }],
+    }
+  }
+}
+
+/** The fields that are text; a title such as `404`, which YAML reads as a number, is text as well. */
+function textFields(value: unknown): FrontMatter {
+  if (!isRecord(value)) return {}
+  const entries = ['title', 'description', 'sidebarLabel'].map((key) => [key, scalarText(value[key])] as const)
+  return Object.fromEntries(entries.filter(([, text]) => text !== ''))
+}
+
+function scalarText(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : ''
+}
+
+function readContents(file: string, tree: Root): Pick<Guide, 'headings' | 'links' | 'components'> {
+  const slug = createSlugger()
+  const headings: GuideHeading[] = []
+  const links: Guide['links'][number][] = []
+  const components: Guide['components'][number][] = []
+  visit(tree, (node) => {
+    const place = { file, line: node.position?.start.line ?? 1, column: node.position?.start.column ?? 1 }
+    if (node.type === 'heading')
+      headings.push({ ...place, depth: node.depth, ...headingIdentity(textOfTree(node), slug) })
+    if (node.type === 'link' || node.type === 'definition') links.push({ ...place, url: node.url })
+    if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
+      if (node.name) components.push({ ...place, name: node.name })
+      for (const attribute of node.attributes) {
+        const isAddress =
+          attribute.type === 'mdxJsxAttribute' && attribute.name === 'href' && typeof attribute.value === 'string'
+        if (isAddress) links.push({ ...place, url: attribute.value as string })
+      }
+    }
+  })
+  return { headings, links, components }
+}

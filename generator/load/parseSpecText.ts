@@ -1,0 +1,85 @@
+import { load, YAMLException } from 'js-yaml'
+import type { Checked, Diagnostic } from '../contract/diagnostics.ts'
+import { createSourceMap } from '../document/sourceMap.ts'
+import type { SpecFile } from '../document/spec.ts'
+import { limits, measure } from './limits.ts'
+
+/** Parses one YAML or JSON file. A file that cannot be read has the value `undefined` and says why. */
+export function parseSpecText(path: string, text: string): Checked<SpecFile> {
+  const sourceMap = createSourceMap(text, limits.depth)
+  const parsed = parse(path, text)
+  const diagnostics = parsed.diagnostics.length > 0 ? parsed.diagnostics : checkExtent(path, parsed.value)
+  const isReadable = !diagnostics.some(({ severity }) => severity === 'error')
+  return { value: { path, text, value: isReadable ? parsed.value : undefined, sourceMap }, diagnostics }
+}
+
+function parse(path: string, text: string): Checked<unknown> {
+  try {
+    const value = path.endsWith('.json') ? parseJson(text) : load(text, { maxDepth: limits.depth })
+    return value === null || value === undefined ? empty(path) : { value, diagnostics: [] }
+  } catch (error) {
+    if (!(error instanceof YAMLException)) throw error
+    const { reason, mark } = error
+    if (reason.includes('input is empty')) return empty(path)
+    const place = { file: path, line: (mark?.line ?? 0) + 1, column: (mark?.column ?? 0) + 1 }
+    const before = text.split('\n')[place.line - 1]?.slice(0, place.column - 1) ?? ''
+    const hint = hintFor(reason, before.trim() !== '')
+    return failed({
+      code: reason.includes('maxDepth') ? 'input-too-large' : 'yaml-syntax',
+      message: sentence(reason),
+      hint,
+      ...place,
+    })
+  }
+}
+
+function empty(path: string): Checked<undefined> {
+  const hint = 'Write an OpenAPI or AsyncAPI document into it, or remove it from the configuration.'
+  return failed({ code: 'empty-file', message: `${path} is empty.`, hint, file: path, line: 1, column: 1 })
+}
+
+/** JSON text that is not valid JSON is read as YAML, whose errors carry a place. */
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text.replace(/^\uFEFF/, ''))
+  } catch {
+    return load(text, { maxDepth: limits.depth })
+  }
+}
+
+function checkExtent(path: string, value: unknown): readonly Diagnostic[] {
+  const { values, depth } = measure(value, limits.expandedValues)
+  const place = { code: 'input-too-large', file: path, line: 1, column: 1 } as const
+  if (depth > limits.depth) {
+    const message = `The document nests deeper than ${limits.depth} levels.`
+    return failed({
+      ...place,
+      message,
+      hint: 'Move inner parts into schemas of their own and refer to them with $ref.',
+    }).diagnostics
+  }
+  if (values > limits.expandedValues) {
+    const message = `The document has more than ${limits.expandedValues} values once its aliases are written out.`
+    return failed({ ...place, message, hint: 'Replace YAML aliases with $ref, which is not written out.' }).diagnostics
+  }
+  return []
+}
+
+function failed(problem: Omit<Diagnostic, 'severity'>): Checked<undefined> {
+  return { value: undefined, diagnostics: [{ ...problem, severity: 'error' }] }
+}
+
+function sentence(reason: string): string {
+  return `${reason.charAt(0).toUpperCase()}${reason.slice(1)}.`
+}
+
+function hintFor(reason: string, isWithinLine: boolean): string {
+  if (reason.includes('maxDepth')) return 'Move inner parts into schemas of their own and refer to them with $ref.'
+  if (reason.includes('duplicated mapping key'))
+    return 'Keep one of the two entries: a key may occur once in a mapping.'
+  if (reason.includes('tab')) return 'Indent with spaces: YAML does not allow tabs for indentation.'
+  if (reason.includes('deficient'))
+    return 'Close the bracket or quotation mark that is still open here, or indent what continues it.'
+  if (reason.includes('indentation') && !isWithinLine) return 'Align the line with its siblings, two spaces a level.'
+  return 'Check quotes, colons and brackets around this place; quote text that contains `: ` or starts with a special character.'
+}

@@ -1,0 +1,26 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Checked, Diagnostic } from '../contract/diagnostics.ts'
+import { type GuideTable, parseGuideTable } from '../contract/guideTable.ts'
+
+/** The tables of `guides/data/*.json` by file name. */
+export type GuideTables = ReadonlyMap<string, GuideTable>
+
+/** Reads every data file of the guides; one that is no table is left out and reported. */
+export async function readGuideTables(root: string): Promise<Checked<GuideTables>> {
+  const folder = join(root, 'guides', 'data')
+  const files = (await readdir(folder).catch(() => [])).filter((file) => file.endsWith('.json')).sort()
+  const tables = new Map<string, GuideTable>()
+  const diagnostics: Diagnostic[] = []
+  for (const name of files) {
+    try {
+      tables.set(name, parseGuideTable(await readFile(join(folder, name), 'utf8')))
+    } catch (error) {
+      const message = `The data cannot be read: ${error instanceof Error ? error.message : String(error)}.`
+      const hint = 'Write { "columns": [{ "key", "label" }], "rows": [{ … }] }.'
+      const place = { file: `guides/data/${name}`, line: 1, column: 1 }
+      diagnostics.push({ code: 'guide-data-invalid', severity: 'error', message, hint, ...place })
+    }
+  }
+  return { value: tables, diagnostics }
+}

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { temporaryFolder } from '../../tests/fixtures/temporaryFolder.ts'
+import { readGuides, routePathOf } from './readGuides.ts'
+
+const guide = (title: string) => `---\ntitle: ${title}\ndescription: About it.\n---\n`
+
+test.each([
+  ['faq.mdx', '/faq'],
+  ['index.mdx', '/'],
+  ['spot/index.mdx', '/spot/'],
+  ['v3/futures/error.mdx', '/v3/futures/error'],
+  ['spot/index-price.mdx', '/spot/index-price'],
+  ['reindex.mdx', '/reindex'],
+])('%s is the page %s', (name, path) => {
+  expect(routePathOf(name)).toBe(path)
+})
+
+test('guides are read by language, in the order of their paths', async () => {
+  const root = await temporaryFolder({
+    'guides/en/spot/index.mdx': guide('Spot'),
+    'guides/en/faq.mdx': guide('FAQ'),
+    'guides/zh/faq.mdx': guide('常见问题'),
+    'guides/en/notes.txt': 'no guide',
+    'guides/fr/faq.mdx': guide('not a language of the site'),
+  })
+  const { value, diagnostics } = await readGuides(root, ['en', 'zh'])
+  expect(diagnostics).toEqual([])
+  expect(value.map(({ file, locale, path, title }) => [file, locale, path, title])).toEqual([
+    ['guides/en/faq.mdx', 'en', '/faq', 'FAQ'],
+    ['guides/en/spot/index.mdx', 'en', '/spot/', 'Spot'],
+    ['guides/zh/faq.mdx', 'zh', '/faq', '常见问题'],
+  ])
+})
+
+test('problems of every guide are reported', async () => {
+  const root = await temporaryFolder({ 'guides/en/a.mdx': '# no front matter', 'guides/en/b.mdx': `${guide('B')}\n<b` })
+  const { diagnostics } = await readGuides(root, ['en'])
+  expect(diagnostics.map(({ code, file }) => [code, file])).toEqual([
+    ['guide-front-matter', 'guides/en/a.mdx'],
+    ['guide-syntax', 'guides/en/b.mdx'],
+  ])
+})
+
+test('a project without guides has none', async () => {
+  expect(await readGuides(await temporaryFolder(), ['en', 'zh'])).toEqual({ value: [], diagnostics: [] })
+})

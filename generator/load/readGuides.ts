@@ -1,0 +1,39 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Checked } from '../contract/diagnostics.ts'
+import type { LocaleCode } from '../contract/locales.ts'
+import { type Guide, parseGuide } from './parseGuide.ts'
+
+/** Reads `guides/<locale>/**\/*.mdx` of a project, in the order of their paths. */
+export async function readGuides(root: string, locales: readonly LocaleCode[]): Promise<Checked<readonly Guide[]>> {
+  const parsed = await Promise.all(locales.map((locale) => readLocale(root, locale)))
+  return {
+    value: parsed.flat().map(({ value }) => value),
+    diagnostics: parsed.flat().flatMap(({ diagnostics }) => diagnostics),
+  }
+}
+
+async function readLocale(root: string, locale: LocaleCode): Promise<Checked<Guide>[]> {
+  const folder = `guides/${locale}`
+  const entries = await readdir(join(root, folder), { recursive: true, withFileTypes: true }).catch(() => [])
+  const files = entries
+    .filter((entry) => entry.isFile() && entry.name.endsWith('.mdx'))
+    .map((entry) =>
+      join(entry.parentPath, entry.name)
+        .slice(join(root, folder).length + 1)
+        .replaceAll('\\', '/'),
+    )
+    .sort()
+  return Promise.all(
+    files.map(async (name) => {
+      const file = `${folder}/${name}`
+      return parseGuide({ file, locale, path: routePathOf(name), text: await readFile(join(root, file), 'utf8') })
+    }),
+  )
+}
+
+/** `faq.mdx` is the page `/faq`, `spot/index.mdx` the page `/spot/`. */
+export function routePathOf(name: string): string {
+  const bare = `/${name.replace(/\.mdx$/, '')}`
+  return bare.endsWith('/index') ? bare.slice(0, -'index'.length) : bare
+}

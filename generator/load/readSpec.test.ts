@@ -1,0 +1,156 @@
+import { mkdir, truncate, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { temporaryFolder } from '../../tests/fixtures/temporaryFolder.ts'
+import { readSpec } from './readSpec.ts'
+
+async function read(files: Readonly<Record<string, string>>, path = 'openapi.yaml') {
+  return readSpec({ api: 'test', root: await temporaryFolder(files), path })
+}
+
+async function problemsOf(files: Readonly<Record<string, string>>, path?: string): Promise<string[]> {
+  const { diagnostics } = await read(files, path)
+  return diagnostics.map(
+    ({ code, file, line, column, message, hint }) => `${file}:${line}:${column} ${code}: ${message} ${hint}`,
+  )
+}
+
+test('a spec is read with every file it refers to, in folders and through further files', async () => {
+  const { value, diagnostics } = await read(
+    {
+      'specs/openapi.yaml': 'openapi: 3.1.0\npaths:\n  /a: {$ref: paths/a.yaml}\n',
+      'specs/paths/a.yaml': 'get: {schema: {$ref: "../parts/my%20types.yaml#/A"}}\n',
+      'specs/parts/my types.yaml': 'A: {$ref: "#/B"}\nB: {$ref: "../../shared.json#/C"}\n',
+      'shared.json': '{"C": {"type": "string"}}',
+    },
+    'specs/openapi.yaml',
+  )
+  expect(diagnostics).toEqual([])
+  expect([...value.files.keys()]).toEqual([
+    'specs/openapi.yaml',
+    'specs/paths/a.yaml',
+    'specs/parts/my types.yaml',
+    'shared.json',
+  ])
+  expect(value).toMatchObject({ api: 'test', format: 'openapi', version: '3.1.0' })
+})
+
+test('files that refer to each other are read once', async () => {
+  const { value, diagnostics } = await read({
+    'openapi.yaml': 'openapi: 3.1.0\na: {$ref: "b.yaml#/b"}\nc: 1',
+    'b.yaml': 'b: {x: {$ref: "openapi.yaml#/c"}, y: {$ref: "./b.yaml#/b"}}',
+  })
+  expect(diagnostics).toEqual([])
+  expect(value.files.size).toBe(2)
+})
+
+test.each([
+  ['openapi: 3.0.3', 'openapi', '3.0.3'],
+  ['openapi: 3.1', 'openapi', '3.1'],
+  ['asyncapi: 3.0.0', 'asyncapi', '3.0.0'],
+  ['swagger: "2.0"', 'unknown', '2.0'],
+  ['[1, 2]', 'unknown', ''],
+  ['just text', 'unknown', ''],
+])('"%s" is of the format %s %s', async (text, format, version) => {
+  expect((await read({ 'openapi.yaml': text })).value).toMatchObject({ format, version })
+})
+
+test('a spec that is not there is reported', async () => {
+  expect(await problemsOf({}, 'specs/opnapi.yaml')).toEqual([
+    'specs/opnapi.yaml:1:1 file-not-found: There is no file specs/opnapi.yaml. Check the path: it is relative to the project folder.',
+  ])
+})
+
+test('a folder in place of a spec is reported', async () => {
+  const root = await temporaryFolder()
+  await mkdir(join(root, 'openapi.yaml'))
+  const { diagnostics } = await readSpec({ api: 'test', root, path: 'openapi.yaml' })
+  expect(diagnostics.map(({ code }) => code)).toEqual(['file-not-found'])
+})
+
+test('a file beyond the limit is not read', async () => {
+  const root = await temporaryFolder()
+  await writeFile(join(root, 'openapi.yaml'), '')
+  await truncate(join(root, 'openapi.yaml'), 40 * 1024 * 1024)
+  const { diagnostics, value } = await readSpec({ api: 'test', root, path: 'openapi.yaml' })
+  expect(diagnostics).toMatchObject([
+    {
+      code: 'input-too-large',
+      message: 'openapi.yaml has 41943040 bytes; at most 33554432 are read.',
+      hint: 'Split the spec into files with $ref.',
+    },
+  ])
+  expect(value.root.value).toBeUndefined()
+})
+
+test('an error in a file that is referred to is reported in that file', async () => {
+  const files = { 'openapi.yaml': 'openapi: 3.1.0\na: {$ref: "b.yaml#/x"}', 'b.yaml': 'x: 1\nx: 2\n' }
+  expect((await problemsOf(files)).map((text) => text.split(': ')[0])).toEqual(['b.yaml:2:1 yaml-syntax'])
+})
+
+test('a reference to another host is refused, not fetched', async () => {
+  expect(
+    await problemsOf({ 'openapi.yaml': 'openapi: 3.1.0\na:\n  $ref: https://example.com/schemas.yaml#/Price' }),
+  ).toEqual([
+    'openapi.yaml:3:3 remote-reference: "https://example.com/schemas.yaml#/Price" is on another host. Save a copy beside the spec and refer to that: nothing is fetched while building.',
+  ])
+})
+
+test.each(['../../outside.yaml', '%2e%2e/%2e%2e/outside.yaml', '/etc/passwd', '../..'])(
+  'a reference to %s is refused: it leads out of the project',
+  async (reference) => {
+    const problems = await problemsOf(
+      { 'specs/openapi.yaml': `openapi: 3.1.0\na: {$ref: "${reference}"}` },
+      'specs/openapi.yaml',
+    )
+    expect(problems).toEqual([
+      `specs/openapi.yaml:2:5 reference-outside: "${reference}" leads out of the project folder. Move the file into the project folder.`,
+    ])
+  },
+)
+
+test('a missing file is reported where it is referred to', async () => {
+  expect(
+    await problemsOf({ 'specs/openapi.yaml': 'openapi: 3.1.0\na: {$ref: "paths/order.yaml"}' }, 'specs/openapi.yaml'),
+  ).toEqual([
+    'specs/openapi.yaml:2:5 missing-reference: "paths/order.yaml" names a file that does not exist. Create specs/paths/order.yaml, or correct the path: it is relative to specs/openapi.yaml.',
+  ])
+})
+
+test('a missing place is reported with the nearest name', async () => {
+  const text = 'openapi: 3.1.0\ncomponents:\n  schemas:\n    Order: {}\na:\n  - $ref: "#/components/schemas/Ordr"\n'
+  expect(await problemsOf({ 'openapi.yaml': text })).toEqual([
+    'openapi.yaml:6:5 missing-reference: "#/components/schemas/Ordr" leads nowhere. Did you mean "Order"?',
+  ])
+})
+
+test('a missing place without a similar name is reported with what to define', async () => {
+  expect(
+    await problemsOf({
+      'openapi.yaml': 'openapi: 3.1.0\ncomponents: {schemas: {}}\na: {$ref: "#/components/schemas/Order"}',
+    }),
+  ).toEqual([
+    'openapi.yaml:3:5 missing-reference: "#/components/schemas/Order" leads nowhere. Define "Order" in openapi.yaml, or correct the reference.',
+  ])
+})
+
+test.each(['a%00b.yaml', 'b.yaml#anchor', '#components/schemas/Order'])(
+  '%s is reported as missing',
+  async (reference) => {
+    const files = {
+      'openapi.yaml': `openapi: 3.1.0\na: {$ref: "${reference}"}\ncomponents: {schemas: {Order: {}}}`,
+      'b.yaml': 'x: 1',
+    }
+    expect((await read(files)).diagnostics.map(({ code }) => code)).toEqual(['missing-reference'])
+  },
+)
+
+test('$ref as the name of a property or inside an example is not looked up', async () => {
+  const text = `openapi: 3.1.0
+a:
+  properties:
+    $ref: {type: string}
+  example: {$ref: "#/nowhere"}
+`
+  expect(await problemsOf({ 'openapi.yaml': text })).toEqual([])
+})

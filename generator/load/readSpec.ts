@@ -1,0 +1,132 @@
+import { readFile, stat } from 'node:fs/promises'
+import { join, posix } from 'node:path'
+import type { Checked, Diagnostic } from '../contract/diagnostics.ts'
+import { nearestName } from '../document/nearestName.ts'
+import { collectReferences, findTarget, isRemote, parseReference } from '../document/resolveRefs.ts'
+import { isRecord, type LoadedSpec, locationOf, type SpecFile, type SpecNode } from '../document/spec.ts'
+import { limits } from './limits.ts'
+import { parseSpecText } from './parseSpecText.ts'
+
+/** Where a spec is: `root` is the folder nothing may lead out of, `path` the entry file relative to it. */
+export interface SpecSource {
+  readonly api: string
+  readonly root: string
+  readonly path: string
+}
+
+/** Reads a spec and every file it refers to. Files that cannot be read are left out of the map and reported. */
+export async function readSpec({ api, root, path }: SpecSource): Promise<Checked<LoadedSpec>> {
+  const files = new Map<string, SpecFile>()
+  const diagnostics: Diagnostic[] = []
+  const entry = await readSpecFile(root, path)
+  diagnostics.push(...entry.diagnostics)
+  files.set(path, entry.value)
+  await readReferencedFiles(root, entry.value, files, diagnostics)
+  const spec = { api, ...detectFormat(entry.value.value), root: entry.value, files }
+  return { value: spec, diagnostics: [...diagnostics, ...checkReferences(spec)] }
+}
+
+async function readReferencedFiles(
+  root: string,
+  entry: SpecFile,
+  files: Map<string, SpecFile>,
+  diagnostics: Diagnostic[],
+): Promise<void> {
+  const queue = [entry]
+  for (let file = queue.shift(); file; file = queue.shift()) {
+    for (const { reference } of collectReferences(nodeOf(file))) {
+      const target = parseReference(reference, file.path)
+      if (isRemote(reference) || files.has(target.file) || leadsOut(target.file) || files.size >= limits.files) continue
+      const read = await readSpecFile(root, target.file)
+      if (read.diagnostics.some(({ code }) => code === 'file-not-found')) continue
+      diagnostics.push(...read.diagnostics)
+      files.set(target.file, read.value)
+      queue.push(read.value)
+    }
+  }
+}
+
+async function readSpecFile(root: string, path: string): Promise<Checked<SpecFile>> {
+  const place = { file: path, line: 1, column: 1, severity: 'error' } as const
+  const missing = parseSpecText(path, '').value
+  const size = await stat(join(root, path)).then(
+    (entry) => (entry.isFile() ? entry.size : undefined),
+    () => undefined,
+  )
+  if (size === undefined) {
+    const hint = 'Check the path: it is relative to the project folder.'
+    return {
+      value: missing,
+      diagnostics: [{ code: 'file-not-found', message: `There is no file ${path}.`, hint, ...place }],
+    }
+  }
+  if (size > limits.fileBytes) {
+    const message = `${path} has ${size} bytes; at most ${limits.fileBytes} are read.`
+    return {
+      value: missing,
+      diagnostics: [{ code: 'input-too-large', message, hint: 'Split the spec into files with $ref.', ...place }],
+    }
+  }
+  return parseSpecText(path, await readFile(join(root, path), 'utf8'))
+}
+
+/** Which specification a document follows, by the field that names its version. */
+function detectFormat(value: unknown): Pick<LoadedSpec, 'format' | 'version'> {
+  if (!isRecord(value)) return { format: 'unknown', version: '' }
+  if (value.openapi !== undefined) return { format: 'openapi', version: String(value.openapi) }
+  if (value.asyncapi !== undefined) return { format: 'asyncapi', version: String(value.asyncapi) }
+  return { format: 'unknown', version: String(value.swagger ?? '') }
+}
+
+function checkReferences(spec: LoadedSpec): Diagnostic[] {
+  return [...spec.files.values()].flatMap((file) =>
+    collectReferences(nodeOf(file)).flatMap(({ reference, node }) => checkReference(spec, reference, node)),
+  )
+}
+
+function checkReference(spec: LoadedSpec, reference: string, node: SpecNode): Diagnostic[] {
+  const problem = {
+    severity: 'error',
+    ...locationOf(spec, { file: node.file, pointer: [...node.pointer, '$ref'] }),
+  } as const
+  if (isRemote(reference)) {
+    const hint = 'Save a copy beside the spec and refer to that: nothing is fetched while building.'
+    return [{ code: 'remote-reference', message: `"${reference}" is on another host.`, hint, ...problem }]
+  }
+  const target = parseReference(reference, node.file)
+  if (leadsOut(target.file)) {
+    const hint = 'Move the file into the project folder.'
+    return [{ code: 'reference-outside', message: `"${reference}" leads out of the project folder.`, hint, ...problem }]
+  }
+  const file = spec.files.get(target.file)
+  if (!file) {
+    const hint = `Create ${target.file}, or correct the path: it is relative to ${node.file}.`
+    return [
+      { code: 'missing-reference', message: `"${reference}" names a file that does not exist.`, hint, ...problem },
+    ]
+  }
+  if (file.value === undefined || findTarget(spec, target)) return []
+  return [
+    {
+      code: 'missing-reference',
+      message: `"${reference}" leads nowhere.`,
+      hint: referenceHint(spec, target),
+      ...problem,
+    },
+  ]
+}
+
+function referenceHint(spec: LoadedSpec, target: ReturnType<typeof parseReference>): string {
+  const wanted = String(target.pointer.at(-1) ?? '')
+  const parent = findTarget(spec, { file: target.file, pointer: target.pointer.slice(0, -1) })
+  const near = isRecord(parent?.value) ? nearestName(wanted, Object.keys(parent.value)) : undefined
+  return near ? `Did you mean "${near}"?` : `Define "${wanted}" in ${target.file}, or correct the reference.`
+}
+
+function leadsOut(path: string): boolean {
+  return path === '..' || path.startsWith('../') || posix.isAbsolute(path)
+}
+
+function nodeOf({ path, value }: SpecFile): SpecNode {
+  return { value, file: path, pointer: [] }
+}

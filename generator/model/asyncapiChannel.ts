@@ -1,0 +1,102 @@
+import type {
+  Channel,
+  ChannelOperation,
+  ChannelParameter,
+  EnumValue,
+  Frame,
+  Message,
+  Sequence,
+} from '../contract/reference.ts'
+import { dereference } from '../document/resolveRefs.ts'
+import { childNode, childNodes, isRecord, locationOf, type SpecNode } from '../document/spec.ts'
+import { certaintyOf, compact, jsonOf, type ModelContext, scalarText, textOf, valueAt } from './context.ts'
+import { readDeprecation } from './deprecation.ts'
+import type { NamedServer } from './socketServers.ts'
+
+export interface ChannelParts {
+  readonly id: string
+  readonly address: string
+  readonly node: SpecNode
+  readonly servers: readonly NamedServer[]
+  readonly messages: readonly Message[]
+  readonly operations: readonly ChannelOperation[]
+}
+
+/** A channel from its parts and its own extensions; both versions of AsyncAPI meet here. */
+export function channelOf(
+  { id, address, node, servers, messages, operations }: ChannelParts,
+  context: ModelContext,
+): Channel {
+  const value = isRecord(node.value) ? node.value : {}
+  const { prose, name } = context.translator
+  const isSecured = servers.length > 0 && servers.every((server) => server.isSecured)
+  return compact<Channel>({
+    id,
+    address,
+    title: prose(value.title) ?? name(address),
+    summary: prose(value.summary),
+    description: prose(value.description),
+    access: value['x-access'] === 'private' || (value['x-access'] === undefined && isSecured) ? 'private' : 'public',
+    servers: servers.map(({ server }) => server),
+    security: [],
+    permission: textOf(value['x-permission']),
+    page: textOf(value['x-page']),
+    sidebarLabel: prose(value['x-sidebar-label']),
+    tags: childNodes(childNode(node, 'tags')).flatMap(
+      ({ node: tag }) => scalarText(valueAt(dereference(context.spec, tag) ?? tag, 'name')) ?? [],
+    ),
+    parameters: readChannelParameters(node, context),
+    messages,
+    operations,
+    conversation: readConversation(childNode(node, 'x-conversation'), messages),
+    pushFrequency: prose(value['x-push-frequency']),
+    snapshot: prose(value['x-snapshot']),
+    sequence: readSequence(childNode(node, 'x-sequence'), context),
+    deprecation: readDeprecation(value, context),
+    since: scalarText(value['x-since']),
+    certainty: certaintyOf(value['x-certainty']),
+    source: locationOf(context.spec, node),
+  })
+}
+
+function readChannelParameters(node: SpecNode, context: ModelContext): ChannelParameter[] {
+  return childNodes(childNode(node, 'parameters')).flatMap(({ key: name, node: entry }) => {
+    const parameter = dereference(context.spec, entry)
+    if (!parameter || !isRecord(parameter.value)) return []
+    const schema = isRecord(parameter.value.schema) ? parameter.value.schema : parameter.value
+    const descriptions = isRecord(parameter.value['x-enum-descriptions']) ? parameter.value['x-enum-descriptions'] : {}
+    const values = Array.isArray(schema.enum) ? schema.enum : []
+    return compact<ChannelParameter>({
+      name,
+      description: context.translator.prose(parameter.value.description),
+      values: values.map((value) =>
+        compact<EnumValue>({
+          value: jsonOf(value),
+          description: context.translator.prose(descriptions[String(value)]),
+        }),
+      ),
+      default: scalarText(schema.default),
+    })
+  })
+}
+
+/** `x-conversation`: each step names a message of the channel and one of its examples, the first by default. */
+function readConversation(node: SpecNode, messages: readonly Message[]): Frame[] {
+  return childNodes(node).flatMap(({ node: step }) => {
+    const direction = valueAt(step, 'send') === undefined ? 'receive' : 'send'
+    const message = messages.find(({ id }) => id === valueAt(step, direction))
+    const wanted = valueAt(step, 'example')
+    const example = message?.examples.find(({ name }) => name === wanted) ?? message?.examples[0]
+    return message && example ? [{ direction, message: message.id, example }] : []
+  })
+}
+
+function readSequence(node: SpecNode, { translator }: ModelContext): Sequence | undefined {
+  const id = textOf(valueAt(node, 'id'))
+  if (id === undefined) return undefined
+  return compact<Sequence>({
+    id,
+    previous: textOf(valueAt(node, 'previous')),
+    rule: translator.prose(valueAt(node, 'rule')),
+  })
+}

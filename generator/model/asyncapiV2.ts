@@ -1,0 +1,73 @@
+import { kebabCase } from '../contract/ids.ts'
+import type { Channel, ChannelOperation, Direction, Message } from '../contract/reference.ts'
+import { dereference } from '../document/resolveRefs.ts'
+import { childNode, childNodes, isRecord, type SpecNode } from '../document/spec.ts'
+import { channelOf } from './asyncapiChannel.ts'
+import { readMessage } from './asyncapiMessage.ts'
+import { compact, type ModelContext, textOf } from './context.ts'
+import { readSocketServers } from './socketServers.ts'
+
+/** The channels of an AsyncAPI 2.x document. There `publish` is what a client may send, `subscribe` what it may receive. */
+export function readChannelsV2(root: SpecNode, context: ModelContext): Channel[] {
+  const servers = readSocketServers(root, context)
+  return childNodes(childNode(root, 'channels')).flatMap(({ key: address, node: entry }) => {
+    const node = dereference(context.spec, entry)
+    if (!node || !isRecord(node.value)) return []
+    const id = kebabCase(address) || 'channel'
+    const named = Array.isArray(node.value.servers) ? node.value.servers.map(String) : []
+    const sides = [
+      readSide('publish', 'send', id, node, context),
+      readSide('subscribe', 'receive', id, node, context),
+    ].flat()
+    return channelOf(
+      {
+        id,
+        address,
+        node,
+        servers: named.length > 0 ? servers.filter((server) => named.includes(server.key)) : servers,
+        messages: sides.flatMap(({ messages }) => messages),
+        operations: sides.map(({ operation }) => operation),
+      },
+      context,
+    )
+  })
+}
+
+interface Side {
+  readonly operation: ChannelOperation
+  readonly messages: readonly Message[]
+}
+
+function readSide(
+  key: 'publish' | 'subscribe',
+  direction: Direction,
+  channel: string,
+  node: SpecNode,
+  context: ModelContext,
+): Side[] {
+  const side = childNode(node, key)
+  if (!isRecord(side.value)) return []
+  const { prose, name } = context.translator
+  const messages = messageNodes(childNode(side, 'message'), context).flatMap((message, index) => {
+    const target = dereference(context.spec, message)
+    const given =
+      target && isRecord(target.value) ? (textOf(target.value.messageId) ?? textOf(target.value.name)) : undefined
+    return readMessage(`${key}-${given ?? index + 1}`, message, direction, context) ?? []
+  })
+  const operation = compact<ChannelOperation>({
+    id: textOf(side.value.operationId) ?? `${channel}-${key}`,
+    direction,
+    title: prose(side.value.summary) ?? name(textOf(side.value.operationId) ?? key),
+    description: prose(side.value.description),
+    messages: messages.map(({ id }) => id),
+    replies: [],
+  })
+  return [{ operation, messages }]
+}
+
+function messageNodes(message: SpecNode, { spec }: ModelContext): SpecNode[] {
+  if (!isRecord(message.value)) return []
+  const target = dereference(spec, message)
+  const choices = target ? childNodes(childNode(target, 'oneOf')) : []
+  return choices.length > 0 ? choices.map(({ node }) => node) : [message]
+}

@@ -1,0 +1,122 @@
+import type { Channel, ChannelOperation, Direction, Message } from '../contract/reference.ts'
+import { dereference, parseReference, referenceOf, targetId } from '../document/resolveRefs.ts'
+import { childNode, childNodes, isRecord, type SpecNode } from '../document/spec.ts'
+import { channelOf } from './asyncapiChannel.ts'
+import { readMessage } from './asyncapiMessage.ts'
+import { compact, type ModelContext, textOf, valueAt } from './context.ts'
+import { readSocketServers } from './socketServers.ts'
+
+/** An operation with the places it refers to, so that it can be matched with its channel and messages. */
+interface OperationEntry {
+  readonly id: string
+  readonly direction: Direction
+  readonly node: SpecNode
+  readonly channel: string
+  readonly messages: readonly string[]
+  readonly replies: readonly string[]
+}
+
+/** The channels of an AsyncAPI 3.0 document, each with the operations that act on it. */
+export function readChannelsV3(root: SpecNode, context: ModelContext): Channel[] {
+  const operations = readOperations(root, context)
+  const servers = readSocketServers(root, context)
+  return childNodes(childNode(root, 'channels')).flatMap(({ key, node: entry }) => {
+    const node = dereference(context.spec, entry)
+    if (!node || !isRecord(node.value)) return []
+    const places = new Set([placeOf(entry), placeOf(node)])
+    const own = operations.filter(({ channel }) => places.has(channel))
+    const named = childNodes(childNode(node, 'servers')).flatMap(({ node: server }) => lastStep(server) ?? [])
+    const messages = readMessages(node, own, context)
+    return channelOf(
+      {
+        id: key,
+        address: textOf(node.value.address) ?? key,
+        node,
+        servers: named.length > 0 ? servers.filter((server) => named.includes(server.key)) : servers,
+        messages: messages.map(({ message }) => message),
+        operations: own.map((operation) => operationOf(operation, messages, context)),
+      },
+      context,
+    )
+  })
+}
+
+/** The side is the provider's unless the document says otherwise: what the provider receives, the client sends. */
+function readOperations(root: SpecNode, context: ModelContext): OperationEntry[] {
+  const isClient = valueAt(root, 'x-perspective') === 'client'
+  return childNodes(childNode(root, 'operations')).flatMap(({ key: id, node: entry }) => {
+    const node = dereference(context.spec, entry)
+    if (!node || !isRecord(node.value)) return []
+    const isSending = (node.value.action === 'send') === isClient
+    return {
+      id,
+      direction: isSending ? 'send' : 'receive',
+      node,
+      channel: placeOf(childNode(node, 'channel')),
+      messages: childNodes(childNode(node, 'messages')).map((message) => placeOf(message.node)),
+      replies: childNodes(childNode(childNode(node, 'reply'), 'messages')).map((message) => placeOf(message.node)),
+    } as const
+  })
+}
+
+interface PlacedMessage {
+  readonly places: ReadonlySet<string>
+  readonly message: Message
+}
+
+function readMessages(
+  channel: SpecNode,
+  operations: readonly OperationEntry[],
+  context: ModelContext,
+): PlacedMessage[] {
+  return childNodes(childNode(channel, 'messages')).flatMap(({ key, node }) => {
+    const target = dereference(context.spec, node)
+    const places = new Set([placeOf(node, true), placeOf(node), ...(target ? [placeOf(target)] : [])])
+    const message = readMessage(key, node, directionOf(places, operations), context)
+    return message ? [{ places, message }] : []
+  })
+}
+
+/** A message goes the way of the operation that carries it; a reply comes back; one that none names is received. */
+function directionOf(places: ReadonlySet<string>, operations: readonly OperationEntry[]): Direction {
+  const carrier = operations.find(({ messages }) => messages.some((place) => places.has(place)))
+  if (carrier) return carrier.direction
+  const asker = operations.find(({ replies }) => replies.some((place) => places.has(place)))
+  if (asker) return asker.direction === 'send' ? 'receive' : 'send'
+  const [only] = operations
+  return only && operations.every(({ direction, messages }) => direction === only.direction && messages.length === 0)
+    ? only.direction
+    : 'receive'
+}
+
+function operationOf(
+  entry: OperationEntry,
+  messages: readonly PlacedMessage[],
+  { translator }: ModelContext,
+): ChannelOperation {
+  const value = entry.node.value as Readonly<Record<string, unknown>>
+  const idsOf = (wanted: readonly string[]) =>
+    messages.filter(({ places }) => wanted.some((place) => places.has(place))).map(({ message }) => message.id)
+  const own = idsOf(entry.messages)
+  return compact<ChannelOperation>({
+    id: entry.id,
+    direction: entry.direction,
+    title: translator.prose(value.title) ?? translator.prose(value.summary) ?? translator.name(entry.id),
+    description: translator.prose(value.description),
+    messages:
+      own.length > 0
+        ? own
+        : messages.filter(({ message }) => message.direction === entry.direction).map(({ message }) => message.id),
+    replies: idsOf(entry.replies),
+  })
+}
+
+/** The place a reference names, or the node's own; `own` asks for the place of the reference itself. */
+function placeOf(node: SpecNode, own = false): string {
+  const reference = own ? undefined : referenceOf(node.value)
+  return targetId(reference === undefined ? node : parseReference(reference, node.file))
+}
+
+function lastStep(node: SpecNode): string | undefined {
+  return referenceOf(node.value)?.split('/').at(-1)
+}

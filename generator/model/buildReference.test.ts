@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { loadedSpecOf } from '../load/testing.ts'
+import { buildApi } from './buildReference.ts'
+
+const spec =
+  'openapi: 3.1.0\ninfo: {title: Spot, version: 1}\npaths: {/a: {get: {operationId: x, summary: Place order, tags: [Trade]}}}\n'
+
+function build(texts: readonly string[], messages: Readonly<Record<string, string>> = {}) {
+  const specs = texts.map((text, index) => loadedSpecOf({ [`${index}.yaml`]: text }))
+  const catalogs = [{ api: 'spot', locale: 'zh', file: 'zh.po', messages: new Map(Object.entries(messages)) }]
+  return buildApi({ config: { id: 'spot', specs: [] }, specs, catalogs, locale: 'en' })
+}
+
+test('texts are in every language that has them, and those that want a translation are listed', () => {
+  const { api, texts } = build([spec], { 'Place order': '下单' }).value
+  expect(api).toMatchObject({
+    id: 'spot',
+    title: { en: 'Spot' },
+    operations: [{ title: { en: 'Place order', zh: '下单' } }],
+  })
+  expect([...texts].sort()).toEqual(['Place order', 'Spot'])
+})
+
+test('a model is plain JSON and the same each time', () => {
+  const { api } = build([spec]).value
+  expect(JSON.parse(JSON.stringify(api))).toEqual(JSON.parse(JSON.stringify(build([spec]).value.api)))
+  expect(JSON.parse(JSON.stringify(api))).toMatchObject({ id: 'spot', version: '1' })
+})
+
+test('operations of several specs of an API have different ids', () => {
+  const { api } = build([spec, spec.replace('/a', '/b')]).value
+  expect(api.operations.map(({ id }) => id)).toEqual(['x', 'x-2'])
+})
+
+test('a spec that cannot be read gives an API without content', () => {
+  expect(build(['openapi: [']).value.api).toMatchObject({ id: 'spot', operations: [], pages: [] })
+})

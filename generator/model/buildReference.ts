@@ -1,0 +1,77 @@
+import type { Catalog } from '../contract/catalog.ts'
+import type { ApiConfig } from '../contract/config.ts'
+import type { Checked } from '../contract/diagnostics.ts'
+import type { LocaleCode } from '../contract/locales.ts'
+import type { Api } from '../contract/reference.ts'
+import type { LoadedSpec } from '../document/spec.ts'
+import { type ApiContent, createModelContext, type ModelContext } from './context.ts'
+import { fromAsyncapi, type StreamContent } from './fromAsyncapi.ts'
+import { fromOpenapi, type RestContent } from './fromOpenapi.ts'
+import { buildPages } from './pages.ts'
+import { createTranslator } from './prose.ts'
+
+/** One API, and every text of it that wants a translation. */
+export interface BuiltApi {
+  readonly api: Api
+  readonly texts: ReadonlySet<string>
+}
+
+export interface ApiInput {
+  readonly config: ApiConfig
+  /** The specs of the API, REST and WebSocket, in the order of the configuration. */
+  readonly specs: readonly LoadedSpec[]
+  readonly catalogs: readonly Catalog[]
+  /** The language specs are written in. */
+  readonly locale: LocaleCode
+}
+
+/** Builds the format-neutral model of one API. Its specs may be faulty: what can be read is there. */
+export function buildApi({ config, specs, catalogs, locale }: ApiInput): Checked<BuiltApi> {
+  const translator = createTranslator(locale, catalogs)
+  const contexts: ModelContext[] = []
+  for (const spec of specs) contexts.push(createModelContext(spec, translator, contexts[0]))
+  const [first] = contexts
+  if (!first) throw new Error(`the API ${config.id} has no spec`)
+  const rest = contexts.filter(({ spec }) => spec.format === 'openapi').map(fromOpenapi)
+  const streams = contexts.filter(({ spec }) => spec.format === 'asyncapi').map(fromAsyncapi)
+  const content = join(rest, streams, first)
+  const pages = buildPages(content, config, translator)
+  return {
+    value: { api: { id: config.id, ...content, pages }, texts: translator.texts },
+    diagnostics: first.diagnostics,
+  }
+}
+
+/** One API from its parts: the first REST spec speaks for it, else the WebSocket one; lists add up. */
+function join(
+  rest: readonly RestContent[],
+  streams: readonly StreamContent[],
+  { schemas, spec, translator }: ModelContext,
+): ApiContent {
+  const [main] = rest
+  const [stream] = streams
+  const general =
+    main ?? (stream && { ...stream.streaming, tags: stream.tags, errors: [], operations: [], securitySchemes: [] })
+  const {
+    title = translator.name(spec.api),
+    version = '',
+    servers = [],
+    source = { file: spec.root.path, line: 1, column: 1 },
+  } = general ?? {}
+  const all = [...rest, ...streams]
+  return {
+    ...main,
+    title,
+    version,
+    servers,
+    source,
+    ...(general?.description ? { description: general.description } : {}),
+    securitySchemes: all.flatMap(({ securitySchemes }) => securitySchemes),
+    tags: all.flatMap(({ tags }) => tags),
+    operations: rest.flatMap(({ operations }) => operations),
+    channels: streams.flatMap(({ channels }) => channels),
+    ...(stream ? { streaming: stream.streaming } : {}),
+    schemas,
+    errors: rest.flatMap(({ errors }) => errors),
+  }
+}

@@ -1,0 +1,40 @@
+import { posix } from 'node:path'
+import type { VariantSet } from '../contract/reference.ts'
+import { childNode, childNodes, isRecord, type SpecNode } from '../document/spec.ts'
+
+/** Whether a schema is a `$ref` and nothing else. */
+export function isPureReference({ value }: SpecNode): boolean {
+  return isRecord(value) && typeof value.$ref === 'string' && Object.keys(value).length === 1
+}
+
+/** What a schema is made of: its `$ref`, the members of `allOf`, and the only member of `oneOf` or `anyOf` besides null. */
+export function partsOf(node: SpecNode): SpecNode[] {
+  const { $ref } = isRecord(node.value) ? node.value : {}
+  const reference = typeof $ref === 'string' ? [{ ...node, value: { $ref } }] : []
+  const members = childNodes(childNode(node, 'allOf')).map((member) => member.node)
+  const choices = (['oneOf', 'anyOf'] as const).map((mode) => realMembers(node, mode))
+  return [...reference, ...members, ...choices.filter(({ length }) => length === 1).flat()]
+}
+
+/** Members of `oneOf` or `anyOf` other than null. */
+export function realMembers(node: SpecNode, mode: VariantSet['mode']): SpecNode[] {
+  const members = childNodes(childNode(node, mode)).map((member) => member.node)
+  return members.filter(({ value }) => !isRecord(value) || value.type !== 'null')
+}
+
+/** Keywords that say something about a schema without changing what it allows. */
+const annotations = new Set([
+  ...['title', 'description', 'nullable', 'deprecated', 'readOnly', 'writeOnly', 'default', 'example', 'examples'],
+  ...['externalDocs', 'type', '$ref', 'allOf', 'oneOf', 'anyOf'],
+])
+
+/** Whether a schema is another one with at most a description or the like of its own: `allOf: [$ref]`, `oneOf: [$ref, null]`. */
+export function isLink(node: SpecNode): boolean {
+  const keys = isRecord(node.value) ? Object.keys(node.value) : []
+  return partsOf(node).length === 1 && keys.every((key) => annotations.has(key) || key.startsWith('x-'))
+}
+
+/** A schema is called by its key; one that is a whole file, by the file. */
+export function nameOfPlace({ file, pointer }: Pick<SpecNode, 'file' | 'pointer'>): string {
+  return String(pointer.at(-1) ?? posix.parse(file).name)
+}

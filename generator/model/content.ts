@@ -1,0 +1,101 @@
+import type { Direction } from '../contract/fieldTree.ts'
+import type { Content, Example, Parameter, ParameterPlace, SchemaNode } from '../contract/reference.ts'
+import { dereference } from '../document/resolveRefs.ts'
+import { childNode, childNodes, isRecord, type SpecNode } from '../document/spec.ts'
+import { certaintyOf, compact, jsonOf, type ModelContext, scalarText, textOf } from './context.ts'
+import { exampleOf } from './exampleOf.ts'
+import { readSchema } from './schemaNode.ts'
+
+const places: readonly string[] = ['path', 'query', 'header', 'cookie', 'querystring']
+
+/** Parameters of the path item and of the operation; the operation's win where name and place are equal. */
+export function readParameters(pathItem: SpecNode, operation: SpecNode, context: ModelContext): Parameter[] {
+  const byKey = new Map<string, Parameter>()
+  for (const owner of [pathItem, operation]) {
+    for (const { node } of childNodes(childNode(owner, 'parameters'))) {
+      const parameter = readParameter(node, context)
+      if (parameter) byKey.set(`${parameter.in} ${parameter.name}`, parameter)
+    }
+  }
+  return [...byKey.values()]
+}
+
+function readParameter(node: SpecNode, context: ModelContext): Parameter | undefined {
+  const target = dereference(context.spec, node)
+  if (!target || !isRecord(target.value)) return undefined
+  const place = textOf(target.value.in)
+  const name = scalarText(target.value.name)
+  if (name === undefined || place === undefined || !places.includes(place)) return undefined
+  return readParameterParts(target, name, place as ParameterPlace, context)
+}
+
+export function readHeaders(node: SpecNode, context: ModelContext): Parameter[] {
+  return childNodes(node).flatMap(({ key: name, node: entry }) => {
+    const header = dereference(context.spec, entry)
+    return header && isRecord(header.value) ? readParameterParts(header, name, 'header', context) : []
+  })
+}
+
+function readParameterParts(node: SpecNode, name: string, place: ParameterPlace, context: ModelContext): Parameter {
+  const value = node.value as Readonly<Record<string, unknown>>
+  const [content] = readContents(childNode(node, 'content'), 'request', context)
+  const schema = content?.schema ?? readSchema(childNode(node, 'schema'), context)
+  return compact<Parameter>({
+    name,
+    in: place,
+    required: value.required === true || place === 'path',
+    deprecated: value.deprecated === true ? true : undefined,
+    description: context.translator.prose(value.description),
+    schema,
+    examples: readExamples(node, context),
+    style: textOf(value.style),
+    explode: typeof value.explode === 'boolean' ? value.explode : undefined,
+    since: scalarText(value['x-since']),
+    certainty: certaintyOf(value['x-certainty']),
+  })
+}
+
+/** What a body may be, by media type; a JSON body without an example gets one made from its schema. */
+export function readContents(node: SpecNode, direction: Direction, context: ModelContext): Content[] {
+  return childNodes(node).map(({ key: mediaType, node: entry }) => {
+    const media = dereference(context.spec, entry) ?? entry
+    const hasSchema = childNode(media, 'schema').value !== undefined
+    const schema = hasSchema ? readSchema(childNode(media, 'schema'), context) : undefined
+    const examples = readExamples(media, context)
+    const isSampled = examples.length === 0 && schema !== undefined && /[/+]json\b/i.test(mediaType)
+    return compact<Content>({
+      mediaType,
+      schema,
+      examples: isSampled ? [sampleOf(schema, direction, context)] : examples,
+    })
+  })
+}
+
+function sampleOf(schema: SchemaNode, direction: Direction, { schemas }: ModelContext): Example {
+  return { name: 'example', value: exampleOf(schema, schemas, direction), generated: true }
+}
+
+function readExamples(node: SpecNode, context: ModelContext): Example[] {
+  const single = childNode(node, 'example').value
+  const named = childNodes(childNode(node, 'examples')).flatMap(({ key: name, node: entry }) => {
+    const example = dereference(context.spec, entry)
+    if (!example || !isRecord(example.value)) return []
+    const { value = example.value.dataValue } = example.value
+    return value === undefined ? [] : [readExample(name, value, example.value, context)]
+  })
+  return named.length > 0 || single === undefined ? named : [{ name: 'example', value: jsonOf(single) }]
+}
+
+function readExample(
+  name: string,
+  value: unknown,
+  entry: Readonly<Record<string, unknown>>,
+  { translator }: ModelContext,
+): Example {
+  return compact<Example>({
+    name,
+    summary: translator.prose(entry.summary),
+    description: translator.prose(entry.description),
+    value: jsonOf(value),
+  })
+}

@@ -1,0 +1,79 @@
+import type { Diagnostic } from '../contract/diagnostics.ts'
+import type { Api, Json, SchemaId, SchemaNode } from '../contract/reference.ts'
+import { childNode, type LoadedSpec, type SpecNode } from '../document/spec.ts'
+import { createIdRegistry, type IdRegistry } from './operationIds.ts'
+import type { Translator } from './prose.ts'
+
+/** What the readers of one spec share: the spec, its translations, and the named schemas met so far. */
+export interface ModelContext {
+  readonly spec: LoadedSpec
+  readonly translator: Translator
+  /** Named schemas by id; an entry is there, empty, while its schema is still being read. */
+  readonly schemas: Record<SchemaId, SchemaNode>
+  /** Id given to each place in the spec that is a named schema. */
+  readonly schemaIds: Map<string, SchemaId>
+  /** Ids of schemas that are being read at the moment: a composition that needs one of them is circular. */
+  readonly open: Set<SchemaId>
+  /** Named schemas that have an id but wait to be read. */
+  readonly pending: Map<SchemaId, SpecNode>
+  readonly operationIds: IdRegistry
+  readonly diagnostics: Diagnostic[]
+}
+
+/** `shared` is the context of another spec of the same API: schemas that both refer to are one. */
+export function createModelContext(spec: LoadedSpec, translator: Translator, shared?: ModelContext): ModelContext {
+  if (shared) return { ...shared, spec }
+  const schemas = Object.create(null) as Record<SchemaId, SchemaNode>
+  return {
+    spec,
+    translator,
+    schemas,
+    schemaIds: new Map(),
+    open: new Set(),
+    pending: new Map(),
+    operationIds: createIdRegistry(),
+    diagnostics: [],
+  }
+}
+
+/** Everything of an API but its id and its pages. */
+export type ApiContent = Omit<Api, 'id' | 'pages'>
+
+export function textOf(value: unknown): string | undefined {
+  return typeof value === 'string' && value !== '' ? value : undefined
+}
+
+/** A scalar that an author may have written without quotes, as text: `200`, `2024-11-07`. */
+export function scalarText(value: unknown): string | undefined {
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
+    ? String(value)
+    : undefined
+}
+
+export function numberOf(value: unknown): number | undefined {
+  return typeof value === 'number' && Number.isFinite(value) ? value : undefined
+}
+
+export function certaintyOf(value: unknown): 'inferred' | 'unofficial' | undefined {
+  return value === 'inferred' || value === 'unofficial' ? value : undefined
+}
+
+/** A value as JSON would hold it: what YAML may add (undefined, dates, infinities) becomes text. */
+export function jsonOf(value: unknown): Json {
+  if (value === null || typeof value === 'boolean' || typeof value === 'string') return value
+  if (typeof value === 'number') return Number.isFinite(value) ? value : String(value)
+  if (Array.isArray(value)) return value.map(jsonOf)
+  if (typeof value === 'object') {
+    return Object.fromEntries(Object.entries(value as object).map(([key, entry]) => [key, jsonOf(entry)]))
+  }
+  return String(value)
+}
+
+/** Object without the members that are `undefined`: an absent facet is absent, not empty. */
+export function compact<T extends object>(value: { [K in keyof T]: T[K] | undefined }): T {
+  return Object.fromEntries(Object.entries(value).filter(([, entry]) => entry !== undefined)) as T
+}
+
+export function valueAt(node: SpecNode, key: string): unknown {
+  return childNode(node, key).value
+}

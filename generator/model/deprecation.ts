@@ -1,0 +1,24 @@
+import type { Deprecation } from '../contract/reference.ts'
+import { isRecord } from '../document/spec.ts'
+import { compact, type ModelContext, scalarText } from './context.ts'
+
+/** Since when something is deprecated and what takes its place: `deprecated`, `x-deprecated-since`, `x-sunset`, `x-replaced-by`. */
+export function readDeprecation(
+  value: Readonly<Record<string, unknown>>,
+  { translator }: ModelContext,
+): Deprecation | undefined {
+  const replaced = value['x-replaced-by']
+  if (value.deprecated !== true && value['x-deprecated-since'] === undefined) return undefined
+  const named = isRecord(replaced) ? [replaced.operations, replaced.channels].flat() : [replaced].flat()
+  return compact<Deprecation>({
+    since: scalarText(value['x-deprecated-since']),
+    sunset: scalarText(value['x-sunset']),
+    replacements: named.filter((entry): entry is string => typeof entry === 'string'),
+    fields: isRecord(replaced) && isRecord(replaced.fields) ? renamedFields(replaced.fields) : undefined,
+    note: translator.prose(isRecord(replaced) ? replaced.note : undefined),
+  })
+}
+
+function renamedFields(fields: Readonly<Record<string, unknown>>): NonNullable<Deprecation['fields']> {
+  return Object.entries(fields).map(([from, to]) => ({ from, to: String(to) }))
+}

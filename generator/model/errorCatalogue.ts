@@ -1,0 +1,24 @@
+import type { ErrorCode } from '../contract/reference.ts'
+import { dereference } from '../document/resolveRefs.ts'
+import { childNode, childNodes, type SpecNode } from '../document/spec.ts'
+import { certaintyOf, compact, type ModelContext, numberOf, textOf, valueAt } from './context.ts'
+
+/** The error catalogue of a spec: `x-errors` at its root, a list or a reference to one; its entries may be references too. */
+export function readErrorCatalogue(root: SpecNode, context: ModelContext): ErrorCode[] {
+  const list = dereference(context.spec, childNode(root, 'x-errors'))
+  if (!list) return []
+  return childNodes(list).flatMap(({ node: entry }) => {
+    const node = dereference(context.spec, entry) ?? entry
+    const code = valueAt(node, 'code')
+    const description = context.translator.prose(valueAt(node, 'description'))
+    if ((typeof code !== 'number' && typeof code !== 'string') || !description) return []
+    return compact<ErrorCode>({
+      code,
+      name: textOf(valueAt(node, 'name')),
+      description,
+      action: context.translator.prose(valueAt(node, 'action')),
+      httpStatus: numberOf(valueAt(node, 'httpStatus')),
+      certainty: certaintyOf(valueAt(node, 'certainty')),
+    })
+  })
+}

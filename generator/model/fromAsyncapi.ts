@@ -1,0 +1,83 @@
+import type { Channel, ConnectionLimit, Heartbeat, SecurityScheme, Streaming, Tag } from '../contract/reference.ts'
+import { childNode, childNodes, isRecord, locationOf, rootNode, type SpecNode } from '../document/spec.ts'
+import { readChannelsV2 } from './asyncapiV2.ts'
+import { readChannelsV3 } from './asyncapiV3.ts'
+import { certaintyOf, compact, jsonOf, type ModelContext, numberOf, scalarText, textOf, valueAt } from './context.ts'
+import { readErrorCatalogue } from './errorCatalogue.ts'
+import { readSecuritySchemes } from './securitySchemes.ts'
+import { readSocketServers } from './socketServers.ts'
+
+/** What an AsyncAPI document says, before it is joined with the other specs of its API. */
+export interface StreamContent {
+  readonly streaming: Streaming
+  readonly channels: readonly Channel[]
+  readonly tags: readonly Tag[]
+  readonly securitySchemes: readonly SecurityScheme[]
+}
+
+/** Reads an AsyncAPI 2.x or 3.0 document (https://www.asyncapi.com/docs/reference/specification/) into the model. */
+export function fromAsyncapi(context: ModelContext): StreamContent {
+  const root = rootNode(context.spec)
+  const info = childNode(root, 'info')
+  const { prose, name } = context.translator
+  const streaming = compact<Streaming>({
+    title: prose(valueAt(info, 'title')) ?? name(context.spec.api),
+    version: scalarText(valueAt(info, 'version')) ?? '',
+    description: prose(valueAt(info, 'description')),
+    servers: readSocketServers(root, context).map(({ server }) => server),
+    heartbeat: readHeartbeat(childNode(root, 'x-heartbeat'), context),
+    limits: readLimits(childNode(root, 'x-limits'), context),
+    errors: readErrorCatalogue(root, context),
+    source: locationOf(context.spec, root),
+  })
+  const isVersion2 = context.spec.version.startsWith('2.')
+  return {
+    streaming,
+    channels: isVersion2 ? readChannelsV2(root, context) : readChannelsV3(root, context),
+    tags: readTags(root, info, context),
+    securitySchemes: readSecuritySchemes(root, context),
+  }
+}
+
+function readTags(root: SpecNode, info: SpecNode, { translator }: ModelContext): Tag[] {
+  const nodes = [...childNodes(childNode(root, 'tags')), ...childNodes(childNode(info, 'tags'))]
+  return nodes.flatMap(({ node }) => {
+    const name = scalarText(valueAt(node, 'name'))
+    if (name === undefined) return []
+    return compact<Tag>({
+      name,
+      title: translator.prose(valueAt(node, 'x-displayName') ?? name) ?? translator.name(name),
+      page: textOf(valueAt(node, 'x-page')),
+      sidebarLabel: translator.prose(valueAt(node, 'x-sidebar-label')),
+      description: translator.prose(valueAt(node, 'description')),
+    })
+  })
+}
+
+function readHeartbeat(node: SpecNode, { translator }: ModelContext): Heartbeat | undefined {
+  if (!isRecord(node.value)) return undefined
+  const { idleTimeout, clientInterval, ping, pong, description } = node.value
+  return compact<Heartbeat>({
+    idleTimeout: scalarText(idleTimeout),
+    clientInterval: scalarText(clientInterval),
+    ping: ping === undefined ? undefined : jsonOf(ping),
+    pong: pong === undefined ? undefined : jsonOf(pong),
+    description: translator.prose(description),
+  })
+}
+
+function readLimits(node: SpecNode, { translator }: ModelContext): ConnectionLimit[] {
+  return childNodes(node).flatMap(({ node: limit }) => {
+    const name = textOf(valueAt(limit, 'name'))
+    const value = numberOf(valueAt(limit, 'value')) ?? scalarText(valueAt(limit, 'value'))
+    if (name === undefined || value === undefined) return []
+    return compact<ConnectionLimit>({
+      name,
+      value,
+      unit: scalarText(valueAt(limit, 'unit')),
+      scope: translator.prose(valueAt(limit, 'scope')),
+      description: translator.prose(valueAt(limit, 'description')),
+      certainty: certaintyOf(valueAt(limit, 'certainty')),
+    })
+  })
+}

@@ -1,0 +1,289 @@
+import type {
+  Api,
+  Callback,
+  Operation,
+  Pagination,
+  RateLimit,
+  Response,
+  ResponseLink,
+  SecurityRequirement,
+  Server,
+  Tag,
+} from '../contract/reference.ts'
+import { dereference } from '../document/resolveRefs.ts'
+import { childNode, childNodes, isRecord, locationOf, rootNode, type SpecNode } from '../document/spec.ts'
+import { readContents, readHeaders, readParameters } from './content.ts'
+import { certaintyOf, compact, type ModelContext, numberOf, scalarText, textOf, valueAt } from './context.ts'
+import { readDeprecation } from './deprecation.ts'
+import { readErrorCatalogue } from './errorCatalogue.ts'
+import { readSecuritySchemes } from './securitySchemes.ts'
+
+/** What an OpenAPI document says, before it is joined with the other specs of its API. */
+export type RestContent = Omit<Api, 'id' | 'pages' | 'schemas' | 'channels' | 'streaming'>
+
+const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query'] as const
+
+interface OperationPlace {
+  readonly kind: Operation['kind']
+  readonly method: string
+  readonly path: string
+  readonly pathItem: SpecNode
+  readonly node: SpecNode
+}
+
+interface Inherited {
+  readonly servers: readonly Server[]
+  readonly security: readonly SecurityRequirement[]
+}
+
+/** Reads an OpenAPI 3.0, 3.1 or 3.2 document (https://spec.openapis.org/oas/) into the model. */
+export function fromOpenapi(context: ModelContext): RestContent {
+  const root = rootNode(context.spec)
+  const info = childNode(root, 'info')
+  const inherited = { servers: readServers(root, context), security: readSecurity(root) }
+  const operations = [
+    ...operationPlaces(childNode(root, 'paths'), 'operation', context),
+    ...operationPlaces(childNode(root, 'webhooks'), 'webhook', context),
+    ...operationPlaces(childNode(root, 'x-webhooks'), 'webhook', context),
+  ].map((place) => readOperation(place, inherited, context))
+  return compact<RestContent>({
+    title: context.translator.prose(valueAt(info, 'title')) ?? context.translator.name(context.spec.api),
+    version: scalarText(valueAt(info, 'version')) ?? '',
+    description: context.translator.prose(valueAt(info, 'description')),
+    servers: inherited.servers,
+    securitySchemes: readSecuritySchemes(root, context),
+    tags: readTags(root, context),
+    operations,
+    errors: readErrorCatalogue(root, context),
+    contact: readContact(childNode(info, 'contact')),
+    license: readLicense(childNode(info, 'license')),
+    termsOfService: textOf(valueAt(info, 'termsOfService')),
+    source: locationOf(context.spec, root),
+  })
+}
+
+function operationPlaces(paths: SpecNode, kind: Operation['kind'], context: ModelContext): OperationPlace[] {
+  return childNodes(paths).flatMap(({ key: path, node }) => {
+    const pathItem = dereference(context.spec, node)
+    if (!pathItem || path.startsWith('x-')) return []
+    const fixed = methods.flatMap((method) => placeOf(kind, method, path, pathItem, childNode(pathItem, method)))
+    const additional = childNodes(childNode(pathItem, 'additionalOperations')).flatMap((entry) =>
+      placeOf(kind, entry.key, path, pathItem, entry.node),
+    )
+    return [...inWrittenOrder(fixed, pathItem), ...additional]
+  })
+}
+
+function placeOf(
+  kind: Operation['kind'],
+  method: string,
+  path: string,
+  pathItem: SpecNode,
+  node: SpecNode,
+): OperationPlace[] {
+  return isRecord(node.value) ? [{ kind, method: method.toUpperCase(), path, pathItem, node }] : []
+}
+
+/** Methods in the order the author wrote them. */
+function inWrittenOrder(places: readonly OperationPlace[], pathItem: SpecNode): OperationPlace[] {
+  const order = isRecord(pathItem.value) ? Object.keys(pathItem.value) : []
+  return [...places].sort((a, b) => order.indexOf(a.method.toLowerCase()) - order.indexOf(b.method.toLowerCase()))
+}
+
+function readOperation(place: OperationPlace, inherited: Inherited, context: ModelContext): Operation {
+  const { kind, method, path, pathItem, node } = place
+  const { prose } = context.translator
+  const value = node.value as Readonly<Record<string, unknown>>
+  const id = takeId(place, context)
+  const member = (key: string) => dereference(context.spec, childNode(node, key)) ?? childNode(node, key)
+  const own = { servers: readServers(node, context), path: readServers(pathItem, context) }
+  return compact<Operation>({
+    kind,
+    id,
+    method,
+    path,
+    title:
+      prose(value.summary) ??
+      prose(valueAt(pathItem, 'summary')) ??
+      context.translator.name(textOf(value.operationId) ?? `${method} ${path}`),
+    description: prose(value.description) ?? prose(valueAt(pathItem, 'description')),
+    tags: Array.isArray(value.tags) ? value.tags.map(String) : [],
+    page: textOf(value['x-page']),
+    sidebarLabel: prose(value['x-sidebar-label']),
+    servers: own.servers.length > 0 ? own.servers : own.path.length > 0 ? own.path : inherited.servers,
+    security: Array.isArray(value.security) ? readSecurity(node) : inherited.security,
+    permission: textOf(value['x-permission']),
+    rateLimit: readRateLimit(member('x-rate-limit')),
+    pagination: readPagination(member('x-pagination')),
+    errors: readErrorCodes(member('x-errors').value),
+    deprecation: readDeprecation(value, context),
+    since: scalarText(value['x-since']),
+    certainty: certaintyOf(value['x-certainty']),
+    parameters: readParameters(pathItem, node, context),
+    requestBody: readRequestBody(childNode(node, 'requestBody'), context),
+    responses: readResponses(childNode(node, 'responses'), context),
+    callbacks: readCallbacks(childNode(node, 'callbacks'), inherited, context),
+    externalDocs: readExternalDocs(childNode(node, 'externalDocs'), context),
+    source: locationOf(context.spec, node),
+  })
+}
+
+/** The id of an operation; one that has to be made is reported, since it changes with the path. */
+function takeId({ kind, method, path, node }: OperationPlace, context: ModelContext): Operation['id'] {
+  const given = textOf(valueAt(node, 'operationId'))
+  if (given === undefined && kind !== 'callback') {
+    context.diagnostics.push({
+      code: 'operation-id-missing',
+      severity: 'warning',
+      message: `${method} ${path} has no operationId.`,
+      hint: 'Add one that is unique in the API, such as `placeOrder`: anchors and links are made of it.',
+      ...locationOf(context.spec, node),
+    })
+  }
+  return context.operationIds.take(given, method, path)
+}
+
+function readRequestBody(node: SpecNode, context: ModelContext): Operation['requestBody'] {
+  const body = dereference(context.spec, node)
+  if (!body || !isRecord(body.value)) return undefined
+  return compact<NonNullable<Operation['requestBody']>>({
+    description: context.translator.prose(body.value.description),
+    required: body.value.required === true,
+    contents: readContents(childNode(body, 'content'), 'request', context),
+  })
+}
+
+function readResponses(node: SpecNode, context: ModelContext): Response[] {
+  return childNodes(node).flatMap(({ key: status, node: entry }) => {
+    const response = dereference(context.spec, entry)
+    if (!response || !isRecord(response.value) || status.startsWith('x-')) return []
+    return compact<Response>({
+      status,
+      description: context.translator.prose(response.value.description),
+      headers: readHeaders(childNode(response, 'headers'), context),
+      contents: readContents(childNode(response, 'content'), 'response', context),
+      links: readLinks(childNode(response, 'links'), context),
+    })
+  })
+}
+
+function readLinks(node: SpecNode, context: ModelContext): ResponseLink[] {
+  return childNodes(node).flatMap(({ key: name, node: entry }) => {
+    const link = dereference(context.spec, entry)
+    if (!link || !isRecord(link.value)) return []
+    return compact<ResponseLink>({
+      name,
+      description: context.translator.prose(link.value.description),
+      operation: textOf(link.value.operationId),
+    })
+  })
+}
+
+function readCallbacks(node: SpecNode, inherited: Inherited, context: ModelContext): Callback[] {
+  return childNodes(node).flatMap(({ key: name, node: entry }) => {
+    const callback = dereference(context.spec, entry)
+    if (!callback) return []
+    const operations = operationPlaces(callback, 'callback', context).map((place) =>
+      readOperation(place, inherited, context),
+    )
+    return operations.length > 0 ? [{ name, operations }] : []
+  })
+}
+
+export function readServers(node: SpecNode, context: ModelContext): Server[] {
+  return childNodes(childNode(node, 'servers')).flatMap(({ node: server }) => {
+    const url = textOf(valueAt(server, 'url'))
+    if (url === undefined) return []
+    const variables = childNodes(childNode(server, 'variables')).map(({ key: name, node: variable }) => {
+      const values = valueAt(variable, 'enum')
+      return compact<Server['variables'][number]>({
+        name,
+        default: scalarText(valueAt(variable, 'default')) ?? '',
+        values: Array.isArray(values) ? values.map(String) : [],
+        description: context.translator.prose(valueAt(variable, 'description')),
+      })
+    })
+    return compact<Server>({ url, description: context.translator.prose(valueAt(server, 'description')), variables })
+  })
+}
+
+function readSecurity(node: SpecNode): SecurityRequirement[] {
+  return childNodes(childNode(node, 'security')).map(({ node: requirement }) =>
+    childNodes(requirement).map(({ key: scheme, node: scopes }) => ({
+      scheme,
+      scopes: Array.isArray(scopes.value) ? scopes.value.map(String) : [],
+    })),
+  )
+}
+
+function readTags(root: SpecNode, context: ModelContext): Tag[] {
+  return childNodes(childNode(root, 'tags')).flatMap(({ node }) => {
+    const name = scalarText(valueAt(node, 'name'))
+    if (name === undefined) return []
+    const shown = valueAt(node, 'x-displayName') ?? valueAt(node, 'summary') ?? name
+    return compact<Tag>({
+      name,
+      title: context.translator.prose(shown) ?? context.translator.name(name),
+      page: textOf(valueAt(node, 'x-page')),
+      sidebarLabel: context.translator.prose(valueAt(node, 'x-sidebar-label')),
+      description: context.translator.prose(valueAt(node, 'description')),
+    })
+  })
+}
+
+function readErrorCodes(value: unknown): (number | string)[] {
+  if (!Array.isArray(value)) return []
+  return value.filter((code): code is number | string => typeof code === 'number' || typeof code === 'string')
+}
+
+function readRateLimit(node: SpecNode): RateLimit | undefined {
+  const requests = numberOf(valueAt(node, 'requests'))
+  const interval = textOf(valueAt(node, 'interval'))
+  if (requests === undefined || interval === undefined) return undefined
+  return compact<RateLimit>({
+    requests,
+    interval,
+    scope: textOf(valueAt(node, 'scope')),
+    group: textOf(valueAt(node, 'group')),
+    certainty: certaintyOf(valueAt(node, 'certainty')),
+  })
+}
+
+function readPagination(node: SpecNode): Pagination | undefined {
+  if (!isRecord(node.value)) return undefined
+  const text = (key: string) => scalarText(valueAt(node, key))
+  return compact<Pagination>({
+    style: text('style') ?? 'cursor',
+    cursor: text('cursor'),
+    limit: text('limit'),
+    direction: text('direction'),
+    start: text('start'),
+    end: text('end'),
+    defaultLimit: numberOf(valueAt(node, 'defaultLimit')),
+    maxLimit: numberOf(valueAt(node, 'maxLimit')),
+    defaultWindow: text('defaultWindow'),
+    maxWindow: text('maxWindow'),
+  })
+}
+
+function readExternalDocs(node: SpecNode, { translator }: ModelContext): Operation['externalDocs'] {
+  const url = textOf(valueAt(node, 'url'))
+  if (url === undefined) return undefined
+  return compact<NonNullable<Operation['externalDocs']>>({
+    url,
+    description: translator.prose(valueAt(node, 'description')),
+  })
+}
+
+function readContact(node: SpecNode): RestContent['contact'] {
+  if (!isRecord(node.value)) return undefined
+  const { name, url, email } = node.value
+  return compact<NonNullable<RestContent['contact']>>({ name: textOf(name), url: textOf(url), email: textOf(email) })
+}
+
+function readLicense(node: SpecNode): RestContent['license'] {
+  const name = textOf(valueAt(node, 'name'))
+  return name === undefined
+    ? undefined
+    : compact<NonNullable<RestContent['license']>>({ name, url: textOf(valueAt(node, 'url')) })
+}

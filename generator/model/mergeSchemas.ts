@@ -1,0 +1,66 @@
+import type { Property, SchemaNode } from '../contract/reference.ts'
+
+/**
+ * Several schemas that all hold, as one (`allOf`, or a reference with siblings). Later ones win where a facet can have one
+ * value only; properties, limits and variants add up. `required` names properties that any of the parts requires.
+ */
+export function mergeSchemas(parts: readonly SchemaNode[], required: readonly string[] = []): SchemaNode {
+  const merged = parts.reduce(mergeTwo, { types: [] })
+  if (!merged.properties || required.length === 0) return merged
+  const names = new Set(required)
+  return {
+    ...merged,
+    properties: merged.properties.map((entry) => (names.has(entry.name) ? { ...entry, required: true } : entry)),
+  }
+}
+
+function mergeTwo(first: SchemaNode, second: SchemaNode): SchemaNode {
+  return {
+    ...first,
+    ...second,
+    types: mergeTypes(first.types, second.types),
+    ...(first.properties || second.properties
+      ? { properties: mergeProperties(first.properties ?? [], second.properties ?? []) }
+      : {}),
+    ...concatenated('constraints', first.constraints, second.constraints),
+    ...concatenated('patternProperties', first.patternProperties, second.patternProperties),
+    ...concatenated('variants', first.variants, second.variants),
+    ...(first.additionalProperties !== undefined && second.additionalProperties === undefined
+      ? { additionalProperties: first.additionalProperties }
+      : {}),
+  }
+}
+
+/** What both allow; a part that says nothing allows everything. Parts that contradict each other are both shown. */
+function mergeTypes(first: readonly string[], second: readonly string[]): readonly string[] {
+  if (first.length === 0) return second
+  if (second.length === 0) return first
+  const both = first.filter((type) => second.includes(type) || (type === 'number' && second.includes('integer')))
+  return both.length > 0 ? both.map((type) => (second.includes(type) ? type : 'integer')) : [...first, ...second]
+}
+
+function mergeProperties(first: readonly Property[], second: readonly Property[]): Property[] {
+  const merged = new Map(first.map((property) => [property.name, property]))
+  for (const property of second) {
+    const earlier = merged.get(property.name)
+    merged.set(property.name, earlier ? mergeProperty(earlier, property) : property)
+  }
+  return [...merged.values()]
+}
+
+function mergeProperty(first: Property, second: Property): Property {
+  const isNarrowing = second.schema.ref === undefined && first.schema.ref === undefined
+  const schema = isNarrowing ? mergeTwo(first.schema, second.schema) : { ...first.schema, ...second.schema }
+  return { name: first.name, required: first.required || second.required, schema }
+}
+
+function concatenated<K extends 'constraints' | 'patternProperties' | 'variants'>(
+  key: K,
+  first: SchemaNode[K],
+  second: SchemaNode[K],
+): Partial<Pick<SchemaNode, K>> {
+  if (!first || !second) return {}
+  const known = new Set(first.map((entry) => JSON.stringify(entry)))
+  const added = second.filter((entry) => !known.has(JSON.stringify(entry)))
+  return { [key]: [...first, ...added] } as unknown as Partial<Pick<SchemaNode, K>>
+}

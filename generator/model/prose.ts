@@ -1,0 +1,44 @@
+import type { Catalog } from '../contract/catalog.ts'
+import type { LocaleCode } from '../contract/locales.ts'
+import type { Prose } from '../contract/reference.ts'
+
+/** Looks texts of a spec up in its catalogs and remembers which were asked for. */
+export interface Translator {
+  /** A text of the spec in every language that has it; `undefined` for anything but a non-empty text. */
+  prose(text: unknown): Prose | undefined
+  /** A name that is the same in every language. */
+  name(text: string): Prose
+  /** Every text asked for so far, in the order of the spec. */
+  readonly texts: ReadonlySet<string>
+}
+
+/** `locale` is the language the specs are written in; the catalogs hold the others. */
+export function createTranslator(locale: LocaleCode, catalogs: readonly Catalog[]): Translator {
+  const texts = new Set<string>()
+  const known = new Map<string, Prose>()
+  return {
+    texts,
+    name: (text) => ({ [locale]: text }),
+    prose(value) {
+      const text = typeof value === 'string' ? normalizeText(value) : ''
+      if (text === '') return undefined
+      texts.add(text)
+      const translated = known.get(text) ?? translate(text, locale, catalogs)
+      known.set(text, translated)
+      return translated
+    },
+  }
+}
+
+/** The form in which a text is a key: without white space at its ends, lines ending in a line feed. */
+export function normalizeText(text: string): string {
+  return text.replaceAll('\r\n', '\n').trim()
+}
+
+function translate(text: string, locale: LocaleCode, catalogs: readonly Catalog[]): Prose {
+  const entries = catalogs.flatMap((catalog) => {
+    const message = catalog.messages.get(text)
+    return message ? [[catalog.locale, message] as const] : []
+  })
+  return { [locale]: text, ...Object.fromEntries(entries) }
+}

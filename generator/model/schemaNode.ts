@@ -1,0 +1,364 @@
+import type { Diagnostic, SourceLocation } from '../contract/diagnostics.ts'
+import type {
+  Constraint,
+  EnumValue,
+  Json,
+  Property,
+  SchemaId,
+  SchemaNode,
+  Variant,
+  VariantSet,
+} from '../contract/reference.ts'
+import { resolveSchema } from '../contract/schema.ts'
+import {
+  dereference,
+  isRemote,
+  parseReference,
+  type ReferenceTarget,
+  referenceOf,
+  targetId,
+} from '../document/resolveRefs.ts'
+import { childNode, childNodes, isRecord, locationOf, type SpecNode } from '../document/spec.ts'
+import { isLink, isPureReference, nameOfPlace, partsOf, realMembers } from './composition.ts'
+import { certaintyOf, compact, jsonOf, type ModelContext, scalarText, textOf, valueAt } from './context.ts'
+import { mergeSchemas } from './mergeSchemas.ts'
+
+/**
+ * One JSON Schema (OpenAPI 3.0 dialect or 2020-12) as a node of the model. A reference to an object becomes a link to a
+ * named schema, so that a schema that contains itself stays finite; a reference to a scalar is written out.
+ */
+export function readSchema(node: SpecNode, context: ModelContext): SchemaNode {
+  const schema = read(node, context)
+  for (const id of context.pending.keys()) readPending(id, context)
+  return schema
+}
+
+function read(node: SpecNode, context: ModelContext): SchemaNode {
+  if (!isRecord(node.value)) return node.value === false ? { types: [], not: { types: [] } } : { types: [] }
+  if (isPureReference(node)) return readTarget(node, context)
+  const mustWait = !isLink(node) && needsOpenSchema(node, context)
+  return mustWait ? { ref: readNamed(node, context), types: [] } : readOwn(node, context)
+}
+
+function readTarget(reference: SpecNode, context: ModelContext): SchemaNode {
+  const target = dereference(context.spec, reference)
+  if (!target) return { types: [] }
+  return isNamed(target) ? { ref: readNamed(target, context), types: [] } : read(target, context)
+}
+
+/** How deep named schemas are read within each other; deeper ones wait until those are done. */
+const deepestChain = 40
+
+/** The id of a schema that is referred to. It is read once: at once, unless it has to wait for a schema being read. */
+function readNamed(target: SpecNode, context: ModelContext): SchemaId {
+  const place = targetId({ file: target.file, pointer: target.pointer })
+  const known = context.schemaIds.get(place)
+  if (known !== undefined) return known
+  const id = freeId(nameOfPlace(target), context)
+  context.schemaIds.set(place, id)
+  context.schemas[id] = { types: [] }
+  context.pending.set(id, target)
+  if (context.open.size < deepestChain && !needsOpenSchema(target, context)) readPending(id, context)
+  return id
+}
+
+function readPending(id: SchemaId, context: ModelContext): void {
+  const target = context.pending.get(id)
+  if (!target) return
+  context.pending.delete(id)
+  context.open.add(id)
+  context.schemas[id] = { ...expand(readOwn(target, context), target, context), name: nameOfPlace(target) }
+  context.open.delete(id)
+}
+
+function freeId(name: string, { schemas }: ModelContext): SchemaId {
+  let id = name
+  for (let number = 2; id in schemas; number += 1) id = `${name}-${number}`
+  return id
+}
+
+/** A schema that gets an entry of its own when it is referred to: everything that has parts. */
+function isNamed({ value }: SpecNode): boolean {
+  if (!isRecord(value)) return false
+  return [
+    'properties',
+    'patternProperties',
+    'additionalProperties',
+    'items',
+    'prefixItems',
+    'allOf',
+    'oneOf',
+    'anyOf',
+  ].some((keyword) => typeof value[keyword] === 'object')
+}
+
+/**
+ * Whether a schema is composed of one that is being read at the moment, such as a field of `Node` that is a `Node` and
+ * more. It becomes a named schema, which is read when the other one is done.
+ */
+function needsOpenSchema(node: SpecNode, context: ModelContext, seen = new Set<unknown>()): boolean {
+  if (context.open.size === 0 || seen.has(node.value)) return false
+  seen.add(node.value)
+  return partsOf(node).some((part) => {
+    const target = isPureReference(part) ? dereference(context.spec, part) : part
+    if (!target) return false
+    const id = context.schemaIds.get(targetId({ file: target.file, pointer: target.pointer }))
+    return (id !== undefined && context.open.has(id)) || needsOpenSchema(target, context, seen)
+  })
+}
+
+/** The schema with what it refers to written out. One that is still being read contains this very schema and is left out. */
+function expand(schema: SchemaNode, place: SpecNode, context: ModelContext): SchemaNode {
+  if (schema.ref !== undefined && context.open.has(schema.ref)) {
+    context.diagnostics.push(circularComposition(schema.ref, locationOf(context.spec, place)))
+    return { types: [] }
+  }
+  if (schema.ref !== undefined) readPending(schema.ref, context)
+  const { name, ...whole } = resolveSchema(schema, context.schemas)
+  return whole
+}
+
+function circularComposition(id: SchemaId, place: SourceLocation): Diagnostic {
+  return {
+    code: 'circular-composition',
+    severity: 'error',
+    message: `"${id}" contains itself through allOf.`,
+    hint: 'Move the recursive part into a property: a schema cannot be a part of itself.',
+    ...place,
+  }
+}
+
+/** What a reference leads to is read before what stands beside it, members of `allOf` after it: the order of the texts. */
+function readOwn(node: SpecNode, context: ModelContext): SchemaNode {
+  const referenced = referenceOf(node.value) === undefined ? undefined : readParts(node, context)
+  const own = readFacets(node, node.value as Readonly<Record<string, unknown>>, context)
+  const parts = referenced ?? readParts(node, context)
+  const [first] = parts
+  if (!first) return own
+  if (isLink(node) && first.schema.ref !== undefined) return { ...first.schema, ...own }
+  const whole = parts.map(({ part, schema }) => expand(schema, part, context))
+  return mergeSchemas([...whole, own], requiredNames(node, context))
+}
+
+function readParts(node: SpecNode, context: ModelContext): { part: SpecNode; schema: SchemaNode }[] {
+  return partsOf(node).map((part) => ({ part, schema: read(part, context) }))
+}
+
+/** Names that the schema or any part of it requires, also of properties that another part defines. */
+function requiredNames(node: SpecNode, context: ModelContext, seen = new Set<unknown>()): string[] {
+  const whole = isPureReference(node) ? dereference(context.spec, node) : node
+  if (!whole || !isRecord(whole.value) || seen.has(whole.value)) return []
+  seen.add(whole.value)
+  const own = Array.isArray(whole.value.required) ? whole.value.required.map(String) : []
+  return [...own, ...partsOf(whole).flatMap((part) => requiredNames(part, context, seen))]
+}
+
+function readFacets(node: SpecNode, value: Readonly<Record<string, unknown>>, context: ModelContext): SchemaNode {
+  const { prose } = context.translator
+  const { types, nullable } = readTypes(value)
+  const { variantSets, allowsNull } = readVariantSets(node, context)
+  return compact<SchemaNode>({
+    title: prose(value.title),
+    description: prose(value.description),
+    types,
+    nullable: nullable || allowsNull ? true : undefined,
+    format: textOf(value.format),
+    unit: textOf(value['x-unit']),
+    constraints: readConstraints(value),
+    enum: readEnum(value, context),
+    knownValues: readKnownValues(value, context),
+    const: value.const === undefined ? undefined : jsonOf(value.const),
+    default: value.default === undefined ? undefined : jsonOf(value.default),
+    examples: readSchemaExamples(value),
+    deprecated: value.deprecated === true ? true : undefined,
+    readOnly: value.readOnly === true ? true : undefined,
+    writeOnly: value.writeOnly === true ? true : undefined,
+    since: scalarText(value['x-since']),
+    certainty: certaintyOf(value['x-certainty']),
+    properties: readProperties(node, value, context),
+    patternProperties: readPatternProperties(node, context),
+    additionalProperties: readAdditional(node, value, context),
+    items: isRecord(value.items) ? read(childNode(node, 'items'), context) : undefined,
+    positions: readPositions(node, value, context),
+    variants: variantSets.length > 0 ? variantSets : undefined,
+    not: isRecord(value.not) ? read(childNode(node, 'not'), context) : undefined,
+    contentMediaType: textOf(value.contentMediaType),
+  })
+}
+
+function readTypes(value: Readonly<Record<string, unknown>>): { types: string[]; nullable: boolean } {
+  const written = Array.isArray(value.type)
+    ? value.type.map(String)
+    : value.type === undefined
+      ? []
+      : [String(value.type)]
+  const types = written.filter((type) => type !== 'null')
+  const nullable = written.includes('null') || value.nullable === true
+  if (types.length > 0) return { types, nullable }
+  if (value.properties || value.additionalProperties || value.patternProperties) return { types: ['object'], nullable }
+  if (value.items || value.prefixItems) return { types: ['array'], nullable }
+  return { types: [], nullable }
+}
+
+const numericKeywords = ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf'] as const
+const sizeKeywords = ['minLength', 'maxLength', 'minItems', 'maxItems', 'minProperties', 'maxProperties'] as const
+
+function readConstraints(value: Readonly<Record<string, unknown>>): Constraint[] | undefined {
+  const constraints: Constraint[] = []
+  for (const keyword of [...numericKeywords, ...sizeKeywords]) {
+    const limit = value[keyword]
+    if (typeof limit !== 'number') continue
+    const isExclusive =
+      (keyword === 'minimum' && value.exclusiveMinimum === true) ||
+      (keyword === 'maximum' && value.exclusiveMaximum === true)
+    const exclusive = keyword === 'minimum' ? 'exclusiveMinimum' : 'exclusiveMaximum'
+    constraints.push({ keyword: isExclusive ? exclusive : keyword, value: limit })
+  }
+  if (typeof value.pattern === 'string') constraints.push({ keyword: 'pattern', value: value.pattern })
+  if (value.uniqueItems === true) constraints.push({ keyword: 'uniqueItems', value: true })
+  return constraints.length > 0 ? constraints : undefined
+}
+
+function readEnum(value: Readonly<Record<string, unknown>>, context: ModelContext): EnumValue[] | undefined {
+  if (!Array.isArray(value.enum)) return undefined
+  const descriptions = isRecord(value['x-enum-descriptions']) ? value['x-enum-descriptions'] : {}
+  const { nullable } = readTypes(value)
+  const values = value.enum.filter((entry) => entry !== null || !nullable)
+  return values.map((entry) => enumValue(jsonOf(entry), descriptions[String(entry)], context))
+}
+
+function readKnownValues(value: Readonly<Record<string, unknown>>, context: ModelContext): EnumValue[] | undefined {
+  const descriptions = value['x-enum-descriptions']
+  if (Array.isArray(value.enum) || !isRecord(descriptions)) return undefined
+  return Object.entries(descriptions).map(([entry, description]) => enumValue(entry, description, context))
+}
+
+function enumValue(value: Json, description: unknown, { translator }: ModelContext): EnumValue {
+  return compact<EnumValue>({ value, description: translator.prose(description) })
+}
+
+function readSchemaExamples(value: Readonly<Record<string, unknown>>): Json[] | undefined {
+  if (Array.isArray(value.examples) && value.examples.length > 0) return value.examples.map(jsonOf)
+  return value.example === undefined ? undefined : [jsonOf(value.example)]
+}
+
+function readProperties(
+  node: SpecNode,
+  value: Readonly<Record<string, unknown>>,
+  context: ModelContext,
+): Property[] | undefined {
+  if (!isRecord(value.properties)) return undefined
+  const required = new Set(Array.isArray(value.required) ? value.required.map(String) : [])
+  return childNodes(childNode(node, 'properties')).map(({ key, node: property }) => ({
+    name: key,
+    required: required.has(key),
+    schema: read(property, context),
+  }))
+}
+
+function readPatternProperties(node: SpecNode, context: ModelContext): SchemaNode['patternProperties'] {
+  const patterns = childNodes(childNode(node, 'patternProperties'))
+  if (patterns.length === 0) return undefined
+  return patterns.map(({ key, node: schema }) => ({ pattern: key, schema: read(schema, context) }))
+}
+
+function readAdditional(
+  node: SpecNode,
+  { additionalProperties }: Readonly<Record<string, unknown>>,
+  context: ModelContext,
+): SchemaNode['additionalProperties'] {
+  if (additionalProperties === false) return false
+  return isRecord(additionalProperties) ? read(childNode(node, 'additionalProperties'), context) : undefined
+}
+
+/** The schemas of a positional array. Their titles are names of places, the same in every language. */
+function readPositions(
+  node: SpecNode,
+  value: Readonly<Record<string, unknown>>,
+  context: ModelContext,
+): SchemaNode[] | undefined {
+  if (!Array.isArray(value.prefixItems)) return undefined
+  return childNodes(childNode(node, 'prefixItems')).map(({ node: place }) => {
+    const schema = read(withoutTitle(place), context)
+    const title = isRecord(place.value) ? textOf(place.value.title) : undefined
+    return title === undefined ? schema : { ...schema, title: context.translator.name(title) }
+  })
+}
+
+function withoutTitle(node: SpecNode): SpecNode {
+  if (!isRecord(node.value)) return node
+  const { title, ...rest } = node.value
+  return { ...node, value: rest }
+}
+
+interface VariantSets {
+  readonly variantSets: readonly VariantSet[]
+  readonly allowsNull: boolean
+}
+
+function readVariantSets(node: SpecNode, context: ModelContext): VariantSets {
+  const modes = ['oneOf', 'anyOf'] as const
+  const sets = modes
+    .map((mode) => ({ mode, members: realMembers(node, mode) }))
+    .filter(({ members }) => members.length > 1)
+  return {
+    variantSets: sets.map(({ mode, members }) => readVariantSet(node, mode, members, context)),
+    allowsNull: modes.some((mode) => childNodes(childNode(node, mode)).length > realMembers(node, mode).length),
+  }
+}
+
+function readVariantSet(
+  node: SpecNode,
+  mode: VariantSet['mode'],
+  members: readonly SpecNode[],
+  context: ModelContext,
+): VariantSet {
+  const discriminator = childNode(node, 'discriminator')
+  const property = textOf(valueAt(discriminator, 'propertyName'))
+  const values = property === undefined ? undefined : discriminatorValues(discriminator, members)
+  return compact<VariantSet>({
+    mode,
+    discriminator: property,
+    variants: members.map((member, index) => readVariant(member, index, values, context)),
+  })
+}
+
+function readVariant(
+  member: SpecNode,
+  index: number,
+  values: DiscriminatorValues | undefined,
+  context: ModelContext,
+): Variant {
+  const schema = read(member, context)
+  const target = targetOf(member)
+  const name = target && nameOfPlace(target)
+  const written = isRecord(member.value)
+    ? (member.value.title ?? valueAt(dereference(context.spec, member) ?? member, 'title'))
+    : undefined
+  const title = context.translator.prose(written) ?? resolveSchema(schema, context.schemas).title
+  return compact<Variant>({
+    name: title ?? context.translator.name(name ?? (schema.types.join(' | ') || `#${index + 1}`)),
+    schema,
+    discriminatorValue: values && target ? (values.get(targetId(target)) ?? name) : undefined,
+  })
+}
+
+/** The values of a discriminator by the place of the schema they select. */
+type DiscriminatorValues = ReadonlyMap<string, string>
+
+/** A mapping's targets are references, or names of the schemas among the members (OpenAPI 3.1, section 4.8.25). */
+function discriminatorValues(discriminator: SpecNode, members: readonly SpecNode[]): DiscriminatorValues {
+  const targets = members.flatMap((member) => targetOf(member) ?? [])
+  return new Map(
+    childNodes(childNode(discriminator, 'mapping')).map(({ key, node }) => {
+      const written = String(node.value)
+      const named = targets.find((target) => nameOfPlace(target) === written)
+      return [targetId(named ?? parseReference(written, node.file)), key]
+    }),
+  )
+}
+
+function targetOf(member: SpecNode): ReferenceTarget | undefined {
+  const reference = referenceOf(member.value)
+  return reference === undefined || isRemote(reference) ? undefined : parseReference(reference, member.file)
+}

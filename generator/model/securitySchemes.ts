@@ -1,0 +1,41 @@
+import type { OAuthFlow, SecurityScheme } from '../contract/reference.ts'
+import { dereference } from '../document/resolveRefs.ts'
+import { childNode, childNodes, isRecord, type SpecNode } from '../document/spec.ts'
+import { compact, type ModelContext, textOf } from './context.ts'
+import { readSigning } from './signing.ts'
+
+/** The security schemes of a document (OpenAPI 3.1, section 4.8.27). */
+export function readSecuritySchemes(root: SpecNode, context: ModelContext): SecurityScheme[] {
+  return childNodes(childNode(childNode(root, 'components'), 'securitySchemes')).flatMap(({ key: id, node }) => {
+    const scheme = dereference(context.spec, node)
+    if (!scheme || !isRecord(scheme.value)) return []
+    const { value } = scheme
+    return compact<SecurityScheme>({
+      id,
+      type: textOf(value.type) ?? 'apiKey',
+      description: context.translator.prose(value.description),
+      name: textOf(value.name),
+      in: textOf(value.in),
+      httpScheme: textOf(value.scheme),
+      bearerFormat: textOf(value.bearerFormat),
+      openIdConnectUrl: textOf(value.openIdConnectUrl),
+      flows: readFlows(childNode(scheme, 'flows'), context),
+      signing: readSigning(scheme),
+    })
+  })
+}
+
+function readFlows(node: SpecNode, { translator }: ModelContext): OAuthFlow[] {
+  return childNodes(node).flatMap(({ key: kind, node: flow }) => {
+    if (!isRecord(flow.value)) return []
+    const scopes = childNodes(childNode(flow, 'scopes')).map(({ key: name, node: scope }) =>
+      compact<OAuthFlow['scopes'][number]>({ name, description: translator.prose(scope.value) }),
+    )
+    return compact<OAuthFlow>({
+      kind,
+      authorizationUrl: textOf(flow.value.authorizationUrl),
+      tokenUrl: textOf(flow.value.tokenUrl),
+      scopes,
+    })
+  })
+}

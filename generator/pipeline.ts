@@ -1,0 +1,256 @@
+import type { Catalog } from './contract/catalog.ts'
+import type { ApiConfig, SiteConfig, SiteConfigInput } from './contract/config.ts'
+import { defaultLocaleOf } from './contract/config.ts'
+import { type Checked, type Diagnostic, hasErrors, sortDiagnostics } from './contract/diagnostics.ts'
+import type { LocaleCode } from './contract/locales.ts'
+import type { Reference } from './contract/reference.ts'
+import type { RouteTable } from './contract/routes.ts'
+import { childNode, type LoadedSpec, rootNode } from './document/spec.ts'
+import { type BareSpec, bareConfig, fillConfig } from './load/fillConfig.ts'
+import type { Guide } from './load/parseGuide.ts'
+import { readCatalog } from './load/readCatalog.ts'
+import { readConfig } from './load/readConfig.ts'
+import { readGuides } from './load/readGuides.ts'
+import { type GuideTables, readGuideTables } from './load/readGuideTables.ts'
+import { readLock } from './load/readLock.ts'
+import { readSpec } from './load/readSpec.ts'
+import { type BuiltApi, buildApi } from './model/buildReference.ts'
+import { renderContent } from './render/renderContent.ts'
+import { buildRoutes } from './routes/buildRoutes.ts'
+import { checkRouteLock, lockFile, lockRoutes, type RouteLock } from './routes/routeLock.ts'
+import { checkWithAsyncapiParser } from './validate/asyncapi.ts'
+import { checkConfig } from './validate/config.schema.ts'
+import { checkGuides } from './validate/guides.ts'
+import { checkReplacements } from './validate/replacements.ts'
+import { checkTranslations } from './validate/translations.ts'
+import { checkTypography } from './validate/typography.ts'
+import { validateSpec } from './validate/validate.ts'
+import type { ContentFiles } from './write/writeContent.ts'
+
+/** What a site is made from: a project folder with a `site.config.ts`, or bare specs. */
+export type Project =
+  | { readonly kind: 'project'; readonly root: string }
+  | {
+      readonly kind: 'specs'
+      readonly root: string
+      readonly specs: readonly string[]
+      readonly pages?: 'tag' | 'operation'
+    }
+
+export interface GenerateOptions {
+  /** Called when a stage begins, for progress. */
+  readonly onStage?: (stage: Stage) => void
+  /** Also asks the tools that take seconds to start: a validation run can wait, an edit cannot. */
+  readonly isThorough?: boolean
+  /** The lock of routes is about to be written anew: the old one is not held against them. */
+  readonly isLocking?: boolean
+}
+
+export type Stage = 'load' | 'validate' | 'model' | 'routes' | 'render'
+
+export interface GeneratedSite {
+  readonly config: SiteConfig
+  readonly reference: Reference
+  readonly routes: RouteTable
+  readonly guides: readonly Guide[]
+  /** Everything `write` puts into the content folder. */
+  readonly files: ContentFiles
+  /** Texts of each API that want a translation. */
+  readonly texts: ReadonlyMap<string, ReadonlySet<string>>
+}
+
+/**
+ * Runs every stage up to `write`. `value` is `undefined` when an error forbids writing: for a project any error does, for
+ * bare specs only when there is nothing to render.
+ */
+export async function generate(
+  project: Project,
+  { onStage = () => {}, isThorough = false, isLocking = false }: GenerateOptions = {},
+): Promise<Checked<GeneratedSite | undefined>> {
+  onStage('load')
+  const loaded = await load(project)
+  onStage('validate')
+  const found = [...loaded.diagnostics, ...(await validate(loaded.value, isThorough))]
+  if (!loaded.value) return refuse(project, found)
+  onStage('model')
+  const built = model(loaded.value)
+  found.push(...built.diagnostics)
+  const apis = built.value.map(({ api }) => api)
+  onStage('routes')
+  const { config, guides } = loaded.value
+  const routes = buildRoutes({ config, guides, apis })
+  const texts = new Map(built.value.map(({ api, texts: own }) => [api.id, own]))
+  found.push(
+    ...routes.diagnostics,
+    ...checkAfterRoutes(isLocking ? { ...loaded.value, locked: {} } : loaded.value, texts, routes.value),
+    ...checkReplacements(apis),
+  )
+  const isEmpty = routes.value.routes.length === 0
+  if (isEmpty || (project.kind === 'project' && hasErrors(found))) return refuse(project, found)
+  onStage('render')
+  const files = renderContent({ config, guides, apis, routes: routes.value, tables: loaded.value.tables })
+  const value = { config, reference: { apis }, routes: routes.value, guides, files, texts }
+  return { value, diagnostics: settle(project, found) }
+}
+
+interface Loaded {
+  readonly config: SiteConfig
+  readonly specs: readonly { readonly config: ApiConfig; readonly spec: LoadedSpec }[]
+  readonly catalogs: readonly Catalog[]
+  readonly guides: readonly Guide[]
+  readonly tables: GuideTables
+  /** What was published before, when the project keeps a lock. */
+  readonly locked?: RouteLock
+}
+
+/** Every finding of bare spec files, as severe as it is: what `validate FILE` prints. */
+export async function validateFiles(project: Project & { kind: 'specs' }): Promise<readonly Diagnostic[]> {
+  const found: Diagnostic[] = []
+  for (const path of project.specs) {
+    const { value, diagnostics } = await readSpec({ api: path, root: project.root, path })
+    found.push(...diagnostics, ...(await validateSpec(value)), ...(await checkWithAsyncapiParser(value)))
+  }
+  return sortDiagnostics(found)
+}
+
+async function load(project: Project): Promise<Checked<Loaded | undefined>> {
+  return project.kind === 'project' ? loadProject(project.root) : loadSpecs(project)
+}
+
+async function loadProject(root: string): Promise<Checked<Loaded | undefined>> {
+  const raw = await readConfig(root)
+  const problems = raw.value.value === undefined ? [] : checkConfig(raw.value.value, raw.value.file, raw.value.text)
+  const diagnostics = [...raw.diagnostics, ...problems]
+  if (hasErrors(diagnostics)) return { value: undefined, diagnostics }
+  const config = fillConfig(raw.value.value as SiteConfigInput)
+  const locales = config.locales.map(({ code }) => code)
+  const specs = await Promise.all(config.apis.map((api) => readApi(api, root)))
+  const catalogs = await Promise.all(config.apis.flatMap((api) => readCatalogs(api, root, locales.slice(1))))
+  const guides = await readGuides(root, locales)
+  const lock = await readLock(root, lockFile)
+  const tables = await readGuideTables(root)
+  return {
+    value: {
+      config,
+      specs: specs.flatMap(({ value }) => value),
+      catalogs: catalogs.map(({ value }) => value),
+      guides: guides.value,
+      tables: tables.value,
+      ...(lock.value ? { locked: lock.value } : {}),
+    },
+    diagnostics: [
+      ...diagnostics,
+      ...[...specs, ...catalogs].flatMap((checked) => checked.diagnostics),
+      ...guides.diagnostics,
+      ...lock.diagnostics,
+      ...tables.diagnostics,
+    ],
+  }
+}
+
+async function loadSpecs({ root, specs: paths, pages }: Project & { kind: 'specs' }): Promise<Checked<Loaded>> {
+  const ids = uniqueIds(paths)
+  const read = await Promise.all(paths.map((path, index) => readSpec({ api: ids[index] ?? path, root, path })))
+  const bare = read.map(({ value }): BareSpec => ({ api: value.api, path: value.root.path, title: titleOf(value) }))
+  const config = bareConfig(bare, pages)
+  const specs = config.apis.flatMap((api) => {
+    const spec = read.find(({ value }) => value.api === api.id)?.value
+    return spec && isReadable(spec) ? [{ config: api, spec }] : []
+  })
+  const unreadable = read.flatMap(({ value }) => (isReadable(value) ? [] : [value]))
+  const checked = await Promise.all(unreadable.map((spec) => validateSpec(spec)))
+  return {
+    value: { config, specs, catalogs: [], guides: [], tables: new Map() },
+    diagnostics: [...read.flatMap(({ diagnostics }) => diagnostics), ...checked.flat()],
+  }
+}
+
+function isReadable({ root, format }: LoadedSpec): boolean {
+  return root.value !== undefined && format !== 'unknown'
+}
+
+function uniqueIds(paths: readonly string[]): string[] {
+  const names = paths.map((path) =>
+    (path.split('/').at(-1) ?? path).replace(/\.(ya?ml|json)$/i, '').replaceAll(/[^\p{L}\p{N}]+/gu, '-'),
+  )
+  return names.map((name, index) => (names.indexOf(name) === index ? name || 'api' : `${name}-${index + 1}`))
+}
+
+function titleOf(spec: LoadedSpec): string {
+  const title = childNode(childNode(rootNode(spec), 'info'), 'title').value
+  return typeof title === 'string' && title.trim() !== '' ? title.trim() : spec.api
+}
+
+async function readApi(config: ApiConfig, root: string): Promise<Checked<Loaded['specs']>> {
+  const read = await Promise.all(config.specs.map((path) => readSpec({ api: config.id, root, path })))
+  return {
+    value: read.map(({ value: spec }) => ({ config, spec })),
+    diagnostics: read.flatMap(({ diagnostics }) => diagnostics),
+  }
+}
+
+function readCatalogs(api: ApiConfig, root: string, locales: readonly LocaleCode[]): Promise<Checked<Catalog>>[] {
+  return locales.map((locale) => readCatalog(root, api, locale))
+}
+
+async function validate(loaded: Loaded | undefined, isThorough: boolean): Promise<Diagnostic[]> {
+  const all: Diagnostic[] = []
+  for (const { spec } of loaded?.specs ?? []) {
+    all.push(...(await validateSpec(spec)), ...(isThorough ? await checkWithAsyncapiParser(spec) : []))
+  }
+  return all
+}
+
+function model({ specs, catalogs, config }: Loaded): Checked<readonly BuiltApi[]> {
+  const locale = defaultLocaleOf(config)
+  const readable = specs.filter(({ spec }) => isReadable(spec))
+  const built = config.apis.flatMap((api) => {
+    const own = readable.flatMap(({ config: owner, spec }) => (owner.id === api.id ? [spec] : []))
+    const ownCatalogs = catalogs.filter((catalog) => catalog.api === api.id)
+    return own.length > 0 ? [buildApi({ config: api, specs: own, locale, catalogs: ownCatalogs })] : []
+  })
+  return { value: built.map(({ value }) => value), diagnostics: built.flatMap(({ diagnostics }) => diagnostics) }
+}
+
+function checkAfterRoutes(
+  { config, guides, catalogs, locked }: Loaded,
+  texts: GeneratedSite['texts'],
+  routes: RouteTable,
+): Diagnostic[] {
+  return [
+    ...checkGuides({ guides, routes, config }),
+    ...checkTranslations({ config, catalogs, texts, guides }),
+    ...checkTypography({ catalogs, guides }),
+    ...(locked ? checkRouteLock({ locked, current: lockRoutes(routes, guides), redirects: config.redirects }) : []),
+  ]
+}
+
+function refuse(project: Project, found: readonly Diagnostic[]): Checked<undefined> {
+  return {
+    value: undefined,
+    diagnostics: sortDiagnostics(
+      project.kind === 'project' || hasErrors(found) ? found : [...found, nothingToRender(project)],
+    ),
+  }
+}
+
+function nothingToRender({ root }: Project): Diagnostic {
+  const hint = 'Name a spec that has at least one path.'
+  return {
+    code: 'no-content',
+    severity: 'error',
+    message: `There is nothing to render in ${root}.`,
+    hint,
+    file: '.',
+    line: 1,
+    column: 1,
+  }
+}
+
+/** For bare specs a page that can be read is worth more than a clean spec: what was found becomes a warning. */
+function settle(project: Project, found: readonly Diagnostic[]): Diagnostic[] {
+  const isLenient = project.kind === 'specs'
+  return sortDiagnostics(
+    found.map((entry) => (isLenient && entry.severity === 'error' ? { ...entry, severity: 'warning' } : entry)),
+  )
+}

@@ -1,0 +1,135 @@
+import { buildFieldTree } from '../contract/fieldTree.ts'
+import { anchorOf } from '../contract/ids.ts'
+import type { Api, Channel, ConnectionLimit, Direction, Frame, Json, Message } from '../contract/reference.ts'
+import { type MarkdownContext, nameText, proseText } from './markdownContext.ts'
+import { fieldList } from './markdownFields.ts'
+import { errorTable } from './markdownTables.ts'
+import { codeBlock, codeSpan, escapeText, headingLine } from './markdownText.ts'
+import { stringifyMarkdown } from './mdxNodes.ts'
+import { deprecationFact } from './operationFacts.ts'
+
+/** A channel as plain Markdown: where it is, a session in order, then every message with its fields. */
+export function channelText(channel: Channel, api: Api, isSole: boolean, context: MarkdownContext): string[] {
+  const { labels } = context
+  const { title, summary, description, conversation, messages } = channel
+  const level = isSole ? 2 : 3
+  return [
+    ...(isSole ? [] : [headingLine(2, nameText(title, context))]),
+    channelFacts(channel, api, context)
+      .map((fact) => `- ${fact}`)
+      .join('\n'),
+    ...(summary ? [proseText(summary, context)] : []),
+    ...(description ? [proseText(description, context)] : []),
+    ...(conversation.length > 0 ? [headingLine(level, labels.conversation)] : []),
+    ...conversation.flatMap((frame, index) => frameText(frame, index, channel, context)),
+    ...messages.flatMap((message) => messageText(message, channel, api, level, context)),
+  ]
+}
+
+/** What holds for every connection of the API: heartbeat, limits, errors. */
+export function connectionText({ streaming }: Api, context: MarkdownContext): string[] {
+  if (!streaming) return []
+  const { labels } = context
+  const { heartbeat, limits, errors } = streaming
+  return [
+    ...(heartbeat || limits.length > 0 ? [headingLine(2, labels.connection)] : []),
+    ...(heartbeat?.description ? [proseText(heartbeat.description, context)] : []),
+    ...(heartbeat?.ping === undefined ? [] : [directed('send', context), json(heartbeat.ping)]),
+    ...(heartbeat?.pong === undefined ? [] : [directed('receive', context), json(heartbeat.pong)]),
+    ...(limits.length > 0 ? [limits.map((limit) => `- ${limitText(limit, context)}`).join('\n')] : []),
+    ...(errors.length > 0
+      ? [headingLine(2, labels.errors), stringifyMarkdown([errorTable(errors, context)]).trim()]
+      : []),
+  ]
+}
+
+function channelFacts(channel: Channel, api: Api, context: MarkdownContext): string[] {
+  const { labels } = context
+  const {
+    address,
+    servers,
+    access,
+    permission,
+    pushFrequency,
+    snapshot,
+    sequence,
+    since,
+    certainty,
+    deprecation,
+    parameters,
+  } = channel
+  return [
+    `${labels.channel}: ${codeSpan(address)}`,
+    ...servers.map(({ url }) => `${labels.server}: ${codeSpan(url)}`),
+    access === 'private' ? labels.privateChannel : labels.publicChannel,
+    ...(permission ? [`${labels.permission}: ${codeSpan(permission)}`] : []),
+    ...parameters.map(({ name, description, values }) =>
+      [
+        `${codeSpan(`{${name}}`)}`,
+        ...(description ? [proseText(description, context)] : []),
+        values.map(({ value }) => codeSpan(String(value))).join(', '),
+      ]
+        .filter(Boolean)
+        .join(': '),
+    ),
+    ...(pushFrequency ? [`${labels.pushFrequency}: ${proseText(pushFrequency, context)}`] : []),
+    ...(snapshot ? [proseText(snapshot, context)] : []),
+    ...(sequence ? [sequenceText(sequence, context)] : []),
+    ...(since ? [`${labels.since} ${since}`] : []),
+    ...(certainty ? [labels[certainty]] : []),
+    ...(deprecation ? [deprecationFact(deprecation, api, context)] : []),
+  ]
+}
+
+function sequenceText({ id, previous, rule }: NonNullable<Channel['sequence']>, context: MarkdownContext): string {
+  const fields = [id, ...(previous ? [previous] : [])].map(codeSpan).join(', ')
+  return `${context.labels.sequence}: ${fields}${rule ? `. ${proseText(rule, context)}` : ''}`
+}
+
+function frameText(
+  { direction, message, example }: Frame,
+  index: number,
+  channel: Channel,
+  context: MarkdownContext,
+): string[] {
+  const title = channel.messages.find(({ id }) => id === message)?.title
+  return [
+    `${index + 1}. ${directed(direction, context)}${title ? `: ${escapeText(nameText(title, context))}` : ''}`,
+    json(example.value),
+  ]
+}
+
+function messageText(message: Message, channel: Channel, api: Api, level: number, context: MarkdownContext): string[] {
+  const { id, title, direction, summary, description, payload, examples, certainty } = message
+  const tree =
+    payload &&
+    buildFieldTree(payload, { schemas: api.schemas, anchor: anchorOf(channel.id, id), direction: 'response' })
+  return [
+    headingLine(level, nameText(title, context)),
+    `${directed(direction, context)}${certainty ? `. ${context.labels[certainty]}` : ''}`,
+    ...(summary ? [proseText(summary, context)] : []),
+    ...(description ? [proseText(description, context)] : []),
+    ...(tree ? fieldList(tree, context) : []),
+    ...examples.flatMap((example) => [
+      `**${context.labels.example}: ${escapeText(example.summary ? nameText(example.summary, context) : example.name)}**`,
+      json(example.value),
+    ]),
+  ]
+}
+
+function limitText(
+  { name, value, unit, scope, description, certainty }: ConnectionLimit,
+  context: MarkdownContext,
+): string {
+  const amount = [String(value), unit, scope && `(${nameText(scope, context)})`].filter(Boolean).join(' ')
+  const text = description ? ` — ${proseText(description, context)}` : ''
+  return `${codeSpan(name)}: ${escapeText(amount)}${text}${certainty ? ` ${context.labels[certainty]}` : ''}`
+}
+
+function directed(direction: Direction, { labels }: MarkdownContext): string {
+  return `*${direction === 'send' ? labels.youSend : labels.youReceive}*`
+}
+
+function json(value: Json): string {
+  return codeBlock(typeof value === 'string' ? value : JSON.stringify(value), typeof value === 'string' ? '' : 'json')
+}

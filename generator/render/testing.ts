@@ -1,0 +1,18 @@
+import { labelsOf } from './labels.ts'
+import type { MarkdownContext } from './markdownContext.ts'
+
+/** A context for tests: site paths lie below https://docs.example.com, every operation is on the page `/calls`. */
+export function markdownContextFor(part: Partial<MarkdownContext> = {}): MarkdownContext {
+  return {
+    apis: [],
+    locale: 'en',
+    defaultLocale: 'en',
+    labels: labelsOf(part.locale ?? 'en'),
+    written: new Map(),
+    addressOf: (path) => `https://docs.example.com${path}`,
+    pathOfEntry: () => '/calls',
+    tables: new Map(),
+    pathOfSchema: (schema) => `/schemas/${schema}`,
+    ...part,
+  }
+}

@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import type { Signing } from '../contract/signing.ts'
+import { signRequest } from './signRequest.ts'
+
+/** Two schemes written out, so that the test does not depend on a spec; the credentials of all vectors are invented. */
+const sorted: Signing = {
+  algorithm: 'HMAC-SHA256',
+  encoding: 'base64',
+  timestamp: { unit: 'ms', parameter: 'signTimestamp' },
+  canonical: [
+    { when: 'body', template: '{method}\n{path}\nrequestBody={body}&signTimestamp={timestamp}' },
+    { template: '{method}\n{path}\n{sortedQuery}' },
+  ],
+  headers: { key: '{key}', signTimestamp: '{timestamp}', signature: '{signature}' },
+  optionalHeaders: {},
+}
+
+const concatenated: Signing = {
+  algorithm: 'HMAC-SHA256',
+  encoding: 'base64',
+  timestamp: { unit: 'ms' },
+  canonical: [{ template: '{timestamp}{method}{path}{query}{body}' }],
+  headers: { 'X-KEY': '{key}', 'X-SIGN': '{signature}', 'X-TIME': '{timestamp}', 'X-PASSPHRASE': '{passphrase}' },
+  optionalHeaders: {},
+}
+
+interface Vector {
+  readonly scheme: 'sorted' | 'concatenated'
+  readonly name: string
+  readonly secret: string
+  readonly method: string
+  readonly path: string
+  readonly query?: Readonly<Record<string, string>>
+  readonly body?: string
+  readonly timestamp: string
+  readonly canonical: string
+  readonly signature: string
+}
+
+const vectors: readonly Vector[] = JSON.parse(
+  readFileSync(new URL('../../tests/fixtures/signing/vectors.json', import.meta.url), 'utf8'),
+)
+
+describe('signing a request', () => {
+  it.each(vectors)(
+    '$scheme: $name',
+    async ({ scheme, secret, method, path, query = {}, body, timestamp, canonical, signature }) => {
+      const signing = scheme === 'sorted' ? sorted : concatenated
+      const request = { method, path, query, timestamp, ...(body === undefined ? {} : { body }) }
+      const signed = await signRequest(signing, request, { key: 'demo', secret })
+      expect(signed.canonical).toBe(canonical)
+      expect(signed.signature).toBe(signature)
+    },
+  )
+
+  it('fills in the headers', async () => {
+    const request = { method: 'GET', path: '/a', query: {}, timestamp: '1700000000000' }
+    const { headers, signature } = await signRequest(concatenated, request, { key: 'k', secret: 's', passphrase: 'p' })
+    expect(headers).toEqual({ 'X-KEY': 'k', 'X-SIGN': signature, 'X-TIME': '1700000000000', 'X-PASSPHRASE': 'p' })
+  })
+
+  it('writes a signature in hexadecimal where the scheme says so', async () => {
+    const request = { method: 'GET', path: '/a', query: {}, timestamp: '1' }
+    const { signature } = await signRequest({ ...sorted, encoding: 'hex' }, request, { key: 'k', secret: 's' })
+    expect(signature).toMatch(/^[0-9a-f]{64}$/)
+  })
+
+  it('refuses a template with a name that has no value', async () => {
+    const slip: Signing = { ...sorted, canonical: [{ template: '{metod}' }] }
+    const request = { method: 'GET', path: '/a', query: {}, timestamp: '1' }
+    await expect(signRequest(slip, request, { key: 'k', secret: 's' })).rejects.toThrow('{metod}')
+  })
+})

@@ -1,0 +1,58 @@
+import type { Options } from 'ajv'
+import Ajv2020 from 'ajv/dist/2020.js'
+import addFormats from 'ajv-formats'
+
+/** At most so many errors are reported for one value: the first few say what is wrong with it. */
+export const errorsPerValue = 5
+
+/**
+ * The one way ajv is set up: JSON Schema 2020-12 with the usual formats and `decimal`. Keywords and formats it does not
+ * know say nothing about a value. Errors carry the schema they come from (`verbose`), so that its place can be named.
+ */
+export function createAjv({ allErrors = true }: Pick<Options, 'allErrors'> = {}): Ajv2020 {
+  const ajv = new Ajv2020({ ...options, allErrors })
+  addFormats.default(ajv)
+  ajv.addFormat('decimal', /^-?\d+(\.\d+)?$/)
+  ajv.removeKeyword('uniqueItems')
+  ajv.addKeyword({
+    keyword: 'uniqueItems',
+    type: 'array',
+    schemaType: 'boolean',
+    validate: (isUnique: boolean, items: unknown[]) => !isUnique || hasUniqueItems(items),
+    error: { message: 'must not have the same item twice' },
+  })
+  return ajv
+}
+
+const options: Options = {
+  strict: false,
+  verbose: true,
+  // The schemas of a spec are checked while they are translated, and each with its place.
+  validateSchema: false,
+  addUsedSchema: false,
+  logger: false,
+  // Most schemas are used once or twice: optimising the code takes longer than it saves.
+  code: { optimize: false, regExp: Object.assign(compilePattern, { code: 'new RegExp' }) },
+}
+
+/** A pattern as JSON Schema reads it; one that is only valid without the `u` flag (`[\w-.]`) is read without. */
+export function compilePattern(pattern: string, flags = 'u'): RegExp {
+  try {
+    return new RegExp(pattern, flags)
+  } catch {
+    return new RegExp(pattern, flags.replace('u', ''))
+  }
+}
+
+/** In time proportional to the items; ajv's own compares objects in pairs. */
+function hasUniqueItems(items: readonly unknown[]): boolean {
+  return new Set(items.map(canonical)).size === items.length
+}
+
+function canonical(value: unknown): string {
+  return JSON.stringify(value, (_, part: unknown) =>
+    typeof part === 'object' && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
+  )
+}

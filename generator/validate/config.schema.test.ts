@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest'
+import { checkConfig, configSchema } from './config.schema.ts'
+
+const locales = [
+  { code: 'en', label: 'English', lang: 'en', dir: 'ltr', calendar: 'gregory' },
+  { code: 'zh', label: '中文', lang: 'zh-Hans', dir: 'ltr', calendar: 'gregory' },
+]
+const brand = { name: 'Meridian' }
+
+const findings = (value: unknown) =>
+  checkConfig(value, 'site.config.ts').map(({ message, hint }) => `${message} ${hint}`)
+
+describe('checking a configuration', () => {
+  it('accepts a brand alone', () => {
+    expect(findings({ brand })).toEqual([])
+  })
+
+  it('accepts everything a configuration can have', () => {
+    const label = { en: 'Spot', zh: '现货' }
+    const value = {
+      brand: { name: 'Meridian', title: label, copyright: label },
+      origin: 'https://docs.example.com',
+      base: '/docs/',
+      locales,
+      apis: [{ id: 'v3-futures', specs: ['specs/a.yaml'], path: '/a/', pages: 'operation', overview: '/a/' }],
+      sidebars: {
+        spot: {
+          label,
+          landing: '/spot/',
+          items: ['/spot/', { label, api: 'v3-futures', tag: 'Orders' }, { label, items: ['/spot/symbol'] }],
+        },
+      },
+      navbar: { start: [{ label, href: '/spot/' }], end: [{ label, items: [{ label, href: 'https://example.com' }] }] },
+      links: { edit: 'https://example.com/{file}', report: 'https://example.com/new' },
+    }
+    expect(findings(value)).toEqual([])
+  })
+
+  it.each([
+    [undefined, 'The configuration must be object. Correct the value.'],
+    [{}, 'The configuration must have the property "brand". Correct the value.'],
+    [{ brand, orgin: 'https://a.example' }, '/orgin is not a property of the schema. Did you mean "origin"?'],
+    [{ brand: {} }, '/brand must have the property "name". Write it like {"name":"Example Exchange"}.'],
+    [
+      { brand, origin: 'docs.example.com' },
+      '/origin must match pattern "^https?://[^/\\s?#]+/?$". Write it like "https://docs.example.com".',
+    ],
+    [{ brand, base: 'docs' }, '/base must match pattern "^/[^\\s?#\\\\]*$". Write it like "/docs/".'],
+    [{ brand, locales: [] }, '/locales must not have fewer than 1 items. Correct the value.'],
+    [
+      { brand, apis: [{ id: 'spot', specs: [] }] },
+      '/apis/0/specs must not have fewer than 1 items. Write it like ["specs/spot/openapi.yaml"].',
+    ],
+    [
+      { brand, apis: [{ id: 'spot', specs: ['a'], pages: 'tags' }] },
+      '/apis/0/pages must be one of "tag", "operation". Write it like "tag".',
+    ],
+    [
+      { brand, navbar: { start: [{ label: { en: 'X' }, href: 'javascript:alert(1)' }], end: [] } },
+      '/navbar/start/0/href must match pattern "^(/|https?://|mailto:)". Write it like "/faq".',
+    ],
+    [
+      { brand, sidebars: { a: { label: { en: 'A' }, landing: '/', items: [{ label: { en: 'B' }, api: 'a' }] } } },
+      '/sidebars/a/items/0 must have the property "tag". Write it like {"label":{"en":"Orders"},"api":"spot","tag":"Orders"}.',
+    ],
+  ])('says what is wrong with %j', (value, finding) => {
+    expect(findings(value)).toEqual([finding])
+  })
+
+  it('asks for every text in the default language', () => {
+    expect(findings({ brand: { name: 'M', title: { zh: '文' } }, locales })).toEqual([
+      '/brand/title must have the property "en". Write it like {"en":"Changelog"}.',
+    ])
+  })
+
+  it('refuses a text in a language that the site does not have', () => {
+    const [finding] = findings({ brand: { name: 'M', title: { en: 'T', cn: '文' } }, locales })
+    expect(finding).toBe('/brand/title must be one of "en", "zh". Name a language of the site.')
+  })
+
+  it('tells two APIs of one id', () => {
+    const api = { id: 'spot', specs: ['a.yaml'] }
+    expect(findings({ brand, apis: [api, api] })).toEqual(['"spot" is there twice. Give each one a name of its own.'])
+  })
+
+  it('finds the place in the text of the file', () => {
+    const text =
+      "export default defineSite({\n  brand: { name: 'M' },\n  apis: [{ id: 'Spot API', specs: ['a.yaml'] }],\n})\n"
+    const value = { brand: { name: 'M' }, apis: [{ id: 'Spot API', specs: ['a.yaml'] }] }
+    expect(checkConfig(value, 'site.config.ts', text)).toMatchObject([
+      { code: 'config-invalid', severity: 'error', file: 'site.config.ts', line: 3, column: 12 },
+    ])
+  })
+
+  it('names the first line when the place is not found', () => {
+    expect(checkConfig({}, 'site.config.ts', 'export default {}')).toMatchObject([{ line: 1, column: 1 }])
+  })
+})
+
+describe('the schema of the configuration', () => {
+  it('describes every field', () => {
+    expect(fieldsWithoutDescription(configSchema, '')).toEqual([])
+  })
+})
+
+function fieldsWithoutDescription(schema: unknown, path: string): string[] {
+  if (typeof schema !== 'object' || schema === null) return []
+  return Object.entries(schema).flatMap(([key, value]) => {
+    if (key !== 'properties' && key !== '$defs') return fieldsWithoutDescription(value, `${path}/${key}`)
+    return Object.entries(value as Record<string, { description?: string }>).flatMap(([name, inner]) => [
+      ...(inner.description ? [] : [`${path}/${name}`]),
+      ...fieldsWithoutDescription(inner, `${path}/${name}`),
+    ])
+  })
+}

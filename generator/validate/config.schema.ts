@@ -1,0 +1,309 @@
+import type { Diagnostic } from '../contract/diagnostics.ts'
+import { nearestName } from '../document/nearestName.ts'
+import { isRecord } from '../document/spec.ts'
+import { createAjv } from './ajv.ts'
+import { describeErrors, type ValueProblem } from './describeErrors.ts'
+import { findKeys } from './findKeys.ts'
+
+const text = (description: string, example: string) => ({
+  description,
+  type: 'string',
+  minLength: 1,
+  examples: [example],
+})
+const localized = (description: string) => ({ description, $ref: '#/$defs/localized' })
+const path = (description: string, example: string) => ({
+  description,
+  type: 'string',
+  pattern: '^/[^\\s?#\\\\]*$',
+  examples: [example],
+})
+
+/** JSON Schema of what a project writes into `site.config.ts`; the type is `SiteConfigInput`. */
+export const configSchema = {
+  $schema: 'https://json-schema.org/draft/2020-12/schema',
+  title: 'Site configuration',
+  description: 'What a documentation site is made of. Everything but the brand may be left to its default.',
+  type: 'object',
+  required: ['brand'],
+  additionalProperties: false,
+  properties: {
+    brand: {
+      description: 'Who publishes the site.',
+      type: 'object',
+      required: ['name'],
+      additionalProperties: false,
+      properties: {
+        name: text('Name of the product.', 'Example Exchange'),
+        title: localized('Title of the whole site, after the page’s own.'),
+        copyright: localized('Line at the foot of each page.'),
+      },
+      examples: [{ name: 'Example Exchange' }],
+    },
+    origin: {
+      description: 'Scheme and host the site is published under, without a path.',
+      type: 'string',
+      pattern: '^https?://[^/\\s?#]+/?$',
+      examples: ['https://docs.example.com'],
+    },
+    base: path('Path the site is served below.', '/docs/'),
+    locales: {
+      description: 'Languages of the site. The first one is the default.',
+      type: 'array',
+      minItems: 1,
+      items: { $ref: '#/$defs/locale' },
+    },
+    apis: { description: 'The documented APIs.', type: 'array', items: { $ref: '#/$defs/api' } },
+    sidebars: {
+      description: 'One sidebar a section, by a name that pages and links do not show.',
+      type: 'object',
+      additionalProperties: { $ref: '#/$defs/sidebar' },
+    },
+    navbar: {
+      description: 'Links and menus at the top of each page.',
+      type: 'object',
+      required: ['start', 'end'],
+      additionalProperties: false,
+      properties: {
+        start: { description: 'Beside the brand.', type: 'array', items: { $ref: '#/$defs/navigationItem' } },
+        end: { description: 'At the far end.', type: 'array', items: { $ref: '#/$defs/navigationItem' } },
+      },
+      examples: [{ start: [], end: [] }],
+    },
+    redirects: {
+      description: 'Addresses that moved: old path, with or without an anchor, to a path of the site.',
+      type: 'object',
+      propertyNames: { pattern: '^/' },
+      additionalProperties: text('Path the reader is led to.', '/changelog/spot'),
+      examples: [{ '/changelog': '/changelog/spot' }],
+    },
+    links: {
+      description: 'Where readers edit pages and report problems.',
+      type: 'object',
+      additionalProperties: false,
+      properties: {
+        edit: text(
+          'Address where a source file is edited; {file} and {line} are filled in.',
+          'https://example.com/edit/{file}#L{line}',
+        ),
+        report: text(
+          'Address where a problem is reported; {title}, {url} and {operation} are filled in.',
+          'https://example.com/issues/new?title={title}',
+        ),
+      },
+    },
+  },
+  $defs: {
+    localized: {
+      description: 'One text in every language of the site; the default language is always there.',
+      type: 'object',
+      additionalProperties: { description: 'The text in this language.', type: 'string' },
+      examples: [{ en: 'Changelog' }],
+    },
+    locale: {
+      description: 'One language of the site.',
+      type: 'object',
+      required: ['code', 'label', 'lang', 'dir', 'calendar'],
+      additionalProperties: false,
+      properties: {
+        code: {
+          description: 'Language tag as used in paths and in this configuration.',
+          type: 'string',
+          pattern: '^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$',
+          examples: ['zh'],
+        },
+        label: text('Name of the language in the language itself.', '中文'),
+        lang: text('Value of the lang attribute.', 'zh-Hans'),
+        dir: { description: 'Direction of writing.', type: 'string', enum: ['ltr', 'rtl'], examples: ['ltr'] },
+        calendar: text('Calendar for dates, as Intl names it.', 'gregory'),
+      },
+      examples: [{ code: 'en', label: 'English', lang: 'en', dir: 'ltr', calendar: 'gregory' }],
+    },
+    api: {
+      description: 'One documented API.',
+      type: 'object',
+      required: ['id', 'specs'],
+      additionalProperties: false,
+      properties: {
+        id: {
+          description: 'Stable id, used in file names and output paths: lower-case letters, digits and hyphens.',
+          type: 'string',
+          pattern: '^[a-z0-9]+(-[a-z0-9]+)*$',
+          examples: ['v3-futures'],
+        },
+        specs: {
+          description: 'Spec files of the API, relative to the project folder.',
+          type: 'array',
+          minItems: 1,
+          items: text('Path of a spec file.', 'specs/spot/openapi.yaml'),
+          examples: [['specs/spot/openapi.yaml']],
+        },
+        path: path('Where pages without an x-page of their own go.', '/spot/api/'),
+        pages: {
+          description: 'One page per tag (default) or one page per operation.',
+          type: 'string',
+          enum: ['tag', 'operation'],
+          examples: ['tag'],
+        },
+        overview: path('Path of a generated landing page.', '/spot/api/'),
+      },
+      examples: [{ id: 'spot', specs: ['specs/spot/openapi.yaml'] }],
+    },
+    sidebar: {
+      description: 'The pages of a section, in reading order.',
+      type: 'object',
+      required: ['label', 'landing', 'items'],
+      additionalProperties: false,
+      properties: {
+        label: localized('Name of the section.'),
+        landing: path('Page the section opens with.', '/spot/'),
+        items: { description: 'Pages and categories.', type: 'array', items: { $ref: '#/$defs/sidebarItem' } },
+      },
+      examples: [{ label: { en: 'Spot' }, landing: '/spot/', items: ['/spot/'] }],
+    },
+    sidebarItem: {
+      description: 'The path of a page, or a category: all pages of a tag, or a list of paths.',
+      type: ['string', 'object'],
+      if: { type: 'object' },
+      // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
+      then: {
+        if: { required: ['items'] },
+        // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
+        then: { $ref: '#/$defs/sidebarListGroup' },
+        else: { $ref: '#/$defs/sidebarTagGroup' },
+      },
+      else: path('Path of a page.', '/spot/symbol'),
+      examples: ['/spot/symbol'],
+    },
+    sidebarTagGroup: {
+      description: 'All pages that a tag of an API leads to, as one category.',
+      type: 'object',
+      required: ['label', 'api', 'tag'],
+      additionalProperties: false,
+      properties: {
+        label: localized('Name of the category.'),
+        api: text('Id of the API.', 'spot'),
+        tag: text('Name of the tag.', 'Orders'),
+      },
+      examples: [{ label: { en: 'Orders' }, api: 'spot', tag: 'Orders' }],
+    },
+    sidebarListGroup: {
+      description: 'Pages by their paths, as one category.',
+      type: 'object',
+      required: ['label', 'items'],
+      additionalProperties: false,
+      properties: {
+        label: localized('Name of the category.'),
+        items: { description: 'Paths of pages.', type: 'array', items: path('Path of a page.', '/spot/symbol') },
+      },
+      examples: [{ label: { en: 'Reference' }, items: ['/spot/symbol'] }],
+    },
+    navigationItem: {
+      description: 'A link, or a menu of links.',
+      type: 'object',
+      if: { required: ['items'] },
+      // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
+      then: { $ref: '#/$defs/navigationMenu' },
+      else: { $ref: '#/$defs/navigationLink' },
+      examples: [{ label: { en: 'FAQ' }, href: '/faq' }],
+    },
+    navigationLink: {
+      description: 'A link inside the site (/faq) or to another one (https://…).',
+      type: 'object',
+      required: ['label', 'href'],
+      additionalProperties: false,
+      properties: {
+        label: localized('Text of the link.'),
+        href: {
+          description: 'Address of the link.',
+          type: 'string',
+          pattern: '^(/|https?://|mailto:)',
+          examples: ['/faq'],
+        },
+      },
+      examples: [{ label: { en: 'FAQ' }, href: '/faq' }],
+    },
+    navigationMenu: {
+      description: 'Links behind one button.',
+      type: 'object',
+      required: ['label', 'items'],
+      additionalProperties: false,
+      properties: {
+        label: localized('Text of the button.'),
+        items: {
+          description: 'Links of the menu.',
+          type: 'array',
+          minItems: 1,
+          items: { $ref: '#/$defs/navigationLink' },
+        },
+      },
+      examples: [{ label: { en: 'SDK' }, items: [{ label: { en: 'Java' }, href: 'https://example.com/java' }] }],
+    },
+  },
+}
+
+/** What is wrong with a configuration. `text`, when given, is searched for the place; else everything is on line 1. */
+export function checkConfig(value: unknown, file: string, text = ''): readonly Diagnostic[] {
+  const validate = createAjv().compile(withLocales(value))
+  const problems = validate(value) ? [] : describeErrors(validate.errors ?? [])
+  return [
+    ...problems.map((problem) => {
+      const subject = problem.path.length > 0 ? problem.path.map((step) => `/${step}`).join('') : 'The configuration'
+      return report({ file, text, path: problem.path, message: `${subject} ${problem.text}.`, hint: hintFor(problem) })
+    }),
+    ...repeatedNames(value).map(({ path: keys, name }) =>
+      report({
+        file,
+        text,
+        path: keys,
+        message: `"${name}" is there twice.`,
+        hint: 'Give each one a name of its own.',
+      }),
+    ),
+  ]
+}
+
+/** The schema with the languages of this site: a text must be there in the default one and in no unknown one. */
+function withLocales(value: unknown): object {
+  const written = isRecord(value) && Array.isArray(value.locales) ? value.locales.filter(isRecord) : []
+  const codes = written.map(({ code }) => code).filter((code) => typeof code === 'string')
+  const [first = 'en'] = codes
+  const names = { propertyNames: { enum: codes.length > 0 ? codes : [first] } }
+  const { localized: text, ...others } = configSchema.$defs
+  return { ...configSchema, $defs: { ...others, localized: { ...text, required: [first], ...names } } }
+}
+
+/** Languages and APIs are told apart by their names. */
+function repeatedNames(value: unknown): { path: string[]; name: string }[] {
+  const lists = [['locales', 'code'] as const, ['apis', 'id'] as const]
+  return lists.flatMap(([list, key]) => {
+    const entries: readonly unknown[] = isRecord(value) && Array.isArray(value[list]) ? value[list] : []
+    const names = entries.map((entry) => (isRecord(entry) ? entry[key] : undefined))
+    return names.flatMap((name, index) =>
+      typeof name === 'string' && names.indexOf(name) !== index ? [{ path: [list, String(index), key], name }] : [],
+    )
+  })
+}
+
+function hintFor({ error: { keyword, params, parentSchema, propertyName } }: ValueProblem): string {
+  const known = Object.keys(parentSchema?.properties ?? {})
+  if (keyword === 'additionalProperties') {
+    const near = nearestName(String(params.additionalProperty), known)
+    return near ? `Did you mean "${near}"?` : `Use one of ${known.join(', ')}.`
+  }
+  if (propertyName !== undefined) return 'Name a language of the site.'
+  const [example] = parentSchema?.examples ?? []
+  return example === undefined ? 'Correct the value.' : `Write it like ${JSON.stringify(example)}.`
+}
+
+interface ConfigProblem {
+  readonly file: string
+  readonly text: string
+  readonly path: readonly string[]
+  readonly message: string
+  readonly hint: string
+}
+
+function report({ file, text, path: keys, message, hint }: ConfigProblem): Diagnostic {
+  return { code: 'config-invalid', severity: 'error', message, hint, file, ...findKeys(text, keys) }
+}

@@ -1,0 +1,91 @@
+import type { ErrorObject } from 'ajv'
+import { errorsPerValue } from './ajv.ts'
+
+/** One thing wrong with a value, in words. */
+export interface ValueProblem {
+  /** Keys from the value's root to what is wrong. */
+  readonly path: readonly string[]
+  /** Continues "The value …": `must be string`. */
+  readonly text: string
+  readonly error: ErrorObject
+}
+
+/** The errors worth telling, in words: of alternatives (`oneOf`, `anyOf`) only the one that the value comes nearest to. */
+export function describeErrors(errors: readonly ErrorObject[]): ValueProblem[] {
+  const told = new Set<string>()
+  return withoutOtherAlternatives(errors.slice(0, errorsWeighed))
+    .filter(({ keyword }) => keyword !== 'if')
+    .map((error) => ({ path: pathOf(error), text: textOf(error), error }))
+    .filter(({ path, text }) => isNew(told, `${path.join('/')} ${text}`))
+    .slice(0, errorsPerValue)
+}
+
+/** A value that is wrong throughout gives any number of errors; so many are looked at. */
+const errorsWeighed = 500
+
+/**
+ * A failed alternative comes after the errors of all its branches. A branch with errors deeper in the value got the
+ * outside right, so those are told; when no branch got that far, the alternative itself is.
+ */
+function withoutOtherAlternatives(errors: readonly ErrorObject[]): ErrorObject[] {
+  const kept: ErrorObject[] = []
+  for (const error of errors) {
+    if (!isAlternative(error)) {
+      kept.push(error)
+      continue
+    }
+    const isOfBranch = (other: ErrorObject): boolean =>
+      other.parentSchema !== error.parentSchema && isWithin(other.instancePath, error.instancePath)
+    const isDeeper = (other: ErrorObject): boolean =>
+      isOfBranch(other) && other.instancePath.length > error.instancePath.length
+    const hasDeeper = kept.some(isDeeper)
+    const remaining = kept.filter((other) => !isOfBranch(other) || isDeeper(other))
+    kept.splice(0, kept.length, ...remaining, ...(hasDeeper ? [] : [error]))
+  }
+  return kept
+}
+
+function isAlternative({ keyword, params }: ErrorObject): boolean {
+  return keyword === 'anyOf' || (keyword === 'oneOf' && params.passingSchemas === null)
+}
+
+function isWithin(path: string, outer: string): boolean {
+  return path === outer || path.startsWith(`${outer}/`)
+}
+
+function isNew(known: Set<string>, entry: string): boolean {
+  if (known.has(entry)) return false
+  known.add(entry)
+  return true
+}
+
+function pathOf({ instancePath, params }: ErrorObject): string[] {
+  const path = instancePath
+    .split('/')
+    .slice(1)
+    .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'))
+  const extra = params.additionalProperty ?? params.unevaluatedProperty
+  return typeof extra === 'string' ? [...path, extra] : path
+}
+
+function textOf({ keyword, params, message = 'is not valid' }: ErrorObject): string {
+  if (keyword === 'type') return `must be ${[params.type].flat().join(' or ')}`
+  if (keyword === 'required') return `must have the property "${params.missingProperty}"`
+  if (keyword === 'additionalProperties' || keyword === 'unevaluatedProperties')
+    return 'is not a property of the schema'
+  if (keyword === 'enum') return `must be one of ${listOf(params.allowedValues)}`
+  if (keyword === 'const') return `must be ${JSON.stringify(params.allowedValue)}`
+  if (keyword === 'oneOf' && params.passingSchemas !== null) return 'matches more than one of the schemas in oneOf'
+  if (keyword === 'oneOf') return 'matches none of the schemas in oneOf'
+  if (keyword === 'anyOf') return 'matches none of the schemas in anyOf'
+  if (keyword === 'false schema') return 'must not be there'
+  return message.replaceAll(' NOT ', ' not ')
+}
+
+function listOf(values: readonly unknown[]): string {
+  const shown = values
+    .slice(0, 8)
+    .map((value) => JSON.stringify(value))
+    .join(', ')
+  return values.length > 8 ? `${shown} and ${values.length - 8} more` : shown
+}

@@ -1,0 +1,407 @@
+import type { ObjectKind } from './specShape.ts'
+
+/** JSON Schema 2020-12 of an extension's value; `description` and `examples` are for editors and for the generated docs. */
+export interface ExtensionSchema {
+  readonly description: string
+  readonly examples: readonly unknown[]
+  readonly [keyword: string]: unknown
+}
+
+/** Where an extension may stand, and what it looks like there. */
+export interface Extension {
+  readonly places: readonly ObjectKind[]
+  readonly schema: ExtensionSchema
+}
+
+const certainty: ExtensionSchema = {
+  description:
+    'How sure a statement is: `inferred` is written nowhere and was concluded, `unofficial` was seen but is not documented by the provider.',
+  type: 'string',
+  enum: ['inferred', 'unofficial'],
+  examples: ['inferred'],
+}
+
+const date = (description: string): ExtensionSchema => ({
+  description,
+  type: 'string',
+  format: 'date',
+  examples: ['2025-04-22'],
+})
+
+const text = (description: string, example: string): ExtensionSchema => ({
+  description,
+  type: 'string',
+  minLength: 1,
+  examples: [example],
+})
+
+const count = (description: string, example: number): ExtensionSchema => ({
+  description,
+  type: 'integer',
+  minimum: 1,
+  examples: [example],
+})
+
+const errorCode: ExtensionSchema = {
+  description: 'Code as the API sends it: a number or a text.',
+  type: ['integer', 'string'],
+  examples: [24101],
+}
+
+const replacement = text('An id of the same spec, or one of another API as `api#id`.', 'placeOrder')
+
+const replacements = (description: string, example: string): ExtensionSchema => ({
+  description,
+  type: 'array',
+  items: replacement,
+  uniqueItems: true,
+  examples: [[example]],
+})
+
+const everything: readonly ObjectKind[] = [
+  'operation',
+  'parameter',
+  'schema',
+  'header',
+  'response',
+  'channel',
+  'message',
+]
+
+/** Every extension of ours, by name. `x-errors` is the catalogue at the root and a list of codes on an operation. */
+export const extensions: Readonly<Record<string, Extension>> = {
+  'x-page': {
+    places: ['operation', 'tag', 'channel'],
+    schema: {
+      description:
+        'Path of the page that shows the operation, or the operations of the tag. Starts with `/`; no spaces, no `..`, no query, no fragment.',
+      type: 'string',
+      pattern: '^/(?!/)(?!.*\\.\\.)[^\\s?#\\\\]*$',
+      examples: ['/spot/api/private/order'],
+    },
+  },
+  'x-sidebar-label': {
+    places: ['operation', 'tag', 'channel'],
+    schema: text('Name of the page in the sidebar, where its title is too long for it.', 'Place order'),
+  },
+  'x-rate-limit': {
+    places: ['operation', 'channel'],
+    schema: {
+      description: 'How often the operation may be called.',
+      type: 'object',
+      required: ['requests', 'interval'],
+      additionalProperties: false,
+      properties: {
+        requests: count('Calls that are allowed within one interval.', 50),
+        interval: {
+          description: 'Length of the interval: a whole number and ms, s, m, h or d.',
+          type: 'string',
+          pattern: '^\\d+(ms|s|m|h|d)$',
+          examples: ['1s'],
+        },
+        scope: text('What calls are counted by, for example `ip` or `account`.', 'account'),
+        group: text('Operations with the same group share one budget.', 'market-data'),
+        certainty,
+      },
+      examples: [{ requests: 50, interval: '1s' }],
+    },
+  },
+  'x-permission': {
+    places: ['operation', 'channel'],
+    schema: text('Permission that the key needs.', 'trade'),
+  },
+  'x-replaced-by': {
+    places: ['operation', 'channel'],
+    schema: {
+      description: 'What to use instead of a deprecated operation or channel: one name, or several with a note.',
+      type: ['string', 'object'],
+      if: { type: 'string' },
+      // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
+      then: replacement,
+      else: {
+        description: 'What to use instead; nothing when the note says what to do.',
+        additionalProperties: false,
+        minProperties: 1,
+        properties: {
+          operations: replacements('operationIds of the operations to use instead.', 'placeOrder'),
+          channels: replacements('Ids of the channels to use instead.', 'ticker'),
+          fields: {
+            description: 'Names that changed: what was called the key is called the value now.',
+            type: 'object',
+            additionalProperties: text('Name of the field in the replacement.', 'clOrdId'),
+            examples: [{ clientOid: 'clOrdId' }],
+          },
+          note: text('What else to know when moving over, in Markdown.', 'The side is part of the position now.'),
+        },
+        examples: [{ operations: ['placeOrder'] }],
+      },
+      examples: ['placeOrder', { operations: [], note: 'Read the position instead.' }],
+    },
+  },
+  'x-deprecated-since': {
+    places: ['operation', 'channel', 'message'],
+    schema: date('Day since which it is deprecated: YYYY-MM-DD.'),
+  },
+  'x-sunset': {
+    places: ['operation', 'channel', 'message'],
+    schema: date('Day after which it stops working: YYYY-MM-DD.'),
+  },
+  'x-since': {
+    places: everything,
+    schema: date('Day since which it exists: YYYY-MM-DD.'),
+  },
+  'x-enum-descriptions': {
+    // On a parameter of an AsyncAPI channel, which has an enum but no schema.
+    places: ['schema', 'parameter'],
+    schema: {
+      description: 'What each value means: a map from value to text. Without `enum` the list of values is open.',
+      type: 'object',
+      additionalProperties: {
+        description: 'Meaning of the value, in Markdown.',
+        type: 'string',
+        examples: ['Buy order.'],
+      },
+      examples: [{ BUY: 'Buy order.', SELL: 'Sell order.' }],
+    },
+  },
+  'x-unit': {
+    places: ['schema'],
+    schema: text('Unit of the number: ms, s, days, contracts, base, quote, settlement, ratio …', 'ms'),
+  },
+  'x-certainty': {
+    places: everything,
+    schema: certainty,
+  },
+  'x-pagination': {
+    places: ['operation'],
+    schema: {
+      description: 'How a long answer is read page by page. Parameters are named as the operation names them.',
+      type: 'object',
+      required: ['style'],
+      additionalProperties: false,
+      properties: {
+        style: text('How the next page is asked for: `cursor`, `time`, `offset` or `page`.', 'cursor'),
+        cursor: text('Parameter that takes the place to go on from.', 'from'),
+        limit: text('Parameter that takes the number of rows.', 'limit'),
+        direction: text('Parameter that takes the direction.', 'direct'),
+        start: text('Parameter that takes the start of the time range.', 'sTime'),
+        end: text('Parameter that takes the end of the time range.', 'eTime'),
+        defaultLimit: count('Rows that come without a limit.', 10),
+        maxLimit: count('Rows that come at most.', 100),
+        defaultWindow: text('Time range that is searched when none is given.', '90 days'),
+        maxWindow: text('Longest time range that may be asked for.', '180 days'),
+      },
+      examples: [{ style: 'cursor', cursor: 'from', limit: 'limit', defaultLimit: 10, maxLimit: 100 }],
+    },
+  },
+  'x-perspective': {
+    places: ['root'],
+    schema: {
+      description: 'Whose sending and receiving the operations of an AsyncAPI document are.',
+      type: 'string',
+      enum: ['provider', 'client'],
+      examples: ['provider'],
+    },
+  },
+  'x-access': {
+    places: ['channel'],
+    schema: {
+      description: 'Whether anybody may subscribe, or only who is authenticated.',
+      type: 'string',
+      enum: ['public', 'private'],
+      examples: ['public'],
+    },
+  },
+  'x-push-frequency': {
+    places: ['channel'],
+    schema: text('How often messages come, in Markdown.', 'Every 100 ms while there are changes.'),
+  },
+  'x-snapshot': {
+    places: ['channel'],
+    schema: text(
+      'What the first message is and what the later ones are, in Markdown.',
+      'First the whole book, then changes.',
+    ),
+  },
+  'x-signing': {
+    places: ['security scheme'],
+    schema: {
+      description:
+        'How requests are signed. Templates hold {method}, {path}, {query}, {sortedQuery}, {body}, {timestamp}, {key}, {passphrase} and, in headers, {signature}.',
+      type: 'object',
+      required: ['algorithm', 'encoding', 'timestamp', 'canonical', 'headers'],
+      additionalProperties: false,
+      properties: {
+        algorithm: { description: 'Keyed hash.', type: 'string', enum: ['HMAC-SHA256'], examples: ['HMAC-SHA256'] },
+        encoding: {
+          description: 'How the digest is written.',
+          type: 'string',
+          enum: ['base64', 'hex'],
+          examples: ['base64'],
+        },
+        timestamp: {
+          description: 'The time a request is made.',
+          type: 'object',
+          required: ['unit'],
+          additionalProperties: false,
+          properties: {
+            unit: { description: 'Unit of the timestamp.', type: 'string', enum: ['ms', 's'], examples: ['ms'] },
+            parameter: text('Name under which it joins the sorted parameters.', 'signTimestamp'),
+          },
+          examples: [{ unit: 'ms', parameter: 'signTimestamp' }],
+        },
+        canonical: {
+          description: 'Templates of the signed text; the first whose condition holds is used.',
+          type: 'array',
+          minItems: 1,
+          items: {
+            description: 'One template and when it is used.',
+            type: 'object',
+            required: ['template'],
+            additionalProperties: false,
+            properties: {
+              when: {
+                description: 'Only for requests with a body.',
+                type: 'string',
+                enum: ['body'],
+                examples: ['body'],
+              },
+              template: text('The text to sign.', '{timestamp}{method}{path}{query}{body}'),
+            },
+            examples: [{ template: '{timestamp}{method}{path}{query}{body}' }],
+          },
+          examples: [[{ template: '{timestamp}{method}{path}{query}{body}' }]],
+        },
+        headers: {
+          description: 'Headers that every signed request sends.',
+          type: 'object',
+          additionalProperties: text('Template of the value.', '{signature}'),
+          examples: [{ 'X-SIGN': '{signature}' }],
+        },
+        optionalHeaders: {
+          description: 'Headers that may be sent.',
+          type: 'object',
+          additionalProperties: text('Template of the value.', 'hmacSHA256'),
+          examples: [{ signatureMethod: 'hmacSHA256' }],
+        },
+      },
+      examples: [
+        { algorithm: 'HMAC-SHA256', encoding: 'base64', timestamp: { unit: 'ms' }, canonical: [], headers: {} },
+      ],
+    },
+  },
+  'x-sequence': {
+    places: ['channel'],
+    schema: {
+      description: 'How a gap between messages is noticed.',
+      type: 'object',
+      required: ['id'],
+      additionalProperties: false,
+      properties: {
+        id: text('Field that numbers the messages.', 'id'),
+        previous: text('Field that repeats the number of the message before.', 'lid'),
+        rule: text('What must hold between two messages, in Markdown.', '`lid` equals the `id` before.'),
+      },
+      examples: [{ id: 'id', previous: 'lid' }],
+    },
+  },
+  'x-conversation': {
+    places: ['channel'],
+    schema: {
+      description: 'Frames of a typical session, in their order.',
+      type: 'array',
+      items: {
+        description: 'One frame: a message of the channel, sent or received by the client, and one of its examples.',
+        type: 'object',
+        additionalProperties: false,
+        minProperties: 1,
+        properties: {
+          send: text('Message that the client sends.', 'subscribe'),
+          receive: text('Message that the client receives.', 'update'),
+          example: text('Name of an example of the message.', 'snapshot'),
+        },
+        not: { required: ['send', 'receive'] },
+        examples: [{ send: 'subscribe' }],
+      },
+      examples: [[{ send: 'subscribe' }, { receive: 'update', example: 'snapshot' }]],
+    },
+  },
+  'x-heartbeat': {
+    places: ['root'],
+    schema: {
+      description: 'How a connection is kept open.',
+      type: 'object',
+      additionalProperties: false,
+      properties: {
+        idleTimeout: text('Silence after which the server closes the connection.', '30s'),
+        clientInterval: text('How often the client should say something.', 'every 10 s'),
+        ping: { description: 'Frame that asks for a sign of life.', examples: [{ event: 'ping' }] },
+        pong: { description: 'Frame that answers it.', examples: [{ event: 'pong' }] },
+        description: text('What else to know, in Markdown.', 'Any frame counts.'),
+      },
+      examples: [{ idleTimeout: '30s', ping: { event: 'ping' }, pong: { event: 'pong' } }],
+    },
+  },
+  'x-limits': {
+    places: ['root'],
+    schema: {
+      description: 'Limits of a connection.',
+      type: 'array',
+      items: {
+        description: 'One limit.',
+        type: 'object',
+        required: ['name', 'value'],
+        additionalProperties: false,
+        properties: {
+          name: text('Name of the limit.', 'connectionsPerIp'),
+          value: { description: 'The limit.', type: ['number', 'string'], examples: [2000] },
+          unit: text('What is counted.', 'connections'),
+          scope: text('What it is counted by.', 'per IP address'),
+          description: text('What happens at the limit, in Markdown.', 'Further connections are refused.'),
+          certainty,
+        },
+        examples: [{ name: 'connectionsPerIp', value: 2000 }],
+      },
+      examples: [[{ name: 'connectionsPerIp', value: 2000, unit: 'connections' }]],
+    },
+  },
+}
+
+/** `x-errors` at the root of a spec. */
+export const errorCatalogueSchema: ExtensionSchema = {
+  description: 'Every error code of the API and what to do about it.',
+  type: 'array',
+  items: {
+    description: 'One error code.',
+    type: 'object',
+    required: ['code', 'description'],
+    additionalProperties: false,
+    properties: {
+      code: errorCode,
+      name: text('Name of the error, where the API gives one.', 'TOO_MANY_REQUEST'),
+      description: text('What happened, in Markdown.', 'The rate limit was exceeded.'),
+      action: text('What the caller should do, in Markdown.', 'Slow down, then retry.'),
+      httpStatus: {
+        description: 'HTTP status it comes with.',
+        type: 'integer',
+        minimum: 100,
+        maximum: 599,
+        examples: [429],
+      },
+      certainty,
+    },
+    examples: [{ code: 429, description: 'The rate limit was exceeded.' }],
+  },
+  examples: [[{ code: 429, description: 'The rate limit was exceeded.', action: 'Slow down, then retry.' }]],
+}
+
+/** `x-errors` of an operation. */
+export const errorCodesSchema: ExtensionSchema = {
+  description: 'Codes of the catalogue at the root that this operation may answer with.',
+  type: 'array',
+  items: errorCode,
+  uniqueItems: true,
+  examples: [[24101, 24104]],
+}
+
+export const errorsExtension = 'x-errors'

@@ -1,0 +1,17 @@
+import type { Diagnostic } from '../../contract/diagnostics.ts'
+import { childNode, locationOf } from '../../document/spec.ts'
+import type { RuleInput } from './rule.ts'
+
+/** A deprecated operation that does not tell its callers where to go. */
+export function deprecatedWithoutReplacement({ spec, objects }: RuleInput): Diagnostic[] {
+  return objects
+    .filter(({ kind, node }) => kind === 'operation' && childNode(node, 'deprecated').value === true)
+    .filter(({ node }) => childNode(node, 'x-replaced-by').value === undefined)
+    .map(({ node, key }) => ({
+      code: 'deprecated-without-replacement',
+      severity: 'warning',
+      message: `The operation "${childNode(node, 'operationId').value ?? key}" is deprecated, but nothing says what to use instead.`,
+      hint: 'Add x-replaced-by with an operationId, or with an empty list and a note.',
+      ...locationOf(spec, childNode(node, 'deprecated')),
+    }))
+}

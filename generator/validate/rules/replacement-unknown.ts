@@ -1,0 +1,45 @@
+import type { Diagnostic } from '../../contract/diagnostics.ts'
+import { nearestName } from '../../document/nearestName.ts'
+import { dereference } from '../../document/resolveRefs.ts'
+import { childNode, childNodes, type LoadedSpec, locationOf, type SpecNode } from '../../document/spec.ts'
+import type { SpecObject } from '../specObjects.ts'
+import type { RuleInput } from './rule.ts'
+
+/** `x-replaced-by` names an operation or channel that the spec does not have. One of another document (`api#id`) is not looked up. */
+export function replacementUnknown({ spec, objects }: RuleInput): Diagnostic[] {
+  const replaceable = objects.filter(({ kind }) => kind === 'operation' || kind === 'channel')
+  const ids = replaceable.map((object) => idOf(spec, object)).filter((id) => id !== undefined)
+  const known = new Set(ids)
+  return replaceable
+    .flatMap(({ node }) => replacementsOf(spec, node))
+    .flatMap((node): Diagnostic[] => {
+      const id = node.value
+      if (typeof id !== 'string' || id.includes('#') || known.has(id)) return []
+      const near = nearestName(id, ids)
+      return [
+        {
+          code: 'replacement-unknown',
+          severity: 'error',
+          message: `There is no operation or channel "${id}".`,
+          hint: near ? `Did you mean "${near}"?` : 'Name an id of this spec, or leave the list empty and write a note.',
+          ...locationOf(spec, node),
+        },
+      ]
+    })
+}
+
+/** A channel, and an operation of AsyncAPI 3, is called by its key. */
+function idOf({ format }: LoadedSpec, { node, key }: SpecObject): string | undefined {
+  const { value } = childNode(node, 'operationId')
+  if (typeof value === 'string') return value
+  return format === 'asyncapi' ? key : undefined
+}
+
+function replacementsOf(spec: LoadedSpec, object: SpecNode): SpecNode[] {
+  const written = dereference(spec, childNode(object, 'x-replaced-by'))
+  if (!written || typeof written.value === 'string') return written ? [written] : []
+  return ['operations', 'channels'].flatMap((key) => {
+    const list = dereference(spec, childNode(written, key))
+    return list ? childNodes(list).flatMap(({ node }) => dereference(spec, node) ?? []) : []
+  })
+}

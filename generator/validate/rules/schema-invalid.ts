@@ -1,0 +1,25 @@
+import type { Diagnostic } from '../../contract/diagnostics.ts'
+import { childNodes, locationOf } from '../../document/spec.ts'
+import { dialectOf, schemaKeywords } from '../schemaKeywords.ts'
+import type { RuleInput } from './rule.ts'
+
+/** A keyword of a schema has a value that means nothing: no value can be checked against it. */
+export function schemaInvalid({ spec, objects }: RuleInput): Diagnostic[] {
+  const dialect = dialectOf(spec)
+  return objects
+    .filter(({ kind }) => kind === 'schema')
+    .flatMap(({ node }) => childNodes(node))
+    .flatMap(({ key, node }): Diagnostic[] => {
+      const keyword = Object.hasOwn(schemaKeywords, key) ? schemaKeywords[key] : undefined
+      if (!keyword || keyword.isValid(node.value, dialect)) return []
+      return [
+        {
+          code: 'schema-invalid',
+          severity: 'error',
+          message: `"${key}" ${keyword.expected}.`,
+          hint: 'Correct the keyword: examples are checked without it.',
+          ...locationOf(spec, node),
+        },
+      ]
+    })
+}

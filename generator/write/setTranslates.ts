@@ -1,0 +1,7 @@
+/** The text of a guide whose front matter says which state of its source it translates. */
+export function setTranslates(text: string, sourceHash: string): string {
+  const [, opening = '', matter = '', rest = ''] = /^(---\r?\n)([\s\S]*?\r?\n)(---\r?\n[\s\S]*)$/.exec(text) ?? []
+  if (opening === '') return text
+  const others = matter.split('\n').filter((line) => !line.startsWith('translates:'))
+  return `${opening}${others.join('\n').trimEnd()}\ntranslates: '${sourceHash}'\n${rest}`
+}

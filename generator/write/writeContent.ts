@@ -1,0 +1,51 @@
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+
+/** Files of a content folder by their path relative to it. */
+export type ContentFiles = ReadonlyMap<string, string>
+
+export interface WriteResult {
+  readonly written: readonly string[]
+  readonly removed: readonly string[]
+  readonly unchanged: number
+}
+
+/**
+ * Makes `folder` hold exactly `files`: removes what is not among them and writes what differs, each file in one step.
+ * Throws for a file that would lie outside of the folder.
+ */
+export async function writeContent(folder: string, files: ContentFiles): Promise<WriteResult> {
+  const outside = [...files.keys()].find((file) => !join(folder, file).startsWith(join(folder, '/')))
+  if (outside !== undefined) throw new Error(`${outside} would be written outside of ${folder}`)
+  const { changed, obsolete } = await compareContent(folder, files)
+  await Promise.all(obsolete.map((file) => rm(join(folder, file))))
+  for (const file of changed) await writeAtomically(join(folder, file), files.get(file) ?? '')
+  return { written: changed, removed: obsolete, unchanged: files.size - changed.length }
+}
+
+/** What a write would do: files whose text differs or that are missing, and files that are too many. */
+export async function compareContent(
+  folder: string,
+  files: ContentFiles,
+): Promise<{ changed: readonly string[]; obsolete: readonly string[] }> {
+  const existing = new Set(await listFiles(folder))
+  const isSame = async (file: string, text: string) =>
+    existing.has(file) && (await readFile(join(folder, file), 'utf8')) === text
+  const changed: string[] = []
+  for (const [file, text] of files) if (!(await isSame(file, text))) changed.push(file)
+  return { changed, obsolete: [...existing].filter((file) => !files.has(file)).sort() }
+}
+
+async function listFiles(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(join(folder, '/').length).replaceAll('\\', '/'))
+}
+
+async function writeAtomically(path: string, text: string): Promise<void> {
+  await mkdir(dirname(path), { recursive: true })
+  const temporary = `${path}.${process.pid}.tmp`
+  await writeFile(temporary, text)
+  await rename(temporary, path)
+}
