@@ -1,0 +1,38 @@
+import { isValidElement, type ReactNode } from 'react'
+import { useArticle } from './articleContext.tsx'
+
+/** A link to a place of the page; the mark is drawn by the stylesheet, so that copied text stays clean. */
+export function AnchorLink({ to, name }: { readonly to: string; readonly name: string }) {
+  const { words } = useArticle()
+  // biome-ignore lint/a11y/useAnchorContent: the label is its content
+  return <a className="anchor" href={`#${to}`} aria-label={words.text('reference.linkTo', { name })} />
+}
+
+interface HeadingProps {
+  readonly level: number
+  /** Where the heading's link leads: its own id, or with `isTarget` false that of the section around it. */
+  readonly id: string
+  readonly isTarget?: boolean
+  readonly children?: ReactNode
+}
+
+/** A heading with a link to itself. Levels 2 and 3 become part of the page's contents. */
+export function Heading({ level, id, isTarget = true, children }: HeadingProps) {
+  const { headings } = useArticle()
+  const Tag = `h${Math.min(level, 6)}` as 'h2' | 'h3' | 'h4' | 'h5' | 'h6'
+  const text = textOf(children)
+  if (level === 2 || level === 3) headings.push({ id, text, level })
+  return (
+    <Tag id={isTarget ? id : undefined}>
+      {children}
+      <AnchorLink to={id} name={text} />
+    </Tag>
+  )
+}
+
+/** The text of what a heading holds, without its markup. */
+export function textOf(node: ReactNode): string {
+  if (typeof node === 'string' || typeof node === 'number') return String(node)
+  if (Array.isArray(node)) return node.map(textOf).join('')
+  return isValidElement<{ children?: ReactNode }>(node) ? textOf(node.props.children) : ''
+}

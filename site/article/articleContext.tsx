@@ -1,0 +1,79 @@
+import { createContext, type ReactNode, useContext } from 'react'
+import { RawIntlProvider } from 'react-intl'
+import type { SiteConfig } from '../../generator/contract/config.ts'
+import { defaultLocaleOf } from '../../generator/contract/config.ts'
+import type { LocaleCode } from '../../generator/contract/locales.ts'
+import type { Api, Reference } from '../../generator/contract/reference.ts'
+import type { Route, RouteTable } from '../../generator/contract/routes.ts'
+import { localeOf } from '../lib/site.ts'
+import { type Words, wordsOf } from './messages.ts'
+
+export interface ArticleHeading {
+  readonly id: string
+  readonly text: string
+  readonly level: 2 | 3
+}
+
+export interface ArticleInput {
+  readonly route: Route
+  readonly reference: Reference
+  readonly site: SiteConfig
+  readonly routes: RouteTable
+}
+
+/** What every component of an article may know, and the two things that it collects while it renders top to bottom. */
+export interface Article extends ArticleInput {
+  readonly locale: LocaleCode
+  readonly defaultLocale: LocaleCode
+  readonly words: Words
+  /** Headings of levels 2 and 3 in the order in which they were rendered. */
+  readonly headings: ArticleHeading[]
+  /** An id that is unique on the page and the same in every build: `tabs-1`, `tabs-2` … */
+  nextId(prefix: string): string
+}
+
+const ArticleContext = createContext<Article | undefined>(undefined)
+
+export function createArticle(input: ArticleInput): Article {
+  const { route, site } = input
+  const counts = new Map<string, number>()
+  return {
+    ...input,
+    locale: route.locale,
+    defaultLocale: defaultLocaleOf(site),
+    words: wordsOf(route.locale, localeOf(site, route.locale).lang),
+    headings: [],
+    nextId(prefix) {
+      const count = (counts.get(prefix) ?? 0) + 1
+      counts.set(prefix, count)
+      return `${prefix}-${count}`
+    },
+  }
+}
+
+export function ArticleProvider({ article, children }: { readonly article: Article; readonly children: ReactNode }) {
+  return (
+    <RawIntlProvider value={article.words.intl}>
+      <ArticleContext value={article}>{children}</ArticleContext>
+    </RawIntlProvider>
+  )
+}
+
+export function useArticle(): Article {
+  const article = useContext(ArticleContext)
+  if (!article) throw new Error('an article component was rendered outside an article')
+  return article
+}
+
+export function useWords(): Words {
+  return useArticle().words
+}
+
+/** The API that a component names, else the page's own, else the site's only one. Throws when there is none. */
+export function useApi(id?: string): Api {
+  const { route, reference } = useArticle()
+  const wanted = id ?? route.api ?? (reference.apis.length === 1 ? reference.apis[0]?.id : undefined)
+  const api = reference.apis.find((candidate) => candidate.id === wanted)
+  if (!api) throw new Error(`${route.source.file}: there is no API "${wanted ?? ''}"; name one in the attribute "api"`)
+  return api
+}

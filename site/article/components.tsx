@@ -1,0 +1,78 @@
+import type { MDXComponents } from 'mdx/types'
+import { DataTable } from './data/DataTable.tsx'
+import { MigrationMap } from './data/MigrationMap.tsx'
+import { DecisionChart } from './diagrams/DecisionChart.tsx'
+import { StateDiagram } from './diagrams/StateDiagram.tsx'
+import { Image, SecondHeading, Table, ThirdHeading, Untranslated } from './elements.tsx'
+import { Link } from './Link.tsx'
+import { Callout } from './prose/Callout.tsx'
+import { Card, Cards } from './prose/Cards.tsx'
+import { CodeBlock } from './prose/CodeBlock.tsx'
+import { Steps } from './prose/Steps.tsx'
+import { Tab, Tabs } from './prose/Tabs.tsx'
+import { ApiOverview } from './reference/ApiOverview.tsx'
+import { Authentication } from './reference/Authentication.tsx'
+import { Callbacks } from './reference/Callbacks.tsx'
+import { Channel } from './reference/channel/Channel.tsx'
+import { ChannelFacts } from './reference/channel/ChannelFacts.tsx'
+import { ChannelList } from './reference/channel/ChannelList.tsx'
+import { ConnectionRules } from './reference/channel/ConnectionRules.tsx'
+import { Conversation } from './reference/channel/Conversation.tsx'
+import { Message } from './reference/channel/Message.tsx'
+import { Endpoint } from './reference/Endpoint.tsx'
+import { Errors } from './reference/Errors.tsx'
+import { ErrorTable } from './reference/ErrorTable.tsx'
+import { Operation } from './reference/Operation.tsx'
+import { OperationList } from './reference/OperationList.tsx'
+import { Pagination } from './reference/Pagination.tsx'
+import { Parameters } from './reference/Parameters.tsx'
+import { PermissionTable } from './reference/PermissionTable.tsx'
+import { RateLimitTable } from './reference/RateLimitTable.tsx'
+import { RequestBody } from './reference/RequestBody.tsx'
+import { Responses } from './reference/Responses.tsx'
+import { Samples } from './reference/Samples.tsx'
+import { Schema } from './reference/Schema.tsx'
+
+/** Every name that MDX may use, and what Markdown's own elements become. */
+export const components: MDXComponents = {
+  a: Link,
+  h2: SecondHeading,
+  h3: ThirdHeading,
+  img: Image,
+  table: Table,
+  ApiOverview,
+  Authentication,
+  Callbacks,
+  Callout,
+  Card,
+  Cards,
+  Channel,
+  ChannelFacts,
+  ChannelList,
+  CodeBlock,
+  ConnectionRules,
+  Conversation,
+  DataTable,
+  DecisionChart,
+  Endpoint,
+  Errors,
+  ErrorTable,
+  Message,
+  MigrationMap,
+  Operation,
+  OperationList,
+  Pagination,
+  Parameters,
+  PermissionTable,
+  RateLimitTable,
+  RequestBody,
+  Responses,
+  Samples,
+  Schema,
+  StateDiagram,
+  Steps,
+  Tab,
+  Tabs,
+  Untranslated,
+  Webhook: Operation,
+}

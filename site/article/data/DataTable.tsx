@@ -1,0 +1,105 @@
+import { localized } from '../../../generator/contract/locales.ts'
+import { type GuideCell, type GuideColumn, type GuideTable, readGuideTable } from '../../lib/guideData.ts'
+import { type Article, useArticle } from '../articleContext.tsx'
+import { Table } from '../elements.tsx'
+import { langOf, Prose } from '../prose/Prose.tsx'
+
+interface Props {
+  /** Below `guides/data/`. */
+  readonly file: string
+  /** Keys of the columns to show, in order, with commas between them; all without it. */
+  readonly columns?: string
+  /** Gives readers a box that hides the rows without the words they type. */
+  readonly filter?: boolean
+}
+
+/** Rows of a data file as a table. Throws when the file is not readable or a column does not exist. */
+export function DataTable({ file, columns, filter = false }: Props) {
+  const { nextId } = useArticle()
+  const table = readGuideTable(file)
+  const shown = chosenColumns(table, columns, file)
+  const id = nextId('data')
+  return (
+    <div className="data-table">
+      {filter ? <FilterBox table={id} count={table.rows.length} /> : null}
+      <Table id={id}>
+        <thead>
+          <tr>
+            {shown.map((column) => (
+              <th key={column.key} scope="col" data-kind={column.kind}>
+                <Localized value={column.label} />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {table.rows.map((row, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: rows of a file have no other identity
+            <tr key={index}>
+              {shown.map((column) => (
+                <td key={column.key} data-kind={column.kind}>
+                  <Cell value={row[column.key] ?? null} column={column} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+      <Prose value={table.note} className="data-note" />
+    </div>
+  )
+}
+
+/** Without a script the box would do nothing, so the stylesheet shows it only where scripts run. */
+function FilterBox({ table, count }: { readonly table: string; readonly count: number }) {
+  const { words } = useArticle()
+  return (
+    <p className="data-filter">
+      <label htmlFor={`${table}-filter`}>{words.text('reference.data.filter')}</label>
+      <input
+        type="search"
+        id={`${table}-filter`}
+        data-filter={table}
+        aria-controls={table}
+        autoComplete="off"
+        spellCheck={false}
+      />
+      <output
+        htmlFor={`${table}-filter`}
+        data-count={words.text('reference.data.count', { shown: '{shown}', total: '{total}' })}
+      >
+        {words.text('reference.data.rows', { count })}
+      </output>
+    </p>
+  )
+}
+
+function chosenColumns({ columns }: GuideTable, keys: string | undefined, file: string): readonly GuideColumn[] {
+  if (keys === undefined) return columns
+  return keys.split(',').map((part) => {
+    const key = part.trim()
+    const column = columns.find((candidate) => candidate.key === key)
+    if (!column) throw new Error(`guides/data/${file} has no column "${key}"`)
+    return column
+  })
+}
+
+function Cell({ value, column }: { readonly value: GuideCell; readonly column: GuideColumn }) {
+  const { words } = useArticle()
+  if (value === null) return '—'
+  if (typeof value === 'boolean') return words.text(value ? 'reference.data.yes' : 'reference.data.no')
+  if (typeof value === 'object') return <Localized value={value} />
+  if (column.kind === 'code') return <code>{value}</code>
+  return typeof value === 'number' ? numberText(value, words) : value
+}
+
+/** As precise as it is written: a tick size of eight decimals must not lose one. */
+function numberText(value: number, { intl }: Article['words']): string {
+  return intl.formatNumber(value, { maximumFractionDigits: 20 })
+}
+
+function Localized({ value }: { readonly value: GuideColumn['label'] }) {
+  const article = useArticle()
+  const { text, locale } = localized(value, article.locale, article.defaultLocale)
+  return locale === article.locale ? text : <span {...langOf(locale, article)}>{text}</span>
+}

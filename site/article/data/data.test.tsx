@@ -1,0 +1,89 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { hasWords } from '../../islands/tableFilter.ts'
+import { channel, streamApi } from '../reference/channel/testing.ts'
+import { api, htmlOf, operation, routeTable, textOf } from '../testing.tsx'
+import { DataTable } from './DataTable.tsx'
+import { MigrationMap } from './MigrationMap.tsx'
+
+const table = {
+  columns: [
+    { key: 'symbol', label: { en: 'Symbol', zh: '交易对' }, kind: 'code' },
+    { key: 'step', label: { en: 'Step', zh: '步长' }, kind: 'number' },
+    { key: 'open', label: { en: 'Open', zh: '开放' } },
+  ],
+  rows: [
+    { symbol: 'A_B', step: 0.00000001, open: true },
+    { symbol: 'C_D', step: 1500 },
+  ],
+  note: { en: 'Note.', zh: '说明。' },
+}
+
+let folder = ''
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'guide-data-'))
+  mkdirSync(join(folder, 'guides/data'), { recursive: true })
+  writeFileSync(join(folder, 'guides/data/symbols.json'), JSON.stringify(table))
+  vi.stubEnv('EXCHANGE_DOCS_PROJECT', folder)
+})
+
+afterEach(() => {
+  vi.unstubAllEnvs()
+  rmSync(folder, { recursive: true })
+})
+
+describe('DataTable', () => {
+  it('shows every row in the language of the page, numbers as precise as they are written', () => {
+    expect(textOf(htmlOf(<DataTable file="symbols.json" />, { locale: 'zh' }))).toBe(
+      '交易对 步长 开放 A_B 0.00000001 是 C_D 1,500 — 说明。',
+    )
+  })
+
+  it('shows the columns that are asked for, in that order', () => {
+    expect(textOf(htmlOf(<DataTable file="symbols.json" columns="step, symbol" />))).toMatch(
+      /^Step Symbol 0\.00000001 A_B/,
+    )
+  })
+
+  it('has a filter box that names its table', () => {
+    const html = htmlOf(<DataTable file="symbols.json" filter />)
+    expect(html).toContain('data-filter="data-1"')
+    expect(html).toContain('<table id="data-1">')
+    expect(textOf(html)).toContain('Filter rows 2 rows')
+  })
+
+  it('names what is wrong', () => {
+    writeFileSync(join(folder, 'guides/data/bad.json'), '{"rows": []}')
+    expect(() => htmlOf(<DataTable file="symbols.json" columns="price" />)).toThrow('no column "price"')
+    expect(() => htmlOf(<DataTable file="bad.json" />)).toThrow('guides/data/bad.json: it has no lists')
+    expect(() => htmlOf(<DataTable file="none.json" />)).toThrow('guides/data/none.json: ENOENT')
+    expect(() => htmlOf(<DataTable file="../secret.json" />)).toThrow('not a file below guides/data')
+  })
+})
+
+describe('hasWords', () => {
+  it('finds all words in any order and case', () => {
+    expect(hasWords('BTC_USDT_PERP Open', 'open btc')).toBe(true)
+    expect(hasWords('BTC_USDT_PERP Open', 'btc closed')).toBe(false)
+    expect(hasWords('anything', '  ')).toBe(true)
+  })
+})
+
+describe('MigrationMap', () => {
+  it('puts calls and channels beside what replaces them, and says where there is none', () => {
+    const old = operation({ deprecation: { replacements: ['newOrder'], fields: [{ from: 'qty', to: 'sz' }] } })
+    const next = operation({ id: 'newOrder', method: 'PUT', path: '/v2/orders', title: { en: 'New order' } })
+    const gone = channel({ deprecation: { replacements: [], note: { en: 'Poll instead.' } } })
+    const streams = streamApi([gone])
+    const html = htmlOf(<MigrationMap from="orders" to="orders" />, {
+      api: api({ ...streams, operations: [old, next] }),
+      routes: routeTable('/streams/book'),
+    })
+    expect(textOf(html)).toBe(
+      'REST calls Orders Orders Place an order POST / orders New order PUT / v2/ orders 1 renamed field qty → becomes sz WebSocket channels Orders Orders Order book WS book_ {depth} None Poll instead.',
+    )
+  })
+})

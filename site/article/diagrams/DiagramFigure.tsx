@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+import { useArticle } from '../articleContext.tsx'
+import { naturalWidth, textSize } from './textMetrics.ts'
+
+interface Props {
+  readonly title: string
+  /** What the drawing shows, in a sentence. */
+  readonly description: string
+  readonly width: number
+  readonly height: number
+  /** The drawing holds links, so its texts are read one by one; others are one image. */
+  readonly hasLinks?: boolean
+  readonly children: ReactNode
+  /** The same in words, beneath the drawing. */
+  readonly equivalent: ReactNode
+}
+
+/** A drawing made at build time, with its text equivalent. Colours and fonts come from the stylesheet. */
+export function DiagramFigure({ title, description, width, height, hasLinks = false, children, equivalent }: Props) {
+  const { nextId } = useArticle()
+  const id = nextId('diagram')
+  return (
+    <figure className="diagram">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      <section className="diagram-canvas" tabIndex={0} aria-label={title} data-wide={width > naturalWidth || undefined}>
+        <svg
+          viewBox={`0 0 ${width} ${height}`}
+          width={width}
+          height={height}
+          fontSize={textSize}
+          role={hasLinks ? 'group' : 'img'}
+          aria-labelledby={`${id}-title`}
+          aria-describedby={`${id}-text`}
+        >
+          <title id={`${id}-title`}>{title}</title>
+          <desc id={`${id}-text`}>{description}</desc>
+          {children}
+        </svg>
+      </section>
+      {equivalent}
+    </figure>
+  )
+}
+
+/** The text equivalent of a drawing behind a disclosure. */
+export function InWords({ children }: { readonly children: ReactNode }) {
+  const { words } = useArticle()
+  return (
+    <details className="values">
+      <summary>{words.text('reference.diagram.inWords')}</summary>
+      {children}
+    </details>
+  )
+}

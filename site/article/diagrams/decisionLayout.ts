@@ -1,0 +1,91 @@
+import type { Decision, Outcome } from './readDecision.ts'
+import { boldness, lineHeight, naturalWidth, textWidth, wrapText } from './textMetrics.ts'
+
+interface Line {
+  readonly text: string
+  readonly y: number
+}
+
+export type DecisionItem =
+  | {
+      readonly kind: 'question'
+      readonly x: number
+      readonly y: number
+      readonly width: number
+      readonly height: number
+      readonly lines: readonly Line[]
+    }
+  | { readonly kind: 'answer'; readonly x: number; readonly lines: readonly Line[] }
+  | {
+      readonly kind: 'outcome'
+      readonly outcome: Outcome
+      readonly x: number
+      readonly y: number
+      readonly width: number
+      readonly height: number
+      readonly lines: readonly Line[]
+    }
+
+export interface DecisionLayout {
+  readonly width: number
+  readonly height: number
+  readonly items: readonly DecisionItem[]
+  /** Lines from the questions to their answers, and from the answers to what follows. */
+  readonly connectors: readonly string[]
+}
+
+const indent = 20
+const padding = 10
+const gap = 10
+
+/** Where a decision's questions, answers and outcomes lie: a tree that grows downwards, each level further in. */
+export function layoutDecision(decision: Decision): DecisionLayout {
+  const items: DecisionItem[] = []
+  const connectors: string[] = []
+  const height = place(decision, 1, 1)
+  return { width: naturalWidth, height: height + 1, items, connectors }
+
+  /** Places a question and everything beneath it; gives where it ends. */
+  function place({ question, answers }: Decision, x: number, top: number): number {
+    const box = boxOf(question, x, top)
+    items.push({ kind: 'question', ...box })
+    const rail = x + 12
+    const railTop = top + box.height
+    let y = railTop
+    let last = railTop
+    for (const { label, next } of answers) {
+      const labelX = rail + indent
+      const lines = linesOf(label, y + gap, naturalWidth - labelX)
+      items.push({ kind: 'answer', x: labelX, lines })
+      last = y + gap + lineHeight / 2 + 1
+      connectors.push(`M${rail} ${last}H${labelX - 6}`)
+      const childTop = y + gap + lines.length * lineHeight + 5
+      y = next.kind === 'question' ? place(next.decision, labelX, childTop) : placeOutcome(next, labelX, childTop)
+    }
+    connectors.push(`M${rail} ${railTop}V${last}`)
+    return y + 4
+  }
+
+  function placeOutcome(outcome: Outcome, x: number, top: number): number {
+    const box = boxOf(outcome.href === undefined ? outcome.text : `${outcome.text} →`, x, top)
+    items.push({ kind: 'outcome', outcome, ...box })
+    return top + box.height
+  }
+}
+
+function boxOf(text: string, x: number, top: number) {
+  const widest = naturalWidth - x - 1
+  const lines = linesOf(text, top + 8, widest - 2 * padding)
+  const width = Math.min(
+    widest,
+    Math.ceil(Math.max(...lines.map((line) => textWidth(line.text))) * boldness + 2 * padding),
+  )
+  return { x, y: top, width, height: lines.length * lineHeight + 16, lines }
+}
+
+function linesOf(text: string, top: number, width: number): Line[] {
+  return wrapText(text, width / boldness).map((line, index) => ({
+    text: line,
+    y: top + (index + 1) * lineHeight - 4.5,
+  }))
+}

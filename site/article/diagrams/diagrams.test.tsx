@@ -1,0 +1,168 @@
+import { describe, expect, it } from 'vitest'
+import { Link } from '../Link.tsx'
+import { htmlOf, routeTable, textOf } from '../testing.tsx'
+import { DecisionChart } from './DecisionChart.tsx'
+import { layerStates } from './layerStates.ts'
+import { SequenceDiagram } from './SequenceDiagram.tsx'
+import { StateDiagram } from './StateDiagram.tsx'
+import { layoutSequence, type SequenceStep } from './sequenceLayout.ts'
+import { parseStateGraph } from './stateGraph.ts'
+import { layoutStates } from './stateLayout.ts'
+import { naturalWidth, textWidth, wrapText } from './textMetrics.ts'
+
+const steps: readonly SequenceStep[] = [
+  { direction: 'send', style: 'request', label: 'Subscribe' },
+  { direction: 'receive', style: 'reply', label: 'Accepted' },
+  { direction: 'send', style: 'request', label: 'Ping', isRepeated: true },
+]
+
+describe('wrapText', () => {
+  it('breaks between words', () => {
+    expect(wrapText('a long way home', 50)).toEqual(['a long', 'way', 'home'])
+  })
+
+  it('breaks Chinese between characters, but never before a mark', () => {
+    const lines = wrapText('建立连接，然后登录。', textWidth('建立连接') + 1)
+    expect(lines.join('')).toBe('建立连接，然后登录。')
+    expect(lines.some((line) => /^[，。]/.test(line))).toBe(false)
+  })
+})
+
+describe('layoutSequence', () => {
+  it('draws each arrow from who sends, one beneath the other', () => {
+    const { arrows, client, server } = layoutSequence(steps)
+    expect(arrows.map(({ number, from, heading }) => [number, from, heading])).toEqual([
+      [1, client, 'right'],
+      [2, server, 'left'],
+      [3, client, 'right'],
+    ])
+    expect(arrows.map(({ y }) => y)).toEqual(arrows.map(({ y }) => y).toSorted((a, b) => a - b))
+  })
+
+  it('frames what repeats and keeps it inside the drawing', () => {
+    const { repeat, arrows, height } = layoutSequence(steps)
+    expect(repeat && repeat.y > (arrows[1]?.y ?? 0)).toBe(true)
+    expect(repeat && repeat.y < (arrows[2]?.y ?? 0)).toBe(true)
+    expect(repeat && repeat.y + repeat.height <= height).toBe(true)
+  })
+
+  it('gives a long label several lines and the room for them', () => {
+    const label = 'A label that is far too long to stand on a single line of the drawing'
+    const [first] = layoutSequence([{ direction: 'send', style: 'request', label }]).arrows
+    const [short] = layoutSequence(steps).arrows
+    expect(first && first.lines.length > 1 && short && first.y > short.y).toBe(true)
+  })
+})
+
+describe('SequenceDiagram', () => {
+  const html = htmlOf(<SequenceDiagram title="Session" steps={steps} repeatLabel="repeated" />)
+
+  it('is an image with a title, a description and a list of the same steps', () => {
+    expect(html).toMatch(/<svg [^>]*role="img" aria-labelledby="diagram-1-title" aria-describedby="diagram-1-text">/)
+    expect(html).toContain('<title id="diagram-1-title">Session</title>')
+    expect(textOf(html)).toContain('You send Subscribe You receive Accepted You send Ping (repeated)')
+  })
+
+  it('has no colour and no style of its own', () => {
+    expect(html).not.toMatch(/\sstyle="|fill="|stroke="|#[0-9a-f]{3}/)
+  })
+})
+
+describe('parseStateGraph', () => {
+  it('reads states and transitions as a writer types them', () => {
+    expect(parseStateGraph('NEW, DONE', 'NEW>DONE: all: filled ; NEW>NEW')).toEqual({
+      states: ['NEW', 'DONE'],
+      transitions: [
+        { from: 'NEW', to: 'DONE', text: 'all: filled' },
+        { from: 'NEW', to: 'NEW', text: '' },
+      ],
+    })
+  })
+
+  it('refuses a state that is not there and what is no transition', () => {
+    expect(() => parseStateGraph('NEW', 'NEW>DONE')).toThrow('names the state "DONE"')
+    expect(() => parseStateGraph('NEW', 'NEW-DONE')).toThrow('is not of the form FROM>TO:text')
+  })
+})
+
+describe('StateDiagram', () => {
+  it('puts a state below all that lead to it, circles aside', () => {
+    const graph = parseStateGraph('a,b,c,d', 'a>b;b>c;a>c;c>d;d>b')
+    expect(layerStates(graph, () => true)).toEqual([['a'], ['b'], ['c'], ['d']])
+  })
+
+  it('goes on in the next row when one would be too wide', () => {
+    const names = ['first_long_state', 'second_long_state', 'third_long_state', 'fourth_long_state']
+    const graph = parseStateGraph(`start,${names}`, names.map((name) => `start>${name}`).join(';'))
+    const { boxes, edges } = layoutStates(graph)
+    expect(boxes.every(({ x, width }) => x >= 0 && x + width <= naturalWidth)).toBe(true)
+    expect(edges.map(({ number }) => number)).toEqual([1, 2, 3, 4])
+  })
+
+  it('draws no two states over one another', () => {
+    const { boxes } = layoutStates(parseStateGraph('a,b,c,d,e', 'a>b;a>c;a>d;b>e;c>e;d>e;a>e'))
+    for (const [index, box] of boxes.entries()) {
+      for (const other of boxes.slice(index + 1)) {
+        expect(box.y !== other.y || box.x + box.width <= other.x || other.x + other.width <= box.x).toBe(true)
+      }
+    }
+  })
+
+  it('lists the transitions under their numbers', () => {
+    const html = htmlOf(<StateDiagram states="NEW,DONE" transitions="NEW>DONE:Filled." />)
+    expect(html).toContain(
+      '<ol class="diagram-legend"><li><code>NEW</code> → <code>DONE</code><span> Filled.</span></li></ol>',
+    )
+  })
+})
+
+describe('DecisionChart', () => {
+  const list = (
+    <ul>
+      <li>
+        What do you trade?
+        <ul>
+          <li>
+            Spot → <Link href="/spot">Spot API</Link>
+          </li>
+          <li>
+            Contracts
+            <ul>
+              <li>
+                Orders too?
+                <ul>
+                  <li>Yes → Ask us</li>
+                </ul>
+              </li>
+            </ul>
+          </li>
+        </ul>
+      </li>
+    </ul>
+  )
+
+  it('draws the questions and answers of a nested list and links what they lead to', () => {
+    const html = htmlOf(<DecisionChart title="Which API?">{list}</DecisionChart>, { routes: routeTable('/spot') })
+    const drawing = html.slice(0, html.indexOf('</svg>'))
+    expect([...drawing.matchAll(/<tspan[^>]*>([^<]*)</g)].map(([, text]) => text)).toEqual([
+      'What do you trade?',
+      'Spot',
+      'Spot API →',
+      'Contracts',
+      'Orders too?',
+      'Yes',
+      'Ask us',
+    ])
+    expect(drawing).toContain('<a href="/docs/spot">')
+    expect(html).toContain('<summary>The diagram in words</summary><ul>')
+  })
+
+  it('says what form it wants when the list has another one', () => {
+    const wrong = (
+      <ul>
+        <li>Only a line</li>
+      </ul>
+    )
+    expect(() => htmlOf(<DecisionChart title="x">{wrong}</DecisionChart>)).toThrow('wants one nested list')
+  })
+})

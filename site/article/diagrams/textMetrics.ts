@@ -1,0 +1,38 @@
+/** Size of all text in a diagram, in its own units. At 344 px, the least a diagram shrinks to, it is still 12 px. */
+export const textSize = 13.5
+export const lineHeight = 18
+/** Width a diagram has when nothing in it needs more. */
+export const naturalWidth = 384
+
+/** How much wider bold text is, in the widest of the system fonts. */
+export const boldness = 1.18
+
+/** About how wide a text is. Fonts differ, so it is a little more than most need. */
+export function textWidth(text: string, isCode = false): number {
+  let width = 0
+  for (const character of text) width += isCode && character < '\u2e80' ? 0.62 : widthOf(character)
+  return width * textSize
+}
+
+function widthOf(character: string): number {
+  if (character >= '\u2e80') return 1.02
+  if (/[iljtfrI.,:;'|()[\]! /]/.test(character)) return 0.36
+  if (/[mwMW@]/.test(character)) return 0.92
+  return /[A-Z]/.test(character) ? 0.7 : 0.58
+}
+
+/** A text in lines that fit a width. Latin breaks between words, Chinese between characters but not before a mark. */
+export function wrapText(text: string, width: number): string[] {
+  const pieces = text.match(/[\u2e80-\uffff][，。、；：？！）」』》]*|[^\s\u2e80-\uffff]+[/_-]?\s*|\s+/gu) ?? []
+  const lines: string[] = []
+  let line = ''
+  for (const piece of pieces) {
+    if (line !== '' && textWidth((line + piece).trimEnd()) > width) {
+      lines.push(line.trimEnd())
+      line = ''
+    }
+    line += piece
+  }
+  if (line.trim() !== '') lines.push(line.trimEnd())
+  return lines
+}

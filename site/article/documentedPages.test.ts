@@ -1,0 +1,64 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { RouteTable } from '../../generator/contract/routes.ts'
+import { authenticationHref, errorPageHref } from './documentedPages.ts'
+import { api, route, site } from './testing.tsx'
+
+let project = ''
+
+beforeEach(() => {
+  project = mkdtempSync(join(tmpdir(), 'guides-'))
+  vi.stubEnv('EXCHANGE_DOCS_PROJECT', project)
+})
+
+afterEach(() => {
+  vi.unstubAllEnvs()
+  rmSync(project, { recursive: true })
+})
+
+/** A site in Chinese whose guides, by path, have these texts. */
+function contextOf(guides: Readonly<Record<string, string>>) {
+  const routes = Object.entries(guides).flatMap(([path, text]) => {
+    const file = `guides/en${path}.mdx`.replace('/.mdx', '/index.mdx')
+    mkdirSync(dirname(join(project, file)), { recursive: true })
+    writeFileSync(join(project, file), text)
+    return ['en', 'zh'].map((locale) => route({ kind: 'guide', path, locale, source: { origin: 'guide', file } }))
+  })
+  const table: RouteTable = { defaultLocale: 'en', routes, sidebars: [] }
+  return { routes: table, site, locale: 'zh', defaultLocale: 'en' }
+}
+
+describe('errorPageHref', () => {
+  it('leads to the guide with the table of this API’s codes', () => {
+    const context = contextOf({
+      '/spot/errors': '<ErrorTable api="spot" />',
+      '/orders/errors': 'Codes\n\n<ErrorTable api="orders" />',
+    })
+    expect(errorPageHref(api({}), context)).toBe('/docs/zh/orders/errors')
+  })
+
+  it('is nothing when no guide has one', () => {
+    expect(errorPageHref(api({}), contextOf({ '/faq': 'Nothing' }))).toBeUndefined()
+  })
+})
+
+describe('authenticationHref', () => {
+  const section = '## Signing [#authentication]'
+
+  it('leads to the nearest guide with such a section', () => {
+    const context = contextOf({ '/spot/api/': section, '/v3/api/': section, '/v3/': 'Overview' })
+    expect(authenticationHref('/v3/abandoned/get-mode', api({}), context)).toBe('/docs/zh/v3/api/#authentication')
+    expect(authenticationHref('/v3/api/trade/place-order', api({}), context)).toBe('/docs/zh/v3/api/#authentication')
+  })
+
+  it('prefers the guide that shows the API’s security schemes', () => {
+    const context = contextOf({ '/v3/api/': section, '/keys': '<Authentication api="orders" />' })
+    expect(authenticationHref('/v3/api/x', api({}), context)).toBe('/docs/zh/keys')
+  })
+
+  it('is nothing when only unrelated sections tell of it', () => {
+    expect(authenticationHref('/v3/api/x', api({}), contextOf({ '/spot/api/': section }))).toBeUndefined()
+  })
+})

@@ -1,0 +1,79 @@
+import { readFileSync } from 'node:fs'
+import type { Api } from '../../generator/contract/reference.ts'
+import { normalizePath, type Route, type RouteTable } from '../../generator/contract/routes.ts'
+import { sourceFile } from '../lib/routes.ts'
+import { withBase } from '../lib/url.ts'
+import { type LinkContext, routeAt } from './links.ts'
+
+/** The text of each guide in the default language, by its path. */
+type GuideTexts = ReadonlyMap<string, string>
+
+/** How a guide marks its section on authentication. */
+const section = '[#authentication]'
+
+const textsOfTable = new WeakMap<RouteTable, GuideTexts>()
+
+function guideTexts(routes: RouteTable): GuideTexts {
+  const known = textsOfTable.get(routes)
+  if (known) return known
+  const guides = routes.routes.filter(
+    ({ source, locale }) => source.origin === 'guide' && locale === routes.defaultLocale,
+  )
+  const texts = new Map(guides.map((route) => [route.path, readSource(route)]))
+  textsOfTable.set(routes, texts)
+  return texts
+}
+
+/** A guide that is moved while the dev server runs documents nothing until the routes are written again. */
+function readSource({ source }: Route): string {
+  try {
+    return readFileSync(sourceFile(source), 'utf8')
+  } catch {
+    return ''
+  }
+}
+
+/** The guide with the table of an API's error codes, if one has it. */
+export function errorPageHref(api: Api, context: LinkContext): string | undefined {
+  return hrefOf(pathOfTag('ErrorTable', api, context.routes), '', context)
+}
+
+/**
+ * Where a reader of the page at `path` learns to authenticate: the guide that shows the API's security schemes, else the
+ * guide with a section `#authentication` that is nearest to the page, else the API's generated overview.
+ */
+export function authenticationHref(path: string, api: Api, context: LinkContext): string | undefined {
+  const guide = pathOfTag('Authentication', api, context.routes) ?? nearestGuide(path, section, context.routes)
+  if (guide !== undefined) {
+    const hasSection = guideTexts(context.routes).get(guide)?.includes(section)
+    return hrefOf(guide, hasSection ? '#authentication' : '', context)
+  }
+  const overview = api.pages.find(({ content }) => content.kind === 'overview')?.path
+  return api.securitySchemes.length > 0 ? hrefOf(overview, '#authentication', context) : undefined
+}
+
+function pathOfTag(tag: string, { id }: Api, routes: RouteTable): string | undefined {
+  const tags = new RegExp(`<${tag}\\b[^>]*>`, 'g')
+  const isNamed = (text: string) => [...text.matchAll(tags)].some(([found]) => found.includes(`api="${id}"`))
+  return [...guideTexts(routes)].find(([, text]) => isNamed(text))?.[0]
+}
+
+/** Of the guides that hold a text, the one that shares most folders with the page; none if it shares none. */
+function nearestGuide(path: string, text: string, routes: RouteTable): string | undefined {
+  const guides = [...guideTexts(routes)].filter(([, content]) => content.includes(text)).map(([guide]) => guide)
+  const ranked = guides
+    .map((guide) => ({ guide, shared: sharedFolders(guide, path) }))
+    .filter(({ shared }) => shared > 0)
+  return ranked.sort((a, b) => b.shared - a.shared || a.guide.length - b.guide.length)[0]?.guide
+}
+
+function sharedFolders(a: string, b: string): number {
+  const [left, right] = [a, b].map((path) => path.split('/').slice(1, -1)) as [string[], string[]]
+  const end = left.findIndex((folder, index) => folder !== right[index])
+  return end < 0 ? left.length : end
+}
+
+function hrefOf(path: string | undefined, fragment: string, context: LinkContext): string | undefined {
+  const route = path === undefined ? undefined : routeAt(normalizePath(path), context)
+  return route && withBase(route.url, context.site.base) + fragment
+}

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import { highlight, languageName } from './highlight.ts'
+
+function textOf(html: string): string {
+  return html
+    .replace(/<[^>]+>/g, '')
+    .replace(/&lt;/g, '<')
+    .replace(/&amp;/g, '&')
+}
+
+describe('highlight', () => {
+  it('marks names, texts and values of JSON', () => {
+    expect(highlight('{"px": "1", "n": -2.5e3, "ok": true}', 'json')).toBe(
+      '{<span class="hl-a">"px"</span>: <span class="hl-s">"1"</span>, <span class="hl-a">"n"</span>: ' +
+        '<span class="hl-n">-2.5e3</span>, <span class="hl-a">"ok"</span>: <span class="hl-n">true</span>}',
+    )
+  })
+
+  it.each([
+    ['json', '{"a\\"b": "<script>&", "broken: 1'],
+    ['python', 'def f(x):\n    return f"{x}" # <b>'],
+    ['bash', "curl 'https://example.com?a=1&b=2' <<EOF"],
+    ['http', 'GET /a?b=1&c=2 HTTP/1.1\nHost: example.com\n\n{"a": 1}'],
+    ['unknown-language', '<b> & </b>'],
+  ])('loses and adds nothing of %s', (language, code) => {
+    expect(textOf(highlight(code, language))).toBe(code)
+  })
+
+  it('leaves very long code plain', () => {
+    const code = `["${'x'.repeat(50_000)}"]`
+    expect(highlight(code, 'json')).toBe(code)
+  })
+})
+
+describe('languageName', () => {
+  it('is what readers call a language, and nothing for plain text', () => {
+    expect(['js', 'json', 'rust', 'text', undefined].map(languageName)).toEqual([
+      'JavaScript',
+      'JSON',
+      'rust',
+      undefined,
+      undefined,
+    ])
+  })
+})

@@ -1,0 +1,117 @@
+import type { Element, RootContent } from 'hast'
+import { all, createLowlight } from 'lowlight'
+
+const languages = [
+  'bash',
+  'diff',
+  'go',
+  'http',
+  'ini',
+  'java',
+  'javascript',
+  'json',
+  'plaintext',
+  'python',
+  'typescript',
+  'xml',
+  'yaml',
+]
+const lowlight = createLowlight(Object.fromEntries(Object.entries(all).filter(([name]) => languages.includes(name))))
+
+/** Longer code stays plain: colour is not worth the seconds and kilobytes. */
+const longestHighlighted = 50_000
+
+/** What a token of the grammar looks like; tokens of other kinds keep the colour of the text. */
+const looks: Readonly<Record<string, string>> = {
+  'hljs-string': 'hl-s',
+  'hljs-regexp': 'hl-s',
+  'hljs-number': 'hl-n',
+  'hljs-literal': 'hl-n',
+  'hljs-keyword': 'hl-k',
+  'hljs-type': 'hl-k',
+  'hljs-comment': 'hl-c',
+  'hljs-attr': 'hl-a',
+  'hljs-attribute': 'hl-a',
+  'hljs-name': 'hl-a',
+  'hljs-section': 'hl-a',
+  'hljs-title': 'hl-f',
+  'hljs-built_in': 'hl-f',
+  'hljs-meta': 'hl-c',
+  'hljs-addition': 'hl-i',
+  'hljs-deletion': 'hl-d',
+}
+
+/** Code as HTML with small `hl-*` classes; plain escaped text for unknown languages and for very long code. */
+export function highlight(code: string, language: string | undefined): string {
+  if (language === undefined || code.length > longestHighlighted) return escapeHtml(code)
+  if (language === 'json') return highlightJson(code)
+  return lowlight.registered(language) ? htmlOf(lowlight.highlight(language, code).children) : escapeHtml(code)
+}
+
+/** Tokens that have a look of their own are marked, the others are text. */
+function htmlOf(nodes: readonly RootContent[]): string {
+  const parts = nodes.map((node) => {
+    if (node.type === 'text') return escapeHtml(node.value)
+    if (node.type !== 'element') return ''
+    const look = lookOf(node)
+    const inner = htmlOf(node.children)
+    return look === undefined ? inner : token(look, inner)
+  })
+  return parts.join('')
+}
+
+function lookOf({ properties: { className } }: Element): string | undefined {
+  return Array.isArray(className) ? className.map((name) => looks[name]).find((look) => look !== undefined) : undefined
+}
+
+const jsonToken = /("(?:[^"\\\n]|\\.)*")(\s*:)?|-?\b\d+(?:\.\d+)?(?:[eE][+-]?\d+)?\b|\b(?:true|false|null)\b/g
+
+/** JSON is on every reference page, many times; its tokens need no grammar engine. */
+function highlightJson(code: string): string {
+  let html = ''
+  let end = 0
+  for (const match of code.matchAll(jsonToken)) {
+    const [whole, text, colon] = match
+    html += escapeHtml(code.slice(end, match.index))
+    if (text === undefined) html += token('hl-n', whole)
+    else html += token(colon === undefined ? 'hl-s' : 'hl-a', escapeHtml(text)) + (colon ?? '')
+    end = match.index + whole.length
+  }
+  return html + escapeHtml(code.slice(end))
+}
+
+function token(look: string, html: string): string {
+  return `<span class="${look}">${html}</span>`
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+}
+
+const languageNames: Readonly<Record<string, string>> = {
+  bash: 'Bash',
+  curl: 'cURL',
+  diff: 'Diff',
+  go: 'Go',
+  html: 'HTML',
+  http: 'HTTP',
+  ini: 'INI',
+  java: 'Java',
+  javascript: 'JavaScript',
+  js: 'JavaScript',
+  json: 'JSON',
+  py: 'Python',
+  python: 'Python',
+  sh: 'Shell',
+  ts: 'TypeScript',
+  typescript: 'TypeScript',
+  xml: 'XML',
+  yaml: 'YAML',
+  yml: 'YAML',
+}
+
+/** The name a reader knows a language by; nothing for plain text. */
+export function languageName(language: string | undefined): string | undefined {
+  if (language === undefined || ['text', 'txt', 'plaintext', 'plain'].includes(language)) return undefined
+  return languageNames[language] ?? language
+}

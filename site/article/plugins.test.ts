@@ -1,0 +1,40 @@
+import mdx from '@mdx-js/rollup'
+import { describe, expect, it } from 'vitest'
+import { mdxOptions } from './plugins.ts'
+
+async function compile(source: string): Promise<string> {
+  const { transform } = mdx(mdxOptions)
+  const compiled = await transform.call({} as never, source, 'page.mdx')
+  return String(typeof compiled === 'object' ? compiled?.code : compiled)
+}
+
+describe('MDX', () => {
+  it('takes the id of a heading from its end and leaves it out of the text', async () => {
+    const code = await compile('## Signing [#signing]')
+    expect(code).toContain('id: "signing"')
+    expect(code).toContain('children: "Signing"')
+  })
+
+  it('makes an id of a heading’s text, once more with a number', async () => {
+    const code = await compile('## Rate limits\n\n## Rate limits\n\n## 限频')
+    expect([...code.matchAll(/id: "([^"]+)"/g)].map(([, id]) => id)).toEqual(['rate-limits', 'rate-limits-1', '限频'])
+  })
+
+  it('leaves the front matter out', async () => {
+    expect(await compile('---\ntitle: Hidden\n---\n\nShown')).not.toContain('Hidden')
+  })
+
+  it('turns a fence into a code block with its language, title and highlighted code', async () => {
+    const code = await compile('```json title="Body \'1\'"\n{"a": "<b>"}\n```')
+    expect(code).toContain('language: "json"')
+    expect(code).toContain(`title: "Body '1'"`)
+    expect(code).toContain(
+      String.raw`html: "{<span class=\"hl-a\">\"a\"</span>: <span class=\"hl-s\">\"&lt;b>\"</span>}"`,
+    )
+  })
+
+  it('keeps line breaks and backslashes of code', async () => {
+    const code = await compile('```text\na\\n  b\n\nc\n```')
+    expect(code).toContain(String.raw`html: "a\\n  b\n\nc"`)
+  })
+})

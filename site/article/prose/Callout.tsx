@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+import { useWords } from '../articleContext.tsx'
+import { type CalloutKind, calloutAttributes } from './calloutKinds.ts'
+
+interface CalloutProps {
+  readonly kind?: CalloutKind
+  readonly title?: string
+  readonly children?: ReactNode
+}
+
+/** A remark set apart from the text. Its kind is said in words to those who do not see its colour. */
+export function Callout({ kind = 'note', title, children }: CalloutProps) {
+  const attributes = calloutAttributes(kind, useWords())
+  return (
+    <div {...attributes}>
+      <p className="callout-title">{title ?? attributes['aria-label']}</p>
+      {children}
+    </div>
+  )
+}

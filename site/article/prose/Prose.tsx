@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { localized } from '../../../generator/contract/locales.ts'
+import type { Prose as LocalizedProse } from '../../../generator/contract/reference.ts'
+import { localeOf } from '../../lib/site.ts'
+import { type Article, useArticle } from '../articleContext.tsx'
+import { renderProse } from './renderProse.ts'
+
+interface ProseProps {
+  readonly value: LocalizedProse | undefined
+  readonly as?: 'div' | 'span' | 'dd' | 'p'
+  readonly className?: string
+}
+
+/** Markdown of a spec in the page's language. A text that falls back says in `lang` which language it is in. */
+export function Prose({ value, as: Tag = 'div', className }: ProseProps) {
+  const article = useArticle()
+  if (!value) return null
+  const { text, locale } = localized(value, article.locale, article.defaultLocale)
+  const html = renderProse(text, article, { inline: Tag !== 'div' })
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: renderProse escapes raw HTML and drops harmful addresses
+  return <Tag className={className} {...langOf(locale, article)} dangerouslySetInnerHTML={{ __html: html }} />
+}
+
+/** A title or name of a spec: plain text in the page's language, marked when it falls back. */
+export function plainText(value: LocalizedProse, article: Article): ReactNode {
+  const { text, locale } = localized(value, article.locale, article.defaultLocale)
+  return locale === article.locale ? text : <span {...langOf(locale, article)}>{text}</span>
+}
+
+/** What an element in `locale` says of its language: nothing when it is the page's own. */
+export function langOf(locale: string, article: Article): { lang?: string } {
+  return locale === article.locale ? {} : { lang: localeOf(article.site, locale).lang }
+}

@@ -1,0 +1,64 @@
+import { Children, isValidElement, type ReactElement, type ReactNode } from 'react'
+import { useArticle } from '../articleContext.tsx'
+
+export interface TabProps {
+  readonly label: string
+  readonly children?: ReactNode
+}
+
+/** One panel of `Tabs`, which renders it. */
+export function Tab({ children }: TabProps) {
+  return <>{children}</>
+}
+
+export interface TabItem {
+  readonly label: ReactNode
+  readonly content: ReactNode
+}
+
+interface TabListProps {
+  readonly items: readonly TabItem[]
+  /** Tabs of one group mean the same choice, for example a language. */
+  readonly group?: string
+  /** What the choice is about, for those who do not see the tabs. */
+  readonly label: string
+}
+
+/**
+ * Panels of which one is shown. Native radio buttons do the work: arrow keys choose, no script is needed, and each panel
+ * follows its own button, so that print and plain text read in order.
+ */
+export function TabList({ items, group, label }: TabListProps) {
+  const { nextId } = useArticle()
+  const name = nextId('tabs')
+  return (
+    <div className="tabs" role="radiogroup" aria-label={label} data-group={group}>
+      {items.map(({ label: text, content }, index) => {
+        const id = `${name}-${index + 1}`
+        return [
+          <input key={`${id}-input`} type="radio" name={name} id={id} defaultChecked={index === 0} />,
+          <label key={`${id}-label`} htmlFor={id}>
+            {text}
+          </label>,
+          <div key={`${id}-panel`} className="tab-panel">
+            {content}
+          </div>,
+        ]
+      })}
+    </div>
+  )
+}
+
+/** `<Tabs group="language"><Tab label="Python">…</Tab></Tabs>` as a writer uses it. */
+export function Tabs({ group, children }: { readonly group?: string; readonly children?: ReactNode }) {
+  const { words } = useArticle()
+  const items = Children.toArray(children)
+    .filter(isTab)
+    .map(({ props }) => ({ label: props.label, content: props.children }))
+  const label = words.text(group === 'language' ? 'reference.tabs.language' : 'reference.tabs')
+  return <TabList items={items} label={label} {...(group === undefined ? {} : { group })} />
+}
+
+function isTab(node: ReactNode): node is ReactElement<TabProps> {
+  return isValidElement(node) && node.type === Tab
+}

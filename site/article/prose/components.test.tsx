@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest'
+import { htmlOf, routeTable, textOf } from '../testing.tsx'
+import { Callout } from './Callout.tsx'
+import { Card, Cards } from './Cards.tsx'
+import { CodeBlock } from './CodeBlock.tsx'
+import { firstSentence } from './firstSentence.ts'
+import { Prose } from './Prose.tsx'
+import { Tab, Tabs } from './Tabs.tsx'
+
+describe('Callout', () => {
+  it('says its kind in words when it has no title', () => {
+    expect(htmlOf(<Callout kind="warning">Text</Callout>)).toBe(
+      '<div class="callout" role="note" data-kind="warning" aria-label="Warning"><p class="callout-title">Warning</p>Text</div>',
+    )
+  })
+
+  it('keeps its kind for screen readers when it has a title', () => {
+    expect(htmlOf(<Callout kind="danger" title="Read this" />, { locale: 'zh' })).toContain(
+      'aria-label="警告"><p class="callout-title">Read this</p>',
+    )
+  })
+})
+
+describe('Tabs', () => {
+  const tabs = (
+    <Tabs group="language">
+      {'\n'}
+      <Tab label="Python">One</Tab>
+      {'\n'}
+      <Tab label="Go">Two</Tab>
+    </Tabs>
+  )
+
+  it('are radio buttons of which the first is chosen, each followed by its panel', () => {
+    expect(htmlOf(tabs)).toBe(
+      '<div class="tabs" role="radiogroup" aria-label="Choose a language" data-group="language">' +
+        '<input type="radio" id="tabs-1-1" name="tabs-1" checked=""/><label for="tabs-1-1">Python</label><div class="tab-panel">One</div>' +
+        '<input type="radio" id="tabs-1-2" name="tabs-1"/><label for="tabs-1-2">Go</label><div class="tab-panel">Two</div></div>',
+    )
+  })
+
+  it('have ids of their own on a page with several', () => {
+    const html = htmlOf([<div key="a">{tabs}</div>, <div key="b">{tabs}</div>])
+    const ids = [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id)
+    expect(ids).toEqual(['tabs-1-1', 'tabs-1-2', 'tabs-2-1', 'tabs-2-2'])
+  })
+})
+
+describe('CodeBlock', () => {
+  it('names its title and language, and lets its text be copied', () => {
+    expect(htmlOf(<CodeBlock language="js" title="a.mjs" code="a < b" />)).toBe(
+      '<figure class="code"><figcaption><span>a.mjs</span><span>JavaScript</span><button type="button" data-copy="code-1">Copy</button>' +
+        '</figcaption><pre tabindex="0"><code id="code-1">a &lt; b</code></pre></figure>',
+    )
+  })
+})
+
+describe('Cards', () => {
+  it('are a list of links', () => {
+    const html = htmlOf(
+      <Cards>
+        {'\n'}
+        <Card title="Orders" href="/orders">
+          Text
+        </Card>
+      </Cards>,
+      { routes: routeTable('/orders/') },
+    )
+    expect(html).toBe(
+      '<ul class="cards"><li class="card"><p class="card-title"><a href="/docs/orders/">Orders</a></p>Text</li></ul>',
+    )
+  })
+})
+
+describe('Prose', () => {
+  it('says which language a text is in that is not translated', () => {
+    expect(htmlOf(<Prose value={{ en: 'Price.' }} />, { locale: 'zh' })).toBe('<div lang="en"><p>Price.</p></div>')
+    expect(htmlOf(<Prose value={{ en: 'Price.', zh: '价格。' }} />, { locale: 'zh' })).toBe('<div><p>价格。</p></div>')
+  })
+})
+
+describe('firstSentence', () => {
+  it('ends at the first full stop that ends a sentence', () => {
+    expect(firstSentence('Costs `0.05` of it. See [there](/x).')).toBe('Costs 0.05 of it.')
+    expect(firstSentence('查询余额。按币种。')).toBe('查询余额。')
+    expect(textOf(firstSentence('> quoted\n\nNo stop'))).toBe('No stop')
+  })
+})

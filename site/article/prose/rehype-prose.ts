@@ -1,0 +1,57 @@
+import type { Element, Root } from 'hast'
+import { visit } from 'unist-util-visit'
+import { type LinkContext, resolveLink } from '../links.ts'
+import type { Words } from '../messages.ts'
+
+const safeProtocols: readonly string[] = ['http', 'https', 'mailto']
+
+/** Whether an address is relative or of a protocol that cannot run anything. White space and control characters hide no protocol. */
+export function isSafeAddress(address: string): boolean {
+  const [, protocol] = /^([a-z][a-z\d+.-]*):/i.exec(address.replace(/[\p{Cc}\s]+/gu, '')) ?? []
+  return protocol === undefined || safeProtocols.includes(protocol.toLowerCase())
+}
+
+/** What the site does to the elements of spec prose: safe and localised links, scrolling tables, no headings. */
+export function rehypeProse(context: LinkContext, words: Words) {
+  return (tree: Root): void => {
+    visit(tree, 'element', (element, index, parent) => {
+      if (element.tagName === 'a') rewriteLink(element, context)
+      if (element.tagName === 'img') rewriteImage(element)
+      if (element.tagName === 'pre') element.properties.tabIndex = 0
+      if (/^h[1-6]$/.test(element.tagName)) asBoldParagraph(element)
+      if (element.tagName === 'table' && parent && index !== undefined) {
+        parent.children[index] = scrolling(element, words)
+        return index + 1
+      }
+      return undefined
+    })
+  }
+}
+
+function rewriteLink(element: Element, context: LinkContext): void {
+  const address = String(element.properties.href ?? '')
+  if (!isSafeAddress(address)) {
+    element.tagName = 'span'
+    element.properties = {}
+    return
+  }
+  const { href, isExternal } = resolveLink(address, context)
+  element.properties = { href, ...(isExternal ? { rel: ['external', 'noopener'] } : {}) }
+}
+
+function rewriteImage(element: Element): void {
+  const { src, alt } = element.properties
+  element.properties = { ...(isSafeAddress(String(src ?? '')) ? { src } : {}), alt: alt ?? '', loading: 'lazy' }
+}
+
+/** A heading inside a field's description would break the order of the page's headings. */
+function asBoldParagraph(element: Element): void {
+  element.children = [{ type: 'element', tagName: 'strong', properties: {}, children: element.children }]
+  element.tagName = 'p'
+  element.properties = {}
+}
+
+function scrolling(table: Element, words: Words): Element {
+  const properties = { className: ['table'], tabIndex: 0, ariaLabel: words.text('reference.table') }
+  return { type: 'element', tagName: 'section', properties, children: [table] }
+}

@@ -1,0 +1,78 @@
+import type { Root } from 'hast'
+import rehypeStringify from 'rehype-stringify'
+import remarkGfm from 'remark-gfm'
+import remarkParse from 'remark-parse'
+import remarkRehype from 'remark-rehype'
+import { unified } from 'unified'
+import type { RouteTable } from '../../../generator/contract/routes.ts'
+import type { LinkContext } from '../links.ts'
+import type { Words } from '../messages.ts'
+import { plainParagraph } from './plainParagraph.ts'
+import { rehypeProse } from './rehype-prose.ts'
+import { remarkAlerts } from './remark-alerts.ts'
+import { remarkHtmlAsText } from './remark-html-as-text.ts'
+
+export interface ProseContext extends LinkContext {
+  readonly words: Words
+}
+
+interface Renderer {
+  readonly context: ProseContext
+  readonly rendered: Map<string, string>
+  toTree(markdown: string): Root
+}
+
+/** A spec repeats its descriptions on many pages; more texts than this are not kept. */
+const mostRemembered = 20_000
+
+const renderers = new WeakMap<RouteTable, Map<string, Renderer>>()
+const stringifier = unified().use(rehypeStringify).freeze()
+
+/**
+ * Prose of a spec (CommonMark, GFM and GitHub alerts) as HTML. Raw HTML becomes text, links keep only harmless addresses,
+ * nothing in it is evaluated. `inline` leaves the paragraph's own tags out when there is only one.
+ */
+export function renderProse(markdown: string, context: ProseContext, { inline = false } = {}): string {
+  const renderer = rendererOf(context)
+  const key = `${inline ? 'inline' : 'block'} ${markdown}`
+  const known = renderer.rendered.get(key)
+  if (known !== undefined) return known
+  const html = plainParagraph(markdown, inline) ?? renderTree(renderer.toTree(markdown), inline)
+  if (renderer.rendered.size >= mostRemembered) renderer.rendered.clear()
+  renderer.rendered.set(key, html)
+  return html
+}
+
+function rendererOf(context: ProseContext): Renderer {
+  const byLocale = renderers.get(context.routes) ?? new Map<string, Renderer>()
+  renderers.set(context.routes, byLocale)
+  const known = byLocale.get(context.locale)
+  if (known?.context.site === context.site) return known
+  const renderer = createRenderer(context)
+  byLocale.set(context.locale, renderer)
+  return renderer
+}
+
+function createRenderer({ routes, site, locale, defaultLocale, words }: ProseContext): Renderer {
+  const context = { routes, site, locale, defaultLocale, words }
+  const processor = unified()
+    .use(remarkParse)
+    .use(remarkGfm)
+    .use(remarkHtmlAsText)
+    .use(remarkAlerts, words)
+    .use(remarkRehype)
+    .use(rehypeProse, context, words)
+    .freeze()
+  return { context, rendered: new Map(), toTree: (markdown) => processor.runSync(processor.parse(markdown)) }
+}
+
+function renderTree(tree: Root, inline: boolean): string {
+  return stringifier.stringify(inline ? withoutParagraph(tree) : tree)
+}
+
+function withoutParagraph(tree: Root): Root {
+  const [only, ...others] = tree.children
+  return only?.type === 'element' && only.tagName === 'p' && others.length === 0
+    ? { ...tree, children: only.children }
+    : tree
+}

@@ -1,0 +1,98 @@
+import type { Api, Server } from '../../../generator/contract/reference.ts'
+import { useApi, useWords } from '../articleContext.tsx'
+import { Heading } from '../Heading.tsx'
+import { Prose } from '../prose/Prose.tsx'
+import { Authentication } from './Authentication.tsx'
+import { OperationList } from './OperationList.tsx'
+import { OutsideLink } from './OutsideLink.tsx'
+
+/** The landing page of an API that has no hand-written one. Its description stands above, as prose of the page. */
+export function ApiOverview({ api: apiId }: { readonly api?: string }) {
+  const words = useWords()
+  const api = useApi(apiId)
+  return (
+    <>
+      <About api={api} />
+      {api.servers.length === 0 ? null : (
+        <>
+          <Heading level={2} id="servers">
+            {words.text('reference.servers')}
+          </Heading>
+          <dl className="fields">
+            {api.servers.map((server) => (
+              <ServerEntry key={server.url} server={server} />
+            ))}
+          </dl>
+        </>
+      )}
+      {api.securitySchemes.length === 0 ? null : (
+        <Heading level={2} id="authentication">
+          {words.text('reference.authentication')}
+        </Heading>
+      )}
+      <Authentication api={api.id} />
+      <Heading level={2} id="operations">
+        {words.text('reference.operations')}
+      </Heading>
+      <OperationList api={api.id} />
+    </>
+  )
+}
+
+function About({ api: { version, contact, license, termsOfService } }: { readonly api: Api }) {
+  const words = useWords()
+  const { name, url, email } = contact ?? {}
+  return (
+    <ul className="facts">
+      {version === '' ? null : <li>{words.text('reference.version', { version })}</li>}
+      {url === undefined ? null : (
+        <li>
+          <OutsideLink href={url}>{name ?? words.text('reference.contact')}</OutsideLink>
+        </li>
+      )}
+      {email === undefined ? null : (
+        <li>
+          <a href={`mailto:${email}`}>{email}</a>
+        </li>
+      )}
+      {license ? (
+        <li>
+          {license.url === undefined ? license.name : <OutsideLink href={license.url}>{license.name}</OutsideLink>}
+        </li>
+      ) : null}
+      {termsOfService === undefined ? null : (
+        <li>
+          <OutsideLink href={termsOfService}>{words.text('reference.terms')}</OutsideLink>
+        </li>
+      )}
+    </ul>
+  )
+}
+
+function ServerEntry({ server: { url, description, variables } }: { readonly server: Server }) {
+  return (
+    <div>
+      <dt>
+        <code>{url}</code>
+      </dt>
+      <dd>
+        <Prose value={description} />
+        {variables.length === 0 ? null : (
+          <dl className="terms">
+            {variables.map((variable) => (
+              <div key={variable.name}>
+                <dt>
+                  <code>{variable.name}</code>
+                </dt>
+                <dd>
+                  <code>{variable.values.length > 0 ? variable.values.join(' · ') : variable.default}</code>
+                  <Prose value={variable.description} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+        )}
+      </dd>
+    </div>
+  )
+}

@@ -1,0 +1,89 @@
+import type { ReactNode } from 'react'
+import type { OAuthFlow, SecurityScheme } from '../../../generator/contract/reference.ts'
+import { useApi, useArticle, useWords } from '../articleContext.tsx'
+import type { MessageId } from '../messages.ts'
+import { Prose } from '../prose/Prose.tsx'
+
+/** How calls of an API prove who sends them: one entry for each security scheme. */
+export function Authentication({ api: apiId }: { readonly api?: string }) {
+  const { securitySchemes } = useApi(apiId)
+  if (securitySchemes.length === 0) return null
+  return (
+    <dl className="fields">
+      {securitySchemes.map((scheme) => (
+        <Scheme key={scheme.id} scheme={scheme} />
+      ))}
+    </dl>
+  )
+}
+
+function Scheme({ scheme }: { readonly scheme: SecurityScheme }) {
+  return (
+    <div>
+      <dt>
+        <code>{scheme.id}</code> <span className="type">{typeText(scheme)}</span>
+        <SchemePlace scheme={scheme} />
+      </dt>
+      <dd>
+        <Prose value={scheme.description} />
+        {scheme.openIdConnectUrl === undefined ? null : (
+          <Address id="reference.security.discovery" url={scheme.openIdConnectUrl} />
+        )}
+        {scheme.flows.map((flow) => (
+          <Flow key={flow.kind} flow={flow} />
+        ))}
+      </dd>
+    </div>
+  )
+}
+
+function typeText({ type, httpScheme, bearerFormat }: SecurityScheme): string {
+  const names: Readonly<Record<string, string>> = {
+    apiKey: 'API key',
+    oauth2: 'OAuth 2.0',
+    openIdConnect: 'OpenID Connect',
+    mutualTLS: 'mTLS',
+  }
+  if (type !== 'http') return names[type] ?? type
+  return ['HTTP', httpScheme, bearerFormat].filter(Boolean).join(' ')
+}
+
+function SchemePlace({ scheme: { name, in: place } }: { readonly scheme: SecurityScheme }) {
+  const words = useWords()
+  if (name === undefined || place === undefined) return null
+  return <small>{words.rich('reference.security.place', { place, name: <code key="name">{name}</code> })}</small>
+}
+
+function Flow({ flow: { kind, authorizationUrl, tokenUrl, scopes } }: { readonly flow: OAuthFlow }) {
+  const words = useWords()
+  return (
+    <>
+      <p className="label">{words.text('reference.security.flow', { kind })}</p>
+      {authorizationUrl === undefined ? null : (
+        <Address id="reference.security.authorizationUrl" url={authorizationUrl} />
+      )}
+      {tokenUrl === undefined ? null : <Address id="reference.security.tokenUrl" url={tokenUrl} />}
+      {scopes.length === 0 ? null : (
+        <dl className="terms">
+          {scopes.map(({ name, description }) => (
+            <div key={name}>
+              <dt>
+                <code>{name}</code>
+              </dt>
+              {description ? <Prose as="dd" value={description} /> : <dd />}
+            </div>
+          ))}
+        </dl>
+      )}
+    </>
+  )
+}
+
+function Address({ id, url }: { readonly id: MessageId; readonly url: string }): ReactNode {
+  const { words } = useArticle()
+  return (
+    <p>
+      {words.text(id)} <code>{url}</code>
+    </p>
+  )
+}

@@ -1,0 +1,78 @@
+import { buildFieldTree, type Direction, type Field, hasNestedFields } from '../../../generator/contract/fieldTree.ts'
+import { anchorOf } from '../../../generator/contract/ids.ts'
+import type { Api, Content } from '../../../generator/contract/reference.ts'
+import { useWords } from '../articleContext.tsx'
+import { TabList } from '../prose/Tabs.tsx'
+import { FieldFacts } from './FieldFacts.tsx'
+import { FieldNotes } from './FieldNotes.tsx'
+import { FieldBody } from './FieldTree.tsx'
+import { namesByAnchor } from './fields.ts'
+
+interface ContentsProps {
+  readonly contents: readonly Content[]
+  readonly anchor: string
+  readonly direction: Direction
+  readonly api: Api
+}
+
+/** What a body consists of, a tab for each content type when there are several. */
+export function Contents({ contents, anchor, direction, api }: ContentsProps) {
+  const words = useWords()
+  const [only, ...others] = contents
+  if (!only) return null
+  if (others.length === 0) return <ContentBody content={only} anchor={anchor} direction={direction} api={api} />
+  const items = contents.map((content, index) => ({
+    label: <code>{content.mediaType}</code>,
+    content: (
+      <ContentBody
+        content={content}
+        anchor={index === 0 ? anchor : anchorOf(anchor, content.mediaType)}
+        isTarget={index > 0}
+        direction={direction}
+        api={api}
+      />
+    ),
+  }))
+  return <TabList items={items} label={words.text('reference.contentType')} />
+}
+
+interface ContentBodyProps extends Omit<ContentsProps, 'contents'> {
+  readonly content: Content
+  /** Whether the body itself carries its anchor; the first content type's is on the heading above. */
+  readonly isTarget?: boolean
+}
+
+function ContentBody({ content: { schema }, anchor, isTarget = false, direction, api }: ContentBodyProps) {
+  if (!schema) return null
+  const field = buildFieldTree(schema, { schemas: api.schemas, anchor, direction })
+  const body = <SchemaBody field={field} api={api} direction={direction} />
+  return isTarget ? <div id={anchor}>{body}</div> : body
+}
+
+/** The field list of a whole body or schema. A plain object needs no line of its own. */
+export function SchemaBody({
+  field,
+  api,
+  direction,
+}: {
+  readonly field: Field
+  readonly api: Api
+  readonly direction: Direction
+}) {
+  const context = { api, direction, names: namesByAnchor(field), depth: 0 }
+  const isPlainObject =
+    hasNestedFields(field) && field.arrayDepth === 0 && field.children.every(({ kind }) => kind === 'property')
+  return (
+    <>
+      {isPlainObject && field.variantSets.length === 0 ? null : (
+        <p className="body-type">
+          <FieldFacts field={field} api={api} />
+        </p>
+      )}
+      <div className="body-notes">
+        <FieldNotes field={field} {...context} />
+      </div>
+      <FieldBody field={field} {...context} />
+    </>
+  )
+}

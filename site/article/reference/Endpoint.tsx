@@ -1,0 +1,50 @@
+import { anchorOf } from '../../../generator/contract/ids.ts'
+import type { Operation } from '../../../generator/contract/reference.ts'
+import { useWords } from '../articleContext.tsx'
+import { CertaintyNote } from './CertaintyNote.tsx'
+import { DeprecationBanner } from './DeprecationBanner.tsx'
+import { Facts } from './Facts.tsx'
+import { Method } from './Method.tsx'
+import { type OperationProps, useOperation } from './operationContext.tsx'
+import { PathTemplate } from './PathTemplate.tsx'
+import { serverAddress } from './serverAddress.ts'
+
+/** What is called and under which terms: method and path, then a quiet row of facts. */
+export function Endpoint({ of, api: apiId }: OperationProps) {
+  const { operation, api } = useOperation(of, apiId)
+  return (
+    <>
+      <DeprecationBanner deprecation={operation.deprecation} kind="operation" api={api} />
+      <EndpointLine operation={operation} />
+      <Facts operation={operation} api={api} />
+      <CertaintyNote certainty={operation.certainty} />
+    </>
+  )
+}
+
+function EndpointLine({ operation }: { readonly operation: Operation }) {
+  const words = useWords()
+  const { id, kind, method, path } = operation
+  const host = kind === 'operation' ? serverAddress(operation) : ''
+  return (
+    <div className="endpoint" id={`${anchorOf(id)}.endpoint`}>
+      <Method method={method} />
+      <code>
+        {host ? (
+          <>
+            <span>{host}</span>
+            <wbr />
+          </>
+        ) : null}
+        <PathTemplate path={path} />
+      </code>
+      {kind === 'operation' ? (
+        <button type="button" data-copy-text={host + path}>
+          {words.text('reference.copy')}
+        </button>
+      ) : (
+        <span>{words.text(`reference.kind.${kind}`)}</span>
+      )}
+    </div>
+  )
+}

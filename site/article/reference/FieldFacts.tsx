@@ -1,0 +1,83 @@
+import { Fragment, type ReactNode } from 'react'
+import type { Field } from '../../../generator/contract/fieldTree.ts'
+import type { Api, SchemaNode } from '../../../generator/contract/reference.ts'
+import { useArticle } from '../articleContext.tsx'
+import type { MessageId, Words } from '../messages.ts'
+import { constraintTexts, valueText } from './constraintTexts.tsx'
+import type { Presence } from './fields.ts'
+import { typeLabel } from './typeLabel.ts'
+
+interface Props {
+  readonly field: Field
+  readonly api: Api
+  readonly presence?: Presence | undefined
+}
+
+/** The rest of a field's first line: type, unit, marks, limits, default. */
+export function FieldFacts({ field, api, presence }: Props) {
+  const { words } = useArticle()
+  const { schema, element, arrayDepth } = field
+  const parts = arrayDepth > 0 && field.circular === undefined ? [schema, element] : [schema]
+  const limits = parts.flatMap((part) => limitTexts(part, words))
+  return (
+    <>
+      {' '}
+      <span className="type">{typeLabel(schema, api.schemas, words)}</span>
+      {[...new Set(parts.flatMap((part) => badges(part, words)))].map((badge) => (
+        <small key={badge}>{badge}</small>
+      ))}
+      {presence === 'required' ? <b>{words.text('reference.required')}</b> : null}
+      {presence === 'mayBeAbsent' ? <span>{words.text('reference.mayBeAbsent')}</span> : null}
+      {schema.deprecated ? <s>{words.text('reference.deprecated')}</s> : null}
+      {limits.map((limit, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: limits are texts without an identity of their own
+        <Fragment key={index}>
+          {' '}
+          <span>{limit}</span>
+        </Fragment>
+      ))}
+    </>
+  )
+}
+
+function badges({ format, unit, readOnly, writeOnly, since }: SchemaNode, words: Words): string[] {
+  return [
+    ...(format === undefined || format === 'binary'
+      ? []
+      : [format === 'decimal' ? words.text('reference.decimal') : format]),
+    ...(unit === undefined ? [] : [unitName(unit, words)]),
+    ...(readOnly ? [words.text('reference.readOnly')] : []),
+    ...(writeOnly ? [words.text('reference.writeOnly')] : []),
+    ...(since === undefined ? [] : [words.text('reference.since', { date: since })]),
+  ]
+}
+
+const unitMessages = {
+  ms: 'reference.unit.ms',
+  s: 'reference.unit.s',
+  days: 'reference.unit.days',
+  contracts: 'reference.unit.contracts',
+  base: 'reference.unit.base',
+  quote: 'reference.unit.quote',
+  settlement: 'reference.unit.settlement',
+  currency: 'reference.unit.currency',
+  ratio: 'reference.unit.ratio',
+  multiple: 'reference.unit.multiple',
+  'price-step': 'reference.unit.priceStep',
+} as const satisfies Readonly<Record<string, MessageId>>
+
+/** A unit's full name; one that we do not know as written. */
+export function unitName(unit: string, words: Words): string {
+  return unit in unitMessages ? words.text(unitMessages[unit as keyof typeof unitMessages]) : unit
+}
+
+function limitTexts(schema: SchemaNode, words: Words): ReactNode[] {
+  const { default: fallback, const: constant } = schema
+  return [
+    ...constraintTexts(schema, words),
+    ...(constant === undefined
+      ? []
+      : [words.rich('reference.constant', { value: <code>{valueText(constant)}</code> })]),
+    ...(fallback === undefined ? [] : [words.rich('reference.default', { value: <code>{valueText(fallback)}</code> })]),
+  ]
+}

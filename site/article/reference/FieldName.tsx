@@ -1,0 +1,22 @@
+import type { Field } from '../../../generator/contract/fieldTree.ts'
+import { useArticle } from '../articleContext.tsx'
+import { AnchorLink } from '../Heading.tsx'
+
+/** A field's name as it is sent, with a link to the field. */
+export function FieldName({ field: { anchor, kind, name, position } }: { readonly field: Field }) {
+  const { words } = useArticle()
+  const isNamed = kind !== 'position' || name !== String(position)
+  return (
+    <>
+      {kind === 'additional' ? (
+        <i>{words.text('reference.anyName')}</i>
+      ) : (
+        <code>
+          {position === undefined ? null : <span>[{position}]</span>}
+          {kind === 'pattern' ? `/${name}/` : isNamed ? name : null}
+        </code>
+      )}
+      <AnchorLink to={anchor} name={kind === 'additional' ? words.text('reference.anyName') : name} />
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import type { Field } from '../../../generator/contract/fieldTree.ts'
+import { useArticle } from '../articleContext.tsx'
+import { schemaHref } from '../links.ts'
+import { Prose } from '../prose/Prose.tsx'
+import { CertaintyNote } from './CertaintyNote.tsx'
+import type { FieldListContext } from './fields.ts'
+import { KnownValues } from './KnownValues.tsx'
+
+interface Props extends FieldListContext {
+  readonly field: Field
+}
+
+/** What is said of a field beneath its first line: description, how sure it is, allowed values, where its fields are. */
+export function FieldNotes({ field, api, names }: Props) {
+  const { schema, element, arrayDepth, circular, continuedIn } = field
+  const isArray = arrayDepth > 0
+  const values = isArray ? { ...element, ...schema } : schema
+  return (
+    <>
+      <Prose value={schema.description ?? (isArray ? element.description : undefined)} />
+      <CertaintyNote certainty={schema.certainty ?? (isArray ? element.certainty : undefined)} />
+      {values.enum ? <KnownValues values={values.enum} /> : null}
+      {values.knownValues ? <KnownValues values={values.knownValues} isOpen /> : null}
+      {circular === undefined ? null : <SameAsAbove anchor={circular} name={names.get(circular) ?? ''} />}
+      {continuedIn === undefined ? null : <ContinuedIn schema={continuedIn} api={api} />}
+    </>
+  )
+}
+
+function SameAsAbove({ anchor, name }: { readonly anchor: string; readonly name: string }) {
+  const { words } = useArticle()
+  const label = name === '' ? words.text('reference.enclosingObject') : <code>{name}</code>
+  return <p>{words.rich('reference.sameAs', { name: <a href={`#${anchor}`}>{label}</a> })}</p>
+}
+
+function ContinuedIn({ schema, api }: { readonly schema: string; readonly api: FieldListContext['api'] }) {
+  const article = useArticle()
+  const href = schemaHref(schema, api, article)
+  const name = <code>{schema}</code>
+  return (
+    <p>
+      {article.words.rich('reference.continuedIn', { schema: href === undefined ? name : <a href={href}>{name}</a> })}
+    </p>
+  )
+}

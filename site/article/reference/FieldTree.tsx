@@ -1,0 +1,149 @@
+import type { Field, FieldVariantSet } from '../../../generator/contract/fieldTree.ts'
+import { useArticle } from '../articleContext.tsx'
+import { plainText } from '../prose/Prose.tsx'
+import { FieldFacts } from './FieldFacts.tsx'
+import { FieldName } from './FieldName.tsx'
+import { FieldNotes } from './FieldNotes.tsx'
+import { type FieldListContext, listedChildren, type Presence, presenceOf } from './fields.ts'
+
+interface FieldListProps extends FieldListContext {
+  readonly fields: readonly Field[]
+}
+
+/** Fields one beneath the other: name, type and limits on a line, description, values and nested fields below. */
+export function FieldList({ fields, ...context }: FieldListProps) {
+  if (fields.length === 0) return null
+  return (
+    <dl className="fields">
+      {fields.map((field) => (
+        <FieldEntry
+          key={field.anchor}
+          field={field}
+          presence={presenceOf(field, fields, context.direction)}
+          {...context}
+        />
+      ))}
+    </dl>
+  )
+}
+
+function FieldEntry({ field, presence, ...context }: FieldProps & { readonly presence: Presence | undefined }) {
+  return (
+    <div id={field.anchor}>
+      <dt>
+        <FieldName field={field} />
+        <FieldFacts field={field} api={context.api} presence={presence} />
+      </dt>
+      <dd>
+        <FieldNotes field={field} {...context} />
+        <NestedFields field={field} {...context} />
+      </dd>
+    </div>
+  )
+}
+
+interface FieldProps extends FieldListContext {
+  readonly field: Field
+}
+
+/** The fields inside a field, behind a disclosure; the outermost ones are open. */
+export function NestedFields({ field, depth, ...context }: FieldProps) {
+  const { words } = useArticle()
+  const children = listedChildren(field)
+  if (children.length + field.variantSets.length === 0) return null
+  const places = children.every(({ kind }) => kind === 'position')
+  const variants = field.variantSets.flatMap((set) => set.variants)
+  const count = children.length || variants.length
+  const id =
+    field.children.length === 0
+      ? 'reference.nested.variants'
+      : places
+        ? 'reference.nested.positions'
+        : 'reference.nested.fields'
+  return (
+    <details className="nested" open={depth === 0}>
+      <summary>{words.text(id, { count })}</summary>
+      <FieldBody field={field} {...context} depth={depth + 1} />
+    </details>
+  )
+}
+
+/** Children and variants of a field without a frame: also the body of a request or response. */
+export function FieldBody({ field, ...context }: FieldProps) {
+  return (
+    <>
+      <FieldList fields={listedChildren(field)} {...context} />
+      {field.variantSets.map((set, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the sets of a schema have no other identity
+        <Variants key={index} set={set} {...context} />
+      ))}
+    </>
+  )
+}
+
+/** More variants than this are closed disclosures. */
+const mostShown = 6
+
+function Variants({ set, ...context }: FieldListContext & { readonly set: FieldVariantSet }) {
+  const { words } = useArticle()
+  const { mode, discriminator, variants } = set
+  const title =
+    discriminator === undefined
+      ? words.text(`reference.variants.${mode}`)
+      : words.rich('reference.variants.discriminator', { property: <code>{discriminator}</code> })
+  return (
+    <div className="variants">
+      <p>{title}</p>
+      {variants.map((variant) => (
+        <Variant
+          key={variant.field.anchor}
+          variant={variant}
+          isClosed={variants.length > mostShown}
+          set={set}
+          {...context}
+        />
+      ))}
+    </div>
+  )
+}
+
+interface VariantProps extends FieldListContext {
+  readonly variant: FieldVariantSet['variants'][number]
+  readonly set: FieldVariantSet
+  readonly isClosed: boolean
+}
+
+function Variant({ variant: { name, discriminatorValue, field }, set, isClosed, ...context }: VariantProps) {
+  const article = useArticle()
+  const title = (
+    <>
+      <strong>{plainText(name, article)}</strong>
+      <FieldFacts field={field} api={context.api} />
+      {discriminatorValue === undefined ? null : (
+        <code>
+          {set.discriminator} = {discriminatorValue}
+        </code>
+      )}
+    </>
+  )
+  const body = (
+    <>
+      <FieldNotes field={field} {...context} />
+      <FieldBody field={field} {...context} />
+    </>
+  )
+  if (!isClosed) {
+    return (
+      <div className="variant" id={field.anchor}>
+        <p>{title}</p>
+        {body}
+      </div>
+    )
+  }
+  return (
+    <details className="variant" id={field.anchor}>
+      <summary>{title}</summary>
+      {body}
+    </details>
+  )
+}

@@ -1,0 +1,44 @@
+import type { SourceLocation } from '../../../generator/contract/diagnostics.ts'
+import { anchorOf } from '../../../generator/contract/ids.ts'
+import { withBase } from '../../lib/url.ts'
+import { useArticle } from '../articleContext.tsx'
+import { OutsideLink } from './OutsideLink.tsx'
+
+interface Props {
+  /** Id of the operation or channel. */
+  readonly id: string
+  readonly source: SourceLocation
+}
+
+/** The last two facts of a row: where to edit what it is about, and where to report a mistake in it. */
+export function MaintenanceLinks({ id, source: { file, line } }: Props) {
+  const { site, route, words } = useArticle()
+  const { edit, report } = site.links
+  const url = `${site.origin}${withBase(route.url, site.base)}#${anchorOf(id)}`
+  return (
+    <>
+      {edit === undefined ? null : (
+        <li>
+          <OutsideLink href={fill(edit, { file, line: String(line) })}>
+            {words.text('reference.editSource')}
+          </OutsideLink>
+        </li>
+      )}
+      {report === undefined ? null : (
+        <li>
+          <OutsideLink href={fill(report, { title: route.title, url, operation: id })}>
+            {words.text('reference.report')}
+          </OutsideLink>
+        </li>
+      )}
+    </>
+  )
+}
+
+/** Fills `{name}` in an address of the configuration; each value is percent-encoded, a path keeps its slashes. */
+function fill(template: string, values: Readonly<Record<string, string>>): string {
+  return template.replace(/\{(\w+)\}/g, (placeholder, name: string) => {
+    const encoded = encodeURIComponent(values[name] ?? placeholder)
+    return name === 'file' ? encoded.replaceAll('%2F', '/') : encoded
+  })
+}

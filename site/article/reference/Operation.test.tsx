@@ -1,0 +1,235 @@
+import { describe, expect, it } from 'vitest'
+import type { Operation as OperationModel } from '../../../generator/contract/reference.ts'
+import { api, htmlOf, operation, renderInArticle, routeTable, text, textOf } from '../testing.tsx'
+import { Callbacks } from './Callbacks.tsx'
+import { Endpoint } from './Endpoint.tsx'
+import { Errors } from './Errors.tsx'
+import { Operation } from './Operation.tsx'
+import { Pagination } from './Pagination.tsx'
+import { Responses } from './Responses.tsx'
+import { Samples } from './Samples.tsx'
+
+function around(parts: Partial<OperationModel>, ...others: readonly OperationModel[]) {
+  return { api: api({ operations: [operation(parts), ...others] }) }
+}
+
+const response = {
+  status: '200',
+  headers: [],
+  links: [],
+  contents: [{ mediaType: 'application/json', schema: text, examples: [{ name: 'ok', value: 'x' }] }],
+}
+
+describe('Operation', () => {
+  const parts = (
+    <>
+      <Operation of="placeOrder">
+        <Endpoint of="placeOrder" />
+        <Responses of="placeOrder" />
+        <Samples of="placeOrder" />
+      </Operation>
+    </>
+  )
+
+  it('puts the samples under the parameters, before what comes back', () => {
+    const html = htmlOf(parts, around({ responses: [response] }))
+    const order = [
+      'class="operation-text"',
+      'class="endpoint"',
+      'class="operation-samples"',
+      'class="operation-text"',
+      'class="response"',
+    ]
+    let at = 0
+    for (const mark of order) {
+      at = html.indexOf(mark, at)
+      expect(at, mark).toBeGreaterThan(-1)
+    }
+  })
+
+  it('has its title at level 2 and its sections at level 3 on a page of several', () => {
+    const { headings } = renderInArticle(parts, around({ responses: [response] }))
+    expect(headings).toEqual([
+      { id: 'placeOrder', text: 'Place an order', level: 2 },
+      { id: 'placeOrder.responses', text: 'Responses', level: 3 },
+    ])
+  })
+
+  it('leaves the title to the page when it is alone', () => {
+    const { headings } = renderInArticle(
+      <Operation of="placeOrder" single>
+        <Responses of="placeOrder" />
+      </Operation>,
+      around({ responses: [response] }),
+    )
+    expect(headings).toEqual([{ id: 'placeOrder.responses', text: 'Responses', level: 2 }])
+  })
+
+  it('refuses an id that the API does not have', () => {
+    expect(() => htmlOf(<Operation of="nothing" />, around({}))).toThrow('the API "orders" has no operation "nothing"')
+  })
+})
+
+describe('Endpoint', () => {
+  it('shows method, host and path, which breaks after slashes and marks its parameters', () => {
+    const html = htmlOf(<Endpoint of="placeOrder" />, around({ method: 'GET', path: '/orders/{id}/fills' }))
+    expect(html).toContain(
+      '<div class="endpoint" id="placeOrder.endpoint"><span class="method" data-method="get">GET</span>' +
+        '<code><span>https://api.example.com</span><wbr/>/<wbr/>orders/<wbr/><var>{id}</var>/<wbr/>fills</code>' +
+        '<button type="button" data-copy-text="https://api.example.com/orders/{id}/fills">Copy</button></div>',
+    )
+  })
+
+  it('tells who may call it how often, and since when', () => {
+    const rateLimit = { requests: 300, interval: '1s', scope: 'ip', group: 'market-data' }
+    const html = htmlOf(<Endpoint of="placeOrder" />, around({ rateLimit, permission: 'trade', since: '2025-04-22' }))
+    expect(textOf(html)).toBe(
+      'POST https://api.example.com / orders Public Permission: trade 300 requests per second per IP address, shared within market-data since 2025-04-22 Edit source Report a problem',
+    )
+  })
+
+  it('notes that a rate limit is inferred', () => {
+    const rateLimit = { requests: 10, interval: '2m', certainty: 'inferred' } as const
+    const html = htmlOf(<Endpoint of="placeOrder" />, around({ rateLimit }))
+    expect(textOf(html)).toContain('10 requests per 2 minutes inferred')
+    expect(html).toContain(
+      '<p class="certainty">The rate limit is inferred; the provider does not state it for this call.</p>',
+    )
+  })
+
+  it('names the schemes that authenticate a call', () => {
+    const securitySchemes = [
+      { id: 'key', type: 'apiKey', name: 'key', in: 'header', flows: [] },
+      { id: 'token', type: 'http', httpScheme: 'bearer', flows: [] },
+    ]
+    const security = [[{ scheme: 'key', scopes: [] }], [{ scheme: 'token', scopes: [] }]]
+    const html = htmlOf(<Endpoint of="placeOrder" />, {
+      api: api({ securitySchemes, operations: [operation({ security })] }),
+    })
+    expect(textOf(html)).toContain('Authentication: key or HTTP bearer')
+  })
+
+  it('fills the addresses for editing and reporting', () => {
+    const html = htmlOf(<Endpoint of="placeOrder" />, around({}))
+    expect(html).toContain(
+      '<a href="https://code.example.com/edit/specs/orders.yaml#L7" rel="external noopener">Edit source</a>',
+    )
+    expect(html).toContain('<a href="mailto:help@example.com?subject=Orders&amp;body=placeOrder">Report a problem</a>')
+  })
+
+  it('leads from a deprecated operation to what replaces it', () => {
+    const deprecation = { since: '2024-11-07', sunset: '2025-01-01', replacements: ['newOrder'] }
+    const html = htmlOf(
+      <Endpoint of="placeOrder" />,
+      around({ deprecation }, operation({ id: 'newOrder', title: { en: 'New order' } })),
+    )
+    expect(textOf(html)).toContain('Deprecated since 2024-11-07 It stops working on 2025-01-01. Use New order instead.')
+    expect(html).toContain('<a href="/docs/orders/api#newOrder">New order</a>')
+  })
+
+  it('says when nothing replaces a deprecated operation', () => {
+    const html = htmlOf(<Endpoint of="placeOrder" />, around({ deprecation: { replacements: [] } }))
+    expect(textOf(html)).toContain('Deprecated There is no direct replacement.')
+  })
+
+  it('gives a webhook no address to call', () => {
+    const html = htmlOf(<Endpoint of="placeOrder" />, around({ kind: 'webhook', path: 'orderFilled' }))
+    expect(textOf(html)).toContain('POST orderFilled Sent to your server')
+    expect(html).not.toContain('data-copy-text')
+  })
+})
+
+describe('Responses', () => {
+  it('are disclosures of which the first success is open', () => {
+    const responses = [
+      { ...response, status: '404' },
+      { ...response, status: '201' },
+      { ...response, status: 'default' },
+    ]
+    const html = htmlOf(<Responses of="placeOrder" />, around({ responses }))
+    const found = [
+      ...html.matchAll(/<details class="response" id="([^"]+)"( open="")?><summary><code(?: data-status="(\d)")?>/g),
+    ]
+    expect(found.map(([, id, open, status]) => [id, open !== undefined, status])).toEqual([
+      ['placeOrder.404', false, '4'],
+      ['placeOrder.201', true, '2'],
+      ['placeOrder.default', false, undefined],
+    ])
+    expect(textOf(html)).toContain('404 Not Found')
+    expect(textOf(html)).toContain('default Any other status')
+  })
+
+  it('show headers, links, and a tab for each content type', () => {
+    const full = {
+      ...response,
+      headers: [{ name: 'X-Left', in: 'header' as const, required: false, schema: text, examples: [] }],
+      links: [{ name: 'cancel', operation: 'cancelOrder' }],
+      contents: [...response.contents, { mediaType: 'text/csv', schema: text, examples: [] }],
+    }
+    const html = htmlOf(
+      <Responses of="placeOrder" />,
+      around({ responses: [full] }, operation({ id: 'cancelOrder', title: { en: 'Cancel' } })),
+    )
+    expect(textOf(html)).toBe(
+      'Responses 200 OK Headers X-Left string Body application/json string text/csv string What to call next Cancel',
+    )
+    expect(html).toContain('id="placeOrder.200.text/csv"')
+  })
+
+  it('say that there is no body', () => {
+    const html = htmlOf(
+      <Responses of="placeOrder" />,
+      around({ responses: [{ ...response, status: '204', contents: [] }] }),
+    )
+    expect(textOf(html)).toBe('Responses 204 No Content No body.')
+  })
+})
+
+describe('Errors', () => {
+  it('tell what a code means and what to do', () => {
+    const errors = [
+      {
+        code: 24101,
+        name: 'BAD_SYMBOL',
+        description: { en: 'Unknown symbol.' },
+        action: { en: 'Correct it.' },
+        httpStatus: 200,
+      },
+    ]
+    const html = htmlOf(<Errors of="placeOrder" />, {
+      api: api({ errors, operations: [operation({ errors: [24101, 'odd'] })] }),
+    })
+    expect(textOf(html)).toBe('Error codes 24101 BAD_SYMBOL HTTP 200 Unknown symbol. Correct it. odd')
+  })
+})
+
+describe('Pagination', () => {
+  it('links the parameters that turn pages', () => {
+    const parameters = [{ name: 'from', in: 'query' as const, required: false, schema: text, examples: [] }]
+    const pagination = { style: 'cursor', cursor: 'from', maxLimit: 100, defaultWindow: '90 days' }
+    const html = htmlOf(<Pagination of="placeOrder" />, around({ parameters, pagination }))
+    expect(html).toContain('<div><dt>Cursor</dt><dd><a href="#placeOrder.query.from"><code>from</code></a></dd></div>')
+    expect(textOf(html)).toContain('Largest page size 100 Range without limits 90 days')
+  })
+})
+
+describe('Callbacks', () => {
+  it('show each request with its own parts, one level deeper', () => {
+    const callback = operation({
+      kind: 'callback',
+      id: 'onFill',
+      path: '{$request.body#/url}',
+      title: { en: 'Order filled' },
+      responses: [response],
+    })
+    const page = <Callbacks of="placeOrder" />
+    const { headings } = renderInArticle(page, {
+      ...around({ callbacks: [{ name: 'fills', operations: [callback] }] }),
+      routes: routeTable(),
+    })
+    expect(headings).toEqual([
+      { id: 'placeOrder.callbacks', text: 'Callbacks', level: 2 },
+      { id: 'onFill', text: 'Order filled', level: 3 },
+    ])
+  })
+})

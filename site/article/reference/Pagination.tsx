@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react'
+import { anchorOf } from '../../../generator/contract/ids.ts'
+import { useWords } from '../articleContext.tsx'
+import type { MessageId } from '../messages.ts'
+import { durationText } from './durationText.ts'
+import { type OperationProps, useOperation } from './operationContext.tsx'
+import { Section } from './Section.tsx'
+
+/** How a list is read page by page. */
+export function Pagination({ of, api: apiId }: OperationProps) {
+  const words = useWords()
+  const { operation, level } = useOperation(of, apiId)
+  const { pagination, parameters } = operation
+  if (!pagination) return null
+  const { style, cursor, limit, direction, start, end, defaultLimit, maxLimit, defaultWindow, maxWindow } = pagination
+  const parameter = (name: string | undefined): ReactNode => {
+    const found = parameters.find((candidate) => candidate.name === name)
+    const code = name === undefined ? null : <code>{name}</code>
+    return found ? <a href={`#${anchorOf(operation.id, found.in, found.name)}`}>{code}</a> : code
+  }
+  const number = (value: number | undefined) => (value === undefined ? undefined : words.intl.formatNumber(value))
+  const window = (value: string | undefined) => (value === undefined ? undefined : durationText(value, words))
+  const rows: [MessageId, ReactNode][] = [
+    ['reference.pagination.cursor', parameter(cursor)],
+    ['reference.pagination.direction', parameter(direction)],
+    ['reference.pagination.limit', parameter(limit)],
+    ['reference.pagination.defaultLimit', number(defaultLimit)],
+    ['reference.pagination.maxLimit', number(maxLimit)],
+    ['reference.pagination.start', parameter(start)],
+    ['reference.pagination.end', parameter(end)],
+    ['reference.pagination.defaultWindow', window(defaultWindow)],
+    ['reference.pagination.maxWindow', window(maxWindow)],
+  ]
+  return (
+    <Section level={level} id={anchorOf(operation.id, 'pagination')} title={words.text('reference.pagination')}>
+      <p>{words.text('reference.pagination.style', { style })}</p>
+      <dl className="terms">
+        {rows.map(([id, value]) => (value ? <Term key={id} name={words.text(id)} value={value} /> : null))}
+      </dl>
+    </Section>
+  )
+}
+
+function Term({ name, value }: { readonly name: string; readonly value: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  )
+}

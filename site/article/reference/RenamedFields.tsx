@@ -1,0 +1,36 @@
+import type { Deprecation } from '../../../generator/contract/reference.ts'
+import { useWords } from '../articleContext.tsx'
+
+/** Longer lists wait behind a disclosure. */
+const mostShown = 6
+
+/** Fields that have another name in what replaces their operation or channel. */
+export function RenamedFields({ fields }: { readonly fields: NonNullable<Deprecation['fields']> }) {
+  const words = useWords()
+  if (fields.length === 0) return null
+  const title = words.text('reference.renamed', { count: fields.length })
+  const list = (
+    <ul className="renamed">
+      {fields.map(({ from, to }) => (
+        <li key={`${from} ${to}`}>
+          <code>{from}</code> <span aria-hidden="true">→</span>
+          <span className="visually-hidden">{words.text('reference.renamed.becomes')}</span> <code>{to}</code>
+        </li>
+      ))}
+    </ul>
+  )
+  if (fields.length <= mostShown) {
+    return (
+      <>
+        <p className="label">{title}</p>
+        {list}
+      </>
+    )
+  }
+  return (
+    <details className="values">
+      <summary>{title}</summary>
+      {list}
+    </details>
+  )
+}

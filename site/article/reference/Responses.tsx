@@ -1,0 +1,103 @@
+import type { Direction } from '../../../generator/contract/fieldTree.ts'
+import { anchorOf } from '../../../generator/contract/ids.ts'
+import type { Api, Response } from '../../../generator/contract/reference.ts'
+import { useArticle, useWords } from '../articleContext.tsx'
+import { Prose } from '../prose/Prose.tsx'
+import { Contents } from './Body.tsx'
+import { FieldList } from './FieldTree.tsx'
+import { directionsOf, namesByAnchor, parameterField } from './fields.ts'
+import { OperationLink } from './OperationLink.tsx'
+import { type OperationProps, useOperation } from './operationContext.tsx'
+import { Section } from './Section.tsx'
+import { statusClass, statusText } from './statusText.ts'
+
+/** What comes back, a disclosure for each status. The first success is open. */
+export function Responses({ of, api: apiId }: OperationProps) {
+  const words = useWords()
+  const { operation, api, level } = useOperation(of, apiId)
+  const { responses } = operation
+  if (responses.length === 0) return null
+  const open = responses.find(({ status }) => status.startsWith('2')) ?? responses[0]
+  return (
+    <Section level={level} id={anchorOf(operation.id, 'responses')} title={words.text('reference.responses')}>
+      {responses.map((response) => (
+        <StatusResponse
+          key={response.status}
+          response={response}
+          anchor={anchorOf(operation.id, response.status)}
+          api={api}
+          direction={directionsOf(operation).response}
+          isOpen={response === open}
+        />
+      ))}
+    </Section>
+  )
+}
+
+interface StatusProps {
+  readonly response: Response
+  readonly anchor: string
+  readonly api: Api
+  readonly direction: Direction
+  readonly isOpen: boolean
+}
+
+function StatusResponse({ response, anchor, api, direction, isOpen }: StatusProps) {
+  const { words } = useArticle()
+  const { status, description, headers, contents, links } = response
+  const [only, ...others] = contents
+  return (
+    <details className="response" id={anchor} open={isOpen}>
+      <summary>
+        <code data-status={statusClass(status)}>{status}</code> {statusText(status, words)}
+        {only && others.length === 0 ? <small>{only.mediaType}</small> : null}
+      </summary>
+      <Prose value={description} />
+      <Headers headers={headers} anchor={anchor} api={api} direction={direction} />
+      {contents.length > 0 ? (
+        <Contents contents={contents} anchor={anchor} direction={direction} api={api} />
+      ) : (
+        <p className="body-type">{words.text('reference.noBody')}</p>
+      )}
+      <ResponseLinks links={links} api={api} />
+    </details>
+  )
+}
+
+interface HeadersProps extends Pick<StatusProps, 'anchor' | 'api' | 'direction'> {
+  readonly headers: Response['headers']
+}
+
+function Headers({ headers, anchor, api, direction }: HeadersProps) {
+  const words = useWords()
+  if (headers.length === 0) return null
+  const fields = headers.map((header) =>
+    parameterField(header, anchorOf(anchor, 'headers', header.name), api, direction),
+  )
+  const names = new Map(fields.flatMap((field) => [...namesByAnchor(field)]))
+  return (
+    <>
+      <p className="label">{words.text('reference.headers')}</p>
+      <FieldList fields={fields} api={api} direction={direction} names={names} depth={0} />
+      <p className="label">{words.text('reference.body')}</p>
+    </>
+  )
+}
+
+function ResponseLinks({ links, api }: { readonly links: Response['links']; readonly api: Api }) {
+  const words = useWords()
+  if (links.length === 0) return null
+  return (
+    <>
+      <p className="label">{words.text('reference.links')}</p>
+      <ul>
+        {links.map(({ name, description, operation }) => (
+          <li key={name}>
+            {operation === undefined ? <code>{name}</code> : <OperationLink id={operation} api={api} />}
+            <Prose value={description} />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

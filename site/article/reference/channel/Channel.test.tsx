@@ -1,0 +1,181 @@
+import { describe, expect, it } from 'vitest'
+import { api, htmlOf, operation, renderInArticle, routeTable, textOf } from '../../testing.tsx'
+import { Endpoint } from '../Endpoint.tsx'
+import { Channel } from './Channel.tsx'
+import { ChannelFacts } from './ChannelFacts.tsx'
+import { ConnectionRules } from './ConnectionRules.tsx'
+import { Conversation } from './Conversation.tsx'
+import { Message } from './Message.tsx'
+import { channel, login, message, streamApi, update } from './testing.ts'
+
+const routes = routeTable('/streams/book', '/streams/trades', '/streams/authentication')
+
+describe('Channel', () => {
+  const parts = (
+    <Channel of="book">
+      <ChannelFacts of="book" />
+      <Conversation of="book" />
+      <Message of="book" message="update" />
+    </Channel>
+  )
+
+  it('puts the session between the facts and the messages', () => {
+    const html = htmlOf(parts, { api: streamApi([channel({})]), routes })
+    const marks = ['class="endpoint topic"', 'class="operation-samples"', 'id="book.update"']
+    const places = marks.map((mark) => html.indexOf(mark))
+    expect(places.every((place) => place >= 0)).toBe(true)
+    expect(places).toEqual(places.toSorted((a, b) => a - b))
+  })
+
+  it('has its title at level 2 and its sections at level 3 on a page of several', () => {
+    const around = { api: streamApi([channel({ pushFrequency: { en: 'Every 100 ms.' } })]), routes }
+    expect(renderInArticle(parts, around).headings).toEqual([
+      { id: 'book', text: 'Order book', level: 2 },
+      { id: 'book.push-rules', text: 'Delivery', level: 3 },
+      { id: 'book.session', text: 'A session, frame by frame', level: 3 },
+      { id: 'book.update', text: 'Update', level: 3 },
+    ])
+  })
+
+  it('tells frequency, snapshot and sequence, and lists what may stand for a placeholder', () => {
+    const book = channel({
+      pushFrequency: { en: 'Every 100 ms.' },
+      snapshot: { en: 'First all, then changes.' },
+      sequence: { id: 'id', previous: 'lid', rule: { en: 'Else subscribe again.' } },
+      parameters: [{ name: 'depth', description: { en: 'Levels.' }, values: [{ value: '5' }, { value: '20' }] }],
+    })
+    const html = htmlOf(<Channel of="book" single />, { api: streamApi([book]), routes })
+    expect(textOf(html)).toBe(
+      'Delivery How often Every 100 ms. Snapshot and updates First all, then changes. Sequence number id ; lid repeats that of the message before. Else subscribe again. Placeholders of the topic {depth} Levels. Allowed: 5 20',
+    )
+  })
+
+  it('refuses an id that the API does not have', () => {
+    expect(() => htmlOf(<Channel of="nothing" />, { api: streamApi([]) })).toThrow('has no channel "nothing"')
+  })
+})
+
+describe('ChannelFacts', () => {
+  it('shows topic and server to copy, and who may subscribe', () => {
+    const html = htmlOf(<ChannelFacts of="book" />, { api: streamApi([channel({})]), routes })
+    expect(html).toContain('<code>book_<var>{depth}</var></code>')
+    expect(html).toContain('data-copy-text="book_{depth}"')
+    expect(html).toContain('data-copy-text="wss://stream.example.com/v1"')
+    expect(textOf(html)).toContain('Public channel')
+  })
+
+  it('leads from a private channel to where one logs in', () => {
+    const book = channel({ access: 'private', permission: 'read' })
+    const html = htmlOf(<ChannelFacts of="book" />, { api: streamApi([book, login]), routes })
+    expect(html).toContain('<a href="/docs/streams/authentication">Private channel: log in first</a>')
+    expect(textOf(html)).toContain('Permission: read')
+  })
+
+  it('leads from a deprecated channel to its replacement, with the fields that were renamed', () => {
+    const deprecation = { since: '2024-11-07', replacements: ['orders#trades'], fields: [{ from: 'sym', to: 's' }] }
+    const channels = [channel({ deprecation }), channel({ id: 'trades', title: { en: 'Trades' } })]
+    const html = htmlOf(<ChannelFacts of="book" />, { api: streamApi(channels), routes })
+    expect(html).toContain('Use <a href="/docs/streams/trades">Trades</a> instead.')
+    expect(textOf(html)).toContain('1 renamed field sym → becomes s')
+  })
+
+  it('shows a name as it is written when nothing has it', () => {
+    const around = { api: streamApi([channel({ deprecation: { replacements: ['other#gone'] } })]), routes }
+    expect(htmlOf(<ChannelFacts of="book" />, around)).toContain('<code>other#gone</code>')
+  })
+})
+
+describe('DeprecationBanner of an operation', () => {
+  it('follows a replacement of the form api#id', () => {
+    const old = operation({ deprecation: { replacements: ['orders#newOrder'] } })
+    const around = { api: api({ operations: [old, operation({ id: 'newOrder', title: { en: 'New order' } })] }) }
+    expect(htmlOf(<Endpoint of="placeOrder" />, around)).toContain('<a href="/docs/orders/api#newOrder">New order</a>')
+  })
+})
+
+describe('Conversation', () => {
+  it('numbers the frames as its diagram does and names their direction', () => {
+    const html = htmlOf(<Conversation of="book" />, { api: streamApi([channel({})]), routes })
+    const frames = [...html.matchAll(/<li class="frame" data-direction="(\w+)">(.*?)<\/p>/gs)]
+    expect(frames.map(([, direction, title]) => [direction, textOf(title ?? '')])).toEqual([
+      ['send', '1 You connect'],
+      ['send', '2 You send Subscribe'],
+      ['receive', '3 You receive Accepted'],
+      ['receive', '4 You receive Update'],
+    ])
+    expect([...html.matchAll(/class="diagram-number">(\d+)</g)].map(([, number]) => number)).toEqual([
+      '1',
+      '2',
+      '3',
+      '4',
+    ])
+  })
+
+  it('speaks the language of the page', () => {
+    const html = htmlOf(<Conversation of="book" />, { api: streamApi([channel({})]), routes, locale: 'zh' })
+    expect(textOf(html)).toContain('2 您发送 订阅')
+  })
+
+  it('leads from the frames of the login to their own page', () => {
+    const around = { api: streamApi([channel({ access: 'private' }), login]), routes }
+    expect(htmlOf(<Conversation of="book" />, around)).toContain(
+      '<a href="/docs/streams/authentication#auth.login">Login</a>',
+    )
+  })
+})
+
+describe('Message', () => {
+  it('says who sends it and lists its fields with anchors of the channel', () => {
+    const html = htmlOf(<Message of="book" message="update" />, { api: streamApi([channel({})]), routes })
+    expect(textOf(html)).toBe('Update You receive s string Symbol.')
+    expect(html).toContain('<div id="book.update.s">')
+  })
+
+  it('shows the examples that the session does not', () => {
+    const examples = [
+      { name: 'first', value: 1 },
+      { name: 'second', value: 2 },
+    ]
+    const book = channel({ messages: [message({ id: 'update', examples })] })
+    const html = htmlOf(<Message of="book" message="update" />, { api: streamApi([book]), routes })
+    expect(textOf(html)).toContain('Another example JSON 2')
+    expect(textOf(html)).not.toContain('JSON 1')
+  })
+
+  it('names the field that joins reply and request', () => {
+    const book = channel({ messages: [{ ...update, correlation: '$message.payload#/data/id' }] })
+    const html = htmlOf(<Message of="book" message="update" />, { api: streamApi([book]), routes })
+    expect(html).toContain('A reply carries the same <a href="#book.update.data.id"><code>data.id</code></a>')
+  })
+
+  it('refuses a message that the channel does not have', () => {
+    expect(() => htmlOf(<Message of="book" message="x" />, { api: streamApi([channel({})]) })).toThrow('no message "x"')
+  })
+})
+
+describe('ConnectionRules', () => {
+  const heartbeat = { idleTimeout: '30s', clientInterval: '20s', ping: { event: 'ping' }, pong: 'pong' }
+  const limits = [
+    {
+      name: 'connectionsPerIp',
+      value: 2000,
+      unit: 'connections',
+      scope: { en: 'per IP address' },
+      description: { en: 'Then refused.' },
+    },
+    { name: 'maxFrameSize', value: 'not published', certainty: 'inferred' as const },
+  ]
+  const errors = [{ code: 'no valid symbols', description: { en: 'No such contract.' }, action: { en: 'Correct it.' } }]
+
+  it('tells heartbeat, limits and errors, whose codes may be texts', () => {
+    const html = htmlOf(<ConnectionRules />, { api: streamApi([], { heartbeat, limits, errors }) })
+    expect(textOf(html)).toBe(
+      'Connection Heartbeat Idle time-out 30 seconds Send a ping 20 seconds You send JSON { "event" : "ping" } You receive pong Limits Limit Value Counted Connections per IP address 2,000 connections Then refused. per IP address Max frame size inferred not published Error messages Code Meaning What to do no valid symbols No such contract. Correct it.',
+    )
+    expect(html).toContain('<tr id="error-no-valid-symbols" role="row">')
+  })
+
+  it('says nothing for an API without a WebSocket part', () => {
+    expect(htmlOf(<ConnectionRules />, { api: api({}) })).toBe('')
+  })
+})

@@ -1,0 +1,70 @@
+import { anchorOf } from '../../../../generator/contract/ids.ts'
+import type { Channel, Server } from '../../../../generator/contract/reference.ts'
+import { useArticle, useWords } from '../../articleContext.tsx'
+import { CertaintyNote } from '../CertaintyNote.tsx'
+import { DeprecationBanner } from '../DeprecationBanner.tsx'
+import { MaintenanceLinks } from '../MaintenanceLinks.tsx'
+import { PathTemplate } from '../PathTemplate.tsx'
+import { serverAddress } from '../serverAddress.ts'
+import { ChannelBadge } from './ChannelBadge.tsx'
+import { type ChannelProps, useChannel } from './channelContext.tsx'
+import { loginHref } from './loginChannel.ts'
+
+/** Which topic this is, where to connect for it, and under which terms. */
+export function ChannelFacts({ of, api: apiId }: ChannelProps) {
+  const { channel, api } = useChannel(of, apiId)
+  const article = useArticle()
+  const { words } = article
+  const { access, permission, since, certainty, deprecation, source, servers } = channel
+  const login = access === 'private' ? loginHref(channel, api, article) : undefined
+  const label = words.text(`reference.channel.${access}`)
+  return (
+    <>
+      <DeprecationBanner deprecation={deprecation} kind="channel" api={api} />
+      <TopicLine channel={channel} />
+      {servers.map((server) => (
+        <ServerLine key={server.url} server={server} />
+      ))}
+      <ul className="facts">
+        <li>{login === undefined ? label : <a href={login}>{label}</a>}</li>
+        {permission === undefined ? null : (
+          <li>{words.rich('reference.permission', { permission: <b>{permission}</b> })}</li>
+        )}
+        {since === undefined ? null : <li>{words.text('reference.since', { date: since })}</li>}
+        <MaintenanceLinks id={of} source={source} />
+      </ul>
+      <CertaintyNote certainty={certainty} />
+    </>
+  )
+}
+
+function TopicLine({ channel: { id, address } }: { readonly channel: Channel }) {
+  const words = useWords()
+  return (
+    <div className="endpoint topic" id={`${anchorOf(id)}.endpoint`}>
+      <ChannelBadge />
+      <code>
+        <PathTemplate path={address} />
+      </code>
+      <button type="button" data-copy-text={address}>
+        {words.text('reference.copy')}
+      </button>
+    </div>
+  )
+}
+
+function ServerLine({ server }: { readonly server: Server }) {
+  const words = useWords()
+  const url = serverAddress({ servers: [server] })
+  return (
+    <div className="endpoint server">
+      <span className="visually-hidden">{words.text('reference.channel.server')}</span>
+      <code>
+        <PathTemplate path={url} />
+      </code>
+      <button type="button" data-copy-text={url}>
+        {words.text('reference.copy')}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import { useApi, useArticle } from '../../articleContext.tsx'
+import { Prose, plainText } from '../../prose/Prose.tsx'
+import { PathTemplate } from '../PathTemplate.tsx'
+import { ChannelBadge } from './ChannelBadge.tsx'
+import { channelHref } from './channelLinks.ts'
+
+/** The channels of an API, each with its topic, a link and a sentence. */
+export function ChannelList({ api: apiId }: { readonly api?: string }) {
+  const article = useArticle()
+  const api = useApi(apiId)
+  return (
+    <ul className="operations">
+      {api.channels.map(({ id, address, title, summary }) => (
+        <li key={id}>
+          <ChannelBadge />
+          <p>
+            <a href={channelHref(id, api, article)}>{plainText(title, article)}</a>
+            <code>
+              <PathTemplate path={address} />
+            </code>
+          </p>
+          <Prose value={summary} />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,103 @@
+import { anchorOf } from '../../../../generator/contract/ids.ts'
+import type { Example, Json } from '../../../../generator/contract/reference.ts'
+import { type Article, useArticle } from '../../articleContext.tsx'
+import { SequenceDiagram } from '../../diagrams/SequenceDiagram.tsx'
+import { CodeBlock } from '../../prose/CodeBlock.tsx'
+import { plainText } from '../../prose/Prose.tsx'
+import { Section } from '../Section.tsx'
+import { serverAddress } from '../serverAddress.ts'
+import { type ChannelProps, type ChannelScope, useChannel } from './channelContext.tsx'
+import { FrameCode } from './FrameCode.tsx'
+import { loginHref, messageHref } from './loginChannel.ts'
+import { sequenceStepOf } from './sequenceStepOf.ts'
+import { type SessionFrame, type SessionStep, sessionOf } from './session.ts'
+
+/** A typical session on a channel: as a diagram, then each frame in order and in full. */
+export function Conversation({ of, api: apiId }: ChannelProps) {
+  const article = useArticle()
+  const { words } = article
+  const scope = useChannel(of, apiId)
+  const { channel, api, level } = scope
+  const session = sessionOf(channel, api)
+  if (session.length === 0) return null
+  const topic = channel.address
+  return (
+    <div className="samples session">
+      <Section level={level} id={anchorOf(channel.id, 'session')} title={words.text('reference.session')}>
+        <SequenceDiagram
+          title={words.text('reference.session.diagram', { topic })}
+          steps={session.map((step) => sequenceStepOf(step, scope, article))}
+          repeatLabel={words.text('reference.session.whileOpen')}
+        />
+        <ol className="frames">
+          {session.map((step, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the steps of a session have no other identity
+            <Step key={index} step={step} number={index + 1} scope={scope} />
+          ))}
+        </ol>
+      </Section>
+    </div>
+  )
+}
+
+interface StepProps {
+  readonly step: SessionStep
+  readonly number: number
+  readonly scope: ChannelScope
+}
+
+function Step({ step, number, scope }: StepProps) {
+  const { words } = useArticle()
+  const direction = 'direction' in step ? step.direction : 'send'
+  return (
+    <li className="frame" data-direction={direction}>
+      <p className="frame-title">
+        <span className="frame-number">{number}</span> <b>{deedOf(step, words)}</b>{' '}
+        <StepName step={step} scope={scope} />
+      </p>
+      <StepBody step={step} scope={scope} />
+    </li>
+  )
+}
+
+function deedOf(step: SessionStep, words: Article['words']): string {
+  if (step.kind === 'connect') return words.text('reference.session.connect')
+  if (step.kind === 'authenticate') return words.text('reference.session.authenticate')
+  return words.text(`reference.session.${step.direction}`)
+}
+
+/** What a frame is called, with a link to its fields. */
+function StepName({ step, scope: { channel, api } }: Omit<StepProps, 'number'>) {
+  const article = useArticle()
+  const { words } = article
+  if (step.kind === 'connect') return null
+  if (step.kind === 'authenticate') {
+    const href = loginHref(channel, api, article)
+    return href === undefined ? null : <a href={href}>{words.text('reference.authentication')}</a>
+  }
+  if (step.kind === 'heartbeat') {
+    return (
+      <>
+        {words.text(step.direction === 'send' ? 'reference.session.ping' : 'reference.session.pong')}{' '}
+        <small>{words.text('reference.session.whileOpen')}</small>
+      </>
+    )
+  }
+  return <FrameName frame={step} href={messageHref(step.channel, step.message.id, channel, api, article)} />
+}
+
+function FrameName({ frame, href }: { readonly frame: SessionFrame; readonly href: string | undefined }) {
+  const title = plainText(frame.message.title, useArticle())
+  return href === undefined ? title : <a href={href}>{title}</a>
+}
+
+function StepBody({ step, scope: { channel } }: Omit<StepProps, 'number'>) {
+  if (step.kind === 'authenticate') return null
+  if (step.kind === 'connect') {
+    const url = serverAddress(channel)
+    return url === '' ? null : <CodeBlock language="plaintext" code={url} title="WebSocket" />
+  }
+  const example: Pick<Example, 'value' | 'summary' | 'generated'> =
+    step.kind === 'frame' ? step.example : { value: step.value satisfies Json }
+  return <FrameCode example={example} />
+}

@@ -1,0 +1,30 @@
+import { createContext, useContext } from 'react'
+import type { Api, Channel, ChannelId } from '../../../../generator/contract/reference.ts'
+import { useApi } from '../../articleContext.tsx'
+
+export interface ChannelScope {
+  readonly channel: Channel
+  readonly api: Api
+  /** Level of the headings of the channel's sections. */
+  readonly level: number
+}
+
+const ChannelContext = createContext<ChannelScope | undefined>(undefined)
+
+export const ChannelProvider = ChannelContext.Provider
+
+/** The channel that a component names, and how deep on the page it stands. Throws when the API has no such channel. */
+export function useChannel(of: ChannelId, apiId?: string): ChannelScope {
+  const scope = useContext(ChannelContext)
+  const api = useApi(apiId)
+  if (scope?.channel.id === of && scope.api === api) return scope
+  const channel = api.channels.find(({ id }) => id === of)
+  if (!channel) throw new Error(`the API "${api.id}" has no channel "${of}"`)
+  return { channel, api, level: 2 }
+}
+
+/** What every component that shows a part of a channel is given. */
+export interface ChannelProps {
+  readonly of: ChannelId
+  readonly api?: string
+}

@@ -1,0 +1,49 @@
+import { anchorOf } from '../../../../generator/contract/ids.ts'
+import type { Api, Channel, ChannelId, Operation } from '../../../../generator/contract/reference.ts'
+import { withBase } from '../../../lib/url.ts'
+import type { Article } from '../../articleContext.tsx'
+import { type LinkContext, routeAt } from '../../links.ts'
+
+/** Where a channel is documented: its page, or its place on a page of several. `undefined` when it has none. */
+export function channelHref(channel: ChannelId, { pages }: Api, context: LinkContext): string | undefined {
+  for (const { path, content } of pages) {
+    if (content.kind !== 'reference' || !content.channels.includes(channel)) continue
+    const route = routeAt(path, context)
+    const isShared = content.operations.length + content.channels.length > 1
+    return route && withBase(route.url, context.site.base) + (isShared ? `#${anchorOf(channel)}` : '')
+  }
+  return undefined
+}
+
+export type Replacement =
+  | { readonly kind: 'operation'; readonly operation: Operation; readonly api: Api }
+  | { readonly kind: 'channel'; readonly channel: Channel; readonly api: Api }
+
+/**
+ * What a deprecation names: `id` in its own API, else in the others, `api#id` in that API alone. An operation and a channel
+ * may have one id; `kind` says which of them is asked for first.
+ */
+export function findReplacement(
+  name: string,
+  kind: Replacement['kind'],
+  api: Api,
+  { reference }: Pick<Article, 'reference'>,
+): Replacement | undefined {
+  const [, owner, id = name] = /^([^#]+)#(.+)$/.exec(name) ?? []
+  const apis = owner === undefined ? [api, ...reference.apis] : reference.apis.filter((entry) => entry.id === owner)
+  for (const entry of apis) {
+    const found = replacementsIn(entry, id)
+    const wanted = found.find((candidate) => candidate.kind === kind) ?? found[0]
+    if (wanted) return wanted
+  }
+  return undefined
+}
+
+function replacementsIn(api: Api, id: string): Replacement[] {
+  const operation = api.operations.find((candidate) => candidate.id === id)
+  const channel = api.channels.find((candidate) => candidate.id === id)
+  return [
+    ...(operation ? [{ kind: 'operation', operation, api } as const] : []),
+    ...(channel ? [{ kind: 'channel', channel, api } as const] : []),
+  ]
+}

@@ -1,0 +1,44 @@
+import type { ConnectionLimit } from '../../../../generator/contract/reference.ts'
+import type { MessageId, Words } from '../../messages.ts'
+import { durationText } from '../durationText.ts'
+
+const names = {
+  connectionsPerIp: 'reference.limit.connectionsPerIp',
+  connectionsPerAccount: 'reference.limit.connectionsPerAccount',
+  requestsPerSecond: 'reference.limit.requestsPerSecond',
+  idleTimeout: 'reference.limit.idleTimeout',
+  pingInterval: 'reference.limit.pingInterval',
+  maxSubscriptions: 'reference.limit.maxSubscriptions',
+  compression: 'reference.limit.compression',
+} as const satisfies Readonly<Record<string, MessageId>>
+
+/** The name of a limit in words; one that we do not know is taken apart: `maxFrameSize` reads "Max frame size". */
+export function limitName({ name }: ConnectionLimit, words: Words): string {
+  if (name in names) return words.text(names[name as keyof typeof names])
+  const spaced = name.replace(
+    /([a-z\d])([A-Z])/g,
+    (_, before: string, after: string) => `${before} ${after.toLowerCase()}`,
+  )
+  return spaced.charAt(0).toUpperCase() + spaced.slice(1)
+}
+
+/** How much: a number as the language writes it, with what is counted. */
+export function limitValue({ value, unit }: ConnectionLimit, words: Words): string {
+  if (unit === undefined) return typeof value === 'number' ? words.intl.formatNumber(value) : phrase(value, words)
+  if (typeof value === 'number') {
+    const duration = durationText(`${value}${unit}`, words)
+    if (duration !== `${value}${unit}`) return duration
+  }
+  const amount = typeof value === 'number' ? words.intl.formatNumber(value) : value
+  return words.text('reference.limit.amount', { amount, unit })
+}
+
+const phrases = {
+  'not published': 'reference.limit.notPublished',
+  none: 'reference.limit.none',
+} as const satisfies Readonly<Record<string, MessageId>>
+
+/** Wordings that specs share are said in the reader's language; others stand as written. */
+function phrase(text: string, words: Words): string {
+  return text in phrases ? words.text(phrases[text as keyof typeof phrases]) : text
+}

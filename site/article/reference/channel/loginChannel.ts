@@ -1,0 +1,40 @@
+import { anchorOf } from '../../../../generator/contract/ids.ts'
+import type { Api, Channel, MessageId } from '../../../../generator/contract/reference.ts'
+import type { Article } from '../../articleContext.tsx'
+import { authenticationHref } from '../../documentedPages.ts'
+import { channelHref } from './channelLinks.ts'
+
+/**
+ * The channel that logs a connection in: the first private one on the page `…/authentication`, as guides have a section
+ * `#authentication`. `undefined` when the API has none, for example because it authenticates before it connects.
+ */
+export function loginChannelOf({ pages, channels }: Api): Channel | undefined {
+  const page = pages.find(
+    ({ path, content }) =>
+      content.kind === 'reference' && content.channels.length > 0 && /\/authentication\/?$/.test(path),
+  )
+  if (page?.content.kind !== 'reference') return undefined
+  const ids = new Set(page.content.channels)
+  return channels.find(({ id, access }) => ids.has(id) && access === 'private')
+}
+
+/** Where a reader learns to log in for a channel; nothing on the page that says so itself. */
+export function loginHref(channel: Channel, api: Api, article: Article): string | undefined {
+  const login = loginChannelOf(api)
+  if (login === channel) return undefined
+  return login ? channelHref(login.id, api, article) : authenticationHref(article.route.path, api, article)
+}
+
+/** Where the fields of a message are listed; seen from a page that may be another channel's. */
+export function messageHref(
+  owner: Channel,
+  message: MessageId,
+  shown: Channel,
+  api: Api,
+  article: Article,
+): string | undefined {
+  const anchor = `#${anchorOf(owner.id, message)}`
+  if (owner.id === shown.id) return anchor
+  const page = channelHref(owner.id, api, article)
+  return page === undefined ? undefined : page.replace(/#.*$/, '') + anchor
+}

@@ -1,0 +1,95 @@
+import type {
+  Api,
+  Channel,
+  Direction,
+  Example,
+  Frame,
+  Json,
+  Message,
+  MessageId,
+} from '../../../../generator/contract/reference.ts'
+import { loginChannelOf } from './loginChannel.ts'
+
+/** One frame of a session with what a reader must know of it. */
+export interface SessionFrame {
+  readonly kind: 'frame'
+  /** `login` comes from the channel that authenticates, `topic` is the channel's own. */
+  readonly part: 'login' | 'topic'
+  readonly direction: Direction
+  readonly channel: Channel
+  readonly message: Message
+  readonly example: Example
+  /** Answers a request; other received frames come by themselves. */
+  readonly isReply: boolean
+}
+
+export type SessionStep =
+  | { readonly kind: 'connect' }
+  /** How to authenticate is told elsewhere. */
+  | { readonly kind: 'authenticate' }
+  | SessionFrame
+  /** Goes on as long as the connection is open. */
+  | { readonly kind: 'heartbeat'; readonly direction: Direction; readonly value: Json }
+
+/**
+ * A typical session on a channel from the connection on: log in where the channel is private, the channel's own frames, and
+ * what keeps the connection open. Empty when the spec shows no frame.
+ */
+export function sessionOf(channel: Channel, api: Api): readonly SessionStep[] {
+  const own = framesOf(channel, 'topic')
+  if (own.length === 0) return []
+  return [{ kind: 'connect' }, ...loginSteps(channel, api), ...own, ...heartbeatSteps(own, api)]
+}
+
+/** The frames that the spec puts in order, else an order made of the channel's operations. */
+export function conversationOf(channel: Channel): readonly Frame[] {
+  return channel.conversation.length > 0 ? channel.conversation : derivedConversation(channel)
+}
+
+/** Each request with the first of its replies, in the order of the operations, then what comes by itself. */
+function derivedConversation({ operations, messages }: Channel): Frame[] {
+  const requests = operations.filter(({ direction }) => direction === 'send')
+  const pushes = operations.filter(({ direction }) => direction === 'receive')
+  const ids = [
+    ...requests.flatMap((request) => [...request.messages, ...request.replies.slice(0, 1)]),
+    ...pushes.flatMap((push) => push.messages),
+  ]
+  const order = ids.length > 0 ? [...new Set(ids)] : messages.map(({ id }) => id)
+  return order.flatMap((id) => firstFrame(id, messages))
+}
+
+function firstFrame(id: MessageId, messages: readonly Message[]): Frame[] {
+  const message = messages.find((candidate) => candidate.id === id)
+  const example = message?.examples[0]
+  return message && example ? [{ direction: message.direction, message: id, example }] : []
+}
+
+function framesOf(channel: Channel, part: SessionFrame['part']): SessionFrame[] {
+  const messages = new Map(channel.messages.map((message) => [message.id, message]))
+  const replies = new Set(channel.operations.flatMap((operation) => operation.replies))
+  return conversationOf(channel).flatMap(({ direction, message: id, example }) => {
+    const message = messages.get(id)
+    const isReply = direction === 'receive' && replies.has(id)
+    return message ? [{ kind: 'frame', part, direction, channel, message, example, isReply } as const] : []
+  })
+}
+
+function loginSteps(channel: Channel, api: Api): SessionStep[] {
+  if (channel.access === 'public') return []
+  const login = loginChannelOf(api)
+  if (login?.id === channel.id) return []
+  const frames = login ? framesOf(login, 'login') : []
+  const answered = frames.findIndex(({ direction }) => direction === 'receive')
+  return frames.length > 0 ? frames.slice(0, answered < 0 ? undefined : answered + 1) : [{ kind: 'authenticate' }]
+}
+
+/** A channel whose own frames show the ping does not need it again. */
+function heartbeatSteps(own: readonly SessionFrame[], { streaming }: Api): SessionStep[] {
+  const { ping, pong } = streaming?.heartbeat ?? {}
+  const text = JSON.stringify(ping)
+  if (ping === undefined || own.some(({ example }) => JSON.stringify(example.value) === text)) return []
+  return [
+    { kind: 'heartbeat', direction: 'send', value: ping },
+    ...(pong === undefined ? [] : [{ kind: 'heartbeat', direction: 'receive', value: pong } as const]),
+  ]
+}

@@ -1,0 +1,49 @@
+import { createContext, useContext } from 'react'
+import type { Api, Operation, OperationId } from '../../../generator/contract/reference.ts'
+import { useApi } from '../articleContext.tsx'
+
+export interface OperationScope {
+  readonly operation: Operation
+  readonly api: Api
+  /** Level of the headings of the operation's sections. */
+  readonly level: number
+}
+
+const OperationContext = createContext<OperationScope | undefined>(undefined)
+
+export const OperationProvider = OperationContext.Provider
+
+const indexes = new WeakMap<Api, ReadonlyMap<OperationId, Operation>>()
+
+/** The operation that a component names, and how deep on the page it stands. Throws when the API has no such operation. */
+export function useOperation(of: OperationId, apiId?: string): OperationScope {
+  const scope = useContext(OperationContext)
+  const api = useApi(apiId)
+  if (scope?.operation.id === of) return scope
+  const operation = operationsOf(api).get(of)
+  if (!operation) throw new Error(`the API "${api.id}" has no operation "${of}"`)
+  return { operation, api, level: scope?.level ?? 2 }
+}
+
+/** The operation around a component, if any. */
+export function useOuterOperation(): OperationScope | undefined {
+  return useContext(OperationContext)
+}
+
+function operationsOf(api: Api): ReadonlyMap<OperationId, Operation> {
+  const known = indexes.get(api)
+  if (known) return known
+  const index = new Map(api.operations.flatMap(withCallbacks).map((operation) => [operation.id, operation] as const))
+  indexes.set(api, index)
+  return index
+}
+
+function withCallbacks(operation: Operation): Operation[] {
+  return [operation, ...operation.callbacks.flatMap(({ operations }) => operations.flatMap(withCallbacks))]
+}
+
+/** What every component that shows a part of an operation is given. */
+export interface OperationProps {
+  readonly of: OperationId
+  readonly api?: string
+}

@@ -1,0 +1,19 @@
+import type { RateLimit } from '../../../generator/contract/reference.ts'
+import type { Words } from '../messages.ts'
+import { durationText } from './durationText.ts'
+
+/** A rate limit in words: `300 requests per second per IP address, shared by all calls of the group market-data`. */
+export function rateLimitText(limit: RateLimit, words: Words): string {
+  const { scope, group } = limit
+  const figure = requestsText(limit, words)
+  const scoped = scope === undefined ? figure : words.text('reference.rateLimit.scoped', { figure, scope })
+  return group === undefined ? scoped : words.text('reference.rateLimit.shared', { figure: scoped, group })
+}
+
+/** The figure alone: `300 requests per second`. */
+export function requestsText({ requests, interval }: RateLimit, words: Words): string {
+  return words.text('reference.rateLimit.requests', {
+    requests,
+    interval: durationText(interval, words, 'reference.interval'),
+  })
+}

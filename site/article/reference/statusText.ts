@@ -1,0 +1,14 @@
+import { STATUS_CODES } from 'node:http'
+import type { Words } from '../messages.ts'
+
+/** The meaning of a response's status: the standard phrase, or which statuses a range or `default` stands for. */
+export function statusText(status: string, words: Words): string {
+  if (status === 'default') return words.text('reference.status.default')
+  if (/^\dXX$/i.test(status)) return words.text('reference.status.range', { digit: status.charAt(0) })
+  return STATUS_CODES[status] ?? ''
+}
+
+/** What kind of status it is, for its colour: `2`, `4` … or nothing for `default`. */
+export function statusClass(status: string): string | undefined {
+  return /^[1-5]/.test(status) ? status.charAt(0) : undefined
+}

@@ -1,0 +1,158 @@
+import { describe, expect, it } from 'vitest'
+import { api, htmlOf, operation, renderInArticle, textOf } from '../testing.tsx'
+import { ApiOverview } from './ApiOverview.tsx'
+import { ErrorTable } from './ErrorTable.tsx'
+import { OperationList } from './OperationList.tsx'
+import { PermissionTable } from './PermissionTable.tsx'
+import { RateLimitTable } from './RateLimitTable.tsx'
+import { Samples } from './Samples.tsx'
+import { Schema } from './Schema.tsx'
+
+describe('ErrorTable', () => {
+  it('lists every code with a place to link to', () => {
+    const errors = [
+      {
+        code: 400,
+        name: 'ILLEGAL_PARAM',
+        description: { en: 'Missing.', zh: '缺少。' },
+        action: { en: 'Add it.', zh: '补上。' },
+        certainty: 'inferred' as const,
+      },
+    ]
+    const html = htmlOf(<ErrorTable api="orders" />, { api: api({ errors }), locale: 'zh' })
+    expect(textOf(html)).toBe('错误码 含义 处理方法 400 ILLEGAL_PARAM 推断 缺少。 补上。')
+    expect(html).toContain('<tr id="error-400" role="row">')
+  })
+
+  it('refuses an API that is not there', () => {
+    expect(() => htmlOf(<ErrorTable api="spot" />)).toThrow('there is no API "spot"')
+  })
+})
+
+describe('RateLimitTable', () => {
+  it('groups calls that share a figure or a budget', () => {
+    const shared = { requests: 300, interval: '1s', scope: 'ip', group: 'market-data' }
+    const own = { requests: 50, interval: '1s', scope: 'account', certainty: 'inferred' as const }
+    const operations = [
+      operation({ id: 'a', title: { en: 'A' }, rateLimit: shared }),
+      operation({ id: 'b', title: { en: 'B' }, rateLimit: own }),
+      operation({ id: 'c', title: { en: 'C' }, rateLimit: shared }),
+      operation({ id: 'd', title: { en: 'D' } }),
+    ]
+    const html = htmlOf(<RateLimitTable />, { api: api({ operations }) })
+    expect(textOf(html)).toBe(
+      'Limit Counted by Applies to 300 requests per second IP address all calls together A C 50 requests per second inferred Account B inferred : Inferred; not stated by the provider.',
+    )
+  })
+})
+
+describe('PermissionTable', () => {
+  it('tells what each permission allows', () => {
+    const operations = [
+      operation({ id: 'a', title: { en: 'A' }, permission: 'trade' }),
+      operation({ id: 'b', title: { en: 'B' } }),
+    ]
+    expect(textOf(htmlOf(<PermissionTable />, { api: api({ operations }) }))).toBe('Permission Allows trade A')
+  })
+})
+
+describe('OperationList', () => {
+  const operations = [
+    operation({ id: 'a', title: { en: 'Place' }, description: { en: 'Places one. And more.' } }),
+    operation({
+      id: 'b',
+      title: { en: 'Time' },
+      method: 'GET',
+      path: '/time',
+      tags: [],
+      deprecation: { replacements: [] },
+    }),
+  ]
+
+  it('groups by tag, each group under a heading', () => {
+    const { headings } = renderInArticle(<OperationList />, { api: api({ operations }) })
+    expect(headings).toEqual([
+      { id: 'tag-orders', text: 'Orders', level: 3 },
+      { id: 'tag-other', text: 'Other', level: 3 },
+    ])
+    expect(textOf(htmlOf(<OperationList />, { api: api({ operations }) }))).toBe(
+      'Orders POST Place / orders Places one. Other GET Time deprecated / time',
+    )
+  })
+
+  it('shows one tag without a heading', () => {
+    expect(htmlOf(<OperationList tag="Orders" />, { api: api({ operations }) })).toMatch(/^<ul class="operations"><li>/)
+  })
+})
+
+describe('ApiOverview', () => {
+  it('shows what a bare spec says of its API', () => {
+    const overview = api({
+      operations: [operation({})],
+      servers: [{ url: 'https://api.example.com', description: { en: 'Live' }, variables: [] }],
+      securitySchemes: [{ id: 'key', type: 'apiKey', name: 'X-Key', in: 'header', flows: [] }],
+      contact: { email: 'help@example.com', url: 'javascript:alert(1)', name: 'Help' },
+      license: { name: 'MIT' },
+    })
+    const { headings } = renderInArticle(<ApiOverview />, { api: overview })
+    expect(headings.map(({ id }) => id)).toEqual(['servers', 'authentication', 'operations', 'tag-orders'])
+    const html = htmlOf(<ApiOverview />, { api: overview })
+    expect(textOf(html)).toContain('Version 1.0 Help help@example.com MIT')
+    expect(textOf(html)).toContain('key API key header X-Key')
+    expect(html).not.toContain('javascript:')
+  })
+})
+
+describe('Schema', () => {
+  const withKey = {
+    Order: {
+      types: ['object'],
+      properties: [
+        { name: 'id', required: true, schema: { types: ['string'], readOnly: true as const } },
+        { name: 'px', required: true, schema: { types: ['string'] } },
+      ],
+    },
+  }
+
+  it('has two sides when requests and responses differ', () => {
+    expect(textOf(htmlOf(<Schema of="Order" />, { api: api({ schemas: withKey }) }))).toBe(
+      'In responses id string read-only px string In requests px string required',
+    )
+  })
+})
+
+describe('Samples', () => {
+  const contents = [
+    {
+      mediaType: 'application/json',
+      examples: [{ name: 'ok', summary: { en: 'Accepted', zh: '已接受' }, value: { code: 200 } }],
+    },
+  ]
+  const responses = [{ status: '200', headers: [], links: [], contents }]
+
+  it('show a command only where it is complete', () => {
+    const securitySchemes = [{ id: 'key', type: 'apiKey', name: 'key', in: 'header', flows: [] }]
+    const open = operation({ id: 'open', responses })
+    const signed = operation({ id: 'signed', responses, security: [[{ scheme: 'key', scopes: [] }]] })
+    const around = { api: api({ operations: [open, signed], securitySchemes }) }
+    expect(htmlOf(<Samples of="open" />, around)).toContain('<label for="tabs-1-1">cURL</label>')
+    const html = htmlOf(<Samples of="signed" />, around)
+    expect(html).not.toContain('cURL')
+    expect(textOf(html)).toContain('key : $API_KEY')
+    expect(textOf(html)).toContain('Headers that a signature needs beside it are described under Authentication.')
+  })
+
+  it('title a reply with its summary in the reader’s language', () => {
+    const html = htmlOf(<Samples of="placeOrder" />, {
+      locale: 'zh',
+      api: api({ operations: [operation({ responses })] }),
+    })
+    expect(html).toContain('<figcaption><span>已接受</span><span>JSON</span>')
+  })
+
+  it('show of a webhook only what it brings', () => {
+    const hook = operation({ kind: 'webhook', requestBody: { required: true, contents } })
+    const html = htmlOf(<Samples of="placeOrder" />, { api: api({ operations: [hook] }) })
+    expect(textOf(html)).toBe('Request Accepted JSON { "code" : 200 }')
+  })
+})

@@ -1,0 +1,105 @@
+import { positionName } from '../../../generator/contract/fieldTree.ts'
+import type { Json, SchemaNode } from '../../../generator/contract/reference.ts'
+import { resolveSchema, type Schemas, unwrapArrays } from '../../../generator/contract/schema.ts'
+import type { Words } from '../messages.ts'
+
+type Count = 'one' | 'many'
+
+/** Positional arrays with more places name only the first few. */
+const mostPositionsNamed = 6
+
+/** The type of a schema in words: `string`, `array of objects`, `[price, size]`, `integer or string`. */
+export function typeLabel(schema: SchemaNode, schemas: Schemas, words: Words): string {
+  return labelOf(schema, schemas, words, 'one', 0)
+}
+
+function labelOf(schema: SchemaNode, schemas: Schemas, words: Words, count: Count, depth: number): string {
+  const { element, depth: arrays } = unwrapArrays(schema, schemas)
+  const inner = elementLabel(element, schemas, words, arrays > 0 ? 'many' : count, depth)
+  const label = inArrays(inner, arrays, words)
+  return resolveSchema(schema, schemas).nullable ? listOf([label, 'null'], words) : label
+}
+
+function inArrays(label: string, arrays: number, words: Words): string {
+  if (arrays === 0) return label
+  const inner = words.text(label.endsWith(']') ? 'reference.type.arrayOfTuples' : 'reference.type.array', {
+    items: label,
+  })
+  return arrays === 1
+    ? inner
+    : inArrays(words.text('reference.type.arrayOfArrays', { items: label }), arrays - 2, words)
+}
+
+function elementLabel(element: SchemaNode, schemas: Schemas, words: Words, count: Count, depth: number): string {
+  if (element.positions) return positionsLabel(element.positions, words)
+  if (isMap(element)) return mapLabel(element, schemas, words, depth)
+  const types = typesOf(element)
+  if (types.length > 0)
+    return listOf(
+      types.map((type) => typeName(type, count, words)),
+      words,
+    )
+  return variantsLabel(element, schemas, words, count, depth) ?? typeName('any', count, words)
+}
+
+function positionsLabel(positions: readonly SchemaNode[], words: Words): string {
+  const names = positions.map(positionName)
+  if (names.length <= mostPositionsNamed) return `[${names.join(', ')}]`
+  return words.text('reference.type.longTuple', {
+    names: names.slice(0, mostPositionsNamed - 2).join(', '),
+    count: names.length,
+  })
+}
+
+function isMap({ properties, additionalProperties }: SchemaNode): boolean {
+  return !properties?.length && Boolean(additionalProperties)
+}
+
+function mapLabel({ additionalProperties }: SchemaNode, schemas: Schemas, words: Words, depth: number): string {
+  if (!additionalProperties || depth > 2) return typeName('object', 'one', words)
+  return words.text('reference.type.map', { values: labelOf(additionalProperties, schemas, words, 'many', depth + 1) })
+}
+
+function variantsLabel(
+  element: SchemaNode,
+  schemas: Schemas,
+  words: Words,
+  count: Count,
+  depth: number,
+): string | undefined {
+  const variants = element.variants?.flatMap((set) => set.variants) ?? []
+  if (variants.length === 0 || depth > 2) return undefined
+  const labels = [...new Set(variants.map(({ schema }) => labelOf(schema, schemas, words, count, depth + 1)))]
+  return labels.length <= 3 ? listOf(labels, words) : words.text('reference.type.variants', { count: variants.length })
+}
+
+/** The JSON types a schema names, else those of its constant or its allowed values. */
+function typesOf({
+  types,
+  format,
+  contentMediaType,
+  const: constant,
+  enum: values,
+  properties,
+}: SchemaNode): readonly string[] {
+  if (format === 'binary' || (contentMediaType !== undefined && !/json|text/.test(contentMediaType))) return ['file']
+  if (types.length > 0) return types
+  if (constant !== undefined) return [jsonType(constant)]
+  if (values) return [...new Set(values.map(({ value }) => jsonType(value)))]
+  return properties?.length ? ['object'] : []
+}
+
+function jsonType(value: Json): string {
+  if (value === null) return 'null'
+  if (Array.isArray(value)) return 'array'
+  return Number.isInteger(value) ? 'integer' : typeof value
+}
+
+function typeName(type: string, count: Count, words: Words): string {
+  return words.text(`reference.type.${count}`, { type })
+}
+
+function listOf([first = '', ...others]: readonly string[], words: Words): string {
+  if (others.length === 0) return first
+  return words.intl.formatList([first, ...others], { type: 'disjunction' })
+}

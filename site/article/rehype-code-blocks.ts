@@ -1,0 +1,49 @@
+import type { Element, ElementContent, Root } from 'hast'
+import type { MdxJsxFlowElementHast } from 'mdast-util-mdx-jsx'
+import { visit } from 'unist-util-visit'
+import { highlight } from './highlight.ts'
+
+/** Code fences become `<CodeBlock>` with their code highlighted already: one element instead of one a token. */
+export function rehypeCodeBlocks() {
+  return (tree: Root): void => {
+    visit(tree, 'element', (element, index, parent) => {
+      const code = element.tagName === 'pre' ? codeOf(element) : undefined
+      if (code && parent && index !== undefined) parent.children[index] = codeBlock(code)
+    })
+  }
+}
+
+function codeOf({ children }: Element): Element | undefined {
+  const [only] = children
+  return only?.type === 'element' && only.tagName === 'code' ? only : undefined
+}
+
+function codeBlock(code: Element): MdxJsxFlowElementHast {
+  const language = languageOf(code)
+  const title = titleOf(code.data?.meta)
+  const attributes = Object.entries({ language, title, html: highlight(textOf(code.children), language) })
+  return {
+    type: 'mdxJsxFlowElement',
+    name: 'CodeBlock',
+    attributes: attributes.flatMap(([name, value]) =>
+      value === undefined ? [] : [{ type: 'mdxJsxAttribute', name, value }],
+    ),
+    children: [],
+  }
+}
+
+function textOf(nodes: readonly ElementContent[]): string {
+  const text = nodes.map((node) => (node.type === 'text' ? node.value : '')).join('')
+  return text.replace(/\n$/, '')
+}
+
+function languageOf({ properties: { className } }: Element): string | undefined {
+  const name = Array.isArray(className) ? className.find((entry) => String(entry).startsWith('language-')) : undefined
+  return name === undefined ? undefined : String(name).slice('language-'.length)
+}
+
+/** The title of a fence: ```` ```python title="sign.py" ````. */
+export function titleOf(meta: string | null | undefined): string | undefined {
+  const match = /(?:^|\s)title=(?:"([^"]*)"|'([^']*)'|(\S+))/.exec(meta ?? '')
+  return match ? (match[1] ?? match[2] ?? match[3]) : undefined
+}

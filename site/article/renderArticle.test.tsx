@@ -1,0 +1,85 @@
+import type { MDXContent } from 'mdx/types'
+import { describe, expect, it } from 'vitest'
+import { SecondHeading as H2, ThirdHeading as H3 } from './elements.tsx'
+import { Link as A } from './Link.tsx'
+import { renderArticle } from './renderArticle.tsx'
+import { api, htmlOf, renderInArticle, route, routeTable, site } from './testing.tsx'
+
+const paragraph: MDXContent = () => <p />
+
+describe('renderArticle', () => {
+  it('begins with the title and what can be copied of the page', () => {
+    const { html } = renderInArticle(<p>Text</p>)
+    expect(html).toBe(
+      '<div class="page-title"><h1>Orders</h1><div class="page-actions">' +
+        '<button type="button" data-copy-text="https://docs.meridian.example.com/docs/orders/api">Copy link</button>' +
+        '<button type="button" data-copy-markdown="">Copy as Markdown</button></div></div><p>Text</p>',
+    )
+  })
+
+  it('leads a guide with its description', () => {
+    const guide = route({
+      kind: 'guide',
+      source: { origin: 'guide', file: 'guides/en/faq.mdx' },
+      description: 'All about it.',
+    })
+    const { html } = renderArticle({
+      route: guide,
+      Content: paragraph,
+      reference: { apis: [] },
+      site,
+      routes: routeTable(),
+    })
+    expect(html).toContain('<p class="lead">All about it.</p><p></p>')
+  })
+
+  it('collects the headings of levels 2 and 3 in reading order', () => {
+    const { headings } = renderInArticle(
+      <>
+        <H2 id="first">First</H2>
+        <H3 id="inner">
+          Use <code>px</code> well
+        </H3>
+        <H2 id="last">Last</H2>
+      </>,
+    )
+    expect(headings).toEqual([
+      { id: 'first', text: 'First', level: 2 },
+      { id: 'inner', text: 'Use px well', level: 3 },
+      { id: 'last', text: 'Last', level: 2 },
+    ])
+  })
+
+  it('gives each heading a link to itself', () => {
+    expect(htmlOf(<H2 id="first">First</H2>)).toBe(
+      '<h2 id="first">First<a class="anchor" href="#first" aria-label="Link to First"></a></h2>',
+    )
+  })
+
+  it('gives the same HTML every time', () => {
+    const page = () => renderInArticle(<H2 id="first">First</H2>, { api: api({}) }).html
+    expect(page()).toBe(page())
+  })
+})
+
+describe('a link of prose', () => {
+  it('leads to the page in the reader’s language, below the base, with query and fragment', () => {
+    const options = { locale: 'zh', routes: routeTable('/orders/') }
+    expect(htmlOf(<A href="/orders/?a=1#limits">Limits</A>, options)).toBe(
+      '<a href="/docs/zh/orders/?a=1#limits">Limits</a>',
+    )
+    expect(htmlOf(<A href="/orders#limits">Limits</A>, options)).toBe('<a href="/docs/zh/orders/#limits">Limits</a>')
+  })
+
+  it('stays as it is when no page is there', () => {
+    expect(htmlOf(<A href="/nowhere">x</A>)).toBe('<a href="/nowhere">x</a>')
+    expect(htmlOf(<A href="#here">x</A>)).toBe('<a href="#here">x</a>')
+    expect(htmlOf(<A href="mailto:help@example.com">x</A>)).toBe('<a href="mailto:help@example.com">x</a>')
+  })
+
+  it('marks another site', () => {
+    expect(htmlOf(<A href="https://example.com/">x</A>)).toBe(
+      '<a href="https://example.com/" rel="external noopener">x</a>',
+    )
+  })
+})

@@ -1,0 +1,54 @@
+import type { MDXContent } from 'mdx/types'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { withBase } from '../lib/url.ts'
+import {
+  type ArticleHeading,
+  type ArticleInput,
+  ArticleProvider,
+  createArticle,
+  useArticle,
+} from './articleContext.tsx'
+import { components } from './components.tsx'
+
+export interface RenderInput extends ArticleInput {
+  readonly Content: MDXContent
+}
+
+export interface RenderedArticle {
+  readonly html: string
+  /** Headings of levels 2 and 3 in reading order. */
+  readonly headings: readonly ArticleHeading[]
+}
+
+/** The article of one page as HTML: title, lead, content. Throws when its MDX names an API or operation that is not there. */
+export function renderArticle({ Content, ...input }: RenderInput): RenderedArticle {
+  const article = createArticle(input)
+  const html = renderToStaticMarkup(
+    <ArticleProvider article={article}>
+      <PageTitle />
+      <Content components={components} />
+    </ArticleProvider>,
+  )
+  return { html, headings: article.headings }
+}
+
+function PageTitle() {
+  const { route, site, words } = useArticle()
+  const isGuide = route.source.origin === 'guide'
+  return (
+    <>
+      <div className="page-title">
+        <h1>{route.title}</h1>
+        <div className="page-actions">
+          <button type="button" data-copy-text={site.origin + withBase(route.url, site.base)}>
+            {words.text('reference.copyLink')}
+          </button>
+          <button type="button" data-copy-markdown="">
+            {words.text('reference.copyMarkdown')}
+          </button>
+        </div>
+      </div>
+      {isGuide && route.description ? <p className="lead">{route.description}</p> : null}
+    </>
+  )
+}

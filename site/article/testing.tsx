@@ -1,0 +1,132 @@
+import type { MDXContent } from 'mdx/types'
+import type { ReactNode } from 'react'
+import type { SiteConfig } from '../../generator/contract/config.ts'
+import type { Api, Operation, Reference, SchemaNode } from '../../generator/contract/reference.ts'
+import type { Route, RouteTable } from '../../generator/contract/routes.ts'
+import { type RenderedArticle, renderArticle } from './renderArticle.tsx'
+
+export const site: SiteConfig = {
+  brand: { name: 'Meridian', title: { en: 'Meridian API' }, copyright: { en: '' } },
+  origin: 'https://docs.meridian.example.com',
+  base: '/docs/',
+  locales: [
+    { code: 'en', label: 'English', lang: 'en', dir: 'ltr', calendar: 'gregory' },
+    { code: 'zh', label: '简体中文', lang: 'zh-Hans', dir: 'ltr', calendar: 'gregory' },
+  ],
+  apis: [],
+  sidebars: {},
+  navbar: { start: [], end: [] },
+  redirects: {},
+  links: {
+    edit: 'https://code.example.com/edit/{file}#L{line}',
+    report: 'mailto:help@example.com?subject={title}&body={operation}',
+  },
+}
+
+const source = { file: 'specs/orders.yaml', line: 7, column: 3 }
+
+export function operation(parts: Partial<Operation>): Operation {
+  return {
+    kind: 'operation',
+    id: 'placeOrder',
+    method: 'POST',
+    path: '/orders',
+    title: { en: 'Place an order', zh: '下单' },
+    tags: ['Orders'],
+    servers: [{ url: 'https://api.example.com', variables: [] }],
+    security: [],
+    errors: [],
+    parameters: [],
+    responses: [],
+    callbacks: [],
+    source,
+    ...parts,
+  }
+}
+
+export function api(parts: Partial<Api>): Api {
+  const operations = parts.operations ?? []
+  return {
+    id: 'orders',
+    title: { en: 'Orders' },
+    version: '1.0',
+    servers: [],
+    securitySchemes: [],
+    tags: [{ name: 'Orders', title: { en: 'Orders', zh: '订单' } }],
+    operations,
+    channels: [],
+    schemas: {},
+    errors: [],
+    pages: [
+      {
+        path: '/orders/api',
+        title: { en: 'Orders' },
+        content: { kind: 'reference', operations: operations.map(({ id }) => id), channels: [] },
+        source,
+      },
+    ],
+    source,
+    ...parts,
+  }
+}
+
+export function route(parts: Partial<Route>): Route {
+  const { path = '/orders/api', locale = 'en' } = parts
+  return {
+    id: 'orders-api',
+    kind: 'reference',
+    path,
+    locale,
+    url: locale === 'en' ? path : `/${locale}${path}`,
+    contentLocale: locale,
+    title: 'Orders',
+    description: 'About orders.',
+    sidebarLabel: 'Orders',
+    api: 'orders',
+    source: { origin: 'generated', file: 'en/orders/api.mdx' },
+    edit: { file: 'specs/orders.yaml', line: 7 },
+    ...parts,
+  }
+}
+
+/** Routes of the pages at these paths, and of the reference page, in both languages. */
+export function routeTable(...paths: readonly string[]): RouteTable {
+  const all = ['/orders/api', ...paths]
+  const routes = ['en', 'zh'].flatMap((locale) => all.map((path) => route({ path, locale })))
+  return { defaultLocale: 'en', routes, sidebars: [] }
+}
+
+interface Around {
+  readonly api?: Api
+  readonly locale?: string
+  readonly routes?: RouteTable
+}
+
+/** An element rendered inside an article about one API. */
+export function renderInArticle(content: ReactNode, around: Around = {}): RenderedArticle {
+  const { locale = 'en', routes = routeTable() } = around
+  const reference: Reference = { apis: [around.api ?? api({})] }
+  const show: MDXContent = () => <>{content}</>
+  return renderArticle({ route: route({ locale }), Content: show, reference, site, routes })
+}
+
+/** The HTML of an element without the page's title above it. */
+export function htmlOf(content: ReactNode, around: Around = {}): string {
+  const { html } = renderInArticle(content, around)
+  return html.slice(html.indexOf('</h1>')).replace(/^.*?<\/div><\/div>/s, '')
+}
+
+/** What a reader sees: the text without its markup, white space collapsed. */
+export function textOf(html: string): string {
+  const text = html.replace(/<(?:button|style)\b.*?<\/(?:button|style)>/gs, ' ').replace(/<[^>]+>/g, ' ')
+  return text
+    .replace(/&lt;/g, '<')
+    .replace(/&gt;/g, '>')
+    .replace(/&quot;/g, '"')
+    .replace(/&#x27;/g, "'")
+    .replace(/&amp;/g, '&')
+    .replace(/\s+/g, ' ')
+    .trim()
+}
+
+export const text: SchemaNode = { types: ['string'] }

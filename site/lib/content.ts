@@ -1,0 +1,35 @@
+import { readFileSync, statSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+
+/** Folder that `generate` wrote to: `EXCHANGE_DOCS_CONTENT`, else `site/content` below the working folder. */
+export function contentFolder(): string {
+  return resolve(process.env['EXCHANGE_DOCS_CONTENT'] ?? join('site', 'content'))
+}
+
+/** Folder with the project's guides and specs: `EXCHANGE_DOCS_PROJECT`, else the working folder. */
+export function projectFolder(): string {
+  return resolve(process.env['EXCHANGE_DOCS_PROJECT'] ?? '.')
+}
+
+interface CacheEntry {
+  readonly version: string
+  readonly value: unknown
+}
+
+const cache = new Map<string, CacheEntry>()
+
+/**
+ * The parsed content of a JSON file that the generator wrote; read again only after the file has changed, so that the
+ * dev server sees edits. The same file gives the same object, which callers may use as a cache key. Throws when the
+ * file is missing: then `generate` has not run.
+ */
+export function readContent<T>(file: string): T {
+  const path = join(contentFolder(), file)
+  const { mtimeMs, size } = statSync(path)
+  const version = `${mtimeMs}:${size}`
+  const known = cache.get(path)
+  if (known?.version === version) return known.value as T
+  const value: T = JSON.parse(readFileSync(path, 'utf8'))
+  cache.set(path, { version, value })
+  return value
+}

@@ -1,0 +1,107 @@
+import { createReadStream, existsSync } from 'node:fs'
+import type { ServerResponse } from 'node:http'
+import { join } from 'node:path'
+import type { Plugin, ViteDevServer } from 'vite'
+import { contentFolder, projectFolder } from './content.ts'
+import { favicon, faviconFile } from './favicon.ts'
+import { readRoutes, sourceFile, sourceFolders } from './routes.ts'
+import { readSite } from './site.ts'
+import { withoutBase } from './url.ts'
+
+const moduleId = 'virtual:site-pages'
+const resolvedId = `\0${moduleId}`
+const contentEvent = 'exchange-docs:content'
+/** A run of the generator writes many files: one refresh is enough for all of them. */
+const settleTime = 30
+
+/** One dynamic import for each source file: routes that fall back to another language share it. */
+function buildModule(): string {
+  const sources = new Map(
+    readRoutes().routes.map(({ source }) => [`${source.origin}:${source.file}`, sourceFile(source)]),
+  )
+  const entries = [...sources].map(([key, file]) => `${JSON.stringify(key)}: () => import(${JSON.stringify(file)})`)
+  return `export const pages = {\n${entries.join(',\n')}\n}`
+}
+
+/** In development pages come and go, so the file is worked out when it is asked for. */
+function devModule(): string {
+  return `
+    const folders = ${JSON.stringify(sourceFolders())}
+    export const pages = new Proxy({}, {
+      get(_, key) {
+        const at = key.indexOf(':')
+        const file = folders[key.slice(0, at)] + '/' + key.slice(at + 1)
+        return () => import(/* @vite-ignore */ file)
+      },
+    })`
+}
+
+function answerFavicon(response: ServerResponse): void {
+  response.setHeader('content-type', 'image/svg+xml')
+  response.end(favicon(readSite().brand.name))
+}
+
+/** Files of the content folder that the published site has beside its pages. */
+function serveContent(server: ViteDevServer): void {
+  server.middlewares.use((request, response, next) => {
+    const path = withoutBase(new URL(request.url ?? '/', 'http://localhost').pathname, readSite().base)
+    if (path === `/${faviconFile}`) return answerFavicon(response)
+    const file = path?.endsWith('.md')
+      ? join(contentFolder(), 'markdown', decodeURIComponent(path))
+      : path?.startsWith('/sidebars/')
+        ? join(contentFolder(), decodeURIComponent(path))
+        : undefined
+    if (file === undefined || !file.startsWith(contentFolder()) || !existsSync(file)) return next()
+    response.setHeader('content-type', file.endsWith('.md') ? 'text/markdown; charset=utf-8' : 'application/json')
+    createReadStream(file).pipe(response)
+  })
+}
+
+/** Tells open pages to fetch themselves again after the content or a guide has changed. */
+function announceChanges(server: ViteDevServer): void {
+  let waiting: ReturnType<typeof setTimeout> | undefined
+  server.watcher.add([contentFolder(), join(projectFolder(), 'guides')])
+  server.watcher.on('all', (_event, file) => {
+    if (!isContent(file)) return
+    clearTimeout(waiting)
+    waiting = setTimeout(() => server.ws.send(contentEvent), settleTime)
+  })
+}
+
+function isContent(file: string): boolean {
+  return file.endsWith('.mdx') || file.startsWith(contentFolder()) || file.startsWith(join(projectFolder(), 'guides'))
+}
+
+/**
+ * Gives the server environment the site's pages, and in development serves the content folder's public files and
+ * announces changes. Content is no part of the browser's modules, so a change of it never reloads a page.
+ */
+export function contentPlugin(): Plugin {
+  let isDev = false
+  return {
+    name: 'exchange-docs:content',
+    configResolved({ command }) {
+      isDev = command === 'serve'
+    },
+    resolveId(id, importer) {
+      if (id === moduleId) return resolvedId
+      // Guides of a project elsewhere are compiled to React, which is installed here.
+      return id.startsWith('react') && importer?.endsWith('.mdx') ? this.resolve(id, import.meta.filename) : undefined
+    },
+    load(id) {
+      if (id !== resolvedId) return undefined
+      return isDev ? devModule() : buildModule()
+    },
+    generateBundle() {
+      if (this.environment.config.consumer !== 'client') return
+      this.emitFile({ type: 'asset', fileName: faviconFile, source: favicon(readSite().brand.name) })
+    },
+    configureServer(server) {
+      serveContent(server)
+      announceChanges(server)
+    },
+    hotUpdate({ file }) {
+      return isContent(file) ? [] : undefined
+    },
+  }
+}

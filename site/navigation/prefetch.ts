@@ -1,0 +1,72 @@
+import { isSamePage, pageTarget } from './linkTarget.ts'
+import { loadPage } from './loadPage.ts'
+
+/** How long a pointer rests on a link before it means something. */
+const hoverDelay = 65
+/** Links of an article that are fetched because they are near; more would be a burden on the reader's line. */
+const nearLimit = 8
+
+interface NetworkInformation {
+  readonly saveData?: boolean
+  readonly effectiveType?: string
+}
+
+/** Whether the reader's connection is too slow or too dear to fetch what they may never open. */
+export function isFrugal({ connection }: { readonly connection?: NetworkInformation }): boolean {
+  return connection?.saveData === true || /2g$/.test(connection?.effectiveType ?? '')
+}
+
+function prefetch(link: HTMLAnchorElement, base: string): void {
+  const url = pageTarget(link, location.origin, base)
+  if (!url || isSamePage(url, location) || isFrugal(navigator as { connection?: NetworkInformation })) return
+  loadPage(url, { priority: 'low' }).catch(() => {
+    // A page that could not be prefetched is asked for again when it is opened, and the failure shown then.
+  })
+}
+
+function linkOf({ target }: Event): HTMLAnchorElement | null {
+  return target instanceof Element ? target.closest('a[href]') : null
+}
+
+/** Fetches pages before they are opened: on hover, focus and touch. */
+export function prefetchOnIntent(base: string): void {
+  let waiting: ReturnType<typeof setTimeout> | undefined
+  document.addEventListener('pointerover', (event) => {
+    clearTimeout(waiting)
+    const link = linkOf(event)
+    if (link) waiting = setTimeout(prefetch, hoverDelay, link, base)
+  })
+  for (const type of ['focusin', 'touchstart']) {
+    document.addEventListener(
+      type,
+      (event) => {
+        const link = linkOf(event)
+        if (link) prefetch(link, base)
+      },
+      { passive: true },
+    )
+  }
+}
+
+/** Fetches, when the browser is idle, the first pages that the article links to and the reader has come near to. */
+export function prefetchNear(base: string): () => void {
+  let left = nearLimit
+  const observer = new IntersectionObserver((entries) => {
+    for (const { target, isIntersecting } of entries) {
+      if (!isIntersecting || left === 0) continue
+      left -= 1
+      observer.unobserve(target)
+      idle(() => prefetch(target as HTMLAnchorElement, base))
+    }
+  })
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('.main a[href]')) {
+    if (pageTarget(link, location.origin, base)) observer.observe(link)
+  }
+  return () => observer.disconnect()
+}
+
+/** Safari has no `requestIdleCallback`. */
+function idle(work: () => void): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: 2000 })
+  else setTimeout(work, 200)
+}

@@ -1,0 +1,19 @@
+import { dangerouslySkipEscape } from 'vike/server'
+import type { PageContextServer } from 'vike/types'
+import { readRoutes } from '../lib/routes.ts'
+import { readSite } from '../lib/site.ts'
+import { renderNotFoundPage } from './_error/renderNotFoundPage.tsx'
+import { renderDocumentPage } from './document/renderDocumentPage.ts'
+import { notFoundUrls } from './not-found/notFoundUrls.ts'
+
+// In development Vite gives the browser its styles by script; named here, they are in the HTML too, before the first paint.
+if (import.meta.env.DEV) void import('../styles/site.css')
+
+/** The HTML of one address. Vike's page context is read here alone. */
+export async function onRenderHtml(pageContext: PageContextServer) {
+  const { urlPathname, is404, errorWhileRendering, globalContext } = pageContext
+  if (errorWhileRendering) throw errorWhileRendering
+  const request = { site: readSite(), table: readRoutes(), url: urlPathname, manifest: globalContext.assetsManifest }
+  const isNotFound = is404 || notFoundUrls().includes(urlPathname)
+  return dangerouslySkipEscape(await (isNotFound ? renderNotFoundPage(request) : renderDocumentPage(request)))
+}

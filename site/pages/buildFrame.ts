@@ -1,0 +1,51 @@
+import {
+  defaultLocaleOf,
+  isMenu,
+  type NavigationItem,
+  type NavigationLink,
+  type SiteConfig,
+} from '../../generator/contract/config.ts'
+import { type LocaleCode, type Localized, localePrefix, localized } from '../../generator/contract/locales.ts'
+import { normalizePath, type Route, type RouteTable } from '../../generator/contract/routes.ts'
+import type { Frame, FrameItem, FrameLink } from '../lib/pageData.ts'
+import { findRoute, routeOf, sidebarOf } from '../lib/routes.ts'
+import { isExternal, withBase } from '../lib/url.ts'
+
+/** The sidebar that a link to its landing page stands for. */
+function sectionOf(table: RouteTable, { path, sidebar, locale }: Route): string | undefined {
+  const section = sidebar === undefined ? undefined : sidebarOf(table, sidebar, locale)
+  return section && normalizePath(section.landing) === normalizePath(path) ? section.id : undefined
+}
+
+/** What every page of one language shows around its article: texts chosen, links resolved. */
+export function buildFrame(site: SiteConfig, table: RouteTable, locale: LocaleCode): Frame {
+  const defaultLocale = defaultLocaleOf(site)
+  const text = (value: Localized) => localized(value, locale, defaultLocale).text
+
+  function link({ label, href }: NavigationLink): FrameLink {
+    if (isExternal(href)) return { label: text(label), url: href, external: true }
+    const [, path = '', rest = ''] = /^([^?#]*)(.*)$/.exec(href) ?? []
+    const found = findRoute(table, path)
+    const route = found && (routeOf(table, found.path, locale) ?? found)
+    const section = route && sectionOf(table, route)
+    return {
+      label: text(label),
+      url: withBase((route?.url ?? path) + rest, site.base),
+      ...(section !== undefined && { section }),
+    }
+  }
+
+  function item(entry: NavigationItem): FrameItem {
+    return isMenu(entry) ? { label: text(entry.label), items: entry.items.map(link) } : link(entry)
+  }
+
+  return {
+    brand: site.brand.name,
+    siteTitle: text(site.brand.title),
+    copyright: text(site.brand.copyright),
+    base: site.base,
+    home: withBase(`${localePrefix(locale, defaultLocale)}/`, site.base),
+    start: site.navbar.start.map(item),
+    end: site.navbar.end.map(item),
+  }
+}

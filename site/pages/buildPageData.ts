@@ -1,0 +1,111 @@
+import { defaultLocaleOf, type SiteConfig } from '../../generator/contract/config.ts'
+import { localePrefix } from '../../generator/contract/locales.ts'
+import {
+  isCategory,
+  normalizePath,
+  type Route,
+  type RouteTable,
+  type Sidebar,
+  sidebarEntries,
+} from '../../generator/contract/routes.ts'
+import type { Breadcrumb, Heading, PageData, PageLink, SidebarReference, Translation } from '../lib/pageData.ts'
+import { routeOf, sidebarFile, sidebarOf, translationsOf } from '../lib/routes.ts'
+import { localeOf } from '../lib/site.ts'
+import { markdownUrl, withBase } from '../lib/url.ts'
+import { buildFrame } from './buildFrame.ts'
+import { fillLink } from './fillLink.ts'
+
+export interface PageInput {
+  readonly site: SiteConfig
+  readonly table: RouteTable
+  readonly route: Route
+  readonly headings: readonly Heading[]
+}
+
+function translationLinks({ site, table, route }: PageInput): Translation[] {
+  return translationsOf(table, route.path).map((translation) => {
+    const { code, label, lang } = localeOf(site, translation.locale)
+    return { locale: code, label, lang, url: withBase(translation.url, site.base) }
+  })
+}
+
+function sidebarReference({ site, table, route }: PageInput, sidebar: Sidebar): SidebarReference {
+  const prefix = localePrefix(route.locale, defaultLocaleOf(site))
+  return {
+    id: sidebar.id,
+    label: sidebar.label,
+    path: route.path,
+    prefix: withBase(prefix, site.base),
+    file: withBase(`/${sidebarFile(table, sidebar)}`, site.base),
+  }
+}
+
+function pageLink({ site, table, route }: PageInput, path: string, title: string): PageLink {
+  const target = routeOf(table, path, route.locale)
+  return { title, url: withBase(target?.url ?? path, site.base) }
+}
+
+function breadcrumbsOf(input: PageInput, sidebar: Sidebar): Breadcrumb[] {
+  const { path } = input.route
+  const isLanding = normalizePath(sidebar.landing) === normalizePath(path)
+  const category = sidebar.items.filter(isCategory).find(({ items }) => items.some((entry) => entry.path === path))
+  const section = isLanding ? { title: sidebar.label } : pageLink(input, sidebar.landing, sidebar.label)
+  return [section, ...(category ? [{ title: category.label }] : [])]
+}
+
+function neighbours(input: PageInput, sidebar: Sidebar): { previous?: PageLink; next?: PageLink } {
+  const entries = sidebarEntries(sidebar)
+  const at = entries.findIndex(({ path }) => path === input.route.path)
+  if (at < 0) return {}
+  const [previous, next] = [entries[at - 1], entries[at + 1]]
+  return {
+    ...(previous && { previous: pageLink(input, previous.path, previous.label) }),
+    ...(next && { next: pageLink(input, next.path, next.label) }),
+  }
+}
+
+function sidebarParts(input: PageInput): Pick<PageData, 'sidebar' | 'breadcrumbs' | 'previous' | 'next'> {
+  const { route, table } = input
+  const sidebar = route.sidebar === undefined ? undefined : sidebarOf(table, route.sidebar, route.locale)
+  if (!sidebar) return { breadcrumbs: [] }
+  return {
+    sidebar: sidebarReference(input, sidebar),
+    breadcrumbs: breadcrumbsOf(input, sidebar),
+    ...neighbours(input, sidebar),
+  }
+}
+
+function outsideLinks({ site, route }: PageInput): Pick<PageData, 'editUrl' | 'reportUrl'> {
+  const { edit, report } = site.links
+  const url = site.origin + withBase(route.url, site.base)
+  const { file, line } = route.edit
+  return {
+    ...(edit !== undefined && { editUrl: fillLink(edit, { file, line: String(line) }) }),
+    ...(report !== undefined && {
+      reportUrl: fillLink(report, { title: route.title, url, operation: route.operations?.join(', ') ?? '' }),
+    }),
+  }
+}
+
+/** What the shell of one page is made of, from the route table and the configuration. */
+export function buildPageData(input: PageInput): PageData {
+  const { site, table, route, headings } = input
+  const { lang, dir } = localeOf(site, route.locale)
+  const content = localeOf(site, route.contentLocale)
+  return {
+    frame: buildFrame(site, table, route.locale),
+    kind: route.kind,
+    locale: route.locale,
+    lang,
+    dir,
+    url: withBase(route.url, site.base),
+    title: route.title,
+    headings,
+    translations: translationLinks(input),
+    ...(route.isOutdated && { isOutdated: true }),
+    ...(route.contentLocale !== route.locale && { fallback: { lang: content.lang, label: content.label } }),
+    ...sidebarParts(input),
+    ...outsideLinks(input),
+    markdownUrl: withBase(markdownUrl(route.url, route.kind === 'home'), site.base),
+  }
+}

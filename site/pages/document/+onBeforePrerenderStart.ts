@@ -1,0 +1,6 @@
+import { readRoutes } from '../../lib/routes.ts'
+
+/** Every address to prerender. Nothing rides along: a page looks up what it needs when its turn comes. */
+export function onBeforePrerenderStart(): string[] {
+  return readRoutes().routes.map(({ url }) => url)
+}

@@ -1,0 +1,69 @@
+import { defaultLocaleOf, type SiteConfig } from '../../generator/contract/config.ts'
+import { faviconFile } from '../lib/favicon.ts'
+import { type PageData, pageDataElementId } from '../lib/pageData.ts'
+import { withBase } from '../lib/url.ts'
+import { themeColours } from '../preferences/themeColours.ts'
+import { themeScript } from '../preferences/themeScript.ts'
+
+export interface DocumentInput {
+  readonly site: SiteConfig
+  readonly page: PageData
+  readonly shell: string
+  readonly description: string
+  readonly preloads: readonly string[]
+}
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)
+}
+
+/** JSON that cannot end the script element it stands in. */
+function scriptJson(value: unknown): string {
+  return JSON.stringify(value).replaceAll('<', '\\u003c')
+}
+
+function titleOf({ title, kind, frame }: PageData): string {
+  return kind === 'home' ? frame.siteTitle : `${title} · ${frame.siteTitle}`
+}
+
+/** The elements of the head that speak of this page alone; a navigation puts others in their place. */
+function pageHead({ site, page, description }: DocumentInput): string[] {
+  if (page.kind === 'not-found') return ['<meta data-page name="robots" content="noindex">']
+  const inDefault = page.translations.find(({ locale }) => locale === defaultLocaleOf(site))
+  const alternates = page.translations.map(({ lang, url }) => [lang, url] as const)
+  if (inDefault) alternates.push(['x-default', inDefault.url])
+  return [
+    ...(description ? [`<meta data-page name="description" content="${escapeHtml(description)}">`] : []),
+    `<link data-page rel="canonical" href="${escapeHtml(site.origin + page.url)}">`,
+    ...alternates.map(
+      ([lang, url]) => `<link data-page rel="alternate" hreflang="${lang}" href="${escapeHtml(site.origin + url)}">`,
+    ),
+    ...(page.markdownUrl
+      ? [`<link data-page rel="alternate" type="text/markdown" href="${escapeHtml(page.markdownUrl)}">`]
+      : []),
+  ]
+}
+
+function themeColourMeta(theme: 'light' | 'dark'): string {
+  const { light, dark } = themeColours
+  return `<meta name="theme-color" media="(prefers-color-scheme: ${theme})" content="${themeColours[theme]}" data-light="${light}" data-dark="${dark}">`
+}
+
+/** The document as it is published, but for the assets that Vike adds. */
+export function documentHtml(input: DocumentInput): string {
+  const { page, shell, preloads } = input
+  return [
+    `<!doctype html><html lang="${page.lang}" dir="${page.dir}"><head>`,
+    '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<title>${escapeHtml(titleOf(page))}</title>`,
+    `<script>${themeScript}</script>`,
+    themeColourMeta('light'),
+    themeColourMeta('dark'),
+    `<link rel="icon" type="image/svg+xml" href="${escapeHtml(withBase(`/${faviconFile}`, page.frame.base))}">`,
+    ...pageHead(input),
+    ...preloads.map((file) => `<link rel="modulepreload" href="${escapeHtml(file)}">`),
+    `</head><body><div id="root">${shell}</div>`,
+    `<script id="${pageDataElementId}" type="application/json">${scriptJson(page)}</script>`,
+    '</body></html>',
+  ].join('')
+}

@@ -1,0 +1,58 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { type CopyRequest, copyRequestOf } from './copyRequest.ts'
+import { usePage } from './PageContext.ts'
+import { useText } from './useText.ts'
+
+/** How long a button answers "copied" in place. */
+const answerTime = 2000
+
+async function pageMarkdown(url: string | undefined): Promise<string> {
+  const response = await fetch(url ?? '')
+  if (!response.ok) throw new Error(`${url}: ${response.status}`)
+  return response.text()
+}
+
+function answerOnButton(button: Element): void {
+  button.setAttribute('data-copied', '')
+  setTimeout(() => button.removeAttribute('data-copied'), answerTime)
+}
+
+/** Copying from the article, whose HTML React does not own: one listener for every button and heading anchor. */
+export function ArticleActions() {
+  const { markdownUrl } = usePage()
+  const text = useText()
+  const [answer, setAnswer] = useState('')
+
+  async function copy(request: CopyRequest): Promise<void> {
+    if (request.kind === 'markdown') return navigator.clipboard.writeText(await pageMarkdown(markdownUrl))
+    return navigator.clipboard.writeText(request.kind === 'link' ? request.url : request.text)
+  }
+
+  const onClick = useEffectEvent(async ({ target }: MouseEvent) => {
+    const request = target instanceof Element ? copyRequestOf(target) : undefined
+    if (!request) return
+    const done = { text: 'shell.copy.done', link: 'shell.copy.link', markdown: 'shell.copy.markdown' } as const
+    setAnswer('')
+    try {
+      await copy(request)
+      answerOnButton(request.source)
+      setAnswer(text(done[request.kind]))
+    } catch {
+      setAnswer(text('shell.copy.failed'))
+    }
+  })
+
+  useEffect(() => {
+    function listen(event: MouseEvent): void {
+      void onClick(event)
+    }
+    document.addEventListener('click', listen)
+    return () => document.removeEventListener('click', listen)
+  }, [])
+
+  return (
+    <p className="visually-hidden" role="status">
+      {answer}
+    </p>
+  )
+}

@@ -1,0 +1,59 @@
+import { useEffect, useRef } from 'react'
+import { Menu } from '../ui/Menu.tsx'
+import { usePage } from './PageContext.ts'
+import { useCurrentHeading } from './useCurrentHeading.ts'
+import { useText } from './useText.ts'
+
+/** The page's headings at the right of wide screens; the one being read is marked. */
+export function ContentsPanel() {
+  const { headings } = usePage()
+  const text = useText()
+  const current = useCurrentHeading(headings)
+  const panel = useRef<HTMLElement>(null)
+
+  useEffect(() => {
+    const link = current === undefined ? undefined : panel.current?.querySelector<HTMLElement>('[aria-current]')
+    if (link && panel.current) panel.current.scrollTop = link.offsetTop - panel.current.clientHeight / 2
+  }, [current])
+
+  return (
+    <nav className="contents-panel" aria-label={text('shell.contents')} ref={panel}>
+      <p className="contents-title" aria-hidden="true">
+        {text('shell.contents')}
+      </p>
+      <ul className="contents-list">
+        {headings.map(({ id, text: heading, level }) => (
+          <li key={id}>
+            <a
+              className="contents-link"
+              data-level={level}
+              href={`#${id}`}
+              aria-current={id === current ? 'location' : undefined}
+            >
+              {heading}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** The page's headings behind a disclosure above the article, where there is no room beside it. */
+export function ContentsMenu() {
+  const { headings } = usePage()
+  const text = useText()
+  return (
+    <div className="contents-menu">
+      <Menu label={text('shell.contents')} align="end">
+        {headings.map(({ id, text: heading, level }) => (
+          <li key={id}>
+            <a className="frame-link" data-level={level} href={`#${id}`}>
+              {heading}
+            </a>
+          </li>
+        ))}
+      </Menu>
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import { useRef, useState } from 'react'
+import { Brand } from './Brand.tsx'
+import { Drawer } from './Drawer.tsx'
+import { DrawerToggle } from './DrawerToggle.tsx'
+import { FrameItems } from './FrameItems.tsx'
+import type { TrustedHtml } from './Html.tsx'
+import { LanguageMenu } from './LanguageMenu.tsx'
+import { usePage } from './PageContext.ts'
+import { ThemeSwitch } from './ThemeSwitch.tsx'
+import { useHideOnScroll } from './useHideOnScroll.ts'
+import { useText } from './useText.ts'
+import { useTitleGone } from './useTitleGone.ts'
+
+/** The fixed bar at the top: brand, main navigation, language, theme, and on small screens the way into the drawer. */
+export function Header({ sidebar }: { readonly sidebar?: TrustedHtml | undefined }) {
+  const { frame, title, url } = usePage()
+  const text = useText()
+  const header = useRef<HTMLElement>(null)
+  const [isDrawerOpen, setDrawerOpen] = useState(false)
+  const isTitleGone = useTitleGone(url)
+  useHideOnScroll(header)
+
+  return (
+    <>
+      <header className="header" ref={header}>
+        <div className="navbar">
+          <DrawerToggle onOpen={() => setDrawerOpen(true)} />
+          <Brand />
+          <nav className="navbar-items" aria-label={text('shell.navigation.main')}>
+            <ul>
+              <FrameItems items={frame.start} align="start" />
+            </ul>
+            <ul>
+              <FrameItems items={frame.end} align="end" />
+            </ul>
+          </nav>
+          <div className="navbar-tools">
+            <LanguageMenu />
+            <ThemeSwitch />
+          </div>
+        </div>
+        <div className="title-bar" data-visible={isTitleGone || undefined} aria-hidden="true">
+          {title}
+        </div>
+      </header>
+      <Drawer sidebar={sidebar} isOpen={isDrawerOpen} onClose={() => setDrawerOpen(false)} />
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+/**
+ * HTML of our own build. React writes it again only when the object changes, so one object stands for one state of the
+ * page, and HTML that is already there is left alone.
+ */
+export interface TrustedHtml {
+  readonly __html: string
+}
+
+interface HtmlProps {
+  readonly html: TrustedHtml
+  readonly className?: string
+}
+
+/** An element whose content React leaves alone. */
+export function Html({ html, className }: HtmlProps) {
+  return (
+    <div
+      className={className}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: the build made this HTML; spec text cannot put markup in it
+      dangerouslySetInnerHTML={html}
+      suppressHydrationWarning
+    />
+  )
+}
+
+/** The content that an element has already, read only if React should need to write it again. */
+export function adoptHtml(element: Element): TrustedHtml {
+  return {
+    get __html() {
+      return element.innerHTML
+    },
+  }
+}

@@ -1,0 +1,63 @@
+import { usePage } from './PageContext.ts'
+import { useText } from './useText.ts'
+
+/** What can be done with the page: edit, report, read as Markdown. */
+function Actions() {
+  const { editUrl, reportUrl, markdownUrl } = usePage()
+  const text = useText()
+  return (
+    <ul className="page-links">
+      {editUrl && (
+        <li>
+          <a href={editUrl} rel="noopener">
+            {text('shell.edit')}
+          </a>
+        </li>
+      )}
+      {reportUrl && (
+        <li>
+          <a href={reportUrl} rel="noopener">
+            {text('shell.report')}
+          </a>
+        </li>
+      )}
+      {markdownUrl && (
+        <li>
+          <a href={markdownUrl}>{text('shell.markdown')}</a>
+        </li>
+      )}
+    </ul>
+  )
+}
+
+/** The pages before and after in the section's reading order. */
+function Neighbours() {
+  const { previous, next } = usePage()
+  const text = useText()
+  if (!previous && !next) return null
+  return (
+    <nav className="neighbours" aria-label={text('shell.navigation.neighbours')}>
+      {previous && (
+        <a href={previous.url} rel="prev">
+          <span>{text('shell.previous')}</span>
+          {previous.title}
+        </a>
+      )}
+      {next && (
+        <a href={next.url} rel="next">
+          <span>{text('shell.next')}</span>
+          {next.title}
+        </a>
+      )}
+    </nav>
+  )
+}
+
+export function PageFoot() {
+  return (
+    <footer className="page-foot">
+      <Actions />
+      <Neighbours />
+    </footer>
+  )
+}

@@ -1,0 +1,12 @@
+/** Opens the article's disclosures while the page is printed: paper cannot be clicked. */
+export function openForPrint(): void {
+  let opened: HTMLDetailsElement[] = []
+  addEventListener('beforeprint', () => {
+    opened = [...document.querySelectorAll<HTMLDetailsElement>('.article details:not([open])')]
+    for (const element of opened) element.open = true
+  })
+  addEventListener('afterprint', () => {
+    for (const element of opened) element.open = false
+    opened = []
+  })
+}

@@ -1,0 +1,6 @@
+export type IconName = 'menu' | 'close' | 'theme' | 'language'
+
+/** A decorative mark, drawn by CSS as a mask: the text beside it or its button's name says what it means. */
+export function Icon({ name }: { readonly name: IconName }) {
+  return <span className="icon" data-icon={name} aria-hidden="true" />
+}

@@ -1,0 +1,57 @@
+import { existsSync } from 'node:fs'
+import { join, relative, resolve } from 'node:path'
+import mdx from '@mdx-js/rollup'
+import vike from 'vike/plugin'
+import { defineConfig, type Plugin } from 'vite'
+import { mdxOptions } from './site/article/plugins.ts'
+import { compileMessages } from './site/i18n/compileMessages.ts'
+import { contentFolder } from './site/lib/content.ts'
+import { contentPlugin } from './site/lib/contentPlugin.ts'
+import { readSite } from './site/lib/site.ts'
+
+process.env['EXCHANGE_DOCS_CONTENT'] ??= resolve(import.meta.dirname, 'site/content')
+process.env['EXCHANGE_DOCS_PROJECT'] ??= import.meta.dirname
+
+/** MDX is compiled for the server alone: the browser gets the HTML it becomes. */
+function serverMdx(): Plugin {
+  const { name, config, transform } = mdx({ ...mdxOptions, include: /\.mdx$/ })
+  return {
+    name,
+    enforce: 'pre',
+    applyToEnvironment: (environment) => environment.config.consumer === 'server',
+    config,
+    transform: {
+      filter: { id: /\.mdx$/ },
+      async handler(code, id) {
+        const compiled = await transform(code, id)
+        return compiled && { code: String(compiled.code), map: null }
+      },
+    },
+  }
+}
+
+/** Before the first `generate` there is no configuration to read. */
+function readBase(): string {
+  return existsSync(join(contentFolder(), 'site.json')) ? readSite().base : '/'
+}
+
+/**
+ * Vike finds the server's entry in the output folder by itself. Its other way, a file it writes into node_modules, would
+ * let two builds at the same time run each other's pages.
+ */
+const findServerEntry = { vitePluginServerEntry: { disableAutoImport: true } }
+
+export default defineConfig({
+  ...findServerEntry,
+  root: import.meta.dirname,
+  base: readBase(),
+  plugins: [serverMdx(), compileMessages(), contentPlugin(), vike()],
+  build: {
+    // Vike takes it from the root on, even where it is absolute.
+    outDir: relative(import.meta.dirname, resolve(process.env['EXCHANGE_DOCS_OUT'] ?? '.cache/site')),
+    emptyOutDir: true,
+    // Prerendering runs inside a build hook: that it takes most of the time is no news.
+    rolldownOptions: { checks: { pluginTimings: false } },
+    target: 'baseline-widely-available',
+  },
+})
