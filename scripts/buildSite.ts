@@ -1,0 +1,68 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
+import { build, prerender as vikePrerender } from 'vike/api'
+import { type GeneratedSite, type Project, publishSite } from '../generator/index.ts'
+import { engineRoot } from './commandLine.ts'
+import { contentFolderOf, generateContent } from './generateContent.ts'
+import type { Progress } from './progress.ts'
+
+export interface BuildOptions {
+  readonly project: Project
+  readonly out: string
+  readonly progress: Progress
+}
+
+/** Generates, prerenders and publishes a site. `undefined` when the project has errors: then `out` is as it was. */
+export async function buildSite({ project, out, progress }: BuildOptions): Promise<GeneratedSite | undefined> {
+  const content = contentFolderOf(project)
+  const site = await generateContent({ project, folder: content, progress })
+  if (!site) return undefined
+  const working = resolve(engineRoot, '.cache', `build-${process.pid}`)
+  try {
+    await prerender({ project, content, working, progress, total: site.routes.routes.length })
+    progress.phase('Publishing')
+    await publishSite({ prerendered: join(working, 'client'), content, config: site.config, out })
+  } finally {
+    await rm(working, { recursive: true, force: true })
+  }
+  return site
+}
+
+interface PrerenderOptions {
+  readonly project: Project
+  readonly content: string
+  readonly working: string
+  readonly progress: Progress
+  /** How many pages there are. */
+  readonly total: number
+}
+
+/** The site reads where its inputs and outputs are from the environment, since Vike loads it in its own module graph. */
+async function prerender({ project, content, working, progress, total }: PrerenderOptions): Promise<void> {
+  progress.phase('Compiling')
+  process.env['NODE_ENV'] = 'production'
+  process.env['EXCHANGE_DOCS_CONTENT'] = content
+  process.env['EXCHANGE_DOCS_PROJECT'] = project.root
+  process.env['EXCHANGE_DOCS_OUT'] = working
+  const viteConfig = { root: engineRoot, logLevel: 'warn' } as const
+  await build({ viteConfig })
+  let count = 0
+  const onPagePrerender = async (page: object): Promise<void> => {
+    await writePage(page as PrerenderedPage)
+    count += 1
+    progress.step('Prerendering', count, total)
+  }
+  await vikePrerender({ viteConfig, onPagePrerender })
+}
+
+/** What Vike hands over for each page (https://vike.dev/api#prerender). */
+interface PrerenderedPage {
+  readonly _prerenderResult: { readonly filePath: string; readonly fileContent: string }
+}
+
+/** A not-found page is a file, not a folder: hosts look for `404.html`. */
+async function writePage({ _prerenderResult: { filePath, fileContent } }: PrerenderedPage): Promise<void> {
+  const path = filePath.replace(/\/404\/index\.html$/, '/404.html')
+  await mkdir(dirname(path), { recursive: true })
+  await writeFile(path, fileContent)
+}

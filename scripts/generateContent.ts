@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto'
+import { join, resolve } from 'node:path'
+import { type GeneratedSite, generate, hasErrors, type Project, type Stage, writeContent } from '../generator/index.ts'
+import { engineRoot } from './commandLine.ts'
+import { printDiagnostics } from './printDiagnostics.ts'
+import type { Progress } from './progress.ts'
+
+const stageNames: Readonly<Record<Stage, string>> = {
+  load: 'Reading specs and guides',
+  validate: 'Validating',
+  model: 'Building the model',
+  routes: 'Building the route table',
+  render: 'Rendering MDX and Markdown',
+}
+
+export interface GenerateOptions {
+  readonly project: Project
+  readonly folder: string
+  readonly progress: Progress
+  /** The lock is about to be written anew, so the old one is not held against the routes. */
+  readonly isLocking?: boolean
+}
+
+/** Generates and writes the content of a project; prints what was found. `undefined` when nothing may be written. */
+export async function generateContent({
+  project,
+  folder,
+  progress,
+  isLocking = false,
+}: GenerateOptions): Promise<GeneratedSite | undefined> {
+  const { value, diagnostics } = await generate(project, {
+    onStage: (stage) => progress.phase(stageNames[stage]),
+    isLocking,
+  })
+  printDiagnostics(diagnostics, project.root)
+  if (!value || (project.kind === 'project' && hasErrors(diagnostics))) return undefined
+  progress.phase('Writing content')
+  await writeContent(folder, value.files)
+  return value
+}
+
+/** Folder for generated content: `site/content` for this project, one below `.cache` for any other. */
+export function contentFolderOf(project: Project): string {
+  if (project.kind === 'project' && project.root === engineRoot) return join(engineRoot, 'site', 'content')
+  const name = createHash('sha256').update(JSON.stringify(project)).digest('hex').slice(0, 12)
+  return resolve(engineRoot, '.cache', 'content', name)
+}
