@@ -45,6 +45,8 @@ export default defineConfig({
   ...findServerEntry,
   root: import.meta.dirname,
   base: readBase(),
+  // Guides of a project elsewhere are compiled to React, which is installed here.
+  resolve: { dedupe: ['react', 'react-dom'] },
   plugins: [serverMdx(), compileMessages(), contentPlugin(), vike()],
   build: {
     // Vike takes it from the root on, even where it is absolute.

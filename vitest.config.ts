@@ -4,7 +4,11 @@ export default defineConfig({
   test: {
     projects: [
       {
-        test: { name: 'unit', include: ['{generator,site,scripts}/**/*.test.{ts,tsx}', 'tests/architecture.test.ts'] },
+        test: {
+          name: 'unit',
+          isolate: false,
+          include: ['{generator,site,scripts}/**/*.test.{ts,tsx}', 'tests/architecture.test.ts'],
+        },
       },
       {
         test: {

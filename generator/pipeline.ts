@@ -85,7 +85,9 @@ export async function generate(
     ...checkAfterRoutes(isLocking ? { ...loaded.value, locked: {} } : loaded.value, texts, routes.value),
     ...checkReplacements(apis),
   )
-  const isEmpty = routes.value.routes.length === 0
+  const isEmpty =
+    routes.value.routes.length === 0 ||
+    (project.kind === 'specs' && apis.every(({ operations, channels }) => operations.length + channels.length === 0))
   if (isEmpty || (project.kind === 'project' && hasErrors(found))) return refuse(project, found)
   onStage('render')
   const files = renderContent({ config, guides, apis, routes: routes.value, tables: loaded.value.tables })

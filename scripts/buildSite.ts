@@ -1,4 +1,4 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { build, prerender as vikePrerender } from 'vike/api'
 import { type GeneratedSite, type Project, publishSite } from '../generator/index.ts'
@@ -17,6 +17,7 @@ export async function buildSite({ project, out, progress }: BuildOptions): Promi
   const content = contentFolderOf(project)
   const site = await generateContent({ project, folder: content, progress })
   if (!site) return undefined
+  await removeAbandoned(resolve(engineRoot, '.cache'))
   const working = resolve(engineRoot, '.cache', `build-${process.pid}`)
   try {
     await prerender({ project, content, working, progress, total: site.routes.routes.length })
@@ -26,6 +27,21 @@ export async function buildSite({ project, out, progress }: BuildOptions): Promi
     await rm(working, { recursive: true, force: true })
   }
   return site
+}
+
+/** Working folders of builds that were killed: their process is gone. */
+async function removeAbandoned(cache: string): Promise<void> {
+  const names = await readdir(cache).catch(() => [])
+  const abandoned = names.filter((name) => name.startsWith('build-') && !isRunning(Number(name.slice('build-'.length))))
+  await Promise.all(abandoned.map((name) => rm(join(cache, name), { recursive: true, force: true })))
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
 }
 
 interface PrerenderOptions {

@@ -2,6 +2,7 @@ import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Checked } from '../contract/diagnostics.ts'
+import { importErrorOf } from './importError.ts'
 
 /** The configuration as its author wrote it, not checked yet. */
 export interface RawConfig {
@@ -38,18 +39,12 @@ export async function readConfig(root: string): Promise<Checked<RawConfig>> {
       ],
     }
   } catch (error) {
-    const [reason = ''] = (error instanceof Error ? error.message : String(error)).split('\n')
+    const { reason, ...found } = importErrorOf(error, path)
     const message = `The configuration cannot be loaded: ${reason.replace(/\.$/, '')}.`
+    const hint = 'Correct the file so that it exports a configuration by default.'
     return {
       value: { file, text, value: undefined },
-      diagnostics: [
-        {
-          code: 'config-invalid',
-          message,
-          hint: 'Correct the file so that it exports a configuration by default.',
-          ...place,
-        },
-      ],
+      diagnostics: [{ code: 'config-invalid', message, hint, ...place, ...found }],
     }
   }
 }

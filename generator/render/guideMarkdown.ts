@@ -7,7 +7,7 @@ import { alertQuote, isAlertKind } from './alerts.ts'
 import { asBlocks } from './asBlocks.ts'
 import { channelList, dataTable, migrationTable, transitionList } from './guideTables.ts'
 import { type MarkdownContext, proseNodes } from './markdownContext.ts'
-import { errorTable, operationList, rateLimitTable } from './markdownTables.ts'
+import { errorTable, operationList, permissionTable, rateLimitTable } from './markdownTables.ts'
 import { heading, stringifyMarkdown } from './mdxNodes.ts'
 import { withAddresses } from './withAddresses.ts'
 
@@ -90,6 +90,8 @@ function component(node: MdxJsxFlowElement | MdxJsxTextElement, context: Markdow
       return api ? [rateLimitTable(api, context)] : []
     case 'OperationList':
       return api ? [operationList(api, attribute('tag'), context)] : []
+    case 'PermissionTable':
+      return api ? [permissionTable(api, context)] : []
     case 'ChannelList':
       return api ? [channelList(api, context)] : []
     case 'MigrationMap': {

@@ -40,6 +40,20 @@ export function rateLimitTable({ operations }: Api, context: MarkdownContext): T
   return table([header, ...rows])
 }
 
+/** Which permission of a key allows which operations. */
+export function permissionTable({ id: api, operations }: Api, context: MarkdownContext): Table {
+  const permissions = [...new Set(operations.flatMap(({ permission }) => permission ?? []))]
+  const rows = permissions.map((permission) => {
+    const allowed = operations.filter((operation) => operation.permission === permission)
+    const links = allowed.flatMap(({ id, title }, index): PhrasingContent[] => [
+      ...text(index === 0 ? '' : ', '),
+      ...link(context.pathOfEntry(api, id), nameText(title, context)),
+    ])
+    return [[code(permission)], links]
+  })
+  return table([[text(context.labels.permission), text(context.labels.operations)], ...rows])
+}
+
 /** An API's operations, or those of one tag, as a list of links. */
 export function operationList(api: Api, tag: string | undefined, context: MarkdownContext): RootContent {
   const operations = api.operations.filter(({ tags }) => tag === undefined || tags.includes(tag))

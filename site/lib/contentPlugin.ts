@@ -83,10 +83,8 @@ export function contentPlugin(): Plugin {
     configResolved({ command }) {
       isDev = command === 'serve'
     },
-    resolveId(id, importer) {
-      if (id === moduleId) return resolvedId
-      // Guides of a project elsewhere are compiled to React, which is installed here.
-      return id.startsWith('react') && importer?.endsWith('.mdx') ? this.resolve(id, import.meta.filename) : undefined
+    resolveId(id) {
+      return id === moduleId ? resolvedId : undefined
     },
     load(id) {
       if (id !== resolvedId) return undefined

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { importErrorOf } from './importError.ts'
+
+const path = '/docs/site.config.ts'
+
+test('a mistake in the syntax has the place that the compiler names, counted from 1', () => {
+  const error = new Error(`Transform failed with 1 error:\n${path}:2:32: ERROR: Unexpected "}"`)
+  expect(importErrorOf(error, path)).toEqual({ reason: 'Unexpected "}"', line: 2, column: 33 })
+})
+
+test('an error thrown by the module has the place in the module that comes first in its stack', () => {
+  const error = new Error('no brand\nmore')
+  error.stack = `Error: no brand\n    at other (/docs/other.ts:9:9)\n    at <anonymous> (${path}?changed=17:3:7)\n    at ${path}:1:1`
+  expect(importErrorOf(error, path)).toEqual({ reason: 'no brand', line: 3, column: 7 })
+})
+
+test('an error that names no place is at the beginning', () => {
+  expect(importErrorOf(new SyntaxError('Unexpected number'), path)).toEqual({
+    reason: 'Unexpected number',
+    line: 1,
+    column: 1,
+  })
+  expect(importErrorOf('thrown text', path)).toEqual({ reason: 'thrown text', line: 1, column: 1 })
+})

@@ -1,0 +1,33 @@
+import { defineConfig } from '@playwright/test'
+
+/** Chromium or Chrome as the machine has it; `npm test` finds one and names it in CHROMIUM. */
+const executablePath = process.env['CHROMIUM'] ?? '/usr/bin/chromium'
+
+/** Nothing the browser does on its own may disturb a test. */
+const quiet = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+export default defineConfig({
+  testDir: 'tests/browser',
+  testMatch: '*.test.ts',
+  outputDir: '.cache/browser',
+  globalSetup: './tests/browser/globalSetup.ts',
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: Boolean(process.env['CI']),
+  reporter: [['list']],
+  timeout: 60_000,
+  use: {
+    actionTimeout: 10_000,
+    launchOptions: { executablePath, args: quiet },
+    viewport: { width: 1440, height: 900 },
+    trace: 'off',
+  },
+})

@@ -1,0 +1,65 @@
+import type { Import } from './readModules.ts'
+
+/** The stages in the order of the flow. Each may use the types of those before it, and the functions of none. */
+const stages = ['load', 'validate', 'model', 'render', 'routes', 'write', 'publish', 'report'] as const
+
+/** Loaded documents as every stage reads them: nodes, references, positions. */
+const documents = ['generator/document']
+
+/** What a room may import besides its own files. `generator/contract` stands for all of it. */
+const walls: Readonly<Record<string, readonly string[]>> = {
+  'generator/contract': [],
+  'generator/document': ['generator/contract'],
+  'generator/signing': ['generator/contract'],
+  'generator/samples': ['generator/contract', 'generator/signing'],
+  'generator/search': ['generator/contract'],
+  'generator/diff': ['generator/contract'],
+  ...Object.fromEntries(stages.map((stage) => [`generator/${stage}`, ['generator/contract', ...documents]])),
+  'site/ui': ['site/i18n'],
+  'site/preferences': ['site/i18n'],
+  'site/i18n': ['generator/contract'],
+  'site/lib': ['generator/contract'],
+  'site/styles': [],
+  'site/shell': ['site/ui', 'site/preferences', 'site/i18n', 'site/lib', 'generator/contract'],
+  'site/navigation': ['site/ui', 'site/preferences', 'site/i18n', 'site/lib', 'generator/contract'],
+  'site/islands': [
+    'site/ui',
+    'site/preferences',
+    'site/i18n',
+    'site/lib',
+    'generator/contract',
+    'generator/signing',
+    'generator/samples',
+  ],
+  'site/search': ['site/ui', 'site/preferences', 'site/i18n', 'site/lib', 'generator/contract', 'generator/search'],
+  'site/article': ['generator/contract', 'generator/samples', 'site/lib', 'site/i18n', 'site/islands'],
+  'site/pages': ['site', 'generator/contract'],
+  scripts: ['generator/index.ts', 'site/article/plugins.ts', 'site.config.ts'],
+}
+
+/** Room of a file: `site/shell`, `scripts`. Nothing for a file in a folder that is no room. */
+export function roomOf(path: string): string | undefined {
+  if (isEntrance(path)) return 'generator'
+  const room = path.startsWith('scripts/') ? 'scripts' : path.split('/').slice(0, 2).join('/')
+  return room in walls ? room : undefined
+}
+
+export function mayImport(from: string, { target, isType }: Import): boolean {
+  const room = roomOf(from)
+  if (room === undefined) return false
+  if (room === 'generator') return target.startsWith('generator/')
+  if (roomOf(target) === room && target !== from) return true
+  if (walls[room]?.some((allowed) => target === allowed || target.startsWith(`${allowed}/`))) return true
+  return isType && isEarlierStage(target, room)
+}
+
+/** The generator's public surface and the order of its stages: they alone know every stage. */
+function isEntrance(path: string): boolean {
+  return path === 'generator/index.ts' || path === 'generator/pipeline.ts'
+}
+
+function isEarlierStage(target: string, room: string): boolean {
+  const position = (path: string) =>
+    stages.findIndex((stage) => path === `generator/${stage}` || path.startsWith(`generator/${stage}/`))
+  return position(target) >= 0 && position(target) < position(room)
+}

@@ -1,0 +1,123 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { hostileProse } from './diagnostics/hostileProse.ts'
+import { yamlBomb } from './diagnostics/mistakes.ts'
+import { readFolder } from './diagnostics/readFolder.ts'
+import { specFile as spec, writeSmallProject } from './diagnostics/smallProject.ts'
+import { stackLines } from './diagnostics/stackLines.ts'
+import { runCommand } from './runCommand.ts'
+import { createWorkspace, type Workspace } from './workspace.ts'
+
+let workspace: Workspace
+
+beforeAll(async () => {
+  workspace = await createWorkspace()
+})
+
+afterAll(() => workspace.remove())
+
+describe('building from bare specs', () => {
+  it('goes on through errors that a page can be made in spite of, and lists them as warnings', async () => {
+    const root = await writeSmallProject(workspace.newFolder(), { [spec]: ['size: 3', 'size: big'] })
+    const out = workspace.newFolder()
+    const result = await runCommand('build', ['--spec', join(root, spec), '--out', out])
+    expect(result.stdout.split('\n')[0]).toBe('openapi.yaml:32:17  warning  example-mismatch')
+    expect(result.code).toBe(0)
+    expect(stackLines(result)).toEqual([])
+    expect([...(await readFolder(out)).keys()]).toEqual(
+      expect.arrayContaining(['index.html', 'things/index.html', 'index.md', 'things.md', '404.html']),
+    )
+  })
+
+  it.each([
+    ['an empty file', '', 'openapi.yaml:1:1  error  empty-file'],
+    ['a text that is no YAML', 'a: [\n', 'openapi.yaml:2:1  error  yaml-syntax'],
+    ['an old Swagger', "swagger: '2.0'\n", 'openapi.yaml:1:1  error  unknown-format'],
+    ['a list', '- a\n', 'openapi.yaml:1:1  error  unknown-format'],
+    ['a YAML bomb', yamlBomb(), 'openapi.yaml:1:1  error  input-too-large'],
+  ])('refuses %s with 1 and leaves the old site as it was', async (_name, text, firstLine) => {
+    const root = await writeSmallProject(workspace.newFolder(), { [spec]: text })
+    const out = await workspace.writeOldSite()
+    const before = await readFolder(out)
+    const result = await runCommand('build', ['--spec', join(root, spec), '--out', out])
+    expect(result.stdout.split('\n')[0]).toBe(firstLine)
+    expect(result.code).toBe(1)
+    expect(stackLines(result)).toEqual([])
+    expect(await readFolder(out)).toEqual(before)
+  })
+
+  it('refuses a file that is not there with 1', async () => {
+    const result = await runCommand('build', [
+      '--spec',
+      join(workspace.newFolder(), 'missing.yaml'),
+      '--out',
+      workspace.newFolder(),
+    ])
+    expect(result.stdout.split('\n')[0]).toBe('missing.yaml:1:1  error  file-not-found')
+    expect(result.code).toBe(1)
+    expect(stackLines(result)).toEqual([])
+  })
+
+  it('shows hostile prose as text and runs none of it', async () => {
+    const root = await writeSmallProject(workspace.newFolder(), {
+      [spec]: ['description: Gives a thing.', `description: ${JSON.stringify(hostileProse)}`],
+    })
+    const text = await readFile(join(root, spec), 'utf8')
+    const hostileEverywhere = text.replaceAll(
+      /(title|summary|name): (Small|Get a thing|Things)/g,
+      (_, key: string, value: string) => `${key}: ${JSON.stringify(`${value} <script>steal()</script> {alert(1)}`)}`,
+    )
+    await writeFile(
+      join(root, spec),
+      hostileEverywhere
+        .replace('tags: [Things]', 'tags: ["Things <script>steal()</script> {alert(1)}"]')
+        .replace('description: How big it is.', `description: ${JSON.stringify(hostileProse)}`),
+    )
+    const out = workspace.newFolder()
+    const result = await runCommand('build', ['--spec', join(root, spec), '--out', out, '--pages', 'operation'])
+    expect({ code: result.code, stderr: result.code === 0 ? '' : result.stderr }).toEqual({ code: 0, stderr: '' })
+    const pages = [...(await readFolder(out))]
+      .filter(([file]) => file.endsWith('.html'))
+      .map(([file, bytes]) => ({ file, html: Buffer.from(bytes, 'base64').toString() }))
+    expect(pages.map(({ html }) => html.match(/<script\b/gi)?.length)).toEqual(pages.map(() => 3))
+    for (const { html } of pages) {
+      expect(withoutScripts(html)).not.toMatch(
+        /<[^>]+\son\w+=|<iframe|<object|<embed|<style|<svg|(?:href|src)="\s*(?:javascript|data|vbscript):/i,
+      )
+    }
+    const page = withoutScripts(pages.find(({ html }) => html.includes('getThing'))?.html ?? '')
+    for (const text of [
+      '&lt;script&gt;steal()&lt;/script&gt;',
+      '{process.exit(1)}',
+      'import x from',
+      'export const y',
+      '&lt;img src=x onerror=',
+    ]) {
+      expect(page.replaceAll('&#x27;', "'")).toContain(text)
+    }
+  })
+
+  it('takes an example of 5 MB', async () => {
+    const rows = Array.from({ length: 60_000 }, (_, index) => ({
+      id: `row-${index}`,
+      price: '1234.5678',
+      quantity: '0.0001',
+      note: 'x'.repeat(24),
+    }))
+    const value = JSON.stringify(rows)
+    expect(value.length).toBeGreaterThan(5_000_000)
+    const root = await writeSmallProject(workspace.newFolder(), {
+      [spec]: [
+        '              example:\n                size: 3',
+        `              example: {"size": 3, "rows": ${value}}`,
+      ],
+    })
+    const result = await runCommand('build', ['--spec', join(root, spec), '--out', workspace.newFolder()])
+    expect({ code: result.code, stdout: result.stdout.includes('error') }).toEqual({ code: 0, stdout: false })
+  })
+})
+
+function withoutScripts(html: string): string {
+  return html.replaceAll(/<script\b[^>]*>[\s\S]*?<\/script>/g, '')
+}

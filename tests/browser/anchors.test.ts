@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test'
+import { expect, open, test } from './site.ts'
+
+const pages = [
+  '/v3/futures/api/trade/place-order',
+  '/v3/futures/api/market/get-order-book',
+  '/v3/futures/api/account/balance',
+]
+
+for (const url of pages) {
+  test(`every field of ${url} can be linked to, and is seen below the header`, async ({ page }) => {
+    await page.goto(url)
+    const anchors = await page.locator('dl.fields > div[id]').evaluateAll((elements) => elements.map(({ id }) => id))
+    expect(anchors.length).toBeGreaterThan(3)
+    // The deepest are the ones inside closed disclosures.
+    const chosen = [...new Set([anchors[0], anchors[Math.floor(anchors.length / 2)], longest(anchors), anchors.at(-1)])]
+    for (const anchor of chosen) {
+      await page.goto('about:blank')
+      await open(page, `${url}#${anchor}`)
+      await expect.poll(() => standing(page, anchor ?? '')).toBe('seen')
+    }
+  })
+}
+
+test('a click on a link to a nested field opens what hides it', async ({ page }) => {
+  const [url = ''] = pages
+  await open(page, url)
+  const hidden = await page.locator('details:not([open]) dl.fields > div[id]').first().getAttribute('id')
+  expect(hidden).not.toBeNull()
+  await page.evaluate((id) => {
+    location.hash = `#${id}`
+  }, hidden)
+  await expect.poll(() => standing(page, hidden ?? '')).toBe('seen')
+})
+
+test('headings stand below the header when a contents link is followed', async ({ page }) => {
+  await open(page, '/v3/futures/api/')
+  for (const index of [1, 5, 2]) {
+    const link = page.locator('.contents-panel a').nth(index)
+    const id = decodeURIComponent((await link.getAttribute('href'))?.slice(1) ?? '')
+    await link.click()
+    await expect.poll(() => standing(page, id)).toBe('seen')
+  }
+})
+
+test('the field that a link named is set apart', async ({ page }) => {
+  const [url = ''] = pages
+  await page.goto(url)
+  const anchors = await page.locator('dl.fields > div[id]').evaluateAll((elements) => elements.map(({ id }) => id))
+  await page.goto('about:blank')
+  await open(page, `${url}#${anchors[1]}`)
+  expect(await page.evaluate(() => document.querySelector(':target')?.id)).toBe(anchors[1])
+})
+
+function longest(texts: readonly string[]): string | undefined {
+  return [...texts].sort((a, b) => b.split('.').length - a.split('.').length)[0]
+}
+
+/** Whether the top of an element is on screen and not under the fixed header. */
+async function standing(page: Page, id: string): Promise<string> {
+  return page.evaluate((anchor) => {
+    const element = document.getElementById(anchor)
+    if (!element) return 'missing'
+    const { top, height } = element.getBoundingClientRect()
+    const header = document.querySelector('.header')?.getBoundingClientRect().bottom ?? 0
+    if (height === 0) return 'hidden'
+    if (top < header) return `under the header: ${Math.round(top)} < ${Math.round(header)}`
+    return top > innerHeight - 20 ? `below the screen: ${Math.round(top)}` : 'seen'
+  }, id)
+}

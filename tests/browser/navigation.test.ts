@@ -1,0 +1,180 @@
+import type { Page } from '@playwright/test'
+import { expect, hydrated, open, test } from './site.ts'
+
+const balance = '/v3/futures/api/account/balance'
+
+test('a click fetches one document and swaps article, title, head, contents and sidebar', async ({ page }) => {
+  await open(page, '/v3/futures/api/')
+  await page.waitForLoadState('networkidle')
+  await markDocument(page)
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(`${request.resourceType()} ${new URL(request.url()).pathname}`))
+  await page.locator('.sidebar').getByText('Account', { exact: true }).click()
+  await page.locator('.sidebar').getByRole('link', { name: 'Get account balance' }).click()
+  await expect(page).toHaveURL(balance)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Get account balance/)
+  await expect(page).toHaveTitle(/^Get account balance · /)
+  expect(await isSameDocument(page)).toBe(true)
+  expect(requests.filter((request) => request.endsWith(balance))).toEqual([`fetch ${balance}`])
+  expect(requests.filter((request) => request.startsWith('document'))).toEqual([])
+  expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(
+    /\/v3\/futures\/api\/account\/balance$/,
+  )
+  expect(await page.locator('link[rel=canonical]').count()).toBe(1)
+  expect(await page.locator('meta[name=description]').count()).toBe(1)
+  await expect(page.locator('.sidebar [aria-current=page]')).toHaveText(/^Get account balance/)
+})
+
+test('puts the focus on the new title and says where it has arrived', async ({ page }) => {
+  await open(page, '/v3/futures/')
+  await follow(page, '/v3/futures/error')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await expect(page.getByRole('status').filter({ hasText: 'Futures v3 error codes' })).toHaveCount(1)
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+})
+
+test('back restores the page and how far it was scrolled, forward too', async ({ page }) => {
+  await open(page, '/v3/futures/api/')
+  await page.evaluate(() => scrollTo(0, 1200))
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(1200)
+  await follow(page, '/v3/futures/error')
+  await page.evaluate(() => scrollTo(0, 300))
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(300)
+  await markDocument(page)
+  await page.goBack()
+  await expect(page).toHaveURL('/v3/futures/api/')
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(1200)
+  await page.goForward()
+  await expect(page).toHaveURL('/v3/futures/error')
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(300)
+  expect(await isSameDocument(page)).toBe(true)
+})
+
+test('a link to a heading of another page arrives at the heading', async ({ page }) => {
+  await open(page, '/v3/futures/')
+  await addLink(page, '/v3/futures/api/#authentication')
+  await page.locator('#test-link').click()
+  await expect(page).toHaveURL('/v3/futures/api/#authentication')
+  await expect(page.locator('#authentication')).toBeInViewport()
+})
+
+test('a page opened by .html or index.html loses the suffix in the address bar', async ({ page }) => {
+  for (const url of ['/v3/futures/error.html?x=1#codes', '/v3/futures/error/index.html?x=1#codes']) {
+    await open(page, url)
+    await expect.poll(() => new URL(page.url()).pathname.replace(/\/$/, '')).toBe('/v3/futures/error')
+    expect(new URL(page.url()).search + new URL(page.url()).hash).toBe('?x=1#codes')
+  }
+})
+
+test('goes to another language with the right lang, contents and messages', async ({ page }) => {
+  await open(page, balance)
+  await addLink(page, `/zh${balance}`)
+  await page.locator('#test-link').click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'zh-Hans')
+  await expect(page.locator('.sidebar [aria-current=page]')).toHaveText(/^查询账户余额/)
+})
+
+test('leaves a link to a file, to another site or with a modifier key to the browser', async ({ page, context }) => {
+  await open(page, balance)
+  await markDocument(page)
+  const newTab = context.waitForEvent('page')
+  await page
+    .locator('.neighbours a')
+    .first()
+    .click({ modifiers: ['Control'] })
+  await (await newTab).close()
+  expect(await isSameDocument(page)).toBe(true)
+  await expect(page).toHaveURL(balance)
+  await page.locator('.page-links a[href$=".md"]').click()
+  await expect(page).toHaveURL(`${balance}.md`)
+})
+
+test('falls back to a page load when a page cannot be fetched', async ({ page }) => {
+  await open(page, '/v3/futures/')
+  await markDocument(page)
+  let refused = 0
+  await page.route('**/v3/futures/error', (route) => {
+    if (route.request().resourceType() === 'document') return route.continue()
+    refused += 1
+    return route.abort()
+  })
+  await page.locator('.sidebar a[href$="/v3/futures/error"]').click()
+  await expect(page).toHaveURL('/v3/futures/error')
+  await expect(page).toHaveTitle(/^Futures v3 error codes · /)
+  await hydrated(page)
+  expect(refused).toBeGreaterThan(0)
+  expect(await isSameDocument(page)).toBe(false)
+})
+
+test('the last of several quick clicks wins', async ({ page }) => {
+  await open(page, '/v3/futures/')
+  await page.route('**/v3/futures/api/', async (route) => {
+    if (route.request().resourceType() === 'document') return route.continue()
+    await new Promise((resolve) => setTimeout(resolve, 500))
+    await route.continue()
+  })
+  await page.evaluate(() => {
+    document.querySelector<HTMLElement>('.sidebar a[href="/v3/futures/api/"]')?.click()
+    document.querySelector<HTMLElement>('.sidebar a[href="/v3/futures/error"]')?.click()
+  })
+  await expect(page).toHaveTitle(/^Futures v3 error codes · /)
+  await page.waitForTimeout(800)
+  await expect(page).toHaveURL('/v3/futures/error')
+  await expect(page).toHaveTitle(/^Futures v3 error codes · /)
+})
+
+test('marks the heading being read in the contents list', async ({ page }) => {
+  await open(page, '/v3/futures/api/')
+  const link = page.locator('.contents-panel a').nth(3)
+  await link.click()
+  await expect(link).toHaveAttribute('aria-current', 'location')
+  await expect(page.locator('.contents-panel [aria-current]')).toHaveCount(1)
+})
+
+test('the navbar hides on the way down and comes back on the way up and on focus', async ({ page }) => {
+  await open(page, '/v3/futures/api/')
+  const top = () => page.locator('.header').evaluate((element) => element.getBoundingClientRect().bottom)
+  await page.mouse.move(700, 500)
+  await page.mouse.wheel(0, 1500)
+  await expect.poll(top).toBeLessThanOrEqual(1)
+  await page.mouse.wheel(0, -300)
+  await expect.poll(top).toBeGreaterThan(40)
+  await page.mouse.wheel(0, 900)
+  await expect.poll(top).toBeLessThanOrEqual(1)
+  await page.locator('.header .brand').focus()
+  await expect.poll(top).toBeGreaterThan(40)
+})
+
+test('the skip link is the first stop of the keyboard and leads into the article', async ({ page }) => {
+  await open(page, balance)
+  await page.keyboard.press('Tab')
+  await expect(page.locator('.skip-link')).toBeFocused()
+  await expect(page.locator('.skip-link')).toBeInViewport()
+  await page.keyboard.press('Enter')
+  await expect(page.locator('#content')).toBeFocused()
+})
+
+async function follow(page: Page, path: string): Promise<void> {
+  await page.locator(`.sidebar a[href="${path}"]`).click()
+  await expect(page).toHaveURL(path)
+}
+
+async function addLink(page: Page, href: string): Promise<void> {
+  await page.evaluate((address) => {
+    const link = document.createElement('a')
+    link.id = 'test-link'
+    link.href = address
+    link.textContent = 'link'
+    document.querySelector('.article-body')?.prepend(link)
+  }, href)
+}
+
+async function markDocument(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    document.documentElement.dataset['marked'] = ''
+  })
+}
+
+function isSameDocument(page: Page): Promise<boolean> {
+  return page.evaluate(() => 'marked' in document.documentElement.dataset)
+}

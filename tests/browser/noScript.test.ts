@@ -1,0 +1,77 @@
+import { expect, test } from './site.ts'
+
+test.use({ javaScriptEnabled: false })
+
+const place = '/v3/futures/api/trade/place-order'
+
+test('shows a reference page whole', async ({ page }) => {
+  await page.goto(place)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.locator('.endpoint code')).toContainText('/v3/trade/order')
+  await expect(page.locator('dl.fields').first()).toBeVisible()
+  await expect(page.locator('.operation-samples figure.code').first()).toBeVisible()
+})
+
+test('opens and closes disclosures', async ({ page }) => {
+  await page.goto(place)
+  const response = page.locator('details.response').last()
+  await expect(response).not.toHaveAttribute('open')
+  await response.locator('> summary').click()
+  await expect(response.locator('dl.fields').first()).toBeVisible()
+  await response.locator('> summary').click()
+  await expect(response.locator('dl.fields').first()).toBeHidden()
+})
+
+test('switches tabs by mouse and by keyboard', async ({ page }) => {
+  await page.goto('/v3/futures/api/')
+  const tabs = page.locator('.tabs').first()
+  const panels = tabs.locator('.tab-panel')
+  await expect(panels.nth(0)).toBeVisible()
+  await expect(panels.nth(1)).toBeHidden()
+  await tabs.locator('label').nth(1).click()
+  await expect(panels.nth(1)).toBeVisible()
+  await expect(panels.nth(0)).toBeHidden()
+  await tabs.locator('input').nth(1).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(panels.nth(2)).toBeVisible()
+})
+
+test('has a sidebar whose categories open and whose links lead on', async ({ page }) => {
+  await page.goto(place)
+  await expect(page.locator('.sidebar [aria-current=page]')).toBeVisible()
+  await page.locator('.sidebar').getByText('Market', { exact: true }).click()
+  await page.locator('.sidebar').getByRole('link', { name: 'Get order book' }).click()
+  await expect(page).toHaveURL('/v3/futures/api/market/get-order-book')
+})
+
+test('has menus that open', async ({ page }) => {
+  await page.goto('/')
+  await page.locator('.navbar summary', { hasText: 'SDK' }).click()
+  await expect(page.getByRole('link', { name: /Python/ }).first()).toBeVisible()
+})
+
+test('shows no control that could do nothing', async ({ page }) => {
+  await page.goto(place)
+  await expect(page.getByRole('switch')).toBeHidden()
+  await expect(page.locator('[data-copy], [data-copy-text], [data-copy-markdown]').locator('visible=true')).toHaveCount(
+    0,
+  )
+})
+
+test('follows the system’s theme', async ({ page }) => {
+  await page.goto(place)
+  const colour = () => page.locator('html').evaluate((root) => getComputedStyle(root).backgroundColor)
+  const light = await colour()
+  await page.emulateMedia({ colorScheme: 'dark' })
+  expect(await colour()).not.toBe(light)
+})
+
+test.describe('on a small screen', () => {
+  test.use({ viewport: { width: 390, height: 800 } })
+
+  test('reaches the section’s pages from the menu button', async ({ page }) => {
+    await page.goto(place)
+    await page.getByRole('link', { name: 'Open navigation' }).click()
+    await expect(page.locator('.sidebar [aria-current=page]')).toBeInViewport()
+  })
+})

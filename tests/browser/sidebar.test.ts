@@ -1,0 +1,121 @@
+import { expect, open, test } from './site.ts'
+
+const place = '/v3/futures/api/trade/place-order'
+
+test.describe('the sidebar', () => {
+  test('marks the current page, and its category is open', async ({ page }) => {
+    await open(page, place)
+    const current = page.locator('.sidebar [aria-current=page]')
+    await expect(current).toHaveCount(1)
+    await expect(current).toHaveAttribute('href', place)
+    await expect(current).toBeInViewport()
+  })
+
+  test('keeps categories as the reader left them, over navigations', async ({ page }) => {
+    await open(page, place)
+    const market = page.locator('.sidebar details', { hasText: 'Get order book' })
+    const trade = page.locator('.sidebar details', { hasText: 'Place order' })
+    await market.locator('summary').click()
+    await market.getByRole('link', { name: 'Get order book' }).click()
+    await expect(page).toHaveURL('/v3/futures/api/market/get-order-book')
+    await expect(trade).toHaveAttribute('open')
+    await expect(market).toHaveAttribute('open')
+    await expect(page.locator('.sidebar [aria-current=page]')).toHaveAttribute(
+      'href',
+      '/v3/futures/api/market/get-order-book',
+    )
+    await trade.locator('summary').click()
+    await expect(trade).not.toHaveAttribute('open')
+    await page.locator('.sidebar a[href="/v3/futures/"]').click()
+    await expect(page).toHaveURL('/v3/futures/')
+    await expect(trade).not.toHaveAttribute('open')
+    await expect(market).toHaveAttribute('open')
+  })
+
+  test('says the method of an operation and that it is deprecated', async ({ page }) => {
+    await open(page, '/v3/futures/abandoned/get-leverage')
+    const link = page.locator('.sidebar [aria-current=page]')
+    await expect(link).toHaveAccessibleName(/Get leverage.*deprecated.*GET/i)
+  })
+
+  test('fetches its entries once for all pages of the section', async ({ page }) => {
+    const fetched: string[] = []
+    page.on('request', (request) => {
+      if (request.url().includes('/sidebars/')) fetched.push(request.url())
+    })
+    await open(page, place)
+    for (const path of ['/v3/futures/', '/v3/futures/error']) {
+      await page.locator(`.sidebar a[href="${path}"]`).click()
+      await expect(page).toHaveURL(path)
+    }
+    expect(fetched.length).toBe(1)
+  })
+})
+
+test.describe('the drawer', () => {
+  test.use({ viewport: { width: 390, height: 800 } })
+
+  test('opens with the toggle, holds the focus, and closes with Esc where it was opened', async ({ page }) => {
+    await open(page, place)
+    const toggle = page.getByRole('button', { name: 'Open navigation' })
+    await toggle.focus()
+    await page.keyboard.press('Enter')
+    const drawer = page.getByRole('dialog', { name: 'Navigation' })
+    await expect(drawer).toBeVisible()
+    await expect(drawer.locator('[aria-current=page]').first()).toBeVisible()
+    for (let press = 0; press < 12; press += 1) {
+      await page.keyboard.press('Tab')
+      expect(
+        await page.evaluate(
+          () => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null,
+        ),
+      ).toBe(true)
+    }
+    await page.keyboard.press('Escape')
+    await expect(drawer).toBeHidden()
+    await expect(toggle).toBeFocused()
+  })
+
+  test('opens with the space bar too, and closes with its button', async ({ page }) => {
+    await open(page, place)
+    await page.getByRole('button', { name: 'Open navigation' }).focus()
+    await page.keyboard.press('Space')
+    await page.getByRole('button', { name: 'Close navigation' }).click()
+    await expect(page.getByRole('dialog')).toBeHidden()
+  })
+
+  test('closes when a page was chosen, and on a click beside it', async ({ page }) => {
+    await open(page, place)
+    await page.getByRole('button', { name: 'Open navigation' }).click()
+    await page.getByRole('dialog').getByRole('link', { name: 'REST API overview' }).click()
+    await expect(page).toHaveURL('/v3/futures/api/')
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await page.getByRole('button', { name: 'Open navigation' }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await page.mouse.click(350, 400)
+    await expect(page.getByRole('dialog')).toBeHidden()
+  })
+
+  test('closes when the layout becomes the wide one', async ({ page }) => {
+    await open(page, place)
+    await page.getByRole('button', { name: 'Open navigation' }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await page.setViewportSize({ width: 1100, height: 800 })
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await expect(page.locator('.sidebar')).toBeVisible()
+    await page.setViewportSize({ width: 390, height: 800 })
+    await expect(page.getByRole('dialog')).toBeHidden()
+  })
+})
+
+test('the layout turns from drawer to sidebar at 996 px', async ({ page }) => {
+  await open(page, place)
+  for (const [width, hasSidebar] of [
+    [995, false],
+    [996, true],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 })
+    await expect(page.locator('.sidebar')).toBeVisible({ visible: hasSidebar })
+    await expect(page.getByRole('button', { name: 'Open navigation' })).toBeVisible({ visible: !hasSidebar })
+  }
+})

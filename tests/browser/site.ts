@@ -1,0 +1,68 @@
+import { test as base, type Page } from '@playwright/test'
+import type { Route } from '../../generator/contract/routes.ts'
+
+export { expect } from '@playwright/test'
+
+/** Playwright's test, on the site that the global setup serves. */
+export const test = base.extend({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern which fixtures are wanted
+  baseURL: async ({}, use) => use(process.env['SITE_ORIGIN']),
+})
+
+/** The routes of the built site. Known once a test runs, not while tests are collected. */
+export function siteRoutes(): Pick<Route, 'url' | 'path' | 'locale' | 'kind' | 'title' | 'operations'>[] {
+  return JSON.parse(process.env['SITE_ROUTES'] ?? '[]')
+}
+
+/** One page of each kind, and those with the most in them. */
+export const kindsOfPages = {
+  home: '/',
+  guide: '/v3/futures/api/',
+  'guide with a generated table': '/v3/futures/error',
+  reference: '/v3/futures/api/trade/place-order',
+  'reference with positional arrays': '/v3/futures/api/market/get-order-book',
+  'deprecated reference': '/v3/futures/abandoned/get-leverage',
+  'not found': '/no/such/page',
+} as const
+
+/** Opens a page and waits until React has taken over its shell. */
+export async function open(page: Page, url: string): Promise<void> {
+  await page.goto(url)
+  await hydrated(page)
+}
+
+/** Waits until the shell listens: React leaves its marks on the elements that it has hydrated. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const element = document.querySelector('.header')
+    return element !== null && Object.keys(element).some((key) => key.startsWith('__reactFiber'))
+  })
+}
+
+/**
+ * How far content may move by itself while a page loads. Not quite nothing: a busy machine paints a document before all of
+ * it is parsed, and what is parsed later takes its place beside what was painted. A font, a hydration or a picture that
+ * moves the text comes out at many times this.
+ */
+export const unseenShift = 0.01
+
+interface ShiftWindow {
+  shift: number
+}
+
+/** Makes every page that is loaded from now on add up its layout shifts. */
+export async function measureShift(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const counted = window as unknown as ShiftWindow
+    counted.shift = 0
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) counted.shift += (entry as unknown as { value: number }).value
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+}
+
+/** The layout shift of the page so far, two frames from now. */
+export async function shiftOf(page: Page): Promise<number> {
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+  return page.evaluate(() => (window as unknown as ShiftWindow).shift)
+}

@@ -1,0 +1,184 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { engineRoot } from '../scripts/commandLine.ts'
+import { type Crawl, checkPages, crawlSite, createFetcher } from './crawl/crawlSite.ts'
+import { buildAndServe, type ServedSite } from './crawl/serveBuilt.ts'
+import { copyMeridian, meridian } from './meridian.ts'
+import { createWorkspace, type Workspace } from './workspace.ts'
+
+describe.each([
+  { name: 'Meridian at /', prepare: (folder: string) => copyMeridian(join(folder, 'project')), base: '/' },
+  { name: 'Meridian at /docs/', prepare: () => meridian, base: '/docs/' },
+  { name: 'this repository’s own site', prepare: () => engineRoot, base: '/' },
+])('$name', ({ name, prepare, base }) => {
+  let workspace: Workspace
+  let site: ServedSite
+  let crawl: Crawl
+
+  beforeAll(async () => {
+    workspace = await createWorkspace()
+    const root = await prepare(workspace.path)
+    site = await buildAndServe({ root, out: join(workspace.path, 'site'), environment: { MERIDIAN_BASE: base } })
+    crawl = await crawlSite(site)
+  })
+
+  afterAll(async () => {
+    await site?.close()
+    await workspace.remove()
+  })
+
+  it('has no link, script or image that leads nowhere, out of the base or out of the route table', () => {
+    expect(crawl.problems).toEqual([])
+  })
+
+  it('leads to every page from some other page', () => {
+    const below = base.slice(0, -1)
+    const lonely = site.routes.map(({ url }) => below + url).filter((url) => !crawl.reached.has(url))
+    expect(lonely).toEqual([])
+  })
+
+  it('says on each page what it is: one h1, title, description, language, canonical address, translations', async () => {
+    expect(await checkPages(site)).toEqual([])
+  })
+
+  it('has exactly one HTML file for each route, and the not-found pages', async () => {
+    const files = (await readdir(site.folder, { recursive: true })).filter((file) => file.endsWith('.html')).sort()
+    const notFound = site.config.locales.map((_, index) =>
+      index === 0 ? '404.html' : `${site.config.locales[index]?.code}/404.html`,
+    )
+    expect(files).toEqual(
+      [
+        ...site.routes.map(({ url }) => `${url.slice(1).replace(/\/$/, '')}/index.html`.replace(/^\//, '')),
+        ...notFound,
+      ].sort(),
+    )
+  })
+
+  it('publishes nothing but pages, their Markdown, sidebars, assets and the icon', async () => {
+    const entries = await readdir(site.folder, { recursive: true, withFileTypes: true })
+    const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
+    const others = files.map((file) => file.slice(site.folder.length + 1)).filter((file) => !isPublic(file))
+    expect(others).toEqual([])
+  })
+
+  it('answers with the same page with and without a slash at the end, .html and /index.html', async () => {
+    const get = createFetcher(site)
+    const below = base.slice(0, -1)
+    const wrong: string[] = []
+    for (const { url } of site.routes) {
+      const page = (await get(below + url)).body
+      for (const form of formsOf(below + url, base)) {
+        const answer = await get(form)
+        if (answer.status !== 200 || answer.body !== page) wrong.push(`${form} answers ${answer.status}`)
+      }
+    }
+    expect(wrong).toEqual([])
+  })
+
+  it('has a Markdown twin beside every page, in the page’s language', async () => {
+    const get = createFetcher(site)
+    const wrong: string[] = []
+    for (const { url, path, title } of site.routes) {
+      const twin = `${base.slice(0, -1)}${path === '/' ? `${url}index` : url.replace(/\/$/, '')}.md`
+      const { status, type, body } = await get(twin)
+      if (status !== 200 || !type.startsWith('text/markdown') || !body.startsWith(`# ${title}\n`))
+        wrong.push(`${twin}: ${status} ${type} ${body.slice(0, 40)}`)
+    }
+    expect(wrong).toEqual([])
+  })
+
+  it('links in Markdown twins only to addresses that are there', async () => {
+    const get = createFetcher(site)
+    const wrong: string[] = []
+    for (const { url, path } of site.routes) {
+      const twin = `${base.slice(0, -1)}${path === '/' ? `${url}index` : url.replace(/\/$/, '')}.md`
+      const { body } = await get(twin)
+      for (const [, address = ''] of withoutCode(body).matchAll(/\]\(([^)\s]+)\)/g)) {
+        if (!address.startsWith(site.config.origin)) {
+          if (!/^(https?:|mailto:|#)/.test(address)) wrong.push(`${twin}: ${address} is not absolute`)
+          continue
+        }
+        const { pathname, hash } = new URL(address)
+        const { status, page } = await get(pathname)
+        if (status !== 200 || (hash !== '' && !page?.ids.includes(decodeURIComponent(hash.slice(1)))))
+          wrong.push(`${twin}: ${address}`)
+      }
+    }
+    expect(wrong).toEqual([])
+  })
+
+  it('gives each page the sidebar file that its data names', async () => {
+    const get = createFetcher(site)
+    const wrong: string[] = []
+    for (const { url, sidebar } of site.routes) {
+      const file = (await get(base.slice(0, -1) + url)).page?.sidebarFile
+      if ((sidebar === undefined) !== (file === undefined)) wrong.push(`${url} names ${file}`)
+      if (file === undefined) continue
+      const { status, type, body } = await get(file)
+      if (status !== 200 || !type.startsWith('application/json') || JSON.parse(body).id !== sidebar)
+        wrong.push(`${url}: ${file} answers ${status}`)
+    }
+    expect(wrong).toEqual([])
+  })
+
+  it('answers an unknown address with 404 and the not-found page of its language', async () => {
+    const get = createFetcher(site)
+    for (const { lang, prefix } of site.config.locales.map(({ lang, code }, index) => ({
+      lang,
+      prefix: index === 0 ? '' : `${code}/`,
+    }))) {
+      for (const path of ['nothing', 'nothing/at/all/', 'nothing.html', 'orders/api/orders/nothing', 'nothing.md']) {
+        const { status, page } = await get(base + prefix + path)
+        expect({ path: prefix + path, status, lang: page?.lang, headings: page?.headings[0] }).toEqual({
+          path: prefix + path,
+          status: 404,
+          lang,
+          headings: 'h1',
+        })
+      }
+    }
+  })
+
+  it('puts no script into a page but the theme, the entry and the page’s data', async () => {
+    const get = createFetcher(site)
+    for (const { url } of site.routes) {
+      const { page } = await get(base.slice(0, -1) + url)
+      expect(page?.scripts.map(kindOfScript)).toEqual(['theme', 'data', 'entry'])
+    }
+  })
+
+  it.runIf(name.startsWith('this'))(
+    'has exactly the home page and the pages of the v3 contract below /v3/, in both languages',
+    async () => {
+      const wanted = (await readFile(new URL('expected/v3-routes.txt', import.meta.url), 'utf8')).trim().split('\n')
+      const urls = (locale: string) => site.routes.filter((route) => route.locale === locale).map(({ url }) => url)
+      const rest = (url: string) => url.replace(/^\/zh/, '').startsWith('/v3/') && !url.includes('/websocket/')
+      expect(wanted).toHaveLength(45)
+      expect(urls('en')).toContain('/')
+      expect(urls('zh')).toContain('/zh/')
+      expect(urls('en').filter(rest).sort()).toEqual([...wanted].sort())
+      expect(urls('zh').filter(rest).sort()).toEqual(wanted.map((path) => `/zh${path}`).sort())
+    },
+  )
+})
+
+function isPublic(file: string): boolean {
+  return /^(assets|sidebars)\/|\.(html|md)$|^favicon\.svg$/.test(file)
+}
+
+function formsOf(url: string, base: string): string[] {
+  const bare = url.replace(/\/$/, '')
+  if (url === base) return [`${bare}/index.html`, ...(base === '/' ? [] : [bare])]
+  return [bare, `${bare}/`, `${bare}.html`, `${bare}/index.html`]
+}
+
+function withoutCode(markdown: string): string {
+  return markdown.replaceAll(/^( *)(`{3,})[\s\S]*?^\1\2\s*$/gm, '').replaceAll(/`[^`\n]*`/g, '')
+}
+
+function kindOfScript(script: string): string {
+  if (script.startsWith('<script id="page-data"')) return 'data'
+  if (script.includes('localStorage.theme')) return 'theme'
+  return /^<script src="[^"]+" type="module" async><\/script>$/.test(script) ? 'entry' : script
+}

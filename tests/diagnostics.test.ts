@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { mistakes } from './diagnostics/mistakes.ts'
+import { readFolder } from './diagnostics/readFolder.ts'
+import { guideFile as guide, specFile as spec, writeSmallProject } from './diagnostics/smallProject.ts'
+import { stackLines } from './diagnostics/stackLines.ts'
+import { runCommand } from './runCommand.ts'
+import { createWorkspace, type Workspace } from './workspace.ts'
+
+let workspace: Workspace
+
+beforeAll(async () => {
+  workspace = await createWorkspace()
+})
+
+afterAll(() => workspace.remove())
+
+describe('building a project with a mistake in it', () => {
+  it.each(mistakes)('%s: says where, ends with 1, leaves the old site as it was', async (_name, changes, firstLine) => {
+    const root = await writeSmallProject(workspace.newFolder(), changes)
+    const out = await workspace.writeOldSite()
+    const before = await readFolder(out)
+    const result = await runCommand('build', ['--project', root, '--out', out])
+    expect(result.stdout.split('\n')[0]).toBe(firstLine)
+    expect(result.code).toBe(1)
+    expect(stackLines(result)).toEqual([])
+    expect(await readFolder(out)).toEqual(before)
+  })
+
+  it('tells all mistakes of all files at once', async () => {
+    const root = await writeSmallProject(workspace.newFolder(), {
+      [spec]: ['size: 3', 'size: big'],
+      [guide]: ['Hello.', '[Hello](/nowhere)'],
+    })
+    const { stdout } = await runCommand('build', ['--project', root, '--out', workspace.newFolder()])
+    expect(stdout).toContain('link-broken')
+    expect(stdout).toContain('example-mismatch')
+    expect(stdout.trimEnd().split('\n').at(-1)).toBe('2 errors in 2 files')
+  })
+
+  it('says what is wrong with the syntax of a configuration', async () => {
+    const root = await writeSmallProject(workspace.newFolder(), {
+      'site.config.mjs': undefined,
+      'site.config.ts': 'export default { brand: { name: } }\n',
+    })
+    const result = await runCommand('build', ['--project', root, '--out', workspace.newFolder()])
+    expect(result.stdout).toMatch(/^site\.config\.ts:\d+:\d+ {2}error {2}config-invalid\n.*Unexpected "}"/)
+    expect(result.code).toBe(1)
+    expect(stackLines(result)).toEqual([])
+  })
+})
+
+describe('validate', () => {
+  it('ends with 1 on errors and gives them as JSON, annotations or SARIF', async () => {
+    const root = await writeSmallProject(workspace.newFolder(), { [spec]: ['size: 3', 'size: big'] })
+    const [json, github, sarif] = await Promise.all(
+      ['json', 'github', 'sarif'].map((format) => runCommand('validate', ['--project', root, '--format', format])),
+    )
+    expect([json?.code, github?.code, sarif?.code]).toEqual([1, 1, 1])
+    expect(JSON.parse(json?.stdout ?? '')).toMatchObject([
+      { code: 'example-mismatch', severity: 'error', file: spec, line: 32, column: 17 },
+    ])
+    expect(github?.stdout).toMatch(/^::error file=specs\/small\/openapi\.yaml,line=32,col=17,title=example-mismatch::/)
+    expect(JSON.parse(sarif?.stdout ?? '').runs[0].results).toHaveLength(1)
+  })
+
+  it('ends with 0 for a file without a mistake', async () => {
+    const root = await writeSmallProject(workspace.newFolder())
+    expect(await runCommand('validate', [spec], { cwd: root })).toMatchObject({
+      code: 0,
+      stdout: 'No problems found.\n',
+    })
+  })
+
+  it('calls an error an error in a bare file too', async () => {
+    const root = await writeSmallProject(workspace.newFolder(), { [spec]: ['size: 3', 'size: big'] })
+    const result = await runCommand('validate', [spec], { cwd: root })
+    expect({ code: result.code, first: result.stdout.split('\n')[0] }).toEqual({
+      code: 1,
+      first: `${spec}:32:17  error  example-mismatch`,
+    })
+  })
+})

@@ -1,0 +1,215 @@
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Diagnostic } from '../generator/contract/diagnostics.ts'
+import type { RouteTable } from '../generator/contract/routes.ts'
+import { compareContent, writeContent } from '../generator/index.ts'
+import { copyMeridian, meridian } from './meridian.ts'
+import { runCommand } from './runCommand.ts'
+import { createWorkspace, type Workspace } from './workspace.ts'
+
+let content: ReadonlyMap<string, string>
+let routes: RouteTable
+let workspace: Workspace
+
+beforeAll(async () => {
+  workspace = await createWorkspace()
+  content = await generate(meridian, 'first')
+  routes = JSON.parse(content.get('routes.json') ?? '')
+})
+
+afterAll(() => workspace.remove())
+
+describe('generating the Meridian project', () => {
+  it.each([
+    'pages/en/orders/api/orders.mdx',
+    'pages/zh/orders/api/orders.mdx',
+    'pages/en/orders/api/cancel-order.mdx',
+    'pages/zh/orders/api/cancel-order.mdx',
+    'pages/en/orders/api/market-data.mdx',
+    'pages/zh/orders/api/market-data.mdx',
+    'markdown/orders/api/market-data.md',
+    'markdown/zh/orders/api/order-status.md',
+    'markdown/orders/components.md',
+  ])('writes %s as expected', async (file) => {
+    await expectDocument(file, content.get(file) ?? '')
+  })
+
+  it('gives the expected route table', async () => {
+    await expectDocument('routes.txt', routeList(routes))
+  })
+
+  it('gives every route an MDX source and a Markdown twin', () => {
+    const missing = routes.routes.filter(
+      ({ path, url, source }) =>
+        !content.has(`markdown${path === '/' ? `${url}index` : url.replace(/\/$/, '')}.md`) ||
+        !(source.origin === 'guide' || content.has(`pages/${source.file}`)),
+    )
+    expect(missing).toEqual([])
+  })
+
+  it('reports the missing translations and nothing else', async () => {
+    const { code, stdout } = await runCommand('validate', ['--project', meridian, '--format', 'json'])
+    const diagnostics: Diagnostic[] = JSON.parse(stdout)
+    expect(code).toBe(0)
+    expect(diagnostics.map(({ code, severity, message, file }) => [code, severity, file, message])).toEqual([
+      ['translation-missing', 'warning', 'guides/en/orders/maintenance.mdx', 'The guide has no zh translation.'],
+      [
+        'translation-missing',
+        'warning',
+        'specs/orders/i18n/zh.po',
+        expect.stringContaining('"Whether to send a message before."'),
+      ],
+    ])
+  })
+})
+
+describe('generating again', () => {
+  it('gives the same bytes, wherever the project lies', async () => {
+    const elsewhere = await generate(await copyMeridian(join(workspace.path, 'elsewhere', 'a b', '项目')), 'second')
+    expect([...elsewhere]).toEqual([...content])
+  })
+
+  it('leaves no trace of the machine or of the clock in what it writes', () => {
+    const texts = [...content].filter(
+      ([, text]) => text.includes(dirname(meridian)) || text.includes(new Date().toISOString().slice(0, 10)),
+    )
+    expect(texts.map(([file]) => file)).toEqual([])
+  })
+
+  it('touches no file when nothing changed', async () => {
+    const written = join(workspace.path, 'unchanged')
+    await writeContent(written, content)
+    expect(await writeContent(written, content)).toEqual({ written: [], removed: [], unchanged: content.size })
+  })
+
+  it('removes the page of an operation that is gone from the spec, in every language', async () => {
+    const root = await copyMeridian(join(workspace.path, 'without-order-status'))
+    await replaceInFile(
+      join(root, 'specs/orders/openapi.yaml'),
+      '  /v1/order-status:\n    $ref: paths/order-status.yaml\n',
+      '',
+    )
+    const { obsolete } = await compareContent(join(workspace.path, 'first'), await generate(root, 'without'))
+    expect(obsolete.filter((file) => !file.startsWith('sidebars/'))).toEqual([
+      'markdown/orders/api/order-status.md',
+      'markdown/zh/orders/api/order-status.md',
+      'pages/en/orders/api/order-status.mdx',
+      'pages/zh/orders/api/order-status.mdx',
+    ])
+  })
+
+  it('adds an operation to the page of its tag and touches no other page', async () => {
+    const root = await copyMeridian(join(workspace.path, 'with-time'))
+    await replaceInFile(join(root, 'specs/orders/openapi.yaml'), '\nwebhooks:', `${timeOperation}\nwebhooks:`)
+    const { changed, obsolete } = await compareContent(join(workspace.path, 'first'), await generate(root, 'with'))
+    expect([...changed, ...obsolete].filter((file) => /^(pages|sidebars)\//.test(file))).toEqual([
+      'pages/en/orders/api/orders.mdx',
+      'pages/zh/orders/api/orders.mdx',
+    ])
+  })
+})
+
+describe('generate --check', () => {
+  it('ends with 0 for a folder that is up to date, and changes nothing', async () => {
+    const checked = join(workspace.path, 'up-to-date')
+    await writeContent(checked, content)
+    const { code, stdout } = await runCommand('generate', ['--project', meridian, '--out', checked, '--check'])
+    expect({ code, stdout: stdout.split('\n').at(-2) }).toEqual({ code: 0, stdout: `${checked} is up to date.` })
+    expect(await compareContent(checked, content)).toEqual({ changed: [], obsolete: [] })
+  })
+
+  it('ends with 1, names what differs, and mends nothing', async () => {
+    const checked = join(workspace.path, 'stale')
+    const stale = new Map([...content, ['pages/en/orders/api/orders.mdx', 'old'], ['pages/en/gone.mdx', 'gone']])
+    stale.delete('pages/zh/orders/api/orders.mdx')
+    await writeContent(checked, stale)
+    const { code, stdout } = await runCommand('generate', ['--project', meridian, '--out', checked, '--check'])
+    expect(code).toBe(1)
+    expect(stdout).toContain('out of date: pages/en/orders/api/orders.mdx\n')
+    expect(stdout).toContain('out of date: pages/zh/orders/api/orders.mdx\n')
+    expect(stdout).toContain('no longer generated: pages/en/gone.mdx\n')
+    expect(await compareContent(checked, stale)).toEqual({ changed: [], obsolete: [] })
+  })
+})
+
+const timeOperation = `  /v2/time:
+    get:
+      operationId: getTime
+      summary: Get the time
+      description: Gives the time of the exchange.
+      tags: [Orders]
+      security: []
+      responses:
+        '200':
+          description: The time.
+`
+
+/** Runs the command over a project and gives the files it wrote, in the order of their names. */
+async function generate(root: string, out: string): Promise<Map<string, string>> {
+  const target = join(workspace.path, out)
+  const { code, stdout, stderr } = await runCommand('generate', ['--project', root, '--out', target])
+  if (code !== 0) throw new Error(`${stdout}\n${stderr}`)
+  const entries = await readdir(target, { recursive: true, withFileTypes: true })
+  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
+  return new Map(
+    await Promise.all(
+      files.sort().map(async (file) => [file.slice(target.length + 1), await readFile(file, 'utf8')] as const),
+    ),
+  )
+}
+
+async function replaceInFile(file: string, old: string, replacement: string): Promise<void> {
+  const text = await readFile(file, 'utf8')
+  if (!text.includes(old)) throw new Error(`${file} does not contain ${old}`)
+  await writeFile(file, text.replace(old, replacement))
+}
+
+/** One line a route, as a document: address, what it is, language of the text, title. */
+function routeList({ routes: table, sidebars }: RouteTable): string {
+  const lines = table.map(({ url, kind, contentLocale, title, sidebar = '-', edit }) =>
+    [
+      url.padEnd(30),
+      kind.padEnd(9),
+      contentLocale,
+      sidebar.padEnd(6),
+      `${edit.file}:${edit.line}`.padEnd(40),
+      title,
+    ].join('  '),
+  )
+  const trees = sidebars.flatMap(({ locale, label, items }) => [
+    '',
+    `${locale}  ${label}`,
+    ...items.flatMap((item) =>
+      'items' in item
+        ? [`  ${item.label}`, ...item.items.map((entry) => `    ${entryLine(entry)}`)]
+        : [`  ${entryLine(item)}`],
+    ),
+  ])
+  return `${[...lines, ...trees].join('\n')}\n`
+}
+
+function entryLine({
+  label,
+  path,
+  method,
+  deprecated,
+}: {
+  label: string
+  path: string
+  method?: string
+  deprecated?: true
+}): string {
+  return [label, path, method, deprecated && 'deprecated'].filter(Boolean).join('  ')
+}
+
+/** Compares with a committed document; `UPDATE_EXPECTED=1` writes it anew. */
+async function expectDocument(file: string, text: string): Promise<void> {
+  const path = join(fileURLToPath(new URL('expected/meridian', import.meta.url)), file)
+  if (process.env['UPDATE_EXPECTED']) {
+    await mkdir(dirname(path), { recursive: true })
+    await writeFile(path, text)
+  }
+  expect(text).toBe(await readFile(path, 'utf8'))
+}

@@ -1,0 +1,41 @@
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const repository = fileURLToPath(new URL('..', import.meta.url))
+
+export type CommandName = 'build' | 'generate' | 'i18n' | 'preview' | 'validate'
+
+export interface CommandResult {
+  readonly code: number
+  readonly stdout: string
+  readonly stderr: string
+}
+
+export interface CommandOptions {
+  /** Working folder; the repository's when left out. */
+  readonly cwd?: string
+  readonly environment?: Readonly<Record<string, string>>
+}
+
+/** Runs a command as a user does, in a process of its own. */
+export function runCommand(
+  name: CommandName,
+  flags: readonly string[],
+  { cwd = repository, environment = {} }: CommandOptions = {},
+): Promise<CommandResult> {
+  const script = join(repository, 'scripts', `${name}.ts`)
+  // Vitest's own mode must not reach the site: React would render in its test mode.
+  const { NODE_ENV: _, VITEST: __, ...inherited } = process.env
+  const options = { cwd, env: { ...inherited, ...environment, NO_COLOR: '1' }, maxBuffer: 64 * 1024 * 1024 }
+  return new Promise((resolve) => {
+    execFile(
+      process.execPath,
+      ['--import', import.meta.resolve('tsx'), script, ...flags],
+      options,
+      (error, stdout, stderr) => {
+        resolve({ code: typeof error?.code === 'number' ? error.code : error ? -1 : 0, stdout, stderr })
+      },
+    )
+  })
+}

@@ -1,0 +1,189 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Api, Operation, Parameter, Prose, SchemaNode } from '../generator/contract/reference.ts'
+import { engineRoot } from '../scripts/commandLine.ts'
+import { runCommand } from './runCommand.ts'
+import { createWorkspace, type Workspace } from './workspace.ts'
+
+let api: Api
+let locales: string[]
+let workspace: Workspace
+
+beforeAll(async () => {
+  workspace = await createWorkspace()
+  const { code, stdout } = await runCommand('generate', ['--project', engineRoot, '--out', workspace.path])
+  if (code !== 0) throw new Error(stdout)
+  api = await readJson('model/v3-futures.json')
+  locales = (await readJson<{ locales: { code: string }[] }>('site.json')).locales.map(({ code }) => code)
+})
+
+afterAll(() => workspace.remove())
+
+describe('the futures v3 reference', () => {
+  it('documents every endpoint of the exchange and no other', async () => {
+    const wanted = (await readFile(new URL('expected/v3-endpoints.txt', import.meta.url), 'utf8')).trim().split('\n')
+    expect(wanted).toHaveLength(42)
+    expect(api.operations.map(({ method, path }) => `${method} ${path}`).sort()).toEqual([...wanted].sort())
+  })
+
+  it('says of every operation what it does, and either which permission it needs or that it is public', () => {
+    expect(namesOf(api.operations.filter(({ description }) => !description))).toEqual([])
+    expect(
+      namesOf(
+        api.operations.filter(({ security, permission }) => (security.length === 0) !== (permission === undefined)),
+      ),
+    ).toEqual([])
+  })
+
+  it('shows a success and a failure of every operation, each with an example of the exchange’s own', () => {
+    const lacking = api.operations.flatMap(({ id, responses }) =>
+      ['200', 'default'].flatMap((wanted) => {
+        const examples =
+          responses.find(({ status }) => status === wanted)?.contents.flatMap((content) => content.examples) ?? []
+        return examples.some(({ generated }) => !generated) ? [] : [`${id} ${wanted}`]
+      }),
+    )
+    expect(lacking).toEqual([])
+  })
+
+  it('gives an example of every request body', () => {
+    const lacking = api.operations.filter(({ requestBody }) =>
+      requestBody?.contents.some(({ examples }) => !examples.some(({ generated }) => !generated)),
+    )
+    expect(namesOf(lacking)).toEqual([])
+  })
+
+  it('gives an example value for every parameter that must be sent', () => {
+    const lacking = api.operations.flatMap(({ id, parameters }) =>
+      parameters
+        .filter(({ required, examples }) => required && examples.length === 0)
+        .map(({ name }) => `${id} ${name}`),
+    )
+    expect(lacking).toEqual([])
+  })
+
+  it('names a replacement, or says that there is none, for every deprecated operation', () => {
+    const operations = new Set(api.operations.map(({ id }) => id))
+    const deprecated = api.operations.filter(({ deprecation }) => deprecation)
+    expect(namesOf(deprecated).sort()).toHaveLength(3)
+    const silent = deprecated.filter(({ deprecation }) => !deprecation?.note && !deprecation?.replacements.length)
+    const wrong = deprecated.filter(({ deprecation }) => deprecation?.replacements.some((id) => !operations.has(id)))
+    expect([namesOf(silent), namesOf(wrong)]).toEqual([[], []])
+  })
+
+  it('describes every parameter in every language', () => {
+    const lacking = api.operations.flatMap(({ id, parameters }) =>
+      parameters.filter((parameter) => !isWhole(describes(parameter))).map(({ name }) => `${id} ${name}`),
+    )
+    expect(lacking).toEqual([])
+  })
+
+  it('describes every field of every body in every language', () => {
+    const lacking = api.operations.flatMap((operation) =>
+      bodiesOf(operation).flatMap(({ place, schema }) => undescribed(schema, `${operation.id} ${place}`, new Set())),
+    )
+    expect([...new Set(lacking)]).toEqual([])
+  })
+
+  it('describes every value of every enum in every language', () => {
+    const lacking = [...everyNode(api)]
+      .filter((value): value is SchemaNode => Array.isArray((value as SchemaNode).enum))
+      .flatMap((schema) =>
+        (schema.enum ?? [])
+          .filter(({ value, description }) => typeof value === 'string' && !isWhole(description))
+          .map(({ value }) => `${schema.name ?? schema.title?.['en'] ?? '?'} ${value}`),
+      )
+    expect([...new Set(lacking)]).toEqual([])
+  })
+
+  it('has every text in every language, each different from the English one', () => {
+    const prose = [...everyNode(api)].filter((value): value is Prose => typeof (value as Prose)['en'] === 'string')
+    const names = prose.filter((text) => !isWhole(text)).map((text) => text['en'])
+    expect(prose.length).toBeGreaterThan(500)
+    expect([...new Set(names)].filter((text) => !isName(text ?? ''))).toEqual([])
+    const copied = prose.filter(
+      (text) => text['zh'] !== undefined && text['zh'] === text['en'] && /\p{Ll} \p{Ll}/u.test(text['en'] ?? ''),
+    )
+    expect(copied).toEqual([])
+  })
+})
+
+describe('the translations', () => {
+  it('are complete and in step with the specs', async () => {
+    const { code, stdout } = await runCommand('i18n', ['--check'])
+    const catalogs = stdout.split('\n').filter((line) => line.startsWith('specs/'))
+    expect(catalogs.length).toBeGreaterThan(0)
+    expect(catalogs.filter((line) => !/: (\d+) of \1 translated \(100 %\), 0 obsolete/.test(line))).toEqual([])
+    expect({ code, stdout: code === 0 ? '' : stdout }).toEqual({ code: 0, stdout: '' })
+  })
+})
+
+describe('the whole project', () => {
+  it('validates without an error or a warning', async () => {
+    const { code, stdout } = await runCommand('validate', [])
+    expect({ code, stdout }).toEqual({ code: 0, stdout: 'No problems found.\n' })
+  })
+})
+
+async function readJson<T>(file: string): Promise<T> {
+  return JSON.parse(await readFile(join(workspace.path, file), 'utf8'))
+}
+
+function namesOf(operations: readonly Operation[]): string[] {
+  return operations.map(({ id }) => id)
+}
+
+function isWhole(text: Prose | undefined): boolean {
+  return text !== undefined && locales.every((locale) => (text[locale] ?? '').trim() !== '')
+}
+
+/** Titles of positional places and names of schemas are sent or written as they are, in every language. */
+function isName(text: string): boolean {
+  return /^[A-Za-z][\w-]*$/.test(text)
+}
+
+function describes({ description, schema }: Parameter): Prose | undefined {
+  return description ?? descriptionOf(schema)
+}
+
+function descriptionOf(schema: SchemaNode): Prose | undefined {
+  return schema.description ?? (schema.ref === undefined ? undefined : api.schemas[schema.ref]?.description)
+}
+
+function bodiesOf({ requestBody, responses }: Operation): { place: string; schema: SchemaNode }[] {
+  const own = (requestBody?.contents ?? []).map((content) => ({ place: 'body', content }))
+  const answers = responses.flatMap(({ status, contents }) => contents.map((content) => ({ place: status, content })))
+  return [...own, ...answers].flatMap(({ place, content: { schema } }) => (schema ? [{ place, schema }] : []))
+}
+
+/** Paths of the fields at and below a schema that lack a description in some language; named schemas once each. */
+function undescribed(schema: SchemaNode, path: string, seen: Set<string>): string[] {
+  if (schema.ref !== undefined) {
+    const target = api.schemas[schema.ref]
+    if (!target || seen.has(schema.ref)) return []
+    return undescribed(target, path, seen.add(schema.ref))
+  }
+  const fields = [
+    ...(schema.properties ?? []).map(({ name, schema: own }) => ({ name, own })),
+    ...(schema.positions ?? []).map((own, index) => ({ name: `[${index}]`, own })),
+  ]
+  return [
+    ...fields.flatMap(({ name, own }) => [
+      ...(isWhole(descriptionOf(own)) ? [] : [`${path}.${name}`]),
+      ...undescribed(own, `${path}.${name}`, seen),
+    ]),
+    ...(schema.items ? undescribed(schema.items, `${path}[]`, seen) : []),
+    ...(schema.variants ?? []).flatMap(({ variants }) =>
+      variants.flatMap((variant) => undescribed(variant.schema, path, seen)),
+    ),
+    ...(schema.additionalProperties ? undescribed(schema.additionalProperties, `${path}.*`, seen) : []),
+  ]
+}
+
+/** Every object in a value, itself included; examples are data and left out. */
+function* everyNode(value: unknown, key = ''): Generator<object> {
+  if (typeof value !== 'object' || value === null || key === 'value' || key === 'examples' || key === 'default') return
+  if (!Array.isArray(value)) yield value
+  for (const [name, child] of Object.entries(value)) yield* everyNode(child, Array.isArray(value) ? key : name)
+}

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest'
+import { stackLines } from './diagnostics/stackLines.ts'
+import { runCommand } from './runCommand.ts'
+
+describe('calling a command in a wrong way', () => {
+  it.each([
+    ['build', ['--colour']],
+    ['build', ['extra']],
+    ['build', ['--spec']],
+    ['build', ['--project', '.', '--spec', 'a.yaml']],
+    ['build', ['--spec', 'a.yaml', '--pages', 'chapter']],
+    ['build', ['--pages', 'operation']],
+    ['validate', ['--format', 'xml']],
+    ['generate', ['--chek']],
+    ['i18n', ['--langage', 'zh']],
+    ['preview', ['--port', 'many']],
+    ['preview', ['--dir', 'no-such-folder']],
+  ] as const)('%s %j ends with 2, says what is wrong and how to get help', async (name, flags) => {
+    const result = await runCommand(name, flags)
+    expect(result.code).toBe(2)
+    expect(result.stdout).toBe('')
+    expect(result.stderr.trimEnd().split('\n').at(-1)).toBe('Run with --help to see what it takes.')
+    expect(stackLines(result)).toEqual([])
+  })
+
+  it.each(['build', 'generate', 'validate', 'i18n', 'preview'] as const)(
+    '%s --help ends with 0 and names every flag',
+    async (name) => {
+      const { code, stdout } = await runCommand(name, ['--help'])
+      expect(code).toBe(0)
+      expect(stdout).toMatch(new RegExp(`^npm run ${name} -- `))
+    },
+  )
+})
