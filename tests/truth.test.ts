@@ -7,6 +7,8 @@ import { runCommand } from './runCommand.ts'
 import { createWorkspace, type Workspace } from './workspace.ts'
 
 let api: Api
+const apis = new Map<string, Api>()
+const apiIds = ['spot', 'futures', 'v3-futures'] as const
 let locales: string[]
 let workspace: Workspace
 
@@ -14,26 +16,59 @@ beforeAll(async () => {
   workspace = await createWorkspace()
   const { code, stdout } = await runCommand('generate', ['--project', engineRoot, '--out', workspace.path])
   if (code !== 0) throw new Error(stdout)
-  api = await readJson('model/v3-futures.json')
+  for (const id of apiIds) apis.set(id, await readJson(`model/${id}.json`))
   locales = (await readJson<{ locales: { code: string }[] }>('site.json')).locales.map(({ code }) => code)
 })
 
 afterAll(() => workspace.remove())
 
-describe('the futures v3 reference', () => {
-  it('documents every endpoint of the exchange and no other', async () => {
-    const wanted = (await readFile(new URL('expected/v3-endpoints.txt', import.meta.url), 'utf8')).trim().split('\n')
-    expect(wanted).toHaveLength(42)
-    expect(api.operations.map(({ method, path }) => `${method} ${path}`).sort()).toEqual([...wanted].sort())
+describe.each(apiIds)('the reference of %s', (id) => {
+  beforeAll(() => {
+    const found = apis.get(id)
+    if (!found) throw new Error(`there is no API ${id}`)
+    api = found
   })
 
-  it('says of every operation what it does, and either which permission it needs or that it is public', () => {
+  it('documents every endpoint of the exchange and no other', async () => {
+    const wanted = await linesOf(`${id}-endpoints.txt`)
+    expect(wanted).toHaveLength({ spot: 64, futures: 54, 'v3-futures': 42 }[id])
+    expect(api.operations.map(({ method, path }) => `${method} ${path}`).sort()).toEqual(wanted)
+  })
+
+  it('documents every channel of the exchange, and the connection itself', async () => {
+    const wanted = await linesOf(`${id}-channels.txt`)
+    expect(api.channels.map(({ address }) => address).sort()).toEqual([...wanted, 'connection'].sort())
+  })
+
+  it('says of every operation what it does, and names no permission for a public one', () => {
     expect(namesOf(api.operations.filter(({ description }) => !description))).toEqual([])
+    expect(namesOf(api.operations.filter(({ security, permission }) => security.length === 0 && permission))).toEqual(
+      [],
+    )
+  })
+
+  it('shows how to subscribe to every channel that pushes, and what comes back', () => {
+    const pushing = api.channels.filter(({ messages }) => messages.some(({ id: name }) => name === 'subscribe'))
+    expect(pushing.length).toBeGreaterThan(8)
     expect(
-      namesOf(
-        api.operations.filter(({ security, permission }) => (security.length === 0) !== (permission === undefined)),
-      ),
+      pushing
+        .filter(({ conversation }) => !conversation.some(({ direction }) => direction === 'send'))
+        .map(({ id: name }) => name),
     ).toEqual([])
+    expect(
+      pushing
+        .filter(({ conversation }) => !conversation.some(({ direction }) => direction === 'receive'))
+        .map(({ id: name }) => name),
+    ).toEqual([])
+  })
+
+  it('describes every field of every message in every language', () => {
+    const lacking = api.channels.flatMap((channel) =>
+      channel.messages.flatMap(({ id: name, payload }) =>
+        payload ? undescribed(payload, `${channel.id} ${name}`, new Set()) : [],
+      ),
+    )
+    expect([...new Set(lacking)]).toEqual([])
   })
 
   it('shows a success and a failure of every operation, each with an example of the exchange’s own', () => {
@@ -63,13 +98,20 @@ describe('the futures v3 reference', () => {
     expect(lacking).toEqual([])
   })
 
-  it('names a replacement, or says that there is none, for every deprecated operation', () => {
-    const operations = new Set(api.operations.map(({ id }) => id))
-    const deprecated = api.operations.filter(({ deprecation }) => deprecation)
-    expect(namesOf(deprecated).sort()).toHaveLength(3)
+  it('names a replacement, or says that there is none, for everything deprecated', () => {
+    const known = new Set(
+      [...apis.values()].flatMap((entry) =>
+        [...entry.operations, ...entry.channels].flatMap(({ id: name }) => [
+          `${entry.id}#${name}`,
+          ...(entry.id === id ? [name] : []),
+        ]),
+      ),
+    )
+    const deprecated = [...api.operations, ...api.channels].filter(({ deprecation }) => deprecation)
+    expect(deprecated).toHaveLength({ spot: 0, futures: 54 + 15, 'v3-futures': 3 }[id])
     const silent = deprecated.filter(({ deprecation }) => !deprecation?.note && !deprecation?.replacements.length)
-    const wrong = deprecated.filter(({ deprecation }) => deprecation?.replacements.some((id) => !operations.has(id)))
-    expect([namesOf(silent), namesOf(wrong)]).toEqual([[], []])
+    const wrong = deprecated.filter(({ deprecation }) => deprecation?.replacements.some((name) => !known.has(name)))
+    expect([silent.map(({ id: name }) => name), wrong.map(({ id: name }) => name)]).toEqual([[], []])
   })
 
   it('describes every parameter in every language', () => {
@@ -125,6 +167,10 @@ describe('the whole project', () => {
     expect({ code, stdout }).toEqual({ code: 0, stdout: 'No problems found.\n' })
   })
 })
+
+async function linesOf(file: string): Promise<string[]> {
+  return (await readFile(new URL(`expected/${file}`, import.meta.url), 'utf8')).trim().split('\n').sort()
+}
 
 async function readJson<T>(file: string): Promise<T> {
   return JSON.parse(await readFile(join(workspace.path, file), 'utf8'))

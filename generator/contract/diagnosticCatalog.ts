@@ -207,11 +207,6 @@ export const diagnosticCatalog: Readonly<Record<DiagnosticCode, CatalogEntry>> =
     'The paths differ only in the names of their parameters, so a server cannot tell them apart.',
     'Merge the operations into one path.',
   ),
-  'no-ambiguous-paths': entry(
-    'Two paths can match one request',
-    'A parameter of one path can take the text that the other path has at that position.',
-    'Say in the descriptions which one wins, or change one of the paths.',
-  ),
   'security-defined': entry(
     'A security scheme is not defined',
     'A security requirement names a scheme that components.securitySchemes does not have.',

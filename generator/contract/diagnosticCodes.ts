@@ -43,7 +43,6 @@ export const diagnosticCodes = [
   'path-declaration-must-exist',
   'path-not-include-query',
   'no-identical-paths',
-  'no-ambiguous-paths',
   'security-defined',
   'security-scopes-defined',
   'no-enum-type-mismatch',

@@ -1,7 +1,7 @@
 import { defaultLocaleOf, type SidebarConfig, type SidebarItem, type SiteConfig } from '../contract/config.ts'
 import type { Checked, Diagnostic } from '../contract/diagnostics.ts'
 import { type LocaleCode, type Localized, localized } from '../contract/locales.ts'
-import type { Api } from '../contract/reference.ts'
+import type { Api, Operation } from '../contract/reference.ts'
 import { normalizePath, type Route, type Sidebar, type SidebarEntry, type SidebarNode } from '../contract/routes.ts'
 import { automaticSidebars } from './automaticSidebars.ts'
 
@@ -78,6 +78,15 @@ function entriesOf(paths: readonly string[], { locale, lookup }: Language): Side
   })
 }
 
+function isDeprecated({ deprecation }: Pick<Operation, 'deprecation'>): boolean {
+  return deprecation !== undefined
+}
+
+/** Where everything is deprecated, a mark on each entry tells nothing: the pages say it. */
+function isWhollyDeprecated(api: Api | undefined): boolean {
+  return api !== undefined && [...api.operations, ...api.channels].every(isDeprecated)
+}
+
 /** Method and deprecation of a page that documents a single operation. */
 function operationMark(
   { api: apiId, operations = [], channels = [] }: Route,
@@ -89,7 +98,7 @@ function operationMark(
   const [only] = ofPage
   return {
     ...(all.length === 1 && only ? { method: only.method } : {}),
-    ...(all.length > 0 && all.every(({ deprecation }) => deprecation) ? { deprecated: true } : {}),
+    ...(all.length > 0 && all.every(isDeprecated) && !isWhollyDeprecated(api) ? { deprecated: true } : {}),
   }
 }
 

@@ -5,7 +5,7 @@ export default {
   clientRouting: false,
   // Both forms of an address answer; the canonical one is the route table's.
   disableUrlNormalization: true,
-  // The build script prerenders, so that it can show how far it is.
-  prerender: { enable: true, disableAutoRun: true },
+  // The build script prerenders, so that it can show how far it is. A site in one language has no further not-found pages.
+  prerender: { enable: true, disableAutoRun: true, partial: true },
   ai: { skill: false },
 } satisfies Config

@@ -123,7 +123,7 @@ describe('Endpoint', () => {
       <Endpoint of="placeOrder" />,
       around({ deprecation }, operation({ id: 'newOrder', title: { en: 'New order' } })),
     )
-    expect(textOf(html)).toContain('Deprecated since 2024-11-07 It stops working on 2025-01-01. Use New order instead.')
+    expect(textOf(html)).toContain('Deprecated since 2024-11-07 End of service: 2025-01-01. Use New order instead.')
     expect(html).toContain('<a href="/docs/orders/api#newOrder">New order</a>')
   })
 
