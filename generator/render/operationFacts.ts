@@ -39,7 +39,7 @@ function scopeText({ scope, certainty }: RateLimit, { labels }: MarkdownContext)
 
 /** Since when, until when, and what takes its place, in one line. */
 export function deprecationFact(
-  { since, sunset, replacements, note }: Deprecation,
+  { since, sunset, replacements, note, fields = [] }: Deprecation,
   api: Api,
   context: MarkdownContext,
 ): string {
@@ -54,5 +54,11 @@ export function deprecationFact(
     return path ? `[${codeSpan(id)}](${addressOf(path)})` : codeSpan(id)
   })
   const successor = links.length > 0 ? `${labels.replacedBy} ${links.join(', ')}.` : labels.noReplacement
-  return [`**${dates.join('; ')}.**`, successor, ...(note ? [proseText(note, context)] : [])].join(' ')
+  const renamed = fields.map(({ from, to }) => `${codeSpan(from)} → ${codeSpan(to)}`).join(', ')
+  return [
+    `**${dates.join('; ')}.**`,
+    successor,
+    ...(note ? [proseText(note, context)] : []),
+    ...(renamed === '' ? [] : [`${labels.renamed}: ${renamed}.`]),
+  ].join(' ')
 }

@@ -186,7 +186,7 @@ function contentsText(
 function rootText(mediaType: string, root: Field, context: MarkdownContext): string[] {
   const description = root.schema.description ?? root.element.description
   return [
-    `${bold(mediaType)} — ${codeSpan(typeLabel(root))}`,
+    `${bold(mediaType)} — ${codeSpan(typeLabel(root))}${root.schema.certainty ? `. ${context.labels[root.schema.certainty]}` : ''}`,
     ...(description ? [proseText(description, context)] : []),
   ]
 }

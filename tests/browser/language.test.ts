@@ -28,7 +28,7 @@ test('changes every word of the shell along with the article', async ({ page }) 
   await open(page, '/zh/v3/futures/api/trade/place-order')
   await expect(page).toHaveTitle(/^下单 · /)
   const words = await page.locator('.header, .sidebar, .page-foot, .site-foot').allInnerTexts()
-  expect(words.join('\n')).toContain('合约 V3')
+  expect(words.join('\n')).toContain('现货')
   expect(words.join('\n')).not.toMatch(/Overview|Next|Previous|Edit|Report|Account$/m)
 })
 

@@ -9,7 +9,7 @@ test('a click fetches one document and swaps article, title, head, contents and 
   await markDocument(page)
   const requests: string[] = []
   page.on('request', (request) => requests.push(`${request.resourceType()} ${new URL(request.url()).pathname}`))
-  await page.locator('.sidebar').getByText('Account', { exact: true }).click()
+  await page.locator('.sidebar summary').getByText('Account', { exact: true }).first().click()
   await page.locator('.sidebar').getByRole('link', { name: 'Get account balance' }).click()
   await expect(page).toHaveURL(balance)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Get account balance/)
@@ -90,14 +90,14 @@ test('leaves a link to a file, to another site or with a modifier key to the bro
 })
 
 test('falls back to a page load when a page cannot be fetched', async ({ page }) => {
-  await open(page, '/v3/futures/')
-  await markDocument(page)
   let refused = 0
   await page.route('**/v3/futures/error', (route) => {
     if (route.request().resourceType() === 'document') return route.continue()
     refused += 1
     return route.abort()
   })
+  await open(page, '/v3/futures/')
+  await markDocument(page)
   await page.locator('.sidebar a[href$="/v3/futures/error"]').click()
   await expect(page).toHaveURL('/v3/futures/error')
   await expect(page).toHaveTitle(/^Futures v3 error codes · /)

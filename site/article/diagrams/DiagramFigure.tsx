@@ -48,7 +48,7 @@ export function InWords({ children }: { readonly children: ReactNode }) {
   return (
     <details className="values">
       <summary>{words.text('reference.diagram.inWords')}</summary>
-      {children}
+      <div>{children}</div>
     </details>
   )
 }

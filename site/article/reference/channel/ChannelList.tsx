@@ -1,5 +1,7 @@
+import { localized } from '../../../../generator/contract/locales.ts'
 import { useApi, useArticle } from '../../articleContext.tsx'
-import { Prose, plainText } from '../../prose/Prose.tsx'
+import { firstSentence } from '../../prose/firstSentence.ts'
+import { plainText } from '../../prose/Prose.tsx'
 import { PathTemplate } from '../PathTemplate.tsx'
 import { ChannelBadge } from './ChannelBadge.tsx'
 import { channelHref } from './channelLinks.ts'
@@ -19,7 +21,7 @@ export function ChannelList({ api: apiId }: { readonly api?: string }) {
               <PathTemplate path={address} />
             </code>
           </p>
-          <Prose value={summary} />
+          {summary ? <p>{firstSentence(localized(summary, article.locale, article.defaultLocale).text)}</p> : null}
         </li>
       ))}
     </ul>
