@@ -138,3 +138,11 @@ test('lines that end in CRLF and a byte order mark change nothing', () => {
   expect(diagnostics).toEqual([])
   expect(value).toMatchObject({ title: 'Rate limits', headings: [{ line: 6, text: 'One' }] })
 })
+
+test('knows which state of its source a guide translates, and its own', () => {
+  const guide = (text: string) => parseGuide({ file: 'a.mdx', locale: 'zh', path: '/a', text }).value
+  const front = "---\ntitle: A\ndescription: B.\ntranslates: 'abc'\n---\n"
+  expect(guide(`${front}\nText.\n`).translates).toBe('abc')
+  expect(guide(`${front}\nText.\n`).textHash).toBe(guide('---\ntitle: Other\ndescription: B.\n---\nText.').textHash)
+  expect(guide(`${front}\nText!\n`).textHash).not.toBe(guide(`${front}\nText.\n`).textHash)
+})

@@ -126,7 +126,9 @@ function readFrontMatter(file: string, { children: [first] }: Root): Checked<Fro
 /** The fields that are text; a title such as `404`, which YAML reads as a number, is text as well. */
 function textFields(value: unknown): FrontMatter {
   if (!isRecord(value)) return {}
-  const entries = ['title', 'description', 'sidebarLabel'].map((key) => [key, scalarText(value[key])] as const)
+  const entries = ['title', 'description', 'sidebarLabel', 'translates'].map(
+    (key) => [key, scalarText(value[key])] as const,
+  )
   return Object.fromEntries(entries.filter(([, text]) => text !== ''))
 }
 

@@ -101,7 +101,7 @@ export const mistakes: readonly Mistake[] = [
   [
     'a configuration that throws',
     { 'site.config.mjs': "throw new Error('no brand')\n" },
-    'site.config.mjs:1:1  error  config-invalid',
+    'site.config.mjs:1:7  error  config-invalid',
   ],
   [
     'a configuration with a typing error',
