@@ -159,6 +159,7 @@ export default defineSite({
     ],
   },
   links: {
+    ...(process.env['DOCS_EDIT_URL'] ? { edit: process.env['DOCS_EDIT_URL'] } : {}),
     report: 'mailto:api-support@poloniex.com?subject={title}&body={url}%0A{operation}%0A',
   },
 })
