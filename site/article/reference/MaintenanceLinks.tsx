@@ -10,20 +10,22 @@ interface Props {
   readonly source: SourceLocation
 }
 
-/** The last two facts of a row: where to edit what it is about, and where to report a mistake in it. */
+/** The last two facts of a row: where its source is, with a link where that can be edited, and where to report a mistake. */
 export function MaintenanceLinks({ id, source: { file, line } }: Props) {
   const { site, route, words } = useArticle()
   const { edit, report } = site.links
   const url = `${site.origin}${withBase(route.url, site.base)}#${anchorOf(id)}`
   return (
     <>
-      {edit === undefined ? null : (
-        <li>
+      <li>
+        {edit === undefined ? (
+          <code className="source">{`${file}:${line}`}</code>
+        ) : (
           <OutsideLink href={fill(edit, { file, line: String(line) })}>
             {words.text('reference.editSource')}
           </OutsideLink>
-        </li>
-      )}
+        )}
+      </li>
       {report === undefined ? null : (
         <li>
           <OutsideLink href={fill(report, { title: route.title, url, operation: id })}>
