@@ -1,0 +1,139 @@
+import { describe, expect, it } from 'vitest'
+import { builtApiOf } from './testing.ts'
+
+const version3 = `asyncapi: 3.0.0
+info: {title: Stream, version: 1.0.0}
+x-heartbeat: {idleTimeout: 30s, ping: {event: ping}, pong: {event: pong}}
+x-limits:
+  - {name: connectionsPerIp, value: 10, scope: per IP}
+servers:
+  public: {host: ws.example.com, pathname: /public, protocol: wss}
+  private: {host: ws.example.com, pathname: /private, protocol: wss, security: [{$ref: '#/components/securitySchemes/key'}]}
+channels:
+  trades:
+    address: trades
+    title: Trades
+    servers: [{$ref: '#/servers/public'}]
+    x-sequence: {id: id, previous: lid}
+    x-conversation:
+      - {send: subscribe}
+      - {receive: push, example: second}
+    messages:
+      subscribe: {payload: {type: object, properties: {event: {type: string}}}, examples: [{payload: {event: subscribe}}]}
+      acknowledgement: {payload: {type: object}}
+      push: {$ref: '#/components/messages/Push'}
+  orders:
+    address: orders
+    servers: [{$ref: '#/servers/private'}]
+    messages:
+      push: {$ref: '#/components/messages/Push'}
+operations:
+  subscribeTrades:
+    action: receive
+    channel: {$ref: '#/channels/trades'}
+    messages: [{$ref: '#/channels/trades/messages/subscribe'}]
+    reply: {messages: [{$ref: '#/channels/trades/messages/acknowledgement'}]}
+  receiveTrades:
+    action: send
+    channel: {$ref: '#/channels/trades'}
+    messages: [{$ref: '#/channels/trades/messages/push'}]
+components:
+  securitySchemes:
+    key: {type: userPassword}
+  messages:
+    Push:
+      title: Push
+      payload: {type: object, properties: {id: {type: integer}}}
+      examples:
+        - {name: first, payload: {id: 1}}
+        - {name: second, payload: {id: 2}}
+`
+
+const version2 = `asyncapi: 2.6.0
+info: {title: Stream, version: 1.0.0}
+servers:
+  live: {url: ws.example.com/v1, protocol: wss}
+channels:
+  ticker/{symbol}:
+    parameters:
+      symbol: {description: A market., schema: {type: string, enum: [A, B]}}
+    publish:
+      operationId: askTicker
+      message: {name: ask, payload: {type: object}}
+    subscribe:
+      operationId: onTicker
+      message:
+        oneOf:
+          - {name: snapshot, payload: {type: object}}
+          - {name: update, payload: {type: object}}
+`
+
+function channelsOf(text: string) {
+  return builtApiOf({ 'asyncapi.yaml': text }).api.channels
+}
+
+describe('AsyncAPI 3', () => {
+  it('names directions from the client’s side: what the provider receives, the client sends', () => {
+    const [trades] = channelsOf(version3)
+    expect(trades?.messages.map(({ id, direction }) => `${id} ${direction}`)).toEqual([
+      'subscribe send',
+      'acknowledgement receive',
+      'push receive',
+    ])
+    expect(
+      trades?.operations.map(({ id, direction, messages, replies }) => ({ id, direction, messages, replies })),
+    ).toEqual([
+      { id: 'subscribeTrades', direction: 'send', messages: ['subscribe'], replies: ['acknowledgement'] },
+      { id: 'receiveTrades', direction: 'receive', messages: ['push'], replies: [] },
+    ])
+  })
+
+  it('turns directions around for a document of the client', () => {
+    const [trades] = channelsOf(version3.replace('asyncapi: 3.0.0', 'asyncapi: 3.0.0\nx-perspective: client'))
+    expect(trades?.messages.find(({ id }) => id === 'push')?.direction).toBe('send')
+  })
+
+  it('puts the session together from the named examples', () => {
+    const [trades] = channelsOf(version3)
+    expect(trades?.conversation.map(({ direction, example }) => [direction, example.value])).toEqual([
+      ['send', { event: 'subscribe' }],
+      ['receive', { id: 2 }],
+    ])
+  })
+
+  it('takes address, access and servers of each channel', () => {
+    expect(
+      channelsOf(version3).map(({ address, access, servers }) => [address, access, servers.map(({ url }) => url)]),
+    ).toEqual([
+      ['trades', 'public', ['wss://ws.example.com/public']],
+      ['orders', 'private', ['wss://ws.example.com/private']],
+    ])
+  })
+
+  it('keeps heartbeat, limits and sequence', () => {
+    const { api } = builtApiOf({ 'asyncapi.yaml': version3 })
+    expect(api.streaming?.heartbeat).toEqual({ idleTimeout: '30s', ping: { event: 'ping' }, pong: { event: 'pong' } })
+    expect(api.streaming?.limits).toEqual([{ name: 'connectionsPerIp', value: 10, scope: { en: 'per IP' } }])
+    expect(api.channels[0]?.sequence).toEqual({ id: 'id', previous: 'lid' })
+  })
+})
+
+describe('AsyncAPI 2', () => {
+  it('reads publish as what a client sends and subscribe as what it receives', () => {
+    const [ticker] = channelsOf(version2)
+    expect(ticker?.address).toBe('ticker/{symbol}')
+    expect(ticker?.messages.map(({ id, direction }) => `${id} ${direction}`)).toEqual([
+      'publish-ask send',
+      'subscribe-snapshot receive',
+      'subscribe-update receive',
+    ])
+    expect(ticker?.operations.map(({ id, direction }) => `${id} ${direction}`)).toEqual([
+      'askTicker send',
+      'onTicker receive',
+    ])
+    expect(ticker?.servers).toEqual([{ url: 'wss://ws.example.com/v1', variables: [] }])
+    expect(ticker?.parameters).toEqual([
+      { name: 'symbol', description: { en: 'A market.' }, values: [{ value: 'A' }, { value: 'B' }] },
+    ])
+  })
+})
