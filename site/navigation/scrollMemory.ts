@@ -41,9 +41,9 @@ export function createScrollMemory(): ScrollMemory {
     return fresh
   }
 
-  function remember(): void {
+  function remember(position: number): void {
     positions.delete(current)
-    positions.set(current, latest)
+    positions.set(current, position)
   }
 
   /** The browser forgets the place of an entry that it was not in charge of when it was made. */
@@ -67,7 +67,7 @@ export function createScrollMemory(): ScrollMemory {
     history.scrollRestoration = 'manual'
   })
   addEventListener('pagehide', () => {
-    remember()
+    remember(latest)
     history.scrollRestoration = 'auto'
     try {
       sessionStorage.setItem(storageKey, JSON.stringify([...positions].slice(-capacity)))
@@ -78,12 +78,14 @@ export function createScrollMemory(): ScrollMemory {
 
   return {
     leave() {
-      remember()
+      remember(scrollY)
       current = crypto.randomUUID()
       return { key: current }
     },
     arrive(state) {
-      remember()
+      // A step through history has moved nothing yet, and the last scroll event may still be on its way; a link to a
+      // heading has scrolled already.
+      remember(isEntryState(state) ? scrollY : latest)
       if (isEntryState(state)) {
         current = state.key
         return positions.get(current) ?? 0
