@@ -21,8 +21,6 @@ export default defineConfig({
   globalSetup: './tests/browser/globalSetup.ts',
   fullyParallel: true,
   workers: 2,
-  // A busy machine may starve a browser for seconds; a test that needs its second try is reported as flaky.
-  retries: process.env['CI'] ? 1 : 0,
   forbidOnly: Boolean(process.env['CI']),
   reporter: [['list']],
   timeout: 60_000,

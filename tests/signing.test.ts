@@ -1,24 +1,9 @@
-import { readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Signing } from '../generator/contract/signing.ts'
 import { generate } from '../generator/pipeline.ts'
 import { signRequest } from '../generator/signing/signRequest.ts'
+import { readVectors } from './fixtures/signing/readVectors.ts'
 
-interface Vector {
-  readonly scheme: 'sorted' | 'concatenated'
-  readonly name: string
-  readonly secret: string
-  readonly method: string
-  readonly path: string
-  readonly query?: Readonly<Record<string, string>>
-  readonly body?: string
-  readonly timestamp: string
-  readonly signature: string
-}
-
-const vectors: readonly Vector[] = JSON.parse(
-  readFileSync(new URL('fixtures/signing/vectors.json', import.meta.url), 'utf8'),
-)
 const apisOf = { sorted: ['spot', 'v3-futures'], concatenated: ['futures'] } as const
 const schemes = new Map<string, Signing>()
 
@@ -34,7 +19,7 @@ beforeAll(async () => {
 })
 
 describe('the signing schemes of our specs', () => {
-  it.each(vectors)(
+  it.each(readVectors())(
     'give the known signature: $scheme, $name',
     async ({ scheme, secret, method, path, query = {}, body, timestamp, signature }) => {
       for (const api of apisOf[scheme]) {

@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { readVectors } from '../../tests/fixtures/signing/readVectors.ts'
 import type { Signing } from '../contract/signing.ts'
 import { signRequest } from './signRequest.ts'
 
@@ -25,25 +25,8 @@ const concatenated: Signing = {
   optionalHeaders: {},
 }
 
-interface Vector {
-  readonly scheme: 'sorted' | 'concatenated'
-  readonly name: string
-  readonly secret: string
-  readonly method: string
-  readonly path: string
-  readonly query?: Readonly<Record<string, string>>
-  readonly body?: string
-  readonly timestamp: string
-  readonly canonical: string
-  readonly signature: string
-}
-
-const vectors: readonly Vector[] = JSON.parse(
-  readFileSync(new URL('../../tests/fixtures/signing/vectors.json', import.meta.url), 'utf8'),
-)
-
 describe('signing a request', () => {
-  it.each(vectors)(
+  it.each(readVectors())(
     '$scheme: $name',
     async ({ scheme, secret, method, path, query = {}, body, timestamp, canonical, signature }) => {
       const signing = scheme === 'sorted' ? sorted : concatenated
