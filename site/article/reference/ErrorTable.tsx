@@ -1,17 +1,19 @@
-import type { ErrorCode } from '../../../generator/contract/reference.ts'
+import type { Api, ErrorCode } from '../../../generator/contract/reference.ts'
 import { useApi, useWords } from '../articleContext.tsx'
 import { AnchorLink } from '../Heading.tsx'
 import { Prose } from '../prose/Prose.tsx'
 import { errorAnchor } from './errorAnchor.ts'
+import { OperationLinks } from './OperationLinks.tsx'
 import { tableRoles as roles } from './tableRoles.ts'
 
-/** Every code of an API's error catalogue. */
+/** Every code of an API's error catalogue, with the operations that name it. */
 export function ErrorTable({ api: apiId }: { readonly api?: string }) {
-  return <ErrorCatalogue errors={useApi(apiId).errors} />
+  const api = useApi(apiId)
+  return <ErrorCatalogue errors={api.errors} api={api} />
 }
 
 /** Codes, be they numbers or texts, with what they mean and what to do. Each row can be linked to. */
-export function ErrorCatalogue({ errors }: { readonly errors: readonly ErrorCode[] }) {
+export function ErrorCatalogue({ errors, api }: { readonly errors: readonly ErrorCode[]; readonly api?: Api }) {
   const words = useWords()
   if (errors.length === 0) return null
   const heads = [
@@ -32,7 +34,7 @@ export function ErrorCatalogue({ errors }: { readonly errors: readonly ErrorCode
       </thead>
       <tbody {...roles.rowgroup}>
         {errors.map((error) => (
-          <ErrorRow key={error.code} error={error} />
+          <ErrorRow key={error.code} error={error} api={api} />
         ))}
       </tbody>
     </table>
@@ -41,8 +43,10 @@ export function ErrorCatalogue({ errors }: { readonly errors: readonly ErrorCode
 
 function ErrorRow({
   error: { code, name, httpStatus, certainty, description, action },
+  api,
 }: {
   readonly error: ErrorCode
+  readonly api: Api | undefined
 }) {
   const words = useWords()
   const id = errorAnchor(code)
@@ -57,10 +61,24 @@ function ErrorRow({
       </th>
       <td {...roles.cell}>
         <Prose value={description} />
+        {api ? <Operations code={code} api={api} /> : null}
       </td>
       <td {...roles.cell}>
         <Prose value={action} />
       </td>
     </tr>
+  )
+}
+
+/** The operations that name a code among those they can return. */
+function Operations({ code, api }: { readonly code: ErrorCode['code']; readonly api: Api }) {
+  const words = useWords()
+  const operations = api.operations.filter(({ errors }) => errors.includes(code))
+  if (operations.length === 0) return null
+  return (
+    <div>
+      <small>{words.text('reference.errors.operations')}</small>
+      <OperationLinks operations={operations} api={api} />
+    </div>
   )
 }

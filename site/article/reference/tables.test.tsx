@@ -24,6 +24,17 @@ describe('ErrorTable', () => {
     expect(html).toContain('<tr id="error-400" role="row">')
   })
 
+  it('names the operations that can return a code', () => {
+    const errors = [
+      { code: 400, description: { en: 'Missing.' } },
+      { code: 500, description: { en: 'Broken.' } },
+    ]
+    const operations = [operation({ id: 'place', errors: [400] }), operation({ id: 'cancel', errors: [] })]
+    const html = htmlOf(<ErrorTable api="orders" />, { api: api({ errors, operations }) })
+    expect(html.split('Named by:')).toHaveLength(2)
+    expect(html.slice(html.indexOf('error-400'), html.indexOf('error-500'))).toContain('Named by:')
+  })
+
   it('refuses an API that is not there', () => {
     expect(() => htmlOf(<ErrorTable api="spot" />)).toThrow('there is no API "spot"')
   })
