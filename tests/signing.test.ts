@@ -1,11 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Signing } from '../generator/contract/signing.ts'
 import { generate } from '../generator/pipeline.ts'
+import { signLogin } from '../generator/signing/signLogin.ts'
 import { signRequest } from '../generator/signing/signRequest.ts'
 import { readVectors } from './fixtures/signing/readVectors.ts'
 
 const apisOf = { sorted: ['spot', 'v3-futures'], concatenated: ['futures'] } as const
 const schemes = new Map<string, Signing>()
+const logins = new Map<string, Signing>()
 
 beforeAll(async () => {
   const { value } = await generate({
@@ -15,6 +17,8 @@ beforeAll(async () => {
   for (const api of value?.reference.apis ?? []) {
     const signing = api.securitySchemes.find((scheme) => scheme.signing)?.signing
     if (signing) schemes.set(api.id, signing)
+    const login = api.securitySchemes.find((scheme) => scheme.signing?.login)?.signing
+    if (login) logins.set(api.id, login)
   }
 })
 
@@ -25,9 +29,36 @@ describe('the signing schemes of our specs', () => {
       for (const api of apisOf[scheme]) {
         const signing = schemes.get(api)
         if (!signing) throw new Error(`the API ${api} has no x-signing`)
-        const request = { method, path, query, timestamp, ...(body === undefined ? {} : { body }) }
+        const request = {
+          method,
+          path,
+          query: Object.entries(query),
+          timestamp,
+          ...(body === undefined ? {} : { body }),
+        }
         expect((await signRequest(signing, request, { key: 'demo', secret })).signature).toBe(signature)
       }
     },
   )
+})
+
+describe.each(['spot', 'v3-futures'])('the WebSocket login of %s', (api) => {
+  it.each([
+    ['example-secret-for-docs-only', '1700000000000', 'Upk1mJ7Ytba9SgSdCLgtckz85eLiYHOchql13NnOHec='],
+    ['another-example-secret-not-real', '1735689600000', 'JsEvVt5J0DZo0v8dhPRhq1c+RPPhu/z4tS+9rpT+ElQ='],
+  ])('gives the known frame for %s', async (secret, timestamp, signature) => {
+    const signing = logins.get(api)
+    if (!signing) throw new Error(`the API ${api} has no login`)
+    expect(await signLogin(signing, timestamp, { key: 'demo', secret })).toEqual({
+      event: 'subscribe',
+      channel: ['auth'],
+      params: {
+        key: 'demo',
+        signTimestamp: Number(timestamp),
+        signatureMethod: 'HmacSHA256',
+        signatureVersion: '2',
+        signature,
+      },
+    })
+  })
 })

@@ -320,6 +320,8 @@ export interface Channel {
 export interface Heartbeat {
   readonly idleTimeout?: string
   readonly clientInterval?: string
+  /** Seconds between the pings of the code samples. */
+  readonly pingEvery?: number
   readonly ping?: Json
   readonly pong?: Json
   readonly description?: Prose
@@ -357,6 +359,23 @@ export interface Server {
   readonly url: string
   readonly description?: Prose
   readonly variables: readonly ServerVariable[]
+  /** A WebSocket server that is opened with a token from a REST call. */
+  readonly token?: ConnectionToken
+}
+
+/** How the token of a WebSocket connection is had and where it goes (`x-connection-token`). */
+export interface ConnectionToken {
+  /** Operation of the same API that gives the token. */
+  readonly operation: OperationId
+  /** JSON pointers into its reply (RFC 6901): the token, and the address of the socket where that is told too. */
+  readonly token: string
+  readonly endpoint?: string
+  /** Query parameter of the socket's address that carries the token. */
+  readonly parameter: string
+  /** Further query parameters of the address. */
+  readonly parameters: Readonly<Record<string, string>>
+  /** The server greets first: nothing may be sent before its frame has come. */
+  readonly welcome?: true
 }
 
 export interface ServerVariable {

@@ -56,10 +56,11 @@ function readTags(root: SpecNode, info: SpecNode, { translator }: ModelContext):
 
 function readHeartbeat(node: SpecNode, { translator }: ModelContext): Heartbeat | undefined {
   if (!isRecord(node.value)) return undefined
-  const { idleTimeout, clientInterval, ping, pong, description } = node.value
+  const { idleTimeout, clientInterval, pingEvery, ping, pong, description } = node.value
   return compact<Heartbeat>({
     idleTimeout: scalarText(idleTimeout),
     clientInterval: scalarText(clientInterval),
+    pingEvery: numberOf(pingEvery),
     ping: ping === undefined ? undefined : jsonOf(ping),
     pong: pong === undefined ? undefined : jsonOf(pong),
     description: translator.prose(description),

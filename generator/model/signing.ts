@@ -1,19 +1,16 @@
-import type { CanonicalRule, Signing } from '../contract/signing.ts'
+import type { CanonicalRule, ReceiveWindow, Signing, SigningLogin, SigningTime } from '../contract/signing.ts'
 import { childNode, childNodes, isRecord, type SpecNode } from '../document/spec.ts'
-import { compact, textOf, valueAt } from './context.ts'
+import { compact, jsonOf, numberOf, textOf, valueAt } from './context.ts'
 
 /** Reads `x-signing` of a security scheme; `undefined` when there is none or it is not whole. */
 export function readSigning(scheme: SpecNode): Signing | undefined {
   const node = childNode(scheme, 'x-signing')
   if (!isRecord(node.value) || valueAt(node, 'algorithm') !== 'HMAC-SHA256') return undefined
-  const timestamp = childNode(node, 'timestamp')
-  return {
+  return compact<Signing>({
     algorithm: 'HMAC-SHA256',
     encoding: valueAt(node, 'encoding') === 'hex' ? 'hex' : 'base64',
-    timestamp: compact<Signing['timestamp']>({
-      unit: valueAt(timestamp, 'unit') === 's' ? 's' : 'ms',
-      parameter: textOf(valueAt(timestamp, 'parameter')),
-    }),
+    timestamp: readTime(childNode(node, 'timestamp')),
+    receiveWindow: readWindow(childNode(node, 'receiveWindow')),
     canonical: childNodes(childNode(node, 'canonical')).map(({ node: rule }) =>
       compact<CanonicalRule>({
         when: valueAt(rule, 'when') === 'body' ? 'body' : undefined,
@@ -22,7 +19,34 @@ export function readSigning(scheme: SpecNode): Signing | undefined {
     ),
     headers: readTemplates(childNode(node, 'headers')),
     optionalHeaders: readTemplates(childNode(node, 'optionalHeaders')),
-  }
+    parameters: readTemplates(childNode(node, 'parameters')),
+    login: readLogin(childNode(node, 'login')),
+  })
+}
+
+function readTime(node: SpecNode): SigningTime {
+  const unit = valueAt(node, 'unit')
+  return compact<SigningTime>({
+    unit: unit === 's' || unit === 'iso' ? unit : 'ms',
+    parameter: textOf(valueAt(node, 'parameter')),
+    expiresAfter: numberOf(valueAt(node, 'expiresAfter')),
+    maxAhead: numberOf(valueAt(node, 'maxAhead')),
+  })
+}
+
+function readWindow(node: SpecNode): ReceiveWindow | undefined {
+  if (!isRecord(node.value)) return undefined
+  return compact<ReceiveWindow>({
+    unit: valueAt(node, 'unit') === 's' ? 's' : 'ms',
+    default: numberOf(valueAt(node, 'default')),
+    maximum: numberOf(valueAt(node, 'maximum')),
+  })
+}
+
+function readLogin(node: SpecNode): SigningLogin | undefined {
+  const [method, path] = [textOf(valueAt(node, 'method')), textOf(valueAt(node, 'path'))]
+  if (method === undefined || path === undefined) return undefined
+  return { method, path, frame: jsonOf(valueAt(node, 'frame')) }
 }
 
 function readTemplates(node: SpecNode): Record<string, string> {

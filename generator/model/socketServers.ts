@@ -1,7 +1,7 @@
-import type { Server } from '../contract/reference.ts'
+import type { ConnectionToken, Server } from '../contract/reference.ts'
 import { dereference } from '../document/resolveRefs.ts'
 import { childNode, childNodes, isRecord, type SpecNode } from '../document/spec.ts'
-import { compact, type ModelContext, textOf } from './context.ts'
+import { compact, type ModelContext, scalarText, textOf, valueAt } from './context.ts'
 
 export interface NamedServer {
   readonly key: string
@@ -20,8 +20,24 @@ export function readSocketServers(root: SpecNode, context: ModelContext): NamedS
     const description = context.translator.prose(server.value.description)
     return {
       key,
-      server: compact<Server>({ url: address, description, variables: [] }),
+      server: compact<Server>({ url: address, description, variables: [], token: readToken(server) }),
       isSecured: Array.isArray(security) && security.length > 0,
     }
+  })
+}
+
+/** Reads `x-connection-token` of a server; `undefined` when there is none or it is not whole. */
+function readToken(server: SpecNode): ConnectionToken | undefined {
+  const node = childNode(server, 'x-connection-token')
+  const [operation, token, parameter] = ['operation', 'token', 'parameter'].map((key) => textOf(valueAt(node, key)))
+  if (operation === undefined || token === undefined || parameter === undefined) return undefined
+  const parameters = childNodes(childNode(node, 'parameters'))
+  return compact<ConnectionToken>({
+    operation,
+    token,
+    endpoint: textOf(valueAt(node, 'endpoint')),
+    parameter,
+    parameters: Object.fromEntries(parameters.map(({ key, node: value }) => [key, scalarText(value.value) ?? ''])),
+    welcome: valueAt(node, 'welcome') === true ? true : undefined,
   })
 }

@@ -14,6 +14,7 @@ const sorted: Signing = {
   ],
   headers: { key: '{key}', signTimestamp: '{timestamp}', signature: '{signature}' },
   optionalHeaders: {},
+  parameters: {},
 }
 
 const concatenated: Signing = {
@@ -23,6 +24,7 @@ const concatenated: Signing = {
   canonical: [{ template: '{timestamp}{method}{path}{query}{body}' }],
   headers: { 'X-KEY': '{key}', 'X-SIGN': '{signature}', 'X-TIME': '{timestamp}', 'X-PASSPHRASE': '{passphrase}' },
   optionalHeaders: {},
+  parameters: {},
 }
 
 describe('signing a request', () => {
@@ -30,7 +32,7 @@ describe('signing a request', () => {
     '$scheme: $name',
     async ({ scheme, secret, method, path, query = {}, body, timestamp, canonical, signature }) => {
       const signing = scheme === 'sorted' ? sorted : concatenated
-      const request = { method, path, query, timestamp, ...(body === undefined ? {} : { body }) }
+      const request = { method, path, query: Object.entries(query), timestamp, ...(body === undefined ? {} : { body }) }
       const signed = await signRequest(signing, request, { key: 'demo', secret })
       expect(signed.canonical).toBe(canonical)
       expect(signed.signature).toBe(signature)
@@ -38,20 +40,20 @@ describe('signing a request', () => {
   )
 
   it('fills in the headers', async () => {
-    const request = { method: 'GET', path: '/a', query: {}, timestamp: '1700000000000' }
+    const request = { method: 'GET', path: '/a', query: [], timestamp: '1700000000000' }
     const { headers, signature } = await signRequest(concatenated, request, { key: 'k', secret: 's', passphrase: 'p' })
     expect(headers).toEqual({ 'X-KEY': 'k', 'X-SIGN': signature, 'X-TIME': '1700000000000', 'X-PASSPHRASE': 'p' })
   })
 
   it('writes a signature in hexadecimal where the scheme says so', async () => {
-    const request = { method: 'GET', path: '/a', query: {}, timestamp: '1' }
+    const request = { method: 'GET', path: '/a', query: [], timestamp: '1' }
     const { signature } = await signRequest({ ...sorted, encoding: 'hex' }, request, { key: 'k', secret: 's' })
     expect(signature).toMatch(/^[0-9a-f]{64}$/)
   })
 
   it('refuses a template with a name that has no value', async () => {
     const slip: Signing = { ...sorted, canonical: [{ template: '{metod}' }] }
-    const request = { method: 'GET', path: '/a', query: {}, timestamp: '1' }
+    const request = { method: 'GET', path: '/a', query: [], timestamp: '1' }
     await expect(signRequest(slip, request, { key: 'k', secret: 's' })).rejects.toThrow('{metod}')
   })
 })

@@ -1,12 +1,15 @@
 import type { Credentials, SignableRequest, Signing } from '../contract/signing.ts'
-import { canonicalString, placeholders } from './canonicalString.ts'
+import { canonicalString, joined, parametersBeforeSigning, placeholders } from './canonicalString.ts'
 import { fillTemplate } from './fillTemplate.ts'
+import { hmacSha256 } from './hmac.ts'
 
 export interface SignedRequest {
   readonly canonical: string
   readonly signature: string
-  /** Required headers by name. */
+  /** Required headers by name, and those optional ones whose values are known. */
   readonly headers: Readonly<Record<string, string>>
+  /** Path and query as they are sent, percent-encoded. */
+  readonly target: string
 }
 
 /** Signs a request as the scheme describes. Uses WebCrypto, so that it runs in Node and in the browser alike. */
@@ -16,21 +19,24 @@ export async function signRequest(
   { key, secret, passphrase = '' }: Credentials,
 ): Promise<SignedRequest> {
   const canonical = canonicalString(signing, request)
-  const signature = encode(await hmacSha256(secret, canonical), signing.encoding)
+  const signature = await hmacSha256(secret, canonical, signing.encoding)
   const values = { ...placeholders(signing, request), key, passphrase, signature }
-  const headers = Object.entries(signing.headers).map(([name, template]) => [name, fillTemplate(template, values)])
-  return { canonical, signature, headers: Object.fromEntries(headers) }
+  const optional = request.receiveWindow === undefined ? {} : windowHeaders(signing)
+  const headers = Object.entries({ ...signing.headers, ...optional })
+  return {
+    canonical,
+    signature,
+    headers: Object.fromEntries(headers.map(([name, template]) => [name, fillTemplate(template, values)])),
+    target: targetOf(signing, request, values),
+  }
 }
 
-/** HMAC with SHA-256 (RFC 2104, FIPS 198-1) over the UTF-8 bytes of both texts. */
-async function hmacSha256(secret: string, text: string): Promise<Uint8Array> {
-  const encoder = new TextEncoder()
-  const algorithm = { name: 'HMAC', hash: 'SHA-256' }
-  const key = await crypto.subtle.importKey('raw', encoder.encode(secret), algorithm, false, ['sign'])
-  return new Uint8Array(await crypto.subtle.sign('HMAC', key, encoder.encode(text)))
+/** The optional headers that carry the receive window. */
+function windowHeaders({ optionalHeaders }: Signing): Record<string, string> {
+  return Object.fromEntries(Object.entries(optionalHeaders).filter(([, template]) => template === '{receiveWindow}'))
 }
 
-function encode(bytes: Uint8Array, encoding: Signing['encoding']): string {
-  if (encoding === 'hex') return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
-  return btoa(String.fromCharCode(...bytes))
+function targetOf(signing: Signing, { path, query }: SignableRequest, values: Record<string, string>): string {
+  const text = joined([...query, ...parametersBeforeSigning(signing, values)])
+  return text === '' ? path : `${path}?${text}`
 }

@@ -227,9 +227,9 @@ export const extensions: Readonly<Record<string, Extension>> = {
     places: ['security scheme'],
     schema: {
       description:
-        'How requests are signed. Templates hold {method}, {path}, {query}, {sortedQuery}, {body}, {timestamp}, {key}, {passphrase} and, in headers, {signature}.',
+        'How requests are signed. Templates hold {method}, {path}, {query} (with its question mark), {queryString} (without it), {sortedQuery}, {body}, {timestamp}, {receiveWindow}, {key}, {passphrase} and, outside the canonical string, {signature}.',
       type: 'object',
-      required: ['algorithm', 'encoding', 'timestamp', 'canonical', 'headers'],
+      required: ['algorithm', 'encoding', 'timestamp', 'canonical'],
       additionalProperties: false,
       properties: {
         algorithm: { description: 'Keyed hash.', type: 'string', enum: ['HMAC-SHA256'], examples: ['HMAC-SHA256'] },
@@ -245,10 +245,39 @@ export const extensions: Readonly<Record<string, Extension>> = {
           required: ['unit'],
           additionalProperties: false,
           properties: {
-            unit: { description: 'Unit of the timestamp.', type: 'string', enum: ['ms', 's'], examples: ['ms'] },
+            unit: {
+              description: 'Milliseconds or seconds since 1970, or the date and time in ISO 8601, in UTC.',
+              type: 'string',
+              enum: ['ms', 's', 'iso'],
+              examples: ['ms'],
+            },
             parameter: text('Name under which it joins the sorted parameters.', 'signTimestamp'),
+            expiresAfter: {
+              description: 'Seconds added to the present, where the scheme sends when a request ends.',
+              type: 'integer',
+              minimum: 1,
+              examples: [60],
+            },
+            maxAhead: {
+              description: 'Milliseconds by which it may be ahead of the server.',
+              type: 'integer',
+              minimum: 0,
+              examples: [1000],
+            },
           },
           examples: [{ unit: 'ms', parameter: 'signTimestamp' }],
+        },
+        receiveWindow: {
+          description: 'How long after its timestamp a request is still taken, where the caller may say so.',
+          type: 'object',
+          required: ['unit'],
+          additionalProperties: false,
+          properties: {
+            unit: { description: 'Unit of the window.', type: 'string', enum: ['ms', 's'], examples: ['ms'] },
+            default: { description: 'Window when none is sent.', type: 'integer', minimum: 1, examples: [5000] },
+            maximum: { description: 'Longest window.', type: 'integer', minimum: 1, examples: [60000] },
+          },
+          examples: [{ unit: 'ms', default: 5000 }],
         },
         canonical: {
           description: 'Templates of the signed text; the first whose condition holds is used.',
@@ -284,10 +313,68 @@ export const extensions: Readonly<Record<string, Extension>> = {
           additionalProperties: text('Template of the value.', 'hmacSHA256'),
           examples: [{ signatureMethod: 'hmacSHA256' }],
         },
+        parameters: {
+          description:
+            'Query parameters to send after those of the request, in this order. They are signed, except those that name {signature}.',
+          type: 'object',
+          additionalProperties: text('Template of the value.', '{timestamp}'),
+          examples: [{ timestamp: '{timestamp}', signature: '{signature}' }],
+        },
+        login: {
+          description: 'How a WebSocket connection is authenticated: by a frame that is signed like a request.',
+          type: 'object',
+          required: ['method', 'path', 'frame'],
+          additionalProperties: false,
+          properties: {
+            method: text('Value of {method}.', 'GET'),
+            path: text('Value of {path}.', '/ws'),
+            frame: {
+              description: 'The frame, with placeholders in its texts. A member that is {timestamp} alone is a number.',
+              examples: [{ event: 'login', key: '{key}', time: '{timestamp}', signature: '{signature}' }],
+            },
+          },
+          examples: [{ method: 'GET', path: '/ws', frame: { event: 'login', signature: '{signature}' } }],
+        },
       },
       examples: [
-        { algorithm: 'HMAC-SHA256', encoding: 'base64', timestamp: { unit: 'ms' }, canonical: [], headers: {} },
+        {
+          algorithm: 'HMAC-SHA256',
+          encoding: 'base64',
+          timestamp: { unit: 'ms' },
+          canonical: [{ template: '{timestamp}{method}{path}{query}{body}' }],
+          headers: { 'X-SIGN': '{signature}' },
+        },
       ],
+    },
+  },
+  'x-connection-token': {
+    places: ['server'],
+    schema: {
+      description: 'A connection is opened with a token that a REST call gives.',
+      type: 'object',
+      required: ['operation', 'token', 'parameter'],
+      additionalProperties: false,
+      properties: {
+        operation: text('Operation of the same API that gives the token.', 'getPrivateToken'),
+        token: { ...text('JSON pointer to the token in the reply.', '/data/token'), pattern: '^/' },
+        endpoint: {
+          ...text('JSON pointer to the address of the socket in the reply.', '/data/instanceServers/0/endpoint'),
+          pattern: '^/',
+        },
+        parameter: text('Query parameter of the address that carries the token.', 'token'),
+        parameters: {
+          description: 'Further query parameters of the address.',
+          type: 'object',
+          additionalProperties: text('Value.', 'true'),
+          examples: [{ acceptUserMessage: 'true' }],
+        },
+        welcome: {
+          description: 'The server greets first: nothing may be sent before its frame has come.',
+          type: 'boolean',
+          examples: [true],
+        },
+      },
+      examples: [{ operation: 'getToken', token: '/token', parameter: 'token' }],
     },
   },
   'x-sequence': {
@@ -335,6 +422,12 @@ export const extensions: Readonly<Record<string, Extension>> = {
       properties: {
         idleTimeout: text('Silence after which the server closes the connection.', '30s'),
         clientInterval: text('How often the client should say something.', 'every 10 s'),
+        pingEvery: {
+          description: 'Seconds between the pings of the code samples; well below the silence that ends a connection.',
+          type: 'integer',
+          minimum: 1,
+          examples: [20],
+        },
         ping: { description: 'Frame that asks for a sign of life.', examples: [{ event: 'ping' }] },
         pong: { description: 'Frame that answers it.', examples: [{ event: 'pong' }] },
         description: text('What else to know, in Markdown.', 'Any frame counts.'),
