@@ -13,6 +13,8 @@ export const guideComponents: readonly string[] = [
   'Steps',
   'Cards',
   'Card',
+  'Columns',
+  'Column',
   'ErrorTable',
   'RateLimitTable',
   'OperationList',
@@ -20,6 +22,7 @@ export const guideComponents: readonly string[] = [
   'ChannelList',
   'DataTable',
   'DecisionChart',
+  'Downloads',
   'MigrationMap',
   'StateDiagram',
 ]

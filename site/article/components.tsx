@@ -8,6 +8,7 @@ import { Link } from './Link.tsx'
 import { Callout } from './prose/Callout.tsx'
 import { Card, Cards } from './prose/Cards.tsx'
 import { CodeBlock } from './prose/CodeBlock.tsx'
+import { Column, Columns } from './prose/Columns.tsx'
 import { Steps } from './prose/Steps.tsx'
 import { Tab, Tabs } from './prose/Tabs.tsx'
 import { ApiOverview } from './reference/ApiOverview.tsx'
@@ -19,6 +20,7 @@ import { ChannelList } from './reference/channel/ChannelList.tsx'
 import { ConnectionRules } from './reference/channel/ConnectionRules.tsx'
 import { Conversation } from './reference/channel/Conversation.tsx'
 import { Message } from './reference/channel/Message.tsx'
+import { Downloads } from './reference/Downloads.tsx'
 import { Endpoint } from './reference/Endpoint.tsx'
 import { Errors } from './reference/Errors.tsx'
 import { ErrorTable } from './reference/ErrorTable.tsx'
@@ -50,10 +52,13 @@ export const components: MDXComponents = {
   ChannelFacts,
   ChannelList,
   CodeBlock,
+  Column,
+  Columns,
   ConnectionRules,
   Conversation,
   DataTable,
   DecisionChart,
+  Downloads,
   Endpoint,
   Errors,
   ErrorTable,

@@ -17,6 +17,8 @@ export const site: SiteConfig = {
   sidebars: {},
   navbar: { start: [], end: [] },
   redirects: {},
+  search: { provider: 'local', synonyms: [] },
+  versions: { id: 'default', current: { label: { en: 'Next' }, main: '/' } },
   links: {
     edit: 'https://code.example.com/edit/{file}#L{line}',
     report: 'mailto:help@example.com?subject={title}&body={operation}',

@@ -21,7 +21,7 @@ function contrasts(foreground: string, background: string): number[] {
   return [contrastRatio(front.light, back.light), contrastRatio(front.dark, back.dark)]
 }
 
-const backgrounds = ['page', 'surface', 'raised', 'code-background', 'accent-soft']
+const backgrounds = ['page', 'surface', 'raised', 'chip', 'code-background', 'accent-soft']
 const soft = ['success', 'warning', 'danger', 'info']
 const methods = ['get', 'post', 'put', 'patch', 'delete', 'websocket']
 

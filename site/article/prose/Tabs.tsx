@@ -1,4 +1,5 @@
 import { Children, isValidElement, type ReactElement, type ReactNode } from 'react'
+import { sampleLanguageOf } from '../../../generator/samples/languages.ts'
 import { useArticle } from '../articleContext.tsx'
 
 export interface TabProps {
@@ -14,6 +15,8 @@ export function Tab({ children }: TabProps) {
 export interface TabItem {
   readonly label: ReactNode
   readonly content: ReactNode
+  /** What the choice means where groups share it: `python`. */
+  readonly value?: string
 }
 
 interface TabListProps {
@@ -33,10 +36,10 @@ export function TabList({ items, group, label }: TabListProps) {
   const name = nextId('tabs')
   return (
     <div className="tabs" role="radiogroup" aria-label={label} data-group={group}>
-      {items.map(({ label: text, content }, index) => {
+      {items.map(({ label: text, content, value }, index) => {
         const id = `${name}-${index + 1}`
         return [
-          <input key={`${id}-input`} type="radio" name={name} id={id} defaultChecked={index === 0} />,
+          <input key={`${id}-input`} type="radio" name={name} id={id} value={value} defaultChecked={index === 0} />,
           <label key={`${id}-label`} htmlFor={id}>
             {text}
           </label>,
@@ -54,7 +57,11 @@ export function Tabs({ group, children }: { readonly group?: string; readonly ch
   const { words } = useArticle()
   const items = Children.toArray(children)
     .filter(isTab)
-    .map(({ props }) => ({ label: props.label, content: props.children }))
+    .map(({ props }) => ({
+      label: props.label,
+      content: props.children,
+      ...(group === 'language' ? { value: sampleLanguageOf(props.label) } : {}),
+    }))
   const label = words.text(group === 'language' ? 'reference.tabs.language' : 'reference.tabs')
   return <TabList items={items} label={label} {...(group === undefined ? {} : { group })} />
 }

@@ -3,6 +3,7 @@ import { htmlOf, routeTable, textOf } from '../testing.tsx'
 import { Callout } from './Callout.tsx'
 import { Card, Cards } from './Cards.tsx'
 import { CodeBlock } from './CodeBlock.tsx'
+import { Column, Columns } from './Columns.tsx'
 import { firstSentence } from './firstSentence.ts'
 import { Prose } from './Prose.tsx'
 import { Tab, Tabs } from './Tabs.tsx'
@@ -52,6 +53,18 @@ describe('CodeBlock', () => {
       '<figure class="code"><figcaption><span>a.mjs</span><span>JavaScript</span><button type="button" data-copy="code-1">Copy</button>' +
         '</figcaption><pre tabindex="0"><code id="code-1">a &lt; b</code></pre></figure>',
     )
+  })
+})
+
+describe('Columns', () => {
+  it('hold two parts that read one after the other', () => {
+    const html = htmlOf(
+      <Columns>
+        <Column>First</Column>
+        <Column>Second</Column>
+      </Columns>,
+    )
+    expect(html).toBe('<div class="columns"><div>First</div><div>Second</div></div>')
   })
 })
 

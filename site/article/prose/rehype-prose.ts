@@ -52,6 +52,6 @@ function asBoldParagraph(element: Element): void {
 }
 
 function scrolling(table: Element, words: Words): Element {
-  const properties = { className: ['table'], tabIndex: 0, ariaLabel: words.text('reference.table') }
-  return { type: 'element', tagName: 'section', properties, children: [table] }
+  const properties = { className: ['table'], role: 'group', tabIndex: 0, ariaLabel: words.text('reference.table') }
+  return { type: 'element', tagName: 'div', properties, children: [table] }
 }

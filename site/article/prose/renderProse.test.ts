@@ -74,7 +74,7 @@ describe('renderProse', () => {
   })
 
   it('lets a wide table scroll by keyboard', () => {
-    expect(render('| a |\n| - |\n| b |')).toMatch(/^<section class="table" tabindex="0" aria-label="Table"><table>/)
+    expect(render('| a |\n| - |\n| b |')).toMatch(/^<div class="table" role="group" tabindex="0" aria-label="Table"><table>/)
   })
 })
 

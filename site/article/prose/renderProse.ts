@@ -7,6 +7,7 @@ import { unified } from 'unified'
 import type { RouteTable } from '../../../generator/contract/routes.ts'
 import type { LinkContext } from '../links.ts'
 import type { Words } from '../messages.ts'
+import { rehypeTableHeaders } from '../rehype-table-headers.ts'
 import { plainParagraph } from './plainParagraph.ts'
 import { rehypeProse } from './rehype-prose.ts'
 import { remarkAlerts } from './remark-alerts.ts'
@@ -61,6 +62,7 @@ function createRenderer({ routes, site, locale, defaultLocale, words }: ProseCon
     .use(remarkHtmlAsText)
     .use(remarkAlerts, words)
     .use(remarkRehype)
+    .use(rehypeTableHeaders)
     .use(rehypeProse, context, words)
     .freeze()
   return { context, rendered: new Map(), toTree: (markdown) => processor.runSync(processor.parse(markdown)) }

@@ -36,7 +36,9 @@ function EndpointLine({ operation }: { readonly operation: Operation }) {
             <wbr />
           </>
         ) : null}
-        <PathTemplate path={path} />
+        <b>
+          <PathTemplate path={path} />
+        </b>
       </code>
       {kind === 'operation' ? (
         <button type="button" data-copy-text={host + path}>

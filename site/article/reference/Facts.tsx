@@ -3,7 +3,6 @@ import type { Api, Operation, SecurityScheme } from '../../../generator/contract
 import { type Article, useArticle } from '../articleContext.tsx'
 import { authenticationHref } from '../documentedPages.ts'
 import { plainText } from '../prose/Prose.tsx'
-import { MaintenanceLinks } from './MaintenanceLinks.tsx'
 import { OutsideLink } from './OutsideLink.tsx'
 import { rateLimitText } from './rateLimitText.ts'
 
@@ -12,7 +11,7 @@ interface Props {
   readonly api: Api
 }
 
-/** The quiet row under an endpoint: who may call it, how often, since when; where to edit and report. */
+/** The quiet row under an endpoint: who may call it, how often, since when. A limit that is not stated is said to be so. */
 export function Facts({ operation, api }: Props) {
   const article = useArticle()
   const { words } = article
@@ -24,12 +23,7 @@ export function Facts({ operation, api }: Props) {
         {permission === undefined ? null : (
           <li>{words.rich('reference.permission', { permission: <b>{permission}</b> })}</li>
         )}
-        {rateLimit ? (
-          <li>
-            {rateLimitText(rateLimit, words)}
-            {rateLimit.certainty ? <em>{words.text(`reference.mark.${rateLimit.certainty}`)}</em> : null}
-          </li>
-        ) : null}
+        {rateLimit ? <li>{rateLimitText(rateLimit, words)}</li> : null}
         {since === undefined ? null : <li>{words.text('reference.since', { date: since })}</li>}
         {externalDocs ? (
           <li>
@@ -40,7 +34,6 @@ export function Facts({ operation, api }: Props) {
             </OutsideLink>
           </li>
         ) : null}
-        <MaintenanceLinks id={operation.id} source={operation.source} />
       </ul>
       {rateLimit?.certainty ? (
         <p className="certainty">{words.text(`reference.rateLimit.${rateLimit.certainty}`)}</p>

@@ -8,32 +8,35 @@ interface Props {
   /** Id of the operation or channel. */
   readonly id: string
   readonly source: SourceLocation
+  /** The page shows nothing else: its foot has the links already. */
+  readonly single: boolean
 }
 
-/** The last two facts of a row: where its source is, with a link where that can be edited, and where to report a mistake. */
-export function MaintenanceLinks({ id, source: { file, line } }: Props) {
+/** The end of an operation or channel: where its source is, with a link where that can be edited, and where to report a mistake. */
+export function MaintenanceLinks({ id, source: { file, line }, single }: Props) {
   const { site, route, words } = useArticle()
   const { edit, report } = site.links
   const url = `${site.origin}${withBase(route.url, site.base)}#${anchorOf(id)}`
+  if (single && edit !== undefined) return null
   return (
-    <>
+    <ul className="maintenance">
       <li>
         {edit === undefined ? (
-          <code className="source">{`${file}:${line}`}</code>
+          `${file}:${line}`
         ) : (
           <OutsideLink href={fill(edit, { file, line: String(line) })}>
             {words.text('reference.editSource')}
           </OutsideLink>
         )}
       </li>
-      {report === undefined ? null : (
+      {report === undefined || single ? null : (
         <li>
           <OutsideLink href={fill(report, { title: route.title, url, operation: id })}>
             {words.text('reference.report')}
           </OutsideLink>
         </li>
       )}
-    </>
+    </ul>
   )
 }
 

@@ -31,11 +31,12 @@ describe('Operation', () => {
     </>
   )
 
-  it('puts the samples under the parameters, before what comes back', () => {
+  it('puts the samples under head and parameters, before what comes back', () => {
     const html = htmlOf(parts, around({ responses: [response] }))
     const order = [
-      'class="operation-text"',
+      'class="operation-head"',
       'class="endpoint"',
+      'class="operation-text"',
       'class="operation-samples"',
       'class="operation-text"',
       'class="response"',
@@ -53,6 +54,23 @@ describe('Operation', () => {
       { id: 'placeOrder', text: 'Place an order', level: 2 },
       { id: 'placeOrder.responses', text: 'Responses', level: 3 },
     ])
+  })
+
+  it('ends with where to edit and report it', () => {
+    const html = htmlOf(parts, around({ responses: [response] }))
+    expect(html).toMatch(
+      new RegExp(
+        '<ul class="maintenance">' +
+          '<li><a href="https://code.example.com/edit/specs/orders.yaml#L7" rel="external noopener">Edit source</a></li>' +
+          '<li><a href="mailto:help@example.com\\?subject=Orders&amp;body=placeOrder">Report a problem</a></li>' +
+          '</ul></div></section>$',
+      ),
+    )
+  })
+
+  it('leaves the links for editing and reporting to the page when it is alone', () => {
+    const html = htmlOf(<Operation of="placeOrder" single />, around({}))
+    expect(html).not.toContain('maintenance')
   })
 
   it('leaves the title to the page when it is alone', () => {
@@ -75,7 +93,7 @@ describe('Endpoint', () => {
     const html = htmlOf(<Endpoint of="placeOrder" />, around({ method: 'GET', path: '/orders/{id}/fills' }))
     expect(html).toContain(
       '<div class="endpoint" id="placeOrder.endpoint"><span class="method" data-method="get">GET</span>' +
-        '<code><span>https://api.example.com</span><wbr/>/<wbr/>orders/<wbr/><var>{id}</var>/<wbr/>fills</code>' +
+        '<code><span>https://api.example.com</span><wbr/><b>/<wbr/>orders/<wbr/><var>{id}</var>/<wbr/>fills</b></code>' +
         '<button type="button" data-copy-text="https://api.example.com/orders/{id}/fills">Copy</button></div>',
     )
   })
@@ -84,16 +102,16 @@ describe('Endpoint', () => {
     const rateLimit = { requests: 300, interval: '1s', scope: 'ip', group: 'market-data' }
     const html = htmlOf(<Endpoint of="placeOrder" />, around({ rateLimit, permission: 'trade', since: '2025-04-22' }))
     expect(textOf(html)).toBe(
-      'POST https://api.example.com / orders Public Permission: trade 300 requests per second per IP address, shared within market-data since 2025-04-22 Edit source Report a problem',
+      'POST https://api.example.com / orders Public Permission: trade 300 requests per second per IP address, shared within market-data since 2025-04-22',
     )
   })
 
-  it('notes that a rate limit is inferred', () => {
+  it('notes once, in words, that a rate limit is inferred', () => {
     const rateLimit = { requests: 10, interval: '2m', certainty: 'inferred' } as const
     const html = htmlOf(<Endpoint of="placeOrder" />, around({ rateLimit }))
-    expect(textOf(html)).toContain('10 requests per 2 minutes inferred')
     expect(html).toContain(
-      '<p class="certainty">The rate limit is inferred; the provider does not state it for this call.</p>',
+      '<li>10 requests per 2 minutes</li></ul>' +
+        '<p class="certainty">The rate limit is inferred; the provider does not state it for this call.</p>',
     )
   })
 
@@ -107,14 +125,6 @@ describe('Endpoint', () => {
       api: api({ securitySchemes, operations: [operation({ security })] }),
     })
     expect(textOf(html)).toContain('Authentication: key or HTTP bearer')
-  })
-
-  it('fills the addresses for editing and reporting', () => {
-    const html = htmlOf(<Endpoint of="placeOrder" />, around({}))
-    expect(html).toContain(
-      '<a href="https://code.example.com/edit/specs/orders.yaml#L7" rel="external noopener">Edit source</a>',
-    )
-    expect(html).toContain('<a href="mailto:help@example.com?subject=Orders&amp;body=placeOrder">Report a problem</a>')
   })
 
   it('leads from a deprecated operation to what replaces it', () => {

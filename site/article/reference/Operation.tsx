@@ -4,7 +4,9 @@ import { useArticle } from '../articleContext.tsx'
 import { Heading } from '../Heading.tsx'
 import { plainText } from '../prose/Prose.tsx'
 import { Callbacks } from './Callbacks.tsx'
+import { Endpoint } from './Endpoint.tsx'
 import { Errors } from './Errors.tsx'
+import { MaintenanceLinks } from './MaintenanceLinks.tsx'
 import { type OperationProps, OperationProvider, useOperation } from './operationContext.tsx'
 import { Responses } from './Responses.tsx'
 import { Samples } from './Samples.tsx'
@@ -16,25 +18,31 @@ interface Props extends OperationProps {
 }
 
 /**
- * One operation with its parts as children. In the document the samples stand under the parameters; where there is room the
- * stylesheet puts them in a column beside both halves of the text.
+ * One operation with its parts as children: a head as wide as the page, then text and samples. In the document the samples
+ * stand under the parameters; where there is room the stylesheet puts them in a column beside both halves of the text.
  */
 export function Operation({ of, api: apiId, single = false, children }: Props) {
   const article = useArticle()
   const { operation, api } = useOperation(of, apiId)
-  const { samples, before, after } = arrange(Children.toArray(children))
+  const { head, samples, before, after } = arrange(Children.toArray(children))
   const anchor = anchorOf(of)
   return (
     <OperationProvider value={{ operation, api, level: single ? 2 : 3 }}>
       <section className="operation" id={anchor}>
-        {single ? null : (
-          <Heading level={2} id={anchor} isTarget={false}>
-            {plainText(operation.title, article)}
-          </Heading>
-        )}
+        <div className="operation-head">
+          {single ? null : (
+            <Heading level={2} id={anchor} isTarget={false}>
+              {plainText(operation.title, article)}
+            </Heading>
+          )}
+          {head}
+        </div>
         <div className="operation-text">{before}</div>
         {samples.length > 0 ? <div className="operation-samples">{samples}</div> : null}
-        {after.length > 0 ? <div className="operation-text">{after}</div> : null}
+        <div className="operation-text">
+          {after}
+          <MaintenanceLinks id={of} source={operation.source} single={single} />
+        </div>
       </section>
     </OperationProvider>
   )
@@ -44,12 +52,13 @@ export function Operation({ of, api: apiId, single = false, children }: Props) {
 const results: readonly unknown[] = [Responses, Errors, Callbacks]
 
 function arrange(parts: readonly ReactNode[]) {
+  const head = parts.filter((part) => typeOf(part) === Endpoint)
   const samples = parts.filter((part) => typeOf(part) === Samples)
-  const text = parts.filter((part) => typeOf(part) !== Samples)
+  const text = parts.filter((part) => !head.includes(part) && !samples.includes(part))
   const cut = text.findIndex((part) => results.includes(typeOf(part)))
   return cut < 0
-    ? { samples, before: text, after: [] }
-    : { samples, before: text.slice(0, cut), after: text.slice(cut) }
+    ? { head, samples, before: text, after: [] }
+    : { head, samples, before: text.slice(0, cut), after: text.slice(cut) }
 }
 
 function typeOf(node: ReactNode): unknown {

@@ -3,7 +3,9 @@ import { anchorOf } from '../../../../generator/contract/ids.ts'
 import { useArticle } from '../../articleContext.tsx'
 import { Heading } from '../../Heading.tsx'
 import { plainText } from '../../prose/Prose.tsx'
+import { MaintenanceLinks } from '../MaintenanceLinks.tsx'
 import { ChannelDelivery } from './ChannelDelivery.tsx'
+import { ChannelFacts } from './ChannelFacts.tsx'
 import { ChannelTopic } from './ChannelTopic.tsx'
 import { Conversation } from './Conversation.tsx'
 import { type ChannelProps, ChannelProvider, useChannel } from './channelContext.tsx'
@@ -21,32 +23,41 @@ interface Props extends ChannelProps {
 export function Channel({ of, api: apiId, single = false, children }: Props) {
   const article = useArticle()
   const { channel, api } = useChannel(of, apiId)
-  const { before, session, after } = arrange(Children.toArray(children))
+  const { head, before, session, after } = arrange(Children.toArray(children))
   const anchor = anchorOf(of)
   return (
     <ChannelProvider value={{ channel, api, level: single ? 2 : 3 }}>
       <section className="operation channel" id={anchor}>
-        {single ? null : (
-          <Heading level={2} id={anchor} isTarget={false}>
-            {plainText(channel.title, article)}
-          </Heading>
-        )}
+        <div className="operation-head">
+          {single ? null : (
+            <Heading level={2} id={anchor} isTarget={false}>
+              {plainText(channel.title, article)}
+            </Heading>
+          )}
+          {head}
+        </div>
         <div className="operation-text">
           {before}
           <ChannelDelivery of={of} api={api.id} />
           <ChannelTopic of={of} api={api.id} />
         </div>
         {session.length > 0 ? <div className="operation-samples">{session}</div> : null}
-        {after.length > 0 ? <div className="operation-text">{after}</div> : null}
+        <div className="operation-text">
+          {after}
+          <MaintenanceLinks id={of} source={channel.source} single={single} />
+        </div>
       </section>
     </ChannelProvider>
   )
 }
 
-/** What stands before the session, the session itself, and what follows it. */
+/** The head, what stands before the session, the session itself, and what follows it. */
 function arrange(parts: readonly ReactNode[]) {
-  const at = parts.findIndex((part) => isValidElement(part) && part.type === Conversation)
+  const isOf = (type: unknown) => (part: ReactNode) => isValidElement(part) && part.type === type
+  const head = parts.filter(isOf(ChannelFacts))
+  const text = parts.filter((part) => !head.includes(part))
+  const at = text.findIndex(isOf(Conversation))
   return at < 0
-    ? { before: parts, session: [], after: [] }
-    : { before: parts.slice(0, at), session: parts.slice(at, at + 1), after: parts.slice(at + 1) }
+    ? { head, before: text, session: [], after: [] }
+    : { head, before: text.slice(0, at), session: text.slice(at, at + 1), after: text.slice(at + 1) }
 }

@@ -3,7 +3,6 @@ import type { Channel, Server } from '../../../../generator/contract/reference.t
 import { useArticle, useWords } from '../../articleContext.tsx'
 import { CertaintyNote } from '../CertaintyNote.tsx'
 import { DeprecationBanner } from '../DeprecationBanner.tsx'
-import { MaintenanceLinks } from '../MaintenanceLinks.tsx'
 import { PathTemplate } from '../PathTemplate.tsx'
 import { serverAddress } from '../serverAddress.ts'
 import { ChannelBadge } from './ChannelBadge.tsx'
@@ -15,7 +14,7 @@ export function ChannelFacts({ of, api: apiId }: ChannelProps) {
   const { channel, api } = useChannel(of, apiId)
   const article = useArticle()
   const { words } = article
-  const { access, permission, since, certainty, deprecation, source, servers } = channel
+  const { access, permission, since, certainty, deprecation, servers } = channel
   const login = access === 'private' ? loginHref(channel, api, article) : undefined
   const label = words.text(`reference.channel.${access}`)
   return (
@@ -31,7 +30,6 @@ export function ChannelFacts({ of, api: apiId }: ChannelProps) {
           <li>{words.rich('reference.permission', { permission: <b>{permission}</b> })}</li>
         )}
         {since === undefined ? null : <li>{words.text('reference.since', { date: since })}</li>}
-        <MaintenanceLinks id={of} source={source} />
       </ul>
       <CertaintyNote certainty={certainty} />
     </>

@@ -1,4 +1,5 @@
-import type { Heartbeat as HeartbeatModel, Json } from '../../../../generator/contract/reference.ts'
+import type { Json } from '../../../../generator/contract/json.ts'
+import type { Heartbeat as HeartbeatModel } from '../../../../generator/contract/reference.ts'
 import { useApi, useWords } from '../../articleContext.tsx'
 import { Heading } from '../../Heading.tsx'
 import { CodeBlock } from '../../prose/CodeBlock.tsx'

@@ -1,5 +1,6 @@
 import { anchorOf } from '../../../../generator/contract/ids.ts'
-import type { Example, Json } from '../../../../generator/contract/reference.ts'
+import type { Json } from '../../../../generator/contract/json.ts'
+import type { Example } from '../../../../generator/contract/reference.ts'
 import { type Article, useArticle } from '../../articleContext.tsx'
 import { SequenceDiagram } from '../../diagrams/SequenceDiagram.tsx'
 import { CodeBlock } from '../../prose/CodeBlock.tsx'

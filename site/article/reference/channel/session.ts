@@ -1,10 +1,10 @@
+import type { Json } from '../../../../generator/contract/json.ts'
 import type {
   Api,
   Channel,
   Direction,
   Example,
   Frame,
-  Json,
   Message,
   MessageId,
 } from '../../../../generator/contract/reference.ts'

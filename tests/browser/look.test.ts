@@ -1,0 +1,106 @@
+import type { Locator } from '@playwright/test'
+import { expect, open, test } from './site.ts'
+
+const place = '/v3/futures/api/trade/place-order'
+const book = '/v3/futures/websocket/public/get-order-book-v2'
+/** A call whose path has no room on one line at 390 px. */
+const longPath = '/v3/futures/api/positions/adjust-margin-for-isolated-margin-trading-positions'
+
+test.describe('on a wide screen', () => {
+  test.use({ viewport: { width: 1440, height: 900 } })
+
+  test('the samples stay beside the text, and can be read to their end', async ({ page }) => {
+    await open(page, book)
+    await page
+      .locator('.operation-text')
+      .last()
+      .evaluate((text) => text.scrollIntoView())
+    const samples = await boxOf(page.locator('.samples'))
+    expect(samples.y).toBeGreaterThan(0)
+    expect(samples.y + samples.height).toBeLessThanOrEqual(900)
+
+    const last = page.locator('.frame').last()
+    await page.locator('.samples').evaluate((column) => column.scrollTo(0, column.scrollHeight))
+    const end = await boxOf(last)
+    expect(end.y + end.height).toBeLessThanOrEqual(900)
+  })
+
+  test('a wheel over the samples goes on with the page where the samples end', async ({ page }) => {
+    await open(page, place)
+    await page.locator('.samples').hover()
+    for (let turn = 0; turn < 8; turn++) await page.mouse.wheel(0, 600)
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0)
+  })
+
+  test('the terms of a call are one line', async ({ page }) => {
+    await open(page, place)
+    const tops = await page
+      .locator('.facts > li')
+      .evaluateAll((facts) => facts.map((fact) => fact.getBoundingClientRect().top))
+    expect(tops.length).toBeGreaterThan(2)
+    expect(new Set(tops).size).toBe(1)
+  })
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('the path of a call stands before its host', async ({ page }) => {
+    await open(page, place)
+    const [path, host] = [page.locator('.endpoint b'), page.locator('.endpoint code > span')]
+    await expect(path).toHaveText('/v3/trade/order')
+    expect((await boxOf(path)).y).toBeLessThan((await boxOf(host)).y)
+  })
+
+  test('a path breaks after slashes only', async ({ page }) => {
+    await open(page, longPath)
+    const lines = await page.locator('.endpoint b').evaluate(linesOf)
+    expect(lines.join('')).toMatch(/^\/v3\//)
+    for (const line of lines.slice(0, -1)) expect(line).toMatch(/\/$/)
+  })
+
+  test('the first column of a wide table stays while the rest scrolls', async ({ page }) => {
+    await open(page, '/')
+    const table = page.locator('.table').filter({ hasText: 'REST base URL' })
+    const name = table.locator('tbody :is(th, td)').filter({ hasText: 'REST base URL' })
+    const before = await boxOf(name)
+    await table.evaluate((scroller) => scroller.scrollTo(200, 0))
+    expect((await boxOf(name)).x).toBe(before.x)
+    expect((await boxOf(table.locator('tbody tr').first().locator('td').last())).x).toBeGreaterThan(before.x)
+  })
+})
+
+test('a card is a link, and so is each link in it', async ({ page }) => {
+  await open(page, '/')
+  const card = page.locator('.card').filter({ has: page.getByRole('link', { name: 'Spot', exact: true }) })
+  await card.getByRole('link', { name: 'Error codes' }).click()
+  await expect(page).toHaveURL(/\/spot\/error-code$/)
+  await page.goBack()
+  const text = await boxOf(card.locator('> p').nth(1))
+  await page.mouse.click(text.x + 8, text.y + 8)
+  await expect(page).toHaveURL(/\/spot\/$/)
+})
+
+async function boxOf(locator: Locator): Promise<{ x: number; y: number; width: number; height: number }> {
+  const box = await locator.boundingBox()
+  if (!box) throw new Error('not on screen')
+  return box
+}
+
+/** The text of each line of an element, as it is broken on screen. */
+function linesOf(element: Element): string[] {
+  const lines: { top: number; text: string }[] = []
+  const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const range = document.createRange()
+    for (const [at, character] of [...(node.textContent ?? '')].entries()) {
+      range.setStart(node, at)
+      range.setEnd(node, at + 1)
+      const { top } = range.getBoundingClientRect()
+      const line = lines.find((candidate) => Math.abs(candidate.top - top) < 4)
+      if (line) line.text += character
+      else lines.push({ top, text: character })
+    }
+  }
+  return lines.map(({ text }) => text)
+}
