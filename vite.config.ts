@@ -5,12 +5,13 @@ import vike from 'vike/plugin'
 import { defineConfig, type Plugin } from 'vite'
 import { mdxOptions } from './site/article/plugins.ts'
 import { compileMessages } from './site/i18n/compileMessages.ts'
-import { contentFolder } from './site/lib/content.ts'
+import { contentFolder, projectFolder } from './site/lib/content.ts'
 import { contentPlugin } from './site/lib/contentPlugin.ts'
 import { readSite } from './site/lib/site.ts'
 
 process.env['EXCHANGE_DOCS_CONTENT'] ??= resolve(import.meta.dirname, 'site/content')
 process.env['EXCHANGE_DOCS_PROJECT'] ??= import.meta.dirname
+process.env['EXCHANGE_DOCS_ENGINE'] = import.meta.dirname
 
 /** MDX is compiled for the server alone: the browser gets the HTML it becomes. */
 function serverMdx(): Plugin {
@@ -47,6 +48,12 @@ export default defineConfig({
   base: readBase(),
   // Guides of a project elsewhere are compiled to React, which is installed here.
   resolve: { dedupe: ['react', 'react-dom'] },
+  server: {
+    // A section's script comes from the project's folder, which may be elsewhere.
+    fs: { allow: [import.meta.dirname, projectFolder()] },
+    // A build at the same time writes hundreds of HTML files, each of which would reload the open page.
+    watch: { ignored: ['**/.cache/build-*/**'] },
+  },
   plugins: [serverMdx(), compileMessages(), contentPlugin(), vike()],
   build: {
     // Vike takes it from the root on, even where it is absolute.

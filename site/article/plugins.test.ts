@@ -37,4 +37,20 @@ describe('MDX', () => {
     const code = await compile('```text\na\\n  b\n\nc\n```')
     expect(code).toContain(String.raw`html: "a\\n  b\n\nc"`)
   })
+
+  it('says which cells of a table are headers', async () => {
+    const code = await compile('| Key | Value |\n| - | - |\n| a | b |')
+    expect(headersOf(code)).toEqual(['col Key', 'col Value'])
+  })
+
+  it('lets the first column name the rows where the corner is empty', async () => {
+    const code = await compile('| | Spot |\n| - | - |\n| Symbols | b |\n| | c |')
+    expect(headersOf(code)).toEqual(['col Spot', 'row Symbols'])
+    expect(code).not.toContain('_components.th, {})')
+  })
 })
+
+function headersOf(code: string): string[] {
+  const cells = code.matchAll(/_components\.th, \{\s+scope: "(\w+)",\s+children: "(\w+)"/g)
+  return [...cells].map(([, scope, text]) => `${scope} ${text}`)
+}

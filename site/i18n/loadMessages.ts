@@ -2,6 +2,7 @@
 export type Messages = Record<string, string>
 
 const files = import.meta.glob<Messages>('./shell/*.json', { import: 'default' })
+const searchFiles = import.meta.glob<Messages>('./search/*.json', { import: 'default' })
 const fallback = './shell/en.json'
 
 /** Path of a locale's message file from this folder; English stands in for a locale nobody has translated yet. */
@@ -13,6 +14,13 @@ function messageFile(locale: string): string {
 /** The shell's texts in one language. Rejects when the file cannot be loaded. */
 export async function loadMessages(locale: string): Promise<Messages> {
   const load = files[messageFile(locale)]
+  if (!load) throw new Error('the English messages are missing')
+  return load()
+}
+
+/** The search's texts in one language, which are loaded with it. Rejects when the file cannot be loaded. */
+export async function loadSearchMessages(locale: string): Promise<Messages> {
+  const load = searchFiles[`./search/${locale}.json`] ?? searchFiles['./search/en.json']
   if (!load) throw new Error('the English messages are missing')
   return load()
 }

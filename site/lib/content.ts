@@ -11,6 +11,11 @@ export function projectFolder(): string {
   return resolve(process.env['EXCHANGE_DOCS_PROJECT'] ?? '.')
 }
 
+/** Folder of the engine, which the build's manifest names sources relative to: `EXCHANGE_DOCS_ENGINE`, else the working folder. */
+export function engineFolder(): string {
+  return resolve(process.env['EXCHANGE_DOCS_ENGINE'] ?? '.')
+}
+
 interface CacheEntry {
   readonly version: string
   readonly value: unknown

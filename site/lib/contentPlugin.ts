@@ -1,10 +1,11 @@
 import { createReadStream, existsSync } from 'node:fs'
 import type { ServerResponse } from 'node:http'
-import { join } from 'node:path'
-import type { Plugin, ViteDevServer } from 'vite'
+import { extname, join } from 'node:path'
+import type { Plugin, Rolldown, ViteDevServer } from 'vite'
 import { contentFolder, projectFolder } from './content.ts'
 import { favicon, faviconFile } from './favicon.ts'
 import { readRoutes, sourceFile, sourceFolders } from './routes.ts'
+import { scriptPaths } from './sectionScript.ts'
 import { readSite } from './site.ts'
 import { withoutBase } from './url.ts'
 
@@ -41,6 +42,11 @@ function answerFavicon(response: ServerResponse): void {
   response.end(favicon(readSite().brand.name))
 }
 
+const contentTypes: Readonly<Record<string, string>> = {
+  '.md': 'text/markdown; charset=utf-8',
+  '.yaml': 'application/yaml',
+}
+
 /** Files of the content folder that the published site has beside its pages. */
 function serveContent(server: ViteDevServer): void {
   server.middlewares.use((request, response, next) => {
@@ -48,13 +54,24 @@ function serveContent(server: ViteDevServer): void {
     if (path === `/${faviconFile}`) return answerFavicon(response)
     const file = path?.endsWith('.md')
       ? join(contentFolder(), 'markdown', decodeURIComponent(path))
-      : path?.startsWith('/sidebars/')
+      : path !== undefined && /^\/(?:sidebars|changes|search|operations|samples|specs)\//.test(path)
         ? join(contentFolder(), decodeURIComponent(path))
         : undefined
     if (file === undefined || !file.startsWith(contentFolder()) || !existsSync(file)) return next()
-    response.setHeader('content-type', file.endsWith('.md') ? 'text/markdown; charset=utf-8' : 'application/json')
+    response.setHeader('content-type', contentTypes[extname(file)] ?? 'application/json')
     createReadStream(file).pipe(response)
   })
+}
+
+type ChunkFileNames = NonNullable<Rolldown.OutputOptions['chunkFileNames']>
+
+/** A section's script keeps the name that its author gave it: it is what shows in the reader's developer tools. */
+function withScriptNames(others: ChunkFileNames = 'assets/[name]-[hash].js'): ChunkFileNames {
+  const scripts = scriptPaths(readSite())
+  return (chunk) => {
+    if (scripts.includes(chunk.facadeModuleId ?? '')) return 'assets/[name]-[hash].js'
+    return typeof others === 'function' ? others(chunk) : others
+  }
 }
 
 /** Tells open pages to fetch themselves again after the content or a guide has changed. */
@@ -73,8 +90,8 @@ function isContent(file: string): boolean {
 }
 
 /**
- * Gives the server environment the site's pages, and in development serves the content folder's public files and
- * announces changes. Content is no part of the browser's modules, so a change of it never reloads a page.
+ * Gives the server environment the site's pages and the client build the sections' scripts, and in development serves
+ * the content folder's public files and announces changes. Content is no part of the browser's modules, so a change of it never reloads a page.
  */
 export function contentPlugin(): Plugin {
   let isDev = false
@@ -82,6 +99,13 @@ export function contentPlugin(): Plugin {
     name: 'exchange-docs:content',
     configResolved({ command }) {
       isDev = command === 'serve'
+    },
+    buildStart() {
+      if (isDev || this.environment.config.consumer !== 'client') return
+      for (const id of scriptPaths(readSite())) this.emitFile({ type: 'chunk', id })
+    },
+    outputOptions(options) {
+      return { ...options, chunkFileNames: withScriptNames(options.chunkFileNames) }
     },
     resolveId(id) {
       return id === moduleId ? resolvedId : undefined

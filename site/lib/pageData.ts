@@ -33,6 +33,25 @@ export interface FrameMenu {
 
 export type FrameItem = FrameLink | FrameMenu
 
+/** The line above the pages, in the page's language. */
+export interface FrameAnnouncement {
+  /** A dismissal holds for this id. */
+  readonly id: string
+  readonly html: string
+  /** Language of the text where its translation is missing. */
+  readonly lang?: string
+}
+
+/** What it takes to tell a reader what changed since the last visit. */
+export interface FrameChanges {
+  /** The latest date of the site's pages. */
+  readonly updated: string
+  /** What changed when, as JSON; the name holds a hash of the content. */
+  readonly file: string
+  /** `Intl` calendar of the language. */
+  readonly calendar: string
+}
+
 /** What is the same on every page of one language. Nothing here grows with the site. */
 export interface Frame {
   readonly brand: string
@@ -42,6 +61,11 @@ export interface Frame {
   readonly home: string
   readonly start: readonly FrameItem[]
   readonly end: readonly FrameItem[]
+  /** Address of the search index of the page's language; the name holds a hash of the content. */
+  readonly search?: string
+  readonly announcement?: FrameAnnouncement
+  /** Missing where no page has a date, and in frozen versions, where nothing changes. */
+  readonly changes?: FrameChanges
 }
 
 /** The same page in one of the site's languages, the page's own included. */
@@ -61,19 +85,48 @@ export interface SidebarReference {
   readonly prefix: string
   /** The section's entries as JSON; the name holds a hash of the content. */
   readonly file: string
+  /** Script that the pages of the section load. */
+  readonly script?: string
+}
+
+/** A version of the documentation, as this page links to it. */
+export interface VersionLink {
+  readonly name: string
+  readonly label: string
+  readonly url: string
+  /** The link leads to this same page, not just into the version. */
+  readonly hasPage?: true
+}
+
+/** The versions of the documentation, the current one first. */
+export interface PageVersions {
+  /** Names the documentation where the reader's choice is stored. */
+  readonly id: string
+  /** Name of the version at hand. */
+  readonly own: string
+  /** None when there is only one version. */
+  readonly items: readonly VersionLink[]
 }
 
 /** All that the shell needs to know of one page; a part of its HTML. */
 export interface PageData {
   readonly frame: Frame
-  readonly kind: PageKind | 'not-found'
+  /** `failed` is never published: it stands for a page that could not be loaded. */
+  readonly kind: PageKind | 'not-found' | 'failed'
   readonly locale: string
   readonly lang: string
   readonly dir: 'ltr' | 'rtl'
   readonly url: string
+  /** The same in every language; missing where there is no page. */
+  readonly path?: string
   readonly title: string
+  /** When the page's text last changed, and that day in words. */
+  readonly updated?: { readonly date: string; readonly text: string }
+  /** Of a changelog: when its dated headings came to be there. */
+  readonly entries?: readonly { readonly id: string; readonly updated: string }[]
   readonly headings: readonly Heading[]
   readonly translations: readonly Translation[]
+  readonly versions: PageVersions
   readonly breadcrumbs: readonly Breadcrumb[]
   /** The translation is older than the text it translates. */
   readonly isOutdated?: true

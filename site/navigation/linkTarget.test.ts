@@ -23,6 +23,7 @@ describe('pageTarget', () => {
     ['a path outside of the base', link('/blog/')],
     ['a file beside the pages', link('/docs/faq.md')],
     ['a new tab', link('/docs/faq', { target: '_blank' })],
+    ['a link that asks for a page load', link('/docs/2.0/faq', { target: '_self' })],
     ['a download', link('/docs/faq', { download: 'faq' })],
   ])('is nothing for %s', (_what, element) => {
     expect(pageTarget(element, origin, '/docs/')).toBeUndefined()

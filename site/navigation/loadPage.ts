@@ -1,4 +1,8 @@
+import { normalizePath } from '../../generator/contract/routes.ts'
 import { type PageData, pageDataElementId } from '../lib/pageData.ts'
+import { entryScript } from './build.ts'
+import { LoadError } from './loadError.ts'
+import { createPageMemory } from './pageMemory.ts'
 
 /** What a page's HTML brings for showing it in place of another. */
 export interface LoadedPage {
@@ -10,10 +14,11 @@ export interface LoadedPage {
   readonly head: readonly Element[]
 }
 
-/** Pages kept for coming back and for prefetching. */
-const capacity = 40
-
-const loaded = new Map<string, Promise<LoadedPage>>()
+const memory = createPageMemory<LoadedPage>({
+  capacity: 40,
+  maximumAge: 5 * 60_000,
+  isLasting: ({ data }) => data.kind !== 'not-found',
+})
 
 /** The page's data as its HTML carries it. Throws when there is none. */
 export function readPageData(source: Document): PageData {
@@ -22,15 +27,11 @@ export function readPageData(source: Document): PageData {
   return JSON.parse(text)
 }
 
-function entryScript(source: Document): string | null | undefined {
-  return source.querySelector('body > script[type="module"]')?.getAttribute('src')
-}
-
-function parsePage(html: string): LoadedPage {
+/** The page in a document of this build; nothing when the document is of another build or no page of a site at all. */
+function parsePage(html: string): LoadedPage | undefined {
   const source = new DOMParser().parseFromString(html, 'text/html')
   const article = source.querySelector('.article-body')
-  if (!article) throw new Error('the page has no article')
-  if (entryScript(source) !== entryScript(document)) throw new Error('the page is of another build')
+  if (!article || entryScript(source) !== entryScript(document)) return undefined
   return {
     data: readPageData(source),
     article: article.innerHTML,
@@ -40,33 +41,54 @@ function parsePage(html: string): LoadedPage {
   }
 }
 
-async function fetchPage(address: string, init?: RequestInit): Promise<LoadedPage> {
-  const response = await fetch(address, { headers: { accept: 'text/html' }, ...init })
-  if (!response.ok || !response.headers.get('content-type')?.includes('text/html')) {
-    throw new Error(`${address}: ${response.status}`)
+async function fetchText(
+  address: string,
+  init?: RequestInit,
+): Promise<{ readonly status: number; readonly text: string }> {
+  try {
+    const response = await fetch(address, { headers: { accept: 'text/html' }, ...init })
+    return { status: response.status, text: await response.text() }
+  } catch (cause) {
+    throw new LoadError('network', cause instanceof Error ? cause.message : String(cause), { cause })
   }
-  return parsePage(await response.text())
 }
 
-function keep(address: string, page: Promise<LoadedPage>): void {
-  loaded.delete(address)
-  loaded.set(address, page)
-  const [oldest] = loaded.keys()
-  if (loaded.size > capacity && oldest !== undefined) loaded.delete(oldest)
+async function fetchPage(address: string, init?: RequestInit): Promise<LoadedPage> {
+  const { status, text } = await fetchText(address, init)
+  const message = `${new URL(address).pathname}: ${status}`
+  if (status >= 400 && status !== 404) throw new LoadError('server', message)
+  const page = parsePage(text)
+  if (page) return page
+  throw new LoadError(status === 404 ? 'missing' : 'foreign', message)
 }
 
-/** The page at an address, from memory if it was loaded or prefetched before. Rejects when it cannot be had. */
+/**
+ * The page at an address, from memory if it was loaded or prefetched a short while ago; where nothing is published, the
+ * not-found page that the server answers with. Rejects with a LoadError when it cannot be had.
+ */
 export function loadPage(url: URL, init?: RequestInit): Promise<LoadedPage> {
-  const address = url.origin + url.pathname
-  const known = loaded.get(address)
-  const page = known ?? fetchPage(address, init)
-  keep(address, page)
-  if (!known) page.catch(() => loaded.delete(address))
+  const address = url.origin + normalizePath(url.pathname)
+  const known = memory.find(address)
+  if (known) return known
+  const page = fetchPage(url.origin + url.pathname, init)
+  memory.keep(address, page)
   return page
+}
+
+/** The page at an address; where nothing is published, the not-found page below `home`, whatever the server answers with. */
+export async function loadPageOrNotFound(url: URL, home: string): Promise<LoadedPage> {
+  try {
+    return await loadPage(url)
+  } catch (error) {
+    if (!(error instanceof LoadError && error.kind === 'missing')) throw error
+    const notFound = parsePage((await fetchText(new URL(`${home}404.html`, url).href)).text)
+    if (!notFound) throw error
+    return notFound
+  }
 }
 
 /** The page as it is now on the server: for the dev server, where pages change. */
 export function reloadPage(url: URL): Promise<LoadedPage> {
-  loaded.clear()
+  memory.clear()
   return loadPage(url, { cache: 'no-store' })
 }

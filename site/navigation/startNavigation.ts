@@ -1,16 +1,32 @@
+import type { LoadFailure } from '../lib/loadFailure.ts'
+import { loadFully } from './fullLoad.ts'
 import { showHead } from './head.ts'
 import { cleanUrl, isPlainClick, isSamePage, pageTarget } from './linkTarget.ts'
-import { type LoadedPage, loadPage, reloadPage } from './loadPage.ts'
+import { asLoadError } from './loadError.ts'
+import { type LoadedPage, loadPageOrNotFound, readPageData, reloadPage } from './loadPage.ts'
 import { prefetchNear, prefetchOnIntent } from './prefetch.ts'
+import { createProgress } from './progress.ts'
 import { hashTarget, revealTarget } from './revealTarget.ts'
 import { createScrollMemory } from './scrollMemory.ts'
 
 export interface NavigationOptions {
   readonly base: string
-  /** Puts the page on screen; resolves when it is there. */
-  readonly show: (page: LoadedPage) => Promise<void>
-  /** Told when a navigation begins and when it has arrived or was given up: where a progress bar hooks in. */
-  readonly onProgress?: (isLoading: boolean) => void
+  /** Gets all that a page needs; gives what puts it on screen and resolves when it is there. */
+  readonly prepare: (page: LoadedPage) => Promise<() => Promise<void>>
+  /** Shows, in place of the article, that a page could not be loaded. */
+  readonly fail: (failure: LoadFailure) => void
+  /** Told when waiting for a page becomes noticeable and when it is over. */
+  readonly onLoading: (isLoading: boolean) => void
+}
+
+/** One way to a page. */
+interface Visit {
+  readonly url: URL
+  readonly load?: () => Promise<LoadedPage>
+  /** Makes the address bar speak of the page; `isFailed` when there is nothing but a message to show. */
+  readonly enter?: (isFailed: boolean) => void
+  /** Where on the page the reader starts. */
+  readonly arrive?: () => void
 }
 
 /** A second form of the current address would make a second history entry of the same page. */
@@ -26,61 +42,92 @@ function focusTitle(): void {
   title.focus({ preventScroll: true })
 }
 
-/** Leaves a page that cannot be shown to the browser; a page that is being written stays as it is until it is whole. */
-function giveUp(url: URL, error: unknown): void {
-  if (import.meta.env.DEV && isSamePage(url, location)) console.error(error)
-  else location.assign(url)
+/** The browser itself goes to the anchor, so that `:target` and the start of tabbing are right. */
+function arriveAt(url: URL): void {
+  scrollTo(0, 0)
+  if (url.hash !== '') location.replace(url)
+  else focusTitle()
 }
 
 /**
  * Opens pages of the site without a page load: fetches the target's own HTML, puts its article, title and head in
- * place, and keeps address, scrolling and focus right. What fails is left to the browser as an ordinary page load.
+ * place, and keeps address, scrolling and focus right. Where nothing is published the not-found page shows, and where
+ * loading fails a message with a way to retry; a page of another build is left to the browser as an ordinary page load.
  * Gives back how to show the current page anew.
  */
-export function startNavigation({ base, show, onProgress }: NavigationOptions): () => Promise<void> {
+export function startNavigation({ base, prepare, fail, onLoading }: NavigationOptions): () => Promise<void> {
   const memory = createScrollMemory()
+  const progress = createProgress(onLoading)
   let shown = new URL(location.href)
+  let home = readPageData(document).frame.home
   let latest = 0
   let stopNear = prefetchNear(base)
+  /** Set while a failure is on screen. */
+  let retry: (() => void) | undefined
 
-  /** Shows a page; false when it failed or another navigation has overtaken it. */
-  async function open(url: URL, load: Promise<LoadedPage>, beforeShow?: () => void): Promise<boolean> {
+  async function open(visit: Visit): Promise<void> {
     latest += 1
     const mine = latest
-    onProgress?.(true)
+    progress.begin()
     try {
-      const page = await load
-      if (mine !== latest) return false
-      beforeShow?.()
+      const page = await (visit.load?.() ?? loadPageOrNotFound(visit.url, home))
+      const show = await prepare(page)
+      if (mine !== latest) return
+      visit.enter?.(false)
+      retry = undefined
+      shown = visit.url
+      home = page.data.frame.home
       showHead(page)
-      shown = url
-      await show(page)
+      await show()
       stopNear()
       stopNear = prefetchNear(base)
-      return mine === latest
+      if (mine === latest) visit.arrive?.()
     } catch (error) {
-      if (mine === latest) giveUp(url, error)
-      return false
+      if (mine === latest) giveUp(visit, error)
     } finally {
-      if (mine === latest) onProgress?.(false)
+      if (mine === latest) progress.end()
     }
   }
 
-  async function follow(url: URL): Promise<void> {
-    const withoutHash = new URL(url)
-    withoutHash.hash = ''
-    const arrived = await open(url, loadPage(url), () => history.pushState(memory.leave(), '', withoutHash))
-    if (!arrived) return
+  function giveUp({ enter, ...visit }: Visit, error: unknown): void {
+    const { kind, message } = asLoadError(error)
+    const isForeign = kind === 'foreign'
+    if (import.meta.env.DEV && visit.load) {
+      // A page that is being written stays as it is until it is whole.
+      console.error(error)
+      return
+    }
+    if (isForeign && loadFully(visit.url)) return
+    enter?.(true)
+    shown = visit.url
+    retry = isForeign ? () => location.reload() : () => void open(visit)
     scrollTo(0, 0)
-    // The browser itself goes to the anchor, so that `:target` and the start of tabbing are right.
-    if (url.hash !== '') location.replace(url)
-    else focusTitle()
+    fail({ url: visit.url.pathname + visit.url.search, kind: kind === 'missing' ? 'server' : kind, message, retry })
   }
 
-  async function goBack(url: URL, position: number): Promise<void> {
-    if (!(await open(url, loadPage(url)))) return
-    focusTitle()
-    scrollTo(0, position)
+  function follow(url: URL): void {
+    function enter(isFailed: boolean): void {
+      const address = new URL(url)
+      if (!isFailed) address.hash = ''
+      history.pushState(memory.leave(), '', address)
+    }
+    void open({ url, enter, arrive: () => arriveAt(url) })
+  }
+
+  function goBack(url: URL, position: number): void {
+    function arrive(): void {
+      focusTitle()
+      scrollTo(0, position)
+    }
+    void open({ url, arrive })
+  }
+
+  /** Whether the click leads nowhere else, so that the browser need not be asked. */
+  function stay({ hash }: URL, { href }: HTMLAnchorElement): boolean {
+    if (retry) retry()
+    else if (hash === '' && !href.endsWith('#')) scrollTo(0, 0)
+    else return false
+    return true
   }
 
   function onClick(event: MouseEvent): void {
@@ -88,15 +135,9 @@ export function startNavigation({ base, show, onProgress }: NavigationOptions): 
     if (!link || event.defaultPrevented || !isPlainClick(event)) return
     const url = pageTarget(link, location.origin, base)
     if (!url) return
-    if (isSamePage(url, location)) {
-      if (url.hash === '' && !link.href.endsWith('#')) {
-        event.preventDefault()
-        scrollTo(0, 0)
-      }
-      return
-    }
+    if (!isSamePage(url, location)) follow(url)
+    else if (!stay(url, link)) return
     event.preventDefault()
-    void follow(url)
   }
 
   // Before React, which keeps clicks to itself on what it has not hydrated yet.
@@ -105,7 +146,7 @@ export function startNavigation({ base, show, onProgress }: NavigationOptions): 
   addEventListener('popstate', ({ state }) => {
     const url = new URL(location.href)
     const position = memory.arrive(state)
-    if (!isSamePage(url, shown)) void goBack(url, position ?? 0)
+    if (!isSamePage(url, shown)) goBack(url, position ?? 0)
     else if (position !== undefined) scrollTo(0, position)
   })
 
@@ -117,7 +158,5 @@ export function startNavigation({ base, show, onProgress }: NavigationOptions): 
   cleanAddress()
   if (hashTarget(location.hash)) revealTarget()
   prefetchOnIntent(base)
-  return async () => {
-    await open(shown, reloadPage(shown))
-  }
+  return () => open({ url: shown, load: () => reloadPage(shown) })
 }

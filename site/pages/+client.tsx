@@ -1,18 +1,30 @@
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { loadMessages } from '../i18n/loadMessages.ts'
-import { startTableFilter } from '../islands/tableFilter.ts'
+import { startIslands } from '../islands/startIslands.ts'
+import type { SearchLoader } from '../lib/searchModule.ts'
+import { reloadAfterDeployment } from '../navigation/fullLoad.ts'
 import { type LoadedPage, readPageData } from '../navigation/loadPage.ts'
+import { isFrugal } from '../navigation/prefetch.ts'
 import { startNavigation } from '../navigation/startNavigation.ts'
+import { followSampleLanguage } from '../preferences/sampleLanguage.ts'
 import { watchTheme } from '../preferences/theme.ts'
-import { App, type View } from '../shell/App.tsx'
+import { forgetUnknownVersion } from '../preferences/version.ts'
+import { App, type ShellControls } from '../shell/App.tsx'
 import { adoptHtml } from '../shell/Html.tsx'
 import { openForPrint } from '../shell/openForPrint.ts'
 import { createSidebarSource } from '../shell/sidebarSource.ts'
+import type { View } from '../shell/view.ts'
 import '../styles/site.css'
+
+const searchLoader: SearchLoader = {
+  load: async (page) => (await import('../search/loadSearch.tsx')).loadSearch(page),
+  mayPrepare: () => !isFrugal(navigator as Parameters<typeof isFrugal>[0]),
+}
 
 /** Makes the prerendered shell interactive and takes over navigation. */
 async function start(root: HTMLElement, article: Element): Promise<void> {
+  reloadAfterDeployment()
   const page = readPageData(document)
   const sidebar = document.querySelector('.sidebar .sidebar-tree')
   const initial: View = {
@@ -21,36 +33,48 @@ async function start(root: HTMLElement, article: Element): Promise<void> {
     sidebar: sidebar ? adoptHtml(sidebar) : undefined,
     messages: await loadMessages(page.locale),
   }
-  let showView: ((view: View) => void) | undefined
+  let connect: (controls: ShellControls) => void = () => {}
+  const controls = new Promise<ShellControls>((resolve) => {
+    connect = resolve
+  })
 
-  function connect(show: (view: View) => void): () => void {
-    showView = show
-    return () => {
-      showView = undefined
-    }
-  }
-
-  async function show({ data, article: html, sidebar: sidebarHtml }: LoadedPage): Promise<void> {
+  async function prepare({ data, article: html, sidebar: sidebarHtml }: LoadedPage): Promise<() => Promise<void>> {
     const messages = await loadMessages(data.locale)
-    await new Promise<void>((resolve) => {
-      if (!showView) throw new Error('the shell is not hydrated yet')
-      showView({
-        page: data,
-        article: { __html: html },
-        sidebar: sidebarHtml === undefined ? undefined : { __html: sidebarHtml },
-        messages,
-        onShown: resolve,
+    const { show } = await controls
+    return () =>
+      new Promise<void>((resolve) => {
+        show({
+          page: data,
+          article: { __html: html },
+          sidebar: sidebarHtml === undefined ? undefined : { __html: sidebarHtml },
+          messages,
+          onShown: resolve,
+        })
       })
-    })
   }
 
   startTransition(() => {
-    hydrateRoot(root, <App initial={initial} sidebarSource={createSidebarSource()} connect={connect} />)
+    hydrateRoot(
+      root,
+      <App
+        initial={initial}
+        sidebarSource={createSidebarSource()}
+        connect={connect}
+        startArticle={startIslands}
+        searchLoader={searchLoader}
+      />,
+    )
   })
+  forgetUnknownVersion(page.versions.id, [page.versions.own, ...page.versions.items.map(({ name }) => name)])
   watchTheme()
+  followSampleLanguage()
   openForPrint()
-  startTableFilter()
-  const refresh = startNavigation({ base: page.frame.base, show })
+  const refresh = startNavigation({
+    base: page.frame.base,
+    prepare,
+    fail: async (failure) => (await controls).fail(failure),
+    onLoading: async (isLoading) => (await controls).setLoading(isLoading),
+  })
   import.meta.hot?.on('exchange-docs:content', () => void refresh())
 }
 

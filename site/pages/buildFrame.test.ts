@@ -1,6 +1,9 @@
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { buildFrame } from './buildFrame.ts'
-import { site, table } from './testing.ts'
+import { prepareContentFolder, site, table } from './testing.ts'
+
+// The table's index is made once, with the folder it finds then.
+beforeAll(prepareContentFolder)
 
 describe('buildFrame', () => {
   it('leads to the pages of its own language, below the base', () => {
@@ -16,5 +19,29 @@ describe('buildFrame', () => {
   it('marks what leads to another site', () => {
     const [, menu] = buildFrame(site, table, 'en').end
     expect(menu).toEqual({ label: 'SDK', items: [{ label: 'Java', url: 'https://example.org/java', external: true }] })
+  })
+
+  it('has no announcement where the site has none', () => {
+    expect(buildFrame(site, table, 'en')).not.toHaveProperty('announcement')
+  })
+
+  it('says an announcement in the page’s language, its links below the base', () => {
+    const announcement = { id: 'news', text: { en: '**New**: <b>[fees](/faq#fees)', zh: '新：[费用](/faq#fees)' } }
+    expect(buildFrame({ ...site, announcement }, table, 'en').announcement).toEqual({
+      id: 'news',
+      html: '<strong>New</strong>: &#x3C;b><a href="/docs/faq#fees">fees</a>',
+    })
+    expect(buildFrame({ ...site, announcement }, table, 'zh').announcement?.html).toBe(
+      '新：<a href="/docs/zh/faq#fees">费用</a>',
+    )
+  })
+
+  it('says in which language an untranslated announcement is', () => {
+    const announcement = { id: 'news', text: { en: 'News' } }
+    expect(buildFrame({ ...site, announcement }, table, 'zh').announcement).toEqual({
+      id: 'news',
+      html: 'News',
+      lang: 'en',
+    })
   })
 })

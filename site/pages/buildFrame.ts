@@ -7,9 +7,13 @@ import {
 } from '../../generator/contract/config.ts'
 import { type LocaleCode, type Localized, localePrefix, localized } from '../../generator/contract/locales.ts'
 import { normalizePath, type Route, type RouteTable } from '../../generator/contract/routes.ts'
+import { changesReference } from '../lib/changes.ts'
 import type { Frame, FrameItem, FrameLink } from '../lib/pageData.ts'
 import { findRoute, routeOf, sidebarOf } from '../lib/routes.ts'
+import { searchFile } from '../lib/searchFile.ts'
+import { localeOf } from '../lib/site.ts'
 import { isExternal, withBase } from '../lib/url.ts'
+import { buildAnnouncement } from './buildAnnouncement.ts'
 
 /** The sidebar that a link to its landing page stands for. */
 function sectionOf(table: RouteTable, { path, sidebar, locale }: Route): string | undefined {
@@ -39,6 +43,10 @@ export function buildFrame(site: SiteConfig, table: RouteTable, locale: LocaleCo
     return isMenu(entry) ? { label: text(entry.label), items: entry.items.map(link) } : link(entry)
   }
 
+  const announcement = buildAnnouncement({ site, table, locale, defaultLocale })
+  const changes = changesReference(table, locale)
+  const search = searchFile(table, locale)
+  const { calendar } = localeOf(site, locale)
   return {
     brand: site.brand.name,
     siteTitle: text(site.brand.title),
@@ -47,5 +55,8 @@ export function buildFrame(site: SiteConfig, table: RouteTable, locale: LocaleCo
     home: withBase(`${localePrefix(locale, defaultLocale)}/`, site.base),
     start: site.navbar.start.map(item),
     end: site.navbar.end.map(item),
+    ...(search !== undefined && { search: withBase(`/${search}`, site.base) }),
+    ...(announcement && { announcement }),
+    ...(changes && { changes: { ...changes, file: withBase(`/${changes.file}`, site.base), calendar } }),
   }
 }

@@ -53,6 +53,17 @@ describe('buildPageData', () => {
     expect(pageAt('/faq').fallback).toBeUndefined()
   })
 
+  it('says when the text last changed, in the words of the language', () => {
+    const route = findRoute(table, '/zh/faq')
+    if (!route) throw new Error('no route')
+    const dated = { ...route, updated: '2026-11-21T23:30:00Z' }
+    expect(buildPageData({ site, table, route: dated, headings: [] }).updated).toEqual({
+      date: '2026-11-21T23:30:00Z',
+      text: '2026年11月21日',
+    })
+    expect(pageAt('/zh/faq')).not.toHaveProperty('updated')
+  })
+
   it('fills in the addresses for editing and reporting', () => {
     const { editUrl, reportUrl } = pageAt('/faq')
     expect(editUrl).toBe('https://example.org/edit/guides/en/faq.mdx#L1')

@@ -8,11 +8,15 @@ import {
   type Sidebar,
   sidebarEntries,
 } from '../../generator/contract/routes.ts'
+import type { VersionTable } from '../../generator/contract/versions.ts'
+import { dateText } from '../lib/dateText.ts'
 import type { Breadcrumb, Heading, PageData, PageLink, SidebarReference, Translation } from '../lib/pageData.ts'
 import { routeOf, sidebarFile, sidebarOf, translationsOf } from '../lib/routes.ts'
+import { type BuiltFiles, scriptUrl } from '../lib/sectionScript.ts'
 import { localeOf } from '../lib/site.ts'
 import { markdownUrl, withBase } from '../lib/url.ts'
 import { buildFrame } from './buildFrame.ts'
+import { buildVersions } from './buildVersions.ts'
 import { fillLink } from './fillLink.ts'
 
 export interface PageInput {
@@ -20,6 +24,10 @@ export interface PageInput {
   readonly table: RouteTable
   readonly route: Route
   readonly headings: readonly Heading[]
+  /** Missing when there is only one. */
+  readonly versions?: VersionTable | undefined
+  /** Which files the client build made; missing in development. */
+  readonly manifest?: BuiltFiles | null | undefined
 }
 
 function translationLinks({ site, table, route }: PageInput): Translation[] {
@@ -29,7 +37,8 @@ function translationLinks({ site, table, route }: PageInput): Translation[] {
   })
 }
 
-function sidebarReference({ site, table, route }: PageInput, sidebar: Sidebar): SidebarReference {
+function sidebarReference({ site, table, route, manifest }: PageInput, sidebar: Sidebar): SidebarReference {
+  const script = site.sidebars[sidebar.id]?.script
   const prefix = localePrefix(route.locale, defaultLocaleOf(site))
   return {
     id: sidebar.id,
@@ -37,6 +46,7 @@ function sidebarReference({ site, table, route }: PageInput, sidebar: Sidebar): 
     path: route.path,
     prefix: withBase(prefix, site.base),
     file: withBase(`/${sidebarFile(table, sidebar)}`, site.base),
+    ...(script !== undefined && { script: scriptUrl(script, manifest, site.base) }),
   }
 }
 
@@ -87,6 +97,13 @@ function outsideLinks({ site, route }: PageInput): Pick<PageData, 'editUrl' | 'r
   }
 }
 
+function dates({ site, route }: PageInput): Pick<PageData, 'updated' | 'entries'> {
+  const { updated: date, entries } = route
+  if (date === undefined) return {}
+  const updated = { date, text: dateText(date, localeOf(site, route.locale)) }
+  return { updated, ...(entries && { entries: entries.map(({ id, updated: since }) => ({ id, updated: since })) }) }
+}
+
 /** What the shell of one page is made of, from the route table and the configuration. */
 export function buildPageData(input: PageInput): PageData {
   const { site, table, route, headings } = input
@@ -99,9 +116,12 @@ export function buildPageData(input: PageInput): PageData {
     lang,
     dir,
     url: withBase(route.url, site.base),
+    path: route.path,
     title: route.title,
+    ...dates(input),
     headings,
     translations: translationLinks(input),
+    versions: buildVersions({ site, versions: input.versions, locale: route.locale, path: route.path }),
     ...(route.isOutdated && { isOutdated: true }),
     ...(route.contentLocale !== route.locale && { fallback: { lang: content.lang, label: content.label } }),
     ...sidebarParts(input),

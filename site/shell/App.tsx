@@ -1,49 +1,64 @@
 import { useEffect, useLayoutEffect, useState } from 'react'
 import { IntlProvider } from 'react-intl'
-import type { Messages } from '../i18n/loadMessages.ts'
-import type { PageData } from '../lib/pageData.ts'
-import { ErrorBoundary } from './ErrorBoundary.tsx'
-import type { TrustedHtml } from './Html.tsx'
-import { Layout } from './Layout.tsx'
-import { PageContext } from './PageContext.ts'
-import { RouteAnnouncer } from './RouteAnnouncer.tsx'
+import type { LoadFailure } from '../lib/loadFailure.ts'
+import type { SearchLoader } from '../lib/searchModule.ts'
+import { ErrorBoundary } from '../ui/ErrorBoundary.tsx'
+import { type StartArticle, StartArticleContext } from './Article.tsx'
+import { CrashPage } from './CrashPage.tsx'
+import { Screen } from './Screen.tsx'
+import { SearchLoaderContext } from './searchControls.ts'
+import { followSection, leaveSection } from './sectionScript.ts'
 import { type SidebarSource, SidebarSourceContext } from './sidebarSource.ts'
+import type { View } from './view.ts'
 
-/** One page as the shell shows it. */
-export interface View {
-  readonly page: PageData
-  readonly article: TrustedHtml
-  readonly sidebar?: TrustedHtml | undefined
-  readonly messages: Messages
-  /** Called once the view is on screen. */
-  readonly onShown?: () => void
+/** What the navigation tells the shell. */
+export interface ShellControls {
+  readonly show: (view: View) => void
+  readonly fail: (failure: LoadFailure) => void
+  readonly setLoading: (isLoading: boolean) => void
 }
 
 export interface AppProps {
   readonly initial: View
   readonly sidebarSource: SidebarSource
-  /** Is given the function that shows another page; gives back how to stop. */
-  readonly connect?: (show: (view: View) => void) => () => void
+  /** Is given, once the shell is interactive, what steers it. */
+  readonly connect?: (controls: ShellControls) => void
+  /** Brings each article to life that is put on screen; gives back how to stop. */
+  readonly startArticle?: StartArticle
+  readonly searchLoader?: SearchLoader
 }
 
 /** The shell: the same on the server and in the browser. */
-export function App({ initial, sidebarSource, connect }: AppProps) {
+export function App({ initial, sidebarSource, connect, startArticle, searchLoader }: AppProps) {
   const [view, setView] = useState(initial)
+  const [failure, setFailure] = useState<LoadFailure>()
+  const [isLoading, setLoading] = useState(false)
   const { page, messages, onShown } = view
 
-  useEffect(() => connect?.(setView), [connect])
+  useEffect(() => {
+    function show(next: View): void {
+      setFailure(undefined)
+      setView(next)
+    }
+    connect?.({ show, fail: setFailure, setLoading })
+  }, [connect])
   useLayoutEffect(() => onShown?.(), [onShown])
+  useLayoutEffect(() => {
+    if (failure) leaveSection(failure.url, view.page.locale)
+    else if (view !== initial) followSection(view.page)
+  }, [view, initial, failure])
 
   return (
     <IntlProvider locale={page.lang} defaultLocale="en" messages={messages}>
-      <PageContext value={page}>
+      <ErrorBoundary content={failure ?? view} fallback={(crash) => <CrashPage {...crash} />}>
         <SidebarSourceContext value={sidebarSource}>
-          <ErrorBoundary url={page.url}>
-            <Layout article={view.article} sidebar={view.sidebar} />
-          </ErrorBoundary>
-          <RouteAnnouncer title={view === initial ? undefined : page.title} />
+          <StartArticleContext value={startArticle}>
+            <SearchLoaderContext value={searchLoader}>
+              <Screen view={view} failure={failure} isLoading={isLoading} hasArrived={view !== initial} />
+            </SearchLoaderContext>
+          </StartArticleContext>
         </SidebarSourceContext>
-      </PageContext>
+      </ErrorBoundary>
     </IntlProvider>
   )
 }

@@ -6,7 +6,7 @@ import { useText } from './useText.ts'
 /** How long a button answers "copied" in place. */
 const answerTime = 2000
 
-async function pageMarkdown(url: string | undefined): Promise<string> {
+async function textOfFile(url: string | undefined): Promise<string> {
   const response = await fetch(url ?? '')
   if (!response.ok) throw new Error(`${url}: ${response.status}`)
   return response.text()
@@ -24,14 +24,20 @@ export function ArticleActions() {
   const [answer, setAnswer] = useState('')
 
   async function copy(request: CopyRequest): Promise<void> {
-    if (request.kind === 'markdown') return navigator.clipboard.writeText(await pageMarkdown(markdownUrl))
+    if (request.kind === 'markdown') return navigator.clipboard.writeText(await textOfFile(markdownUrl))
+    if (request.kind === 'file') return navigator.clipboard.writeText(await textOfFile(request.url))
     return navigator.clipboard.writeText(request.kind === 'link' ? request.url : request.text)
   }
 
   const onClick = useEffectEvent(async ({ target }: MouseEvent) => {
     const request = target instanceof Element ? copyRequestOf(target) : undefined
     if (!request) return
-    const done = { text: 'shell.copy.done', link: 'shell.copy.link', markdown: 'shell.copy.markdown' } as const
+    const done = {
+      text: 'shell.copy.done',
+      link: 'shell.copy.link',
+      markdown: 'shell.copy.markdown',
+      file: 'shell.copy.done',
+    } as const
     setAnswer('')
     try {
       await copy(request)

@@ -9,6 +9,7 @@ import { usePage } from './PageContext.ts'
 import { SidebarTree } from './SidebarTree.tsx'
 import { showCurrentEntry } from './showCurrentEntry.ts'
 import { useText } from './useText.ts'
+import { DrawerVersions } from './VersionMenu.tsx'
 
 const desktop = '(min-width: 996px)'
 
@@ -82,6 +83,7 @@ export function Drawer({ sidebar, isOpen, onClose }: DrawerProps) {
                 <DrawerItem item={item} />
               </li>
             ))}
+            <DrawerVersions />
           </ul>
         </nav>
         {reference && <SidebarTree reference={reference} html={sidebar} />}

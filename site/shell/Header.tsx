@@ -6,10 +6,12 @@ import { FrameItems } from './FrameItems.tsx'
 import type { TrustedHtml } from './Html.tsx'
 import { LanguageMenu } from './LanguageMenu.tsx'
 import { usePage } from './PageContext.ts'
+import { SearchBox } from './SearchBox.tsx'
 import { ThemeSwitch } from './ThemeSwitch.tsx'
 import { useHideOnScroll } from './useHideOnScroll.ts'
 import { useText } from './useText.ts'
 import { useTitleGone } from './useTitleGone.ts'
+import { VersionMenu } from './VersionMenu.tsx'
 
 /** The fixed bar at the top: brand, main navigation, language, theme, and on small screens the way into the drawer. */
 export function Header({ sidebar }: { readonly sidebar?: TrustedHtml | undefined }) {
@@ -35,6 +37,8 @@ export function Header({ sidebar }: { readonly sidebar?: TrustedHtml | undefined
             </ul>
           </nav>
           <div className="navbar-tools">
+            <SearchBox />
+            <VersionMenu />
             <LanguageMenu />
             <ThemeSwitch />
           </div>

@@ -1,3 +1,5 @@
+import type { Ref } from 'react'
+
 /**
  * HTML of our own build. React writes it again only when the object changes, so one object stands for one state of the
  * page, and HTML that is already there is left alone.
@@ -9,13 +11,17 @@ export interface TrustedHtml {
 interface HtmlProps {
   readonly html: TrustedHtml
   readonly className?: string
+  readonly ref?: Ref<HTMLDivElement>
+  readonly lang?: string | undefined
 }
 
 /** An element whose content React leaves alone. */
-export function Html({ html, className }: HtmlProps) {
+export function Html({ html, className, lang, ref }: HtmlProps) {
   return (
     <div
+      ref={ref}
       className={className}
+      lang={lang}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: the build made this HTML; spec text cannot put markup in it
       dangerouslySetInnerHTML={html}
       suppressHydrationWarning

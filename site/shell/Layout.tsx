@@ -1,17 +1,29 @@
+import type { LoadFailure } from '../lib/loadFailure.ts'
+import { AnnouncementBar } from './AnnouncementBar.tsx'
+import { Article } from './Article.tsx'
 import { ArticleActions } from './ArticleActions.tsx'
 import { Breadcrumbs } from './Breadcrumbs.tsx'
+import { ChangesPlace } from './ChangesPlace.tsx'
 import { ContentsMenu, ContentsPanel } from './Contents.tsx'
+import { EntryMarks } from './EntryMarks.tsx'
+import { FailedLoad } from './FailedLoad.tsx'
 import { FallbackNotice } from './FallbackNotice.tsx'
 import { Header } from './Header.tsx'
-import { Html, type TrustedHtml } from './Html.tsx'
+import type { TrustedHtml } from './Html.tsx'
+import { NotFoundSearch } from './NotFoundSearch.tsx'
 import { usePage } from './PageContext.ts'
 import { PageFoot } from './PageFoot.tsx'
 import { SidebarPanel } from './SidebarPanel.tsx'
 import { useText } from './useText.ts'
+import { useRememberVisit } from './useUnseen.ts'
+import { VersionBanner } from './VersionBanner.tsx'
+import { VersionNotice } from './VersionNotice.tsx'
 
 interface LayoutProps {
   readonly article: TrustedHtml
   readonly sidebar?: TrustedHtml | undefined
+  /** Stands in the article's place. */
+  readonly failure?: LoadFailure | undefined
 }
 
 /** Which of the article's layouts a page has: a schema is shown like an operation. */
@@ -20,11 +32,12 @@ function articleKind(kind: string): string {
 }
 
 /** Everything around the article, and the article's HTML as it is. */
-export function Layout({ article, sidebar }: LayoutProps) {
+export function Layout({ article, sidebar, failure }: LayoutProps) {
   const page = usePage()
   const text = useText()
   const kind = articleKind(page.kind)
   const hasContents = page.headings.length > 1 && kind !== 'home'
+  useRememberVisit()
 
   return (
     <>
@@ -32,19 +45,26 @@ export function Layout({ article, sidebar }: LayoutProps) {
         {text('shell.skip')}
       </a>
       <Header sidebar={sidebar} />
+      {page.frame.announcement && <AnnouncementBar announcement={page.frame.announcement} />}
       <div className="layout" data-kind={kind} data-sidebar={page.sidebar ? '' : undefined}>
         {page.sidebar && <SidebarPanel reference={page.sidebar} html={sidebar} />}
         <div className="column">
           <main className="main" id="content" tabIndex={-1}>
             <div className="above-article">
               <Breadcrumbs />
+              {(kind === 'home' || page.entries) && <ChangesPlace />}
               {hasContents && <ContentsMenu />}
             </div>
+            <VersionBanner />
             <FallbackNotice />
-            <article className="article" data-kind={kind} lang={page.fallback?.lang}>
-              <Html className="article-body prose" html={article} />
-            </article>
-            {page.kind !== 'not-found' && <PageFoot />}
+            {failure ? (
+              <FailedLoad failure={failure} />
+            ) : (
+              <article className="article" data-kind={kind} data-section={page.sidebar?.id} lang={page.fallback?.lang}>
+                <Article html={article} />
+              </article>
+            )}
+            {!failure && (page.kind === 'not-found' ? <NotFoundSearch /> : <PageFoot />)}
           </main>
           {hasContents && kind === 'guide' && <ContentsPanel />}
         </div>
@@ -53,6 +73,8 @@ export function Layout({ article, sidebar }: LayoutProps) {
         <p>{page.frame.copyright}</p>
       </footer>
       <ArticleActions />
+      {page.entries && <EntryMarks />}
+      <VersionNotice />
     </>
   )
 }

@@ -1,9 +1,11 @@
+import { useIntl } from 'react-intl'
 import { usePage } from './PageContext.ts'
 import { useText } from './useText.ts'
 
-/** What can be done with the page: edit, report, read as Markdown. */
+/** What can be done with the page: edit, report, read as Markdown; and how old it is. */
 function Actions() {
-  const { editUrl, reportUrl, markdownUrl } = usePage()
+  const { editUrl, reportUrl, markdownUrl, updated } = usePage()
+  const { formatMessage } = useIntl()
   const text = useText()
   return (
     <ul className="page-links">
@@ -24,6 +26,11 @@ function Actions() {
       {markdownUrl && (
         <li>
           <a href={markdownUrl}>{text('shell.markdown')}</a>
+        </li>
+      )}
+      {updated && (
+        <li className="page-date">
+          {formatMessage({ id: 'shell.updated' }, { date: <time dateTime={updated.date}>{updated.text}</time> })}
         </li>
       )}
     </ul>

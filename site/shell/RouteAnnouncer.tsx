@@ -1,11 +1,8 @@
-import { useText } from './useText.ts'
-
-/** Tells assistive technology that a navigation without a page load has arrived. */
-export function RouteAnnouncer({ title }: { readonly title: string | undefined }) {
-  const text = useText()
+/** Tells assistive technology, when it is at leisure, how a navigation without a page load is doing. */
+export function RouteAnnouncer({ news }: { readonly news: string }) {
   return (
     <p className="visually-hidden" role="status">
-      {title === undefined ? '' : text('shell.navigation.arrived', { title })}
+      {news}
     </p>
   )
 }

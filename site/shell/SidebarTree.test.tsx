@@ -3,6 +3,8 @@ import { IntlProvider } from 'react-intl'
 import { describe, expect, it } from 'vitest'
 import type { Sidebar, SidebarEntry } from '../../generator/contract/routes.ts'
 import english from '../i18n/shell/en.json' with { type: 'json' }
+import type { PageData } from '../lib/pageData.ts'
+import { PageContext } from './PageContext.ts'
 import { SidebarTree } from './SidebarTree.tsx'
 import { SidebarSourceContext } from './sidebarSource.ts'
 
@@ -10,13 +12,29 @@ function entries(category: string, count: number): SidebarEntry[] {
   return Array.from({ length: count }, (_, at) => ({ path: `/${category}/${at}`, label: `${category} ${at}` }))
 }
 
+const page: PageData = {
+  frame: { brand: 'Acme', siteTitle: '', copyright: '', base: '/docs/', home: '/docs/zh/', start: [], end: [] },
+  kind: 'reference',
+  locale: 'zh',
+  lang: 'zh-Hans',
+  dir: 'ltr',
+  url: '/docs/zh/',
+  title: '',
+  headings: [],
+  translations: [],
+  versions: { id: 'docs', own: 'current', items: [] },
+  breadcrumbs: [],
+}
+
 function render(sidebar: Sidebar, path: string): string {
   const reference = { id: sidebar.id, label: sidebar.label, path, prefix: '/docs/zh', file: '/sidebar.json' }
   return renderToString(
     <IntlProvider locale="en" messages={english}>
-      <SidebarSourceContext value={() => sidebar}>
-        <SidebarTree reference={reference} />
-      </SidebarSourceContext>
+      <PageContext value={page}>
+        <SidebarSourceContext value={() => sidebar}>
+          <SidebarTree reference={reference} />
+        </SidebarSourceContext>
+      </PageContext>
     </IntlProvider>,
   )
 }
@@ -43,6 +61,11 @@ describe('SidebarTree', () => {
 
   it('holds the open category alone in a section with more entries', () => {
     expect(render(sidebarOf(76), '/first/0').match(/<a /g)).toHaveLength(76)
+  })
+
+  it('says nothing of dates, which the reader’s browser compares with the last visit', () => {
+    const items = [{ path: '/cancel', label: 'Cancel', updated: '2026-01-01T00:00:00Z' }]
+    expect(render({ ...sidebarOf(0), items }, '/')).not.toMatch(/unseen|2026/)
   })
 
   it('shows method and deprecation of an operation', () => {

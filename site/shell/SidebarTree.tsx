@@ -4,12 +4,20 @@ import type { SidebarReference } from '../lib/pageData.ts'
 import { Html, type TrustedHtml } from './Html.tsx'
 import { isCategoryOpen, rememberCategory } from './openCategories.ts'
 import { useSidebar } from './sidebarSource.ts'
+import { UnseenMark } from './UnseenMark.tsx'
 import { useText } from './useText.ts'
+import { useUnseen } from './useUnseen.ts'
 
 /** Up to this many entries the HTML carries the whole sidebar; beyond, closed branches fill when they are opened. */
 const wholeUpTo = 150
 
-function Entry({ entry, reference }: { readonly entry: SidebarEntry; readonly reference: SidebarReference }) {
+interface EntryProps {
+  readonly entry: SidebarEntry
+  readonly reference: SidebarReference
+  readonly isNew: boolean
+}
+
+function Entry({ entry, reference, isNew }: EntryProps) {
   const text = useText()
   return (
     <li>
@@ -21,6 +29,7 @@ function Entry({ entry, reference }: { readonly entry: SidebarEntry; readonly re
       >
         <span className="sidebar-label">{entry.label}</span>
         {entry.deprecated && <span className="visually-hidden"> ({text('shell.deprecated')})</span>}
+        {isNew && <UnseenMark />}
         {entry.method && (
           <span className="sidebar-method" data-method={entry.method.toLowerCase()}>
             {shortMethod(entry.method)}
@@ -41,11 +50,13 @@ interface CategoryProps {
   readonly id: string
   readonly isWhole: boolean
   readonly reference: SidebarReference
+  readonly isNew: (entry: SidebarEntry) => boolean
 }
 
-function Category({ category, id, isWhole, reference }: CategoryProps) {
+function Category({ category, id, isWhole, reference, isNew }: CategoryProps) {
   const holdsPage = category.items.some(({ path }) => path === reference.path)
   const [isOpen, setOpen] = useState(() => isCategoryOpen(id, holdsPage))
+  const hidesNews = !isOpen && category.items.some(isNew)
   const [heldPage, setHeldPage] = useState(holdsPage)
   if (holdsPage !== heldPage) {
     setHeldPage(holdsPage)
@@ -68,10 +79,15 @@ function Category({ category, id, isWhole, reference }: CategoryProps) {
         }}
         onToggle={({ currentTarget }) => remember(currentTarget.open)}
       >
-        <summary className="sidebar-summary">{category.label}</summary>
+        <summary className="sidebar-summary">
+          {category.label}
+          {hidesNews && <UnseenMark />}
+        </summary>
         <ul>
           {(isWhole || isOpen) &&
-            category.items.map((entry) => <Entry key={entry.path} entry={entry} reference={reference} />)}
+            category.items.map((entry) => (
+              <Entry key={entry.path} entry={entry} reference={reference} isNew={isNew(entry)} />
+            ))}
         </ul>
       </details>
     </li>
@@ -81,6 +97,8 @@ function Category({ category, id, isWhole, reference }: CategoryProps) {
 function Tree({ reference }: { readonly reference: SidebarReference }) {
   const sidebar = useSidebar(reference.file)
   const isWhole = sidebarEntries(sidebar).length <= wholeUpTo
+  const isUnseen = useUnseen()
+  const isNew = ({ path, updated }: SidebarEntry) => path !== reference.path && isUnseen(path, updated)
   return (
     <ul>
       {sidebar.items.map((node, position) =>
@@ -92,9 +110,10 @@ function Tree({ reference }: { readonly reference: SidebarReference }) {
             category={node}
             isWhole={isWhole}
             reference={reference}
+            isNew={isNew}
           />
         ) : (
-          <Entry key={node.path} entry={node} reference={reference} />
+          <Entry key={node.path} entry={node} reference={reference} isNew={isNew(node)} />
         ),
       )}
     </ul>

@@ -3,13 +3,16 @@ export type CopyRequest =
   | { readonly kind: 'text'; readonly source: Element; readonly text: string }
   | { readonly kind: 'link'; readonly source: Element; readonly url: string }
   | { readonly kind: 'markdown'; readonly source: Element }
+  | { readonly kind: 'file'; readonly source: Element; readonly url: string }
 
-/** Reads the request from the clicked element: `data-copy`, `data-copy-text`, `data-copy-markdown`, or a heading's anchor. */
+/** Reads the request from the clicked element: `data-copy`, `data-copy-text`, `data-copy-file`, `data-copy-markdown`, or a heading's anchor. */
 export function copyRequestOf(clicked: Element): CopyRequest | undefined {
-  const source = clicked.closest('[data-copy], [data-copy-text], [data-copy-markdown], a.anchor')
+  const source = clicked.closest('[data-copy], [data-copy-text], [data-copy-file], [data-copy-markdown], a.anchor')
   if (!source) return undefined
   if (source instanceof HTMLAnchorElement) return { kind: 'link', source, url: source.href }
   if (source.hasAttribute('data-copy-markdown')) return { kind: 'markdown', source }
+  const url = source.getAttribute('data-copy-file')
+  if (url !== null) return { kind: 'file', source, url }
   const own = source.getAttribute('data-copy-text')
   if (own !== null) return { kind: 'text', source, text: own }
   const target = document.getElementById(source.getAttribute('data-copy') ?? '')

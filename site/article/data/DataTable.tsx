@@ -1,4 +1,6 @@
 import { localized } from '../../../generator/contract/locales.ts'
+import { Island } from '../../islands/Island.tsx'
+import { TableFilter } from '../../islands/TableFilter.tsx'
 import { type GuideCell, type GuideColumn, type GuideTable, readGuideTable } from '../../lib/guideData.ts'
 import { type Article, useArticle } from '../articleContext.tsx'
 import { Table } from '../elements.tsx'
@@ -50,28 +52,15 @@ export function DataTable({ file, columns, filter = false }: Props) {
   )
 }
 
-/** Without a script the box would do nothing, so the stylesheet shows it only where scripts run. */
 function FilterBox({ table, count }: { readonly table: string; readonly count: number }) {
   const { words } = useArticle()
-  return (
-    <p className="data-filter">
-      <label htmlFor={`${table}-filter`}>{words.text('reference.data.filter')}</label>
-      <input
-        type="search"
-        id={`${table}-filter`}
-        data-filter={table}
-        aria-controls={table}
-        autoComplete="off"
-        spellCheck={false}
-      />
-      <output
-        htmlFor={`${table}-filter`}
-        data-count={words.text('reference.data.count', { shown: '{shown}', total: '{total}' })}
-      >
-        {words.text('reference.data.rows', { count })}
-      </output>
-    </p>
-  )
+  const props = {
+    table,
+    label: words.text('reference.data.filter'),
+    rows: words.text('reference.data.rows', { count }),
+    count: words.text('reference.data.count', { shown: '{shown}', total: '{total}' }),
+  }
+  return <Island name="table-filter" of={TableFilter} props={props} />
 }
 
 function chosenColumns({ columns }: GuideTable, keys: string | undefined, file: string): readonly GuideColumn[] {

@@ -3,6 +3,7 @@ import { useApi, useWords } from '../articleContext.tsx'
 import { Heading } from '../Heading.tsx'
 import { Prose } from '../prose/Prose.tsx'
 import { Authentication } from './Authentication.tsx'
+import { Downloads } from './Downloads.tsx'
 import { OperationList } from './OperationList.tsx'
 import { OutsideLink } from './OutsideLink.tsx'
 
@@ -35,6 +36,10 @@ export function ApiOverview({ api: apiId }: { readonly api?: string }) {
         {words.text('reference.operations')}
       </Heading>
       <OperationList api={api.id} />
+      <Heading level={2} id="downloads">
+        {words.text('reference.downloads')}
+      </Heading>
+      <Downloads api={api.id} />
     </>
   )
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import type { Constraint, Json, SchemaNode } from '../../../generator/contract/reference.ts'
+import type { Json } from '../../../generator/contract/json.ts'
+import type { Constraint, SchemaNode } from '../../../generator/contract/reference.ts'
 import type { MessageId, Words } from '../messages.ts'
 
 /** What a value is limited to, each limit in as few characters as say it: `1–100`, `at most 36 characters`. */

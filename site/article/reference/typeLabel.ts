@@ -1,5 +1,6 @@
 import { positionName } from '../../../generator/contract/fieldTree.ts'
-import type { Json, SchemaNode } from '../../../generator/contract/reference.ts'
+import type { Json } from '../../../generator/contract/json.ts'
+import type { SchemaNode } from '../../../generator/contract/reference.ts'
 import { resolveSchema, type Schemas, unwrapArrays } from '../../../generator/contract/schema.ts'
 import type { Words } from '../messages.ts'
 

@@ -6,8 +6,10 @@ import { loadMessages } from '../../i18n/loadMessages.ts'
 import type { PageData } from '../../lib/pageData.ts'
 import { localeOf } from '../../lib/site.ts'
 import { withBase } from '../../lib/url.ts'
+import { readVersions } from '../../lib/versions.ts'
 import { NotFound } from '../../shell/NotFound.tsx'
 import { buildFrame } from '../buildFrame.ts'
+import { buildVersions } from '../buildVersions.ts'
 import type { PageRequest } from '../pageRequest.ts'
 import { renderPage } from '../renderPage.tsx'
 
@@ -40,6 +42,7 @@ export async function renderNotFoundPage(request: PageRequest): Promise<string> 
       lang: locale.lang,
       url: withBase(`${localePrefix(locale.code, defaultLocaleOf(site))}/`, site.base),
     })),
+    versions: buildVersions({ site, versions: readVersions(), locale: code }),
     breadcrumbs: [],
   }
   const article = renderToStaticMarkup(

@@ -2,6 +2,7 @@ import { pages } from 'virtual:site-pages'
 import type { Route } from '../../../generator/contract/routes.ts'
 import { renderArticle } from '../../article/renderArticle.tsx'
 import { findRoute, readReference } from '../../lib/routes.ts'
+import { readVersions } from '../../lib/versions.ts'
 import { buildPageData } from '../buildPageData.ts'
 import type { PageRequest } from '../pageRequest.ts'
 import { renderPage } from '../renderPage.tsx'
@@ -14,12 +15,12 @@ async function contentOf({ source }: Route) {
 
 /** The HTML of a route: its MDX rendered to an article, and the shell around it. */
 export async function renderDocumentPage(request: PageRequest): Promise<string> {
-  const { site, table, url } = request
+  const { site, table, url, manifest } = request
   const route = findRoute(table, url)
   if (!route) throw new Error(`${url} is no route`)
   const Content = await contentOf(route)
   const reference = readReference(site.apis.map(({ id }) => id))
   const { html, headings } = renderArticle({ route, Content, reference, site, routes: table })
-  const page = buildPageData({ site, table, route, headings })
+  const page = buildPageData({ site, table, route, headings, manifest, versions: readVersions() })
   return renderPage({ ...request, page, article: html, description: route.description })
 }

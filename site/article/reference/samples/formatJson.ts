@@ -1,4 +1,4 @@
-import type { Json } from '../../../../generator/contract/reference.ts'
+import type { Json } from '../../../../generator/contract/json.ts'
 
 const widest = 64
 

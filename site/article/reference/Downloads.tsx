@@ -1,0 +1,60 @@
+import { Fragment, type ReactNode } from 'react'
+import { type Download, downloadsOf } from '../../../generator/contract/downloads.ts'
+import { readDownloads } from '../../lib/downloads.ts'
+import { withBase } from '../../lib/url.ts'
+import { useApi, useArticle, useWords } from '../articleContext.tsx'
+
+/** The files of an API to take along: its description for other tools, and its requests as a collection that signs them. */
+export function Downloads({ api }: { readonly api?: string }) {
+  const words = useWords()
+  const { id, securitySchemes } = useApi(api)
+  const groups = downloadsOf(readDownloads(), id)
+  if (groups.length === 0) return null
+  return (
+    <>
+      <ul>
+        {groups.map((files) => (
+          <li key={files[0].path}>
+            <DownloadLinks files={files} />
+          </li>
+        ))}
+      </ul>
+      <p>
+        {words.text('reference.downloads.note')}
+        {securitySchemes.some(({ signing }) => signing) ? <> {words.rich('reference.downloads.unsigned', { code })}</> : null}
+      </p>
+    </>
+  )
+}
+
+function code(chunks: ReactNode) {
+  return <code>{chunks}</code>
+}
+
+function DownloadLinks({ files }: { readonly files: readonly [Download, ...Download[]] }) {
+  const words = useWords()
+  const { site } = useArticle()
+  const [{ kind, version, variables = [] }] = files
+  return (
+    <>
+      {words.text(`reference.downloads.${kind}`, { version })}
+      {files.map(({ api, path, format }, index) => (
+        <Fragment key={path}>
+          {index === 0 ? ' ' : words.text('reference.downloads.or')}
+          <a href={withBase(`/${path}`, site.base)} download={`${api}-${fileName(path)}`} type={mediaTypes[format]}>
+            {fileName(path)}
+          </a>
+        </Fragment>
+      ))}
+      {variables.length === 0
+        ? null
+        : words.text('reference.downloads.variables', { names: words.intl.formatList(variables) })}
+    </>
+  )
+}
+
+const mediaTypes: Readonly<Record<Download['format'], string>> = { yaml: 'application/yaml', json: 'application/json' }
+
+function fileName(path: string): string {
+  return path.split('/').at(-1) ?? path
+}

@@ -1,0 +1,44 @@
+import type { Element, ElementContent, Root } from 'hast'
+import { visit } from 'unist-util-visit'
+
+/**
+ * Says which cells of a Markdown table are headers, and of what. Markdown makes every cell of the first row a header, the
+ * empty corner too, and none of the first column: where the corner is empty, the first column names the rows.
+ */
+export function rehypeTableHeaders() {
+  return (tree: Root): void => {
+    visit(tree, 'element', (table) => {
+      if (table.tagName !== 'table') return
+      const headings = rowsOf(table, 'thead').flatMap(cellsOf)
+      const namesRows = headings[0] !== undefined && isEmpty(headings[0])
+      for (const cell of headings) markHeader(cell, 'col')
+      if (!namesRows) return
+      for (const row of rowsOf(table, 'tbody')) {
+        const [first] = cellsOf(row)
+        if (first) markHeader(first, 'row')
+      }
+    })
+  }
+}
+
+function markHeader(cell: Element, scope: 'col' | 'row'): void {
+  const names = !isEmpty(cell)
+  cell.tagName = names ? 'th' : 'td'
+  if (names) cell.properties['scope'] = scope
+}
+
+function rowsOf(table: Element, group: 'thead' | 'tbody'): Element[] {
+  return elementsOf(table.children, group).flatMap(({ children }) => elementsOf(children, 'tr'))
+}
+
+function cellsOf(row: Element): Element[] {
+  return row.children.filter((child) => child.type === 'element')
+}
+
+function elementsOf(nodes: readonly ElementContent[], tagName: string): Element[] {
+  return nodes.filter((node) => node.type === 'element' && node.tagName === tagName) as Element[]
+}
+
+function isEmpty({ children }: Element): boolean {
+  return children.every((child) => child.type === 'text' && child.value.trim() === '')
+}

@@ -1,0 +1,19 @@
+import { type ComponentType, createElement, type ReactNode } from 'react'
+
+/** Gets an island's component; gives what renders it with props written as JSON. */
+export type IslandLoader = () => Promise<(props: string) => ReactNode>
+
+function island<Props extends object>(load: () => Promise<ComponentType<Props>>): IslandLoader {
+  return async () => {
+    const Component = await load()
+    return (json) => {
+      const props: Props = JSON.parse(json)
+      return createElement(Component, props)
+    }
+  }
+}
+
+/** Every island by the name that `data-island` gives, each with a script of its own. */
+export const islands: Readonly<Record<string, IslandLoader>> = {
+  'table-filter': island(async () => (await import('./TableFilter.tsx')).TableFilter),
+}

@@ -1,0 +1,15 @@
+/**
+ * The same function with a memory: each key is worked out once. After `capacity` keys the memory starts over, so that it
+ * neither grows without end nor pays for keeping an order.
+ */
+export function memoize<Value>(work: (key: string) => Value, capacity: number): (key: string) => Value {
+  const known = new Map<string, { readonly value: Value }>()
+  return (key) => {
+    const entry = known.get(key)
+    if (entry) return entry.value
+    const value = work(key)
+    if (known.size >= capacity) known.clear()
+    known.set(key, { value })
+    return value
+  }
+}

@@ -1,0 +1,52 @@
+/** A page that comes sooner needs no sign of waiting. */
+const revealAfter = 200
+/** The bar's own script is asked for a little before, so that it is there in time; not for pages that are at hand. */
+const prepareAfter = 50
+
+export interface Progress {
+  readonly begin: () => void
+  readonly end: () => void
+}
+
+function loadBar() {
+  return import('./progressBar.ts')
+}
+
+/** Shows the progress bar while a page is being waited for, and tells when the waiting becomes noticeable and when it is over. */
+export function createProgress(tell: (isLoading: boolean) => void): Progress {
+  let isRevealed = false
+  let timers: ReturnType<typeof setTimeout>[] = []
+
+  /** Without the bar's script the other signs have to do. */
+  async function withBar(wanted: boolean): Promise<void> {
+    try {
+      const { startBar, finishBar } = await loadBar()
+      if (wanted !== isRevealed) return
+      if (wanted) startBar()
+      else finishBar()
+    } catch {
+      return
+    }
+  }
+
+  function reveal(): void {
+    isRevealed = true
+    tell(true)
+    void withBar(true)
+  }
+
+  return {
+    begin() {
+      for (const timer of timers) clearTimeout(timer)
+      if (isRevealed) return
+      timers = [setTimeout(() => loadBar().catch(() => {}), prepareAfter), setTimeout(reveal, revealAfter)]
+    },
+    end() {
+      for (const timer of timers) clearTimeout(timer)
+      if (!isRevealed) return
+      isRevealed = false
+      tell(false)
+      void withBar(false)
+    },
+  }
+}

@@ -1,0 +1,46 @@
+const storageKey = 'sample-language'
+const inputs = '[data-group="language"] > input'
+
+/** Without storage a choice lasts as long as the document. */
+let chosenHere: string | undefined
+
+function chosenLanguage(): string | undefined {
+  try {
+    return localStorage.getItem(storageKey) ?? chosenHere
+  } catch {
+    return chosenHere
+  }
+}
+
+/** Shows the chosen language wherever there is code in it; a group without it stays as it is. */
+export function showChosenLanguage(root: ParentNode): void {
+  const language = chosenLanguage()
+  if (language === undefined) return
+  for (const input of root.querySelectorAll<HTMLInputElement>(inputs))
+    if (input.value === language) input.checked = true
+}
+
+/** Remembers the language of the tab that the reader chooses, and shows it in all groups and all tabs of the browser. */
+export function followSampleLanguage(): void {
+  addEventListener('change', ({ target }) => {
+    if (target instanceof HTMLInputElement && target.matches(inputs)) choose(target)
+  })
+  addEventListener('storage', ({ key }) => {
+    if (key === storageKey) showChosenLanguage(document)
+  })
+}
+
+/** Groups above may grow or shrink: the one that the reader has chosen in stays where it is. */
+function choose(input: HTMLInputElement): void {
+  chosenHere = input.value
+  try {
+    localStorage.setItem(storageKey, input.value)
+  } catch {
+    // `chosenHere` holds it.
+  }
+  const group = input.parentElement
+  const before = group?.getBoundingClientRect().top ?? 0
+  showChosenLanguage(document)
+  const moved = (group?.getBoundingClientRect().top ?? 0) - before
+  if (moved !== 0) scrollBy({ top: moved, behavior: 'instant' })
+}

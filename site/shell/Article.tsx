@@ -1,0 +1,32 @@
+import { createContext, useContext, useEffect, useLayoutEffect, useRef } from 'react'
+import { useIntl } from 'react-intl'
+import { showChosenLanguage } from '../preferences/sampleLanguage.ts'
+import { Html, type TrustedHtml } from './Html.tsx'
+
+export interface ArticleLanguage {
+  readonly lang: string
+  readonly messages: ReturnType<typeof useIntl>['messages']
+}
+
+/** Brings an article to life whose HTML React leaves alone; gives back how to stop. */
+export type StartArticle = (article: HTMLElement, language: ArticleLanguage) => () => void
+
+export const StartArticleContext = createContext<StartArticle | undefined>(undefined)
+
+/** The article's HTML as it is. What is interactive in it starts when it is on screen and stops when it goes. */
+export function Article({ html }: { readonly html: TrustedHtml }) {
+  const start = useContext(StartArticleContext)
+  const { locale: lang, messages } = useIntl()
+  const body = useRef<HTMLDivElement>(null)
+
+  // Before the article is painted, so that nothing in it moves.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other HTML is another article
+  useLayoutEffect(() => {
+    if (body.current) showChosenLanguage(body.current)
+  }, [html])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other HTML is another article
+  useEffect(() => (body.current ? start?.(body.current, { lang, messages }) : undefined), [start, html, lang, messages])
+
+  return <Html className="article-body prose" html={html} ref={body} />
+}

@@ -1,0 +1,47 @@
+import { useEffect, useEffectEvent } from 'react'
+import { isApple } from './usePlatform.ts'
+
+interface SearchShortcuts {
+  readonly isOpen: boolean
+  readonly open: () => void
+  readonly close: () => void
+}
+
+function isTyping({ target }: KeyboardEvent): boolean {
+  return (
+    target instanceof HTMLElement && (target.isContentEditable || target.closest('input, textarea, select') !== null)
+  )
+}
+
+/** Ctrl+K, on Apple's machines ⌘K. */
+function isOpenKey({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): boolean {
+  const [wanted, other] = isApple() ? [metaKey, ctrlKey] : [ctrlKey, metaKey]
+  return key.toLowerCase() === 'k' && wanted && !other && !shiftKey && !altKey
+}
+
+function isSlash(event: KeyboardEvent): boolean {
+  return event.key === '/' && !event.ctrlKey && !event.metaKey && !event.altKey && !isTyping(event)
+}
+
+/** Ctrl+K opens and closes the search from anywhere, `/` opens it where it would not be typed. */
+export function useSearchShortcuts({ isOpen, open, close }: SearchShortcuts): void {
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (event.isComposing || event.defaultPrevented) return
+    if (isOpenKey(event)) {
+      event.preventDefault()
+      if (isOpen) close()
+      else open()
+    } else if (!isOpen && isSlash(event)) {
+      event.preventDefault()
+      open()
+    }
+  })
+
+  useEffect(() => {
+    function listen(event: KeyboardEvent): void {
+      onKeyDown(event)
+    }
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [])
+}
