@@ -1,0 +1,55 @@
+import type { LocaleCode } from './locales.ts'
+
+/** What a record speaks of, from the whole page down to a single value. */
+export type SearchKind = 'page' | 'operation' | 'channel' | 'error' | 'field' | 'value' | 'heading' | 'prose'
+
+/** One thing that a reader may look for, in one language: the same shape for the local index and for a hosted one. */
+export interface SearchRecord {
+  /** Unique among the records of a language and the same from build to build. */
+  readonly id: string
+  readonly kind: SearchKind
+  readonly locale: LocaleCode
+  /** Address below the base, in the record's language, with the anchor: `/zh/spot/api/private/order#createOrder`. */
+  readonly url: string
+  /** Title of the page. */
+  readonly title: string
+  /** Heading, operation, field or code the anchor stands at; empty for the page itself. */
+  readonly heading: string
+  /** What a field or value belongs to, from the outside in: title of the operation or channel, then the field of a value. */
+  readonly within?: readonly string[]
+  /** Names by which it is known exactly: a path, an operation id, a field, a code, a symbol. */
+  readonly names: readonly string[]
+  readonly text: string
+  /** Id of the section (sidebar) the page stands in, and its label. */
+  readonly section?: string
+  readonly sectionLabel?: string
+  /** `GET`, `POST` …, `WS` for a channel. */
+  readonly method?: string
+  readonly deprecated?: true
+}
+
+/** A record that answers a query. */
+export interface SearchHit {
+  readonly record: SearchRecord
+  /** Higher is better; comparable within one answer only. */
+  readonly score: number
+  /** A piece of `record.text` around what matched, at most 160 characters. */
+  readonly excerpt: string
+  /** Words of the index that matched: what to highlight in title, heading and excerpt. */
+  readonly terms: readonly string[]
+}
+
+export interface SearchOptions {
+  /** How many hits at most; 20 when not given. */
+  readonly limit?: number
+  /** Section the reader is in: its pages come a little earlier. */
+  readonly near?: string
+  /** Only pages of this section. */
+  readonly section?: string
+}
+
+/** What answers queries, wherever the index is. */
+export interface SearchProvider {
+  /** Best first. Empty for an empty query. */
+  search(query: string, options?: SearchOptions): Promise<readonly SearchHit[]>
+}

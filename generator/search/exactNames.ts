@@ -1,0 +1,89 @@
+import type { SearchIndexFile } from './indexFile.ts'
+import { isDullInTitle } from './stopWords.ts'
+import { nameKey, readChunks } from './tokenize.ts'
+
+/** Records that are called just what was asked for, with how much of their name it is: 1 for all of it. */
+export type ExactNames = (query: string) => ReadonlyMap<number, number>
+
+interface Path {
+  readonly at: number
+  readonly segments: readonly string[]
+}
+
+const pathEnd = 0.6
+const title = 0.9
+const otherMethod = 0.3
+const placeholder = 0.85
+
+/** Finds codes, paths, fields, symbols and titles by what they are called: whatever the case, the signs and the host. */
+export function createExactNames({ records, pages }: SearchIndexFile): ExactNames {
+  const byKey = new Map<string, Map<number, number>>()
+  const paths: Path[] = []
+  const add = (name: string, at: number, strength: number) => {
+    const key = nameKey(name)
+    if (key === '') return
+    const found = byKey.get(key) ?? new Map<number, number>()
+    byKey.set(key, found.set(at, Math.max(found.get(at) ?? 0, strength)))
+  }
+  records.forEach(([, page, , heading, names], at) => {
+    for (const name of names) {
+      add(name, at, 1)
+      if (name.startsWith('/')) paths.push({ at, segments: segmentsOf(name) })
+    }
+    const called = heading === '' ? (pages[page]?.[1] ?? '') : heading
+    add(called, at, title)
+    add(withoutDullWords(called), at, title)
+  })
+  return (query) => {
+    const wanted = withoutMethod(query)
+    const found = new Map(byKey.get(nameKey(wanted)))
+    if (!wanted.includes('/')) return found
+    const method = methodOf(query)
+    for (const [at, strength] of [...found, ...matchPaths(paths, segmentsOf(wanted))]) {
+      const isOther = method !== undefined && records[at]?.[7] !== method
+      found.set(at, isOther ? otherMethod : Math.max(found.get(at) ?? 0, strength))
+    }
+    return found
+  }
+}
+
+function withoutDullWords(text: string): string {
+  const words = readChunks(text).flatMap(({ parts }) => parts)
+  return words.filter((word) => !isDullInTitle(word)).join(' ')
+}
+
+const methodPattern = /^(get|post|put|delete|patch|ws)\s+(?=\/)/i
+
+/** The path of a query such as `POST /orders`. */
+export function withoutMethod(query: string): string {
+  return query.replace(methodPattern, '')
+}
+
+function methodOf(query: string): string | undefined {
+  return methodPattern.exec(query)?.[1]?.toUpperCase()
+}
+
+/** The parts of a path below its host, without query and fragment. */
+function segmentsOf(path: string): string[] {
+  return path
+    .replace(/^\w+:\/\/[^/]*/, '')
+    .replace(/[?#].*$/, '')
+    .toLowerCase()
+    .split('/')
+    .filter((segment) => segment !== '')
+}
+
+function matchPaths(paths: readonly Path[], wanted: readonly string[]): [number, number][] {
+  if (wanted.length === 0) return []
+  return paths.flatMap(({ at, segments }) => {
+    const skipped = segments.length - wanted.length
+    if (skipped < 0 || !wanted.every((segment, index) => fits(segments[skipped + index] ?? '', segment))) return []
+    const isLiteral = wanted.every((segment, index) => segments[skipped + index] === segment)
+    return [[at, (skipped === 0 ? 1 : pathEnd) * (isLiteral ? 1 : placeholder)]]
+  })
+}
+
+/** A placeholder stands for any value; a value that is written there stands for the placeholder. */
+function fits(segment: string, wanted: string): boolean {
+  return segment === wanted || /^[{:$<]/.test(segment)
+}

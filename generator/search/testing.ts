@@ -1,0 +1,31 @@
+import type { SearchKind, SearchProvider, SearchRecord } from '../contract/search.ts'
+import { buildIndex } from './buildIndex.ts'
+import { createSearch } from './createSearch.ts'
+import type { SearchIndexFile } from './indexFile.ts'
+
+/** A record of which a test says only what matters. */
+export function record(url: string, kind: SearchKind, more: Partial<SearchRecord> = {}): SearchRecord {
+  const heading = more.heading ?? ''
+  return { id: `${kind}:${url}`, kind, locale: 'en', url, title: 'Page', heading, names: [], text: '', ...more }
+}
+
+export interface Corpus {
+  readonly records: readonly SearchRecord[]
+  readonly synonyms?: readonly (readonly string[])[]
+}
+
+/** A search over some records, by way of the published file's text. */
+export function searchOver({ records, synonyms = [] }: Corpus): SearchProvider {
+  const text = JSON.stringify(buildIndex({ locale: 'en', records, synonyms }))
+  return createSearch(JSON.parse(text) as SearchIndexFile)
+}
+
+/** Addresses that a query leads to, best first. */
+export async function answersOf(
+  query: string,
+  corpus: Corpus,
+  options: Parameters<SearchProvider['search']>[1] = {},
+): Promise<string[]> {
+  const hits = await searchOver(corpus).search(query, options)
+  return hits.map((hit) => hit.record.url)
+}

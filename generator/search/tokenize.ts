@@ -1,0 +1,108 @@
+import { isStopWord } from './stopWords.ts'
+
+/** A piece of text that stands for one thing: `clOrdId`, `/v3/trade/order`, `BTC_USDT_PERP`, `订单`. */
+export interface Chunk {
+  /** The text as written, from `start` up to `end`. */
+  readonly start: number
+  readonly end: number
+  /** Words it consists of, in order, lower case: `cl`, `ord`, `id`. */
+  readonly parts: readonly string[]
+  /** All of it as one word, when it has several parts: `clordid`. */
+  readonly whole?: string
+  readonly isHan: boolean
+}
+
+const han = '\\p{Script=Han}'
+const wordPart = `(?:(?!${han})[\\p{L}\\p{M}\\p{N}])+`
+const chunkPattern = new RegExp(`${han}+|${wordPart}(?:[_./:@{}$\\\\-]+${wordPart})*`, 'gu')
+/** Where a compound falls apart: signs between its words, a capital, a number after a word. */
+const seams = /[^\p{L}\p{M}\p{N}]+|(?<=\p{Ll})(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})|(?<=\p{L}{3})(?=\p{N})/u
+const longestWhole = 64
+
+/** The text in the form that is indexed and asked for: full-width letters and digits as plain ones. */
+export function normalizeText(text: string): string {
+  return text.normalize('NFKC')
+}
+
+/** Cuts a text into chunks. The same for building the index, the browser and the command line. */
+export function readChunks(text: string): Chunk[] {
+  return [...text.matchAll(chunkPattern)].map((match) => {
+    const place = { start: match.index, end: match.index + match[0].length }
+    return /^\p{Script=Han}/u.test(match[0])
+      ? { ...place, parts: hanWords(match[0]), isHan: true }
+      : { ...place, ...compound(match[0]), isHan: false }
+  })
+}
+
+function compound(text: string): Pick<Chunk, 'parts' | 'whole'> {
+  const parts = text
+    .split(seams)
+    .filter((part) => part !== '')
+    .map((part) => part.toLowerCase())
+  const whole = parts.join('')
+  return parts.length > 1 && whole.length <= longestWhole ? { parts, whole } : { parts }
+}
+
+/** Every term under which a text is found: words, parts and wholes of compounds, words and pairs of Chinese characters. */
+export function indexTerms(text: string): string[] {
+  return readChunks(normalizeText(text)).flatMap(({ parts, whole, isHan }) => {
+    if (isHan) return hanTerms(parts)
+    return whole === undefined ? parts : [...parts, whole]
+  })
+}
+
+/** Words of one character say too little to be worth their place, unless they stand alone. */
+function hanTerms(words: readonly string[]): string[] {
+  return [...new Set([...words.filter((word) => [...word].length > 1), ...hanPairs(words.join(''))])]
+}
+
+/** The pairs of characters next to each other: how Chinese is found where words are cut differently. */
+export function hanPairs(text: string): string[] {
+  const characters = [...text]
+  if (characters.length < 2) return characters
+  return characters.slice(1).map((character, index) => `${characters[index]}${character}`)
+}
+
+/** A name without what writers vary: signs, spaces, case. `BTC_USDT`, `btc-usdt` and `BTCUSDT` are the same. */
+export function nameKey(text: string): string {
+  return normalizeText(text)
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '')
+}
+
+type Segmenter = (text: string) => string[]
+
+/** Browsers without `Intl.Segmenter` find Chinese by pairs alone. */
+function createSegmenter(): Segmenter {
+  if (typeof Intl === 'undefined' || !('Segmenter' in Intl)) return hanPairs
+  const segmenter = new Intl.Segmenter('zh', { granularity: 'word' })
+  return (text) => Array.from(segmenter.segment(text), ({ segment }) => segment)
+}
+
+let segment: Segmenter | undefined
+/** The same runs come again and again, and asking for words takes longer than all the rest. */
+const knownRuns = new Map<string, readonly string[]>()
+const mostKnownRuns = 50_000
+
+function hanWords(run: string): readonly string[] {
+  const known = knownRuns.get(run)
+  if (known) return known
+  segment ??= createSegmenter()
+  const words = joinSingles(segment(run))
+  if (knownRuns.size >= mostKnownRuns) knownRuns.clear()
+  knownRuns.set(run, words)
+  return words
+}
+
+/** A dictionary falls silent at words of a trade, such as 撤单: characters left over side by side are one word. */
+function joinSingles(words: readonly string[]): string[] {
+  const joined: string[] = []
+  let isOpen = false
+  for (const word of words) {
+    const isSingle = [...word].length === 1 && !isStopWord(word)
+    if (isSingle && isOpen) joined.push(`${joined.pop() ?? ''}${word}`)
+    else joined.push(word)
+    isOpen = isSingle
+  }
+  return joined
+}

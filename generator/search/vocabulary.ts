@@ -1,0 +1,32 @@
+import { stemmer } from 'stemmer'
+
+/** The words of an index, and how to get from a reader's word to them. */
+export interface Vocabulary {
+  readonly has: (term: string) => boolean
+  /** Words with the same stem, the word itself left out: `order` for `orders`. */
+  readonly relatives: (term: string) => readonly string[]
+}
+
+const latinWord = /^[a-z]{3,}$/
+
+/** English words have their stem, everything else is its own. */
+export function stemOf(term: string): string {
+  return latinWord.test(term) ? stemmer(term) : term
+}
+
+export function createVocabulary(words: Iterable<string>): Vocabulary {
+  const terms = new Set<string>()
+  const families = new Map<string, string[]>()
+  for (const term of words) {
+    terms.add(term)
+    if (!latinWord.test(term)) continue
+    const stem = stemmer(term)
+    const family = families.get(stem)
+    if (family) family.push(term)
+    else families.set(stem, [term])
+  }
+  return {
+    has: (term) => terms.has(term),
+    relatives: (term) => (families.get(stemOf(term)) ?? []).filter((relative) => relative !== term),
+  }
+}

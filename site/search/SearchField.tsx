@@ -1,0 +1,76 @@
+import { Combobox, type ComboboxStore } from '@ariakit/react/combobox'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { useSearchText } from './useSearchText.ts'
+
+interface SearchFieldProps {
+  readonly store: ComboboxStore
+  readonly value: string
+  /** Whether the first result is the one that Enter opens. */
+  readonly selectsFirst: boolean
+  /** Told what to search for; never a word that is still being put together. */
+  readonly onQuery: (query: string) => void
+  readonly onClear: () => void
+}
+
+/** A key that belongs to the input method; Safari ends the composition before it tells of the key. */
+function isComposing({ nativeEvent }: KeyboardEvent): boolean {
+  return nativeEvent.isComposing || nativeEvent.keyCode === 229
+}
+
+/** The field of the search: arrows go through the results, Enter opens one, Escape empties the field before it closes. */
+export function SearchField({ store, value, selectsFirst, onQuery, onClear }: SearchFieldProps) {
+  const text = useSearchText()
+  const field = useRef<HTMLInputElement>(null)
+  const isHalfTyped = useRef(false)
+
+  useEffect(() => {
+    const { current } = field
+    current?.focus()
+    current?.setSelectionRange(current.value.length, current.value.length)
+  }, [])
+
+  function goToEnd(target: HTMLInputElement, key: string): boolean {
+    const caret = key === 'Home' ? 0 : target.value.length
+    if (target.selectionStart !== caret || target.selectionEnd !== caret) return false
+    store.move(key === 'Home' ? store.first() : store.last())
+    return true
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLInputElement>): void {
+    if (event.key === 'Escape' && value !== '') {
+      event.preventDefault()
+      onClear()
+    }
+    // The keys move the caret; where it cannot go further, they move through the results.
+    if ((event.key === 'Home' || event.key === 'End') && goToEnd(event.currentTarget, event.key)) event.preventDefault()
+  }
+
+  return (
+    <Combobox
+      store={store}
+      ref={field}
+      className="search-input"
+      aria-label={text('search.field')}
+      placeholder={text('search.placeholder')}
+      autoSelect={selectsFirst ? 'always' : false}
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck={false}
+      enterKeyHint="go"
+      onChange={({ currentTarget }) => {
+        if (!isHalfTyped.current) onQuery(currentTarget.value)
+      }}
+      onCompositionStart={() => {
+        isHalfTyped.current = true
+      }}
+      onCompositionEnd={({ currentTarget }) => {
+        isHalfTyped.current = false
+        onQuery(currentTarget.value)
+      }}
+      onKeyDownCapture={(event) => {
+        if (isComposing(event)) event.stopPropagation()
+      }}
+      onKeyDown={onKeyDown}
+    />
+  )
+}

@@ -1,0 +1,42 @@
+import type { SearchSection } from './protocol.ts'
+import { useSearchText } from './useSearchText.ts'
+
+/** The index could not be had. */
+export function SearchFailure({ onRetry }: { readonly onRetry: () => void }) {
+  const text = useSearchText()
+  return (
+    <div className="search-notice" role="alert">
+      <p>{text('search.failed')}</p>
+      <button type="button" className="search-button" onClick={onRetry}>
+        {text('search.retry')}
+      </button>
+    </div>
+  )
+}
+
+interface NoResultsProps {
+  readonly query: string
+  readonly section: SearchSection | undefined
+  readonly onWiden: () => void
+}
+
+/** Nothing was found: what to try instead. */
+export function NoResults({ query, section, onWiden }: NoResultsProps) {
+  const text = useSearchText()
+  return (
+    <div className="search-notice">
+      <p>{section ? text('search.noneIn', { query, section: section.label }) : text('search.none', { query })}</p>
+      {section ? (
+        <button type="button" className="search-button" onClick={onWiden}>
+          {text('search.everywhere')}
+        </button>
+      ) : (
+        <ul>
+          <li>{text('search.advice.words')}</li>
+          <li>{text('search.advice.path')}</li>
+          <li>{text('search.advice.code')}</li>
+        </ul>
+      )}
+    </div>
+  )
+}

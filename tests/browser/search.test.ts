@@ -1,0 +1,466 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { CDPSession, Locator, Page } from '@playwright/test'
+import { expect, hydrated, open, test } from './site.ts'
+
+const place = '/v3/futures/api/trade/place-order'
+const shortcut = 'Control+K'
+/** The index is large, and the machine of a test may be busy with others. */
+const patience = 20_000
+/** Once a page is there, the only scripts that are left to load are those of what was asked for. */
+const laterScripts = '**/assets/chunks/*.js'
+
+test.describe('opening', () => {
+  test('by the box: the field has the focus, and Esc gives it back', async ({ page }) => {
+    await open(page, place)
+    const box = page.getByRole('button', { name: 'Search' })
+    await box.click()
+    await expect(dialog(page)).toBeVisible()
+    await expect(field(page)).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(dialog(page)).toBeHidden()
+    await expect(box).toBeFocused()
+  })
+
+  test('by the shortcut, which also closes it, and by a slash', async ({ page }) => {
+    await open(page, place)
+    await page.keyboard.press(shortcut)
+    await expect(field(page)).toBeFocused()
+    await page.keyboard.press(shortcut)
+    await expect(dialog(page)).toBeHidden()
+    await page.keyboard.press('/')
+    await expect(field(page)).toBeFocused()
+    await expect(field(page)).toHaveValue('')
+  })
+
+  test('not by a slash that is typed into a field', async ({ page }) => {
+    await open(page, place)
+    await page.evaluate(() => {
+      const input = document.createElement('input')
+      input.id = 'elsewhere'
+      document.body.prepend(input)
+      input.focus()
+    })
+    await page.keyboard.press('/')
+    await expect(page.locator('#elsewhere')).toHaveValue('/')
+    await expect(dialog(page)).toBeHidden()
+  })
+
+  test('shows the reader’s own shortcut without moving anything', async ({ page }) => {
+    await page.addInitScript(() => Object.defineProperty(navigator, 'platform', { get: () => 'MacIntel' }))
+    await open(page, place)
+    await expect(page.locator('.search-box-keys')).toHaveText('⌘ K')
+    await page.keyboard.press('Meta+K')
+    await expect(field(page)).toBeFocused()
+  })
+
+  test('has a finger’s room on a small screen, and fills it', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 800 })
+    await open(page, place)
+    const box = page.getByRole('button', { name: 'Search' })
+    const size = await box.boundingBox()
+    expect(Math.min(size?.width ?? 0, size?.height ?? 0)).toBeGreaterThanOrEqual(40)
+    await box.click()
+    await expect.poll(async () => dialog(page).boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 800 })
+    await page.getByRole('button', { name: 'Close search' }).click()
+    await expect(dialog(page)).toBeHidden()
+  })
+
+  test('leaves no result behind an on-screen keyboard', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 800 })
+    await open(page, place)
+    await find(page, 'order')
+    await page.evaluate(() => {
+      Object.defineProperty(visualViewport, 'height', { value: 420 })
+      visualViewport?.dispatchEvent(new Event('resize'))
+    })
+    await expect.poll(async () => (await page.locator('.search-sheet').boundingBox())?.height).toBe(420)
+    await page.keyboard.press('End')
+    await expect.poll(async () => ((await options(page).last().boundingBox())?.y ?? 800) < 420).toBe(true)
+  })
+})
+
+test.describe('loading', () => {
+  test('asks for nothing of the search before the reader means it', async ({ page }) => {
+    const requests = watchSearch(page)
+    await open(page, place)
+    await page.waitForLoadState('networkidle')
+    expect(requests).toEqual([])
+    await page.getByRole('button', { name: 'Search' }).hover()
+    await expect.poll(() => requests.filter((path) => path.includes('/search/')).length).toBe(1)
+    await page.getByRole('button', { name: 'Search' }).click()
+    await field(page).fill('order')
+    await expect(options(page).first()).toBeVisible({ timeout: patience })
+    expect(requests.filter((path) => path.includes('/search/')).length).toBe(1)
+    expect(requests.filter((path) => /searchWorker/.test(path)).length).toBe(1)
+  })
+
+  test('keeps what is typed while the code is on its way', async ({ page }) => {
+    await open(page, place)
+    const release = await hold(page, laterScripts)
+    await page.keyboard.press(shortcut)
+    await expect(field(page)).toBeFocused()
+    await page.keyboard.type('kline')
+    release()
+    await expect(options(page).first()).toBeVisible({ timeout: patience })
+    await expect(field(page)).toHaveValue('kline')
+    await expect(field(page)).toBeFocused()
+  })
+
+  test('answers what was typed before the index is there', async ({ page }) => {
+    const release = await hold(page, '**/search/*.json')
+    await open(page, place)
+    await page.keyboard.press(shortcut)
+    await field(page).fill('kline')
+    await expect(dialog(page).getByText('Loading the search index…')).toBeVisible()
+    release()
+    await expect(options(page).first()).toBeVisible({ timeout: patience })
+  })
+
+  for (const [what, pattern] of [
+    ['code', laterScripts],
+    ['worker', '**/assets/**/searchWorker*.js'],
+    ['index', '**/search/*.json'],
+  ] as const) {
+    test(`says that the ${what} could not be loaded, and tries again`, async ({ page }) => {
+      await open(page, place)
+      await page.route(pattern, (route) => route.abort())
+      await page.keyboard.press(shortcut)
+      await expect(dialog(page).getByRole('alert')).toContainText('could not be loaded')
+      await page.unroute(pattern)
+      await dialog(page).getByRole('button', { name: 'Retry' }).click()
+      await expect(dialog(page).getByRole('alert')).toBeHidden()
+      await field(page).fill('kline')
+      await expect(options(page).first()).toBeVisible({ timeout: patience })
+    })
+  }
+})
+
+test.describe('results', () => {
+  test('open by the keyboard: at the anchor, with the word marked there until Esc', async ({ page }) => {
+    await open(page, '/v3/futures/')
+    await find(page, 'clOrdId')
+    const first = await activeOption(page).getAttribute('href')
+    await page.keyboard.press('ArrowDown')
+    await expect(activeOption(page)).not.toHaveAttribute('href', first ?? '')
+    const href = (await activeOption(page).getAttribute('href')) ?? ''
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(href)
+    await expect(dialog(page)).toBeHidden()
+    await expect(page.locator(`[id="${new URL(page.url()).hash.slice(1)}"]`)).toBeInViewport()
+    await expect.poll(() => markedWords(page)).not.toEqual([])
+    await page.keyboard.press('Escape')
+    await expect.poll(() => markedWords(page)).toEqual([])
+  })
+
+  test('lose their marks with the next navigation', async ({ page }) => {
+    await open(page, '/v3/futures/')
+    await find(page, 'place order')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => markedWords(page)).not.toEqual([])
+    await page.locator('.navbar').getByRole('link', { name: 'FAQ' }).click()
+    await expect.poll(() => markedWords(page)).toEqual([])
+  })
+
+  test('are marked on the page that the reader is on, too', async ({ page }) => {
+    await open(page, place)
+    await find(page, 'reduceOnly')
+    await option(page, place).first().click()
+    await expect(page).toHaveURL(new RegExp(`${place}#`))
+    await expect.poll(() => markedWords(page)).toContain('reduceOnly')
+  })
+
+  test('are grouped by page, with headings, marked words and methods', async ({ page }) => {
+    await open(page, '/')
+    await find(page, 'place order')
+    const group = dialog(page)
+      .getByRole('group')
+      .filter({ has: option(page, place) })
+    await expect(group).toHaveCount(1)
+    const operation = group.getByRole('option').first()
+    await expect(operation).toHaveAccessibleName(/Place order.*POST/)
+    await expect(operation.locator('mark').first()).toHaveText(/place|order/i)
+    for (const href of await group
+      .getByRole('option')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')))) {
+      expect(href?.split('#')[0]).toBe(place)
+    }
+  })
+
+  test('are links: with Ctrl they open beside the page, which keeps its search', async ({ page, context }) => {
+    await open(page, '/')
+    await find(page, 'place order')
+    const href = (await activeOption(page).getAttribute('href')) ?? ''
+    const opened = context.waitForEvent('page')
+    await page.keyboard.press('Control+Enter')
+    await expect(await opened).toHaveURL(href)
+    await expect(dialog(page)).toBeVisible()
+    await expect(page).toHaveURL('/')
+  })
+
+  test('are gone through with arrows, Home and End', async ({ page }) => {
+    await open(page, '/')
+    await find(page, 'order')
+    const all = options(page)
+    await expect(all.first()).toHaveAttribute('data-active-item', 'true')
+    await page.keyboard.press('End')
+    await expect(all.last()).toHaveAttribute('data-active-item', 'true')
+    await expect(all.last()).toBeInViewport()
+    await page.keyboard.press('Home')
+    await page.keyboard.press('Home')
+    await expect(all.first()).toHaveAttribute('data-active-item', 'true')
+    await page.keyboard.press('ArrowDown')
+    await expect(all.nth(1)).toHaveAttribute('data-active-item', 'true')
+    await page.keyboard.press('ArrowUp')
+    await expect(all.first()).toHaveAttribute('data-active-item', 'true')
+    await expect(field(page)).toBeFocused()
+  })
+
+  test('are counted for screen readers', async ({ page }) => {
+    await open(page, '/')
+    await find(page, 'order')
+    await expect(dialog(page).getByRole('status')).toHaveText(`The best ${await options(page).count()} results`)
+  })
+
+  test('can be narrowed down to a section, and back', async ({ page }) => {
+    await open(page, '/')
+    await find(page, 'order')
+    const sections = dialog(page).getByRole('group', { name: 'Sections' })
+    await expect(sections.getByRole('button', { name: 'All' })).toHaveAttribute('aria-pressed', 'true')
+    await sections.getByRole('button', { name: 'Spot' }).click()
+    await expect.poll(() => hrefs(page)).not.toContainEqual(expect.stringMatching(/^\/(v3\/)?futures/))
+    expect((await hrefs(page)).length).toBeGreaterThan(3)
+    await expect(field(page)).toBeFocused()
+    await sections.getByRole('button', { name: 'All' }).click()
+    await expect.poll(() => hrefs(page)).toContainEqual(expect.stringMatching(/^\/(v3\/)?futures/))
+  })
+
+  test('are none for nonsense, with advice; Esc empties the field before it closes', async ({ page }) => {
+    await open(page, '/')
+    await page.keyboard.press(shortcut)
+    await field(page).fill('zzqqxxyy')
+    await expect(dialog(page).getByText('Nothing found for “zzqqxxyy”')).toBeVisible()
+    await expect(dialog(page).getByRole('listitem').first()).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(field(page)).toHaveValue('')
+    await expect(dialog(page)).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(dialog(page)).toBeHidden()
+  })
+
+  test('of an older query never replace those of a newer one', async ({ page }) => {
+    await page.addInitScript(() => {
+      const listen = Worker.prototype.addEventListener
+      Worker.prototype.addEventListener = function (
+        this: Worker,
+        type: string,
+        listener: EventListenerOrEventListenerObject,
+      ) {
+        listen.call(this, type, (event: Event) => {
+          const deliver = () => (typeof listener === 'function' ? listener(event) : listener.handleEvent(event))
+          const isLate = event instanceof MessageEvent && event.data.answer?.request.query === 'kline'
+          if (isLate) document.addEventListener('late-answer', deliver)
+          else deliver()
+        })
+      }
+    })
+    await open(page, '/')
+    await page.keyboard.press(shortcut)
+    await field(page).fill('kline')
+    await find(page, 'clOrdId')
+    await page.evaluate(async () => {
+      document.dispatchEvent(new Event('late-answer'))
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    })
+    await expect(options(page).first()).toContainText('clOrdId')
+  })
+})
+
+test.describe('before anything is typed', () => {
+  test('offers the section’s pages and the main navigation', async ({ page }) => {
+    await open(page, place)
+    await page.keyboard.press(shortcut)
+    await expect(dialog(page).getByRole('group', { name: 'In Futures v3' }).getByRole('option')).not.toHaveCount(0)
+    await dialog(page).getByRole('option', { name: 'Changelog' }).click()
+    await expect(page).toHaveURL('/changelog/spot')
+    await expect(dialog(page)).toBeHidden()
+  })
+
+  test('remembers in this browser what was searched for, and forgets it on demand', async ({ page }) => {
+    await open(page, '/')
+    await find(page, 'funding rate')
+    await page.keyboard.press('Enter')
+    await expect(dialog(page)).toBeHidden()
+    await open(page, '/')
+    await page.keyboard.press(shortcut)
+    const recent = dialog(page).getByRole('group', { name: 'Recent searches' })
+    await expect(recent).toBeVisible()
+    await page.keyboard.press('ArrowDown')
+    await expect(recent.getByRole('option', { name: 'funding rate' })).toHaveAttribute('data-active-item', 'true')
+    await page.keyboard.press('Enter')
+    await expect(field(page)).toHaveValue('funding rate')
+    await expect(options(page).first()).toContainText(/funding/i)
+    await page.keyboard.press('Escape')
+    await dialog(page).getByRole('button', { name: 'Clear recent searches' }).click()
+    await expect(recent).toBeHidden()
+    expect(await page.evaluate(() => localStorage.getItem('recent-searches'))).toBeNull()
+  })
+})
+
+test.describe('in Chinese', () => {
+  test('finds Chinese words in Chinese', async ({ page }) => {
+    await open(page, '/zh/v3/futures/')
+    await page.keyboard.press(shortcut)
+    await page.getByRole('combobox', { name: '搜索' }).fill('撤单')
+    await expect(options(page).first()).toBeVisible({ timeout: patience })
+    for (const href of await hrefs(page)) expect(href).toMatch(/^\/zh\//)
+    await expect(page.getByRole('dialog').locator('mark').first()).toBeVisible()
+    await expect(page.getByRole('dialog').getByRole('status')).toHaveText(/条结果/)
+  })
+
+  test('waits for a word that an input method is putting together', async ({ page, context }) => {
+    await open(page, '/zh/')
+    await page.keyboard.press(shortcut)
+    const input = page.getByRole('combobox', { name: '搜索' })
+    await input.fill('余额')
+    await expect(options(page).first()).toBeVisible({ timeout: patience })
+    await input.fill('')
+    const ime = await context.newCDPSession(page)
+    await compose(ime, 'xia dan')
+    await expect(input).toHaveValue('xia dan')
+    // The starting points still stand: nothing is searched for.
+    await expect(page.getByText('栏目与页面')).toBeVisible()
+    await input.evaluate((element) =>
+      element.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, isComposing: true })),
+    )
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await ime.send('Input.insertText', { text: '下单' })
+    await expect(input).toHaveValue('下单')
+    await expect(page.getByRole('dialog').locator('mark').first()).toBeVisible()
+    await expect(page).toHaveURL('/zh/')
+  })
+})
+
+test('works below a path, and takes its worker and index from there', async ({ page, meridian }) => {
+  const requests = watchSearch(page)
+  await open(page, meridian.url('/orders/'))
+  await find(page, 'cancel')
+  await page.keyboard.press('Enter')
+  await expect(dialog(page)).toBeHidden()
+  await expect.poll(() => markedWords(page)).not.toEqual([])
+  const { pathname } = new URL(meridian.url('/'))
+  expect(new URL(page.url()).pathname.startsWith(pathname)).toBe(true)
+  expect(requests.length).toBeGreaterThan(1)
+  expect(requests.filter((path) => !path.startsWith(pathname))).toEqual([])
+})
+
+test.describe('the not-found page', () => {
+  test('suggests what the address may have meant, and opens the search with its words', async ({ page }) => {
+    await page.goto('/spot/api/order-book')
+    await hydrated(page)
+    const suggestions = page.getByRole('region', { name: 'Were you looking for one of these?' })
+    await expect(suggestions.getByRole('link').first()).toBeVisible()
+    const count = await suggestions.getByRole('link').count()
+    expect(count).toBeLessThanOrEqual(5)
+    await expect(suggestions.getByRole('link', { name: /order book/i }).first()).toBeVisible()
+    await page.getByRole('button', { name: 'Search for “order book”' }).click()
+    await expect(field(page)).toHaveValue('order book')
+    await expect(options(page).first()).toBeVisible({ timeout: patience })
+  })
+
+  test('does so in the reader’s language', async ({ page }) => {
+    await page.goto('/zh/spot/api/order-book')
+    await hydrated(page)
+    const suggestions = page.getByRole('region', { name: '您要找的可能是：' })
+    for (const link of await suggestions.getByRole('link').all()) {
+      expect(await link.getAttribute('href')).toMatch(/^\/zh\//)
+    }
+    await suggestions.getByRole('link').first().click()
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('页面不存在')
+  })
+})
+
+for (const width of [390, 1440]) {
+  for (const theme of ['light', 'dark'] as const) {
+    test(`the dialog has no accessibility violation at ${width} px in ${theme}`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
+      await page.setViewportSize({ width, height: 800 })
+      await open(page, place)
+      await page.keyboard.press(shortcut)
+      await expect(options(page).first()).toBeVisible({ timeout: patience })
+      expect(await violations(page)).toEqual([])
+      await find(page, 'order')
+      expect(await violations(page)).toEqual([])
+      await field(page).fill('zzqqxxyy')
+      await expect(dialog(page).getByText('Nothing found')).toBeVisible()
+      expect(await violations(page)).toEqual([])
+    })
+  }
+}
+
+function dialog(page: Page): Locator {
+  return page.getByRole('dialog', { name: 'Search' })
+}
+
+/** The field; before the code of the search has come it is a simple one. */
+function field(page: Page): Locator {
+  return dialog(page).locator('.search-input')
+}
+
+function options(page: Page): Locator {
+  return page.getByRole('dialog').getByRole('option')
+}
+
+function option(page: Page, path: string): Locator {
+  return page.locator(`[role=option]:is([href="${path}"], [href^="${path}#"])`)
+}
+
+function activeOption(page: Page): Locator {
+  return page.locator('[role=option][data-active-item]')
+}
+
+function hrefs(page: Page): Promise<string[]> {
+  return options(page).evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
+}
+
+/** Opens the search, unless it is open, and waits for what it finds. */
+async function find(page: Page, query: string): Promise<void> {
+  if (await dialog(page).isHidden()) await page.keyboard.press(shortcut)
+  await field(page).fill(query)
+  await expect(dialog(page).locator('.search-hit mark').first()).toBeVisible({ timeout: patience })
+}
+
+function markedWords(page: Page): Promise<string[]> {
+  return page.evaluate(() => [...(CSS.highlights.get('search-term') ?? [])].map(String))
+}
+
+/** Paths of all that belongs to the search, as it is asked for. */
+function watchSearch(page: Page): string[] {
+  const paths: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (/search/i.test(pathname)) paths.push(pathname)
+  })
+  return paths
+}
+
+/** Keeps the answers to some requests back until they are let go. */
+async function hold(page: Page, pattern: string): Promise<() => void> {
+  let release: () => void = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(pattern, async (route) => {
+    await released
+    await route.continue()
+  })
+  return release
+}
+
+async function compose(ime: CDPSession, text: string): Promise<void> {
+  await ime.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length })
+}
+
+async function violations(page: Page): Promise<string[]> {
+  const { violations: found } = await new AxeBuilder({ page }).include('.search-dialog').analyze()
+  return found.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
+}

@@ -1,0 +1,57 @@
+import { readFile } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import { beforeAll, expect, test } from 'vitest'
+import { createSearch, generate, type SearchIndexFile } from '../generator/index.ts'
+import { type JudgedQuery, type Judgement, judge, readQueries, scoreOf } from './search/judge.ts'
+
+const root = resolve(import.meta.dirname, '..')
+let queries: readonly JudgedQuery[] = []
+let judgements: readonly Judgement[] = []
+/** Addresses of all records of the default language: the ones that the lock knows. */
+const addresses = new Set<string>()
+let anchors: Readonly<Record<string, readonly string[]>> = {}
+
+beforeAll(async () => {
+  queries = readQueries(await readFile(`${root}/tests/search/queries.yaml`, 'utf8'))
+  anchors = JSON.parse(await readFile(`${root}/routes.lock.json`, 'utf8'))
+  const { value } = await generate({ kind: 'project', root })
+  const found: Judgement[] = []
+  for (const [locale, prefix] of [
+    ['en', ''],
+    ['zh', '/zh'],
+  ] as const) {
+    const [, text = ''] = [...(value?.files ?? [])].find(([file]) => file.startsWith(`search/${locale}-`)) ?? []
+    const index: SearchIndexFile = JSON.parse(text)
+    for (const [, page, anchor] of index.records) {
+      if (prefix === '') addresses.add(`${index.pages[page]?.[0]}${anchor === '' ? '' : `#${anchor}`}`)
+    }
+    const search = createSearch(index)
+    for (const query of queries.filter((entry) => entry.locale === locale)) {
+      found.push(await judge(query, search, prefix))
+    }
+  }
+  judgements = found
+})
+
+test('readers find what they are looking for', () => {
+  const failed = judgements.filter(({ rank }) => rank === 0 || rank > 5)
+  const told = failed.map(({ query, answers }) => `${query.query}: ${answers.slice(0, 3).join(' ')}`)
+  const { queries: count, firstFive, first } = scoreOf(judgements)
+  expect(count).toBeGreaterThanOrEqual(150)
+  expect(firstFive, told.join('\n')).toBeGreaterThanOrEqual(0.95)
+  expect(first).toBeGreaterThanOrEqual(0.82)
+})
+
+test('every judged address is one that can be found', () => {
+  const exact = queries.flatMap(({ expect: expected }) => expected).filter((address) => !address.endsWith('*'))
+  expect(exact.filter((address) => !addresses.has(address))).toEqual([])
+})
+
+test('headings, operations and channels are found at addresses that are locked', () => {
+  const unknown = [...addresses].filter((address) => {
+    const [path = '', anchor = ''] = address.split('#')
+    const isPart = anchor === '' || /[.]|^error-|^connection-/.test(anchor)
+    return !anchors[path] || (!isPart && !anchors[path]?.includes(anchor))
+  })
+  expect(unknown).toEqual([])
+})
