@@ -2,40 +2,68 @@ import type { Catalog } from './contract/catalog.ts'
 import type { ApiConfig, SiteConfig, SiteConfigInput } from './contract/config.ts'
 import { defaultLocaleOf } from './contract/config.ts'
 import { type Checked, type Diagnostic, hasErrors, sortDiagnostics } from './contract/diagnostics.ts'
+import { configOfVersion } from './contract/frozenConfig.ts'
 import type { LocaleCode } from './contract/locales.ts'
 import type { Reference } from './contract/reference.ts'
 import type { RouteTable } from './contract/routes.ts'
+import { type VersionTable, versionFolder } from './contract/versions.ts'
 import { childNode, type LoadedSpec, rootNode } from './document/spec.ts'
+import { buildDownloads } from './downloads/buildDownloads.ts'
+import { listDownloads } from './downloads/listDownloads.ts'
 import { type BareSpec, bareConfig, fillConfig } from './load/fillConfig.ts'
+import { findScripts } from './load/findScripts.ts'
 import type { Guide } from './load/parseGuide.ts'
 import { readCatalog } from './load/readCatalog.ts'
-import { readConfig } from './load/readConfig.ts'
+import { type RawConfig, readConfig } from './load/readConfig.ts'
+import { type ContentDates, readDates } from './load/readDates.ts'
 import { readGuides } from './load/readGuides.ts'
 import { type GuideTables, readGuideTables } from './load/readGuideTables.ts'
 import { readLock } from './load/readLock.ts'
 import { readSpec } from './load/readSpec.ts'
+import { type ListedVersion, readVersions } from './load/readVersions.ts'
 import { type BuiltApi, buildApi } from './model/buildReference.ts'
 import { renderContent } from './render/renderContent.ts'
 import { buildRoutes } from './routes/buildRoutes.ts'
 import { checkRouteLock, lockFile, lockRoutes, type RouteLock } from './routes/routeLock.ts'
+import { buildVersionTable } from './routes/versionTable.ts'
+import { requestForms } from './samples/requestForms.ts'
+import { sampleFiles } from './samples/sampleFiles.ts'
+import { buildSearchFiles } from './search/searchFiles.ts'
+import { checkAnnouncement } from './validate/announcement.ts'
 import { checkWithAsyncapiParser } from './validate/asyncapi.ts'
+import { blockingFindings } from './validate/blockingFindings.ts'
 import { checkConfig } from './validate/config.schema.ts'
 import { checkGuides } from './validate/guides.ts'
 import { checkReplacements } from './validate/replacements.ts'
+import { checkSectionScripts } from './validate/sectionScripts.ts'
 import { checkTranslations } from './validate/translations.ts'
 import { checkTypography } from './validate/typography.ts'
 import { validateSpec } from './validate/validate.ts'
 import type { ContentFiles } from './write/writeContent.ts'
 
-/** What a site is made from: a project folder with a `site.config.ts`, or bare specs. */
+/** What a site is made from: a project folder with a `site.config.ts`, a frozen version of one, or bare specs. */
 export type Project =
   | { readonly kind: 'project'; readonly root: string }
+  | VersionProject
   | {
       readonly kind: 'specs'
       readonly root: string
       readonly specs: readonly string[]
       readonly pages?: 'tag' | 'operation'
     }
+
+/** A frozen version of the project in `root`, among the versions that the current one found. */
+export interface VersionProject {
+  readonly kind: 'version'
+  readonly root: string
+  readonly name: string
+  readonly table: VersionTable
+}
+
+/** Folder with the configuration, guides and specs that a site is made from. */
+export function sourceFolder(project: Project): string {
+  return project.kind === 'version' ? `${project.root}/${versionFolder(project.name)}` : project.root
+}
 
 export interface GenerateOptions {
   /** Called when a stage begins, for progress. */
@@ -44,6 +72,8 @@ export interface GenerateOptions {
   readonly isThorough?: boolean
   /** The lock of routes is about to be written anew: the old one is not held against them. */
   readonly isLocking?: boolean
+  /** Late files to take over: building them anew takes longer than all the rest, and need not be done at every edit. */
+  readonly late?: ContentFiles
 }
 
 export type Stage = 'load' | 'validate' | 'model' | 'routes' | 'render'
@@ -53,8 +83,12 @@ export interface GeneratedSite {
   readonly reference: Reference
   readonly routes: RouteTable
   readonly guides: readonly Guide[]
+  /** Every spec file and catalog that was read, relative to the project. */
+  readonly sources: readonly string[]
   /** Everything `write` puts into the content folder. */
   readonly files: ContentFiles
+  /** Builds the late files of this very site, which no page needs: search and downloads. They are among `files` already unless others were taken over. */
+  readonly buildLate: () => ContentFiles
   /** Texts of each API that want a translation. */
   readonly texts: ReadonlyMap<string, ReadonlySet<string>>
 }
@@ -65,7 +99,7 @@ export interface GeneratedSite {
  */
 export async function generate(
   project: Project,
-  { onStage = () => {}, isThorough = false, isLocking = false }: GenerateOptions = {},
+  { onStage = () => {}, isThorough = false, isLocking = false, late }: GenerateOptions = {},
 ): Promise<Checked<GeneratedSite | undefined>> {
   onStage('load')
   const loaded = await load(project)
@@ -77,32 +111,49 @@ export async function generate(
   found.push(...built.diagnostics)
   const apis = built.value.map(({ api }) => api)
   onStage('routes')
-  const { config, guides } = loaded.value
-  const routes = buildRoutes({ config, guides, apis })
+  const { config, guides, dates } = loaded.value
+  const routes = buildRoutes({ config, guides, apis, dates })
   const texts = new Map(built.value.map(({ api, texts: own }) => [api.id, own]))
   found.push(
     ...routes.diagnostics,
     ...checkAfterRoutes(isLocking ? { ...loaded.value, locked: {} } : loaded.value, texts, routes.value),
     ...checkReplacements(apis),
   )
+  const versions = versionsOf(project, loaded.value, routes.value)
+  found.push(...versions.diagnostics)
   const isEmpty =
     routes.value.routes.length === 0 ||
     (project.kind === 'specs' && apis.every(({ operations, channels }) => operations.length + channels.length === 0))
-  if (isEmpty || (project.kind === 'project' && hasErrors(found))) return refuse(project, found)
+  if (isEmpty || (project.kind !== 'specs' && hasErrors(settle(project, found)))) return refuse(project, found)
   onStage('render')
-  const files = renderContent({ config, guides, apis, routes: routes.value, tables: loaded.value.tables })
-  const value = { config, reference: { apis }, routes: routes.value, guides, files, texts }
+  const { tables } = loaded.value
+  const specs = loaded.value.specs.map(({ spec }) => spec)
+  const downloads = listDownloads({ specs, apis })
+  const content = { config, guides, apis, routes: routes.value, tables, downloads }
+  const buildLate = () => new Map([...buildSearchFiles(content), ...buildDownloads({ ...content, specs }), ...sampleFiles(apis)])
+  const files = new Map([
+    ...renderContent({ ...content, versions: versions.value }),
+    ...requestForms(apis),
+    ...(late ?? buildLate()),
+  ])
+  const sources = sourcesOf(loaded.value)
+  const value = { config, reference: { apis }, routes: routes.value, guides, sources, files, buildLate, texts }
   return { value, diagnostics: settle(project, found) }
 }
 
 interface Loaded {
   readonly config: SiteConfig
+  /** The file that the configuration comes from, when there is one. */
+  readonly source?: RawConfig
   readonly specs: readonly { readonly config: ApiConfig; readonly spec: LoadedSpec }[]
   readonly catalogs: readonly Catalog[]
   readonly guides: readonly Guide[]
   readonly tables: GuideTables
+  readonly dates: ContentDates
   /** What was published before, when the project keeps a lock. */
   readonly locked?: RouteLock
+  /** Frozen versions, newest first. */
+  readonly frozen: readonly ListedVersion[]
 }
 
 /** Every finding of bare spec files, as severe as it is: what `validate FILE` prints. */
@@ -116,7 +167,31 @@ export async function validateFiles(project: Project & { kind: 'specs' }): Promi
 }
 
 async function load(project: Project): Promise<Checked<Loaded | undefined>> {
+  if (project.kind === 'version') return loadVersion(project)
   return project.kind === 'project' ? loadProject(project.root) : loadSpecs(project)
+}
+
+/** Of what a frozen version had published, pages must stay; a later engine may name a heading in another way. */
+async function loadVersion(project: VersionProject): Promise<Checked<Loaded | undefined>> {
+  const { value, diagnostics } = await loadProject(sourceFolder(project))
+  if (!value) return { value, diagnostics }
+  const locked = Object.fromEntries(Object.keys(value.locked ?? {}).map((path) => [path, []]))
+  const config = configOfVersion(value.config, project.table, project.name)
+  return { value: { ...value, config, locked, frozen: [] }, diagnostics }
+}
+
+/** How the pages of this version link to those of the others. */
+function versionsOf(
+  project: Project,
+  { config, frozen }: Loaded,
+  routes: RouteTable,
+): Checked<VersionTable | undefined> {
+  if (project.kind !== 'version') return buildVersionTable({ config, routes, frozen })
+  return { value: { ...project.table, own: project.name }, diagnostics: [] }
+}
+
+function sourcesOf({ specs, catalogs }: Loaded): string[] {
+  return [...specs.flatMap(({ spec }) => [...spec.files.keys()]), ...catalogs.map(({ file }) => file)]
 }
 
 async function loadProject(root: string): Promise<Checked<Loaded | undefined>> {
@@ -128,23 +203,30 @@ async function loadProject(root: string): Promise<Checked<Loaded | undefined>> {
   const locales = config.locales.map(({ code }) => code)
   const specs = await Promise.all(config.apis.map((api) => readApi(api, root)))
   const catalogs = await Promise.all(config.apis.flatMap((api) => readCatalogs(api, root, locales.slice(1))))
-  const guides = await readGuides(root, locales)
+  const [guides, dates] = await Promise.all([readGuides(root, locales), readDates(root)])
   const lock = await readLock(root, lockFile)
+  const frozen = await readVersions(root, lockFile)
   const tables = await readGuideTables(root)
+  const places = await findScripts(root, config.sidebars)
   return {
     value: {
       config,
+      source: raw.value,
       specs: specs.flatMap(({ value }) => value),
       catalogs: catalogs.map(({ value }) => value),
       guides: guides.value,
       tables: tables.value,
+      dates,
       ...(lock.value ? { locked: lock.value } : {}),
+      frozen: frozen.value,
     },
     diagnostics: [
       ...diagnostics,
+      ...checkSectionScripts({ sidebars: config.sidebars, places, source: raw.value }),
       ...[...specs, ...catalogs].flatMap((checked) => checked.diagnostics),
       ...guides.diagnostics,
       ...lock.diagnostics,
+      ...frozen.diagnostics,
       ...tables.diagnostics,
     ],
   }
@@ -162,7 +244,7 @@ async function loadSpecs({ root, specs: paths, pages }: Project & { kind: 'specs
   const unreadable = read.flatMap(({ value }) => (isReadable(value) ? [] : [value]))
   const checked = await Promise.all(unreadable.map((spec) => validateSpec(spec)))
   return {
-    value: { config, specs, catalogs: [], guides: [], tables: new Map() },
+    value: { config, specs, catalogs: [], guides: [], tables: new Map(), dates: await readDates(root), frozen: [] },
     diagnostics: [...read.flatMap(({ diagnostics }) => diagnostics), ...checked.flat()],
   }
 }
@@ -215,12 +297,13 @@ function model({ specs, catalogs, config }: Loaded): Checked<readonly BuiltApi[]
 }
 
 function checkAfterRoutes(
-  { config, guides, catalogs, locked }: Loaded,
+  { config, source, guides, catalogs, locked }: Loaded,
   texts: GeneratedSite['texts'],
   routes: RouteTable,
 ): Diagnostic[] {
   return [
     ...checkGuides({ guides, routes, config }),
+    ...(source ? checkAnnouncement({ config, routes, source }) : []),
     ...checkTranslations({ config, catalogs, texts, guides }),
     ...checkTypography({ catalogs, guides }),
     ...(locked ? checkRouteLock({ locked, current: lockRoutes(routes, guides), redirects: config.redirects }) : []),
@@ -228,12 +311,9 @@ function checkAfterRoutes(
 }
 
 function refuse(project: Project, found: readonly Diagnostic[]): Checked<undefined> {
-  return {
-    value: undefined,
-    diagnostics: sortDiagnostics(
-      project.kind === 'project' || hasErrors(found) ? found : [...found, nothingToRender(project)],
-    ),
-  }
+  const settled = project.kind === 'specs' ? sortDiagnostics(found) : settle(project, found)
+  const isSaid = project.kind === 'project' || hasErrors(settled)
+  return { value: undefined, diagnostics: isSaid ? settled : sortDiagnostics([...settled, nothingToRender(project)]) }
 }
 
 function nothingToRender({ root }: Project): Diagnostic {
@@ -249,10 +329,15 @@ function nothingToRender({ root }: Project): Diagnostic {
   }
 }
 
-/** For bare specs a page that can be read is worth more than a clean spec: what was found becomes a warning. */
+/**
+ * What is told of the findings. For bare specs a page that can be read is worth more than a clean spec: what was found
+ * becomes a warning. Of a frozen version only what keeps it from being built matters; its files lie in its own folder.
+ */
 function settle(project: Project, found: readonly Diagnostic[]): Diagnostic[] {
-  const isLenient = project.kind === 'specs'
-  return sortDiagnostics(
-    found.map((entry) => (isLenient && entry.severity === 'error' ? { ...entry, severity: 'warning' } : entry)),
-  )
+  if (project.kind === 'project') return sortDiagnostics(found)
+  if (project.kind === 'version') {
+    const folder = versionFolder(project.name)
+    return sortDiagnostics(blockingFindings(found).map((entry) => ({ ...entry, file: `${folder}/${entry.file}` })))
+  }
+  return sortDiagnostics(found.map((entry) => (entry.severity === 'error' ? { ...entry, severity: 'warning' } : entry)))
 }

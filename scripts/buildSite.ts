@@ -1,7 +1,8 @@
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { build, prerender as vikePrerender } from 'vike/api'
-import { type GeneratedSite, type Project, publishSite } from '../generator/index.ts'
+import { type GeneratedSite, type Project, publishSite, sourceFolder } from '../generator/index.ts'
+import { buildVersions } from './buildVersions.ts'
 import { engineRoot } from './commandLine.ts'
 import { contentFolderOf, generateContent } from './generateContent.ts'
 import type { Progress } from './progress.ts'
@@ -12,7 +13,7 @@ export interface BuildOptions {
   readonly progress: Progress
 }
 
-/** Generates, prerenders and publishes a site. `undefined` when the project has errors: then `out` is as it was. */
+/** Generates, prerenders and publishes a site with its frozen versions. `undefined` when the project has errors: then `out` is as it was. */
 export async function buildSite({ project, out, progress }: BuildOptions): Promise<GeneratedSite | undefined> {
   const content = contentFolderOf(project)
   const site = await generateContent({ project, folder: content, progress })
@@ -20,9 +21,11 @@ export async function buildSite({ project, out, progress }: BuildOptions): Promi
   await removeAbandoned(resolve(engineRoot, '.cache'))
   const working = resolve(engineRoot, '.cache', `build-${process.pid}`)
   try {
+    const parts = await buildVersions({ project, content, into: join(working, 'versions'), progress })
+    if (!parts) return undefined
     await prerender({ project, content, working, progress, total: site.routes.routes.length })
     progress.phase('Publishing')
-    await publishSite({ prerendered: join(working, 'client'), content, config: site.config, out })
+    await publishSite({ prerendered: join(working, 'client'), content, config: site.config, parts, out })
   } finally {
     await rm(working, { recursive: true, force: true })
   }
@@ -58,7 +61,7 @@ async function prerender({ project, content, working, progress, total }: Prerend
   progress.phase('Compiling')
   process.env['NODE_ENV'] = 'production'
   process.env['EXCHANGE_DOCS_CONTENT'] = content
-  process.env['EXCHANGE_DOCS_PROJECT'] = project.root
+  process.env['EXCHANGE_DOCS_PROJECT'] = sourceFolder(project)
   process.env['EXCHANGE_DOCS_OUT'] = working
   const viteConfig = { root: engineRoot, logLevel: 'warn' } as const
   await build({ viteConfig })

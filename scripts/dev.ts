@@ -1,7 +1,14 @@
 import { join, relative, resolve } from 'node:path'
 import { dev } from 'vike/api'
 import type { ViteDevServer } from 'vite'
-import { type Diagnostic, generate, hasErrors, type Project, writeContent } from '../generator/index.ts'
+import {
+  type Diagnostic,
+  type GeneratedSite,
+  generate,
+  hasErrors,
+  type Project,
+  writeContent,
+} from '../generator/index.ts'
 import { engineRoot, projectHelp, projectOf, projectOptions, runCommand } from './commandLine.ts'
 import { contentFolderOf, generateContent } from './generateContent.ts'
 import { printDiagnostics } from './printDiagnostics.ts'
@@ -26,13 +33,26 @@ await runCommand({ help, options }, async ({ port, ...flags }) => {
   process.env['EXCHANGE_DOCS_PROJECT'] = project.root
   const server = { port: Number(port), strictPort: true }
   const { viteServer } = await dev({ viteConfig: { root: engineRoot, logLevel: 'warn', server } })
-  watchProject(viteServer, project, content)
+  watchProject({ server: viteServer, project, content, late: lateFilesOf(site) })
   progress.done(`Open http://localhost:${port}${site.config.base} — saving a file updates the page.`)
   return 0
 })
 
+/** Time without an edit after which the search index and the downloads are built anew. */
+const latePause = 3000
+
+interface Session {
+  readonly server: ViteDevServer
+  readonly project: Project
+  readonly content: string
+  /** The search index and the downloads as they were last built. */
+  late: ReadonlyMap<string, string>
+  pause?: ReturnType<typeof setTimeout>
+}
+
 /** Regenerates on every save; saves that come while it runs are taken together in the next run. */
-function watchProject(server: ViteDevServer, project: Project, content: string): void {
+function watchProject(session: Session): void {
+  const { server, project } = session
   let isRunning = false
   let isStale = false
   const regenerate = async (): Promise<void> => {
@@ -41,7 +61,7 @@ function watchProject(server: ViteDevServer, project: Project, content: string):
     isRunning = true
     while (isStale) {
       isStale = false
-      await update(server, project, content).catch((error: unknown) => console.error(error))
+      await update(session).catch((error: unknown) => console.error(error))
     }
     isRunning = false
   }
@@ -51,9 +71,10 @@ function watchProject(server: ViteDevServer, project: Project, content: string):
   })
 }
 
-async function update(server: ViteDevServer, project: Project, content: string): Promise<void> {
+async function update(session: Session): Promise<void> {
+  const { server, project, content, late } = session
   const started = performance.now()
-  const { value, diagnostics } = await generate(project)
+  const { value, diagnostics } = await generate(project, { late })
   const problem = diagnostics.find(({ severity }) => severity === 'error')
   if (!value || (project.kind === 'project' && hasErrors(diagnostics))) {
     printDiagnostics(diagnostics, project.root)
@@ -63,6 +84,24 @@ async function update(server: ViteDevServer, project: Project, content: string):
   const { written, removed } = await writeContent(content, value.files)
   if (written.length + removed.length > 0) server.ws.send({ type: 'custom', event: 'exchange-docs:content' })
   console.log(`${written.length} written, ${removed.length} removed in ${Math.round(performance.now() - started)} ms`)
+  clearTimeout(session.pause)
+  session.pause = setTimeout(() => void updateLateFiles(session, value), latePause)
+}
+
+/** What no page needs follows when the writer pauses: it takes longer to build than a page may take to appear. */
+async function updateLateFiles(session: Session, site: GeneratedSite): Promise<void> {
+  session.late = site.buildLate()
+  const others = [...site.files].filter(([file]) => !isLate(file))
+  const { written } = await writeContent(session.content, new Map([...others, ...session.late]))
+  if (written.length > 0) session.server.ws.send({ type: 'custom', event: 'exchange-docs:content' })
+}
+
+function lateFilesOf({ files }: GeneratedSite): ReadonlyMap<string, string> {
+  return new Map([...files].filter(([file]) => isLate(file)))
+}
+
+function isLate(file: string): boolean {
+  return file.startsWith('search/') || file.startsWith('specs/')
 }
 
 function overlayOf({ message, hint, file, line, column, code }: Diagnostic, root: string) {

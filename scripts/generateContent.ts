@@ -42,6 +42,7 @@ export async function generateContent({
 /** Folder for generated content: `site/content` for this project, one below `.cache` for any other. */
 export function contentFolderOf(project: Project): string {
   if (project.kind === 'project' && project.root === engineRoot) return join(engineRoot, 'site', 'content')
-  const name = createHash('sha256').update(JSON.stringify(project)).digest('hex').slice(0, 12)
+  const identity = project.kind === 'version' ? { ...project, table: undefined } : project
+  const name = createHash('sha256').update(JSON.stringify(identity)).digest('hex').slice(0, 12)
   return resolve(engineRoot, '.cache', 'content', name)
 }

@@ -21,7 +21,7 @@ const options = {
 
 await runCommand({ help, options }, async ({ project: folder, check, translated }) => {
   const project = projectOf({ project: folder })
-  const { value: site, diagnostics } = await generate(project)
+  const { value: site, diagnostics } = await generate(project, { late: new Map() })
   if (!site) {
     printDiagnostics(diagnostics, project.root)
     return 1

@@ -12,6 +12,10 @@ const site = {
   'assets/app-1.js': 'app',
   '404.html': 'not found',
   'zh/404.html': '找不到',
+  '1.0/index.html': 'home of 1.0',
+  '1.0/zh/faq/index.html': '1.0 的常见问题',
+  '1.0/404.html': 'not found in 1.0',
+  '1.0/zh/404.html': '1.0 中找不到',
 }
 
 async function start(base = '/'): Promise<number> {
@@ -43,6 +47,9 @@ test.each([
   ['/zh', '首页'],
   ['/zh/faq', '常见问题'],
   ['/faq.md', '# FAQ'],
+  ['/1.0', 'home of 1.0'],
+  ['/1.0/', 'home of 1.0'],
+  ['/1.0/zh/faq.html', '1.0 的常见问题'],
   ['/assets/app-1.js', 'app'],
 ])('%s gives %s', async (path, text) => {
   expect(await (await serve())(path)).toMatchObject({ status: 200, text })
@@ -51,6 +58,10 @@ test.each([
 test.each([
   ['/nothing', 'not found'],
   ['/zh/nothing', '找不到'],
+  ['/zh/faq/nothing', '找不到'],
+  ['/1.0/nothing', 'not found in 1.0'],
+  ['/1.0/nothing/at/all?x=/zh/', 'not found in 1.0'],
+  ['/1.0/zh/nothing', '1.0 中找不到'],
   ['/assets/none.js', 'not found'],
   ['/%E0%A4%A', 'not found'],
   ['/..%2f..%2fetc/passwd', 'not found'],

@@ -36,11 +36,17 @@ function withoutSuffix(url: string): string {
   return [bare, ...query].join('?')
 }
 
-/** The not-found page of the language that the address begins with, else the default one. */
+/** The not-found page of the version and language that the address begins with: the one that lies deepest. */
 function notFound(response: ServerResponse, folder: string, url: string): void {
-  const locale = /^\/([a-z-]+)(?:\/|$)/i.exec(url)?.[1] ?? ''
-  const page = [join(folder, locale, '404.html'), join(folder, '404.html')].find(existsSync)
+  const [first, second] = /^[^?#]*/.exec(url)?.[0].split('/').filter(isFolderName) ?? []
+  const folders = [[first, second], [first], []].map((steps) => join(folder, ...steps.map((step) => step ?? '')))
+  const page = folders.map((path) => join(path, '404.html')).find(existsSync)
   response.writeHead(404, { 'content-type': page ? 'text/html; charset=utf-8' : 'text/plain; charset=utf-8' })
   if (page) createReadStream(page).pipe(response)
   else response.end('Not found')
+}
+
+/** What a version or a language can be called: never a way out of the folder. */
+function isFolderName(step: string): boolean {
+  return /^[a-z0-9][\w.-]*$/i.test(step)
 }

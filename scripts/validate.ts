@@ -18,7 +18,7 @@ await runCommand({ help, options, allowPositionals: true }, async ({ project: fo
   const diagnostics =
     project.kind === 'specs'
       ? await validateFiles(project)
-      : (await generate(project, { isThorough: true })).diagnostics
+      : (await generate(project, { isThorough: true, late: new Map() })).diagnostics
   printDiagnostics(diagnostics, project.root, format)
   if (diagnostics.length === 0 && format === 'pretty') console.log('No problems found.')
   return hasErrors(diagnostics) ? 1 : 0

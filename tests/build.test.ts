@@ -140,11 +140,18 @@ describe.each([
     }
   })
 
-  it('puts no script into a page but the theme, the entry and the page’s data', async () => {
+  it('puts no script into a page but theme, announcement, the section’s script, the page’s data and the entry', async () => {
     const get = createFetcher(site)
-    for (const { url } of site.routes) {
+    for (const { url, sidebar } of site.routes) {
       const { page } = await get(base.slice(0, -1) + url)
-      expect(page?.scripts.map(kindOfScript)).toEqual(['theme', 'data', 'entry'])
+      const hasScript = sidebar !== undefined && site.config.sidebars[sidebar]?.script !== undefined
+      expect(page?.scripts.map(kindOfScript)).toEqual([
+        'theme',
+        ...(site.config.announcement ? ['announcement'] : []),
+        ...(hasScript ? [`section ${sidebar}`] : []),
+        'data',
+        'entry',
+      ])
     }
   })
 
@@ -158,7 +165,7 @@ describe.each([
 })
 
 function isPublic(file: string): boolean {
-  return /^(assets|sidebars)\/|\.(html|md)$|^favicon\.svg$/.test(file)
+  return /^(assets|sidebars|changes)\/|\.(html|md)$|^favicon\.svg$/.test(file)
 }
 
 function formsOf(url: string, base: string): string[] {
@@ -174,5 +181,9 @@ function withoutCode(markdown: string): string {
 function kindOfScript(script: string): string {
   if (script.startsWith('<script id="page-data"')) return 'data'
   if (script.includes('localStorage.theme')) return 'theme'
+  if (script.startsWith('<script data-announcement="')) return 'announcement'
+  const [, section] =
+    /^<script type="module" async(?:="")? src="[^"]+" data-section="([^"]+)"><\/script>$/.exec(script) ?? []
+  if (section !== undefined) return `section ${section}`
   return /^<script src="[^"]+" type="module" async><\/script>$/.test(script) ? 'entry' : script
 }

@@ -1,21 +1,27 @@
+import { execFile } from 'node:child_process'
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Diagnostic } from '../generator/contract/diagnostics.ts'
 import type { RouteTable } from '../generator/contract/routes.ts'
 import { compareContent, writeContent } from '../generator/index.ts'
-import { copyMeridian, meridian } from './meridian.ts'
+import { copyMeridianWithHistory, published } from './datedMeridian.ts'
+import { copyMeridian } from './meridian.ts'
 import { runCommand } from './runCommand.ts'
 import { createWorkspace, type Workspace } from './workspace.ts'
 
 let content: ReadonlyMap<string, string>
+/** A copy outside this repository, whose history would date the pages. */
+let source: string
 let routes: RouteTable
 let workspace: Workspace
 
 beforeAll(async () => {
   workspace = await createWorkspace()
-  content = await generate(meridian, 'first')
+  source = await copyMeridian(join(workspace.path, 'meridian'))
+  content = await generate(source, 'first')
   routes = JSON.parse(content.get('routes.json') ?? '')
 })
 
@@ -50,7 +56,7 @@ describe('generating the Meridian project', () => {
   })
 
   it('reports the missing translations and nothing else', async () => {
-    const { code, stdout } = await runCommand('validate', ['--project', meridian, '--format', 'json'])
+    const { code, stdout } = await runCommand('validate', ['--project', source, '--format', 'json'])
     const diagnostics: Diagnostic[] = JSON.parse(stdout)
     expect(code).toBe(0)
     expect(diagnostics.map(({ code, severity, message, file }) => [code, severity, file, message])).toEqual([
@@ -65,6 +71,19 @@ describe('generating the Meridian project', () => {
   })
 })
 
+describe('generating from a git repository', () => {
+  it('puts dates into the route table and the lists made of it, and nowhere else, the same for every clone', async () => {
+    const root = await copyMeridianWithHistory(join(workspace.path, 'dated'))
+    const clone = join(workspace.path, 'clone')
+    await promisify(execFile)('git', ['clone', '-q', root, clone])
+    const dated = await generate(root, 'dated-content')
+    expect([...(await generate(clone, 'cloned-content'))]).toEqual([...dated])
+    const withDates = [...dated].flatMap(([file, text]) => (text.includes(published.second) ? [folderOf(file)] : []))
+    expect([...new Set(withDates)].sort()).toEqual(['changes', 'routes.json', 'sidebars'])
+    expect([...content].filter(([, text]) => text.includes('"updated"'))).toEqual([])
+  })
+})
+
 describe('generating again', () => {
   it('gives the same bytes, wherever the project lies', async () => {
     const elsewhere = await generate(await copyMeridian(join(workspace.path, 'elsewhere', 'a b', '项目')), 'second')
@@ -73,7 +92,7 @@ describe('generating again', () => {
 
   it('leaves no trace of the machine or of the clock in what it writes', () => {
     const texts = [...content].filter(
-      ([, text]) => text.includes(dirname(meridian)) || text.includes(new Date().toISOString().slice(0, 10)),
+      ([, text]) => text.includes(workspace.path) || text.includes(new Date().toISOString().slice(0, 10)),
     )
     expect(texts.map(([file]) => file)).toEqual([])
   })
@@ -92,7 +111,7 @@ describe('generating again', () => {
       '',
     )
     const { obsolete } = await compareContent(join(workspace.path, 'first'), await generate(root, 'without'))
-    expect(obsolete.filter((file) => !file.startsWith('sidebars/'))).toEqual([
+    expect(obsolete.filter((file) => !/^(sidebars|search)\//.test(file))).toEqual([
       'markdown/orders/api/order-status.md',
       'markdown/zh/orders/api/order-status.md',
       'pages/en/orders/api/order-status.mdx',
@@ -115,7 +134,7 @@ describe('generate --check', () => {
   it('ends with 0 for a folder that is up to date, and changes nothing', async () => {
     const checked = join(workspace.path, 'up-to-date')
     await writeContent(checked, content)
-    const { code, stdout } = await runCommand('generate', ['--project', meridian, '--out', checked, '--check'])
+    const { code, stdout } = await runCommand('generate', ['--project', source, '--out', checked, '--check'])
     expect({ code, stdout: stdout.split('\n').at(-2) }).toEqual({ code: 0, stdout: `${checked} is up to date.` })
     expect(await compareContent(checked, content)).toEqual({ changed: [], obsolete: [] })
   })
@@ -125,7 +144,7 @@ describe('generate --check', () => {
     const stale = new Map([...content, ['pages/en/orders/api/orders.mdx', 'old'], ['pages/en/gone.mdx', 'gone']])
     stale.delete('pages/zh/orders/api/orders.mdx')
     await writeContent(checked, stale)
-    const { code, stdout } = await runCommand('generate', ['--project', meridian, '--out', checked, '--check'])
+    const { code, stdout } = await runCommand('generate', ['--project', source, '--out', checked, '--check'])
     expect(code).toBe(1)
     expect(stdout).toContain('out of date: pages/en/orders/api/orders.mdx\n')
     expect(stdout).toContain('out of date: pages/zh/orders/api/orders.mdx\n')
@@ -145,6 +164,10 @@ const timeOperation = `  /v2/time:
         '200':
           description: The time.
 `
+
+function folderOf(file: string): string {
+  return file.split('/')[0] ?? ''
+}
 
 /** Runs the command over a project and gives the files it wrote, in the order of their names. */
 async function generate(root: string, out: string): Promise<Map<string, string>> {

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 
 export const repository = fileURLToPath(new URL('..', import.meta.url))
 
-export type CommandName = 'build' | 'generate' | 'i18n' | 'preview' | 'validate'
+export type CommandName = 'build' | 'generate' | 'i18n' | 'preview' | 'validate' | 'versionCut'
 
 export interface CommandResult {
   readonly code: number

@@ -1,4 +1,5 @@
 import type { Locale, LocaleCode, Localized } from './locales.ts'
+import type { VersionsConfig, VersionsInput } from './versions.ts'
 
 /** A link of the navbar or footer: inside the site (`/faq`) or outside (`https://…`). */
 export interface NavigationLink {
@@ -37,6 +38,8 @@ export interface SidebarConfig {
   /** Path of the page that the section opens with. */
   readonly landing: string
   readonly items: readonly SidebarItem[]
+  /** A script of the project, relative to its folder, that the section's pages alone load: `assets/order-book.ts`. */
+  readonly script?: string
 }
 
 export interface ApiConfig {
@@ -59,6 +62,22 @@ export interface SiteLinks {
   readonly report?: string
 }
 
+/** One line above the pages that the reader can dismiss. */
+export interface Announcement {
+  /** A dismissal holds for this id: another one shows the bar again. */
+  readonly id: string
+  /** One paragraph of Markdown. */
+  readonly text: Localized
+}
+
+/** How readers search. */
+export interface SearchConfig {
+  /** `local`: an index published with the site, which the reader's browser asks. */
+  readonly provider: 'local'
+  /** Groups of words and phrases that mean the same: who asks for one finds the others. */
+  readonly synonyms: readonly (readonly string[])[]
+}
+
 export interface SiteConfig {
   readonly brand: {
     readonly name: string
@@ -76,13 +95,18 @@ export interface SiteConfig {
   readonly sidebars: Readonly<Record<string, SidebarConfig>>
   readonly navbar: { readonly start: readonly NavigationItem[]; readonly end: readonly NavigationItem[] }
   readonly links: SiteLinks
+  readonly announcement?: Announcement
   /** Old addresses to new ones: `/old` or `/old#anchor` to a path of the site. */
   readonly redirects: Readonly<Record<string, string>>
+  readonly versions: VersionsConfig
+  readonly search: SearchConfig
 }
 
 /** What a project writes: everything but the brand may be left to its default. */
-export interface SiteConfigInput extends Partial<Omit<SiteConfig, 'brand'>> {
+export interface SiteConfigInput extends Partial<Omit<SiteConfig, 'brand' | 'versions' | 'search'>> {
   readonly brand: Pick<SiteConfig['brand'], 'name'> & Partial<SiteConfig['brand']>
+  readonly versions?: VersionsInput
+  readonly search?: Partial<SearchConfig>
 }
 
 /** Types `site.config.ts` in the editor. Checking and defaults are the loader's. */

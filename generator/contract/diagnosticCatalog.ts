@@ -57,6 +57,11 @@ export const diagnosticCatalog: Readonly<Record<DiagnosticCode, CatalogEntry>> =
     'A field of the configuration is missing, unknown, or has a value it cannot have.',
     'Correct the field; the editor shows what it may hold.',
   ),
+  'versions-invalid': entry(
+    'The frozen versions do not fit',
+    'versions.json is damaged, names a version whose folder is not there, or a page now lies where a version is published.',
+    'Restore the files that `npm run version:cut` wrote, or give the page another path.',
+  ),
   'no-content': entry(
     'There is nothing to build',
     'Neither a spec with operations nor a guide was found.',

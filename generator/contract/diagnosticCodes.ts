@@ -10,6 +10,7 @@ export const diagnosticCodes = [
   'missing-reference',
   'config-not-found',
   'config-invalid',
+  'versions-invalid',
   'no-content',
   // specs
   'unknown-format',

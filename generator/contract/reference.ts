@@ -1,12 +1,10 @@
 import type { SourceLocation } from './diagnostics.ts'
+import type { Json } from './json.ts'
 import type { Localized } from './locales.ts'
 import type { Signing } from './signing.ts'
 
 /** Markdown in every language it exists in. */
 export type Prose = Localized
-
-/** Any value a JSON text can hold. */
-export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json }
 
 export type SchemaId = string
 export type OperationId = string
@@ -227,6 +225,8 @@ export interface Operation {
   readonly callbacks: readonly Callback[]
   readonly externalDocs?: ExternalDocs
   readonly source: SourceLocation
+  /** Files of the spec that it is made from, where they are more than the one it stands in. */
+  readonly files?: readonly string[]
 }
 
 /** What is said on a channel: from the client's side, whatever side the spec was written from. */
@@ -314,6 +314,8 @@ export interface Channel {
   readonly since?: string
   readonly certainty?: Certainty
   readonly source: SourceLocation
+  /** Files of the spec that it is made from, where they are more than the one it stands in. */
+  readonly files?: readonly string[]
 }
 
 /** How a connection is kept open (`x-heartbeat`). */

@@ -29,6 +29,18 @@ export interface Route {
   readonly source: { readonly origin: 'guide' | 'generated'; readonly file: string }
   /** File to edit, and the line to look at. */
   readonly edit: { readonly file: string; readonly line: number }
+  /** When the page's text last changed, as an instant in UTC; missing where that is not known. */
+  readonly updated?: string
+  /** Of a changelog: the headings that are dates, where it is known when they came to be there. */
+  readonly entries?: readonly ChangelogEntry[]
+}
+
+/** One dated heading of a changelog. */
+export interface ChangelogEntry {
+  readonly id: string
+  readonly title: string
+  /** When it was written here, which may be long after the date it tells of. */
+  readonly updated: string
 }
 
 export interface SidebarEntry {
@@ -36,6 +48,8 @@ export interface SidebarEntry {
   readonly label: string
   readonly method?: string
   readonly deprecated?: true
+  /** When the page's text last changed. */
+  readonly updated?: string
 }
 
 export interface SidebarCategory {

@@ -1,4 +1,4 @@
-import type { Json } from './reference.ts'
+import type { Json } from './json.ts'
 
 /**
  * How requests are signed, as data (`x-signing` of a security scheme). Templates hold `{placeholders}`: method, path,
@@ -51,6 +51,8 @@ export interface SigningLogin {
   readonly path: string
   /** The frame with placeholders in its texts; a member that is `{timestamp}` alone is sent as a number. */
   readonly frame: Json
+  /** Members that the answer has when the login succeeded; without them the first answer counts as success. */
+  readonly accepted?: Json
 }
 
 /** A request about to be signed. `body` is the exact text that is sent. */

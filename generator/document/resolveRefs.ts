@@ -88,12 +88,13 @@ export function collectReferences(root: SpecNode): { reference: string; node: Sp
 /** Keywords whose value is data, not specification; a list of `examples` is that of a schema. */
 const literalKeywords = new Set(['example', 'default', 'enum', 'const', 'value', 'dataValue'])
 
-function isLiteral(keyword: string, value: unknown): boolean {
+/** Whether what stands under a keyword is data. */
+export function isLiteral(keyword: string, value: unknown): boolean {
   return literalKeywords.has(keyword) || (keyword === 'examples' && Array.isArray(value))
 }
 
 /** Maps whose keys are names the author chose, so that `default` or `properties` in them is a name and no keyword. */
-const mapsOfNames = new Set([
+export const mapsOfNames: ReadonlySet<string> = new Set([
   ...['properties', 'patternProperties', 'dependentSchemas', '$defs', 'definitions', 'schemas'],
   ...['paths', 'webhooks', 'pathItems', 'callbacks', 'additionalOperations', 'responses', 'content', 'encoding'],
   ...['parameters', 'headers', 'examples', 'requestBodies', 'links', 'securitySchemes', 'variables'],

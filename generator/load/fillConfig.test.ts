@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bareConfig, fillConfig } from './fillConfig.ts'
+import { bareConfig, english, fillConfig } from './fillConfig.ts'
 
 const zh = { code: 'zh', label: '简体中文', lang: 'zh-Hans', dir: 'ltr', calendar: 'gregory' } as const
 
@@ -14,6 +14,8 @@ test('a brand is all that a configuration needs', () => {
     navbar: { start: [], end: [] },
     links: {},
     redirects: {},
+    versions: { id: 'default', current: { label: { en: 'Next' }, main: '/' } },
+    search: { provider: 'local', synonyms: [] },
   })
 })
 
@@ -23,8 +25,10 @@ test('what is given stays', () => {
     brand: { name: 'Acme', title },
     locales: [zh],
     apis: [{ id: 'spot', specs: ['a.yaml'] }],
+    announcement: { id: 'news', text: { zh: '公告' } },
   })
   expect(config).toMatchObject({
+    announcement: { id: 'news', text: { zh: '公告' } },
     brand: { title, copyright: { zh: '© Acme' } },
     locales: [zh],
     apis: [{ id: 'spot', specs: ['a.yaml'] }],
@@ -39,6 +43,22 @@ test.each([
   ['/a/b/', '/a/b/'],
 ])('the base %j becomes %j', (base, filled) => {
   expect(fillConfig({ brand: { name: 'Acme' }, base }).base).toBe(filled)
+})
+
+test('the current version is called after the language, and opens with the first section', () => {
+  const sidebars = { help: { label: { zh: '帮助' }, landing: '/help/', items: [] } }
+  expect(fillConfig({ brand: { name: 'Acme' }, locales: [english, zh], sidebars }).versions).toEqual({
+    id: 'default',
+    current: { label: { en: 'Next', zh: '最新版' }, main: '/help/' },
+  })
+})
+
+test('what is said about versions stays, the rest is filled in', () => {
+  const versions = { id: 'rest', current: { main: '/changelog' } }
+  expect(fillConfig({ brand: { name: 'Acme' }, versions }).versions).toEqual({
+    id: 'rest',
+    current: { label: { en: 'Next' }, main: '/changelog' },
+  })
 })
 
 test('the origin has no slash at its end', () => {

@@ -1,5 +1,6 @@
 import type { ApiConfig, SiteConfig, SiteConfigInput } from '../contract/config.ts'
 import type { Locale } from '../contract/locales.ts'
+import type { VersionsConfig } from '../contract/versions.ts'
 
 export const english: Locale = { code: 'en', label: 'English', lang: 'en', dir: 'ltr', calendar: 'gregory' }
 
@@ -22,6 +23,19 @@ export function fillConfig(input: SiteConfigInput): SiteConfig {
     navbar: input.navbar ?? { start: [], end: [] },
     links: input.links ?? {},
     redirects: input.redirects ?? {},
+    versions: fillVersions(input, locales),
+    search: { provider: 'local', synonyms: [], ...input.search },
+    ...(input.announcement && { announcement: input.announcement }),
+  }
+}
+
+/** Without a word about versions there is the current one alone, which opens with the first section. */
+function fillVersions({ versions = {}, sidebars = {} }: SiteConfigInput, locales: readonly Locale[]): VersionsConfig {
+  const [section] = Object.values(sidebars)
+  const label = Object.fromEntries(locales.map(({ code }) => [code, /^zh\b/.test(code) ? '最新版' : 'Next']))
+  return {
+    id: versions.id ?? 'default',
+    current: { label: versions.current?.label ?? label, main: versions.current?.main ?? section?.landing ?? '/' },
   }
 }
 

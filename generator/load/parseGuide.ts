@@ -36,6 +36,8 @@ export interface Guide {
   /** Addresses of links and of the `href` of components. */
   readonly links: readonly (SourceLocation & { readonly url: string })[]
   readonly components: readonly (SourceLocation & { readonly name: string })[]
+  /** Files that components show, relative to the project: `guides/data/symbols.json`. */
+  readonly dataFiles: readonly string[]
   readonly tree: Root
 }
 
@@ -136,11 +138,12 @@ function scalarText(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : ''
 }
 
-function readContents(file: string, tree: Root): Pick<Guide, 'headings' | 'links' | 'components'> {
+function readContents(file: string, tree: Root): Pick<Guide, 'headings' | 'links' | 'components' | 'dataFiles'> {
   const slug = createSlugger()
   const headings: GuideHeading[] = []
   const links: Guide['links'][number][] = []
   const components: Guide['components'][number][] = []
+  const dataFiles = new Set<string>()
   visit(tree, (node) => {
     const place = { file, line: node.position?.start.line ?? 1, column: node.position?.start.column ?? 1 }
     if (node.type === 'heading')
@@ -149,11 +152,11 @@ function readContents(file: string, tree: Root): Pick<Guide, 'headings' | 'links
     if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
       if (node.name) components.push({ ...place, name: node.name })
       for (const attribute of node.attributes) {
-        const isAddress =
-          attribute.type === 'mdxJsxAttribute' && attribute.name === 'href' && typeof attribute.value === 'string'
-        if (isAddress) links.push({ ...place, url: attribute.value as string })
+        if (attribute.type !== 'mdxJsxAttribute' || typeof attribute.value !== 'string') continue
+        if (attribute.name === 'href') links.push({ ...place, url: attribute.value })
+        if (attribute.name === 'file') dataFiles.add(`guides/data/${attribute.value}`)
       }
     }
   })
-  return { headings, links, components }
+  return { headings, links, components, dataFiles: [...dataFiles] }
 }

@@ -11,6 +11,7 @@ import { dereference } from '../document/resolveRefs.ts'
 import { childNode, childNodes, isRecord, locationOf, type SpecNode } from '../document/spec.ts'
 import { certaintyOf, compact, jsonOf, type ModelContext, scalarText, textOf, valueAt } from './context.ts'
 import { readDeprecation } from './deprecation.ts'
+import { furtherFiles } from './furtherFiles.ts'
 import type { NamedServer } from './socketServers.ts'
 
 export interface ChannelParts {
@@ -56,7 +57,13 @@ export function channelOf(
     since: scalarText(value['x-since']),
     certainty: certaintyOf(value['x-certainty']),
     source: locationOf(context.spec, node),
+    files: furtherFiles(node.file, ownParts(node), context),
   })
+}
+
+/** Its servers are those of the whole document, and a change of them is no change of each channel. */
+function ownParts(node: SpecNode): SpecNode[] {
+  return childNodes(node).flatMap(({ key, node: part }) => (key === 'servers' ? [] : [part]))
 }
 
 function readChannelParameters(node: SpecNode, context: ModelContext): ChannelParameter[] {

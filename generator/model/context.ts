@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../contract/diagnostics.ts'
-import type { Api, Json, SchemaId, SchemaNode } from '../contract/reference.ts'
+import type { Json } from '../contract/json.ts'
+import type { Api, SchemaId, SchemaNode } from '../contract/reference.ts'
 import { childNode, type LoadedSpec, type SpecNode } from '../document/spec.ts'
 import { createIdRegistry, type IdRegistry } from './operationIds.ts'
 import type { Translator } from './prose.ts'

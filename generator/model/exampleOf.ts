@@ -1,5 +1,6 @@
 import type { Direction } from '../contract/fieldTree.ts'
-import type { Constraint, Json, SchemaNode } from '../contract/reference.ts'
+import type { Json } from '../contract/json.ts'
+import type { Constraint, SchemaNode } from '../contract/reference.ts'
 import { resolveSchema, type Schemas } from '../contract/schema.ts'
 
 const deepest = 6

@@ -16,6 +16,7 @@ import { readContents, readHeaders, readParameters } from './content.ts'
 import { certaintyOf, compact, type ModelContext, numberOf, scalarText, textOf, valueAt } from './context.ts'
 import { readDeprecation } from './deprecation.ts'
 import { readErrorCatalogue } from './errorCatalogue.ts'
+import { furtherFiles } from './furtherFiles.ts'
 import { readSecuritySchemes } from './securitySchemes.ts'
 
 /** What an OpenAPI document says, before it is joined with the other specs of its API. */
@@ -125,6 +126,7 @@ function readOperation(place: OperationPlace, inherited: Inherited, context: Mod
     callbacks: readCallbacks(childNode(node, 'callbacks'), inherited, context),
     externalDocs: readExternalDocs(childNode(node, 'externalDocs'), context),
     source: locationOf(context.spec, node),
+    files: furtherFiles(node.file, [node, childNode(pathItem, 'parameters')], context),
   })
 }
 

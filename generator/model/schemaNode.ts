@@ -1,8 +1,8 @@
 import type { Diagnostic, SourceLocation } from '../contract/diagnostics.ts'
+import type { Json } from '../contract/json.ts'
 import type {
   Constraint,
   EnumValue,
-  Json,
   Property,
   SchemaId,
   SchemaNode,

@@ -46,7 +46,9 @@ function readWindow(node: SpecNode): ReceiveWindow | undefined {
 function readLogin(node: SpecNode): SigningLogin | undefined {
   const [method, path] = [textOf(valueAt(node, 'method')), textOf(valueAt(node, 'path'))]
   if (method === undefined || path === undefined) return undefined
-  return { method, path, frame: jsonOf(valueAt(node, 'frame')) }
+  const accepted = valueAt(node, 'accepted')
+  const answer = accepted === undefined ? {} : { accepted: jsonOf(accepted) }
+  return { method, path, frame: jsonOf(valueAt(node, 'frame')), ...answer }
 }
 
 function readTemplates(node: SpecNode): Record<string, string> {

@@ -58,3 +58,10 @@ test('a page that moved leads to its new address, below the base', async () => {
   expect(await readFile(join(root, 'dist/old/index.html'), 'utf8')).toContain('content="0; url=/docs/new"')
   expect(await readdir(join(root, 'dist'))).not.toContain('a')
 })
+
+test('finished sites become parts of this one', async () => {
+  const root = await temporaryFolder({ ...built, 'version/index.html': 'old version', 'version/zh/404.html': 'gone' })
+  await publishSite({ ...inputIn(root), parts: new Map([['1.0', join(root, 'version')]]) })
+  expect(await readFile(join(root, 'dist/1.0/index.html'), 'utf8')).toBe('old version')
+  expect(await readFile(join(root, 'dist/1.0/zh/404.html'), 'utf8')).toBe('gone')
+})

@@ -1,6 +1,7 @@
 import { buildFieldTree } from '../contract/fieldTree.ts'
 import { anchorOf } from '../contract/ids.ts'
-import type { Api, Channel, ConnectionLimit, Direction, Frame, Json, Message } from '../contract/reference.ts'
+import type { Json } from '../contract/json.ts'
+import type { Api, Channel, ConnectionLimit, Direction, Frame, Message } from '../contract/reference.ts'
 import { type MarkdownContext, nameText, proseText } from './markdownContext.ts'
 import { fieldList } from './markdownFields.ts'
 import { errorTable } from './markdownTables.ts'

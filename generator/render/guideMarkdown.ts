@@ -5,6 +5,7 @@ import type { AlertKind } from '../contract/markdown.ts'
 import type { Guide } from '../load/parseGuide.ts'
 import { alertQuote, isAlertKind } from './alerts.ts'
 import { asBlocks } from './asBlocks.ts'
+import { downloadList } from './downloadList.ts'
 import { channelList, dataTable, migrationTable, transitionList } from './guideTables.ts'
 import { type MarkdownContext, proseNodes } from './markdownContext.ts'
 import { errorTable, operationList, permissionTable, rateLimitTable } from './markdownTables.ts'
@@ -85,13 +86,17 @@ function component(node: MdxJsxFlowElement | MdxJsxTextElement, context: Markdow
         } satisfies List,
       ]
     case 'ErrorTable':
-      return api ? [errorTable(api.errors, context)] : []
+      return api ? [errorTable(api.errors, context, api)] : []
     case 'RateLimitTable':
       return api ? [rateLimitTable(api, context)] : []
     case 'OperationList':
       return api ? [operationList(api, attribute('tag'), context)] : []
     case 'PermissionTable':
       return api ? [permissionTable(api, context)] : []
+    case 'Downloads': {
+      const list = api && downloadList(api.id, context)
+      return list ? [list] : []
+    }
     case 'ChannelList':
       return api ? [channelList(api, context)] : []
     case 'MigrationMap': {

@@ -1,4 +1,5 @@
 import type { RootContent } from 'mdast'
+import type { Download } from '../contract/downloads.ts'
 import { type LocaleCode, localized } from '../contract/locales.ts'
 import type { Api, Prose, SchemaId } from '../contract/reference.ts'
 import type { GuideTables } from '../load/readGuideTables.ts'
@@ -19,6 +20,8 @@ export interface MarkdownContext {
   pathOfEntry(api: string, id: string): string | undefined
   /** Tables that guides show. */
   readonly tables: GuideTables
+  /** Files to download. */
+  readonly downloads: readonly Download[]
   /** Path of the page that a schema of the API at hand has of its own. */
   pathOfSchema(schema: SchemaId): string | undefined
   /** Texts already brought into their final form: descriptions repeat from page to page. */

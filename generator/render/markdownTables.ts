@@ -5,20 +5,28 @@ import { type MarkdownContext, nameText, proseNodes } from './markdownContext.ts
 import { code, link, listOf, table, text } from './markdownParts.ts'
 import { rateText } from './operationFacts.ts'
 
-/** Error codes as a table: code, name, meaning, what to do, HTTP status. */
-export function errorTable(errors: readonly ErrorCode[], context: MarkdownContext): Table {
+/** Error codes as a table: code, name, meaning, what to do, HTTP status, and with an API which of its operations give it. */
+export function errorTable(errors: readonly ErrorCode[], context: MarkdownContext, api?: Api): Table {
   const { labels } = context
-  const header = [labels.code, labels.name, labels.meaning, labels.action, labels.httpStatus].map((value) =>
-    text(value),
-  )
+  const names = [labels.code, labels.name, labels.meaning, labels.action, labels.httpStatus]
+  const header = [...names, ...(api ? [labels.operations] : [])].map((value) => text(value))
   const rows = errors.map(({ code, name, description, action, httpStatus, certainty }) => [
     [{ type: 'inlineCode', value: String(code) } as const],
     name ? [{ type: 'inlineCode', value: name } as const] : [],
     [...inline(description, context), ...(certainty ? text(` ${labels[certainty]}`) : [])],
     action ? inline(action, context) : [],
     httpStatus === undefined ? [] : text(String(httpStatus)),
+    ...(api ? [operationsWith(code, api, context)] : []),
   ])
   return table([header, ...rows])
+}
+
+function operationsWith(errorCode: ErrorCode['code'], api: Api, context: MarkdownContext): PhrasingContent[] {
+  const operations = api.operations.filter(({ errors }) => errors.includes(errorCode))
+  return operations.flatMap(({ id, title }, index): PhrasingContent[] => [
+    ...text(index === 0 ? '' : ', '),
+    ...link(context.pathOfEntry(api.id, id), nameText(title, context)),
+  ])
 }
 
 /** Rate limits of an API's operations as a table. */

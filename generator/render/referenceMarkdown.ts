@@ -15,6 +15,7 @@ import type {
 } from '../contract/reference.ts'
 import { channelText, connectionText } from './channelMarkdown.ts'
 import { documentedEntries } from './documentedEntries.ts'
+import { downloadList } from './downloadList.ts'
 import { type MarkdownContext, nameText, proseText } from './markdownContext.ts'
 import { fieldList } from './markdownFields.ts'
 import { errorTable } from './markdownTables.ts'
@@ -64,9 +65,11 @@ function overview(api: Api, context: MarkdownContext): string[] {
     const text = escapeText(nameText(title, context))
     return `- ${codeSpan(`${method} ${path}`)} — ${page ? `[${text}](${context.addressOf(page)})` : text}`
   })
+  const downloads = downloadList(api.id, context)
   return [
     ...(servers === '' ? [] : [headingLine(2, labels.servers), servers]),
     ...(operations.length > 0 ? [headingLine(2, labels.operations), operations.join('\n')] : []),
+    ...(downloads ? [headingLine(2, labels.downloads), stringifyMarkdown([downloads]).trim()] : []),
   ]
 }
 

@@ -1,8 +1,11 @@
+import { changesOf, newestDate } from '../contract/changes.ts'
 import { defaultLocaleOf, type SiteConfig } from '../contract/config.ts'
+import type { Download } from '../contract/downloads.ts'
 import { anchorOf, shortHash } from '../contract/ids.ts'
 import type { LocaleCode } from '../contract/locales.ts'
 import type { Api, ReferencePage } from '../contract/reference.ts'
 import { normalizePath, type Route, type RouteTable } from '../contract/routes.ts'
+import { currentVersion, type VersionTable } from '../contract/versions.ts'
 import type { Guide } from '../load/parseGuide.ts'
 import type { GuideTables } from '../load/readGuideTables.ts'
 import { guideMarkdown } from './guideMarkdown.ts'
@@ -17,11 +20,16 @@ export interface ContentInput {
   readonly apis: readonly Api[]
   readonly routes: RouteTable
   readonly tables: GuideTables
+  /** Files of each API that readers take with them. */
+  readonly downloads?: readonly Download[]
+  /** All versions of the site, when there is more than one. */
+  readonly versions?: VersionTable | undefined
 }
 
 /**
  * Every file of the content folder: MDX of generated pages, Markdown twin of each route (`markdown/<url>.md`), the model,
- * the route table, one hashed file per sidebar and language, and the configuration with its defaults.
+ * the route table, one hashed file per sidebar and language and one of what changed when, the configuration with its defaults, and where the other
+ * versions have their pages.
  */
 export function renderContent(input: ContentInput): Map<string, string> {
   const { config, apis, routes } = input
@@ -33,9 +41,21 @@ export function renderContent(input: ContentInput): Map<string, string> {
       const text = JSON.stringify(sidebar)
       return [`sidebars/${sidebar.locale}/${sidebar.id}-${shortHash(text)}.json`, text] as const
     }),
+    ...changesFiles(input),
     ['routes.json', json(routes)],
+    ['downloads.json', json(input.downloads ?? [])],
     ['site.json', json(config)],
+    ...(input.versions ? [['versions.json', json(input.versions)] as const] : []),
   ])
+}
+
+/** What changed when, in each language; nothing changes in a frozen version. */
+function changesFiles({ config, routes, versions }: ContentInput): (readonly [string, string])[] {
+  if (newestDate(routes) === undefined || (versions && versions.own !== currentVersion)) return []
+  return config.locales.map(({ code }) => {
+    const text = JSON.stringify(changesOf(routes, code))
+    return [`changes/${code}-${shortHash(text)}.json`, text]
+  })
 }
 
 function routeFiles(
@@ -72,7 +92,10 @@ function schemaPathsOf({ pages }: Api): MarkdownContext['pathOfSchema'] {
   return (schema) => pages.find(({ content }) => content.kind === 'schema' && content.schema === schema)?.path
 }
 
-function markdownContext(locale: LocaleCode, { config, apis, routes, tables }: ContentInput): MarkdownContext {
+function markdownContext(
+  locale: LocaleCode,
+  { config, apis, routes, tables, downloads = [] }: ContentInput,
+): MarkdownContext {
   const own = routes.routes.filter((route) => route.locale === locale)
   const urls = new Map(own.map(({ path, url }) => [normalizePath(path), url]))
   const placeOfEntry = new Map(own.flatMap(placesOf))
@@ -89,6 +112,7 @@ function markdownContext(locale: LocaleCode, { config, apis, routes, tables }: C
     },
     pathOfEntry: (api, id) => placeOfEntry.get(`${api} ${id}`),
     tables,
+    downloads,
     pathOfSchema: () => undefined,
   }
 }

@@ -11,6 +11,7 @@ export function markdownContextFor(part: Partial<MarkdownContext> = {}): Markdow
     written: new Map(),
     addressOf: (path) => `https://docs.example.com${path}`,
     pathOfEntry: () => '/calls',
+    downloads: [],
     tables: new Map(),
     pathOfSchema: (schema) => `/schemas/${schema}`,
     ...part,

@@ -7,22 +7,27 @@ import type { Api, ReferencePage } from '../contract/reference.ts'
 import { normalizePath, type Route, type RouteTable } from '../contract/routes.ts'
 import { isOutdatedTranslation } from '../contract/translation.ts'
 import type { Guide } from '../load/parseGuide.ts'
+import type { ContentDates } from '../load/readDates.ts'
 import { type BuiltSidebar, buildSidebars } from './buildSidebars.ts'
 import { pageDescription } from './pageDescription.ts'
+import { withDates } from './withDates.ts'
 
 export interface RouteInput {
   readonly config: SiteConfig
   readonly guides: readonly Guide[]
   readonly apis: readonly Api[]
+  /** When files last changed; pages have no dates without it. */
+  readonly dates?: ContentDates
 }
 
 /** Every page in every language, and the sidebars over them: the one table that all of the site reads. */
-export function buildRoutes({ config, guides, apis }: RouteInput): Checked<RouteTable> {
+export function buildRoutes({ config, guides, apis, dates }: RouteInput): Checked<RouteTable> {
   const defaultLocale = defaultLocaleOf(config)
   const candidates = [...guidePages(guides, defaultLocale), ...referencePages(apis)]
   const prefixes = config.locales.map(({ code }) => localePrefix(code, defaultLocale))
   const { pages, diagnostics } = dropConflicts(candidates, prefixes)
-  const plain = config.locales.flatMap(({ code }) => pages.map((page) => routeOf(page, code, defaultLocale)))
+  const undated = config.locales.flatMap(({ code }) => pages.map((page) => routeOf(page, code, defaultLocale)))
+  const plain = dates ? undated.map((route) => withDates(route, { dates, guides, apis })) : undated
   const sidebars = buildSidebars({ config, apis, routes: plain })
   const sidebarOf = sidebarByPath(sidebars.value)
   const routes = plain.map((route) => withSidebar(route, sidebarOf.get(normalizePath(route.path))))

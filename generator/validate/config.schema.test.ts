@@ -27,11 +27,13 @@ describe('checking a configuration', () => {
         spot: {
           label,
           landing: '/spot/',
+          script: 'assets/spot/order-book.ts',
           items: ['/spot/', { label, api: 'v3-futures', tag: 'Orders' }, { label, items: ['/spot/symbol'] }],
         },
       },
       navbar: { start: [{ label, href: '/spot/' }], end: [{ label, items: [{ label, href: 'https://example.com' }] }] },
       links: { edit: 'https://example.com/{file}', report: 'https://example.com/new' },
+      announcement: { id: 'maintenance-2026-12', text: label },
     }
     expect(findings(value)).toEqual([])
   })
@@ -65,6 +67,30 @@ describe('checking a configuration', () => {
     ],
   ])('says what is wrong with %j', (value, finding) => {
     expect(findings(value)).toEqual([finding])
+  })
+
+  it.each([
+    '../order-book.js',
+    'assets/../../a.js',
+    './a.js',
+    '/etc/a.js',
+    'C:\\a.js',
+    'https://a.example/a.js',
+    'a.css',
+  ])('refuses %j as a section’s script', (script) => {
+    const sidebars = { a: { label: { en: 'A' }, landing: '/', items: [], script } }
+    const [finding] = findings({ brand, sidebars })
+    expect(finding).toMatch(/^\/sidebars\/a\/script must match pattern .* Write it like "assets\/order-book.ts".$/)
+  })
+
+  it.each([
+    [{ text: { en: 'News' } }, '/announcement must have the property "id".'],
+    [{ id: 'a b', text: { en: 'News' } }, '/announcement/id must match pattern'],
+    [{ id: 'a', text: 'News' }, '/announcement/text must be object.'],
+  ])('says what is wrong with the announcement %j', (announcement, start) => {
+    const [finding, ...others] = findings({ brand, announcement })
+    expect(finding?.startsWith(start)).toBe(true)
+    expect(others).toEqual([])
   })
 
   it('asks for every text in the default language', () => {

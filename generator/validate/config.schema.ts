@@ -70,12 +70,77 @@ export const configSchema = {
       },
       examples: [{ start: [], end: [] }],
     },
+    announcement: {
+      description: 'One line above the pages, which the reader can dismiss.',
+      type: 'object',
+      required: ['id', 'text'],
+      additionalProperties: false,
+      properties: {
+        id: {
+          description: 'Name of the announcement. Who dismissed it sees the bar again once it has another id.',
+          type: 'string',
+          pattern: '^[A-Za-z0-9]+([._-][A-Za-z0-9]+)*$',
+          examples: ['maintenance-2026-12'],
+        },
+        text: localized('One paragraph of Markdown; links to pages of the site are paths without a language.'),
+      },
+      examples: [{ id: 'maintenance-2026-12', text: { en: 'Trading pauses on [Sunday](/maintenance).' } }],
+    },
     redirects: {
       description: 'Addresses that moved: old path, with or without an anchor, to a path of the site.',
       type: 'object',
       propertyNames: { pattern: '^/' },
       additionalProperties: text('Path the reader is led to.', '/changelog/spot'),
       examples: [{ '/changelog': '/changelog/spot' }],
+    },
+    versions: {
+      description: 'How the versions of the documentation are told apart; `npm run version:cut` makes them.',
+      type: 'object',
+      additionalProperties: false,
+      properties: {
+        id: {
+          description: 'Name under which a browser remembers the version a reader chose.',
+          type: 'string',
+          pattern: '^[A-Za-z0-9]+([._-][A-Za-z0-9]+)*$',
+          examples: ['default'],
+        },
+        current: {
+          description: 'The version that is being written.',
+          type: 'object',
+          additionalProperties: false,
+          properties: {
+            label: localized('Its name in the menu.'),
+            main: path('Page that opens it when the page at hand is not in it.', '/changelog'),
+          },
+          examples: [{ label: { en: 'Next' }, main: '/changelog' }],
+        },
+      },
+    },
+    search: {
+      description: 'How readers search.',
+      type: 'object',
+      additionalProperties: false,
+      properties: {
+        provider: {
+          description: 'What answers: an index published with the site, which the browser asks.',
+          type: 'string',
+          enum: ['local'],
+          examples: ['local'],
+        },
+        synonyms: {
+          description: 'Groups of words and phrases that mean the same.',
+          type: 'array',
+          items: {
+            description: 'Who asks for one of these finds the others.',
+            type: 'array',
+            minItems: 2,
+            items: text('A word or phrase, in any language.', 'candlestick'),
+            examples: [['kline', 'candle', 'candlestick']],
+          },
+          examples: [[['kline', 'candle', 'candlestick']]],
+        },
+      },
+      examples: [{ provider: 'local', synonyms: [['kline', 'candle', 'candlestick']] }],
     },
     links: {
       description: 'Where readers edit pages and report problems.',
@@ -158,6 +223,12 @@ export const configSchema = {
         label: localized('Name of the section.'),
         landing: path('Page the section opens with.', '/spot/'),
         items: { description: 'Pages and categories.', type: 'array', items: { $ref: '#/$defs/sidebarItem' } },
+        script: {
+          description: 'Script of the project, relative to its folder, that the pages of this section alone load.',
+          type: 'string',
+          pattern: '^(?!\\.\\.?/|.*/\\.\\.?/)[^/\\\\:?#][^\\\\:?#]*\\.(js|mjs|ts)$',
+          examples: ['assets/order-book.ts'],
+        },
       },
       examples: [{ label: { en: 'Spot' }, landing: '/spot/', items: ['/spot/'] }],
     },

@@ -332,6 +332,11 @@ export const extensions: Readonly<Record<string, Extension>> = {
               description: 'The frame, with placeholders in its texts. A member that is {timestamp} alone is a number.',
               examples: [{ event: 'login', key: '{key}', time: '{timestamp}', signature: '{signature}' }],
             },
+            accepted: {
+              description:
+                'Members that the answer has when the login succeeded. Without it the first answer counts as success.',
+              examples: [{ event: 'login', success: true }],
+            },
           },
           examples: [{ method: 'GET', path: '/ws', frame: { event: 'login', signature: '{signature}' } }],
         },

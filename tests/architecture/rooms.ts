@@ -13,6 +13,7 @@ const walls: Readonly<Record<string, readonly string[]>> = {
   'generator/signing': ['generator/contract'],
   'generator/samples': ['generator/contract', 'generator/signing'],
   'generator/search': ['generator/contract'],
+  'generator/downloads': ['generator/contract', 'generator/document', 'generator/samples'],
   'generator/diff': ['generator/contract'],
   ...Object.fromEntries(stages.map((stage) => [`generator/${stage}`, ['generator/contract', ...documents]])),
   'site/ui': ['site/i18n'],

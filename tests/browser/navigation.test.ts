@@ -1,5 +1,6 @@
-import type { Page } from '@playwright/test'
-import { expect, hydrated, open, test } from './site.ts'
+import type { Locator, Page, Request } from '@playwright/test'
+import { followLink, holdFetches, isFetched, isSameDocument, markDocument } from './network.ts'
+import { expect, open, test } from './site.ts'
 
 const balance = '/v3/futures/api/account/balance'
 
@@ -89,38 +90,100 @@ test('leaves a link to a file, to another site or with a modifier key to the bro
   await expect(page).toHaveURL(`${balance}.md`)
 })
 
-test('falls back to a page load when a page cannot be fetched', async ({ page }) => {
-  let refused = 0
-  await page.route('**/v3/futures/error', (route) => {
-    if (route.request().resourceType() === 'document') return route.continue()
-    refused += 1
-    return route.abort()
-  })
-  await open(page, '/v3/futures/')
-  await markDocument(page)
-  await page.locator('.sidebar a[href$="/v3/futures/error"]').click()
-  await expect(page).toHaveURL('/v3/futures/error')
-  await expect(page).toHaveTitle(/^Futures v3 error codes · /)
-  await hydrated(page)
-  expect(refused).toBeGreaterThan(0)
-  expect(await isSameDocument(page)).toBe(false)
-})
-
 test('the last of several quick clicks wins', async ({ page }) => {
+  const release = await holdFetches(page, '/v3/futures/api/')
   await open(page, '/v3/futures/')
-  await page.route('**/v3/futures/api/', async (route) => {
-    if (route.request().resourceType() === 'document') return route.continue()
-    await new Promise((resolve) => setTimeout(resolve, 500))
-    await route.continue()
-  })
+  const late = page.waitForResponse((response) => isFetched(response.request()) && response.url().endsWith('/api/'))
   await page.evaluate(() => {
     document.querySelector<HTMLElement>('.sidebar a[href="/v3/futures/api/"]')?.click()
     document.querySelector<HTMLElement>('.sidebar a[href="/v3/futures/error"]')?.click()
   })
   await expect(page).toHaveTitle(/^Futures v3 error codes · /)
-  await page.waitForTimeout(800)
+  release()
+  await (await late).finished()
+  await settled(page)
   await expect(page).toHaveURL('/v3/futures/error')
   await expect(page).toHaveTitle(/^Futures v3 error codes · /)
+})
+
+test('a link with .html or index.html leads to the page under its own address', async ({ page }) => {
+  await open(page, '/v3/futures/')
+  await markDocument(page)
+  for (const href of ['/v3/futures/error.html?x=1', '/spot/index.html?x=1']) {
+    await followLink(page, href)
+    await expect(page).toHaveURL(href.replace(/index\.html|\.html/, ''))
+    await expect(page.locator('.article h1')).toBeFocused()
+  }
+  expect(await isSameDocument(page)).toBe(true)
+})
+
+test('a page that was fetched long ago is fetched anew when it is opened, a fresh one is not', async ({ page }) => {
+  const requests: string[] = []
+  page.on('request', (request) => {
+    if (isFetched(request)) requests.push(new URL(request.url()).pathname)
+  })
+  const count = () => requests.filter((path) => path === balance).length
+  await page.clock.install()
+  await open(page, '/faq')
+  await followLink(page, balance)
+  await expect(page).toHaveTitle(/^Get account balance · /)
+  await page.goBack()
+  await expect(page).toHaveTitle(/^FAQ · /)
+  await page.goForward()
+  await expect(page).toHaveTitle(/^Get account balance · /)
+  expect(count()).toBe(1)
+  await page.goBack()
+  await expect(page).toHaveTitle(/^FAQ · /)
+  await page.clock.fastForward('05:01')
+  await page.goForward()
+  await expect(page).toHaveTitle(/^Get account balance · /)
+  expect(count()).toBe(2)
+})
+
+test.describe('pages are fetched before they are opened', () => {
+  for (const [what, aim] of [
+    ['pointed at', (link: Locator) => link.hover()],
+    ['focused', (link: Locator) => link.focus()],
+  ] as const) {
+    test(`when a link to them is ${what}`, async ({ page }) => {
+      await open(page, '/faq')
+      const link = page.locator('.navbar a[href="/changelog/spot"]')
+      const fetched = page.waitForRequest((request) => isFetched(request) && request.url().endsWith('/changelog/spot'))
+      await aim(link)
+      expect((await fetched).method()).toBe('GET')
+    })
+  }
+
+  test('when a link in the article is on screen', async ({ page }) => {
+    const fetched = page.waitForRequest(isPageFetch)
+    await page.goto('/v3/futures/')
+    const path = new URL((await fetched).url()).pathname
+    await expect(page.locator(`.main a[href^="${path}"]`).first()).toBeAttached()
+  })
+
+  for (const connection of [{ effectiveType: '2g' }, { effectiveType: 'slow-2g' }, { saveData: true }]) {
+    test(`but not with ${JSON.stringify(connection)}`, async ({ page }) => {
+      const requests: string[] = []
+      page.on('request', (request) => {
+        if (isPageFetch(request)) requests.push(request.url())
+      })
+      await page.addInitScript((value) => {
+        Object.defineProperty(navigator, 'connection', { value })
+      }, connection)
+      await page.clock.install()
+      await open(page, '/v3/futures/')
+      const link = page.locator('.navbar a[href="/changelog/spot"]')
+      await link.hover()
+      await link.focus()
+      await page.clock.runFor(5000)
+      await settled(page)
+      expect(requests).toEqual([])
+      await link.click()
+      await expect(page).toHaveURL('/changelog/spot')
+      await expect(page.locator('.article h1')).toBeFocused()
+      expect(requests).toHaveLength(1)
+    })
+  }
 })
 
 test('marks the heading being read in the contents list', async ({ page }) => {
@@ -169,12 +232,13 @@ async function addLink(page: Page, href: string): Promise<void> {
   }, href)
 }
 
-async function markDocument(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    document.documentElement.dataset['marked'] = ''
-  })
+/** The site's own request for a page, not for a part of one. */
+function isPageFetch(request: Request): boolean {
+  return isFetched(request) && !/\.\w+$/.test(new URL(request.url()).pathname)
 }
 
-function isSameDocument(page: Page): Promise<boolean> {
-  return page.evaluate(() => 'marked' in document.documentElement.dataset)
+/** Lets everything run that the page has been given to do. */
+async function settled(page: Page): Promise<void> {
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)))
+  await page.waitForLoadState('networkidle')
 }

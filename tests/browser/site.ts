@@ -3,10 +3,21 @@ import type { Route } from '../../generator/contract/routes.ts'
 
 export { expect } from '@playwright/test'
 
+/** The served site of the invented company, `tests/fixtures/meridian`, which stands below a path. */
+export interface InventedSite {
+  /** The whole address of a path below the base: `/orders/`. */
+  readonly url: (path: string) => string
+}
+
 /** Playwright's test, on the site that the global setup serves. */
-export const test = base.extend({
+export const test = base.extend<{ readonly meridian: InventedSite }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern which fixtures are wanted
   baseURL: async ({}, use) => use(process.env['SITE_ORIGIN']),
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern which fixtures are wanted
+  meridian: async ({}, use) => {
+    const address = process.env['MERIDIAN_ADDRESS'] ?? ''
+    await use({ url: (path) => address.replace(/\/$/, '') + path })
+  },
 })
 
 /** The routes of the built site. Known once a test runs, not while tests are collected. */

@@ -1,0 +1,44 @@
+import type { LocaleCode } from './locales.ts'
+import type { Route, RouteTable } from './routes.ts'
+
+/** A page or an entry of a changelog, as a reader is told of it who has not seen it since it changed. */
+export interface Change {
+  /** Language-neutral path of the page, with the anchor of an entry: `/changelog/spot#2025-10-09`. */
+  readonly key: string
+  readonly title: string
+  /** Where it belongs: the section of a page, the changelog of an entry. */
+  readonly section?: string
+  readonly updated: string
+}
+
+/** Who has missed more than this does not want a list. */
+export const mostChanges = 200
+
+/** The latest date of a site's pages, in whatever language: what a visit has seen the site as of. */
+export function newestDate({ routes }: RouteTable): string | undefined {
+  return routes
+    .flatMap(({ updated }) => updated ?? [])
+    .sort()
+    .at(-1)
+}
+
+/** Everything of one language that has a date, newest first, up to `mostChanges`. */
+export function changesOf({ routes, sidebars }: RouteTable, locale: LocaleCode): Change[] {
+  const sections = new Map(
+    sidebars.filter((sidebar) => sidebar.locale === locale).map(({ id, label }) => [id, label] as const),
+  )
+  return routes
+    .filter((route) => route.locale === locale)
+    .flatMap((route) => [...pageChange(route, sections.get(route.sidebar ?? '')), ...entryChanges(route)])
+    .sort((a, b) => (a.updated < b.updated ? 1 : a.updated > b.updated ? -1 : 0))
+    .slice(0, mostChanges)
+}
+
+function pageChange({ path, title, updated }: Route, section: string | undefined): Change[] {
+  if (updated === undefined) return []
+  return [{ key: path, title, ...(section === undefined ? {} : { section }), updated }]
+}
+
+function entryChanges({ path, title: section, entries = [] }: Route): Change[] {
+  return entries.map(({ id, title, updated }) => ({ key: `${path}#${id}`, title, section, updated }))
+}

@@ -1,0 +1,30 @@
+import type { SiteConfig } from './config.ts'
+import type { VersionTable } from './versions.ts'
+
+/**
+ * What a frozen version keeps of the configuration: neither where it is published nor what the day brings, and no way to
+ * edit what nobody edits any more.
+ */
+export function frozenConfig({
+  origin,
+  base,
+  versions,
+  announcement,
+  links,
+  ...kept
+}: SiteConfig): Partial<SiteConfig> {
+  const { edit, ...otherLinks } = links
+  return { ...kept, links: otherLinks }
+}
+
+/** The configuration of a frozen version where it is published: below the current one. */
+export function configOfVersion(
+  frozen: SiteConfig,
+  { origin, base, id, versions }: VersionTable,
+  name: string,
+): SiteConfig {
+  const [current] = versions
+  if (!current) throw new Error('a table of versions begins with the current one')
+  const { label, main } = current
+  return { ...frozen, origin, base: `${base}${name}/`, versions: { id, current: { label, main } } }
+}

@@ -1,0 +1,2 @@
+/** Any value a JSON text can hold. */
+export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json }

@@ -1,0 +1,94 @@
+import { execFile } from 'node:child_process'
+import { headingIdentity, slugOf } from '../contract/ids.ts'
+
+/** When the files of a project last changed, as instants (`2026-11-21T10:57:24Z`). Empty where that is not known. */
+export interface ContentDates {
+  /** By the file's path, relative to the project. */
+  readonly files: ReadonlyMap<string, string>
+  /** When each dated heading of a guide (`## 2025-10-09`) came to be there, by `<file>#<id>`. */
+  readonly entries: ReadonlyMap<string, string>
+}
+
+export const noDates: ContentDates = { files: new Map(), entries: new Map() }
+
+/**
+ * Reads from the project's git history when each file last changed, however many there are by one call. A date is that of
+ * the commit by which the change came to the main line, a merge included: so a later date is a later publication, whenever
+ * the work itself was done. What is not committed has no date, nor has anything without git or with a shortened history,
+ * whose dates would be those of the download.
+ */
+export async function readDates(root: string): Promise<ContentDates> {
+  try {
+    if ((await git(root, ['rev-parse', '--is-shallow-repository'])).trim() !== 'false') return noDates
+    const [history, pending, headings] = await Promise.all([
+      git(root, [...log, '-z', '--name-status', '--', '.']),
+      git(root, ['diff', '--name-only', '-z', '--relative', '--no-renames', 'HEAD', '--', '.']),
+      git(root, [...log, '--patch', '--unified=0', ...plainPatch, `-G${datedHeading}`, '--', 'guides']),
+    ])
+    const files = fileDates(history)
+    for (const file of pending.split('\0')) files.delete(file)
+    return { files, entries: entryDates(headings, files) }
+  } catch {
+    return noDates
+  }
+}
+
+/** Starts a commit in the output: no path and no line of a text begins with it. */
+const mark = '\u0001'
+const log = ['-c', 'core.quotePath=false', 'log', '--first-parent', '-m', '--no-renames', '--relative'].concat([
+  '--no-show-signature',
+  `--format=${mark}%ct`,
+])
+const plainPatch = ['--no-color', '--no-ext-diff', '--no-textconv', '--src-prefix=a/', '--dst-prefix=b/']
+const datedHeading = '^## +[0-9]{4}-[0-9]{2}-[0-9]{2}'
+
+/** A hook tells git which repository it is for; here the folder says it. */
+const ofOtherRepository = ['GIT_DIR', 'GIT_WORK_TREE', 'GIT_INDEX_FILE', 'GIT_PREFIX', 'GIT_COMMON_DIR']
+
+function git(root: string, parameters: readonly string[]): Promise<string> {
+  const inherited = Object.entries(process.env).filter(([name]) => !ofOtherRepository.includes(name))
+  // Nothing is fetched and nothing is written while reading.
+  const env = { ...Object.fromEntries(inherited), GIT_OPTIONAL_LOCKS: '0', GIT_NO_LAZY_FETCH: '1' }
+  const options = { cwd: root, env, maxBuffer: Number.POSITIVE_INFINITY }
+  return new Promise((resolve, reject) => {
+    execFile('git', parameters, options, (error, stdout) => (error ? reject(error) : resolve(stdout)))
+  })
+}
+
+/** Newest first, so the first status of a file is its last one; a file that was removed then has no date. */
+function fileDates(history: string): Map<string, string> {
+  const statuses = new Map<string, string | undefined>()
+  let date = ''
+  const parts = history.split('\0').map((part) => part.replace(/^\n/, ''))
+  for (let index = 0; index < parts.length; index += 1) {
+    const part = parts[index] ?? ''
+    if (part.startsWith(mark)) date = instant(part.slice(mark.length))
+    else if (part !== '') {
+      index += 1
+      const file = parts[index] ?? ''
+      if (!statuses.has(file)) statuses.set(file, part === 'D' ? undefined : date)
+    }
+  }
+  return new Map([...statuses].flatMap(([file, last]) => (last === undefined ? [] : [[file, last] as const])))
+}
+
+/** The first time that a heading was added counts: moving it makes no new entry of it. */
+function entryDates(patches: string, files: ReadonlyMap<string, string>): Map<string, string> {
+  const entries = new Map<string, string>()
+  let date = ''
+  let file = ''
+  for (const line of patches.split('\n')) {
+    if (line.startsWith(mark)) date = instant(line.slice(mark.length))
+    else if (line.startsWith('+++ b/')) file = line.slice('+++ b/'.length).replace(/\t$/, '')
+    else if (line.startsWith('+## ') && files.has(file)) {
+      const { id } = headingIdentity(line.slice('+## '.length).trim(), slugOf)
+      entries.set(`${file}#${id}`, date)
+    }
+  }
+  return entries
+}
+
+/** Seconds since 1970 as an instant of the same form on every machine. */
+function instant(seconds: string): string {
+  return new Date(Number(seconds) * 1000).toISOString().replace('.000Z', 'Z')
+}

@@ -1,0 +1,126 @@
+import type { Page } from '@playwright/test'
+import { expect, open, test } from './site.ts'
+
+const guide = '/spot/trading-rules'
+const operation = '/v3/futures/api/trade/place-order'
+
+async function headings(page: Page, selector: string): Promise<(string | null)[]> {
+  return page.locator(selector).evaluateAll((all) => all.map((element) => element.id))
+}
+
+async function targets(page: Page, selector: string): Promise<string[]> {
+  return page
+    .locator(selector)
+    .evaluateAll((all) => all.map((link) => decodeURIComponent(link.getAttribute('href')?.slice(1) ?? '')))
+}
+
+test.describe('the contents list', () => {
+  test('holds the headings of level 2 and 3, in the order of the page', async ({ page }) => {
+    await open(page, '/faq')
+    const wanted = await headings(page, '.article :is(h2, h3)[id]')
+    expect(wanted.length).toBeGreaterThan(10)
+    expect(await targets(page, '.contents-panel a')).toEqual(wanted)
+  })
+
+  test('marks the heading that is being read, and keeps it in view', async ({ page }) => {
+    await open(page, '/faq')
+    const ids = await headings(page, '.article :is(h2, h3)[id]')
+    for (const id of [ids[0], ids.at(-3), ids[3]]) {
+      const read = await page.evaluate((wanted) => {
+        document.getElementById(wanted ?? '')?.scrollIntoView()
+        const isRead = (heading: Element) => heading.getBoundingClientRect().top < innerHeight * 0.34
+        return [...document.querySelectorAll('.article :is(h2, h3)[id]')].findLast(isRead)?.id
+      }, id)
+      const current = page.locator('.contents-panel [aria-current=location]')
+      await expect(current).toHaveAttribute('href', `#${read}`)
+      await expect(current).toBeInViewport()
+    }
+    await page.evaluate(() => scrollTo(0, 0))
+    await expect(page.locator('.contents-panel [aria-current]')).toHaveCount(0)
+  })
+
+  for (const [url, width, form] of [
+    [guide, 1440, 'panel'],
+    [guide, 1279, 'menu'],
+    [guide, 390, 'menu'],
+    ['/faq', 1440, 'panel'],
+    ['/faq', 1024, 'panel'],
+    ['/faq', 390, 'menu'],
+    [operation, 1440, 'menu'],
+    [operation, 390, 'menu'],
+  ] as const) {
+    test(`is a ${form} on ${url} at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 })
+      await open(page, url)
+      await expect(page.locator('.contents-panel')).toBeVisible({ visible: form === 'panel' })
+      await expect(page.locator('.contents-menu')).toBeVisible({ visible: form === 'menu' })
+    })
+  }
+
+  test('opens above the article where there is no room beside it, and leads to a heading', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 800 })
+    await open(page, guide)
+    const wanted = await headings(page, '.article :is(h2, h3)[id]')
+    await page.locator('.contents-menu summary').click()
+    expect(await targets(page, '.contents-menu a')).toEqual(wanted)
+    await page.locator('.contents-menu a').nth(2).click()
+    await expect(page.locator('.contents-menu a').first()).toBeHidden()
+    await expect(page.locator(`[id="${wanted[2]}"]`)).toBeInViewport()
+  })
+})
+
+test.describe('breadcrumbs', () => {
+  test('lead to the section, and name the category', async ({ page }) => {
+    await open(page, operation)
+    const trail = page.getByRole('navigation', { name: 'You are here' })
+    await expect(trail.getByRole('listitem')).toHaveText(['Futures v3', 'Trade'])
+    await trail.getByRole('link', { name: 'Futures v3' }).click()
+    await expect(page).toHaveURL('/v3/futures/')
+    await expect(trail.getByRole('listitem')).toHaveText(['Futures v3'])
+    await expect(trail.getByRole('link')).toHaveCount(0)
+  })
+
+  test('are there in Chinese, and stay in it', async ({ page }) => {
+    await open(page, `/zh${operation}`)
+    const trail = page.getByRole('navigation', { name: '当前位置' })
+    await expect(trail.getByRole('listitem')).toHaveText(['合约 V3', '交易'])
+    await expect(trail.getByRole('link')).toHaveAttribute('href', '/zh/v3/futures/')
+  })
+})
+
+test('previous and next follow the order of the sidebar, over the edges of categories', async ({ page }) => {
+  await open(page, '/spot/')
+  const order = await page
+    .locator('.sidebar .sidebar-link')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
+  const first = order.indexOf('/spot/api/private/account')
+  const last = order.indexOf('/spot/api/private/wallet')
+  for (const at of [0, first - 1, first, last, order.length - 1]) {
+    await page.goto(order[at] ?? '')
+    for (const [rel, wanted] of [
+      ['prev', order[at - 1]],
+      ['next', order[at + 1]],
+    ] as const) {
+      const link = page.locator(`.neighbours [rel=${rel}]`)
+      if (wanted === undefined) await expect(link).toHaveCount(0)
+      else await expect(link).toHaveAttribute('href', wanted)
+    }
+  }
+})
+
+test('a page links to its source, and to a report that names it', async ({ page, meridian }) => {
+  await open(page, meridian.url('/orders/api/cancel-order'))
+  await expect(page.getByRole('link', { name: 'Edit this page' })).toHaveAttribute(
+    'href',
+    /^https:\/\/code\.meridian\.example\.com\/docs\/edit\/main\/specs\/orders\/paths\/order\.yaml#L\d+$/,
+  )
+  await expect(page.getByRole('link', { name: 'Report a problem' })).toHaveAttribute(
+    'href',
+    /title=Cancel%20an%20order&body=https%3A%2F%2Fdocs\.meridian\.example\.com%2Fdocs%2Forders%2Fapi%2Fcancel-order/,
+  )
+  await open(page, meridian.url('/orders/components'))
+  await expect(page.getByRole('link', { name: 'Edit this page' })).toHaveAttribute(
+    'href',
+    /\/edit\/main\/guides\/en\/orders\/components\.mdx#L1$/,
+  )
+})

@@ -1,0 +1,85 @@
+import type { Locator, Page } from '@playwright/test'
+import { focusedStop } from './focus.ts'
+import { expect, open, test } from './site.ts'
+
+const place = '/v3/futures/api/trade/place-order'
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`with the reader’s own colours, ${colorScheme}`, () => {
+    test.use({ contextOptions: { forcedColors: 'active', colorScheme, reducedMotion: 'reduce' } })
+
+    test('the entry of the page is filled, and the focus on it is still seen', async ({ page }) => {
+      await open(page, place)
+      const current = page.locator('.sidebar [aria-current=page]')
+      expect(await style(current, 'background-color')).toBe(await systemColour(page, 'Highlight'))
+      expect(await style(current, 'color')).toBe(await systemColour(page, 'HighlightText'))
+      expect(await style(current.locator('.sidebar-method'), 'color')).toBe(await systemColour(page, 'HighlightText'))
+      await current.focus()
+      await page.keyboard.press('Shift+Tab')
+      await page.keyboard.press('Tab')
+      await expect(current).toBeFocused()
+      expect((await focusedStop(page))?.ring).toBe(2)
+      expect((await focusedStop(page))?.contrast).toBeGreaterThan(3)
+    })
+
+    test('icons stand out from the page', async ({ page }) => {
+      await open(page, place)
+      for (const name of ['theme', 'language']) {
+        const icon = page.locator(`.navbar .icon[data-icon=${name}]`)
+        expect(await style(icon, 'background-color')).not.toBe(await systemColour(page, 'Canvas'))
+        expect(await style(icon, 'background-color')).toBe(await systemColour(page, 'ButtonText'))
+      }
+    })
+
+    test('badges and buttons have an edge', async ({ page }) => {
+      await open(page, place)
+      for (const part of ['.endpoint .method', '.endpoint button', '[data-copy-markdown]', 'figure.code button']) {
+        expect(await style(page.locator(part).first(), 'border-top-style'), part).toBe('solid')
+        expect(await style(page.locator(part).first(), 'border-top-width'), part).toBe('1px')
+      }
+    })
+
+    test('the chosen tab is told from the others', async ({ page }) => {
+      await open(page, place)
+      const labels = page.locator('.samples .tabs > label')
+      const chosen = page.locator('.samples .tabs > input:checked + label').first()
+      const other = page.locator('.samples .tabs > input:not(:checked) + label').first()
+      expect(await labels.count()).toBeGreaterThan(1)
+      expect(await style(chosen, 'border-bottom-color')).toBe(await systemColour(page, 'Highlight'))
+      expect(await style(other, 'border-bottom-color')).toBe(await systemColour(page, 'Canvas'))
+    })
+
+    test('no shade of the site’s own colours lies over a table or a linked field', async ({ page }) => {
+      await open(page, '/v3/futures/api/')
+      expect(await style(page.locator('.table').first(), 'background-image')).toBe('none')
+      await page.goto(place)
+      const id = await page.locator('dl.fields > div[id]').first().getAttribute('id')
+      await page.goto('about:blank')
+      await open(page, `${place}#${id}`)
+      const field = page.locator('dl.fields > div:target')
+      expect(await style(field, 'background-image')).toBe('none')
+      expect(await style(field, 'outline-style')).toBe('solid')
+    })
+
+    test('code is text of the page', async ({ page }) => {
+      await open(page, place)
+      const word = page.locator('figure.code code span').first()
+      expect(await style(word, 'color')).toBe(await systemColour(page, 'CanvasText'))
+    })
+  })
+}
+
+function style(element: Locator, property: string): Promise<string> {
+  return element.evaluate((node, name) => getComputedStyle(node).getPropertyValue(name), property)
+}
+
+function systemColour(page: Page, name: string): Promise<string> {
+  return page.evaluate((colour) => {
+    const probe = document.createElement('div')
+    probe.style.cssText = `forced-color-adjust: none; color: ${colour}`
+    document.body.append(probe)
+    const { color } = getComputedStyle(probe)
+    probe.remove()
+    return color
+  }, name)
+}

@@ -1,0 +1,129 @@
+import type { Locator } from '@playwright/test'
+import { expect, kindsOfPages, open, test } from './site.ts'
+
+const place = '/v3/futures/api/trade/place-order'
+
+// The width of an A4 sheet between its margins.
+test.use({ viewport: { width: 680, height: 960 } })
+
+test('paper is white and ink black, in the dark theme too', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await open(page, place)
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+  await expect(page.locator('h1')).toHaveCSS('color', 'rgb(0, 0, 0)')
+})
+
+test('only what is there to be read is printed', async ({ page }) => {
+  await open(page, place)
+  await page.emulateMedia({ media: 'print' })
+  for (const part of [
+    '.header',
+    '.sidebar',
+    '.above-article',
+    '.page-foot',
+    '.page-actions',
+    '.endpoint button',
+    'a.anchor',
+    'figure.code button',
+  ])
+    await expect(page.locator(part).first(), part).toBeHidden()
+  await expect(page.locator('nav').locator('visible=true')).toHaveCount(0)
+  await expect(page.locator('h1')).toBeVisible()
+  await expect(page.locator('.site-foot')).toBeVisible()
+})
+
+test('what is closed on the screen is open on paper, and closed again afterwards', async ({ page }) => {
+  await open(page, place)
+  const closed = page.locator('.article details:not([open])')
+  const count = await closed.count()
+  expect(count).toBeGreaterThan(0)
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
+  await expect(closed).toHaveCount(0)
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')))
+  await expect(closed).toHaveCount(count)
+})
+
+test('what is closed is printed without a script too', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto(`${process.env['SITE_ORIGIN']}${place}`)
+  const hidden = page.locator('.article details:not([open]) > :not(summary)').first()
+  await expect(hidden).toBeHidden()
+  await page.emulateMedia({ media: 'print' })
+  await expect(hidden).toBeVisible()
+  await context.close()
+})
+
+test('every tab is printed beneath its name', async ({ page }) => {
+  await open(page, '/v3/futures/api/')
+  const panels = page.locator('.tab-panel')
+  expect(await panels.locator('visible=true').count()).toBeLessThan(await panels.count())
+  await page.emulateMedia({ media: 'print' })
+  await expect(panels.locator('visible=true')).toHaveCount(await panels.count())
+  const [name, panel] = await Promise.all([box(page.locator('.tabs > label').last()), box(panels.last())])
+  expect(panel.y).toBeGreaterThanOrEqual(name.y + name.height - 1)
+})
+
+test('there is one column: samples stand beneath the text and do not stick', async ({ page }) => {
+  await page.setViewportSize({ width: 1600, height: 900 })
+  await open(page, place)
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.locator('.samples')).toHaveCSS('position', 'static')
+  await expect(page.locator('.samples')).toHaveCSS('overflow-y', 'visible')
+  const [text, samples] = await Promise.all([
+    box(page.locator('.operation-text').first()),
+    box(page.locator('.samples')),
+  ])
+  expect(samples.y).toBeGreaterThanOrEqual(text.y + text.height)
+})
+
+test('links to other sites are printed with their addresses', async ({ page }) => {
+  await open(page, '/')
+  await page.emulateMedia({ media: 'print' })
+  const outside = page.locator('.prose a[href^="http"]').first()
+  const address = await outside.getAttribute('href')
+  expect(await outside.evaluate((link) => getComputedStyle(link, '::after').content)).toContain(address ?? '?')
+  const inside = page.locator('.prose p > a[href^="/"]').first()
+  expect(await inside.evaluate((link) => getComputedStyle(link, '::after').content)).not.toContain('/')
+})
+
+test('nothing is wider than the paper: code wraps, and tables are whole', async ({ page }) => {
+  for (const url of Object.values(kindsOfPages)) {
+    await page.emulateMedia({ media: 'screen' })
+    await open(page, url)
+    await page.emulateMedia({ media: 'print' })
+    const wide = await page.evaluate(() =>
+      [...document.querySelectorAll('.article pre, .article .table, .article .diagram-canvas')]
+        .filter((element) => element.checkVisibility())
+        .filter(
+          (element) =>
+            element.scrollWidth > element.clientWidth + 1 || element.getBoundingClientRect().right > innerWidth,
+        )
+        .map((element) => `${element.nodeName}.${element.className} ${element.textContent?.slice(0, 40)}`),
+    )
+    expect(wide, url).toEqual([])
+  }
+})
+
+test('a page ends neither after a heading or a name, nor inside a row, a note or a field', async ({ page }) => {
+  await open(page, '/v3/futures/api/')
+  await page.emulateMedia({ media: 'print' })
+  for (const part of ['h1', 'h2', 'h3', 'figcaption', '.tabs > label'])
+    await expect(page.locator(`.article ${part}`).first(), part).toHaveCSS('break-after', 'avoid')
+  for (const part of ['tr', 'figure.code', '.callout'])
+    await expect(page.locator(`.article ${part}`).first(), part).toHaveCSS('break-inside', 'avoid')
+  await page.emulateMedia({ media: 'screen' })
+  await open(page, place)
+  await page.emulateMedia({ media: 'print' })
+  const field = page.locator('.fields > div:not(:has(.nested, .variant))').first()
+  await expect(field).toHaveCSS('break-inside', 'avoid')
+  await expect(field.locator('dt')).toHaveCSS('break-after', 'avoid')
+})
+
+async function box(element: Locator) {
+  const found = await element.boundingBox()
+  if (!found) throw new Error('not shown')
+  return found
+}

@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test'
+import { expect, open, test } from './site.ts'
+
+/** What the invented company's script adds to each article of its section. */
+function noteOf(page: Page) {
+  return page.locator('.article-body .reading-time')
+}
+
+/** The requests for the section's script from now on. */
+function watchScript(page: Page): string[] {
+  const addresses: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('reading-time')) addresses.push(request.url())
+  })
+  return addresses
+}
+
+test('runs on the pages of its section, in every language', async ({ page, meridian }) => {
+  for (const path of ['/orders/', '/orders/api/orders', '/zh/orders/']) {
+    await page.goto(meridian.url(path))
+    await expect(noteOf(page)).toHaveText(/^\d+ words, \d+ min$/)
+  }
+})
+
+test('is a module of the site’s own assets, named by its content and loaded beside the page', async ({
+  page,
+  meridian,
+}) => {
+  await page.goto(meridian.url('/orders/'))
+  const script = page.locator('head script[data-section]')
+  await expect(script).toHaveCount(1)
+  expect(await script.evaluate((element: HTMLScriptElement) => [element.type, element.async])).toEqual(['module', true])
+  const address = await script.evaluate((element: HTMLScriptElement) => element.src)
+  expect(address.startsWith(meridian.url('/assets/'))).toBe(true)
+  expect(address).toMatch(/\/reading-time[.-][\w-]{8}\.js$/)
+})
+
+test('is not loaded outside of its section', async ({ page, meridian }) => {
+  const requests = watchScript(page)
+  await open(page, meridian.url('/'))
+  await page.waitForLoadState('networkidle')
+  expect(requests).toEqual([])
+  await page.goto('/v3/futures/')
+  await expect(page.locator('.sidebar')).toBeVisible()
+  await expect(page.locator('script[data-section]')).toHaveCount(0)
+})
+
+test('is loaded once by a navigation into its section, and told of the section’s other pages', async ({
+  page,
+  meridian,
+}) => {
+  const requests = watchScript(page)
+  await open(page, meridian.url('/'))
+  await page.locator('.navbar').getByRole('link', { name: 'Orders' }).click()
+  await expect(noteOf(page)).toHaveCount(1)
+  await page.locator('.sidebar').getByRole('link', { name: 'Components' }).click()
+  await expect(page).toHaveURL(meridian.url('/orders/components'))
+  await expect(noteOf(page)).toHaveCount(1)
+  await page.locator('.brand').click()
+  await expect(page).toHaveURL(meridian.url('/'))
+  await expect(noteOf(page)).toHaveCount(0)
+  await page.goBack()
+  await expect(page).toHaveURL(meridian.url('/orders/components'))
+  await expect(noteOf(page)).toHaveCount(1)
+  expect(requests).toHaveLength(1)
+  await expect(page.locator('script[data-section]')).toHaveCount(1)
+})
+
+test('is told when a page cannot be loaded and its article is gone', async ({ page, meridian }) => {
+  await page.route('**/orders/components', (route) => route.abort())
+  await open(page, meridian.url('/orders/'))
+  const told = page.evaluate(() =>
+    new Promise((resolve) =>
+      document.addEventListener('exchange-docs:page', (event) => resolve(event), { once: true }),
+    ).then((event) => (event instanceof CustomEvent ? event.detail : event)),
+  )
+  await page.locator('.sidebar').getByRole('link', { name: 'Components' }).click()
+  expect(await told).toEqual({ url: new URL(meridian.url('/orders/components')).pathname, locale: 'en' })
+})
+
+test('can tell from the event which page is on screen', async ({ page, meridian }) => {
+  await open(page, meridian.url('/orders/'))
+  await page.evaluate(() => {
+    const heard: unknown[] = []
+    Object.assign(window, { heard })
+    document.addEventListener('exchange-docs:page', (event) => {
+      const title = document.querySelector('.article h1')?.textContent
+      if (event instanceof CustomEvent) heard.push([event.detail, title])
+    })
+  })
+  await page.locator('.sidebar').getByRole('link', { name: 'Components' }).click()
+  await expect(page).toHaveURL(meridian.url('/orders/components'))
+  const title = await page.locator('.article h1').textContent()
+  await page.locator('.brand').click()
+  await expect(page).toHaveURL(meridian.url('/'))
+  const home = await page.locator('.article h1').textContent()
+  const address = (path: string) => new URL(meridian.url(path)).pathname
+  expect(await page.evaluate(() => (window as unknown as { heard: unknown[] }).heard)).toEqual([
+    [{ url: address('/orders/components'), locale: 'en', section: 'orders' }, title],
+    [{ url: address('/'), locale: 'en' }, home],
+  ])
+})

@@ -1,0 +1,73 @@
+// Get server time: GET /time
+// Java 17 or later; nothing to install. Run: java GetTime.java
+
+import java.net.URI;
+import java.net.URLEncoder;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpRequest.BodyPublishers;
+import java.net.http.HttpResponse;
+import java.net.http.HttpResponse.BodyHandlers;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+
+public class GetTime {
+    public static void main(String[] arguments) throws Exception {
+        String reply = new Call("GET", "/time").send();
+        System.out.println(reply);
+    }
+
+    /** A request with its query, headers and body. */
+    static class Call {
+        private final String method;
+        private final String path;
+        private final List<String[]> query = new ArrayList<>();
+        private final Map<String, String> headers = new LinkedHashMap<>();
+        private String text = "";
+
+        Call(String method, String path) {
+            this.method = method;
+            this.path = path;
+        }
+
+        Call query(String name, String value) {
+            query.add(new String[] {name, value});
+            return this;
+        }
+
+        Call header(String name, String value) {
+            headers.put(name, value);
+            return this;
+        }
+
+        Call body(String text) {
+            this.text = text;
+            return this;
+        }
+
+        String send() throws Exception {
+            String search = query.isEmpty() ? "" : "?" + encode(query);
+            String address = System.getenv().getOrDefault("API_URL", "https://api.example.com");
+            HttpRequest.Builder request = HttpRequest.newBuilder(URI.create(address + path + search))
+                .timeout(Duration.ofSeconds(10))
+                .method(method, text.isEmpty() ? BodyPublishers.noBody() : BodyPublishers.ofString(text));
+            headers.forEach(request::header);
+            HttpResponse<String> reply = HttpClient.newHttpClient().send(request.build(), BodyHandlers.ofString());
+            if (reply.statusCode() >= 400) throw new IllegalStateException(reply.statusCode() + ": " + reply.body());
+            return reply.body();
+        }
+    }
+
+    static String encode(List<String[]> pairs) {
+        return pairs.stream().map(pair -> encode(pair[0]) + "=" + encode(pair[1])).collect(Collectors.joining("&"));
+    }
+
+    static String encode(String text) {
+        return URLEncoder.encode(text, StandardCharsets.UTF_8).replace("+", "%20").replace("*", "%2A").replace("%7E", "~");
+    }
+}

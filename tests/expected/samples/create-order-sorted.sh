@@ -1,0 +1,29 @@
+#!/usr/bin/env bash
+# Create an order: POST /orders
+# Needs curl and openssl. Run: API_KEY=… API_SECRET=… bash create-order-sorted.sh
+set -euo pipefail
+: "${API_KEY:?Set API_KEY in the environment.}"
+: "${API_SECRET:?Set API_SECRET in the environment.}"
+
+method='POST'
+path='/orders'
+body='{"symbol":"BTC_USDT","side":"BUY","price":"20000","quantity":"0.001","post":true}'
+timestamp=$(($(date +%s) * 1000))
+query=''
+printf -v canonical '%s\n%s\nrequestBody=%s&signTimestamp=%s' "$method" "$path" "$body" "$timestamp"
+signature=$(printf '%s' "$canonical" | openssl dgst -sha256 -hmac "$API_SECRET" -binary | openssl base64 -A)
+
+reply=$(curl --silent --show-error --max-time 10 --write-out '\n%{http_code}' \
+  --request "$method" "${API_URL:-https://api.example.com}$path${query:+?$query}" \
+  --header 'Content-Type: application/json' \
+  --header "key: $API_KEY" \
+  --header "signTimestamp: $timestamp" \
+  --header "signature: $signature" \
+  --data-raw "$body")
+code=${reply##*$'\n'}
+reply=${reply%$'\n'*}
+if [ "$code" -ge 400 ]; then
+  printf '%s: %s\n' "$code" "$reply" >&2
+  exit 1
+fi
+printf '%s\n' "$reply"

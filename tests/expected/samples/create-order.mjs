@@ -1,0 +1,54 @@
+// Create an order: POST /orders
+// Node 18 or later; nothing to install. Run: API_KEY=… API_SECRET=… API_PASSPHRASE=… node create-order.mjs
+
+const { API_URL = 'https://api.example.com', API_KEY, API_SECRET, API_PASSPHRASE } = process.env
+if (!API_KEY || !API_SECRET || !API_PASSPHRASE) throw new Error('Set API_KEY, API_SECRET and API_PASSPHRASE in the environment.')
+
+const reply = await call('POST', '/orders', {
+  body: {
+    symbol: 'BTC_USDT',
+    side: 'BUY',
+    price: '20000',
+    quantity: '0.001',
+    post: true,
+  },
+})
+console.log(JSON.stringify(reply, null, 2))
+
+/** Sends a request and gives its reply. */
+async function call(method, path, { query = {}, headers: given = {}, body } = {}) {
+  const pairs = Array.isArray(query) ? [...query] : Object.entries(query)
+  const headers = new Headers(given)
+  const text = typeof body === 'string' ? body : body === undefined ? '' : JSON.stringify(body)
+  if (text) headers.set('Content-Type', 'application/json')
+  const timestamp = new Date().toISOString()
+  const search = pairs.length > 0 ? '?' + encode(pairs) : ''
+  const canonical = `${timestamp}${method}${path}${search}${text}`
+  const signature = await sign(canonical)
+  headers.set('X-KEY', API_KEY)
+  headers.set('X-SIGN', signature)
+  headers.set('X-TIME', timestamp)
+  headers.set('X-PASSPHRASE', API_PASSPHRASE)
+  const signal = AbortSignal.timeout(10_000)
+  const reply = await fetch(API_URL + path + search, { method, headers, body: text || undefined, signal })
+  const content = await reply.text()
+  if (!reply.ok) throw new Error(`${reply.status}: ${content}`)
+  return reply.headers.get('content-type')?.includes('json') ? JSON.parse(content) : content
+}
+
+function encode(pairs) {
+  return pairs.map((pair) => pair.map(encodeText).join('=')).join('&')
+}
+
+function encodeText(text) {
+  return encodeURIComponent(text).replace(/[!'()*]/g, (mark) => '%' + mark.charCodeAt(0).toString(16).toUpperCase())
+}
+
+/** The signature of a text: its HMAC-SHA256 with the API secret. */
+async function sign(text) {
+  const bytes = (value) => new TextEncoder().encode(value)
+  const { subtle } = globalThis.crypto ?? (await import('node:crypto')).webcrypto
+  const key = await subtle.importKey('raw', bytes(API_SECRET), { name: 'HMAC', hash: 'SHA-256' }, false, ['sign'])
+  const digest = new Uint8Array(await subtle.sign('HMAC', key, bytes(text)))
+  return btoa(String.fromCharCode(...digest))
+}

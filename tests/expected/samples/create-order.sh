@@ -1,0 +1,31 @@
+#!/usr/bin/env bash
+# Create an order: POST /orders
+# Needs curl and openssl. Run: API_KEY=… API_SECRET=… API_PASSPHRASE=… bash create-order.sh
+set -euo pipefail
+: "${API_KEY:?Set API_KEY in the environment.}"
+: "${API_SECRET:?Set API_SECRET in the environment.}"
+: "${API_PASSPHRASE:?Set API_PASSPHRASE in the environment.}"
+
+method='POST'
+path='/orders'
+body='{"symbol":"BTC_USDT","side":"BUY","price":"20000","quantity":"0.001","post":true}'
+timestamp=$(date -u +%Y-%m-%dT%H:%M:%S.000Z)
+query=''
+printf -v canonical '%s%s%s%s%s' "$timestamp" "$method" "$path" "${query:+?$query}" "$body"
+signature=$(printf '%s' "$canonical" | openssl dgst -sha256 -hmac "$API_SECRET" -binary | openssl base64 -A)
+
+reply=$(curl --silent --show-error --max-time 10 --write-out '\n%{http_code}' \
+  --request "$method" "${API_URL:-https://api.example.com}$path${query:+?$query}" \
+  --header 'Content-Type: application/json' \
+  --header "X-KEY: $API_KEY" \
+  --header "X-SIGN: $signature" \
+  --header "X-TIME: $timestamp" \
+  --header "X-PASSPHRASE: $API_PASSPHRASE" \
+  --data-raw "$body")
+code=${reply##*$'\n'}
+reply=${reply%$'\n'*}
+if [ "$code" -ge 400 ]; then
+  printf '%s: %s\n' "$code" "$reply" >&2
+  exit 1
+fi
+printf '%s\n' "$reply"

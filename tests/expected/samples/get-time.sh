@@ -1,0 +1,18 @@
+#!/usr/bin/env bash
+# Get server time: GET /time
+# Needs curl. Run: bash get-time.sh
+set -euo pipefail
+
+method='GET'
+path='/time'
+query=''
+
+reply=$(curl --silent --show-error --max-time 10 --write-out '\n%{http_code}' \
+  --request "$method" "${API_URL:-https://api.example.com}$path${query:+?$query}")
+code=${reply##*$'\n'}
+reply=${reply%$'\n'*}
+if [ "$code" -ge 400 ]; then
+  printf '%s: %s\n' "$code" "$reply" >&2
+  exit 1
+fi
+printf '%s\n' "$reply"

@@ -1,0 +1,47 @@
+import { readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { buildAndServe, type ServedSite } from './crawl/serveBuilt.ts'
+import { copyMeridian } from './meridian.ts'
+import { type CommandResult, runCommand } from './runCommand.ts'
+
+export const base = '/docs/'
+
+/** Freezes a project as version 1.0. */
+export function cutVersion(root: string, ...flags: readonly string[]): Promise<CommandResult> {
+  return runCommand('versionCut', ['1.0', '--project', root, '--date', '2026-11-21', ...flags])
+}
+
+/**
+ * The Meridian project with a frozen version 1.0. Since then the current version has lost one operation, got a guide, and
+ * says something else of its order book.
+ */
+export async function copyWithTwoVersions(to: string): Promise<string> {
+  const root = await copyMeridian(to)
+  const { code, stdout, stderr } = await cutVersion(root, '--label', 'zh=1.0 版')
+  if (code !== 0) throw new Error(`version:cut ended with ${code}\n${stdout}\n${stderr}`)
+  await edit(root, 'specs/orders/openapi.yaml', '  /v1/order-status:\n    $ref: paths/order-status.yaml\n', '')
+  await rm(join(root, 'specs/orders/paths/order-status.yaml'))
+  await edit(root, 'specs/orders/paths/book.yaml', 'Gives the best prices of a symbol.', 'Gives the prices of today.')
+  await writeFile(join(root, 'guides/en/orders/limits.mdx'), limits)
+  return root
+}
+
+const limits = `---
+title: Order limits
+description: How large an order can be.
+---
+
+Ten thousand.
+`
+
+async function edit(root: string, file: string, from: string, to: string): Promise<void> {
+  const text = await readFile(join(root, file), 'utf8')
+  if (!text.includes(from)) throw new Error(`${file} has no ${from}`)
+  await writeFile(join(root, file), text.replace(from, to))
+}
+
+/** Builds both versions below `/docs/` and serves them. */
+export async function serveTwoVersions(folder: string): Promise<ServedSite> {
+  const root = await copyWithTwoVersions(join(folder, 'project'))
+  return buildAndServe({ root, out: join(folder, 'site'), environment: { MERIDIAN_BASE: base } })
+}
