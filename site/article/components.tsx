@@ -9,6 +9,7 @@ import { Callout } from './prose/Callout.tsx'
 import { Card, Cards } from './prose/Cards.tsx'
 import { CodeBlock } from './prose/CodeBlock.tsx'
 import { Column, Columns } from './prose/Columns.tsx'
+import { Recipe } from './prose/Recipe.tsx'
 import { Steps } from './prose/Steps.tsx'
 import { Tab, Tabs } from './prose/Tabs.tsx'
 import { ApiOverview } from './reference/ApiOverview.tsx'
@@ -34,6 +35,7 @@ import { RequestBody } from './reference/RequestBody.tsx'
 import { Responses } from './reference/Responses.tsx'
 import { Samples } from './reference/Samples.tsx'
 import { Schema } from './reference/Schema.tsx'
+import { SignatureDebugger } from './reference/SignatureDebugger.tsx'
 
 /** Every name that MDX may use, and what Markdown's own elements become. */
 export const components: MDXComponents = {
@@ -70,10 +72,12 @@ export const components: MDXComponents = {
   Parameters,
   PermissionTable,
   RateLimitTable,
+  Recipe,
   RequestBody,
   Responses,
   Samples,
   Schema,
+  SignatureDebugger,
   StateDiagram,
   Steps,
   Tab,

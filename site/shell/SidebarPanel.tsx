@@ -11,7 +11,7 @@ interface SidebarPanelProps {
 
 /** The sidebar of wide screens. Without a script it stands below the article on small ones. */
 export function SidebarPanel({ reference, html }: SidebarPanelProps) {
-  const panel = useRef<HTMLElement>(null)
+  const panel = useRef<HTMLDivElement>(null)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page is another current entry
   useEffect(() => {
@@ -19,8 +19,8 @@ export function SidebarPanel({ reference, html }: SidebarPanelProps) {
   }, [reference.path, reference.file])
 
   return (
-    <aside className="sidebar" id="section-navigation" ref={panel}>
+    <div className="sidebar" id="section-navigation" ref={panel}>
       <SidebarTree reference={reference} html={html} />
-    </aside>
+    </div>
   )
 }

@@ -75,3 +75,17 @@ test('a link followed by keyboard loses no reader: the focus is on the new pageâ
   await page.keyboard.press('Tab')
   expect(problemsOf([await focusedStop(page)].filter((stop) => stop !== undefined))).toEqual([])
 })
+
+test('the search opens by keyboard and gives the focus back', async ({ page }) => {
+  await open(page, place)
+  const button = page.getByRole('button', { name: /^Search/ })
+  await button.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.closest('dialog, [role=dialog]') !== null))
+    .toBe(true)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(button).toBeFocused()
+})

@@ -74,4 +74,13 @@ test.describe('on a small screen', () => {
     await page.getByRole('link', { name: 'Open navigation' }).click()
     await expect(page.locator('.sidebar [aria-current=page]')).toBeInViewport()
   })
+
+  test('reaches the site’s main pages, also from a page without a section', async ({ page }) => {
+    await page.goto('/')
+    await page.locator('.navbar').getByRole('link', { name: 'FAQ' }).click()
+    await expect(page).toHaveURL('/faq')
+    await page.locator('.navbar summary', { hasText: 'SDK' }).click()
+    await expect(page.locator('.navbar').getByRole('link', { name: /Python/ })).toBeInViewport()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  })
 })

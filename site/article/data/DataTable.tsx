@@ -1,10 +1,9 @@
 import { localized } from '../../../generator/contract/locales.ts'
-import { Island } from '../../islands/Island.tsx'
-import { TableFilter } from '../../islands/TableFilter.tsx'
 import { type GuideCell, type GuideColumn, type GuideTable, readGuideTable } from '../../lib/guideData.ts'
 import { type Article, useArticle } from '../articleContext.tsx'
 import { Table } from '../elements.tsx'
 import { langOf, Prose } from '../prose/Prose.tsx'
+import { FilterBox } from './FilterBox.tsx'
 
 interface Props {
   /** Below `guides/data/`. */
@@ -50,17 +49,6 @@ export function DataTable({ file, columns, filter = false }: Props) {
       <Prose value={table.note} className="data-note" />
     </div>
   )
-}
-
-function FilterBox({ table, count }: { readonly table: string; readonly count: number }) {
-  const { words } = useArticle()
-  const props = {
-    table,
-    label: words.text('reference.data.filter'),
-    rows: words.text('reference.data.rows', { count }),
-    count: words.text('reference.data.count', { shown: '{shown}', total: '{total}' }),
-  }
-  return <Island name="table-filter" of={TableFilter} props={props} />
 }
 
 function chosenColumns({ columns }: GuideTable, keys: string | undefined, file: string): readonly GuideColumn[] {

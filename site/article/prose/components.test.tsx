@@ -35,8 +35,8 @@ describe('Tabs', () => {
   it('are radio buttons of which the first is chosen, each followed by its panel', () => {
     expect(htmlOf(tabs)).toBe(
       '<div class="tabs" role="radiogroup" aria-label="Choose a language" data-group="language">' +
-        '<input type="radio" id="tabs-1-1" name="tabs-1" checked=""/><label for="tabs-1-1">Python</label><div class="tab-panel">One</div>' +
-        '<input type="radio" id="tabs-1-2" name="tabs-1"/><label for="tabs-1-2">Go</label><div class="tab-panel">Two</div></div>',
+        '<input type="radio" id="tabs-1-1" name="tabs-1" checked="" value="python"/><label for="tabs-1-1">Python</label><div class="tab-panel">One</div>' +
+        '<input type="radio" id="tabs-1-2" name="tabs-1" value="go"/><label for="tabs-1-2">Go</label><div class="tab-panel">Two</div></div>',
     )
   })
 

@@ -1,4 +1,5 @@
 import type { Api, Server } from '../../../generator/contract/reference.ts'
+import { downloadsOfApi } from '../../lib/downloads.ts'
 import { useApi, useWords } from '../articleContext.tsx'
 import { Heading } from '../Heading.tsx'
 import { Prose } from '../prose/Prose.tsx'
@@ -36,9 +37,11 @@ export function ApiOverview({ api: apiId }: { readonly api?: string }) {
         {words.text('reference.operations')}
       </Heading>
       <OperationList api={api.id} />
-      <Heading level={2} id="downloads">
-        {words.text('reference.downloads')}
-      </Heading>
+      {downloadsOfApi(api.id).length === 0 ? null : (
+        <Heading level={2} id="downloads">
+          {words.text('reference.downloads')}
+        </Heading>
+      )}
       <Downloads api={api.id} />
     </>
   )

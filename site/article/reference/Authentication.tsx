@@ -1,23 +1,25 @@
 import type { ReactNode } from 'react'
-import type { OAuthFlow, SecurityScheme } from '../../../generator/contract/reference.ts'
+import type { Api, OAuthFlow, SecurityScheme } from '../../../generator/contract/reference.ts'
 import { useApi, useArticle, useWords } from '../articleContext.tsx'
 import type { MessageId } from '../messages.ts'
 import { Prose } from '../prose/Prose.tsx'
+import { SchemeDebugger } from './SignatureDebugger.tsx'
 
 /** How calls of an API prove who sends them: one entry for each security scheme. */
 export function Authentication({ api: apiId }: { readonly api?: string }) {
-  const { securitySchemes } = useApi(apiId)
+  const api = useApi(apiId)
+  const { securitySchemes } = api
   if (securitySchemes.length === 0) return null
   return (
     <dl className="fields">
       {securitySchemes.map((scheme) => (
-        <Scheme key={scheme.id} scheme={scheme} />
+        <Scheme key={scheme.id} scheme={scheme} api={api} />
       ))}
     </dl>
   )
 }
 
-function Scheme({ scheme }: { readonly scheme: SecurityScheme }) {
+function Scheme({ scheme, api }: { readonly scheme: SecurityScheme; readonly api: Api }) {
   return (
     <div>
       <dt>
@@ -32,6 +34,7 @@ function Scheme({ scheme }: { readonly scheme: SecurityScheme }) {
         {scheme.flows.map((flow) => (
           <Flow key={flow.kind} flow={flow} />
         ))}
+        <SchemeDebugger scheme={scheme} api={api} />
       </dd>
     </div>
   )

@@ -1,6 +1,6 @@
-import { Fragment, type ReactNode } from 'react'
-import { type Download, downloadsOf } from '../../../generator/contract/downloads.ts'
-import { readDownloads } from '../../lib/downloads.ts'
+import { Fragment } from 'react'
+import type { Download } from '../../../generator/contract/downloads.ts'
+import { downloadsOfApi } from '../../lib/downloads.ts'
 import { withBase } from '../../lib/url.ts'
 import { useApi, useArticle, useWords } from '../articleContext.tsx'
 
@@ -8,7 +8,7 @@ import { useApi, useArticle, useWords } from '../articleContext.tsx'
 export function Downloads({ api }: { readonly api?: string }) {
   const words = useWords()
   const { id, securitySchemes } = useApi(api)
-  const groups = downloadsOf(readDownloads(), id)
+  const groups = downloadsOfApi(id)
   if (groups.length === 0) return null
   return (
     <>
@@ -21,14 +21,12 @@ export function Downloads({ api }: { readonly api?: string }) {
       </ul>
       <p>
         {words.text('reference.downloads.note')}
-        {securitySchemes.some(({ signing }) => signing) ? <> {words.rich('reference.downloads.unsigned', { code })}</> : null}
+        {securitySchemes.some(({ signing }) => signing) ? (
+          <> {words.rich('reference.downloads.unsigned', { extension: <code>x-signing</code> })}</>
+        ) : null}
       </p>
     </>
   )
-}
-
-function code(chunks: ReactNode) {
-  return <code>{chunks}</code>
 }
 
 function DownloadLinks({ files }: { readonly files: readonly [Download, ...Download[]] }) {

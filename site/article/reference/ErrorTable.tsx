@@ -1,19 +1,36 @@
 import type { Api, ErrorCode } from '../../../generator/contract/reference.ts'
-import { useApi, useWords } from '../articleContext.tsx'
+import { useApi, useArticle, useWords } from '../articleContext.tsx'
+import { FilterBox } from '../data/FilterBox.tsx'
 import { AnchorLink } from '../Heading.tsx'
 import { Prose } from '../prose/Prose.tsx'
-import { errorAnchor } from './errorAnchor.ts'
+import { errorAnchor, shortAnchor } from './errorAnchor.ts'
 import { OperationLinks } from './OperationLinks.tsx'
 import { tableRoles as roles } from './tableRoles.ts'
 
 /** Every code of an API's error catalogue, with the operations that name it. */
 export function ErrorTable({ api: apiId }: { readonly api?: string }) {
   const api = useApi(apiId)
-  return <ErrorCatalogue errors={api.errors} api={api} />
+  const { nextId } = useArticle()
+  const id = nextId('errors')
+  return (
+    <>
+      {api.errors.length >= worthFiltering ? <FilterBox table={id} count={api.errors.length} /> : null}
+      <ErrorCatalogue errors={api.errors} api={api} id={id} />
+    </>
+  )
+}
+
+/** A table that fits a screen needs no box to look through it. */
+const worthFiltering = 10
+
+interface CatalogueProps {
+  readonly errors: readonly ErrorCode[]
+  readonly api?: Api
+  readonly id?: string
 }
 
 /** Codes, be they numbers or texts, with what they mean and what to do. Each row can be linked to. */
-export function ErrorCatalogue({ errors, api }: { readonly errors: readonly ErrorCode[]; readonly api?: Api }) {
+export function ErrorCatalogue({ errors, api, id }: CatalogueProps) {
   const words = useWords()
   if (errors.length === 0) return null
   const heads = [
@@ -22,7 +39,7 @@ export function ErrorCatalogue({ errors, api }: { readonly errors: readonly Erro
     words.text('reference.errors.action'),
   ]
   return (
-    <table className="stacking-table error-table" {...roles.table}>
+    <table className="stacking-table error-table" id={id} {...roles.table}>
       <thead {...roles.rowgroup}>
         <tr {...roles.row}>
           {heads.map((head) => (
@@ -53,7 +70,7 @@ function ErrorRow({
   return (
     <tr id={id} {...roles.row}>
       <th scope="row" {...roles.rowheader}>
-        <code>{code}</code>
+        <code id={shortAnchor(code)}>{code}</code>
         <AnchorLink to={id} name={String(code)} />
         {name === undefined ? null : <small>{name}</small>}
         {httpStatus === undefined ? null : <small>HTTP {httpStatus}</small>}

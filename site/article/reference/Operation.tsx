@@ -3,6 +3,7 @@ import { anchorOf } from '../../../generator/contract/ids.ts'
 import { useArticle } from '../articleContext.tsx'
 import { Heading } from '../Heading.tsx'
 import { plainText } from '../prose/Prose.tsx'
+import { BuildRequest } from './BuildRequest.tsx'
 import { Callbacks } from './Callbacks.tsx'
 import { Endpoint } from './Endpoint.tsx'
 import { Errors } from './Errors.tsx'
@@ -36,6 +37,7 @@ export function Operation({ of, api: apiId, single = false, children }: Props) {
             </Heading>
           )}
           {head}
+          <BuildRequest of={of} api={api.id} />
         </div>
         <div className="operation-text">{before}</div>
         {samples.length > 0 ? <div className="operation-samples">{samples}</div> : null}

@@ -35,6 +35,24 @@ describe('ErrorTable', () => {
     expect(html.slice(html.indexOf('error-400'), html.indexOf('error-500'))).toContain('Named by:')
   })
 
+  it('has a filter box once there is much to look through', () => {
+    const errors = Array.from({ length: 10 }, (_, index) => ({ code: 400 + index, description: { en: 'Bad.' } }))
+    const html = htmlOf(<ErrorTable api="orders" />, { api: api({ errors }) })
+    expect(html).toContain('data-filter="errors-1"')
+    expect(html).toContain('id="errors-1"')
+    expect(htmlOf(<ErrorTable api="orders" />, { api: api({ errors: errors.slice(1) }) })).not.toContain('data-filter')
+  })
+
+  it('gives a number an anchor of its own, and a name none that a heading could have', () => {
+    const errors = [
+      { code: 400, description: { en: 'Missing.' } },
+      { code: 'limits', description: { en: 'Too many.' } },
+    ]
+    const html = htmlOf(<ErrorTable api="orders" />, { api: api({ errors }) })
+    expect(html).toContain('<code id="400">400</code>')
+    expect(html).toContain('<code>limits</code>')
+  })
+
   it('refuses an API that is not there', () => {
     expect(() => htmlOf(<ErrorTable api="spot" />)).toThrow('there is no API "spot"')
   })
@@ -141,16 +159,38 @@ describe('Samples', () => {
   ]
   const responses = [{ status: '200', headers: [], links: [], contents }]
 
-  it('show a command only where it is complete', () => {
-    const securitySchemes = [{ id: 'key', type: 'apiKey', name: 'key', in: 'header', flows: [] }]
-    const open = operation({ id: 'open', responses })
-    const signed = operation({ id: 'signed', responses, security: [[{ scheme: 'key', scopes: [] }]] })
-    const around = { api: api({ operations: [open, signed], securitySchemes }) }
-    expect(htmlOf(<Samples of="open" />, around)).toContain('<label for="tabs-1-1">cURL</label>')
-    const html = htmlOf(<Samples of="signed" />, around)
-    expect(html).not.toContain('cURL')
-    expect(textOf(html)).toContain('key : $API_KEY')
-    expect(textOf(html)).toContain('Headers that a signature needs beside it are described under Authentication.')
+  it('show a request in each language, with its program and where the credentials come from', () => {
+    const securitySchemes = [{ id: 'key', type: 'apiKey', name: 'X-Key', in: 'header', flows: [] }]
+    const open = operation({ id: 'open', method: 'GET', path: '/time' })
+    const closed = operation({ id: 'closed', responses, security: [[{ scheme: 'key', scopes: [] }]] })
+    const around = { api: api({ operations: [open, closed], securitySchemes }) }
+    const html = htmlOf(<Samples of="closed" />, around)
+    expect(html).toContain('data-group="language"')
+    expect([...html.matchAll(/value="(\w+)"/g)].map(([, value]) => value)).toEqual([
+      'bash',
+      'python',
+      'javascript',
+      'java',
+      'go',
+    ])
+    expect(html).toContain('<a href="/docs/samples/orders/closed.py" download="">closed.py</a>')
+    expect(html).toContain('<button type="button" data-copy-file="/docs/samples/orders/Closed.java">')
+    expect(textOf(html)).toContain('Credentials come from the environment: API_KEY .')
+    const text = textOf(htmlOf(<Samples of="open" />, around))
+    expect(text).toContain("curl 'https://api.example.com/time'")
+    expect(text).not.toContain('Credentials')
+  })
+
+  it('show of further examples the body alone', () => {
+    const examples = [
+      { name: 'limit', summary: { en: 'Limit order' }, value: { px: '1' } },
+      { name: 'market', summary: { en: 'Market order' }, value: { amount: '2' } },
+    ]
+    const own = operation({ requestBody: { required: true, contents: [{ mediaType: 'application/json', examples }] } })
+    const html = htmlOf(<Samples of="placeOrder" />, { api: api({ operations: [own] }) })
+    expect(html.match(/Limit order/g)).toHaveLength(5)
+    expect(html.match(/Market order/g)).toHaveLength(1)
+    expect(textOf(html)).toContain('Market order JSON { "amount" : "2" }')
   })
 
   it('title a reply with its summary in the reader’s language', () => {

@@ -10,6 +10,7 @@ import { serverAddress } from '../serverAddress.ts'
 import { type ChannelProps, type ChannelScope, useChannel } from './channelContext.tsx'
 import { FrameCode } from './FrameCode.tsx'
 import { loginHref, messageHref } from './loginChannel.ts'
+import { SessionSamples } from './SessionSamples.tsx'
 import { sequenceStepOf } from './sequenceStepOf.ts'
 import { type SessionFrame, type SessionStep, sessionOf } from './session.ts'
 
@@ -24,6 +25,7 @@ export function Conversation({ of, api: apiId }: ChannelProps) {
   const topic = channel.address
   return (
     <div className="samples session">
+      <SessionSamples of={channel.id} api={api.id} />
       <Section level={level} id={anchorOf(channel.id, 'session')} title={words.text('reference.session')}>
         <SequenceDiagram
           title={words.text('reference.session.diagram', { topic })}

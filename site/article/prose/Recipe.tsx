@@ -1,0 +1,41 @@
+import { recipeAddress } from '../../../generator/contract/recipes.ts'
+import { inTabOrder, languageOfFile } from '../../../generator/samples/languageOfFile.ts'
+import { languages } from '../../../generator/samples/languages.ts'
+import { type ShownProgram, shownPrograms } from '../../lib/recipes.ts'
+import { withBase } from '../../lib/url.ts'
+import { useArticle } from '../articleContext.tsx'
+import { CodeBlock } from './CodeBlock.tsx'
+import { type TabItem, TabList } from './Tabs.tsx'
+
+/** `<Recipe name="order-book" />`: the essential part of a program in each language, and the way to the whole of it. */
+export function Recipe({ name }: { readonly name: string }) {
+  const { words } = useArticle()
+  const items = inTabOrder(shownPrograms(name)).map((program): TabItem => {
+    const language = languageOfFile(program.file)
+    return {
+      label: language === undefined ? program.file : languages[language].label,
+      ...(language === undefined ? {} : { value: language }),
+      content: <RecipeProgram program={program} />,
+    }
+  })
+  return <TabList items={items} group="language" label={words.text('reference.tabs.language')} />
+}
+
+function RecipeProgram({ program: { file, short } }: { readonly program: ShownProgram }) {
+  const { words, site } = useArticle()
+  const language = languageOfFile(file)
+  const href = withBase(recipeAddress(file), site.base)
+  return (
+    <>
+      <CodeBlock code={short} {...(language === undefined ? {} : { language: languages[language].grammar })} />
+      <p className="samples-program">
+        <a href={href} download="">
+          {file}
+        </a>
+        <button type="button" data-copy-file={href}>
+          {words.text('reference.samples.program')}
+        </button>
+      </p>
+    </>
+  )
+}

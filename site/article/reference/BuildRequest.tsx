@@ -1,0 +1,21 @@
+import { requestFormPath } from '../../../generator/contract/requestForm.ts'
+import { withBase } from '../../lib/url.ts'
+import { useArticle } from '../articleContext.tsx'
+import { type OperationProps, useOperation } from './operationContext.tsx'
+import { ToolPlace } from './ToolPlace.tsx'
+
+/** The place where a reader builds a request of an operation. Nothing of it is loaded until it is opened. */
+export function BuildRequest({ of, api: apiId }: OperationProps) {
+  const { site, words, locale } = useArticle()
+  const { operation, api } = useOperation(of, apiId)
+  if (operation.kind !== 'operation') return null
+  const file = withBase(requestFormPath(api.id, of), site.base)
+  return (
+    <ToolPlace
+      title={words.text('reference.build')}
+      build={of}
+      island="request-builder"
+      props={JSON.stringify({ file, locale })}
+    />
+  )
+}

@@ -1,0 +1,30 @@
+import { Fragment, type ReactNode } from 'react'
+import type { Api } from '../../../generator/contract/reference.ts'
+import { useArticle } from '../articleContext.tsx'
+import { authenticationHref } from '../documentedPages.ts'
+
+interface CredentialsNoteProps {
+  readonly variables: readonly string[]
+  readonly api: Api
+}
+
+/** Where a program has its credentials from, and what it does with them. */
+export function CredentialsNote({ variables, api }: CredentialsNoteProps) {
+  const article = useArticle()
+  const { words, route } = article
+  if (variables.length === 0) return null
+  const href = authenticationHref(route.path, api, article)
+  const label = words.text('reference.authentication')
+  const authentication: ReactNode = href === undefined ? label : <a href={href}>{label}</a>
+  const names = variables.map((name, index) => (
+    <Fragment key={name}>
+      {index === 0 ? '' : ', '}
+      <code>{name}</code>
+    </Fragment>
+  ))
+  return (
+    <p className="samples-note">
+      {words.rich('reference.samples.signing', { variables: <>{names}</>, authentication })}
+    </p>
+  )
+}

@@ -1,0 +1,33 @@
+import { channelPlan, sessionAddress } from '../../../../generator/samples/channelPlan.ts'
+import { languages } from '../../../../generator/samples/languages.ts'
+import { sessionVariables } from '../../../../generator/samples/sessionParts.ts'
+import { sessionLanguages, sessionSampleOf } from '../../../../generator/samples/sessionSampleOf.ts'
+import { useWords } from '../../articleContext.tsx'
+import { type TabItem, TabList } from '../../prose/Tabs.tsx'
+import { CredentialsNote } from '../CredentialsNote.tsx'
+import { SampleCode } from '../SampleCode.tsx'
+import { type ChannelProps, useChannel } from './channelContext.tsx'
+
+/** Programs that hold a session on a channel: a tab for each language. */
+export function SessionSamples({ of, api: apiId }: ChannelProps) {
+  const words = useWords()
+  const { channel, api } = useChannel(of, apiId)
+  const plan = channelPlan(channel, api)
+  if (!plan) return null
+  const title = words.text('reference.samples.client')
+  const items = sessionLanguages.map(
+    (language): TabItem => ({
+      label: languages[language].label,
+      value: language,
+      content: <SampleCode sample={sessionSampleOf(language, plan)} address={sessionAddress(api, plan, language)} />,
+    }),
+  )
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls, and a section would be one landmark a channel
+    <div role="group" aria-label={title}>
+      <p className="samples-title">{title}</p>
+      <TabList items={items} group="language" label={words.text('reference.tabs.language')} />
+      <CredentialsNote variables={sessionVariables(plan)} api={api} />
+    </div>
+  )
+}
