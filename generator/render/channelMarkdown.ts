@@ -8,6 +8,7 @@ import { errorTable } from './markdownTables.ts'
 import { codeBlock, codeSpan, escapeText, headingLine } from './markdownText.ts'
 import { stringifyMarkdown } from './mdxNodes.ts'
 import { deprecationFact } from './operationFacts.ts'
+import { sessionSampleText } from './sampleMarkdown.ts'
 
 /** A channel as plain Markdown: where it is, a session in order, then every message with its fields. */
 export function channelText(channel: Channel, api: Api, isSole: boolean, context: MarkdownContext): string[] {
@@ -23,6 +24,7 @@ export function channelText(channel: Channel, api: Api, isSole: boolean, context
     ...(description ? [proseText(description, context)] : []),
     ...(conversation.length > 0 ? [headingLine(level, labels.conversation)] : []),
     ...conversation.flatMap((frame, index) => frameText(frame, index, channel, context)),
+    ...(conversation.length > 0 ? sessionSampleText(channel, api, level, context) : []),
     ...messages.flatMap((message) => messageText(message, channel, api, level, context)),
   ]
 }

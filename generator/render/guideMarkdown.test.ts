@@ -3,15 +3,16 @@ import { expect, test } from 'vitest'
 import { parseGuide } from '../load/parseGuide.ts'
 import { builtApiOf } from '../model/testing.ts'
 import { guideMarkdown } from './guideMarkdown.ts'
+import type { MarkdownContext } from './markdownContext.ts'
 import { markdownContextFor } from './testing.ts'
 
 const { api } = builtApiOf({ 'orders.yaml': readFileSync('tests/fixtures/orders.yaml', 'utf8') })
 
-function twinOf(body: string): string {
+function twinOf(body: string, part: Partial<MarkdownContext> = {}): string {
   const text = `---\ntitle: Guide\ndescription: What it is about.\n---\n\n${body}\n`
   const { value, diagnostics } = parseGuide({ file: 'guides/en/a.mdx', locale: 'en', path: '/a', text })
   expect(diagnostics).toEqual([])
-  const twin = guideMarkdown(value, markdownContextFor({ apis: [api] }))
+  const twin = guideMarkdown(value, markdownContextFor({ apis: [api], ...part }))
   expect(twin.startsWith('# Guide\n\nWhat it is about.\n')).toBe(true)
   return twin.replace('# Guide\n\nWhat it is about.\n', '').trim()
 }
@@ -63,12 +64,27 @@ test('cards are a list of links', () => {
   )
 })
 
+test('downloads are a list of links, with the variables that a collection asks for', () => {
+  const file = { api: 'test', version: '3.1.0' } as const
+  const downloads = [
+    { ...file, kind: 'openapi', format: 'yaml', path: 'specs/test/openapi.yaml' },
+    { ...file, kind: 'openapi', format: 'json', path: 'specs/test/openapi.json' },
+    { ...file, kind: 'postman', format: 'json', path: 'specs/test/postman.json', variables: ['API_KEY'] },
+    { ...file, api: 'other', kind: 'openapi', format: 'json', path: 'specs/other/openapi.json' },
+  ] as const
+  expect(twinOf('<Downloads api="test" />', { downloads })).toBe(
+    `- OpenAPI 3.1.0: [openapi.yaml](https://docs.example.com/specs/test/openapi.yaml) [openapi.json](https://docs.example.com/specs/test/openapi.json)
+- Postman collection 3.1.0: [postman.json](https://docs.example.com/specs/test/postman.json) \`API_KEY\``,
+  )
+  expect(twinOf('<Downloads api="test" />')).toBe('')
+})
+
 test('an error table is a table of all codes', () => {
-  expect(twinOf('<ErrorTable api="test" />')).toBe(`| Code | Name | Meaning | What to do | HTTP status |
-| - | - | - | - | - |
-| \`24101\` | \`BAD_SYMBOL\` | The symbol is unknown \\| misspelt. | See [symbols](https://docs.example.com/symbols). | 400 |
-| \`24102\` | \`BAD_SIZE\` | The size is too small. Inferred: not stated by the provider. | | |
-| \`1\` | | Not used by any call. | | |`)
+  expect(twinOf('<ErrorTable api="test" />')).toBe(`| Code | Name | Meaning | What to do | HTTP status | Operations |
+| - | - | - | - | - | - |
+| \`24101\` | \`BAD_SYMBOL\` | The symbol is unknown \\| misspelt. | See [symbols](https://docs.example.com/symbols). | 400 | [Place order](https://docs.example.com/calls) |
+| \`24102\` | \`BAD_SIZE\` | The size is too small. Inferred: not stated by the provider. | | | [Place order](https://docs.example.com/calls) |
+| \`1\` | | Not used by any call. | | | |`)
 })
 
 test('a rate limit table has the calls that have a limit', () => {
@@ -111,5 +127,22 @@ test('an error text of several blocks is one line of its table', () => {
   })
   expect(guideMarkdown(value, markdownContextFor({ apis: [other] }))).toMatch(
     /\| `1` \| \| One\. Two\. three\s?four \|/,
+  )
+})
+
+test('a recipe is what it shows in each language, under a link to the program', () => {
+  const program = { program: '', sources: [] }
+  const recipes = new Map([
+    [
+      'watch',
+      [
+        { ...program, file: 'Watch.java', short: 'watch();' },
+        { ...program, file: 'watch.py', short: 'watch()' },
+      ],
+    ],
+  ])
+  expect(twinOf('<Recipe name="watch" />', { recipes })).toBe(
+    '[watch.py](https://docs.example.com/recipes/watch.py)\n\n```python\nwatch()\n```\n\n' +
+      '[Watch.java](https://docs.example.com/recipes/Watch.java)\n\n```java\nwatch();\n```',
   )
 })

@@ -10,6 +10,7 @@ import { channelList, dataTable, migrationTable, transitionList } from './guideT
 import { type MarkdownContext, proseNodes } from './markdownContext.ts'
 import { errorTable, operationList, permissionTable, rateLimitTable } from './markdownTables.ts'
 import { heading, stringifyMarkdown } from './mdxNodes.ts'
+import { recipePrograms } from './recipePrograms.ts'
 import { withAddresses } from './withAddresses.ts'
 
 /** A hand-written page as plain Markdown: components become quotations, lists, headings and tables. */
@@ -108,6 +109,8 @@ function component(node: MdxJsxFlowElement | MdxJsxTextElement, context: Markdow
       const note = table?.note ? proseNodes(table.note, context) : []
       return table ? [dataTable(table, attribute('columns'), context), ...note] : []
     }
+    case 'Recipe':
+      return recipePrograms(attribute('name') ?? '', context)
     case 'StateDiagram':
       return [transitionList(attribute('transitions') ?? '')]
     default:

@@ -1,6 +1,7 @@
 import type { RootContent } from 'mdast'
 import type { Download } from '../contract/downloads.ts'
 import { type LocaleCode, localized } from '../contract/locales.ts'
+import type { Recipes } from '../contract/recipes.ts'
 import type { Api, Prose, SchemaId } from '../contract/reference.ts'
 import type { GuideTables } from '../load/readGuideTables.ts'
 import type { Labels } from './labels.ts'
@@ -20,6 +21,7 @@ export interface MarkdownContext {
   pathOfEntry(api: string, id: string): string | undefined
   /** Tables that guides show. */
   readonly tables: GuideTables
+  readonly recipes: Recipes
   /** Files to download. */
   readonly downloads: readonly Download[]
   /** Path of the page that a schema of the API at hand has of its own. */

@@ -78,6 +78,17 @@ An order to place.
 }
 \`\`\`
 
+## Sample request
+
+\`\`\`bash
+curl --request POST 'https://api.example.com/orders/BTC_USDT' \\
+  --header 'Content-Type: application/json' \\
+  --header "X-Key: $API_KEY" \\
+  --data-raw '{"side":"BUY","px":"1.5"}'
+\`\`\`
+
+Programs that run: [cURL](https://docs.example.com/samples/test/place-order.sh), [Python](https://docs.example.com/samples/test/place-order.py), [JavaScript](https://docs.example.com/samples/test/place-order.mjs), [Java](https://docs.example.com/samples/test/PlaceOrder.java), [Go](https://docs.example.com/samples/test/place-order.go)
+
 ## Responses
 
 ### 200

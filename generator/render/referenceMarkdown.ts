@@ -23,6 +23,7 @@ import { codeBlock, codeSpan, escapeText, headingLine } from './markdownText.ts'
 import { stringifyMarkdown } from './mdxNodes.ts'
 import { operationFacts } from './operationFacts.ts'
 import { isSafeAddress } from './prose.ts'
+import { sampleText } from './sampleMarkdown.ts'
 import { typeLabel } from './typeLabel.ts'
 
 /** A generated page as plain Markdown, complete: facts, fields, examples and error codes, with full addresses. */
@@ -89,6 +90,7 @@ function operationText(operation: Operation, api: Api, isSole: boolean, context:
     ...(externalDocs ? [linkText(externalDocs, context)] : []),
     ...parameterSections(operation, api, level, context),
     ...(requestBody ? bodyText(requestBody, api, id, level, context) : []),
+    ...(operation.kind === 'operation' ? sampleText(operation, api, level, context) : []),
     ...(responses.length > 0 ? [headingLine(level, labels.responses)] : []),
     ...responses.flatMap((response) => responseText(response, operation, api, level, context)),
     ...(codes.length > 0

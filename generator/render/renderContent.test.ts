@@ -40,6 +40,7 @@ function render(input: Partial<SiteConfigInput> = {}): Map<string, string> {
 test('every page has a Markdown twin, generated pages their MDX, and the data is there', () => {
   const files = [...render().keys()].map((file) => file.replace(/-[0-9a-z]+\.json$/, '-HASH.json'))
   expect(files.sort()).toEqual([
+    'downloads.json',
     'markdown/faq.md',
     'markdown/index.md',
     'markdown/test/trade.md',

@@ -3,6 +3,7 @@ import { defaultLocaleOf, type SiteConfig } from '../contract/config.ts'
 import type { Download } from '../contract/downloads.ts'
 import { anchorOf, shortHash } from '../contract/ids.ts'
 import type { LocaleCode } from '../contract/locales.ts'
+import { type Recipes, recipeAddress } from '../contract/recipes.ts'
 import type { Api, ReferencePage } from '../contract/reference.ts'
 import { normalizePath, type Route, type RouteTable } from '../contract/routes.ts'
 import { currentVersion, type VersionTable } from '../contract/versions.ts'
@@ -20,6 +21,8 @@ export interface ContentInput {
   readonly apis: readonly Api[]
   readonly routes: RouteTable
   readonly tables: GuideTables
+  /** Programs of the guides. */
+  readonly recipes?: Recipes
   /** Files of each API that readers take with them. */
   readonly downloads?: readonly Download[]
   /** All versions of the site, when there is more than one. */
@@ -45,6 +48,7 @@ export function renderContent(input: ContentInput): Map<string, string> {
     ['routes.json', json(routes)],
     ['downloads.json', json(input.downloads ?? [])],
     ['site.json', json(config)],
+    ...recipeFiles(input.recipes ?? new Map()),
     ...(input.versions ? [['versions.json', json(input.versions)] as const] : []),
   ])
 }
@@ -56,6 +60,16 @@ function changesFiles({ config, routes, versions }: ContentInput): (readonly [st
     const text = JSON.stringify(changesOf(routes, code))
     return [`changes/${code}-${shortHash(text)}.json`, text]
   })
+}
+
+/** What the pages show of each recipe, and the programs as they are published. */
+function recipeFiles(recipes: Recipes): (readonly [string, string])[] {
+  if (recipes.size === 0) return []
+  const shown = [...recipes].map(([name, programs]) => [name, programs.map(({ file, short }) => ({ file, short }))])
+  return [
+    ['recipes.json', json(Object.fromEntries(shown))],
+    ...[...recipes.values()].flat().map(({ file, program }) => [recipeAddress(file).slice(1), program] as const),
+  ]
 }
 
 function routeFiles(
@@ -94,7 +108,7 @@ function schemaPathsOf({ pages }: Api): MarkdownContext['pathOfSchema'] {
 
 function markdownContext(
   locale: LocaleCode,
-  { config, apis, routes, tables, downloads = [] }: ContentInput,
+  { config, apis, routes, tables, recipes = new Map(), downloads = [] }: ContentInput,
 ): MarkdownContext {
   const own = routes.routes.filter((route) => route.locale === locale)
   const urls = new Map(own.map(({ path, url }) => [normalizePath(path), url]))
@@ -112,6 +126,7 @@ function markdownContext(
     },
     pathOfEntry: (api, id) => placeOfEntry.get(`${api} ${id}`),
     tables,
+    recipes,
     downloads,
     pathOfSchema: () => undefined,
   }

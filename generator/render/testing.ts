@@ -12,6 +12,7 @@ export function markdownContextFor(part: Partial<MarkdownContext> = {}): Markdow
     addressOf: (path) => `https://docs.example.com${path}`,
     pathOfEntry: () => '/calls',
     downloads: [],
+    recipes: new Map(),
     tables: new Map(),
     pathOfSchema: (schema) => `/schemas/${schema}`,
     ...part,

@@ -1,5 +1,6 @@
 import type { SignableRequest, Signing } from '../contract/signing.ts'
 import { fillTemplate, type TemplatePart, templateParts } from './fillTemplate.ts'
+import { percentEncode } from './percentEncode.ts'
 
 /** The text that is signed: the scheme's template with the request filled in. Throws when no rule of the scheme applies. */
 export function canonicalString(signing: Signing, request: SignableRequest): string {
@@ -52,5 +53,5 @@ function namesOf(template: string): string[] {
 
 /** `name=value` pairs joined with `&`, both percent-encoded as UTF-8 (RFC 3986, section 2.1). */
 export function joined(entries: readonly (readonly [string, string])[]): string {
-  return entries.map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`).join('&')
+  return entries.map(([name, value]) => `${percentEncode(name)}=${percentEncode(value)}`).join('&')
 }

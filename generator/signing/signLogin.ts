@@ -1,4 +1,4 @@
-import type { Json } from '../contract/reference.ts'
+import type { Json } from '../contract/json.ts'
 import type { Credentials, SignableRequest, Signing } from '../contract/signing.ts'
 import { fillTemplate } from './fillTemplate.ts'
 import { signRequest } from './signRequest.ts'

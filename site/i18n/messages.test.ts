@@ -1,17 +1,29 @@
-import { parse } from '@formatjs/icu-messageformat-parser'
+import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser'
 import { describe, expect, it } from 'vitest'
+import englishIslands from './islands/en.json' with { type: 'json' }
+import chineseIslands from './islands/zh.json' with { type: 'json' }
 import englishSearch from './search/en.json' with { type: 'json' }
 import chineseSearch from './search/zh.json' with { type: 'json' }
 import english from './shell/en.json' with { type: 'json' }
 import chinese from './shell/zh.json' with { type: 'json' }
 
+/** Names that a message is filled in with, those within its choices included. */
 function argumentsOf(message: string): string[] {
-  return [...new Set([...message.matchAll(/\{(\w+)[},]/g)].map(([, name = '']) => name))].sort()
+  return [...new Set(namesOf(parse(message)))].sort()
+}
+
+function namesOf(elements: readonly MessageFormatElement[]): string[] {
+  return elements.flatMap((element) => {
+    if (element.type === TYPE.literal || element.type === TYPE.pound) return []
+    const choices = 'options' in element ? Object.values(element.options).flatMap(({ value }) => namesOf(value)) : []
+    return [element.value, ...choices]
+  })
 }
 
 describe.each<[string, Record<string, string>, Record<string, string>]>([
   ['shell', english, chinese],
   ['search', englishSearch, chineseSearch],
+  ['islands', englishIslands, chineseIslands],
 ])('messages of the %s', (_room, inEnglish, inChinese) => {
   it('exist in Chinese exactly where they exist in English', () => {
     expect(Object.keys(inChinese)).toEqual(Object.keys(inEnglish))

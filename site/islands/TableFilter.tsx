@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { filterRows } from './filterRows.ts'
+import { hiddenTarget, isRepeated } from './revealRow.ts'
 
 export interface TableFilterProps {
   /** Id of the table. */
@@ -11,7 +12,10 @@ export interface TableFilterProps {
   readonly count: string
 }
 
-/** A box that hides the rows of a long table which lack the words typed. Without a script the stylesheet hides it. */
+/**
+ * A box that hides the rows of a long table which lack the words typed; a link to a row that is hidden empties it. Without a
+ * script the stylesheet hides the box.
+ */
 export function TableFilter({ table, label, rows, count }: TableFilterProps) {
   const input = useRef<HTMLInputElement>(null)
   const [answer, setAnswer] = useState(rows)
@@ -22,10 +26,25 @@ export function TableFilter({ table, label, rows, count }: TableFilterProps) {
     setAnswer(count.replace('{shown}', String(shown)).replace('{total}', String(total)))
   }
 
-  // What was typed before the script came counts.
+  /** Shows every row again when the address names one that is hidden. */
+  function reveal(): void {
+    const row = hiddenTarget(document.getElementById(table), location.hash)
+    if (!row || !input.current) return
+    input.current.value = ''
+    filter('')
+    row.scrollIntoView()
+  }
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the box becomes interactive
   useEffect(() => {
+    const listening = new AbortController()
+    const { signal } = listening
+    // What was typed before the script came counts.
     if (input.current?.value) filter(input.current.value)
+    reveal()
+    addEventListener('hashchange', reveal, { signal })
+    document.addEventListener('click', (event) => isRepeated(event) && reveal(), { signal })
+    return () => listening.abort()
   }, [])
 
   return (

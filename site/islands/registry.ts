@@ -15,5 +15,9 @@ function island<Props extends object>(load: () => Promise<ComponentType<Props>>)
 
 /** Every island by the name that `data-island` gives, each with a script of its own. */
 export const islands: Readonly<Record<string, IslandLoader>> = {
+  'request-builder': island(async () => (await import('./requestBuilder/RequestBuilder.tsx')).RequestBuilder),
+  'signature-debugger': island(
+    async () => (await import('./signatureDebugger/SignatureDebugger.tsx')).SignatureDebugger,
+  ),
   'table-filter': island(async () => (await import('./TableFilter.tsx')).TableFilter),
 }

@@ -5,8 +5,10 @@ import {
   type NavigationLink,
   type SiteConfig,
 } from '../../generator/contract/config.ts'
+import { algoliaIndexName } from '../../generator/contract/hostedSearch.ts'
 import { type LocaleCode, type Localized, localePrefix, localized } from '../../generator/contract/locales.ts'
 import { normalizePath, type Route, type RouteTable } from '../../generator/contract/routes.ts'
+import type { SearchSource } from '../../generator/contract/search.ts'
 import { changesReference } from '../lib/changes.ts'
 import type { Frame, FrameItem, FrameLink } from '../lib/pageData.ts'
 import { findRoute, routeOf, sidebarOf } from '../lib/routes.ts'
@@ -45,7 +47,7 @@ export function buildFrame(site: SiteConfig, table: RouteTable, locale: LocaleCo
 
   const announcement = buildAnnouncement({ site, table, locale, defaultLocale })
   const changes = changesReference(table, locale)
-  const search = searchFile(table, locale)
+  const search = searchSource(site, table, locale)
   const { calendar } = localeOf(site, locale)
   return {
     brand: site.brand.name,
@@ -55,8 +57,18 @@ export function buildFrame(site: SiteConfig, table: RouteTable, locale: LocaleCo
     home: withBase(`${localePrefix(locale, defaultLocale)}/`, site.base),
     start: site.navbar.start.map(item),
     end: site.navbar.end.map(item),
-    ...(search !== undefined && { search: withBase(`/${search}`, site.base) }),
+    ...(search !== undefined && { search }),
     ...(announcement && { announcement }),
     ...(changes && { changes: { ...changes, file: withBase(`/${changes.file}`, site.base), calendar } }),
   }
+}
+
+function searchSource({ search, base }: SiteConfig, table: RouteTable, locale: LocaleCode): SearchSource | undefined {
+  const { provider, algolia } = search
+  if (provider === 'algolia' && algolia) {
+    const { appId, searchKey, index } = algolia
+    return { appId, searchKey, indexName: algoliaIndexName(index, locale) }
+  }
+  const file = searchFile(table, locale)
+  return file === undefined ? undefined : withBase(`/${file}`, base)
 }

@@ -6,6 +6,7 @@ import { announcementScript } from '../preferences/announcementScript.ts'
 import { sampleLanguageScript } from '../preferences/sampleLanguageScript.ts'
 import { themeColours } from '../preferences/themeColours.ts'
 import { themeScript } from '../preferences/themeScript.ts'
+import { contentPolicy } from './contentPolicy.ts'
 
 export interface DocumentInput {
   readonly site: SiteConfig
@@ -84,6 +85,7 @@ export function documentHtml(input: DocumentInput): string {
   return [
     `<!doctype html><html lang="${page.lang}" dir="${page.dir}"><head>`,
     '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<meta http-equiv="Content-Security-Policy" content="${contentPolicy(input.site.search)}">`,
     `<title>${escapeHtml(titleOf(page))}</title>`,
     `<script>${themeScript}</script>`,
     `<script>${sampleLanguageScript}</script>`,

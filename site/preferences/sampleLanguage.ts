@@ -28,6 +28,10 @@ export function followSampleLanguage(): void {
   addEventListener('storage', ({ key }) => {
     if (key === storageKey) showChosenLanguage(document)
   })
+  // A page that comes back from the browser's memory has not heard of it.
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) showChosenLanguage(document)
+  })
 }
 
 /** Groups above may grow or shrink: the one that the reader has chosen in stays where it is. */

@@ -40,7 +40,7 @@ test('is not loaded outside of its section', async ({ page, meridian }) => {
   await open(page, meridian.url('/'))
   await page.waitForLoadState('networkidle')
   expect(requests).toEqual([])
-  await page.goto('/v3/futures/')
+  await page.goto('/spot/')
   await expect(page.locator('.sidebar')).toBeVisible()
   await expect(page.locator('script[data-section]')).toHaveCount(0)
 })

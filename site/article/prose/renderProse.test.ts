@@ -74,7 +74,9 @@ describe('renderProse', () => {
   })
 
   it('lets a wide table scroll by keyboard', () => {
-    expect(render('| a |\n| - |\n| b |')).toMatch(/^<div class="table" role="group" tabindex="0" aria-label="Table"><table>/)
+    expect(render('| a |\n| - |\n| b |')).toMatch(
+      /^<div class="table" role="group" tabindex="0" aria-label="Table"><table>/,
+    )
   })
 })
 

@@ -71,7 +71,9 @@ public class SignedInQuery {
                 .timeout(Duration.ofSeconds(10))
                 .method(method, text.isEmpty() ? BodyPublishers.noBody() : BodyPublishers.ofString(text));
             headers.forEach(request::header);
-            HttpResponse<String> reply = HttpClient.newHttpClient().send(request.build(), BodyHandlers.ofString());
+            // Over plain HTTP the default would ask to switch to HTTP/2, which servers with WebSockets take amiss.
+            HttpClient client = HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
+            HttpResponse<String> reply = client.send(request.build(), BodyHandlers.ofString());
             if (reply.statusCode() >= 400) throw new IllegalStateException(reply.statusCode() + ": " + reply.body());
             return reply.body();
         }

@@ -56,7 +56,7 @@ func call(r request) (string, error) {
 		}
 		text = string(bytes)
 	}
-	timestamp := strconv.FormatInt(time.Now().Add(30 * time.Second).Unix(), 10)
+	timestamp := strconv.FormatInt(time.Now().Add(30*time.Second).Unix(), 10)
 	query.Set("expires", timestamp)
 	search := encode(query)
 	canonical := strings.TrimPrefix(search, "?") + "\n" + text

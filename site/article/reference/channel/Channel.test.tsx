@@ -93,6 +93,40 @@ describe('DeprecationBanner of an operation', () => {
   })
 })
 
+describe('SessionSamples', () => {
+  const parts = <Conversation of="book" />
+
+  it('shows a client in each language above the frames, with a link to its program', () => {
+    const html = htmlOf(parts, { api: streamApi([channel({})]), routes })
+    expect(html.indexOf('aria-label="Client"')).toBeLessThan(html.indexOf('class="frames"'))
+    const links = [...html.matchAll(/<a href="([^"]+)" download=""/g)].map(([, href]) => href)
+    expect(links).toEqual([
+      '/docs/samples/orders/book-session.py',
+      '/docs/samples/orders/book-session.mjs',
+      '/docs/samples/orders/BookSession.java',
+    ])
+    expect(textOf(html)).toContain('connection.send({ "kind" : "subscribe" })')
+    expect(textOf(html)).not.toContain('Credentials')
+  })
+
+  it('names the credentials that a private session needs', () => {
+    const signing = {
+      algorithm: 'HMAC-SHA256',
+      encoding: 'hex',
+      timestamp: { unit: 'ms' },
+      canonical: [{ template: '{timestamp}{path}' }],
+      headers: {},
+      optionalHeaders: {},
+      parameters: {},
+      login: { method: 'GET', path: '/ws', frame: { sign: '{signature}', pass: '{passphrase}' } },
+    } as const
+    const schemes = { securitySchemes: [{ id: 'login', type: 'httpApiKey', flows: [], signing }] }
+    const around = { api: { ...streamApi([channel({ access: 'private' }), login]), ...schemes }, routes }
+    expect(textOf(htmlOf(parts, around))).toMatch(/environment: API_KEY\s?, API_SECRET\s?, API_PASSPHRASE/)
+    expect(textOf(htmlOf(parts, around))).toContain('log_in(connection)')
+  })
+})
+
 describe('Conversation', () => {
   it('numbers the frames as its diagram does and names their direction', () => {
     const html = htmlOf(<Conversation of="book" />, { api: streamApi([channel({})]), routes })

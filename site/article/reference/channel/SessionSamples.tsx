@@ -13,7 +13,6 @@ export function SessionSamples({ of, api: apiId }: ChannelProps) {
   const words = useWords()
   const { channel, api } = useChannel(of, apiId)
   const plan = channelPlan(channel, api)
-  if (!plan) return null
   const title = words.text('reference.samples.client')
   const items = sessionLanguages.map(
     (language): TabItem => ({

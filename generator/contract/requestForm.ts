@@ -1,0 +1,26 @@
+import type { Api, Operation } from './reference.ts'
+
+/** What of an operation a request is planned from. */
+export type PlannedOperation = Pick<
+  Operation,
+  'kind' | 'id' | 'method' | 'path' | 'title' | 'servers' | 'security' | 'parameters'
+>
+
+/** What of an API a request of one of its operations is planned from. */
+export type PlannedApi = Pick<Api, 'id' | 'securitySchemes' | 'schemas'>
+
+/** All that it takes to fill in and sign a request of one operation: a small file of its own, without any prose. */
+export interface RequestForm {
+  readonly api: PlannedApi
+  readonly operation: PlannedOperation & Pick<Operation, 'requestBody'>
+}
+
+/** Where the form of an operation is published, below the base. */
+export function requestFormPath(api: string, operation: string): string {
+  return `/operations/${fileName(api)}/${fileName(operation)}.json`
+}
+
+/** An id may hold anything: what a path cannot hold as it is becomes its code point. */
+function fileName(id: string): string {
+  return id.replaceAll(/[^\w.-]|^\./gu, (character) => `~${(character.codePointAt(0) ?? 0).toString(16)}`)
+}

@@ -1,0 +1,88 @@
+import type { Json } from './json.ts'
+import type { Signing } from './signing.ts'
+
+export type SampleLanguage = 'bash' | 'python' | 'javascript' | 'java' | 'go'
+
+export type Pair = readonly [name: string, value: string]
+
+/** A credential that is sent as it is: the value is read from an environment variable. */
+export interface PlainCredential {
+  readonly in: 'header' | 'query' | 'cookie'
+  readonly name: string
+  /** Text before the value, such as `Bearer `. */
+  readonly prefix: string
+  /** Environment variable. */
+  readonly variable: string
+}
+
+/** A request as the samples of every language write it. Names and values are not encoded, except in `path`. */
+export interface RequestPlan {
+  readonly operation: string
+  /** What the request does, for the comment at the top of a program. */
+  readonly title: string
+  readonly method: string
+  /** Scheme and host, without a path: `https://api.example.com`; empty when the spec names no server. */
+  readonly server: string
+  /** Path with the server's own and all parameters filled in, percent-encoded. */
+  readonly path: string
+  readonly query: readonly Pair[]
+  /** Headers that are parameters of the operation. */
+  readonly headers: readonly Pair[]
+  readonly body?: RequestPlanBody
+  /** How it is signed; absent for public operations. */
+  readonly signing?: Signing
+  readonly credentials: readonly PlainCredential[]
+}
+
+export interface RequestPlanBody {
+  readonly mediaType: string
+  /** The exact text to send; empty for a form with files, which has none. */
+  readonly text: string
+  /** The value behind a JSON text, for languages that write it themselves. */
+  readonly json?: Json
+}
+
+/** A session on a WebSocket channel as the samples of every language write it. */
+export interface SessionPlan {
+  readonly channel: string
+  readonly title: string
+  /** Address of the socket. */
+  readonly server: string
+  /** Frames to send once the connection is ready, in order: subscriptions or requests. */
+  readonly frames: readonly Json[]
+  /** Signed frame that has to be answered before anything else is sent. */
+  readonly login?: Signing
+  /** REST call that gives the token the address carries. */
+  readonly token?: SessionToken
+  readonly heartbeat?: SessionHeartbeat
+  /** Nothing comes but the answer: the program ends with it. It never sends a request again, which may be an order. */
+  readonly isAnsweredOnce?: true
+}
+
+export interface SessionHeartbeat {
+  readonly frame: Json
+  readonly seconds: number
+  /** The server answers each: a connection on which nothing comes after one is lost. */
+  readonly isAnswered?: true
+}
+
+export interface SessionToken {
+  readonly request: RequestPlan
+  /** JSON pointers into its reply. */
+  readonly token: string
+  readonly endpoint?: string
+  readonly parameter: string
+  readonly parameters: Readonly<Record<string, string>>
+  readonly welcome: boolean
+}
+
+/** The code of one request or session in one language. */
+export interface Sample {
+  readonly language: SampleLanguage
+  /** What stands on the page: short, a part of the program wherever the language allows it. */
+  readonly short: string
+  /** The complete file: it runs as it is, with the credentials in the environment. */
+  readonly program: string
+  /** Name for the file, `place-order.py`. */
+  readonly file: string
+}

@@ -1,0 +1,20 @@
+import type { Api, Channel } from '../contract/reference.ts'
+import type { SessionPlan } from '../contract/samples.ts'
+import { sampleAddress } from './operationPlan.ts'
+import { planSession } from './planSession.ts'
+import { programNameOf } from './programNames.ts'
+import type { SessionLanguage } from './sessionSampleOf.ts'
+
+/** The session that a channel's sample holds, named as its programs are. */
+export function channelPlan(channel: Channel, api: Api): SessionPlan {
+  return { ...planSession(channel, api), channel: programNameOf('channel', channel.id, api) }
+}
+
+/** Where the program of a session is published, below the base: `/samples/spot/ticker-session.py`. */
+export function sessionAddress(
+  api: Pick<Api, 'id'>,
+  { channel }: Pick<SessionPlan, 'channel'>,
+  language: SessionLanguage,
+): string {
+  return sampleAddress(api, { operation: channel }, language)
+}

@@ -1,0 +1,41 @@
+import type { SampleLanguage } from '../contract/samples.ts'
+import { languages } from './languages.ts'
+
+/** Name of a program's file: the id in kebab-case, or as a class where the language wants one. */
+export function fileNameOf(id: string, language: SampleLanguage): string {
+  const { extension } = languages[language]
+  return `${language === 'java' ? classNameOf(id) : kebab(id)}.${extension}`
+}
+
+/** Names that a Java program has already, of classes it imports or defines: a class of its own must not hide them. */
+const taken = new Set(
+  (
+    'AutoCloseable Base64 BlockingQueue BodyHandlers BodyPublishers Call CharSequence Collectors Comparator ' +
+    'CompletionException CompletionStage Connection Consumer DateTimeFormatter Duration Exception HexFormat ' +
+    'HttpClient HttpRequest HttpResponse IllegalStateException Instant Integer IOException LinkedBlockingQueue List ' +
+    'Mac Map Matcher Math Object Override Pattern Runtime SecretKeySpec Session StandardCharsets String StringBuilder ' +
+    'System Thread Throwable TimeUnit URI URLEncoder WebSocket ZoneOffset'
+  ).split(' '),
+)
+
+export function classNameOf(id: string): string {
+  const name = wordsOf(id)
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join('')
+  return /^[A-Za-z]/.test(name) && !taken.has(name) ? name : `Call${name || 'Sample'}`
+}
+
+function kebab(id: string): string {
+  return (
+    wordsOf(id)
+      .map((word) => word.toLowerCase())
+      .join('-') || 'sample'
+  )
+}
+
+function wordsOf(id: string): string[] {
+  return id
+    .replaceAll(/([a-z\d])([A-Z])/g, '$1 $2')
+    .split(/[^A-Za-z\d]+/)
+    .filter((word) => word !== '')
+}

@@ -1,0 +1,22 @@
+import type { Api, Operation } from '../contract/reference.ts'
+import type { RequestPlan, SampleLanguage } from '../contract/samples.ts'
+import { fileNameOf } from './fileName.ts'
+import { planRequest } from './planRequest.ts'
+import { programNameOf } from './programNames.ts'
+
+/** The request that an operation's sample makes: its examples, and of its bodies the first. */
+export function operationPlan(operation: Operation, api: Api): RequestPlan {
+  const content = operation.requestBody?.contents[0]
+  const example = content?.examples[0]
+  const plan = planRequest({ operation, api, ...(content && example ? { content, example } : {}) })
+  return { ...plan, operation: programNameOf('operation', operation.id, api) }
+}
+
+/** Where the program of a plan is published, below the base: `/samples/spot/create-order.py`. */
+export function sampleAddress(
+  api: Pick<Api, 'id'>,
+  { operation }: Pick<RequestPlan, 'operation'>,
+  language: SampleLanguage,
+): string {
+  return `/samples/${encodeURIComponent(api.id)}/${fileNameOf(operation, language)}`
+}

@@ -1,0 +1,167 @@
+import { describe, expect, it } from 'vitest'
+import type { Api, Content, Operation, Parameter, SecurityScheme } from '../contract/reference.ts'
+import { operationPlan, sampleAddress } from './operationPlan.ts'
+import { planRequest } from './planRequest.ts'
+import { sampleFiles } from './sampleFiles.ts'
+import { serializeParameter } from './serializeParameter.ts'
+import { sorted } from './testing.ts'
+
+const source = { file: 'specs/orders.yaml', line: 1, column: 1 }
+const text = { types: ['string'] }
+
+function operation(parts: Partial<Operation> = {}): Operation {
+  return {
+    kind: 'operation',
+    id: 'getOrder',
+    method: 'GET',
+    path: '/orders/{id}',
+    title: { en: 'Get an order' },
+    tags: [],
+    servers: [{ url: 'https://{region}.example.com/v2/', variables: [{ name: 'region', default: 'eu', values: [] }] }],
+    security: [],
+    errors: [],
+    parameters: [],
+    responses: [],
+    callbacks: [],
+    source,
+    ...parts,
+  }
+}
+
+function api(operations: readonly Operation[], securitySchemes: readonly SecurityScheme[] = []): Api {
+  return {
+    id: 'orders',
+    title: { en: 'Orders' },
+    version: '1.0',
+    servers: [],
+    securitySchemes,
+    tags: [],
+    operations,
+    channels: [],
+    schemas: {},
+    errors: [],
+    pages: [],
+    source,
+  }
+}
+
+function parameter(name: string, place: Parameter['in'], value?: string, required = false): Parameter {
+  return { name, in: place, required, schema: text, examples: value === undefined ? [] : [{ name: 'example', value }] }
+}
+
+function planOf(parts: Partial<Operation>, schemes: readonly SecurityScheme[] = []) {
+  const own = operation(parts)
+  return planRequest({ operation: own, api: api([own], schemes) })
+}
+
+function requires(...schemes: string[]): Operation['security'] {
+  return [schemes.map((scheme) => ({ scheme, scopes: [] }))]
+}
+
+describe('the plan of a request', () => {
+  it('is made of the examples and leaves optional parameters without one out', () => {
+    const parameters = [
+      parameter('id', 'path', 'a/b:c', true),
+      parameter('symbol', 'query', 'A&B'),
+      parameter('unused', 'query'),
+      parameter('X-Id', 'header', '1'),
+      parameter('theme', 'cookie', 'dark'),
+    ]
+    expect(planOf({ parameters })).toEqual({
+      operation: 'getOrder',
+      title: 'Get an order',
+      method: 'GET',
+      server: 'https://eu.example.com',
+      path: '/v2/orders/a%2Fb:c',
+      query: [['symbol', 'A&B']],
+      headers: [
+        ['X-Id', '1'],
+        ['Cookie', 'theme=dark'],
+      ],
+      credentials: [],
+    })
+  })
+
+  it('keeps the name of a required parameter that has no example', () => {
+    expect(planOf({ parameters: [parameter('id', 'path', undefined, true)] }).path).toBe('/v2/orders/{id}')
+  })
+
+  it('sends given values instead of the examples', () => {
+    const own = operation({ parameters: [parameter('id', 'path', '1', true), parameter('limit', 'query', '5')] })
+    const { path, query } = planRequest({ operation: own, api: api([own]), values: { 'path:id': '7' } })
+    expect({ path, query }).toEqual({ path: '/v2/orders/7', query: [] })
+  })
+
+  it('takes credentials that are sent as they are from the environment', () => {
+    const schemes: SecurityScheme[] = [
+      { id: 'key', type: 'apiKey', name: 'X-Key', in: 'header', flows: [] },
+      { id: 'token', type: 'http', httpScheme: 'bearer', flows: [] },
+    ]
+    expect(planOf({ security: requires('key', 'token') }, schemes).credentials).toEqual([
+      { in: 'header', name: 'X-Key', prefix: '', variable: 'API_KEY' },
+      { in: 'header', name: 'Authorization', prefix: 'Bearer ', variable: 'API_TOKEN' },
+    ])
+  })
+
+  it('is signed where the scheme says how', () => {
+    const schemes: SecurityScheme[] = [
+      { id: 'key', type: 'apiKey', name: 'X-Key', in: 'header', flows: [], signing: sorted },
+    ]
+    const { signing, credentials } = planOf({ security: requires('key') }, schemes)
+    expect(signing).toBe(sorted)
+    expect(credentials).toEqual([])
+  })
+
+  it.each([
+    ['application/json', '{"px":"1","tags":["x"]}'],
+    ['application/x-www-form-urlencoded', 'px=1&tags=%5B%22x%22%5D'],
+    ['multipart/form-data', ''],
+  ])('has the body of an example as %s', (mediaType, expected) => {
+    const own = operation()
+    const example = { name: 'a', value: { px: '1', tags: ['x'] } }
+    const content: Content = { mediaType, examples: [example] }
+    expect(planRequest({ operation: own, api: api([own]), content, example }).body?.text).toBe(expected)
+  })
+})
+
+describe('the plan of an operation', () => {
+  it('has the first example of its body', () => {
+    const examples = [
+      { name: 'one', value: 1 },
+      { name: 'two', value: 2 },
+    ]
+    const own = operation({ requestBody: { required: true, contents: [{ mediaType: 'application/json', examples }] } })
+    expect(operationPlan(own, api([own])).body?.text).toBe('1')
+  })
+
+  it('gives each program an address of its own', () => {
+    const own = [
+      operation({ id: 'getOrder' }),
+      operation({ id: 'get_order' }),
+      operation({ kind: 'webhook', id: 'hook' }),
+    ]
+    const orders = api(own)
+    expect(own.slice(0, 2).map((one) => sampleAddress(orders, operationPlan(one, orders), 'python'))).toEqual([
+      '/samples/orders/get-order.py',
+      '/samples/orders/get-order-2.py',
+    ])
+    const files = [...sampleFiles([orders]).keys()].filter((path) => path.endsWith('.java'))
+    expect(files).toEqual(['samples/orders/GetOrder.java', 'samples/orders/GetOrder2.java'])
+  })
+})
+
+describe('a parameter', () => {
+  const query = { name: 'a', in: 'query', required: false, schema: text, examples: [] } as const
+
+  it.each([
+    ['repeats the name of an exploded list', {}, ['x', 'y'], 'a=x a=y'],
+    ['joins a list by commas', { explode: false }, ['x', 'y'], 'a=x,y'],
+    ['joins a list by its own separator', { explode: false, style: 'pipeDelimited' }, ['x', 'y'], 'a=x|y'],
+    ['writes an object deep', { style: 'deepObject' }, { k: 1 }, 'a[k]=1'],
+    ['spreads an exploded object', {}, { k: 'v' }, 'k=v'],
+    ['joins an object by commas', { explode: false }, { k: 'v' }, 'a=k,v'],
+  ])('%s', (_, style, value, expected) => {
+    const pairs = serializeParameter({ ...query, ...style }, value)
+    expect(pairs.map(([name, part]) => `${name}=${part}`).join(' ')).toBe(expected)
+  })
+})

@@ -1,0 +1,117 @@
+import type { Json } from '../contract/json.ts'
+import { localized } from '../contract/locales.ts'
+import type { Content, Example, Operation, Parameter, ParameterPlace, SecurityScheme } from '../contract/reference.ts'
+import type { PlannedApi, PlannedOperation } from '../contract/requestForm.ts'
+import type { Pair, PlainCredential, RequestPlan, RequestPlanBody } from '../contract/samples.ts'
+import { resolveSchema, type Schemas } from '../contract/schema.ts'
+import { serializeParameter } from './serializeParameter.ts'
+import { splitServer } from './splitServer.ts'
+
+export interface PlanInput {
+  readonly operation: PlannedOperation
+  readonly api: PlannedApi
+  /** Body to send; without one the request has none. */
+  readonly content?: Content
+  readonly example?: Example
+  /** Values to send instead of the examples, by `place:name`; those of other parameters are left out. */
+  readonly values?: Readonly<Record<string, Json>>
+}
+
+/** The request that an operation's examples describe, or given values, ready to be written in any language. */
+export function planRequest({ operation, api, content, example, values }: PlanInput): RequestPlan {
+  const chosen = operation.parameters.flatMap((parameter) => {
+    const value = values ? values[`${parameter.in}:${parameter.name}`] : sampleValue(parameter, api.schemas)
+    return value === undefined ? [] : [{ parameter, value }]
+  })
+  const pairs = (place: ParameterPlace): Pair[] =>
+    chosen.flatMap(({ parameter, value }) => (parameter.in === place ? serializeParameter(parameter, value) : []))
+  const { origin, path: base } = splitServer(operation.servers[0])
+  const body = content && example ? bodyOf(content, example.value) : undefined
+  const schemes = schemesOf(operation, api)
+  const signing = schemes.find((scheme) => scheme.signing)?.signing
+  const cookies = pairs('cookie')
+  return {
+    operation: operation.id,
+    title: textOf(operation.title),
+    method: operation.method,
+    server: origin,
+    path: base + filledPath(operation.path, chosen),
+    query: [...pairs('query'), ...chosen.flatMap(querystring)],
+    headers: [
+      ...pairs('header'),
+      ...(cookies.length > 0 ? [['Cookie', cookies.map((pair) => pair.join('=')).join('; ')] as const] : []),
+    ],
+    ...(body ? { body } : {}),
+    ...(signing ? { signing } : {}),
+    credentials: signing ? [] : schemes.flatMap(plainCredential),
+  }
+}
+
+interface ChosenParameter {
+  readonly parameter: Parameter
+  readonly value: Json
+}
+
+/** The value a sample sends: for what must be there, and what the spec gives an example for; else nothing. */
+function sampleValue({ name, required, examples, deprecated, schema }: Parameter, schemas: Schemas): Json | undefined {
+  if (!required && (examples.length === 0 || deprecated)) return undefined
+  const { default: fallback, examples: own, enum: values, const: constant } = resolveSchema(schema, schemas)
+  return examples[0]?.value ?? constant ?? own?.[0] ?? fallback ?? values?.[0]?.value ?? `{${name}}`
+}
+
+function filledPath(template: string, chosen: readonly ChosenParameter[]): string {
+  const inPath = chosen.filter(({ parameter }) => parameter.in === 'path')
+  return inPath.reduce((path, { parameter, value }) => {
+    const texts = serializeParameter(parameter, value).map(([, text]) => encodeSegment(text))
+    return path.replaceAll(`{${parameter.name}}`, texts.join(','))
+  }, template)
+}
+
+/** Percent-encoding of a path segment: what RFC 3986 (section 3.3) lets stand, such as `:`, stays; so does a `{placeholder}`. */
+function encodeSegment(text: string): string {
+  if (/^\{[^{}]*\}$/.test(text)) return text
+  return encodeURIComponent(text).replaceAll(/%(3A|40|24|26|2B|2C|3B|3D)/g, (encoded) => decodeURIComponent(encoded))
+}
+
+function querystring({ parameter, value }: ChosenParameter): Pair[] {
+  if (parameter.in !== 'querystring') return []
+  if (typeof value === 'string') return [...new URLSearchParams(value)]
+  return Object.entries(value ?? {}).map(([key, item]) => [key, String(item)] as const)
+}
+
+/** The schemes of the first way to be authorised. */
+function schemesOf(
+  { kind, security: [requirement = []] }: PlannedOperation,
+  { securitySchemes }: PlannedApi,
+): SecurityScheme[] {
+  if (kind !== 'operation') return []
+  return requirement.flatMap(({ scheme }) => securitySchemes.find(({ id }) => id === scheme) ?? [])
+}
+
+function plainCredential({ type, in: place, name, httpScheme = 'bearer' }: SecurityScheme): PlainCredential[] {
+  if (type === 'apiKey' && name !== undefined && (place === 'header' || place === 'query' || place === 'cookie'))
+    return [{ in: place, name, prefix: '', variable: 'API_KEY' }]
+  if (type !== 'http' && type !== 'oauth2' && type !== 'openIdConnect') return []
+  const isBasic = httpScheme.toLowerCase() === 'basic'
+  const prefix = `${httpScheme.charAt(0).toUpperCase()}${httpScheme.slice(1)} `
+  return [{ in: 'header', name: 'Authorization', prefix, variable: isBasic ? 'API_CREDENTIALS' : 'API_TOKEN' }]
+}
+
+/** The body as it is sent. A JSON text has no spaces, so that every language writes, and signs, the same bytes. */
+function bodyOf({ mediaType }: Content, value: Json): RequestPlanBody {
+  if (mediaType.startsWith('multipart/')) return { mediaType, text: '' }
+  if (mediaType === 'application/x-www-form-urlencoded' && value !== null && typeof value === 'object') {
+    const fields = Object.entries(value).map(
+      ([name, item]) =>
+        `${encodeURIComponent(name)}=${encodeURIComponent(typeof item === 'string' ? item : JSON.stringify(item))}`,
+    )
+    return { mediaType, text: fields.join('&') }
+  }
+  if (typeof value === 'string' && !/[/+]json\b/i.test(mediaType)) return { mediaType, text: value }
+  return { mediaType, text: JSON.stringify(value), json: value }
+}
+
+/** Programs are written in English, as most programmers write their comments. */
+function textOf(title: Operation['title']): string {
+  return localized(title, 'en', Object.keys(title)[0] ?? 'en').text
+}

@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest'
+import type { Api, Channel } from '../contract/reference.ts'
+import { channelPlan, sessionAddress } from './channelPlan.ts'
+import { planSession } from './planSession.ts'
+import { sampleFiles } from './sampleFiles.ts'
+import { loginSorted } from './testing.ts'
+
+const source = { file: 'specs/streams.yaml', line: 1, column: 1 }
+const subscribe = { event: 'subscribe', channel: ['ticker'] }
+const logIn = { event: 'subscribe', channel: ['auth'], params: { key: 'k', signTimestamp: 1, signature: 's' } }
+
+function channel(parts: Partial<Channel> = {}): Channel {
+  return {
+    id: 'ticker',
+    address: 'ticker',
+    title: { en: 'Ticker', zh: '行情' },
+    access: 'public',
+    servers: [{ url: 'wss://{host}/ws/', variables: [{ name: 'host', default: 'stream.example.com', values: [] }] }],
+    security: [],
+    tags: [],
+    parameters: [],
+    messages: [],
+    operations: [],
+    conversation: [frame('receive', { event: 'hello' }), frame('send', logIn), frame('send', subscribe)],
+    source,
+    ...parts,
+  }
+}
+
+function frame(direction: 'send' | 'receive', value: Channel['conversation'][number]['example']['value']) {
+  return { direction, message: 'm', example: { name: 'm', value } }
+}
+
+function api(parts: Partial<Api> = {}): Api {
+  return {
+    id: 'streams',
+    title: { en: 'Streams' },
+    version: '1',
+    servers: [],
+    securitySchemes: [],
+    tags: [],
+    operations: [],
+    channels: [],
+    schemas: {},
+    errors: [],
+    pages: [],
+    source,
+    ...parts,
+  }
+}
+
+describe('the plan of a session', () => {
+  it('has the address with its variables filled in, and the first frame that is sent', () => {
+    expect(planSession(channel({ conversation: [frame('send', subscribe), frame('send', logIn)] }), api())).toEqual({
+      channel: 'ticker',
+      title: 'Ticker',
+      server: 'wss://stream.example.com/ws/',
+      frames: [subscribe],
+    })
+  })
+
+  it('logs in on a private channel, with a frame signed anew instead of the one that the spec shows', () => {
+    const securitySchemes = [{ id: 'login', type: 'httpApiKey', flows: [], signing: loginSorted }]
+    const login = loginSorted.login
+    const shown = { ...logIn, params: { ...logIn.params, signatureVersion: '2' } }
+    const own = channel({ access: 'private', conversation: [frame('send', shown), frame('send', subscribe)] })
+    expect(login).toBeDefined()
+    expect(planSession(own, api({ securitySchemes }))).toMatchObject({ login: loginSorted, frames: [subscribe] })
+  })
+
+  it('sends what the operations send where the spec gives no conversation', () => {
+    const messages = [
+      { id: 'subscribe', title: {}, direction: 'send', examples: [{ name: 'a', value: subscribe }] },
+    ] as const
+    const operations = [{ id: 'a', title: {}, direction: 'send', messages: ['subscribe'], replies: [] }] as const
+    expect(planSession(channel({ conversation: [], messages, operations }), api()).frames).toEqual([subscribe])
+  })
+
+  it('ends with the answer where the channel pushes nothing', () => {
+    const ask = { id: 'a', title: {}, direction: 'send', messages: ['m'], replies: ['n'] } as const
+    const push = { id: 'b', title: {}, direction: 'receive', messages: ['n'], replies: [] } as const
+    expect(planSession(channel({ operations: [ask] }), api()).isAnsweredOnce).toBe(true)
+    expect(planSession(channel({ operations: [ask, push] }), api()).isAnsweredOnce).toBeUndefined()
+  })
+
+  it('pings every 20 s where the spec gives no interval, and knows whether that is answered', () => {
+    const streaming = { title: { en: 'S' }, version: '1', servers: [], limits: [], errors: [], source }
+    const heartbeat = (own: object) =>
+      planSession(channel(), api({ streaming: { ...streaming, heartbeat: own } })).heartbeat
+    expect(heartbeat({ ping: 'ping' })).toEqual({ frame: 'ping', seconds: 20 })
+    expect(heartbeat({ ping: 'ping', pong: 'pong', pingEvery: 5 })).toEqual({
+      frame: 'ping',
+      seconds: 5,
+      isAnswered: true,
+    })
+    expect(heartbeat({ pong: 'pong' })).toBeUndefined()
+  })
+})
+
+describe('the programs of a channel', () => {
+  it('have an address of their own for each language', () => {
+    const streams = api({ channels: [channel(), channel({ id: 'Ticker' })] })
+    const plans = streams.channels.map((own) => channelPlan(own, streams))
+    expect(plans.map((plan) => sessionAddress(streams, plan, 'python'))).toEqual([
+      '/samples/streams/ticker-session.py',
+      '/samples/streams/ticker-session-2.py',
+    ])
+    expect([...sampleFiles([streams]).keys()]).toEqual([
+      'samples/streams/ticker-session.py',
+      'samples/streams/ticker-session.mjs',
+      'samples/streams/TickerSession.java',
+      'samples/streams/ticker-session-2.py',
+      'samples/streams/ticker-session-2.mjs',
+      'samples/streams/TickerSession2.java',
+    ])
+  })
+})

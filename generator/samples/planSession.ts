@@ -1,0 +1,80 @@
+import type { Json } from '../contract/json.ts'
+import { localized } from '../contract/locales.ts'
+import type { Api, Channel } from '../contract/reference.ts'
+import type { SessionHeartbeat, SessionPlan, SessionToken } from '../contract/samples.ts'
+import type { Signing } from '../contract/signing.ts'
+import { planRequest } from './planRequest.ts'
+import { filledAddress } from './splitServer.ts'
+
+/** Seconds between pings where the spec gives none: well below what servers usually allow. */
+const usualPing = 20
+
+/** The session that a channel's conversation describes: connect, log in, send the first frames, read, ping. */
+export function planSession(channel: Channel, api: Api): SessionPlan {
+  const [server] = channel.servers
+  const heartbeat = heartbeatOf(api)
+  const login = channel.access === 'private' ? loginOf(api) : undefined
+  const token = tokenOf(channel, api)
+  return {
+    channel: channel.id,
+    title: localized(channel.title, 'en', Object.keys(channel.title)[0] ?? 'en').text,
+    server: filledAddress(server),
+    frames: openingFrames(channel, login),
+    ...(login ? { login } : {}),
+    ...(token ? { token } : {}),
+    ...(heartbeat ? { heartbeat } : {}),
+    ...(isAnsweredOnce(channel) ? { isAnsweredOnce: true as const } : {}),
+  }
+}
+
+/** A channel of requests pushes nothing. */
+function isAnsweredOnce({ operations }: Channel): boolean {
+  return (
+    operations.some(({ replies }) => replies.length > 0) && !operations.some(({ direction }) => direction === 'receive')
+  )
+}
+
+function heartbeatOf({ streaming }: Api): SessionHeartbeat | undefined {
+  const { ping, pong, pingEvery: seconds = usualPing } = streaming?.heartbeat ?? {}
+  if (ping === undefined) return undefined
+  return { frame: ping, seconds, ...(pong === undefined ? {} : { isAnswered: true as const }) }
+}
+
+function loginOf({ securitySchemes }: Api): Signing | undefined {
+  return securitySchemes.find(({ signing }) => signing?.login)?.signing
+}
+
+function tokenOf({ servers: [server] }: Channel, api: Api): SessionToken | undefined {
+  const token = server?.token
+  const operation = token && api.operations.find(({ id }) => id === token.operation)
+  if (!operation) return undefined
+  const { operation: _, welcome = false, ...rest } = token
+  return { request: planRequest({ operation, api }), ...rest, welcome }
+}
+
+/**
+ * What the client says up to the first thing that is not an answer to it: the subscription, or the request. The login
+ * is none of them, since it is signed anew each time.
+ */
+function openingFrames(channel: Channel, login: Signing | undefined): Json[] {
+  const first = sentFrames(channel).find((frame) => !login?.login || !hasShape(frame, login.login.frame))
+  return first === undefined ? [] : [first]
+}
+
+/** In the order of the conversation; where the spec gives none, what its operations send. */
+function sentFrames({ conversation, operations, messages }: Channel): Json[] {
+  if (conversation.length > 0)
+    return conversation.flatMap(({ direction, example }) => (direction === 'send' ? [example.value] : []))
+  const ids = operations.flatMap((operation) => (operation.direction === 'send' ? operation.messages : []))
+  return ids.flatMap((id) => messages.find((message) => message.id === id)?.examples[0]?.value ?? [])
+}
+
+/** Whether a frame is a filled form of the template. */
+function hasShape(frame: Json, template: Json): boolean {
+  if (typeof template === 'string' && template.includes('{')) return true
+  if (template === null || typeof template !== 'object') return frame === template
+  if (frame === null || typeof frame !== 'object') return false
+  return Object.entries(template).every(
+    ([key, part]) => key in frame && hasShape((frame as Record<string, Json>)[key] ?? null, part),
+  )
+}

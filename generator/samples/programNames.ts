@@ -1,0 +1,41 @@
+import type { Api } from '../contract/reference.ts'
+import { fileNameOf } from './fileName.ts'
+
+type Kind = 'operation' | 'channel'
+
+const known = new WeakMap<Api, ReadonlyMap<string, string>>()
+
+/**
+ * Under which name the program of an operation or of a channel's session is published. Of two that become the same file
+ * name the second gets a number.
+ */
+export function programNameOf(kind: Kind, id: string, api: Api): string {
+  const names = known.get(api) ?? programNames(api)
+  known.set(api, names)
+  return names.get(keyOf(kind, id)) ?? wantedName(kind, id)
+}
+
+function programNames({ operations, channels }: Api): ReadonlyMap<string, string> {
+  const taken = new Set<string>()
+  const names = new Map<string, string>()
+  const all = [
+    ...operations.map(({ id }) => ({ kind: 'operation', id }) as const),
+    ...channels.map(({ id }) => ({ kind: 'channel', id }) as const),
+  ]
+  for (const { kind, id } of all) {
+    const wanted = wantedName(kind, id)
+    let name = wanted
+    for (let count = 2; taken.has(fileNameOf(name, 'bash')); count++) name = `${wanted} ${count}`
+    taken.add(fileNameOf(name, 'bash'))
+    names.set(keyOf(kind, id), name)
+  }
+  return names
+}
+
+function keyOf(kind: Kind, id: string): string {
+  return `${kind} ${id}`
+}
+
+function wantedName(kind: Kind, id: string): string {
+  return kind === 'channel' ? `${id} session` : id
+}

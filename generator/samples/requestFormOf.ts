@@ -1,0 +1,156 @@
+import type {
+  Api,
+  Content,
+  Example,
+  Operation,
+  Parameter,
+  RequestBody,
+  SchemaId,
+  SchemaNode,
+  SecurityScheme,
+} from '../contract/reference.ts'
+import type { PlannedApi, RequestForm } from '../contract/requestForm.ts'
+import type { Schemas } from '../contract/schema.ts'
+
+/** Named schemas that a form takes along; a body that needs more is checked only as deep as they reach. */
+const mostSchemas = 60
+
+/** What the request builder needs to know of an operation: everything that decides a request, and no prose. */
+export function requestFormOf(operation: Operation, api: Api): RequestForm {
+  const { kind, id, method, path, title, servers, security, requestBody } = operation
+  const [requirement] = security
+  const schemes = (requirement ?? []).flatMap(
+    ({ scheme }) => api.securitySchemes.find((candidate) => candidate.id === scheme) ?? [],
+  )
+  const parameters = operation.parameters.filter((parameter) => !isSetBySigning(parameter, schemes)).map(bareParameter)
+  const body = requestBody ? bareBody(requestBody) : undefined
+  const roots = [
+    ...parameters.map(({ schema }) => schema),
+    ...(body?.contents ?? []).flatMap(({ schema }) => schema ?? []),
+  ]
+  return {
+    api: bareApi(api, schemes, roots),
+    operation: {
+      kind,
+      id,
+      method,
+      path,
+      title,
+      servers: servers.slice(0, 1).map(({ url, variables }) => ({
+        url,
+        variables: variables.map((variable) => ({ name: variable.name, default: variable.default, values: [] })),
+      })),
+      security: requirement ? [requirement] : [],
+      parameters,
+      ...(body ? { requestBody: body } : {}),
+    },
+  }
+}
+
+function bareApi({ id, schemas }: Api, schemes: readonly SecurityScheme[], roots: readonly SchemaNode[]): PlannedApi {
+  return {
+    id,
+    schemas: reachable(roots, schemas),
+    securitySchemes: schemes.map(({ description: _description, ...scheme }) => ({ ...scheme, flows: [] })),
+  }
+}
+
+/** Headers and query parameters that the scheme itself fills in are no fields of the form. */
+function isSetBySigning({ in: place, name }: Parameter, schemes: readonly SecurityScheme[]): boolean {
+  return schemes.some(({ signing }) => {
+    if (!signing) return false
+    if (place === 'query') return name in signing.parameters
+    const names = Object.keys({ ...signing.headers, ...signing.optionalHeaders })
+    return place === 'header' && names.some((header) => header.toLowerCase() === name.toLowerCase())
+  })
+}
+
+function bareParameter({
+  description: _description,
+  since: _since,
+  certainty: _certainty,
+  ...rest
+}: Parameter): Parameter {
+  return { ...rest, schema: bareSchema(rest.schema), examples: rest.examples.slice(0, 1).map(bareExample) }
+}
+
+function bareBody({ required, contents }: RequestBody): RequestBody {
+  return { required, contents: contents.slice(0, 1).map(bareContent) }
+}
+
+function bareContent({ mediaType, schema, examples }: Content): Content {
+  return {
+    mediaType,
+    ...(schema ? { schema: bareSchema(schema) } : {}),
+    examples: examples.slice(0, 1).map(bareExample),
+  }
+}
+
+function bareExample({ name, value }: Example): Example {
+  return { name, value }
+}
+
+/** The schemas that others lead to, nearest first. */
+function reachable(roots: readonly SchemaNode[], schemas: Schemas): Schemas {
+  const found = new Map<SchemaId, SchemaNode>()
+  const waiting = roots.flatMap(referencesOf)
+  for (const id of waiting) {
+    const schema = schemas[id]
+    if (!schema || found.has(id) || found.size >= mostSchemas) continue
+    const bare = bareSchema(schema)
+    found.set(id, bare)
+    waiting.push(...referencesOf(bare))
+  }
+  return Object.fromEntries(found)
+}
+
+function referencesOf(schema: SchemaNode): SchemaId[] {
+  return [...(schema.ref === undefined ? [] : [schema.ref]), ...innerSchemas(schema).flatMap(referencesOf)]
+}
+
+function innerSchemas(schema: SchemaNode): SchemaNode[] {
+  const { properties, patternProperties, additionalProperties, items, positions, variants } = schema
+  return [
+    ...(properties ?? []).map((property) => property.schema),
+    ...(patternProperties ?? []).map((property) => property.schema),
+    ...(additionalProperties ? [additionalProperties] : []),
+    ...(items ? [items] : []),
+    ...(positions ?? []),
+    ...(variants ?? []).flatMap((set) => set.variants.map((variant) => variant.schema)),
+  ]
+}
+
+/** The schema with what decides whether a value is right, and nothing that is only said about it. */
+function bareSchema({
+  title: _title,
+  description: _description,
+  examples: _examples,
+  since: _since,
+  certainty: _certainty,
+  not: _not,
+  knownValues: _knownValues,
+  ...schema
+}: SchemaNode): SchemaNode {
+  const { enum: values, properties, patternProperties, additionalProperties, items, positions, variants } = schema
+  return {
+    ...schema,
+    ...(values ? { enum: values.map(({ value }) => ({ value })) } : {}),
+    ...(properties
+      ? { properties: properties.map((property) => ({ ...property, schema: bareSchema(property.schema) })) }
+      : {}),
+    ...(patternProperties
+      ? { patternProperties: patternProperties.map((entry) => ({ ...entry, schema: bareSchema(entry.schema) })) }
+      : {}),
+    ...(additionalProperties ? { additionalProperties: bareSchema(additionalProperties) } : {}),
+    ...(items ? { items: bareSchema(items) } : {}),
+    ...(positions ? { positions: positions.map(bareSchema) } : {}),
+    ...(variants
+      ? {
+          variants: variants.map((set) => ({
+            ...set,
+            variants: set.variants.map((variant) => ({ ...variant, name: {}, schema: bareSchema(variant.schema) })),
+          })),
+        }
+      : {}),
+  }
+}

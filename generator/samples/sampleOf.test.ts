@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest'
+import type { SampleLanguage } from '../contract/samples.ts'
+import { languages } from './languages.ts'
+import { sampleOf } from './sampleOf.ts'
+import { concatenated, inQuery, jsonBody, order, orderQuery, plan, sorted } from './testing.ts'
+
+const names = Object.keys(languages) as SampleLanguage[]
+
+const getSorted = plan({ query: orderQuery, signing: sorted })
+const postConcatenated = plan({
+  operation: 'createOrder',
+  title: 'Create an order',
+  method: 'POST',
+  signing: concatenated,
+  body: jsonBody(order),
+})
+
+/** Programs that read as documents. */
+const programs = [
+  getSorted,
+  { ...postConcatenated, operation: 'createOrderSorted', signing: sorted },
+  { ...getSorted, operation: 'listOrdersConcatenated', signing: concatenated },
+  postConcatenated,
+  plan({ operation: 'getTime', title: 'Get server time', path: '/time' }),
+  plan({ operation: 'signedInQuery', query: orderQuery, signing: inQuery }),
+]
+
+describe.each(names)('a program in %s', (language) => {
+  it.each(programs)('for $operation reads as expected', async (own) => {
+    const { program, file } = sampleOf(language, own)
+    await expect(program).toMatchFileSnapshot(`../../tests/expected/samples/${file}`)
+  })
+
+  it('holds what stands on the page', () => {
+    if (language === 'bash') return
+    const { program, short } = sampleOf(language, postConcatenated)
+    const withoutIndent = (text: string) => text.replaceAll(/^[ \t]+/gm, '')
+    expect(withoutIndent(program)).toContain(withoutIndent(short))
+  })
+
+  it('says what it reads from the environment', () => {
+    expect(sampleOf(language, postConcatenated).program).toMatch(/Run: API_KEY=\S+ API_SECRET=\S+ API_PASSPHRASE=/)
+  })
+
+  it('asks for the address when the spec names none', () => {
+    expect(sampleOf(language, plan({ server: '' })).program).toMatch(/Run: API_URL=/)
+  })
+
+  it('leaves the files of a form to the reader, and says so', () => {
+    const { short, program } = sampleOf(
+      language,
+      plan({ method: 'POST', body: { mediaType: 'multipart/form-data', text: '' } }),
+    )
+    expect(short).toContain('The fields and files of this form must be added here.')
+    expect(program).not.toContain('multipart/form-data')
+  })
+
+  it('is not broken by a title', () => {
+    const { program } = sampleOf(language, plan({ title: 'a"""\n\\u000aimport b\u2028c */ \uFEFF' }))
+    expect(program).toContain(`a''' 'u000aimport b c */ : GET /orders`)
+  })
+})
+
+describe('what stands on the page', () => {
+  it.each([
+    ['bash', `curl 'https://api.example.com/orders?symbol=BTC_USDT&limit=5'`],
+    [
+      'python',
+      'reply = call("GET", "/orders", query={"symbol": "BTC_USDT", "limit": "5"})\nprint(json.dumps(reply, indent=2))',
+    ],
+    [
+      'javascript',
+      `const reply = await call('GET', '/orders', { query: { symbol: 'BTC_USDT', limit: '5' } })\nconsole.log(JSON.stringify(reply, null, 2))`,
+    ],
+    [
+      'java',
+      `String reply = new Call("GET", "/orders")
+    .query("symbol", "BTC_USDT")
+    .query("limit", "5")
+    .send();
+System.out.println(reply);`,
+    ],
+    [
+      'go',
+      `reply, err := call(request{
+\tmethod: "GET",
+\tpath:   "/orders",
+\tquery:  url.Values{"symbol": {"BTC_USDT"}, "limit": {"5"}},
+})
+if err != nil {
+\tlog.Fatal(err)
+}
+fmt.Println(reply)`,
+    ],
+  ] as const)('is short in %s', (language, expected) => {
+    expect(sampleOf(language, plan({ query: orderQuery })).short).toBe(expected)
+  })
+
+  it('shows in the shell what is signed', () => {
+    expect(sampleOf('bash', getSorted).short).toBe(String.raw`timestamp=$(($(date +%s) * 1000))
+signature=$(printf 'GET\n/orders\nlimit=5&signTimestamp=%s&symbol=BTC_USDT' "$timestamp" |
+  openssl dgst -sha256 -hmac "$API_SECRET" -binary |
+  openssl base64 -A)
+curl 'https://api.example.com/orders?symbol=BTC_USDT&limit=5' \
+  --header "key: $API_KEY" \
+  --header "signTimestamp: $timestamp" \
+  --header "signature: $signature"`)
+  })
+})
+
+describe('a name of a program', () => {
+  it.each([
+    ['createOrder', 'java', 'CreateOrder.java'],
+    ['v3.orders/create', 'python', 'v3-orders-create.py'],
+    ['list', 'java', 'CallList.java'],
+    ['2fa', 'java', 'Call2fa.java'],
+    ['订单', 'bash', 'sample.sh'],
+  ] as const)('for %s in %s is %s', (operation, language, file) => {
+    expect(sampleOf(language, plan({ operation })).file).toBe(file)
+  })
+})

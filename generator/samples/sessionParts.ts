@@ -1,0 +1,129 @@
+import type { Json } from '../contract/json.ts'
+import type { SessionPlan, SessionToken } from '../contract/samples.ts'
+import type { Signing, SigningLogin } from '../contract/signing.ts'
+import { percentEncode } from '../signing/percentEncode.ts'
+import { canonicalChoice } from './canonicalRules.ts'
+import { commentText } from './comments.ts'
+import { schemeParameters, variablesOf } from './signingNeeds.ts'
+
+/** A session that logs in, for the languages that write how. */
+export interface LoginPlan {
+  readonly signing: Signing
+  readonly login: SigningLogin
+}
+
+export function loginPlanOf({ login: signing }: SessionPlan): LoginPlan | undefined {
+  return signing?.login && { signing, login: signing.login }
+}
+
+/** What a program does, for its first line. */
+export function sessionHeadline({ title, server, token }: SessionPlan): string {
+  const address = token?.endpoint === undefined ? server : ''
+  return commentText([title, ...(address === '' ? [] : [address])].join(': '))
+}
+
+/** How a program is started, with the variables it needs, and those that change what it does. */
+export function sessionRunNotes(plan: SessionPlan, command: string): string[] {
+  const needed = [...neededAddresses(plan), ...sessionVariables(plan)]
+  return [
+    `Run: ${[...needed.map((name) => `${name}=…`), command].join(' ')}`,
+    plan.isAnsweredOnce
+      ? 'It ends with the answer. A lost connection ends it too: what it asks for may have been done all the same.'
+      : 'It runs until Ctrl+C; with MAX_FRAMES=5 it ends after five frames.',
+  ]
+}
+
+/** Credentials that a program reads from the environment. */
+export function sessionVariables({ login, token }: SessionPlan): string[] {
+  const names = [...(login ? loginVariables(login) : []), ...(token ? variablesOf(token.request) : [])]
+  return [...new Set(names)]
+}
+
+function loginVariables(signing: Signing): string[] {
+  const templates = [loginCanonical(signing), JSON.stringify(signing.login?.frame ?? null)]
+  const hasPassphrase = templates.some((template) => template.includes('{passphrase}'))
+  return ['API_KEY', 'API_SECRET', ...(hasPassphrase ? ['API_PASSPHRASE'] : [])]
+}
+
+/** Addresses that only the environment tells. */
+function neededAddresses({ server, token }: SessionPlan): string[] {
+  return [
+    ...(token?.request.server === '' ? ['API_URL'] : []),
+    ...(server === '' && token?.endpoint === undefined ? ['WS_URL'] : []),
+  ]
+}
+
+/** Scheme and host of the socket, which the environment can change, and the rest of its address. */
+export function splitAddress(address: string): { readonly origin: string; readonly path: string } {
+  const [, origin = '', path = address] = /^([a-z][a-z\d+.-]*:\/\/[^/?#]+)(.*)$/i.exec(address) ?? []
+  return { origin, path }
+}
+
+/**
+ * What a login signs, with its fixed parts filled in: `GET\n/ws\nsignTimestamp={timestamp}`. Inside a query the values
+ * are `{encodedTimestamp}`, `{encodedKey}` and `{encodedPassphrase}` where encoding may change them.
+ */
+export function loginCanonical(signing: Signing): string {
+  const { login, timestamp } = signing
+  const sent = schemeParameters(signing).signed
+  const timed = timestamp.parameter === undefined ? sent : [...sent, [timestamp.parameter, '{timestamp}'] as const]
+  const query = queryTemplate(sent, signing)
+  const values: Readonly<Record<string, string>> = {
+    method: login?.method.toUpperCase() ?? '',
+    path: login?.path ?? '',
+    query: query === '' ? '' : `?${query}`,
+    queryString: query,
+    sortedQuery: queryTemplate(
+      timed.toSorted(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0)),
+      signing,
+    ),
+    body: '',
+  }
+  const { template } = canonicalChoice({ canonical: signing.canonical.filter(({ when }) => when === undefined) })
+  return template.replaceAll(/\{(\w+)\}/g, (placeholder, name: string) => values[name] ?? placeholder)
+}
+
+function queryTemplate(pairs: readonly (readonly [string, string])[], { timestamp: { unit } }: Signing): string {
+  const encoded: Readonly<Record<string, string>> = {
+    timestamp: unit === 'iso' ? '{encodedTimestamp}' : '{timestamp}',
+    key: '{encodedKey}',
+    passphrase: '{encodedPassphrase}',
+  }
+  const value = (template: string) =>
+    template
+      .split(/(\{\w+\})/)
+      .map((piece) => {
+        const [, name] = /^\{(\w+)\}$/.exec(piece) ?? []
+        return name === undefined ? percentEncode(piece) : (encoded[name] ?? piece)
+      })
+      .join('')
+  return pairs.map(([name, template]) => `${percentEncode(name)}=${value(template)}`).join('&')
+}
+
+/** Whether a text of a login's frame is sent as a number. */
+export function isNumberPlaceholder(text: string, { timestamp: { unit } }: Signing): boolean {
+  return text === '{timestamp}' && unit !== 'iso'
+}
+
+/** The steps of a JSON pointer (RFC 6901); a number stands for a place in a list. */
+export function pointerSteps(pointer: string): (string | number)[] {
+  return pointer
+    .split('/')
+    .slice(1)
+    .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'))
+    .map((step) => (/^(0|[1-9]\d*)$/.test(step) ? Number(step) : step))
+}
+
+/** The query of an address that carries a token, up to the token itself, which stands last. */
+export function tokenQuery({ parameters, parameter }: SessionToken): string {
+  const fixed = Object.entries(parameters).map(([name, value]) => `${percentEncode(name)}=${percentEncode(value)}`)
+  return [...fixed, `${percentEncode(parameter)}=`].join('&')
+}
+
+/** Members of an object with their values: the answer to a login that succeeded, for languages that compare texts. */
+export function scalarMembers(value: Json): (readonly [name: string, value: Json])[] {
+  if (value === null || typeof value !== 'object') return []
+  return Object.entries(value).flatMap(([name, item]) =>
+    item !== null && typeof item === 'object' ? scalarMembers(item) : [[name, item] as const],
+  )
+}

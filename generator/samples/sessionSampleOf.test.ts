@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest'
+import { sessionLanguages, sessionSampleOf } from './sessionSampleOf.ts'
+import { loginConcatenated, loginSorted, privateToken, publicToken, sessionPlan } from './testing.ts'
+
+const request = { id: '1', event: 'createOrder', params: { symbol: 'BTC_USDT', amount: '250' } }
+
+const orders = sessionPlan({ channel: 'ordersSession', title: 'Orders', login: loginSorted })
+
+/** Programs that read as documents. */
+const programs = [
+  sessionPlan(),
+  orders,
+  sessionPlan({ channel: 'walletSession', title: 'Wallet', token: privateToken }),
+  sessionPlan({ channel: 'loginSession', title: 'Login', frames: [], login: loginConcatenated }),
+  sessionPlan({
+    channel: 'createOrderSession',
+    title: 'Create an order',
+    frames: [request],
+    login: loginSorted,
+    isAnsweredOnce: true,
+  }),
+]
+
+describe.each(sessionLanguages)('a session in %s', (language) => {
+  it.each(programs)('for $channel reads as expected', async (plan) => {
+    const { program, file } = sessionSampleOf(language, plan)
+    await expect(program).toMatchFileSnapshot(`../../tests/expected/samples/${file}`)
+  })
+
+  it.each(programs)('for $channel holds what stands on the page', (plan) => {
+    const { program, short } = sessionSampleOf(language, plan)
+    const withoutIndent = (text: string) => text.replaceAll(/^[ \t]+/gm, '')
+    expect(withoutIndent(program)).toContain(withoutIndent(short))
+  })
+
+  it('shows how to log in where that is all there is to do', () => {
+    const { short } = sessionSampleOf(language, { ...orders, frames: [] })
+    expect(short).toContain('GET\\n/ws\\nsignTimestamp=')
+    expect(sessionSampleOf(language, orders).short).not.toContain('signTimestamp')
+  })
+
+  it('says which variables it needs, and how long it runs', () => {
+    const { program } = sessionSampleOf(language, programs[3] ?? orders)
+    expect(program).toMatch(/Run: API_KEY=\S+ API_SECRET=\S+ API_PASSPHRASE=\S+ /)
+    expect(program).toContain('MAX_FRAMES=5')
+    expect(sessionSampleOf(language, orders).program).not.toContain('API_PASSPHRASE')
+  })
+
+  it('asks for the addresses that the spec does not name', () => {
+    expect(sessionSampleOf(language, sessionPlan({ server: '' })).program).toMatch(
+      /Run: WS_URL=\S+ (python3|node|java)/,
+    )
+    const request = { ...publicToken.request, server: '' }
+    const { program } = sessionSampleOf(language, sessionPlan({ token: { ...publicToken, request } }))
+    expect(program).toMatch(/Run: API_URL=\S+ (python3|node|java)/)
+  })
+
+  it('sends a frame that is no JSON as it is', () => {
+    expect(sessionSampleOf(language, sessionPlan({ frames: ['hello "you"'] })).short).toMatch(
+      /send\(("hello \\"you\\""|'hello "you"')\)/,
+    )
+  })
+
+  it('is not broken by a title', () => {
+    const { program } = sessionSampleOf(language, sessionPlan({ title: 'a"""\n\\u000aimport b\u2028c */' }))
+    expect(program).toContain(`a''' 'u000aimport b c */: wss://stream.example.com/v1/public`)
+  })
+})

@@ -1,0 +1,39 @@
+/** A part of a word: text as it is, or an expression such as `$API_KEY` that the shell fills in. */
+export type WordPart = { readonly text: string } | { readonly expression: string }
+
+/** The parts as one word for a POSIX shell: in double quotes where that is safe, else with the text in single ones. */
+export function shellWord(parts: readonly WordPart[]): string {
+  const merged = mergeTexts(parts)
+  const [only, ...others] = merged
+  if (!only) return "''"
+  if (others.length === 0 && 'text' in only) return singleQuoted(only.text)
+  // An exclamation mark in double quotes would recall a command of an interactive shell.
+  const isSafe = merged.every((part) => !('text' in part) || !/["$`\\!]/.test(part.text))
+  if (isSafe) return `"${merged.map((part) => ('text' in part ? part.text : part.expression)).join('')}"`
+  return merged.map((part) => ('text' in part ? singleQuoted(part.text) : `"${part.expression}"`)).join('')
+}
+
+/** Arguments of `printf` that print the parts: a format and what it is filled with. */
+export function printfArguments(parts: readonly WordPart[]): string {
+  const format = mergeTexts(parts).map((part) => ('text' in part ? escapeFormat(part.text) : '%s'))
+  const values = parts.flatMap((part) => ('text' in part ? [] : [`"${part.expression}"`]))
+  return [singleQuoted(format.join('')), ...values].join(' ')
+}
+
+export function singleQuoted(text: string): string {
+  return `'${text.replaceAll('\0', '').replaceAll("'", `'\\''`)}'`
+}
+
+function escapeFormat(text: string): string {
+  return text.replaceAll('\\', '\\\\').replaceAll('%', '%%').replaceAll('\n', '\\n').replaceAll('\r', '\\r')
+}
+
+function mergeTexts(parts: readonly WordPart[]): WordPart[] {
+  const merged: WordPart[] = []
+  for (const part of parts) {
+    const last = merged.at(-1)
+    if ('text' in part && last && 'text' in last) merged[merged.length - 1] = { text: last.text + part.text }
+    else if (!('text' in part) || part.text !== '') merged.push(part)
+  }
+  return merged
+}

@@ -1,0 +1,43 @@
+import type { Pair, RequestPlan } from '../contract/samples.ts'
+import type { Signing } from '../contract/signing.ts'
+
+/** The placeholders that the templates of a scheme name. */
+export function placeholdersOf({ canonical, headers, parameters }: Signing): ReadonlySet<string> {
+  const templates = [
+    ...canonical.map(({ template }) => template),
+    ...Object.values(headers),
+    ...Object.values(parameters),
+  ]
+  return new Set(templates.flatMap((template) => [...template.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)))
+}
+
+export type TemplatePiece = { readonly text: string } | { readonly name: string }
+
+/** A template as a list of literal texts and names of placeholders. */
+export function piecesOf(template: string): TemplatePiece[] {
+  return template.split(/(\{\w+\})/).flatMap((piece): TemplatePiece[] => {
+    const [, name] = /^\{(\w+)\}$/.exec(piece) ?? []
+    if (name !== undefined) return [{ name }]
+    return piece === '' ? [] : [{ text: piece }]
+  })
+}
+
+/** Query parameters that the scheme adds: those that are signed, and those that carry the signature. */
+export function schemeParameters({ parameters }: Signing): { readonly signed: Pair[]; readonly after: Pair[] } {
+  // Samples set no receive window: the server's own holds.
+  const entries = Object.entries(parameters).filter(([, template]) => !template.includes('{receiveWindow}'))
+  const carriesSignature = ([, template]: Pair) => template.includes('{signature}')
+  return { signed: entries.filter((pair) => !carriesSignature(pair)), after: entries.filter(carriesSignature) }
+}
+
+/** Environment variables that a program of this request reads, in the order a reader sets them. */
+export function variablesOf({ signing, credentials }: Pick<RequestPlan, 'signing' | 'credentials'>): string[] {
+  if (!signing) return [...new Set(credentials.map(({ variable }) => variable))]
+  const names = placeholdersOf(signing)
+  return ['API_KEY', 'API_SECRET', ...(names.has('passphrase') ? ['API_PASSPHRASE'] : [])]
+}
+
+/** Whether the time of signing is sent or signed anywhere. */
+export function usesTime(signing: Signing): boolean {
+  return signing.timestamp.parameter !== undefined || placeholdersOf(signing).has('timestamp')
+}

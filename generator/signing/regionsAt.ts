@@ -1,0 +1,36 @@
+import type { TemplatePart } from './fillTemplate.ts'
+import type { Region } from './finding.ts'
+
+/** How far a value reaches where no text of the template ends it. */
+const reaches: Readonly<Record<string, RegExp>> = {
+  method: /^[a-z]*/i,
+  path: /^[^?{[\n]*/,
+  query: /^[^{[\n]*/,
+  queryString: /^[^{[\n]*/,
+  sortedQuery: /^[^{[\n]*/,
+  timestamp: /^[\d.:TZ-]*/,
+  body: /^[\s\S]*/,
+}
+
+/** The values that begin before a place and reach to it, as far as the texts are equal up to there. */
+export function regionsAt(parts: readonly TemplatePart[], pasted: string, difference: number): Region[] {
+  let start = 0
+  return parts.flatMap((part, index) => {
+    const own = start
+    start += part.text.length
+    if (part.placeholder === undefined || own > difference || start < difference) return []
+    const end = endOf(part, parts[index + 1], pasted, own)
+    return [{ part, start: own, end, found: pasted.slice(own, end) }]
+  })
+}
+
+function endOf(part: TemplatePart, next: TemplatePart | undefined, pasted: string, start: number): number {
+  if (!next) return Math.max(start, pasted.replace(/[\r\n]+$/, '').length)
+  if (next.placeholder === undefined) {
+    const end = part.placeholder === 'body' ? pasted.lastIndexOf(next.text) : pasted.indexOf(next.text, start)
+    // A carriage return before the line feed is no part of the value.
+    if (end >= start) return pasted[end - 1] === '\r' && end > start ? end - 1 : end
+  }
+  const [reached = ''] = (reaches[part.placeholder ?? ''] ?? /^[^\n]*/).exec(pasted.slice(start)) ?? []
+  return start + reached.length
+}

@@ -1,0 +1,125 @@
+import { type Comparison, type FindingKind, type Region, type Repair, replaceRegion } from './finding.ts'
+import { safelyDecoded } from './safelyDecoded.ts'
+import { timestampKind } from './timestampKind.ts'
+
+interface Entry {
+  readonly name: string
+  /** As written: `name=value`. */
+  readonly text: string
+  readonly value: string
+}
+
+const places: readonly (string | undefined)[] = ['sortedQuery', 'query', 'queryString']
+
+/** Repairs of a list of parameters: its order, its encoding, what is missing, too much or different. */
+export function repairParameters(comparison: Comparison, region: Region): Repair[] {
+  const { part, found } = region
+  if (!places.includes(part.placeholder)) return []
+  const expected = entriesOf(part.text)
+  const own = entriesOf(found)
+  const mark = part.text.startsWith('?') ? '?' : ''
+  const repair = (kind: FindingKind, entries: readonly Entry[], about: Partial<Repair> = {}): Repair => ({
+    kind,
+    part: part.placeholder ?? '',
+    expected: part.text,
+    found,
+    ...about,
+    text: replaceRegion(comparison, region, mark + entries.map(({ text }) => text).join('&')),
+  })
+  const isMarked = found.startsWith('?') || (found === '' && part.text === '')
+  return [
+    ...(isMarked === (mark === '?') || own.length === 0 ? [] : [repair('questionMark', own)]),
+    ...reordered(own, expected).map((entries) =>
+      repair(part.placeholder === 'sortedQuery' ? 'unsorted' : 'parameterOrder', entries),
+    ),
+    ...encodings(own, expected).map(({ kind, entries, about }) => repair(kind, entries, about)),
+    ...missing(own, expected, comparison).map(({ kind, entries, about }) => repair(kind, entries, about)),
+    ...extra(own, expected).map(({ kind, entries, about }) => repair(kind, entries, about)),
+    ...different(own, expected, comparison).map(({ kind, entries, about }) => repair(kind, entries, about)),
+  ]
+}
+
+interface Change {
+  readonly kind: FindingKind
+  readonly entries: readonly Entry[]
+  readonly about: Partial<Repair>
+}
+
+function entriesOf(text: string): Entry[] {
+  const list = text.replace(/^\?/, '')
+  if (list === '') return []
+  return list.split('&').map((entry) => {
+    const cut = entry.indexOf('=')
+    const [name, value] = cut < 0 ? [entry, ''] : [entry.slice(0, cut), entry.slice(cut + 1)]
+    return { name: safelyDecoded(name), text: entry, value }
+  })
+}
+
+/** The entries in the order in which their names are expected; those that are not expected keep to the end. */
+function reordered(own: readonly Entry[], expected: readonly Entry[]): (readonly Entry[])[] {
+  const order = [...new Set(expected.map(({ name }) => name))]
+  const place = ({ name }: Entry) => (order.includes(name) ? order.indexOf(name) : order.length)
+  const sorted = own.toSorted((a, b) => place(a) - place(b))
+  return sorted.every((entry, index) => entry === own[index]) ? [] : [sorted]
+}
+
+/** Entries whose value is right but for its encoding, one change for each way to get it wrong. */
+function encodings(own: readonly Entry[], expected: readonly Entry[]): Change[] {
+  const slips = own.flatMap((entry) => {
+    const right = expected.find(({ name }) => name === entry.name)
+    const isName = entry.value === right?.value && entry.text !== right.text
+    const kind = isName ? 'encodedDifferently' : right && encodingKind(entry.value, right.value)
+    return kind ? [{ entry, right, kind }] : []
+  })
+  return [...new Set(slips.map(({ kind }) => kind))].flatMap((kind) => {
+    const same = slips.filter((slip) => slip.kind === kind)
+    const entries = own.map((entry) => same.find((slip) => slip.entry === entry)?.right ?? entry)
+    return same.slice(0, 1).map(({ entry, right }) => ({ kind, entries, about: aboutValue(entry, right) }))
+  })
+}
+
+function encodingKind(found: string, expected: string): FindingKind | undefined {
+  const plain = safelyDecoded(expected)
+  if (found === expected || (found !== plain && safelyDecoded(safelyDecoded(found.replaceAll('+', ' '))) !== plain))
+    return
+  if (found === plain) return 'notEncoded'
+  if (found.includes('%25') && safelyDecoded(found) === expected) return 'encodedTwice'
+  if (found.replaceAll('+', '%20') === expected) return 'plusForSpace'
+  const isLowerCase = found.replaceAll(/%[\da-f]{2}/gi, (code) => code.toUpperCase()) === expected
+  return isLowerCase ? 'encodedLowerCase' : 'encodedDifferently'
+}
+
+function missing(own: readonly Entry[], expected: readonly Entry[], { signing }: Comparison): Change[] {
+  return expected.flatMap((entry, index) => {
+    if (own.some(({ name }) => name === entry.name)) return []
+    const next = expected.slice(index + 1).flatMap(({ name }) => own.findIndex((other) => other.name === name))
+    const place = next.find((at) => at >= 0) ?? own.length
+    const kind = entry.name === signing.timestamp.parameter ? 'timestampMissing' : 'parameterMissing'
+    const about = { name: entry.name, expected: entry.text, found: '' }
+    return [{ kind, entries: own.toSpliced(place, 0, entry), about }]
+  })
+}
+
+function extra(own: readonly Entry[], expected: readonly Entry[]): Change[] {
+  return own.flatMap((entry, index) => {
+    if (expected.some(({ name }) => name === entry.name)) return []
+    const about = { name: entry.name, expected: '', found: entry.text }
+    return [{ kind: 'parameterExtra', entries: own.toSpliced(index, 1), about } as const]
+  })
+}
+
+function different(own: readonly Entry[], expected: readonly Entry[], { signing }: Comparison): Change[] {
+  return own.flatMap((entry, index) => {
+    const right = expected.find(({ name }) => name === entry.name)
+    if (!right || right.value === entry.value || encodingKind(entry.value, right.value)) return []
+    const isTime = entry.name === signing.timestamp.parameter
+    const kind = isTime
+      ? (timestampKind(signing.timestamp, right.value, entry.value) ?? 'timestampDifferent')
+      : 'parameterDifferent'
+    return [{ kind, entries: own.toSpliced(index, 1, right), about: aboutValue(entry, right) }]
+  })
+}
+
+function aboutValue({ name, value }: Entry, right: Entry | undefined): Partial<Repair> {
+  return { name, expected: right?.value ?? '', found: value }
+}

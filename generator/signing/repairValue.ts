@@ -1,0 +1,29 @@
+import type { Comparison, FindingKind, Region, Repair } from './finding.ts'
+import { replaceRegion } from './finding.ts'
+import { safelyDecoded } from './safelyDecoded.ts'
+import { timestampKind } from './timestampKind.ts'
+
+/** Repairs of a method, a path or a timestamp. */
+export function repairValue(comparison: Comparison, region: Region): Repair[] {
+  const { part, found } = region
+  const kind = kindOf(comparison, region)
+  if (kind === undefined || found === part.text) return []
+  const text = replaceRegion(comparison, region, part.text)
+  return [{ kind, text, part: part.placeholder ?? '', expected: part.text, found }]
+}
+
+function kindOf({ signing }: Comparison, { part, found }: Region): FindingKind | undefined {
+  if (part.placeholder === 'method') return found.toUpperCase() === part.text ? 'lowerCaseMethod' : undefined
+  if (part.placeholder === 'path') return pathKind(part.text, found)
+  return part.placeholder === 'timestamp' ? timestampKind(signing.timestamp, part.text, found) : undefined
+}
+
+function pathKind(expected: string, found: string): FindingKind | undefined {
+  if (/^(?:[a-z][a-z\d+.-]*:)?\/\/[^/]+/i.test(found) || /^[^/]+\//.test(found)) {
+    return found.endsWith(expected) ? 'pathHost' : undefined
+  }
+  if (found.startsWith(`${expected}?`)) return 'pathQuery'
+  if (found === `${expected}/` || `${found}/` === expected) return 'pathSlash'
+  if (found.startsWith('/') && expected.endsWith(found)) return 'pathPrefix'
+  return safelyDecoded(found) === safelyDecoded(expected) ? 'encodedDifferently' : undefined
+}

@@ -1,0 +1,60 @@
+import type { Json } from '../../../generator/contract/json.ts'
+import type { SchemaNode } from '../../../generator/contract/reference.ts'
+import { resolveSchema, type Schemas } from '../../../generator/contract/schema.ts'
+import { checkValue, type Problem } from './checkValue.ts'
+
+export interface ReadField {
+  /** Missing when the field is empty or its text cannot be read. */
+  readonly value?: Json
+  readonly problems: readonly Problem[]
+}
+
+/** What a field's text says in the terms of its schema, and what is wrong with it. An empty text says nothing. */
+export function readField(text: string, schema: SchemaNode, schemas: Schemas): ReadField {
+  if (text === '') return { problems: [] }
+  const resolved = resolveSchema(schema, schemas)
+  const value = valueIn(text, resolved, schemas)
+  if (value === undefined) return { problems: [{ id: problemOf(resolved), path: '', values: {} }] }
+  return { value, problems: checkValue(value, resolved, schemas) }
+}
+
+/** A value as the text of its field. */
+export function fieldText(value: Json | undefined): string {
+  if (value === undefined) return ''
+  if (typeof value === 'string') return value
+  const isPlain = Array.isArray(value) && value.every((item) => item === null || typeof item !== 'object')
+  return isPlain ? value.join(',') : JSON.stringify(value)
+}
+
+function valueIn(text: string, schema: SchemaNode, schemas: Schemas): Json | undefined {
+  const chosen = schema.enum?.find(({ value }) => String(value) === text)
+  if (chosen) return chosen.value
+  const { types, items } = schema
+  if (types.includes('array') && !text.trimStart().startsWith('[')) {
+    const values = text
+      .split(',')
+      .map((item) => (items ? valueIn(item.trim(), resolveSchema(items, schemas), schemas) : item))
+    return values.some((value) => value === undefined) ? undefined : values.flatMap((value) => value ?? [])
+  }
+  if (types.includes('string')) return text
+  if (types.includes('integer') && /^[+-]?\d+$/.test(text)) return Number(text)
+  if (types.includes('number') && text.trim() !== '' && Number.isFinite(Number(text))) return Number(text)
+  if (types.includes('boolean') && /^(?:true|false)$/.test(text)) return text === 'true'
+  if (types.length === 0) return parsed(text) ?? text
+  return types.includes('array') || types.includes('object') ? parsed(text) : undefined
+}
+
+function parsed(text: string): Json | undefined {
+  try {
+    const value: Json = JSON.parse(text)
+    return value
+  } catch {
+    return undefined
+  }
+}
+
+function problemOf({ types }: SchemaNode): Problem['id'] {
+  if (types.includes('integer')) return 'integer'
+  if (types.includes('number')) return 'number'
+  return types.includes('boolean') ? 'boolean' : 'json'
+}

@@ -1,0 +1,20 @@
+/** The row of a table that holds what the address names, if a filter hides it. */
+export function hiddenTarget(table: Element | null, hash: string): HTMLTableRowElement | undefined {
+  const id = decoded(hash.slice(1))
+  const target = id === '' ? null : document.getElementById(id)
+  const row = target?.closest('tr')
+  return row?.hidden && table?.contains(row) ? row : undefined
+}
+
+/** Whether a click is on a link to the very place the address names already: the browser tells nobody of it. */
+export function isRepeated({ target }: Event): boolean {
+  return target instanceof Element && target.closest('a')?.href === location.href
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return ''
+  }
+}

@@ -1,0 +1,14 @@
+const escapes: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', '\\': '\\', "'": "'", '"': '"' }
+
+/**
+ * The text behind what was pasted: a literal in quotes, as `JSON.stringify` or Python's `repr` print it, stands for the
+ * text it writes down, because a text area hides carriage returns and an end of line at the end; anything else for itself.
+ */
+export function readPasted(pasted: string): string {
+  const [, quote, literal] = /^\s*b?(["'])([\s\S]*)\1\s*$/.exec(pasted) ?? []
+  if (quote === undefined || literal === undefined) return pasted
+  return literal.replaceAll(/\\(?:u([\da-f]{4})|x([\da-f]{2})|([\s\S]))/gi, (whole, unicode, byte, character) => {
+    const code: string | undefined = unicode ?? byte
+    return code === undefined ? (escapes[character] ?? whole) : String.fromCharCode(Number.parseInt(code, 16))
+  })
+}

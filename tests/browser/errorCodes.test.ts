@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test'
+import { expect, open, test } from './site.ts'
+
+const path = '/spot/error-code'
+
+function tableOf(page: Page) {
+  const box = page.getByRole('searchbox', { name: 'Filter rows' })
+  return {
+    box,
+    count: page.locator('.data-filter output'),
+    rows: page.locator('.error-table tbody tr'),
+    shown: page.locator('.error-table tbody tr:not([hidden])'),
+  }
+}
+
+/** Opens the page with the table in view, so that the box listens. */
+async function opened(page: Page, url = path) {
+  await open(page, url)
+  const table = tableOf(page)
+  await table.box.scrollIntoViewIfNeeded()
+  await page.waitForFunction(() => {
+    const box = document.querySelector('.data-filter input')
+    return box !== null && Object.keys(box).some((key) => key.startsWith('__reactFiber'))
+  })
+  return table
+}
+
+test('the codes are filtered by code, by words and by operation, and the count is announced', async ({ page }) => {
+  const { box, count, rows, shown } = await opened(page)
+  const total = await rows.count()
+  await expect(count).toHaveText(`${total} rows`)
+  for (const words of ['21301', 'balance', 'Cancel order']) {
+    await box.fill(words)
+    await expect(shown.first()).toBeVisible()
+    const texts = await shown.allTextContents()
+    expect(texts.length).toBeLessThan(total)
+    expect(
+      texts.every((text) => words.split(' ').every((word) => text.toLowerCase().includes(word.toLowerCase()))),
+    ).toBe(true)
+    await expect(count).toHaveText(`${texts.length} of ${total} rows`)
+  }
+  await box.fill('no such code at all')
+  await expect(count).toHaveText(`0 of ${total} rows`)
+  expect(await count.evaluate(({ tagName }) => tagName)).toBe('OUTPUT')
+})
+
+test('Escape empties the filter, and a reload remembers nothing', async ({ page }) => {
+  const { box, rows, shown } = await opened(page)
+  await box.fill('balance')
+  await box.press('Escape')
+  await expect(box).toHaveValue('')
+  await expect(shown).toHaveCount(await rows.count())
+  await box.fill('balance')
+  await page.reload()
+  await expect(box).toHaveValue('')
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('balance')
+})
+
+test('a link to a row that the filter hides empties the filter', async ({ page }) => {
+  const { box, rows, shown } = await opened(page, `${path}#error-21301`)
+  await box.fill('no such code at all')
+  await expect(shown).toHaveCount(0)
+  await page.evaluate(() => {
+    location.hash = '#error-21302'
+  })
+  await expect(shown).toHaveCount(await rows.count())
+  await expect(page.locator('#error-21302')).toBeInViewport()
+})
+
+for (const hash of ['#21301', '#error-21301']) {
+  test(`${hash} names the row of a code, without a script too`, async ({ browser, baseURL }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) })
+    const page = await context.newPage()
+    await page.goto(path + hash)
+    const row = page.locator('#error-21301')
+    await expect(row).toBeInViewport()
+    expect(await row.evaluate((element) => getComputedStyle(element).backgroundImage)).toContain('gradient')
+    await context.close()
+  })
+}
+
+test('an operation leads to its codes, and a code back to its operations', async ({ page }) => {
+  await open(page, '/spot/api/private/order')
+  await page.locator('#cancelOrder a[href$="#error-21301"]').click()
+  await expect(page).toHaveURL(/\/spot\/error-code#error-21301$/)
+  const row = page.locator('#error-21301')
+  await expect(row).toBeInViewport()
+  await row.getByRole('link', { name: 'Cancel order', exact: true }).click()
+  await expect(page).toHaveURL(/\/spot\/api\/private\/order#cancelOrder$/)
+})
+
+test('searching for a bare code leads to its row', async ({ page }) => {
+  await open(page, '/')
+  await page.keyboard.press('/')
+  await page.getByRole('combobox').fill('21301')
+  const first = page.getByRole('option').first()
+  await expect(first).toContainText('21301')
+  await first.click()
+  await expect(page).toHaveURL(/\/spot\/error-code#error-21301$/)
+})

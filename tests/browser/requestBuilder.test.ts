@@ -1,0 +1,283 @@
+import type { Locator, Page, Request } from '@playwright/test'
+import { audit } from './audit.ts'
+import { expect, hydrated, open, test } from './site.ts'
+
+test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
+
+const place = '/v3/futures/api/trade/place-order'
+const account = '/spot/api/private/account'
+/** Invented, as in the guides' worked examples, which give the signature below. */
+const secret = 'docs-example-secret-not-a-real-credential'
+
+function builderOf(page: Page, operation: string): Locator {
+  return page.locator(`details[data-build="${operation}"]`)
+}
+
+async function openBuilder(page: Page, operation: string): Promise<Locator> {
+  const builder = builderOf(page, operation)
+  await builder.locator('summary').first().click()
+  await expect(builder.getByRole('group', { name: /^(Ready to run|可直接运行)$/ })).toBeVisible()
+  return builder
+}
+
+/** Every request of a page from now on. */
+function recordRequests(page: Page): Request[] {
+  const requests: Request[] = []
+  page.on('request', (request) => requests.push(request))
+  return requests
+}
+
+function pathsOf(requests: readonly Request[]): string[] {
+  return requests.map((request) => new URL(request.url()).pathname)
+}
+
+test('loads nothing of the builder before it is opened', async ({ page }) => {
+  const requests = recordRequests(page)
+  await open(page, place)
+  await page.waitForLoadState('networkidle')
+  const before = pathsOf(requests)
+  expect(before.filter((path) => path.startsWith('/operations/'))).toEqual([])
+  await openBuilder(page, 'placeFuturesOrder')
+  const loaded = pathsOf(requests).slice(before.length)
+  expect(loaded).toContain('/operations/v3-futures/placeFuturesOrder.json')
+  expect(loaded.filter((path) => !/^\/(?:assets|operations)\//.test(path))).toEqual([])
+})
+
+test('sends nothing while it is used', async ({ page }) => {
+  await open(page, place)
+  const builder = await openBuilder(page, 'placeFuturesOrder')
+  await page.waitForLoadState('networkidle')
+  const requests = recordRequests(page)
+  await builder.getByLabel('symbol').fill('ETH_USDT_PERP')
+  await builder.getByLabel('API key').fill('demo')
+  await builder.getByLabel('API secret').fill(secret)
+  await expect(builder.locator('[data-signature]')).toBeVisible()
+  await builder.getByLabel('API secret').press('Enter')
+  for (const language of ['python', 'go', 'signed']) await builder.getByLabel('Language').selectOption(language)
+  await builder.getByText('JSON', { exact: true }).click()
+  await builder.getByText('Find what is wrong with a signature').click()
+  await builder.getByLabel('The string you signed').fill('get')
+  await builder.getByText('Check your clock').click()
+  await builder.getByLabel(/^Server time/).fill('1767225600000')
+  await builder.getByRole('button', { name: 'Copy link to this form' }).click()
+  await page.waitForLoadState('networkidle')
+  expect(pathsOf(requests)).toEqual([])
+})
+
+test('cannot send: the policy of the page refuses any other origin, and every form', async ({ page }) => {
+  await open(page, place)
+  const refused = await page.evaluate(async () => {
+    const directives: string[] = []
+    document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) =>
+      directives.push(effectiveDirective),
+    )
+    const answer = await fetch('https://api.example.com/').then(
+      () => 'answered',
+      () => 'refused',
+    )
+    const form = document.createElement('form')
+    form.action = '/elsewhere'
+    document.body.append(form)
+    const violated = new Promise<void>((resolve) =>
+      document.addEventListener('securitypolicyviolation', (event) => {
+        if (event.effectiveDirective === 'form-action') resolve()
+      }),
+    )
+    form.submit()
+    await violated
+    return { answer, directives, path: location.pathname }
+  })
+  expect(refused).toEqual({ answer: 'refused', directives: ['connect-src', 'form-action'], path: place })
+})
+
+test('shows the string to sign part by part and the signature, as the guide works them out', async ({ page }) => {
+  await open(page, account)
+  const builder = await openBuilder(page, 'getAccountBalances')
+  await builder.getByLabel(/^Timestamp/).fill('1700000000000')
+  for (const input of await builder.locator('fieldset').first().locator('select, input').all()) {
+    if ((await input.evaluate((element) => element.tagName)) === 'SELECT') await input.selectOption('')
+    else await input.fill('')
+  }
+  const parts = builder.locator('.canonical > li')
+  await expect(parts).toHaveText([
+    'methodGET⏎',
+    'path/accounts/balances⏎',
+    'parameters, sortedsignTimestamp=1700000000000',
+  ])
+  await expect(builder.locator('[data-signature]')).toHaveCount(0)
+  await builder.getByLabel('API secret').fill(secret)
+  await expect(builder.locator('[data-signature]')).toHaveText('H59iIzdEK0CBqrwa/pXAW+q+yt0Derpu186O+SauqLc=')
+  await builder.getByLabel(/^Timestamp/).fill('1700000000001')
+  await expect(builder.locator('[data-signature]')).not.toHaveText('H59iIzdEK0CBqrwa/pXAW+q+yt0Derpu186O+SauqLc=')
+})
+
+test('asks for a passphrase where the scheme has one, and joins the parts as it says', async ({ page }) => {
+  await open(page, '/futures/api/account')
+  const builder = page.locator('details[data-build]').first()
+  await builder.locator('summary').first().click()
+  await builder.getByLabel('API key').fill('demo')
+  await builder.getByLabel('API secret').fill(secret)
+  await builder.getByLabel('Passphrase').fill('open sesame')
+  await expect(builder.locator('.canonical > li').first()).toHaveAttribute('data-part', 'timestamp')
+  await expect(builder.locator('.builder-headers')).toContainText('open sesame')
+})
+
+test('says what is wrong with a value as it is typed, in the language of the page', async ({ page }) => {
+  await open(page, '/zh/spot/api/private/order')
+  const builder = await openBuilder(page, 'getOpenOrders')
+  const limit = builder.getByLabel('limit')
+  await limit.fill('abc')
+  await expect(limit).toHaveAttribute('aria-invalid', 'true')
+  await expect(builder.locator('.builder-field .builder-problem')).toHaveText('必须是整数。')
+  await limit.fill('5')
+  await expect(limit).toHaveAttribute('aria-invalid', 'false')
+  await expect(builder.getByRole('status').first()).toHaveText('请求已完整。')
+})
+
+test('checks a body that is written as JSON', async ({ page }) => {
+  await open(page, place)
+  const builder = await openBuilder(page, 'placeFuturesOrder')
+  await builder.getByText('JSON', { exact: true }).click()
+  const body = builder.getByLabel('Body text')
+  await body.fill('{"symbol": 5')
+  await expect(builder.locator('.builder-field .builder-problem li')).toHaveText(/^This is not JSON\./)
+  await body.fill('{"symbol": 5, "side": "BUY", "type": "LIMIT", "sz": "1"}')
+  await expect(builder.locator('.builder-field .builder-problem li')).toHaveText(['symbol: Must be of type string.'])
+  await body.fill('{"symbol": "A", "side": "BUY", "type": "LIMIT", "sz": "1"}')
+  await expect(builder.locator('[data-part="body"] code')).toHaveText(
+    '{"symbol":"A","side":"BUY","type":"LIMIT","sz":"1"}',
+  )
+  await builder.getByText('Fields', { exact: true }).click()
+  await expect(builder.getByLabel('symbol')).toHaveValue('A')
+})
+
+test('writes the request in every language, without the secret', async ({ page }) => {
+  await open(page, place)
+  const builder = await openBuilder(page, 'placeFuturesOrder')
+  await builder.getByLabel('API secret').fill(secret)
+  await builder.getByLabel('clOrdId').fill("it's mine")
+  const code = builder.locator('pre.builder-code')
+  for (const language of ['bash', 'python', 'javascript', 'java', 'go']) {
+    await builder.getByLabel('Language').selectOption(language)
+    await expect(code).toContainText('/v3/trade/order')
+    await expect(code).toContainText('mine')
+    await expect(code).not.toContainText(secret)
+  }
+  await builder.getByLabel('Language').selectOption('signed')
+  const signature = await builder.locator('[data-signature]').textContent()
+  await expect(code).toContainText(`--header 'signature: ${signature}'`)
+  await builder.getByRole('group', { name: 'Ready to run' }).getByRole('button', { name: 'Copy' }).click()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await code.textContent())
+})
+
+test('is filled in by a link, which never holds a credential', async ({ page }) => {
+  await open(page, place)
+  const builder = await openBuilder(page, 'placeFuturesOrder')
+  await builder.getByLabel('API key').fill('my-key')
+  await builder.getByLabel('API secret').fill(secret)
+  await builder.getByLabel('symbol').fill('ETH_USDT_PERP')
+  await builder.getByRole('button', { name: 'Copy link to this form' }).click()
+  const link = await page.evaluate(() => navigator.clipboard.readText())
+  expect(new URL(link).hash).toContain('build=placeFuturesOrder&b.symbol=ETH_USDT_PERP')
+  expect(link).not.toMatch(/my-key|docs-example|signature|imestamp/)
+  const other = await page.context().newPage()
+  await other.goto(link)
+  await hydrated(other)
+  const filled = builderOf(other, 'placeFuturesOrder')
+  await expect(filled.getByLabel('symbol')).toHaveValue('ETH_USDT_PERP')
+  await expect(filled.getByLabel('API secret')).toHaveValue('')
+  await expect(filled).toBeInViewport()
+})
+
+test('keeps key and secret in memory alone, and forgets them when the reader leaves', async ({ page }) => {
+  await open(page, place)
+  const builder = await openBuilder(page, 'placeFuturesOrder')
+  await builder.getByLabel('API secret').fill(secret)
+  await expect(builder.locator('[data-signature]')).toBeVisible()
+  const input = builder.getByLabel('API secret')
+  await expect(input).toHaveAttribute('type', 'password')
+  await expect(input).toHaveAttribute('autocomplete', 'off')
+  await builder.getByLabel('Show').check()
+  await expect(input).toHaveAttribute('type', 'text')
+  expect(await page.content()).not.toContain(secret)
+  const stored = await page.evaluate(() =>
+    JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]),
+  )
+  expect(stored).not.toContain(secret)
+  // The browser may keep the page as it is and show it again.
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })))
+  await expect(input).toHaveValue('')
+  await expect(builder.locator('[data-signature]')).toHaveCount(0)
+  await input.fill(secret)
+  await page.locator('.sidebar a[href="/v3/futures/api/trade/cancel-order"]').click()
+  await expect(page).toHaveURL('/v3/futures/api/trade/cancel-order')
+  await page.goBack()
+  await expect(page).toHaveURL(place)
+  await expect((await openBuilder(page, 'placeFuturesOrder')).getByLabel('API secret')).toHaveValue('')
+})
+
+test('needs no keys where none are needed', async ({ page }) => {
+  await open(page, '/v3/futures/api/market/get-order-book')
+  const builder = page.locator('details[data-build]').first()
+  await builder.locator('summary').first().click()
+  await expect(builder.getByRole('group', { name: 'Request' })).toContainText(
+    'https://api.poloniex.com/v3/market/orderBook',
+  )
+  await expect(builder.getByLabel('API secret')).toHaveCount(0)
+  await expect(builder.getByRole('group', { name: 'String to sign' })).toHaveCount(0)
+})
+
+test('compares the clock of the reader with the server', async ({ page }) => {
+  await open(page, place)
+  const builder = await openBuilder(page, 'placeFuturesOrder')
+  await builder.getByText('Check your clock').click()
+  await builder.getByLabel(/^Server time/).fill('{"code":200,"data":{"serverTime":1767225600000}}')
+  await builder.getByLabel('Your clock at that moment').fill('1767225602000')
+  const clock = builder.locator('details', { has: page.getByText('Check your clock') })
+  await expect(clock).toContainText('Your clock is 2000 ms ahead of the server.')
+  await expect(clock).toContainText('The server refuses it')
+  await builder.getByLabel('Your clock at that moment').fill('1767225599000')
+  await expect(clock).toContainText('Your clock is 1000 ms behind the server.')
+  await expect(clock).toContainText('a receive window of at least 1100 ms')
+})
+
+test('can be had again when its form could not be loaded', async ({ page }) => {
+  await open(page, place)
+  await page.route('**/operations/**', (route) => route.abort())
+  const builder = builderOf(page, 'placeFuturesOrder')
+  await builder.locator('summary').first().click()
+  await expect(builder.getByRole('alert')).toContainText('The form could not be loaded')
+  await page.unroute('**/operations/**')
+  await builder.getByRole('button', { name: 'Retry' }).click()
+  await expect(builder.getByLabel('symbol')).toBeVisible()
+})
+
+test('opens by keyboard and leads on to its first field', async ({ page }) => {
+  await open(page, '/v3/futures/api/market/get-order-book')
+  const builder = page.locator('details[data-build]').first()
+  await builder.locator('summary').first().focus()
+  await page.keyboard.press('Enter')
+  await expect(builder.getByLabel('symbol')).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(builder.getByLabel('symbol')).toBeFocused()
+})
+
+for (const [path, theme] of [
+  [place, 'light'],
+  [`/zh${place}`, 'dark'],
+] as const) {
+  test(`has nothing that axe would find, and fits a narrow screen: ${path}, ${theme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: theme })
+    await page.setViewportSize({ width: 320, height: 800 })
+    await open(page, path)
+    const builder = await openBuilder(page, 'placeFuturesOrder')
+    await builder.locator('[data-credential="secret"]').fill(secret)
+    for (const summary of await builder.locator('details > summary').all()) await summary.click()
+    await builder.locator('textarea[id$="debug-text"]').fill('post\n/order')
+    await builder.locator('input[id$="sz"]').fill('')
+    await expect(builder.locator('.findings')).toBeVisible()
+    expect(await audit(page)).toEqual([])
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect(overflow).toBeLessThanOrEqual(0)
+  })
+}

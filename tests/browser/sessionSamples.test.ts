@@ -1,0 +1,28 @@
+import { expect, open, test } from './site.ts'
+
+const booksPage = '/spot/websocket/market-data'
+
+test('a channel shows a client in three languages, above its session', async ({ page }) => {
+  await open(page, booksPage)
+  const group = page.getByRole('group', { name: 'Client' }).first()
+  await expect(group.locator('label')).toHaveText(['Python', 'JavaScript', 'Java'])
+  await expect(group.locator('.tab-panel:visible')).toContainText('keep_connected(session)')
+  await group.locator('label', { hasText: /^Java$/ }).click()
+  await expect(group.locator('.tab-panel:visible')).toContainText('new Connection(origin() + "/ws/public")')
+  const client = await group.boundingBox()
+  const frames = await page.locator('.session .frames').first().boundingBox()
+  expect(client?.y ?? 0).toBeLessThan(frames?.y ?? 0)
+})
+
+test('the whole client is a file, of which the sample is a part', async ({ page, context, request }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await open(page, booksPage)
+  const panel = page.getByRole('group', { name: 'Client' }).first().locator('.tab-panel:visible')
+  const link = panel.getByRole('link')
+  await expect(link).toHaveAttribute('href', /\/samples\/spot\/candles-session\.py$/)
+  const reply = await request.get((await link.getAttribute('href')) ?? '')
+  const program = await reply.text()
+  expect(program).toContain((await panel.locator('pre').innerText()).trim())
+  await panel.getByRole('button', { name: 'Copy runnable program' }).click()
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(program)
+})

@@ -1,0 +1,80 @@
+import { createHmac } from 'node:crypto'
+import type { Locator, Page } from '@playwright/test'
+import { audit } from './audit.ts'
+import { expect, open, test } from './site.ts'
+
+const secret = 'docs-example-secret-not-a-real-credential'
+const request = [
+  'GET https://api.example.com/orders?symbol=BTC,ETH&limit=5',
+  'key: demo',
+  'signTimestamp: 1700000000000',
+  'signature: none',
+].join('\n')
+const right = 'GET\n/orders\nlimit=5&signTimestamp=1700000000000&symbol=BTC%2CETH'
+
+async function openDebugger(page: Page, path: string): Promise<Locator> {
+  await open(page, path)
+  const tool = page.locator('details.tool', { has: page.locator('[data-island="signature-debugger"]') })
+  await tool.locator('summary').click()
+  await expect(tool.locator('textarea').first()).toBeVisible()
+  return tool
+}
+
+function findings(tool: Locator): Promise<(string | null)[]> {
+  return tool.locator('.findings > li').evaluateAll((items) => items.map((item) => item.getAttribute('data-finding')))
+}
+
+test('names what is wrong with a signed string, and shows where', async ({ page }) => {
+  const tool = await openDebugger(page, '/spot/api/')
+  await tool.getByLabel('The request you sent').fill(request)
+  const text = tool.getByLabel('The string you signed')
+  await text.fill('get\n/orders\nsymbol=BTC,ETH&limit=5&signTimestamp=1700000000')
+  await expect(tool.getByText('4 things are wrong with the string.')).toBeVisible()
+  expect(await findings(tool)).toEqual(['lowerCaseMethod', 'unsorted', 'timestampSeconds', 'notEncoded'])
+  await expect(tool.locator('mark')).toHaveText(['g', 'G'])
+  await text.fill(right)
+  await expect(tool.getByText('The string is right, byte for byte.')).toBeVisible()
+  await expect(tool.locator('.findings')).toHaveCount(0)
+})
+
+test('sees in a quoted literal what a text box hides', async ({ page }) => {
+  const tool = await openDebugger(page, '/spot/api/')
+  await tool.getByLabel('The request you sent').fill(request)
+  await tool.getByLabel('The string you signed').fill(JSON.stringify(right.replaceAll('\n', '\r\n')))
+  await expect(tool.locator('.findings > li')).toHaveCount(1)
+  expect(await findings(tool)).toEqual(['carriageReturn'])
+})
+
+test('tells a wrong encoding of the signature from a wrong secret', async ({ page }) => {
+  const tool = await openDebugger(page, '/spot/api/')
+  const sign = (encoding: 'hex' | 'base64', key = secret) => createHmac('sha256', key).update(right).digest(encoding)
+  await tool.getByLabel('The request you sent').fill(request)
+  await tool.getByLabel('The string you signed').fill(right)
+  await tool.getByLabel('API secret').fill(secret)
+  const signature = tool.getByLabel('The signature you sent')
+  await signature.fill(sign('hex'))
+  await expect(tool.locator('p[data-finding="hexInsteadOfBase64"]')).toBeVisible()
+  await signature.fill(sign('base64', 'another'))
+  await expect(tool.locator('p[data-finding="otherSecretOrText"]')).toBeVisible()
+  await signature.fill(sign('base64'))
+  await expect(tool.getByText('The signature is right.')).toBeVisible()
+})
+
+test('says what is wrong with the request itself', async ({ page }) => {
+  const tool = await openDebugger(page, '/v3/futures/api/')
+  await tool.getByLabel('The request you sent').fill('hello')
+  await expect(tool.getByText(/^Begin with the method and the URL/)).toBeVisible()
+  await tool.getByLabel('The request you sent').fill('GET /v3/trade/orders\nkey: demo\nsigntimestamp: 1700000000')
+  await expect(tool.getByText('The timestamp signTimestamp is in seconds')).toBeVisible()
+  await expect(tool.getByText('The header signature is missing.')).toBeVisible()
+})
+
+test('knows the scheme of each API, speaks the language of the page, and passes axe', async ({ page }) => {
+  const tool = await openDebugger(page, '/zh/futures/api/authentication')
+  await tool
+    .getByLabel('您发送的请求')
+    .fill('GET /api/v1/orders\nPF-API-KEY: k\nPF-API-SIGN: s\nPF-API-PASSPHRASE: p\nPF-API-TIMESTAMP: 1700000000000')
+  await tool.getByLabel('您签名的字符串').fill('1700000000000GET/v1/orders')
+  await expect(tool.locator('.findings > li')).toHaveText(['路径缺少前缀，应对完整路径签名：/api/v1/orders'])
+  expect(await audit(page)).toEqual([])
+})
