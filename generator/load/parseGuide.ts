@@ -38,6 +38,8 @@ export interface Guide {
   readonly components: readonly (SourceLocation & { readonly name: string })[]
   /** Files that components show, relative to the project: `guides/data/symbols.json`. */
   readonly dataFiles: readonly string[]
+  /** Recipes that it shows, by name. */
+  readonly recipes: readonly (SourceLocation & { readonly name: string })[]
   readonly tree: Root
 }
 
@@ -138,12 +140,15 @@ function scalarText(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : ''
 }
 
-function readContents(file: string, tree: Root): Pick<Guide, 'headings' | 'links' | 'components' | 'dataFiles'> {
+type Contents = Pick<Guide, 'headings' | 'links' | 'components' | 'dataFiles' | 'recipes'>
+
+function readContents(file: string, tree: Root): Contents {
   const slug = createSlugger()
   const headings: GuideHeading[] = []
   const links: Guide['links'][number][] = []
   const components: Guide['components'][number][] = []
   const dataFiles = new Set<string>()
+  const recipes: Guide['recipes'][number][] = []
   visit(tree, (node) => {
     const place = { file, line: node.position?.start.line ?? 1, column: node.position?.start.column ?? 1 }
     if (node.type === 'heading')
@@ -155,8 +160,9 @@ function readContents(file: string, tree: Root): Pick<Guide, 'headings' | 'links
         if (attribute.type !== 'mdxJsxAttribute' || typeof attribute.value !== 'string') continue
         if (attribute.name === 'href') links.push({ ...place, url: attribute.value })
         if (attribute.name === 'file') dataFiles.add(`guides/data/${attribute.value}`)
+        if (node.name === 'Recipe' && attribute.name === 'name') recipes.push({ ...place, name: attribute.value })
       }
     }
   })
-  return { headings, links, components, dataFiles: [...dataFiles] }
+  return { headings, links, components, dataFiles: [...dataFiles], recipes }
 }

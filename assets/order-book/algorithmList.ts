@@ -1,0 +1,20 @@
+import { algorithm, linesOf } from './algorithm.ts'
+import { element } from './element.ts'
+import type { Outcome } from './replay.ts'
+import type { ReplayTexts } from './texts.ts'
+
+/** The algorithm line by line; those that run for the frame at hand are marked with a sign, for screen readers with words. */
+export function algorithmList(outcome: Outcome, texts: ReplayTexts): HTMLElement {
+  const running = linesOf(outcome)
+  const lines = algorithm.map((line, index) => {
+    const isRunning = running.includes(index)
+    const note = index === running[0] ? [element('span', { class: 'visually-hidden' }, ` — ${texts.running}`)] : []
+    return element(
+      'li',
+      isRunning ? { 'aria-current': 'step' } : {},
+      element('code', {}, line === '' ? '\u00a0' : line),
+      ...note,
+    )
+  })
+  return element('ol', {}, ...lines)
+}

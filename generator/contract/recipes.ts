@@ -1,0 +1,28 @@
+/** A program that a guide shows the essential part of, and that readers take whole. */
+export interface RecipeProgram {
+  /** Name of its file, which is also that of the published one. */
+  readonly file: string
+  /** What stands on the page. */
+  readonly short: string
+  /** The complete program with everything that it includes. */
+  readonly program: string
+  /** Files that it is made from, relative to the project. */
+  readonly sources: readonly string[]
+}
+
+/** Programs that do the same in different languages, by the name that guides call them. */
+export type Recipes = ReadonlyMap<string, readonly RecipeProgram[]>
+
+/** `place-order.py` and `PlaceOrder.java` are the recipe `place-order`. */
+export function recipeNameOf(file: string): string {
+  return file
+    .replace(/\.[^.]*$/, '')
+    .replaceAll(/([a-z\d])([A-Z])/g, '$1-$2')
+    .replaceAll('_', '-')
+    .toLowerCase()
+}
+
+/** Where a program is published, below the base. */
+export function recipeAddress(file: string): string {
+  return `/recipes/${encodeURIComponent(file)}`
+}

@@ -1,0 +1,64 @@
+/** The part of Postman's collection format, version 2.1, that we write. */
+export interface PostmanCollection {
+  readonly info: {
+    readonly name: string
+    readonly description: string
+    readonly version: string
+    readonly schema: string
+  }
+  readonly item: readonly PostmanFolder[]
+  readonly variable: readonly PostmanVariable[]
+}
+
+export interface PostmanFolder {
+  readonly name: string
+  readonly description?: string
+  readonly item: readonly (PostmanFolder | PostmanItem)[]
+  readonly event?: readonly {
+    readonly listen: 'prerequest'
+    readonly script: { readonly type: 'text/javascript'; readonly exec: readonly string[] }
+  }[]
+}
+
+export interface PostmanItem {
+  readonly name: string
+  readonly request: PostmanRequest
+  readonly response: readonly PostmanResponse[]
+}
+
+export interface PostmanVariable {
+  readonly key: string
+  readonly value: string
+  readonly description?: string
+}
+
+export interface PostmanParameter extends PostmanVariable {
+  readonly disabled?: true
+}
+
+export interface PostmanRequest {
+  readonly method: string
+  readonly description: string
+  readonly header: readonly PostmanParameter[]
+  readonly url: {
+    readonly raw: string
+    readonly host: readonly string[]
+    readonly path: readonly string[]
+    readonly query: readonly PostmanParameter[]
+    readonly variable: readonly PostmanVariable[]
+  }
+  readonly body?: {
+    readonly mode: 'raw'
+    readonly raw: string
+    readonly options?: { readonly raw: { readonly language: 'json' } }
+  }
+}
+
+export interface PostmanResponse {
+  readonly name: string
+  readonly status: string
+  readonly code: number
+  readonly header: readonly PostmanVariable[]
+  readonly body: string
+  readonly _postman_previewlanguage?: 'json'
+}

@@ -1,0 +1,54 @@
+import { type Problem, placeOf } from '../conformance/problems.ts'
+
+/** How what is served differs from what the spec says. */
+export type DifferenceKind =
+  | 'missing field'
+  | 'unexpected field'
+  | 'wrong type'
+  | 'unknown value'
+  | 'outside limits'
+  | 'undocumented status'
+  | 'other media type'
+  | 'not JSON'
+  | 'refused'
+  | 'unreachable'
+
+export interface Difference {
+  readonly api: string
+  /** `GET /orders` or `channel ticker`. */
+  readonly subject: string
+  readonly kind: DifferenceKind
+  /** Where in the value, with `[*]` for any place of a list: `/orders/[*]/side`. */
+  readonly place: string
+  readonly text: string
+  /** How many values show it. */
+  readonly count: number
+}
+
+const kinds: Readonly<Record<string, DifferenceKind>> = {
+  required: 'missing field',
+  unevaluatedProperties: 'unexpected field',
+  additionalProperties: 'unexpected field',
+  items: 'unexpected field',
+  type: 'wrong type',
+  anyOf: 'wrong type',
+  oneOf: 'wrong type',
+  enum: 'unknown value',
+  const: 'unknown value',
+}
+
+/** The problems of a value as differences, those of the items of a list taken together. */
+export function differencesOf(about: Pick<Difference, 'api' | 'subject'>, problems: readonly Problem[]): Difference[] {
+  const found = new Map<string, Difference>()
+  for (const problem of problems) {
+    const kind = kinds[problem.keyword] ?? 'outside limits'
+    const place = placeOf({ path: problem.path.map((step) => (/^\d+$/.test(step) ? '[*]' : step)) })
+    const key = [place, problem.keyword, problem.member ?? ''].join(' ')
+    const before = found.get(key)
+    found.set(
+      key,
+      before ? { ...before, count: before.count + 1 } : { ...about, kind, place, text: problem.text, count: 1 },
+    )
+  }
+  return [...found.values()]
+}

@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest'
+import { parseRecipe } from './parseRecipe.ts'
+
+const parts = new Map([
+  ['parts/sign.py', 'def sign():\n    pass\n\n'],
+  ['<websocket.py>', 'class WebSocket:\n    pass\n'],
+])
+
+it('puts in what a program includes, and takes out the marks around what is shown', () => {
+  const text =
+    'import os\n\n# include <websocket.py>\n\n# include parts/sign.py\n\n# region shown\nsign()\n# endregion\nend()\n'
+  expect(parseRecipe({ file: 'order.py', text, parts })).toEqual({
+    value: {
+      file: 'order.py',
+      short: 'sign()',
+      program: 'import os\n\nclass WebSocket:\n    pass\n\ndef sign():\n    pass\n\nsign()\nend()\n',
+      sources: ['guides/recipes/order.py', 'guides/recipes/parts/sign.py'],
+    },
+    diagnostics: [],
+  })
+})
+
+it('shows a part of a class without the indentation of the class', () => {
+  const text = 'class Order {\n    // region shown\n    void place() {\n        sign();\n    }\n    // endregion\n}\n'
+  const { value } = parseRecipe({ file: 'Order.java', text, parts })
+  expect(value.short).toBe('void place() {\n    sign();\n}')
+  expect(value.program).toBe('class Order {\n    void place() {\n        sign();\n    }\n}\n')
+})
+
+it('shows the whole of a program without marks', () => {
+  expect(parseRecipe({ file: 'a.mjs', text: 'run()\n', parts }).value.short).toBe('run()')
+})
+
+it('says which include leads nowhere and where a region does not end', () => {
+  const text = 'run()\n# include parts/sing.py\n# region shown\n'
+  const { diagnostics } = parseRecipe({ file: 'a.py', text, parts })
+  expect(diagnostics.map(({ file, line, message }) => `${file}:${line} ${message}`)).toEqual([
+    'guides/recipes/a.py:3 What the page shows has a beginning without an end, or more than one.',
+    'guides/recipes/a.py:2 There is nothing to include as parts/sing.py.',
+  ])
+})

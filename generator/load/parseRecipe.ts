@@ -1,0 +1,78 @@
+import type { Checked, Diagnostic } from '../contract/diagnostics.ts'
+import type { RecipeProgram } from '../contract/recipes.ts'
+
+/** Folder of the recipes, relative to the project. */
+export const recipeFolder = 'guides/recipes'
+
+export interface RecipeText {
+  /** Below `guides/recipes`. */
+  readonly file: string
+  readonly text: string
+  /** Texts that programs may include: files below `guides/recipes` by their path, what the engine gives as `<name>`. */
+  readonly parts: ReadonlyMap<string, string>
+}
+
+const includeLine = /^(?:#|\/\/) include (\S+)$/
+const beginLine = /^\s*(?:#|\/\/) region shown$/
+const endLine = /^\s*(?:#|\/\/) endregion$/
+
+/**
+ * A program as it is published: each line `# include parts/signing.py` replaced by that file, and the lines that mark what
+ * the page shows, `# region shown` and `# endregion`, taken out. Without them the page shows all of it.
+ */
+export function parseRecipe({ file, text, parts }: RecipeText): Checked<RecipeProgram> {
+  const lines = text.trimEnd().split(/\r?\n/)
+  const diagnostics: Diagnostic[] = []
+  const report = (index: number, message: string, hint: string) =>
+    diagnostics.push({
+      ...{ code: 'recipe-invalid', severity: 'error', message, hint },
+      ...{ file: `${recipeFolder}/${file}`, line: index + 1, column: 1 },
+    })
+  const shown = shownRange(lines)
+  if (shown === undefined)
+    report(
+      Math.max(lines.findIndex(isMark), 0),
+      'What the page shows has a beginning without an end, or more than one.',
+      'Put one pair of lines, `# region shown` and `# endregion`, around it.',
+    )
+  const expand = (line: string, index: number): string => {
+    const name = includeLine.exec(line)?.[1]
+    const part = name === undefined ? line : parts.get(name)
+    if (part === undefined)
+      report(index, `There is nothing to include as ${name}.`, `There is: ${[...parts.keys()].join(', ')}.`)
+    return part?.trimEnd() ?? ''
+  }
+  const expanded = lines.map((line, index) => (isMark(line) ? [] : [expand(line, index)]))
+  const join = (part: readonly string[][]) => part.flat().join('\n')
+  const included = lines.flatMap((line) => includeLine.exec(line)?.[1] ?? []).filter((name) => !name.startsWith('<'))
+  return {
+    value: {
+      file,
+      short: dedented(join(shown === undefined ? expanded : expanded.slice(...shown))),
+      program: `${join(expanded)}\n`,
+      sources: [file, ...included].map((name) => `${recipeFolder}/${name}`),
+    },
+    diagnostics,
+  }
+}
+
+function isMark(line: string): boolean {
+  return beginLine.test(line) || endLine.test(line)
+}
+
+/** The lines between the marks, or all of them where there are none; nothing when the marks do not match. */
+function shownRange(lines: readonly string[]): [begin: number, end: number] | undefined {
+  const marks = lines.flatMap((line, index) => (isMark(line) ? [index] : []))
+  const [begin, end] = marks
+  if (begin === undefined) return [0, lines.length]
+  const isPair = marks.length === 2 && beginLine.test(lines[begin] ?? '') && endLine.test(lines[end ?? -1] ?? '')
+  return isPair ? [begin, end ?? begin] : undefined
+}
+
+/** Without the space that all lines begin with, and without empty lines at both ends. */
+function dedented(text: string): string {
+  const lines = text.replace(/^\n+|\s+$/g, '').split('\n')
+  const indents = lines.filter((line) => line.trim() !== '').map((line) => /^ */.exec(line)?.[0].length ?? 0)
+  const common = Math.min(...indents)
+  return lines.map((line) => line.slice(common)).join('\n')
+}

@@ -1,0 +1,124 @@
+import { type Conformance, createConformance } from '../conformance/createConformance.ts'
+import type { Api, Operation, Reference } from '../contract/reference.ts'
+import { authenticationParameters, authorize, type MockCredentials } from './authorize.ts'
+import { checkRequest } from './checkRequest.ts'
+import type { ConnectionTokens } from './connectionTokens.ts'
+import { catalogueEntry, errorReply, statusOfCode } from './errorReply.ts'
+import { findRoute, type MockRoute, mockRoutes, nearestApi } from './mockRoutes.ts'
+import type { MockReply } from './reply.ts'
+import { successReply } from './successReply.ts'
+import type { ReceivedRequest, Verification } from './verifySignature.ts'
+
+export interface AnswerOptions {
+  readonly reference: Reference
+  readonly credentials: MockCredentials
+  readonly tokens: ConnectionTokens
+}
+
+export interface Answer {
+  readonly reply: MockReply
+  readonly api?: string
+  readonly operation?: string
+  /** Why the request was refused. */
+  readonly reasons: readonly string[]
+}
+
+export interface AnswerTime {
+  /** Milliseconds since 1970. */
+  readonly now: number
+  /** Scheme and host of the WebSocket side. */
+  readonly socketOrigin: string
+}
+
+export type AnswerRequest = (request: ReceivedRequest, time: AnswerTime) => Answer
+
+/** Answers requests as the spec describes: with its examples, or with an error that says what is wrong. */
+export function createAnswers({ reference, credentials, tokens }: AnswerOptions): AnswerRequest {
+  const routes = mockRoutes(reference.apis)
+  const conformances = new Map<Api, Conformance>()
+  const conformanceOf = (api: Api): Conformance => {
+    const known = conformances.get(api) ?? createConformance(api)
+    conformances.set(api, known)
+    return known
+  }
+
+  return (request, { now, socketOrigin }) => {
+    const found = findRoute(routes, request.method, request.path)
+    if (found.kind !== 'route') return notFound(routes, request, found)
+    const { api, operation } = found.route
+    const named = { api: api.id, operation: operation.id }
+    const injected = injectedError(request, api, operation)
+    if (injected) return { ...named, ...injected }
+    const verification = authorize(operation, api, request, { ...credentials, now })
+    if (verification.reasons.length > 0) return { ...named, ...unauthorized(verification, api, operation) }
+    const reasons = checkRequest({
+      operation,
+      request,
+      values: found.values,
+      ownParameters: authenticationParameters(operation, api),
+      schemas: api.schemas,
+      conformance: conformanceOf(api),
+    })
+    if (reasons.length > 0) return { ...named, ...refusal(400, reasons, api, operation) }
+    const reply = successReply(operation)
+    const body = tokens.withToken(api, operation.id, reply.body, socketOrigin)
+    return { ...named, reasons: [], reply: body === undefined ? reply : { ...reply, body } }
+  }
+}
+
+function notFound(
+  routes: readonly MockRoute[],
+  { method, path }: ReceivedRequest,
+  found:
+    | { readonly kind: 'unknown' }
+    | { readonly kind: 'otherMethod'; readonly allowed: readonly string[]; readonly api: Api },
+): Answer {
+  if (found.kind === 'unknown')
+    return refusal(404, [`There is nothing at ${path}.`], nearestApi(routes, path), undefined)
+  const allowed = found.allowed.join(', ')
+  const answer = refusal(405, [`${path} takes ${allowed}, not ${method}.`], found.api, undefined)
+  return { ...answer, reply: { ...answer.reply, headers: { Allow: allowed } } }
+}
+
+function refusal(
+  status: number,
+  reasons: readonly string[],
+  api: Api | undefined,
+  operation: Operation | undefined,
+): Pick<Answer, 'reply' | 'reasons'> {
+  const reply = errorReply({ api, operation, status, message: reasons.join(' '), mock: { reasons } })
+  return { reply, reasons }
+}
+
+/** A real server keeps to itself what should have been signed; to learn it is what a mock is for. */
+function unauthorized(
+  { reasons, canonical, signature }: Verification,
+  api: Api,
+  operation: Operation,
+): Pick<Answer, 'reply' | 'reasons'> {
+  const expected = canonical === undefined || signature === undefined ? {} : { expected: { canonical, signature } }
+  const reply = errorReply({ api, operation, status: 401, message: reasons.join(' '), mock: { reasons, ...expected } })
+  return { reply, reasons }
+}
+
+/** The error that the caller asks for with `X-Mock-Status` and `X-Mock-Error`. */
+function injectedError(
+  { headers }: ReceivedRequest,
+  api: Api,
+  operation: Operation,
+): Pick<Answer, 'reply' | 'reasons'> | undefined {
+  const [status, code] = [headers['x-mock-status'], headers['x-mock-error']]
+  if (status === undefined && code === undefined) return undefined
+  if (status !== undefined && !/^[2-5]\d\d$/.test(status))
+    return refusal(400, [`X-Mock-Status is a status from 200 to 599, not "${status}".`], api, operation)
+  const entry = code === undefined ? undefined : catalogueEntry(api, code)
+  if (code !== undefined && !entry)
+    return refusal(400, [`X-Mock-Error is a code of the error catalogue, which has no "${code}".`], api, operation)
+  const reply = errorReply({
+    api,
+    operation,
+    status: status === undefined && entry ? statusOfCode(entry, operation) : Number(status),
+    ...(entry ? { code: entry.code } : {}),
+  })
+  return { reply, reasons: ['asked for by the caller'] }
+}

@@ -1,0 +1,163 @@
+import type { IncomingMessage, Server } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { type WebSocket, WebSocketServer } from 'ws'
+import type { Conformance } from '../conformance/createConformance.ts'
+import type { Json } from '../contract/json.ts'
+import type { Api } from '../contract/reference.ts'
+import type { MockCredentials } from './authorize.ts'
+import type { ConnectionTokens } from './connectionTokens.ts'
+import { type SocketServer, socketServers } from './socketExchanges.ts'
+import { createSocketSession } from './socketSession.ts'
+
+export interface SocketOptions {
+  readonly apis: readonly Api[]
+  readonly tokens: ConnectionTokens
+  readonly credentials: MockCredentials
+  readonly now: () => number
+  readonly pushEvery: number
+  readonly disconnectAfter?: number
+  readonly conformanceOf: (api: Api) => Conformance
+  /** A frame of a channel as it is really sent. */
+  readonly change: (channel: string, frame: Json) => Json
+}
+
+export interface LoggedConnection {
+  readonly path: string
+  readonly api: string
+  /** Frames in the order they went, as text. */
+  readonly received: readonly string[]
+  readonly sent: readonly string[]
+  readonly isOpen: boolean
+}
+
+export interface Sockets {
+  readonly connections: readonly LoggedConnection[]
+  close(): void
+}
+
+/** Takes the WebSocket connections of a server, on the paths of the specs' own servers. */
+export function acceptSockets(server: Server, options: SocketOptions): Sockets {
+  const acceptor = new WebSocketServer({ noServer: true })
+  const servers = socketServers(options.apis)
+  const conformances = new Map<Api, Conformance>()
+  const connections: LoggedConnection[] = []
+  server.on('upgrade', (request: IncomingMessage, stream: Duplex, head: Buffer) => {
+    stream.on('error', () => stream.destroy())
+    if (!URL.canParse(request.url ?? '/', 'ws://localhost')) {
+      refuse(stream, { status: '400 Bad Request', reason: 'The address is not one.' })
+      return
+    }
+    const address = new URL(request.url ?? '/', 'ws://localhost')
+    const found = serverFor(address, servers, options.tokens)
+    if ('reason' in found) {
+      refuse(stream, found)
+      return
+    }
+    const conformance = conformances.get(found.server.api) ?? options.conformanceOf(found.server.api)
+    conformances.set(found.server.api, conformance)
+    const most = address.searchParams.get('mock-disconnect')
+    const disconnectAfter = most === null ? options.disconnectAfter : Number(most)
+    acceptor.handleUpgrade(request, stream, head, (socket) =>
+      connections.push(serve(socket, { ...options, server: found.server, conformance, disconnectAfter })),
+    )
+  })
+  return {
+    connections,
+    close() {
+      for (const client of acceptor.clients) client.terminate()
+      acceptor.close()
+    },
+  }
+}
+
+interface Refusal {
+  readonly status: string
+  readonly reason: string
+}
+
+/** The server of an address: of several, the one that the token was given for. */
+function serverFor(
+  { pathname, searchParams }: URL,
+  servers: readonly SocketServer[],
+  tokens: ConnectionTokens,
+): { readonly server: SocketServer } | Refusal {
+  const here = servers.filter(({ path }) => path === pathname)
+  const [first] = here
+  if (!first) {
+    const known = [...new Set(servers.map(({ path }) => path))].join(', ')
+    return { status: '404 Not Found', reason: `There is no WebSocket at ${pathname}: try ${known}.` }
+  }
+  const parameter = here.find(({ server }) => server.token)?.server.token?.parameter
+  if (parameter === undefined) return { server: first }
+  const text = searchParams.get(parameter)
+  if (text === null) return { status: '401 Unauthorized', reason: `The parameter ${parameter} is missing.` }
+  const opened = tokens.serverOf(text)
+  const server = here.find((own) => own.api === opened?.api && own.server === opened.server)
+  if (!opened || !server)
+    return { status: '401 Unauthorized', reason: `The ${parameter} "${text}" was not handed out for this address.` }
+  const missing = Object.entries(opened.token.parameters).find(([name, value]) => searchParams.get(name) !== value)
+  if (!missing) return { server }
+  return { status: '400 Bad Request', reason: `The parameter ${missing.join('=')} is missing.` }
+}
+
+function refuse(stream: Duplex, { status, reason }: Refusal): void {
+  const body = JSON.stringify({ message: reason })
+  stream.end(
+    [
+      `HTTP/1.1 ${status}`,
+      'Content-Type: application/json',
+      `Content-Length: ${Buffer.byteLength(body)}`,
+      'Connection: close',
+      '',
+      body,
+    ].join('\r\n'),
+  )
+}
+
+interface Served extends Pick<SocketOptions, 'credentials' | 'now' | 'pushEvery' | 'change'> {
+  readonly server: SocketServer
+  readonly conformance: Conformance
+  readonly disconnectAfter: number | undefined
+}
+
+function serve(socket: WebSocket, options: Served): LoggedConnection {
+  const { server, pushEvery, disconnectAfter, change } = options
+  const session = createSocketSession(options)
+  const [received, sent]: [string[], string[]] = [[], []]
+  const log = { path: server.path, api: server.api.id, received, sent, isOpen: true }
+  const say = (channel: string | undefined, frame: Json) => {
+    if (socket.readyState !== socket.OPEN) return
+    const text = JSON.stringify(channel === undefined ? frame : change(channel, frame))
+    sent.push(text)
+    socket.send(text, () => {
+      if (disconnectAfter !== undefined && sent.length >= disconnectAfter) socket.terminate()
+    })
+  }
+  const push = () => {
+    for (const { channel, frame } of session.pushes()) say(channel, frame)
+  }
+  const pushing = setInterval(push, pushEvery)
+  const idle = createIdleTimer(server.api.streaming?.heartbeat?.idleTimeout, () => socket.terminate())
+  for (const frame of session.opening()) say(undefined, frame)
+  socket.on('message', (message: Buffer) => {
+    idle.restart()
+    const text = message.toString()
+    received.push(text)
+    for (const { channel, frame } of session.answer(text)) say(channel, frame)
+  })
+  socket.on('error', () => socket.terminate())
+  socket.on('close', () => {
+    log.isOpen = false
+    clearInterval(pushing)
+    idle.stop()
+  })
+  return log
+}
+
+/** Ends a connection on which the client says nothing for as long as the spec gives it: `30s`, `1m`. */
+function createIdleTimer(limit: string | undefined, end: () => void): { restart(): void; stop(): void } {
+  const [, count, unit] = /^(\d+)\s*(ms|s|m)$/.exec(limit ?? '') ?? []
+  if (count === undefined) return { restart() {}, stop() {} }
+  const timer = setTimeout(end, Number(count) * (unit === 'ms' ? 1 : unit === 's' ? 1000 : 60_000))
+  return { restart: () => void timer.refresh(), stop: () => clearTimeout(timer) }
+}

@@ -1,0 +1,157 @@
+import { createHmac } from 'node:crypto'
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { demoCredentials, type Mock, startMock } from './startMock.ts'
+import { venue } from './testing.ts'
+
+let mock: Mock
+const now = 1_700_000_000_000
+
+beforeAll(async () => {
+  mock = await startMock({ reference: { apis: [venue] }, now: () => now })
+})
+afterAll(() => mock.close())
+
+/** Status and body of a reply, and its headers. */
+async function ask(path: string, options: RequestInit = {}) {
+  const reply = await fetch(mock.origin + path, options)
+  const content = await reply.text()
+  return { status: reply.status, body: content === '' ? undefined : JSON.parse(content), headers: reply.headers }
+}
+
+function signed(method: string, canonical: string, body?: string): RequestInit {
+  const signature = createHmac('sha256', demoCredentials.secret).update(canonical).digest('base64')
+  const headers = { 'X-Key': demoCredentials.key, 'X-Time': String(now), 'X-Sign': signature }
+  const type = body === undefined ? {} : { 'Content-Type': 'application/json' }
+  return { method, headers: { ...headers, ...type }, ...(body === undefined ? {} : { body }) }
+}
+
+function order(body: string): Promise<{ status: number; body: Record<string, unknown> }> {
+  return ask('/v1/orders', signed('POST', `POST\n/v1/orders\nrequestBody=${body}&time=${now}`, body))
+}
+
+describe('a path', () => {
+  it('leads to the example of its operation', async () => {
+    expect(await ask('/v1/orders/7')).toMatchObject({ status: 200, body: { id: 7 } })
+  })
+
+  it('prefers the template with more text of its own', async () => {
+    expect(await ask('/v1/orders/history')).toMatchObject({ status: 200, body: [{ id: 7 }] })
+  })
+
+  it('that is not known is refused in the form of the API', async () => {
+    const { status, body } = await ask('/v1/nothing')
+    expect({ status, body }).toEqual({
+      status: 404,
+      body: {
+        code: 404,
+        message: 'There is nothing at /v1/nothing.',
+        mock: { reasons: ['There is nothing at /v1/nothing.'] },
+      },
+    })
+  })
+
+  it('says which methods it takes', async () => {
+    const { status, headers } = await ask('/v1/orders/history', { method: 'DELETE' })
+    expect([status, headers.get('allow')]).toEqual([405, 'GET'])
+  })
+})
+
+describe('a request', () => {
+  it.each([
+    ['/v1/orders/x', 'The path parameter "id" is "x", not an integer.'],
+    ['/v1/orders/history?limit=101', 'The query parameter "limit" must be <= 100.'],
+    ['/v1/orders/history?limit=ten', 'The query parameter "limit" is "ten", not an integer.'],
+    [
+      '/v1/orders/history?sides=BUY&sides=HOLD',
+      'The query parameter "sides" at /1 is "HOLD", not one of "BUY", "SELL".',
+    ],
+    ['/v1/orders/history?limmit=1', 'There is no query parameter "limmit".'],
+  ])('with %s is told: %s', async (path, reason) => {
+    const { status, body } = await ask(path)
+    expect([status, body.mock.reasons]).toEqual([400, [reason]])
+  })
+
+  it('is told everything that is wrong with it', async () => {
+    const { body } = await ask('/v1/orders/history?limit=101&x=1', { headers: { 'X-Note': 'long' } })
+    expect(body.mock.reasons).toHaveLength(3)
+  })
+
+  it('has its body checked', async () => {
+    expect(await order('{"symbol":"A","side":"BUY","quantity":1}')).toMatchObject({ status: 200, body: { id: 8 } })
+    expect(await order('{"side":"HOLD"}')).toMatchObject({
+      status: 400,
+      body: {
+        mock: { reasons: ['The body has no "symbol".', 'The body at /side is "HOLD", not one of "BUY", "SELL".'] },
+      },
+    })
+    expect((await order('{"symbol":')).body['message']).toContain('The body is not JSON')
+  })
+})
+
+describe('a signed operation', () => {
+  it('takes a request that is signed', async () => {
+    const canonical = `GET\n/v1/own\nsymbols=A%2CB&time=${now}`
+    expect(await ask('/v1/own?symbols=A,B', signed('GET', canonical))).toMatchObject({ status: 200, body: [] })
+  })
+
+  it('tells who signed something else what should have been signed', async () => {
+    const { status, body } = await ask('/v1/own', signed('GET', 'GET /v1/own'))
+    expect(status).toBe(401)
+    expect(body.message).toBe('The signature does not belong to this request.')
+    expect(body.mock.expected.canonical).toBe(`GET\n/v1/own\ntime=${now}`)
+  })
+
+  it('refuses who has not signed at all', async () => {
+    const { status, body } = await ask('/v1/own')
+    expect([status, body.mock.reasons]).toEqual([
+      401,
+      ['The header X-Key is missing.', 'The header X-Time is missing.', 'The header X-Sign is missing.'],
+    ])
+  })
+})
+
+describe('an error that is asked for', () => {
+  it('comes as the catalogue and the examples have it', async () => {
+    const { status, body } = await ask('/v1/orders/history', { headers: { 'X-Mock-Error': '21' } })
+    expect({ status, body }).toEqual({ status: 422, body: { code: 21, message: 'Low balance' } })
+  })
+
+  it('takes the form of the example where it has none of its own', async () => {
+    const { status, body } = await ask('/v1/orders/history', { headers: { 'X-Mock-Error': '429' } })
+    expect({ status, body }).toEqual({ status: 429, body: { code: 429, message: 'TOO_MANY' } })
+  })
+
+  it('has the status that is asked for', async () => {
+    const { status } = await ask('/v1/orders/history', { headers: { 'X-Mock-Status': '503' } })
+    expect(status).toBe(503)
+  })
+
+  it('is refused when the catalogue does not have it', async () => {
+    const { status, body } = await ask('/v1/orders/history', { headers: { 'X-Mock-Error': '999' } })
+    expect([status, body.message]).toEqual([400, 'X-Mock-Error is a code of the error catalogue, which has no "999".'])
+  })
+})
+
+it('lets pages of any site call it', async () => {
+  const headers = { 'Access-Control-Request-Method': 'POST', 'Access-Control-Request-Headers': 'x-key' }
+  const reply = await fetch(`${mock.origin}/v1/orders`, { method: 'OPTIONS', headers })
+  expect([reply.status, reply.headers.get('access-control-allow-origin')]).toEqual([204, '*'])
+  expect(reply.headers.get('access-control-allow-headers')).toBe('x-key')
+})
+
+it('keeps a log of what it was asked', async () => {
+  await ask('/v1/orders/9')
+  expect(mock.requests.at(-1)).toMatchObject({ path: '/v1/orders/9', status: 200, api: 'venue', operation: 'getOrder' })
+})
+
+it('goes on when a caller goes away in the middle of a request', async () => {
+  const { port } = new URL(mock.origin)
+  const socket = connect(Number(port), '127.0.0.1')
+  await once(socket, 'connect')
+  socket.write('POST /v1/orders HTTP/1.1\r\nHost: a\r\nContent-Length: 9\r\n\r\n{')
+  socket.destroy()
+  await once(socket, 'close')
+  expect((await ask('/v1/orders/7')).status).toBe(200)
+})

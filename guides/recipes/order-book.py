@@ -1,0 +1,81 @@
+#!/usr/bin/env python3
+"""Keep a local order book, and recover when an update is missing.
+
+Python 3.8 or later; nothing to install. Run it with: python3 order-book.py
+WS_URL leads to another server than the exchange's. MAX_FRAMES=20 ends it after 20 frames, Ctrl+C at any time.
+"""
+import base64
+import hashlib
+import itertools
+import json
+import os
+import random
+import signal
+import socket
+import ssl
+import sys
+import time
+import urllib.parse
+from decimal import Decimal
+
+WS_URL = os.environ.get("WS_URL", "wss://ws.poloniex.com")
+MAX_FRAMES = int(os.environ.get("MAX_FRAMES") or 0)
+counter = itertools.count(1)
+CONTRACTS = ["BTC_USDT_PERP"]
+
+
+# include <websocket.py>
+
+
+# include <keep-connected.py>
+
+
+# region shown
+def set_levels(side, levels):
+    for price, size in levels:
+        if Decimal(size) == 0:
+            side.pop(Decimal(price), None)
+        else:
+            side[Decimal(price)] = Decimal(size)
+
+
+def apply_push(books, push):
+    """Applies a push to the books by contract. Gives the contracts of which updates were lost."""
+    lost = []
+    for record in push["data"]:
+        contract, book = record["s"], books.get(record["s"])
+        if push["action"] == "snapshot":
+            book = books[contract] = {"asks": {}, "bids": {}}
+        elif book is None:
+            continue  # an update ahead of its snapshot
+        elif record["lid"] != book["id"]:
+            del books[contract]
+            lost.append(contract)
+            continue
+        set_levels(book["asks"], record["asks"])
+        set_levels(book["bids"], record["bids"])
+        book["id"] = record["id"]
+    return lost
+
+
+def session():
+    books = {}  # of this connection: what another one left behind is out of date
+    with WebSocket(WS_URL + "/ws/v3/public") as connection:
+        connection.send({"event": "subscribe", "channel": ["book_lv2"], "symbols": CONTRACTS})
+        for text in connection.frames(ping={"event": "ping"}, seconds=20):
+            frame = json.loads(text)
+            if frame.get("event") == "error":
+                sys.exit(frame["message"])
+            if frame.get("channel") != "book_lv2" or "data" not in frame:
+                continue
+            for contract in apply_push(books, frame):
+                print(f"{contract}: updates were lost, subscribing again", file=sys.stderr)
+                connection.send({"event": "unsubscribe", "channel": ["book_lv2"], "symbols": [contract]})
+                connection.send({"event": "subscribe", "channel": ["book_lv2"], "symbols": [contract]})
+            for contract, book in books.items():
+                bid, ask = max(book["bids"], default=None), min(book["asks"], default=None)
+                print(contract, book["id"], bid, ask, flush=True)
+
+
+keep_connected(session)
+# endregion

@@ -1,0 +1,89 @@
+// Place an order, watch it on the socket, and cancel it.
+// Node 22 or later; before that, "npm install ws" first.
+// Run it with a price far below the market and a size in contracts:
+// API_KEY=… API_SECRET=… node place-watch-cancel.mjs 20000 1
+// API_URL and WS_URL lead to another server than the exchange's.
+
+import { createHmac } from 'node:crypto'
+
+const { API_URL = 'https://api.poloniex.com', WS_URL = 'wss://ws.poloniex.com' } = process.env
+const { API_KEY, API_SECRET, MAX_FRAMES } = process.env
+if (!API_KEY || !API_SECRET) throw new Error('Set API_KEY and API_SECRET in the environment.')
+// include <websocket-state.mjs>
+const SYMBOL = 'BTC_USDT_PERP'
+const FINAL = ['FILLED', 'CANCELED', 'PARTIALLY_CANCELED']
+
+const [price, size] = process.argv.slice(2)
+if (!size) throw new Error('How to run it: node place-watch-cancel.mjs PRICE SIZE')
+const state = await placeWatchCancel(price, size)
+current?.close(1000)
+console.log('Ended as:', state)
+if (!state) throw new Error('Nothing is known of the order. Look at your open orders.')
+
+// region shown
+/** Gives the state in which the order ended, undefined when nothing is known of it. */
+async function placeWatchCancel(px, sz) {
+  // An id of our own is known before the order is sent, and finds it again whatever gets lost.
+  const order = { symbol: SYMBOL, clOrdId: `recipe-${Date.now()}` }
+  const connection = await connect(`${WS_URL}/ws/v3/private`)
+  await logIn(connection)
+  await subscribe(connection, 'orders') // before there is an order, so that no event of it is missed
+  process.once('SIGINT', () => current.close()) // ends the events, not the program: the order is still to be settled
+  try {
+    const terms = { side: 'BUY', type: 'LIMIT_MAKER', px, sz, mgnMode: 'CROSS', posSide: 'BOTH' }
+    await call('POST', '/v3/trade/order', { body: { ...order, ...terms } })
+    let isCancelled = false
+    for await (const event of events(connection, order.clOrdId)) {
+      console.log(event.state, event.execQty, 'of', event.sz)
+      if (FINAL.includes(event.state)) return event.state
+      if (!isCancelled) await cancel(order)
+      isCancelled = true
+    }
+  } catch (error) {
+    if (error.isFinal) throw error
+    console.error(error.message)
+  }
+  // No answer or no more events: the order may stand all the same.
+  return settle(order)
+}
+
+/** What the socket says about one order. */
+async function* events(connection, ownId) {
+  for await (const text of connection.frames({ event: 'ping' }, 20)) {
+    const { channel, data = [] } = JSON.parse(text)
+    if (channel === 'orders') yield* data.filter(({ clOrdId }) => clOrdId === ownId)
+  }
+}
+
+async function cancel(order) {
+  try {
+    await call('DELETE', '/v3/trade/order', { body: order })
+  } catch (error) {
+    if (!error.isFinal) throw error
+    console.error('Not cancelled:', error.message) // such as: filled a moment ago
+  }
+}
+
+/** Cancels what may stand, and looks up how it ended. */
+async function settle(order) {
+  for (let attempt = 1; attempt <= 10; attempt++) {
+    try {
+      await cancel(order)
+      const rows = await call('GET', '/v3/trade/order/history', { params: order })
+      const row = rows.find(({ clOrdId }) => clOrdId === order.clOrdId)
+      if (row) return row.state
+    } catch (error) {
+      console.error(error.message)
+    }
+    await new Promise((resolve) => setTimeout(resolve, 1000))
+  }
+}
+// endregion
+
+// include parts/futures-login.mjs
+
+// include parts/futures-call.mjs
+
+// include parts/signed-request.mjs
+
+// include <websocket.mjs>

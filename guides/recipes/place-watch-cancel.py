@@ -1,0 +1,108 @@
+#!/usr/bin/env python3
+"""Place an order, watch it on the socket, and cancel it.
+
+Python 3.8 or later; nothing to install. Run it with a price far below the market and a size in contracts:
+API_KEY=… API_SECRET=… python3 place-watch-cancel.py 20000 1
+API_URL and WS_URL lead to another server than the exchange's.
+"""
+import base64
+import hashlib
+import hmac
+import itertools
+import json
+import os
+import socket
+import ssl
+import sys
+import time
+import urllib.error
+import urllib.parse
+import urllib.request
+
+API_URL = os.environ.get("API_URL", "https://api.poloniex.com")
+WS_URL = os.environ.get("WS_URL", "wss://ws.poloniex.com")
+MAX_FRAMES = int(os.environ.get("MAX_FRAMES") or 0)
+counter = itertools.count(1)
+API_KEY = os.environ.get("API_KEY") or sys.exit("Set API_KEY in the environment.")
+API_SECRET = os.environ.get("API_SECRET") or sys.exit("Set API_SECRET in the environment.")
+SYMBOL = "BTC_USDT_PERP"
+FINAL = ("FILLED", "CANCELED", "PARTIALLY_CANCELED")
+
+
+# include parts/signed-request.py
+
+
+# include parts/futures-call.py
+
+
+# include <websocket.py>
+
+
+# include parts/futures-login.py
+
+
+# region shown
+def place_watch_cancel(price, size):
+    """Gives the state in which the order ended, None when nothing is known of it."""
+    # An id of our own is known before the order is sent, and finds it again whatever gets lost.
+    order = {"symbol": SYMBOL, "clOrdId": f"recipe-{time.time_ns() // 1_000_000}"}
+    with WebSocket(WS_URL + "/ws/v3/private") as connection:
+        log_in(connection)
+        subscribe(connection, "orders")  # before there is an order, so that no event of it is missed
+        try:
+            call("POST", "/v3/trade/order", body={
+                **order, "side": "BUY", "type": "LIMIT_MAKER", "px": price, "sz": size,
+                "mgnMode": "CROSS", "posSide": "BOTH",
+            })
+            is_cancelled = False
+            for event in events(connection, order["clOrdId"]):
+                print(event["state"], event["execQty"], "of", event["sz"], flush=True)
+                if event["state"] in FINAL:
+                    return event["state"]
+                if not is_cancelled:
+                    is_cancelled = True
+                    cancel(order)
+        except (OSError, KeyboardInterrupt) as problem:
+            print(f"{type(problem).__name__}: {problem}", file=sys.stderr)
+    # No answer or no more events: the order may stand all the same.
+    return settle(order)
+
+
+def events(connection, own_id):
+    """What the socket says about one order."""
+    for text in connection.frames(ping={"event": "ping"}, seconds=20):
+        push = json.loads(text)
+        if push.get("channel") == "orders":
+            yield from (event for event in push.get("data", []) if event["clOrdId"] == own_id)
+
+
+def cancel(order):
+    try:
+        call("DELETE", "/v3/trade/order", body=order)
+    except Refused as refusal:  # such as: filled a moment ago
+        print(f"Not cancelled: {refusal}", file=sys.stderr)
+
+
+def settle(order):
+    """Cancels what may stand, and looks up how it ended."""
+    for _ in range(10):
+        try:
+            cancel(order)
+            for row in call("GET", "/v3/trade/order/history", params=order):
+                if row["clOrdId"] == order["clOrdId"]:
+                    return row["state"]
+        except OSError as problem:
+            print(problem, file=sys.stderr)
+        time.sleep(1)
+    return None
+# endregion
+
+
+if len(sys.argv) != 3:
+    sys.exit(f"How to run it: python3 {sys.argv[0]} PRICE SIZE")
+try:
+    state = place_watch_cancel(sys.argv[1], sys.argv[2])
+except Refused as refusal:
+    sys.exit(f"Refused: {refusal}")
+print("Ended as:", state)
+sys.exit(0 if state else "Nothing is known of the order. Look at your open orders.")

@@ -1,0 +1,81 @@
+import { type Difference, findDrift, generate } from '../generator/index.ts'
+import { projectHelp, projectOf, projectOptions, runCommand, UsageError } from './commandLine.ts'
+import { printDiagnostics } from './printDiagnostics.ts'
+import { createProgress } from './progress.ts'
+
+const help = `npm run drift -- --url BASE [--ws BASE] [--api ID …] [--wait SECONDS] [--json] [--project DIR | --spec FILE …]
+
+Asks a running server what the specs say of it, and prints where it differs. It calls the public GET operations with the
+examples of the specs and listens to the public channels; it needs no key and changes nothing. Exit code 1 on differences.
+
+  --url BASE           scheme and host of the REST side: https://api.example.com
+  --ws BASE            scheme and host of the WebSocket side: wss://ws.example.com
+  --api ID             only this API; may be given several times
+  --wait SECONDS       how long to wait for a reply or a push (default: 10)
+  --pause MS           time between two calls (default: 100)
+  --json               print an array of differences
+${projectHelp}`
+
+const options = {
+  ...projectOptions,
+  url: { type: 'string' },
+  ws: { type: 'string' },
+  api: { type: 'string', multiple: true },
+  wait: { type: 'string', default: '10' },
+  pause: { type: 'string', default: '100' },
+  json: { type: 'boolean' },
+} as const
+
+await runCommand({ help, options }, async ({ url, ws, api = [], wait, pause, json, ...flags }) => {
+  if (url === undefined && ws === undefined) throw new UsageError('Which server? Name it with --url or --ws.')
+  checkAddress('--url', url, ['http:', 'https:'])
+  checkAddress('--ws', ws, ['ws:', 'wss:'])
+  const project = projectOf(flags)
+  const { value, diagnostics } = await generate(project, { late: new Map() })
+  if (!value) {
+    printDiagnostics(diagnostics, project.root)
+    return 1
+  }
+  const known = value.reference.apis.map(({ id }) => id)
+  const unknown = api.find((id) => !known.includes(id))
+  if (unknown !== undefined) throw new UsageError(`--api is one of ${known.join(', ')}, not "${unknown}".`)
+  const progress = createProgress()
+  const report = await findDrift({
+    reference: value.reference,
+    url,
+    socketUrl: ws,
+    only: api,
+    patience: numberOf('--wait', wait) * 1000,
+    pause: numberOf('--pause', pause),
+    onApi: (id) => progress.phase(`asking ${id}`),
+  })
+  progress.done(`${report.checked} operations and channels checked, ${report.differences.length} differences.`)
+  if (json) console.log(JSON.stringify(report.differences, null, 2))
+  else for (const line of printed(report.differences)) console.log(line)
+  if (!json && report.silent.length > 0) console.log(`Nothing came on ${report.silent.join(', ')}.`)
+  return report.differences.length === 0 ? 0 : 1
+})
+
+/** A heading for each operation or channel, and a line for each way in which it differs. */
+function printed(differences: readonly Difference[]): string[] {
+  return differences.flatMap(({ api, subject, kind, place, text, count }, index) => {
+    const before = differences[index - 1]
+    const isNew = before?.api !== api || before.subject !== subject
+    const where = place === '' ? '' : `${place} `
+    const often = count > 1 ? ` (${count} times)` : ''
+    return [...(isNew ? [`${api} ${subject}`] : []), `  ${kind}: ${where}${text}${often}`]
+  })
+}
+
+function checkAddress(flag: string, address: string | undefined, protocols: readonly string[]): void {
+  if (address === undefined) return
+  const isRight = URL.canParse(address) && protocols.includes(new URL(address).protocol)
+  if (!isRight)
+    throw new UsageError(`${flag} is an address such as ${protocols.at(-1)}//api.example.com, not "${address}".`)
+}
+
+function numberOf(flag: string, text: string): number {
+  const number = Number(text)
+  if (!(number >= 0) || text.trim() === '') throw new UsageError(`${flag} is a number, not "${text}".`)
+  return number
+}

@@ -1,0 +1,89 @@
+import { generate, type LoggedRequest, type Mock, startMock } from '../generator/index.ts'
+import { projectHelp, projectOf, projectOptions, runCommand, UsageError } from './commandLine.ts'
+import { printDiagnostics } from './printDiagnostics.ts'
+
+const help = `npm run mock -- [--port N] [--latency MS] [--push MS] [--disconnect-after N] [--project DIR | --spec FILE …]
+
+Serves the APIs of the specs on one port, REST and WebSocket: answers are the specs' examples, requests and signatures are
+checked, and what is wrong with them is said. The credentials are printed; MOCK_KEY, MOCK_SECRET and MOCK_PASSPHRASE set others.
+
+  --port N             port (default: 8080)
+  --host NAME          address to listen at (default: 127.0.0.1)
+  --latency MS         wait before each answer
+  --push MS            time between the pushes of a WebSocket channel (default: 200)
+  --disconnect-after N cut each WebSocket connection after N frames
+  --quiet              do not print the requests
+${projectHelp}
+
+A request may ask for an error: X-Mock-Error names a code of the error catalogue, X-Mock-Status an HTTP status,
+X-Mock-Delay a wait in milliseconds. A WebSocket address may end in ?mock-disconnect=N.`
+
+const options = {
+  ...projectOptions,
+  port: { type: 'string', default: '8080' },
+  host: { type: 'string', default: '127.0.0.1' },
+  latency: { type: 'string', default: '0' },
+  push: { type: 'string', default: '200' },
+  'disconnect-after': { type: 'string' },
+  quiet: { type: 'boolean' },
+} as const
+
+await runCommand({ help, options }, async ({ port, host, latency, push, quiet, ...flags }) => {
+  const project = projectOf(flags)
+  const cut = flags['disconnect-after']
+  const numbers = {
+    port: wholeNumber('--port', port, 65_535),
+    latency: wholeNumber('--latency', latency, 600_000),
+    pushEvery: wholeNumber('--push', push, 600_000),
+    ...(cut === undefined ? {} : { disconnectAfter: wholeNumber('--disconnect-after', cut, 1_000_000) }),
+  }
+  const { value, diagnostics } = await generate(project, { late: new Map() })
+  if (!value) {
+    printDiagnostics(diagnostics, project.root)
+    return 1
+  }
+  const mock = await startMock({
+    reference: value.reference,
+    host,
+    ...numbers,
+    ...credentialsFromEnvironment(),
+    ...(quiet ? {} : { onAnswer: printAnswer }),
+  }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === undefined) throw error
+    throw new UsageError(`The server cannot listen at ${host}, port ${port}: ${error.code}.`)
+  })
+  console.log(greeting(mock))
+  return 0
+})
+
+function credentialsFromEnvironment(): { key?: string; secret?: string; passphrase?: string } {
+  const { MOCK_KEY: key, MOCK_SECRET: secret, MOCK_PASSPHRASE: passphrase } = process.env
+  return { ...(key && { key }), ...(secret && { secret }), ...(passphrase && { passphrase }) }
+}
+
+/** Ready to be pasted before a sample is run. */
+function greeting({ origin, socketOrigin, credentials: { key, secret, passphrase } }: Mock): string {
+  return [
+    `Mock exchange at ${origin} and ${socketOrigin} — press Ctrl+C to stop. Run any sample with:`,
+    '',
+    `export API_URL=${shellWord(origin)} WS_URL=${shellWord(socketOrigin)}`,
+    `export API_KEY=${shellWord(key)} API_SECRET=${shellWord(secret)} API_PASSPHRASE=${shellWord(passphrase)}`,
+    '',
+  ].join('\n')
+}
+
+function shellWord(text: string): string {
+  return /^[\w.:/-]+$/.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`
+}
+
+function printAnswer({ method, path, query, status, operation, reasons }: LoggedRequest): void {
+  const target = query === '' ? path : `${path}?${query}`
+  console.log([status, method, target, ...(operation === undefined ? [] : [`(${operation})`])].join(' '))
+  for (const reason of reasons) console.log(`    ${reason}`)
+}
+
+function wholeNumber(flag: string, text: string, most: number): number {
+  const number = /^\d+$/.test(text) ? Number(text) : Number.NaN
+  if (!(number <= most)) throw new UsageError(`${flag} is a whole number from 0 to ${most}, not "${text}".`)
+  return number
+}

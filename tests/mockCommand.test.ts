@@ -1,0 +1,52 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { repository, runCommand } from './runCommand.ts'
+
+const spec = join(repository, 'tests/fixtures/orders.yaml')
+let server: ChildProcess
+let printed = ''
+
+beforeAll(async () => {
+  const script = join(repository, 'scripts/mock.ts')
+  const env = { ...process.env, MOCK_KEY: 'own key', MOCK_SECRET: 'own' }
+  server = spawn(process.execPath, ['--import', 'tsx', script, '--spec', spec, '--port', '0'], { cwd: repository, env })
+  server.stdout?.on('data', (text: Buffer) => {
+    printed += text.toString()
+  })
+  while (!printed.includes('export API_KEY')) await once(server.stdout ?? server, 'data')
+})
+afterAll(() => server.kill('SIGTERM'))
+
+function origin(): string {
+  return /http:\/\/[\d.:]+/.exec(printed)?.[0] ?? ''
+}
+
+it('the mock prints where it is and what credentials it takes, for a shell', () => {
+  expect(printed).toContain(`export API_URL=${origin()} WS_URL=${origin().replace('http', 'ws')}\n`)
+  expect(printed).toContain("export API_KEY='own key' API_SECRET=own API_PASSPHRASE=mock-passphrase\n")
+})
+
+it('the mock says what it was asked, and why it refused', async () => {
+  const reply = await fetch(`${origin()}/nowhere`)
+  expect(reply.status).toBe(404)
+  while (!printed.includes('There is nothing at /nowhere.')) await once(server.stdout ?? server, 'data')
+  expect(printed).toContain('404 GET /nowhere\n')
+})
+
+it('a mock of a spec does not drift from it', async () => {
+  const { code, stdout, stderr } = await runCommand('drift', ['--spec', spec, '--url', origin()])
+  expect({ code, stdout }).toEqual({ code: 0, stdout: '' })
+  expect(stderr).toMatch(/ 0 differences\.\n$/)
+})
+
+it.each([
+  [[], 'Which server? Name it with --url or --ws.'],
+  [['--url', 'ftp://a'], '--url is an address such as https://api.example.com, not "ftp://a".'],
+  [['--spec', spec, '--url', 'http://a', '--api', 'none'], '--api is one of orders, not "none".'],
+])('drift refuses %j', async (flags, message) => {
+  const { code, stderr } = await runCommand('drift', flags)
+  expect(code).toBe(2)
+  expect(stderr).toContain(message)
+})

@@ -1,0 +1,228 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { describe, it } from 'vitest'
+import type { Json } from '../generator/contract/json.ts'
+import type { MockReply } from '../generator/mock/reply.ts'
+import type { Drift, Mock } from '../generator/mock/startMock.ts'
+import { hasJava } from './recipes/hasJava.ts'
+import { openStage, projectRecipes, type Stage, type StageOptions } from './recipes/runRecipe.ts'
+
+type Row = { readonly [name: string]: Json }
+
+async function onStage(options: StageOptions, play: (stage: Stage) => Promise<void>): Promise<void> {
+  const stage = await openStage(options)
+  try {
+    await play(stage)
+  } finally {
+    await stage.close()
+  }
+}
+
+/** Changes the rows in the pushes of a channel; its other frames stay as they are. */
+function pushes(channel: string, change: (row: Row) => Row): Drift {
+  return {
+    channel,
+    change(frame: Json): Json {
+      const { data } = frame as { data?: Row[] }
+      return Array.isArray(data) ? { ...(frame as Row), data: data.map(change) } : frame
+    },
+  }
+}
+
+/** Answers with these rows instead of those of the example. */
+function replies(operation: string, change: (row: Row) => readonly Row[]): Drift {
+  return {
+    operation,
+    change(reply: MockReply): MockReply {
+      const { data, ...envelope } = reply.body as { data: Row[]; code: number }
+      return { ...reply, body: { ...envelope, data: change(data[0] ?? {}) } }
+    },
+  }
+}
+
+/** Bodies of the requests to an operation. */
+function sent({ requests }: Mock, operation: string): Row[] {
+  return requests.filter((request) => request.operation === operation).map(({ body }) => JSON.parse(body) as Row)
+}
+
+/** Lines that come several times in a row once. */
+function distinct(lines: readonly string[]): string[] {
+  return lines.filter((line, index) => line !== lines[index - 1])
+}
+
+/** The order that the program placed, once it stands. */
+function ownOrder(mock: Mock): Row {
+  const [order] = sent(mock, 'placeFuturesOrder')
+  return order ? { clOrdId: order['clOrdId'] ?? '', sz: order['sz'] ?? '' } : {}
+}
+
+describe('the recipes', () => {
+  it('exist in Python and JavaScript each, and where they are short in Java', async ({ expect }) => {
+    const files = [...(await projectRecipes())].map(([name, programs]) => [name, programs.map(({ file }) => file)])
+    expect(Object.fromEntries(files)).toEqual({
+      'catch-up': ['catch-up.mjs', 'catch-up.py'],
+      'order-book': ['order-book.mjs', 'order-book.py'],
+      'place-watch-cancel': ['place-watch-cancel.mjs', 'place-watch-cancel.py'],
+      'rate-limit-back-off': ['RateLimitBackOff.java', 'rate-limit-back-off.mjs', 'rate-limit-back-off.py'],
+    })
+  })
+})
+
+describe.concurrent.each(['py', 'mjs'])('place-watch-cancel.%s', (extension) => {
+  const program = `place-watch-cancel.${extension}`
+  const values = ['20000', '2']
+
+  it('places an order, sees it stand, cancels it once and sees it end', ({ expect }) => {
+    const drift = (mock: () => Mock) => [
+      pushes('orders', (row) => {
+        const isCancelled = sent(mock(), 'cancelFuturesOrder').length > 0
+        return { ...row, ...ownOrder(mock()), state: isCancelled ? 'CANCELED' : 'NEW' }
+      }),
+    ]
+    return onStage({ drift }, async ({ run, mock }) => {
+      const { code, lines, errors } = await run(program, { values })
+      expect([code, errors]).toEqual([0, ''])
+      expect(distinct(lines)).toEqual(['NEW 0 of 2', 'CANCELED 0 of 2', 'Ended as: CANCELED'])
+      const [order] = sent(mock, 'placeFuturesOrder')
+      expect(order).toMatchObject({ symbol: 'BTC_USDT_PERP', type: 'LIMIT_MAKER', px: '20000', sz: '2' })
+      expect(sent(mock, 'cancelFuturesOrder')).toEqual([{ symbol: 'BTC_USDT_PERP', clOrdId: order?.['clOrdId'] }])
+    })
+  })
+
+  it('leaves no order behind when the connection is lost', ({ expect }) => {
+    const drift = (mock: () => Mock) => [
+      pushes('orders', (row) => ({ ...row, ...ownOrder(mock()) })),
+      replies('getFuturesOrderHistory', (row) => [{ ...row, ...ownOrder(mock()), state: 'PARTIALLY_CANCELED' }]),
+    ]
+    return onStage({ drift, disconnectAfter: 3 }, async ({ run, mock }) => {
+      const { code, lines } = await run(program, { values })
+      expect([code, lines.at(-1)]).toEqual([0, 'Ended as: PARTIALLY_CANCELED'])
+      expect(sent(mock, 'cancelFuturesOrder').length).toBeGreaterThan(0)
+    })
+  })
+
+  it('looks the order up when there is no answer to it', ({ expect }) => {
+    const drift = (mock: () => Mock): Drift[] => [
+      { operation: 'placeFuturesOrder', change: (reply: MockReply) => ({ ...reply, status: 503 }) },
+      replies('getFuturesOrderHistory', (row) => [{ ...row, ...ownOrder(mock()), state: 'CANCELED' }]),
+    ]
+    return onStage({ drift }, async ({ run, mock }) => {
+      const { code, lines, errors } = await run(program, { values })
+      expect([code, lines]).toEqual([0, ['Ended as: CANCELED']])
+      expect(errors).toContain('HTTP 503')
+      expect(sent(mock, 'cancelFuturesOrder')).toHaveLength(1)
+    })
+  })
+
+  it('says why an order is refused, and tries no other', ({ expect }) => {
+    const body = { code: 10004, msg: 'Insufficient balance' }
+    const drift = (): Drift[] => [
+      { operation: 'placeFuturesOrder', change: (reply: MockReply) => ({ ...reply, body }) },
+    ]
+    return onStage({ drift }, async ({ run, mock }) => {
+      const { code, errors } = await run(program, { values })
+      expect(code).toBe(1)
+      expect(errors).toContain('code 10004: Insufficient balance')
+      expect(mock.requests.map(({ operation }) => operation)).toEqual(['placeFuturesOrder'])
+    })
+  })
+})
+
+describe.concurrent.each(['py', 'mjs'])('order-book.%s', (extension) => {
+  const program = `order-book.${extension}`
+  const [snapshot, update] = ['BTC_USDT_PERP 6284171741 86531.1 86531.2', 'BTC_USDT_PERP 6284171757 86531.1 86531.2']
+
+  it('builds the book anew when an update is missing', ({ expect }) => {
+    let count = 0
+    const drift = () => [pushes('bookLv2', (row) => (++count === 3 ? { ...row, lid: Number(row['lid']) + 4 } : row))]
+    return onStage({ drift }, async ({ run, mock }) => {
+      const { code, lines, errors } = await run(program, { frames: 40 })
+      expect([code, errors]).toEqual([0, 'BTC_USDT_PERP: updates were lost, subscribing again\n'])
+      expect(lines.slice(0, 3)).toEqual([snapshot, update, snapshot])
+      const [connection] = mock.connections
+      const events = connection?.received.map((text) => (JSON.parse(text) as { event: string }).event)
+      expect(events).toEqual(['subscribe', 'unsubscribe', 'subscribe'])
+    })
+  })
+
+  it('begins with an empty book after a disconnect', ({ expect }) =>
+    onStage({ disconnectAfter: 3 }, async ({ run, mock }) => {
+      const { code, lines, errors } = await run(program, { frames: 6 })
+      expect(code).toBe(0)
+      expect(lines).toEqual([snapshot, update, snapshot, update])
+      expect(errors).toMatch(/connecting again in 0\.\d s/)
+      expect(mock.connections).toHaveLength(2)
+    }))
+})
+
+describe.concurrent.each(['py', 'mjs'])('catch-up.%s', (extension) => {
+  const program = `catch-up.${extension}`
+
+  it('records each fill once, those of a disconnect and of the time between two runs included', ({ expect }) => {
+    let pushed = 100
+    let reads = 0
+    // Read on connecting: nothing; after the disconnect one that is known and one that was missed; then no more.
+    const pages = [[], ['101', '900'], ['900'], ['900', '901'], []]
+    const drift = () => [
+      pushes('trade', (row) => ({ ...row, trdId: String(pushed++) })),
+      replies('getFuturesFills', (row) =>
+        (pages[reads++] ?? []).map((trdId) => ({
+          ...{ ...row, id: `9${trdId}`, trdId },
+          ...{ ordId: '512340987612345300', uTime: '1767225641500' },
+        })),
+      ),
+    ]
+    return onStage({ drift, disconnectAfter: 4 }, async ({ run, mock, folder }) => {
+      const first = await run(program, { frames: 3 })
+      expect([first.code, first.lines.length]).toEqual([0, 4])
+      const second = await run(program, { frames: 1 })
+      expect(second.code).toBe(0)
+      const journal = (await readFile(join(folder, 'fills.jsonl'), 'utf8')).trim().split('\n')
+      const trades = journal.map((line) => (JSON.parse(line) as { trade: string }).trade)
+      expect(trades.slice(0, 3)).toEqual(['100', '101', '900'])
+      expect(trades).toContain('901')
+      expect(new Set(trades).size).toBe(trades.length)
+      expect(trades).toHaveLength(6)
+      const queries = mock.requests.map(({ query }) => new URLSearchParams(query))
+      expect(queries.map((query) => query.get('from'))).toEqual([null, null, '9900', null, '9901'])
+      // A minute before the last fill in the journal.
+      expect(queries[3]?.get('sTime')).toBe('1767225581500')
+    })
+  })
+})
+
+describe.concurrent.each([
+  'rate-limit-back-off.py',
+  'rate-limit-back-off.mjs',
+  ...(hasJava ? ['RateLimitBackOff.java'] : []),
+])('%s', (program) => {
+  it('waits as long as it is told, signs anew and goes on, a few requests a second', ({ expect }) => {
+    let count = 0
+    const change = (reply: MockReply): MockReply =>
+      ++count === 1 ? { status: 429, headers: { 'Retry-After': '2' }, body: { code: 429, message: 'Slow' } } : reply
+    const drift = () => [{ operation: 'getOrderHistory', change }]
+    return onStage({ drift }, async ({ run, mock }) => {
+      const { code, lines, errors } = await run(program, { values: ['BTC_USDT', 'ETH_USDT', 'TRX_USDT'] })
+      expect(errors).toMatch(/^HTTP 429: waiting 2\.0 s\n$/)
+      expect([code, lines.length]).toEqual([0, 3])
+      const symbols = mock.requests.map(({ query }) => new URLSearchParams(query).get('symbol'))
+      expect(symbols).toEqual(['BTC_USDT', 'BTC_USDT', 'ETH_USDT', 'TRX_USDT'])
+      expect(mock.requests.flatMap(({ reasons }) => reasons)).toEqual([])
+      const times = mock.requests.map(({ headers }) => Number(headers['signtimestamp']))
+      const [first = 0, second = 0, , last = 0] = times
+      expect(second - first).toBeGreaterThanOrEqual(1999)
+      expect(last - second).toBeGreaterThan(100)
+    })
+  })
+
+  it('does not repeat what would fail again', ({ expect }) => {
+    const body = { code: 21301, message: 'Symbol not found' }
+    const drift = (): Drift[] => [{ operation: 'getOrderHistory', change: () => ({ status: 400, headers: {}, body }) }]
+    return onStage({ drift }, async ({ run, mock }) => {
+      const { code, errors } = await run(program, { values: ['NO_SUCH'] })
+      expect(code).toBe(1)
+      expect(errors).toContain('HTTP 400')
+      expect(mock.requests).toHaveLength(1)
+    })
+  })
+})

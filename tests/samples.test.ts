@@ -1,0 +1,187 @@
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Api, Reference } from '../generator/contract/reference.ts'
+import type { SampleLanguage, SessionPlan } from '../generator/contract/samples.ts'
+import { findDrift } from '../generator/drift/findDrift.ts'
+import { type Mock, startMock } from '../generator/mock/startMock.ts'
+import { generate } from '../generator/pipeline.ts'
+import { operationPlan } from '../generator/samples/operationPlan.ts'
+import { planSession } from '../generator/samples/planSession.ts'
+import { sampleOf } from '../generator/samples/sampleOf.ts'
+import { type SessionLanguage, sessionLanguages, sessionSampleOf } from '../generator/samples/sessionSampleOf.ts'
+import { type Environment, type Job, type Outcome, runProcesses } from './samples/jobs.ts'
+import { type Toolchain, toolchains } from './samples/toolchains.ts'
+
+let reference: Reference
+let mock: Mock
+let environment: Environment
+
+beforeAll(async () => {
+  const root = new URL('..', import.meta.url).pathname.replace(/\/$/, '')
+  const { value } = await generate({ kind: 'project', root }, { late: new Map() })
+  if (!value) throw new Error('the specs of this project have errors')
+  reference = value.reference
+  mock = await startMock({
+    reference,
+    pushEvery: 20,
+    key: 'demo key+/',
+    secret: `s$e'c"r\\e\`t !%s`,
+    passphrase: 'open sesame',
+  })
+  const { key, secret, passphrase } = mock.credentials
+  environment = {
+    API_URL: mock.origin,
+    WS_URL: mock.socketOrigin,
+    API_KEY: key,
+    API_SECRET: secret,
+    API_PASSPHRASE: passphrase,
+  }
+})
+
+afterAll(() => mock?.close())
+
+const present = toolchains.filter(({ isThere }) => isThere)
+const absent = toolchains.filter(({ isThere }) => !isThere)
+
+describe.each(present)('the samples in $language', (toolchain) => {
+  it('are accepted by a server that checks requests and signatures by itself', async () => {
+    const jobs = requestJobs(toolchain.language)
+    const before = mock.requests.length
+    const outcomes = await toolchain.runAll(jobs, environment)
+    const accepted = mock.requests.slice(before).filter(({ reasons }) => reasons.length === 0)
+    expect(jobs.length).toBeGreaterThan(150)
+    expect(failures(jobs, outcomes)).toEqual([])
+    expect(unexpectedOutput(outcomes)).toEqual([])
+    expect(accepted.map(({ api, operation }) => `${api} ${operation}`).sort()).toEqual(
+      jobs.map(({ name }) => name).sort(),
+    )
+  })
+})
+
+describe.each(absent)('the samples in $language', ({ language }) => {
+  it.skip(`are not run, because this machine has no ${language}`, () => {})
+})
+
+describe.each(present.filter(hasSessions))('the sessions in $language', (toolchain) => {
+  it.each(['that are pushed to', 'that are answered'])('hold the conversations %s', async (kind) => {
+    const jobs = sessionJobs(toolchain.language as SessionLanguage).filter(
+      ({ environment: { MAX_FRAMES } }) => (MAX_FRAMES === '1') === (kind === 'that are answered'),
+    )
+    const before = mock.connections.length
+    const [frames = '1'] = jobs.map((job) => job.environment['MAX_FRAMES'] ?? '1')
+    const outcomes = await toolchain.runAll(jobs, { ...environment, MAX_FRAMES: frames })
+    const own = mock.connections.slice(before)
+    expect(failures(jobs, outcomes)).toEqual([])
+    expect(own.flatMap(({ sent }) => sent.filter((text) => text.includes('"mock":')))).toEqual([])
+    expect(own).toHaveLength(jobs.length)
+  })
+})
+
+it('the server itself shows no drift from the specs', async () => {
+  const { origin: url, socketOrigin: socketUrl } = mock
+  const { differences, checked, silent } = await findDrift({ reference, url, socketUrl, pause: 0 })
+  expect(differences).toEqual([])
+  expect(silent).toEqual([])
+  expect(checked).toBeGreaterThan(80)
+})
+
+describe('a sample started as a reader starts it', () => {
+  it.each(present.filter(({ language }) => language !== 'bash'))('runs in $language', async ({ language, command }) => {
+    const jobs = reference.apis.flatMap((api) => {
+      const signed = api.operations.filter(({ security }) => security.length > 0)
+      const chosen = [signed.find(({ requestBody }) => requestBody), signed.find(({ method }) => method === 'GET')]
+      return chosen
+        .slice(0, language === 'java' ? 1 : 2)
+        .flatMap((own) => requestJobs(language).filter(({ name }) => name === `${api.id} ${own?.id}`))
+    })
+    expect(failures(jobs, await runProcesses(command, jobs, environment))).toEqual([])
+  })
+})
+
+describe.each(present)('a sample in $language whose secret is wrong', ({ language, runAll }) => {
+  it('fails with what the server says', async () => {
+    const jobs = requestJobs(language).filter(({ name }) => name === firstSigned())
+    const [outcome] = await runAll(jobs, { ...environment, API_SECRET: 'wrong' })
+    expect(outcome?.isDone).toBe(false)
+    expect(outcome?.errors).toContain('The signature does not belong to this request.')
+  })
+})
+
+function requestJobs(language: SampleLanguage): Job[] {
+  return reference.apis.flatMap((api) =>
+    api.operations
+      .filter(({ kind }) => kind === 'operation')
+      .map((operation) => {
+        const { program, file } = sampleOf(language, operationPlan(operation, api))
+        return { name: `${api.id} ${operation.id}`, file: join(api.id, file), program, environment: {} }
+      }),
+  )
+}
+
+function hasSessions({ language }: Toolchain): boolean {
+  return (sessionLanguages as readonly string[]).includes(language)
+}
+
+/** A session on every channel. Where nothing is sent but the login, a ping soon after it brings something to read. */
+function sessionJobs(language: SessionLanguage): Job[] {
+  return reference.apis.flatMap((api) =>
+    api.channels.map((channel) => {
+      const { program, file } = sessionSampleOf(language, soonPinging(planSession(channel, api)))
+      const environment = { MAX_FRAMES: hasPushes(api, channel.id) ? '3' : '1' }
+      return { name: `${api.id} ${channel.id}`, file: join(`${api.id}-sessions`, file), program, environment }
+    }),
+  )
+}
+
+function soonPinging(plan: SessionPlan): SessionPlan {
+  const { frames, heartbeat } = plan
+  return frames.length > 0 || !heartbeat ? plan : { ...plan, heartbeat: { ...heartbeat, seconds: 1 } }
+}
+
+function hasPushes({ channels }: Api, id: string): boolean {
+  const channel = channels.find((own) => own.id === id)
+  const [greeting] = channel?.conversation ?? []
+  return (
+    channel?.operations.some(
+      ({ direction, messages }) =>
+        direction === 'receive' && messages.some((own) => own !== greeting?.message || greeting.direction === 'send'),
+    ) ?? false
+  )
+}
+
+/** Every run that failed, with what it said. */
+function failures(jobs: readonly Job[], outcomes: readonly Outcome[]): string[] {
+  const known = new Set(outcomes.map(({ name }) => name))
+  return [
+    ...outcomes
+      .filter(({ isDone, errors }) => !isDone || errors !== '')
+      .map(({ name, output, errors }) => `${name}: ${output.slice(-300)} ${errors.slice(-1500)}`),
+    ...jobs.filter(({ name }) => !known.has(name)).map(({ name }) => `${name}: not run`),
+  ]
+}
+
+/** Runs that did not print the reply, which is the example of the operation; tokens are new each time. */
+function unexpectedOutput(outcomes: readonly Outcome[]): string[] {
+  return outcomes.flatMap(({ name, output }) => {
+    const [api, id] = name.split(' ')
+    const own = reference.apis.find((one) => one.id === api)
+    const operation = own?.operations.find((one) => one.id === id)
+    if (own?.streaming?.servers.some(({ token }) => token?.operation === id)) return []
+    const success = operation?.responses.find(({ status }) => status.startsWith('2'))
+    const example = success?.contents[0]?.examples[0]?.value
+    return JSON.stringify(parsed(output)) === JSON.stringify(example) ? [] : [`${name}: ${output.slice(0, 500)}`]
+  })
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}
+
+function firstSigned(): string {
+  const [api] = reference.apis
+  return `${api?.id} ${api?.operations.find(({ security }) => security.length > 0)?.id}`
+}

@@ -1,0 +1,107 @@
+import { execFile } from 'node:child_process'
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
+
+/** A program to run, and what it was made for. */
+export interface Job {
+  /** `spot createOrder`. */
+  readonly name: string
+  /** File below the folder of the run. */
+  readonly file: string
+  readonly program: string
+  /** Variables besides those that all programs get. */
+  readonly environment: Readonly<Record<string, string>>
+}
+
+/** How a run went. */
+export interface Outcome {
+  readonly name: string
+  readonly isDone: boolean
+  readonly output: string
+  readonly errors: string
+}
+
+export type Environment = Readonly<Record<string, string>>
+
+/** Writes the programs of some jobs into a new folder, where they find the packages of this project. */
+async function writeJobs(jobs: readonly Job[]): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'programs-'))
+  await symlink(resolve('node_modules'), join(folder, 'node_modules'))
+  await Promise.all(
+    [...new Set(jobs.map(({ file }) => dirname(join(folder, file))))].map((own) => mkdir(own, { recursive: true })),
+  )
+  await Promise.all(jobs.map(({ file, program }) => writeFile(join(folder, file), program)))
+  return folder
+}
+
+/** Runs each program in a process of its own, a few at a time. */
+export async function runProcesses(
+  command: readonly string[],
+  jobs: readonly Job[],
+  shared: Environment,
+): Promise<Outcome[]> {
+  const folder = await writeJobs(jobs)
+  const waiting = [...jobs]
+  const outcomes: Outcome[] = []
+  const worker = async () => {
+    for (let job = waiting.shift(); job; job = waiting.shift())
+      outcomes.push({
+        name: job.name,
+        ...(await run(command, join(folder, job.file), { ...shared, ...job.environment })),
+      })
+  }
+  await Promise.all([worker(), worker(), worker(), worker()])
+  await rm(folder, { recursive: true, force: true })
+  return outcomes
+}
+
+/**
+ * Runs all programs with one driver, because starting a language takes longer than what they do. A driver is given a file
+ * with a line a job, `name TAB file TAB MAX_FRAMES`, and prints `name TAB code TAB output TAB errors`, the last two in Base64.
+ */
+export async function runDriver(
+  command: readonly string[],
+  jobs: readonly Job[],
+  shared: Environment,
+): Promise<Outcome[]> {
+  const folder = await writeJobs(jobs)
+  const list = join(folder, 'jobs.txt')
+  const lines = jobs.map(({ name, file, environment }) => [name, file, environment['MAX_FRAMES'] ?? ''].join('\t'))
+  await writeFile(list, `${lines.join('\n')}\n`)
+  const { output, errors } = await run(command, list, shared, folder)
+  await rm(folder, { recursive: true, force: true })
+  const outcomes = output.split('\n').flatMap((line) => {
+    const [name, code, text = '', problems = ''] = line.split('\t')
+    return name === undefined || code === undefined
+      ? []
+      : [{ name, isDone: code === '0', output: decoded(text), errors: decoded(problems) }]
+  })
+  const known = new Set(outcomes.map(({ name }) => name))
+  const missing = jobs.filter(({ name }) => !known.has(name))
+  return [
+    ...outcomes,
+    ...missing.map(({ name }) => ({ name, isDone: false, output: '', errors: `It did not run. ${errors}` })),
+  ]
+}
+
+function decoded(text: string): string {
+  return Buffer.from(text, 'base64').toString('utf8')
+}
+
+function run(
+  [command = '', ...parts]: readonly string[],
+  file: string,
+  environment: Environment,
+  cwd?: string,
+): Promise<Omit<Outcome, 'name'>> {
+  const env = { PATH: process.env['PATH'], HOME: process.env['HOME'], LC_ALL: 'C.UTF-8', ...environment }
+  return new Promise((done) => {
+    execFile(
+      command,
+      [...parts, file],
+      { env, cwd, timeout: 200_000, maxBuffer: 64_000_000 },
+      (error, output, errors) => done({ isDone: error === null, output, errors }),
+    )
+  })
+}

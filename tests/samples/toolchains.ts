@@ -1,0 +1,47 @@
+import { execFileSync } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import type { SampleLanguage } from '../../generator/contract/samples.ts'
+import { type Environment, type Job, type Outcome, runDriver, runProcesses } from './jobs.ts'
+
+/** How the programs of a language are run, all of them, and one as a reader does it. */
+export interface Toolchain {
+  readonly language: SampleLanguage
+  /** Whether the machine has what it takes. */
+  readonly isThere: boolean
+  readonly command: readonly string[]
+  readonly runAll: (jobs: readonly Job[], environment: Environment) => Promise<Outcome[]>
+}
+
+const driver = (name: string) => fileURLToPath(new URL(name, import.meta.url))
+
+const java = ['java', '-XX:TieredStopAtLevel=1', '-Xshare:auto']
+
+export const toolchains: readonly Toolchain[] = [
+  toolchain('bash', ['bash'], hasAll('bash', 'curl', 'openssl')),
+  toolchain('python', ['python3'], hasAll('python3'), ['python3', driver('runPrograms.py')]),
+  toolchain('javascript', [process.execPath], true, [process.execPath, driver('runModules.mjs')]),
+  toolchain('java', java, hasAll('java', 'javac'), [...java, driver('RunClasses.java')]),
+  toolchain('go', ['go', 'run'], hasAll('go')),
+]
+
+function toolchain(
+  language: SampleLanguage,
+  command: readonly string[],
+  isThere: boolean,
+  driverCommand?: readonly string[],
+): Toolchain {
+  const runAll = (jobs: readonly Job[], environment: Environment) =>
+    driverCommand ? runDriver(driverCommand, jobs, environment) : runProcesses(command, jobs, environment)
+  return { language, isThere, command, runAll }
+}
+
+function hasAll(...commands: readonly string[]): boolean {
+  return commands.every((command) => {
+    try {
+      execFileSync('which', [command], { stdio: 'ignore' })
+      return true
+    } catch {
+      return false
+    }
+  })
+}
