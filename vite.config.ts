@@ -32,9 +32,7 @@ function serverMdx(): Plugin {
 }
 
 /** Before the first `generate` there is no configuration to read. */
-function readBase(): string {
-  return existsSync(join(contentFolder(), 'site.json')) ? readSite().base : '/'
-}
+const site = existsSync(join(contentFolder(), 'site.json')) ? readSite() : undefined
 
 /**
  * Vike finds the server's entry in the output folder by itself. Its other way, a file it writes into node_modules, would
@@ -45,7 +43,8 @@ const findServerEntry = { vitePluginServerEntry: { disableAutoImport: true } }
 export default defineConfig({
   ...findServerEntry,
   root: import.meta.dirname,
-  base: readBase(),
+  base: site?.base ?? '/',
+  define: { hasHostedSearch: JSON.stringify(site?.search.provider === 'algolia') },
   // Guides of a project elsewhere are compiled to React, which is installed here.
   resolve: { dedupe: ['react', 'react-dom'] },
   server: {

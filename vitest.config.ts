@@ -7,7 +7,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           isolate: false,
-          include: ['{generator,site,scripts}/**/*.test.{ts,tsx}', 'tests/architecture.test.ts'],
+          include: ['{assets,generator,site,scripts}/**/*.test.{ts,tsx}', 'tests/architecture.test.ts'],
         },
       },
       {

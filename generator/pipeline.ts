@@ -4,8 +4,10 @@ import { defaultLocaleOf } from './contract/config.ts'
 import { type Checked, type Diagnostic, hasErrors, sortDiagnostics } from './contract/diagnostics.ts'
 import { configOfVersion } from './contract/frozenConfig.ts'
 import type { LocaleCode } from './contract/locales.ts'
+import type { Recipes } from './contract/recipes.ts'
 import type { Reference } from './contract/reference.ts'
 import type { RouteTable } from './contract/routes.ts'
+import type { SearchRecord } from './contract/search.ts'
 import { type VersionTable, versionFolder } from './contract/versions.ts'
 import { childNode, type LoadedSpec, rootNode } from './document/spec.ts'
 import { buildDownloads } from './downloads/buildDownloads.ts'
@@ -19,15 +21,19 @@ import { type ContentDates, readDates } from './load/readDates.ts'
 import { readGuides } from './load/readGuides.ts'
 import { type GuideTables, readGuideTables } from './load/readGuideTables.ts'
 import { readLock } from './load/readLock.ts'
+import { readRecipes } from './load/readRecipes.ts'
 import { readSpec } from './load/readSpec.ts'
 import { type ListedVersion, readVersions } from './load/readVersions.ts'
+import { withRecipes } from './load/withRecipes.ts'
 import { type BuiltApi, buildApi } from './model/buildReference.ts'
 import { renderContent } from './render/renderContent.ts'
 import { buildRoutes } from './routes/buildRoutes.ts'
 import { checkRouteLock, lockFile, lockRoutes, type RouteLock } from './routes/routeLock.ts'
 import { buildVersionTable } from './routes/versionTable.ts'
+import { recipeParts } from './samples/recipeParts.ts'
 import { requestForms } from './samples/requestForms.ts'
 import { sampleFiles } from './samples/sampleFiles.ts'
+import { buildRecords } from './search/records.ts'
 import { buildSearchFiles } from './search/searchFiles.ts'
 import { checkAnnouncement } from './validate/announcement.ts'
 import { checkWithAsyncapiParser } from './validate/asyncapi.ts'
@@ -89,6 +95,8 @@ export interface GeneratedSite {
   readonly files: ContentFiles
   /** Builds the late files of this very site, which no page needs: search and downloads. They are among `files` already unless others were taken over. */
   readonly buildLate: () => ContentFiles
+  /** Everything that can be found in a language. */
+  readonly searchRecords: (locale: LocaleCode) => readonly SearchRecord[]
   /** Texts of each API that want a translation. */
   readonly texts: ReadonlyMap<string, ReadonlySet<string>>
 }
@@ -126,18 +134,23 @@ export async function generate(
     (project.kind === 'specs' && apis.every(({ operations, channels }) => operations.length + channels.length === 0))
   if (isEmpty || (project.kind !== 'specs' && hasErrors(settle(project, found)))) return refuse(project, found)
   onStage('render')
-  const { tables } = loaded.value
+  const { tables, recipes } = loaded.value
   const specs = loaded.value.specs.map(({ spec }) => spec)
   const downloads = listDownloads({ specs, apis })
-  const content = { config, guides, apis, routes: routes.value, tables, downloads }
-  const buildLate = () => new Map([...buildSearchFiles(content), ...buildDownloads({ ...content, specs }), ...sampleFiles(apis)])
+  const content = { config, guides, apis, routes: routes.value, tables, recipes, downloads }
+  const buildLate = () =>
+    new Map([...buildSearchFiles(content), ...buildDownloads({ ...content, specs }), ...sampleFiles(apis)])
   const files = new Map([
     ...renderContent({ ...content, versions: versions.value }),
     ...requestForms(apis),
     ...(late ?? buildLate()),
   ])
   const sources = sourcesOf(loaded.value)
-  const value = { config, reference: { apis }, routes: routes.value, guides, sources, files, buildLate, texts }
+  const searchRecords = (locale: LocaleCode) => buildRecords(locale, content)
+  const value = {
+    ...{ config, reference: { apis }, routes: routes.value, guides, sources, files, texts },
+    ...{ buildLate, searchRecords },
+  }
   return { value, diagnostics: settle(project, found) }
 }
 
@@ -149,6 +162,7 @@ interface Loaded {
   readonly catalogs: readonly Catalog[]
   readonly guides: readonly Guide[]
   readonly tables: GuideTables
+  readonly recipes: Recipes
   readonly dates: ContentDates
   /** What was published before, when the project keeps a lock. */
   readonly locked?: RouteLock
@@ -203,10 +217,12 @@ async function loadProject(root: string): Promise<Checked<Loaded | undefined>> {
   const locales = config.locales.map(({ code }) => code)
   const specs = await Promise.all(config.apis.map((api) => readApi(api, root)))
   const catalogs = await Promise.all(config.apis.flatMap((api) => readCatalogs(api, root, locales.slice(1))))
-  const [guides, dates] = await Promise.all([readGuides(root, locales), readDates(root)])
+  const [read, dates] = await Promise.all([readGuides(root, locales), readDates(root)])
   const lock = await readLock(root, lockFile)
   const frozen = await readVersions(root, lockFile)
   const tables = await readGuideTables(root)
+  const recipes = await readRecipes(root, recipeParts)
+  const guides = withRecipes(read.value, recipes.value)
   const places = await findScripts(root, config.sidebars)
   return {
     value: {
@@ -216,6 +232,7 @@ async function loadProject(root: string): Promise<Checked<Loaded | undefined>> {
       catalogs: catalogs.map(({ value }) => value),
       guides: guides.value,
       tables: tables.value,
+      recipes: recipes.value,
       dates,
       ...(lock.value ? { locked: lock.value } : {}),
       frozen: frozen.value,
@@ -224,7 +241,9 @@ async function loadProject(root: string): Promise<Checked<Loaded | undefined>> {
       ...diagnostics,
       ...checkSectionScripts({ sidebars: config.sidebars, places, source: raw.value }),
       ...[...specs, ...catalogs].flatMap((checked) => checked.diagnostics),
+      ...read.diagnostics,
       ...guides.diagnostics,
+      ...recipes.diagnostics,
       ...lock.diagnostics,
       ...frozen.diagnostics,
       ...tables.diagnostics,
@@ -244,10 +263,13 @@ async function loadSpecs({ root, specs: paths, pages }: Project & { kind: 'specs
   const unreadable = read.flatMap(({ value }) => (isReadable(value) ? [] : [value]))
   const checked = await Promise.all(unreadable.map((spec) => validateSpec(spec)))
   return {
-    value: { config, specs, catalogs: [], guides: [], tables: new Map(), dates: await readDates(root), frozen: [] },
+    value: { ...withoutGuides, config, specs, catalogs: [], dates: await readDates(root), frozen: [] },
     diagnostics: [...read.flatMap(({ diagnostics }) => diagnostics), ...checked.flat()],
   }
 }
+
+/** Bare specs have no hand-written pages. */
+const withoutGuides = { guides: [], tables: new Map(), recipes: new Map() } as const
 
 function isReadable({ root, format }: LoadedSpec): boolean {
   return root.value !== undefined && format !== 'unknown'

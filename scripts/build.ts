@@ -1,3 +1,4 @@
+import { searchAdvice } from '../generator/index.ts'
 import { buildSite } from './buildSite.ts'
 import { projectHelp, projectOf, projectOptions, runCommand } from './commandLine.ts'
 import { outputFolder } from './outputFolder.ts'
@@ -18,6 +19,7 @@ await runCommand({ help, options }, async ({ out, ...flags }) => {
   const progress = createProgress()
   const site = await buildSite({ project, out: folder, progress })
   if (!site) return 1
+  for (const advice of searchAdvice(site.files)) progress.done(advice)
   progress.done(`${site.routes.routes.length} pages in ${folder}`)
   return 0
 })

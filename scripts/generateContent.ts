@@ -19,6 +19,8 @@ export interface GenerateOptions {
   readonly progress: Progress
   /** The lock is about to be written anew, so the old one is not held against the routes. */
   readonly isLocking?: boolean
+  /** Takes what was found; a command whose own output is read by others gives the way to standard error. */
+  readonly print?: (text: string) => void
 }
 
 /** Generates and writes the content of a project; prints what was found. `undefined` when nothing may be written. */
@@ -27,12 +29,13 @@ export async function generateContent({
   folder,
   progress,
   isLocking = false,
+  print = console.log,
 }: GenerateOptions): Promise<GeneratedSite | undefined> {
   const { value, diagnostics } = await generate(project, {
     onStage: (stage) => progress.phase(stageNames[stage]),
     isLocking,
   })
-  printDiagnostics(diagnostics, project.root)
+  printDiagnostics(diagnostics, project.root, 'pretty', print)
   if (!value || (project.kind === 'project' && hasErrors(diagnostics))) return undefined
   progress.phase('Writing content')
   await writeContent(folder, value.files)

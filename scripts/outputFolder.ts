@@ -7,7 +7,17 @@ export function outputFolder(flag: string, project: Project): string {
   const out = resolve(flag)
   for (const root of [project.root, engineRoot]) {
     if (isInside(root, out)) throw new UsageError(`--out ${flag} holds the project itself and would be replaced.`)
-    for (const source of ['specs', 'guides', 'versions', 'generator', 'site', 'scripts', 'tests', 'node_modules', '.git']) {
+    for (const source of [
+      'specs',
+      'guides',
+      'versions',
+      'generator',
+      'site',
+      'scripts',
+      'tests',
+      'node_modules',
+      '.git',
+    ]) {
       if (isInside(out, resolve(root, source)) && (project.kind === 'project' || root === engineRoot)) {
         throw new UsageError(`--out ${flag} is a part of the project's sources.`)
       }

@@ -7,6 +7,7 @@ export function printDiagnostics(
   diagnostics: readonly Diagnostic[],
   root: string,
   format: DiagnosticFormat = 'pretty',
+  print: (text: string) => void = console.log,
 ): void {
   const isReadByMachine = format === 'json' || format === 'sarif'
   if (diagnostics.length === 0 && !isReadByMachine) return
@@ -15,7 +16,7 @@ export function printDiagnostics(
     readText: (file) => readIfThere(join(root, file)),
     color: process.stdout.isTTY === true,
   })
-  console.log(text)
+  print(text)
 }
 
 function readIfThere(path: string): string | undefined {

@@ -1,6 +1,16 @@
 import { readdir, readFile, stat, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createSearch, type Project, type SearchHit, type SearchIndexFile, sourceFolder } from '../generator/index.ts'
+import {
+  createSearch,
+  type Project,
+  type SearchHit,
+  type SearchIndexFile,
+  type SearchPartFile,
+  type SearchProvider,
+  type SiteConfig,
+  sourceFolder,
+} from '../generator/index.ts'
+import { askAlgolia } from './askAlgolia.ts'
 import { projectHelp, projectOf, projectOptions, runCommand, UsageError } from './commandLine.ts'
 import { contentFolderOf, generateContent } from './generateContent.ts'
 import { createProgress } from './progress.ts'
@@ -36,12 +46,31 @@ await runCommand({ help, options, allowPositionals: true }, async (flags, words)
   const folder = contentFolderOf(project)
   const files = (await currentIndex(project, folder)) ?? (await generated(project, folder))
   if (!files) return 1
-  const file = fileOf(files, locale)
-  const index = JSON.parse(await readFile(join(folder, 'search', file), 'utf8')) as SearchIndexFile
-  const hits = await createSearch(index).search(query, { limit, ...(section && { section }), ...(near && { near }) })
+  const provider =
+    (await hostedSearch(folder, locale)) ?? (await localSearch(join(folder, 'search'), fileOf(files, locale)))
+  const hits = await provider.search(query, { limit, ...(section && { section }), ...(near && { near }) })
   console.log(json ? JSON.stringify(hits.map(plainHit), null, 2) : hits.map(printed).join('\n') || 'Nothing found.')
   return 0
 })
+
+/** The index of a language with all of its files. */
+async function localSearch(folder: string, file: string): Promise<SearchProvider> {
+  const read = async <T>(name: string): Promise<T> => JSON.parse(await readFile(join(folder, name), 'utf8'))
+  const index = await read<SearchIndexFile>(file)
+  const search = createSearch(index)
+  for (const part of index.split?.parts ?? []) search.add(await read<SearchPartFile>(part.file))
+  return search
+}
+
+/** The service that the site asks, if it asks one. */
+async function hostedSearch(folder: string, wanted: string | undefined): Promise<SearchProvider | undefined> {
+  const { search, locales }: SiteConfig = JSON.parse(await readFile(join(folder, 'site.json'), 'utf8'))
+  if (search.provider !== 'algolia' || !search.algolia) return undefined
+  const codes = locales.map(({ code }) => code)
+  const locale = wanted ?? codes[0] ?? ''
+  if (!codes.includes(locale)) throw new UsageError(`--locale is one of ${codes.join(', ')}, not "${wanted}".`)
+  return askAlgolia(search.algolia, locale)
+}
 
 /** The index that is there, unless a spec, guide or the configuration was edited after it was written. */
 async function currentIndex(project: Project, folder: string): Promise<ReadonlyMap<string, string> | undefined> {
@@ -89,8 +118,8 @@ async function indexFiles(folder: string): Promise<ReadonlyMap<string, string> |
 /** Writes the content of the site. An index that came out the same keeps its file, which is made to look new. */
 async function generated(project: Project, folder: string): Promise<ReadonlyMap<string, string> | undefined> {
   const progress = createProgress()
-  const site = await generateContent({ project, folder, progress })
-  const files = site && (await indexFiles(folder))
+  const site = await generateContent({ project, folder, progress, print: console.error })
+  const files = site && ((await indexFiles(folder)) ?? new Map<string, string>())
   const now = new Date()
   await Promise.all([...(files ?? new Map()).values()].map((file) => utimes(join(folder, 'search', file), now, now)))
   return files

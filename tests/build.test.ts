@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { SearchIndexFile, SearchPartFile } from '../generator/index.ts'
 import { engineRoot } from '../scripts/commandLine.ts'
 import { type Crawl, checkPages, crawlSite, createFetcher } from './crawl/crawlSite.ts'
 import { buildAndServe, type ServedSite } from './crawl/serveBuilt.ts'
@@ -55,7 +56,7 @@ describe.each([
     )
   })
 
-  it('publishes nothing but pages, their Markdown, sidebars, assets and the icon', async () => {
+  it('publishes nothing but pages, their Markdown, sidebars, assets, programs, specs and the icon', async () => {
     const entries = await readdir(site.folder, { recursive: true, withFileTypes: true })
     const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
     const others = files.map((file) => file.slice(site.folder.length + 1)).filter((file) => !isPublic(file))
@@ -122,6 +123,34 @@ describe.each([
     expect(wrong).toEqual([])
   })
 
+  it('finds nothing at an anchor that its page does not have', async () => {
+    const get = createFetcher(site)
+    const folder = join(site.folder, 'search')
+    const wrong: string[] = []
+    for (const file of (await readdir(folder)).filter((name) => name.endsWith('.json'))) {
+      const { pages, records, split }: SearchIndexFile = JSON.parse(await readFile(join(folder, file), 'utf8'))
+      const parts: SearchPartFile[] = await Promise.all(
+        (split?.parts ?? []).map(async (part) => JSON.parse(await readFile(join(folder, part.file), 'utf8'))),
+      )
+      const all = [...records, ...parts.flatMap(({ entries }) => entries.filter((entry) => typeof entry === 'object'))]
+      for (const [, number, anchor] of all) {
+        const url = pages[number]?.[0] ?? ''
+        const { status, page } = await get(base.slice(0, -1) + url)
+        if (status !== 200 || (anchor !== '' && !page?.ids.includes(anchor))) wrong.push(`${url}#${anchor}`)
+      }
+    }
+    expect(wrong).toEqual([])
+  })
+
+  it('carries nothing of a search service that it does not ask', async () => {
+    const files = (await readdir(join(site.folder, 'assets'), { recursive: true })).filter((file) =>
+      file.endsWith('.js'),
+    )
+    const texts = await Promise.all(files.map((file) => readFile(join(site.folder, 'assets', file), 'utf8')))
+    expect(texts.some((text) => text.includes('worker'))).toBe(true)
+    expect(files.filter((_, place) => /algolia/i.test(texts[place] ?? ''))).toEqual([])
+  })
+
   it('answers an unknown address with 404 and the not-found page of its language', async () => {
     const get = createFetcher(site)
     for (const { lang, prefix } of site.config.locales.map(({ lang, code }, index) => ({
@@ -140,13 +169,14 @@ describe.each([
     }
   })
 
-  it('puts no script into a page but theme, announcement, the section’s script, the page’s data and the entry', async () => {
+  it('puts no script into a page but theme, announcement, sample language, the section’s script, the page’s data and the entry', async () => {
     const get = createFetcher(site)
     for (const { url, sidebar } of site.routes) {
       const { page } = await get(base.slice(0, -1) + url)
       const hasScript = sidebar !== undefined && site.config.sidebars[sidebar]?.script !== undefined
       expect(page?.scripts.map(kindOfScript)).toEqual([
         'theme',
+        'sample language',
         ...(site.config.announcement ? ['announcement'] : []),
         ...(hasScript ? [`section ${sidebar}`] : []),
         'data',
@@ -165,7 +195,7 @@ describe.each([
 })
 
 function isPublic(file: string): boolean {
-  return /^(assets|sidebars|changes)\/|\.(html|md)$|^favicon\.svg$/.test(file)
+  return /^(assets|sidebars|changes|search|operations|samples|recipes|specs)\/|\.(html|md)$|^favicon\.svg$/.test(file)
 }
 
 function formsOf(url: string, base: string): string[] {
@@ -181,6 +211,7 @@ function withoutCode(markdown: string): string {
 function kindOfScript(script: string): string {
   if (script.startsWith('<script id="page-data"')) return 'data'
   if (script.includes('localStorage.theme')) return 'theme'
+  if (script.includes('sample-language')) return 'sample language'
   if (script.startsWith('<script data-announcement="')) return 'announcement'
   const [, section] =
     /^<script type="module" async(?:="")? src="[^"]+" data-section="([^"]+)"><\/script>$/.exec(script) ?? []

@@ -114,8 +114,14 @@ describe('generating again', () => {
     expect(obsolete.filter((file) => !/^(sidebars|search)\//.test(file))).toEqual([
       'markdown/orders/api/order-status.md',
       'markdown/zh/orders/api/order-status.md',
+      'operations/orders/getOrderStatus.json',
       'pages/en/orders/api/order-status.mdx',
       'pages/zh/orders/api/order-status.mdx',
+      'samples/orders/GetOrderStatus.java',
+      'samples/orders/get-order-status.go',
+      'samples/orders/get-order-status.mjs',
+      'samples/orders/get-order-status.py',
+      'samples/orders/get-order-status.sh',
     ])
   })
 

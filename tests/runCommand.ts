@@ -4,7 +4,17 @@ import { fileURLToPath } from 'node:url'
 
 export const repository = fileURLToPath(new URL('..', import.meta.url))
 
-export type CommandName = 'build' | 'generate' | 'i18n' | 'preview' | 'validate' | 'versionCut'
+export type CommandName =
+  | 'bench'
+  | 'build'
+  | 'drift'
+  | 'generate'
+  | 'i18n'
+  | 'preview'
+  | 'search'
+  | 'searchPush'
+  | 'validate'
+  | 'versionCut'
 
 export interface CommandResult {
   readonly code: number

@@ -13,6 +13,13 @@ describe('calling a command in a wrong way', () => {
     ['validate', ['--format', 'xml']],
     ['generate', ['--chek']],
     ['i18n', ['--langage', 'zh']],
+    ['search', []],
+    ['search', ['--limit', 'many', 'order']],
+    ['search', ['--limits', '3', 'order']],
+    ['search', ['--locale', 'xx', '--project', 'tests/fixtures/meridian', 'order']],
+    ['searchPush', ['now']],
+    ['searchPush', ['--project', '.', '--dry-run']],
+    ['bench', ['nothing']],
     ['preview', ['--port', 'many']],
     ['preview', ['--dir', 'no-such-folder']],
   ] as const)('%s %j ends with 2, says what is wrong and how to get help', async (name, flags) => {
@@ -23,7 +30,7 @@ describe('calling a command in a wrong way', () => {
     expect(stackLines(result)).toEqual([])
   })
 
-  it.each(['build', 'generate', 'validate', 'i18n', 'preview'] as const)(
+  it.each(['build', 'generate', 'validate', 'i18n', 'search', 'preview', 'bench'] as const)(
     '%s --help ends with 0 and names every flag',
     async (name) => {
       const { code, stdout } = await runCommand(name, ['--help'])

@@ -70,10 +70,21 @@ export interface Announcement {
   readonly text: Localized
 }
 
+/** A hosted index. All of it is public: the pages carry it. */
+export interface AlgoliaConfig {
+  readonly appId: string
+  /** A key that may search and nothing else. */
+  readonly searchKey: string
+  /** Begins the name of each language's index: `docs` for `docs_en`, `docs_zh`. */
+  readonly index: string
+}
+
 /** How readers search. */
 export interface SearchConfig {
-  /** `local`: an index published with the site, which the reader's browser asks. */
-  readonly provider: 'local'
+  /** `local`: an index published with the site, which the reader's browser asks. `algolia`: the hosted service. */
+  readonly provider: 'local' | 'algolia'
+  /** Where the hosted index is; needed for `algolia`, ignored for `local`. */
+  readonly algolia?: AlgoliaConfig
   /** Groups of words and phrases that mean the same: who asks for one finds the others. */
   readonly synonyms: readonly (readonly string[])[]
 }

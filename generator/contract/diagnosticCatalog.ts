@@ -292,6 +292,11 @@ export const diagnosticCatalog: Readonly<Record<DiagnosticCode, CatalogEntry>> =
     'A file below guides/data is no JSON, or has no columns and rows.',
     'Write { "columns": [{ "key", "label" }], "rows": [{ … }] }.',
   ),
+  'recipe-invalid': entry(
+    'A recipe of the guides is not whole',
+    'A guide names a recipe that does not exist, a program includes what is not there, or what is shown has no end.',
+    'Correct the name, or the lines `# include …`, `# region shown` and `# endregion` of the program.',
+  ),
   'guide-syntax': entry(
     'A guide is not valid MDX',
     'A tag is not closed, or a brace or an angle bracket is not meant as code.',

@@ -62,6 +62,7 @@ export const diagnosticCodes = [
   'guide-front-matter',
   'guide-syntax',
   'guide-data-invalid',
+  'recipe-invalid',
   'guide-component-unknown',
   'translation-missing',
   'translation-outdated',

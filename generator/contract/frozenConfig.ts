@@ -17,7 +17,10 @@ export function frozenConfig({
   return { ...kept, links: otherLinks }
 }
 
-/** The configuration of a frozen version where it is published: below the current one. */
+/**
+ * The configuration of a frozen version where it is published: below the current one. A hosted index holds the current
+ * version alone, so a frozen one answers for itself.
+ */
 export function configOfVersion(
   frozen: SiteConfig,
   { origin, base, id, versions }: VersionTable,
@@ -26,5 +29,12 @@ export function configOfVersion(
   const [current] = versions
   if (!current) throw new Error('a table of versions begins with the current one')
   const { label, main } = current
-  return { ...frozen, origin, base: `${base}${name}/`, versions: { id, current: { label, main } } }
+  const { synonyms } = frozen.search
+  return {
+    ...frozen,
+    origin,
+    base: `${base}${name}/`,
+    versions: { id, current: { label, main } },
+    search: { provider: 'local', synonyms },
+  }
 }

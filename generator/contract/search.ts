@@ -42,6 +42,8 @@ export interface SearchHit {
 export interface SearchOptions {
   /** How many hits at most; 20 when not given. */
   readonly limit?: number
+  /** Of how many hits, from the best on, an excerpt is needed; of all when not given. */
+  readonly excerpts?: number
   /** Section the reader is in: its pages come a little earlier. */
   readonly near?: string
   /** Only pages of this section. */
@@ -53,3 +55,13 @@ export interface SearchProvider {
   /** Best first. Empty for an empty query. */
   search(query: string, options?: SearchOptions): Promise<readonly SearchHit[]>
 }
+
+/** A hosted index, as a page names it. */
+export interface HostedSearch {
+  readonly appId: string
+  readonly searchKey: string
+  readonly indexName: string
+}
+
+/** Where the index of a page's language is: the address of a file, or a service. */
+export type SearchSource = string | HostedSearch

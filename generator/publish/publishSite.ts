@@ -24,7 +24,7 @@ export async function publishSite({ prerendered, content, config, parts, out }: 
     await mkdir(dirname(next), { recursive: true })
     await cp(prerendered, next, { recursive: true })
     await cp(join(content, 'markdown'), next, { recursive: true })
-    for (const part of ['sidebars', 'changes', 'search', 'operations', 'samples', 'specs'])
+    for (const part of ['sidebars', 'changes', 'search', 'operations', 'recipes', 'samples', 'specs'])
       await cp(join(content, part), join(next, part), { recursive: true }).catch(ignoreMissing)
     for (const [file, html] of redirectPages(config.redirects, config.base)) {
       await mkdir(dirname(join(next, file)), { recursive: true })

@@ -1,11 +1,10 @@
-import MiniSearch from 'minisearch'
 import type { SearchHit, SearchOptions, SearchProvider } from '../contract/search.ts'
 import { createCatalogue } from './catalogue.ts'
 import { createExactNames } from './exactNames.ts'
 import { excerptOf } from './excerpt.ts'
-import { type SearchIndexFile, unpackRecord } from './indexFile.ts'
-import { miniSearchOptions } from './miniSearchOptions.ts'
-import { unpackIndex } from './packIndex.ts'
+import { type PackedRecord, type SearchIndexFile, type SearchPartFile, unpackRecord } from './indexFile.ts'
+import { numbersOf, type PackedIndex } from './packIndex.ts'
+import { createPostings } from './postings.ts'
 import { rank } from './rank.ts'
 import { readQuery } from './readQuery.ts'
 import { createScorer } from './score.ts'
@@ -15,29 +14,52 @@ import { createVocabulary } from './vocabulary.ts'
 
 const defaultLimit = 20
 
+/** A search whose index may come in several files. */
+export interface LocalSearch extends SearchProvider {
+  /** Takes in a further file: queries from now on also find what is in it. */
+  readonly add: (part: SearchPartFile) => void
+}
+
 /** Answers queries from a published search file. Works in Node and in a worker; loading takes a moment, queries do not. */
-export function createSearch(file: SearchIndexFile): SearchProvider {
-  const vocabulary = createVocabulary(file.index.terms.split(' '))
-  const synonyms = createSynonyms(file.synonyms, vocabulary)
-  const index = MiniSearch.loadJS(unpackIndex(file.index), miniSearchOptions)
-  const exact = createExactNames(file)
+export function createSearch(file: SearchIndexFile): LocalSearch {
+  const { split } = file
+  const total = split?.total ?? file.records.length
+  const vocabulary = createVocabulary([])
+  const postings = createPostings(total)
   const catalogue = createCatalogue(file)
-  const scorer = createScorer(catalogue, index)
+  const exact = createExactNames(catalogue)
+  const scorer = createScorer(catalogue, postings, total)
   const fold = createFold(file.fold)
+  let synonyms = createSynonyms([], vocabulary)
+
+  function take(positions: Uint32Array, entries: readonly (PackedRecord | string | 0)[], index: PackedIndex): void {
+    catalogue.add(positions, entries)
+    entries.forEach((entry, place) => {
+      if (typeof entry === 'object') exact.add(positions[place] ?? 0)
+    })
+    postings.add(index, positions)
+    vocabulary.add(index.terms === '' ? [] : index.terms.split(' '))
+    synonyms = createSynonyms(file.synonyms, vocabulary)
+  }
 
   function answer(text: string, options: SearchOptions): SearchHit[] {
     const written = fold(normalizeText(text)).trim()
     if (written === '') return []
     const query = readQuery(written, vocabulary, synonyms)
     const scores = scorer(query)
-    const ranked = rank({ catalogue, query, scores, exact: exact(written), options })
-    return ranked.slice(0, options.limit ?? defaultLimit).map(({ at, score, terms }) => {
-      const record = unpackRecord(file, at)
-      return { record, score, terms, excerpt: excerptOf(record.text, terms) }
+    const ranked = rank({ catalogue, query, scores, exact: exact.find(written), options })
+    const { limit = defaultLimit, excerpts = limit } = options
+    return ranked.slice(0, limit).map(({ at, score, terms }, place) => {
+      const record = unpackRecord(catalogue.recordAt(at), file)
+      return { record, score, terms, excerpt: place < excerpts ? excerptOf(record.text, terms) : '' }
     })
   }
 
-  return { search: async (text, options = {}) => answer(text, options) }
+  take(split ? numbersOf(split.steps) : Uint32Array.from(file.records.keys()), file.records, file.index)
+  return {
+    search: async (text, options = {}) => answer(text, options),
+    add: ({ steps, entries, index }) => take(numbersOf(steps), entries, index),
+  }
 }
 
 function createFold(pairs: string): (text: string) => string {

@@ -1,4 +1,4 @@
-import type { SearchIndexFile } from './indexFile.ts'
+import type { Catalogue } from './catalogue.ts'
 import { isDullInTitle } from './stopWords.ts'
 import { nameKey, readChunks } from './tokenize.ts'
 
@@ -16,35 +16,57 @@ const otherMethod = 0.3
 const placeholder = 0.85
 
 /** Finds codes, paths, fields, symbols and titles by what they are called: whatever the case, the signs and the host. */
-export function createExactNames({ records, pages }: SearchIndexFile): ExactNames {
+export function createExactNames({ recordAt, titleAt, methodAt }: Catalogue): {
+  readonly add: (at: number) => void
+  readonly find: ExactNames
+} {
   const byKey = new Map<string, Map<number, number>>()
   const paths: Path[] = []
-  const add = (name: string, at: number, strength: number) => {
-    const key = nameKey(name)
+
+  function put(key: string, at: number, strength: number): void {
     if (key === '') return
     const found = byKey.get(key) ?? new Map<number, number>()
     byKey.set(key, found.set(at, Math.max(found.get(at) ?? 0, strength)))
   }
-  records.forEach(([, page, , heading, names], at) => {
-    for (const name of names) {
-      add(name, at, 1)
+
+  function add(at: number): void {
+    for (const name of recordAt(at)[4]) {
+      put(keysOf(name).all, at, 1)
       if (name.startsWith('/')) paths.push({ at, segments: segmentsOf(name) })
     }
-    const called = heading === '' ? (pages[page]?.[1] ?? '') : heading
-    add(called, at, title)
-    add(withoutDullWords(called), at, title)
-  })
-  return (query) => {
+    const { all, telling } = keysOf(titleAt(at))
+    put(all, at, title)
+    put(telling, at, title)
+  }
+
+  function find(query: string): ReadonlyMap<number, number> {
     const wanted = withoutMethod(query)
     const found = new Map(byKey.get(nameKey(wanted)))
     if (!wanted.includes('/')) return found
     const method = methodOf(query)
     for (const [at, strength] of [...found, ...matchPaths(paths, segmentsOf(wanted))]) {
-      const isOther = method !== undefined && records[at]?.[7] !== method
+      const isOther = method !== undefined && methodAt(at) !== method
       found.set(at, isOther ? otherMethod : Math.max(found.get(at) ?? 0, strength))
     }
     return found
   }
+
+  return { add, find }
+}
+
+interface Keys {
+  readonly all: string
+  /** Without the words that many titles begin with. */
+  readonly telling: string
+}
+
+const knownKeys = new Map<string, Keys>()
+
+/** Fields of one name are on every page: what they are known by is worked out once. */
+function keysOf(name: string): Keys {
+  const known = knownKeys.get(name) ?? { all: nameKey(name), telling: nameKey(withoutDullWords(name)) }
+  knownKeys.set(name, known)
+  return known
 }
 
 function withoutDullWords(text: string): string {

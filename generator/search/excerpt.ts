@@ -1,4 +1,4 @@
-import { readChunks } from './tokenize.ts'
+import { chunksOf } from './tokenize.ts'
 
 const longest = 160
 /** Text before the first match, so that it is read in its sentence. */
@@ -16,12 +16,15 @@ export function excerptOf(text: string, terms: readonly string[]): string {
 }
 
 function firstMatch(text: string, terms: ReadonlySet<string>): number {
-  const found = readChunks(text).find(
-    ({ parts, whole }) => parts.some((part) => terms.has(part)) || (whole !== undefined && terms.has(whole)),
-  )
-  if (found) return found.start
-  const places = [...terms].map((term) => text.indexOf(term)).filter((place) => place >= 0)
-  return places.length > 0 ? Math.min(...places) : 0
+  const lowered = text.toLowerCase()
+  const places = [...terms].map((term) => lowered.indexOf(term)).filter((place) => place >= 0)
+  const earliest = places.length > 0 ? Math.min(...places) : 0
+  // Nothing before can match, unless it is written with signs in between.
+  const from = lowered.length === text.length ? text.lastIndexOf(' ', earliest) + 1 : 0
+  for (const { start, parts, whole } of chunksOf(text.slice(from))) {
+    if (parts.some((part) => terms.has(part)) || (whole !== undefined && terms.has(whole))) return from + start
+  }
+  return earliest
 }
 
 function startOfWord(text: string, from: number): number {

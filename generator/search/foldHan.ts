@@ -10,7 +10,7 @@ let simplifiedOf: ReadonlyMap<string, string> | undefined
  * the texts: with them a reader's 撤單 finds 撤单, and the browser needs no dictionary.
  */
 export function foldingFor(texts: readonly string[]): string {
-  const used = new Set(texts.flatMap((text) => [...text]))
+  const used = new Set(texts.flatMap((text) => text.match(/\p{Script=Han}/gu) ?? []))
   simplifiedOf ??= readCharacters()
   const pairs = [...simplifiedOf].filter(([traditional, simplified]) => used.has(simplified) && !used.has(traditional))
   return pairs.map((pair) => pair.join('')).join('')

@@ -15,6 +15,33 @@ export interface SearchIndexFile {
   /** Texts that mean the same. */
   readonly synonyms: readonly (readonly string[])[]
   readonly index: PackedIndex
+  /** Given when the rest is in files of its own: this one has what a reader names, the others fields, values and prose. */
+  readonly split?: IndexSplit
+}
+
+export interface IndexSplit {
+  /** Records of all files together. */
+  readonly total: number
+  /** Which of them the records of this file are, each as its distance from the one before. */
+  readonly steps: readonly number[]
+  readonly parts: readonly SearchPart[]
+}
+
+/** A further file of the index, with what is in one section. */
+export interface SearchPart {
+  /** Id of the section; empty for pages that are in none. */
+  readonly section: string
+  /** Address beside the first file. */
+  readonly file: string
+}
+
+/** What the file of a part holds. */
+export interface SearchPartFile {
+  /** Which records of the whole it is about, each as its distance from the one before. */
+  readonly steps: readonly number[]
+  /** A record; of one that the first file has, its text, or 0 where that has it whole. */
+  readonly entries: readonly (PackedRecord | string | 0)[]
+  readonly index: PackedIndex
 }
 
 export type PackedPage = readonly [url: string, title: string, section: string | 0]
@@ -32,7 +59,16 @@ export type PackedRecord = readonly [
   deprecated?: 1,
 ]
 
-const kinds: readonly SearchKind[] = ['page', 'operation', 'channel', 'error', 'field', 'value', 'heading', 'prose']
+export const kinds: readonly SearchKind[] = [
+  'page',
+  'operation',
+  'channel',
+  'error',
+  'field',
+  'value',
+  'heading',
+  'prose',
+]
 
 export function kindOf(number: number): SearchKind {
   return kinds[number] ?? 'prose'
@@ -64,26 +100,28 @@ function packRecord(record: SearchRecord, page: number): PackedRecord {
   return within.length > 0 ? [...required, within] : required
 }
 
-/** The record at a place of the file, as it was before packing. */
-export function unpackRecord(file: SearchIndexFile, at: number): SearchRecord {
-  const packed = file.records[at]
-  const page = packed && file.pages[packed[1]]
-  if (!packed || !page) throw new Error(`the search index has no record ${at}`)
-  const [kindNumber, , anchor, heading, names, text, within = [], method = '', deprecated] = packed
+/** The record as it was before packing. */
+export function unpackRecord(
+  packed: PackedRecord,
+  { pages, sections, locale }: Pick<SearchIndexFile, 'pages' | 'sections' | 'locale'>,
+): SearchRecord {
+  const [kindNumber, pageNumber, anchor, heading, names, text, within = [], method = '', deprecated] = packed
+  const page = pages[pageNumber]
+  if (!page) throw new Error(`the search index has no page ${pageNumber}`)
   const [path, title, section] = page
   const kind = kindOf(kindNumber)
   const url = anchor === '' ? path : `${path}#${anchor}`
   return {
     id: `${kind}:${url}${kind === 'value' ? `:${names[0] ?? heading}` : ''}`,
     kind,
-    locale: file.locale,
+    locale,
     url,
     title,
     heading,
     ...(within.length > 0 ? { within } : {}),
     names,
     text,
-    ...(section === 0 ? {} : { section, sectionLabel: file.sections[section] ?? section }),
+    ...(section === 0 ? {} : { section, sectionLabel: sections[section] ?? section }),
     ...(method === '' ? {} : { method }),
     ...(deprecated ? { deprecated: true } : {}),
   }

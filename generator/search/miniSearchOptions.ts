@@ -12,6 +12,6 @@ export interface IndexedRecord {
 /** What building and loading the index must agree on. */
 export const miniSearchOptions: Options<IndexedRecord> = {
   fields: ['name', 'heading', 'text'],
-  tokenize: indexTerms,
+  tokenize: (text, field) => indexTerms(text, field === 'text'),
   processTerm: (term) => term,
 }

@@ -2,7 +2,7 @@ import type { AsPlainObject } from 'minisearch'
 
 /** MiniSearch's index without what it repeats: as it serialises itself it would be twice as long. */
 export interface PackedIndex {
-  /** All terms in their order, with a space between. */
+  /** All terms in alphabetical order, with a space between. */
   readonly terms: string
   readonly fields: readonly PackedField[]
 }
@@ -17,53 +17,81 @@ export interface PackedField {
   readonly steps: readonly number[]
 }
 
-/** How often a word stands in one record is left out: records are short, and that it is there says enough. */
-export function packIndex({ index, fieldIds, fieldLength, documentCount }: AsPlainObject): PackedIndex {
-  const fields = Object.entries(fieldIds).map(([name, field]) => {
-    const places = index.map(([, entries]) => Object.keys(entries[field] ?? {}).map(Number))
-    return {
-      name,
-      lengths: Array.from({ length: documentCount }, (_, record) => lengthsOf(fieldLength, record)[field] ?? 0),
-      counts: places.map((records) => records.length),
-      steps: places.flatMap((records) => stepsOf(records)),
-    }
-  })
-  return { terms: index.map(([term]) => term).join(' '), fields }
+/** Which records a part of the index is about, and what of them is in it. */
+export interface PartPlan {
+  /** Records of each part; within a part they are named by their places in its list. */
+  readonly records: readonly (readonly number[])[]
+  /** The part that has a field of a record. */
+  readonly partOf: (record: number, field: string) => number
 }
 
-/** The form that MiniSearch loads. */
-export function unpackIndex({ terms, fields }: PackedIndex): AsPlainObject {
-  const documentCount = fields[0]?.lengths.length ?? 0
-  const records = Array.from({ length: documentCount }, (_, record) => record)
-  const words = terms === '' ? [] : terms.split(' ')
-  const entries: [string, Record<string, Record<string, number>>][] = words.map((term) => [term, {}])
-  fields.forEach(({ counts, steps }, field) => {
-    let next = 0
-    counts.forEach((count, term) => {
-      if (count === 0) return
-      const found: Record<string, number> = {}
-      let record = 0
-      for (const end = next + count; next < end; next += 1) {
-        record += steps[next] ?? 0
-        found[record] = 1
-      }
-      const entry = entries[term]?.[1]
-      if (entry) entry[field] = found
-    })
-  })
-  return {
-    documentCount,
-    nextId: documentCount,
-    documentIds: Object.fromEntries(records.map((record) => [record, record])),
-    fieldIds: Object.fromEntries(fields.map(({ name }, field) => [name, field])),
-    fieldLength: Object.fromEntries(
-      records.map((record) => [record, fields.map(({ lengths }) => lengths[record] ?? 0)]),
+/**
+ * The index in parts, or whole without a plan. How often a word stands in one record is left out: records are short, and
+ * that it is there says enough.
+ */
+export function packIndex(plain: AsPlainObject, plan: PartPlan = wholeOf(plain)): PackedIndex[] {
+  const { index, fieldIds, fieldLength } = plain
+  const fields = Object.entries(fieldIds)
+  const places = plan.records.map((records) => placesOf(records, plain.documentCount))
+  const packers = plan.records.map((records, part) =>
+    createPacker(
+      fields.map(([name, field]) => ({
+        name,
+        lengths: records.map((record) =>
+          plan.partOf(record, name) === part ? (lengthsOf(fieldLength, record)[field] ?? 0) : 0,
+        ),
+      })),
     ),
-    averageFieldLength: fields.map(({ lengths }) => meanOf(lengths)),
-    storedFields: {},
-    dirtCount: 0,
-    index: entries,
-    serializationVersion: 2,
+  )
+  const sorted = [...index].sort(([a], [b]) => (a < b ? -1 : 1))
+  for (const [term, entries] of sorted) {
+    fields.forEach(([name, field], at) => {
+      for (const key in entries[field]) {
+        const record = Number(key)
+        const part = plan.partOf(record, name)
+        packers[part]?.put(term, at, places[part]?.[record] ?? 0)
+      }
+    })
+  }
+  return packers.map((packer) => packer.finish())
+}
+
+/** By record, its place in a list of records. */
+function placesOf(records: readonly number[], count: number): Uint32Array {
+  const places = new Uint32Array(count)
+  records.forEach((record, place) => {
+    places[record] = place
+  })
+  return places
+}
+
+function wholeOf({ documentCount }: AsPlainObject): PartPlan {
+  return { records: [Array.from({ length: documentCount }, (_, record) => record)], partOf: () => 0 }
+}
+
+interface Packer {
+  readonly put: (term: string, field: number, place: number) => void
+  readonly finish: () => PackedIndex
+}
+
+/** Takes the places of terms, which come in alphabetical order. */
+function createPacker(fields: readonly Pick<PackedField, 'name' | 'lengths'>[]): Packer {
+  const terms: { readonly term: string; readonly places: readonly number[][] }[] = []
+  return {
+    put(term, field, place) {
+      const last = terms.at(-1)
+      const entry = last?.term === term ? last : { term, places: fields.map(() => []) }
+      if (entry !== last) terms.push(entry)
+      entry.places[field]?.push(place)
+    },
+    finish: () => ({
+      terms: terms.map(({ term }) => term).join(' '),
+      fields: fields.map((field, at) => ({
+        ...field,
+        counts: terms.map(({ places }) => places[at]?.length ?? 0),
+        steps: terms.flatMap(({ places }) => stepsOf([...(places[at] ?? [])].sort((a, b) => a - b))),
+      })),
+    }),
   }
 }
 
@@ -72,11 +100,18 @@ function lengthsOf(fieldLength: AsPlainObject['fieldLength'], record: number): r
   return fieldLength[record] ?? []
 }
 
-function stepsOf(records: readonly number[]): number[] {
-  const sorted = [...records].sort((a, b) => a - b)
-  return sorted.map((record, at) => record - (sorted[at - 1] ?? 0))
+/** Ascending numbers as the distances between them. */
+export function stepsOf(numbers: readonly number[]): number[] {
+  return numbers.map((number, at) => number - (numbers[at - 1] ?? 0))
 }
 
-function meanOf(values: readonly number[]): number {
-  return values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length)
+/** What `stepsOf` was made from. */
+export function numbersOf(steps: readonly number[]): Uint32Array {
+  const numbers = new Uint32Array(steps.length)
+  let sum = 0
+  steps.forEach((step, at) => {
+    sum += step
+    numbers[at] = sum
+  })
+  return numbers
 }

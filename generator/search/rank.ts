@@ -1,9 +1,8 @@
 import type { SearchOptions } from '../contract/search.ts'
-import { type Catalogue, isAskedOfCaller } from './catalogue.ts'
+import type { Catalogue } from './catalogue.ts'
 import type { Query } from './readQuery.ts'
-import type { Scores, WordScores } from './score.ts'
-import { isDullInTitle, isStopWord } from './stopWords.ts'
-import { readChunks } from './tokenize.ts'
+import type { Scores } from './score.ts'
+import { isStopWord } from './stopWords.ts'
 import { stemOf } from './vocabulary.ts'
 
 export interface Ranked {
@@ -61,6 +60,8 @@ const factor = {
 const coverageExponent = 1.5
 const mostPerPage = 3
 const mostRefined = 300
+/** Further ones that are looked at, so that one page of many fields does not fill the answer. */
+const mostConsidered = 1000
 
 /**
  * Records best first. Each word of the query counts with its best match in the record itself, less in the address, page or
@@ -69,43 +70,82 @@ const mostRefined = 300
  * the reader's section comes a little earlier and what is deprecated later, unless the query names its section.
  */
 export function rank(input: RankInput): Ranked[] {
-  const { catalogue, scores, exact, options } = input
-  const candidates = [...new Set([...scores.records.keys(), ...exact.keys()])]
-  const found = candidates
-    .filter((at) => options.section === undefined || catalogue.sectionOf(at) === options.section)
-    .map((at) => ({ at, score: baseScore(at, input), terms: [...(scores.records.get(at)?.terms ?? [])] }))
-    .filter(({ score }) => score > 0)
-    .sort(byScore)
-  const refined = found
-    .slice(0, mostRefined)
-    .map((entry) => ({ ...entry, score: entry.score * titleFactor(entry.at, entry.terms, input) }))
-  return spread([...refined.sort(byScore), ...found.slice(mostRefined)], catalogue)
+  const { catalogue, query, scores } = input
+  const found = bestOf(input)
+  const early = found.slice(0, mostRefined)
+  const terms = scores.termsOf(early.map(({ at }) => at))
+  const asked = new Set(query.words.map(stemOf))
+  const refined = early.map(({ at, score }) => {
+    const own = terms.get(at) ?? []
+    return { at, score: score * titleFactor(at, own, asked, input), terms: own }
+  })
+  const late = found.slice(mostRefined).map((entry) => ({ ...entry, terms: [] }))
+  return spread([...refined.sort(byScore), ...late], catalogue)
 }
 
-function byScore(a: Ranked, b: Ranked): number {
+type Scored = Pick<Ranked, 'at' | 'score'>
+
+function byScore(a: Scored, b: Scored): number {
   return b.score - a.score || a.at - b.at
 }
 
-function baseScore(at: number, { catalogue, query, scores, exact, options }: RankInput): number {
-  const { kind, isDeprecated } = catalogue.entry(at)
-  const named = scores.contextWords(at)
-  const isAsked = query.words.some((word) => catalogue.isTelling(word, at))
-  const isPast = isDeprecated && !isAsked
-  const strength = (exact.get(at) ?? 0) * (isPast && !query.isName ? factor.pastTitle : 1)
-  const isWhole = strength === 1 && query.isName
-  const { sum, answered } = isWhole ? wholeAnswer(scores.best) : answerOf(scores.records.get(at), named, scores.best)
-  const total = sumOf(scores.best)
-  const coverage = total === 0 ? 1 : answered / total
-  const isNear = options.near !== undefined && options.near === catalogue.sectionOf(at)
-  return (
-    (sum + strength) *
-    coverage ** coverageExponent *
-    (query.isName ? forNames : forWords)[kind] *
-    (1 + exactFactor(kind, query.isName) * strength) *
-    (isNear ? factor.near : 1) *
-    (isPast ? factor.deprecated : 1) *
-    placeFactor(at, catalogue)
-  )
+/** The best of many, best first: sorting all of them would take longer than all the rest. */
+function bestOf(input: RankInput): Scored[] {
+  const { catalogue, scores, exact, options } = input
+  const scoreOf = createBaseScore(input)
+  let found: Scored[] = []
+  let least = 0
+  const consider = (at: number, strength: number): void => {
+    if (options.section !== undefined && catalogue.sectionAt(at) !== options.section) return
+    const score = scoreOf(at, strength)
+    if (score <= 0 || score < least) return
+    found.push({ at, score })
+    if (found.length < mostConsidered * 4) return
+    found = found.sort(byScore).slice(0, mostConsidered)
+    least = found.at(-1)?.score ?? 0
+  }
+  for (const [at, strength] of exact) consider(at, strength)
+  const { records } = scores
+  for (let place = 0; place < records.length; place += 1) {
+    const at = records[place] ?? 0
+    if (!exact.has(at)) consider(at, 0)
+  }
+  return found.sort(byScore).slice(0, mostConsidered)
+}
+
+/** What a record is worth that is called what was asked for with some strength, or with none. */
+function createBaseScore({ catalogue, query, scores, options }: RankInput): (at: number, strength: number) => number {
+  const { best, values } = scores
+  const total = sumOf(best)
+  const told = catalogue.sectionsTold(query.words)
+  const kindWeights = query.isName ? forNames : forWords
+  const contexts = best.map((top) => top * factor.context)
+  return (at, exactStrength) => {
+    const kind = catalogue.kindAt(at)
+    const isPast = catalogue.isDeprecated(at) && !told.has(catalogue.sectionAt(at) ?? '')
+    const strength = exactStrength * (isPast && !query.isName ? factor.pastTitle : 1)
+    let sum = 0
+    let answered = 0
+    for (let word = 0; word < values.length; word += 1) {
+      const own = values[word]?.[at] ?? 0
+      const context = contexts[word] ?? 0
+      const value = own < context && scores.isNamed(at, word) ? context : own
+      sum += value
+      if (value > 0) answered += best[word] ?? 0
+    }
+    if (strength === 1 && query.isName) sum = answered = total
+    const coverage = total === 0 ? 1 : answered / total
+    const isNear = options.near !== undefined && options.near === catalogue.sectionAt(at)
+    return (
+      (sum + strength) *
+      (coverage === 1 ? 1 : coverage ** coverageExponent) *
+      kindWeights[kind] *
+      (1 + exactFactor(kind, query.isName) * strength) *
+      (isNear ? factor.near : 1) *
+      (isPast ? factor.deprecated : 1) *
+      placeFactor(at, catalogue)
+    )
+  }
 }
 
 /** A plain word that is also the name of a field is most often meant as a word. */
@@ -115,46 +155,31 @@ function exactFactor(kind: string, isName: boolean): number {
 
 /** Of fields with one name, the reader needs the one to send before the one that comes back, and where it is made up first. */
 function placeFactor(at: number, catalogue: Catalogue): number {
-  const { kind } = catalogue.entry(at)
+  if (!catalogue.isAskedOfCaller(at)) return 1
+  const kind = catalogue.kindAt(at)
   if (kind !== 'field' && kind !== 'value') return 1
-  const parent = catalogue.parentOf(at)
-  const isCreating = parent !== undefined && catalogue.entry(parent).method === 'POST'
-  return isAskedOfCaller(catalogue.entry(at).anchor) ? factor.asked * (isCreating ? factor.created : 1) : 1
-}
-
-function wholeAnswer(best: Float64Array) {
-  const sum = sumOf(best)
-  return { sum, answered: sum }
+  const parent = catalogue.parentAt(at)
+  const isCreating = parent !== undefined && catalogue.methodAt(parent) === 'POST'
+  return factor.asked * (isCreating ? factor.created : 1)
 }
 
 function sumOf(values: Float64Array): number {
   return values.reduce((sum, value) => sum + value, 0)
 }
 
-function answerOf(own: WordScores | undefined, named: readonly boolean[], best: Float64Array) {
-  let sum = 0
-  let answered = 0
-  for (let word = 0; word < best.length; word += 1) {
-    const top = best[word] ?? 0
-    const value = Math.max(own?.values[word] ?? 0, named[word] ? top * factor.context : 0)
-    sum += value
-    if (value > 0) answered += top
-  }
-  return { sum, answered }
-}
-
 /** How much of a record's own title the query says: `place order` is all of one and half of `Place multiple orders`. */
-function titleFactor(at: number, terms: readonly string[], { catalogue, query, exact }: RankInput): number {
-  const words = wordsOf(catalogue.titleOf(at)).filter((word) => !isDullInTitle(word))
-  if (words.length === 0) return 1
-  const asked = new Set([...query.words, ...terms].map(stemOf))
-  const said = words.filter((word) => asked.has(stemOf(word))).length
+function titleFactor(
+  at: number,
+  terms: readonly string[],
+  asked: ReadonlySet<string>,
+  { catalogue, query, exact }: RankInput,
+): number {
+  const stems = catalogue.titleStemsAt(at)
+  if (stems.length === 0) return 1
+  const found = new Set(terms.map(stemOf))
+  const said = stems.filter((stem) => asked.has(stem) || found.has(stem)).length
   const share = Math.min(1, said / query.words.filter((word) => !isStopWord(word)).length)
-  return 1 + factor.title * Math.max((said / words.length) * share, exact.has(at) ? 1 : 0)
-}
-
-function wordsOf(text: string): string[] {
-  return readChunks(text).flatMap(({ parts }) => parts)
+  return 1 + factor.title * Math.max((said / stems.length) * share, exact.has(at) ? 1 : 0)
 }
 
 /** The first few of each page, then the others: so that one page of many fields does not fill the answer. */
@@ -163,7 +188,7 @@ function spread(ranked: readonly Ranked[], catalogue: Catalogue): Ranked[] {
   const early: Ranked[] = []
   const late: Ranked[] = []
   for (const entry of ranked) {
-    const { page } = catalogue.entry(entry.at)
+    const page = catalogue.pageAt(entry.at)
     const count = (counts.get(page) ?? 0) + 1
     counts.set(page, count)
     if (count <= mostPerPage) early.push(entry)

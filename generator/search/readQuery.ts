@@ -2,11 +2,9 @@ import { withoutMethod } from './exactNames.ts'
 import { splitWord } from './splitWord.ts'
 import { isStopWord } from './stopWords.ts'
 import type { SynonymTable } from './synonyms.ts'
+import type { Lookup } from './termMatch.ts'
 import { hanPairs, readChunks } from './tokenize.ts'
 import { stemOf, type Vocabulary } from './vocabulary.ts'
-
-/** How a term is looked up. */
-export type Lookup = 'exact' | 'prefix' | 'fuzzy'
 
 export interface QueryTerm {
   readonly term: string

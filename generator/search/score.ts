@@ -1,120 +1,135 @@
-import type MiniSearch from 'minisearch'
-import type { Catalogue } from './catalogue.ts'
-import type { IndexedRecord } from './miniSearchOptions.ts'
-import type { Query, QueryTerm, Reading } from './readQuery.ts'
+import type { Catalogue, Named } from './catalogue.ts'
+import type { Found, Postings } from './postings.ts'
+import type { Query, Reading } from './readQuery.ts'
 import { isStopWord } from './stopWords.ts'
 import { stemOf } from './vocabulary.ts'
 
-/** How well a record answers each word of the query, and through which words of the index. */
-export interface WordScores {
-  readonly values: Float64Array
-  readonly terms: Set<string>
-}
-
+/** How well records answer a query. Holds until the next query is scored. */
 export interface Scores {
   /** Records with a match of their own. */
-  readonly records: ReadonlyMap<number, WordScores>
+  readonly records: Uint32Array
+  /** For each word of the query, what each record has itself; 0 for nothing. */
+  readonly values: readonly Float64Array[]
   /** The best that any record has for each word: how telling the word is. */
   readonly best: Float64Array
-  /** For each word, whether it names what the record stands in: page, section, operation. */
-  readonly contextWords: (at: number) => readonly boolean[]
+  /** Whether a word names what the record stands in: page, section, operation. */
+  readonly isNamed: (at: number, word: number) => boolean
+  /** Through which words of the index each of some records was found. */
+  readonly termsOf: (records: Iterable<number>) => ReadonlyMap<number, readonly string[]>
 }
 
-const boost = { name: 2, heading: 2, text: 0.6 }
-const weights = { prefix: 0.6, fuzzy: 0.5 }
+/** Asks the index of up to `count` records for every reading of a query. */
+export function createScorer(catalogue: Catalogue, postings: Postings, count: number): (query: Query) => Scores {
+  const pool: Float64Array[] = []
+  const isMet = new Uint8Array(count)
+  const met = new Uint32Array(count)
+  const common = createIntersection(count)
+  let values: readonly Float64Array[] = []
+  let total = 0
 
-/** Asks the index for every reading of a query. */
-export function createScorer(catalogue: Catalogue, index: MiniSearch<IndexedRecord>): (query: Query) => Scores {
+  /** The arrays are those of the query before: only what it met is taken back. */
+  function begin(words: number): void {
+    for (let place = 0; place < total; place += 1) {
+      const record = met[place] ?? 0
+      isMet[record] = 0
+      for (const own of values) own[record] = 0
+    }
+    total = 0
+    while (pool.length < words) pool.push(new Float64Array(count))
+    values = pool.slice(0, words)
+  }
+
+  function matchesOf({ terms }: Reading): Found {
+    const all = terms.map(({ term, lookup }) => postings.find(term, lookup))
+    return all.length === 1 && all[0] ? all[0] : common(all)
+  }
+
   return ({ words, readings }) => {
-    const records = new Map<number, WordScores>()
+    begin(words.length)
     const best = new Float64Array(words.length)
-    const answers = new Map<string, ReadonlyMap<number, Match>>()
     for (const reading of readings) {
-      for (const [at, { score, terms }] of matchesOf(reading, answers, index)) {
-        const own = records.get(at) ?? { values: new Float64Array(words.length), terms: new Set<string>() }
-        records.set(at, own)
-        credit(own, reading, score, terms)
-        credit({ values: best, terms: own.terms }, reading, score, [])
+      const { start, end, weight } = reading
+      const { records, scores } = matchesOf(reading)
+      for (let place = 0; place < records.length; place += 1) {
+        const at = records[place] ?? 0
+        const value = (scores[place] ?? 0) * weight
+        if (isMet[at] === 0) {
+          isMet[at] = 1
+          met[total] = at
+          total += 1
+        }
+        for (let word = start; word < end; word += 1) {
+          const own = values[word]
+          if (own && value > (own[at] ?? 0)) own[at] = value
+          if (value > (best[word] ?? 0)) best[word] = value
+        }
       }
     }
-    const stems = words.map(stemOf)
-    const top = Math.max(...best)
-    stems.forEach((stem, word) => {
-      if (best[word] === 0 && !isStopWord(words[word] ?? '') && catalogue.isContextWord(stem)) best[word] = top
-    })
-    const started = words.length - 1
-    const named = new Map<ReadonlySet<string>, readonly boolean[]>()
+    const named = namesOf(words, best, catalogue)
     return {
-      records,
+      records: met.subarray(0, total),
       best,
-      contextWords(at) {
-        const context = catalogue.contextOf(at)
-        const known =
-          named.get(context) ??
-          stems.map((stem, word) => context.has(stem) || (word === started && startsAny(stem, context)))
-        named.set(context, known)
-        return known
+      values,
+      isNamed(at, word) {
+        const own = named[word]
+        if (own?.pages[catalogue.pageAt(at)] === 1) return true
+        const parent = catalogue.parentAt(at)
+        return parent !== undefined && own?.parents[parent] === 1
       },
+      termsOf: (records) => termsOf(new Set(records), readings, postings, matchesOf),
     }
   }
 }
 
-interface Match {
-  readonly score: number
-  readonly terms: readonly string[]
-}
-
-function credit(own: WordScores, { start, end, weight }: Reading, score: number, terms: readonly string[]): void {
-  for (let word = start; word < end; word += 1) {
-    own.values[word] = Math.max(own.values[word] ?? 0, score * weight)
-  }
-  for (const term of terms) own.terms.add(term)
-}
-
-/** Records that hold every term of a reading, with the mean of what the terms are worth there. */
-function matchesOf(
-  { terms }: Reading,
-  answers: Map<string, ReadonlyMap<number, Match>>,
-  index: MiniSearch<IndexedRecord>,
-): ReadonlyMap<number, Match> {
-  const [first, ...others] = terms.map((term) => ask(term, answers, index))
-  if (!first) return new Map()
-  if (others.length === 0) return first
-  const common = new Map<number, Match>()
-  for (const [at, match] of first) {
-    const rest = others.map((answer) => answer.get(at))
-    if (!rest.every((other) => other !== undefined)) continue
-    const all = [match, ...rest]
-    const score = all.reduce((sum, other) => sum + other.score, 0) / all.length
-    common.set(at, { score, terms: all.flatMap((other) => other.terms) })
-  }
-  return common
-}
-
-function ask(
-  { term, lookup }: QueryTerm,
-  answers: Map<string, ReadonlyMap<number, Match>>,
-  index: MiniSearch<IndexedRecord>,
-): ReadonlyMap<number, Match> {
-  const key = `${lookup} ${term}`
-  const known = answers.get(key)
-  if (known) return known
-  const found = index.search(term, {
-    tokenize: (text) => [text],
-    boost,
-    weights,
-    prefix: lookup === 'prefix',
-    fuzzy: lookup === 'fuzzy' ? 1 : false,
+/** What each word names. One that no record has but a page's name does counts as much as the most telling one. */
+function namesOf(words: readonly string[], best: Float64Array, { namedBy, isPageWord }: Catalogue): readonly Named[] {
+  const stems = words.map(stemOf)
+  const top = Math.max(...best)
+  stems.forEach((stem, word) => {
+    if (best[word] === 0 && !isStopWord(words[word] ?? '') && isPageWord(stem)) best[word] = top
   })
-  const answer = new Map(found.map(({ id, score, terms }) => [id as number, { score, terms }]))
-  answers.set(key, answer)
-  return answer
+  return stems.map((stem, word) => namedBy(stem, word === words.length - 1))
 }
 
-const shortestStart = 3
+/** Records that are in all of some lists, with the mean of their scores. */
+function createIntersection(count: number): (all: readonly Found[]) => Found {
+  const times = new Uint8Array(count)
+  const sums = new Float64Array(count)
+  return (all) => {
+    for (const { records, scores } of all) {
+      for (let place = 0; place < records.length; place += 1) {
+        const at = records[place] ?? 0
+        times[at] = (times[at] ?? 0) + 1
+        sums[at] = (sums[at] ?? 0) + (scores[place] ?? 0)
+      }
+    }
+    const [first] = all
+    const records = (first?.records ?? new Uint32Array(0)).filter((at) => times[at] === all.length)
+    const scores = Float64Array.from(records, (at) => (sums[at] ?? 0) / all.length)
+    for (const found of all) {
+      for (const at of found.records) {
+        times[at] = 0
+        sums[at] = 0
+      }
+    }
+    return { records, scores }
+  }
+}
 
-function startsAny(start: string, words: ReadonlySet<string>): boolean {
-  if (start.length < shortestStart) return false
-  for (const word of words) if (word.startsWith(start)) return true
-  return false
+function termsOf(
+  records: ReadonlySet<number>,
+  readings: readonly Reading[],
+  postings: Postings,
+  matchesOf: (reading: Reading) => Found,
+): ReadonlyMap<number, readonly string[]> {
+  const found = new Map([...records].map((at) => [at, new Set<string>()]))
+  for (const reading of readings) {
+    const matching = reading.terms.length > 1 ? new Set(matchesOf(reading).records) : records
+    for (const { term, lookup } of reading.terms) {
+      postings.visit(term, lookup, (at, word) => {
+        if (matching.has(at)) found.get(at)?.add(word)
+      })
+    }
+  }
+  return new Map([...found].map(([at, terms]) => [at, [...terms]]))
 }

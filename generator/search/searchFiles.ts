@@ -1,20 +1,39 @@
 import type { SiteConfig } from '../contract/config.ts'
 import { shortHash } from '../contract/ids.ts'
-import { buildIndex } from './buildIndex.ts'
+import { type IndexInput, indexRecords, wholeIndex } from './buildIndex.ts'
 import { buildRecords, type RecordInput } from './records.ts'
+import { splitIndex } from './splitIndex.ts'
 
 export interface SearchFilesInput extends RecordInput {
   readonly config: Pick<SiteConfig, 'locales' | 'search'>
 }
 
-/** The search file of each language, by its path below the content folder; its name ends in a hash of what is in it. */
+/** Bytes up to which an index is one file: about 250 KB when compressed with Brotli. */
+export const wholeUpTo = 1_250_000
+
+/**
+ * The search files of each language by their paths below the content folder: one a language, or one to begin with and one
+ * a section. Their names end in a hash of what is in them. None when something else answers.
+ */
 export function buildSearchFiles(input: SearchFilesInput): Map<string, string> {
   const { locales, search } = input.config
+  if (search.provider !== 'local') return new Map()
+  const { synonyms } = search
   return new Map(
-    locales.map(({ code }) => {
-      const index = buildIndex({ locale: code, records: buildRecords(code, input), synonyms: search.synonyms })
-      const text = JSON.stringify(index)
-      return [`search/${code}-${shortHash(text)}.json`, text]
-    }),
+    locales.flatMap(({ code }) => [...filesOfIndex({ locale: code, records: buildRecords(code, input), synonyms })]),
   )
+}
+
+/** The search files of one language, the one to begin with first. */
+export function filesOfIndex(input: IndexInput, limit: number = wholeUpTo): Map<string, string> {
+  const loose = indexRecords(input)
+  const whole = JSON.stringify(wholeIndex(loose))
+  if (new TextEncoder().encode(whole).length <= limit) return new Map([named(input.locale, whole)])
+  const { first, parts } = splitIndex(loose)
+  const others = [...parts].map(([file, text]) => [`search/${file}`, text] as const)
+  return new Map([named(input.locale, JSON.stringify(first)), ...others])
+}
+
+function named(code: string, text: string): readonly [string, string] {
+  return [`search/${code}-${shortHash(text)}.json`, text]
 }

@@ -1,5 +1,5 @@
 import type { SearchKind, SearchProvider, SearchRecord } from '../contract/search.ts'
-import { buildIndex } from './buildIndex.ts'
+import { indexRecords, wholeIndex } from './buildIndex.ts'
 import { createSearch } from './createSearch.ts'
 import type { SearchIndexFile } from './indexFile.ts'
 
@@ -16,7 +16,7 @@ export interface Corpus {
 
 /** A search over some records, by way of the published file's text. */
 export function searchOver({ records, synonyms = [] }: Corpus): SearchProvider {
-  const text = JSON.stringify(buildIndex({ locale: 'en', records, synonyms }))
+  const text = JSON.stringify(wholeIndex(indexRecords({ locale: 'en', records, synonyms })))
   return createSearch(JSON.parse(text) as SearchIndexFile)
 }
 

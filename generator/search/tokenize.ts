@@ -18,6 +18,7 @@ const chunkPattern = new RegExp(`${han}+|${wordPart}(?:[_./:@{}$\\\\-]+${wordPar
 /** Where a compound falls apart: signs between its words, a capital, a number after a word. */
 const seams = /[^\p{L}\p{M}\p{N}]+|(?<=\p{Ll})(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})|(?<=\p{L}{3})(?=\p{N})/u
 const longestWhole = 64
+const hanStart = /^\p{Script=Han}/u
 
 /** The text in the form that is indexed and asked for: full-width letters and digits as plain ones. */
 export function normalizeText(text: string): string {
@@ -26,12 +27,17 @@ export function normalizeText(text: string): string {
 
 /** Cuts a text into chunks. The same for building the index, the browser and the command line. */
 export function readChunks(text: string): Chunk[] {
-  return [...text.matchAll(chunkPattern)].map((match) => {
+  return [...chunksOf(text)]
+}
+
+/** The chunks of a text one after the other, for who may stop early. */
+export function* chunksOf(text: string): Iterable<Chunk> {
+  for (const match of text.matchAll(chunkPattern)) {
     const place = { start: match.index, end: match.index + match[0].length }
-    return /^\p{Script=Han}/u.test(match[0])
+    yield hanStart.test(match[0])
       ? { ...place, parts: hanWords(match[0]), isHan: true }
       : { ...place, ...compound(match[0]), isHan: false }
-  })
+  }
 }
 
 function compound(text: string): Pick<Chunk, 'parts' | 'whole'> {
@@ -43,10 +49,13 @@ function compound(text: string): Pick<Chunk, 'parts' | 'whole'> {
   return parts.length > 1 && whole.length <= longestWhole ? { parts, whole } : { parts }
 }
 
-/** Every term under which a text is found: words, parts and wholes of compounds, words and pairs of Chinese characters. */
-export function indexTerms(text: string): string[] {
+/**
+ * Every term under which a text is found: words, parts and wholes of compounds, words and pairs of Chinese characters. In
+ * prose only pairs within a longer word count: those across two words are half of such an index, and lead nowhere.
+ */
+export function indexTerms(text: string, isProse = false): string[] {
   return readChunks(normalizeText(text)).flatMap(({ parts, whole, isHan }) => {
-    if (isHan) return hanTerms(parts)
+    if (isHan) return isProse ? proseTerms(parts) : hanTerms(parts)
     return whole === undefined ? parts : [...parts, whole]
   })
 }
@@ -54,6 +63,18 @@ export function indexTerms(text: string): string[] {
 /** Words of one character say too little to be worth their place, unless they stand alone. */
 function hanTerms(words: readonly string[]): string[] {
   return [...new Set([...words.filter((word) => [...word].length > 1), ...hanPairs(words.join(''))])]
+}
+
+function proseTerms(words: readonly string[]): string[] {
+  const isLone = (word: string | undefined) => word !== undefined && [...word].length === 1 && !isStopWord(word)
+  const terms = words.flatMap((word, at) => {
+    const next = words[at + 1]
+    const seam =
+      next !== undefined && (isLone(word) || isLone(next)) ? hanPairs(`${[...word].at(-1)}${[...next][0]}`) : []
+    if ([...word].length > 2) return [word, ...hanPairs(word), ...seam]
+    return word.length > 1 ? [word, ...seam] : seam
+  })
+  return [...new Set(terms)]
 }
 
 /** The pairs of characters next to each other: how Chinese is found where words are cut differently. */

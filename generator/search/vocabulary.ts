@@ -5,6 +5,7 @@ export interface Vocabulary {
   readonly has: (term: string) => boolean
   /** Words with the same stem, the word itself left out: `order` for `orders`. */
   readonly relatives: (term: string) => readonly string[]
+  readonly add: (words: Iterable<string>) => void
 }
 
 const latinWord = /^[a-z]{3,}$/
@@ -17,15 +18,21 @@ export function stemOf(term: string): string {
 export function createVocabulary(words: Iterable<string>): Vocabulary {
   const terms = new Set<string>()
   const families = new Map<string, string[]>()
-  for (const term of words) {
-    terms.add(term)
-    if (!latinWord.test(term)) continue
-    const stem = stemmer(term)
-    const family = families.get(stem)
-    if (family) family.push(term)
-    else families.set(stem, [term])
+  function add(found: Iterable<string>): void {
+    for (const term of found) {
+      if (terms.has(term)) continue
+      terms.add(term)
+      if (!latinWord.test(term)) continue
+      const stem = stemmer(term)
+      const family = families.get(stem)
+      if (family) family.push(term)
+      else families.set(stem, [term])
+    }
   }
+
+  add(words)
   return {
+    add,
     has: (term) => terms.has(term),
     relatives: (term) => (families.get(stemOf(term)) ?? []).filter((relative) => relative !== term),
   }

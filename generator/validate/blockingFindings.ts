@@ -15,6 +15,7 @@ const blocking: ReadonlySet<DiagnosticCode> = new Set([
   'guide-front-matter',
   'guide-syntax',
   'guide-data-invalid',
+  'recipe-invalid',
   'guide-component-unknown',
   'catalog-syntax',
   'page-path-invalid',

@@ -34,6 +34,11 @@ describe('checking a configuration', () => {
       navbar: { start: [{ label, href: '/spot/' }], end: [{ label, items: [{ label, href: 'https://example.com' }] }] },
       links: { edit: 'https://example.com/{file}', report: 'https://example.com/new' },
       announcement: { id: 'maintenance-2026-12', text: label },
+      search: {
+        provider: 'algolia',
+        algolia: { appId: 'APP', searchKey: 'abc', index: 'docs' },
+        synonyms: [['a', 'b']],
+      },
     }
     expect(findings(value)).toEqual([])
   })
@@ -47,6 +52,7 @@ describe('checking a configuration', () => {
       { brand, origin: 'docs.example.com' },
       '/origin must match pattern "^https?://[^/\\s?#]+/?$". Write it like "https://docs.example.com".',
     ],
+    [{ brand, search: { provider: 'algolia' } }, '/search must have the property "algolia". Correct the value.'],
     [{ brand, base: 'docs' }, '/base must match pattern "^/[^\\s?#\\\\]*$". Write it like "/docs/".'],
     [{ brand, locales: [] }, '/locales must not have fewer than 1 items. Correct the value.'],
     [

@@ -122,10 +122,37 @@ export const configSchema = {
       additionalProperties: false,
       properties: {
         provider: {
-          description: 'What answers: an index published with the site, which the browser asks.',
+          description: 'What answers: an index published with the site, which the browser asks, or the hosted service.',
           type: 'string',
-          enum: ['local'],
+          enum: ['local', 'algolia'],
           examples: ['local'],
+        },
+        algolia: {
+          description: 'The hosted index. All of it is public.',
+          type: 'object',
+          additionalProperties: false,
+          required: ['appId', 'searchKey', 'index'],
+          properties: {
+            appId: {
+              description: 'Id of the application.',
+              type: 'string',
+              pattern: '^[A-Za-z0-9]+$',
+              examples: ['ABCDE12345'],
+            },
+            searchKey: {
+              description: 'A key that may search and nothing else. Never one that may write.',
+              type: 'string',
+              pattern: '^[A-Za-z0-9]+$',
+              examples: ['0123456789abcdef0123456789abcdef'],
+            },
+            index: {
+              description: 'Beginning of the name of each language’s index.',
+              type: 'string',
+              pattern: '^[A-Za-z0-9][A-Za-z0-9_-]*$',
+              examples: ['docs'],
+            },
+          },
+          examples: [{ appId: 'ABCDE12345', searchKey: '0123456789abcdef0123456789abcdef', index: 'docs' }],
         },
         synonyms: {
           description: 'Groups of words and phrases that mean the same.',
@@ -140,6 +167,12 @@ export const configSchema = {
           examples: [[['kline', 'candle', 'candlestick']]],
         },
       },
+      if: {
+        properties: { provider: { description: 'The hosted service.', const: 'algolia' } },
+        required: ['provider'],
+      },
+      // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
+      then: { required: ['algolia'] },
       examples: [{ provider: 'local', synonyms: [['kline', 'candle', 'candlestick']] }],
     },
     links: {

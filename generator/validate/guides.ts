@@ -24,6 +24,8 @@ export const guideComponents: readonly string[] = [
   'DecisionChart',
   'Downloads',
   'MigrationMap',
+  'Recipe',
+  'SignatureDebugger',
   'StateDiagram',
 ]
 

@@ -43,6 +43,7 @@ function answerFavicon(response: ServerResponse): void {
 }
 
 const contentTypes: Readonly<Record<string, string>> = {
+  '.json': 'application/json',
   '.md': 'text/markdown; charset=utf-8',
   '.yaml': 'application/yaml',
 }
@@ -54,11 +55,11 @@ function serveContent(server: ViteDevServer): void {
     if (path === `/${faviconFile}`) return answerFavicon(response)
     const file = path?.endsWith('.md')
       ? join(contentFolder(), 'markdown', decodeURIComponent(path))
-      : path !== undefined && /^\/(?:sidebars|changes|search|operations|samples|specs)\//.test(path)
+      : path !== undefined && /^\/(?:sidebars|changes|search|operations|recipes|samples|specs)\//.test(path)
         ? join(contentFolder(), decodeURIComponent(path))
         : undefined
     if (file === undefined || !file.startsWith(contentFolder()) || !existsSync(file)) return next()
-    response.setHeader('content-type', contentTypes[extname(file)] ?? 'application/json')
+    response.setHeader('content-type', contentTypes[extname(file)] ?? 'text/plain; charset=utf-8')
     createReadStream(file).pipe(response)
   })
 }

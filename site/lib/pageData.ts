@@ -1,4 +1,5 @@
 import type { PageKind } from '../../generator/contract/routes.ts'
+import type { SearchSource } from '../../generator/contract/search.ts'
 
 export interface PageLink {
   readonly title: string
@@ -61,8 +62,8 @@ export interface Frame {
   readonly home: string
   readonly start: readonly FrameItem[]
   readonly end: readonly FrameItem[]
-  /** Address of the search index of the page's language; the name holds a hash of the content. */
-  readonly search?: string
+  /** The search index of the page's language: the address of its file, whose name holds a hash of the content, or a service. */
+  readonly search?: SearchSource
   readonly announcement?: FrameAnnouncement
   /** Missing where no page has a date, and in frozen versions, where nothing changes. */
   readonly changes?: FrameChanges

@@ -1,6 +1,6 @@
 import { ComboboxList, ComboboxProvider, useComboboxStore } from '@ariakit/react/combobox'
-import { type MouseEvent, memo, useLayoutEffect, useRef, useState } from 'react'
-import type { SearchHit } from '../../generator/contract/search.ts'
+import { type MouseEvent, memo, useDeferredValue, useLayoutEffect, useRef, useState } from 'react'
+import type { SearchHit, SearchSource } from '../../generator/contract/search.ts'
 import type { SearchPanelRequest } from '../lib/searchModule.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { expectArrival } from './markArrival.ts'
@@ -15,21 +15,26 @@ import { SectionFilter } from './SectionFilter.tsx'
 import { useAnswer } from './useAnswer.ts'
 import { useSearchText } from './useSearchText.ts'
 
-type SearchPanelProps = SearchPanelRequest & { readonly index: string }
+type SearchPanelProps = SearchPanelRequest & { readonly index: SearchSource }
 
 /** Whether a link opens beside this page, which then stays as it is. */
 function opensElsewhere({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
   return button !== 0 || metaKey || ctrlKey || shiftKey || altKey
 }
 
+/** Results that fill the dialog: the others are drawn when the reader has stopped typing. */
+const drawnFirst = 10
+
 interface ResultsProps {
   readonly answer: SearchAnswer
+  /** How many of them to draw. */
+  readonly count: number
   readonly base: string
   readonly onClose: () => void
 }
 
 /** Drawn once an answer, however often the panel is while the reader types. */
-const Results = memo(function Results({ answer, base, onClose }: ResultsProps) {
+const Results = memo(function Results({ answer, count, base, onClose }: ResultsProps) {
   function choose(event: MouseEvent, address: string, { terms }: SearchHit): void {
     rememberSearch(answer.request.query)
     if (opensElsewhere(event)) return
@@ -37,7 +42,7 @@ const Results = memo(function Results({ answer, base, onClose }: ResultsProps) {
     onClose()
   }
 
-  return <SearchHits hits={answer.hits} base={base} onChoose={choose} />
+  return <SearchHits hits={answer.hits.slice(0, count)} base={base} onChoose={choose} />
 })
 
 /** What is in the search dialog: the field, the sections to choose from, and what was found. */
@@ -50,6 +55,7 @@ export function SearchPanel({ page, index, query: initial, onClose }: SearchPane
   const [recent, setRecent] = useState(readRecent)
   const { status, answer, retry } = useAnswer(index, { query, near: page.sidebar?.id, section: section?.id })
 
+  const settled = useDeferredValue(answer)
   const isStart = query === ''
   const isAnswered = !isStart && status !== 'failed' && answer !== undefined
   const hits = isAnswered ? answer.hits : []
@@ -133,7 +139,14 @@ export function SearchPanel({ page, index, query: initial, onClose }: SearchPane
             {isStart ? (
               <SearchStart page={page} recent={recent} onRepeat={ask} onFollow={follow} />
             ) : (
-              answer && <Results answer={answer} base={page.frame.base} onClose={onClose} />
+              answer && (
+                <Results
+                  answer={answer}
+                  count={settled === answer ? answer.hits.length : drawnFirst}
+                  base={page.frame.base}
+                  onClose={onClose}
+                />
+              )
             )}
           </ComboboxList>
         )}

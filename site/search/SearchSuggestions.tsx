@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { SearchHit, SearchKind } from '../../generator/contract/search.ts'
+import type { SearchHit, SearchKind, SearchSource } from '../../generator/contract/search.ts'
 import type { SearchSuggestionsRequest } from '../lib/searchModule.ts'
 import { withBase } from '../lib/url.ts'
 import { groupHits } from './groupHits.ts'
@@ -7,14 +7,14 @@ import { pathWords } from './pathWords.ts'
 import { searchClient } from './searchClient.ts'
 import { useSearchText } from './useSearchText.ts'
 
-type SearchSuggestionsProps = SearchSuggestionsRequest & { readonly index: string }
+type SearchSuggestionsProps = SearchSuggestionsRequest & { readonly index: SearchSource }
 
 const most = 5
 /** What an address may have been the name of. */
 const placeKinds: readonly SearchKind[] = ['page', 'operation', 'channel', 'heading']
 
 /** The best hit of each page: of what the address's last part asks for, else all of its words. Rejects without an index. */
-async function suggest(index: string, queries: readonly string[]): Promise<SearchHit[]> {
+async function suggest(index: SearchSource, queries: readonly string[]): Promise<SearchHit[]> {
   await searchClient(index).whenReady
   for (const query of queries) {
     if (query === '') continue

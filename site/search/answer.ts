@@ -15,12 +15,22 @@ function sectionsOf(hits: readonly SearchHit[]): SearchSection[] {
   return [...sections.values()]
 }
 
+/** The excerpt is shown, not the text: it need not be copied from the worker. */
+function withoutText(hit: SearchHit): SearchHit {
+  return { ...hit, record: { ...hit.record, text: '' } }
+}
+
 /** What the dialog shows for one request: the best results, and the sections by which they can be narrowed down. */
 export async function answer(provider: SearchProvider, request: SearchRequest): Promise<SearchAnswer> {
   const { query, near, section } = request
   const options = near === undefined ? {} : { near }
-  const everywhere = await provider.search(query, { ...options, limit: surveyed })
+  const everywhere = await provider.search(query, { ...options, limit: surveyed, excerpts: shown })
   const hits =
     section === undefined ? everywhere : await provider.search(query, { ...options, section, limit: shown + 1 })
-  return { request, hits: hits.slice(0, shown), isCut: hits.length > shown, sections: sectionsOf(everywhere) }
+  return {
+    request,
+    hits: hits.slice(0, shown).map(withoutText),
+    isCut: hits.length > shown,
+    sections: sectionsOf(everywhere),
+  }
 }

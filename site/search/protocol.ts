@@ -24,9 +24,29 @@ export interface SearchAnswer {
 
 export type WorkerMessage =
   | { readonly kind: 'load'; readonly address: string }
-  | { readonly kind: 'ask'; readonly id: number; readonly request: SearchRequest }
+  | {
+      readonly kind: 'ask'
+      readonly id: number
+      readonly request: SearchRequest
+      /** The reader pays for what is loaded: nothing more than what the answer needs. */
+      readonly isSparing: boolean
+    }
 
 export type WorkerReply =
   | { readonly kind: 'ready' }
   | { readonly kind: 'failed'; readonly reason: string }
-  | { readonly kind: 'answer'; readonly id: number; readonly answer: SearchAnswer }
+  | { readonly kind: 'answer'; readonly id: number; readonly answer: SearchAnswer; readonly isFinal: boolean }
+
+/** One index, wherever it is. */
+export interface SearchClient {
+  /** Rejects when what answers cannot be had. */
+  readonly whenReady: Promise<void>
+  /** Answered as soon as the index is there; `onMore` is told when the answer has grown. Rejects when the service fails. */
+  readonly ask: (request: SearchRequest, onMore?: (answer: SearchAnswer) => void) => Promise<SearchAnswer>
+}
+
+/** A client at work, and how to end it. */
+export interface RunningClient {
+  readonly client: SearchClient
+  readonly stop: () => void
+}

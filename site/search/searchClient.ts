@@ -1,65 +1,36 @@
-import type { SearchAnswer, SearchRequest, WorkerMessage, WorkerReply } from './protocol.ts'
+import type { SearchSource } from '../../generator/contract/search.ts'
+import type { RunningClient, SearchClient } from './protocol.ts'
+import { startWorker } from './startWorker.ts'
 
-/** One index in its worker. */
-export interface SearchClient {
-  /** Rejects when the worker or the index cannot be had. */
-  readonly whenReady: Promise<void>
-  /** Answered as soon as the index is there. */
-  readonly ask: (request: SearchRequest) => Promise<SearchAnswer>
-}
-
-interface Current {
-  readonly address: string
-  readonly client: SearchClient
-  readonly worker: Worker
+interface Current extends RunningClient {
+  readonly key: string
 }
 
 let current: Current | undefined
 
-function startWorker(address: string): Current {
-  const worker = new Worker(new URL('./searchWorker.ts', import.meta.url), { type: 'module' })
-  const waiting = new Map<number, (answer: SearchAnswer) => void>()
-  let asked = 0
-
-  const whenReady = new Promise<void>((resolve, reject) => {
-    worker.addEventListener('message', ({ data: reply }: MessageEvent<WorkerReply>) => {
-      if (reply.kind === 'ready') resolve()
-      if (reply.kind === 'failed') reject(new Error(reply.reason))
-      if (reply.kind === 'answer') {
-        waiting.get(reply.id)?.(reply.answer)
-        waiting.delete(reply.id)
-      }
+/** The client of an index: the one at work, or a new one in place of another language's. One that failed is not used again. */
+export function searchClient(source: SearchSource): SearchClient {
+  const key = JSON.stringify(source)
+  if (current?.key !== key) {
+    current?.stop()
+    const started: Current = { key, ...start(source) }
+    current = started
+    started.client.whenReady.catch(() => {
+      // Whoever asks next begins anew.
+      if (current === started) current = undefined
+      started.stop()
     })
-    worker.addEventListener('error', () => reject(new Error('the search worker failed')))
-  })
-  whenReady.catch(() => {
-    // Whoever asks next begins anew.
-    if (current?.worker === worker) current = undefined
-    worker.terminate()
-  })
-
-  function send(message: WorkerMessage): void {
-    worker.postMessage(message)
-  }
-
-  function ask(request: SearchRequest): Promise<SearchAnswer> {
-    asked += 1
-    const id = asked
-    return new Promise((resolve) => {
-      waiting.set(id, resolve)
-      send({ kind: 'ask', id, request })
-    })
-  }
-
-  send({ kind: 'load', address: new URL(address, location.href).href })
-  return { address, client: { whenReady, ask }, worker }
-}
-
-/** The client of an index: the one at work, or a new one in place of another language's. */
-export function searchClient(address: string): SearchClient {
-  if (current?.address !== address) {
-    current?.worker.terminate()
-    current = startWorker(address)
   }
   return current.client
+}
+
+function start(source: SearchSource): RunningClient {
+  if (typeof source === 'string') return startWorker(source)
+  // Left out of the built site of a local index, with the service's client.
+  if (!hasHostedSearch) throw new Error('the site was built for a local index')
+  const hosted = import('./hostedSearch.ts').then(({ startHosted }) => startHosted(source))
+  return {
+    client: { whenReady: hosted.then(() => {}), ask: async (request) => (await hosted)(request) },
+    stop: () => {},
+  }
 }

@@ -1,18 +1,23 @@
-import type { SearchProvider } from '../../generator/contract/search.ts'
-import { createSearch } from '../../generator/search/createSearch.ts'
-import { answer } from './answer.ts'
+import type { SearchIndexFile, SearchPartFile } from '../../generator/search/indexFile.ts'
+import { createGrowingSearch, type GrowingSearch } from './growingSearch.ts'
 import type { WorkerMessage, WorkerReply } from './protocol.ts'
 
-let provider: Promise<SearchProvider> | undefined
+let provider: Promise<GrowingSearch> | undefined
+let isGrowing = false
 
 function reply(message: WorkerReply): void {
   postMessage(message)
 }
 
-async function loadIndex(address: string): Promise<SearchProvider> {
+async function fetchJson<T>(address: string | URL): Promise<T> {
   const response = await fetch(address)
   if (!response.ok) throw new Error(`${address}: ${response.status}`)
-  return createSearch(await response.json())
+  return response.json()
+}
+
+async function loadIndex(address: string): Promise<GrowingSearch> {
+  const file = await fetchJson<SearchIndexFile>(address)
+  return createGrowingSearch(file, (part) => fetchJson<SearchPartFile>(new URL(part, address)))
 }
 
 async function load(address: string): Promise<void> {
@@ -28,5 +33,11 @@ async function load(address: string): Promise<void> {
 addEventListener('message', async ({ data: message }: MessageEvent<WorkerMessage>) => {
   if (message.kind === 'load') return load(message.address)
   const search = await provider?.catch(() => undefined)
-  if (search) reply({ kind: 'answer', id: message.id, answer: await answer(search, message.request) })
+  if (!search) return
+  const { id, request, isSparing } = message
+  await search.ask(request, (answer, isFinal) => reply({ kind: 'answer', id, answer, isFinal }))
+  if (isGrowing || isSparing) return
+  isGrowing = true
+  await search.loadRest(request.near)
+  isGrowing = false
 })

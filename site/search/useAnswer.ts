@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import type { SearchSource } from '../../generator/contract/search.ts'
 import type { SearchAnswer, SearchRequest } from './protocol.ts'
 import { searchClient } from './searchClient.ts'
 
@@ -9,8 +10,8 @@ interface AnswerState {
   readonly retry: () => void
 }
 
-/** Answers a request from the index at an address. A request made before the index is there is answered when it is. */
-export function useAnswer(address: string, { query, near, section }: SearchRequest): AnswerState {
+/** Answers a request from an index. A request made before the index is there is answered when it is. */
+export function useAnswer(source: SearchSource, { query, near, section }: SearchRequest): AnswerState {
   const [attempt, setAttempt] = useState(0)
   const [status, setStatus] = useState<AnswerState['status']>('loading')
   const [answer, setAnswer] = useState<SearchAnswer>()
@@ -22,25 +23,28 @@ export function useAnswer(address: string, { query, near, section }: SearchReque
       if (isCurrent) setStatus(next)
     }
     setStatus('loading')
-    searchClient(address).whenReady.then(settle('ready'), settle('failed'))
+    searchClient(source).whenReady.then(settle('ready'), settle('failed'))
     return () => {
       isCurrent = false
     }
-  }, [address, attempt])
+  }, [source, attempt])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what a failed worker was asked is asked again of the next
   useEffect(() => {
     if (query.trim() === '') return
     let isCurrent = true
-    void searchClient(address)
-      .ask({ query, near, section })
-      .then((next) => {
-        if (isCurrent) setAnswer(next)
+    const show = (next: SearchAnswer) => {
+      if (isCurrent) setAnswer(next)
+    }
+    searchClient(source)
+      .ask({ query, near, section }, show)
+      .then(show, () => {
+        if (isCurrent) setStatus('failed')
       })
     return () => {
       isCurrent = false
     }
-  }, [address, attempt, query, near, section])
+  }, [source, attempt, query, near, section])
 
   return { status, answer, retry: () => setAttempt((count) => count + 1) }
 }

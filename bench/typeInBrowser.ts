@@ -1,0 +1,145 @@
+import { existsSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { chromium, type Page } from '@playwright/test'
+import { buildSite } from '../scripts/buildSite.ts'
+import { findBrowser } from '../scripts/findBrowser.ts'
+import { createProgress } from '../scripts/progress.ts'
+import { serveSite } from '../scripts/serveSite.ts'
+import { hydrated } from '../tests/browser/site.ts'
+import type { JudgedQuery } from '../tests/search/judge.ts'
+import { percentiles, type Row } from './harness.ts'
+
+const root = join(import.meta.dirname, '..')
+const typedQueries = 16
+const pages: Readonly<Record<string, string>> = { en: '/', zh: '/zh/' }
+
+/** What the page tells of each keystroke that was answered, in milliseconds. */
+interface Keystroke {
+  /** From the key to the question. */
+  readonly asking: number
+  /** From the question to the worker's answer. */
+  readonly answering: number
+  /** From the answer to the results in the document. */
+  readonly drawing: number
+}
+
+declare global {
+  interface Window {
+    keystrokes: Keystroke[]
+  }
+}
+
+/** Types judged queries into the search of `dist`, or of EXCHANGE_DOCS_SITE, letter by letter; builds it when there is none. */
+export async function typeInBrowser(judged: readonly JudgedQuery[]): Promise<Row[]> {
+  const browserFound = findBrowser()
+  if ('problem' in browserFound) throw new Error(browserFound.problem)
+  const folder = process.env['EXCHANGE_DOCS_SITE'] ?? join(root, 'dist')
+  if (!existsSync(join(folder, 'index.html')))
+    await buildSite({ project: { kind: 'project', root }, out: folder, progress: createProgress() })
+  const server = await serveSite({ folder, base: '/', port: 0 })
+  const browser = await chromium.launch({
+    executablePath: browserFound.executable,
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+  })
+  try {
+    const { port } = server.address() as AddressInfo
+    const rows: Row[] = []
+    for (const [locale, path] of Object.entries(pages)) {
+      const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
+      await page.addInitScript(watchKeystrokes)
+      await page.goto(`http://localhost:${port}${path}`)
+      const own = judged.filter((query) => query.locale === locale)
+      const step = Math.ceil(own.length / typedQueries)
+      const queries = own.filter((_, place) => place % step === 0).map(({ query }) => query)
+      const strokes = await typeAll(page, queries)
+      await page.close()
+      rows.push(...rowsOf(strokes, locale))
+    }
+    return rows
+  } finally {
+    await browser.close()
+    server.close()
+    server.closeAllConnections()
+  }
+}
+
+function rowsOf(strokes: readonly Keystroke[], locale: string): Row[] {
+  const row = (name: string, durations: number[]) => ({
+    name: `keystroke in Chromium, ${name}, ${locale} (ms)`,
+    figures: { keystrokes: durations.length, ...percentiles(durations) },
+  })
+  return [
+    row(
+      'key to results',
+      strokes.map(({ asking, answering, drawing }) => asking + answering + drawing),
+    ),
+    row(
+      'worker',
+      strokes.map(({ answering }) => answering),
+    ),
+    row(
+      'drawing',
+      strokes.map(({ drawing }) => drawing),
+    ),
+  ]
+}
+
+async function typeAll(page: Page, queries: readonly string[]): Promise<Keystroke[]> {
+  await hydrated(page)
+  await page.keyboard.press('Control+K')
+  const field = page.locator('.search-input')
+  await field.fill('a')
+  await page.locator('.search-hit').first().waitFor()
+  await page.evaluate(() => {
+    window.keystrokes = []
+  })
+  for (const query of queries) {
+    await field.fill('')
+    for (const letter of query) {
+      const before = await page.evaluate(() => window.keystrokes.length)
+      await page.keyboard.insertText(letter)
+      if (letter.trim() === '') continue
+      await page.waitForFunction((count) => window.keystrokes.length > count, before, { polling: 5 })
+    }
+  }
+  return page.evaluate(() => window.keystrokes)
+}
+
+/** Runs in the page before its scripts: notes when a key was struck, the worker asked, answered, and the results drawn. */
+function watchKeystrokes(): void {
+  let struck = 0
+  let asked = 0
+  let answered = 0
+  window.keystrokes = []
+  document.addEventListener(
+    'input',
+    () => {
+      struck = performance.now()
+    },
+    true,
+  )
+  const post = Worker.prototype.postMessage
+  Worker.prototype.postMessage = function (this: Worker, message: { kind: string }) {
+    if (message.kind === 'ask') asked = performance.now()
+    post.call(this, message)
+  }
+  const listen = Worker.prototype.addEventListener
+  Worker.prototype.addEventListener = function (
+    this: Worker,
+    type: string,
+    listener: EventListenerOrEventListenerObject,
+  ) {
+    if (type === 'message')
+      listen.call(this, 'message', (event) => {
+        if (event instanceof MessageEvent && event.data.kind === 'answer') answered = performance.now()
+      })
+    listen.call(this, type, listener)
+  }
+  new MutationObserver(() => {
+    if (struck === 0 || answered < asked || asked < struck) return
+    const drawn = performance.now()
+    window.keystrokes.push({ asking: asked - struck, answering: answered - asked, drawing: drawn - answered })
+    struck = 0
+  }).observe(document, { childList: true, subtree: true, characterData: true, attributes: true })
+}

@@ -1,0 +1,80 @@
+import { shortHash } from '../../contract/ids.ts'
+import type { LocaleCode } from '../../contract/locales.ts'
+
+/** Around what matched in an answer: signs that no text has, so that they can be taken out again. */
+export const matchTags = { start: '\ue000', end: '\ue001' } as const
+
+/** Languages whose plurals, words and stop words the service knows, as far as interfaces are documented in them. */
+const languages = [
+  'ar',
+  'de',
+  'en',
+  'es',
+  'fr',
+  'id',
+  'it',
+  'ja',
+  'ko',
+  'nl',
+  'pl',
+  'pt',
+  'ru',
+  'tr',
+  'uk',
+  'zh',
+] as const
+
+type Language = (typeof languages)[number]
+
+/** The settings of an index, as much of them as is not the service's default. */
+export interface AlgoliaSettings {
+  searchableAttributes: string[]
+  attributesForFaceting: string[]
+  customRanking: string[]
+  attributeForDistinct: string
+  distinct: number
+  attributesToHighlight: string[]
+  attributesToSnippet: string[]
+  snippetEllipsisText: string
+  highlightPreTag: string
+  highlightPostTag: string
+  camelCaseAttributes: string[]
+  separatorsToIndex: string
+  removeWordsIfNoResults: 'allOptional'
+  ignorePlurals: boolean
+  removeStopWords: boolean
+  indexLanguages?: Language[]
+  queryLanguages?: Language[]
+}
+
+/** Settings of the index of a language: names before headings before titles before prose, as in the local one. */
+export function algoliaSettings(locale: LocaleCode): AlgoliaSettings {
+  const language = languages.find((known) => known === locale.split('-')[0])
+  return {
+    searchableAttributes: ['names', 'heading', 'title', 'unordered(text)'],
+    attributesForFaceting: ['filterOnly(section)', 'filterOnly(locale)', 'filterOnly(kind)'],
+    customRanking: ['asc(isPast)', 'desc(kindRank)'],
+    attributeForDistinct: 'page',
+    distinct: 3,
+    attributesToHighlight: ['names', 'heading', 'title', 'text'],
+    attributesToSnippet: ['text:25'],
+    snippetEllipsisText: '…',
+    highlightPreTag: matchTags.start,
+    highlightPostTag: matchTags.end,
+    camelCaseAttributes: ['names', 'heading'],
+    separatorsToIndex: '_/',
+    removeWordsIfNoResults: 'allOptional',
+    ignorePlurals: true,
+    removeStopWords: true,
+    ...(language && { indexLanguages: [language], queryLanguages: [language] }),
+  }
+}
+
+/** Groups of texts that mean the same, as the service takes them. */
+export function algoliaSynonyms(groups: readonly (readonly string[])[]) {
+  return groups.map((group) => ({
+    objectID: `group-${shortHash(group.join('\n'))}`,
+    type: 'synonym' as const,
+    synonyms: [...group],
+  }))
+}

@@ -1,0 +1,82 @@
+import type { SearchHit, SearchProvider, SearchRecord } from '../../contract/search.ts'
+import { excerptOf } from '../excerpt.ts'
+import { readChunks } from '../tokenize.ts'
+import type { AlgoliaRecord } from './algoliaRecords.ts'
+import { matchTags } from './algoliaSettings.ts'
+
+/** What is asked of the service. */
+export interface AlgoliaQuery {
+  readonly indexName: string
+  readonly query: string
+  readonly hitsPerPage: number
+  readonly facetFilters?: string[]
+  readonly optionalFilters?: string[]
+}
+
+interface Highlight {
+  readonly value?: string
+  readonly matchedWords?: readonly string[]
+}
+
+/** An answer of the service to one query, as much of it as is read. */
+export interface AlgoliaHit extends AlgoliaRecord {
+  readonly _highlightResult?: Readonly<Record<string, Highlight | readonly Highlight[]>>
+  readonly _snippetResult?: Readonly<Record<string, { readonly value?: string }>>
+}
+
+/** The service's client, as much of it as is used: of `algoliasearch/lite` in the browser. */
+export type AskAlgolia = (query: AlgoliaQuery) => Promise<readonly AlgoliaHit[]>
+
+const defaultLimit = 20
+
+/** Answers queries from a hosted index, in the form that the local one answers. Rejects when the service cannot be reached. */
+export function createAlgoliaSearch(indexName: string, ask: AskAlgolia): SearchProvider {
+  return {
+    async search(query, { limit = defaultLimit, near, section } = {}) {
+      if (query.trim() === '') return []
+      const hits = await ask({
+        indexName,
+        query,
+        hitsPerPage: limit,
+        ...(section === undefined ? {} : { facetFilters: [`section:${section}`] }),
+        ...(near === undefined ? {} : { optionalFilters: [`section:${near}`] }),
+      })
+      return hits.map((hit, place) => hitOf(hit, hits.length - place))
+    },
+  }
+}
+
+function hitOf(hit: AlgoliaHit, score: number): SearchHit {
+  const terms = termsOf(hit)
+  const snippet = plain(hit._snippetResult?.['text']?.value ?? '')
+  return { record: recordOf(hit), score, terms, excerpt: snippet === '' ? excerptOf(hit.text, terms) : snippet }
+}
+
+/** The record as it was pushed, without what the service adds and what it orders by. */
+function recordOf(hit: AlgoliaHit): SearchRecord {
+  const { id, kind, locale, url, title, heading, within, names, text, section, sectionLabel, method, deprecated } = hit
+  return {
+    ...{ id, kind, locale, url, title, heading },
+    ...(within === undefined ? {} : { within }),
+    ...{ names, text },
+    ...(section === undefined ? {} : { section }),
+    ...(sectionLabel === undefined ? {} : { sectionLabel }),
+    ...(method === undefined ? {} : { method }),
+    ...(deprecated ? { deprecated } : {}),
+  }
+}
+
+/** The words as they stand in the texts; where the service marks none, the words of the query that it found. */
+function termsOf({ _highlightResult = {} }: AlgoliaHit): string[] {
+  const highlights = Object.values(_highlightResult).flat()
+  const marked = highlights.flatMap(({ value = '' }) => value.match(markedPattern) ?? [])
+  const words = marked.length > 0 ? marked.map(plain) : highlights.flatMap(({ matchedWords = [] }) => matchedWords)
+  return [...new Set(words.flatMap((word) => readChunks(word).flatMap(({ parts }) => parts)))]
+}
+
+const { start, end } = matchTags
+const markedPattern = new RegExp(`${start}[^${end}]*${end}`, 'g')
+
+function plain(text: string): string {
+  return text.replaceAll(start, '').replaceAll(end, '')
+}

@@ -1,0 +1,61 @@
+/** How a term is looked up. */
+export type Lookup = 'exact' | 'prefix' | 'fuzzy'
+
+/** A term of the index that answers one of a query, and what it is worth: 1 for the term itself. */
+export interface TermMatch {
+  readonly term: string
+  readonly weight: number
+}
+
+const weights = { prefix: 0.6, fuzzy: 0.5 }
+/** How fast a longer word loses against the start of it that was typed. */
+const perLetter = 0.3
+
+/** Terms of a sorted list that answer a term, the term itself first. The weights are those of MiniSearch. */
+export function matchTerms(sorted: readonly string[], term: string, lookup: Lookup): TermMatch[] {
+  const from = placeOf(sorted, term)
+  const own = sorted[from] === term ? [{ term, weight: 1 }] : []
+  if (lookup === 'exact') return own
+  return [...own, ...(lookup === 'prefix' ? longerTerms(sorted, term, from) : misspeltTerms(sorted, term))]
+}
+
+function longerTerms(sorted: readonly string[], start: string, from: number): TermMatch[] {
+  const found: TermMatch[] = []
+  for (let at = from; at < sorted.length; at += 1) {
+    const term = sorted[at] ?? ''
+    if (!term.startsWith(start)) break
+    const { length } = term
+    if (length > start.length) {
+      found.push({ term, weight: (weights.prefix * length) / (length + perLetter * (length - start.length)) })
+    }
+  }
+  return found
+}
+
+function misspeltTerms(sorted: readonly string[], wanted: string): TermMatch[] {
+  const found = sorted.filter((term) => isOneEditApart(term, wanted))
+  return found.map((term) => ({ term, weight: (weights.fuzzy * term.length) / (term.length + 1) }))
+}
+
+/** Whether one letter added, left out or replaced makes one word of the other. */
+export function isOneEditApart(one: string, other: string): boolean {
+  const [short, long] = one.length <= other.length ? [one, other] : [other, one]
+  if (long.length - short.length > 1) return false
+  let start = 0
+  while (start < short.length && short[start] === long[start]) start += 1
+  if (start === long.length) return false
+  const rest = short.length === long.length ? start + 1 : start
+  return short.slice(rest) === long.slice(start + 1)
+}
+
+/** Where a term stands in a sorted list, or would. */
+export function placeOf(sorted: readonly string[], term: string): number {
+  let low = 0
+  let high = sorted.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((sorted[middle] ?? '') < term) low = middle + 1
+    else high = middle
+  }
+  return low
+}
