@@ -1,28 +1,10 @@
 import { createHmac } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { readVectors } from '../../tests/fixtures/signing/readVectors.ts'
+import { concatenatedScheme as concatenated, sortedScheme as sorted } from '../../tests/fixtures/signing/schemes.ts'
 import type { Signing } from '../contract/signing.ts'
 import { sorted as venueScheme } from './testing.ts'
 import { type ReceivedRequest, verifySignature } from './verifySignature.ts'
-
-const sorted: Signing = {
-  algorithm: 'HMAC-SHA256',
-  encoding: 'base64',
-  timestamp: { unit: 'ms', parameter: 'signTimestamp' },
-  canonical: [
-    { when: 'body', template: '{method}\n{path}\nrequestBody={body}&signTimestamp={timestamp}' },
-    { template: '{method}\n{path}\n{sortedQuery}' },
-  ],
-  headers: { key: '{key}', signTimestamp: '{timestamp}', signature: '{signature}' },
-  optionalHeaders: {},
-  parameters: {},
-}
-
-const concatenated: Signing = {
-  ...sorted,
-  timestamp: { unit: 'ms' },
-  canonical: [{ template: '{timestamp}{method}{path}{query}{body}' }],
-}
 
 describe('signatures that are known to be right', () => {
   it.each(readVectors())(

@@ -1,26 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { concatenatedScheme as concatenated, sortedScheme as sorted } from '../../tests/fixtures/signing/schemes.ts'
 import type { SignableRequest, Signing } from '../contract/signing.ts'
 import { canonicalString } from './canonicalString.ts'
 import { explainDifference } from './explainDifference.ts'
-
-const sorted: Signing = {
-  algorithm: 'HMAC-SHA256',
-  encoding: 'base64',
-  timestamp: { unit: 'ms', parameter: 'signTimestamp' },
-  canonical: [
-    { when: 'body', template: '{method}\n{path}\nrequestBody={body}&signTimestamp={timestamp}' },
-    { template: '{method}\n{path}\n{sortedQuery}' },
-  ],
-  headers: { key: '{key}', signTimestamp: '{timestamp}', signature: '{signature}' },
-  optionalHeaders: {},
-  parameters: {},
-}
-
-const concatenated: Signing = {
-  ...sorted,
-  timestamp: { unit: 'ms' },
-  canonical: [{ template: '{timestamp}{method}{path}{query}{body}' }],
-}
 
 const read: SignableRequest = {
   method: 'GET',

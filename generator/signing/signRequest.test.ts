@@ -1,30 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { readVectors } from '../../tests/fixtures/signing/readVectors.ts'
+import { concatenatedScheme, sortedScheme as sorted } from '../../tests/fixtures/signing/schemes.ts'
 import type { Signing } from '../contract/signing.ts'
 import { signRequest } from './signRequest.ts'
 
-/** Two schemes written out, so that the test does not depend on a spec; the credentials of all vectors are invented. */
-const sorted: Signing = {
-  algorithm: 'HMAC-SHA256',
-  encoding: 'base64',
-  timestamp: { unit: 'ms', parameter: 'signTimestamp' },
-  canonical: [
-    { when: 'body', template: '{method}\n{path}\nrequestBody={body}&signTimestamp={timestamp}' },
-    { template: '{method}\n{path}\n{sortedQuery}' },
-  ],
-  headers: { key: '{key}', signTimestamp: '{timestamp}', signature: '{signature}' },
-  optionalHeaders: {},
-  parameters: {},
-}
-
 const concatenated: Signing = {
-  algorithm: 'HMAC-SHA256',
-  encoding: 'base64',
-  timestamp: { unit: 'ms' },
-  canonical: [{ template: '{timestamp}{method}{path}{query}{body}' }],
+  ...concatenatedScheme,
   headers: { 'X-KEY': '{key}', 'X-SIGN': '{signature}', 'X-TIME': '{timestamp}', 'X-PASSPHRASE': '{passphrase}' },
-  optionalHeaders: {},
-  parameters: {},
 }
 
 describe('signing a request', () => {

@@ -2,8 +2,8 @@ import { recipeAddress } from '../../../generator/contract/recipes.ts'
 import { inTabOrder, languageOfFile } from '../../../generator/samples/languageOfFile.ts'
 import { languages } from '../../../generator/samples/languages.ts'
 import { type ShownProgram, shownPrograms } from '../../lib/recipes.ts'
-import { withBase } from '../../lib/url.ts'
 import { useArticle } from '../articleContext.tsx'
+import { ProgramLink } from '../ProgramLink.tsx'
 import { CodeBlock } from './CodeBlock.tsx'
 import { type TabItem, TabList } from './Tabs.tsx'
 
@@ -22,20 +22,11 @@ export function Recipe({ name }: { readonly name: string }) {
 }
 
 function RecipeProgram({ program: { file, short } }: { readonly program: ShownProgram }) {
-  const { words, site } = useArticle()
   const language = languageOfFile(file)
-  const href = withBase(recipeAddress(file), site.base)
   return (
     <>
       <CodeBlock code={short} {...(language === undefined ? {} : { language: languages[language].grammar })} />
-      <p className="samples-program">
-        <a href={href} download="">
-          {file}
-        </a>
-        <button type="button" data-copy-file={href}>
-          {words.text('reference.samples.program')}
-        </button>
-      </p>
+      <ProgramLink address={recipeAddress(file)} file={file} />
     </>
   )
 }

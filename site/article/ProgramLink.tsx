@@ -1,0 +1,24 @@
+import { withBase } from '../lib/url.ts'
+import { useArticle } from './articleContext.tsx'
+
+interface ProgramLinkProps {
+  /** Where the program is published, below the base. */
+  readonly address: string
+  readonly file: string
+}
+
+/** The way to a whole program: a link to download it, and a button that copies it. */
+export function ProgramLink({ address, file }: ProgramLinkProps) {
+  const { words, site } = useArticle()
+  const href = withBase(address, site.base)
+  return (
+    <p className="samples-program">
+      <a href={href} download="">
+        {file}
+      </a>
+      <button type="button" data-copy-file={href}>
+        {words.text('reference.samples.program')}
+      </button>
+    </p>
+  )
+}
