@@ -33,6 +33,9 @@ function readFrame(template: Json, frame: Json | undefined, place: string, value
       readFrame(part as Json, members[name], `${place}/${name}`, values),
     )
   }
+  // Members that are the same in each login are often optional, such as the name of the algorithm.
+  const isConstant = typeof template !== 'string' || !/\{\w+\}/.test(template)
+  if (frame === undefined && isConstant) return []
   if (frame === undefined || frame === null) return [`The frame has nothing at ${place}.`]
   const [wanted, text] = [String(template), typeof frame === 'object' ? JSON.stringify(frame) : String(frame)]
   const found = wanted.toLowerCase() === text.toLowerCase() ? {} : matchTemplate(wanted, text)
