@@ -28,6 +28,8 @@ export default defineConfig({
     actionTimeout: 10_000,
     launchOptions: { executablePath, args: quiet },
     viewport: { width: 1440, height: 900 },
+    // A context of its own for each test takes longer than most of the tests; storage and routes are emptied in between.
+    reuseContext: true,
     trace: 'off',
   },
 })
