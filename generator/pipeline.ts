@@ -1,34 +1,25 @@
-import type { Catalog } from './contract/catalog.ts'
-import type { ApiConfig, SiteConfig, SiteConfigInput } from './contract/config.ts'
+import type { SiteConfig, SiteConfigInput } from './contract/config.ts'
 import { defaultLocaleOf } from './contract/config.ts'
 import { type Checked, type Diagnostic, hasErrors, sortDiagnostics } from './contract/diagnostics.ts'
 import { configOfVersion } from './contract/frozenConfig.ts'
 import type { LocaleCode } from './contract/locales.ts'
-import type { Recipes } from './contract/recipes.ts'
 import type { Reference } from './contract/reference.ts'
 import type { RouteTable } from './contract/routes.ts'
 import type { SearchRecord } from './contract/search.ts'
 import { type VersionTable, versionFolder } from './contract/versions.ts'
-import { childNode, type LoadedSpec, rootNode } from './document/spec.ts'
 import { buildDownloads } from './downloads/buildDownloads.ts'
 import { listDownloads } from './downloads/listDownloads.ts'
-import { type BareSpec, bareConfig, fillConfig } from './load/fillConfig.ts'
-import { findScripts } from './load/findScripts.ts'
+import { fillConfig } from './load/fillConfig.ts'
 import type { Guide } from './load/parseGuide.ts'
-import { readCatalog } from './load/readCatalog.ts'
+import { readBareSpecs } from './load/readBareSpecs.ts'
 import { type RawConfig, readConfig } from './load/readConfig.ts'
-import { type ContentDates, readDates } from './load/readDates.ts'
-import { readGuides } from './load/readGuides.ts'
-import { type GuideTables, readGuideTables } from './load/readGuideTables.ts'
-import { readLock } from './load/readLock.ts'
-import { readRecipes } from './load/readRecipes.ts'
+import { readProject } from './load/readProject.ts'
 import { readSpec } from './load/readSpec.ts'
-import { type ListedVersion, readVersions } from './load/readVersions.ts'
-import { withRecipes } from './load/withRecipes.ts'
+import { isReadable, type Sources } from './load/sources.ts'
 import { type BuiltApi, buildApi } from './model/buildReference.ts'
 import { renderContent } from './render/renderContent.ts'
 import { buildRoutes } from './routes/buildRoutes.ts'
-import { checkRouteLock, lockFile, lockRoutes, type RouteLock } from './routes/routeLock.ts'
+import { checkRouteLock, lockFile, lockRoutes } from './routes/routeLock.ts'
 import { buildVersionTable } from './routes/versionTable.ts'
 import { recipeParts } from './samples/recipeParts.ts'
 import { requestForms } from './samples/requestForms.ts'
@@ -154,20 +145,9 @@ export async function generate(
   return { value, diagnostics: settle(project, found) }
 }
 
-interface Loaded {
-  readonly config: SiteConfig
+interface Loaded extends Sources {
   /** The file that the configuration comes from, when there is one. */
   readonly source?: RawConfig
-  readonly specs: readonly { readonly config: ApiConfig; readonly spec: LoadedSpec }[]
-  readonly catalogs: readonly Catalog[]
-  readonly guides: readonly Guide[]
-  readonly tables: GuideTables
-  readonly recipes: Recipes
-  readonly dates: ContentDates
-  /** What was published before, when the project keeps a lock. */
-  readonly locked?: RouteLock
-  /** Frozen versions, newest first. */
-  readonly frozen: readonly ListedVersion[]
 }
 
 /** Every finding of bare spec files, as severe as it is: what `validate FILE` prints. */
@@ -214,89 +194,18 @@ async function loadProject(root: string): Promise<Checked<Loaded | undefined>> {
   const diagnostics = [...raw.diagnostics, ...problems]
   if (hasErrors(diagnostics)) return { value: undefined, diagnostics }
   const config = fillConfig(raw.value.value as SiteConfigInput)
-  const locales = config.locales.map(({ code }) => code)
-  const specs = await Promise.all(config.apis.map((api) => readApi(api, root)))
-  const catalogs = await Promise.all(config.apis.flatMap((api) => readCatalogs(api, root, locales.slice(1))))
-  const [read, dates] = await Promise.all([readGuides(root, locales), readDates(root)])
-  const lock = await readLock(root, lockFile)
-  const frozen = await readVersions(root, lockFile)
-  const tables = await readGuideTables(root)
-  const recipes = await readRecipes(root, recipeParts)
-  const guides = withRecipes(read.value, recipes.value)
-  const places = await findScripts(root, config.sidebars)
+  const read = await readProject({ root, config, lockFile, recipeParts })
+  const scripts = { sidebars: config.sidebars, places: read.value.scripts, source: raw.value }
   return {
-    value: {
-      config,
-      source: raw.value,
-      specs: specs.flatMap(({ value }) => value),
-      catalogs: catalogs.map(({ value }) => value),
-      guides: guides.value,
-      tables: tables.value,
-      recipes: recipes.value,
-      dates,
-      ...(lock.value ? { locked: lock.value } : {}),
-      frozen: frozen.value,
-    },
-    diagnostics: [
-      ...diagnostics,
-      ...checkSectionScripts({ sidebars: config.sidebars, places, source: raw.value }),
-      ...[...specs, ...catalogs].flatMap((checked) => checked.diagnostics),
-      ...read.diagnostics,
-      ...guides.diagnostics,
-      ...recipes.diagnostics,
-      ...lock.diagnostics,
-      ...frozen.diagnostics,
-      ...tables.diagnostics,
-    ],
+    value: { ...read.value, source: raw.value },
+    diagnostics: [...diagnostics, ...checkSectionScripts(scripts), ...read.diagnostics],
   }
 }
 
-async function loadSpecs({ root, specs: paths, pages }: Project & { kind: 'specs' }): Promise<Checked<Loaded>> {
-  const ids = uniqueIds(paths)
-  const read = await Promise.all(paths.map((path, index) => readSpec({ api: ids[index] ?? path, root, path })))
-  const bare = read.map(({ value }): BareSpec => ({ api: value.api, path: value.root.path, title: titleOf(value) }))
-  const config = bareConfig(bare, pages)
-  const specs = config.apis.flatMap((api) => {
-    const spec = read.find(({ value }) => value.api === api.id)?.value
-    return spec && isReadable(spec) ? [{ config: api, spec }] : []
-  })
-  const unreadable = read.flatMap(({ value }) => (isReadable(value) ? [] : [value]))
-  const checked = await Promise.all(unreadable.map((spec) => validateSpec(spec)))
-  return {
-    value: { ...withoutGuides, config, specs, catalogs: [], dates: await readDates(root), frozen: [] },
-    diagnostics: [...read.flatMap(({ diagnostics }) => diagnostics), ...checked.flat()],
-  }
-}
-
-/** Bare specs have no hand-written pages. */
-const withoutGuides = { guides: [], tables: new Map(), recipes: new Map() } as const
-
-function isReadable({ root, format }: LoadedSpec): boolean {
-  return root.value !== undefined && format !== 'unknown'
-}
-
-function uniqueIds(paths: readonly string[]): string[] {
-  const names = paths.map((path) =>
-    (path.split('/').at(-1) ?? path).replace(/\.(ya?ml|json)$/i, '').replaceAll(/[^\p{L}\p{N}]+/gu, '-'),
-  )
-  return names.map((name, index) => (names.indexOf(name) === index ? name || 'api' : `${name}-${index + 1}`))
-}
-
-function titleOf(spec: LoadedSpec): string {
-  const title = childNode(childNode(rootNode(spec), 'info'), 'title').value
-  return typeof title === 'string' && title.trim() !== '' ? title.trim() : spec.api
-}
-
-async function readApi(config: ApiConfig, root: string): Promise<Checked<Loaded['specs']>> {
-  const read = await Promise.all(config.specs.map((path) => readSpec({ api: config.id, root, path })))
-  return {
-    value: read.map(({ value: spec }) => ({ config, spec })),
-    diagnostics: read.flatMap(({ diagnostics }) => diagnostics),
-  }
-}
-
-function readCatalogs(api: ApiConfig, root: string, locales: readonly LocaleCode[]): Promise<Checked<Catalog>>[] {
-  return locales.map((locale) => readCatalog(root, api, locale))
+async function loadSpecs(project: Project & { kind: 'specs' }): Promise<Checked<Loaded>> {
+  const { value, diagnostics } = await readBareSpecs(project)
+  const checked = await Promise.all(value.unreadable.map((spec) => validateSpec(spec)))
+  return { value: value.sources, diagnostics: [...diagnostics, ...checked.flat()] }
 }
 
 async function validate(loaded: Loaded | undefined, isThorough: boolean): Promise<Diagnostic[]> {

@@ -1,0 +1,64 @@
+import type { ApiConfig, SiteConfig } from '../contract/config.ts'
+import type { Checked } from '../contract/diagnostics.ts'
+import { findScripts } from './findScripts.ts'
+import { readCatalog } from './readCatalog.ts'
+import { readDates } from './readDates.ts'
+import { readGuides } from './readGuides.ts'
+import { readGuideTables } from './readGuideTables.ts'
+import { readLock } from './readLock.ts'
+import { readRecipes } from './readRecipes.ts'
+import { readSpec } from './readSpec.ts'
+import { readVersions } from './readVersions.ts'
+import type { ApiSpec, Sources } from './sources.ts'
+import { withRecipes } from './withRecipes.ts'
+
+export interface ProjectFolder {
+  readonly root: string
+  /** The project's configuration, checked and filled. */
+  readonly config: SiteConfig
+  /** Name of the lock of routes. */
+  readonly lockFile: string
+  /** Texts that recipes may include by name. */
+  readonly recipeParts: ReadonlyMap<string, string>
+}
+
+/** Reads every spec, catalog, guide and table that a configuration names or that lies in its folder. */
+export async function readProject({ root, config, lockFile, recipeParts }: ProjectFolder): Promise<Checked<Sources>> {
+  const locales = config.locales.map(({ code }) => code)
+  const [specs, catalogs, read, dates, tables, recipes] = await Promise.all([
+    Promise.all(config.apis.map((api) => readApi(api, root))),
+    Promise.all(config.apis.flatMap((api) => locales.slice(1).map((locale) => readCatalog(root, api, locale)))),
+    readGuides(root, locales),
+    readDates(root),
+    readGuideTables(root),
+    readRecipes(root, recipeParts),
+  ])
+  const guides = withRecipes(read.value, recipes.value)
+  const lock = await readLock(root, lockFile)
+  const frozen = await readVersions(root, lockFile)
+  return {
+    value: {
+      config,
+      specs: specs.flatMap(({ value }) => value),
+      catalogs: catalogs.map(({ value }) => value),
+      guides: guides.value,
+      tables: tables.value,
+      recipes: recipes.value,
+      dates,
+      ...(lock.value ? { locked: lock.value } : {}),
+      frozen: frozen.value,
+      scripts: await findScripts(root, config.sidebars),
+    },
+    diagnostics: [...specs, ...catalogs, read, guides, recipes, lock, frozen, tables].flatMap(
+      ({ diagnostics }) => diagnostics,
+    ),
+  }
+}
+
+async function readApi(config: ApiConfig, root: string): Promise<Checked<readonly ApiSpec[]>> {
+  const read = await Promise.all(config.specs.map((path) => readSpec({ api: config.id, root, path })))
+  return {
+    value: read.map(({ value: spec }) => ({ config, spec })),
+    diagnostics: read.flatMap(({ diagnostics }) => diagnostics),
+  }
+}

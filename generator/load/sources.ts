@@ -1,0 +1,37 @@
+import type { Catalog } from '../contract/catalog.ts'
+import type { ApiConfig, SiteConfig } from '../contract/config.ts'
+import type { Recipes } from '../contract/recipes.ts'
+import type { LoadedSpec } from '../document/spec.ts'
+import type { ScriptPlace } from './findScripts.ts'
+import type { Guide } from './parseGuide.ts'
+import type { ContentDates } from './readDates.ts'
+import type { GuideTables } from './readGuideTables.ts'
+import type { ListedVersion } from './readVersions.ts'
+
+/** One description, a file with those it refers to, and the API of the configuration that it belongs to. */
+export interface ApiSpec {
+  readonly config: ApiConfig
+  readonly spec: LoadedSpec
+}
+
+/** Everything a site is made from, read and parsed. Only `load` makes one; no stage reads a file after it. */
+export interface Sources {
+  readonly config: SiteConfig
+  readonly specs: readonly ApiSpec[]
+  readonly catalogs: readonly Catalog[]
+  readonly guides: readonly Guide[]
+  readonly tables: GuideTables
+  readonly recipes: Recipes
+  readonly dates: ContentDates
+  /** What was published before, when the project keeps a lock: anchors by path. */
+  readonly locked?: Readonly<Record<string, readonly string[]>>
+  /** Frozen versions, newest first. */
+  readonly frozen: readonly ListedVersion[]
+  /** Where the script of each section lies. */
+  readonly scripts: ReadonlyMap<string, ScriptPlace>
+}
+
+/** Whether a document is one of the formats that a model can be built from. */
+export function isReadable({ root, format }: LoadedSpec): boolean {
+  return root.value !== undefined && format !== 'unknown'
+}
