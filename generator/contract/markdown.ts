@@ -3,12 +3,19 @@ import { toString as textOfTree } from 'mdast-util-to-string'
 import remarkGfm from 'remark-gfm'
 import remarkParse from 'remark-parse'
 import { unified } from 'unified'
+import { memoize } from './memoize.ts'
 
 const parser = unified().use(remarkParse).use(remarkGfm)
 
-/** Markdown (CommonMark and GFM) as a tree. Raw HTML is a node of its own and never markup. */
-export function parseMarkdown(markdown: string): Root {
-  return parser.parse(markdown)
+/**
+ * Markdown (CommonMark and GFM) as a tree. Raw HTML is a node of its own and never markup. The tree cannot be changed:
+ * a text that stands on several pages, in several forms, is parsed once.
+ */
+export const parseMarkdown: (markdown: string) => Root = memoize((markdown) => frozen(parser.parse(markdown)), 20_000)
+
+function frozen<T extends object>(value: T): T {
+  for (const part of Object.values(value)) if (typeof part === 'object' && part !== null) frozen(part)
+  return Object.freeze(value)
 }
 
 /** The text of the first paragraph without any markup, cut at a word before `length` characters. */

@@ -1,6 +1,7 @@
 import type { RootContent } from 'mdast'
 import type { Download } from '../contract/downloads.ts'
 import { type LocaleCode, localized } from '../contract/locales.ts'
+import { memoize } from '../contract/memoize.ts'
 import type { Recipes } from '../contract/recipes.ts'
 import type { Api, Prose, SchemaId } from '../contract/reference.ts'
 import type { GuideTables } from '../load/readGuideTables.ts'
@@ -26,22 +27,25 @@ export interface MarkdownContext {
   readonly downloads: readonly Download[]
   /** Path of the page that a schema of the API at hand has of its own. */
   pathOfSchema(schema: SchemaId): string | undefined
-  /** Texts already brought into their final form: descriptions repeat from page to page. */
-  readonly written: Map<string, string>
 }
 
 /** Prose in the page's language, with full addresses, as Markdown that closes everything it opens. */
 export function proseText(prose: Prose, context: MarkdownContext): string {
   const { text } = localized(prose, context.locale, context.defaultLocale)
-  const known = context.written.get(text)
-  if (known !== undefined) return known
-  const written = stringifyMarkdown(proseNodes(prose, context)).trim()
-  context.written.set(text, written)
-  return written
+  return mayLink(text) ? stringifyMarkdown(proseNodes(prose, context)).trim() : withoutLinks(text)
 }
 
 export function proseNodes(prose: Prose, { locale, defaultLocale, addressOf }: MarkdownContext): RootContent[] {
-  return withAddresses(proseToMarkdown(localized(prose, locale, defaultLocale).text), addressOf)
+  const { text } = localized(prose, locale, defaultLocale)
+  const nodes = proseToMarkdown(text)
+  return mayLink(text) ? withAddresses(nodes, addressOf) : nodes
+}
+
+/** Most descriptions have no link: their text is the same on every page. */
+const withoutLinks = memoize((text) => stringifyMarkdown(proseToMarkdown(text)).trim(), 20_000)
+
+function mayLink(text: string): boolean {
+  return text.includes('[')
 }
 
 export function nameText(prose: Prose, { locale, defaultLocale }: MarkdownContext): string {

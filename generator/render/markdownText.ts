@@ -1,10 +1,16 @@
+import { memoize } from '../contract/memoize.ts'
 import { stringifyMarkdown } from './mdxNodes.ts'
 
 /** Text that Markdown shows as it is. */
 export function escapeText(text: string): string {
   if (/^[\p{L}\p{N} ,.;:()/–—-]*$/u.test(text) && /^\p{L}/u.test(text)) return text
-  return stringifyMarkdown([{ type: 'paragraph', children: [{ type: 'text', value: text }] }]).trim()
+  return escaped(text)
 }
+
+const escaped = memoize(
+  (value) => stringifyMarkdown([{ type: 'paragraph', children: [{ type: 'text', value }] }]).trim(),
+  20_000,
+)
 
 /** A code span, whatever backticks the text has (CommonMark 0.31, section 6.1). */
 export function codeSpan(text: string): string {

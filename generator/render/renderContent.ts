@@ -118,7 +118,6 @@ function markdownContext(
     locale,
     defaultLocale: defaultLocaleOf(config),
     labels: labelsOf(locale),
-    written: new Map(),
     addressOf(path) {
       const [bare = '', fragment] = path.split('#')
       const url = urls.get(normalizePath(bare)) ?? bare

@@ -8,7 +8,6 @@ export function markdownContextFor(part: Partial<MarkdownContext> = {}): Markdow
     locale: 'en',
     defaultLocale: 'en',
     labels: labelsOf(part.locale ?? 'en'),
-    written: new Map(),
     addressOf: (path) => `https://docs.example.com${path}`,
     pathOfEntry: () => '/calls',
     downloads: [],

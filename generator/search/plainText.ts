@@ -1,18 +1,12 @@
 import type { Nodes } from 'mdast'
 import { alertOf, parseMarkdown } from '../contract/markdown.ts'
-
-const known = new Map<string, string>()
-const mostKnown = 20_000
+import { memoize } from '../contract/memoize.ts'
 
 /** Markdown without its marks, on one line. */
-export function plainText(markdown: string): string {
-  const found = known.get(markdown)
-  if (found !== undefined) return found
-  const text = withoutCode(markdown) ?? onOneLine(textOf(parseMarkdown(markdown)))
-  if (known.size >= mostKnown) known.clear()
-  known.set(markdown, text)
-  return text
-}
+export const plainText: (markdown: string) => string = memoize(
+  (markdown) => withoutCode(markdown) ?? onOneLine(textOf(parseMarkdown(markdown))),
+  20_000,
+)
 
 /** Most descriptions of fields have code spans and no other mark: parsing them would take most of the time. */
 function withoutCode(markdown: string): string | undefined {

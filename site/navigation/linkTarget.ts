@@ -1,5 +1,5 @@
+import { memoize } from '../../generator/contract/memoize.ts'
 import { withoutBase } from '../lib/url.ts'
-import { memoize } from './memoize.ts'
 
 /** Of a link, what decides whether following it stays in the site. */
 export type LinkLike = Pick<HTMLAnchorElement, 'href' | 'target' | 'download' | 'origin' | 'pathname'>
