@@ -7,7 +7,7 @@ import { filesOfIndex } from '../generator/search/searchFiles.ts'
 import { judge, readQueries, scoreOf } from '../tests/search/judge.ts'
 import { type Bench, percentiles, type Row } from './harness.ts'
 import { inventQueries, inventRecords } from './inventedRecords.ts'
-import { typeInBrowser } from './typeInBrowser.ts'
+import { queriesToType, typeInBrowser } from './typeInBrowser.ts'
 
 const root = join(import.meta.dirname, '..')
 const inventedPages = [1_200, 10_000]
@@ -48,6 +48,11 @@ export const search: Bench = {
             provider,
             queries.map(({ query }) => query),
           ),
+        },
+        // What the browser is asked below, without the browser: how fast the machine is at this moment.
+        {
+          name: `keystroke in Node, ${code} (ms)`,
+          figures: await typingTimesOf(provider, queriesToType(judged, code)),
         },
       )
     }
@@ -98,6 +103,19 @@ async function timesOf(provider: SearchProvider, queries: readonly string[]): Pr
     durations.push(performance.now() - started)
   }
   return { queries: queries.length, ...percentiles(durations) }
+}
+
+/** Queries typed letter by letter: once to warm up, then once for the clock. */
+async function typingTimesOf(provider: SearchProvider, queries: readonly string[]): Promise<Row['figures']> {
+  const typed = queries.flatMap((query) => Array.from(query, (_, place) => query.slice(0, place + 1)))
+  for (const query of typed) await provider.search(query, { limit })
+  const durations: number[] = []
+  for (const query of typed) {
+    const started = performance.now()
+    await provider.search(query, { limit })
+    durations.push(performance.now() - started)
+  }
+  return { keystrokes: typed.length, ...percentiles(durations) }
 }
 
 function rounded(value: number): number {

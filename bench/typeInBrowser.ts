@@ -27,6 +27,8 @@ interface Keystroke {
 declare global {
   interface Window {
     keystrokes: Keystroke[]
+    /** From the key that opens the search to the first result, in milliseconds. */
+    firstResult: number
   }
 }
 
@@ -49,12 +51,13 @@ export async function typeInBrowser(judged: readonly JudgedQuery[]): Promise<Row
       const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
       await page.addInitScript(watchKeystrokes)
       await page.goto(`http://localhost:${port}${path}`)
-      const own = judged.filter((query) => query.locale === locale)
-      const step = Math.ceil(own.length / typedQueries)
-      const queries = own.filter((_, place) => place % step === 0).map(({ query }) => query)
-      const strokes = await typeAll(page, queries)
+      const strokes = await typeAll(page, queriesToType(judged, locale))
+      const opening = Math.round(await page.evaluate(() => window.firstResult))
       await page.close()
-      rows.push(...rowsOf(strokes, locale))
+      rows.push(
+        { name: `search in Chromium, opening to first result, ${locale} (ms)`, figures: { cold: opening } },
+        ...rowsOf(strokes, locale),
+      )
     }
     return rows
   } finally {
@@ -62,6 +65,13 @@ export async function typeInBrowser(judged: readonly JudgedQuery[]): Promise<Row
     server.close()
     server.closeAllConnections()
   }
+}
+
+/** Some of the queries of a language, evenly from all of them. */
+export function queriesToType(judged: readonly JudgedQuery[], locale: string): string[] {
+  const own = judged.filter((query) => query.locale === locale)
+  const step = Math.ceil(own.length / typedQueries)
+  return own.filter((_, place) => place % step === 0).map(({ query }) => query)
 }
 
 function rowsOf(strokes: readonly Keystroke[], locale: string): Row[] {
@@ -111,7 +121,16 @@ function watchKeystrokes(): void {
   let struck = 0
   let asked = 0
   let answered = 0
+  let opened = 0
   window.keystrokes = []
+  window.firstResult = 0
+  document.addEventListener(
+    'keydown',
+    ({ ctrlKey }) => {
+      if (ctrlKey && opened === 0) opened = performance.now()
+    },
+    true,
+  )
   document.addEventListener(
     'input',
     () => {
@@ -137,6 +156,8 @@ function watchKeystrokes(): void {
     listen.call(this, type, listener)
   }
   new MutationObserver(() => {
+    if (window.firstResult === 0 && document.querySelector('.search-hit'))
+      window.firstResult = performance.now() - opened
     if (struck === 0 || answered < asked || asked < struck) return
     const drawn = performance.now()
     window.keystrokes.push({ asking: asked - struck, answering: answered - asked, drawing: drawn - answered })

@@ -1,10 +1,10 @@
-import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { generate } from '../generator/index.ts'
 import { copyMeridian } from './meridian.ts'
 import { type CommandResult, runCommand } from './runCommand.ts'
 import { type FakeAlgolia, startFakeAlgolia } from './search/fakeAlgolia.ts'
+import { copyHostedMeridian } from './search/hostedMeridian.ts'
 import { createWorkspace, type Workspace } from './workspace.ts'
 
 const key = 'admin0123'
@@ -15,15 +15,7 @@ let project: string
 beforeAll(async () => {
   workspace = await createWorkspace()
   service = await startFakeAlgolia()
-  project = await copyMeridian(join(workspace.path, 'project'))
-  const config = join(project, 'site.config.ts')
-  const text = await readFile(config, 'utf8')
-  const search = `search: {
-    provider: 'algolia',
-    algolia: { appId: 'APP', searchKey: 'search0123', index: 'docs' },
-    synonyms: [['cancel', 'revoke']],
-  },`
-  await writeFile(config, text.replace(/^ {2}origin:/m, `  ${search}\n  origin:`))
+  project = await copyHostedMeridian(join(workspace.path, 'project'))
 })
 
 afterAll(async () => {
@@ -104,6 +96,14 @@ describe('asking the hosted index', () => {
     expect(Object.keys(hosted[0] ?? {})).toEqual(Object.keys(local[0] ?? {}))
     expect(service.keys).toContain('search0123')
     expect(service.requests.at(-1)).toBe('POST /1/indexes/*/queries')
+  })
+
+  it('generates no content to ask, while no source is newer than what is there', async () => {
+    const { code, stderr } = await runCommand('search', ['--project', project, 'order'], {
+      environment: { ALGOLIA_HOST: service.address },
+    })
+    expect(code).toBe(0)
+    expect(stderr).not.toContain('Writing content')
   })
 
   it('asks the index of the language, and only for the section that is wanted', async () => {

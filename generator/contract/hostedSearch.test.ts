@@ -13,6 +13,11 @@ test('a page may connect to the hosts of the service that it asks, and to none w
   expect(searchHosts({ provider: 'local', algolia, synonyms: [] })).toEqual([])
 })
 
+test('where other servers answer in the service’s place, a page may connect to those alone', () => {
+  const hosts = ['https://search.example.com']
+  expect(searchHosts({ provider: 'algolia', algolia: { ...algolia, hosts }, synonyms: [] })).toEqual(hosts)
+})
+
 test('each language has an index of its own', () => {
   expect(algoliaIndexName('docs', 'zh')).toBe('docs_zh')
 })

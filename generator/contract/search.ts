@@ -61,6 +61,8 @@ export interface HostedSearch {
   readonly appId: string
   readonly searchKey: string
   readonly indexName: string
+  /** Servers to ask in place of the service's own: scheme and host. */
+  readonly hosts?: readonly string[]
 }
 
 /** Where the index of a page's language is: the address of a file, or a service. */

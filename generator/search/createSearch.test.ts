@@ -138,6 +138,46 @@ describe('the order of the answers', () => {
   })
 })
 
+describe('words that texts have otherwise', () => {
+  test('a Chinese run without spaces is understood by the words that texts and synonyms have', async () => {
+    const corpus = {
+      records: [record('/branch', 'heading', { heading: '分户' }), record('/rest', 'heading', { heading: '余额' })],
+      synonyms: [['分户', '子账号']],
+    }
+    expect((await answersOf('子账号余额', corpus)).sort()).toEqual(['/branch', '/rest'])
+  })
+
+  test('a heading is found by a question that says no more than it', async () => {
+    const corpus = {
+      records: [
+        record('/start#base-url', 'heading', {
+          title: 'Start',
+          heading: 'Base URL',
+          text: 'All paths stand below it.',
+        }),
+        record('/deposit', 'operation', { title: 'Base URL of deposits', text: 'The base url, the base url.' }),
+      ],
+    }
+    expect((await answersOf('what is the base url', corpus))[0]).toBe('/start#base-url')
+  })
+
+  test('two words are one whatever their endings', async () => {
+    const corpus = {
+      records: [
+        record('/timeout', 'heading', { heading: 'After a timeout' }),
+        record('/time', 'heading', { heading: 'Time of the order' }),
+      ],
+    }
+    expect((await answersOf('request times out', corpus))[0]).toBe('/timeout')
+  })
+
+  test('a misspelt word that is rare tells more than one that is everywhere', async () => {
+    const prices = ['/a', '/b'].map((url) => record(url, 'heading', { heading: 'Price' }))
+    const corpus = { records: [...prices, record('/limit', 'heading', { heading: 'Limit' })] }
+    expect((await answersOf('limt price', corpus))[0]).toBe('/limit')
+  })
+})
+
 test('a hit carries the words of the index that matched, to be marked', async () => {
   const [hit] = await searchOver({ records }).search('leverages')
   expect(hit?.terms).toEqual(['leverage'])

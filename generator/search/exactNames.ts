@@ -1,5 +1,5 @@
 import type { Catalogue } from './catalogue.ts'
-import { isDullInTitle } from './stopWords.ts'
+import { isDullInTitle, isStopWord } from './stopWords.ts'
 import { nameKey, readChunks } from './tokenize.ts'
 
 /** Records that are called just what was asked for, with how much of their name it is: 1 for all of it. */
@@ -41,7 +41,8 @@ export function createExactNames({ recordAt, titleAt, methodAt }: Catalogue): {
 
   function find(query: string): ReadonlyMap<number, number> {
     const wanted = withoutMethod(query)
-    const found = new Map(byKey.get(nameKey(wanted)))
+    // `what is the base url` asks for `Base URL`.
+    const found = new Map(byKey.get(nameKey(wanted)) ?? byKey.get(nameKey(withoutStopWords(wanted))))
     if (!wanted.includes('/')) return found
     const method = methodOf(query)
     for (const [at, strength] of [...found, ...matchPaths(paths, segmentsOf(wanted))]) {
@@ -72,6 +73,11 @@ function keysOf(name: string): Keys {
 function withoutDullWords(text: string): string {
   const words = readChunks(text).flatMap(({ parts }) => parts)
   return words.filter((word) => !isDullInTitle(word)).join(' ')
+}
+
+function withoutStopWords(text: string): string {
+  const words = readChunks(text).flatMap(({ parts }) => parts)
+  return words.filter((word) => !isStopWord(word)).join(' ')
 }
 
 const methodPattern = /^(get|post|put|delete|patch|ws)\s+(?=\/)/i

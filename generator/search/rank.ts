@@ -40,13 +40,13 @@ const forWords: KindWeights = {
   operation: 1.25,
   channel: 1,
   error: 1,
-  field: 0.5,
-  value: 0.45,
+  field: 0.4,
+  value: 0.3,
   heading: 1.05,
   prose: 0.7,
 }
 const factor = {
-  context: 0.45,
+  context: 0.55,
   exact: 2,
   exactPart: 0.4,
   title: 0.9,

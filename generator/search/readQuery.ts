@@ -1,4 +1,5 @@
 import { withoutMethod } from './exactNames.ts'
+import { splitHan } from './splitHan.ts'
 import { splitWord } from './splitWord.ts'
 import { isStopWord } from './stopWords.ts'
 import type { SynonymTable } from './synonyms.ts'
@@ -38,6 +39,7 @@ const weights = {
   pair: 0.7,
   longer: 0.4,
   part: 0.6,
+  misspelt: 1.6,
 } as const
 const longestJoin = 4
 
@@ -54,7 +56,7 @@ interface Word {
 
 /** What a reader's words may mean. `text` is normalised and its Chinese simplified. */
 export function readQuery(text: string, vocabulary: Vocabulary, synonyms: SynonymTable): Query {
-  const { words, wholes } = wordsOf(text, vocabulary)
+  const { words, wholes } = wordsOf(text, vocabulary, synonyms)
   const readings = [
     ...words.flatMap((word, at) => wordReadings(word, at, vocabulary)),
     ...wholes.filter(({ terms: [whole] }) => whole && vocabulary.has(whole.term)),
@@ -69,8 +71,13 @@ function looksLikeName(text: string): boolean {
   return !/\s/.test(name) && /[\d_/]|\p{Ll}\p{Lu}|^\p{Lu}{2,}$/u.test(name)
 }
 
-function wordsOf(text: string, vocabulary: Vocabulary): { words: Word[]; wholes: Reading[] } {
-  const chunks = readChunks(text)
+function wordsOf(text: string, vocabulary: Vocabulary, synonyms: SynonymTable): { words: Word[]; wholes: Reading[] } {
+  const isKnown = (word: string) => vocabulary.has(word) || synonyms.has(word)
+  const chunks = readChunks(text).map((chunk) =>
+    chunk.isHan
+      ? { ...chunk, parts: chunk.parts.flatMap((part) => (isKnown(part) ? [part] : splitHan(part, isKnown))) }
+      : chunk,
+  )
   const all = chunks.flatMap(({ parts, isHan }) => parts.map((part) => ({ part, isHan })))
   const hasContent = all.some(({ part }) => !isStopWord(part))
   const words: Word[] = []
@@ -122,7 +129,7 @@ function wordReadings(word: Word, at: number, vocabulary: Vocabulary): Reading[]
         .filter(vocabulary.has)
         .map((term) => one(term, 'exact', weights.swapped))
     : []
-  const misspelt = isWord && swapped.length === 0 ? [one(text, 'fuzzy', 1)] : []
+  const misspelt = isWord && swapped.length === 0 ? [one(text, 'fuzzy', weights.misspelt)] : []
   return [...relatives, ...started, ...split, ...swapped, ...misspelt]
 }
 
@@ -143,13 +150,11 @@ function joinedReadings(words: readonly Word[], vocabulary: Vocabulary): Reading
   const readings: Reading[] = []
   for (let start = 0; start < words.length; start += 1) {
     for (let end = start + 2; end <= Math.min(words.length, start + longestJoin); end += 1) {
-      const term = words
-        .slice(start, end)
-        .map(({ text }) => text)
-        .join('')
-      if (vocabulary.has(term)) {
-        readings.push({ start, end, terms: [{ term, lookup: 'exact' }], weight: weights.joined })
-      }
+      const parts = words.slice(start, end).map(({ text }) => text)
+      // `times out` is a `timeout`.
+      const forms = [parts.join(''), parts.map(stemOf).join('')]
+      const term = forms.find(vocabulary.has)
+      if (term !== undefined) readings.push({ start, end, terms: [{ term, lookup: 'exact' }], weight: weights.joined })
     }
   }
   return readings

@@ -45,6 +45,9 @@ export function joined(...texts: readonly string[]): string {
   return texts.filter((text) => text !== '').join(' ')
 }
 
+/** Nobody searches for the end of a longer name, and an index of all of its parts would not fit in memory. */
+const longestName = 500
+
 /** A record of the page that `context` is for. */
 export function recordOf(parts: RecordParts, { route, locale, sectionLabel }: RecordContext): SearchRecord {
   const { kind, anchor, heading = '', within = [], names = [], text = '', method, isDeprecated = false } = parts
@@ -55,9 +58,9 @@ export function recordOf(parts: RecordParts, { route, locale, sectionLabel }: Re
     locale,
     url,
     title: route.title,
-    heading,
+    heading: heading.slice(0, longestName),
     ...(within.length > 0 ? { within } : {}),
-    names: [...new Set(names.filter((name) => name !== ''))],
+    names: [...new Set(names.filter((name) => name !== '').map((name) => name.slice(0, longestName)))],
     text,
     ...(route.sidebar === undefined ? {} : { section: route.sidebar }),
     ...(sectionLabel === undefined ? {} : { sectionLabel }),

@@ -11,6 +11,8 @@ export interface SynonymMatch {
 }
 
 export interface SynonymTable {
+  /** Whether a word occurs in what is said otherwise. */
+  readonly has: (word: string) => boolean
   readonly matches: (stems: readonly string[]) => SynonymMatch[]
 }
 
@@ -22,9 +24,11 @@ interface Saying {
 /** Makes groups of texts that mean the same ready for queries. A word is taken in each form that the index has. */
 export function createSynonyms(groups: readonly (readonly string[])[], vocabulary: Vocabulary): SynonymTable {
   const byFirst = new Map<string, Saying[]>()
+  const known = new Set<string>()
   for (const group of groups) {
     const sayings = group.map((text) => readChunks(normalizeText(text)).flatMap(({ parts }) => parts))
     sayings.forEach((words, at) => {
+      for (const word of words) known.add(word)
       const others = sayings.filter((_, index) => index !== at).flatMap((terms) => formsOf(terms, vocabulary))
       const stems = words.map(stemOf)
       const [first] = stems
@@ -32,6 +36,7 @@ export function createSynonyms(groups: readonly (readonly string[])[], vocabular
     })
   }
   return {
+    has: (word) => known.has(word),
     matches: (stems) =>
       stems.flatMap((stem, start) =>
         (byFirst.get(stem) ?? [])

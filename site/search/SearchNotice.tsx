@@ -1,12 +1,18 @@
 import type { SearchSection } from './protocol.ts'
 import { useSearchText } from './useSearchText.ts'
 
-/** The index could not be had. */
-export function SearchFailure({ onRetry }: { readonly onRetry: () => void }) {
+interface SearchFailureProps {
+  /** A service answers, not an index of the site's own. */
+  readonly isHosted: boolean
+  readonly onRetry: () => void
+}
+
+/** The index could not be had, or the service did not answer. */
+export function SearchFailure({ isHosted, onRetry }: SearchFailureProps) {
   const text = useSearchText()
   return (
     <div className="search-notice" role="alert">
-      <p>{text('search.failed')}</p>
+      <p>{text(isHosted ? 'search.silent' : 'search.failed')}</p>
       <button type="button" className="search-button" onClick={onRetry}>
         {text('search.retry')}
       </button>

@@ -1,5 +1,5 @@
 import { ComboboxList, ComboboxProvider, useComboboxStore } from '@ariakit/react/combobox'
-import { type MouseEvent, memo, useDeferredValue, useLayoutEffect, useRef, useState } from 'react'
+import { type MouseEvent, memo, useLayoutEffect, useRef, useState } from 'react'
 import type { SearchHit, SearchSource } from '../../generator/contract/search.ts'
 import type { SearchPanelRequest } from '../lib/searchModule.ts'
 import { Icon } from '../ui/Icon.tsx'
@@ -14,6 +14,7 @@ import { RecentHead, SearchStart } from './SearchStart.tsx'
 import { SectionFilter } from './SectionFilter.tsx'
 import { useAnswer } from './useAnswer.ts'
 import { useSearchText } from './useSearchText.ts'
+import { useSettled } from './useSettled.ts'
 
 type SearchPanelProps = SearchPanelRequest & { readonly index: SearchSource }
 
@@ -49,15 +50,19 @@ const Results = memo(function Results({ answer, count, base, onClose }: ResultsP
 export function SearchPanel({ page, index, query: initial, onClose }: SearchPanelProps) {
   const text = useSearchText()
   const list = useRef<HTMLDivElement>(null)
+  const isScrolled = useRef(false)
   const [typed, setTyped] = useState(initial)
   const [query, setQuery] = useState(initial.trim())
   const [section, setSection] = useState<SearchSection>()
   const [recent, setRecent] = useState(readRecent)
   const { status, answer, retry } = useAnswer(index, { query, near: page.sidebar?.id, section: section?.id })
 
-  const settled = useDeferredValue(answer)
+  const isSettled = useSettled(answer)
   const isStart = query === ''
   const isAnswered = !isStart && status !== 'failed' && answer !== undefined
+  const isHosted = typeof index !== 'string'
+  // An index that is there answers at once; a service takes its time.
+  const isWaiting = !isStart && !answer && (status === 'loading' || (isHosted && status === 'ready'))
   const hits = isAnswered ? answer.hits : []
   const hasOptions = isStart ? status !== 'failed' : hits.length > 0
   const store = useComboboxStore({ open: hasOptions, inputValue: typed, setInputValue: setTyped })
@@ -65,7 +70,9 @@ export function SearchPanel({ page, index, query: initial, onClose }: SearchPane
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: other results begin at the top
   useLayoutEffect(() => {
-    if (list.current) list.current.scrollTop = 0
+    // To touch the place of a list that has not moved would lay out all of it once more at every key.
+    if (list.current && isScrolled.current) list.current.scrollTop = 0
+    isScrolled.current = false
   }, [answer])
 
   function ask(next: string): void {
@@ -124,8 +131,8 @@ export function SearchPanel({ page, index, query: initial, onClose }: SearchPane
       {isAnswered && <SectionFilter sections={answer.sections} chosen={section} onChoose={chooseSection} />}
       {isStart && recent.length > 0 && <RecentHead onForget={forget} />}
       <div className="search-body">
-        {status === 'failed' && <SearchFailure onRetry={retry} />}
-        {!isStart && status === 'loading' && !answer && <p className="search-loading">{text('search.loading')}</p>}
+        {status === 'failed' && <SearchFailure isHosted={isHosted} onRetry={retry} />}
+        {isWaiting && <p className="search-loading">{text(isHosted ? 'search.asking' : 'search.loading')}</p>}
         {isAnswered && hits.length === 0 && (
           <NoResults query={answer.request.query} section={section} onWiden={() => chooseSection(undefined)} />
         )}
@@ -134,6 +141,9 @@ export function SearchPanel({ page, index, query: initial, onClose }: SearchPane
             ref={list}
             className="search-list"
             alwaysVisible
+            onScroll={() => {
+              isScrolled.current = true
+            }}
             aria-label={text(isStart ? 'search.start' : 'search.results')}
           >
             {isStart ? (
@@ -142,7 +152,7 @@ export function SearchPanel({ page, index, query: initial, onClose }: SearchPane
               answer && (
                 <Results
                   answer={answer}
-                  count={settled === answer ? answer.hits.length : drawnFirst}
+                  count={isSettled ? answer.hits.length : drawnFirst}
                   base={page.frame.base}
                   onClose={onClose}
                 />

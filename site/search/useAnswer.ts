@@ -34,7 +34,9 @@ export function useAnswer(source: SearchSource, { query, near, section }: Search
     if (query.trim() === '') return
     let isCurrent = true
     const show = (next: SearchAnswer) => {
-      if (isCurrent) setAnswer(next)
+      if (!isCurrent) return
+      setAnswer(next)
+      setStatus('ready')
     }
     searchClient(source)
       .ask({ query, near, section }, show)

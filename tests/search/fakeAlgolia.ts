@@ -17,6 +17,8 @@ export interface FakeAlgolia {
   readonly keys: ReadonlySet<string>
   /** From now on, requests with the key are refused. */
   readonly refuse: (key: string) => void
+  /** Takes a refusal back. */
+  readonly accept: (key: string) => void
   readonly close: () => Promise<void>
 }
 
@@ -67,8 +69,9 @@ export async function startFakeAlgolia(): Promise<FakeAlgolia> {
   }
 
   const server = createServer(async (request, response) => {
-    const { pathname } = new URL(request.url ?? '/', 'http://localhost')
-    const key = String(request.headers['x-algolia-api-key'])
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost')
+    // Browsers name the key in the address: a header of its own would have to be asked for beforehand.
+    const key = searchParams.get('x-algolia-api-key') ?? String(request.headers['x-algolia-api-key'])
     keys.add(key)
     requests.push(`${request.method} ${pathname}`)
     const body = await textOf(request)
@@ -76,7 +79,8 @@ export async function startFakeAlgolia(): Promise<FakeAlgolia> {
     const told = isRefused
       ? { message: 'Invalid Application-ID or API key', status: 403 }
       : answer(request.method ?? '', pathname, body)
-    response.writeHead(isRefused ? 403 : 200, { 'content-type': 'application/json' }).end(JSON.stringify(told))
+    const headers = { 'content-type': 'application/json', 'access-control-allow-origin': '*' }
+    response.writeHead(isRefused ? 403 : 200, headers).end(JSON.stringify(told))
   })
   await new Promise<void>((resolve) => server.listen(0, resolve))
   const { port } = server.address() as AddressInfo
@@ -84,6 +88,7 @@ export async function startFakeAlgolia(): Promise<FakeAlgolia> {
     address: `http://localhost:${port}`,
     ...{ indexes, requests, keys },
     refuse: (key) => refused.add(key),
+    accept: (key) => refused.delete(key),
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve())

@@ -1,0 +1,118 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium, type Page } from '@playwright/test'
+import { findBrowser } from '../scripts/findBrowser.ts'
+import { type Bench, percentiles, type Row } from './harness.ts'
+
+const root = join(import.meta.dirname, '..')
+const editsOfEachKind = 20
+const port = 5198
+
+/** A text of this project and the page that shows it. */
+interface Edit {
+  readonly kind: string
+  readonly file: string
+  readonly text: string
+  readonly page: string
+}
+
+const kinds: readonly Edit[] = [
+  {
+    kind: 'part file of the largest spec',
+    file: 'specs/v3-futures/paths/trade/all-orders.yaml',
+    text: 'Cancels every open order',
+    page: '/v3/futures/api/trade/cancel-all-orders',
+  },
+  {
+    kind: 'root file of the largest spec',
+    file: 'specs/v3-futures/asyncapi.yaml',
+    text: 'Positions of the own account',
+    page: '/v3/futures/websocket/private/positions',
+  },
+  { kind: 'guide', file: 'guides/en/faq.mdx', text: 'Short answers, each with a link', page: '/faq' },
+  {
+    kind: 'translation catalog',
+    file: 'specs/v3-futures/i18n/zh.po',
+    text: '撤销所有当前委托，或只撤销',
+    page: '/zh/v3/futures/api/trade/cancel-all-orders',
+  },
+  { kind: 'configuration', file: 'site.config.ts', text: "en: 'Changelog'", page: '/changelog/spot' },
+]
+
+/** From saving a file to seeing it in the open page of `npm run dev`, on a copy of this project. */
+export const edits: Bench = {
+  name: 'edits',
+  async measure(note) {
+    const found = findBrowser()
+    if ('problem' in found) throw new Error(found.problem)
+    const folder = await copyProject()
+    note('starting the dev server')
+    const server = await startDev(folder)
+    const browser = await chromium.launch({ executablePath: found.executable, args: ['--no-sandbox', '--disable-gpu'] })
+    try {
+      const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
+      const rows: Row[] = []
+      for (const edit of kinds) {
+        note(edit.kind)
+        rows.push({
+          name: `edit to visible, ${edit.kind} (ms)`,
+          figures: percentiles(await timesOf(edit, folder, page)),
+        })
+      }
+      return rows
+    } finally {
+      await browser.close()
+      server.kill()
+      await rm(folder, { recursive: true, force: true })
+    }
+  },
+}
+
+/** Beside the engine, since the configuration imports from it. */
+async function copyProject(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'exchange-docs-edits-'))
+  for (const name of ['specs', 'guides', 'assets', 'routes.lock.json']) {
+    await cp(join(root, name), join(folder, name), { recursive: true })
+  }
+  const config = await readFile(join(root, 'site.config.ts'), 'utf8')
+  await writeFile(join(folder, 'site.config.ts'), config.replace("'./generator/", `'${root}/generator/`))
+  return folder
+}
+
+function startDev(folder: string): Promise<ChildProcess> {
+  const parameters = ['--import', 'tsx', join(root, 'scripts/dev.ts'), '--project', folder, '--port', String(port)]
+  const server = spawn(process.execPath, parameters, { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] })
+  return new Promise((resolve, reject) => {
+    server.stdout?.on('data', (text: Buffer) => {
+      if (text.includes('saving a file updates the page')) resolve(server)
+    })
+    server.once('exit', (code) => reject(new Error(`npm run dev ended with ${code}`)))
+  })
+}
+
+/** Each edit waits until the one before is done with, as a writer would: the page is shown and checked. */
+async function timesOf({ file, text, page: path }: Edit, folder: string, page: Page): Promise<number[]> {
+  const place = join(folder, file)
+  const original = await readFile(place, 'utf8')
+  if (!original.includes(text)) throw new Error(`${file} has no "${text}"`)
+  await page.goto(`http://localhost:${port}${path}`)
+  await page
+    .locator('#root[data-hydrated], html[data-hydrated]')
+    .first()
+    .waitFor({ state: 'attached' })
+    .catch(() => {})
+  const times: number[] = []
+  for (let count = 0; count < editsOfEachKind; count += 1) {
+    const word = `Edit${count}`
+    await page.waitForTimeout(1500)
+    const seen = page.waitForFunction((wanted) => document.body.textContent?.includes(wanted), word, { polling: 'raf' })
+    const started = performance.now()
+    await writeFile(place, original.replace(text, text.includes("'") ? `en: '${word}'` : `${word} ${text}`))
+    await seen
+    times.push(performance.now() - started)
+  }
+  await writeFile(place, original)
+  return times
+}
