@@ -4,11 +4,11 @@ import type { Api, Reference } from '../generator/contract/reference.ts'
 import type { SampleLanguage, SessionPlan } from '../generator/contract/samples.ts'
 import { findDrift } from '../generator/drift/findDrift.ts'
 import { type Mock, startMock } from '../generator/mock/startMock.ts'
-import { generate } from '../generator/pipeline.ts'
 import { operationPlan } from '../generator/samples/operationPlan.ts'
 import { planSession } from '../generator/samples/planSession.ts'
 import { sampleOf } from '../generator/samples/sampleOf.ts'
 import { type SessionLanguage, sessionLanguages, sessionSampleOf } from '../generator/samples/sessionSampleOf.ts'
+import { readProjectApis } from './projectApis.ts'
 import { type Environment, type Job, type Outcome, runProcesses } from './samples/jobs.ts'
 import { type Toolchain, toolchains } from './samples/toolchains.ts'
 
@@ -17,10 +17,7 @@ let mock: Mock
 let environment: Environment
 
 beforeAll(async () => {
-  const root = new URL('..', import.meta.url).pathname.replace(/\/$/, '')
-  const { value } = await generate({ kind: 'project', root }, { late: new Map() })
-  if (!value) throw new Error('the specs of this project have errors')
-  reference = value.reference
+  reference = { apis: await readProjectApis() }
   mock = await startMock({
     reference,
     pushEvery: 20,

@@ -1,20 +1,16 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Signing } from '../generator/contract/signing.ts'
-import { generate } from '../generator/pipeline.ts'
 import { signLogin } from '../generator/signing/signLogin.ts'
 import { signRequest } from '../generator/signing/signRequest.ts'
 import { readVectors } from './fixtures/signing/readVectors.ts'
+import { readProjectApis } from './projectApis.ts'
 
 const apisOf = { sorted: ['spot', 'v3-futures'], concatenated: ['futures'] } as const
 const schemes = new Map<string, Signing>()
 const logins = new Map<string, Signing>()
 
 beforeAll(async () => {
-  const { value } = await generate({
-    kind: 'project',
-    root: new URL('..', import.meta.url).pathname.replace(/\/$/, ''),
-  })
-  for (const api of value?.reference.apis ?? []) {
+  for (const api of await readProjectApis()) {
     const signing = api.securitySchemes.find((scheme) => scheme.signing)?.signing
     if (signing) schemes.set(api.id, signing)
     const login = api.securitySchemes.find((scheme) => scheme.signing?.login)?.signing

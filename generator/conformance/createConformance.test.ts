@@ -71,6 +71,32 @@ describe('a value is held against', () => {
   })
 })
 
+it('asks for what a form of a choice requires of the members that all of them have', () => {
+  const schema: SchemaNode = {
+    types: ['object'],
+    properties: [
+      { name: 'id', required: false, schema: text },
+      { name: 'ownId', required: false, schema: text },
+    ],
+    variants: [
+      {
+        mode: 'anyOf',
+        variants: [
+          { name: {}, schema: { types: [], requiredNames: ['id'] } },
+          { name: {}, schema: { types: [], requiredNames: ['ownId'] } },
+        ],
+      },
+    ],
+  }
+  expect(texts(schema, { ownId: '1' })).toEqual([])
+  expect(texts(schema, { id: '1', ownId: '1' })).toEqual([])
+  expect(texts(schema, {})).toEqual([
+    ': has no "id"',
+    ': has no "ownId"',
+    ': fits none of the forms it may have, or more than one',
+  ])
+})
+
 it('asks only the side that sends a member for it', () => {
   const schema: SchemaNode = {
     types: ['object'],

@@ -59,7 +59,7 @@ function valuesOf({ enum: values, const: constant, nullable }: SchemaNode): Json
 }
 
 function membersOf(
-  { properties, patternProperties, additionalProperties }: SchemaNode,
+  { properties, requiredNames = [], patternProperties, additionalProperties }: SchemaNode,
   { direction, isClosed, isPart }: JsonSchemaMode,
   inner: (child: SchemaNode) => JsonSchema,
 ): JsonSchema {
@@ -70,7 +70,9 @@ function membersOf(
     ...(properties
       ? { properties: Object.fromEntries(properties.map(({ name, schema }) => [name, inner(schema)])) }
       : {}),
-    ...(required.length > 0 ? { required: required.map(({ name }) => name) } : {}),
+    ...(required.length + requiredNames.length > 0
+      ? { required: [...required.map(({ name }) => name), ...requiredNames] }
+      : {}),
     ...(patternProperties
       ? {
           patternProperties: Object.fromEntries(

@@ -66,25 +66,29 @@ it('asks for the credentials in variables and holds no value for them', () => {
 it('a request is that of the examples, with its own path variables and what is optional switched off', () => {
   const [signed] = collection.item
   const [tag] = signed?.item ?? []
+  const request = {
+    method: 'PUT',
+    header: [{ key: 'Content-Type', value: 'application/json' }],
+    url: {
+      raw: '{{API_URL}}/v1/orders/:id',
+      host: ['{{API_URL}}'],
+      path: ['v1', 'orders', ':id'],
+      query: [{ key: 'dry', value: '', disabled: true, description: 'Try only.' }],
+      variable: [{ key: 'id', value: 'o-1', description: 'Id.' }],
+    },
+    body: { mode: 'raw', raw: '{"price":"1"}', options: { raw: { language: 'json' } } },
+  }
   expect(tag && 'item' in tag ? tag.item[0] : undefined).toEqual({
     name: 'Change order',
     request: {
-      method: 'PUT',
+      ...request,
       description:
         'Changes an [order](https://docs.example.com/orders).\n\n[Documentation](https://docs.example.com/orders#changeOrder)',
-      header: [{ key: 'Content-Type', value: 'application/json' }],
-      url: {
-        raw: '{{API_URL}}/v1/orders/:id',
-        host: ['{{API_URL}}'],
-        path: ['v1', 'orders', ':id'],
-        query: [{ key: 'dry', value: '', disabled: true, description: 'Try only.' }],
-        variable: [{ key: 'id', value: 'o-1', description: 'Id.' }],
-      },
-      body: { mode: 'raw', raw: '{"price":"1"}', options: { raw: { language: 'json' } } },
     },
     response: [
       {
         name: 'example',
+        originalRequest: request,
         status: '',
         code: 200,
         header: [{ key: 'Content-Type', value: 'application/json' }],

@@ -104,9 +104,9 @@ function tagTitle(tag: string, { api, locale }: CollectionInput): string {
 
 function itemOf({ operation, plan }: PlannedOperation, { api, locale, addresses }: CollectionInput): PostmanItem {
   const text = (prose: Prose | undefined): string => (prose ? localized(prose, locale, locale).text : '')
-  return {
-    name: text(operation.title),
-    request: postmanRequest({ operation, plan, server: splitServer(api.servers[0]).origin, text, addresses, api }),
-    response: postmanResponses(operation, text),
-  }
+  const request = postmanRequest({
+    ...{ operation, plan, text, addresses, api },
+    server: splitServer(api.servers[0]).origin,
+  })
+  return { name: text(operation.title), request, response: postmanResponses(operation, request, text) }
 }

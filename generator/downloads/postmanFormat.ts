@@ -56,6 +56,8 @@ export interface PostmanRequest {
 
 export interface PostmanResponse {
   readonly name: string
+  /** What it answers: Postman offers a saved response without one as a broken example. */
+  readonly originalRequest: Omit<PostmanRequest, 'description'>
   readonly status: string
   readonly code: number
   readonly header: readonly PostmanVariable[]

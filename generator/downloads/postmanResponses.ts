@@ -1,9 +1,10 @@
 import type { Operation, Prose } from '../contract/reference.ts'
-import type { PostmanResponse } from './postmanFormat.ts'
+import type { PostmanRequest, PostmanResponse } from './postmanFormat.ts'
 
 /** The examples of an operation's responses that have a status of their own. */
 export function postmanResponses(
   { responses }: Operation,
+  { description: _description, ...originalRequest }: PostmanRequest,
   text: (prose: Prose | undefined) => string,
 ): PostmanResponse[] {
   return responses
@@ -14,6 +15,7 @@ export function postmanResponses(
           const isText = typeof value === 'string'
           return {
             name: summary ? text(summary) : name,
+            originalRequest,
             status: '',
             code: Number(status),
             header: [{ key: 'Content-Type', value: mediaType }],

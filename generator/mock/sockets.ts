@@ -6,6 +6,7 @@ import type { Json } from '../contract/json.ts'
 import type { Api } from '../contract/reference.ts'
 import type { MockCredentials } from './authorize.ts'
 import type { ConnectionTokens } from './connectionTokens.ts'
+import { serveWithoutUpgrade } from './serveWithoutUpgrade.ts'
 import { type SocketServer, socketServers } from './socketExchanges.ts'
 import { createSocketSession } from './socketSession.ts'
 
@@ -43,6 +44,10 @@ export function acceptSockets(server: Server, options: SocketOptions): Sockets {
   const connections: LoggedConnection[] = []
   server.on('upgrade', (request: IncomingMessage, stream: Duplex, head: Buffer) => {
     stream.on('error', () => stream.destroy())
+    if (request.headers.upgrade?.toLowerCase() !== 'websocket') {
+      serveWithoutUpgrade(server, request, stream, head)
+      return
+    }
     if (!URL.canParse(request.url ?? '/', 'ws://localhost')) {
       refuse(stream, { status: '400 Bad Request', reason: 'The address is not one.' })
       return

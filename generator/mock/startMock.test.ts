@@ -155,3 +155,19 @@ it('goes on when a caller goes away in the middle of a request', async () => {
   await once(socket, 'close')
   expect((await ask('/v1/orders/7')).status).toBe(200)
 })
+
+it('answers as if nothing had been said to an offer to speak another protocol than WebSocket', async () => {
+  const body = '{"sides":[]}'
+  const stream = connect(Number(new URL(mock.origin).port), '127.0.0.1')
+  const head = (target: string, more: string) =>
+    `${target} HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade, HTTP2-Settings\r\nUpgrade: h2c\r\nHTTP2-Settings: AAM\r\n${more}\r\n`
+  stream.write(head('GET /v1/orders/7', ''))
+  const texts: string[] = []
+  stream.setEncoding('utf8').on('data', (text: string) => texts.push(text))
+  while (!texts.join('').includes('{"id":7}')) await once(stream, 'data')
+  stream.write(head('POST /v1/orders', `Content-Type: application/json\r\nContent-Length: ${body.length}\r\n`) + body)
+  while (!texts.join('').includes('401')) await once(stream, 'data')
+  stream.destroy()
+  expect(texts.join('')).toMatch(/^HTTP\/1\.1 200 OK\r\n/)
+  expect(mock.requests.at(-1)).toMatchObject({ operation: 'placeOrder', body })
+})

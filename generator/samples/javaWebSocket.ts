@@ -55,9 +55,13 @@ function connectionClass(forEach: string): string {
     static class Connection implements WebSocket.Listener, AutoCloseable {
         private final BlockingQueue<String> waiting = new LinkedBlockingQueue<>();
         private final StringBuilder message = new StringBuilder();
-        private final Thread farewell = new Thread(this::sayGoodbye);
+        private final Thread farewell = new Thread(() -> {
+            isLeaving = true;
+            sayGoodbye();
+        });
         private final WebSocket socket;
         private volatile String lost;
+        private volatile boolean isLeaving;
 
         Connection(String address) {
             socket = HttpClient.newHttpClient().newWebSocketBuilder()
@@ -89,8 +93,9 @@ function connectionClass(forEach: string): string {
             lose("the connection was lost: " + problem.getMessage());
         }
 
-        /** An empty text wakes up who waits. */
+        /** An empty text wakes up who waits, unless the program was told to end. */
         private void lose(String reason) {
+            if (isLeaving) return;
             lost = reason;
             waiting.add("");
         }
@@ -143,7 +148,7 @@ function forEachMethod(heartbeat: SessionHeartbeat | undefined): string {
                 String message = next(60_000);
                 if (message == null) continue;
                 show.accept(message);
-                if (++count == MAX_FRAMES) return;
+                if (++count == MAX_FRAMES || System.out.checkError()) return;
             }
         }
 `
@@ -159,7 +164,7 @@ ${isAnswered ? '            boolean isHeard = true;\n' : ''}            while (t
                 String message = next(due - System.currentTimeMillis());
                 if (message != null) {
 ${isAnswered ? '                    isHeard = true;\n' : ''}                    show.accept(message);
-                    if (++count == MAX_FRAMES) return;
+                    if (++count == MAX_FRAMES || System.out.checkError()) return;
                 }
                 if (System.currentTimeMillis() >= due) {
 ${isAnswered ? check : ''}                    send(ping);

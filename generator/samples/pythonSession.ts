@@ -78,7 +78,7 @@ function programOf(plan: SessionPlan, short: string, file: string): string {
     ...(own?.login.accepted === undefined ? [] : [holdsFunction]),
     ...(own && frames.length > 0 ? [loginFunction(own)] : []),
   ].join('\n\n')
-  const body = `${functions}\n\n${short}\n`
+  const body = `${functions}\n\n${plan.isAnsweredOnce ? interruptLine : ''}${short}\n`
   const variables = [
     ...(token ? [pythonVariable('API_URL', token.request.server)] : []),
     addressVariable(plan),
@@ -99,6 +99,8 @@ ${variables}
 
 ${body}`
 }
+
+const interruptLine = 'signal.signal(signal.SIGINT, signal.SIG_DFL)  # Ctrl+C ends the program without a traceback\n\n'
 
 const maximumLine = 'MAX_FRAMES = int(os.environ.get("MAX_FRAMES") or 0)\ncounter = itertools.count(1)'
 

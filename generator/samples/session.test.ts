@@ -182,6 +182,25 @@ const cases = {
       connection.socket.send('{"channel":"auth","data":{"success":true}}')
     },
   },
+  'waits for its login': {
+    plan: sessionPlan({ login: loginSorted }),
+    serve: async (connection) => void (await connection.frame()),
+  },
+  'waits for the login that is all': {
+    plan: sessionPlan({ login: loginSorted, frames: [], isAnsweredOnce: true }),
+    serve: async (connection) => void (await connection.frame()),
+  },
+  'is pushed to without an end': {
+    plan: sessionPlan(),
+    serve: async (connection) => {
+      await subscribed(connection)
+      while (connection.socket.readyState === 1) {
+        connection.socket.send(push)
+        connection.socket.ping()
+        await Promise.race([once(connection.socket, 'pong'), connection.closed])
+      }
+    },
+  },
   'has its token refused': {
     plan: sessionPlan({ token: privateToken }),
     replies: [[401, 'wrong signature']],
@@ -398,6 +417,27 @@ describe.concurrent.each(present)('a session in %s', { timeout: 60_000 }, (langu
     expect(await closed).toBe(130)
     const [, last] = runs.get(runId(language, 'connects again', 'interrupted'))?.connections ?? []
     expect(await last?.closed).toBe(1000)
+  })
+
+  it.each(['waits for its login', 'waits for the login that is all'] as const)(
+    'ends without a word on Ctrl+C while it %s',
+    async (name) => {
+      const { program, closed, text } = startProgram(language, name, '', {})
+      const id = runId(language, name)
+      while (!runs.get(id)?.served[0]) await once(server, 'upgrade')
+      await runs.get(id)?.served[0]
+      program.kill('SIGINT')
+      // Without a code it was the signal itself that ended it.
+      expect([130, null]).toContain(await closed)
+      expect(text.errors).toBe('')
+    },
+  )
+
+  it('ends without a word when nobody reads what it prints', async () => {
+    const { program, closed, output, text } = startProgram(language, 'is pushed to without an end', '', {})
+    await output(/\n/)
+    program.stdout.destroy()
+    expect({ code: await closed, errors: text.errors }).toEqual({ code: 0, errors: '' })
   })
 })
 

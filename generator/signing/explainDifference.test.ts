@@ -139,6 +139,14 @@ it('names several slips in one text, the first one first', () => {
   expect(kinds(sorted, read, text)[0]).toBe('lowerCaseMethod')
 })
 
+it('names a slip in the last part although more stands behind it', () => {
+  const login: SignableRequest = { method: 'GET', path: '/ws', query: [], timestamp: '1767225600' }
+  expect(kinds(sorted, login, 'GET\n/ws\nsignTimestamp=1767225600123\n')).toEqual([
+    'timestampDifferent',
+    'trailingLineFeed',
+  ])
+})
+
 it('says where the texts part, what is there and what should be', () => {
   const text = readText.replace('limit=5', 'limit=6')
   expect(explainDifference(sorted, read, text)).toEqual([

@@ -59,14 +59,17 @@ function bestRepair(comparison: Comparison, parts: readonly TemplatePart[]): Rep
   )
 }
 
-function furthest(repairs: readonly Repair[], { expected, difference }: Comparison): Repair | undefined {
+function furthest(repairs: readonly Repair[], { pasted, expected, difference }: Comparison): Repair | undefined {
   let best: Repair | undefined
-  let reached = difference
+  let reached = { reach: difference, left: pasted.length - difference }
   for (const repair of repairs) {
     const reach = repair.text === expected ? Number.POSITIVE_INFINITY : firstDifference(repair.text, expected)
-    if (reach <= reached) continue
+    const left = repair.text.length - reach
+    // Where all that is expected stands there already, what is left behind it tells which repair is the better one.
+    const isBetter = reach > reached.reach || (reach === expected.length && left < reached.left)
+    if (!isBetter) continue
     best = repair
-    reached = reach
+    reached = { reach, left }
   }
   return best
 }

@@ -2,15 +2,13 @@ import { execFile } from 'node:child_process'
 import { mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { ApiConfig } from '../../generator/contract/config.ts'
 import type { Recipes } from '../../generator/contract/recipes.ts'
 import type { Reference } from '../../generator/contract/reference.ts'
 import { readRecipes } from '../../generator/load/readRecipes.ts'
-import { readSpec } from '../../generator/load/readSpec.ts'
 import { type Drift, type Mock, startMock } from '../../generator/mock/startMock.ts'
-import { buildApi } from '../../generator/model/buildReference.ts'
 import { recipeParts } from '../../generator/samples/recipeParts.ts'
 import { engineRoot } from '../../scripts/commandLine.ts'
+import { readProjectApis } from '../projectApis.ts'
 
 export interface Ended {
   readonly code: number | null
@@ -78,23 +76,12 @@ export async function openStage({ drift, disconnectAfter }: StageOptions = {}): 
 }
 
 async function readProject(): Promise<{ reference: Reference; recipes: Recipes }> {
-  const [recipes, ...apis] = await Promise.all([
+  const [recipes, apis] = await Promise.all([
     readRecipes(engineRoot, recipeParts),
-    readApi('spot'),
-    readApi('v3-futures'),
+    readProjectApis(['spot', 'v3-futures']),
   ])
   if (recipes.diagnostics.length > 0) throw new Error(JSON.stringify(recipes.diagnostics))
   return { recipes: recipes.value, reference: { apis } }
-}
-
-async function readApi(id: string): Promise<Reference['apis'][number]> {
-  const config: ApiConfig = {
-    id,
-    specs: ['openapi', 'asyncapi'].map((name) => `specs/${id}/${name}.yaml`),
-    path: `/${id}/`,
-  }
-  const specs = await Promise.all(config.specs.map((path) => readSpec({ api: id, root: engineRoot, path })))
-  return buildApi({ config, specs: specs.map(({ value }) => value), locale: 'en', catalogs: [] }).value.api
 }
 
 function ended(command: string, values: readonly string[], cwd: string, own: NodeJS.ProcessEnv): Promise<Ended> {

@@ -8,6 +8,7 @@ const [, , list] = process.argv
 const folder = dirname(list)
 const print = process.stdout.write.bind(process.stdout)
 process.setMaxListeners(0)
+process.stdout.setMaxListeners(0)
 
 for (const line of readFileSync(list, 'utf8').trimEnd().split('\n')) {
   const [name, file, frames] = line.split('\t')

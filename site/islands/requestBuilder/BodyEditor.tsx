@@ -2,10 +2,11 @@ import type { RequestForm } from '../../../generator/contract/requestForm.ts'
 import { useIslandText } from '../useIslandText.ts'
 import { buildRequest, type Entries } from './buildRequest.ts'
 import type { Problem } from './checkValue.ts'
+import { memberTexts } from './exactJson.ts'
 import { Field } from './Field.tsx'
 import { bodyFields } from './formFields.ts'
 import { problemText } from './problemText.ts'
-import { fieldText } from './readField.ts'
+import { fieldTextOf } from './readField.ts'
 
 interface BodyEditorProps {
   readonly id: string
@@ -22,15 +23,17 @@ export function BodyEditor({ id, form, entries, problems, onChange }: BodyEditor
   const isText = entries.body !== undefined || !fields
 
   function writeAsText(): void {
-    const { plan } = buildRequest(form, entries)
-    onChange({ ...entries, body: JSON.stringify(plan.body?.json ?? {}, null, 2) })
+    const { body } = buildRequest(form, entries).plan
+    onChange({
+      ...entries,
+      body: body && body.json === undefined ? body.text : JSON.stringify(body?.json ?? {}, null, 2),
+    })
   }
 
   function writeAsFields(): void {
     const { body: _body, ...rest } = entries
-    const json = buildRequest(form, entries).plan.body?.json
-    const members = json !== null && typeof json === 'object' ? Object.entries(json) : []
-    const read = members.map(([name, value]) => [`body:${name}`, fieldText(value)] as const)
+    const members = memberTexts(buildRequest(form, entries).plan.body?.text ?? '')
+    const read = members.map(([name, json]) => [`body:${name}`, fieldTextOf(json)] as const)
     const empty = (fields ?? []).map(({ key }) => [key, ''] as const)
     onChange({ ...rest, fields: { ...rest.fields, ...Object.fromEntries([...empty, ...read]) } })
   }
@@ -53,16 +56,19 @@ export function BodyEditor({ id, form, entries, problems, onChange }: BodyEditor
       {isText ? (
         <BodyText id={id} value={entries.body ?? ''} problems={problems.get('body') ?? []} onChange={changeText} />
       ) : (
-        fields?.map((field) => (
-          <Field
-            key={field.key}
-            id={`${id}-${field.key}`}
-            field={field}
-            value={entries.fields[field.key] ?? ''}
-            problems={problems.get(field.key) ?? []}
-            onChange={(value) => onChange({ ...entries, fields: { ...entries.fields, [field.key]: value } })}
-          />
-        ))
+        <>
+          <Problems id={id} problems={problems.get('body') ?? []} />
+          {fields.map((field) => (
+            <Field
+              key={field.key}
+              id={`${id}-${field.key}`}
+              field={field}
+              value={entries.fields[field.key] ?? ''}
+              problems={problems.get(field.key) ?? []}
+              onChange={(value) => onChange({ ...entries, fields: { ...entries.fields, [field.key]: value } })}
+            />
+          ))}
+        </>
       )}
     </fieldset>
   )
@@ -94,11 +100,19 @@ function BodyText({ id, value, problems, onChange }: BodyTextProps) {
         value={value}
         onChange={({ currentTarget }) => onChange(currentTarget.value)}
       />
-      <ul className="builder-problem" id={`${id}-body-problem`}>
-        {problems.map((problem) => (
-          <li key={problem.path + problem.id}>{problemText(problem, text)}</li>
-        ))}
-      </ul>
+      <Problems id={id} problems={problems} />
     </div>
+  )
+}
+
+/** What is wrong with the body as a whole. */
+function Problems({ id, problems }: Pick<BodyTextProps, 'id' | 'problems'>) {
+  const text = useIslandText()
+  return (
+    <ul className="builder-problem" id={`${id}-body-problem`}>
+      {problems.map((problem) => (
+        <li key={problem.path + problem.id}>{problemText(problem, text)}</li>
+      ))}
+    </ul>
   )
 }

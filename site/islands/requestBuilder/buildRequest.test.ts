@@ -74,12 +74,37 @@ it('says of each field what is wrong with it', () => {
   ])
 })
 
+it('writes a body field by field of which one of several must be there, and says so', () => {
+  const properties = ['id', 'ownId'].map((name) => ({ name, required: false, schema: { types: ['string'] } }))
+  const variants = properties.map(({ name }) => ({ name: {}, schema: { types: [], requiredNames: [name] } }))
+  const schema = { types: ['object'], properties, variants: [{ mode: 'anyOf' as const, variants }] }
+  const requestBody = { required: true, contents: [{ mediaType: 'application/json', schema, examples: [] }] }
+  const either: RequestForm = { ...form, operation: { ...form.operation, parameters: [], requestBody } }
+  expect(firstEntries(either)).toEqual({ fields: { 'body:id': '', 'body:ownId': '' } })
+  const { problems } = buildRequest(either, firstEntries(either))
+  expect([...problems]).toEqual([['body', [{ id: 'oneRequired', path: '', values: { names: 'id, ownId' } }]]])
+  expect([...buildRequest(either, { fields: { 'body:ownId': '7' } }).problems]).toEqual([])
+})
+
 it('reads a body that is written as JSON', () => {
   const wrong = buildRequest(form, { fields: { 'path:id': '1' }, body: '{"price": 2}' })
   expect(wrong.problems.get('body')?.map(({ id, path }) => [id, path])).toEqual([['type', 'price']])
   const broken = buildRequest(form, { fields: { 'path:id': '1' }, body: '{' })
   expect(broken.problems.get('body')?.map(({ id }) => id)).toEqual(['json'])
   expect(broken.plan.body).toBeUndefined()
+})
+
+it('sends every digit of a number as it was typed', () => {
+  const long = '12345678901234567890'
+  const id = { name: 'id', in: 'query' as const, required: false, schema: { types: ['integer'] }, examples: [] }
+  const own: RequestForm = { ...form, operation: { ...form.operation, path: '/orders', parameters: [id] } }
+  const fields = { 'query:id': long, 'body:price': '2', 'body:amount': long }
+  const { plan, problems } = buildRequest(own, { fields })
+  expect([...problems]).toEqual([])
+  expect(plan.query).toEqual([['id', long]])
+  expect(plan.body).toEqual({ mediaType: 'application/json', text: `{"price":"2","amount":${long}}` })
+  const asText = buildRequest(own, { fields, body: `{ "price": "2", "amount": ${long} }` })
+  expect(asText.plan.body).toEqual(plan.body)
 })
 
 it('writes a link that fills the form in again, and takes nothing from it that the form does not have', () => {

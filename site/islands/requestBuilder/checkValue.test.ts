@@ -50,6 +50,24 @@ it.each<[string, Json]>([
   expect(problems(value)).toEqual([problem])
 })
 
+it('tells what the nearest of variants requires that have no members of their own', () => {
+  const schema: SchemaNode = {
+    types: ['object'],
+    properties: ['id', 'ownId'].map((name) => ({ name, required: false, schema: { types: ['string'] } })),
+    variants: [
+      {
+        mode: 'anyOf',
+        variants: [
+          { name: {}, schema: { types: [], requiredNames: ['id'] } },
+          { name: {}, schema: { types: [], requiredNames: ['ownId'] } },
+        ],
+      },
+    ],
+  }
+  expect(problems({}, schema)).toEqual([' oneRequired'])
+  expect(problems({ ownId: '1' }, schema)).toEqual([])
+})
+
 it('tells what the variant that a discriminator names wants', () => {
   const common = { types: ['object'], properties: [{ name: 'type', required: true, schema: { types: ['string'] } }] }
   const price: SchemaNode = {

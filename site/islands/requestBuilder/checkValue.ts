@@ -3,7 +3,15 @@ import type { Constraint, SchemaNode, VariantSet } from '../../../generator/cont
 import { resolveSchema, type Schemas } from '../../../generator/contract/schema.ts'
 
 /** What a value breaks: a keyword of JSON Schema, or a text that cannot be read as its type. */
-export type ProblemId = Constraint['keyword'] | 'required' | 'enum' | 'unknown' | 'type' | 'json' | ReadProblem
+export type ProblemId =
+  | Constraint['keyword']
+  | 'required'
+  | 'oneRequired'
+  | 'enum'
+  | 'unknown'
+  | 'type'
+  | 'json'
+  | ReadProblem
 
 type ReadProblem = 'integer' | 'number' | 'boolean'
 
@@ -111,13 +119,16 @@ function inside(value: Json, schema: SchemaNode, { schemas, path, depth }: Place
 
 function objectProblems(
   value: Readonly<Record<string, Json>>,
-  { properties = [], patternProperties = [], additionalProperties, variants }: SchemaNode,
+  { properties = [], requiredNames = [], patternProperties = [], additionalProperties, variants }: SchemaNode,
   { schemas, path, depth }: Place,
 ): Problem[] {
   const at = (name: string) => (path === '' ? name : `${path}.${name}`)
-  const missing = properties
-    .filter(({ name, required, schema }) => required && !(name in value) && !resolveSchema(schema, schemas).readOnly)
-    .map(({ name }): Problem => ({ id: 'required', path: at(name), values: {} }))
+  const required = properties
+    .filter((property) => property.required && !resolveSchema(property.schema, schemas).readOnly)
+    .map(({ name }) => name)
+  const missing = [...required, ...requiredNames]
+    .filter((name) => !Object.hasOwn(value, name))
+    .map((name): Problem => ({ id: 'required', path: at(name), values: {} }))
   const wrong = Object.entries(value).flatMap(([name, item]) => {
     const own = properties.find((property) => property.name === name)?.schema
     const schema = own ?? patternProperties.find(({ pattern }) => matches(name, pattern))?.schema
@@ -143,7 +154,11 @@ function variantProblems(
   const tried = (chosen.length > 0 ? chosen : variants).map(({ schema }) =>
     checkValue(value, schema, schemas, path, depth).filter((problem) => !isSharedMember(problem, path)),
   )
-  return tried.toSorted((a, b) => a.length - b.length)[0] ?? []
+  const [nearest = []] = tried.toSorted((a, b) => a.length - b.length)
+  const isAnyMissing = nearest.length > 0 && tried.length > 1 && tried.flat().every(({ id }) => id === 'required')
+  if (!isAnyMissing) return nearest
+  const names = tried.map((problems) => problems.map((problem) => problem.path).join(' + '))
+  return [{ id: 'oneRequired', path, values: { names: names.join(', ') } }]
 }
 
 /** A member that a variant does not know may be one that all variants have. */

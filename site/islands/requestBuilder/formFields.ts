@@ -1,7 +1,7 @@
 import type { Json } from '../../../generator/contract/json.ts'
-import type { ParameterPlace, SchemaNode } from '../../../generator/contract/reference.ts'
+import type { ParameterPlace, SchemaNode, VariantSet } from '../../../generator/contract/reference.ts'
 import type { RequestForm } from '../../../generator/contract/requestForm.ts'
-import { resolveSchema, type Schemas } from '../../../generator/contract/schema.ts'
+import { isComposite, resolveSchema, type Schemas } from '../../../generator/contract/schema.ts'
 import { fieldText } from './readField.ts'
 
 /** One field that the reader fills in. */
@@ -39,7 +39,8 @@ export function bodyFields({ operation, api }: RequestForm): FormField[] | undef
   const content = operation.requestBody?.contents[0]
   if (!content?.schema || !isJson(content.mediaType)) return undefined
   const { properties, variants, additionalProperties, patternProperties } = resolveSchema(content.schema, api.schemas)
-  if (!properties || properties.length > mostBodyFields || variants || additionalProperties || patternProperties) return
+  const isOpen = additionalProperties || patternProperties || variants?.some((set) => !isRequirement(set))
+  if (!properties || properties.length > mostBodyFields || isOpen) return undefined
   const example = content.examples[0]?.value
   const fields = properties.flatMap(({ name, required, schema }) => {
     const resolved = resolveSchema(schema, api.schemas)
@@ -47,6 +48,11 @@ export function bodyFields({ operation, api }: RequestForm): FormField[] | undef
     return [bodyField({ name, required, schema: resolved }, memberOf(example, name))]
   })
   return fields.every(({ schema }) => isFlat(schema, api.schemas)) ? fields : undefined
+}
+
+/** Whether the forms of a choice have no members of their own. */
+function isRequirement({ variants }: VariantSet): boolean {
+  return variants.every(({ schema }) => schema.ref === undefined && !isComposite(schema))
 }
 
 interface BodyProperty {

@@ -2,10 +2,13 @@ import type { Json } from '../../../generator/contract/json.ts'
 import type { SchemaNode } from '../../../generator/contract/reference.ts'
 import { resolveSchema, type Schemas } from '../../../generator/contract/schema.ts'
 import { checkValue, type Problem } from './checkValue.ts'
+import { compactJson, numberText } from './exactJson.ts'
 
 export interface ReadField {
   /** Missing when the field is empty or its text cannot be read. */
   readonly value?: Json
+  /** The value as JSON, with numbers as they were typed. */
+  readonly json?: string
   readonly problems: readonly Problem[]
 }
 
@@ -15,7 +18,18 @@ export function readField(text: string, schema: SchemaNode, schemas: Schemas): R
   const resolved = resolveSchema(schema, schemas)
   const value = valueIn(text, resolved, schemas)
   if (value === undefined) return { problems: [{ id: problemOf(resolved), path: '', values: {} }] }
-  return { value, problems: checkValue(value, resolved, schemas) }
+  return { value, json: jsonOf(value, text), problems: checkValue(value, resolved, schemas) }
+}
+
+/** A value that was read from a text as JSON: as it was typed, apart from quotes and commas that a field does without. */
+function jsonOf(value: Json, text: string): string {
+  if (typeof value === 'number') return numberText(text)
+  if (value === null || typeof value !== 'object') return JSON.stringify(value)
+  if (/^\s*[[{]/.test(text)) return compactJson(text)
+  const items = text.split(',')
+  return Array.isArray(value)
+    ? `[${value.map((item, index) => jsonOf(item, items[index] ?? ''))}]`
+    : JSON.stringify(value)
 }
 
 /** A value as the text of its field. */
@@ -57,4 +71,12 @@ function problemOf({ types }: SchemaNode): Problem['id'] {
   if (types.includes('integer')) return 'integer'
   if (types.includes('number')) return 'number'
   return types.includes('boolean') ? 'boolean' : 'json'
+}
+
+/** The text of a field for a value that is written as JSON: numbers keep their digits. */
+export function fieldTextOf(json: string): string {
+  const value: Json = JSON.parse(json)
+  const isNumbers = Array.isArray(value) && value.every((item) => typeof item === 'number')
+  if (isNumbers) return json.slice(1, -1)
+  return typeof value === 'number' ? json : fieldText(value)
 }

@@ -6,6 +6,7 @@ import { CredentialFields, noCredentials } from '../requestBuilder/CredentialFie
 import { useIslandText } from '../useIslandText.ts'
 import { useLoaded } from '../useLoaded.ts'
 import { Comparison } from './Comparison.tsx'
+import { readLogin } from './readLogin.ts'
 import { type RequestProblem, readRequest } from './readRequest.ts'
 import '../requestBuilder/requestBuilder.css'
 
@@ -16,9 +17,11 @@ export interface SignatureDebuggerProps {
   readonly signing: Signing
   /** URL of a request, for the example. */
   readonly server: string
+  /** It is about the frame that logs a connection in. */
+  readonly isLogin?: boolean
 }
 
-/** Finds what is wrong with a signature of any request of a scheme; sends nothing. */
+/** Finds what is wrong with a signature of any request, or of the login, of a scheme; sends nothing. */
 export function SignatureDebugger({ locale, ...props }: SignatureDebuggerProps) {
   const load = useMemo(() => () => loadIslandMessages(locale), [locale])
   const { value, error } = useLoaded(load)
@@ -31,18 +34,19 @@ export function SignatureDebugger({ locale, ...props }: SignatureDebuggerProps) 
   )
 }
 
-function DebuggerForm({ id, signing, server }: Omit<SignatureDebuggerProps, 'locale'>) {
+function DebuggerForm({ id, signing, server, isLogin = false }: Omit<SignatureDebuggerProps, 'locale'>) {
   const text = useIslandText()
   const [message, setMessage] = useState('')
   const [credentials, setCredentials] = useState(noCredentials)
-  const read = readRequest(message, signing)
-  const example = exampleOf(signing, server)
+  const read = isLogin ? readLogin(message, signing) : readRequest(message, signing)
+  const example = isLogin ? JSON.stringify(signing.login?.frame) : requestExample(signing, server)
+  const about = isLogin ? 'login' : 'request'
   return (
     <div className="builder">
       <p className="builder-quiet">{text('builder.note')}</p>
       <div className="builder-tool">
         <div className="builder-field">
-          <label htmlFor={`${id}-request`}>{text('debugger.request')}</label>
+          <label htmlFor={`${id}-request`}>{text(`debugger.${about}`)}</label>
           <textarea
             id={`${id}-request`}
             rows={6}
@@ -53,12 +57,12 @@ function DebuggerForm({ id, signing, server }: Omit<SignatureDebuggerProps, 'loc
             value={message}
             onChange={({ currentTarget }) => setMessage(currentTarget.value)}
           />
-          <small id={`${id}-request-note`}>{text('debugger.request.note')}</small>
+          <small id={`${id}-request-note`}>{text(`debugger.${about}.note`)}</small>
         </div>
         <div role="status">
           {message !== '' && !read ? (
             <p className="builder-problem">
-              {text('debugger.request.unreadable', { example: example.split('\n')[0] ?? '' })}
+              {text(`debugger.${about}.unreadable`, { example: example.split('\n')[0] ?? '' })}
             </p>
           ) : null}
           {message === '' ? null : <Problems problems={read?.problems ?? []} />}
@@ -85,14 +89,14 @@ function Problems({ problems }: { readonly problems: readonly RequestProblem[] }
   if (problems.length === 0) return null
   return (
     <ul className="builder-problem">
-      {problems.map(({ kind, name }) => (
-        <li key={kind + name}>{text(`debugger.request.${kind}`, { name })}</li>
+      {problems.map(({ kind, name, expected = '' }) => (
+        <li key={kind + name}>{text(`debugger.request.${kind}`, { name, expected })}</li>
       ))}
     </ul>
   )
 }
 
 /** What a request of the scheme looks like. */
-function exampleOf({ headers }: Signing, server: string): string {
+function requestExample({ headers }: Signing, server: string): string {
   return [`GET ${server}/…`, ...Object.entries(headers).map(([name, template]) => `${name}: ${template}`)].join('\n')
 }

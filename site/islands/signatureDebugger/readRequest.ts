@@ -3,9 +3,11 @@ import { timestampKind } from '../../../generator/signing/timestampKind.ts'
 
 /** What is wrong with a request before its signature is looked at. */
 export interface RequestProblem {
-  readonly kind: 'noTime' | 'seconds' | 'milliseconds' | 'format' | 'header'
-  /** Header or parameter it is about. */
+  readonly kind: 'noTime' | 'seconds' | 'milliseconds' | 'format' | 'header' | 'member' | 'constant'
+  /** Header, parameter or member of a frame it is about. */
   readonly name: string
+  /** What should stand there, as JSON. */
+  readonly expected?: string
 }
 
 export interface ReadRequest {
@@ -68,7 +70,8 @@ function splitQuery(url: URL, { parameters }: Signing): { query: [string, string
   }
 }
 
-interface Carried {
+/** A value of the scheme and where it stands. */
+export interface Carried {
   readonly name: string
   readonly value: string | undefined
 }
@@ -92,7 +95,8 @@ const kinds: Readonly<Record<string, RequestProblem['kind']>> = {
   timestampMilliseconds: 'milliseconds',
 }
 
-function timeProblems({ timestamp }: Signing, carried: Carried | undefined): RequestProblem[] {
+/** What is wrong with the time of a request or frame; nothing where the scheme has no place for one. */
+export function timeProblems({ timestamp }: Signing, carried: Carried | undefined): RequestProblem[] {
   if (!carried) return []
   const { name, value = '' } = carried
   if (timestamp.unit === 'iso' && !Number.isNaN(Date.parse(value)) && !/^\d+$/.test(value)) return []
