@@ -75,12 +75,13 @@ function withScriptNames(others: ChunkFileNames = 'assets/[name]-[hash].js'): Ch
   }
 }
 
-/** Tells open pages to fetch themselves again after the content or a guide has changed. */
+/** Tells open pages to fetch themselves again after a guide has changed; of content it writes, the dev server tells itself. */
 function announceChanges(server: ViteDevServer): void {
   let waiting: ReturnType<typeof setTimeout> | undefined
-  server.watcher.add([contentFolder(), join(projectFolder(), 'guides')])
+  const guides = join(projectFolder(), 'guides')
+  server.watcher.add([contentFolder(), guides])
   server.watcher.on('all', (_event, file) => {
-    if (!isContent(file)) return
+    if (!file.startsWith(guides)) return
     clearTimeout(waiting)
     waiting = setTimeout(() => server.ws.send(contentEvent), settleTime)
   })
@@ -88,6 +89,10 @@ function announceChanges(server: ViteDevServer): void {
 
 function isContent(file: string): boolean {
   return file.endsWith('.mdx') || file.startsWith(contentFolder()) || file.startsWith(join(projectFolder(), 'guides'))
+}
+
+function isMessages(file: string): boolean {
+  return /\/site\/i18n\/(?:shell|search|islands)\/[^/]+\.json$/.test(file)
 }
 
 /**
@@ -123,8 +128,9 @@ export function contentPlugin(): Plugin {
       serveContent(server)
       announceChanges(server)
     },
-    hotUpdate({ file }) {
-      return isContent(file) ? [] : undefined
+    hotUpdate({ file, server }) {
+      if (isMessages(file) && this.environment.config.consumer === 'client') server.ws.send(contentEvent)
+      return isContent(file) || isMessages(file) ? [] : undefined
     },
   }
 }

@@ -11,8 +11,11 @@ import { createScrollMemory } from './scrollMemory.ts'
 
 export interface NavigationOptions {
   readonly base: string
-  /** Gets all that a page needs; gives what puts it on screen and resolves when it is there. */
-  readonly prepare: (page: LoadedPage) => Promise<() => Promise<void>>
+  /**
+   * Gets all that a page needs; gives what puts it on screen and resolves when it is there. `isSame` when the page is on
+   * screen already, as it was before an edit.
+   */
+  readonly prepare: (page: LoadedPage, isSame: boolean) => Promise<() => Promise<void>>
   /** Shows, in place of the article, that a page could not be loaded. */
   readonly fail: (failure: LoadFailure) => void
   /** Told when waiting for a page becomes noticeable and when it is over. */
@@ -71,7 +74,7 @@ export function startNavigation({ base, prepare, fail, onLoading }: NavigationOp
     progress.begin()
     try {
       const page = await (visit.load?.() ?? loadPageOrNotFound(visit.url, home))
-      const show = await prepare(page)
+      const show = await prepare(page, visit.load !== undefined)
       if (mine !== latest) return
       visit.enter?.(false)
       retry = undefined

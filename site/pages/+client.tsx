@@ -38,14 +38,24 @@ async function start(root: HTMLElement, article: Element): Promise<void> {
     connect = resolve
   })
 
-  async function prepare({ data, article: html, sidebar: sidebarHtml }: LoadedPage): Promise<() => Promise<void>> {
-    const messages = await loadMessages(data.locale)
+  let shown = initial.article
+
+  async function prepare(
+    { data, article: html, sidebar: sidebarHtml }: LoadedPage,
+    isSame: boolean,
+  ): Promise<() => Promise<void>> {
+    const isEdited = import.meta.env.DEV && isSame
+    const load = isEdited ? (await import('../dev/freshMessages.ts')).freshMessages : loadMessages
+    const morph = isEdited ? (await import('../dev/morphArticle.ts')).morphArticle : undefined
+    const messages = await load(data.locale)
     const { show } = await controls
     return () =>
       new Promise<void>((resolve) => {
+        const body = document.querySelector('.article-body')
+        if (!(body && morph?.(body, html))) shown = { __html: html }
         show({
           page: data,
-          article: { __html: html },
+          article: shown,
           sidebar: sidebarHtml === undefined ? undefined : { __html: sidebarHtml },
           messages,
           onShown: resolve,
@@ -75,7 +85,7 @@ async function start(root: HTMLElement, article: Element): Promise<void> {
     fail: async (failure) => (await controls).fail(failure),
     onLoading: async (isLoading) => (await controls).setLoading(isLoading),
   })
-  import.meta.hot?.on('exchange-docs:content', () => void refresh())
+  if (import.meta.hot) (await import('../dev/startDev.ts')).startDev(import.meta.hot, refresh)
 }
 
 const root = document.getElementById('root')

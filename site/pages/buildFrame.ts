@@ -66,8 +66,8 @@ export function buildFrame(site: SiteConfig, table: RouteTable, locale: LocaleCo
 function searchSource({ search, base }: SiteConfig, table: RouteTable, locale: LocaleCode): SearchSource | undefined {
   const { provider, algolia } = search
   if (provider === 'algolia' && algolia) {
-    const { appId, searchKey, index } = algolia
-    return { appId, searchKey, indexName: algoliaIndexName(index, locale) }
+    const { appId, searchKey, index, hosts } = algolia
+    return { appId, searchKey, indexName: algoliaIndexName(index, locale), ...(hosts && { hosts }) }
   }
   const file = searchFile(table, locale)
   return file === undefined ? undefined : withBase(`/${file}`, base)

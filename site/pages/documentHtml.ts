@@ -63,9 +63,16 @@ function pageHead({ site, page, description }: DocumentInput): string[] {
   ]
 }
 
-function themeColourMeta(theme: 'light' | 'dark'): string {
-  const { light, dark } = themeColours
-  return `<meta name="theme-color" media="(prefers-color-scheme: ${theme})" content="${themeColours[theme]}" data-light="${light}" data-dark="${dark}">`
+/** The page's colour, which the project may have set. */
+function pageColours({ theme }: SiteConfig): { readonly light: string; readonly dark: string } {
+  const own = theme?.tokens['--color-page'] ?? themeColours
+  return typeof own === 'string' ? { light: own, dark: own } : own
+}
+
+function themeColourMeta(site: SiteConfig, theme: 'light' | 'dark'): string {
+  const colours = pageColours(site)
+  const [light, dark] = [escapeHtml(colours.light), escapeHtml(colours.dark)]
+  return `<meta name="theme-color" media="(prefers-color-scheme: ${theme})" content="${escapeHtml(colours[theme])}" data-light="${light}" data-dark="${dark}">`
 }
 
 function announcementHead({ frame: { announcement } }: PageData): string[] {
@@ -90,8 +97,8 @@ export function documentHtml(input: DocumentInput): string {
     `<script>${themeScript}</script>`,
     `<script>${sampleLanguageScript}</script>`,
     ...announcementHead(page),
-    themeColourMeta('light'),
-    themeColourMeta('dark'),
+    themeColourMeta(input.site, 'light'),
+    themeColourMeta(input.site, 'dark'),
     `<link rel="icon" type="image/svg+xml" href="${escapeHtml(withBase(`/${faviconFile}`, page.frame.base))}">`,
     ...pageHead(input),
     ...preloads.map((file) => `<link rel="modulepreload" href="${escapeHtml(file)}">`),

@@ -27,6 +27,7 @@ export const site: SiteConfig = {
     ],
   },
   redirects: {},
+  validation: { rules: {} },
   search: { provider: 'local', synonyms: [] },
   versions: { id: 'default', current: { label: { en: 'Next' }, main: '/' } },
   links: { edit: 'https://example.org/edit/{file}#L{line}', report: 'https://example.org/new?title={title}&url={url}' },

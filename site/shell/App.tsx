@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { IntlProvider } from 'react-intl'
 import type { LoadFailure } from '../lib/loadFailure.ts'
 import type { SearchLoader } from '../lib/searchModule.ts'
@@ -6,8 +6,9 @@ import { ErrorBoundary } from '../ui/ErrorBoundary.tsx'
 import { type StartArticle, StartArticleContext } from './Article.tsx'
 import { CrashPage } from './CrashPage.tsx'
 import { Screen } from './Screen.tsx'
+import { SectionTeller } from './SectionTeller.tsx'
 import { SearchLoaderContext } from './searchControls.ts'
-import { followSection, leaveSection } from './sectionScript.ts'
+import { leaveSection } from './sectionScript.ts'
 import { type SidebarSource, SidebarSourceContext } from './sidebarSource.ts'
 import type { View } from './view.ts'
 
@@ -34,6 +35,8 @@ export function App({ initial, sidebarSource, connect, startArticle, searchLoade
   const [failure, setFailure] = useState<LoadFailure>()
   const [isLoading, setLoading] = useState(false)
   const { page, messages, onShown } = view
+  // The view that the document brought. Its section's script has met it, unless it comes back after a crash.
+  const brought = useRef<View | undefined>(initial)
 
   useEffect(() => {
     function show(next: View): void {
@@ -43,18 +46,20 @@ export function App({ initial, sidebarSource, connect, startArticle, searchLoade
     connect?.({ show, fail: setFailure, setLoading })
   }, [connect])
   useLayoutEffect(() => onShown?.(), [onShown])
-  useLayoutEffect(() => {
-    if (failure) leaveSection(failure.url, view.page.locale)
-    else if (view !== initial) followSection(view.page)
-  }, [view, initial, failure])
+
+  function leaveArticle(): void {
+    brought.current = undefined
+    leaveSection(page.url, page.locale)
+  }
 
   return (
     <IntlProvider locale={page.lang} defaultLocale="en" messages={messages}>
-      <ErrorBoundary content={failure ?? view} fallback={(crash) => <CrashPage {...crash} />}>
+      <ErrorBoundary content={failure ?? view} fallback={(crash) => <CrashPage {...crash} onShown={leaveArticle} />}>
         <SidebarSourceContext value={sidebarSource}>
           <StartArticleContext value={startArticle}>
             <SearchLoaderContext value={searchLoader}>
               <Screen view={view} failure={failure} isLoading={isLoading} hasArrived={view !== initial} />
+              <SectionTeller view={view} failure={failure} brought={brought} />
             </SearchLoaderContext>
           </StartArticleContext>
         </SidebarSourceContext>

@@ -10,7 +10,7 @@ export function Breadcrumbs() {
     <nav className="breadcrumbs" aria-label={text('shell.navigation.breadcrumbs')}>
       <ol>
         {breadcrumbs.map(({ title, url }) => (
-          <li key={title}>{url === undefined ? title : <a href={url}>{title}</a>}</li>
+          <li key={url ?? title}>{url === undefined ? title : <a href={url}>{title}</a>}</li>
         ))}
       </ol>
     </nav>

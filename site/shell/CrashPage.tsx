@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import type { Crash } from '../ui/ErrorBoundary.tsx'
 import { useText } from './useText.ts'
 
@@ -13,12 +13,19 @@ function useDocumentTitle(title: string): void {
   }, [title])
 }
 
+interface CrashPageProps extends Crash {
+  /** Called when the page is gone and this one in its place. */
+  readonly onShown: () => void
+}
+
 /** Stands in for the whole page when the shell itself has crashed. */
-export function CrashPage({ error, retry }: Crash) {
+export function CrashPage({ error, retry, onShown }: CrashPageProps) {
   const text = useText()
   const heading = useRef<HTMLHeadingElement>(null)
   useDocumentTitle(text('shell.crash.title'))
+  const leave = useEffectEvent(onShown)
   useEffect(() => heading.current?.focus(), [])
+  useEffect(() => leave(), [])
   return (
     <main className="failure crash-page" role="alert">
       <h1 ref={heading} tabIndex={-1}>

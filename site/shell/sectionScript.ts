@@ -38,7 +38,7 @@ export function followSection(page: PageData): void {
   tell({ url, locale, ...(sidebar && { section: sidebar.id }) })
 }
 
-/** When a page could not be loaded: the article that the scripts worked on is gone. */
+/** When a page could not be loaded or has crashed: the article that the scripts worked on is gone. */
 export function leaveSection(url: string, locale: string): void {
   tell({ url, locale })
 }

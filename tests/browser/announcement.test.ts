@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { audit } from './audit.ts'
+import { overflowOf } from './overflow.ts'
 import { expect, measureShift, open, shiftOf, test, unseenShift } from './site.ts'
 
 const id = 'weekly-pause-2026-12'
@@ -168,7 +170,25 @@ test.describe('on a small screen', () => {
     await page.goto(meridian.url('/zh/orders/'))
     expect(await overflow(page)).toBeLessThanOrEqual(0)
   })
+
+  test('leaves every tool of the bar above it on the screen, beside a scrollbar too', async ({ page, meridian }) => {
+    await page.setViewportSize({ width: 305, height: 640 })
+    await open(page, meridian.url('/orders/'))
+    expect(await overflowOf(page)).toEqual([])
+  })
 })
+
+for (const theme of ['light', 'dark'] as const) {
+  for (const width of [320, 1440]) {
+    test(`axe finds nothing on it in ${theme} at ${width} px`, async ({ page, meridian }) => {
+      await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
+      await page.setViewportSize({ width, height: 800 })
+      await open(page, meridian.url('/orders/'))
+      await expect(barOf(page)).toBeVisible()
+      expect(await audit(page)).toEqual([])
+    })
+  }
+}
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })

@@ -1,31 +1,11 @@
-import type { Page } from '@playwright/test'
+import { breakShell, setBroken } from './brokenShell.ts'
 import { answerFetches, followLink, isSameDocument, markDocument, replaceScript } from './network.ts'
 import { expect, hydrated, open, test } from './site.ts'
 
 declare global {
   interface Window {
-    isBroken?: boolean
     attempts?: number
   }
-}
-
-/** Makes the shell throw while it renders, as long as `isBroken` is set: it looks for the page's own language in a list. */
-async function breakShell(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const find = Array.prototype.find
-    Array.prototype.find = function (this: unknown[], ...given: Parameters<typeof find>) {
-      const [first] = this
-      if (window.isBroken && typeof first === 'object' && first !== null && 'lang' in first)
-        throw new Error('no language')
-      return find.apply(this, given)
-    }
-  })
-}
-
-async function setBroken(page: Page, isBroken: boolean): Promise<void> {
-  await page.evaluate((value) => {
-    window.isBroken = value
-  }, isBroken)
 }
 
 test.describe('when the shell crashes', () => {

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { CDPSession, Locator, Page } from '@playwright/test'
+import { audit } from './audit.ts'
 import { expect, hydrated, open, test } from './site.ts'
 
 const place = '/v3/futures/api/trade/place-order'
@@ -390,12 +390,12 @@ for (const width of [390, 1440]) {
       await open(page, place)
       await page.keyboard.press(shortcut)
       await expect(options(page).first()).toBeVisible({ timeout: patience })
-      expect(await violations(page)).toEqual([])
+      expect(await audit(page, '.search-dialog')).toEqual([])
       await find(page, 'order')
-      expect(await violations(page)).toEqual([])
+      expect(await audit(page, '.search-dialog')).toEqual([])
       await field(page).fill('zzqqxxyy')
       await expect(dialog(page).getByText('Nothing found')).toBeVisible()
-      expect(await violations(page)).toEqual([])
+      expect(await audit(page, '.search-dialog')).toEqual([])
     })
   }
 }
@@ -461,9 +461,4 @@ async function hold(page: Page, pattern: string): Promise<() => void> {
 
 async function compose(ime: CDPSession, text: string): Promise<void> {
   await ime.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length })
-}
-
-async function violations(page: Page): Promise<string[]> {
-  const { violations: found } = await new AxeBuilder({ page }).include('.search-dialog').analyze()
-  return found.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
 }

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { breakShell, setBroken } from './brokenShell.ts'
 import { expect, open, test } from './site.ts'
 
 /** What the invented company's script adds to each article of its section. */
@@ -13,6 +14,19 @@ function watchScript(page: Page): string[] {
     if (request.url().includes('reading-time')) addresses.push(request.url())
   })
   return addresses
+}
+
+/** Holds the script that makes pages interactive back until it is released. */
+async function holdEntry(page: Page): Promise<() => void> {
+  let release: () => void = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/assets/entries/*.js', async (route) => {
+    await released
+    await route.continue()
+  })
+  return release
 }
 
 test('runs on the pages of its section, in every language', async ({ page, meridian }) => {
@@ -76,6 +90,35 @@ test('is told when a page cannot be loaded and its article is gone', async ({ pa
   )
   await page.locator('.sidebar').getByRole('link', { name: 'Components' }).click()
   expect(await told).toEqual({ url: new URL(meridian.url('/orders/components')).pathname, locale: 'en' })
+})
+
+test('is told of the page that comes back after a crash', async ({ page, meridian }) => {
+  await breakShell(page)
+  await open(page, meridian.url('/orders/'))
+  await setBroken(page, true)
+  await page.locator('.sidebar').getByRole('link', { name: 'Components' }).click()
+  const tryAgain = page.getByRole('button', { name: 'Try again' })
+  await expect(tryAgain).toBeVisible()
+  await setBroken(page, false)
+  await tryAgain.click()
+  await expect(page.locator('.article h1')).toHaveText(/^Components/)
+  await expect(noteOf(page)).toHaveCount(1)
+})
+
+test('is told of the page that comes back after a crash before it was interactive', async ({ page, meridian }) => {
+  await breakShell(page)
+  await page.addInitScript(() => {
+    window.isBroken = true
+  })
+  const release = await holdEntry(page)
+  await page.goto(meridian.url('/orders/'), { waitUntil: 'commit' })
+  await expect(noteOf(page)).toHaveCount(1)
+  release()
+  const tryAgain = page.getByRole('button', { name: 'Try again' })
+  await expect(tryAgain).toBeVisible()
+  await setBroken(page, false)
+  await tryAgain.click()
+  await expect(noteOf(page)).toHaveCount(1)
 })
 
 test('can tell from the event which page is on screen', async ({ page, meridian }) => {

@@ -78,3 +78,18 @@ test('knows the scheme of each API, speaks the language of the page, and passes 
   await expect(tool.locator('.findings > li')).toHaveText(['路径缺少前缀，应对完整路径签名：/api/v1/orders'])
   expect(await audit(page)).toEqual([])
 })
+
+test('names what is wrong with the login of a connection', async ({ page }) => {
+  const tool = await openDebugger(page, '/v3/futures/websocket/')
+  const frame = (time: number) =>
+    JSON.stringify({ event: 'subscribe', channel: ['auth'], params: { signTimestamp: time } })
+  await tool.getByLabel('The login frame you sent').fill(frame(1700000000))
+  await expect(tool.getByText('The timestamp params.signTimestamp is in seconds')).toBeVisible()
+  await expect(tool.getByText('The member params.signature is missing or empty.')).toBeVisible()
+  await tool.getByLabel('The login frame you sent').fill(frame(1700000000000))
+  const text = tool.getByLabel('The string you signed')
+  await text.fill('GET\n/ws/v3/private\nsignTimestamp=1700000000000')
+  await expect(tool.getByText('The path is another one')).toBeVisible()
+  await text.fill('GET\n/ws\nsignTimestamp=1700000000000')
+  await expect(tool.getByText('The string is right, byte for byte.')).toBeVisible()
+})

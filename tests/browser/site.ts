@@ -43,11 +43,12 @@ export async function open(page: Page, url: string): Promise<void> {
 }
 
 /** Waits until the shell listens: React leaves its marks on the elements that it has hydrated. */
-export async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
+export async function hydrated(page: Page, timeout = 10_000): Promise<void> {
+  const isHydrated = () => {
     const element = document.querySelector('.header')
     return element !== null && Object.keys(element).some((key) => key.startsWith('__reactFiber'))
-  })
+  }
+  await page.waitForFunction(isHydrated, undefined, { timeout })
 }
 
 /**

@@ -1,3 +1,4 @@
+import { components as ownComponents } from 'virtual:own-components'
 import { pages } from 'virtual:site-pages'
 import type { Route } from '../../../generator/contract/routes.ts'
 import { renderArticle } from '../../article/renderArticle.tsx'
@@ -20,7 +21,7 @@ export async function renderDocumentPage(request: PageRequest): Promise<string> 
   if (!route) throw new Error(`${url} is no route`)
   const Content = await contentOf(route)
   const reference = readReference(site.apis.map(({ id }) => id))
-  const { html, headings } = renderArticle({ route, Content, reference, site, routes: table })
+  const { html, headings } = renderArticle({ route, Content, ownComponents, reference, site, routes: table })
   const page = buildPageData({ site, table, route, headings, manifest, versions: readVersions() })
   return renderPage({ ...request, page, article: html, description: route.description })
 }

@@ -1,0 +1,95 @@
+import type { Finding, Findings } from './findings.ts'
+import { labelsOf } from './labels.ts'
+import { panelStyle } from './panelStyle.ts'
+
+/** A chip in the corner that counts what was found in the project; a click lists it, an error opens the list by itself. */
+export class FindingsPanel extends HTMLElement {
+  readonly #root = this.attachShadow({ mode: 'open' })
+  readonly #dialog = element('div', { role: 'dialog', class: 'list' })
+  readonly #chip = element('button', { type: 'button', class: 'chip' })
+  #shown = ''
+
+  connectedCallback(): void {
+    const style = new CSSStyleSheet()
+    style.replaceSync(panelStyle)
+    this.#root.adoptedStyleSheets = [style]
+    this.#dialog.hidden = true
+    this.#chip.addEventListener('click', () => this.#toggle(this.#dialog.hidden === true))
+    this.#root.addEventListener('keydown', (event) => {
+      if (event instanceof KeyboardEvent && event.key === 'Escape') this.#toggle(false)
+    })
+    this.#root.append(this.#dialog, this.#chip)
+  }
+
+  show({ findings }: Findings): void {
+    const labels = labelsOf(document.documentElement.lang)
+    const errors = findings.filter(({ severity }) => severity === 'error')
+    const untranslated = findings.filter(({ code }) => code.startsWith('translation-'))
+    const others = findings.length - errors.length - untranslated.length
+    const parts = [
+      ...(errors.length > 0 ? [labels.errors(errors.length)] : []),
+      ...(others > 0 ? [labels.others(others)] : []),
+      ...(untranslated.length > 0 ? [labels.untranslated(untranslated.length)] : []),
+    ]
+    this.#chip.textContent = parts.length > 0 ? parts.join(' · ') : labels.clean
+    this.#chip.dataset['worst'] = errors.length > 0 ? 'error' : findings.length > 0 ? 'warning' : 'none'
+    const ordered = findings.toSorted((one, other) => rankOf(one) - rankOf(other))
+    const close = element('button', { type: 'button', class: 'close' }, labels.close)
+    close.addEventListener('click', () => this.#toggle(false))
+    const heading = element('p', { class: 'title' }, labels.title)
+    this.#dialog.replaceChildren(
+      heading,
+      close,
+      ...ordered.slice(0, 200).map((finding) => itemOf(finding, labels.open)),
+    )
+    this.#dialog.setAttribute('aria-label', labels.title)
+    this.#open(errors)
+  }
+
+  /** New errors come up by themselves and go when they are corrected; what the writer closed stays closed. */
+  #open(errors: readonly Finding[]): void {
+    const shown = JSON.stringify(errors.map(({ code, file, message }) => [code, file, message]))
+    if (shown === this.#shown) return
+    this.#shown = shown
+    this.#toggle(errors.length > 0)
+  }
+
+  #toggle(isOpen: boolean): void {
+    this.#dialog.hidden = !isOpen
+    this.#chip.setAttribute('aria-expanded', String(isOpen))
+  }
+}
+
+/** A file that could not be read comes first: most of what else is wrong follows from it. */
+function rankOf({ severity, code }: Finding): number {
+  if (code.endsWith('-syntax')) return 0
+  return ['error', 'warning', 'info'].indexOf(severity) + 1
+}
+
+function itemOf(finding: Finding, open: string): HTMLElement {
+  const { severity, message, hint, code, file, line, column, frame, path } = finding
+  const place = element('button', { type: 'button', class: 'place', title: open }, `${file}:${line}:${column}`)
+  const address = `${import.meta.env.BASE_URL}__open-in-editor?file=${encodeURIComponent(`${path}:${line}:${column}`)}`
+  place.addEventListener('click', () => void fetch(address))
+  const item = element('section', { class: 'finding' })
+  item.dataset['severity'] = severity
+  item.append(
+    place,
+    element('code', { class: 'code' }, code),
+    element('p', { class: 'message' }, message),
+    ...(frame === '' ? [] : [element('pre', {}, frame)]),
+    element('p', { class: 'hint' }, hint),
+  )
+  return item
+}
+
+function element<Name extends keyof HTMLElementTagNameMap>(
+  name: Name,
+  attributes: Readonly<Record<string, string>>,
+  text = '',
+): HTMLElementTagNameMap[Name] {
+  const created = document.createElement(name)
+  for (const [key, value] of Object.entries(attributes)) created.setAttribute(key, value)
+  created.textContent = text
+  return created
+}

@@ -1,0 +1,79 @@
+import { expect as expectNow, test } from '@playwright/test'
+import { hydrated } from './site.ts'
+import { type DevServer, startDev } from './startDev.ts'
+
+/** A dev server compiles while it is asked. */
+const compileTime = 60_000
+const expect = expectNow.configure({ timeout: compileTime })
+
+test.describe.configure({ mode: 'serial', timeout: 180_000 })
+
+let server: DevServer
+
+test.beforeAll(async () => {
+  server = await startDev()
+})
+
+test.afterAll(async () => {
+  await server.stop()
+})
+
+test('an edit of a spec shows in the open page, which keeps its place, what was opened and what was typed', async ({
+  page,
+}) => {
+  await page.goto(`${server.origin}/orders/api/orders`)
+  await hydrated(page, compileTime)
+  await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
+  const builder = page.locator('details[data-build="listOrders"]')
+  await builder.locator('summary').first().click()
+  const symbol = builder.getByLabel('symbol')
+  await symbol.fill('AUR-EUR')
+  const place = await page.evaluate(() => scrollY)
+  await server.edit('specs/orders/paths/orders.yaml', 'newest first.', 'the newest before all others.')
+  await expect(page.locator('.article')).toContainText('the newest before all others.')
+  await expect(symbol).toHaveValue('AUR-EUR')
+  expect(await page.evaluate(() => Math.round(scrollY))).toBe(Math.round(place))
+  expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true)
+})
+
+test('a translation, a guide and the configuration show as well', async ({ page }) => {
+  await page.goto(`${server.origin}/orders/components`)
+  await hydrated(page, compileTime)
+  await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
+  const bash = page.locator('.article').getByRole('radio', { name: 'Bash' })
+  await page.locator('.article').getByText('Bash', { exact: true }).first().click()
+  await server.edit('guides/en/orders/components.mdx', 'Make a token.', 'Make a token of your own.')
+  await expect(page.locator('.article')).toContainText('Make a token of your own.')
+  await expect(bash).toBeChecked()
+  await server.edit('site.config.ts', "name: 'Meridian", "name: 'Meridian New")
+  await expect(page.locator('.header')).toContainText('Meridian New')
+  expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true)
+})
+
+test('what is wrong is told with its place, and no more once it is corrected', async ({ page }) => {
+  await page.goto(`${server.origin}/orders/api/orders`)
+  const findings = page.getByRole('dialog', { name: 'Findings' })
+  await server.edit('specs/orders/paths/orders.yaml', 'operationId: listOrders', 'operationId: [listOrders')
+  await expect(findings).toBeVisible()
+  await expect(findings).toContainText(/specs\/orders\/paths\/orders\.yaml:\d+:\d+/)
+  await expect(findings).toContainText('yaml-syntax')
+  // The cause stands before what follows from it.
+  await expect(findings.locator('pre').first()).toContainText('operationId: [listOrders')
+  await expect(page.locator('.article')).toContainText('List orders')
+  await server.edit('specs/orders/paths/orders.yaml', 'operationId: [listOrders', 'operationId: listOrders')
+  await expect(findings).toBeHidden()
+})
+
+test('a new guide and a new operation get their pages, and what is removed goes', async ({ page }) => {
+  await page.goto(`${server.origin}/orders/api/orders`)
+  await hydrated(page, compileTime)
+  await server.write(
+    'guides/en/orders/limits.mdx',
+    '---\ntitle: Limits\ndescription: What is counted.\n---\n\nTen a second.\n',
+  )
+  await expect.poll(async () => (await page.request.get(`${server.origin}/orders/limits`)).status()).toBe(200)
+  await page.goto(`${server.origin}/orders/limits`)
+  await expect(page.locator('.article')).toContainText('Ten a second.')
+  await server.remove('guides/en/orders/limits.mdx')
+  await expect.poll(async () => (await page.request.get(`${server.origin}/orders/limits`)).status()).toBe(404)
+})

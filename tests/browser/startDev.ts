@@ -1,0 +1,64 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { readFile, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { engineRoot } from '../../scripts/commandLine.ts'
+import { copyMeridian } from '../meridian.ts'
+import { createWorkspace } from '../workspace.ts'
+
+/** `npm run dev` on a copy of the invented company's project. */
+export interface DevServer {
+  readonly origin: string
+  /** Replaces a text in a file of the project, which must be there, as saving it from an editor does. */
+  readonly edit: (file: string, text: string, replacement: string) => Promise<void>
+  readonly write: (file: string, text: string) => Promise<void>
+  readonly remove: (file: string) => Promise<void>
+  readonly stop: () => Promise<void>
+}
+
+export async function startDev(): Promise<DevServer> {
+  const workspace = await createWorkspace()
+  const project = await copyMeridian(workspace.newFolder())
+  const port = await freePort()
+  const server = await run(['--project', project, '--port', String(port)])
+  return {
+    origin: `http://localhost:${port}`,
+    async edit(file, text, replacement) {
+      const before = await readFile(join(project, file), 'utf8')
+      if (!before.includes(text)) throw new Error(`${file} has no "${text}"`)
+      await writeFile(join(project, file), before.replace(text, replacement))
+    },
+    write: (file, text) => writeFile(join(project, file), text),
+    remove: (file) => rm(join(project, file)),
+    async stop() {
+      const ended = new Promise((resolve) => server.once('exit', resolve))
+      server.kill()
+      await ended
+      await workspace.remove()
+    },
+  }
+}
+
+function run(flags: readonly string[]): Promise<ChildProcess> {
+  const script = join(engineRoot, 'scripts/dev.ts')
+  const server = spawn(process.execPath, ['--import', 'tsx', script, ...flags], { cwd: engineRoot })
+  let output = ''
+  return new Promise((resolve, reject) => {
+    for (const stream of [server.stdout, server.stderr]) {
+      stream.on('data', (text: Buffer) => {
+        output += text
+        if (output.includes('saving a file updates the page')) resolve(server)
+      })
+    }
+    server.once('exit', (code) => reject(new Error(`npm run dev ended with ${code}:\n${output}`)))
+  })
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, () => {
+      const address = server.address()
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}

@@ -1,0 +1,52 @@
+import { createQuickAudit } from './audit.ts'
+import { expect, test } from './site.ts'
+import { createVisit } from './visit.ts'
+
+const place = '/faq'
+
+/** What may be wrong with a page, as HTML of its article, and how a visit begins to say it. */
+const faults = {
+  'a low-contrast token': ['<pre><code><font color="#bbbbbb">token</font></code></pre>', 'color-contrast: font'],
+  'a link that only its colour tells from the text': [
+    '<p>Read <a class="pale" href="/" style="color: #2a2f3a; text-decoration: none">this</a> first.</p>',
+    'link-in-text-block: .pale',
+  ],
+  'a button without a name': ['<button type="button" class="bare"></button>', 'button-name: .bare'],
+  'the same in what is folded': [
+    '<details><summary>more</summary><button class="folded"></button></details>',
+    'button-name: .folded',
+  ],
+  'a second main landmark': ['<div role="main">text</div>', 'landmark-no-duplicate-main: '],
+  'landmarks of one name': ['<nav aria-label="a">1</nav><nav aria-label="a">2</nav>', 'landmark-unique: '],
+  'a picture without a text': ['<img src="/no/such.png">', 'image-alt: img'],
+  'a gap between headings': ['<h5>deep</h5>', 'H5 "deep" follows H1'],
+  'a table without headers': ['<table><tr><td>bare</td></tr></table>', 'no header in the table bare'],
+  'a wide table': [`<table><tr><th scope="row">${'wide'.repeat(20)}</th></tr></table>`, 'sticks out: table. widewide'],
+  'an error in the console': ['<script>console.error("a mishap")</script>', 'error: a mishap'],
+} as const
+
+test('a visit finds everything that is wrong with a page, and names the page', async ({ page }) => {
+  await page.route(`**${place}`, async (route) => {
+    const response = await route.fetch()
+    const html = Object.values(faults).map(([fault]) => fault)
+    const body = (await response.text()).replace('</h1>', `</h1>${html.join('')}`).replace('>FAQ<', '>Questions<')
+    await route.fulfill({ response, body })
+  })
+  const findings: string[] = []
+  const visit = await createVisit(page, createQuickAudit(), findings)
+  await visit(place)
+  const told = findings.map((finding) => finding.replace(new URL(page.url()).origin, ''))
+  for (const [fault, [, finding]] of Object.entries(faults)) {
+    const named = told.filter((text) => text.startsWith(`${place} ${finding}`))
+    expect(named, fault).not.toEqual([])
+  }
+  expect(told.join('\n')).toContain(`${place} gets 404 for `)
+  expect(told.join('\n')).toContain(`${place} throws Minified React error #418`)
+})
+
+test('a visit finds nothing on a page as it is', async ({ page }) => {
+  const findings: string[] = []
+  const visit = await createVisit(page, createQuickAudit(), findings)
+  await visit(place)
+  expect(findings).toEqual([])
+})

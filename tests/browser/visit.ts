@@ -1,0 +1,58 @@
+import type { Page } from '@playwright/test'
+import { overflowOf } from './overflow.ts'
+import { measureShift, open, shiftOf, unseenShift } from './site.ts'
+import { structureProblems } from './structure.ts'
+
+/** A reader's screen, and the narrowest one that WCAG 1.4.10 names. */
+const screen = { width: 1440, height: 900 }
+const narrow = { width: 320, height: 640 }
+
+export type Visit = (url: string) => Promise<void>
+
+/**
+ * Prepares a tab to be led through pages. Each is loaded and made interactive, opened wherever it can be unfolded, held
+ * against the rules of structure and those of `audit`, and then squeezed into the narrowest screen. What is found is added
+ * to `findings`, with the page it was found on.
+ */
+export async function createVisit(
+  page: Page,
+  audit: (page: Page) => Promise<string[]>,
+  findings: string[],
+): Promise<Visit> {
+  watch(page, findings)
+  await measureShift(page)
+  return async (url) => {
+    await page.setViewportSize(screen)
+    await open(page, url)
+    const shift = await shiftOf(page)
+    if (shift > unseenShift) findings.push(`${url} shifts by ${shift}`)
+    for (const problem of await page.evaluate(structureProblems)) findings.push(`${url} ${problem}`)
+    await page.evaluate(unfold)
+    findings.push(...(await audit(page)))
+    await page.setViewportSize(narrow)
+    for (const problem of await overflowOf(page)) findings.push(`${url} sticks out: ${problem}`)
+  }
+}
+
+/** Collects what a reader's console and network would complain about. */
+export function watch(page: Page, findings: string[]): void {
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning')
+      findings.push(`${page.url()} ${message.type()}: ${message.text()} ${message.location().url}`)
+  })
+  page.on('pageerror', (error) => findings.push(`${page.url()} throws ${error.message}`))
+  page.on('response', (response) => {
+    if (response.status() >= 400) findings.push(`${page.url()} gets ${response.status()} for ${response.url()}`)
+  })
+  page.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText ?? ''
+    // What was being prefetched when the page was left.
+    if (reason !== 'net::ERR_ABORTED') findings.push(`${page.url()} fails to get ${request.url()}: ${reason}`)
+  })
+}
+
+/** Runs in the page: what is folded away is not audited. The forms of the request builder have tests of their own. */
+function unfold(): void {
+  for (const element of document.querySelectorAll<HTMLDetailsElement>('.main details:not(.menu, .tool)'))
+    element.open = true
+}
