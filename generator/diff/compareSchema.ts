@@ -1,0 +1,52 @@
+import type { SchemaNode } from '../contract/reference.ts'
+import type { ApiChange } from './change.ts'
+import { compareConstraints } from './compareConstraints.ts'
+import { compareMembers } from './compareMembers.ts'
+import { compareNotes } from './compareNotes.ts'
+import { compareTypes, isAny, isDisjoint } from './compareTypes.ts'
+import { compareValues } from './compareValues.ts'
+import { compareVariants } from './compareVariants.ts'
+import { isSameJson } from './sameJson.ts'
+import { enter, resolved, type SchemaPair, type Walk } from './schemaWalk.ts'
+
+/**
+ * What differs between two schemas at one place. Two named schemas that meet again in the same body are compared once, so
+ * that one that contains itself comes to an end.
+ */
+export function compareSchema(pair: SchemaPair, from: Walk): ApiChange[] {
+  if (isSame(pair, from)) return []
+  const walk = enter(from, pair)
+  const whole = resolved(pair, walk)
+  const own = [
+    ...compareTypes(whole, walk),
+    ...compareConstraints(whole, walk),
+    ...compareValues(whole, walk),
+    ...compareNotes(whole, walk),
+  ]
+  // Where nothing was said before, or nothing in common is left, the type alone tells all.
+  if (isAny(whole.before) !== isAny(whole.after) || isDisjoint(whole) || isMet(pair, walk)) return own
+  const variants = compareVariants(whole, walk, compareSchema)
+  return [...own, ...variants.changes, ...(variants.isAll ? [] : compareMembers(whole, walk, compareSchema))]
+}
+
+function isSame({ before, after }: SchemaPair, { apis }: Walk): boolean {
+  if (before.ref !== after.ref || !isSameJson(before, after)) return false
+  return before.ref === undefined ? !leadsTo(before, apis.changedSchemas) : !apis.changedSchemas.has(before.ref)
+}
+
+function leadsTo(node: SchemaNode, changed: ReadonlySet<string>): boolean {
+  let isFound = false
+  JSON.stringify(node, (key, inner: unknown) => {
+    if (key === 'ref' && typeof inner === 'string' && changed.has(inner)) isFound = true
+    return inner
+  })
+  return isFound
+}
+
+function isMet({ before, after }: SchemaPair, { met }: Walk): boolean {
+  if (before.ref === undefined || after.ref === undefined) return false
+  const key = `${before.ref}\n${after.ref}`
+  if (met.has(key)) return true
+  met.add(key)
+  return false
+}

@@ -1,0 +1,62 @@
+import type { ApiChange, Subject } from './change.ts'
+import { type ChangeClass, changeClasses } from './changeClass.ts'
+import { canonicalJson } from './sameJson.ts'
+
+/** A change, and the places that have it because they share a schema. */
+export interface ChangeGroup {
+  readonly change: ApiChange
+  readonly also: readonly ApiChange[]
+}
+
+/** All changes of one operation, channel or the like. */
+export interface SubjectGroup {
+  readonly api: string
+  readonly subject: Subject
+  readonly groups: readonly ChangeGroup[]
+}
+
+/** How many changes there are of each class. */
+export function countChanges(changes: readonly ApiChange[]): Readonly<Record<ChangeClass, number>> {
+  const count = (own: ChangeClass) => changes.filter((change) => change.class === own).length
+  return { breaking: count('breaking'), additive: count('additive'), editorial: count('editorial') }
+}
+
+/** Changes by class, the gravest first, and below that by what they belong to. What a shared schema brings about is told once. */
+export function groupChanges(
+  changes: readonly ApiChange[],
+): readonly { readonly class: ChangeClass; readonly subjects: readonly SubjectGroup[] }[] {
+  return changeClasses.flatMap((own) => {
+    const subjects = groupBySubject(mergeShared(changes.filter((change) => change.class === own)))
+    return subjects.length === 0 ? [] : [{ class: own, subjects }]
+  })
+}
+
+function groupBySubject(groups: readonly ChangeGroup[]): SubjectGroup[] {
+  const found = new Map<string, ChangeGroup[]>()
+  for (const group of groups) {
+    const key = subjectKey(group.change)
+    found.set(key, [...(found.get(key) ?? []), group])
+  }
+  return [...found.values()].flatMap((own) => {
+    const [first] = own
+    return first ? [{ api: first.change.api, subject: first.change.subject, groups: own }] : []
+  })
+}
+
+/** What tells subjects apart. */
+export function subjectKey({ api, subject: { kind, id } }: ApiChange): string {
+  return [api, kind, id].join('\n')
+}
+
+function mergeShared(changes: readonly ApiChange[]): ChangeGroup[] {
+  const groups = new Map<string, ApiChange[]>()
+  changes.forEach((change, index) => {
+    const key = sharedKey(change) ?? String(index)
+    groups.set(key, [...(groups.get(key) ?? []), change])
+  })
+  return [...groups.values()].flatMap(([change, ...also]) => (change ? [{ change, also }] : []))
+}
+
+function sharedKey({ api, rule, item, before, after, schema }: ApiChange): string | undefined {
+  return schema && canonicalJson([api, rule, item, before, after, schema])
+}

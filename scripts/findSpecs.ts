@@ -1,0 +1,21 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/** The OpenAPI and AsyncAPI descriptions below a folder, by their paths in it: files that name their format at the top level. */
+export async function findSpecs(root: string): Promise<string[]> {
+  const entries = await readdir(root, { recursive: true, withFileTypes: true })
+  const files = entries
+    .filter((entry) => entry.isFile() && /\.(ya?ml|json)$/i.test(entry.name))
+    .map((entry) =>
+      join(entry.parentPath, entry.name)
+        .slice(root.length + 1)
+        .replaceAll('\\', '/'),
+    )
+    .filter((file) => !file.split('/').includes('node_modules'))
+  const found = await Promise.all(files.map(async (file) => ((await isSpec(join(root, file))) ? [file] : [])))
+  return found.flat().sort()
+}
+
+async function isSpec(path: string): Promise<boolean> {
+  return /^(?:\s*\{\s*|)["']?(?:openapi|asyncapi)["']?\s*:/m.test(await readFile(path, 'utf8'))
+}
