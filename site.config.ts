@@ -166,7 +166,7 @@ export default defineSite({
       ['撤单', '取消订单', '撤销订单', '撤销委托', '取消委托', '撤回订单'],
       ['撤销', '取消', '撤单'],
       ['place', 'create', 'submit', 'send', 'new'],
-      ['下单', '创建订单', '提交订单', '挂单'],
+      ['下单', '创建订单', '提交订单'],
       ['replace', 'amend', 'modify', 'edit', 'update order'],
       ['改单', '修改订单', '修改委托', '编辑订单'],
       ['订单', '委托'],
@@ -186,6 +186,10 @@ export default defineSite({
       ['product', 'instrument', 'contract'],
       ['currency', 'coin', 'asset'],
       ['币种', '货币', '资产'],
+      ['账户', '账号', '帐户', '帐号'],
+      ['子账户', '子账号', '子帐户', '子帐号'],
+      ['丢失', '丢', '忘记', '遗失', '找回'],
+      ['lost', 'lose', 'forgot', 'forgotten', 'recover'],
       ['balance', 'funds', 'wallet'],
       ['transfer', 'move funds'],
       ['划转', '转账', '互转'],
@@ -240,6 +244,7 @@ export default defineSite({
       ['reconnect', 'disconnect', 'connection lost', 'connection closes'],
       ['断线', '重连', '断开'],
       ['websocket', 'ws', 'stream', 'socket'],
+      ['listen key', 'listenKey', 'user data stream', 'private channel', 'private websocket'],
       ['channel', 'topic'],
       ['base URL', 'endpoint', 'host', 'address', 'url'],
       ['地址', '域名', '接口地址'],
@@ -265,5 +270,75 @@ export default defineSite({
   links: {
     ...(process.env['DOCS_EDIT_URL'] ? { edit: process.env['DOCS_EDIT_URL'] } : {}),
     report: 'mailto:api-support@poloniex.com?subject={title}&body={url}%0A{operation}%0A',
+  },
+  validation: {
+    rules: {
+      'money-not-string': [
+        { severity: 'error' },
+        {
+          severity: 'off',
+          reason: 'The first futures API sends figures of accounts, positions and series as numbers, and is retired.',
+          for: ['specs/futures'],
+        },
+      ],
+      'money-without-format': { severity: 'error' },
+      'timestamp-without-unit': { severity: 'error' },
+      'id-not-string': [
+        { severity: 'error' },
+        {
+          severity: 'off',
+          reason:
+            'The exchange sends these as numbers. Where one exceeds what JavaScript holds, its description says so.',
+          for: [
+            'specs/futures/components/private-schemas.yaml',
+            'specs/spot/channels/balances.yaml',
+            'specs/spot/channels/book.yaml',
+            'specs/spot/components/private-schemas.yaml',
+            'specs/spot/components/schemas.yaml',
+            'specs/spot/components/ws-schemas.yaml',
+            'specs/v3-futures/channels/book.yaml',
+            'specs/v3-futures/channels/trades.yaml',
+            'specs/v3-futures/components/ws-schemas.yaml',
+          ],
+        },
+      ],
+      'private-without-permission': [
+        { severity: 'error' },
+        {
+          severity: 'off',
+          reason: 'Which permission these calls need is not published; each of them says so.',
+          for: [
+            'specs/spot/paths/account/transfer.yaml',
+            'specs/spot/paths/subaccount/transfer.yaml',
+            'specs/spot/paths/wallet/address.yaml',
+          ],
+        },
+      ],
+      'private-without-rate-limit': [
+        { severity: 'error' },
+        {
+          severity: 'off',
+          reason: 'No rate limit of these calls is published.',
+          for: [
+            'specs/futures/paths/abandoned',
+            'specs/futures/paths/account/bullet-private.yaml',
+            'specs/futures/paths/margin-mode',
+            'specs/futures/paths/orders/batch-orders.yaml',
+            'specs/futures/paths/positions/deposit-margin.yaml',
+            'specs/futures/paths/positions/leverage-v2.yaml',
+            'specs/futures/paths/positions/withdraw-margin.yaml',
+            'specs/futures/paths/trade-config',
+            'specs/spot/paths/account/interest-history.yaml',
+            'specs/v3-futures/paths/abandoned',
+            'specs/v3-futures/paths/positions/leverage.yaml',
+            'specs/v3-futures/paths/positions/risk-limit.yaml',
+          ],
+        },
+      ],
+      'no-ambiguous-paths': {
+        severity: 'off',
+        reason: 'The paths are those of the exchange: its documentation cannot rename them.',
+      },
+    },
   },
 })

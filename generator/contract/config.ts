@@ -1,4 +1,7 @@
+import type { DiagnosticCode } from './diagnosticCodes.ts'
+import type { Severity } from './diagnostics.ts'
 import type { Locale, LocaleCode, Localized } from './locales.ts'
+import type { TokenValue } from './themeTokens.ts'
 import type { VersionsConfig, VersionsInput } from './versions.ts'
 
 /** A link of the navbar or footer: inside the site (`/faq`) or outside (`https://…`). */
@@ -77,6 +80,8 @@ export interface AlgoliaConfig {
   readonly searchKey: string
   /** Begins the name of each language's index: `docs` for `docs_en`, `docs_zh`. */
   readonly index: string
+  /** Servers that answer queries in the service's place, such as a proxy of one's own; pages may then ask no others. */
+  readonly hosts?: readonly string[]
 }
 
 /** How readers search. */
@@ -87,6 +92,20 @@ export interface SearchConfig {
   readonly algolia?: AlgoliaConfig
   /** Groups of words and phrases that mean the same: who asks for one finds the others. */
   readonly synonyms: readonly (readonly string[])[]
+}
+
+/** How much a finding weighs in this project. */
+export interface RuleSetting {
+  readonly severity: Severity | 'off'
+  /** Why it weighs less than usual; needed where it does. */
+  readonly reason?: string
+  /** Files and folders of the project that the setting is for; without it, all. */
+  readonly for?: readonly string[]
+}
+
+export interface ValidationConfig {
+  /** One setting a code, or several: of those that fit a finding the last one counts. */
+  readonly rules: Readonly<Partial<Record<DiagnosticCode, RuleSetting | readonly RuleSetting[]>>>
 }
 
 export interface SiteConfig {
@@ -107,10 +126,17 @@ export interface SiteConfig {
   readonly navbar: { readonly start: readonly NavigationItem[]; readonly end: readonly NavigationItem[] }
   readonly links: SiteLinks
   readonly announcement?: Announcement
+  /** Colours, sizes and fonts that differ from ours: a design token to its value. */
+  readonly theme?: { readonly tokens: Readonly<Record<string, TokenValue>> }
+  /** Texts of the interface that differ from ours: a language to its texts by their ids. */
+  readonly messages?: Readonly<Record<LocaleCode, Readonly<Record<string, string>>>>
+  /** Components that guides may use: a name to the file of the project that exports it. */
+  readonly components?: Readonly<Record<string, string>>
   /** Old addresses to new ones: `/old` or `/old#anchor` to a path of the site. */
   readonly redirects: Readonly<Record<string, string>>
   readonly versions: VersionsConfig
   readonly search: SearchConfig
+  readonly validation: ValidationConfig
 }
 
 /** What a project writes: everything but the brand may be left to its default. */

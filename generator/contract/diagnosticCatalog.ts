@@ -17,6 +17,16 @@ export const diagnosticCatalog: Readonly<Record<DiagnosticCode, CatalogEntry>> =
     'Indentation, quotes or brackets do not fit together at this place, or a key occurs twice.',
     'Correct the text at this place; quote values that contain `: ` or start with a special character.',
   ),
+  'character-unprintable': entry(
+    'A character cannot be shown',
+    'A control character or half of a surrogate pair stands in a text; HTML and JSON tools cannot hold it, so it is shown as U+FFFD.',
+    'Take the character out of the text.',
+  ),
+  'yaml-ambiguous': entry(
+    'YAML parsers read this differently',
+    'Without quotes, `no`, `on`, `2020-01-01`, `12:30`, `0123` and `1e3` are one thing in YAML 1.2 and another in YAML 1.1.',
+    'Put the value in quotes; write a merge key out.',
+  ),
   'empty-file': entry(
     'The file is empty',
     'A file that is named in the configuration or in a $ref has no content.',
@@ -152,6 +162,66 @@ export const diagnosticCatalog: Readonly<Record<DiagnosticCode, CatalogEntry>> =
     'x-enum-descriptions has a key that is not a value of the enum.',
     'Correct the key, add the value to the enum, or remove the description.',
   ),
+  'enum-value-undescribed': entry(
+    'A value of an enum is not explained',
+    'Neither x-enum-descriptions nor the description of the schema says what the value means.',
+    'Add x-enum-descriptions with a text for each value.',
+  ),
+  'deprecated-without-date': entry(
+    'A deprecated operation has no date',
+    'The operation is deprecated, but nothing says since when, or when it will stop working.',
+    'Add x-deprecated-since or x-sunset with a date.',
+  ),
+  'private-without-permission': entry(
+    'A private operation names no permission',
+    'The operation needs a key, and readers must guess which permissions to give it. A spec without any x-permission is told so once.',
+    'Add x-permission, such as `trade`.',
+  ),
+  'private-without-rate-limit': entry(
+    'A private operation states no rate limit',
+    'Readers learn from refusals how often they may call. A spec without any x-rate-limit is told so once.',
+    'Add x-rate-limit, such as `{ requests: 50, interval: 1s }`.',
+  ),
+  'list-without-paging': entry(
+    'A list does not say how it is paged',
+    'The operation takes a parameter for a part of its list, but nothing says how the next part is asked for, or how long a part is at most.',
+    'Add x-pagination with `style`, the names of the parameters and `maxLimit`.',
+  ),
+  'pagination-parameter-unknown': entry(
+    'Paging names a parameter that does not exist',
+    'x-pagination names a parameter that the operation does not take.',
+    'Correct the name, or add the parameter.',
+  ),
+  'money-not-string': entry(
+    'A price or an amount is a number',
+    'JSON numbers become binary fractions in most languages, which do not hold every decimal. Found by x-unit, or by the last word of the name.',
+    'Send a string with `format: decimal`, or say in `validation.rules` of the configuration why this API cannot.',
+  ),
+  'money-without-format': entry(
+    'A price or an amount is any text',
+    'The value is a string, but nothing says how the number is written in it.',
+    'Add `format: decimal`, or a pattern.',
+  ),
+  'id-not-string': entry(
+    'An id is an unbounded number',
+    'JavaScript holds whole numbers exactly up to 9007199254740991; a larger id becomes another one.',
+    'Send ids as strings, or bound them with `format: int32` or `maximum`.',
+  ),
+  'timestamp-without-unit': entry(
+    'A time has no unit',
+    'Neither x-unit nor a word of the description says whether seconds, milliseconds or nanoseconds are counted.',
+    'Add x-unit, such as `ms`; give a text a format such as `date-time`.',
+  ),
+  'single-letter-key-unexplained': entry(
+    'A key of one letter is not explained',
+    'Short keys save bytes on a socket but say nothing by themselves.',
+    'Add a description.',
+  ),
+  'example-inconsistent': entry(
+    'Examples contradict one another',
+    'A range ends before it starts, more is filled than ordered, more rows come than asked for, or an answer is about another thing than the request.',
+    'Correct the values, so that request and answer belong together.',
+  ),
   'operation-operationId-unique': entry(
     'Two operations have one id',
     'An operationId must name one operation: anchors and samples are made from it.',
@@ -211,6 +281,11 @@ export const diagnosticCatalog: Readonly<Record<DiagnosticCode, CatalogEntry>> =
     'Two paths are the same',
     'The paths differ only in the names of their parameters, so a server cannot tell them apart.',
     'Merge the operations into one path.',
+  ),
+  'no-ambiguous-paths': entry(
+    'Two paths match one address',
+    'A fixed part of one path may be the value of a parameter of the other, so readers must know which of the two a server tries first.',
+    'Rename one of the paths; where the API is published already, switch the rule off and give the reason.',
   ),
   'security-defined': entry(
     'A security scheme is not defined',
@@ -307,6 +382,11 @@ export const diagnosticCatalog: Readonly<Record<DiagnosticCode, CatalogEntry>> =
     'Only the components of the site can be used in a guide.',
     'Correct the name of the component.',
   ),
+  'guide-anchor-repeated': entry(
+    'Two headings of a guide have one anchor',
+    'An id that is written out, `[#id]`, is that of another heading too; links find only the first.',
+    'Give one of the two an id of its own.',
+  ),
   'translation-outdated': entry(
     'A translation is older than its source',
     'The guide in the default language changed after this translation was written.',
@@ -316,6 +396,11 @@ export const diagnosticCatalog: Readonly<Record<DiagnosticCode, CatalogEntry>> =
     'Chinese text is not set as Chinese text is',
     'Chinese and Latin characters run together, or punctuation of the wrong width stands in a Chinese sentence.',
     'Put a space between Chinese and Latin text and use full-width punctuation.',
+  ),
+  'text-to-fill-in': entry(
+    'A text of a skeleton is not written yet',
+    'It begins with "Fill in:", as `npm run new` leaves texts that only you can write.',
+    'Write the text, then run `npm run i18n` to have it translated.',
   ),
   'route-vanished': entry(
     'A published address would vanish',
@@ -339,18 +424,13 @@ export const diagnosticCatalog: Readonly<Record<DiagnosticCode, CatalogEntry>> =
   ),
   'page-path-invalid': entry(
     'The path of a page cannot be used',
-    'A path starts with `/` and has no spaces, no `..`, no query and no fragment.',
-    'Correct the path.',
+    'The path of a guide is that of its file, and this one has a character that a URL escapes or reads as something else.',
+    'Rename the file: without spaces, `?`, `#`, `%`, `\\` and `..`.',
   ),
   'route-conflict': entry(
     'Two pages have one path',
     'A guide and a generated page, or pages of two APIs, claim the same path.',
     'Move one of them: rename the guide, or change its x-page.',
-  ),
-  'route-missing': entry(
-    'A published page is gone',
-    'A path or an anchor that was published has neither a page nor a redirect.',
-    'Bring it back, or add a redirect to where its content is now.',
   ),
   'sidebar-page-unknown': entry(
     'A sidebar names a page that does not exist',
@@ -359,17 +439,12 @@ export const diagnosticCatalog: Readonly<Record<DiagnosticCode, CatalogEntry>> =
   ),
   'link-broken': entry(
     'A link leads to no page',
-    'The path of the link is not the path of a page of the site.',
+    'The path of a link in a guide, in the prose of a spec or in its translation is not the path of a page of the site.',
     'Correct the link.',
   ),
   'anchor-broken': entry(
     'A link leads to no heading',
-    'The page exists but has no heading or field with this anchor.',
+    'The page exists but has no heading, operation or channel with this anchor.',
     'Correct what follows `#`.',
-  ),
-  'generated-stale': entry(
-    'Generated files are out of date',
-    'The files in the content folder are not what the specs and guides give now.',
-    'Run `npm run generate`.',
   ),
 }

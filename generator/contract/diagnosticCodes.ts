@@ -2,6 +2,8 @@
 export const diagnosticCodes = [
   // reading files
   'yaml-syntax',
+  'yaml-ambiguous',
+  'character-unprintable',
   'empty-file',
   'file-not-found',
   'input-too-large',
@@ -31,6 +33,19 @@ export const diagnosticCodes = [
   'replacement-unknown',
   'deprecated-without-replacement',
   'enum-description-unknown',
+  'enum-value-undescribed',
+  'deprecated-without-date',
+  'private-without-permission',
+  'private-without-rate-limit',
+  'list-without-paging',
+  'pagination-parameter-unknown',
+  // how an exchange writes its values
+  'money-not-string',
+  'money-without-format',
+  'id-not-string',
+  'timestamp-without-unit',
+  'single-letter-key-unexplained',
+  'example-inconsistent',
   // rules of @redocly/openapi-core, under their own names
   'operation-operationId-unique',
   'operation-operationId-url-safe',
@@ -44,6 +59,7 @@ export const diagnosticCodes = [
   'path-declaration-must-exist',
   'path-not-include-query',
   'no-identical-paths',
+  'no-ambiguous-paths',
   'security-defined',
   'security-scopes-defined',
   'no-enum-type-mismatch',
@@ -64,20 +80,20 @@ export const diagnosticCodes = [
   'guide-data-invalid',
   'recipe-invalid',
   'guide-component-unknown',
+  'guide-anchor-repeated',
   'translation-missing',
   'translation-outdated',
   'typography',
+  'text-to-fill-in',
   'route-vanished',
   'translation-unused',
   'catalog-syntax',
   // pages, links and what is generated
   'page-path-invalid',
   'route-conflict',
-  'route-missing',
   'sidebar-page-unknown',
   'link-broken',
   'anchor-broken',
-  'generated-stale',
 ] as const
 
 export type DiagnosticCode = (typeof diagnosticCodes)[number]

@@ -1,5 +1,5 @@
 import { anchorOf } from './ids.ts'
-import type { Prose, SchemaId, SchemaNode } from './reference.ts'
+import type { Prose, SchemaId, SchemaNode, Subschema } from './reference.ts'
 import { isComposite, resolveSchema, type Schemas, unwrapArrays } from './schema.ts'
 
 /** One line of a field list: a property, a place of a positional array, or the entries of a map. */
@@ -26,9 +26,13 @@ export interface Field {
   readonly continuedIn?: SchemaId
 }
 
+/** Schemas to choose from; or one that says something about the whole, such as a condition, under its keyword. */
 export interface FieldVariantSet {
-  readonly mode: 'oneOf' | 'anyOf'
+  readonly mode: 'oneOf' | 'anyOf' | Subschema['keyword']
   readonly discriminator?: string
+  /** The property that brings a dependent schema into force. */
+  readonly property?: string
+  readonly count?: NonNullable<Subschema['count']>
   readonly variants: readonly { readonly name: Prose; readonly discriminatorValue?: string; readonly field: Field }[]
 }
 
@@ -139,6 +143,29 @@ function childFields(element: SchemaNode, place: Place): Field[] {
 }
 
 function variantFields(element: SchemaNode, place: Place): FieldVariantSet[] {
+  return [
+    ...choiceFields(element, place),
+    ...subschemasOf(element).map((subschema) => subschemaField(subschema, place)),
+  ]
+}
+
+/** What is said by further schemas. */
+function subschemasOf({ not, subschemas = [] }: SchemaNode): readonly Subschema[] {
+  return not ? [...subschemas, { keyword: 'not', schema: not }] : subschemas
+}
+
+function subschemaField({ keyword, property, count, schema }: Subschema, place: Place): FieldVariantSet {
+  const names = property === undefined ? [keyword] : [keyword, property]
+  const own = { schema, name: '', kind: 'root', required: true, anchor: anchorOf(place.anchor, ...names) } as const
+  return {
+    mode: keyword,
+    ...(property === undefined ? {} : { property }),
+    ...(count === undefined ? {} : { count }),
+    variants: [{ name: {}, field: field({ ...place, ...own }) }],
+  }
+}
+
+function choiceFields(element: SchemaNode, place: Place): FieldVariantSet[] {
   return (element.variants ?? []).map(({ mode, discriminator, variants }) => ({
     mode,
     ...(discriminator === undefined ? {} : { discriminator }),
@@ -208,5 +235,6 @@ function nestedSchemas(element: SchemaNode): SchemaNode[] {
     ...(element.patternProperties ?? []).map(({ schema }) => schema),
     ...(element.additionalProperties ? [element.additionalProperties] : []),
     ...(element.variants ?? []).flatMap(({ variants }) => variants.map(({ schema }) => schema)),
+    ...subschemasOf(element).map(({ schema }) => schema),
   ]
 }

@@ -10,6 +10,7 @@ export function frozenConfig({
   base,
   versions,
   announcement,
+  validation,
   links,
   ...kept
 }: SiteConfig): Partial<SiteConfig> {

@@ -56,6 +56,52 @@ export interface VariantSet {
   readonly discriminator?: string
 }
 
+/** How a value is written as XML (OpenAPI, "XML Object"). */
+export interface XmlHints {
+  readonly name?: string
+  readonly namespace?: string
+  readonly prefix?: string
+  /** Kind of node: `attribute`, `text` …; an element when absent. */
+  readonly nodeType?: string
+  /** The items of an array have an element around them. */
+  readonly wrapped?: true
+}
+
+/** How the value of a parameter or of a part of a body is written, as far as that needs saying. */
+export interface Serialization {
+  /** What is sent, with made-up values: `filter[side]=1&filter[price]=2`. */
+  readonly form?: string
+  readonly contentType?: string
+  readonly allowReserved?: true
+  readonly allowEmptyValue?: true
+}
+
+/** A schema that says something about the one it stands in, in the words of JSON Schema. */
+export interface Subschema {
+  readonly keyword:
+    | 'if'
+    | 'then'
+    | 'else'
+    | 'not'
+    | 'contains'
+    | 'propertyNames'
+    | 'dependentSchemas'
+    | 'contentSchema'
+    | 'unevaluatedProperties'
+    | 'unevaluatedItems'
+  /** The property that brings a dependent schema into force. */
+  readonly property?: string
+  /** How many items of an array have to match what it contains: at least one unless said, any number at most. */
+  readonly count?: { readonly least: number; readonly most?: number }
+  readonly schema: SchemaNode
+}
+
+/** Properties that have to be there when another one is. */
+export interface Dependency {
+  readonly property: string
+  readonly requires: readonly string[]
+}
+
 /**
  * One schema, independent of the format it was written in. `allOf` is merged; facets that a schema does not have are
  * absent. A node with `ref` stands for the named schema and adds only what its use site says (description, unit …).
@@ -85,6 +131,8 @@ export interface SchemaNode {
   readonly since?: string
   readonly certainty?: Certainty
   readonly properties?: readonly Property[]
+  /** Members that must be there besides required properties: what a form of a choice asks of those that stand beside it. */
+  readonly requiredNames?: readonly string[]
   readonly patternProperties?: readonly { readonly pattern: string; readonly schema: SchemaNode }[]
   /** Schema of further properties; `false` when none may follow. */
   readonly additionalProperties?: SchemaNode | false
@@ -94,7 +142,15 @@ export interface SchemaNode {
   readonly variants?: readonly VariantSet[]
   /** Schemas that must not hold, said in words: `not`. */
   readonly not?: SchemaNode
+  /** Conditions and the like; `not` has a member of its own. */
+  readonly subschemas?: readonly Subschema[]
+  readonly dependencies?: readonly Dependency[]
   readonly contentMediaType?: string
+  readonly contentEncoding?: string
+  readonly xml?: XmlHints
+  readonly externalDocs?: ExternalDocs
+  /** Laid over the schema of a parameter or of a part of a body when it is shown. */
+  readonly serialization?: Serialization
 }
 
 export interface Example {
@@ -106,10 +162,32 @@ export interface Example {
   readonly generated?: true
 }
 
+/** An example that lies somewhere else: nothing is fetched, so it is a link. */
+export interface ExternalExample {
+  readonly name: string
+  readonly summary?: Prose
+  readonly url: string
+}
+
+/** How one part of a form or multipart body is written. */
+export interface Encoding {
+  /** Name of the property, or the position of a part that has none. */
+  readonly part: string
+  readonly contentType?: string
+  readonly headers: readonly Parameter[]
+  readonly style?: string
+  readonly explode?: boolean
+  readonly allowReserved?: true
+}
+
 export interface Content {
   readonly mediaType: string
   readonly schema?: SchemaNode
+  /** What each item of a stream is, where the body is a sequence of them. */
+  readonly itemSchema?: SchemaNode
   readonly examples: readonly Example[]
+  readonly externalExamples?: readonly ExternalExample[]
+  readonly encodings?: readonly Encoding[]
 }
 
 export type ParameterPlace = 'path' | 'query' | 'header' | 'cookie' | 'querystring'
@@ -125,6 +203,11 @@ export interface Parameter {
   /** How arrays and objects are written, when it is not the default of the place. */
   readonly style?: string
   readonly explode?: boolean
+  /** Reserved characters (RFC 3986) are sent as they are. */
+  readonly allowReserved?: true
+  readonly allowEmptyValue?: true
+  /** The value is serialized in this format. */
+  readonly mediaType?: string
   readonly since?: string
   readonly certainty?: Certainty
 }
@@ -138,6 +221,7 @@ export interface RequestBody {
 export interface Response {
   /** `200`, `4XX` or `default`. */
   readonly status: string
+  readonly summary?: Prose
   readonly description?: Prose
   readonly headers: readonly Parameter[]
   readonly contents: readonly Content[]
@@ -149,6 +233,12 @@ export interface ResponseLink {
   readonly name: string
   readonly description?: Prose
   readonly operation?: OperationId
+  /** An operation of another description, as the spec refers to it. */
+  readonly reference?: string
+  /** Parameters of that operation and where their values come from: `$response.body#/id`. */
+  readonly parameters?: readonly { readonly name: string; readonly value: Json }[]
+  readonly requestBody?: Json
+  readonly server?: string
 }
 
 export interface RateLimit {
@@ -235,6 +325,18 @@ export type Direction = 'send' | 'receive'
 export type ChannelId = string
 export type MessageId = string
 
+/** What a protocol needs to be told, in the words of its binding. */
+export interface Binding {
+  readonly protocol: string
+  readonly value: Json
+}
+
+/** A schema in a language that we do not read: Protobuf, Avro as text, RAML … */
+export interface ForeignSchema {
+  readonly format: string
+  readonly text: string
+}
+
 /** One kind of frame of a channel. */
 export interface Message {
   /** Unique within its channel. */
@@ -245,8 +347,11 @@ export interface Message {
   /** Who sends it: `send` is the client. */
   readonly direction: Direction
   readonly payload?: SchemaNode
+  readonly foreignPayload?: ForeignSchema
   readonly headers?: SchemaNode
   readonly contentType?: string
+  readonly bindings?: readonly Binding[]
+  readonly externalDocs?: ExternalDocs
   /** Where request and reply carry the id that joins them: `$message.payload#/id`. */
   readonly correlation?: string
   readonly examples: readonly Example[]
@@ -262,6 +367,11 @@ export interface ChannelOperation {
   readonly description?: Prose
   readonly messages: readonly MessageId[]
   readonly replies: readonly MessageId[]
+  /** Where the reply comes: the topic, or where the request says it. */
+  readonly replyAddress?: { readonly topic?: string; readonly location?: string; readonly description?: Prose }
+  readonly security?: readonly string[]
+  readonly bindings?: readonly Binding[]
+  readonly externalDocs?: ExternalDocs
 }
 
 /** One step of a typical session on a channel. */
@@ -306,6 +416,8 @@ export interface Channel {
   readonly operations: readonly ChannelOperation[]
   /** Frames of a typical session in order; empty when the spec gives none. */
   readonly conversation: readonly Frame[]
+  readonly bindings?: readonly Binding[]
+  readonly externalDocs?: ExternalDocs
   readonly pushFrequency?: Prose
   /** What the first message is and what the later ones are. */
   readonly snapshot?: Prose
@@ -349,6 +461,7 @@ export interface Streaming {
   readonly heartbeat?: Heartbeat
   readonly limits: readonly ConnectionLimit[]
   readonly errors: readonly ErrorCode[]
+  readonly externalDocs?: ExternalDocs
   readonly source: SourceLocation
 }
 
@@ -398,6 +511,8 @@ export interface SecurityScheme {
   readonly httpScheme?: string
   readonly bearerFormat?: string
   readonly openIdConnectUrl?: string
+  readonly oauth2MetadataUrl?: string
+  readonly deprecated?: true
   readonly flows: readonly OAuthFlow[]
   /** How a request is signed (`x-signing`). */
   readonly signing?: Signing
@@ -407,12 +522,17 @@ export interface OAuthFlow {
   readonly kind: string
   readonly authorizationUrl?: string
   readonly tokenUrl?: string
+  readonly refreshUrl?: string
+  readonly deviceAuthorizationUrl?: string
   readonly scopes: readonly { readonly name: string; readonly description?: Prose }[]
 }
 
 export interface Tag {
   readonly name: string
   readonly title: Prose
+  /** Name of the tag that this one belongs under. */
+  readonly parent?: string
+  readonly externalDocs?: ExternalDocs
   /** Path of the page its operations go to (`x-page`). */
   readonly page?: string
   readonly sidebarLabel?: Prose
@@ -467,6 +587,7 @@ export interface Api {
   readonly contact?: { readonly name?: string; readonly url?: string; readonly email?: string }
   readonly license?: { readonly name: string; readonly url?: string }
   readonly termsOfService?: string
+  readonly externalDocs?: ExternalDocs
   readonly source: SourceLocation
 }
 

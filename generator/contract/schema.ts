@@ -11,7 +11,7 @@ export function resolveSchema(node: SchemaNode, schemas: Schemas): SchemaNode {
   return { ...resolveSchema(target, schemas), ...own, ...(types.length > 0 ? { types } : {}) }
 }
 
-/** The element schema below any number of array levels, and how many there were. */
+/** The element schema below any number of array levels, how many there were, and the innermost name on the way to it. */
 export function unwrapArrays(
   node: SchemaNode,
   schemas: Schemas,
@@ -20,7 +20,7 @@ export function unwrapArrays(
   let id = node.ref
   let depth = 0
   while (element.items && !element.positions && depth < 8) {
-    id = element.items.ref
+    id = element.items.ref ?? id
     element = resolveSchema(element.items, schemas)
     depth += 1
   }
@@ -32,10 +32,16 @@ export function isComposite({
   properties,
   positions,
   variants,
+  subschemas,
   patternProperties,
   additionalProperties,
 }: SchemaNode): boolean {
   return Boolean(
-    properties?.length || positions?.length || variants?.length || patternProperties?.length || additionalProperties,
+    properties?.length ||
+      positions?.length ||
+      variants?.length ||
+      subschemas?.length ||
+      patternProperties?.length ||
+      additionalProperties,
   )
 }

@@ -1,4 +1,4 @@
-import type { Paint } from './paint.ts'
+import { createPaint, type Paint } from './paint.ts'
 
 interface Place {
   readonly line: number
@@ -24,6 +24,11 @@ export function codeFrame(lines: readonly string[], { line, column }: Place, pai
       `    ${' '.repeat(width)} | ${' '.repeat(offsetOf(lines[line - 1] ?? '', column, from))}${paint.error('^')}`,
     ]
   })
+}
+
+/** The same as one text without colours. */
+export function frameOf(lines: readonly string[], place: Place): string {
+  return codeFrame(lines, place, createPaint(false)).join('\n')
 }
 
 /** Text without characters that would move the cursor or change colours. */

@@ -84,7 +84,27 @@ b.yaml:1:1  warning  operation-summary
     const many = Array.from({ length: 60 }, (_, index) => ({ ...unnamed, line: index + 1 }))
     const text = format([...many, mismatch])
     expect(text.match(/operation-summary/g)).toHaveLength(51)
-    expect(text).toContain('\n\n… and 10 more findings of operation-summary\n\n1 error, 60 warnings in 2 files')
+    expect(text).toContain(`
+
+… and 10 more findings of operation-summary
+  \`npm run validate -- --all\` shows them; json, github and sarif always hold all.
+
+1 error, 60 warnings in 2 files`)
+  })
+
+  it('writes all out when asked to', () => {
+    const many = Array.from({ length: 60 }, (_, index) => ({ ...unnamed, line: index + 1 }))
+    const text = formatDiagnostics(many, { format: 'pretty', readText: () => undefined, color: false, detail: 'all' })
+    expect(text.match(/operation-summary/g)).toHaveLength(60)
+  })
+
+  it('only counts notes for a command that has something else to say', () => {
+    const note = { ...unnamed, severity: 'info' } as const
+    const options = { format: 'pretty', readText: () => undefined, color: false, detail: 'brief' } as const
+    expect(formatDiagnostics([note, { ...note, line: 2 }], options)).toBe(`… and 2 more findings of operation-summary
+  \`npm run validate\` shows them.
+
+2 notes in 1 file`)
   })
 
   it('colours only when asked to', () => {
@@ -142,6 +162,7 @@ describe('sarif', () => {
                     text: 'An example, or a default value, is not what the schema beside it allows, so one of the two misleads readers.',
                   },
                   help: { text: 'Correct the example or the schema.' },
+                  defaultConfiguration: { level: 'error' },
                 },
               ],
             },

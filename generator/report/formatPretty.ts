@@ -3,23 +3,33 @@ import type { Diagnostic, Severity } from '../contract/diagnostics.ts'
 import { codeFrame, printable } from './codeFrame.ts'
 import { createPaint, type Paint } from './paint.ts'
 
+/**
+ * How much is written out: every finding; the first of each code, to see where to begin; or of notes only how many there
+ * are, for commands that have something else to say.
+ */
+export type Detail = 'all' | 'first' | 'brief'
+
 interface PrettyOptions {
   readonly readText: (file: string) => string | undefined
   readonly color: boolean
+  readonly detail: Detail
 }
 
 /** Of one code at most so many findings are written out. */
-const shownPerCode = 50
+const shownPerCode: Readonly<Record<Detail, Readonly<Record<Severity, number>>>> = {
+  all: { error: Infinity, warning: Infinity, info: Infinity },
+  first: { error: 50, warning: 50, info: 10 },
+  brief: { error: 50, warning: 50, info: 0 },
+}
 
 /** For reading in a terminal: each finding with the lines it is about, then how many there are. */
-export function formatPretty(diagnostics: readonly Diagnostic[], { readText, color }: PrettyOptions): string {
+export function formatPretty(diagnostics: readonly Diagnostic[], { readText, color, detail }: PrettyOptions): string {
   const paint = createPaint(color)
   const linesOf = createLineReader(readText)
-  const { shown, hidden } = limitEachCode(diagnostics)
+  const { shown, hidden } = limitEachCode(diagnostics, detail)
   const findings = shown.map((diagnostic) => formatFinding(diagnostic, linesOf(diagnostic.file), paint))
-  const rest = [...hidden].map(([code, count]) =>
-    paint.dim(`… and ${count} more ${count === 1 ? 'finding' : 'findings'} of ${code}`),
-  )
+  const rest = [...hidden].map(([code, count]) => paint.dim(`… and ${quantity(count, 'more finding')} of ${code}`))
+  if (rest.length > 0) rest.push(paint.dim(`  ${moreAdvice[detail]}`))
   return [...findings, ...(rest.length > 0 ? [rest.join('\n')] : []), paint.bold(summaryOf(diagnostics))].join('\n\n')
 }
 
@@ -30,17 +40,26 @@ function formatFinding(diagnostic: Diagnostic, lines: readonly string[] | undefi
   return [head, `  ${printable(message)}`, ...frame, `  ${paint.hint('hint:')} ${printable(hint)}`].join('\n')
 }
 
-function limitEachCode(diagnostics: readonly Diagnostic[]): {
-  shown: Diagnostic[]
-  hidden: Map<DiagnosticCode, number>
-} {
+const moreAdvice: Readonly<Record<Detail, string>> = {
+  all: '',
+  first: '`npm run validate -- --all` shows them; json, github and sarif always hold all.',
+  brief: '`npm run validate` shows them.',
+}
+
+function limitEachCode(
+  diagnostics: readonly Diagnostic[],
+  detail: Detail,
+): { shown: Diagnostic[]; hidden: Map<DiagnosticCode, number> } {
   const counts = new Map<DiagnosticCode, number>()
-  const shown = diagnostics.filter(({ code }) => {
-    counts.set(code, (counts.get(code) ?? 0) + 1)
-    return (counts.get(code) ?? 0) <= shownPerCode
+  const hidden = new Map<DiagnosticCode, number>()
+  const shown = diagnostics.filter(({ code, severity }) => {
+    const count = (counts.get(code) ?? 0) + 1
+    counts.set(code, count)
+    const isShown = count <= shownPerCode[detail][severity]
+    if (!isShown) hidden.set(code, (hidden.get(code) ?? 0) + 1)
+    return isShown
   })
-  const over = [...counts].filter(([, count]) => count > shownPerCode)
-  return { shown, hidden: new Map(over.map(([code, count]) => [code, count - shownPerCode])) }
+  return { shown, hidden }
 }
 
 /** `2 errors, 1 warning in 3 files` */

@@ -1,4 +1,5 @@
 import type { DiagnosticCode } from '../contract/diagnosticCodes.ts'
+import { usualSeverities } from '../contract/diagnosticSeverities.ts'
 import type { Diagnostic, Severity } from '../contract/diagnostics.ts'
 import { diagnosticCatalog } from './catalog.ts'
 
@@ -17,7 +18,13 @@ export function formatSarif(diagnostics: readonly Diagnostic[]): string {
 
 function ruleOf(code: DiagnosticCode) {
   const { title, cause, fix } = diagnosticCatalog[code]
-  return { id: code, shortDescription: { text: `${title}.` }, fullDescription: { text: cause }, help: { text: fix } }
+  return {
+    id: code,
+    shortDescription: { text: `${title}.` },
+    fullDescription: { text: cause },
+    help: { text: fix },
+    defaultConfiguration: { level: levels[usualSeverities[code]] },
+  }
 }
 
 function resultOf({ code, severity, message, hint, file, line, column }: Diagnostic, codes: readonly DiagnosticCode[]) {

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import type { Route } from '../contract/routes.ts'
 import { checkAnnouncement } from './announcement.ts'
+import { createLinkCheck } from './links.ts'
 
 const locales = ['en', 'zh'].map((code) => ({
   code,
@@ -20,10 +21,12 @@ function route(path: string): Route {
 function findings(en: string): string[] {
   const text = `export default {\n  announcement: { id: 'a', text: { en: ${JSON.stringify(en)} } },\n}`
   const routes = { defaultLocale: 'en', routes: [route('/orders/')], sidebars: [] }
-  const config = { locales, announcement: { id: 'a', text: { en } } }
-  return checkAnnouncement({ config, routes, source: { file: 'site.config.ts', text } }).map(
-    ({ file, line, column, code, message, hint }) => `${file}:${line}:${column} ${code} ${message} ${hint}`,
-  )
+  const checkLink = createLinkCheck({ config: { locales }, routes })
+  return checkAnnouncement({
+    config: { announcement: { id: 'a', text: { en } } },
+    checkLink,
+    source: { file: 'site.config.ts', text },
+  }).map(({ file, line, column, code, message, hint }) => `${file}:${line}:${column} ${code} ${message} ${hint}`)
 }
 
 it('accepts links to pages, to places on them and to other sites, code and emphasis', () => {
@@ -50,6 +53,6 @@ it.each(['# New', '- One\n- Two', 'One.\n\nTwo.', ''])('wants one paragraph, unl
 })
 
 it('has nothing to say where there is no announcement', () => {
-  const routes = { defaultLocale: 'en', routes: [], sidebars: [] }
-  expect(checkAnnouncement({ config: { locales }, routes, source: { file: 'site.config.ts', text: '' } })).toEqual([])
+  const source = { file: 'site.config.ts', text: '' }
+  expect(checkAnnouncement({ config: {}, checkLink: () => [], source })).toEqual([])
 })

@@ -5,15 +5,13 @@ import { unified } from 'unified'
 import { visit } from 'unist-util-visit'
 import type { SiteConfig } from '../contract/config.ts'
 import type { Diagnostic } from '../contract/diagnostics.ts'
-import { localePrefix } from '../contract/locales.ts'
-import { normalizePath, type RouteTable } from '../contract/routes.ts'
-import { nearestName } from '../document/nearestName.ts'
 import type { RawConfig } from '../load/readConfig.ts'
 import { findKeys } from './findKeys.ts'
+import type { LinkCheck } from './links.ts'
 
 export interface AnnouncementInput {
-  readonly config: Pick<SiteConfig, 'announcement' | 'locales'>
-  readonly routes: RouteTable
+  readonly config: Pick<SiteConfig, 'announcement'>
+  readonly checkLink: LinkCheck
   readonly source: Pick<RawConfig, 'file' | 'text'>
 }
 
@@ -22,11 +20,11 @@ type Finding = Pick<Diagnostic, 'code' | 'message' | 'hint'>
 const parser = unified().use(remarkParse).use(remarkGfm)
 
 /** Texts of the announcement that are more than one line, and links of them that lead to no page. */
-export function checkAnnouncement({ config, routes, source }: AnnouncementInput): Diagnostic[] {
+export function checkAnnouncement({ config, checkLink, source }: AnnouncementInput): Diagnostic[] {
   return Object.entries(config.announcement?.text ?? {}).flatMap(([locale, text]) => {
     const tree = parser.parse(text)
     const place = { file: source.file, ...findKeys(source.text, ['announcement', 'text', locale]) }
-    const found = [...checkShape(tree), ...linksOf(tree).flatMap((url) => checkLink(url, config, routes))]
+    const found = [...checkShape(tree), ...linksOf(tree).flatMap((url) => checkLink(url))]
     return found.map((finding): Diagnostic => ({ severity: 'error', ...finding, ...place }))
   })
 }
@@ -47,19 +45,4 @@ function linksOf(tree: Root): string[] {
     links.push(url)
   })
   return links
-}
-
-function checkLink(url: string, { locales }: AnnouncementInput['config'], { routes }: RouteTable): Finding[] {
-  if (!/^\/(?!\/)/.test(url)) return []
-  const [path = ''] = url.split(/[?#]/)
-  const [first, ...others] = locales.map(({ code }) => code)
-  if (others.some((code) => `${path}/`.startsWith(`${localePrefix(code, first ?? '')}/`))) {
-    const hint = 'Leave the language out of the path: the site adds the reader’s.'
-    return [{ code: 'link-broken', message: `"${url}" names a language.`, hint }]
-  }
-  const paths = new Set(routes.map((route) => normalizePath(route.path)))
-  if (paths.has(normalizePath(path))) return []
-  const near = nearestName(normalizePath(path), [...paths])
-  const hint = near ? `Did you mean ${near}?` : 'Correct the path, or add the page.'
-  return [{ code: 'link-broken', message: `"${url}" leads to no page.`, hint }]
 }

@@ -2,7 +2,7 @@ import type { DiagnosticCode } from '../contract/diagnosticCodes.ts'
 import type { Diagnostic } from '../contract/diagnostics.ts'
 
 /** Without these repaired a page cannot be made, or stands where nobody looks for it. */
-const blocking: ReadonlySet<DiagnosticCode> = new Set([
+export const blockingCodes: ReadonlySet<DiagnosticCode> = new Set([
   'yaml-syntax',
   'empty-file',
   'file-not-found',
@@ -28,5 +28,5 @@ const blocking: ReadonlySet<DiagnosticCode> = new Set([
  * later rule thinks of its style or its links is no news to anyone.
  */
 export function blockingFindings(diagnostics: readonly Diagnostic[]): Diagnostic[] {
-  return diagnostics.filter(({ severity, code }) => severity === 'error' && blocking.has(code))
+  return diagnostics.filter(({ severity, code }) => severity === 'error' && blockingCodes.has(code))
 }

@@ -36,7 +36,7 @@ describe('checking a configuration', () => {
       announcement: { id: 'maintenance-2026-12', text: label },
       search: {
         provider: 'algolia',
-        algolia: { appId: 'APP', searchKey: 'abc', index: 'docs' },
+        algolia: { appId: 'APP', searchKey: 'abc', index: 'docs', hosts: ['https://search.example.com:8443'] },
         synonyms: [['a', 'b']],
       },
     }
@@ -53,6 +53,10 @@ describe('checking a configuration', () => {
       '/origin must match pattern "^https?://[^/\\s?#]+/?$". Write it like "https://docs.example.com".',
     ],
     [{ brand, search: { provider: 'algolia' } }, '/search must have the property "algolia". Correct the value.'],
+    [
+      { brand, search: { algolia: { appId: 'APP', searchKey: 'k', index: 'docs', hosts: ['search.example.com'] } } },
+      '/search/algolia/hosts/0 must match pattern "^https?://[A-Za-z0-9.-]+(:[0-9]+)?$". Write it like "https://search.example.com".',
+    ],
     [{ brand, base: 'docs' }, '/base must match pattern "^/[^\\s?#\\\\]*$". Write it like "/docs/".'],
     [{ brand, locales: [] }, '/locales must not have fewer than 1 items. Correct the value.'],
     [

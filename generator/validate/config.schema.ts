@@ -1,9 +1,12 @@
+import type { ErrorObject } from 'ajv'
 import type { Diagnostic } from '../contract/diagnostics.ts'
+import { themeTokens } from '../contract/themeTokens.ts'
 import { nearestName } from '../document/nearestName.ts'
 import { isRecord } from '../document/spec.ts'
 import { createAjv } from './ajv.ts'
 import { describeErrors, type ValueProblem } from './describeErrors.ts'
 import { findKeys } from './findKeys.ts'
+import { adjustableCodes, settingProblems } from './ruleSettings.ts'
 
 const text = (description: string, example: string) => ({
   description,
@@ -86,6 +89,62 @@ export const configSchema = {
       },
       examples: [{ id: 'maintenance-2026-12', text: { en: 'Trading pauses on [Sunday](/maintenance).' } }],
     },
+    theme: {
+      description: 'What the site looks like where it differs from ours.',
+      type: 'object',
+      required: ['tokens'],
+      additionalProperties: false,
+      properties: {
+        tokens: {
+          description: 'Design tokens by name; site/styles/tokens.css explains them. Contrast is yours to keep.',
+          type: 'object',
+          propertyNames: { enum: themeTokens },
+          additionalProperties: {
+            description: 'The value in both themes, or one for each.',
+            type: ['string', 'object'],
+            if: { type: 'object' },
+            // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
+            then: {
+              description: 'One value for each theme.',
+              required: ['light', 'dark'],
+              additionalProperties: false,
+              properties: {
+                light: { description: 'The value by day.', $ref: '#/$defs/tokenValue' },
+                dark: { description: 'The value by night.', $ref: '#/$defs/tokenValue' },
+              },
+              examples: [{ light: '#8a1538', dark: '#f2a7bd' }],
+            },
+            else: { $ref: '#/$defs/tokenValue' },
+            examples: ['8px'],
+          },
+          examples: [{ '--color-accent': { light: '#8a1538', dark: '#f2a7bd' }, '--radius': '0' }],
+        },
+      },
+      examples: [{ tokens: { '--color-accent': { light: '#8a1538', dark: '#f2a7bd' } } }],
+    },
+    messages: {
+      description: 'Texts of the interface that differ from ours, by language and id.',
+      type: 'object',
+      additionalProperties: {
+        description: 'ICU messages by their ids, which site/i18n of the engine lists.',
+        type: 'object',
+        additionalProperties: { description: 'The text.', type: 'string', minLength: 1, examples: ['Find'] },
+        examples: [{ 'shell.search.open': 'Find' }],
+      },
+      examples: [{ en: { 'shell.search.open': 'Find' } }],
+    },
+    components: {
+      description: 'Components that guides may use, by name. One of our names puts it in the place of ours.',
+      type: 'object',
+      propertyNames: { pattern: '^[A-Z][A-Za-z0-9]*$' },
+      additionalProperties: {
+        description: 'File of the project, relative to its folder, that exports the component by this name.',
+        type: 'string',
+        pattern: '^(?!\\.\\.?/|.*/\\.\\.?/)[^/\\\\:?#][^\\\\:?#]*\\.(jsx?|tsx?|mjs)$',
+        examples: ['components/StationMap.tsx'],
+      },
+      examples: [{ StationMap: 'components/StationMap.tsx' }],
+    },
     redirects: {
       description: 'Addresses that moved: old path, with or without an anchor, to a path of the site.',
       type: 'object',
@@ -151,6 +210,19 @@ export const configSchema = {
               pattern: '^[A-Za-z0-9][A-Za-z0-9_-]*$',
               examples: ['docs'],
             },
+            hosts: {
+              description: 'Servers that answer queries in place of the service’s own, such as a proxy of yours.',
+              type: 'array',
+              minItems: 1,
+              uniqueItems: true,
+              items: {
+                description: 'Scheme and host, with a port where it needs one, without a path.',
+                type: 'string',
+                pattern: '^https?://[A-Za-z0-9.-]+(:[0-9]+)?$',
+                examples: ['https://search.example.com'],
+              },
+              examples: [['https://search.example.com']],
+            },
           },
           examples: [{ appId: 'ABCDE12345', searchKey: '0123456789abcdef0123456789abcdef', index: 'docs' }],
         },
@@ -175,6 +247,35 @@ export const configSchema = {
       then: { required: ['algolia'] },
       examples: [{ provider: 'local', synonyms: [['kline', 'candle', 'candlestick']] }],
     },
+    validation: {
+      description: 'How much findings weigh in this project.',
+      type: 'object',
+      required: ['rules'],
+      additionalProperties: false,
+      properties: {
+        rules: {
+          description: 'Settings by the code of a finding; docs/diagnostics.md explains each code.',
+          type: 'object',
+          propertyNames: { enum: adjustableCodes },
+          additionalProperties: {
+            description: 'One setting, or several: of those that fit a finding the last one counts.',
+            type: ['object', 'array'],
+            if: { type: 'array' },
+            // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
+            then: {
+              description: 'Several settings.',
+              minItems: 1,
+              items: { $ref: '#/$defs/ruleSetting' },
+              examples: [[{ severity: 'warning' }]],
+            },
+            else: { $ref: '#/$defs/ruleSetting' },
+            examples: [{ severity: 'error' }],
+          },
+          examples: [{ 'operation-description': { severity: 'error' } }],
+        },
+      },
+      examples: [{ rules: { 'operation-description': { severity: 'error' } } }],
+    },
     links: {
       description: 'Where readers edit pages and report problems.',
       type: 'object',
@@ -197,6 +298,35 @@ export const configSchema = {
       type: 'object',
       additionalProperties: { description: 'The text in this language.', type: 'string' },
       examples: [{ en: 'Changelog' }],
+    },
+    tokenValue: {
+      description: 'A CSS value. It loads nothing: no url().',
+      type: 'string',
+      pattern: '^(?!.*url\\()[^;{}\\\\]*[^;{}\\\\\\s][^;{}\\\\]*$',
+      examples: ['oklch(0.425 0.085 222)'],
+    },
+    ruleSetting: {
+      description: 'How much a finding weighs.',
+      type: 'object',
+      required: ['severity'],
+      additionalProperties: false,
+      properties: {
+        severity: {
+          description: '`error` stops the build; `off` drops the finding.',
+          type: 'string',
+          enum: ['off', 'info', 'warning', 'error'],
+          examples: ['error'],
+        },
+        reason: text('Why it weighs less than usual; needed where it does.', 'The paths are published.'),
+        for: {
+          description: 'Files and folders of the project that the setting is for; without it, all.',
+          type: 'array',
+          minItems: 1,
+          items: text('Path of a file or folder.', 'specs/spot'),
+          examples: [['specs/spot']],
+        },
+      },
+      examples: [{ severity: 'off', reason: 'The paths are published.', for: ['specs/spot'] }],
     },
     locale: {
       description: 'One language of the site.',
@@ -349,12 +479,13 @@ export const configSchema = {
 /** What is wrong with a configuration. `text`, when given, is searched for the place; else everything is on line 1. */
 export function checkConfig(value: unknown, file: string, text = ''): readonly Diagnostic[] {
   const validate = createAjv().compile(withLocales(value))
-  const problems = validate(value) ? [] : describeErrors(validate.errors ?? [])
+  const problems = validate(value) ? [] : describeErrors((validate.errors ?? []).filter(isNotAboutCodes))
   return [
     ...problems.map((problem) => {
       const subject = problem.path.length > 0 ? problem.path.map((step) => `/${step}`).join('') : 'The configuration'
       return report({ file, text, path: problem.path, message: `${subject} ${problem.text}.`, hint: hintFor(problem) })
     }),
+    ...settingProblems(value).map(({ path: keys, message, hint }) => report({ file, text, path: keys, message, hint })),
     ...repeatedNames(value).map(({ path: keys, name }) =>
       report({
         file,
@@ -365,6 +496,11 @@ export function checkConfig(value: unknown, file: string, text = ''): readonly D
       }),
     ),
   ]
+}
+
+/** Names of codes are told by `settingProblems`, which knows what was meant. */
+function isNotAboutCodes({ instancePath, keyword, propertyName }: ErrorObject): boolean {
+  return instancePath !== '/validation/rules' || (keyword !== 'propertyNames' && propertyName === undefined)
 }
 
 /** The schema with the languages of this site: a text must be there in the default one and in no unknown one. */

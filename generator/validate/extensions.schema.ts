@@ -166,7 +166,7 @@ export const extensions: Readonly<Record<string, Extension>> = {
   },
   'x-unit': {
     places: ['schema'],
-    schema: text('Unit of the number: ms, s, days, contracts, base, quote, settlement, ratio …', 'ms'),
+    schema: text('Unit of the number: ms, s, days, contracts, levels, base, quote, settlement, ratio …', 'ms'),
   },
   'x-certainty': {
     places: everything,

@@ -1,9 +1,7 @@
-import type { SiteConfig } from '../contract/config.ts'
 import type { Diagnostic, SourceLocation } from '../contract/diagnostics.ts'
-import { localePrefix } from '../contract/locales.ts'
-import { normalizePath, type RouteTable } from '../contract/routes.ts'
 import { nearestName } from '../document/nearestName.ts'
 import type { Guide } from '../load/parseGuide.ts'
+import type { LinkCheck } from './links.ts'
 
 /** Names that guides may use as components, besides the elements Markdown makes. */
 export const guideComponents: readonly string[] = [
@@ -29,25 +27,65 @@ export const guideComponents: readonly string[] = [
   'StateDiagram',
 ]
 
-export interface GuideCheckInput {
-  readonly guides: readonly Guide[]
-  readonly routes: RouteTable
-  readonly config: SiteConfig
-}
-
-/** Links of guides that lead to no page or heading, and components that do not exist. */
-export function checkGuides({ guides, routes, config }: GuideCheckInput): Diagnostic[] {
-  const paths = new Set(routes.routes.map(({ path }) => normalizePath(path)))
-  const languages = config.locales.map(({ code }) => code)
+/**
+ * Links of guides that lead to no page or heading, components that do not exist, paths and anchors that cannot be used. A
+ * project has components of its own beside ours.
+ */
+export function checkGuides(
+  guides: readonly Guide[],
+  checkLink: LinkCheck,
+  ownComponents: readonly string[] = [],
+): Diagnostic[] {
+  const known = [...guideComponents, ...ownComponents]
   return guides.flatMap((guide) => [
-    ...guide.components.filter(({ name }) => !guideComponents.includes(name)).map(unknownComponent),
-    ...guide.links.flatMap((link) => checkLink(link, guide, guides, paths, languages)),
+    ...checkPath(guide),
+    ...repeatedAnchors(guide),
+    ...guide.components
+      .filter(({ name }) => !known.includes(name))
+      .map((component) => unknownComponent(component, known)),
+    ...guide.links.flatMap(({ url, ...place }) =>
+      checkLink(url, guide).map((problem) => ({ severity: 'error' as const, ...problem, ...place })),
+    ),
   ])
 }
 
-function unknownComponent({ name, file, line, column }: SourceLocation & { name: string }): Diagnostic {
-  const near = nearestName(name, guideComponents)
-  const hint = near ? `Did you mean <${near}>?` : `Use one of: ${guideComponents.join(', ')}.`
+/** The path of a page is that of its file, so a name that a URL escapes cannot be linked to as it is written. */
+function checkPath({ file, path }: Guide): Diagnostic[] {
+  if (!/[\s?#%\\]|\.\./.test(path)) return []
+  return [
+    {
+      code: 'page-path-invalid',
+      severity: 'error',
+      message: `"${path}" cannot be the path of a page.`,
+      hint: 'Rename the file: without spaces, `?`, `#`, `%`, `\\` and `..`.',
+      ...{ file, line: 1, column: 1 },
+    },
+  ]
+}
+
+/** An id that is written out may be that of another heading, and only the first of the two can be linked to. */
+function repeatedAnchors({ headings }: Guide): Diagnostic[] {
+  return headings.flatMap(({ id, file, line, column }, index): Diagnostic[] => {
+    const first = headings.findIndex((heading) => heading.id === id)
+    if (first === index) return []
+    return [
+      {
+        code: 'guide-anchor-repeated',
+        severity: 'error',
+        message: `The anchor "${id}" is that of the heading in line ${headings[first]?.line} too.`,
+        hint: 'Give one of the two an id of its own: `## Title [#id]`.',
+        ...{ file, line, column },
+      },
+    ]
+  })
+}
+
+function unknownComponent(
+  { name, file, line, column }: SourceLocation & { name: string },
+  known: readonly string[],
+): Diagnostic {
+  const near = nearestName(name, known)
+  const hint = near ? `Did you mean <${near}>?` : `Use one of: ${known.join(', ')}.`
   return {
     code: 'guide-component-unknown',
     severity: 'error',
@@ -57,56 +95,4 @@ function unknownComponent({ name, file, line, column }: SourceLocation & { name:
     line,
     column,
   }
-}
-
-function checkLink(
-  { url, file, line, column }: Guide['links'][number],
-  guide: Guide,
-  guides: readonly Guide[],
-  paths: ReadonlySet<string>,
-  languages: readonly string[],
-): Diagnostic[] {
-  if (!/^[/#](?!\/)/.test(url)) return []
-  const [address = '', anchor] = url.split('#')
-  const place = { severity: 'error', file, line, column } as const
-  const path = address === '' ? guide.path : (address.split('?')[0] ?? '')
-  if (
-    languages.some((code) => code !== languages[0] && path.startsWith(`${localePrefix(code, languages[0] ?? '')}/`))
-  ) {
-    return [
-      {
-        ...place,
-        code: 'link-broken',
-        message: `"${url}" names a language.`,
-        hint: 'Leave the language out of the path: the site adds the reader’s.',
-      },
-    ]
-  }
-  if (!paths.has(normalizePath(path))) {
-    const near = nearestName(normalizePath(path), [...paths])
-    return [
-      {
-        ...place,
-        code: 'link-broken',
-        message: `"${url}" leads to no page.`,
-        hint: near ? `Did you mean ${near}?` : 'Correct the path, or add the page.',
-      },
-    ]
-  }
-  const target = guides.find(
-    (other) => other.locale === guide.locale && normalizePath(other.path) === normalizePath(path),
-  )
-  if (anchor === undefined || !target || target.headings.some(({ id }) => id === anchor)) return []
-  const near = nearestName(
-    anchor,
-    target.headings.map(({ id }) => id),
-  )
-  return [
-    {
-      ...place,
-      code: 'anchor-broken',
-      message: `"${url}" names a heading that ${target.file} does not have.`,
-      hint: near ? `Did you mean #${near}?` : 'Correct the anchor, or give the heading that id.',
-    },
-  ]
 }

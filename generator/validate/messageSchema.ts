@@ -1,3 +1,4 @@
+import { asText } from '../document/asText.ts'
 import { dereference } from '../document/resolveRefs.ts'
 import { childNode, isRecord, type LoadedSpec, type SpecNode } from '../document/spec.ts'
 
@@ -8,7 +9,7 @@ export function messageSchema(spec: LoadedSpec, message: SpecNode, part: 'payloa
   // AsyncAPI 3 names the format around the schema, AsyncAPI 2 on the message.
   const isWrapped = isRecord(wrapper?.value) && wrapper.value.schemaFormat !== undefined
   const format = childNode(isWrapped ? wrapper : message, 'schemaFormat').value
-  const isJsonSchema = format === undefined || /schema\+json|asyncapi|openapi/.test(String(format))
+  const isJsonSchema = format === undefined || /schema\+json|asyncapi|openapi/.test(asText(format))
   if (!isJsonSchema || written.value === undefined) return undefined
   return isWrapped ? childNode(wrapper, 'schema') : written
 }

@@ -14,10 +14,13 @@ import { isRemote, parseReference } from '../document/resolveRefs.ts'
 import type { Pointer } from '../document/sourceMap.ts'
 import { type LoadedSpec, locationOf, type SpecFile } from '../document/spec.ts'
 import { extensionNames } from './extensions.ts'
+import { longestChain } from './longestChain.ts'
 import { isRuleId, redoclyCodes, redoclyConfig } from './redoclyRules.ts'
 
 /** Checks the spec with the rules of Redocly. Reads nothing but what is loaded: no disk, no network. */
 export async function checkWithRedocly(spec: LoadedSpec): Promise<Diagnostic[]> {
+  const steps = longestChain(spec)
+  if (steps > mostSteps) return [checkIncomplete(spec, new Error(`${steps} references lead one to the next`))]
   try {
     const resolver = new LoadedResolver(spec)
     const document = documentOf(spec.root)
@@ -27,6 +30,9 @@ export async function checkWithRedocly(spec: LoadedSpec): Promise<Diagnostic[]> 
     return [checkIncomplete(spec, error)]
   }
 }
+
+/** Redocly walks such a chain anew from each of its links, and each step costs more than the one before. */
+const mostSteps = 200
 
 /** Answers every reference from the spec's own files, as already parsed. */
 class LoadedResolver extends BaseResolver {
@@ -72,7 +78,7 @@ function toDiagnostic(
   const [place] = location
   if (!place || !isRuleId(ruleId)) return []
   const pointer = pointerOf(place.pointer ?? '')
-  if (isOthersBusiness(ruleId, pointer) || isNewerSchema(spec, ruleId, pointer)) return []
+  if (isOthersBusiness(ruleId, pointer) || isNewerSchema(spec, ruleId, pointer) || isUnseen(ruleId, message)) return []
   const code = redoclyCodes[ruleId]
   const [near] = suggest
   return [
@@ -98,6 +104,12 @@ function isOthersBusiness(ruleId: string, pointer: Pointer): boolean {
  */
 function isNewerSchema({ format }: LoadedSpec, ruleId: string, pointer: Pointer): boolean {
   return format === 'asyncapi' && ruleId === 'struct' && ['prefixItems', 'items'].includes(String(pointer.at(-1)))
+}
+
+/** Its pattern for placeholders knows no letters but those of ASCII, so it does not find others that are there. */
+function isUnseen(ruleId: string, message: string): boolean {
+  const [, name = '', path = ''] = /`(.+)` is not used in the path `(.+)`/.exec(message) ?? []
+  return ruleId === 'path-parameters-defined' && name !== '' && path.includes(`{${name}}`)
 }
 
 /** Whether a key of the specification's own, not a name the author chose, on the way to the place is one of those. */

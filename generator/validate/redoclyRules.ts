@@ -8,8 +8,7 @@ type RedoclySeverity = 'error' | 'warn'
  * `examples.ts` report the same with better places; rules on style (kebab-case, plural, alphabetical, contact, license,
  * 2xx and 4xx responses); `no-illogical-composition-keywords` and `nullable-type-sibling`, which large published specs
  * break by the hundred to nobody's harm; `no-empty-servers` and `no-unused-components`, which a spec under work may well
- * break; `no-ambiguous-paths`, since who documents a live API cannot change its paths; `no-unsafe-markdown`, because
- * markup in a description is never run.
+ * break; `no-unsafe-markdown`, because markup in a description is never run.
  */
 const shared = {
   struct: 'error',
@@ -43,6 +42,7 @@ const openapi = {
   'path-declaration-must-exist': 'error',
   'path-not-include-query': 'error',
   'no-identical-paths': 'error',
+  'no-ambiguous-paths': 'warn',
   'no-undefined-server-variable': 'error',
   'no-server-variables-empty-enum': 'error',
   // Recommended as an error; but only the joined URL looks odd.

@@ -1,3 +1,4 @@
+import { asText } from '../document/asText.ts'
 import { dereference } from '../document/resolveRefs.ts'
 import { childNode, childNodes, isRecord, type LoadedSpec, type SpecNode } from '../document/spec.ts'
 import { messageSchema } from './messageSchema.ts'
@@ -18,7 +19,7 @@ export function samplesOf(spec: LoadedSpec, { kind, node, key }: SpecObject): Sa
   if (kind === 'schema') return schemaSamples(spec, node)
   if (kind === 'message') return messageSamples(spec, node)
   if (kind === 'media type') return describedSamples(spec, node, '').filter(isComparable(key)).map(asDocument(key))
-  if (kind === 'parameter') return describedSamples(spec, node, ` of "${String(childNode(node, 'name').value ?? key)}"`)
+  if (kind === 'parameter') return describedSamples(spec, node, ` of "${asText(childNode(node, 'name').value ?? key)}"`)
   if (kind === 'header') return describedSamples(spec, node, ` of header "${key}"`)
   return []
 }

@@ -34,7 +34,8 @@ const one = (kind: ObjectKind): Member => ({ kind, as: 'one' })
 const list = (kind: ObjectKind): Member => ({ kind, as: 'list' })
 const map = (kind: ObjectKind): Member => ({ kind, as: 'map' })
 
-const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query']
+/** Methods of HTTP that have a key of their own in a path. */
+export const httpMethods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query'] as const
 
 const schema: Shape = {
   ...Object.fromEntries(
@@ -87,7 +88,7 @@ export const openapiShapes: Partial<Record<ObjectKind, Shape>> = {
   path: {
     servers: list('server'),
     parameters: list('parameter'),
-    ...Object.fromEntries(methods.map((method) => [method, one('operation')])),
+    ...Object.fromEntries(httpMethods.map((method) => [method, one('operation')])),
     additionalOperations: map('operation'),
   },
   operation: {

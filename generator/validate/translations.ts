@@ -28,7 +28,8 @@ export function checkTranslations({ config, catalogs, texts, guides }: Translati
   const outdated = guides.filter(
     ({ locale, path, translates }) => locale !== first && isOutdatedTranslation(translates, sources.get(path)),
   )
-  return [...ofSpecs, ...ofGuides, ...outdated.map(outdatedGuide)]
+  const ofNothing = catalogs.flatMap((catalog) => unusedTexts(catalog, texts.get(catalog.api) ?? new Set()))
+  return [...ofSpecs, ...ofNothing, ...ofGuides, ...outdated.map(outdatedGuide)]
 }
 
 function outdatedGuide({ file }: Guide): Diagnostic {
@@ -44,6 +45,15 @@ function missingTexts({ file, locale, messages }: Catalog, texts: ReadonlySet<st
   const message = `${missing.length} of ${texts.size} texts have no ${locale} translation, for example "${example.slice(0, 60)}".`
   const hint = 'Run `npm run i18n` to add them to the catalog, then translate the empty entries.'
   return [{ code: 'translation-missing', severity: 'warning', message, hint, file, line: 1, column: 1 }]
+}
+
+function unusedTexts({ file, messages }: Catalog, texts: ReadonlySet<string>): Diagnostic[] {
+  const unused = [...messages.keys()].filter((text) => !texts.has(text))
+  const [example] = unused
+  if (example === undefined) return []
+  const message = `${unused.length} of ${messages.size} entries translate a text that is not there, for example "${example.slice(0, 60)}".`
+  const hint = 'Run `npm run i18n` to remove them.'
+  return [{ code: 'translation-unused', severity: 'warning', message, hint, file, line: 1, column: 1 }]
 }
 
 function missingGuide({ file }: Guide, locale: string): Diagnostic {

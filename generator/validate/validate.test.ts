@@ -15,6 +15,7 @@ paths:
       description: Reads one order.
       tags: [Orders]
       x-page: /orders
+      x-permission: read
       x-rate-limit: { requests: 10, interval: 1s }
       x-errors: [429]
       parameters: [{ name: id, in: path, required: true, description: Id., schema: { type: string }, example: a }]
@@ -100,5 +101,21 @@ components:
 ${schemas.join('\n')}`)
     const found = await diagnosticsOf({ 'a.yaml': text }, 'example-mismatch', 'schema-invalid')
     expect(found.map(({ message }) => message)).toEqual(['Example: /0/px must be string.'])
+  })
+
+  it.each([
+    ['to a value', '{ type: string }'],
+    ['in a circle', "{ $ref: '#/components/schemas/S0' }"],
+    ['to nothing', "{ $ref: '#/components/schemas/Nowhere' }"],
+  ])('follows thousands of references that lead one to the next, %s', async (_, end) => {
+    const chain = Array.from(
+      { length: 3000 },
+      (_, index) => `    S${index}: { $ref: '#/components/schemas/S${index + 1}' }`,
+    )
+    const text = openapi(`paths: {}\ncomponents:\n  schemas:\n${chain.join('\n')}\n    S3000: ${end}`)
+    const found = await diagnosticsOf({ 'a.yaml': text }, 'reference-circular', 'check-incomplete')
+    expect(found.map(({ code }) => code)).toEqual(
+      end.includes('S0') ? Array(3001).fill('reference-circular') : ['check-incomplete'],
+    )
   })
 })

@@ -1,17 +1,34 @@
+import type { DiagnosticCode } from '../contract/diagnosticCodes.ts'
 import type { Diagnostic } from '../contract/diagnostics.ts'
 import type { LoadedSpec } from '../document/spec.ts'
 import { checkExamples } from './examples.ts'
 import { checkExtensions } from './extensions.ts'
 import { checkWithRedocly } from './redocly.ts'
+import { deprecatedWithoutDate } from './rules/deprecated-without-date.ts'
 import { deprecatedWithoutReplacement } from './rules/deprecated-without-replacement.ts'
 import { enumDescriptionUnknown } from './rules/enum-description-unknown.ts'
+import { enumValueUndescribed } from './rules/enum-value-undescribed.ts'
 import { errorCodeDuplicate } from './rules/error-code-duplicate.ts'
 import { errorCodeUnknown } from './rules/error-code-unknown.ts'
+import { exampleInconsistent } from './rules/example-inconsistent.ts'
+import { idNotString } from './rules/id-not-string.ts'
+import { listWithoutPaging } from './rules/list-without-paging.ts'
+import { moneyNotString } from './rules/money-not-string.ts'
+import { moneyWithoutFormat } from './rules/money-without-format.ts'
+import { paginationParameterUnknown } from './rules/pagination-parameter-unknown.ts'
+import { privateWithoutPermission } from './rules/private-without-permission.ts'
+import { privateWithoutRateLimit } from './rules/private-without-rate-limit.ts'
+import { fieldsOf } from './rules/reading/fields.ts'
 import { referenceCircular } from './rules/reference-circular.ts'
 import { replacementUnknown } from './rules/replacement-unknown.ts'
 import type { Rule } from './rules/rule.ts'
 import { schemaInvalid } from './rules/schema-invalid.ts'
+import { singleLetterKeyUnexplained } from './rules/single-letter-key-unexplained.ts'
+import { textToFillIn } from './rules/text-to-fill-in.ts'
+import { textTooLong } from './rules/text-too-long.ts'
+import { timestampWithoutUnit } from './rules/timestamp-without-unit.ts'
 import { unknownFormat } from './rules/unknown-format.ts'
+import { yamlAmbiguous } from './rules/yaml-ambiguous.ts'
 import { collectObjects } from './specObjects.ts'
 
 /**
@@ -23,6 +40,7 @@ export async function validateSpec(spec: LoadedSpec): Promise<readonly Diagnosti
   const unreadable = unknownFormat({ spec })
   if (unreadable.length > 0) return unreadable
   const objects = collectObjects(spec)
+  const fields = fieldsOf(spec, objects)
   const circles = referenceCircular({ spec })
   return withoutRepetition([
     ...circles,
@@ -30,29 +48,49 @@ export async function validateSpec(spec: LoadedSpec): Promise<readonly Diagnosti
     ...(circles.length > 0 ? [] : await checkWithRedocly(spec)),
     ...checkExamples(spec, objects),
     ...checkExtensions(spec, objects),
-    ...rules.flatMap((rule) => rule({ spec, objects })),
+    ...rules.flatMap((rule) => rule({ spec, objects, fields })),
   ])
 }
 
 const rules: readonly Rule[] = [
   schemaInvalid,
+  textTooLong,
+  textToFillIn,
+  yamlAmbiguous,
   errorCodeUnknown,
   errorCodeDuplicate,
   replacementUnknown,
   deprecatedWithoutReplacement,
   enumDescriptionUnknown,
+  deprecatedWithoutDate,
+  enumValueUndescribed,
+  exampleInconsistent,
+  idNotString,
+  listWithoutPaging,
+  moneyNotString,
+  moneyWithoutFormat,
+  paginationParameterUnknown,
+  privateWithoutPermission,
+  privateWithoutRateLimit,
+  singleLetterKeyUnexplained,
+  timestampWithoutUnit,
 ]
 
-/** The same finding once, and a schema's mistake in the words of the structure check when both see it. */
+/** The same finding once, and what two checks say of one line in the words of the one that knows more. */
 function withoutRepetition(diagnostics: readonly Diagnostic[]): Diagnostic[] {
-  const structural = new Set(diagnostics.filter(({ code }) => code === 'spec-structure').map(lineOf))
+  const places = new Set(diagnostics.map((diagnostic) => `${diagnostic.code} ${lineOf(diagnostic)}`))
   const seen = new Set<string>()
   return diagnostics.filter((diagnostic) => {
     const key = `${lineOf(diagnostic)}:${diagnostic.column} ${diagnostic.code} ${diagnostic.message}`
-    const isRepeated = seen.has(key) || (diagnostic.code === 'schema-invalid' && structural.has(lineOf(diagnostic)))
+    const isRepeated = seen.has(key) || places.has(`${betterCodes[diagnostic.code]} ${lineOf(diagnostic)}`)
     seen.add(key)
     return !isRepeated
   })
+}
+
+const betterCodes: Readonly<Partial<Record<DiagnosticCode, DiagnosticCode>>> = {
+  'schema-invalid': 'spec-structure',
+  'no-ambiguous-paths': 'no-identical-paths',
 }
 
 function lineOf({ file, line }: Diagnostic): string {

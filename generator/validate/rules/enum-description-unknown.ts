@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../../contract/diagnostics.ts'
+import { asText } from '../../document/asText.ts'
 import { nearestName } from '../../document/nearestName.ts'
 import { dereference } from '../../document/resolveRefs.ts'
 import { childNode, childNodes, type LoadedSpec, locationOf, type SpecNode } from '../../document/spec.ts'
@@ -32,5 +33,5 @@ function enumOf(spec: LoadedSpec, schema: SpecNode): string[] | undefined {
   const own = childNode(schema, 'enum').value
   const target = dereference(spec, schema)
   const values = own ?? (target && childNode(target, 'enum').value)
-  return Array.isArray(values) ? values.map(String) : undefined
+  return Array.isArray(values) ? values.map(asText) : undefined
 }

@@ -12,9 +12,10 @@ import type { RuleInput } from './rule.ts'
 
 /** A `$ref` that leads back to itself through nothing but other `$ref`s: it never arrives at a value. */
 export function referenceCircular({ spec }: Pick<RuleInput, 'spec'>): Diagnostic[] {
+  const isBroken = createBrokenCheck(spec)
   return [...spec.files.values()]
     .flatMap(({ path, value }) => collectReferences({ value, file: path, pointer: [] }))
-    .filter(({ node }) => dereference(spec, node) === undefined && !isBroken(spec, node))
+    .filter(({ node }) => dereference(spec, node) === undefined && !isBroken(node))
     .map(({ reference, node }) => ({
       code: 'reference-circular',
       severity: 'error',
@@ -24,15 +25,21 @@ export function referenceCircular({ spec }: Pick<RuleInput, 'spec'>): Diagnostic
     }))
 }
 
-/** Whether some step of the way is missing, which is reported where the files are read. */
-function isBroken(spec: LoadedSpec, start: SpecNode): boolean {
-  const seen = new Set<unknown>()
-  let node: SpecNode | undefined = start
-  while (node && !seen.has(node.value)) {
-    seen.add(node.value)
-    const reference = referenceOf(node.value)
-    if (reference === undefined) return false
-    node = isRemote(reference) ? undefined : findTarget(spec, parseReference(reference, node.file))
+/** Whether some step of the way is missing, which is reported where the files are read. Each step is looked at once. */
+function createBrokenCheck(spec: LoadedSpec): (start: SpecNode) => boolean {
+  const known = new Map<unknown, boolean>()
+  return (start) => {
+    const passed: unknown[] = []
+    let node: SpecNode | undefined = start
+    while (node && !known.has(node.value)) {
+      const reference = referenceOf(node.value)
+      passed.push(node.value)
+      known.set(node.value, false)
+      if (reference === undefined) break
+      node = isRemote(reference) ? undefined : findTarget(spec, parseReference(reference, node.file))
+    }
+    const isBroken = node ? known.get(node.value) === true : true
+    for (const value of passed) known.set(value, isBroken)
+    return isBroken
   }
-  return node === undefined
 }

@@ -1,11 +1,13 @@
 import type { Diagnostic } from '../../contract/diagnostics.ts'
 import type { LoadedSpec } from '../../document/spec.ts'
 import type { SpecObject } from '../specObjects.ts'
+import type { Field } from './reading/fields.ts'
 
-/** What a rule looks at: one spec and all objects in it. */
+/** What a rule looks at: one spec, all objects in it, and all values that have a name. */
 export interface RuleInput {
   readonly spec: LoadedSpec
   readonly objects: readonly SpecObject[]
+  readonly fields: readonly Field[]
 }
 
 export type Rule = (input: RuleInput) => Diagnostic[]

@@ -17,7 +17,10 @@ const operations = (text: string) => openapi(`paths:\n  /a:\n${text}`)
 
 describe('unknown-format', () => {
   it.each([
-    ['swagger: "2.0"\npaths: {}', '1:1 Swagger 2.0 is not read. Convert the document to OpenAPI 3 (`openapi: 3.1.0`).'],
+    [
+      'swagger: "2.0"\npaths: {}',
+      '1:1 Swagger 2.0 is not read. Convert it to OpenAPI 3, for example with `npx swagger2openapi FILE --outfile openapi.yaml`.',
+    ],
     [
       'title: A',
       '1:1 a.yaml is neither an OpenAPI nor an AsyncAPI document. Start it with `openapi: 3.1.0` or `asyncapi: 3.0.0`.',

@@ -22,7 +22,8 @@ function problemOf(spec: LoadedSpec) {
   const isSwagger = childNode(root, 'swagger').value !== undefined
   if (spec.format === 'unknown' && isSwagger) {
     const message = `Swagger ${spec.version} is not read.`
-    return { message, hint: 'Convert the document to OpenAPI 3 (`openapi: 3.1.0`).', node: childNode(root, 'swagger') }
+    const hint = 'Convert it to OpenAPI 3, for example with `npx swagger2openapi FILE --outfile openapi.yaml`.'
+    return { message, hint, node: childNode(root, 'swagger') }
   }
   if (spec.format === 'unknown') {
     const message = `${spec.root.path} is neither an OpenAPI nor an AsyncAPI document.`

@@ -1,0 +1,23 @@
+import { collectReferences, findTarget, isRemote, parseReference, referenceOf } from '../document/resolveRefs.ts'
+import type { LoadedSpec, SpecNode } from '../document/spec.ts'
+
+/** The most references of a spec that lead one to the next, without a value between them. None may lead in a circle. */
+export function longestChain(spec: LoadedSpec): number {
+  const lengths = new Map<unknown, number>()
+  const references = [...spec.files.values()].flatMap(({ path, value }) =>
+    collectReferences({ value, file: path, pointer: [] }),
+  )
+  for (const { node } of references) {
+    const passed: unknown[] = []
+    let current: SpecNode | undefined = node
+    while (current && !lengths.has(current.value)) {
+      const reference = referenceOf(current.value)
+      if (reference === undefined) break
+      passed.push(current.value)
+      current = isRemote(reference) ? undefined : findTarget(spec, parseReference(reference, current.file))
+    }
+    const rest = current ? (lengths.get(current.value) ?? 0) : 0
+    for (const [index, value] of passed.reverse().entries()) lengths.set(value, rest + index + 1)
+  }
+  return Math.max(0, ...new Set(lengths.values()))
+}

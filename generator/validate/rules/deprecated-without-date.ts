@@ -1,0 +1,17 @@
+import type { Diagnostic } from '../../contract/diagnostics.ts'
+import { childNode, locationOf } from '../../document/spec.ts'
+import type { RuleInput } from './rule.ts'
+
+/** A deprecated operation says neither since when it is nor when it ends. */
+export function deprecatedWithoutDate({ spec, objects }: RuleInput): Diagnostic[] {
+  return objects
+    .filter(({ kind, node }) => kind === 'operation' && childNode(node, 'deprecated').value === true)
+    .filter(({ node }) => ['x-deprecated-since', 'x-sunset'].every((key) => childNode(node, key).value === undefined))
+    .map(({ node, key }) => ({
+      code: 'deprecated-without-date',
+      severity: 'warning',
+      message: `The operation "${childNode(node, 'operationId').value ?? key}" is deprecated, but nothing says since when or until when.`,
+      hint: 'Add `x-deprecated-since` or `x-sunset` with a date.',
+      ...locationOf(spec, childNode(node, 'deprecated')),
+    }))
+}

@@ -1,0 +1,34 @@
+import type { Diagnostic } from '../../contract/diagnostics.ts'
+import { childNode, type LoadedSpec, locationOf } from '../../document/spec.ts'
+import { samplesOf } from '../samples.ts'
+import type { Contradiction } from './contradictions/contradiction.ts'
+import { conversationContradictions } from './contradictions/conversationContradictions.ts'
+import { operationContradictions } from './contradictions/operationContradictions.ts'
+import { recordContradictions } from './contradictions/recordContradictions.ts'
+import type { RuleInput } from './rule.ts'
+
+/**
+ * Examples that contradict themselves or one another: a range that ends before it starts, more filled than ordered, more
+ * rows than asked for, an answer about another thing than the one in the path, a reply with another id than its request.
+ * Only what is certain: a value that merely looks odd is left alone.
+ */
+export function exampleInconsistent({ spec, objects }: RuleInput): Diagnostic[] {
+  const examples = objects.flatMap((object) => samplesOf(spec, object).map(({ value }) => value))
+  return [
+    ...examples.flatMap(recordContradictions),
+    ...operationContradictions(spec),
+    ...objects
+      .filter(({ kind }) => kind === 'channel')
+      .flatMap(({ node }) => conversationContradictions(spec, childNode(node, 'x-conversation'), node)),
+  ].map((contradiction) => reportOf(spec, contradiction))
+}
+
+function reportOf(spec: LoadedSpec, { node, message }: Contradiction): Diagnostic {
+  return {
+    code: 'example-inconsistent',
+    severity: 'warning',
+    message,
+    hint: 'Correct the values: readers learn from examples what belongs together.',
+    ...locationOf(spec, node),
+  }
+}

@@ -1,0 +1,36 @@
+import type { Diagnostic } from '../../contract/diagnostics.ts'
+import { childNode, locationOf, type SpecNode } from '../../document/spec.ts'
+import { type Field, groupByPart } from './reading/fields.ts'
+import { lastWord, quotedNames } from './reading/nameWords.ts'
+import { hasKeyword, textsOf, typedPart } from './reading/schemaParts.ts'
+import type { RuleInput } from './rule.ts'
+
+/** An id is a number that may be larger than JavaScript holds exactly (2^53). A number that is bounded is left alone. */
+export function idNotString({ spec, fields }: RuleInput): Diagnostic[] {
+  const found = fields.flatMap((field) => {
+    const typed = lastWord(field.name) === 'id' ? numberPart(field) : undefined
+    return typed ? [[field, typed] as const] : []
+  })
+  return groupByPart(found).map(({ node, names }) => ({
+    code: 'id-not-string',
+    severity: 'info',
+    message: `${quotedNames(names)} ${names.length > 1 ? 'are numbers' : 'is a number'}: above 9007199254740991 JavaScript reads another one.`,
+    hint: 'Send ids as strings, or bound them with `format: int32` or `maximum`.',
+    ...locationOf(spec, childNode(node, 'type')),
+  }))
+}
+
+function numberPart({ parts }: Field): SpecNode | undefined {
+  const typed = typedPart(parts)
+  const isNumber = typed?.types.some((type) => type === 'integer' || type === 'number')
+  return isNumber && !typed?.types.includes('string') && !isBounded(parts) ? typed?.node : undefined
+}
+
+function isBounded(parts: readonly SpecNode[]): boolean {
+  return hasKeyword(parts, 'enum', 'const') || textsOf(parts, 'format').includes('int32') || hasSafeMaximum(parts)
+}
+
+function hasSafeMaximum(parts: readonly SpecNode[]): boolean {
+  const bounds = parts.flatMap((node) => ['maximum', 'exclusiveMaximum'].map((key) => childNode(node, key).value))
+  return bounds.some((bound) => typeof bound === 'number' && bound <= Number.MAX_SAFE_INTEGER)
+}

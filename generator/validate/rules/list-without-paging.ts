@@ -1,0 +1,54 @@
+import type { Diagnostic } from '../../contract/diagnostics.ts'
+import { asText } from '../../document/asText.ts'
+import { childNode, type LoadedSpec, type SpecNode } from '../../document/spec.ts'
+import { type Lack, reportLacks } from './adoption.ts'
+import { isListed } from './reading/answeredLists.ts'
+import { countParameters, placeParameters } from './reading/pagingParameters.ts'
+import { extensionOf, type RestOperation, restOperations } from './reading/restOperations.ts'
+import { hasKeyword, schemaParts, textsOf } from './reading/schemaParts.ts'
+import type { RuleInput } from './rule.ts'
+import { quantity } from './withoutExtension.ts'
+
+/** A list that comes in parts does not say how the rest is read, or how much comes at most. */
+export function listWithoutPaging({ spec }: RuleInput): Diagnostic[] {
+  const operations = restOperations(spec)
+  const lacks = operations.flatMap((operation) => lackOf(spec, operation) ?? [])
+  return reportLacks({
+    spec,
+    code: 'list-without-paging',
+    isAdopted: operations.some((operation) => extensionOf(spec, operation, 'x-pagination')),
+    lacks,
+    summary: `Nothing says how ${quantity(lacks.length, 'answer')} with a part of a list can be read to the end.`,
+    hint: 'Add `x-pagination` with `style`, the names of the parameters and `maxLimit`.',
+  })
+}
+
+function lackOf(spec: LoadedSpec, operation: RestOperation): Lack | undefined {
+  const { name, node } = operation
+  const pagination = extensionOf(spec, operation, 'x-pagination')
+  if (pagination) {
+    if (['maxLimit', 'maxWindow'].some((key) => childNode(pagination, key).value !== undefined)) return undefined
+    const limit = operation.parameters.find((entry) => nameOf(entry) === childNode(pagination, 'limit').value)
+    return limit && isBounded(spec, limit) ? undefined : { node: pagination, message: unbounded(name) }
+  }
+  if (operation.method !== 'get' || !isListed(spec, operation)) return undefined
+  const message = `"${name}" answers with a part of a list, but nothing says how the rest is read.`
+  if (operation.parameters.some((entry) => placeParameters.has(nameOf(entry).toLowerCase()))) return { node, message }
+  const count = operation.parameters.find((entry) => countParameters.has(nameOf(entry).toLowerCase()))
+  return count && !isBounded(spec, count) ? { node: count, message: unbounded(name) } : undefined
+}
+
+function unbounded(name: string): string {
+  return `Nothing says how much "${name}" answers with at most.`
+}
+
+/** The schema bounds it, or its description speaks of a maximum, be it to say that none is known. */
+function isBounded(spec: LoadedSpec, parameter: SpecNode): boolean {
+  const parts = [parameter, ...schemaParts(spec, childNode(parameter, 'schema'))]
+  const isInWords = textsOf(parts, 'description').some((text) => /\b(?:maximum|at most|up to)\b/i.test(text))
+  return isInWords || hasKeyword(parts, 'maximum', 'exclusiveMaximum', 'enum')
+}
+
+function nameOf(parameter: SpecNode): string {
+  return asText(childNode(parameter, 'name').value)
+}

@@ -1,0 +1,28 @@
+import type { Diagnostic } from '../../contract/diagnostics.ts'
+import { locationOf, type SpecNode } from '../../document/spec.ts'
+import { type Field, groupByPart } from './reading/fields.ts'
+import { isMoney } from './reading/isMoney.ts'
+import { quotedNames } from './reading/nameWords.ts'
+import { hasKeyword, typedPart } from './reading/schemaParts.ts'
+import type { RuleInput } from './rule.ts'
+
+/** A price or an amount is a string, but nothing says how the number is written in it. */
+export function moneyWithoutFormat({ spec, fields }: RuleInput): Diagnostic[] {
+  const found = fields.flatMap((field) => {
+    const typed = isMoney(field) ? plainText(field) : undefined
+    return typed ? [[field, typed] as const] : []
+  })
+  return groupByPart(found).map(({ node, names }) => ({
+    code: 'money-without-format',
+    severity: 'info',
+    message: `Nothing says how the number in ${quotedNames(names)} is written.`,
+    hint: 'Add `format: decimal`, or a `pattern`.',
+    ...locationOf(spec, node),
+  }))
+}
+
+function plainText({ parts }: Field): SpecNode | undefined {
+  const typed = typedPart(parts)
+  const isPlain = typed?.types.join() === 'string' && !hasKeyword(parts, 'format', 'pattern', 'enum', 'const')
+  return isPlain ? typed?.node : undefined
+}

@@ -1,0 +1,33 @@
+import type { Diagnostic } from '../../contract/diagnostics.ts'
+import { asText } from '../../document/asText.ts'
+import { nearestName } from '../../document/nearestName.ts'
+import { childNode, childNodes, isRecord, locationOf } from '../../document/spec.ts'
+import { bodyFields } from './reading/bodyFields.ts'
+import { extensionOf, restOperations } from './reading/restOperations.ts'
+import type { RuleInput } from './rule.ts'
+
+/** `x-pagination` names a parameter that the operation does not take. */
+export function paginationParameterUnknown({ spec }: RuleInput): Diagnostic[] {
+  return restOperations(spec).flatMap((operation) => {
+    const pagination = extensionOf(spec, operation, 'x-pagination')
+    if (!pagination || !isRecord(pagination.value)) return []
+    const known = [
+      ...operation.parameters.map((parameter) => asText(childNode(parameter, 'name').value)),
+      ...bodyFields(spec, operation),
+    ]
+    return childNodes(pagination)
+      .filter(({ key, node }) => namingKeys.has(key) && typeof node.value === 'string' && !known.includes(node.value))
+      .map(({ node }): Diagnostic => {
+        const near = nearestName(asText(node.value), known)
+        return {
+          code: 'pagination-parameter-unknown',
+          severity: 'error',
+          message: `"${operation.name}" has no parameter "${node.value}".`,
+          hint: near ? `Did you mean "${near}"?` : 'Name a parameter of the operation, or add it.',
+          ...locationOf(spec, node),
+        }
+      })
+  })
+}
+
+const namingKeys = new Set(['cursor', 'limit', 'direction', 'start', 'end'])

@@ -1,0 +1,17 @@
+import type { Diagnostic } from '../../contract/diagnostics.ts'
+import type { RuleInput } from './rule.ts'
+import { quantity, withoutExtension } from './withoutExtension.ts'
+
+/** A call that needs a credential does not say which permission the credential must have. */
+export function privateWithoutPermission({ spec }: RuleInput): Diagnostic[] {
+  return withoutExtension({
+    spec,
+    extension: 'x-permission',
+    code: 'private-without-permission',
+    isMeant: ({ isPrivate }) => isPrivate,
+    messageFor: (name) => `"${name}" needs a key, but nothing says with which permission.`,
+    summaryFor: (count) =>
+      `Nothing says which permission a key needs: no x-permission at ${quantity(count, 'private operation')}.`,
+    hint: 'Add `x-permission`, for example `trade`.',
+  })
+}

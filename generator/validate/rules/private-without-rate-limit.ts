@@ -1,0 +1,17 @@
+import type { Diagnostic } from '../../contract/diagnostics.ts'
+import type { RuleInput } from './rule.ts'
+import { quantity, withoutExtension } from './withoutExtension.ts'
+
+/** A call that needs a credential does not say how often it may be made. */
+export function privateWithoutRateLimit({ spec }: RuleInput): Diagnostic[] {
+  return withoutExtension({
+    spec,
+    extension: 'x-rate-limit',
+    code: 'private-without-rate-limit',
+    isMeant: ({ isPrivate }) => isPrivate,
+    messageFor: (name) => `Nothing says how often "${name}" may be called.`,
+    summaryFor: (count) =>
+      `Nothing says how often calls may be made: no x-rate-limit at ${quantity(count, 'private operation')}.`,
+    hint: 'Add `x-rate-limit`, for example `{ requests: 50, interval: 1s }`.',
+  })
+}

@@ -1,0 +1,17 @@
+import type { Diagnostic } from '../../contract/diagnostics.ts'
+import { locationOf } from '../../document/spec.ts'
+import { hasKeyword } from './reading/schemaParts.ts'
+import type { RuleInput } from './rule.ts'
+
+/** A key of one letter says nothing by itself, and no description says it either. */
+export function singleLetterKeyUnexplained({ spec, fields }: RuleInput): Diagnostic[] {
+  return fields
+    .filter(({ name, parts }) => /^\p{L}$/u.test(name) && !hasKeyword(parts, 'description', 'title'))
+    .map(({ name, node }) => ({
+      code: 'single-letter-key-unexplained',
+      severity: 'warning',
+      message: `Nothing says what "${name}" stands for.`,
+      hint: 'Add a description.',
+      ...locationOf(spec, node),
+    }))
+}

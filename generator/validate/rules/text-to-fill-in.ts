@@ -1,0 +1,16 @@
+import type { Diagnostic } from '../../contract/diagnostics.ts'
+import { isToFillIn } from '../../contract/fillIn.ts'
+import { childNodes, locationOf } from '../../document/spec.ts'
+import type { RuleInput } from './rule.ts'
+
+/** Texts of a skeleton that nobody has written yet. */
+export function textToFillIn({ spec, objects }: Pick<RuleInput, 'spec' | 'objects'>): Diagnostic[] {
+  return objects.flatMap(({ node }) =>
+    childNodes(node).flatMap(({ key, node: text }) => {
+      if (typeof text.value !== 'string' || !isToFillIn(text.value)) return []
+      const message = `The ${key} is still that of the skeleton: "${text.value.slice(0, 60)}".`
+      const hint = 'Write it, then run `npm run i18n` to have it translated.'
+      return [{ code: 'text-to-fill-in', severity: 'warning', message, hint, ...locationOf(spec, text) } as const]
+    }),
+  )
+}

@@ -1,0 +1,38 @@
+import type { Diagnostic } from '../../contract/diagnostics.ts'
+import { locationOf, type SpecNode } from '../../document/spec.ts'
+import { type Field, groupByPart } from './reading/fields.ts'
+import { lastWord, quotedNames } from './reading/nameWords.ts'
+import { hasKeyword, textsOf, typedPart } from './reading/schemaParts.ts'
+import type { RuleInput } from './rule.ts'
+
+/**
+ * A time is a number, or a text without a format, and neither a unit nor a word tells what it counts. A description that
+ * speaks of the unit is enough, be it to say that it is not known.
+ */
+export function timestampWithoutUnit({ spec, fields }: RuleInput): Diagnostic[] {
+  const found = fields.flatMap((field) => {
+    const typed = untoldTime(field)
+    return typed ? [[field, typed] as const] : []
+  })
+  return groupByPart(found).map(({ node, names }) => ({
+    code: 'timestamp-without-unit',
+    severity: 'info',
+    message: `Nothing says in which unit ${quotedNames(names)} ${names.length > 1 ? 'count' : 'counts'} the time.`,
+    hint: 'Add `x-unit`, for example `ms`; for a text a `format` such as `date-time`.',
+    ...locationOf(spec, node),
+  }))
+}
+
+function untoldTime({ name, parts }: Field): SpecNode | undefined {
+  const typed = typedPart(parts)
+  if (!typed || hasKeyword(parts, 'x-unit', 'enum', 'const', 'pattern')) return undefined
+  const isNumber = typed.types.every((type) => type === 'integer' || type === 'number')
+  const isText = typed.types.join() === 'string' && !hasKeyword(parts, 'format')
+  const isTime = (isNumber && numberWords.has(lastWord(name))) || (isText && textWords.has(lastWord(name)))
+  return isTime && !textsOf(parts, 'description').some((text) => unitInWords.test(text)) ? typed.node : undefined
+}
+
+const textWords: ReadonlySet<string> = new Set(['ts', 'timestamp'])
+const numberWords: ReadonlySet<string> = new Set([...textWords, 'time', 'at', 'date'])
+const unitInWords =
+  /\b(?:(?:milli|micro|nano)?seconds?|minutes?|hours?|days?|ms|s|µs|us|ns|ISO.?8601|RFC.?3339|unit)\b|毫秒|微秒|纳秒|秒/i

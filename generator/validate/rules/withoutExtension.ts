@@ -1,0 +1,44 @@
+import type { DiagnosticCode } from '../../contract/diagnosticCodes.ts'
+import type { Diagnostic } from '../../contract/diagnostics.ts'
+import { childNode, type LoadedSpec } from '../../document/spec.ts'
+import { reportLacks } from './adoption.ts'
+import { type RestOperation, restOperations } from './reading/restOperations.ts'
+
+interface Wanted {
+  readonly spec: LoadedSpec
+  readonly extension: string
+  readonly code: DiagnosticCode
+  /** Whether an operation should have the extension. */
+  readonly isMeant: (operation: RestOperation) => boolean
+  readonly messageFor: (name: string) => string
+  readonly summaryFor: (count: number) => string
+  readonly hint: string
+}
+
+/** The operations that should have an extension and have not. */
+export function withoutExtension({
+  spec,
+  extension,
+  code,
+  isMeant,
+  messageFor,
+  summaryFor,
+  hint,
+}: Wanted): Diagnostic[] {
+  const operations = restOperations(spec)
+  const has = ({ node }: RestOperation) => childNode(node, extension).value !== undefined
+  const lacking = operations.filter((operation) => isMeant(operation) && !has(operation))
+  return reportLacks({
+    spec,
+    code,
+    isAdopted: operations.some(has),
+    lacks: lacking.map(({ node, name }) => ({ node, message: messageFor(name) })),
+    summary: summaryFor(lacking.length),
+    hint,
+  })
+}
+
+/** `1 operation`, `2 operations` */
+export function quantity(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`
+}

@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest'
+import { loadedSpecOf } from '../../load/testing.ts'
+import { textTooLong } from './text-too-long.ts'
+import { yamlAmbiguous } from './yaml-ambiguous.ts'
+
+function findings(value: string, file = 'openapi.yaml'): string[] {
+  const spec = loadedSpecOf({ [file]: `openapi: 3.1.0\nx-value: ${value}\n` })
+  return yamlAmbiguous({ spec }).map(({ line, column, message, hint }) => `${line}:${column} ${message} ${hint}`)
+}
+
+it.each([
+  ['no', '"no" is a text in YAML 1.2, and a truth value to parsers of YAML 1.1.'],
+  ['2020-01-01', '"2020-01-01" is a text in YAML 1.2, and a date to parsers of YAML 1.1.'],
+  ['12:30:45', '"12:30:45" is a text in YAML 1.2, and a number in base 60 to parsers of YAML 1.1.'],
+  ['0123', '"0123" is a decimal number in YAML 1.2, and an octal number to parsers of YAML 1.1.'],
+  ['1e3', '"1e3" is a number in YAML 1.2, and a text to parsers of YAML 1.1.'],
+  ['1_000', '"1_000" is a text in YAML 1.2, and a number to parsers of YAML 1.1.'],
+])('says of %s what parsers make of it, and to quote it', (written, message) => {
+  expect(findings(written)).toEqual([`2:10 ${message} Quote it if it is a text: '${written}'.`])
+})
+
+it('looks at keys too, and at each item of a list', () => {
+  expect(findings('{on: [a, off]}').map((text) => text.slice(0, 9))).toEqual(['2:11 "on"', '2:19 "off'])
+})
+
+it('says of a merge key that others do not know it', () => {
+  expect(findings('{<<: {a: 1}}')).toEqual([
+    '2:11 A merge key is read as one here, and as a key of the name "<<" by parsers of YAML 1.2. Write the members out, or refer to them with $ref.',
+  ])
+})
+
+it.each(["'no'", '"2020-01-01"', 'nothing', 'true', '10', '1.5', '[y, n]'])('leaves %s alone', (written) => {
+  expect(findings(written)).toEqual([])
+})
+
+it('says how much is shown of a text that is too long', () => {
+  const spec = loadedSpecOf({ 'openapi.yaml': `openapi: 3.1.0\ninfo: {title: ${'x'.repeat(2001)}}\n` })
+  const node = { value: { title: 'x'.repeat(2001) }, file: 'openapi.yaml', pointer: ['info'] }
+  const info = { kind: 'info', key: 'info', direction: 'any', node } as const
+  expect(textTooLong({ spec, objects: [info] }).map(({ line, message }) => `${line} ${message}`)).toEqual([
+    '2 The title has 2001 characters; the first 2000 are shown.',
+  ])
+})
