@@ -7,6 +7,7 @@ import { mdxOptions } from './site/article/plugins.ts'
 import { compileMessages } from './site/i18n/compileMessages.ts'
 import { contentFolder, projectFolder } from './site/lib/content.ts'
 import { contentPlugin } from './site/lib/contentPlugin.ts'
+import { ownMessages, ownPartsPlugin } from './site/lib/ownPartsPlugin.ts'
 import { readSite } from './site/lib/site.ts'
 
 process.env['EXCHANGE_DOCS_CONTENT'] ??= resolve(import.meta.dirname, 'site/content')
@@ -53,7 +54,7 @@ export default defineConfig({
     // A build at the same time writes hundreds of HTML files, each of which would reload the open page.
     watch: { ignored: ['**/.cache/build-*/**'] },
   },
-  plugins: [serverMdx(), compileMessages(), contentPlugin(), vike()],
+  plugins: [serverMdx(), compileMessages(ownMessages), ownPartsPlugin(), contentPlugin(), vike()],
   build: {
     // Vike takes it from the root on, even where it is absolute.
     outDir: relative(import.meta.dirname, resolve(process.env['EXCHANGE_DOCS_OUT'] ?? '.cache/site')),

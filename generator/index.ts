@@ -1,15 +1,26 @@
 export { type AlgoliaConfig, defineSite, type SiteConfig } from './contract/config.ts'
 export { type Diagnostic, hasErrors } from './contract/diagnostics.ts'
 export { algoliaIndexName } from './contract/hostedSearch.ts'
+export { createMemory, type Memory } from './contract/memory.ts'
 export type { SearchHit, SearchProvider, SearchRecord } from './contract/search.ts'
 export { versionNameProblem } from './contract/versionName.ts'
 export { type FrozenVersion, type VersionTable, versionFolder, versionList } from './contract/versions.ts'
+export type { ApiChange } from './diff/change.ts'
+export { type ChangeClass, changeClasses } from './diff/changeClass.ts'
+export { compareReferences } from './diff/compareReferences.ts'
+export { draftChangelog } from './diff/draftChangelog.ts'
+export { type ChangeFormat, changeFormats, formatChanges } from './diff/formatChanges.ts'
+export { countChanges } from './diff/groupChanges.ts'
+export { mentionsOf, unannounced } from './diff/unannounced.ts'
+export { changeLocales } from './diff/words.ts'
 export type { Difference } from './drift/difference.ts'
 export { findDrift } from './drift/findDrift.ts'
 export { catalogFile } from './load/readCatalog.ts'
 export { readVersions } from './load/readVersions.ts'
 export { demoCredentials, type LoggedRequest, type Mock, startMock } from './mock/startMock.ts'
 export {
+  type Description,
+  describe,
   type GeneratedSite,
   generate,
   type Project,
@@ -19,8 +30,20 @@ export {
   validateFiles,
 } from './pipeline.ts'
 export { publishSite } from './publish/publishSite.ts'
+export { buildReport } from './quality/buildReport.ts'
+export type { QualityFigures } from './quality/figures.ts'
+export { renderReport } from './quality/renderReport.ts'
+export { reportLocales } from './quality/words.ts'
+export { frameOf } from './report/codeFrame.ts'
 export { type DiagnosticFormat, diagnosticFormats, formatDiagnostics } from './report/formatDiagnostics.ts'
+export type { Detail } from './report/formatPretty.ts'
 export { lockFile, lockRoutes, lockText } from './routes/routeLock.ts'
+export { fillCatalog } from './scaffold/fillCatalog.ts'
+export type { Plan, Refusal, SpecPlace } from './scaffold/plan.ts'
+export { planChannel } from './scaffold/planChannel.ts'
+export { planGuide } from './scaffold/planGuide.ts'
+export { planOperation } from './scaffold/planOperation.ts'
+export { algoliaHosts } from './search/algolia/algoliaHosts.ts'
 export { algoliaRecord } from './search/algolia/algoliaRecords.ts'
 export { algoliaSettings, algoliaSynonyms } from './search/algolia/algoliaSettings.ts'
 export { type AlgoliaHit, createAlgoliaSearch } from './search/algolia/createAlgoliaSearch.ts'

@@ -3,6 +3,7 @@ import { defaultLocaleOf } from './contract/config.ts'
 import { type Checked, type Diagnostic, hasErrors, sortDiagnostics } from './contract/diagnostics.ts'
 import { configOfVersion } from './contract/frozenConfig.ts'
 import type { LocaleCode } from './contract/locales.ts'
+import { type Memory, noMemory } from './contract/memory.ts'
 import type { Reference } from './contract/reference.ts'
 import type { RouteTable } from './contract/routes.ts'
 import type { SearchRecord } from './contract/search.ts'
@@ -13,11 +14,12 @@ import { fillConfig } from './load/fillConfig.ts'
 import type { Guide } from './load/parseGuide.ts'
 import { readBareSpecs } from './load/readBareSpecs.ts'
 import { type RawConfig, readConfig } from './load/readConfig.ts'
+import { readInterface } from './load/readInterface.ts'
 import { readProject } from './load/readProject.ts'
-import { readSpec } from './load/readSpec.ts'
 import { isReadable, type Sources } from './load/sources.ts'
 import { type BuiltApi, buildApi } from './model/buildReference.ts'
 import { renderContent } from './render/renderContent.ts'
+import { renderTwins } from './render/renderTwins.ts'
 import { buildRoutes } from './routes/buildRoutes.ts'
 import { checkRouteLock, lockFile, lockRoutes } from './routes/routeLock.ts'
 import { buildVersionTable } from './routes/versionTable.ts'
@@ -27,14 +29,21 @@ import { sampleFiles } from './samples/sampleFiles.ts'
 import { buildRecords } from './search/records.ts'
 import { buildSearchFiles } from './search/searchFiles.ts'
 import { checkAnnouncement } from './validate/announcement.ts'
+import { applySettings } from './validate/applySettings.ts'
 import { checkWithAsyncapiParser } from './validate/asyncapi.ts'
 import { blockingFindings } from './validate/blockingFindings.ts'
 import { checkConfig } from './validate/config.schema.ts'
 import { checkGuides } from './validate/guides.ts'
+import { createLinkCheck } from './validate/links.ts'
+import { checkOwnComponents } from './validate/ownComponents.ts'
+import { checkOwnMessages } from './validate/ownMessages.ts'
+import { checkOwnTokens } from './validate/ownTokens.ts'
+import { checkCatalogLinks, checkSpecLinks } from './validate/proseLinks.ts'
 import { checkReplacements } from './validate/replacements.ts'
 import { checkSectionScripts } from './validate/sectionScripts.ts'
 import { checkTranslations } from './validate/translations.ts'
 import { checkTypography } from './validate/typography.ts'
+import { checkUnfilledGuides } from './validate/unfilledGuides.ts'
 import { validateSpec } from './validate/validate.ts'
 import type { ContentFiles } from './write/writeContent.ts'
 
@@ -65,12 +74,17 @@ export function sourceFolder(project: Project): string {
 export interface GenerateOptions {
   /** Called when a stage begins, for progress. */
   readonly onStage?: (stage: Stage) => void
-  /** Also asks the tools that take seconds to start: a validation run can wait, an edit cannot. */
-  readonly isThorough?: boolean
+  /**
+   * How much is checked: `thorough` also asks the tools that take seconds to start, `none` checks nothing that a page can be
+   * made without, for a writer who waits for the page.
+   */
+  readonly checks?: 'none' | 'usual' | 'thorough'
   /** The lock of routes is about to be written anew: the old one is not held against them. */
   readonly isLocking?: boolean
   /** Late files to take over: building them anew takes longer than all the rest, and need not be done at every edit. */
   readonly late?: ContentFiles
+  /** What earlier runs of the same session left. */
+  readonly memory?: Memory
 }
 
 export type Stage = 'load' | 'validate' | 'model' | 'routes' | 'render'
@@ -84,7 +98,9 @@ export interface GeneratedSite {
   readonly sources: readonly string[]
   /** Everything `write` puts into the content folder. */
   readonly files: ContentFiles
-  /** Builds the late files of this very site, which no page needs: search and downloads. They are among `files` already unless others were taken over. */
+  /** Those of `files` that no page needs to be shown: search, downloads, programs, Markdown twins. */
+  readonly late: ContentFiles
+  /** Builds the late files of this very site. They are among `files` already unless others were taken over. */
   readonly buildLate: () => ContentFiles
   /** Everything that can be found in a language. */
   readonly searchRecords: (locale: LocaleCode) => readonly SearchRecord[]
@@ -98,15 +114,15 @@ export interface GeneratedSite {
  */
 export async function generate(
   project: Project,
-  { onStage = () => {}, isThorough = false, isLocking = false, late }: GenerateOptions = {},
+  { onStage = () => {}, checks = 'usual', isLocking = false, late: given, memory = noMemory }: GenerateOptions = {},
 ): Promise<Checked<GeneratedSite | undefined>> {
   onStage('load')
-  const loaded = await load(project)
+  const loaded = await load(project, memory)
   onStage('validate')
-  const found = [...loaded.diagnostics, ...(await validate(loaded.value, isThorough))]
+  const found = [...loaded.diagnostics, ...(await validate(loaded.value, checks, memory))]
   if (!loaded.value) return refuse(project, found)
   onStage('model')
-  const built = model(loaded.value)
+  const built = model(loaded.value, memory)
   found.push(...built.diagnostics)
   const apis = built.value.map(({ api }) => api)
   onStage('routes')
@@ -115,7 +131,9 @@ export async function generate(
   const texts = new Map(built.value.map(({ api, texts: own }) => [api.id, own]))
   found.push(
     ...routes.diagnostics,
-    ...checkAfterRoutes(isLocking ? { ...loaded.value, locked: {} } : loaded.value, texts, routes.value),
+    ...(checks === 'none'
+      ? []
+      : checkAfterRoutes(isLocking ? { ...loaded.value, locked: {} } : loaded.value, texts, routes.value)),
     ...checkReplacements(apis),
   )
   const versions = versionsOf(project, loaded.value, routes.value)
@@ -123,26 +141,33 @@ export async function generate(
   const isEmpty =
     routes.value.routes.length === 0 ||
     (project.kind === 'specs' && apis.every(({ operations, channels }) => operations.length + channels.length === 0))
-  if (isEmpty || (project.kind !== 'specs' && hasErrors(settle(project, found)))) return refuse(project, found)
+  const weighed = applySettings(found, config.validation)
+  if (isEmpty || (project.kind !== 'specs' && hasErrors(settle(project, weighed)))) return refuse(project, weighed)
   onStage('render')
   const { tables, recipes } = loaded.value
   const specs = loaded.value.specs.map(({ spec }) => spec)
   const downloads = listDownloads({ specs, apis })
   const content = { config, guides, apis, routes: routes.value, tables, recipes, downloads }
   const buildLate = () =>
-    new Map([...buildSearchFiles(content), ...buildDownloads({ ...content, specs }), ...sampleFiles(apis)])
+    new Map([
+      ...renderTwins(content),
+      ...buildSearchFiles(content),
+      ...buildDownloads({ ...content, specs }),
+      ...sampleFiles(apis),
+    ])
+  const late = given ?? buildLate()
   const files = new Map([
-    ...renderContent({ ...content, versions: versions.value }),
-    ...requestForms(apis),
-    ...(late ?? buildLate()),
+    ...renderContent({ ...content, versions: versions.value }, memory),
+    ...apis.flatMap((api) => [...memory.recall(`forms ${api.id}`, [api], () => requestForms([api]))]),
+    ...late,
   ])
   const sources = sourcesOf(loaded.value)
   const searchRecords = (locale: LocaleCode) => buildRecords(locale, content)
   const value = {
     ...{ config, reference: { apis }, routes: routes.value, guides, sources, files, texts },
-    ...{ buildLate, searchRecords },
+    ...{ late, buildLate, searchRecords },
   }
-  return { value, diagnostics: settle(project, found) }
+  return { value, diagnostics: settle(project, weighed) }
 }
 
 interface Loaded extends Sources {
@@ -150,24 +175,47 @@ interface Loaded extends Sources {
   readonly source?: RawConfig
 }
 
-/** Every finding of bare spec files, as severe as it is: what `validate FILE` prints. */
-export async function validateFiles(project: Project & { kind: 'specs' }): Promise<readonly Diagnostic[]> {
-  const found: Diagnostic[] = []
-  for (const path of project.specs) {
-    const { value, diagnostics } = await readSpec({ api: path, root: project.root, path })
-    found.push(...diagnostics, ...(await validateSpec(value)), ...(await checkWithAsyncapiParser(value)))
-  }
-  return sortDiagnostics(found)
+/** What two descriptions are compared by. */
+export interface Description {
+  readonly config: SiteConfig
+  readonly reference: Reference
+  readonly guides: readonly Guide[]
 }
 
-async function load(project: Project): Promise<Checked<Loaded | undefined>> {
-  if (project.kind === 'version') return loadVersion(project)
-  return project.kind === 'project' ? loadProject(project.root) : loadSpecs(project)
+/**
+ * Reads the specs and guides of a project without checking or rendering them: also what another version of the checks would
+ * refuse. `value` is `undefined` when a spec cannot be read, for then everything in it would seem to be gone.
+ */
+export async function describe(project: Project): Promise<Checked<Description | undefined>> {
+  const { value: loaded, diagnostics } = await load(project, noMemory)
+  if (!loaded) return { value: undefined, diagnostics: sortDiagnostics(diagnostics) }
+  const { config, guides, specs } = loaded
+  const unreadable = specs.filter(({ spec }) => !isReadable(spec))
+  const checked = await Promise.all(unreadable.map(({ spec }) => validateSpec(spec)))
+  const files = new Set(specs.flatMap(({ spec }) => [spec.root.path, ...spec.files.keys()]))
+  const own = [...diagnostics.filter(({ file }) => project.kind === 'specs' || files.has(file)), ...checked.flat()]
+  const errors = sortDiagnostics(own.filter(({ severity }) => severity === 'error'))
+  if (errors.length > 0 || specs.length === 0)
+    return { value: undefined, diagnostics: errors.length > 0 ? errors : [nothingToRender(project)] }
+  const apis = model(loaded, noMemory).value.map(({ api }) => api)
+  return { value: { config, reference: { apis }, guides }, diagnostics: [] }
+}
+
+/** Every finding of bare spec files, as severe as it is: what `validate FILE` prints. */
+export async function validateFiles(project: Project & { kind: 'specs' }): Promise<readonly Diagnostic[]> {
+  const { value, diagnostics } = await loadSpecs(project)
+  const checked = await validate(value, 'thorough', noMemory)
+  return sortDiagnostics([...diagnostics, ...checked, ...model(value, noMemory).diagnostics])
+}
+
+async function load(project: Project, memory: Memory): Promise<Checked<Loaded | undefined>> {
+  if (project.kind === 'version') return loadVersion(project, memory)
+  return project.kind === 'project' ? loadProject(project.root, memory) : loadSpecs(project, memory)
 }
 
 /** Of what a frozen version had published, pages must stay; a later engine may name a heading in another way. */
-async function loadVersion(project: VersionProject): Promise<Checked<Loaded | undefined>> {
-  const { value, diagnostics } = await loadProject(sourceFolder(project))
+async function loadVersion(project: VersionProject, memory: Memory): Promise<Checked<Loaded | undefined>> {
+  const { value, diagnostics } = await loadProject(sourceFolder(project), memory)
   if (!value) return { value, diagnostics }
   const locked = Object.fromEntries(Object.keys(value.locked ?? {}).map((path) => [path, []]))
   const config = configOfVersion(value.config, project.table, project.name)
@@ -188,55 +236,81 @@ function sourcesOf({ specs, catalogs }: Loaded): string[] {
   return [...specs.flatMap(({ spec }) => [...spec.files.keys()]), ...catalogs.map(({ file }) => file)]
 }
 
-async function loadProject(root: string): Promise<Checked<Loaded | undefined>> {
+async function loadProject(root: string, memory: Memory): Promise<Checked<Loaded | undefined>> {
   const raw = await readConfig(root)
   const problems = raw.value.value === undefined ? [] : checkConfig(raw.value.value, raw.value.file, raw.value.text)
   const diagnostics = [...raw.diagnostics, ...problems]
   if (hasErrors(diagnostics)) return { value: undefined, diagnostics }
   const config = fillConfig(raw.value.value as SiteConfigInput)
-  const read = await readProject({ root, config, lockFile, recipeParts })
+  const read = await readProject({ root, config, lockFile, recipeParts, memory })
   const scripts = { sidebars: config.sidebars, places: read.value.scripts, source: raw.value }
   return {
     value: { ...read.value, source: raw.value },
-    diagnostics: [...diagnostics, ...checkSectionScripts(scripts), ...read.diagnostics],
+    diagnostics: [
+      ...diagnostics,
+      ...checkSectionScripts(scripts),
+      ...(await checkOwnParts(read.value, raw.value)),
+      ...read.diagnostics,
+    ],
   }
 }
 
-async function loadSpecs(project: Project & { kind: 'specs' }): Promise<Checked<Loaded>> {
-  const { value, diagnostics } = await readBareSpecs(project)
+/** What a project puts in the place of the engine's own. */
+async function checkOwnParts({ config, components }: Sources, source: RawConfig): Promise<Diagnostic[]> {
+  return [
+    ...checkOwnComponents({ components: config.components, places: components ?? new Map(), source }),
+    ...checkOwnTokens(config.theme, source),
+    ...(config.messages ? checkOwnMessages({ config, texts: await readInterface(), source }) : []),
+  ]
+}
+
+async function loadSpecs(project: Project & { kind: 'specs' }, memory = noMemory): Promise<Checked<Loaded>> {
+  const { value, diagnostics } = await readBareSpecs(project, memory)
   const checked = await Promise.all(value.unreadable.map((spec) => validateSpec(spec)))
   return { value: value.sources, diagnostics: [...diagnostics, ...checked.flat()] }
 }
 
-async function validate(loaded: Loaded | undefined, isThorough: boolean): Promise<Diagnostic[]> {
+async function validate(
+  loaded: Loaded | undefined,
+  checks: NonNullable<GenerateOptions['checks']>,
+  memory: Memory,
+): Promise<Diagnostic[]> {
   const all: Diagnostic[] = []
-  for (const { spec } of loaded?.specs ?? []) {
-    all.push(...(await validateSpec(spec)), ...(isThorough ? await checkWithAsyncapiParser(spec) : []))
+  for (const { spec } of checks === 'none' ? [] : (loaded?.specs ?? [])) {
+    const found = await memory.recall(`validate ${spec.api} ${spec.root.path}`, [spec], () => validateSpec(spec))
+    all.push(...found, ...(checks === 'thorough' ? await checkWithAsyncapiParser(spec) : []))
   }
   return all
 }
 
-function model({ specs, catalogs, config }: Loaded): Checked<readonly BuiltApi[]> {
+function model({ specs, catalogs, config }: Loaded, memory: Memory): Checked<readonly BuiltApi[]> {
   const locale = defaultLocaleOf(config)
   const readable = specs.filter(({ spec }) => isReadable(spec))
   const built = config.apis.flatMap((api) => {
     const own = readable.flatMap(({ config: owner, spec }) => (owner.id === api.id ? [spec] : []))
     const ownCatalogs = catalogs.filter((catalog) => catalog.api === api.id)
-    return own.length > 0 ? [buildApi({ config: api, specs: own, locale, catalogs: ownCatalogs })] : []
+    if (own.length === 0) return []
+    const inputs = [JSON.stringify(api), locale, ...own, ...ownCatalogs]
+    const input = { config: api, specs: own, locale, catalogs: ownCatalogs }
+    return [memory.recall(`model ${api.id}`, inputs, () => buildApi(input))]
   })
   return { value: built.map(({ value }) => value), diagnostics: built.flatMap(({ diagnostics }) => diagnostics) }
 }
 
 function checkAfterRoutes(
-  { config, source, guides, catalogs, locked }: Loaded,
+  { config, source, specs, guides, catalogs, locked }: Loaded,
   texts: GeneratedSite['texts'],
   routes: RouteTable,
 ): Diagnostic[] {
+  const checkLink = createLinkCheck({ config, routes, guides })
   return [
-    ...checkGuides({ guides, routes, config }),
-    ...(source ? checkAnnouncement({ config, routes, source }) : []),
+    ...checkGuides(guides, checkLink, Object.keys(config.components ?? {})),
+    ...(source ? checkAnnouncement({ config, checkLink, source }) : []),
+    ...(source ? specs.flatMap(({ spec }) => checkSpecLinks(spec, checkLink)) : []),
+    ...catalogs.flatMap((catalog) => checkCatalogLinks(catalog, checkLink)),
     ...checkTranslations({ config, catalogs, texts, guides }),
     ...checkTypography({ catalogs, guides }),
+    ...checkUnfilledGuides(guides),
     ...(locked ? checkRouteLock({ locked, current: lockRoutes(routes, guides), redirects: config.redirects }) : []),
   ]
 }

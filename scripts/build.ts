@@ -1,5 +1,3 @@
-import { searchAdvice } from '../generator/index.ts'
-import { buildSite } from './buildSite.ts'
 import { projectHelp, projectOf, projectOptions, runCommand } from './commandLine.ts'
 import { outputFolder } from './outputFolder.ts'
 import { createProgress } from './progress.ts'
@@ -17,6 +15,8 @@ await runCommand({ help, options }, async ({ out, ...flags }) => {
   const project = projectOf(flags)
   const folder = outputFolder(out, project)
   const progress = createProgress()
+  const { buildSite } = await import('./buildSite.ts')
+  const { searchAdvice } = await import('../generator/index.ts')
   const site = await buildSite({ project, out: folder, progress })
   if (!site) return 1
   for (const advice of searchAdvice(site.files)) progress.done(advice)

@@ -1,11 +1,12 @@
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
-import { dirname, join, resolve } from 'node:path'
+import { dirname, join } from 'node:path'
 import { build, prerender as vikePrerender } from 'vike/api'
 import { type GeneratedSite, type Project, publishSite, sourceFolder } from '../generator/index.ts'
 import { buildVersions } from './buildVersions.ts'
-import { engineRoot } from './commandLine.ts'
+import { cacheFolder } from './cacheFolder.ts'
 import { contentFolderOf, generateContent } from './generateContent.ts'
 import type { Progress } from './progress.ts'
+import { viteConfigOf } from './viteConfig.ts'
 
 export interface BuildOptions {
   readonly project: Project
@@ -18,8 +19,9 @@ export async function buildSite({ project, out, progress }: BuildOptions): Promi
   const content = contentFolderOf(project)
   const site = await generateContent({ project, folder: content, progress })
   if (!site) return undefined
-  await removeAbandoned(resolve(engineRoot, '.cache'))
-  const working = resolve(engineRoot, '.cache', `build-${process.pid}`)
+  const cache = cacheFolder(project.root)
+  await removeAbandoned(cache)
+  const working = join(cache, `build-${process.pid}`)
   try {
     const parts = await buildVersions({ project, content, into: join(working, 'versions'), progress })
     if (!parts) return undefined
@@ -63,7 +65,7 @@ async function prerender({ project, content, working, progress, total }: Prerend
   process.env['EXCHANGE_DOCS_CONTENT'] = content
   process.env['EXCHANGE_DOCS_PROJECT'] = sourceFolder(project)
   process.env['EXCHANGE_DOCS_OUT'] = working
-  const viteConfig = { root: engineRoot, logLevel: 'warn' } as const
+  const viteConfig = viteConfigOf(project)
   await build({ viteConfig })
   let count = 0
   const onPagePrerender = async (page: object): Promise<void> => {

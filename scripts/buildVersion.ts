@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises'
 import type { VersionTable } from '../generator/index.ts'
-import { buildSite } from './buildSite.ts'
 import { runCommand } from './commandLine.ts'
 
 const help = `Builds one frozen version as a site of its own. \`npm run build\` calls it for each, in a process of its own.
@@ -15,6 +14,7 @@ const options = { project: text, name: text, table: text, out: text } as const
 const silent = { phase: () => {}, step: () => {}, done: () => {} }
 
 await runCommand({ help, options }, async ({ project: root, name, table: file, out }) => {
+  const { buildSite } = await import('./buildSite.ts')
   const table: VersionTable = JSON.parse(await readFile(file, 'utf8'))
   const site = await buildSite({ project: { kind: 'version', root, name, table }, out, progress: silent })
   return site ? 0 : 1

@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { engineRoot, projectOf, runCommand, UsageError } from './commandLine.ts'
 
 describe('the project that flags name', () => {
@@ -100,6 +100,19 @@ describe('a command', () => {
       expect(printed[0]).toMatch(/\nRun with --help to see what it takes\.$/)
     },
   )
+
+  test('is called by its own name in a project that has installed the engine', async () => {
+    vi.stubEnv('EXCHANGE_DOCS_BIN', '1')
+    onTestFinished(() => vi.unstubAllEnvs())
+    await run(['--help'])
+    await run([], async () =>
+      Promise.reject(new UsageError('Name one: npm run version:cut -- 2.0, then npm run build.')),
+    )
+    expect(printed).toEqual([
+      'exchange-docs example',
+      'Name one: exchange-docs version:cut 2.0, then exchange-docs build.\nRun with --help to see what it takes.',
+    ])
+  })
 
   test('ends with 2 for a usage error of its own, without a stack', async () => {
     expect(await run([], async () => Promise.reject(new UsageError('--port is a number.')))).toBe(2)

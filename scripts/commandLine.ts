@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { type ParseArgsConfig, parseArgs } from 'node:util'
 import type { Project } from '../generator/index.ts'
 
-/** Folder of the engine itself, which is also the default project. */
+/** Folder of the engine itself. */
 export const engineRoot = resolve(fileURLToPath(import.meta.url), '../..')
 
 /** A mistake in how a command was called: printed without a stack, exit code 2. */
@@ -26,17 +26,23 @@ export async function runCommand<Options extends NonNullable<ParseArgsConfig['op
   run: (values: Values<Options>['values'], positionals: readonly string[]) => Promise<number>,
 ): Promise<void> {
   if (process.argv.includes('--help') || process.argv.includes('-h')) {
-    console.log(command.help)
+    console.log(asCalled(command.help))
     return
   }
   try {
     const { values, positionals } = parseFlags(command)
     process.exitCode = await run(values, positionals)
   } catch (error) {
-    if (error instanceof UsageError) console.error(`${error.message}\nRun with --help to see what it takes.`)
+    if (error instanceof UsageError) console.error(`${asCalled(error.message)}\nRun with --help to see what it takes.`)
     else console.error(error)
     process.exitCode = 2
   }
+}
+
+/** A project that has installed the engine calls `exchange-docs build`, and not `npm run build --`. */
+function asCalled(text: string): string {
+  if (!process.env['EXCHANGE_DOCS_BIN']) return text
+  return text.replace(/npm (?:run )?([a-z][a-zA-Z\d:]*)(?: --(?= ))?/g, 'exchange-docs $1')
 }
 
 function parseFlags<Options extends NonNullable<ParseArgsConfig['options']>>(
@@ -79,7 +85,7 @@ export function projectOf({ project, spec, pages }: ProjectFlags): Project {
     )
   }
   if (pages !== undefined) throw new UsageError('--pages goes with --spec; a project sets it in its configuration.')
-  return { kind: 'project', root: project === undefined ? engineRoot : resolve(project) }
+  return { kind: 'project', root: resolve(project ?? '.') }
 }
 
 function bareProject(files: readonly string[], pages: string | undefined): Project {
@@ -100,4 +106,12 @@ function commonFolder(files: readonly string[]): string {
     while (!`${folder}${sep}`.startsWith(shared.endsWith(sep) ? shared : shared + sep)) shared = resolve(shared, '..')
     return shared
   }, first)
+}
+
+/** The day that `--date` names; today, in UTC, without it. Throws a UsageError for a day that there is not. */
+export function dayOf(date = new Date().toISOString().slice(0, 10)): string {
+  const time = /^\d{4}-\d{2}-\d{2}$/.test(date) ? Date.parse(date) : Number.NaN
+  if (Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== date)
+    throw new UsageError(`--date is a day such as 2026-11-21, not "${date}".`)
+  return date
 }

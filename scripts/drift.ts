@@ -1,6 +1,5 @@
-import { type Difference, findDrift, generate } from '../generator/index.ts'
+import type { Difference } from '../generator/index.ts'
 import { projectHelp, projectOf, projectOptions, runCommand, UsageError } from './commandLine.ts'
-import { printDiagnostics } from './printDiagnostics.ts'
 import { createProgress } from './progress.ts'
 
 const help = `npm run drift -- --url BASE [--ws BASE] [--api ID …] [--wait SECONDS] [--json] [--project DIR | --spec FILE …]
@@ -31,8 +30,12 @@ await runCommand({ help, options }, async ({ url, ws, api = [], wait, pause, jso
   checkAddress('--url', url, ['http:', 'https:'])
   checkAddress('--ws', ws, ['ws:', 'wss:'])
   const project = projectOf(flags)
+  const patience = numberOf('--wait', wait) * 1000
+  const rest = numberOf('--pause', pause)
+  const { findDrift, generate } = await import('../generator/index.ts')
   const { value, diagnostics } = await generate(project, { late: new Map() })
   if (!value) {
+    const { printDiagnostics } = await import('./printDiagnostics.ts')
     printDiagnostics(diagnostics, project.root)
     return 1
   }
@@ -45,8 +48,8 @@ await runCommand({ help, options }, async ({ url, ws, api = [], wait, pause, jso
     url,
     socketUrl: ws,
     only: api,
-    patience: numberOf('--wait', wait) * 1000,
-    pause: numberOf('--pause', pause),
+    patience,
+    pause: rest,
     onApi: (id) => progress.phase(`asking ${id}`),
   })
   progress.done(`${report.checked} operations and channels checked, ${report.differences.length} differences.`)

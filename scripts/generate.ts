@@ -1,10 +1,5 @@
-import { writeFile } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
-import { compareContent, generate, hasErrors, lockFile, lockRoutes, lockText } from '../generator/index.ts'
+import { resolve } from 'node:path'
 import { projectHelp, projectOf, projectOptions, runCommand } from './commandLine.ts'
-import { contentFolderOf, generateContent } from './generateContent.ts'
-import { printDiagnostics } from './printDiagnostics.ts'
-import { createProgress } from './progress.ts'
 
 const help = `npm run generate -- [--project DIR | --spec FILE …] [--out DIR] [--check]
 
@@ -24,23 +19,7 @@ const options = {
 
 await runCommand({ help, options }, async ({ out, check, lock, ...flags }) => {
   const project = projectOf(flags)
-  const folder = out === undefined ? contentFolderOf(project) : resolve(out)
-  if (check) return checkContent(project, folder)
-  const progress = createProgress()
-  const site = await generateContent({ project, folder, progress, isLocking: lock === true })
-  if (!site) return 1
-  if (lock) await writeFile(join(project.root, lockFile), lockText(lockRoutes(site.routes, site.guides)))
-  progress.done(`${site.routes.routes.length} routes, ${site.files.size} files in ${folder}`)
-  return 0
+  const { checkContent, writeProject } = await import('./generateProject.ts')
+  const folder = out === undefined ? undefined : resolve(out)
+  return check ? checkContent(project, folder) : writeProject(project, { folder, isLocking: lock === true })
 })
-
-async function checkContent(project: ReturnType<typeof projectOf>, folder: string): Promise<number> {
-  const { value, diagnostics } = await generate(project)
-  printDiagnostics(diagnostics, project.root)
-  if (!value || (project.kind === 'project' && hasErrors(diagnostics))) return 1
-  const { changed, obsolete } = await compareContent(folder, value.files)
-  for (const file of changed) console.log(`out of date: ${file}`)
-  for (const file of obsolete) console.log(`no longer generated: ${file}`)
-  if (changed.length + obsolete.length === 0) console.log(`${folder} is up to date.`)
-  return changed.length + obsolete.length === 0 ? 0 : 1
-}

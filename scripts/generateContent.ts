@@ -1,6 +1,15 @@
 import { createHash } from 'node:crypto'
-import { join, resolve } from 'node:path'
-import { type GeneratedSite, generate, hasErrors, type Project, type Stage, writeContent } from '../generator/index.ts'
+import { join } from 'node:path'
+import {
+  type GeneratedSite,
+  generate,
+  hasErrors,
+  type Memory,
+  type Project,
+  type Stage,
+  writeContent,
+} from '../generator/index.ts'
+import { cacheFolder } from './cacheFolder.ts'
 import { engineRoot } from './commandLine.ts'
 import { printDiagnostics } from './printDiagnostics.ts'
 import type { Progress } from './progress.ts'
@@ -19,6 +28,8 @@ export interface GenerateOptions {
   readonly progress: Progress
   /** The lock is about to be written anew, so the old one is not held against the routes. */
   readonly isLocking?: boolean
+  /** Kept for later runs of the same session. */
+  readonly memory?: Memory
   /** Takes what was found; a command whose own output is read by others gives the way to standard error. */
   readonly print?: (text: string) => void
 }
@@ -29,23 +40,25 @@ export async function generateContent({
   folder,
   progress,
   isLocking = false,
+  memory,
   print = console.log,
 }: GenerateOptions): Promise<GeneratedSite | undefined> {
   const { value, diagnostics } = await generate(project, {
     onStage: (stage) => progress.phase(stageNames[stage]),
     isLocking,
+    ...(memory ? { memory } : {}),
   })
-  printDiagnostics(diagnostics, project.root, 'pretty', print)
+  printDiagnostics(diagnostics, project.root, { print })
   if (!value || (project.kind === 'project' && hasErrors(diagnostics))) return undefined
   progress.phase('Writing content')
   await writeContent(folder, value.files)
   return value
 }
 
-/** Folder for generated content: `site/content` for this project, one below `.cache` for any other. */
+/** Folder for generated content: `site/content` for the engine's own project, one in the cache for any other. */
 export function contentFolderOf(project: Project): string {
   if (project.kind === 'project' && project.root === engineRoot) return join(engineRoot, 'site', 'content')
   const identity = project.kind === 'version' ? { ...project, table: undefined } : project
   const name = createHash('sha256').update(JSON.stringify(identity)).digest('hex').slice(0, 12)
-  return resolve(engineRoot, '.cache', 'content', name)
+  return join(cacheFolder(project.root), 'content', name)
 }

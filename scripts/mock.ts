@@ -1,6 +1,5 @@
-import { generate, type LoggedRequest, type Mock, startMock } from '../generator/index.ts'
+import type { LoggedRequest, Mock } from '../generator/index.ts'
 import { projectHelp, projectOf, projectOptions, runCommand, UsageError } from './commandLine.ts'
-import { printDiagnostics } from './printDiagnostics.ts'
 
 const help = `npm run mock -- [--port N] [--latency MS] [--push MS] [--disconnect-after N] [--project DIR | --spec FILE …]
 
@@ -37,8 +36,10 @@ await runCommand({ help, options }, async ({ port, host, latency, push, quiet, .
     pushEvery: wholeNumber('--push', push, 600_000),
     ...(cut === undefined ? {} : { disconnectAfter: wholeNumber('--disconnect-after', cut, 1_000_000) }),
   }
+  const { generate, startMock } = await import('../generator/index.ts')
   const { value, diagnostics } = await generate(project, { late: new Map() })
   if (!value) {
+    const { printDiagnostics } = await import('./printDiagnostics.ts')
     printDiagnostics(diagnostics, project.root)
     return 1
   }

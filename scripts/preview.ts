@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { runCommand, UsageError } from './commandLine.ts'
-import { serveSite } from './serveSite.ts'
 
 const help = `npm run preview -- [--dir DIR] [--port N] [--base PATH]
 
@@ -20,6 +19,7 @@ const options = {
 await runCommand({ help, options }, async ({ dir, port, base }) => {
   const folder = resolve(dir)
   if (!existsSync(folder)) throw new UsageError(`There is no site in ${folder}: run npm run build first.`)
+  const { serveSite } = await import('./serveSite.ts')
   await serveSite({ folder, base, port: portOf(port) })
   console.log(`Serving ${folder} at http://localhost:${port}${base} — press Ctrl+C to stop.`)
   return 0

@@ -1,22 +1,37 @@
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { type Diagnostic, type DiagnosticFormat, formatDiagnostics } from '../generator/index.ts'
+import { join, relative, sep } from 'node:path'
+import { type Detail, type Diagnostic, type DiagnosticFormat, formatDiagnostics } from '../generator/index.ts'
+
+export interface PrintOptions {
+  readonly format?: DiagnosticFormat
+  /** How much is written out for people; notes are only counted unless the command is about them. */
+  readonly detail?: Detail
+  readonly print?: (text: string) => void
+}
 
 /** Prints findings; `root` is the project folder their file names are relative to. */
 export function printDiagnostics(
   diagnostics: readonly Diagnostic[],
   root: string,
-  format: DiagnosticFormat = 'pretty',
-  print: (text: string) => void = console.log,
+  { format = 'pretty', detail = 'brief', print = console.log }: PrintOptions = {},
 ): void {
   const isReadByMachine = format === 'json' || format === 'sarif'
   if (diagnostics.length === 0 && !isReadByMachine) return
-  const text = formatDiagnostics(diagnostics, {
+  const isPlacedByOthers = format === 'github' || format === 'sarif'
+  const text = formatDiagnostics(isPlacedByOthers ? fromHere(diagnostics, root) : diagnostics, {
     format,
     readText: (file) => readIfThere(join(root, file)),
     color: process.stdout.isTTY === true,
+    detail,
   })
   print(text)
+}
+
+/** Annotations are looked up from the folder the command runs in, which is that of the repository, when it holds the project. */
+function fromHere(diagnostics: readonly Diagnostic[], root: string): readonly Diagnostic[] {
+  const folder = relative(process.cwd(), root).split(sep).join('/')
+  if (folder === '' || folder.startsWith('..')) return diagnostics
+  return diagnostics.map((diagnostic) => ({ ...diagnostic, file: `${folder}/${diagnostic.file}` }))
 }
 
 function readIfThere(path: string): string | undefined {

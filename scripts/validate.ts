@@ -1,29 +1,23 @@
-import { type DiagnosticFormat, diagnosticFormats, generate, hasErrors, validateFiles } from '../generator/index.ts'
-import { projectOf, projectOptions, runCommand, UsageError } from './commandLine.ts'
-import { printDiagnostics } from './printDiagnostics.ts'
+import { projectOf, projectOptions, runCommand } from './commandLine.ts'
 
-const help = `npm run validate -- [FILE …] [--project DIR] [--format pretty|json|github|sarif]
+const help = `npm run validate -- [FILE …] [--project DIR] [--format pretty|json|github|sarif] [--all]
 
 Checks specs, examples, extensions, guides, links and translations, and prints every problem at once.
-With files, checks only those specs. Exit code 0: clean or warnings only, 1: errors, 2: wrong usage.
+With files, checks only those specs. How much a finding weighs is set under "validation" in the configuration;
+docs/diagnostics.md explains each code. Exit code 0: clean or warnings only, 1: errors, 2: wrong usage.
 
   --project DIR        check the project in DIR (default: this folder)
-  --format FORMAT      pretty (default), json, github (annotations) or sarif`
+  --format FORMAT      pretty (default), json, github (annotations) or sarif
+  --all                write every finding out, not only the first of each kind`
 
-const options = { project: projectOptions.project, format: { type: 'string', default: 'pretty' } } as const
+const options = {
+  project: projectOptions.project,
+  format: { type: 'string', default: 'pretty' },
+  all: { type: 'boolean', default: false },
+} as const
 
-await runCommand({ help, options, allowPositionals: true }, async ({ project: folder, format }, files) => {
-  if (!isFormat(format)) throw new UsageError(`--format is one of ${diagnosticFormats.join(', ')}, not "${format}".`)
+await runCommand({ help, options, allowPositionals: true }, async ({ project: folder, ...flags }, files) => {
   const project = projectOf(files.length > 0 ? { spec: files } : { project: folder })
-  const diagnostics =
-    project.kind === 'specs'
-      ? await validateFiles(project)
-      : (await generate(project, { isThorough: true, late: new Map() })).diagnostics
-  printDiagnostics(diagnostics, project.root, format)
-  if (diagnostics.length === 0 && format === 'pretty') console.log('No problems found.')
-  return hasErrors(diagnostics) ? 1 : 0
+  const { validateProject } = await import('./validateProject.ts')
+  return validateProject(project, flags)
 })
-
-function isFormat(format: string): format is DiagnosticFormat {
-  return (diagnosticFormats as readonly string[]).includes(format)
-}

@@ -57,9 +57,10 @@ async function addComment(root: string, file: string): Promise<void> {
   await writeFile(path, `${await readFile(path, 'utf8')}# Read again.\n`)
 }
 
-/** The newest entry comes first, and each is longer than a screen. */
+/** The newest entry comes first; each tells of an operation and is longer than a screen. */
 async function writeChangelog(root: string, dates: readonly string[]): Promise<void> {
-  const text = 'Orders that were accepted stay accepted.\n\n'.repeat(40)
+  const touched = '- [Get an order](/orders/api/orders#getOrder), `GET /v2/orders/{orderId}`: answers **sooner**.\n\n'
+  const text = touched + 'Orders that were accepted stay accepted.\n\n'.repeat(40)
   const entries = dates.map((date) => `## ${date} [#${date}]\n\n${text}`).join('')
   for (const [locale, title] of Object.entries({ en: 'Changelog', zh: '更新日志' })) {
     const path = join(root, 'guides', locale, 'changelog.mdx')

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { diagnosticExamples } from '../generator/docs/examples/diagnosticExamples.ts'
 import { mistakes } from './diagnostics/mistakes.ts'
 import { readFolder } from './diagnostics/readFolder.ts'
 import { guideFile as guide, specFile as spec, writeSmallProject } from './diagnostics/smallProject.ts'
@@ -69,6 +70,17 @@ describe('validate', () => {
       code: 0,
       stdout: 'No problems found.\n',
     })
+  })
+
+  it('asks the parser of the makers of AsyncAPI too', async () => {
+    const { bad = '', good = '' } = diagnosticExamples['asyncapi-structure'] ?? {}
+    const start = 'asyncapi: 3.0.0\ninfo: { title: Book, version: 1.0.0 }\n'
+    const root = await writeSmallProject(workspace.newFolder(), { 'bad.yaml': start + bad, 'good.yaml': start + good })
+    const { code, stdout } = await runCommand('validate', ['bad.yaml', 'good.yaml'], { cwd: root })
+    expect(code).toBe(1)
+    expect(stdout.match(/^\S+:\d+:\d+ {2}.*/gm)?.map((line) => line.replace(/:\d+:\d+/, ''))).toEqual([
+      'bad.yaml  error  asyncapi-structure',
+    ])
   })
 
   it('calls an error an error in a bare file too', async () => {

@@ -81,6 +81,11 @@ describe('generating from a git repository', () => {
     const withDates = [...dated].flatMap(([file, text]) => (text.includes(published.second) ? [folderOf(file)] : []))
     expect([...new Set(withDates)].sort()).toEqual(['changes', 'routes.json', 'sidebars'])
     expect([...content].filter(([, text]) => text.includes('"updated"'))).toEqual([])
+    expect([dated.has('history.json'), content.has('history.json')]).toEqual([true, false])
+    const changelog = 'https://docs.meridian.example.com/zh/changelog'
+    expect(dated.get('markdown/zh/orders/api/orders.md')).toContain(
+      `### 变更记录\n\n- [2026-02-20](${changelog}#2026-02-20): Answers **sooner**.\n- [2026-01-05](${changelog}#2026-01-05)`,
+    )
   })
 })
 

@@ -7,10 +7,13 @@ export const repository = fileURLToPath(new URL('..', import.meta.url))
 export type CommandName =
   | 'bench'
   | 'build'
+  | 'diff'
   | 'drift'
   | 'generate'
   | 'i18n'
+  | 'new'
   | 'preview'
+  | 'report'
   | 'search'
   | 'searchPush'
   | 'validate'

@@ -17,8 +17,12 @@ describe('calling a command in a wrong way', () => {
     ['search', ['--limit', 'many', 'order']],
     ['search', ['--limits', '3', 'order']],
     ['search', ['--locale', 'xx', '--project', 'tests/fixtures/meridian', 'order']],
+    ['diff', []],
+    ['new', ['endpoint', 'spot']],
+    ['diff', ['HEAD', '--fail-on', 'anything']],
+    ['report', ['--locale', 'xx']],
     ['searchPush', ['now']],
-    ['searchPush', ['--project', '.', '--dry-run']],
+    ['searchPush', ['--project', 'tests/fixtures/meridian', '--dry-run']],
     ['bench', ['nothing']],
     ['preview', ['--port', 'many']],
     ['preview', ['--dir', 'no-such-folder']],
@@ -30,7 +34,7 @@ describe('calling a command in a wrong way', () => {
     expect(stackLines(result)).toEqual([])
   })
 
-  it.each(['build', 'generate', 'validate', 'i18n', 'search', 'preview', 'bench'] as const)(
+  it.each(['build', 'generate', 'validate', 'diff', 'new', 'report', 'i18n', 'search', 'preview', 'bench'] as const)(
     '%s --help ends with 0 and names every flag',
     async (name) => {
       const { code, stdout } = await runCommand(name, ['--help'])

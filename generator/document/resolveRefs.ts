@@ -1,4 +1,5 @@
 import { posix } from 'node:path'
+import { findAnchor } from './findAnchor.ts'
 import type { Pointer } from './sourceMap.ts'
 import { childNode, childNodes, isRecord, type LoadedSpec, type SpecNode } from './spec.ts'
 
@@ -14,7 +15,7 @@ export function isRemote(reference: string): boolean {
 
 /**
  * Reads `other.yaml#/components/x` as written in `from` (RFC 3986 path, RFC 6901 pointer). A fragment that is no pointer
- * (`#anchor`) becomes a single step, which no document has.
+ * (`#anchor`) becomes a single step with its `#`, and leads to the schema of that `$anchor`.
  */
 export function parseReference(reference: string, from: string): ReferenceTarget {
   const [path, fragment] = splitOnce(reference, '#')
@@ -37,6 +38,8 @@ export function findTarget(spec: Pick<LoadedSpec, 'files'>, target: ReferenceTar
   const file = spec.files.get(target.file)
   if (!file || file.value === undefined) return undefined
   let node: SpecNode = { value: file.value, file: file.path, pointer: [] }
+  const [first] = target.pointer
+  if (typeof first === 'string' && first.startsWith('#')) return findAnchor(node, first.slice(1))
   for (const step of target.pointer) {
     node = childNode(node, Array.isArray(node.value) ? Number(step) : step)
     if (node.value === undefined) return undefined
@@ -46,19 +49,38 @@ export function findTarget(spec: Pick<LoadedSpec, 'files'>, target: ReferenceTar
 
 /** What a `$ref` object finally stands for, after any number of steps; `undefined` when it leads nowhere or in a circle. */
 export function dereference(spec: Pick<LoadedSpec, 'files'>, node: SpecNode): SpecNode | undefined {
+  const known = targetsOf(spec)
+  const passed: string[] = []
   let current: SpecNode | undefined = node
-  const seen = new Set<string>()
   while (current) {
     const reference = referenceOf(current.value)
-    if (reference === undefined) return current
-    if (isRemote(reference)) return undefined
-    const target = parseReference(reference, current.file)
-    const id = targetId(target)
-    if (seen.has(id)) return undefined
-    seen.add(id)
-    current = findTarget(spec, target)
+    if (reference === undefined) break
+    const target: ReferenceTarget | undefined = isRemote(reference)
+      ? undefined
+      : parseReference(reference, current.file)
+    const id = target && targetId(target)
+    if (id !== undefined && known.has(id)) {
+      current = known.get(id)
+      break
+    }
+    if (id !== undefined) {
+      passed.push(id)
+      // Who comes by here again before the end is known walks in a circle.
+      known.set(id, undefined)
+    }
+    current = target && findTarget(spec, target)
   }
-  return undefined
+  for (const id of passed) known.set(id, current)
+  return current
+}
+
+/** What the references of a spec were found to stand for: a chain of thousands is walked once, not once from each link. */
+const knownTargets = new WeakMap<LoadedSpec['files'], Map<string, SpecNode | undefined>>()
+
+function targetsOf({ files }: Pick<LoadedSpec, 'files'>): Map<string, SpecNode | undefined> {
+  const known = knownTargets.get(files) ?? new Map<string, SpecNode | undefined>()
+  knownTargets.set(files, known)
+  return known
 }
 
 export function referenceOf(value: unknown): string | undefined {

@@ -15,6 +15,7 @@ test('a brand is all that a configuration needs', () => {
     links: {},
     redirects: {},
     versions: { id: 'default', current: { label: { en: 'Next' }, main: '/' } },
+    validation: { rules: {} },
     search: { provider: 'local', synonyms: [] },
   })
 })

@@ -25,7 +25,11 @@ export function fillConfig(input: SiteConfigInput): SiteConfig {
     redirects: input.redirects ?? {},
     versions: fillVersions(input, locales),
     search: { provider: 'local', synonyms: [], ...input.search },
+    validation: input.validation ?? { rules: {} },
     ...(input.announcement && { announcement: input.announcement }),
+    ...(input.theme && { theme: input.theme }),
+    ...(input.messages && { messages: input.messages }),
+    ...(input.components && { components: input.components }),
   }
 }
 

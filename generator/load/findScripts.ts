@@ -14,7 +14,8 @@ export async function findScripts(
   return new Map(await Promise.all(scripts.map(async ({ id, script }) => [id, await placeOf(root, script)] as const)))
 }
 
-async function placeOf(root: string, script: string): Promise<ScriptPlace> {
+/** Where a path of the configuration leads to. */
+export async function placeOf(root: string, script: string): Promise<ScriptPlace> {
   const path = join(root, script)
   const isFile = await stat(path).then(
     (entry) => entry.isFile(),

@@ -1,21 +1,28 @@
-import { load, YAMLException } from 'js-yaml'
-import type { Checked, Diagnostic } from '../contract/diagnostics.ts'
+import { CORE_SCHEMA, load, mergeTag, YAMLException } from 'js-yaml'
+import type { Checked, Diagnostic, SourceLocation } from '../contract/diagnostics.ts'
 import { createSourceMap } from '../document/sourceMap.ts'
 import type { SpecFile } from '../document/spec.ts'
 import { limits, measure } from './limits.ts'
+import { withoutUnprintable } from './withoutUnprintable.ts'
+
+/** YAML 1.2, and the merge keys that most tools of the field understand. */
+const options = { maxDepth: limits.depth, schema: CORE_SCHEMA.withTags(mergeTag) }
 
 /** Parses one YAML or JSON file. A file that cannot be read has the value `undefined` and says why. */
 export function parseSpecText(path: string, text: string): Checked<SpecFile> {
   const sourceMap = createSourceMap(text, limits.depth)
   const parsed = parse(path, text)
   const diagnostics = parsed.diagnostics.length > 0 ? parsed.diagnostics : checkExtent(path, parsed.value)
-  const isReadable = !diagnostics.some(({ severity }) => severity === 'error')
-  return { value: { path, text, value: isReadable ? parsed.value : undefined, sourceMap }, diagnostics }
+  if (diagnostics.some(({ severity }) => severity === 'error'))
+    return { value: { path, text, value: undefined, sourceMap }, diagnostics }
+  const { value, found } = withoutUnprintable(parsed.value, text)
+  const problems = found ? [unprintable(found.code, { file: path, ...sourceMap.locate(found.pointer) })] : []
+  return { value: { path, text, value, sourceMap }, diagnostics: [...diagnostics, ...problems] }
 }
 
 function parse(path: string, text: string): Checked<unknown> {
   try {
-    const value = path.endsWith('.json') ? parseJson(text) : load(text, { maxDepth: limits.depth })
+    const value = path.endsWith('.json') ? parseJson(text) : load(text, options)
     return value === null || value === undefined ? empty(path) : { value, diagnostics: [] }
   } catch (error) {
     if (!(error instanceof YAMLException)) throw error
@@ -33,6 +40,11 @@ function parse(path: string, text: string): Checked<unknown> {
   }
 }
 
+function unprintable(code: string, place: SourceLocation): Diagnostic {
+  const message = `There is a character that no page can show: ${code}.`
+  return { code: 'character-unprintable', severity: 'warning', message, hint: 'Take it out.', ...place }
+}
+
 function empty(path: string): Checked<undefined> {
   const hint = 'Write an OpenAPI or AsyncAPI document into it, or remove it from the configuration.'
   return failed({ code: 'empty-file', message: `${path} is empty.`, hint, file: path, line: 1, column: 1 })
@@ -43,7 +55,7 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text.replace(/^\uFEFF/, ''))
   } catch {
-    return load(text, { maxDepth: limits.depth })
+    return load(text, options)
   }
 }
 

@@ -1,5 +1,6 @@
 import type { ApiConfig } from '../contract/config.ts'
 import type { Checked } from '../contract/diagnostics.ts'
+import { type Memory, noMemory } from '../contract/memory.ts'
 import { childNode, type LoadedSpec, rootNode } from '../document/spec.ts'
 import { type BareSpec, bareConfig } from './fillConfig.ts'
 import { readDates } from './readDates.ts'
@@ -15,7 +16,10 @@ export interface BareSpecs {
 }
 
 /** Reads specs without a project around them; the configuration follows from what they say of themselves. */
-export async function readBareSpecs({ root, specs: paths, pages }: BareSpecs): Promise<
+export async function readBareSpecs(
+  { root, specs: paths, pages }: BareSpecs,
+  memory: Memory = noMemory,
+): Promise<
   Checked<{
     readonly sources: Sources
     /** Those that no model can be built from. */
@@ -23,7 +27,7 @@ export async function readBareSpecs({ root, specs: paths, pages }: BareSpecs): P
   }>
 > {
   const ids = uniqueIds(paths)
-  const read = await Promise.all(paths.map((path, index) => readSpec({ api: ids[index] ?? path, root, path })))
+  const read = await Promise.all(paths.map((path, index) => readSpec({ api: ids[index] ?? path, root, path }, memory)))
   const bare = read.map(({ value }): BareSpec => ({ api: value.api, path: value.root.path, title: titleOf(value) }))
   const config = bareConfig(bare, pages)
   const specs = config.apis.flatMap((api) => {

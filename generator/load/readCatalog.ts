@@ -5,6 +5,7 @@ import type { Catalog } from '../contract/catalog.ts'
 import type { ApiConfig } from '../contract/config.ts'
 import type { Checked } from '../contract/diagnostics.ts'
 import type { LocaleCode } from '../contract/locales.ts'
+import { type Memory, noMemory } from '../contract/memory.ts'
 
 /** Where the catalog of an API lies: `i18n/<locale>.po` beside its first spec file. */
 export function catalogFile({ specs: [first = ''] }: Pick<ApiConfig, 'specs'>, locale: LocaleCode): string {
@@ -13,10 +14,15 @@ export function catalogFile({ specs: [first = ''] }: Pick<ApiConfig, 'specs'>, l
 }
 
 /** Reads an API's catalog; a file that does not exist is an empty one. Fuzzy entries do not count. */
-export async function readCatalog(root: string, config: ApiConfig, locale: LocaleCode): Promise<Checked<Catalog>> {
+export async function readCatalog(
+  root: string,
+  config: ApiConfig,
+  locale: LocaleCode,
+  memory: Memory = noMemory,
+): Promise<Checked<Catalog>> {
   const file = catalogFile(config, locale)
   const text = await readFile(join(root, file), 'utf8').catch(() => '')
-  return parseCatalog({ api: config.id, locale, file, text })
+  return memory.recall(`catalog ${file}`, [text], () => parseCatalog({ api: config.id, locale, file, text }))
 }
 
 /** Parses the text of a PO file (GNU gettext manual, "The Format of PO Files"). */

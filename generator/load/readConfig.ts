@@ -1,4 +1,5 @@
 import { readFile, stat } from 'node:fs/promises'
+import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Checked } from '../contract/diagnostics.ts'
@@ -25,6 +26,7 @@ export async function readConfig(root: string): Promise<Checked<RawConfig>> {
   const path = join(root, file)
   const text = await readFile(path, 'utf8')
   try {
+    forgetModules(root)
     const { mtimeMs } = await stat(path)
     const module = (await import(`${pathToFileURL(path).href}?changed=${Math.round(mtimeMs * 1000)}`)) as {
       default?: unknown
@@ -46,6 +48,14 @@ export async function readConfig(root: string): Promise<Checked<RawConfig>> {
       value: { file, text, value: undefined },
       diagnostics: [{ code: 'config-invalid', message, hint, ...place, ...found }],
     }
+  }
+}
+
+/** A folder without `"type": "module"` has its files loaded as CommonJS, which remembers them whatever their address. */
+function forgetModules(root: string): void {
+  const { cache } = createRequire(import.meta.url)
+  for (const path of Object.keys(cache)) {
+    if (path.startsWith(join(root, '/')) && !path.includes('/node_modules/')) delete cache[path]
   }
 }
 

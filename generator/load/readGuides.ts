@@ -2,18 +2,23 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Checked } from '../contract/diagnostics.ts'
 import type { LocaleCode } from '../contract/locales.ts'
+import { type Memory, noMemory } from '../contract/memory.ts'
 import { type Guide, parseGuide } from './parseGuide.ts'
 
 /** Reads `guides/<locale>/**\/*.mdx` of a project, in the order of their paths. */
-export async function readGuides(root: string, locales: readonly LocaleCode[]): Promise<Checked<readonly Guide[]>> {
-  const parsed = await Promise.all(locales.map((locale) => readLocale(root, locale)))
+export async function readGuides(
+  root: string,
+  locales: readonly LocaleCode[],
+  memory: Memory = noMemory,
+): Promise<Checked<readonly Guide[]>> {
+  const parsed = await Promise.all(locales.map((locale) => readLocale(root, locale, memory)))
   return {
     value: parsed.flat().map(({ value }) => value),
     diagnostics: parsed.flat().flatMap(({ diagnostics }) => diagnostics),
   }
 }
 
-async function readLocale(root: string, locale: LocaleCode): Promise<Checked<Guide>[]> {
+async function readLocale(root: string, locale: LocaleCode, memory: Memory): Promise<Checked<Guide>[]> {
   const folder = `guides/${locale}`
   const entries = await readdir(join(root, folder), { recursive: true, withFileTypes: true }).catch(() => [])
   const files = entries
@@ -27,7 +32,8 @@ async function readLocale(root: string, locale: LocaleCode): Promise<Checked<Gui
   return Promise.all(
     files.map(async (name) => {
       const file = `${folder}/${name}`
-      return parseGuide({ file, locale, path: routePathOf(name), text: await readFile(join(root, file), 'utf8') })
+      const text = await readFile(join(root, file), 'utf8')
+      return memory.recall(`guide ${file}`, [text], () => parseGuide({ file, locale, path: routePathOf(name), text }))
     }),
   )
 }

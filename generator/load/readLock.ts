@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Checked } from '../contract/diagnostics.ts'
+import { asText } from '../document/asText.ts'
 import { isRecord } from '../document/spec.ts'
 
 /** Reads a lock of routes; `undefined` when the project has none. */
@@ -15,7 +16,7 @@ export async function readLock(
     const entries = isRecord(value) ? Object.entries(value) : []
     return {
       value: Object.fromEntries(
-        entries.map(([path, anchors]) => [path, Array.isArray(anchors) ? anchors.map(String) : []]),
+        entries.map(([path, anchors]) => [path, Array.isArray(anchors) ? anchors.map(asText) : []]),
       ),
       diagnostics: [],
     }

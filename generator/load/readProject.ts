@@ -1,5 +1,7 @@
 import type { ApiConfig, SiteConfig } from '../contract/config.ts'
 import type { Checked } from '../contract/diagnostics.ts'
+import type { Memory } from '../contract/memory.ts'
+import { findComponents } from './findComponents.ts'
 import { findScripts } from './findScripts.ts'
 import { readCatalog } from './readCatalog.ts'
 import { readDates } from './readDates.ts'
@@ -20,16 +22,18 @@ export interface ProjectFolder {
   readonly lockFile: string
   /** Texts that recipes may include by name. */
   readonly recipeParts: ReadonlyMap<string, string>
+  readonly memory: Memory
 }
 
 /** Reads every spec, catalog, guide and table that a configuration names or that lies in its folder. */
-export async function readProject({ root, config, lockFile, recipeParts }: ProjectFolder): Promise<Checked<Sources>> {
+export async function readProject(folder: ProjectFolder): Promise<Checked<Sources>> {
+  const { root, config, lockFile, recipeParts, memory } = folder
   const locales = config.locales.map(({ code }) => code)
   const [specs, catalogs, read, dates, tables, recipes] = await Promise.all([
-    Promise.all(config.apis.map((api) => readApi(api, root))),
-    Promise.all(config.apis.flatMap((api) => locales.slice(1).map((locale) => readCatalog(root, api, locale)))),
-    readGuides(root, locales),
-    readDates(root),
+    Promise.all(config.apis.map((api) => readApi(api, folder))),
+    Promise.all(config.apis.flatMap((api) => locales.slice(1).map((locale) => readCatalog(root, api, locale, memory)))),
+    readGuides(root, locales, memory),
+    memory.recall('dates', [], () => readDates(root)),
     readGuideTables(root),
     readRecipes(root, recipeParts),
   ])
@@ -48,6 +52,7 @@ export async function readProject({ root, config, lockFile, recipeParts }: Proje
       ...(lock.value ? { locked: lock.value } : {}),
       frozen: frozen.value,
       scripts: await findScripts(root, config.sidebars),
+      components: await findComponents(root, config.components),
     },
     diagnostics: [...specs, ...catalogs, read, guides, recipes, lock, frozen, tables].flatMap(
       ({ diagnostics }) => diagnostics,
@@ -55,8 +60,8 @@ export async function readProject({ root, config, lockFile, recipeParts }: Proje
   }
 }
 
-async function readApi(config: ApiConfig, root: string): Promise<Checked<readonly ApiSpec[]>> {
-  const read = await Promise.all(config.specs.map((path) => readSpec({ api: config.id, root, path })))
+async function readApi(config: ApiConfig, { root, memory }: ProjectFolder): Promise<Checked<readonly ApiSpec[]>> {
+  const read = await Promise.all(config.specs.map((path) => readSpec({ api: config.id, root, path }, memory)))
   return {
     value: read.map(({ value: spec }) => ({ config, spec })),
     diagnostics: read.flatMap(({ diagnostics }) => diagnostics),

@@ -1,9 +1,12 @@
 import { readFile, stat } from 'node:fs/promises'
 import { join, posix } from 'node:path'
 import type { Checked, Diagnostic } from '../contract/diagnostics.ts'
+import { type Memory, noMemory } from '../contract/memory.ts'
+import { asText } from '../document/asText.ts'
 import { nearestName } from '../document/nearestName.ts'
 import { collectReferences, findTarget, isRemote, parseReference } from '../document/resolveRefs.ts'
 import { isRecord, type LoadedSpec, locationOf, type SpecFile, type SpecNode } from '../document/spec.ts'
+import { decodeText } from './decodeText.ts'
 import { limits } from './limits.ts'
 import { parseSpecText } from './parseSpecText.ts'
 
@@ -14,39 +17,40 @@ export interface SpecSource {
   readonly path: string
 }
 
-/** Reads a spec and every file it refers to. Files that cannot be read are left out of the map and reported. */
-export async function readSpec({ api, root, path }: SpecSource): Promise<Checked<LoadedSpec>> {
-  const files = new Map<string, SpecFile>()
-  const diagnostics: Diagnostic[] = []
-  const entry = await readSpecFile(root, path)
-  diagnostics.push(...entry.diagnostics)
-  files.set(path, entry.value)
-  await readReferencedFiles(root, entry.value, files, diagnostics)
-  const spec = { api, ...detectFormat(entry.value.value), root: entry.value, files }
-  return { value: spec, diagnostics: [...diagnostics, ...checkReferences(spec)] }
+/**
+ * Reads a spec and every file it refers to. Files that cannot be read are left out of the map and reported. With a memory,
+ * a spec none of whose files has changed is the one that was read before.
+ */
+export async function readSpec(
+  { api, root, path }: SpecSource,
+  memory: Memory = noMemory,
+): Promise<Checked<LoadedSpec>> {
+  const entry = await readSpecFile(root, path, memory)
+  const read = new Map([[path, entry]])
+  await readReferencedFiles(root, read, memory)
+  return memory.recall(`spec ${api} ${path}`, [...read.values()], () => {
+    const files = new Map([...read].map(([file, { value }]) => [file, value]))
+    const spec = { api, ...detectFormat(entry.value.value), root: entry.value, files }
+    const found = [...read.values()].flatMap(({ diagnostics }) => diagnostics)
+    return { value: spec, diagnostics: [...found, ...checkReferences(spec)] }
+  })
 }
 
-async function readReferencedFiles(
-  root: string,
-  entry: SpecFile,
-  files: Map<string, SpecFile>,
-  diagnostics: Diagnostic[],
-): Promise<void> {
-  const queue = [entry]
+async function readReferencedFiles(root: string, files: Map<string, Checked<SpecFile>>, memory: Memory): Promise<void> {
+  const queue = [...files.values()].map(({ value }) => value)
   for (let file = queue.shift(); file; file = queue.shift()) {
     for (const { reference } of collectReferences(nodeOf(file))) {
       const target = parseReference(reference, file.path)
       if (isRemote(reference) || files.has(target.file) || leadsOut(target.file) || files.size >= limits.files) continue
-      const read = await readSpecFile(root, target.file)
+      const read = await readSpecFile(root, target.file, memory)
       if (read.diagnostics.some(({ code }) => code === 'file-not-found')) continue
-      diagnostics.push(...read.diagnostics)
-      files.set(target.file, read.value)
+      files.set(target.file, read)
       queue.push(read.value)
     }
   }
 }
 
-async function readSpecFile(root: string, path: string): Promise<Checked<SpecFile>> {
+async function readSpecFile(root: string, path: string, memory: Memory): Promise<Checked<SpecFile>> {
   const place = { file: path, line: 1, column: 1, severity: 'error' } as const
   const missing = parseSpecText(path, '').value
   const size = await stat(join(root, path)).then(
@@ -67,15 +71,16 @@ async function readSpecFile(root: string, path: string): Promise<Checked<SpecFil
       diagnostics: [{ code: 'input-too-large', message, hint: 'Split the spec into files with $ref.', ...place }],
     }
   }
-  return parseSpecText(path, await readFile(join(root, path), 'utf8'))
+  const text = decodeText(await readFile(join(root, path)))
+  return memory.recall(`spec file ${path}`, [text], () => parseSpecText(path, text))
 }
 
 /** Which specification a document follows, by the field that names its version. */
 function detectFormat(value: unknown): Pick<LoadedSpec, 'format' | 'version'> {
   if (!isRecord(value)) return { format: 'unknown', version: '' }
-  if (value.openapi !== undefined) return { format: 'openapi', version: String(value.openapi) }
-  if (value.asyncapi !== undefined) return { format: 'asyncapi', version: String(value.asyncapi) }
-  return { format: 'unknown', version: String(value.swagger ?? '') }
+  if (value.openapi !== undefined) return { format: 'openapi', version: asText(value.openapi) }
+  if (value.asyncapi !== undefined) return { format: 'asyncapi', version: asText(value.asyncapi) }
+  return { format: 'unknown', version: asText(value.swagger ?? '') }
 }
 
 function checkReferences(spec: LoadedSpec): Diagnostic[] {

@@ -2,6 +2,7 @@ import type { Catalog } from '../contract/catalog.ts'
 import type { ApiConfig, SiteConfig } from '../contract/config.ts'
 import type { Recipes } from '../contract/recipes.ts'
 import type { LoadedSpec } from '../document/spec.ts'
+import type { ComponentPlace } from './findComponents.ts'
 import type { ScriptPlace } from './findScripts.ts'
 import type { Guide } from './parseGuide.ts'
 import type { ContentDates } from './readDates.ts'
@@ -29,6 +30,8 @@ export interface Sources {
   readonly frozen: readonly ListedVersion[]
   /** Where the script of each section lies. */
   readonly scripts: ReadonlyMap<string, ScriptPlace>
+  /** Where the components of the project lie. */
+  readonly components?: ReadonlyMap<string, ComponentPlace>
 }
 
 /** Whether a document is one of the formats that a model can be built from. */

@@ -7,10 +7,13 @@ import type {
   Message,
   Sequence,
 } from '../contract/reference.ts'
+import { asText } from '../document/asText.ts'
 import { dereference } from '../document/resolveRefs.ts'
 import { childNode, childNodes, isRecord, locationOf, type SpecNode } from '../document/spec.ts'
+import { readBindings } from './bindings.ts'
 import { certaintyOf, compact, jsonOf, type ModelContext, scalarText, textOf, valueAt } from './context.ts'
 import { readDeprecation } from './deprecation.ts'
+import { readExternalDocs } from './externalDocs.ts'
 import { furtherFiles } from './furtherFiles.ts'
 import type { NamedServer } from './socketServers.ts'
 
@@ -34,7 +37,7 @@ export function channelOf(
   return compact<Channel>({
     id,
     address,
-    title: prose(value.title) ?? name(address),
+    title: context.translator.title(value.title) ?? name(address),
     summary: prose(value.summary),
     description: prose(value.description),
     access: value['x-access'] === 'private' || (value['x-access'] === undefined && isSecured) ? 'private' : 'public',
@@ -50,6 +53,8 @@ export function channelOf(
     messages,
     operations,
     conversation: readConversation(childNode(node, 'x-conversation'), messages),
+    bindings: readBindings([childNode(node, 'bindings')], context),
+    externalDocs: readExternalDocs(childNode(node, 'externalDocs'), context),
     pushFrequency: prose(value['x-push-frequency']),
     snapshot: prose(value['x-snapshot']),
     sequence: readSequence(childNode(node, 'x-sequence'), context),
@@ -79,7 +84,7 @@ function readChannelParameters(node: SpecNode, context: ModelContext): ChannelPa
       values: values.map((value) =>
         compact<EnumValue>({
           value: jsonOf(value),
-          description: context.translator.prose(descriptions[String(value)]),
+          description: context.translator.prose(descriptions[asText(value)]),
         }),
       ),
       default: scalarText(schema.default),

@@ -1,9 +1,15 @@
-import type { Direction, Example, Message } from '../contract/reference.ts'
+import type { Direction, Example, ForeignSchema, Message, SchemaNode } from '../contract/reference.ts'
+import { resolveSchema } from '../contract/schema.ts'
+import { asText } from '../document/asText.ts'
 import { dereference } from '../document/resolveRefs.ts'
-import { childNode, childNodes, isRecord, type SpecNode } from '../document/spec.ts'
+import { childNode, childNodes, isRecord, rootNode, type SpecNode } from '../document/spec.ts'
+import { readBindings } from './bindings.ts'
 import { certaintyOf, compact, jsonOf, type ModelContext, textOf, valueAt } from './context.ts'
 import { exampleOf } from './exampleOf.ts'
+import { readExternalDocs } from './externalDocs.ts'
+import { mergeSchemas } from './mergeSchemas.ts'
 import { readSchema } from './schemaNode.ts'
+import { withTraits } from './traits.ts'
 
 /** One message (AsyncAPI 3.0, "Message Object"); the payload may be wrapped in a Multi Format Schema Object. */
 export function readMessage(
@@ -15,35 +21,59 @@ export function readMessage(
   const message = dereference(context.spec, node)
   if (!message || !isRecord(message.value)) return undefined
   const { prose, name } = context.translator
-  const payload = readPayload(childNode(message, 'payload'), context)
-  const given = readExamples(message, context)
-  const sample: Example[] = payload
-    ? [{ name: 'example', value: exampleOf(payload, context.schemas), generated: true }]
+  const { member, members } = withTraits(message, context)
+  const written = (key: string) => member(key).value
+  const payload = readPayload([member('payload')], written('schemaFormat'), context)
+  const headers = readPayload(members('headers'), undefined, context)
+  const given = readExamples(member('examples'), context)
+  const sample: Example[] = payload.schema
+    ? [{ name: 'example', value: exampleOf(payload.schema, context.schemas), generated: true }]
     : []
+  const correlation = member('correlationId')
   return compact<Message>({
     id,
-    title: prose(message.value.title) ?? name(textOf(message.value.name) ?? id),
-    summary: prose(message.value.summary),
-    description: prose(message.value.description),
+    title: context.translator.title(written('title')) ?? name(textOf(written('name')) ?? id),
+    summary: prose(written('summary')),
+    description: prose(written('description')),
     direction,
-    payload,
-    headers: readPayload(childNode(message, 'headers'), context),
-    contentType: textOf(message.value.contentType),
-    correlation: textOf(valueAt(dereference(context.spec, childNode(message, 'correlationId')) ?? message, 'location')),
+    payload: payload.schema,
+    foreignPayload: payload.foreign,
+    headers: headers.schema,
+    contentType: textOf(written('contentType')) ?? textOf(valueAt(rootNode(context.spec), 'defaultContentType')),
+    bindings: readBindings(members('bindings'), context),
+    externalDocs: readExternalDocs(member('externalDocs'), context),
+    correlation: textOf(valueAt(dereference(context.spec, correlation) ?? correlation, 'location')),
     examples: given.length > 0 ? given : sample,
-    deprecated: message.value.deprecated === true ? true : undefined,
-    certainty: certaintyOf(message.value['x-certainty']),
+    deprecated: written('deprecated') === true ? true : undefined,
+    certainty: certaintyOf(written('x-certainty')),
   })
 }
 
-function readPayload(node: SpecNode, context: ModelContext): Message['payload'] {
-  if (node.value === undefined) return undefined
-  const wrapped = childNode(node, 'schemaFormat').value !== undefined ? childNode(node, 'schema') : node
-  return readSchema(wrapped, context)
+interface Payload {
+  readonly schema?: SchemaNode
+  readonly foreign?: ForeignSchema
 }
 
-function readExamples(message: SpecNode, { translator }: ModelContext): Example[] {
-  return childNodes(childNode(message, 'examples')).flatMap(({ key, node }) => {
+/** A schema; several, of a message and its traits, all hold. What is not in JSON Schema stays the text that it is. */
+function readPayload(nodes: readonly SpecNode[], format: unknown, context: ModelContext): Payload {
+  const written = nodes.filter(({ value }) => value !== undefined).map((node) => unwrapped(node, format))
+  const [first] = written
+  if (!first) return {}
+  if (typeof first.node.value === 'string')
+    return { foreign: { format: asText(first.format ?? ''), text: first.node.value } }
+  const schemas = written.map(({ node }) => readSchema(node, context))
+  const [only, ...others] = schemas
+  if (only && others.length === 0) return { schema: only }
+  return { schema: mergeSchemas(schemas.map((schema) => resolveSchema(schema, context.schemas))) }
+}
+
+function unwrapped(node: SpecNode, format: unknown): { node: SpecNode; format: unknown } {
+  const own = childNode(node, 'schemaFormat').value
+  return own === undefined ? { node, format } : { node: childNode(node, 'schema'), format: own }
+}
+
+function readExamples(examples: SpecNode, { translator }: ModelContext): Example[] {
+  return childNodes(examples).flatMap(({ key, node }) => {
     const payload = valueAt(node, 'payload')
     if (payload === undefined) return []
     const summary = translator.prose(valueAt(node, 'summary'))

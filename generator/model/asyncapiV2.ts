@@ -1,20 +1,27 @@
 import { kebabCase } from '../contract/ids.ts'
 import type { Channel, ChannelOperation, Direction, Message } from '../contract/reference.ts'
+import { asText } from '../document/asText.ts'
 import { dereference } from '../document/resolveRefs.ts'
 import { childNode, childNodes, isRecord, type SpecNode } from '../document/spec.ts'
 import { channelOf } from './asyncapiChannel.ts'
 import { readMessage } from './asyncapiMessage.ts'
+import { readBindings } from './bindings.ts'
 import { compact, type ModelContext, textOf } from './context.ts'
+import { readExternalDocs } from './externalDocs.ts'
+import { createIdRegistry } from './operationIds.ts'
+import { readSecurityNames } from './securityNames.ts'
 import { readSocketServers } from './socketServers.ts'
+import { withTraits } from './traits.ts'
 
 /** The channels of an AsyncAPI 2.x document. There `publish` is what a client may send, `subscribe` what it may receive. */
 export function readChannelsV2(root: SpecNode, context: ModelContext): Channel[] {
   const servers = readSocketServers(root, context)
+  const ids = createIdRegistry()
   return childNodes(childNode(root, 'channels')).flatMap(({ key: address, node: entry }) => {
     const node = dereference(context.spec, entry)
     if (!node || !isRecord(node.value)) return []
-    const id = kebabCase(address) || 'channel'
-    const named = Array.isArray(node.value.servers) ? node.value.servers.map(String) : []
+    const id = ids.take(kebabCase(address) || 'channel', '', '')
+    const named = Array.isArray(node.value.servers) ? node.value.servers.map(asText) : []
     const sides = [
       readSide('publish', 'send', id, node, context),
       readSide('subscribe', 'receive', id, node, context),
@@ -48,6 +55,7 @@ function readSide(
   const side = childNode(node, key)
   if (!isRecord(side.value)) return []
   const { prose, name } = context.translator
+  const { member, members } = withTraits(side, context)
   const messages = messageNodes(childNode(side, 'message'), context).flatMap((message, index) => {
     const target = dereference(context.spec, message)
     const given =
@@ -57,10 +65,13 @@ function readSide(
   const operation = compact<ChannelOperation>({
     id: textOf(side.value.operationId) ?? `${channel}-${key}`,
     direction,
-    title: prose(side.value.summary) ?? name(textOf(side.value.operationId) ?? key),
-    description: prose(side.value.description),
+    title: context.translator.title(member('summary').value) ?? name(textOf(side.value.operationId) ?? key),
+    description: prose(member('description').value),
     messages: messages.map(({ id }) => id),
     replies: [],
+    security: readSecurityNames(member('security')),
+    bindings: readBindings(members('bindings'), context),
+    externalDocs: readExternalDocs(member('externalDocs'), context),
   })
   return [{ operation, messages }]
 }

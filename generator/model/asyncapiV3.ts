@@ -3,8 +3,12 @@ import { dereference, parseReference, referenceOf, targetId } from '../document/
 import { childNode, childNodes, isRecord, type SpecNode } from '../document/spec.ts'
 import { channelOf } from './asyncapiChannel.ts'
 import { readMessage } from './asyncapiMessage.ts'
+import { readBindings } from './bindings.ts'
 import { compact, type ModelContext, textOf, valueAt } from './context.ts'
+import { readExternalDocs } from './externalDocs.ts'
+import { readSecurityNames } from './securityNames.ts'
 import { readSocketServers } from './socketServers.ts'
+import { withTraits } from './traits.ts'
 
 /** An operation with the places it refers to, so that it can be matched with its channel and messages. */
 interface OperationEntry {
@@ -92,22 +96,45 @@ function directionOf(places: ReadonlySet<string>, operations: readonly Operation
 function operationOf(
   entry: OperationEntry,
   messages: readonly PlacedMessage[],
-  { translator }: ModelContext,
+  context: ModelContext,
 ): ChannelOperation {
-  const value = entry.node.value as Readonly<Record<string, unknown>>
+  const { member, members } = withTraits(entry.node, context)
+  const { translator } = context
+  const text = (key: string) => translator.prose(member(key).value)
+  const title = (key: string) => translator.title(member(key).value)
   const idsOf = (wanted: readonly string[]) =>
     messages.filter(({ places }) => wanted.some((place) => places.has(place))).map(({ message }) => message.id)
   const own = idsOf(entry.messages)
   return compact<ChannelOperation>({
     id: entry.id,
     direction: entry.direction,
-    title: translator.prose(value.title) ?? translator.prose(value.summary) ?? translator.name(entry.id),
-    description: translator.prose(value.description),
+    title: title('title') ?? title('summary') ?? translator.name(entry.id),
+    description: text('description'),
     messages:
       own.length > 0
         ? own
         : messages.filter(({ message }) => message.direction === entry.direction).map(({ message }) => message.id),
     replies: idsOf(entry.replies),
+    replyAddress: readReplyAddress(childNode(entry.node, 'reply'), context),
+    security: readSecurityNames(member('security')),
+    bindings: readBindings(members('bindings'), context),
+    externalDocs: readExternalDocs(member('externalDocs'), context),
+  })
+}
+
+/** Where a reply comes: on a topic of its own, or where the request says (AsyncAPI 3.0, "Operation Reply Object"). */
+function readReplyAddress(entry: SpecNode, context: ModelContext): ChannelOperation['replyAddress'] {
+  const reply = dereference(context.spec, entry)
+  if (!reply || !isRecord(reply.value)) return undefined
+  const channel = dereference(context.spec, childNode(reply, 'channel'))
+  const address = dereference(context.spec, childNode(reply, 'address'))
+  const topic = channel && textOf(valueAt(channel, 'address'))
+  const location = address && textOf(valueAt(address, 'location'))
+  if (topic === undefined && location === undefined) return undefined
+  return compact<NonNullable<ChannelOperation['replyAddress']>>({
+    topic,
+    location,
+    description: address && context.translator.prose(valueAt(address, 'description')),
   })
 }
 

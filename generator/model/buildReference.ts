@@ -66,6 +66,7 @@ function join(
     servers,
     source,
     ...(general?.description ? { description: general.description } : {}),
+    ...(general?.externalDocs ? { externalDocs: general.externalDocs } : {}),
     securitySchemes: all.flatMap(({ securitySchemes }) => securitySchemes),
     tags: all.flatMap(({ tags }) => tags),
     operations: rest.flatMap(({ operations }) => operations),

@@ -1,8 +1,9 @@
 import type { Direction } from '../contract/fieldTree.ts'
-import type { Content, Example, Parameter, ParameterPlace, SchemaNode } from '../contract/reference.ts'
+import type { Content, Example, ExternalExample, Parameter, ParameterPlace, SchemaNode } from '../contract/reference.ts'
 import { dereference } from '../document/resolveRefs.ts'
 import { childNode, childNodes, isRecord, type SpecNode } from '../document/spec.ts'
-import { certaintyOf, compact, jsonOf, type ModelContext, scalarText, textOf } from './context.ts'
+import { certaintyOf, compact, jsonOf, type ModelContext, scalarText, textOf, valueAt } from './context.ts'
+import { readEncodings } from './encodings.ts'
 import { exampleOf } from './exampleOf.ts'
 import { readSchema } from './schemaNode.ts'
 
@@ -50,6 +51,9 @@ function readParameterParts(node: SpecNode, name: string, place: ParameterPlace,
     examples: readExamples(node, context),
     style: textOf(value.style),
     explode: typeof value.explode === 'boolean' ? value.explode : undefined,
+    allowReserved: value.allowReserved === true ? true : undefined,
+    allowEmptyValue: value.allowEmptyValue === true ? true : undefined,
+    mediaType: content?.mediaType,
     since: scalarText(value['x-since']),
     certainty: certaintyOf(value['x-certainty']),
   })
@@ -61,13 +65,27 @@ export function readContents(node: SpecNode, direction: Direction, context: Mode
     const media = dereference(context.spec, entry) ?? entry
     const hasSchema = childNode(media, 'schema').value !== undefined
     const schema = hasSchema ? readSchema(childNode(media, 'schema'), context) : undefined
+    const hasItemSchema = childNode(media, 'itemSchema').value !== undefined
     const examples = readExamples(media, context)
+    const external = readExternalExamples(media, context)
     const isSampled = examples.length === 0 && schema !== undefined && /[/+]json\b/i.test(mediaType)
     return compact<Content>({
       mediaType,
       schema,
+      itemSchema: hasItemSchema ? readSchema(childNode(media, 'itemSchema'), context) : undefined,
       examples: isSampled ? [sampleOf(schema, direction, context)] : examples,
+      externalExamples: external.length > 0 ? external : undefined,
+      encodings: readEncodings(media, (headers) => readHeaders(headers, context)),
     })
+  })
+}
+
+function readExternalExamples(node: SpecNode, context: ModelContext): ExternalExample[] {
+  return childNodes(childNode(node, 'examples')).flatMap(({ key: name, node: entry }) => {
+    const example = dereference(context.spec, entry) ?? entry
+    const url = textOf(valueAt(example, 'externalValue'))
+    if (url === undefined) return []
+    return compact<ExternalExample>({ name, url, summary: context.translator.prose(valueAt(example, 'summary')) })
   })
 }
 
@@ -80,7 +98,7 @@ function readExamples(node: SpecNode, context: ModelContext): Example[] {
   const named = childNodes(childNode(node, 'examples')).flatMap(({ key: name, node: entry }) => {
     const example = dereference(context.spec, entry)
     if (!example || !isRecord(example.value)) return []
-    const { value = example.value.dataValue } = example.value
+    const { value = example.value.dataValue ?? example.value.serializedValue } = example.value
     return value === undefined ? [] : [readExample(name, value, example.value, context)]
   })
   return named.length > 0 || single === undefined ? named : [{ name: 'example', value: jsonOf(single) }]

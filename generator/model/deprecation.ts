@@ -1,4 +1,5 @@
 import type { Deprecation } from '../contract/reference.ts'
+import { asText } from '../document/asText.ts'
 import { isRecord } from '../document/spec.ts'
 import { compact, type ModelContext, scalarText } from './context.ts'
 
@@ -20,5 +21,5 @@ export function readDeprecation(
 }
 
 function renamedFields(fields: Readonly<Record<string, unknown>>): NonNullable<Deprecation['fields']> {
-  return Object.entries(fields).map(([from, to]) => ({ from, to: String(to) }))
+  return Object.entries(fields).map(([from, to]) => ({ from, to: asText(to) }))
 }

@@ -77,23 +77,23 @@ function isObject(value: Json): value is Readonly<Record<string, Json>> {
 }
 
 /** Formats of the OpenAPI format registry and JSON Schema 2020-12, section 7.3. */
-const textByFormat: Readonly<Record<string, string>> = {
-  'date-time': '2025-01-01T00:00:00Z',
-  date: '2025-01-01',
-  time: '00:00:00Z',
-  email: 'user@example.com',
-  uuid: '00000000-0000-4000-8000-000000000000',
-  uri: 'https://example.com',
-  url: 'https://example.com',
-  hostname: 'example.com',
-  ipv4: '192.0.2.1',
-  ipv6: '2001:db8::1',
-  decimal: '1.5',
-  byte: 'AAAA',
-}
+const textByFormat: ReadonlyMap<string, string> = new Map([
+  ['date-time', '2025-01-01T00:00:00Z'],
+  ['date', '2025-01-01'],
+  ['time', '00:00:00Z'],
+  ['email', 'user@example.com'],
+  ['uuid', '00000000-0000-4000-8000-000000000000'],
+  ['uri', 'https://example.com'],
+  ['url', 'https://example.com'],
+  ['hostname', 'example.com'],
+  ['ipv4', '192.0.2.1'],
+  ['ipv6', '2001:db8::1'],
+  ['decimal', '1.5'],
+  ['byte', 'AAAA'],
+])
 
 function exampleText(node: SchemaNode): string {
-  const text = textByFormat[node.format ?? ''] ?? 'string'
+  const text = textByFormat.get(node.format ?? '') ?? 'string'
   const least = Math.min(limitOf(node, 'minLength') ?? 0, 200)
   return text.padEnd(least, 'x').slice(0, limitOf(node, 'maxLength'))
 }

@@ -4,6 +4,7 @@ import { readChannelsV2 } from './asyncapiV2.ts'
 import { readChannelsV3 } from './asyncapiV3.ts'
 import { certaintyOf, compact, jsonOf, type ModelContext, numberOf, scalarText, textOf, valueAt } from './context.ts'
 import { readErrorCatalogue } from './errorCatalogue.ts'
+import { readExternalDocs } from './externalDocs.ts'
 import { readSecuritySchemes } from './securitySchemes.ts'
 import { readSocketServers } from './socketServers.ts'
 
@@ -20,14 +21,18 @@ export function fromAsyncapi(context: ModelContext): StreamContent {
   const root = rootNode(context.spec)
   const info = childNode(root, 'info')
   const { prose, name } = context.translator
+  const title = (text: unknown) => context.translator.title(text)
   const streaming = compact<Streaming>({
-    title: prose(valueAt(info, 'title')) ?? name(context.spec.api),
+    title: title(valueAt(info, 'title')) ?? name(context.spec.api),
     version: scalarText(valueAt(info, 'version')) ?? '',
     description: prose(valueAt(info, 'description')),
     servers: readSocketServers(root, context).map(({ server }) => server),
     heartbeat: readHeartbeat(childNode(root, 'x-heartbeat'), context),
     limits: readLimits(childNode(root, 'x-limits'), context),
     errors: readErrorCatalogue(root, context),
+    externalDocs:
+      readExternalDocs(childNode(info, 'externalDocs'), context) ??
+      readExternalDocs(childNode(root, 'externalDocs'), context),
     source: locationOf(context.spec, root),
   })
   const isVersion2 = context.spec.version.startsWith('2.')
@@ -46,7 +51,7 @@ function readTags(root: SpecNode, info: SpecNode, { translator }: ModelContext):
     if (name === undefined) return []
     return compact<Tag>({
       name,
-      title: translator.prose(valueAt(node, 'x-displayName') ?? name) ?? translator.name(name),
+      title: translator.title(valueAt(node, 'x-displayName') ?? name) ?? translator.name(name),
       page: textOf(valueAt(node, 'x-page')),
       sidebarLabel: translator.prose(valueAt(node, 'x-sidebar-label')),
       description: translator.prose(valueAt(node, 'description')),

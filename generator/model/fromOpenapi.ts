@@ -5,19 +5,22 @@ import type {
   Pagination,
   RateLimit,
   Response,
-  ResponseLink,
   SecurityRequirement,
   Server,
   Tag,
 } from '../contract/reference.ts'
+import { asText } from '../document/asText.ts'
 import { dereference } from '../document/resolveRefs.ts'
 import { childNode, childNodes, isRecord, locationOf, rootNode, type SpecNode } from '../document/spec.ts'
 import { readContents, readHeaders, readParameters } from './content.ts'
 import { certaintyOf, compact, type ModelContext, numberOf, scalarText, textOf, valueAt } from './context.ts'
 import { readDeprecation } from './deprecation.ts'
 import { readErrorCatalogue } from './errorCatalogue.ts'
+import { readExternalDocs } from './externalDocs.ts'
 import { furtherFiles } from './furtherFiles.ts'
+import { readLinks } from './responseLinks.ts'
 import { readSecuritySchemes } from './securitySchemes.ts'
+import { readServerVariables } from './serverVariables.ts'
 
 /** What an OpenAPI document says, before it is joined with the other specs of its API. */
 export type RestContent = Omit<Api, 'id' | 'pages' | 'schemas' | 'channels' | 'streaming'>
@@ -48,7 +51,7 @@ export function fromOpenapi(context: ModelContext): RestContent {
     ...operationPlaces(childNode(root, 'x-webhooks'), 'webhook', context),
   ].map((place) => readOperation(place, inherited, context))
   return compact<RestContent>({
-    title: context.translator.prose(valueAt(info, 'title')) ?? context.translator.name(context.spec.api),
+    title: context.translator.title(valueAt(info, 'title')) ?? context.translator.name(context.spec.api),
     version: scalarText(valueAt(info, 'version')) ?? '',
     description: context.translator.prose(valueAt(info, 'description')),
     servers: inherited.servers,
@@ -59,6 +62,7 @@ export function fromOpenapi(context: ModelContext): RestContent {
     contact: readContact(childNode(info, 'contact')),
     license: readLicense(childNode(info, 'license')),
     termsOfService: textOf(valueAt(info, 'termsOfService')),
+    externalDocs: readExternalDocs(childNode(root, 'externalDocs'), context),
     source: locationOf(context.spec, root),
   })
 }
@@ -104,11 +108,11 @@ function readOperation(place: OperationPlace, inherited: Inherited, context: Mod
     method,
     path,
     title:
-      prose(value.summary) ??
-      prose(valueAt(pathItem, 'summary')) ??
+      context.translator.title(value.summary) ??
+      context.translator.title(valueAt(pathItem, 'summary')) ??
       context.translator.name(textOf(value.operationId) ?? `${method} ${path}`),
     description: prose(value.description) ?? prose(valueAt(pathItem, 'description')),
-    tags: Array.isArray(value.tags) ? value.tags.map(String) : [],
+    tags: Array.isArray(value.tags) ? value.tags.map(asText) : [],
     page: textOf(value['x-page']),
     sidebarLabel: prose(value['x-sidebar-label']),
     servers: own.servers.length > 0 ? own.servers : own.path.length > 0 ? own.path : inherited.servers,
@@ -142,7 +146,7 @@ function takeId({ kind, method, path, node }: OperationPlace, context: ModelCont
       ...locationOf(context.spec, node),
     })
   }
-  return context.operationIds.take(given, method, path)
+  return context.operationIds.take(given?.replaceAll(/[\r\n\t]+/g, ' '), method, path)
 }
 
 function readRequestBody(node: SpecNode, context: ModelContext): Operation['requestBody'] {
@@ -161,22 +165,11 @@ function readResponses(node: SpecNode, context: ModelContext): Response[] {
     if (!response || !isRecord(response.value) || status.startsWith('x-')) return []
     return compact<Response>({
       status,
+      summary: context.translator.prose(response.value.summary),
       description: context.translator.prose(response.value.description),
       headers: readHeaders(childNode(response, 'headers'), context),
       contents: readContents(childNode(response, 'content'), 'response', context),
       links: readLinks(childNode(response, 'links'), context),
-    })
-  })
-}
-
-function readLinks(node: SpecNode, context: ModelContext): ResponseLink[] {
-  return childNodes(node).flatMap(({ key: name, node: entry }) => {
-    const link = dereference(context.spec, entry)
-    if (!link || !isRecord(link.value)) return []
-    return compact<ResponseLink>({
-      name,
-      description: context.translator.prose(link.value.description),
-      operation: textOf(link.value.operationId),
     })
   })
 }
@@ -196,15 +189,7 @@ export function readServers(node: SpecNode, context: ModelContext): Server[] {
   return childNodes(childNode(node, 'servers')).flatMap(({ node: server }) => {
     const url = textOf(valueAt(server, 'url'))
     if (url === undefined) return []
-    const variables = childNodes(childNode(server, 'variables')).map(({ key: name, node: variable }) => {
-      const values = valueAt(variable, 'enum')
-      return compact<Server['variables'][number]>({
-        name,
-        default: scalarText(valueAt(variable, 'default')) ?? '',
-        values: Array.isArray(values) ? values.map(String) : [],
-        description: context.translator.prose(valueAt(variable, 'description')),
-      })
-    })
+    const variables = readServerVariables(server, context)
     return compact<Server>({ url, description: context.translator.prose(valueAt(server, 'description')), variables })
   })
 }
@@ -213,7 +198,7 @@ function readSecurity(node: SpecNode): SecurityRequirement[] {
   return childNodes(childNode(node, 'security')).map(({ node: requirement }) =>
     childNodes(requirement).map(({ key: scheme, node: scopes }) => ({
       scheme,
-      scopes: Array.isArray(scopes.value) ? scopes.value.map(String) : [],
+      scopes: Array.isArray(scopes.value) ? scopes.value.map(asText) : [],
     })),
   )
 }
@@ -225,10 +210,12 @@ function readTags(root: SpecNode, context: ModelContext): Tag[] {
     const shown = valueAt(node, 'x-displayName') ?? valueAt(node, 'summary') ?? name
     return compact<Tag>({
       name,
-      title: context.translator.prose(shown) ?? context.translator.name(name),
+      title: context.translator.title(shown) ?? context.translator.name(name),
       page: textOf(valueAt(node, 'x-page')),
       sidebarLabel: context.translator.prose(valueAt(node, 'x-sidebar-label')),
       description: context.translator.prose(valueAt(node, 'description')),
+      parent: textOf(valueAt(node, 'parent')),
+      externalDocs: readExternalDocs(childNode(node, 'externalDocs'), context),
     })
   })
 }
@@ -265,15 +252,6 @@ function readPagination(node: SpecNode): Pagination | undefined {
     maxLimit: numberOf(valueAt(node, 'maxLimit')),
     defaultWindow: text('defaultWindow'),
     maxWindow: text('maxWindow'),
-  })
-}
-
-function readExternalDocs(node: SpecNode, { translator }: ModelContext): Operation['externalDocs'] {
-  const url = textOf(valueAt(node, 'url'))
-  if (url === undefined) return undefined
-  return compact<NonNullable<Operation['externalDocs']>>({
-    url,
-    description: translator.prose(valueAt(node, 'description')),
   })
 }
 

@@ -2,15 +2,20 @@ import type { Property, SchemaNode } from '../contract/reference.ts'
 
 /**
  * Several schemas that all hold, as one (`allOf`, or a reference with siblings). Later ones win where a facet can have one
- * value only; properties, limits and variants add up. `required` names properties that any of the parts requires.
+ * value only; properties, limits and variants add up. A property is required where any of the parts says so.
  */
-export function mergeSchemas(parts: readonly SchemaNode[], required: readonly string[] = []): SchemaNode {
-  const merged = parts.reduce(mergeTwo, { types: [] })
-  if (!merged.properties || required.length === 0) return merged
-  const names = new Set(required)
+export function mergeSchemas(parts: readonly SchemaNode[]): SchemaNode {
+  const { requiredNames, ...merged } = parts.reduce(mergeTwo, { types: [] })
+  if (!requiredNames) return merged
+  const names = new Set(requiredNames)
+  const known = new Set(merged.properties?.map(({ name }) => name))
+  const unknown = requiredNames.filter((name) => !known.has(name))
   return {
     ...merged,
-    properties: merged.properties.map((entry) => (names.has(entry.name) ? { ...entry, required: true } : entry)),
+    ...(merged.properties
+      ? { properties: merged.properties.map((entry) => (names.has(entry.name) ? { ...entry, required: true } : entry)) }
+      : {}),
+    ...(unknown.length > 0 ? { requiredNames: unknown } : {}),
   }
 }
 
@@ -21,6 +26,9 @@ function mergeTwo(first: SchemaNode, second: SchemaNode): SchemaNode {
     types: mergeTypes(first.types, second.types),
     ...(first.properties || second.properties
       ? { properties: mergeProperties(first.properties ?? [], second.properties ?? []) }
+      : {}),
+    ...(first.requiredNames && second.requiredNames
+      ? { requiredNames: [...new Set([...first.requiredNames, ...second.requiredNames])] }
       : {}),
     ...concatenated('constraints', first.constraints, second.constraints),
     ...concatenated('patternProperties', first.patternProperties, second.patternProperties),

@@ -1,11 +1,14 @@
 import type { Catalog } from '../contract/catalog.ts'
 import type { LocaleCode } from '../contract/locales.ts'
 import type { Prose } from '../contract/reference.ts'
+import { shortened, textLimits } from '../document/textLimits.ts'
 
 /** Looks texts of a spec up in its catalogs and remembers which were asked for. */
 export interface Translator {
   /** A text of the spec in every language that has it; `undefined` for anything but a non-empty text. */
   prose(text: unknown): Prose | undefined
+  /** The same for a text that stands in headings and menus, of which less is shown. */
+  title(text: unknown): Prose | undefined
   /** A name that is the same in every language. */
   name(text: string): Prose
   /** Every text asked for so far, in the order of the spec. */
@@ -18,9 +21,12 @@ export function createTranslator(locale: LocaleCode, catalogs: readonly Catalog[
   const known = new Map<string, Prose>()
   return {
     texts,
-    name: (text) => ({ [locale]: text }),
+    name: (text) => ({ [locale]: shortened(text, textLimits.title) }),
+    title(value) {
+      return this.prose(typeof value === 'string' ? shortened(value, textLimits.title) : value)
+    },
     prose(value) {
-      const text = typeof value === 'string' ? normalizeText(value) : ''
+      const text = typeof value === 'string' ? shortened(normalizeText(value), textLimits.prose) : ''
       if (text === '') return undefined
       texts.add(text)
       const translated = known.get(text) ?? translate(text, locale, catalogs)

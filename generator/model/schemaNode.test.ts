@@ -474,6 +474,16 @@ Plain: {properties: {b: {}}}
     expect(onlySet(schema('S')).mode).toBe('oneOf')
   })
 
+  test('may do no more than require what stands beside them', () => {
+    const { schema } = schemasOf(`
+S: {type: object, properties: {id: {}, ownId: {}}, anyOf: [{title: By id, required: [id]}, {required: [ownId]}]}
+`)
+    expect(onlySet(schema('S')).variants).toEqual([
+      { name: { en: 'By id' }, schema: { types: [], requiredNames: ['id'], title: { en: 'By id' } } },
+      { name: { en: 'ownId' }, schema: { types: [], requiredNames: ['ownId'] } },
+    ])
+  })
+
   test('may be anyOf', () => {
     expect(onlySet(schemasOf('S: {anyOf: [{type: string}, {type: integer}]}').schema('S')).mode).toBe('anyOf')
   })

@@ -10,6 +10,7 @@ import type {
   VariantSet,
 } from '../contract/reference.ts'
 import { resolveSchema } from '../contract/schema.ts'
+import { asText } from '../document/asText.ts'
 import {
   dereference,
   isRemote,
@@ -21,7 +22,9 @@ import {
 import { childNode, childNodes, isRecord, locationOf, type SpecNode } from '../document/spec.ts'
 import { isLink, isPureReference, nameOfPlace, partsOf, realMembers } from './composition.ts'
 import { certaintyOf, compact, jsonOf, type ModelContext, scalarText, textOf, valueAt } from './context.ts'
+import { readExternalDocs } from './externalDocs.ts'
 import { mergeSchemas } from './mergeSchemas.ts'
+import { readDependencies, readSubschemas, readXml } from './subschemas.ts'
 
 /**
  * One JSON Schema (OpenAPI 3.0 dialect or 2020-12) as a node of the model. A reference to an object becomes a link to a
@@ -77,19 +80,16 @@ function freeId(name: string, { schemas }: ModelContext): SchemaId {
   return id
 }
 
+const applicators = [
+  ...['properties', 'patternProperties', 'additionalProperties', 'items', 'prefixItems', 'allOf', 'oneOf', 'anyOf'],
+  ...['not', 'if', 'then', 'else', 'contains', 'propertyNames', 'dependentSchemas', 'contentSchema'],
+  ...['unevaluatedProperties', 'unevaluatedItems'],
+]
+
 /** A schema that gets an entry of its own when it is referred to: everything that has parts. */
 function isNamed({ value }: SpecNode): boolean {
   if (!isRecord(value)) return false
-  return [
-    'properties',
-    'patternProperties',
-    'additionalProperties',
-    'items',
-    'prefixItems',
-    'allOf',
-    'oneOf',
-    'anyOf',
-  ].some((keyword) => typeof value[keyword] === 'object')
+  return applicators.some((keyword) => typeof value[keyword] === 'object')
 }
 
 /**
@@ -137,20 +137,11 @@ function readOwn(node: SpecNode, context: ModelContext): SchemaNode {
   if (!first) return own
   if (isLink(node) && first.schema.ref !== undefined) return { ...first.schema, ...own }
   const whole = parts.map(({ part, schema }) => expand(schema, part, context))
-  return mergeSchemas([...whole, own], requiredNames(node, context))
+  return mergeSchemas([...whole, own])
 }
 
 function readParts(node: SpecNode, context: ModelContext): { part: SpecNode; schema: SchemaNode }[] {
   return partsOf(node).map((part) => ({ part, schema: read(part, context) }))
-}
-
-/** Names that the schema or any part of it requires, also of properties that another part defines. */
-function requiredNames(node: SpecNode, context: ModelContext, seen = new Set<unknown>()): string[] {
-  const whole = isPureReference(node) ? dereference(context.spec, node) : node
-  if (!whole || !isRecord(whole.value) || seen.has(whole.value)) return []
-  seen.add(whole.value)
-  const own = Array.isArray(whole.value.required) ? whole.value.required.map(String) : []
-  return [...own, ...partsOf(whole).flatMap((part) => requiredNames(part, context, seen))]
 }
 
 function readFacets(node: SpecNode, value: Readonly<Record<string, unknown>>, context: ModelContext): SchemaNode {
@@ -176,22 +167,28 @@ function readFacets(node: SpecNode, value: Readonly<Record<string, unknown>>, co
     since: scalarText(value['x-since']),
     certainty: certaintyOf(value['x-certainty']),
     properties: readProperties(node, value, context),
+    requiredNames: readRequiredNames(value),
     patternProperties: readPatternProperties(node, context),
     additionalProperties: readAdditional(node, value, context),
     items: isRecord(value.items) ? read(childNode(node, 'items'), context) : undefined,
     positions: readPositions(node, value, context),
     variants: variantSets.length > 0 ? variantSets : undefined,
     not: isRecord(value.not) ? read(childNode(node, 'not'), context) : undefined,
+    subschemas: readSubschemas(node, (schema) => read(schema, context)),
+    dependencies: readDependencies(node),
     contentMediaType: textOf(value.contentMediaType),
+    contentEncoding: textOf(value.contentEncoding),
+    xml: readXml(childNode(node, 'xml')),
+    externalDocs: readExternalDocs(childNode(node, 'externalDocs'), context),
   })
 }
 
 function readTypes(value: Readonly<Record<string, unknown>>): { types: string[]; nullable: boolean } {
   const written = Array.isArray(value.type)
-    ? value.type.map(String)
+    ? value.type.map(asText)
     : value.type === undefined
       ? []
-      : [String(value.type)]
+      : [asText(value.type)]
   const types = written.filter((type) => type !== 'null')
   const nullable = written.includes('null') || value.nullable === true
   if (types.length > 0) return { types, nullable }
@@ -224,7 +221,7 @@ function readEnum(value: Readonly<Record<string, unknown>>, context: ModelContex
   const descriptions = isRecord(value['x-enum-descriptions']) ? value['x-enum-descriptions'] : {}
   const { nullable } = readTypes(value)
   const values = value.enum.filter((entry) => entry !== null || !nullable)
-  return values.map((entry) => enumValue(jsonOf(entry), descriptions[String(entry)], context))
+  return values.map((entry) => enumValue(jsonOf(entry), descriptions[asText(entry)], context))
 }
 
 function readKnownValues(value: Readonly<Record<string, unknown>>, context: ModelContext): EnumValue[] | undefined {
@@ -248,12 +245,19 @@ function readProperties(
   context: ModelContext,
 ): Property[] | undefined {
   if (!isRecord(value.properties)) return undefined
-  const required = new Set(Array.isArray(value.required) ? value.required.map(String) : [])
+  const required = new Set(Array.isArray(value.required) ? value.required.map(asText) : [])
   return childNodes(childNode(node, 'properties')).map(({ key, node: property }) => ({
     name: key,
     required: required.has(key),
     schema: read(property, context),
   }))
+}
+
+/** The names that are required of properties that another schema describes. */
+function readRequiredNames({ required, properties }: Readonly<Record<string, unknown>>): string[] | undefined {
+  if (!Array.isArray(required)) return undefined
+  const names = required.map(asText).filter((name) => !isRecord(properties) || !Object.hasOwn(properties, name))
+  return names.length > 0 ? [...new Set(names)] : undefined
 }
 
 function readPatternProperties(node: SpecNode, context: ModelContext): SchemaNode['patternProperties'] {
@@ -337,10 +341,15 @@ function readVariant(
     : undefined
   const title = context.translator.prose(written) ?? resolveSchema(schema, context.schemas).title
   return compact<Variant>({
-    name: title ?? context.translator.name(name ?? (schema.types.join(' | ') || `#${index + 1}`)),
+    name: title ?? context.translator.name(name ?? nameOfForm(schema) ?? `#${index + 1}`),
     schema,
     discriminatorValue: values && target ? (values.get(targetId(target)) ?? name) : undefined,
   })
+}
+
+/** What a form without a name is called: its types, or what it requires. */
+function nameOfForm({ types, requiredNames = [] }: SchemaNode): string | undefined {
+  return types.join(' | ') || requiredNames.join(', ') || undefined
 }
 
 /** The values of a discriminator by the place of the schema they select. */
@@ -351,7 +360,7 @@ function discriminatorValues(discriminator: SpecNode, members: readonly SpecNode
   const targets = members.flatMap((member) => targetOf(member) ?? [])
   return new Map(
     childNodes(childNode(discriminator, 'mapping')).map(({ key, node }) => {
-      const written = String(node.value)
+      const written = asText(node.value)
       const named = targets.find((target) => nameOfPlace(target) === written)
       return [targetId(named ?? parseReference(written, node.file)), key]
     }),

@@ -19,6 +19,8 @@ export function readSecuritySchemes(root: SpecNode, context: ModelContext): Secu
       httpScheme: textOf(value.scheme),
       bearerFormat: textOf(value.bearerFormat),
       openIdConnectUrl: textOf(value.openIdConnectUrl),
+      oauth2MetadataUrl: textOf(value.oauth2MetadataUrl),
+      deprecated: value.deprecated === true ? true : undefined,
       flows: readFlows(childNode(scheme, 'flows'), context),
       signing: readSigning(scheme),
     })
@@ -35,6 +37,8 @@ function readFlows(node: SpecNode, { translator }: ModelContext): OAuthFlow[] {
       kind,
       authorizationUrl: textOf(flow.value.authorizationUrl),
       tokenUrl: textOf(flow.value.tokenUrl),
+      refreshUrl: textOf(flow.value.refreshUrl),
+      deviceAuthorizationUrl: textOf(flow.value.deviceAuthorizationUrl),
       scopes,
     })
   })

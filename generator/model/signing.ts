@@ -1,4 +1,5 @@
 import type { CanonicalRule, ReceiveWindow, Signing, SigningLogin, SigningTime } from '../contract/signing.ts'
+import { asText } from '../document/asText.ts'
 import { childNode, childNodes, isRecord, type SpecNode } from '../document/spec.ts'
 import { compact, jsonOf, numberOf, textOf, valueAt } from './context.ts'
 
@@ -14,7 +15,7 @@ export function readSigning(scheme: SpecNode): Signing | undefined {
     canonical: childNodes(childNode(node, 'canonical')).map(({ node: rule }) =>
       compact<CanonicalRule>({
         when: valueAt(rule, 'when') === 'body' ? 'body' : undefined,
-        template: String(valueAt(rule, 'template') ?? ''),
+        template: asText(valueAt(rule, 'template') ?? ''),
       }),
     ),
     headers: readTemplates(childNode(node, 'headers')),
@@ -52,5 +53,5 @@ function readLogin(node: SpecNode): SigningLogin | undefined {
 }
 
 function readTemplates(node: SpecNode): Record<string, string> {
-  return Object.fromEntries(childNodes(node).map(({ key, node: template }) => [key, String(template.value)]))
+  return Object.fromEntries(childNodes(node).map(({ key, node: template }) => [key, asText(template.value)]))
 }

@@ -2,6 +2,7 @@ import type { ConnectionToken, Server } from '../contract/reference.ts'
 import { dereference } from '../document/resolveRefs.ts'
 import { childNode, childNodes, isRecord, type SpecNode } from '../document/spec.ts'
 import { compact, type ModelContext, scalarText, textOf, valueAt } from './context.ts'
+import { readServerVariables } from './serverVariables.ts'
 
 export interface NamedServer {
   readonly key: string
@@ -20,7 +21,12 @@ export function readSocketServers(root: SpecNode, context: ModelContext): NamedS
     const description = context.translator.prose(server.value.description)
     return {
       key,
-      server: compact<Server>({ url: address, description, variables: [], token: readToken(server) }),
+      server: compact<Server>({
+        url: address,
+        description,
+        variables: readServerVariables(server, context),
+        token: readToken(server),
+      }),
       isSecured: Array.isArray(security) && security.length > 0,
     }
   })

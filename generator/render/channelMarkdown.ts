@@ -1,7 +1,9 @@
 import { buildFieldTree } from '../contract/fieldTree.ts'
 import { anchorOf } from '../contract/ids.ts'
 import type { Json } from '../contract/json.ts'
-import type { Api, Channel, ConnectionLimit, Direction, Frame, Message } from '../contract/reference.ts'
+import type { Api, Channel, ConnectionLimit, Direction, Frame, Message, SchemaNode } from '../contract/reference.ts'
+import { channelOperationsText, messageNotes } from './channelOperations.ts'
+import { historyText } from './historyText.ts'
 import { type MarkdownContext, nameText, proseText } from './markdownContext.ts'
 import { fieldList } from './markdownFields.ts'
 import { errorTable } from './markdownTables.ts'
@@ -25,7 +27,9 @@ export function channelText(channel: Channel, api: Api, isSole: boolean, context
     ...(conversation.length > 0 ? [headingLine(level, labels.conversation)] : []),
     ...conversation.flatMap((frame, index) => frameText(frame, index, channel, context)),
     ...(conversation.length > 0 ? sessionSampleText(channel, api, level, context) : []),
+    ...channelOperationsText(channel, level, context),
     ...messages.flatMap((message) => messageText(message, channel, api, level, context)),
+    ...historyText(channel.id, api, level, context),
   ]
 }
 
@@ -103,15 +107,19 @@ function frameText(
 }
 
 function messageText(message: Message, channel: Channel, api: Api, level: number, context: MarkdownContext): string[] {
-  const { id, title, direction, summary, description, payload, examples, certainty } = message
-  const tree =
-    payload &&
-    buildFieldTree(payload, { schemas: api.schemas, anchor: anchorOf(channel.id, id), direction: 'response' })
+  const { id, title, direction, summary, description, payload, headers, examples, certainty } = message
+  const anchor = anchorOf(channel.id, id)
+  const treeOf = (schema: SchemaNode, place: string) =>
+    buildFieldTree(schema, { schemas: api.schemas, anchor: place, direction: 'response' })
+  const tree = payload && treeOf(payload, anchor)
+  const headerTree = headers && treeOf(headers, anchorOf(anchor, 'headers'))
   return [
     headingLine(level, nameText(title, context)),
     `${directed(direction, context)}${certainty ? `. ${context.labels[certainty]}` : ''}`,
     ...(summary ? [proseText(summary, context)] : []),
     ...(description ? [proseText(description, context)] : []),
+    ...messageNotes(message, context),
+    ...(headerTree ? [`${context.labels.headers}:`, ...fieldList(headerTree, context)] : []),
     ...(tree ? fieldList(tree, context) : []),
     ...examples.flatMap((example) => [
       `**${context.labels.example}: ${escapeText(example.summary ? nameText(example.summary, context) : example.name)}**`,

@@ -1,5 +1,6 @@
 import type { RootContent } from 'mdast'
 import type { Download } from '../contract/downloads.ts'
+import type { ChangeNote } from '../contract/history.ts'
 import { type LocaleCode, localized } from '../contract/locales.ts'
 import { memoize } from '../contract/memoize.ts'
 import type { Recipes } from '../contract/recipes.ts'
@@ -20,6 +21,8 @@ export interface MarkdownContext {
   addressOf(path: string): string
   /** Path, with an anchor where the page has several, of what documents an operation or channel. */
   pathOfEntry(api: string, id: string): string | undefined
+  /** What the changelogs tell of an operation or channel, newest first. */
+  historyOf(api: string, id: string): readonly ChangeNote[]
   /** Tables that guides show. */
   readonly tables: GuideTables
   readonly recipes: Recipes

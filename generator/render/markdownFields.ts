@@ -1,5 +1,7 @@
 import { type Field, type FieldVariantSet, hasNestedFields } from '../contract/fieldTree.ts'
 import type { EnumValue, SchemaNode } from '../contract/reference.ts'
+import { isComposite } from '../contract/schema.ts'
+import { fieldHints, serializationLabels } from './fieldHints.ts'
 import { type MarkdownContext, nameText, proseText } from './markdownContext.ts'
 import { codeSpan, escapeText, indent } from './markdownText.ts'
 import { typeLabel } from './typeLabel.ts'
@@ -26,6 +28,7 @@ function body(field: Field, context: MarkdownContext): string[] {
   const description = field.schema.description ?? field.element.description
   return [
     ...(description ? [proseText(description, context)] : []),
+    ...fieldHints(field.schema, context),
     ...values(field, context),
     ...nested(field, context),
   ]
@@ -40,11 +43,15 @@ function facts(field: Field, { labels, pathOfSchema, addressOf }: MarkdownContex
   const { required, kind, schema, element, circular, continuedIn } = field
   const [example = null] = schema.examples ?? []
   const schemaPath = continuedIn === undefined ? undefined : pathOfSchema(continuedIn)
+  const { requiredNames = [] } = element
+  const isRequirement = requiredNames.length > 0 && !isComposite(element) && element.types.length === 0
   const all = [
-    codeSpan(typeLabel(field)),
+    ...(isRequirement ? [] : [codeSpan(typeLabel(field))]),
+    ...(requiredNames.length > 0 ? [`${labels.requires} ${requiredNames.map(codeSpan).join(', ')}`] : []),
     ...(kind === 'property' ? [required ? labels.required : labels.optional] : []),
     ...(element.unit ? [`${labels.unit} ${codeSpan(element.unit)}`] : []),
     ...constraintLabels(field),
+    ...serializationLabels(schema, labels),
     ...(schema.default === undefined ? [] : [`${labels.default} ${codeSpan(JSON.stringify(schema.default))}`]),
     ...(typeof example === 'object' ? [] : [`${labels.forExample} ${codeSpan(String(example))}`]),
     ...(schema.const === undefined ? [] : [`= ${codeSpan(JSON.stringify(schema.const))}`]),
@@ -88,13 +95,16 @@ function valueItem({ value, description }: EnumValue, context: MarkdownContext):
   return description ? `- ${code} — ${indent(proseText(description, context), 2).trimStart()}` : `- ${code}`
 }
 
-function variantList({ mode, discriminator, variants }: FieldVariantSet, context: MarkdownContext): string {
+function variantList(set: FieldVariantSet, context: MarkdownContext): string {
+  const { mode, discriminator, property = discriminator, count, variants } = set
   const { labels } = context
-  const by = discriminator === undefined ? '' : ` (${codeSpan(discriminator)})`
+  const range = count ? ` ${count.least}–${count.most ?? ''}` : ''
+  const by = property === undefined ? range : ` (${codeSpan(property)})`
   const items = variants.map(({ name, discriminatorValue, field }) => {
     const value = discriminatorValue === undefined ? '' : ` = ${codeSpan(discriminatorValue)}`
-    const head = `- **${escapeText(nameText(name, context))}**${value} — ${facts(field, context)}`
+    const title = Object.keys(name).length === 0 ? '' : `**${escapeText(nameText(name, context))}**${value} — `
+    const head = `- ${title}${facts(field, context)}`
     return [head, ...below(body(field, context))].join('\n\n')
   })
-  return `- ${mode === 'oneOf' ? labels.oneOf : labels.anyOf}${by}:\n\n${indent(items.join('\n'), 2)}`
+  return `- ${labels[mode]}${by}:\n\n${indent(items.join('\n'), 2)}`
 }

@@ -19,7 +19,8 @@ export function flowTag(
     attributes: Object.entries(attributes).map(([key, value]) => ({
       type: 'mdxJsxAttribute',
       name: key,
-      value: value === true ? null : value,
+      // The serialiser escapes quotes alone, and a reader of MDX decodes every reference.
+      value: value === true ? null : value.replaceAll('&', '&amp;'),
     })),
     children: [...children],
   }

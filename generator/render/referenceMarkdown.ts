@@ -1,28 +1,31 @@
-import type { Text } from 'mdast'
 import { buildFieldTree, type Direction, type Field, hasNestedFields } from '../contract/fieldTree.ts'
 import { anchorOf } from '../contract/ids.ts'
+import type { Json } from '../contract/json.ts'
 import type {
   Api,
   Content,
   Example,
-  ExternalDocs,
   Operation,
   Parameter,
   ReferencePage,
   Response,
+  ResponseLink,
   SchemaId,
   SchemaNode,
 } from '../contract/reference.ts'
+import { withEncodings, withSerialization } from '../contract/serialization.ts'
 import { channelText, connectionText } from './channelMarkdown.ts'
+import { contentNotes } from './contentNotes.ts'
 import { documentedEntries } from './documentedEntries.ts'
 import { downloadList } from './downloadList.ts'
+import { readMore } from './fieldHints.ts'
+import { historyText } from './historyText.ts'
 import { type MarkdownContext, nameText, proseText } from './markdownContext.ts'
 import { fieldList } from './markdownFields.ts'
 import { errorTable } from './markdownTables.ts'
 import { codeBlock, codeSpan, escapeText, headingLine } from './markdownText.ts'
 import { stringifyMarkdown } from './mdxNodes.ts'
 import { operationFacts } from './operationFacts.ts'
-import { isSafeAddress } from './prose.ts'
 import { sampleText } from './sampleMarkdown.ts'
 import { typeLabel } from './typeLabel.ts'
 
@@ -87,7 +90,8 @@ function operationText(operation: Operation, api: Api, isSole: boolean, context:
       .map((fact) => `- ${fact}`)
       .join('\n'),
     ...(description ? [proseText(description, context)] : []),
-    ...(externalDocs ? [linkText(externalDocs, context)] : []),
+    ...(externalDocs ? [readMore(externalDocs, context)] : []),
+    ...ownServers(operation, api, context),
     ...parameterSections(operation, api, level, context),
     ...(requestBody ? bodyText(requestBody, api, id, level, context) : []),
     ...(operation.kind === 'operation' ? sampleText(operation, api, level, context) : []),
@@ -97,10 +101,19 @@ function operationText(operation: Operation, api: Api, isSole: boolean, context:
       ? [headingLine(level, labels.errors), stringifyMarkdown([errorTable(codes, context)]).trim()]
       : []),
     ...(callbacks.length > 0 ? [headingLine(level, labels.callbacks)] : []),
-    ...callbacks.flatMap((callback) =>
-      callback.operations.flatMap((inner) => operationText(inner, api, false, context)),
-    ),
+    ...callbacks.flatMap((callback) => [
+      codeSpan(callback.name),
+      ...callback.operations.flatMap((inner) => operationText(inner, api, false, context)),
+    ]),
+    ...historyText(id, api, level, context),
   ]
+}
+
+/** Servers of an operation that is not where the rest of its API is. */
+function ownServers({ kind, servers }: Operation, api: Api, { labels }: MarkdownContext): string[] {
+  const isUsual = JSON.stringify(servers) === JSON.stringify(api.servers)
+  if (kind !== 'operation' || isUsual || servers.length < 2) return []
+  return [`${labels.servers}:\n${servers.map(({ url }) => `- ${codeSpan(url)}`).join('\n')}`]
 }
 
 function bodyText(
@@ -123,27 +136,28 @@ function parameterSections({ id, parameters }: Operation, api: Api, level: numbe
     const own = parameters.filter((parameter) => parameter.in === place)
     return [
       headingLine(level, context.labels[`parameters.${place}`]),
-      ...fields(asObject(own), anchorOf(id, place), 'request', api, context),
+      ...fields(asObject(own, api), anchorOf(id, place), 'request', api, context),
     ]
   })
 }
 
 /** Parameters read like the properties of an object. */
-function asObject(parameters: readonly Parameter[]): SchemaNode {
-  const properties = parameters.map(
-    ({ name, required, schema, description, deprecated, since, certainty, examples }) => ({
+function asObject(parameters: readonly Parameter[], { schemas }: Api): SchemaNode {
+  const properties = parameters.map((parameter) => {
+    const { name, required, description, deprecated, since, certainty, examples } = parameter
+    return {
       name,
       required,
       schema: {
-        ...schema,
+        ...withSerialization(parameter, schemas),
         ...(description ? { description } : {}),
         ...(deprecated ? { deprecated } : {}),
         ...(since ? { since } : {}),
         ...(certainty ? { certainty } : {}),
         ...(examples.length > 0 ? { examples: examples.map(({ value }) => value) } : {}),
       },
-    }),
-  )
+    }
+  })
   return { types: ['object'], properties }
 }
 
@@ -154,20 +168,37 @@ function responseText(
   level: number,
   context: MarkdownContext,
 ): string[] {
-  const { status, description, headers, contents, links } = response
+  const { status, summary, description, headers, contents, links } = response
   const anchor = anchorOf(id, status)
   return [
-    headingLine(level + 1, status),
+    headingLine(level + 1, summary ? `${status} ${nameText(summary, context)}` : status),
     ...(description ? [proseText(description, context)] : []),
     ...(headers.length > 0
-      ? [bold(context.labels.responseHeaders), ...fields(asObject(headers), anchor, 'response', api, context)]
+      ? [bold(context.labels.responseHeaders), ...fields(asObject(headers, api), anchor, 'response', api, context)]
       : []),
     ...contentsText(contents, api, anchor, 'response', context),
-    ...links.map(
-      (link) =>
-        `- ${codeSpan(link.name)}${link.operation ? ` → ${codeSpan(link.operation)}` : ''}${link.description ? ` — ${proseText(link.description, context)}` : ''}`,
-    ),
+    ...links.map((link) => `- ${linkText(link, context)}`),
   ]
+}
+
+function linkText(link: ResponseLink, context: MarkdownContext): string {
+  const { name, description, operation, reference, parameters = [], requestBody, server } = link
+  const { from, requestBody: body } = context.labels
+  const target = operation ?? reference
+  const values = [
+    ...(server === undefined ? [] : [codeSpan(server)]),
+    ...parameters.map((parameter) => `${codeSpan(parameter.name)} ${from} ${valueSpan(parameter.value)}`),
+    ...(requestBody === undefined ? [] : [`${body} ${from} ${valueSpan(requestBody)}`]),
+  ]
+  return [
+    `${codeSpan(name)}${target ? ` → ${codeSpan(target)}` : ''}`,
+    ...(values.length > 0 ? [`; ${values.join('; ')}`] : []),
+    ...(description ? [` — ${proseText(description, context)}`] : []),
+  ].join('')
+}
+
+function valueSpan(value: Json): string {
+  return codeSpan(typeof value === 'string' ? value : JSON.stringify(value))
 }
 
 function contentsText(
@@ -177,11 +208,17 @@ function contentsText(
   direction: Direction,
   context: MarkdownContext,
 ): string[] {
-  return contents.flatMap(({ mediaType, schema, examples }) => {
+  return contents.flatMap((content) => {
+    const { mediaType, itemSchema, examples } = content
+    const schema = withEncodings(content, api.schemas)
     const tree = schema && buildFieldTree(schema, { schemas: api.schemas, anchor, direction })
     return [
       ...(tree && hasNestedFields(tree) ? rootText(mediaType, tree, context) : [bold(mediaType)]),
       ...(tree ? fieldList(tree, context) : []),
+      ...(itemSchema
+        ? [`${context.labels.streamItem}:`, ...fields(itemSchema, anchorOf(anchor, 'item'), direction, api, context)]
+        : []),
+      ...contentNotes(content, { api, anchor, direction }, context),
       ...examples.flatMap((example) => exampleText(example, context)),
     ]
   })
@@ -213,14 +250,6 @@ function exampleText({ summary, name, value }: Example, context: MarkdownContext
     bold(`${context.labels.example}: ${title}`),
     codeBlock(isText ? value : JSON.stringify(value, null, 2), isText ? '' : 'json'),
   ]
-}
-
-function linkText({ url, description }: ExternalDocs, context: MarkdownContext): string {
-  const text = description ? nameText(description, context) : url
-  const children: Text[] = [{ type: 'text', value: text }]
-  return stringifyMarkdown([
-    { type: 'paragraph', children: isSafeAddress(url) ? [{ type: 'link', url, children }] : children },
-  ]).trim()
 }
 
 function bold(text: string): string {

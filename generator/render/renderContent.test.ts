@@ -6,6 +6,7 @@ import { parseGuide } from '../load/parseGuide.ts'
 import { builtApiOf } from '../model/testing.ts'
 import { buildRoutes } from '../routes/buildRoutes.ts'
 import { renderContent } from './renderContent.ts'
+import { renderTwins } from './renderTwins.ts'
 
 const locales = [
   { code: 'en', label: 'English', lang: 'en', dir: 'ltr', calendar: 'gregory' },
@@ -34,7 +35,8 @@ function render(input: Partial<SiteConfigInput> = {}): Map<string, string> {
     guide('zh', '/faq', '正文'),
   ]
   const apis = [builtApiOf({ 'openapi.yaml': orders }).api]
-  return renderContent({ config, guides, apis, tables: new Map(), routes: buildRoutes({ config, guides, apis }).value })
+  const content = { config, guides, apis, tables: new Map(), routes: buildRoutes({ config, guides, apis }).value }
+  return new Map([...renderContent(content), ...renderTwins(content)])
 }
 
 test('every page has a Markdown twin, generated pages their MDX, and the data is there', () => {
@@ -90,7 +92,7 @@ describe('two APIs with a large schema of one name', () => {
     const spec = `openapi: 3.1.0\npaths: {/a: {get: {operationId: x, responses: {"200": {content: {a: {schema: {properties: {big: {$ref: "#/components/schemas/Big"}}}}}}}}}}\ncomponents: {schemas: {Big: {properties: {${wide}}}}}`
     const config = fillConfig({ brand: { name: 'Acme' }, origin: 'https://docs.example.com' })
     const apis = ['spot', 'futures'].map((id) => builtApiOf({ 'a.yaml': spec }, { id }).api)
-    const files = renderContent({
+    const files = renderTwins({
       config,
       guides: [],
       apis,

@@ -1,18 +1,17 @@
 import { changesOf, newestDate } from '../contract/changes.ts'
-import { defaultLocaleOf, type SiteConfig } from '../contract/config.ts'
+import type { SiteConfig } from '../contract/config.ts'
 import type { Download } from '../contract/downloads.ts'
-import { anchorOf, shortHash } from '../contract/ids.ts'
-import type { LocaleCode } from '../contract/locales.ts'
+import { shortHash } from '../contract/ids.ts'
+import { type Memory, noMemory } from '../contract/memory.ts'
 import { type Recipes, recipeAddress } from '../contract/recipes.ts'
-import type { Api, ReferencePage } from '../contract/reference.ts'
-import { normalizePath, type Route, type RouteTable } from '../contract/routes.ts'
+import type { Api } from '../contract/reference.ts'
+import type { Route, RouteTable } from '../contract/routes.ts'
 import { currentVersion, type VersionTable } from '../contract/versions.ts'
 import type { Guide } from '../load/parseGuide.ts'
 import type { GuideTables } from '../load/readGuideTables.ts'
-import { guideMarkdown } from './guideMarkdown.ts'
-import { labelsOf } from './labels.ts'
-import type { MarkdownContext } from './markdownContext.ts'
-import { referenceMarkdown } from './referenceMarkdown.ts'
+import { changeHistory } from './changeHistory.ts'
+import { documentedEntries } from './documentedEntries.ts'
+import { findPage } from './findPage.ts'
 import { renderReferencePage } from './referencePage.ts'
 
 export interface ContentInput {
@@ -30,21 +29,20 @@ export interface ContentInput {
 }
 
 /**
- * Every file of the content folder: MDX of generated pages, Markdown twin of each route (`markdown/<url>.md`), the model,
- * the route table, one hashed file per sidebar and language and one of what changed when, the configuration with its defaults, and where the other
- * versions have their pages.
+ * What pages are made from: MDX of generated ones, the model, the route table, one hashed file per sidebar and language
+ * and one of what changed when, the configuration with its defaults, and where the other versions have their pages.
  */
-export function renderContent(input: ContentInput): Map<string, string> {
+export function renderContent(input: ContentInput, memory: Memory = noMemory): Map<string, string> {
   const { config, apis, routes } = input
-  const contexts = new Map(config.locales.map(({ code }) => [code, markdownContext(code, input)]))
   return new Map([
-    ...routes.routes.flatMap((route) => routeFiles(route, input, contexts.get(route.locale))),
-    ...apis.map((api) => [`model/${api.id}.json`, json(api)] as const),
+    ...routes.routes.flatMap((route) => routeFiles(route, input, memory)),
+    ...apis.map((api) => [`model/${api.id}.json`, memory.recall(`json ${api.id}`, [api], () => json(api))] as const),
     ...routes.sidebars.map((sidebar) => {
       const text = JSON.stringify(sidebar)
       return [`sidebars/${sidebar.locale}/${sidebar.id}-${shortHash(text)}.json`, text] as const
     }),
     ...changesFiles(input),
+    ...historyFile(input),
     ['routes.json', json(routes)],
     ['downloads.json', json(input.downloads ?? [])],
     ['site.json', json(config)],
@@ -62,6 +60,12 @@ function changesFiles({ config, routes, versions }: ContentInput): (readonly [st
   })
 }
 
+/** What the changelogs tell of each operation and channel, where they tell anything. */
+function historyFile(input: ContentInput): (readonly [string, string])[] {
+  const history = changeHistory(input)
+  return Object.values(history).some((notes) => Object.keys(notes).length > 0) ? [['history.json', json(history)]] : []
+}
+
 /** What the pages show of each recipe, and the programs as they are published. */
 function recipeFiles(recipes: Recipes): (readonly [string, string])[] {
   if (recipes.size === 0) return []
@@ -72,69 +76,22 @@ function recipeFiles(recipes: Recipes): (readonly [string, string])[] {
   ]
 }
 
+/** The MDX of a generated page; that of a guide is the writer's own. */
 function routeFiles(
   route: Route,
-  input: ContentInput,
-  context: MarkdownContext | undefined,
+  { apis, routes: { defaultLocale } }: ContentInput,
+  memory: Memory,
 ): (readonly [string, string])[] {
-  if (!context) return []
-  const { defaultLocale } = context
-  const guide = input.guides.find(({ file }) => file === route.source.file)
-  if (guide) return [[markdownFile(route), guideMarkdown(guide, context)]]
-  const found = findPage(route, input.apis)
+  const { source, locale } = route
+  const found = source.origin === 'generated' ? findPage(route, apis) : undefined
   if (!found) return []
   const { api, page } = found
-  return [
-    [`pages/${route.source.file}`, renderReferencePage(page, { api, locale: route.locale, defaultLocale })],
-    [markdownFile(route), referenceMarkdown(page, api, { ...context, pathOfSchema: schemaPathsOf(api) })],
-  ]
-}
-
-/** Where the Markdown twin of a page lies: `/faq` → `markdown/faq.md`, `/spot/` → `markdown/spot.md`, a home → `index.md`. */
-function markdownFile({ url, path }: Route): string {
-  return `markdown${path === '/' ? `${url}index` : normalizePath(url)}.md`
-}
-
-function findPage(route: Route, apis: readonly Api[]): { api: Api; page: ReferencePage } | undefined {
-  const api = apis.find(({ id }) => id === route.api)
-  const page = api?.pages.find(({ path }) => path === route.path)
-  return api && page ? { api, page } : undefined
-}
-
-/** Schemas of different APIs may have the same name: each API knows the pages of its own. */
-function schemaPathsOf({ pages }: Api): MarkdownContext['pathOfSchema'] {
-  return (schema) => pages.find(({ content }) => content.kind === 'schema' && content.schema === schema)?.path
-}
-
-function markdownContext(
-  locale: LocaleCode,
-  { config, apis, routes, tables, recipes = new Map(), downloads = [] }: ContentInput,
-): MarkdownContext {
-  const own = routes.routes.filter((route) => route.locale === locale)
-  const urls = new Map(own.map(({ path, url }) => [normalizePath(path), url]))
-  const placeOfEntry = new Map(own.flatMap(placesOf))
-  return {
-    apis,
-    locale,
-    defaultLocale: defaultLocaleOf(config),
-    labels: labelsOf(locale),
-    addressOf(path) {
-      const [bare = '', fragment] = path.split('#')
-      const url = urls.get(normalizePath(bare)) ?? bare
-      return `${config.origin}${config.base.slice(0, -1)}${url}${fragment === undefined ? '' : `#${fragment}`}`
-    },
-    pathOfEntry: (api, id) => placeOfEntry.get(`${api} ${id}`),
-    tables,
-    recipes,
-    downloads,
-    pathOfSchema: () => undefined,
-  }
-}
-
-/** Where each operation and channel of a page is: the page itself when it has only one. */
-function placesOf({ api, operations = [], channels = [], path }: Route): (readonly [string, string])[] {
-  const ids = [...operations, ...channels]
-  return ids.map((id) => [`${api} ${id}`, ids.length > 1 ? `${path}#${anchorOf(id)}` : path])
+  const render = () => renderReferencePage(page, { api, locale, defaultLocale })
+  // Of an API that was edited, most pages are as before: comparing what they say is much less than writing it.
+  const said = memory.recall(`entries ${api.id} ${page.path}`, [api, page], () =>
+    JSON.stringify([page, documentedEntries(page, api)]),
+  )
+  return [[`pages/${source.file}`, memory.recall(`page ${source.file}`, [said, defaultLocale], render)]]
 }
 
 function json(value: unknown): string {

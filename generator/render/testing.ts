@@ -14,6 +14,7 @@ export function markdownContextFor(part: Partial<MarkdownContext> = {}): Markdow
     recipes: new Map(),
     tables: new Map(),
     pathOfSchema: (schema) => `/schemas/${schema}`,
+    historyOf: () => [],
     ...part,
   }
 }

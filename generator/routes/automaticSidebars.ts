@@ -21,10 +21,21 @@ function automaticSidebar(config: SiteConfig, api: Api): SidebarConfig {
     landing,
     items: [
       ...(overview === undefined ? [] : [overview]),
-      ...(mode === 'operation' ? byTag(api, operations) : operations.map(({ path }) => path)),
+      ...(mode === 'operation' ? byTag(api, operations) : byParent(api, operations)),
       ...(schemas.length > 0 ? [{ label: schemasLabel, items: schemas }] : []),
     ],
   }
+}
+
+/** Pages in order, those of tags that belong under another one (OpenAPI 3.2) in a category of that name. */
+function byParent(api: Api, pages: readonly ReferencePage[]): SidebarItem[] {
+  const parentOf = ({ tag }: ReferencePage) => api.tags.find(({ name }) => name === tag)?.parent
+  const parents = new Set(pages.map(parentOf))
+  return [...parents].flatMap((parent): SidebarItem[] => {
+    const own = pages.filter((page) => parentOf(page) === parent).map(({ path }) => path)
+    const title = api.tags.find(({ name }) => name === parent)?.title
+    return parent === undefined ? own : [{ label: title ?? { en: parent }, items: own }]
+  })
 }
 
 function byTag(api: Api, pages: readonly ReferencePage[]): SidebarItem[] {

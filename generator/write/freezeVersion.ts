@@ -45,18 +45,16 @@ async function writeCopy(staging: string, { root, config, sources, lock }: Freez
     await mkdir(dirname(join(staging, file)), { recursive: true })
     await copyFile(join(root, file), join(staging, file)).catch(ignoreMissing)
   }
-  for (const folder of ['guides', ...scriptFolders(config)])
+  for (const folder of ['guides', ...codeFolders(config)])
     await cp(join(root, folder), join(staging, folder), { recursive: true, dereference: true }).catch(ignoreMissing)
   await writeFile(join(staging, lock.file), lock.text)
   await writeFile(join(staging, 'site.config.mjs'), configText(config))
 }
 
-/** A section's script may import what lies beside it. */
-function scriptFolders({ sidebars }: SiteConfig): string[] {
-  return Object.values(sidebars).flatMap(({ script }) => {
-    if (script === undefined) return []
-    return [dirname(script) === '.' ? script : dirname(script)]
-  })
+/** A section's script and a component may import what lies beside them. */
+function codeFolders({ sidebars, components = {} }: SiteConfig): string[] {
+  const scripts = Object.values(sidebars).flatMap(({ script }) => script ?? [])
+  return [...scripts, ...Object.values(components)].map((file) => (dirname(file) === '.' ? file : dirname(file)))
 }
 
 function configText(config: SiteConfig): string {

@@ -12,12 +12,13 @@ export interface WriteResult {
 
 /**
  * Makes `folder` hold exactly `files`: removes what is not among them and writes what differs, each file in one step.
- * Throws for a file that would lie outside of the folder.
+ * `before` is what a session itself wrote there last: then nothing has to be read. Throws for a file that would lie
+ * outside of the folder.
  */
-export async function writeContent(folder: string, files: ContentFiles): Promise<WriteResult> {
+export async function writeContent(folder: string, files: ContentFiles, before?: ContentFiles): Promise<WriteResult> {
   const outside = [...files.keys()].find((file) => !join(folder, file).startsWith(join(folder, '/')))
   if (outside !== undefined) throw new Error(`${outside} would be written outside of ${folder}`)
-  const { changed, obsolete } = await compareContent(folder, files)
+  const { changed, obsolete } = before ? compareFiles(before, files) : await compareContent(folder, files)
   await Promise.all(obsolete.map((file) => rm(join(folder, file))))
   for (const file of changed) await writeAtomically(join(folder, file), files.get(file) ?? '')
   return { written: changed, removed: obsolete, unchanged: files.size - changed.length }
@@ -34,6 +35,13 @@ export async function compareContent(
   const changed: string[] = []
   for (const [file, text] of files) if (!(await isSame(file, text))) changed.push(file)
   return { changed, obsolete: [...existing].filter((file) => !files.has(file)).sort() }
+}
+
+function compareFiles(before: ContentFiles, files: ContentFiles): { changed: string[]; obsolete: string[] } {
+  return {
+    changed: [...files].flatMap(([file, text]) => (before.get(file) === text ? [] : [file])),
+    obsolete: [...before.keys()].filter((file) => !files.has(file)),
+  }
 }
 
 async function listFiles(folder: string): Promise<string[]> {

@@ -1,4 +1,4 @@
-import type { MDXContent } from 'mdx/types'
+import type { MDXComponents, MDXContent } from 'mdx/types'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { withBase } from '../lib/url.ts'
 import {
@@ -12,6 +12,8 @@ import { components } from './components.tsx'
 
 export interface RenderInput extends ArticleInput {
   readonly Content: MDXContent
+  /** Components of the project; one with a name of ours comes in its place. */
+  readonly ownComponents?: MDXComponents
 }
 
 export interface RenderedArticle {
@@ -21,12 +23,12 @@ export interface RenderedArticle {
 }
 
 /** The article of one page as HTML: title, lead, content. Throws when its MDX names an API or operation that is not there. */
-export function renderArticle({ Content, ...input }: RenderInput): RenderedArticle {
+export function renderArticle({ Content, ownComponents, ...input }: RenderInput): RenderedArticle {
   const article = createArticle(input)
   const html = renderToStaticMarkup(
     <ArticleProvider article={article}>
       <PageTitle />
-      <Content components={components} />
+      <Content components={{ ...components, ...ownComponents }} />
     </ArticleProvider>,
   )
   return { html, headings: article.headings }

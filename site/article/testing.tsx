@@ -18,6 +18,7 @@ export const site: SiteConfig = {
   navbar: { start: [], end: [] },
   redirects: {},
   search: { provider: 'local', synonyms: [] },
+  validation: { rules: {} },
   versions: { id: 'default', current: { label: { en: 'Next' }, main: '/' } },
   links: {
     edit: 'https://code.example.com/edit/{file}#L{line}',

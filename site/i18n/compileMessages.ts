@@ -2,24 +2,37 @@ import { parse } from '@formatjs/icu-messageformat-parser'
 import type { Plugin } from 'vite'
 
 const parser = '@formatjs/icu-messageformat-parser'
+const messageFile = /\/site\/i18n\/(shell|search|islands|reference)\/([^/]+)\.json$/
+
+type Texts = Readonly<Record<string, string>>
 
 /**
- * Parses the ICU messages of the shell, the search and the islands at build time and leaves the parser out of the browser's bundle. The
- * server keeps the texts as they are: react-intl takes both.
+ * Puts the texts of the project in the place of ours. For the browser it parses the ICU messages at build time and leaves
+ * the parser out of the bundle; the server keeps the texts as they are: react-intl takes both.
  */
-export function compileMessages(): Plugin {
+export function compileMessages(ownMessages: (locale: string) => Texts): Plugin {
   return {
     name: 'exchange-docs:messages',
     enforce: 'pre',
-    applyToEnvironment: ({ config }) => config.consumer === 'client',
     resolveId(id, importer) {
-      return id === parser ? this.resolve(`${parser}/no-parser.js`, importer, { skipSelf: true }) : undefined
+      if (id !== parser || this.environment.config.consumer !== 'client') return undefined
+      return this.resolve(`${parser}/no-parser.js`, importer, { skipSelf: true })
     },
     transform(code, id) {
-      if (!/\/site\/i18n\/(?:shell|search|islands)\/[^/]+\.json$/.test(id)) return undefined
-      const messages: Record<string, string> = JSON.parse(code)
-      const parsed = Object.entries(messages).map(([key, text]) => [key, parse(text)])
-      return { code: JSON.stringify(Object.fromEntries(parsed)), map: null }
+      const [, , locale] = messageFile.exec(id) ?? []
+      if (locale === undefined) return undefined
+      const messages = replaceTexts(JSON.parse(code), ownMessages(locale))
+      const isParsed = this.environment.config.consumer === 'client'
+      return { code: JSON.stringify(isParsed ? parsed(messages) : messages), map: null }
     },
   }
+}
+
+/** Each file takes the texts that it has an id for. */
+function replaceTexts(messages: Texts, own: Texts): Texts {
+  return Object.fromEntries(Object.entries(messages).map(([id, text]) => [id, own[id] ?? text]))
+}
+
+function parsed(messages: Texts): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(Object.entries(messages).map(([id, text]) => [id, parse(text)]))
 }

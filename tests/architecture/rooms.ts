@@ -15,7 +15,11 @@ const walls: Readonly<Record<string, readonly string[]>> = {
   'generator/search': ['generator/contract'],
   'generator/downloads': ['generator/contract', 'generator/document', 'generator/samples'],
   'generator/diff': ['generator/contract'],
+  'generator/scaffold': ['generator/contract', 'generator/write'],
+  'generator/quality': ['generator/contract'],
   'generator/conformance': ['generator/contract'],
+  // Pages and schemas of the repository itself, made from what the checks know.
+  'generator/docs': ['generator/contract', 'generator/validate'],
   // Checks signatures with code of its own: what is shared with the signing proves nothing.
   'generator/mock': ['generator/contract', 'generator/conformance'],
   'generator/drift': ['generator/contract', 'generator/conformance', 'generator/samples'],
@@ -39,6 +43,7 @@ const walls: Readonly<Record<string, readonly string[]>> = {
   ],
   'site/search': ['site/ui', 'site/preferences', 'site/i18n', 'site/lib', 'generator/contract', 'generator/search'],
   'site/article': ['generator/contract', 'generator/samples', 'site/lib', 'site/i18n', 'site/islands'],
+  'site/dev': ['site/i18n', 'generator/contract'],
   'site/pages': ['site', 'generator/contract'],
   scripts: ['generator/index.ts', 'site/article/plugins.ts', 'site.config.ts', 'bench'],
 }

@@ -1,12 +1,13 @@
-import type { Api, Server } from '../../../generator/contract/reference.ts'
+import type { Api } from '../../../generator/contract/reference.ts'
 import { downloadsOfApi } from '../../lib/downloads.ts'
 import { useApi, useWords } from '../articleContext.tsx'
 import { Heading } from '../Heading.tsx'
-import { Prose } from '../prose/Prose.tsx'
 import { Authentication } from './Authentication.tsx'
 import { Downloads } from './Downloads.tsx'
+import { ReadMore } from './FieldHints.tsx'
 import { OperationList } from './OperationList.tsx'
 import { OutsideLink } from './OutsideLink.tsx'
+import { ServerList } from './ServerList.tsx'
 
 /** The landing page of an API that has no hand-written one. Its description stands above, as prose of the page. */
 export function ApiOverview({ api: apiId }: { readonly api?: string }) {
@@ -20,11 +21,7 @@ export function ApiOverview({ api: apiId }: { readonly api?: string }) {
           <Heading level={2} id="servers">
             {words.text('reference.servers')}
           </Heading>
-          <dl className="fields">
-            {api.servers.map((server) => (
-              <ServerEntry key={server.url} server={server} />
-            ))}
-          </dl>
+          <ServerList servers={api.servers} />
         </>
       )}
       {api.securitySchemes.length === 0 ? null : (
@@ -47,7 +44,7 @@ export function ApiOverview({ api: apiId }: { readonly api?: string }) {
   )
 }
 
-function About({ api: { version, contact, license, termsOfService } }: { readonly api: Api }) {
+function About({ api: { version, contact, license, termsOfService, externalDocs } }: { readonly api: Api }) {
   const words = useWords()
   const { name, url, email } = contact ?? {}
   return (
@@ -73,34 +70,11 @@ function About({ api: { version, contact, license, termsOfService } }: { readonl
           <OutsideLink href={termsOfService}>{words.text('reference.terms')}</OutsideLink>
         </li>
       )}
+      {externalDocs ? (
+        <li>
+          <ReadMore docs={externalDocs} />
+        </li>
+      ) : null}
     </ul>
-  )
-}
-
-function ServerEntry({ server: { url, description, variables } }: { readonly server: Server }) {
-  return (
-    <div>
-      <dt>
-        <code>{url}</code>
-      </dt>
-      <dd>
-        <Prose value={description} />
-        {variables.length === 0 ? null : (
-          <dl className="terms">
-            {variables.map((variable) => (
-              <div key={variable.name}>
-                <dt>
-                  <code>{variable.name}</code>
-                </dt>
-                <dd>
-                  <code>{variable.values.length > 0 ? variable.values.join(' · ') : variable.default}</code>
-                  <Prose value={variable.description} />
-                </dd>
-              </div>
-            ))}
-          </dl>
-        )}
-      </dd>
-    </div>
   )
 }

@@ -25,11 +25,15 @@ function Scheme({ scheme, api }: { readonly scheme: SecurityScheme; readonly api
       <dt>
         <code>{scheme.id}</code> <span className="type">{typeText(scheme)}</span>
         <SchemePlace scheme={scheme} />
+        <SchemeDeprecation scheme={scheme} />
       </dt>
       <dd>
         <Prose value={scheme.description} />
         {scheme.openIdConnectUrl === undefined ? null : (
           <Address id="reference.security.discovery" url={scheme.openIdConnectUrl} />
+        )}
+        {scheme.oauth2MetadataUrl === undefined ? null : (
+          <Address id="reference.security.metadataUrl" url={scheme.oauth2MetadataUrl} />
         )}
         {scheme.flows.map((flow) => (
           <Flow key={flow.kind} flow={flow} />
@@ -40,15 +44,21 @@ function Scheme({ scheme, api }: { readonly scheme: SecurityScheme; readonly api
   )
 }
 
+const typeNames: ReadonlyMap<string, string> = new Map([
+  ['apiKey', 'API key'],
+  ['oauth2', 'OAuth 2.0'],
+  ['openIdConnect', 'OpenID Connect'],
+  ['mutualTLS', 'mTLS'],
+])
+
 function typeText({ type, httpScheme, bearerFormat }: SecurityScheme): string {
-  const names: Readonly<Record<string, string>> = {
-    apiKey: 'API key',
-    oauth2: 'OAuth 2.0',
-    openIdConnect: 'OpenID Connect',
-    mutualTLS: 'mTLS',
-  }
-  if (type !== 'http') return names[type] ?? type
+  if (type !== 'http') return typeNames.get(type) ?? type
   return ['HTTP', httpScheme, bearerFormat].filter(Boolean).join(' ')
+}
+
+function SchemeDeprecation({ scheme: { deprecated } }: { readonly scheme: SecurityScheme }) {
+  const words = useWords()
+  return deprecated ? <s>{words.text('reference.deprecated')}</s> : null
 }
 
 function SchemePlace({ scheme: { name, in: place } }: { readonly scheme: SecurityScheme }) {
@@ -57,15 +67,20 @@ function SchemePlace({ scheme: { name, in: place } }: { readonly scheme: Securit
   return <small>{words.rich('reference.security.place', { place, name: <code key="name">{name}</code> })}</small>
 }
 
-function Flow({ flow: { kind, authorizationUrl, tokenUrl, scopes } }: { readonly flow: OAuthFlow }) {
+function Flow({ flow }: { readonly flow: OAuthFlow }) {
   const words = useWords()
+  const { kind, authorizationUrl, deviceAuthorizationUrl, tokenUrl, refreshUrl, scopes } = flow
   return (
     <>
       <p className="label">{words.text('reference.security.flow', { kind })}</p>
       {authorizationUrl === undefined ? null : (
         <Address id="reference.security.authorizationUrl" url={authorizationUrl} />
       )}
+      {deviceAuthorizationUrl === undefined ? null : (
+        <Address id="reference.security.deviceAuthorizationUrl" url={deviceAuthorizationUrl} />
+      )}
       {tokenUrl === undefined ? null : <Address id="reference.security.tokenUrl" url={tokenUrl} />}
+      {refreshUrl === undefined ? null : <Address id="reference.security.refreshUrl" url={refreshUrl} />}
       {scopes.length === 0 ? null : (
         <dl className="terms">
           {scopes.map(({ name, description }) => (

@@ -1,8 +1,11 @@
+import type { ReactNode } from 'react'
 import { buildFieldTree, type Direction, type Field, hasNestedFields } from '../../../generator/contract/fieldTree.ts'
 import { anchorOf } from '../../../generator/contract/ids.ts'
-import type { Api, Content } from '../../../generator/contract/reference.ts'
+import type { Api, Content, SchemaNode } from '../../../generator/contract/reference.ts'
+import { withEncodings } from '../../../generator/contract/serialization.ts'
 import { useWords } from '../articleContext.tsx'
 import { TabList } from '../prose/Tabs.tsx'
+import { ContentNotes } from './ContentNotes.tsx'
 import { FieldFacts } from './FieldFacts.tsx'
 import { FieldNotes } from './FieldNotes.tsx'
 import { FieldBody } from './FieldTree.tsx'
@@ -42,11 +45,34 @@ interface ContentBodyProps extends Omit<ContentsProps, 'contents'> {
   readonly isTarget?: boolean
 }
 
-function ContentBody({ content: { schema }, anchor, isTarget = false, direction, api }: ContentBodyProps) {
-  if (!schema) return null
-  const field = buildFieldTree(schema, { schemas: api.schemas, anchor, direction })
-  const body = <SchemaBody field={field} api={api} direction={direction} />
+function ContentBody({ content, anchor, isTarget = false, direction, api }: ContentBodyProps) {
+  const schema = withEncodings(content, api.schemas)
+  const { itemSchema } = content
+  const bodyOf = (node: SchemaNode, place: string) => (
+    <SchemaBody
+      field={buildFieldTree(node, { schemas: api.schemas, anchor: place, direction })}
+      api={api}
+      direction={direction}
+    />
+  )
+  const body = (
+    <>
+      {schema ? bodyOf(schema, anchor) : null}
+      {itemSchema ? <StreamItem>{bodyOf(itemSchema, schema ? anchorOf(anchor, 'item') : anchor)}</StreamItem> : null}
+      <ContentNotes content={content} anchor={anchor} direction={direction} api={api} />
+    </>
+  )
   return isTarget ? <div id={anchor}>{body}</div> : body
+}
+
+function StreamItem({ children }: { readonly children: ReactNode }) {
+  const words = useWords()
+  return (
+    <>
+      <p className="label">{words.text('reference.stream')}</p>
+      {children}
+    </>
+  )
 }
 
 /** The field list of a whole body or schema. A plain object needs no line of its own. */

@@ -16,13 +16,17 @@ const places: readonly ParameterPlace[] = ['path', 'query', 'querystring', 'head
 export function Callbacks({ of, api: apiId }: OperationProps) {
   const { words } = useArticle()
   const { operation, api, level } = useOperation(of, apiId)
-  const operations = operation.callbacks.flatMap((callback) => callback.operations)
-  if (operations.length === 0) return null
+  if (operation.callbacks.length === 0) return null
   return (
     <Section level={level} id={anchorOf(operation.id, 'callbacks')} title={words.text('reference.callbacks')}>
       <p>{words.text('reference.callbacks.description')}</p>
-      {operations.map((callback) => (
-        <CallbackOperation key={callback.id} operation={callback} api={api} level={level + 1} />
+      {operation.callbacks.map(({ name, operations }) => (
+        <div key={name}>
+          <p className="label">{words.rich('reference.callbacks.name', { name: <code key="name">{name}</code> })}</p>
+          {operations.map((callback) => (
+            <CallbackOperation key={callback.id} operation={callback} api={api} level={level + 1} />
+          ))}
+        </div>
       ))}
     </Section>
   )

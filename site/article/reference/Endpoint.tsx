@@ -5,6 +5,7 @@ import { CertaintyNote } from './CertaintyNote.tsx'
 import { DeprecationBanner } from './DeprecationBanner.tsx'
 import { Facts } from './Facts.tsx'
 import { Method } from './Method.tsx'
+import { OwnServers } from './OwnServers.tsx'
 import { type OperationProps, useOperation } from './operationContext.tsx'
 import { PathTemplate } from './PathTemplate.tsx'
 import { serverAddress } from './serverAddress.ts'
@@ -17,6 +18,7 @@ export function Endpoint({ of, api: apiId }: OperationProps) {
       <DeprecationBanner deprecation={operation.deprecation} kind="operation" api={api} />
       <EndpointLine operation={operation} />
       <Facts operation={operation} api={api} />
+      <OwnServers operation={operation} api={api} />
       <CertaintyNote certainty={operation.certainty} />
     </>
   )

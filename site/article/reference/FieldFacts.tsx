@@ -1,10 +1,12 @@
 import { Fragment, type ReactNode } from 'react'
 import type { Field } from '../../../generator/contract/fieldTree.ts'
 import type { Api, SchemaNode } from '../../../generator/contract/reference.ts'
+import { isComposite } from '../../../generator/contract/schema.ts'
 import { useArticle } from '../articleContext.tsx'
 import type { MessageId, Words } from '../messages.ts'
 import { constraintTexts, valueText } from './constraintTexts.tsx'
 import type { Presence } from './fields.ts'
+import { serializationTexts } from './serializationTexts.tsx'
 import { typeLabel } from './typeLabel.ts'
 
 interface Props {
@@ -22,7 +24,8 @@ export function FieldFacts({ field, api, presence }: Props) {
   return (
     <>
       {' '}
-      <span className="type">{typeLabel(schema, api.schemas, words)}</span>
+      {isRequirement(schema) ? null : <span className="type">{typeLabel(schema, api.schemas, words)}</span>}
+      <RequiredNames names={schema.requiredNames} />
       {[...new Set(parts.flatMap((part) => badges(part, words)))].map((badge) => (
         <small key={badge}>{badge}</small>
       ))}
@@ -40,12 +43,35 @@ export function FieldFacts({ field, api, presence }: Props) {
   )
 }
 
-function badges({ format, unit, readOnly, writeOnly, since }: SchemaNode, words: Words): string[] {
+/** Members that have to be there though their properties stand elsewhere. */
+function RequiredNames({ names = [] }: { readonly names?: readonly string[] | undefined }) {
+  const { words } = useArticle()
+  if (names.length === 0) return null
+  const list = names.map((name, index) => (
+    <Fragment key={name}>
+      {index > 0 ? ', ' : ''}
+      <code>{name}</code>
+    </Fragment>
+  ))
+  return <span>{words.rich('reference.variants.requires', { names: <>{list}</> })}</span>
+}
+
+/** A form of a choice that describes nothing: it says what is required of the members that stand beside it. */
+function isRequirement(schema: SchemaNode): boolean {
+  return schema.requiredNames !== undefined && schema.types.length === 0 && !isComposite(schema)
+}
+
+function badges(
+  { format, unit, readOnly, writeOnly, since, contentEncoding, contentMediaType }: SchemaNode,
+  words: Words,
+): string[] {
   return [
     ...(format === undefined || format === 'binary'
       ? []
       : [format === 'decimal' ? words.text('reference.decimal') : format]),
     ...(unit === undefined ? [] : [unitName(unit, words)]),
+    ...(contentMediaType === undefined ? [] : [contentMediaType]),
+    ...(contentEncoding === undefined ? [] : [contentEncoding]),
     ...(readOnly ? [words.text('reference.readOnly')] : []),
     ...(writeOnly ? [words.text('reference.writeOnly')] : []),
     ...(since === undefined ? [] : [words.text('reference.since', { date: since })]),
@@ -63,18 +89,20 @@ const unitMessages = {
   currency: 'reference.unit.currency',
   ratio: 'reference.unit.ratio',
   multiple: 'reference.unit.multiple',
+  levels: 'reference.unit.levels',
   'price-step': 'reference.unit.priceStep',
 } as const satisfies Readonly<Record<string, MessageId>>
 
 /** A unit's full name; one that we do not know as written. */
 export function unitName(unit: string, words: Words): string {
-  return unit in unitMessages ? words.text(unitMessages[unit as keyof typeof unitMessages]) : unit
+  return Object.hasOwn(unitMessages, unit) ? words.text(unitMessages[unit as keyof typeof unitMessages]) : unit
 }
 
 function limitTexts(schema: SchemaNode, words: Words): ReactNode[] {
   const { default: fallback, const: constant } = schema
   return [
     ...constraintTexts(schema, words),
+    ...serializationTexts(schema, words),
     ...(constant === undefined
       ? []
       : [words.rich('reference.constant', { value: <code>{valueText(constant)}</code> })]),

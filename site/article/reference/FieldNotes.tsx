@@ -3,6 +3,7 @@ import { useArticle } from '../articleContext.tsx'
 import { schemaHref } from '../links.ts'
 import { Prose } from '../prose/Prose.tsx'
 import { CertaintyNote } from './CertaintyNote.tsx'
+import { FieldHints } from './FieldHints.tsx'
 import type { FieldListContext } from './fields.ts'
 import { KnownValues } from './KnownValues.tsx'
 
@@ -21,6 +22,7 @@ export function FieldNotes({ field, api, names }: Props) {
       <CertaintyNote certainty={schema.certainty ?? (isArray ? element.certainty : undefined)} />
       {values.enum ? <KnownValues values={values.enum} /> : null}
       {values.knownValues ? <KnownValues values={values.knownValues} isOpen /> : null}
+      <FieldHints schema={schema} />
       {circular === undefined ? null : <SameAsAbove anchor={circular} name={names.get(circular) ?? ''} />}
       {continuedIn === undefined ? null : <ContinuedIn schema={continuedIn} api={api} />}
     </>

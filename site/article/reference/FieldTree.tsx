@@ -1,5 +1,7 @@
+import type { ReactNode } from 'react'
 import type { Field, FieldVariantSet } from '../../../generator/contract/fieldTree.ts'
 import { useArticle } from '../articleContext.tsx'
+import type { Words } from '../messages.ts'
 import { plainText } from '../prose/Prose.tsx'
 import { FieldFacts } from './FieldFacts.tsx'
 import { FieldName } from './FieldName.tsx'
@@ -86,14 +88,10 @@ const mostShown = 6
 
 function Variants({ set, ...context }: FieldListContext & { readonly set: FieldVariantSet }) {
   const { words } = useArticle()
-  const { mode, discriminator, variants } = set
-  const title =
-    discriminator === undefined
-      ? words.text(`reference.variants.${mode}`)
-      : words.rich('reference.variants.discriminator', { property: <code>{discriminator}</code> })
+  const { variants } = set
   return (
     <div className="variants">
-      <p>{title}</p>
+      <p>{variantsTitle(set, words)}</p>
       {variants.map((variant) => (
         <Variant
           key={variant.field.anchor}
@@ -107,6 +105,15 @@ function Variants({ set, ...context }: FieldListContext & { readonly set: FieldV
   )
 }
 
+function variantsTitle({ mode, discriminator, property, count }: FieldVariantSet, words: Words): ReactNode {
+  if (mode === 'contains')
+    return words.text('reference.variants.contains', { least: count?.least ?? 1, most: count?.most ?? -1 })
+  if (mode === 'dependentSchemas')
+    return words.rich('reference.variants.dependentSchemas', { property: <code key="property">{property}</code> })
+  if (discriminator === undefined) return words.text(`reference.variants.${mode}`)
+  return words.rich('reference.variants.discriminator', { property: <code>{discriminator}</code> })
+}
+
 interface VariantProps extends FieldListContext {
   readonly variant: FieldVariantSet['variants'][number]
   readonly set: FieldVariantSet
@@ -117,7 +124,7 @@ function Variant({ variant: { name, discriminatorValue, field }, set, isClosed, 
   const article = useArticle()
   const title = (
     <>
-      <strong>{plainText(name, article)}</strong>
+      {Object.keys(name).length === 0 ? null : <strong>{plainText(name, article)}</strong>}
       <FieldFacts field={field} api={context.api} />
       {discriminatorValue === undefined ? null : (
         <code>

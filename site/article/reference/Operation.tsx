@@ -5,6 +5,7 @@ import { Heading } from '../Heading.tsx'
 import { plainText } from '../prose/Prose.tsx'
 import { BuildRequest } from './BuildRequest.tsx'
 import { Callbacks } from './Callbacks.tsx'
+import { ChangeHistory } from './ChangeHistory.tsx'
 import { Endpoint } from './Endpoint.tsx'
 import { Errors } from './Errors.tsx'
 import { MaintenanceLinks } from './MaintenanceLinks.tsx'
@@ -43,6 +44,7 @@ export function Operation({ of, api: apiId, single = false, children }: Props) {
         {samples.length > 0 ? <div className="operation-samples">{samples}</div> : null}
         <div className="operation-text">
           {after}
+          <ChangeHistory api={api.id} of={of} />
           <MaintenanceLinks id={of} source={operation.source} single={single} />
         </div>
       </section>

@@ -22,14 +22,27 @@ export function OperationList({ api: apiId, tag }: Props) {
   const api = useApi(apiId)
   const groups = groupsOf(api)
   if (tag !== undefined) return <Operations operations={groups.get(tag) ?? []} api={api} />
-  return [...groups].map(([name, operations]) => (
+  const ids = headingIds([...groups.keys()])
+  return [...groups].map(([name, operations], index) => (
     <section key={name}>
-      <Heading level={3} id={`tag-${kebabCase(name) || 'other'}`}>
+      <Heading level={3} id={ids[index] ?? ''}>
         {tagTitle(name, api, article)}
       </Heading>
       <Operations operations={operations} api={api} />
     </section>
   ))
+}
+
+/** An id for each tag; names that differ in signs alone are numbered. */
+function headingIds(names: readonly string[]): string[] {
+  const taken = new Set<string>()
+  return names.map((name) => {
+    const wanted = `tag-${kebabCase(name) || 'other'}`
+    let id = wanted
+    for (let number = 2; taken.has(id); number += 1) id = `${wanted}-${number}`
+    taken.add(id)
+    return id
+  })
 }
 
 /** Operations by their first tag, tags in the order of the spec. */

@@ -2,12 +2,12 @@ import type { Direction } from '../../../generator/contract/fieldTree.ts'
 import { anchorOf } from '../../../generator/contract/ids.ts'
 import type { Api, Response } from '../../../generator/contract/reference.ts'
 import { useArticle, useWords } from '../articleContext.tsx'
-import { Prose } from '../prose/Prose.tsx'
+import { Prose, plainText } from '../prose/Prose.tsx'
 import { Contents } from './Body.tsx'
 import { FieldList } from './FieldTree.tsx'
 import { directionsOf, namesByAnchor, parameterField } from './fields.ts'
-import { OperationLink } from './OperationLink.tsx'
 import { type OperationProps, useOperation } from './operationContext.tsx'
+import { ResponseLinks } from './ResponseLinks.tsx'
 import { Section } from './Section.tsx'
 import { statusClass, statusText } from './statusText.ts'
 
@@ -43,13 +43,15 @@ interface StatusProps {
 }
 
 function StatusResponse({ response, anchor, api, direction, isOpen }: StatusProps) {
-  const { words } = useArticle()
-  const { status, description, headers, contents, links } = response
+  const article = useArticle()
+  const { words } = article
+  const { status, summary, description, headers, contents, links } = response
   const [only, ...others] = contents
   return (
     <details className="response" id={anchor} open={isOpen}>
       <summary>
-        <code data-status={statusClass(status)}>{status}</code> {statusText(status, words)}
+        <code data-status={statusClass(status)}>{status}</code>{' '}
+        {summary ? plainText(summary, article) : statusText(status, words)}
         {only && others.length === 0 ? <small>{only.mediaType}</small> : null}
       </summary>
       <Prose value={description} />
@@ -80,24 +82,6 @@ function Headers({ headers, anchor, api, direction }: HeadersProps) {
       <p className="label">{words.text('reference.headers')}</p>
       <FieldList fields={fields} api={api} direction={direction} names={names} depth={0} />
       <p className="label">{words.text('reference.body')}</p>
-    </>
-  )
-}
-
-function ResponseLinks({ links, api }: { readonly links: Response['links']; readonly api: Api }) {
-  const words = useWords()
-  if (links.length === 0) return null
-  return (
-    <>
-      <p className="label">{words.text('reference.links')}</p>
-      <ul>
-        {links.map(({ name, description, operation }) => (
-          <li key={name}>
-            {operation === undefined ? <code>{name}</code> : <OperationLink id={operation} api={api} />}
-            <Prose value={description} />
-          </li>
-        ))}
-      </ul>
     </>
   )
 }

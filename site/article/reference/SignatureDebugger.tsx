@@ -3,11 +3,22 @@ import { useApi, useArticle } from '../articleContext.tsx'
 import { serverAddress } from './serverAddress.ts'
 import { ToolPlace } from './ToolPlace.tsx'
 
-/** The place where a reader finds out what is wrong with a signature: one for each scheme of an API that signs requests. */
-export function SignatureDebugger({ api: apiId }: { readonly api?: string }) {
+interface SignatureDebuggerProps {
+  readonly api?: string
+  /** The signature of WebSocket logins, in place of that of requests. */
+  readonly login?: boolean
+}
+
+/** The place where a reader finds out what is wrong with a signature: one for each scheme of an API that signs. */
+export function SignatureDebugger({ api: apiId, login = false }: SignatureDebuggerProps) {
   const api = useApi(apiId)
-  const schemes = api.securitySchemes.filter(signsRequests)
-  return schemes.map((scheme) => <SchemeDebugger key={scheme.id} scheme={scheme} api={api} />)
+  return api.securitySchemes.map((scheme) =>
+    login ? (
+      <LoginDebugger key={scheme.id} scheme={scheme} api={api} />
+    ) : (
+      <RequestDebugger key={scheme.id} scheme={scheme} api={api} />
+    ),
+  )
 }
 
 interface SchemeDebuggerProps {
@@ -15,8 +26,17 @@ interface SchemeDebuggerProps {
   readonly api: Api
 }
 
-/** The same for one scheme; nothing for one that signs no requests. */
-export function SchemeDebugger({ scheme, api }: SchemeDebuggerProps) {
+/** All that one scheme signs: requests, logins, both or nothing. */
+export function SchemeDebugger(props: SchemeDebuggerProps) {
+  return (
+    <>
+      <RequestDebugger {...props} />
+      <LoginDebugger {...props} />
+    </>
+  )
+}
+
+function RequestDebugger({ scheme, api }: SchemeDebuggerProps) {
   const { words, locale, nextId } = useArticle()
   const { signing } = scheme
   if (!signing || !signsRequests(scheme)) return null
@@ -28,6 +48,15 @@ export function SchemeDebugger({ scheme, api }: SchemeDebuggerProps) {
       island="signature-debugger"
       props={JSON.stringify(props)}
     />
+  )
+}
+
+function LoginDebugger({ scheme: { signing } }: SchemeDebuggerProps) {
+  const { words, locale, nextId } = useArticle()
+  if (!signing?.login) return null
+  const props = { id: nextId('debugger'), locale, server: '', signing, isLogin: true }
+  return (
+    <ToolPlace title={words.text('reference.debugLogin')} island="signature-debugger" props={JSON.stringify(props)} />
   )
 }
 

@@ -238,6 +238,24 @@ describe('nested fields', () => {
     )
   })
 
+  it('say which of the fields above them a form requires', () => {
+    const schema: SchemaNode = {
+      ...object({ id: text, ownId: text }),
+      variants: [
+        {
+          mode: 'anyOf',
+          variants: [
+            { name: { en: 'By id' }, schema: { types: [], requiredNames: ['id'] } },
+            { name: { en: 'By both' }, schema: { types: [], requiredNames: ['id', 'ownId'] } },
+          ],
+        },
+      ],
+    }
+    expect(textOf(bodyHtml(schema))).toBe(
+      'Request body application/json required object id string ownId string One or more of By id requires id By both requires id , ownId',
+    )
+  })
+
   it('are closed disclosures when there are many variants', () => {
     const variants = Array.from({ length: 7 }, (_, index) => ({
       name: { en: `V${index}` },

@@ -1,5 +1,6 @@
 import { buildFieldTree, type Direction, type Field, flattenFields } from '../../../generator/contract/fieldTree.ts'
 import type { Api, Operation, Parameter, SchemaNode } from '../../../generator/contract/reference.ts'
+import { withSerialization } from '../../../generator/contract/serialization.ts'
 
 /** What the entries of one field list share. */
 export interface FieldListContext {
@@ -12,7 +13,8 @@ export interface FieldListContext {
 
 /** A parameter as a field: what it says of itself lies over its schema. */
 export function parameterField(parameter: Parameter, anchor: string, api: Api, direction: Direction): Field {
-  const { name, required, description, deprecated, since, certainty, schema } = parameter
+  const { name, required, description, deprecated, since, certainty } = parameter
+  const schema = withSerialization(parameter, api.schemas)
   const own: SchemaNode = {
     ...schema,
     ...(description === undefined ? {} : { description }),

@@ -74,9 +74,13 @@ public class CreateOrderSession {
     static class Connection implements WebSocket.Listener, AutoCloseable {
         private final BlockingQueue<String> waiting = new LinkedBlockingQueue<>();
         private final StringBuilder message = new StringBuilder();
-        private final Thread farewell = new Thread(this::sayGoodbye);
+        private final Thread farewell = new Thread(() -> {
+            isLeaving = true;
+            sayGoodbye();
+        });
         private final WebSocket socket;
         private volatile String lost;
+        private volatile boolean isLeaving;
 
         Connection(String address) {
             socket = HttpClient.newHttpClient().newWebSocketBuilder()
@@ -108,8 +112,9 @@ public class CreateOrderSession {
             lose("the connection was lost: " + problem.getMessage());
         }
 
-        /** An empty text wakes up who waits. */
+        /** An empty text wakes up who waits, unless the program was told to end. */
         private void lose(String reason) {
+            if (isLeaving) return;
             lost = reason;
             waiting.add("");
         }

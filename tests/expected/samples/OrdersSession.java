@@ -102,9 +102,13 @@ public class OrdersSession {
     static class Connection implements WebSocket.Listener, AutoCloseable {
         private final BlockingQueue<String> waiting = new LinkedBlockingQueue<>();
         private final StringBuilder message = new StringBuilder();
-        private final Thread farewell = new Thread(this::sayGoodbye);
+        private final Thread farewell = new Thread(() -> {
+            isLeaving = true;
+            sayGoodbye();
+        });
         private final WebSocket socket;
         private volatile String lost;
+        private volatile boolean isLeaving;
 
         Connection(String address) {
             socket = HttpClient.newHttpClient().newWebSocketBuilder()
@@ -136,8 +140,9 @@ public class OrdersSession {
             lose("the connection was lost: " + problem.getMessage());
         }
 
-        /** An empty text wakes up who waits. */
+        /** An empty text wakes up who waits, unless the program was told to end. */
         private void lose(String reason) {
+            if (isLeaving) return;
             lost = reason;
             waiting.add("");
         }
@@ -169,7 +174,7 @@ public class OrdersSession {
                 if (message != null) {
                     isHeard = true;
                     show.accept(message);
-                    if (++count == MAX_FRAMES) return;
+                    if (++count == MAX_FRAMES || System.out.checkError()) return;
                 }
                 if (System.currentTimeMillis() >= due) {
                     if (!isHeard) throw new IOException("nothing has come since the last ping");

@@ -168,9 +168,13 @@ public class WalletSession {
     static class Connection implements WebSocket.Listener, AutoCloseable {
         private final BlockingQueue<String> waiting = new LinkedBlockingQueue<>();
         private final StringBuilder message = new StringBuilder();
-        private final Thread farewell = new Thread(this::sayGoodbye);
+        private final Thread farewell = new Thread(() -> {
+            isLeaving = true;
+            sayGoodbye();
+        });
         private final WebSocket socket;
         private volatile String lost;
+        private volatile boolean isLeaving;
 
         Connection(String address) {
             socket = HttpClient.newHttpClient().newWebSocketBuilder()
@@ -202,8 +206,9 @@ public class WalletSession {
             lose("the connection was lost: " + problem.getMessage());
         }
 
-        /** An empty text wakes up who waits. */
+        /** An empty text wakes up who waits, unless the program was told to end. */
         private void lose(String reason) {
+            if (isLeaving) return;
             lost = reason;
             waiting.add("");
         }
@@ -235,7 +240,7 @@ public class WalletSession {
                 if (message != null) {
                     isHeard = true;
                     show.accept(message);
-                    if (++count == MAX_FRAMES) return;
+                    if (++count == MAX_FRAMES || System.out.checkError()) return;
                 }
                 if (System.currentTimeMillis() >= due) {
                     if (!isHeard) throw new IOException("nothing has come since the last ping");

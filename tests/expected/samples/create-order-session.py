@@ -10,6 +10,7 @@ import hashlib
 import hmac
 import json
 import os
+import signal
 import socket
 import ssl
 import sys
@@ -110,7 +111,10 @@ class WebSocket:
             bytes([254]) + size.to_bytes(2, "big") if size < 65536 else bytes([255]) + size.to_bytes(8, "big"))
         masked = bytes(byte ^ mask[index % 4] for index, byte in enumerate(payload))
         self.socket.settimeout(10)
-        self.socket.sendall(bytes([128 | kind]) + length + mask + masked)
+        try:
+            self.socket.sendall(bytes([128 | kind]) + length + mask + masked)
+        except BrokenPipeError:
+            raise ConnectionError("the connection was lost") from None
 
     def __enter__(self):
         return self
@@ -155,6 +159,8 @@ def log_in(connection):
         sys.exit(f"The login was refused: {answer}")
     return answer
 
+
+signal.signal(signal.SIGINT, signal.SIG_DFL)  # Ctrl+C ends the program without a traceback
 
 with WebSocket(WS_URL + "/v1/public") as connection:
     log_in(connection)

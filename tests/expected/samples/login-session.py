@@ -135,7 +135,10 @@ class WebSocket:
             bytes([254]) + size.to_bytes(2, "big") if size < 65536 else bytes([255]) + size.to_bytes(8, "big"))
         masked = bytes(byte ^ mask[index % 4] for index, byte in enumerate(payload))
         self.socket.settimeout(10)
-        self.socket.sendall(bytes([128 | kind]) + length + mask + masked)
+        try:
+            self.socket.sendall(bytes([128 | kind]) + length + mask + masked)
+        except BrokenPipeError:
+            raise ConnectionError("the connection was lost") from None
 
     def __enter__(self):
         return self
@@ -156,6 +159,9 @@ def keep_connected(session):
         begun = time.monotonic()
         try:
             return session()
+        except BrokenPipeError:  # nobody reads what is printed any more
+            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+            return
         except OSError as problem:
             if time.monotonic() - begun > 60:
                 pause = 1

@@ -99,7 +99,8 @@ async function connect(address) {
 
 /** Holds a session. When its connection is lost, another one begins after 1 s, 2 s, 4 s … at most 30 s. */
 async function keepConnected(session) {
-  process.once('SIGINT', leave)
+  process.once('SIGINT', () => leave(130))
+  process.stdout.on('error', () => leave(0)) // nobody reads what is printed any more
   for (let pause = 1; ; pause = Math.min(pause * 2, 30)) {
     const begun = Date.now()
     try {
@@ -117,8 +118,8 @@ async function keepConnected(session) {
 }
 
 /** Closes the connection, if there is one, and ends the program. */
-function leave() {
-  const end = () => process.exit(130)
+function leave(code) {
+  const end = () => process.exit(code)
   if (current?.readyState !== 1) end()
   current.onclose = end
   current.close(1000)

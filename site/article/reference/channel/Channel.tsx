@@ -3,9 +3,11 @@ import { anchorOf } from '../../../../generator/contract/ids.ts'
 import { useArticle } from '../../articleContext.tsx'
 import { Heading } from '../../Heading.tsx'
 import { plainText } from '../../prose/Prose.tsx'
+import { ChangeHistory } from '../ChangeHistory.tsx'
 import { MaintenanceLinks } from '../MaintenanceLinks.tsx'
 import { ChannelDelivery } from './ChannelDelivery.tsx'
 import { ChannelFacts } from './ChannelFacts.tsx'
+import { ChannelOperations } from './ChannelOperations.tsx'
 import { ChannelTopic } from './ChannelTopic.tsx'
 import { Conversation } from './Conversation.tsx'
 import { type ChannelProps, ChannelProvider, useChannel } from './channelContext.tsx'
@@ -40,10 +42,12 @@ export function Channel({ of, api: apiId, single = false, children }: Props) {
           {before}
           <ChannelDelivery of={of} api={api.id} />
           <ChannelTopic of={of} api={api.id} />
+          <ChannelOperations channel={channel} level={single ? 2 : 3} />
         </div>
         {session.length > 0 ? <div className="operation-samples">{session}</div> : null}
         <div className="operation-text">
           {after}
+          <ChangeHistory api={api.id} of={of} />
           <MaintenanceLinks id={of} source={channel.source} single={single} />
         </div>
       </section>

@@ -14,6 +14,7 @@ import { SchemaBody } from '../Body.tsx'
 import { CertaintyNote } from '../CertaintyNote.tsx'
 import { type ChannelProps, useChannel } from './channelContext.tsx'
 import { FrameCode } from './FrameCode.tsx'
+import { MessageNotes } from './MessageNotes.tsx'
 import { conversationOf } from './session.ts'
 
 interface Props extends ChannelProps {
@@ -42,6 +43,7 @@ export function Message({ of, message: id, api: apiId }: Props) {
       <Prose value={summary} />
       <Prose value={description} />
       <CertaintyNote certainty={certainty} />
+      <MessageNotes message={message} />
       <Correlation message={message} anchor={anchor} />
       {headers ? <p className="label">{words.text('reference.headers')}</p> : null}
       <Fields schema={headers} anchor={anchorOf(anchor, 'headers')} direction={side} api={api} />
@@ -74,15 +76,14 @@ function Correlation({
   readonly anchor: string
 }) {
   const words = useWords()
-  const [, pointer] = /^\$message\.payload#\/(.+)$/.exec(correlation ?? '') ?? []
+  const [, place, pointer] = /^\$message\.(payload|header)#\/(.+)$/.exec(correlation ?? '') ?? []
   if (pointer === undefined) return null
   const steps = pointer.split('/')
   const name = <code>{steps.join('.')}</code>
-  return (
-    <p>
-      {words.rich('reference.message.correlation', { field: <a href={`#${anchorOf(anchor, ...steps)}`}>{name}</a> })}
-    </p>
-  )
+  const inHeaders = place === 'header'
+  const href = `#${anchorOf(anchor, ...(inHeaders ? ['headers'] : []), ...steps)}`
+  const id = inHeaders ? 'reference.message.correlationHeader' : 'reference.message.correlation'
+  return <p>{words.rich(id, { field: <a href={href}>{name}</a> })}</p>
 }
 
 /** Examples that the session above does not show. */

@@ -1,0 +1,42 @@
+import { defineSite } from 'exchange-docs'
+
+export default defineSite({
+  brand: {
+    name: 'Skerry',
+    title: { en: 'Skerry weather stations', zh: 'Skerry 气象站' },
+    copyright: { en: '© 2026 Skerry', zh: '© 2026 Skerry 版权所有' },
+  },
+  origin: 'https://docs.skerry.example.com',
+  locales: [
+    { code: 'en', label: 'English', lang: 'en', dir: 'ltr', calendar: 'gregory' },
+    { code: 'zh', label: '简体中文', lang: 'zh-Hans', dir: 'ltr', calendar: 'gregory' },
+  ],
+  apis: [
+    { id: 'stations', specs: ['specs/stations/openapi.yaml', 'specs/stations/asyncapi.yaml'], path: '/guide/api/' },
+  ],
+  sidebars: {
+    guide: {
+      label: { en: 'Stations', zh: '气象站' },
+      landing: '/guide/',
+      items: [
+        '/guide/',
+        { label: { en: 'Stations', zh: '气象站' }, api: 'stations', tag: 'Stations' },
+        { label: { en: 'Alerts', zh: '预警' }, api: 'stations', tag: 'Alerts' },
+        { label: { en: 'Live data', zh: '实时数据' }, api: 'stations', tag: 'Live data' },
+      ],
+    },
+  },
+  navbar: { start: [{ label: { en: 'Stations', zh: '气象站' }, href: '/guide/' }], end: [] },
+  theme: {
+    tokens: {
+      '--color-accent': { light: 'oklch(0.42 0.1 300)', dark: 'oklch(0.84 0.08 300)' },
+      '--color-accent-soft': { light: 'oklch(0.955 0.02 300)', dark: 'oklch(0.28 0.04 300)' },
+      '--radius': '2px',
+    },
+  },
+  messages: {
+    en: { 'shell.search': 'Find' },
+    zh: { 'shell.search': '查找' },
+  },
+  components: { WindScale: 'components/WindScale.tsx' },
+})

@@ -1,0 +1,10 @@
+import type { ExternalDocs } from '../contract/reference.ts'
+import type { SpecNode } from '../document/spec.ts'
+import { compact, type ModelContext, textOf, valueAt } from './context.ts'
+
+/** Where to read more, as an object of the spec names it (`externalDocs`); nothing without an address. */
+export function readExternalDocs(node: SpecNode, { translator }: ModelContext): ExternalDocs | undefined {
+  const url = textOf(valueAt(node, 'url'))
+  if (url === undefined) return undefined
+  return compact<ExternalDocs>({ url, description: translator.prose(valueAt(node, 'description')) })
+}

@@ -1,0 +1,34 @@
+import type { ResponseLink } from '../contract/reference.ts'
+import { dereference, isRemote } from '../document/resolveRefs.ts'
+import { childNode, childNodes, isRecord, type SpecNode } from '../document/spec.ts'
+import { compact, jsonOf, type ModelContext, textOf, valueAt } from './context.ts'
+
+/** What the values of a response can be used for next (OpenAPI, "Link Object"). */
+export function readLinks(node: SpecNode, context: ModelContext): ResponseLink[] {
+  return childNodes(node).flatMap(({ key: name, node: entry }) => {
+    const link = dereference(context.spec, entry)
+    if (!link || !isRecord(link.value)) return []
+    const reference = textOf(link.value.operationRef)
+    const parameters = childNodes(childNode(link, 'parameters'))
+    const { requestBody } = link.value
+    return compact<ResponseLink>({
+      name,
+      description: context.translator.prose(link.value.description),
+      operation: textOf(link.value.operationId) ?? idOfOperation(reference, link, context),
+      reference,
+      parameters:
+        parameters.length > 0
+          ? parameters.map(({ key, node: { value } }) => ({ name: key, value: jsonOf(value) }))
+          : undefined,
+      requestBody: requestBody === undefined ? undefined : jsonOf(requestBody),
+      server: textOf(valueAt(childNode(link, 'server'), 'url')),
+    })
+  })
+}
+
+/** The id of an operation of this spec that a reference leads to. */
+function idOfOperation(reference: string | undefined, link: SpecNode, { spec }: ModelContext): string | undefined {
+  if (reference === undefined || isRemote(reference)) return undefined
+  const operation = dereference(spec, { ...link, value: { $ref: reference } })
+  return operation && textOf(valueAt(operation, 'operationId'))
+}

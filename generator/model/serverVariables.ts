@@ -1,0 +1,19 @@
+import type { ServerVariable } from '../contract/reference.ts'
+import { asText } from '../document/asText.ts'
+import { dereference } from '../document/resolveRefs.ts'
+import { childNode, childNodes, type SpecNode } from '../document/spec.ts'
+import { compact, type ModelContext, scalarText, valueAt } from './context.ts'
+
+/** What may stand for the placeholders of a server's address. */
+export function readServerVariables(server: SpecNode, context: ModelContext): ServerVariable[] {
+  return childNodes(childNode(server, 'variables')).map(({ key: name, node: entry }) => {
+    const variable = dereference(context.spec, entry) ?? entry
+    const values = valueAt(variable, 'enum')
+    return compact<ServerVariable>({
+      name,
+      default: scalarText(valueAt(variable, 'default')) ?? '',
+      values: Array.isArray(values) ? values.map(asText) : [],
+      description: context.translator.prose(valueAt(variable, 'description')),
+    })
+  })
+}

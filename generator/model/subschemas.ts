@@ -1,0 +1,57 @@
+import type { Dependency, SchemaNode, Subschema, XmlHints } from '../contract/reference.ts'
+import { asText } from '../document/asText.ts'
+import { childNode, childNodes, isRecord, type SpecNode } from '../document/spec.ts'
+import { compact, numberOf, textOf, valueAt } from './context.ts'
+
+type Read = (node: SpecNode) => SchemaNode
+
+const keywords = ['if', 'then', 'else', 'contains', 'propertyNames', 'contentSchema'] as const
+const rests = ['unevaluatedProperties', 'unevaluatedItems'] as const
+
+/** What JSON Schema 2020-12 says of a value by further schemas: conditions, dependencies, content, what is left over. */
+export function readSubschemas(node: SpecNode, read: Read): Subschema[] | undefined {
+  const named = [...keywords, ...rests].flatMap((keyword): Subschema[] => {
+    const schema = childNode(node, keyword)
+    return isRecord(schema.value)
+      ? [
+          compact<Subschema>({
+            keyword,
+            count: keyword === 'contains' ? countOf(node) : undefined,
+            schema: read(schema),
+          }),
+        ]
+      : []
+  })
+  const dependent = childNodes(childNode(node, 'dependentSchemas')).map(
+    ({ key, node: schema }): Subschema => ({ keyword: 'dependentSchemas', property: key, schema: read(schema) }),
+  )
+  const all = [...named, ...dependent]
+  return all.length > 0 ? all : undefined
+}
+
+function countOf(node: SpecNode): Subschema['count'] {
+  return compact<NonNullable<Subschema['count']>>({
+    least: numberOf(valueAt(node, 'minContains')) ?? 1,
+    most: numberOf(valueAt(node, 'maxContains')),
+  })
+}
+
+export function readDependencies(node: SpecNode): Dependency[] | undefined {
+  const all = childNodes(childNode(node, 'dependentRequired')).flatMap(({ key: property, node: { value } }) =>
+    Array.isArray(value) ? [{ property, requires: value.map(asText) }] : [],
+  )
+  return all.length > 0 ? all : undefined
+}
+
+/** `attribute: true` of OpenAPI 3.0 and 3.1 is what 3.2 calls a node type. */
+export function readXml(node: SpecNode): XmlHints | undefined {
+  if (!isRecord(node.value)) return undefined
+  const { name, namespace, prefix, nodeType, attribute, wrapped } = node.value
+  return compact<XmlHints>({
+    name: textOf(name),
+    namespace: textOf(namespace),
+    prefix: textOf(prefix),
+    nodeType: textOf(nodeType) ?? (attribute === true ? 'attribute' : undefined),
+    wrapped: wrapped === true ? true : undefined,
+  })
+}

@@ -1,0 +1,24 @@
+import { dereference } from '../document/resolveRefs.ts'
+import { childNode, childNodes, isRecord, type SpecNode } from '../document/spec.ts'
+import type { ModelContext } from './context.ts'
+
+/**
+ * An operation or message of AsyncAPI with what its traits add: a member that it does not have itself comes from the first
+ * trait that has it. Each member keeps the place where it was written.
+ */
+export interface WithTraits {
+  readonly node: SpecNode
+  member(key: string): SpecNode
+  /** The member of the object itself and of every trait, where several add up. */
+  members(key: string): readonly SpecNode[]
+}
+
+export function withTraits(node: SpecNode, { spec }: ModelContext): WithTraits {
+  const traits = childNodes(childNode(node, 'traits')).flatMap(({ node: entry }) => {
+    const trait = dereference(spec, entry)
+    return trait && isRecord(trait.value) ? [trait] : []
+  })
+  const members = (key: string) =>
+    [node, ...traits].map((owner) => childNode(owner, key)).filter(({ value }) => value !== undefined)
+  return { node, members, member: (key) => members(key)[0] ?? childNode(node, key) }
+}

@@ -1,0 +1,32 @@
+/** Text as it may stand in HTML, also in an attribute. */
+export function escapeHtml(text: string): string {
+  const marks: Readonly<Record<string, string>> = {
+    '&': '&amp;',
+    '<': '&lt;',
+    '>': '&gt;',
+    '"': '&quot;',
+    "'": '&#39;',
+  }
+  return text.replaceAll(/[&<>"']/g, (mark) => marks[mark] ?? mark)
+}
+
+export interface Bar {
+  /** From 0 to 100. */
+  readonly percent: number
+  /** Where it ended in the base, as a mark. */
+  readonly base?: number | undefined
+}
+
+/** A bar of its row's length; the number beside it says the same to who cannot see it. */
+export function bar({ percent, base }: Bar): string {
+  const mark =
+    base === undefined ? '' : `<rect class="mark" x="${place(Math.min(base, 99.4))}" width="0.6" height="4"/>`
+  return (
+    '<svg viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">' +
+    `<rect class="track" width="100" height="4"/><rect class="fill" width="${place(percent)}" height="4"/>${mark}</svg>`
+  )
+}
+
+function place(percent: number): string {
+  return String(Math.round(Math.max(0, Math.min(100, percent)) * 10) / 10)
+}

@@ -1,0 +1,96 @@
+import type { PhrasingContent } from 'mdast'
+import { visit } from 'unist-util-visit'
+import { defaultLocaleOf, type SiteConfig } from '../contract/config.ts'
+import { type ChangeHistory, type ChangeNote, historyKey } from '../contract/history.ts'
+import { anchorOf } from '../contract/ids.ts'
+import type { Api } from '../contract/reference.ts'
+import { normalizePath } from '../contract/routes.ts'
+import type { Guide } from '../load/parseGuide.ts'
+import { type ChangelogItem, changelogItems } from './changelogEntries.ts'
+import { inlineMarkdown, withoutSubject } from './changeText.ts'
+
+export interface HistorySources {
+  readonly config: Pick<SiteConfig, 'locales'>
+  readonly guides: readonly Guide[]
+  readonly apis: readonly Api[]
+}
+
+/**
+ * What the changelogs tell of each operation and channel. An entry tells of one when it links to it, to a page that has
+ * nothing else, or names it in code as `POST /orders` where only one API has that. Languages without an entry of their own
+ * take that of the default language.
+ */
+export function changeHistory({ config, guides, apis }: HistorySources): ChangeHistory {
+  const subjects = subjectsOf(apis)
+  const source = defaultLocaleOf(config)
+  const changelogs = guides.filter((guide) => guide.tree.children.some(({ type }) => type === 'heading'))
+  return Object.fromEntries(
+    config.locales.map(({ code }) => {
+      const own = changelogs.filter(
+        ({ locale, path }) =>
+          locale === code ||
+          (locale === source && !changelogs.some((other) => other.locale === code && other.path === path)),
+      )
+      return [code, notesBySubject(own, subjects)]
+    }),
+  )
+}
+
+/** Operations and channels by what an entry can name them with. */
+interface Subjects {
+  readonly byAddress: ReadonlyMap<string, string>
+  readonly byCall: ReadonlyMap<string, string>
+}
+
+function subjectsOf(apis: readonly Api[]): Subjects {
+  const addresses = apis.flatMap((api) =>
+    api.pages.flatMap(({ path, content }) => {
+      const ids = content.kind === 'reference' ? [...content.operations, ...content.channels] : []
+      const page = normalizePath(path)
+      const own = ids.map((id) => [`${page}#${anchorOf(id)}`, historyKey(api.id, id)] as const)
+      return ids.length === 1 ? [...own, ...own.map(([, key]) => [page, key] as const)] : own
+    }),
+  )
+  const calls = apis.flatMap((api) =>
+    api.operations.map(({ id, method, path }) => [`${method} ${path}`, historyKey(api.id, id)] as const),
+  )
+  const isSole = ([call]: readonly [string, string]) => calls.filter(([other]) => other === call).length === 1
+  return { byAddress: new Map(addresses), byCall: new Map(calls.filter(isSole)) }
+}
+
+function notesBySubject(guides: readonly Guide[], subjects: Subjects): Record<string, ChangeNote[]> {
+  const notes = new Map<string, ChangeNote[]>()
+  for (const guide of guides)
+    for (const item of changelogItems(guide))
+      for (const key of mentioned(item, subjects))
+        notes.set(key, [...(notes.get(key) ?? []), noteOf(item, guide, key, subjects)])
+  return Object.fromEntries([...notes].map(([key, own]) => [key, own.sort(newestFirst)]))
+}
+
+function newestFirst(a: ChangeNote, b: ChangeNote): number {
+  return a.date < b.date ? 1 : a.date > b.date ? -1 : 0
+}
+
+function noteOf({ date, content }: ChangelogItem, guide: Guide, key: string, subjects: Subjects): ChangeNote {
+  const isOwn = (node: PhrasingContent) => subjectOf(node, subjects) === key
+  const text = inlineMarkdown(withoutSubject(content, isOwn), guide.path)
+  return { date, text: { [guide.locale]: text }, path: `${guide.path}#${date}` }
+}
+
+function mentioned({ content }: ChangelogItem, subjects: Subjects): ReadonlySet<string> {
+  const found = new Set<string>()
+  visit({ type: 'paragraph', children: [...content] }, (node) => {
+    const key = subjectOf(node as PhrasingContent, subjects)
+    if (key !== undefined) found.add(key)
+  })
+  return found
+}
+
+function subjectOf(node: PhrasingContent, { byAddress, byCall }: Subjects): string | undefined {
+  if (node.type === 'inlineCode') return byCall.get(node.value)
+  if (node.type !== 'link') return undefined
+  const [path = '', fragment] = node.url.split('#')
+  if (!path.startsWith('/')) return undefined
+  if (fragment === undefined || fragment === '') return byAddress.get(normalizePath(path))
+  return byAddress.get(`${normalizePath(path)}#${fragment.split('.')[0]}`)
+}

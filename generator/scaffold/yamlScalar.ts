@@ -1,0 +1,12 @@
+/** A text as YAML, plain where nothing can be read into it. */
+export function yamlScalar(text: string): string {
+  const isPlain = /^[\p{L}/][\p{L}\p{N} ./_{}-]*$/u.test(text) && !text.endsWith(' ') && !isKeyword.test(text)
+  return isPlain ? text : JSON.stringify(text)
+}
+
+/** The same inside `[…]` or `{…}`, where braces end things. */
+export function flowScalar(text: string): string {
+  return /[{}]/.test(text) ? JSON.stringify(text) : yamlScalar(text)
+}
+
+const isKeyword = /^(?:true|false|null|yes|no|on|off|y|n)$/i

@@ -1,0 +1,62 @@
+#!/usr/bin/env node
+// Runs before anything is loaded, so it is plain JavaScript and uses Node alone.
+import { spawn } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+
+/** What a project can ask for, with the script that does it. */
+const commands = {
+  build: { script: 'build', does: 'builds the static site' },
+  dev: { script: 'dev', does: 'serves the site while it is being written' },
+  preview: { script: 'preview', does: 'serves a built site' },
+  start: { script: 'start', does: 'builds the site and serves it' },
+  validate: { script: 'validate', does: 'checks specs, examples, guides, links and translations' },
+  generate: { script: 'generate', does: 'writes the MDX, Markdown, model and route table only' },
+  diff: { script: 'diff', does: 'compares two sets of specs' },
+  new: { script: 'new', does: 'writes the skeleton of an operation, a channel or a guide' },
+  report: { script: 'report', does: 'writes a page on the quality of the documentation' },
+  i18n: { script: 'i18n', does: 'brings the translation catalogs in step and reports what is missing' },
+  search: { script: 'search', does: 'asks the search index of the site' },
+  'search:push': { script: 'searchPush', does: 'replaces the hosted index of the site' },
+  'version:cut': { script: 'versionCut', does: 'freezes the documentation as a version of its own' },
+  mock: { script: 'mock', does: 'serves the APIs themselves from their specs' },
+  drift: { script: 'drift', does: 'asks a running server what the specs say of it' },
+}
+
+const [name, ...flags] = process.argv.slice(2)
+const command = name !== undefined && Object.hasOwn(commands, name) ? commands[name] : undefined
+
+if (command) run(command.script)
+else if (name === '--help' || name === '-h') console.log(overview())
+else {
+  const problem = name === undefined ? 'Which command?' : `There is no command "${name}".`
+  console.error(`${problem}\nRun with --help to see what there is.`)
+  process.exitCode = 2
+}
+
+function overview() {
+  const width = Math.max(...Object.keys(commands).map(({ length }) => length))
+  return [
+    'exchange-docs COMMAND [FLAG …]',
+    '',
+    'Works on the project in this folder: site.config.ts, specs/ and guides/.',
+    '',
+    ...Object.entries(commands).map(([own, { does }]) => `  ${own.padEnd(width)}  ${does}`),
+    '',
+    'Each has --help. Exit codes: 0 clean, 1 problems found, 2 wrong usage.',
+  ].join('\n')
+}
+
+/** The engine is TypeScript, also where it is installed: a loader of its own reads it, and the project's configuration. */
+function run(script) {
+  const file = fileURLToPath(new URL(`./${script}.ts`, import.meta.url))
+  const child = spawn(process.execPath, ['--import', import.meta.resolve('tsx'), file, ...flags], {
+    stdio: 'inherit',
+    env: { ...process.env, EXCHANGE_DOCS_BIN: '1' },
+  })
+  // A terminal tells both; anyone else who ends this process means the command.
+  process.on('SIGINT', () => {})
+  process.on('SIGTERM', () => child.kill('SIGTERM'))
+  child.on('exit', (code) => {
+    process.exitCode = code ?? 2
+  })
+}

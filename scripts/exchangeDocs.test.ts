@@ -1,0 +1,62 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { readModules } from '../tests/architecture/readModules.ts'
+import { engineRoot } from './commandLine.ts'
+
+interface PackageFile {
+  readonly scripts: Readonly<Record<string, string>>
+  readonly dependencies: Readonly<Record<string, string>>
+  readonly files: readonly string[]
+}
+
+const { scripts, dependencies, files }: PackageFile = JSON.parse(readFileSync(join(engineRoot, 'package.json'), 'utf8'))
+const command = join(engineRoot, 'scripts/exchangeDocs.mjs')
+
+/** Commands that are for the engine itself. */
+const ownCommands = ['bench', 'check', 'test']
+
+describe('exchange-docs', () => {
+  it('lists the commands that npm run has, but for those of the engine itself', () => {
+    const help = execFileSync(process.execPath, [command, '--help'], { encoding: 'utf8' })
+    const listed = [...help.matchAll(/^ {2}([a-z\d:]+) {2}/gm)].map(([, name]) => name).sort()
+    const expected = Object.keys(scripts).filter((name) => !ownCommands.includes(name))
+    expect(listed).toEqual(expected.sort())
+  })
+
+  it('asks for the same script as npm run', () => {
+    const text = readFileSync(command, 'utf8')
+    const called = [...text.matchAll(/^ {2}'?([a-z\d:]+)'?: \{ script: '(\w+)'/gm)]
+    const wrong = called.filter(([, name = '', script]) => scripts[name] !== `node scripts/bootstrap.mjs ${script}`)
+    expect(called.length).toBeGreaterThan(10)
+    expect(wrong.map(([line]) => line)).toEqual([])
+  })
+
+  it.each([
+    [[], 'Which command?'],
+    [['biuld'], 'There is no command "biuld".'],
+    [['toString'], 'There is no command "toString".'],
+  ])('called with %j ends with 2 and says how to get help', (flags, problem) => {
+    const { status, stderr } = spawnSync(process.execPath, [command, ...flags], { encoding: 'utf8' })
+    expect({ status, stderr }).toEqual({ status: 2, stderr: `${problem}\nRun with --help to see what there is.\n` })
+  })
+})
+
+describe('the package', () => {
+  it('brings along whatever its code imports', () => {
+    const published = readModules(['generator', 'site', 'scripts']).filter(({ path }) => !files.includes(`!${path}`))
+    const missing = published.flatMap(({ path, packages }) =>
+      packages
+        .filter((name) => /^(?!node:|virtual:)[@a-z]/.test(name) && !isInstalled(name))
+        .map((name) => `${path} imports ${name}`),
+    )
+    expect(missing).toEqual([])
+  })
+})
+
+/** `react-dom/server` comes with `react-dom`, `@scope/name/part` with `@scope/name`. */
+function isInstalled(name: string): boolean {
+  const [first = '', second = ''] = name.split('/')
+  return (first.startsWith('@') ? `${first}/${second}` : first) in dependencies
+}

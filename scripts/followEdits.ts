@@ -1,0 +1,172 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { watch } from 'node:fs'
+import { setPriority } from 'node:os'
+import { join, relative, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { ViteDevServer } from 'vite'
+import {
+  type Diagnostic,
+  type GeneratedSite,
+  generate,
+  type Memory,
+  type Project,
+  writeContent,
+} from '../generator/index.ts'
+import { findingsOf } from './findingsOf.ts'
+import type { Answer, Question } from './inspectProject.ts'
+import { printDiagnostics } from './printDiagnostics.ts'
+
+/** Time without an edit after which the search index, the downloads and the Markdown twins are built anew. */
+const latePause = 3000
+
+export interface EditedSite {
+  readonly server: ViteDevServer
+  readonly project: Project
+  readonly content: string
+  readonly memory: Memory
+  /** The site as it is when the server starts. */
+  readonly site: GeneratedSite
+}
+
+/** Regenerates at every save and tells open pages; saves that come while it runs are taken together in the next run. */
+export function followEdits({ site, ...edited }: EditedSite): void {
+  const { late, files, config } = site
+  const session: Session = {
+    ...edited,
+    late,
+    files,
+    config,
+    findings: [],
+    listen: () => {},
+    inspector: startInspector(edited.project),
+  }
+  listenToInspector(session)
+  const { server, project } = session
+  let isStale = true
+  let isRunning = false
+  const regenerate = async (): Promise<void> => {
+    if (isRunning) return
+    isRunning = true
+    while (isStale) {
+      isStale = false
+      await update(session).catch((error: unknown) => console.error(error))
+    }
+    isRunning = false
+  }
+  session.listen = () => {
+    server.watcher.add(sourcesOf(project))
+    server.watcher.on('all', (_event, path) => {
+      if (!isSource(resolve(path), project)) return
+      isStale = true
+      void regenerate()
+    })
+    server.ws.on('exchange-docs:ask', () => tell(session))
+  }
+  session.listen()
+  void regenerate()
+}
+
+/** Resolves when a file of the project is saved. */
+export function nextEdit(project: Project): Promise<void> {
+  return new Promise((done) => {
+    const watcher = watch(project.root, { recursive: true }, (_event, file) => {
+      if (file === null || !isSource(join(project.root, file), project)) return
+      watcher.close()
+      done()
+    })
+  })
+}
+
+interface Session extends Omit<EditedSite, 'site'> {
+  /** What no page needs, as it was last built. */
+  late: GeneratedSite['late']
+  /** What the content folder holds. */
+  files: GeneratedSite['files']
+  config: GeneratedSite['config']
+  findings: readonly Diagnostic[]
+  readonly inspector: ChildProcess
+  /** Waits for edits and questions at the server, which has other ears after a restart. */
+  listen: () => void
+  pause?: ReturnType<typeof setTimeout>
+}
+
+/** Shows the page, and has the project checked meanwhile. */
+async function update(session: Session): Promise<void> {
+  const { project, memory, late, inspector } = session
+  const started = performance.now()
+  inspector.send('findings' satisfies Question)
+  const { value } = await generate(project, { late, memory, checks: 'none' })
+  if (!value) return
+  await show(value, session)
+  console.log(`shown in ${Math.round(performance.now() - started)} ms`)
+  clearTimeout(session.pause)
+  session.pause = setTimeout(() => inspector.send('late' satisfies Question), latePause)
+}
+
+function startInspector(project: Project): ChildProcess {
+  const file = fileURLToPath(new URL('./inspectProject.ts', import.meta.url))
+  const inspector = fork(file, [JSON.stringify(project)], { serialization: 'advanced' })
+  // The page comes first.
+  if (inspector.pid !== undefined) setPriority(inspector.pid, 10)
+  return inspector
+}
+
+function listenToInspector(session: Session): void {
+  const { inspector } = session
+  inspector.on('message', (answer: Answer) => {
+    if (answer.kind === 'findings') report(answer.diagnostics, session)
+    else void takeLateFiles(answer.files, session)
+  })
+}
+
+/** Vite hears of files that were written before pages ask for them again, or they would get what it remembers. */
+async function show({ files, config }: Pick<GeneratedSite, 'files' | 'config'>, session: Session): Promise<void> {
+  const { server, content } = session
+  const { written, removed } = await writeContent(content, files, session.files)
+  session.files = files
+  const isRestarting = needsRestart(session.config, config)
+  session.config = config
+  if (isRestarting) {
+    await server.restart()
+    session.listen()
+  }
+  for (const file of written) server.watcher.emit('change', join(content, file))
+  if (written.length + removed.length > 0) server.ws.send('exchange-docs:content')
+}
+
+/** What the bundler itself is configured with. */
+function needsRestart(before: GeneratedSite['config'], now: GeneratedSite['config']): boolean {
+  const partsOf = ({ base, search, theme, messages, components }: GeneratedSite['config']) =>
+    JSON.stringify([base, search.provider, theme, messages, components])
+  return partsOf(before) !== partsOf(now)
+}
+
+function report(diagnostics: readonly Diagnostic[], session: Session): void {
+  const isNews = JSON.stringify(diagnostics) !== JSON.stringify(session.findings)
+  session.findings = diagnostics
+  if (!isNews) return
+  printDiagnostics(diagnostics, session.project.root)
+  tell(session)
+}
+
+function tell({ server, findings, project }: Session): void {
+  server.ws.send('exchange-docs:findings', { findings: findingsOf(findings, project.root) })
+}
+
+/** What no page needs follows when the writer pauses: it takes longer to build than a page may take to appear. */
+async function takeLateFiles(late: GeneratedSite['late'], session: Session): Promise<void> {
+  const others = [...session.files].filter(([file]) => !session.late.has(file))
+  session.late = late
+  await show({ files: new Map([...others, ...late]), config: session.config }, session)
+}
+
+function sourcesOf({ root, ...project }: Project): string[] {
+  if (project.kind === 'specs') return project.specs.map((path) => join(root, path))
+  return ['specs', 'guides', 'site.config.ts'].map((path) => join(root, path))
+}
+
+function isSource(path: string, project: Project): boolean {
+  const inside = relative(project.root, path).replaceAll('\\', '/')
+  if (project.kind === 'specs') return project.specs.includes(inside)
+  return /^(specs|guides)\//.test(inside) || inside === 'site.config.ts'
+}

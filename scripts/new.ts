@@ -1,0 +1,52 @@
+import { projectOf, projectOptions, runCommand, UsageError } from './commandLine.ts'
+import type { WantedSkeleton } from './skeleton.ts'
+
+const help = `npm run new -- operation API METHOD PATH [--tag TAG] [--id ID] [--title TEXT] [--public]
+npm run new -- channel API NAME [--tag TAG] [--id ID] [--title TEXT] [--private]
+npm run new -- guide PATH [--title TEXT]
+
+Writes a skeleton that validates, in every language of the site. An operation goes into the file of its path, or into a new
+one that the root of the spec refers to where paths have files of their own; what its neighbours have in common (credentials,
+permission, rate limit, failures) is taken over. Texts to write begin with "Fill in:". Nothing is overwritten.
+
+  --project DIR        project folder (default: this folder)
+  --tag TAG            tag, which decides on the page; needed where the API has several
+  --id ID              id of the operation or channel (default: made of method and path, or of the name)
+  --title TEXT         title (default: made of the id or path)
+  --public             the operation needs no credential
+  --private            the channel needs a login
+
+  npm run new -- operation spot GET /orders/{id} --tag Orders --id getOrder
+  npm run new -- channel spot trades --tag "Market data"
+  npm run new -- guide spot/fees --title "Fees"
+
+Exit codes: 0 written, 1 the specs cannot be read, 2 wrong usage, or something is there already.`
+
+const options = {
+  project: projectOptions.project,
+  tag: { type: 'string' },
+  id: { type: 'string' },
+  title: { type: 'string' },
+  public: { type: 'boolean' },
+  private: { type: 'boolean' },
+} as const
+
+await runCommand({ help, options, allowPositionals: true }, async (flags, [kind, ...names]) => {
+  const wanted = readWanted(kind, names)
+  const project = projectOf({ project: flags.project })
+  const { readSkeletonPlace, writeSkeleton } = await import('./skeleton.ts')
+  const place = await readSkeletonPlace(project)
+  if (!place) return 1
+  await writeSkeleton(wanted, flags, place)
+  return 0
+})
+
+function readWanted(kind: string | undefined, names: readonly string[]): WantedSkeleton {
+  const [first, second, third] = names
+  const expected = { operation: 3, channel: 2, guide: 1 }[kind ?? '']
+  if (expected === undefined) throw new UsageError(`A new what? operation, channel or guide, not "${kind ?? ''}".`)
+  if (names.length !== expected) throw new UsageError(`A new ${kind} takes ${expected} words, not ${names.length}.`)
+  if (kind === 'guide') return { kind, path: first ?? '' }
+  if (kind === 'channel') return { kind, api: first ?? '', name: second ?? '' }
+  return { kind: 'operation', api: first ?? '', method: second ?? '', path: third ?? '' }
+}

@@ -1,0 +1,65 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import {
+  createSearch,
+  type Project,
+  type SearchHit,
+  type SearchIndexFile,
+  type SearchPartFile,
+  type SearchProvider,
+} from '../generator/index.ts'
+import { askAlgolia } from './askAlgolia.ts'
+import { UsageError } from './commandLine.ts'
+import { contentFolderOf } from './generateContent.ts'
+import { type SearchContent, searchContent } from './searchContent.ts'
+
+export interface Wanted {
+  readonly query: string
+  readonly locale: string | undefined
+  readonly section: string | undefined
+  /** Section whose pages come a little earlier. */
+  readonly near: string | undefined
+  readonly limit: number
+  readonly isJson: boolean
+}
+
+/** Asks the index of a project as its site would and prints what is found; gives the exit code. */
+export async function printHits(project: Project, wanted: Wanted): Promise<number> {
+  const { query, locale, section, near, limit, isJson } = wanted
+  const content = await searchContent(project)
+  if (!content) return 1
+  const provider = await providerOf(content, localeOf(content, locale), contentFolderOf(project))
+  const hits = await provider.search(query, { limit, ...(section && { section }), ...(near && { near }) })
+  console.log(isJson ? JSON.stringify(hits.map(plainHit), null, 2) : hits.map(printed).join('\n') || 'Nothing found.')
+  return 0
+}
+
+function localeOf({ config: { locales } }: SearchContent, wanted: string | undefined): string {
+  const codes = locales.map(({ code }) => code)
+  const locale = wanted ?? codes[0] ?? ''
+  if (!codes.includes(locale)) throw new UsageError(`--locale is one of ${codes.join(', ')}, not "${locale}".`)
+  return locale
+}
+
+/** The service that the site asks, if it asks one; else the index of the language with all of its files. */
+async function providerOf({ config, files }: SearchContent, locale: string, folder: string): Promise<SearchProvider> {
+  const { provider, algolia } = config.search
+  if (provider === 'algolia' && algolia) return askAlgolia(algolia, locale)
+  const read = async <T>(name: string): Promise<T> => JSON.parse(await readFile(join(folder, 'search', name), 'utf8'))
+  const index = await read<SearchIndexFile>(files.get(locale) ?? '')
+  const search = createSearch(index)
+  for (const part of index.split?.parts ?? []) search.add(await read<SearchPartFile>(part.file))
+  return search
+}
+
+function plainHit({ record, excerpt, score }: SearchHit): object {
+  const { url, title, heading, section = null } = record
+  return { url, title, heading, section, excerpt, score: Math.round(score * 100) / 100 }
+}
+
+function printed({ record, excerpt }: SearchHit): string {
+  const { url, title, heading, within = [], method, deprecated } = record
+  const name = [title, ...within, heading].filter((part) => part !== '').join(' › ')
+  const marks = [method, deprecated ? 'deprecated' : undefined].filter((mark) => mark !== undefined)
+  return `${name}${marks.length > 0 ? ` [${marks.join(', ')}]` : ''}\n  ${url}${excerpt === '' ? '' : `\n  ${excerpt}`}`
+}

@@ -1,0 +1,37 @@
+import { join, resolve } from 'node:path'
+import { projectOf, projectOptions, runCommand } from './commandLine.ts'
+
+const help = `npm run report -- [--project DIR] [--base REV] [--out DIR] [--dist DIR] [--locale en|zh]
+
+Writes how good the documentation is as one page of HTML, DIR/index.html, that needs no script and no other file: documented
+fields, examples, translations, findings by rule, links to what is deprecated, page sizes and dead routes.
+
+  --project DIR        project folder (default: this folder)
+  --base REV           git revision whose figures are shown as the difference since
+  --out DIR            folder of the page (default: report/ in the project)
+  --dist DIR           built site whose pages are measured (default: dist/ in the project, if there; with --base and
+                       without a built site the pages are measured as Markdown)
+  --locale CODE        language of the page, en (default) or zh
+
+Exit codes: 0 written, 1 the project or the base cannot be read, 2 wrong usage.`
+
+const options = {
+  project: projectOptions.project,
+  base: { type: 'string' },
+  out: { type: 'string' },
+  dist: { type: 'string' },
+  locale: { type: 'string', default: 'en' },
+} as const
+
+await runCommand({ help, options }, async ({ project: folder, base, out, dist, locale }) => {
+  const project = projectOf({ project: folder })
+  const { writeReport } = await import('./writeReport.ts')
+  const file = join(out === undefined ? join(project.root, 'report') : resolve(out), 'index.html')
+  return writeReport({
+    project,
+    base,
+    file,
+    dist: base === undefined ? (dist ?? join(project.root, 'dist')) : undefined,
+    locale,
+  })
+})

@@ -1,0 +1,60 @@
+import { Fragment, type ReactNode } from 'react'
+import type { ExternalDocs, SchemaNode, XmlHints } from '../../../generator/contract/reference.ts'
+import { useArticle } from '../articleContext.tsx'
+import type { Words } from '../messages.ts'
+import { plainText } from '../prose/Prose.tsx'
+import { OutsideLink } from './OutsideLink.tsx'
+
+/** What else is said of a field: which fields it asks for, how it is written as XML, where to read more. */
+export function FieldHints({ schema: { dependencies = [], xml, externalDocs } }: { readonly schema: SchemaNode }) {
+  const { words } = useArticle()
+  return (
+    <>
+      {dependencies.map(({ property, requires }) => (
+        <p key={property}>
+          {words.rich('reference.dependency', {
+            property: <code key="property">{property}</code>,
+            names: <Names key="names" names={requires} />,
+          })}
+        </p>
+      ))}
+      {xml && Object.keys(xml).length > 0 ? <p className="xml">{xmlText(xml, words)}</p> : null}
+      {externalDocs ? (
+        <p>
+          <ReadMore docs={externalDocs} />
+        </p>
+      ) : null}
+    </>
+  )
+}
+
+/** A link to where a spec says that more is to be read. */
+export function ReadMore({ docs: { url, description } }: { readonly docs: ExternalDocs }) {
+  const article = useArticle()
+  const text = description ? plainText(description, article) : article.words.text('reference.externalDocs')
+  return <OutsideLink href={url}>{text}</OutsideLink>
+}
+
+function Names({ names }: { readonly names: readonly string[] }) {
+  return names.map((name, index) => (
+    <Fragment key={name}>
+      {index === 0 ? null : ', '}
+      <code>{name}</code>
+    </Fragment>
+  ))
+}
+
+function xmlText({ name, prefix, namespace, nodeType = 'element', wrapped }: XmlHints, words: Words): ReactNode {
+  const whole = [prefix, name].filter((part) => part !== undefined).join(':')
+  const node = words.rich('reference.xml.node', { nodeType, name: whole === '' ? '' : <code key="name">{whole}</code> })
+  const parts = [
+    ...(whole !== '' || nodeType !== 'element' ? [node] : []),
+    ...(namespace === undefined
+      ? []
+      : [words.rich('reference.xml.namespace', { namespace: <code key="namespace">{namespace}</code> })]),
+    ...(wrapped ? [words.text('reference.xml.wrapped')] : []),
+  ]
+  // biome-ignore lint/suspicious/noArrayIndexKey: the parts have no identity of their own
+  const place = parts.map((part, index) => <Fragment key={index}>{index === 0 ? part : <>, {part}</>}</Fragment>)
+  return words.rich('reference.xml', { place })
+}

@@ -1,0 +1,51 @@
+import type { Server, ServerVariable } from '../../../generator/contract/reference.ts'
+import { Prose } from '../prose/Prose.tsx'
+
+/** Addresses with what is said of them and what may stand for their variables. */
+export function ServerList({ servers }: { readonly servers: readonly Server[] }) {
+  return (
+    <dl className="fields">
+      {servers.map((server) => (
+        <ServerEntry key={server.url} server={server} />
+      ))}
+    </dl>
+  )
+}
+
+function ServerEntry({ server: { url, description, variables } }: { readonly server: Server }) {
+  return (
+    <div>
+      <dt>
+        <code>{url}</code>
+      </dt>
+      <dd>
+        <Prose value={description} />
+        {variables.length === 0 ? null : (
+          <dl className="terms">
+            {variables.map((variable) => (
+              <Variable key={variable.name} variable={variable} />
+            ))}
+          </dl>
+        )}
+      </dd>
+    </div>
+  )
+}
+
+function Variable({
+  variable: { name, values, default: fallback, description },
+}: {
+  readonly variable: ServerVariable
+}) {
+  return (
+    <div>
+      <dt>
+        <code>{name}</code>
+      </dt>
+      <dd>
+        <code>{values.length > 0 ? values.join(' · ') : fallback}</code>
+        <Prose value={description} />
+      </dd>
+    </div>
+  )
+}

@@ -1,0 +1,95 @@
+import { Fragment } from 'react'
+import { anchorOf } from '../../../../generator/contract/ids.ts'
+import type { Channel, ChannelOperation } from '../../../../generator/contract/reference.ts'
+import { useArticle, useWords } from '../../articleContext.tsx'
+import { AnchorLink } from '../../Heading.tsx'
+import { Prose, plainText } from '../../prose/Prose.tsx'
+import { ReadMore } from '../FieldHints.tsx'
+import { Section } from '../Section.tsx'
+import { Bindings } from './Bindings.tsx'
+
+interface Props {
+  readonly channel: Channel
+  readonly level: number
+}
+
+/** The actions on a channel of which the spec says more than which messages they carry; and what binds the channel. */
+export function ChannelOperations({ channel, level }: Props) {
+  const words = useWords()
+  const { bindings, externalDocs, operations } = channel
+  const told = operations.filter(saysMore)
+  if (told.length === 0 && !bindings && !externalDocs) return null
+  const id = anchorOf(channel.id, 'operations')
+  return (
+    <Section level={level} id={id} title={words.text('reference.channel.operations')}>
+      {externalDocs ? (
+        <p>
+          <ReadMore docs={externalDocs} />
+        </p>
+      ) : null}
+      <Bindings bindings={bindings} />
+      <dl className="fields">
+        {told.map((operation) => (
+          <Entry key={operation.id} operation={operation} anchor={anchorOf(id, operation.id)} />
+        ))}
+      </dl>
+    </Section>
+  )
+}
+
+function saysMore({ description, replyAddress, security, bindings, externalDocs }: ChannelOperation): boolean {
+  return [description, replyAddress, security, bindings, externalDocs].some((part) => part !== undefined)
+}
+
+function Entry({ operation, anchor }: { readonly operation: ChannelOperation; readonly anchor: string }) {
+  const article = useArticle()
+  const { words } = article
+  const { id, title, direction, description, security, bindings, externalDocs } = operation
+  return (
+    <div id={anchor}>
+      <dt>
+        <strong>{plainText(title, article)}</strong>
+        <AnchorLink to={anchor} name={id} /> <span>{words.text(`reference.session.${direction}`)}</span>
+      </dt>
+      <dd>
+        <Prose value={description} />
+        <ReplyAddress operation={operation} />
+        {security ? (
+          <p>{words.rich('reference.channel.security', { schemes: <Names key="schemes" names={security} /> })}</p>
+        ) : null}
+        {externalDocs ? (
+          <p>
+            <ReadMore docs={externalDocs} />
+          </p>
+        ) : null}
+        <Bindings bindings={bindings} />
+      </dd>
+    </div>
+  )
+}
+
+function ReplyAddress({ operation: { replyAddress } }: { readonly operation: ChannelOperation }) {
+  const words = useWords()
+  if (!replyAddress) return null
+  const { topic, location, description } = replyAddress
+  return (
+    <>
+      {topic === undefined ? null : (
+        <p>{words.rich('reference.channel.replyTopic', { topic: <code key="topic">{topic}</code> })}</p>
+      )}
+      {location === undefined ? null : (
+        <p>{words.rich('reference.channel.replyLocation', { location: <code key="location">{location}</code> })}</p>
+      )}
+      <Prose value={description} />
+    </>
+  )
+}
+
+function Names({ names }: { readonly names: readonly string[] }) {
+  return names.map((name, index) => (
+    <Fragment key={name}>
+      {index === 0 ? null : ', '}
+      <code>{name}</code>
+    </Fragment>
+  ))
+}

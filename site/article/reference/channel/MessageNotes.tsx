@@ -1,0 +1,37 @@
+import type { Message } from '../../../../generator/contract/reference.ts'
+import { useWords } from '../../articleContext.tsx'
+import { CodeBlock } from '../../prose/CodeBlock.tsx'
+import { ReadMore } from '../FieldHints.tsx'
+import { Bindings } from './Bindings.tsx'
+
+/** What belongs to a message but to none of its fields: a format that is not JSON, a foreign schema, bindings. */
+export function MessageNotes({ message }: { readonly message: Message }) {
+  const words = useWords()
+  const { contentType, foreignPayload, bindings, externalDocs } = message
+  return (
+    <>
+      {contentType === undefined || isJson(contentType) ? null : (
+        <p>
+          {words.text('reference.message.contentType')}: <code>{contentType}</code>
+        </p>
+      )}
+      {externalDocs ? (
+        <p>
+          <ReadMore docs={externalDocs} />
+        </p>
+      ) : null}
+      {foreignPayload ? (
+        <CodeBlock
+          language="plaintext"
+          code={foreignPayload.text}
+          title={words.text('reference.message.foreign', { format: foreignPayload.format })}
+        />
+      ) : null}
+      <Bindings bindings={bindings} />
+    </>
+  )
+}
+
+function isJson(contentType: string): boolean {
+  return /[/+]json\b/i.test(contentType)
+}

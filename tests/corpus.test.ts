@@ -1,0 +1,45 @@
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { corpusFolder, corpusSpecs } from './corpus/corpusSpecs.ts'
+import { expectedTexts } from './corpus/expectedTexts.ts'
+import { missing, pageProblems } from './corpus/problemsOf.ts'
+import { readHtml } from './corpus/readHtml.ts'
+import { renderSpec } from './corpus/renderSpec.ts'
+import { createWorkspace, type Workspace } from './workspace.ts'
+
+/** Specs that no page can be made from, and what is said of them. */
+const refused: Readonly<Record<string, string>> = {
+  'no-operations.yaml': 'no-content',
+  'swagger2.yaml': 'unknown-format',
+}
+
+let workspace: Workspace
+
+beforeAll(async () => {
+  workspace = await createWorkspace()
+})
+
+afterAll(() => workspace.remove())
+
+describe('every feature of a spec has its place', () => {
+  it.each(corpusSpecs.filter((name) => !(name in refused)))('%s', async (name) => {
+    const { site, pages } = await renderSpec({ root: corpusFolder, specs: [name], content: join(workspace.path, name) })
+    expect(site).toBeDefined()
+    const read = await Promise.all(
+      pages.map(async ({ html, route }) => ({ url: route.url, ...(await readHtml(html)) })),
+    )
+    expect(read.flatMap(pageProblems)).toEqual([])
+    const text = read.map((page) => page.text.replaceAll(/\s+/g, ' ')).join('\n')
+    expect(missing(expectedTexts[name] ?? [`expected texts of ${name}`], text)).toEqual([])
+  })
+
+  it.each(Object.entries(refused))('%s is refused with %s', async (name, code) => {
+    const { site, diagnostics } = await renderSpec({
+      root: corpusFolder,
+      specs: [name],
+      content: workspace.newFolder(),
+    })
+    expect(site).toBeUndefined()
+    expect(diagnostics.map((diagnostic) => diagnostic.code)).toContain(code)
+  })
+})

@@ -1,0 +1,70 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { evaluate } from '@mdx-js/mdx'
+import * as runtime from 'react/jsx-runtime'
+import type { Diagnostic } from '../../generator/contract/diagnostics.ts'
+import type { Route } from '../../generator/contract/routes.ts'
+import { type GeneratedSite, generate } from '../../generator/index.ts'
+import { mdxOptions } from '../../site/article/plugins.ts'
+import { renderArticle } from '../../site/article/renderArticle.tsx'
+import { buildPageData } from '../../site/pages/buildPageData.ts'
+import { renderPage } from '../../site/pages/renderPage.tsx'
+
+export interface RenderedPage {
+  readonly route: Route
+  /** The whole document, as it is published but for the assets. */
+  readonly html: string
+  readonly article: string
+  readonly markdown: string
+}
+
+export interface RenderedSpec {
+  /** Missing when there is nothing that a page can be made from. */
+  readonly site: GeneratedSite | undefined
+  readonly pages: readonly RenderedPage[]
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+export interface SpecInput {
+  /** Folder that the specs lie in. */
+  readonly root: string
+  readonly specs: readonly string[]
+  /** Folder for the files that pages read while they are rendered. */
+  readonly content: string
+}
+
+/** Every page of the site of bare specs, rendered as a build renders it, without Vite. */
+export async function renderSpec({ root, specs, content }: SpecInput): Promise<RenderedSpec> {
+  const { value: site, diagnostics } = await generate({ kind: 'specs', root, specs })
+  if (!site) return { site, pages: [], diagnostics }
+  await writeReadFiles(site, content)
+  process.env['EXCHANGE_DOCS_CONTENT'] = content
+  const pages = await Promise.all(site.routes.routes.map((route) => renderRoute(route, site)))
+  return { site, pages, diagnostics }
+}
+
+async function writeReadFiles({ files }: GeneratedSite, content: string): Promise<void> {
+  for (const [path, text] of files) {
+    if (!path.startsWith('sidebars/') && path !== 'downloads.json') continue
+    await mkdir(dirname(join(content, path)), { recursive: true })
+    await writeFile(join(content, path), text)
+  }
+}
+
+const { remarkPlugins = null, rehypePlugins = null } = mdxOptions
+
+async function renderRoute(route: Route, { config, reference, routes, files }: GeneratedSite): Promise<RenderedPage> {
+  const mdx = files.get(`pages/${route.source.file}`)
+  if (mdx === undefined) throw new Error(`there is no ${route.source.file}`)
+  const { default: Content } = await evaluate(String(mdx), { ...runtime, remarkPlugins, rehypePlugins })
+  const { html: article, headings } = renderArticle({ route, Content, reference, site: config, routes })
+  const page = buildPageData({ site: config, table: routes, route, headings })
+  const request = { site: config, table: routes, url: route.url, manifest: undefined }
+  const html = await renderPage({ ...request, page, article, description: route.description })
+  return { route, html, article, markdown: markdownOf(route, files) }
+}
+
+function markdownOf({ path, url }: Route, files: GeneratedSite['files']): string {
+  const name = path === '/' ? `${url}index` : url.replace(/\/$/, '')
+  return String(files.get(`markdown${name}.md`) ?? '')
+}

@@ -1,0 +1,119 @@
+import { execFile } from 'node:child_process'
+import { cp, mkdir, readdir, readFile, rename, symlink } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { repository } from './runCommand.ts'
+import { createWorkspace, type Workspace } from './workspace.ts'
+
+const run = promisify(execFile)
+
+let workspace: Workspace
+let project: string
+let engine: string
+/** Files of the installed package before anything ran. */
+let packed: readonly string[]
+
+/** The example as its authors have it: a folder of its own that has installed the engine. */
+beforeAll(async () => {
+  workspace = await createWorkspace()
+  project = workspace.newFolder()
+  await cp(join(repository, 'examples/weather-stations'), project, {
+    recursive: true,
+    filter: (path) => !/[\\/](node_modules|dist)$/.test(path),
+  })
+  engine = await install(join(project, 'node_modules'))
+  packed = await filesBelow(engine)
+  const { code, text } = await exchangeDocs('build')
+  if (code !== 0) throw new Error(`build ended with ${code}\n${text}`)
+})
+
+afterAll(() => workspace.remove())
+
+/** Unpacks the engine as npm would; the packages it needs are those of the repository. */
+async function install(packages: string): Promise<string> {
+  await mkdir(packages)
+  const { stdout } = await run('npm', ['pack', '--json', '--pack-destination', workspace.path], { cwd: repository })
+  const [{ filename }] = JSON.parse(stdout)
+  await run('tar', ['-xzf', join(workspace.path, filename), '-C', workspace.path])
+  await rename(join(workspace.path, 'package'), join(packages, 'exchange-docs'))
+  const others = (await readdir(join(repository, 'node_modules'))).filter((name) => !name.startsWith('.'))
+  await Promise.all(others.map((name) => symlink(join(repository, 'node_modules', name), join(packages, name))))
+  return join(packages, 'exchange-docs')
+}
+
+async function filesBelow(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
+    .sort()
+}
+
+/** Calls the command of the installed package in the folder of the project. */
+async function exchangeDocs(...flags: readonly string[]): Promise<{ code: number; text: string }> {
+  const { NODE_ENV: _, VITEST: __, ...env } = process.env
+  const bin = join(engine, 'scripts/exchangeDocs.mjs')
+  return run(process.execPath, [bin, ...flags], { cwd: project, env }).then(
+    ({ stdout }) => ({ code: 0, text: stdout }),
+    ({ code, stdout, stderr }) => ({ code, text: `${stdout}\n${stderr}` }),
+  )
+}
+
+function published(file: string): Promise<string> {
+  return readFile(join(project, 'dist', file), 'utf8')
+}
+
+it('is an engine without its tests and without the documentation that it is developed with', () => {
+  const others = packed.filter((file) =>
+    /\.test\.|(^|\/)testing\.|^(tests|bench|specs|guides|site\/content)\//.test(file),
+  )
+  expect(others).toEqual([])
+  expect(packed).toContain('README.md')
+})
+
+it('builds the project in the current folder, REST and WebSocket, in both languages', async () => {
+  const expected = [
+    ['guide/api/stations/index.html', 'Get the latest measurement'],
+    ['zh/guide/api/stations/index.html', '查询最新观测'],
+    ['guide/api/live-data/index.html', 'Names the stations to hear of.'],
+    ['zh/guide/api/live-data/index.html', '指定要接收的气象站。'],
+    ['specs/stations/asyncapi.json', 'Skerry live data'],
+  ] as const
+  const found = await Promise.all(expected.map(async ([file, text]) => (await published(file)).includes(text)))
+  expect(found).toEqual(expected.map(() => true))
+})
+
+it('writes nothing into the installed package', async () => {
+  expect(await filesBelow(engine)).toEqual(packed)
+})
+
+it('shows a component of the project in a guide, in its colours, with its texts', async () => {
+  const [english, chinese] = [await published('guide/index.html'), await published('zh/guide/index.html')]
+  expect(english.match(/<ol class="wind-scale".*?<\/li>/)?.[0]).toBe(
+    '<ol class="wind-scale" start="0"><li><b>Calm</b> ≥ 0 m/s</li>',
+  )
+  expect(chinese.includes('<li><b>无风</b> ≥ 0 m/s</li>')).toBe(true)
+  expect([english.includes('>Find<'), chinese.includes('>查找<')]).toEqual([true, true])
+  const [, stylesheet = ''] = /<link rel="stylesheet"[^>]* href="\/([^"]+\.css)"/.exec(english) ?? []
+  const tokens = /--color-accent:[^;]*oklch\(42% \.1 300\)[^}]*--radius:2px/
+  expect(tokens.test(await published(stylesheet))).toBe(true)
+})
+
+it('gives the browser the texts of the project too', async () => {
+  const assets = await filesBelow(join(project, 'dist/assets'))
+  const scripts = await Promise.all(
+    assets.filter((file) => file.endsWith('.js')).map((file) => published(`assets/${file}`)),
+  )
+  expect(scripts.filter((script) => /"shell\.search":\[\{type:0,value:[`"']Find/.test(script))).toHaveLength(1)
+})
+
+it('finds nothing wrong with the example', async () => {
+  expect(await exchangeDocs('validate', '--all')).toEqual({ code: 0, text: 'No problems found.\n' })
+})
+
+it('says in its own words how it is called', async () => {
+  const { code, text } = await exchangeDocs('preview', '--dir', 'nothing')
+  expect(code).toBe(2)
+  expect(text).toContain('run exchange-docs build first')
+})

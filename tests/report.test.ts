@@ -1,0 +1,36 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { writeReport } from '../scripts/writeReport.ts'
+import { copyMeridianWithHistory } from './datedMeridian.ts'
+import { createWorkspace, type Workspace } from './workspace.ts'
+
+let workspace: Workspace
+let root: string
+
+beforeAll(async () => {
+  workspace = await createWorkspace()
+  root = await copyMeridianWithHistory(workspace.newFolder())
+  vi.spyOn(console, 'log').mockImplementation(() => {})
+})
+
+afterAll(() => workspace.remove())
+
+it('a report tells the figures of a project and their difference since a revision', async () => {
+  const file = join(workspace.path, 'report/index.html')
+  const project = { kind: 'project', root } as const
+  expect(await writeReport({ project, base: 'HEAD~2', file, dist: undefined, locale: 'en' })).toBe(0)
+  const html = await readFile(file, 'utf8')
+  expect(html).toContain('<h1>Meridian Markets: Quality of the documentation</h1>')
+  expect(html).toContain('Compared with HEAD~2.')
+  expect(html).toMatch(/translation-missing.*?<td>warning<\/td>.*?\(±0\)/)
+  expect(html).toMatch(/<code>\/changelog<\/code>.*?\(\+\d/)
+})
+
+it('a report in a language that there is not is wrong usage, and so is a revision that does not exist', async () => {
+  const request = { project: { kind: 'project', root }, file: join(workspace.path, 'x.html'), locale: 'en' } as const
+  await expect(writeReport({ ...request, locale: 'xx' })).rejects.toThrow('--locale is en or zh, not "xx".')
+  await expect(writeReport({ ...request, base: 'nothing' })).rejects.toThrow(
+    '"nothing" is no file, no folder, and no revision',
+  )
+})
