@@ -103,7 +103,9 @@ describe('a command', () => {
 
   test('is called by its own name in a project that has installed the engine', async () => {
     vi.stubEnv('EXCHANGE_DOCS_BIN', '1')
-    onTestFinished(() => vi.unstubAllEnvs())
+    onTestFinished(() => {
+      vi.unstubAllEnvs()
+    })
     await run(['--help'])
     await run([], async () =>
       Promise.reject(new UsageError('Name one: npm run version:cut -- 2.0, then npm run build.')),

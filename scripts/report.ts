@@ -1,5 +1,6 @@
+import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { projectOf, projectOptions, runCommand } from './commandLine.ts'
+import { projectOf, projectOptions, runCommand, UsageError } from './commandLine.ts'
 
 const help = `npm run report -- [--project DIR] [--base REV] [--out DIR] [--dist DIR] [--locale en|zh]
 
@@ -9,8 +10,8 @@ fields, examples, translations, findings by rule, links to what is deprecated, p
   --project DIR        project folder (default: this folder)
   --base REV           git revision whose figures are shown as the difference since
   --out DIR            folder of the page (default: report/ in the project)
-  --dist DIR           built site whose pages are measured (default: dist/ in the project, if there; with --base and
-                       without a built site the pages are measured as Markdown)
+  --dist DIR           built site whose pages are measured (default: dist/ in the project); without one, and with --base,
+                       the pages are measured as Markdown
   --locale CODE        language of the page, en (default) or zh
 
 Exit codes: 0 written, 1 the project or the base cannot be read, 2 wrong usage.`
@@ -24,6 +25,9 @@ const options = {
 } as const
 
 await runCommand({ help, options }, async ({ project: folder, base, out, dist, locale }) => {
+  if (locale !== 'en' && locale !== 'zh') throw new UsageError(`--locale is en or zh, not "${locale}".`)
+  if (base !== undefined && dist !== undefined) throw new UsageError('Use --base or --dist: a revision is not built.')
+  if (dist !== undefined && !existsSync(dist)) throw new UsageError(`There is no folder ${dist}.`)
   const project = projectOf({ project: folder })
   const { writeReport } = await import('./writeReport.ts')
   const file = join(out === undefined ? join(project.root, 'report') : resolve(out), 'index.html')

@@ -48,7 +48,7 @@ export async function writeSkeleton(wanted: WantedSkeleton, flags: SkeletonFlags
   await create(place.root, plan.created)
   for (const [file, text] of plan.edited) await replace(place.root, file, text)
   await fillCatalogs(wanted.api, plan.texts, place)
-  console.log(`\nWrite every text that begins with "Fill in:", then run npm run i18n and npm run validate.`)
+  console.log(`\nWrite every text that begins with "Fill in:", then run i18n and validate.`)
 }
 
 async function planFor(

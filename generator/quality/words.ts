@@ -9,9 +9,6 @@ export type Say = (key: keyof Words, values?: Readonly<Record<string, string>>) 
 
 const byLocale: Readonly<Record<LocaleCode, Words>> = { en, zh }
 
-/** Languages that the report is written in. */
-export const reportLocales: readonly LocaleCode[] = Object.keys(byLocale)
-
 export function sayIn(locale: LocaleCode): Say {
   const words = byLocale[locale] ?? en
   return (key, values = {}) => words[key].replaceAll(/\{(\w+)\}/g, (place, name: string) => values[name] ?? place)

@@ -3,6 +3,8 @@ import { visit } from 'unist-util-visit'
 import { defaultLocaleOf, type SiteConfig } from '../contract/config.ts'
 import { type ChangeHistory, type ChangeNote, historyKey } from '../contract/history.ts'
 import { anchorOf } from '../contract/ids.ts'
+import type { LocaleCode } from '../contract/locales.ts'
+import { type Memory, noMemory } from '../contract/memory.ts'
 import type { Api } from '../contract/reference.ts'
 import { normalizePath } from '../contract/routes.ts'
 import type { Guide } from '../load/parseGuide.ts'
@@ -20,20 +22,23 @@ export interface HistorySources {
  * nothing else, or names it in code as `POST /orders` where only one API has that. Languages without an entry of their own
  * take that of the default language.
  */
-export function changeHistory({ config, guides, apis }: HistorySources): ChangeHistory {
+export function changeHistory({ config, guides, apis }: HistorySources, memory: Memory = noMemory): ChangeHistory {
   const subjects = subjectsOf(apis)
-  const source = defaultLocaleOf(config)
-  const changelogs = guides.filter((guide) => guide.tree.children.some(({ type }) => type === 'heading'))
-  return Object.fromEntries(
-    config.locales.map(({ code }) => {
-      const own = changelogs.filter(
-        ({ locale, path }) =>
-          locale === code ||
-          (locale === source && !changelogs.some((other) => other.locale === code && other.path === path)),
-      )
-      return [code, notesBySubject(own, subjects)]
-    }),
-  )
+  const names = JSON.stringify([[...subjects.byAddress], [...subjects.byCall], config.locales])
+  return memory.recall('history', [names, ...guides], () => {
+    const changelogs = guides.filter((guide) => changelogItems(guide).length > 0)
+    const source = defaultLocaleOf(config)
+    return Object.fromEntries(
+      config.locales.map(({ code }) => [code, notesBySubject(inLanguage(code, source, changelogs), subjects)]),
+    )
+  })
+}
+
+/** The changelogs of a language, and those of the default language that it does not have. */
+function inLanguage(locale: LocaleCode, source: LocaleCode, changelogs: readonly Guide[]): Guide[] {
+  const own = changelogs.filter((guide) => guide.locale === locale)
+  const others = changelogs.filter((guide) => guide.locale === source && !own.some(({ path }) => path === guide.path))
+  return locale === source ? own : [...own, ...others]
 }
 
 /** Operations and channels by what an entry can name them with. */
@@ -54,8 +59,9 @@ function subjectsOf(apis: readonly Api[]): Subjects {
   const calls = apis.flatMap((api) =>
     api.operations.map(({ id, method, path }) => [`${method} ${path}`, historyKey(api.id, id)] as const),
   )
-  const isSole = ([call]: readonly [string, string]) => calls.filter(([other]) => other === call).length === 1
-  return { byAddress: new Map(addresses), byCall: new Map(calls.filter(isSole)) }
+  const counts = new Map<string, number>()
+  for (const [call] of calls) counts.set(call, (counts.get(call) ?? 0) + 1)
+  return { byAddress: new Map(addresses), byCall: new Map(calls.filter(([call]) => counts.get(call) === 1)) }
 }
 
 function notesBySubject(guides: readonly Guide[], subjects: Subjects): Record<string, ChangeNote[]> {

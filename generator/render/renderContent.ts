@@ -42,7 +42,7 @@ export function renderContent(input: ContentInput, memory: Memory = noMemory): M
       return [`sidebars/${sidebar.locale}/${sidebar.id}-${shortHash(text)}.json`, text] as const
     }),
     ...changesFiles(input),
-    ...historyFile(input),
+    ...historyFile(input, memory),
     ['routes.json', json(routes)],
     ['downloads.json', json(input.downloads ?? [])],
     ['site.json', json(config)],
@@ -61,8 +61,8 @@ function changesFiles({ config, routes, versions }: ContentInput): (readonly [st
 }
 
 /** What the changelogs tell of each operation and channel, where they tell anything. */
-function historyFile(input: ContentInput): (readonly [string, string])[] {
-  const history = changeHistory(input)
+function historyFile(input: ContentInput, memory: Memory): (readonly [string, string])[] {
+  const history = changeHistory(input, memory)
   return Object.values(history).some((notes) => Object.keys(notes).length > 0) ? [['history.json', json(history)]] : []
 }
 

@@ -34,6 +34,9 @@ describe('checking a configuration', () => {
       navbar: { start: [{ label, href: '/spot/' }], end: [{ label, items: [{ label, href: 'https://example.com' }] }] },
       links: { edit: 'https://example.com/{file}', report: 'https://example.com/new' },
       announcement: { id: 'maintenance-2026-12', text: label },
+      theme: { tokens: { '--radius': '0', '--color-accent': { light: 'oklch(0.4 0.1 20)', dark: '#f2a7bd' } } },
+      messages: { en: { 'shell.search': 'Find' } },
+      components: { Gauge: 'components/Gauge.tsx' },
       search: {
         provider: 'algolia',
         algolia: { appId: 'APP', searchKey: 'abc', index: 'docs', hosts: ['https://search.example.com:8443'] },
@@ -51,6 +54,30 @@ describe('checking a configuration', () => {
     [
       { brand, origin: 'docs.example.com' },
       '/origin must match pattern "^https?://[^/\\s?#]+/?$". Write it like "https://docs.example.com".',
+    ],
+    [
+      { brand, theme: { tokens: { '--color-acent': 'red' } } },
+      'There is no design token "--color-acent". Did you mean "--color-accent"?',
+    ],
+    [
+      { brand, theme: { tokens: { '--radius': { light: '0' } } } },
+      '/theme/tokens/--radius must have the property "dark". Write it like {"light":"#8a1538","dark":"#f2a7bd"}.',
+    ],
+    [
+      { brand, theme: { tokens: { '--radius': '0; } body {' } } },
+      '/theme/tokens/--radius must match pattern "^(?!.*url\\()[^;{}\\\\]*[^;{}\\\\\\s][^;{}\\\\]*$". Write it like "oklch(0.425 0.085 222)".',
+    ],
+    [
+      { brand, theme: { tokens: { '--radius': 'url(https://a.example)' } } },
+      '/theme/tokens/--radius must match pattern "^(?!.*url\\()[^;{}\\\\]*[^;{}\\\\\\s][^;{}\\\\]*$". Write it like "oklch(0.425 0.085 222)".',
+    ],
+    [
+      { brand, components: { gauge: 'Gauge.tsx' } },
+      '"gauge" cannot be the name of a component. Begin it with a capital letter, and use letters and digits only: other names are HTML elements.',
+    ],
+    [
+      { brand, components: { Gauge: '../Gauge.tsx' } },
+      '/components/Gauge must match pattern "^(?!\\.\\.?/|.*/\\.\\.?/)[^/\\\\:?#][^\\\\:?#]*\\.(jsx?|tsx?|mjs)$". Write it like "components/StationMap.tsx".',
     ],
     [{ brand, search: { provider: 'algolia' } }, '/search must have the property "algolia". Correct the value.'],
     [

@@ -6,6 +6,7 @@ import { isRecord } from '../document/spec.ts'
 import { createAjv } from './ajv.ts'
 import { describeErrors, type ValueProblem } from './describeErrors.ts'
 import { findKeys } from './findKeys.ts'
+import { ownNameProblems } from './ownNames.ts'
 import { adjustableCodes, settingProblems } from './ruleSettings.ts'
 
 const text = (description: string, example: string) => ({
@@ -479,13 +480,15 @@ export const configSchema = {
 /** What is wrong with a configuration. `text`, when given, is searched for the place; else everything is on line 1. */
 export function checkConfig(value: unknown, file: string, text = ''): readonly Diagnostic[] {
   const validate = createAjv().compile(withLocales(value))
-  const problems = validate(value) ? [] : describeErrors((validate.errors ?? []).filter(isNotAboutCodes))
+  const problems = validate(value) ? [] : describeErrors((validate.errors ?? []).filter(isNotAboutNames))
   return [
     ...problems.map((problem) => {
       const subject = problem.path.length > 0 ? problem.path.map((step) => `/${step}`).join('') : 'The configuration'
       return report({ file, text, path: problem.path, message: `${subject} ${problem.text}.`, hint: hintFor(problem) })
     }),
-    ...settingProblems(value).map(({ path: keys, message, hint }) => report({ file, text, path: keys, message, hint })),
+    ...[...settingProblems(value), ...ownNameProblems(value)].map(({ path: keys, message, hint }) =>
+      report({ file, text, path: keys, message, hint }),
+    ),
     ...repeatedNames(value).map(({ path: keys, name }) =>
       report({
         file,
@@ -498,9 +501,11 @@ export function checkConfig(value: unknown, file: string, text = ''): readonly D
   ]
 }
 
-/** Names of codes are told by `settingProblems`, which knows what was meant. */
-function isNotAboutCodes({ instancePath, keyword, propertyName }: ErrorObject): boolean {
-  return instancePath !== '/validation/rules' || (keyword !== 'propertyNames' && propertyName === undefined)
+/** Where the names are told of by `settingProblems` and `ownNameProblems`, which know what was meant. */
+const placesOfNames = ['/validation/rules', '/theme/tokens', '/components']
+
+function isNotAboutNames({ instancePath, keyword, propertyName }: ErrorObject): boolean {
+  return !placesOfNames.includes(instancePath) || (keyword !== 'propertyNames' && propertyName === undefined)
 }
 
 /** The schema with the languages of this site: a text must be there in the default one and in no unknown one. */

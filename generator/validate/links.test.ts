@@ -126,6 +126,24 @@ describe('a guide', () => {
   const found = (entry: Guide) =>
     checkGuides([entry], check).map(({ code, line, message }) => `${line} ${code} ${message}`)
 
+  it('without a heading has no anchor at all', () => {
+    const entry = guide('/faq/', 'See [here](#there).')
+    const checkOwn = createLinkCheck({
+      config: { locales },
+      routes: { defaultLocale: 'en', routes, sidebars: [] },
+      guides: [entry],
+    })
+    expect(checkGuides([entry], checkOwn).map(({ line, code }) => `${line} ${code}`)).toEqual(['6 anchor-broken'])
+  })
+
+  it('uses components of the engine and of the project', () => {
+    const entry = guide('/fees', '<Callout>Mind.</Callout>\n\n<Gauge />\n')
+    const own = (names: readonly string[]) =>
+      checkGuides([entry], check, names).map(({ message, hint }) => message + hint)
+    expect(own(['Gauge'])).toEqual([])
+    expect(own(['Gauges'])).toEqual(['There is no component <Gauge>.Did you mean <Gauges>?'])
+  })
+
   it('has no two headings of one anchor, written out or made of their text', () => {
     expect(found(guide('/fees', '## Limits\n\n## Others [#limits]\n\n## Third [#fourth]\n\n## Fourth\n'))).toEqual([
       '8 guide-anchor-repeated The anchor "limits" is that of the heading in line 6 too.',

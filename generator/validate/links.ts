@@ -52,6 +52,8 @@ export function createLinkCheck(targets: LinkTargets): LinkCheck {
 /** What of a page can be linked to: headings, operations and channels, with what is below these. */
 interface PageAnchors {
   readonly file: string
+  /** A guide's headings are read; a page that is made whole has others. */
+  readonly isGuide: boolean
   readonly headings: readonly string[]
   readonly entries: readonly string[]
 }
@@ -66,19 +68,28 @@ function pagesOf({ routes: { routes }, guides = [] }: LinkTargets): Pages {
     const guide = guideAt.get(`${contentLocale} ${name}`)
     const headings = guide?.headings.map(({ id }) => id) ?? []
     const page = pages.get(name) ?? new Map<LocaleCode, PageAnchors>()
-    pages.set(name, page.set(locale, { file: source.file, headings, entries: [...operations, ...channels] }))
+    pages.set(
+      name,
+      page.set(locale, {
+        file: source.file,
+        isGuide: guide !== undefined,
+        headings,
+        entries: [...operations, ...channels],
+      }),
+    )
   }
   return pages
 }
 
-/** A page without headings, operations and channels of its own is made whole, and its anchors are not known. */
+/** A page that is no guide and has no operations and channels is made whole, and its anchors are not known. */
 function anchorProblem(link: { url: string; anchor: string; page: PageAnchors | undefined }): LinkProblem[] {
   const { url, anchor, page } = link
-  if (!page || page.headings.length + page.entries.length === 0 || page.headings.includes(anchor)) return []
+  if (!page || page.headings.includes(anchor)) return []
+  if (!page.isGuide && page.entries.length === 0) return []
   if (page.entries.some((entry) => anchor === entry || anchor.startsWith(`${entry}.`))) return []
   const near = nearestName(anchor, [...page.headings, ...page.entries])
   const hint = near ? `Did you mean #${near}?` : 'Correct the anchor, or give the heading that id.'
-  const kind = page.headings.length > 0 ? 'a heading' : 'an operation or channel'
+  const kind = page.isGuide ? 'a heading' : 'an operation or channel'
   return [{ code: 'anchor-broken', message: `"${url}" names ${kind} that ${page.file} does not have.`, hint }]
 }
 

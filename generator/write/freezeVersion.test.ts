@@ -20,6 +20,7 @@ const config = fillConfig({
   base: '/docs/',
   apis: [{ id: 'spot', specs: ['apis/spot.yaml'] }],
   sidebars: { spot: { label: { en: 'Spot' }, landing: '/spot/', items: ['/spot/'], script: 'scripts/book.js' } },
+  components: { Gauge: 'parts/Gauge.tsx' },
   announcement: { id: 'pause', text: { en: 'A pause.' } },
   links: { edit: 'https://example.com/edit/{file}', report: 'mailto:docs@example.com' },
 })
@@ -31,6 +32,8 @@ const project = {
   'guides/data/fees.json': '{}',
   'scripts/book.js': "import './part.js'\n",
   'scripts/part.js': '',
+  'parts/Gauge.tsx': "import './needle.ts'\n",
+  'parts/needle.ts': '',
   'site.config.ts': 'export default {}',
 }
 
@@ -55,6 +58,8 @@ test('a version holds what its pages are made from, byte for byte, and nothing e
     '1.0/apis/spot.yaml',
     '1.0/guides/data/fees.json',
     '1.0/guides/en/spot/index.mdx',
+    '1.0/parts/Gauge.tsx',
+    '1.0/parts/needle.ts',
     '1.0/routes.lock.json',
     '1.0/scripts/book.js',
     '1.0/scripts/part.js',

@@ -1,13 +1,20 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import type { SiteConfig } from '../../generator/contract/config.ts'
 import { findRoute } from '../lib/routes.ts'
 import { buildPageData } from './buildPageData.ts'
 import { documentHtml } from './documentHtml.ts'
 import { prepareContentFolder, route, site, table } from './testing.ts'
 
-function documentAt(url: string, title?: string): string {
+function documentAt(url: string, title?: string, more: Partial<SiteConfig> = {}): string {
   const found = findRoute(table, url) ?? route(url, 'en')
   const page = buildPageData({ site, table, route: { ...found, ...(title !== undefined && { title }) }, headings: [] })
-  return documentHtml({ site, page, shell: '<p>Shell</p>', description: 'Say "hi" & <go>', preloads: ['/docs/a.js'] })
+  return documentHtml({
+    site: { ...site, ...more },
+    page,
+    shell: '<p>Shell</p>',
+    description: 'Say "hi" & <go>',
+    preloads: ['/docs/a.js'],
+  })
 }
 
 beforeAll(prepareContentFolder)
@@ -29,6 +36,13 @@ describe('documentHtml', () => {
 
   it('gives the home page the site’s title alone', () => {
     expect(documentAt('/')).toContain('<title>Acme API</title>')
+  })
+
+  it('gives the browser’s own frame the colour of the page, the project’s where it has one', () => {
+    const dark = (html: string) => /prefers-color-scheme: dark\)" content="([^"]*)"/.exec(html)?.[1]
+    expect(dark(documentAt('/faq'))).toBe('#121417')
+    const tokens = { '--color-page': { light: '#fff', dark: '#102030' } }
+    expect(dark(documentAt('/faq', undefined, { theme: { tokens } }))).toBe('#102030')
   })
 
   it('escapes what it is given', () => {
