@@ -15,6 +15,8 @@ export default defineConfig({
           name: 'integration',
           include: ['tests/*.test.ts'],
           exclude: ['tests/architecture.test.ts'],
+          // Most of a test's time goes into the processes it starts.
+          maxWorkers: 2,
           testTimeout: 300_000,
           hookTimeout: 300_000,
         },

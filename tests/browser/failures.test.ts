@@ -58,8 +58,8 @@ test.describe('while a page is on its way', () => {
   })
 
   test('a page at hand asks for nothing but itself', async ({ page }) => {
-    await open(page, start)
-    // A page without islands, which bring scripts of their own.
+    // Pages without islands, which bring scripts of their own.
+    await open(page, '/v3/futures/websocket/public/get-index-price')
     const target = '/v3/futures/websocket/public/get-mark-price'
     const link = page.locator(`.sidebar a[href="${target}"]`)
     await link.hover()

@@ -105,6 +105,8 @@ test.describe('the list', () => {
     await expect(links.first()).toHaveText(/2026-02-20.*Changelog/)
     await links.last().click()
     await expect(page).toHaveURL(meridian.url('/orders/api/market-data'))
+    // The address comes before the page is on screen, which is what counts.
+    await expect.poll(async () => JSON.stringify(await stored(page))).toContain('/orders/api/market-data')
     await open(page, meridian.url('/zh/'))
     await expect(page.locator('.changes-place .changes-long')).toHaveText('上次访问后有 3 处更新')
   })
