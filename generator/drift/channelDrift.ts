@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { WebSocket } from 'ws'
 import type { Conformance } from '../conformance/createConformance.ts'
 import { type Problem, shortJson } from '../conformance/problems.ts'
-import type { Json } from '../contract/json.ts'
+import { type Json, parseJson } from '../contract/json.ts'
 import type { Api, Channel, Message, SchemaNode } from '../contract/reference.ts'
 import type { SessionPlan, SessionToken } from '../contract/samples.ts'
 import { planSession } from '../samples/planSession.ts'
@@ -44,7 +44,7 @@ export async function channelDrift(options: ChannelDriftOptions): Promise<Channe
   const differences: Difference[] = []
   let isSilent = wanted.length > 0
   for (const text of heard.texts) {
-    const frame = parsed(text)
+    const frame = parseJson(text)
     if (frame === undefined) {
       differences.push(...one('not JSON', `begins with ${shortJson(text)}`))
       continue
@@ -180,12 +180,4 @@ function merged(differences: readonly Difference[]): Difference[] {
     found.set(key, before ? { ...before, count: before.count + own.count } : own)
   }
   return [...found.values()]
-}
-
-function parsed(text: string): Json | undefined {
-  try {
-    return JSON.parse(text) as Json
-  } catch {
-    return undefined
-  }
 }

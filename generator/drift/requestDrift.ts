@@ -1,6 +1,6 @@
 import type { Conformance } from '../conformance/createConformance.ts'
 import { shortJson } from '../conformance/problems.ts'
-import type { Json } from '../contract/json.ts'
+import { parseJson } from '../contract/json.ts'
 import type { Api, Operation, Response } from '../contract/reference.ts'
 import type { RequestPlan } from '../contract/samples.ts'
 import { operationPlan } from '../samples/operationPlan.ts'
@@ -46,7 +46,7 @@ export async function requestDrift({
   if (!content) return found
   if (!isSameType(reply.type, content.mediaType))
     return [...found, ...one('other media type', `is ${reply.type || 'nothing'}, not ${content.mediaType}`)]
-  const value = parsed(reply.text)
+  const value = parseJson(reply.text)
   if (value === undefined) return [...found, ...one('not JSON', `begins with ${shown}`)]
   if (!content.schema) return found
   const problems = conformance.problems(content.schema, value, { direction: 'response', isClosed: true })
@@ -87,12 +87,4 @@ function isSameType(sent: string, wanted: string): boolean {
   const plain = (type: string) => type.split(';')[0]?.trim().toLowerCase() ?? ''
   const isJson = (type: string) => /[/+]json$/.test(plain(type))
   return plain(sent) === plain(wanted) || (isJson(sent) && isJson(wanted))
-}
-
-function parsed(text: string): Json | undefined {
-  try {
-    return JSON.parse(text) as Json
-  } catch {
-    return undefined
-  }
 }

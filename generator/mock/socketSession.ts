@@ -1,6 +1,6 @@
 import type { Conformance } from '../conformance/createConformance.ts'
 import { placeOf } from '../conformance/problems.ts'
-import type { Json } from '../contract/json.ts'
+import { type Json, parseJson } from '../contract/json.ts'
 import type { Channel } from '../contract/reference.ts'
 import type { Credentials, Signing } from '../contract/signing.ts'
 import { isRecord } from './errorReply.ts'
@@ -165,7 +165,7 @@ export function createSocketSession({ server, conformance, credentials, now }: S
   return {
     opening: () => (server.welcome === undefined ? [] : [server.welcome]),
     answer(text) {
-      const frame = parsed(text)
+      const frame = parseJson(text)
       if (frame === undefined) return [{ frame: refusal(undefined, null, ['The frame is not JSON.']) }]
       return split(frame).flatMap(answerOne)
     },
@@ -206,12 +206,4 @@ function topicOf({ address }: Pick<Channel, 'address'>, frame: Json): string {
 function withoutIds(frame: Json): Json {
   if (!isRecord(frame)) return frame
   return Object.fromEntries(Object.entries(frame).filter(([name]) => name !== 'id'))
-}
-
-function parsed(text: string): Json | undefined {
-  try {
-    return JSON.parse(text) as Json
-  } catch {
-    return undefined
-  }
 }

@@ -1,4 +1,4 @@
-import type { Json } from '../contract/json.ts'
+import { type Json, parseJson } from '../contract/json.ts'
 import { type Comparison, type FindingKind, type Region, type Repair, replaceRegion } from './finding.ts'
 
 /** Repairs of a body that says the same in other bytes, or that is missing or should not be there. */
@@ -13,19 +13,10 @@ export function repairBody(comparison: Comparison, region: Region): Repair[] {
 function kindOf(expected: string, found: string): FindingKind | undefined {
   if (found.trim() === '') return 'bodyMissing'
   if (expected === '') return /^\s*[[{]/.test(found) ? 'bodyExtra' : undefined
-  const [right, own] = [parsed(expected), parsed(found)]
+  const [right, own] = [parseJson(expected), parseJson(found)]
   if (right === undefined || own === undefined) return undefined
   if (JSON.stringify(right) === JSON.stringify(own)) return 'bodySpaces'
   return JSON.stringify(sorted(right)) === JSON.stringify(sorted(own)) ? 'bodyKeyOrder' : undefined
-}
-
-function parsed(text: string): Json | undefined {
-  try {
-    const value: Json = JSON.parse(text)
-    return value
-  } catch {
-    return undefined
-  }
 }
 
 /** The value with the members of its objects in one order. */

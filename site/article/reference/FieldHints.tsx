@@ -3,6 +3,7 @@ import type { ExternalDocs, SchemaNode, XmlHints } from '../../../generator/cont
 import { useArticle } from '../articleContext.tsx'
 import type { Words } from '../messages.ts'
 import { plainText } from '../prose/Prose.tsx'
+import { NameList } from './NameList.tsx'
 import { OutsideLink } from './OutsideLink.tsx'
 
 /** What else is said of a field: which fields it asks for, how it is written as XML, where to read more. */
@@ -14,7 +15,7 @@ export function FieldHints({ schema: { dependencies = [], xml, externalDocs } }:
         <p key={property}>
           {words.rich('reference.dependency', {
             property: <code key="property">{property}</code>,
-            names: <Names key="names" names={requires} />,
+            names: <NameList key="names" names={requires} />,
           })}
         </p>
       ))}
@@ -33,15 +34,6 @@ export function ReadMore({ docs: { url, description } }: { readonly docs: Extern
   const article = useArticle()
   const text = description ? plainText(description, article) : article.words.text('reference.externalDocs')
   return <OutsideLink href={url}>{text}</OutsideLink>
-}
-
-function Names({ names }: { readonly names: readonly string[] }) {
-  return names.map((name, index) => (
-    <Fragment key={name}>
-      {index === 0 ? null : ', '}
-      <code>{name}</code>
-    </Fragment>
-  ))
 }
 
 function xmlText({ name, prefix, namespace, nodeType = 'element', wrapped }: XmlHints, words: Words): ReactNode {

@@ -1,4 +1,4 @@
-import type { Json } from '../../../generator/contract/json.ts'
+import { type Json, parseJson } from '../../../generator/contract/json.ts'
 import type { Signing } from '../../../generator/contract/signing.ts'
 
 export interface ClockInput {
@@ -42,7 +42,7 @@ const digits: Readonly<Record<number, number>> = { 10: 1000, 13: 1, 16: 1e-3, 19
  * ISO 8601 or HTTP writes it, or a JSON reply with one of these in it. `undefined` when it tells none.
  */
 export function readMoment(text: string): number | undefined {
-  return plainMoment(text) ?? momentIn(parsed(text))
+  return plainMoment(text) ?? momentIn(parseJson(text))
 }
 
 function plainMoment(text: string): number | undefined {
@@ -53,15 +53,6 @@ function plainMoment(text: string): number | undefined {
   const isDate = /^\d{4}-\d\d-\d\d|^[a-z]{3}, \d/i.test(trimmed)
   const moment = isDate ? Date.parse(trimmed) : Number.NaN
   return Number.isNaN(moment) ? undefined : moment
-}
-
-function parsed(text: string): Json | undefined {
-  try {
-    const value: Json = JSON.parse(text)
-    return value
-  } catch {
-    return undefined
-  }
 }
 
 function momentIn(value: Json | undefined): number | undefined {

@@ -1,4 +1,4 @@
-import type { Json } from '../../../generator/contract/json.ts'
+import { type Json, parseJson } from '../../../generator/contract/json.ts'
 import type { SchemaNode } from '../../../generator/contract/reference.ts'
 import { resolveSchema, type Schemas } from '../../../generator/contract/schema.ts'
 import { checkValue, type Problem } from './checkValue.ts'
@@ -54,17 +54,8 @@ function valueIn(text: string, schema: SchemaNode, schemas: Schemas): Json | und
   if (types.includes('integer') && /^[+-]?\d+$/.test(text)) return Number(text)
   if (types.includes('number') && text.trim() !== '' && Number.isFinite(Number(text))) return Number(text)
   if (types.includes('boolean') && /^(?:true|false)$/.test(text)) return text === 'true'
-  if (types.length === 0) return parsed(text) ?? text
-  return types.includes('array') || types.includes('object') ? parsed(text) : undefined
-}
-
-function parsed(text: string): Json | undefined {
-  try {
-    const value: Json = JSON.parse(text)
-    return value
-  } catch {
-    return undefined
-  }
+  if (types.length === 0) return parseJson(text) ?? text
+  return types.includes('array') || types.includes('object') ? parseJson(text) : undefined
 }
 
 function problemOf({ types }: SchemaNode): Problem['id'] {

@@ -1,4 +1,4 @@
-import type { Json } from '../../../generator/contract/json.ts'
+import { type Json, parseJson } from '../../../generator/contract/json.ts'
 import type { Signing } from '../../../generator/contract/signing.ts'
 import { loginRequest } from '../../../generator/signing/signLogin.ts'
 import { type ReadRequest, type RequestProblem, timeProblems } from './readRequest.ts'
@@ -8,7 +8,7 @@ import { type ReadRequest, type RequestProblem, timeProblems } from './readReque
  * text is no JSON of an object or a list, or the scheme has no login.
  */
 export function readLogin(text: string, signing: Signing): ReadRequest | undefined {
-  const frame = parsed(text)
+  const frame = parseJson(text)
   if (!signing.login || !isStructure(frame)) return undefined
   const { values, problems } = readFrame(signing.login.frame, frame, [])
   const time = values.find(({ placeholder }) => placeholder === 'timestamp')
@@ -72,13 +72,4 @@ function holdsPlaceholder(template: Json): boolean {
 
 function isSame(a: Json, b: Json | undefined): boolean {
   return JSON.stringify(a).toLowerCase() === JSON.stringify(b)?.toLowerCase()
-}
-
-function parsed(text: string): Json | undefined {
-  try {
-    const value: Json = JSON.parse(text)
-    return value
-  } catch {
-    return undefined
-  }
 }

@@ -1,10 +1,10 @@
-import { Fragment } from 'react'
 import { anchorOf } from '../../../../generator/contract/ids.ts'
 import type { Channel, ChannelOperation } from '../../../../generator/contract/reference.ts'
 import { useArticle, useWords } from '../../articleContext.tsx'
 import { AnchorLink } from '../../Heading.tsx'
 import { Prose, plainText } from '../../prose/Prose.tsx'
 import { ReadMore } from '../FieldHints.tsx'
+import { NameList } from '../NameList.tsx'
 import { Section } from '../Section.tsx'
 import { Bindings } from './Bindings.tsx'
 
@@ -55,7 +55,7 @@ function Entry({ operation, anchor }: { readonly operation: ChannelOperation; re
         <Prose value={description} />
         <ReplyAddress operation={operation} />
         {security ? (
-          <p>{words.rich('reference.channel.security', { schemes: <Names key="schemes" names={security} /> })}</p>
+          <p>{words.rich('reference.channel.security', { schemes: <NameList key="schemes" names={security} /> })}</p>
         ) : null}
         {externalDocs ? (
           <p>
@@ -83,13 +83,4 @@ function ReplyAddress({ operation: { replyAddress } }: { readonly operation: Cha
       <Prose value={description} />
     </>
   )
-}
-
-function Names({ names }: { readonly names: readonly string[] }) {
-  return names.map((name, index) => (
-    <Fragment key={name}>
-      {index === 0 ? null : ', '}
-      <code>{name}</code>
-    </Fragment>
-  ))
 }
