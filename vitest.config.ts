@@ -7,6 +7,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           isolate: false,
+          maxWorkers: 2,
           include: ['{assets,generator,site,scripts}/**/*.test.{ts,tsx}', 'tests/architecture.test.ts'],
         },
       },

@@ -2,13 +2,17 @@ import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { engineRoot } from './commandLine.ts'
 
-/** The parts of the test run, each a tool with its arguments. */
+/** Where the step `site` builds this repository's own site, which the tests after it look at. */
+export const testedSite = join(engineRoot, '.cache/tested-site')
+
+/** The parts of the test run, each what Node is called with. */
 const steps = {
-  types: ['typescript/bin/tsc', '--noEmit'],
-  lint: ['@biomejs/biome/bin/biome', 'ci', '--error-on-warnings', '.'],
-  unit: ['vitest/vitest.mjs', 'run', '--project', 'unit'],
-  integration: ['vitest/vitest.mjs', 'run', '--project', 'integration'],
-  browser: ['@playwright/test/cli.js', 'test'],
+  types: [tool('typescript/bin/tsc'), '--noEmit'],
+  lint: [tool('@biomejs/biome/bin/biome'), 'ci', '--error-on-warnings', '.'],
+  unit: [tool('vitest/vitest.mjs'), 'run', '--project', 'unit'],
+  site: ['--import', 'tsx', join(engineRoot, 'scripts/build.ts'), '--out', testedSite],
+  integration: [tool('vitest/vitest.mjs'), 'run', '--project', 'integration'],
+  browser: [tool('@playwright/test/cli.js'), 'test'],
 } as const
 
 export type StepName = keyof typeof steps
@@ -18,8 +22,7 @@ export function runSteps(names: readonly StepName[], environment: Readonly<Recor
   for (const [index, name] of names.entries()) {
     const started = performance.now()
     console.log(`[${index + 1}/${names.length}] ${name}`)
-    const [script, ...flags] = steps[name]
-    const { status } = spawnSync(process.execPath, [join(engineRoot, 'node_modules', script), ...flags], {
+    const { status } = spawnSync(process.execPath, steps[name], {
       cwd: engineRoot,
       stdio: 'inherit',
       env: { ...process.env, ...environment },
@@ -31,4 +34,9 @@ export function runSteps(names: readonly StepName[], environment: Readonly<Recor
     console.log(`${name}: ${((performance.now() - started) / 1000).toFixed(1)} s`)
   }
   return 0
+}
+
+/** The program of an installed package. */
+function tool(path: string): string {
+  return join(engineRoot, 'node_modules', path)
 }

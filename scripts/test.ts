@@ -1,6 +1,6 @@
 import { runCommand, UsageError } from './commandLine.ts'
 import { findBrowser } from './findBrowser.ts'
-import { runSteps } from './runSteps.ts'
+import { runSteps, testedSite } from './runSteps.ts'
 
 const help = `npm test
 
@@ -11,5 +11,6 @@ await runCommand({ help, options: {} }, async () => {
   const browser = findBrowser()
   if ('problem' in browser) throw new UsageError(browser.problem)
   console.log(`Browser: ${browser.executable}`)
-  return runSteps(['types', 'lint', 'unit', 'integration', 'browser'], { CHROMIUM: browser.executable })
+  const environment = { CHROMIUM: browser.executable, EXCHANGE_DOCS_SITE: testedSite }
+  return runSteps(['types', 'lint', 'unit', 'site', 'integration', 'browser'], environment)
 })

@@ -3,8 +3,9 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { SearchIndexFile, SearchPartFile } from '../generator/index.ts'
 import { engineRoot } from '../scripts/commandLine.ts'
+import { contentFolderOf } from '../scripts/generateContent.ts'
 import { type Crawl, checkPages, crawlSite, createFetcher } from './crawl/crawlSite.ts'
-import { buildAndServe, type ServedSite } from './crawl/serveBuilt.ts'
+import { buildAndServe, type ServedSite, serveBuilt } from './crawl/serveBuilt.ts'
 import { copyMeridian, meridian } from './meridian.ts'
 import { createWorkspace, type Workspace } from './workspace.ts'
 
@@ -20,7 +21,10 @@ describe.each([
   beforeAll(async () => {
     workspace = await createWorkspace()
     const root = await prepare(workspace.path)
-    site = await buildAndServe({ root, out: join(workspace.path, 'site'), environment: { MERIDIAN_BASE: base } })
+    const ready = root === engineRoot ? process.env['EXCHANGE_DOCS_SITE'] : undefined
+    site = ready
+      ? await serveBuilt(ready, contentFolderOf({ kind: 'project', root }))
+      : await buildAndServe({ root, out: join(workspace.path, 'site'), environment: { MERIDIAN_BASE: base } })
     crawl = await crawlSite(site)
   })
 

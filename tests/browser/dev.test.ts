@@ -64,7 +64,7 @@ test('what is wrong is told with its place, and no more once it is corrected', a
   await expect(findings).toBeHidden()
 })
 
-test('a new guide and a new operation get their pages, and what is removed goes', async ({ page }) => {
+test('a new guide gets its page, and goes with its file', async ({ page }) => {
   await page.goto(`${server.origin}/orders/api/orders`)
   await hydrated(page, compileTime)
   await server.write(
@@ -76,4 +76,16 @@ test('a new guide and a new operation get their pages, and what is removed goes'
   await expect(page.locator('.article')).toContainText('Ten a second.')
   await server.remove('guides/en/orders/limits.mdx')
   await expect.poll(async () => (await page.request.get(`${server.origin}/orders/limits`)).status()).toBe(404)
+})
+
+test('an operation that is taken out goes from the sidebar of the open page, and comes back', async ({ page }) => {
+  await page.goto(`${server.origin}/orders/api/orders`)
+  await hydrated(page, compileTime)
+  const link = page.locator('.sidebar a[href="/orders/api/market-data"]')
+  await expect(link).toHaveCount(1)
+  const book = '  /v2/books/{symbol}:\n    $ref: paths/book.yaml\n'
+  await server.edit('specs/orders/openapi.yaml', book, '')
+  await expect(link).toHaveCount(0)
+  await server.edit('specs/orders/openapi.yaml', '\nwebhooks:', `${book}\nwebhooks:`)
+  await expect(link).toHaveCount(1)
 })
