@@ -77,15 +77,3 @@ test('a new guide gets its page, and goes with its file', async ({ page }) => {
   await server.remove('guides/en/orders/limits.mdx')
   await expect.poll(async () => (await page.request.get(`${server.origin}/orders/limits`)).status()).toBe(404)
 })
-
-test('an operation that is taken out goes from the sidebar of the open page, and comes back', async ({ page }) => {
-  await page.goto(`${server.origin}/orders/api/orders`)
-  await hydrated(page, compileTime)
-  const link = page.locator('.sidebar a[href="/orders/api/market-data"]')
-  await expect(link).toHaveCount(1)
-  const book = '  /v2/books/{symbol}:\n    $ref: paths/book.yaml\n'
-  await server.edit('specs/orders/openapi.yaml', book, '')
-  await expect(link).toHaveCount(0)
-  await server.edit('specs/orders/openapi.yaml', '\nwebhooks:', `${book}\nwebhooks:`)
-  await expect(link).toHaveCount(1)
-})

@@ -7,7 +7,7 @@ const errors = '/v3/futures/error'
 const retry = (page: Page) => page.getByRole('button', { name: 'Retry', exact: true })
 
 test.describe('while a page is on its way', () => {
-  test('a spinner and a bar appear after 200 ms and go when it is there', async ({ page }) => {
+  test('a spinner and a bar appear after 200 ms and go when it is there', async ({ clockedPage: page }) => {
     const release = await holdFetches(page, errors)
     await page.clock.install()
     await open(page, start)

@@ -117,7 +117,9 @@ test('a link with .html or index.html leads to the page under its own address', 
   expect(await isSameDocument(page)).toBe(true)
 })
 
-test('a page that was fetched long ago is fetched anew when it is opened, a fresh one is not', async ({ page }) => {
+test('a page that was fetched long ago is fetched anew when it is opened, a fresh one is not', async ({
+  clockedPage: page,
+}) => {
   const requests: string[] = []
   page.on('request', (request) => {
     if (isFetched(request)) requests.push(new URL(request.url()).pathname)
@@ -162,7 +164,7 @@ test.describe('pages are fetched before they are opened', () => {
   })
 
   for (const connection of [{ effectiveType: '2g' }, { effectiveType: 'slow-2g' }, { saveData: true }]) {
-    test(`but not with ${JSON.stringify(connection)}`, async ({ page }) => {
+    test(`but not with ${JSON.stringify(connection)}`, async ({ clockedPage: page }) => {
       const requests: string[] = []
       page.on('request', (request) => {
         if (isPageFetch(request)) requests.push(request.url())

@@ -10,9 +10,15 @@ export interface InventedSite {
 }
 
 /** Playwright's test, on the site that the global setup serves. */
-export const test = base.extend<{ readonly meridian: InventedSite }>({
+export const test = base.extend<{ readonly meridian: InventedSite; readonly clockedPage: Page }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern which fixtures are wanted
   baseURL: async ({}, use) => use(process.env['SITE_ORIGIN']),
+  // A clock that was installed leaves its traces in a context that is used again.
+  clockedPage: async ({ browser, baseURL, viewport }, use) => {
+    const context = await browser.newContext({ ...(baseURL ? { baseURL } : {}), viewport })
+    await use(await context.newPage())
+    await context.close()
+  },
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern which fixtures are wanted
   meridian: async ({}, use) => {
     const address = process.env['MERIDIAN_ADDRESS'] ?? ''
