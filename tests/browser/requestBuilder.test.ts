@@ -281,3 +281,14 @@ for (const [path, theme] of [
     expect(overflow).toBeLessThanOrEqual(0)
   })
 }
+
+test('says type and unit of a field in the words of the page', async ({ page }) => {
+  for (const [prefix, words] of [
+    ['', 'string · decimal · quote currency'],
+    ['/zh', '字符串 · decimal · 计价币种'],
+  ] as const) {
+    await open(page, prefix + place)
+    const builder = await openBuilder(page, 'placeFuturesOrder')
+    await expect(builder.getByLabel('px', { exact: true })).toHaveAccessibleDescription(words)
+  }
+})

@@ -87,9 +87,9 @@ function noteOf({ types, format, unit, constraints = [] }: SchemaNode, place: st
   const limits = constraints.flatMap(({ keyword, value }) => (symbols[keyword] ? [`${symbols[keyword]} ${value}`] : []))
   return [
     text('builder.place', { place }),
-    types.join(' | '),
+    types.map((type) => text('builder.type', { type })).join(' | '),
     ...(format === undefined ? [] : [format]),
-    ...(unit === undefined ? [] : [unit]),
+    ...(unit === undefined ? [] : [text('builder.unit', { unit })]),
     ...limits,
     ...(types.includes('array') ? [text('builder.list')] : []),
   ]
