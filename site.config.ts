@@ -266,6 +266,7 @@ export default defineSite({
       ['查询', '获取'],
     ],
   },
+  socialImages: true,
   versions: { current: { label: { en: 'Next', zh: '最新版' }, main: '/changelog/spot' } },
   links: {
     ...(process.env['DOCS_EDIT_URL'] ? { edit: process.env['DOCS_EDIT_URL'] } : {}),

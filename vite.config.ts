@@ -7,6 +7,7 @@ import { mdxOptions } from './site/article/plugins.ts'
 import { compileMessages } from './site/i18n/compileMessages.ts'
 import { contentFolder, projectFolder } from './site/lib/content.ts'
 import { contentPlugin } from './site/lib/contentPlugin.ts'
+import { offlinePlugin } from './site/lib/offlinePlugin.ts'
 import { ownMessages, ownPartsPlugin } from './site/lib/ownPartsPlugin.ts'
 import { readSite } from './site/lib/site.ts'
 
@@ -45,6 +46,8 @@ export default defineConfig({
   ...findServerEntry,
   root: import.meta.dirname,
   base: site?.base ?? '/',
+  // Scripts find each other from where they lie, so that a site can be packed to be read below any path.
+  experimental: { renderBuiltUrl: (_file, { hostType }) => (hostType === 'html' ? undefined : { relative: true }) },
   define: { hasHostedSearch: JSON.stringify(site?.search.provider === 'algolia') },
   // Guides of a project elsewhere are compiled to React, which is installed here.
   resolve: { dedupe: ['react', 'react-dom'] },
@@ -54,7 +57,7 @@ export default defineConfig({
     // A build at the same time writes hundreds of HTML files, each of which would reload the open page.
     watch: { ignored: ['**/.cache/build-*/**'] },
   },
-  plugins: [serverMdx(), compileMessages(ownMessages), ownPartsPlugin(), contentPlugin(), vike()],
+  plugins: [serverMdx(), compileMessages(ownMessages), ownPartsPlugin(), contentPlugin(), offlinePlugin(), vike()],
   build: {
     // Vike takes it from the root on, even where it is absolute.
     outDir: relative(import.meta.dirname, resolve(process.env['EXCHANGE_DOCS_OUT'] ?? '.cache/site')),

@@ -1,16 +1,12 @@
-import { existsSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
-import { join } from 'node:path'
 import { chromium, type Page } from '@playwright/test'
-import { buildSite } from '../scripts/buildSite.ts'
 import { findBrowser } from '../scripts/findBrowser.ts'
-import { createProgress } from '../scripts/progress.ts'
 import { serveSite } from '../scripts/serveSite.ts'
 import { hydrated } from '../tests/browser/site.ts'
 import type { JudgedQuery } from '../tests/search/judge.ts'
+import { builtSite } from './builtSite.ts'
 import { percentiles, type Row } from './harness.ts'
 
-const root = join(import.meta.dirname, '..')
 const typedQueries = 16
 const pages: Readonly<Record<string, string>> = { en: '/', zh: '/zh/' }
 
@@ -36,9 +32,7 @@ declare global {
 export async function typeInBrowser(judged: readonly JudgedQuery[]): Promise<Row[]> {
   const browserFound = findBrowser()
   if ('problem' in browserFound) throw new Error(browserFound.problem)
-  const folder = process.env['EXCHANGE_DOCS_SITE'] ?? join(root, 'dist')
-  if (!existsSync(join(folder, 'index.html')))
-    await buildSite({ project: { kind: 'project', root }, out: folder, progress: createProgress() })
+  const folder = await builtSite(() => {})
   const server = await serveSite({ folder, base: '/', port: 0 })
   const browser = await chromium.launch({
     executablePath: browserFound.executable,

@@ -1,8 +1,14 @@
+export type { Answer } from './assistant/answer.ts'
+export { type Assistant, createAssistant } from './assistant/createAssistant.ts'
+export type { Documentation } from './assistant/documentation.ts'
 export { type AlgoliaConfig, defineSite, type SiteConfig } from './contract/config.ts'
 export { type Diagnostic, hasErrors } from './contract/diagnostics.ts'
 export { algoliaIndexName } from './contract/hostedSearch.ts'
 export { createMemory, type Memory } from './contract/memory.ts'
+export { besidePage } from './contract/routes.ts'
 export type { SearchHit, SearchProvider, SearchRecord } from './contract/search.ts'
+export { securityHeaders } from './contract/securityHeaders.ts'
+export { type SocialCard, type SocialCards, socialCardsFile } from './contract/socialCard.ts'
 export { versionNameProblem } from './contract/versionName.ts'
 export { type FrozenVersion, type VersionTable, versionFolder, versionList } from './contract/versions.ts'
 export type { ApiChange } from './diff/change.ts'
@@ -18,9 +24,14 @@ export { findDrift } from './drift/findDrift.ts'
 export { catalogFile } from './load/readCatalog.ts'
 export { readVersions } from './load/readVersions.ts'
 export { demoCredentials, type LoggedRequest, type Mock, startMock } from './mock/startMock.ts'
+export { baseOf } from './pack/baseOf.ts'
+export { packedName } from './pack/packedAddress.ts'
+export { isRewritten, packedFiles, packFile } from './pack/packedFiles.ts'
+export { readMe } from './pack/readMe.ts'
 export {
   type Description,
   describe,
+  describeSite,
   type GeneratedSite,
   generate,
   type Project,
@@ -29,7 +40,12 @@ export {
   type VersionProject,
   validateFiles,
 } from './pipeline.ts'
+export { cacheControlOf, isHashed } from './publish/cacheRules.ts'
+export type { CompressionEffort } from './publish/compressFiles.ts'
+export { fileTypeOf } from './publish/fileTypes.ts'
+export { nginxConfiguration } from './publish/nginx/nginxConfiguration.ts'
 export { publishSite } from './publish/publishSite.ts'
+export { previousFolder, restoreSite } from './publish/siteSwap.ts'
 export { buildReport } from './quality/buildReport.ts'
 export type { QualityFigures } from './quality/figures.ts'
 export { renderReport } from './quality/renderReport.ts'

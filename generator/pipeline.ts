@@ -7,7 +7,10 @@ import { type Memory, noMemory } from './contract/memory.ts'
 import type { Reference } from './contract/reference.ts'
 import type { RouteTable } from './contract/routes.ts'
 import type { SearchRecord } from './contract/search.ts'
+import { socialCardsFile } from './contract/socialCard.ts'
 import { type VersionTable, versionFolder } from './contract/versions.ts'
+import { discoveryFiles } from './discovery/discoveryFiles.ts'
+import { type SocialInput, socialCards } from './discovery/socialCards.ts'
 import { buildDownloads } from './downloads/buildDownloads.ts'
 import { listDownloads } from './downloads/listDownloads.ts'
 import { fillConfig } from './load/fillConfig.ts'
@@ -16,10 +19,11 @@ import { readBareSpecs } from './load/readBareSpecs.ts'
 import { type RawConfig, readConfig } from './load/readConfig.ts'
 import { readInterface } from './load/readInterface.ts'
 import { readProject } from './load/readProject.ts'
+import { readVersions } from './load/readVersions.ts'
 import { isReadable, type Sources } from './load/sources.ts'
 import { type BuiltApi, buildApi } from './model/buildReference.ts'
 import { renderContent } from './render/renderContent.ts'
-import { renderTwins } from './render/renderTwins.ts'
+import { renderChangelogs, renderTwins } from './render/renderTwins.ts'
 import { buildRoutes } from './routes/buildRoutes.ts'
 import { checkRouteLock, lockFile, lockRoutes } from './routes/routeLock.ts'
 import { buildVersionTable } from './routes/versionTable.ts'
@@ -98,7 +102,7 @@ export interface GeneratedSite {
   readonly sources: readonly string[]
   /** Everything `write` puts into the content folder. */
   readonly files: ContentFiles
-  /** Those of `files` that no page needs to be shown: search, downloads, programs, Markdown twins. */
+  /** Those of `files` that no page needs to be shown: search, downloads, programs, Markdown twins, what machines read. */
   readonly late: ContentFiles
   /** Builds the late files of this very site. They are among `files` already unless others were taken over. */
   readonly buildLate: () => ContentFiles
@@ -148,16 +152,21 @@ export async function generate(
   const specs = loaded.value.specs.map(({ spec }) => spec)
   const downloads = listDownloads({ specs, apis })
   const content = { config, guides, apis, routes: routes.value, tables, recipes, downloads }
-  const buildLate = () =>
-    new Map([
-      ...renderTwins(content),
+  const buildLate = () => {
+    const twins = renderTwins(content)
+    const changelogs = renderChangelogs(content)
+    return new Map([
+      ...twins,
       ...buildSearchFiles(content),
       ...buildDownloads({ ...content, specs }),
       ...sampleFiles(apis),
+      ...discoveryFiles({ ...content, twins, changelogs, versions: versions.value }),
     ])
+  }
   const late = given ?? buildLate()
   const files = new Map([
     ...renderContent({ ...content, versions: versions.value }, memory),
+    ...socialFile(content),
     ...apis.flatMap((api) => [...memory.recall(`forms ${api.id}`, [api], () => requestForms([api]))]),
     ...late,
   ])
@@ -168,6 +177,11 @@ export async function generate(
     ...{ late, buildLate, searchRecords },
   }
   return { value, diagnostics: settle(project, weighed) }
+}
+
+/** What the pictures of the pages show, for a site that has some. */
+function socialFile(content: SocialInput): (readonly [string, string])[] {
+  return content.config.socialImages ? [[socialCardsFile, JSON.stringify(socialCards(content))]] : []
 }
 
 interface Loaded extends Sources {
@@ -236,20 +250,38 @@ function sourcesOf({ specs, catalogs }: Loaded): string[] {
   return [...specs.flatMap(({ spec }) => [...spec.files.keys()]), ...catalogs.map(({ file }) => file)]
 }
 
-async function loadProject(root: string, memory: Memory): Promise<Checked<Loaded | undefined>> {
-  const raw = await readConfig(root)
-  const problems = raw.value.value === undefined ? [] : checkConfig(raw.value.value, raw.value.file, raw.value.text)
-  const diagnostics = [...raw.diagnostics, ...problems]
+/** The configuration of a project as it was written, and with everything in it that was left out. */
+async function configure(root: string) {
+  const { value: source, diagnostics: found } = await readConfig(root)
+  const problems = source.value === undefined ? [] : checkConfig(source.value, source.file, source.text)
+  const diagnostics = [...found, ...problems]
   if (hasErrors(diagnostics)) return { value: undefined, diagnostics }
-  const config = fillConfig(raw.value.value as SiteConfigInput)
+  return { value: { source, config: fillConfig(source.value as SiteConfigInput) }, diagnostics }
+}
+
+/** What a server has to know of a project's site: how it is configured, and which versions are published with it. */
+export async function describeSite(
+  root: string,
+): Promise<Checked<{ readonly config: SiteConfig; readonly versions: readonly string[] } | undefined>> {
+  const { value, diagnostics } = await configure(root)
+  const versions = await readVersions(root, lockFile)
+  const all = [...diagnostics, ...versions.diagnostics]
+  if (!value || hasErrors(all)) return { value: undefined, diagnostics: all }
+  return { value: { config: value.config, versions: versions.value.map(({ name }) => name) }, diagnostics: all }
+}
+
+async function loadProject(root: string, memory: Memory): Promise<Checked<Loaded | undefined>> {
+  const { value: configured, diagnostics } = await configure(root)
+  if (!configured) return { value: undefined, diagnostics }
+  const { source, config } = configured
   const read = await readProject({ root, config, lockFile, recipeParts, memory })
-  const scripts = { sidebars: config.sidebars, places: read.value.scripts, source: raw.value }
+  const scripts = { sidebars: config.sidebars, places: read.value.scripts, source }
   return {
-    value: { ...read.value, source: raw.value },
+    value: { ...read.value, source },
     diagnostics: [
       ...diagnostics,
       ...checkSectionScripts(scripts),
-      ...(await checkOwnParts(read.value, raw.value)),
+      ...(await checkOwnParts(read.value, source)),
       ...read.diagnostics,
     ],
   }

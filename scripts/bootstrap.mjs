@@ -23,22 +23,23 @@ function installWhenNeeded() {
   const installed = join(root, 'node_modules', '.package-lock.json')
   const lock = join(root, 'package-lock.json')
   if (existsSync(installed) && statSync(installed).mtimeMs >= statSync(lock).mtimeMs) return
-  console.log(
+  // Standard output belongs to the command: a protocol may go over it.
+  console.error(
     existsSync(installed) ? 'Dependencies are out of date: installing …' : 'First run: installing dependencies …',
   )
   const started = Date.now()
-  const status = run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel', 'error'])
+  const status = run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel', 'error'], ['inherit', 2, 'inherit'])
   if (status !== 0) {
     console.error('npm ci failed. Check the network and the message above, then run the command again.')
     process.exit(status)
   }
-  console.log(`Installed in ${((Date.now() - started) / 1000).toFixed(0)} s.`)
+  console.error(`Installed in ${((Date.now() - started) / 1000).toFixed(0)} s.`)
 }
 
-function run(file, args) {
+function run(file, args, stdio = 'inherit') {
   const { status, error } = spawnSync(file, args, {
     cwd: root,
-    stdio: 'inherit',
+    stdio,
     shell: process.platform === 'win32' && file === 'npm',
   })
   if (error) console.error(error.message)

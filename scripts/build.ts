@@ -1,4 +1,4 @@
-import { projectHelp, projectOf, projectOptions, runCommand } from './commandLine.ts'
+import { projectHelp, projectOf, projectOptions, runCommand, UsageError } from './commandLine.ts'
 import { outputFolder } from './outputFolder.ts'
 import { createProgress } from './progress.ts'
 
@@ -7,17 +7,25 @@ const help = `npm run build -- [--project DIR | --spec FILE …] [--out DIR]
 Builds the static site. An existing site in the output folder stays whole until the new one replaces it.
 
 ${projectHelp}
-  --out DIR            where the site goes (default: dist)`
+  --out DIR            where the site goes (default: dist)
+  --compress EFFORT    compressed files beside those of the site: fast (default), best for the one that is put on
+                       the web, or none`
 
-const options = { ...projectOptions, out: { type: 'string', default: 'dist' } } as const
+const options = {
+  ...projectOptions,
+  out: { type: 'string', default: 'dist' },
+  compress: { type: 'string', default: 'fast' },
+} as const
 
-await runCommand({ help, options }, async ({ out, ...flags }) => {
+await runCommand({ help, options }, async ({ out, compress, ...flags }) => {
+  if (compress !== 'fast' && compress !== 'best' && compress !== 'none')
+    throw new UsageError(`--compress is fast, best or none, not "${compress}".`)
   const project = projectOf(flags)
   const folder = outputFolder(out, project)
   const progress = createProgress()
   const { buildSite } = await import('./buildSite.ts')
   const { searchAdvice } = await import('../generator/index.ts')
-  const site = await buildSite({ project, out: folder, progress })
+  const site = await buildSite({ project, out: folder, progress, compress: compress === 'none' ? undefined : compress })
   if (!site) return 1
   for (const advice of searchAdvice(site.files)) progress.done(advice)
   progress.done(`${site.routes.routes.length} pages in ${folder}`)

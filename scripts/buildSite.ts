@@ -1,33 +1,63 @@
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { build, prerender as vikePrerender } from 'vike/api'
-import { type GeneratedSite, type Project, publishSite, sourceFolder } from '../generator/index.ts'
+import {
+  type CompressionEffort,
+  type GeneratedSite,
+  type Project,
+  publishSite,
+  sourceFolder,
+} from '../generator/index.ts'
 import { buildVersions } from './buildVersions.ts'
 import { cacheFolder } from './cacheFolder.ts'
+import { claimContent } from './claimContent.ts'
 import { contentFolderOf, generateContent } from './generateContent.ts'
 import type { Progress } from './progress.ts'
+import { copySocialImages, drawSocialImages } from './socialImages.ts'
 import { viteConfigOf } from './viteConfig.ts'
 
 export interface BuildOptions {
   readonly project: Project
   readonly out: string
   readonly progress: Progress
+  /** How hard to compress the files of the site; without it, not at all. */
+  readonly compress?: CompressionEffort | undefined
 }
 
 /** Generates, prerenders and publishes a site with its frozen versions. `undefined` when the project has errors: then `out` is as it was. */
-export async function buildSite({ project, out, progress }: BuildOptions): Promise<GeneratedSite | undefined> {
+export async function buildSite({
+  project,
+  out,
+  progress,
+  compress,
+}: BuildOptions): Promise<GeneratedSite | undefined> {
   const content = contentFolderOf(project)
+  const cache = cacheFolder(project.root)
+  const checkContent = await claimContent(content, cache)
   const site = await generateContent({ project, folder: content, progress })
   if (!site) return undefined
-  const cache = cacheFolder(project.root)
   await removeAbandoned(cache)
   const working = join(cache, `build-${process.pid}`)
   try {
     const parts = await buildVersions({ project, content, into: join(working, 'versions'), progress })
     if (!parts) return undefined
-    await prerender({ project, content, working, progress, total: site.routes.routes.length })
+    const pictures = join(cache, 'social', basename(content))
+    await Promise.all([
+      prerender({ project, content, working, progress, total: site.routes.routes.length }),
+      drawSocialImages(content, pictures),
+    ])
     progress.phase('Publishing')
-    await publishSite({ prerendered: join(working, 'client'), content, config: site.config, parts, out })
+    await copySocialImages(content, pictures, join(working, 'client'))
+    await checkContent(site.files)
+    await publishSite({
+      prerendered: join(working, 'client'),
+      content,
+      config: site.config,
+      pages: site.routes.routes.map(({ url }) => url),
+      parts,
+      compression: compress && { effort: compress, cache: join(cache, 'compressed', basename(content)) },
+      out,
+    })
   } finally {
     await rm(working, { recursive: true, force: true })
   }

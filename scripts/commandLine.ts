@@ -2,12 +2,16 @@ import { relative, resolve, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type ParseArgsConfig, parseArgs } from 'node:util'
 import type { Project } from '../generator/index.ts'
+import { machineProblem } from './machineProblem.ts'
 
 /** Folder of the engine itself. */
 export const engineRoot = resolve(fileURLToPath(import.meta.url), '../..')
 
 /** A mistake in how a command was called: printed without a stack, exit code 2. */
 export class UsageError extends Error {}
+
+/** Something that neither the project nor the engine is wrong about: printed without a stack, exit code 2. */
+export class CommandError extends Error {}
 
 export interface Command<Options extends NonNullable<ParseArgsConfig['options']>> {
   /** Shown by `--help`: what it does, and one line a flag. */
@@ -34,7 +38,7 @@ export async function runCommand<Options extends NonNullable<ParseArgsConfig['op
     process.exitCode = await run(values, positionals)
   } catch (error) {
     if (error instanceof UsageError) console.error(`${asCalled(error.message)}\nRun with --help to see what it takes.`)
-    else console.error(error)
+    else console.error(error instanceof CommandError ? error.message : (machineProblem(error) ?? error))
     process.exitCode = 2
   }
 }

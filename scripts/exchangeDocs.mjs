@@ -19,6 +19,9 @@ const commands = {
   'search:push': { script: 'searchPush', does: 'replaces the hosted index of the site' },
   'version:cut': { script: 'versionCut', does: 'freezes the documentation as a version of its own' },
   mock: { script: 'mock', does: 'serves the APIs themselves from their specs' },
+  'pack:offline': { script: 'packOffline', does: 'packs a built site to be read without a network' },
+  mcp: { script: 'mcp', does: 'serves the documentation to assistants (Model Context Protocol)' },
+  nginx: { script: 'nginx', does: 'prints what nginx needs to serve the site' },
   drift: { script: 'drift', does: 'asks a running server what the specs say of it' },
 }
 

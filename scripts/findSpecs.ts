@@ -16,6 +16,10 @@ export async function findSpecs(root: string): Promise<string[]> {
   return found.flat().sort()
 }
 
+const firstInJson = /^\s*\{\s*["']?(?:openapi|asyncapi)["']?\s*:/
+const ownLine = /^["']?(?:openapi|asyncapi)["']?[ \t]*:/m
+
 async function isSpec(path: string): Promise<boolean> {
-  return /^(?:\s*\{\s*|)["']?(?:openapi|asyncapi)["']?\s*:/m.test(await readFile(path, 'utf8'))
+  const text = await readFile(path, 'utf8')
+  return firstInJson.test(text) || ownLine.test(text)
 }

@@ -18,6 +18,8 @@ const options = {
 
 await runCommand({ help, options }, async ({ dir, port, base }) => {
   const folder = resolve(dir)
+  const { restoreSite } = await import('../generator/index.ts')
+  await restoreSite(folder)
   if (!existsSync(folder)) throw new UsageError(`There is no site in ${folder}: run npm run build first.`)
   const { serveSite } = await import('./serveSite.ts')
   await serveSite({ folder, base, port: portOf(port) })

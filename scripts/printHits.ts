@@ -1,17 +1,8 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import {
-  createSearch,
-  type Project,
-  type SearchHit,
-  type SearchIndexFile,
-  type SearchPartFile,
-  type SearchProvider,
-} from '../generator/index.ts'
-import { askAlgolia } from './askAlgolia.ts'
+import type { Project, SearchHit } from '../generator/index.ts'
 import { UsageError } from './commandLine.ts'
 import { contentFolderOf } from './generateContent.ts'
 import { type SearchContent, searchContent } from './searchContent.ts'
+import { searchProvider } from './searchProvider.ts'
 
 export interface Wanted {
   readonly query: string
@@ -28,7 +19,7 @@ export async function printHits(project: Project, wanted: Wanted): Promise<numbe
   const { query, locale, section, near, limit, isJson } = wanted
   const content = await searchContent(project)
   if (!content) return 1
-  const provider = await providerOf(content, localeOf(content, locale), contentFolderOf(project))
+  const provider = await searchProvider(content, localeOf(content, locale), contentFolderOf(project))
   const hits = await provider.search(query, { limit, ...(section && { section }), ...(near && { near }) })
   console.log(isJson ? JSON.stringify(hits.map(plainHit), null, 2) : hits.map(printed).join('\n') || 'Nothing found.')
   return 0
@@ -39,17 +30,6 @@ function localeOf({ config: { locales } }: SearchContent, wanted: string | undef
   const locale = wanted ?? codes[0] ?? ''
   if (!codes.includes(locale)) throw new UsageError(`--locale is one of ${codes.join(', ')}, not "${locale}".`)
   return locale
-}
-
-/** The service that the site asks, if it asks one; else the index of the language with all of its files. */
-async function providerOf({ config, files }: SearchContent, locale: string, folder: string): Promise<SearchProvider> {
-  const { provider, algolia } = config.search
-  if (provider === 'algolia' && algolia) return askAlgolia(algolia, locale)
-  const read = async <T>(name: string): Promise<T> => JSON.parse(await readFile(join(folder, 'search', name), 'utf8'))
-  const index = await read<SearchIndexFile>(files.get(locale) ?? '')
-  const search = createSearch(index)
-  for (const part of index.split?.parts ?? []) search.add(await read<SearchPartFile>(part.file))
-  return search
 }
 
 function plainHit({ record, excerpt, score }: SearchHit): object {

@@ -1,4 +1,8 @@
+import { once } from 'node:events'
+import { type IncomingMessage, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
 import { temporaryFolder } from '../tests/fixtures/temporaryFolder.ts'
 import { serveSite } from './serveSite.ts'
@@ -18,8 +22,11 @@ const site = {
   '1.0/zh/404.html': '1.0 中找不到',
 }
 
-async function start(base = '/'): Promise<number> {
-  const server = await serveSite({ folder: await temporaryFolder(site), base, port: 0 })
+async function start(base = '/', files: Readonly<Record<string, string>> = site): Promise<number> {
+  const root = await temporaryFolder(
+    Object.fromEntries(Object.entries(files).map(([file, text]) => [`dist/${file}`, text])),
+  )
+  const server = await serveSite({ folder: join(root, 'dist'), base, port: 0 })
   onTestFinished(() => {
     server.close()
     server.closeAllConnections()
@@ -80,6 +87,83 @@ test('the base path without its slash leads to the home page, query included', a
   const get = await serve('/docs/')
   expect(await get('/docs')).toMatchObject({ status: 308, location: '/docs/' })
   expect(await get('/docs?q=1')).toMatchObject({ status: 308, location: '/docs/?q=1' })
+})
+
+const compressed = {
+  'index.html': 'home',
+  'index.html.br': 'home in brotli',
+  'index.html.gz': 'home in gzip',
+  'assets/app-1.js': 'app',
+  'assets/app-1.js.gz': 'app in gzip',
+  'changelog/spot.xml': '<feed>',
+  '.well-known/api-catalog': '{}',
+  _headers: '/*',
+  '.hidden': 'secret',
+  '404.html': 'not found',
+  '404.html.br': 'not found in brotli',
+  // Beside the site: what was published before it.
+  '../.dist.previous/index.html': 'old home',
+  '../.dist.previous/faq/index.html': 'old faq',
+  '../.dist.previous/assets/app-0.js': 'old app',
+}
+
+/** Asks as it is asked: `fetch` would take off the compression. */
+async function ask(port: number, path: string, headers: Readonly<Record<string, string>> = {}, method = 'GET') {
+  const asked = request({ port, path, headers, method }).end()
+  const [response] = (await once(asked, 'response')) as [IncomingMessage]
+  return { status: response.statusCode, headers: response.headers, text: await text(response) }
+}
+
+test.each([
+  ['/', 'br, gzip', 'br', 'home in brotli'],
+  ['/', 'gzip', 'gzip', 'home in gzip'],
+  ['/', 'br;q=0, gzip;q=0.5', 'gzip', 'home in gzip'],
+  ['/', '', undefined, 'home'],
+  ['/assets/app-1.js', 'br, gzip', 'gzip', 'app in gzip'],
+  ['/nothing', 'br', 'br', 'not found in brotli'],
+])('%s is sent to who takes "%s" as %s', async (path, accepted, encoding, text) => {
+  const answer = await ask(await start('/', compressed), path, { 'Accept-Encoding': accepted })
+  expect({ encoding: answer.headers['content-encoding'], text: answer.text }).toEqual({ encoding, text })
+  expect(answer.headers.vary).toBe('Accept-Encoding')
+})
+
+test.each([
+  ['/', 'text/html; charset=utf-8', 'no-cache'],
+  ['/assets/app-1.js', 'text/javascript; charset=utf-8', 'public, max-age=31536000, immutable'],
+  ['/changelog/spot.xml', 'application/atom+xml; charset=utf-8', 'no-cache'],
+  ['/.well-known/api-catalog', 'application/linkset+json', 'no-cache'],
+  ['/nothing', 'text/html; charset=utf-8', 'no-cache'],
+])('%s is sent as %s, to be kept as %s, with the headers that protect', async (path, type, cache) => {
+  const { headers } = await ask(await start('/', compressed), path)
+  expect(headers).toMatchObject({ 'content-type': type, 'cache-control': cache, 'x-content-type-options': 'nosniff' })
+})
+
+test.each(['/_headers', '/.hidden', '/index.html.br', '/assets', '/../.dist.previous/index.html', '/%00', '/faq'])(
+  '%s is no address of the site',
+  async (path) => {
+    expect(await ask(await start('/', compressed), path)).toMatchObject({ status: 404, text: 'not found' })
+  },
+)
+
+test('a page that is still open finds the scripts of the site before', async () => {
+  const { status, text } = await ask(await start('/', compressed), '/assets/app-0.js')
+  expect({ status, text }).toEqual({ status: 200, text: 'old app' })
+})
+
+test('who has a file already is told so, and who asks for its headers gets no more', async () => {
+  const port = await start('/', compressed)
+  const { headers } = await ask(port, '/')
+  const again = await ask(port, '/', { 'If-None-Match': String(headers.etag) })
+  expect({ status: again.status, text: again.text }).toEqual({ status: 304, text: '' })
+  const head = await ask(port, '/', {}, 'HEAD')
+  expect({ status: head.status, length: head.headers['content-length'], text: head.text }).toEqual({
+    ...{ status: 200, length: '4', text: '' },
+  })
+})
+
+test('a site that a killed build has left without its folder is found again', async () => {
+  const port = await start('/', { '../.dist.previous/index.html': 'old home' })
+  expect(await ask(port, '/')).toMatchObject({ status: 200, text: 'old home' })
 })
 
 test('a port that is taken is an error', async () => {

@@ -1,7 +1,15 @@
-import { createReadStream, existsSync } from 'node:fs'
-import { createServer, type Server, type ServerResponse } from 'node:http'
-import { join } from 'node:path'
-import sirv from 'sirv'
+import { realpathSync } from 'node:fs'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { pipeline } from 'node:stream'
+import {
+  cacheControlOf,
+  fileTypeOf,
+  isHashed,
+  previousFolder,
+  restoreSite,
+  securityHeaders,
+} from '../generator/index.ts'
+import { type OpenFile, openFile } from './openFile.ts'
 
 export interface ServeOptions {
   readonly folder: string
@@ -12,41 +20,93 @@ export interface ServeOptions {
 
 /** Serves a built site as a static host would: with and without slash or `.html`, not-found page in the right language. */
 export async function serveSite({ folder, base, port }: ServeOptions): Promise<Server> {
-  const files = sirv(folder, { dev: true, etag: true, extensions: ['html'] })
+  await restoreSite(folder)
+  const site = realpathSync(folder)
   const server = createServer((request, response) => {
-    const url = request.url ?? '/'
-    const [path, query] = url.split(/(?=\?)/, 2)
-    if (`${path}/` === base) return redirect(response, `${base}${query ?? ''}`)
-    if (!url.startsWith(base)) return notFound(response, folder, '/')
-    request.url = withoutSuffix(url.slice(base.length - 1))
-    files(request, response, () => notFound(response, folder, request.url ?? '/'))
+    for (const [name, value] of Object.entries(securityHeaders)) response.setHeader(name, value)
+    answer({ request, response, site, base }).catch((error: unknown) => {
+      console.error(error)
+      if (response.headersSent) response.destroy()
+      else response.writeHead(500).end()
+    })
   })
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, resolve))
   return server
+}
+
+interface Exchange {
+  readonly request: IncomingMessage
+  readonly response: ServerResponse
+  readonly site: string
+  readonly base: string
+}
+
+async function answer(exchange: Exchange): Promise<void> {
+  const { request, response, site, base } = exchange
+  const [address = '/', query] = (request.url ?? '/').split(/(?=\?)/, 2)
+  if (`${address}/` === base) return redirect(response, `${base}${query ?? ''}`)
+  if (!address.startsWith(base)) return notFound(exchange, '')
+  const path = pathOf(address.slice(base.length))
+  const accepted = String(request.headers['accept-encoding'] ?? '')
+  const file = path === undefined ? undefined : await find(site, path, accepted)
+  return file ? send(exchange, file, 200) : notFound(exchange, path ?? '')
 }
 
 function redirect(response: ServerResponse, location: string): void {
   response.writeHead(308, { location }).end()
 }
 
-/** `/faq.html` and `/spot/index.html` are the pages `/faq` and `/spot/`. */
-function withoutSuffix(url: string): string {
-  const [path = '/', ...query] = url.split('?')
-  const bare = path.replace(/\/index\.html$/, '/').replace(/(?<!\/404)\.html$/, '')
-  return [bare, ...query].join('?')
+/** `faq.html` and `spot/index.html` are the pages `faq` and `spot`. Nothing for what is no address of a site. */
+function pathOf(address: string): string | undefined {
+  const path = decoded(address)
+    ?.replace(/(^|\/)index\.html$/, '$1')
+    .replace(/(?<!(^|\/)404)\.html$/, '')
+    .replace(/\/$/, '')
+  const isPublic = path?.split('/').every((step) => step === '.well-known' || !/^[._]|[\\\0]/.test(step))
+  return isPublic ? path : undefined
+}
+
+function decoded(address: string): string | undefined {
+  try {
+    return decodeURIComponent(address)
+  } catch {
+    return undefined
+  }
+}
+
+/** The page or file at a path; a script or style sheet of the site before, which a page that is still open asks for. */
+async function find(site: string, path: string, accepted: string): Promise<OpenFile | undefined> {
+  if (/\.(?:br|gz)$/.test(path)) return undefined
+  const page = path === '' ? 'index.html' : `${path}/index.html`
+  const file = await openFile(site, path === '' ? [page] : [path, page], accepted)
+  if (file || !isHashed(path)) return file
+  return openFile(previousFolder(site), [path], accepted)
 }
 
 /** The not-found page of the version and language that the address begins with: the one that lies deepest. */
-function notFound(response: ServerResponse, folder: string, url: string): void {
-  const [first, second] = /^[^?#]*/.exec(url)?.[0].split('/').filter(isFolderName) ?? []
-  const folders = [[first, second], [first], []].map((steps) => join(folder, ...steps.map((step) => step ?? '')))
-  const page = folders.map((path) => join(path, '404.html')).find(existsSync)
-  response.writeHead(404, { 'content-type': page ? 'text/html; charset=utf-8' : 'text/plain; charset=utf-8' })
-  if (page) createReadStream(page).pipe(response)
-  else response.end('Not found')
+async function notFound(exchange: Exchange, path: string): Promise<void> {
+  const [first, second] = path.split('/')
+  const pages = [`${first}/${second}/404.html`, `${first}/404.html`, '404.html']
+  const accepted = String(exchange.request.headers['accept-encoding'] ?? '')
+  const file = await openFile(exchange.site, pages, accepted)
+  if (file) return send(exchange, file, 404)
+  exchange.response.writeHead(404, { 'Content-Type': 'text/plain; charset=utf-8' }).end('Not found')
 }
 
-/** What a version or a language can be called: never a way out of the folder. */
-function isFolderName(step: string): boolean {
-  return /^[a-z0-9][\w.-]*$/i.test(step)
+function send({ request, response }: Exchange, file: OpenFile, status: number): void {
+  const { path, handle, size, modified, encoding } = file
+  const type = fileTypeOf(path)
+  const etag = `W/"${size.toString(16)}-${Math.round(modified).toString(16)}"`
+  response.setHeader('ETag', etag)
+  response.setHeader('Cache-Control', cacheControlOf(path))
+  if (type?.isText) response.setHeader('Vary', 'Accept-Encoding')
+  if (encoding) response.setHeader('Content-Encoding', encoding)
+  response.setHeader('Content-Type', type?.contentType ?? 'application/octet-stream')
+  const isKnown = status === 200 && request.headers['if-none-match'] === etag
+  if (!isKnown) response.setHeader('Content-Length', size)
+  response.writeHead(isKnown ? 304 : status)
+  if (isKnown || request.method === 'HEAD') {
+    response.end()
+    void handle.close()
+  } else pipeline(handle.createReadStream(), response, () => {})
 }

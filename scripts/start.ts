@@ -14,7 +14,7 @@ await runCommand({ help, options }, async ({ port }) => {
   const progress = createProgress()
   const folder = resolve('dist')
   const { buildSite } = await import('./buildSite.ts')
-  const site = await buildSite({ project: projectOf({}), out: folder, progress })
+  const site = await buildSite({ project: projectOf({}), out: folder, progress, compress: 'fast' })
   if (!site) return 1
   const { base } = site.config
   const { serveSite } = await import('./serveSite.ts')

@@ -1,9 +1,14 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { existsSync } from 'node:fs'
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { publishSite } from '../generator/publish/publishSite.ts'
+import { restoreSite } from '../generator/publish/siteSwap.ts'
 import { engineRoot } from '../scripts/commandLine.ts'
+import type { Step } from './atomic/publishAndDie.ts'
+import { publishingIn } from './atomic/publishingIn.ts'
 import { readFolder } from './diagnostics/readFolder.ts'
 import { specFile as spec, writeSmallProject } from './diagnostics/smallProject.ts'
 import { runCommand } from './runCommand.ts'
@@ -21,7 +26,7 @@ describe('the folder a site goes to', () => {
   it('never puts the site in the place of the project it is made from', async () => {
     const root = await writeSmallProject(workspace.newFolder())
     const before = await readFolder(root)
-    const result = await runCommand('build', ['--project', root, '--out', root])
+    const result = await runCommand('build', ['--compress', 'none', '--project', root, '--out', root])
     expect({ code: result.code, help: result.stderr.includes('Run with --help') }).toEqual({ code: 2, help: true })
     expect(await readFolder(root)).toEqual(before)
   })
@@ -34,11 +39,98 @@ describe('a build that is killed', () => {
     const before = await readFolder(out)
     expect(await killWhileBuilding(['--spec', join(root, spec), '--out', out])).toBe('SIGKILL')
     expect(await readFolder(out)).toEqual(before)
-    const { code } = await runCommand('build', ['--spec', join(root, spec), '--out', out])
+    const { code } = await runCommand('build', ['--compress', 'none', '--spec', join(root, spec), '--out', out])
     expect(code).toBe(0)
     expect([...(await readFolder(out)).keys()]).not.toContain('old.html')
   })
 })
+
+const built: Readonly<Record<string, string>> = {
+  'client/index.html': 'new home '.repeat(100),
+  'client/assets/app.js': 'new script '.repeat(100),
+  'content/markdown/index.md': '# New home',
+  'dist/index.html': 'old home',
+  'dist/assets/old.js': 'old script',
+}
+
+describe('publishing that is killed', () => {
+  it.concurrent.each<{ moment: string; step: Step; count: number; path?: string; site: 'old' | 'new' | 'none' }>([
+    { moment: 'before anything is copied', step: 'cp', count: 1, site: 'old' },
+    { moment: 'when half of it is copied', step: 'cp', count: 2, site: 'old' },
+    { moment: 'when it writes compressed files', step: 'writeFile', count: 5, site: 'old' },
+    { moment: 'right before the swap', step: 'execFile', count: 1, site: 'old' },
+    { moment: 'right after the swap', step: 'rm', count: 2, site: 'new' },
+    { moment: 'before the old site is kept', step: 'rename', count: 1, site: 'new' },
+    {
+      moment: 'between the two renames of a system that cannot swap',
+      step: 'rename',
+      count: 2,
+      path: '/nowhere',
+      site: 'none',
+    },
+  ])('$moment leaves a whole site, and the next build repairs the rest', async ({ step, count, path, site }) => {
+    const root = await writeBuilt()
+    const out = join(root, 'dist')
+    const old = await readFolder(out)
+    expect(await publishAndDie(root, [step, count], path)).toBe('SIGKILL')
+    expect(existsSync(out)).toBe(site !== 'none')
+    expect(await restoreSite(out)).toBe(site === 'none')
+    const found = await readFolder(out)
+    if (site !== 'new') expect(found).toEqual(old)
+    await publishSite(publishingIn(root))
+    const whole = await readFolder(out)
+    if (site === 'new') expect(found).toEqual(whole)
+    expect([...whole.keys()].sort()).toEqual([
+      '_headers',
+      '_redirects',
+      'assets/app.js',
+      'assets/app.js.br',
+      'assets/app.js.gz',
+      'index.html',
+      'index.html.br',
+      'index.html.gz',
+      'index.md',
+      'old/index.html',
+      'old/index.html.br',
+      'old/index.html.gz',
+    ])
+    expect((await readdir(root)).sort()).toEqual(['.dist.previous', 'client', 'content', 'dist'])
+  })
+})
+
+describe('publishing on a disk that refuses', () => {
+  it.concurrent.each<[code: string, step: Step, count: number]>([
+    ['ENOSPC', 'cp', 2],
+    ['ENOSPC', 'writeFile', 5],
+    ['EROFS', 'rm', 1],
+  ])('%s ends with an error, and the old site is as it was', async (code, step, count) => {
+    const root = await writeBuilt()
+    const before = await readFolder(root)
+    expect(await publishAndDie(root, [step, count, code])).toBe(1)
+    expect(await readFolder(root)).toEqual(before)
+  })
+})
+
+async function writeBuilt(): Promise<string> {
+  const root = workspace.newFolder()
+  for (const [file, text] of Object.entries(built)) {
+    await mkdir(dirname(join(root, file)), { recursive: true })
+    await writeFile(join(root, file), text)
+  }
+  return root
+}
+
+type Failure = readonly [step: Step, count: number, code?: string]
+
+/** Publishes in a process of its own, in which the given call fails or kills it; gives the signal or code that it ended with. */
+async function publishAndDie(root: string, failure: Failure, path?: string): Promise<NodeJS.Signals | number | null> {
+  const script = join(import.meta.dirname, 'atomic/publishAndDie.ts')
+  const flags = ['--import', import.meta.resolve('tsx'), script, root, ...failure.map(String)]
+  const env = path === undefined ? process.env : { ...process.env, PATH: path }
+  const child = spawn(process.execPath, flags, { stdio: 'ignore', env })
+  await once(child, 'exit')
+  return child.signalCode ?? child.exitCode
+}
 
 /** Kills a build as soon as it compiles; gives the signal that ended it. */
 async function killWhileBuilding(flags: readonly string[]): Promise<NodeJS.Signals | null> {

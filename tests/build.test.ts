@@ -5,8 +5,11 @@ import type { SearchIndexFile, SearchPartFile } from '../generator/index.ts'
 import { engineRoot } from '../scripts/commandLine.ts'
 import { contentFolderOf } from '../scripts/generateContent.ts'
 import { type Crawl, checkPages, crawlSite, createFetcher } from './crawl/crawlSite.ts'
+import { lostFacts } from './crawl/lostFacts.ts'
 import { buildAndServe, type ServedSite, serveBuilt } from './crawl/serveBuilt.ts'
+import { readFolder } from './diagnostics/readFolder.ts'
 import { copyMeridian, meridian } from './meridian.ts'
+import { runCommand } from './runCommand.ts'
 import { createWorkspace, type Workspace } from './workspace.ts'
 
 describe.each([
@@ -24,7 +27,10 @@ describe.each([
     const ready = root === engineRoot ? process.env['EXCHANGE_DOCS_SITE'] : undefined
     site = ready
       ? await serveBuilt(ready, contentFolderOf({ kind: 'project', root }))
-      : await buildAndServe({ root, out: join(workspace.path, 'site'), environment: { MERIDIAN_BASE: base } })
+      : await buildAndServe({
+          ...{ root, out: join(workspace.path, 'site'), environment: { MERIDIAN_BASE: base } },
+          compress: base === '/' ? 'fast' : 'none',
+        })
     crawl = await crawlSite(site)
   })
 
@@ -60,10 +66,26 @@ describe.each([
     )
   })
 
+  it.runIf(name === 'Meridian at /')(
+    'is the same byte for byte when it is built elsewhere, compressed files too',
+    async () => {
+      const root = await copyMeridian(join(workspace.path, 'elsewhere/project'))
+      const out = join(workspace.path, 'elsewhere/site')
+      const environment = { MERIDIAN_BASE: base }
+      const { code } = await runCommand('build', ['--project', root, '--out', out], { environment })
+      expect(code).toBe(0)
+      const [first, second] = await Promise.all([readFolder(site.folder), readFolder(out)])
+      expect([...second.keys()]).toEqual([...first.keys()])
+      expect([...first].filter(([file, bytes]) => second.get(file) !== bytes).map(([file]) => file)).toEqual([])
+      expect([...first.keys()].filter((file) => /^index\.html\.(br|gz)$/.test(file))).toHaveLength(2)
+    },
+  )
+
   it('publishes nothing but pages, their Markdown, sidebars, assets, programs, specs and the icon', async () => {
     const entries = await readdir(site.folder, { recursive: true, withFileTypes: true })
     const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
-    const others = files.map((file) => file.slice(site.folder.length + 1)).filter((file) => !isPublic(file))
+    const paths = files.map((file) => file.slice(site.folder.length + 1).replace(/\.(br|gz)$/, ''))
+    const others = paths.filter((file) => !isPublic(file))
     expect(others).toEqual([])
   })
 
@@ -85,7 +107,7 @@ describe.each([
     const get = createFetcher(site)
     const wrong: string[] = []
     for (const { url, path, title } of site.routes) {
-      const twin = `${base.slice(0, -1)}${path === '/' ? `${url}index` : url.replace(/\/$/, '')}.md`
+      const twin = twinOf(url, path, base)
       const { status, type, body } = await get(twin)
       if (status !== 200 || !type.startsWith('text/markdown') || !body.startsWith(`# ${title}\n`))
         wrong.push(`${twin}: ${status} ${type} ${body.slice(0, 40)}`)
@@ -93,11 +115,36 @@ describe.each([
     expect(wrong).toEqual([])
   })
 
+  it('loses no name, value or example of a page in its Markdown twin', async () => {
+    const get = createFetcher(site)
+    const wrong: string[] = []
+    for (const { url, path } of site.routes) {
+      const [page, twin] = await Promise.all([get(base.slice(0, -1) + url), get(twinOf(url, path, base))])
+      wrong.push(...lostFacts(page.body, twin.body).map((fact) => `${url}: ${fact}`))
+    }
+    expect(wrong).toEqual([])
+  })
+
+  it('names only addresses that are there in what crawlers and programs read', async () => {
+    const get = createFetcher(site)
+    const files = ['sitemap.xml', 'robots.txt', 'llms.txt', 'reference/index.json', '.well-known/api-catalog']
+    const texts = await Promise.all(files.map(async (file) => (await get(base + file)).body))
+    const feeds = site.routes.flatMap(({ feed }) => (feed === undefined ? [] : [get(base.slice(0, -1) + feed)]))
+    const { origin } = site.config
+    const named = [...texts, ...(await Promise.all(feeds)).map(({ body }) => body)].flatMap((text) =>
+      text.split(/[\s"'<>()]/).filter((part) => part.startsWith(`${origin}/`)),
+    )
+    const paths = [...new Set(named.map((address) => new URL(address.replaceAll('&amp;', '&')).pathname))]
+    const answers = await Promise.all(paths.map(async (path) => ({ path, status: (await get(path)).status })))
+    expect(answers.filter(({ status }) => status !== 200)).toEqual([])
+    expect(paths.length).toBeGreaterThan(site.routes.length)
+  })
+
   it('links in Markdown twins only to addresses that are there', async () => {
     const get = createFetcher(site)
     const wrong: string[] = []
     for (const { url, path } of site.routes) {
-      const twin = `${base.slice(0, -1)}${path === '/' ? `${url}index` : url.replace(/\/$/, '')}.md`
+      const twin = twinOf(url, path, base)
       const { body } = await get(twin)
       for (const [, address = ''] of withoutCode(body).matchAll(/\]\(([^)\s]+)\)/g)) {
         if (!address.startsWith(site.config.origin)) {
@@ -173,7 +220,7 @@ describe.each([
     }
   })
 
-  it('puts no script into a page but theme, announcement, sample language, the section’s script, the page’s data and the entry', async () => {
+  it('puts no script into a page but theme, announcement, sample language, the section’s script, the page’s data for searches and for itself, and the entry', async () => {
     const get = createFetcher(site)
     for (const { url, sidebar } of site.routes) {
       const { page } = await get(base.slice(0, -1) + url)
@@ -182,6 +229,7 @@ describe.each([
         'theme',
         'sample language',
         ...(site.config.announcement ? ['announcement'] : []),
+        'structured data',
         ...(hasScript ? [`section ${sidebar}`] : []),
         'data',
         'entry',
@@ -198,8 +246,16 @@ describe.each([
   })
 })
 
+function twinOf(url: string, path: string, base: string): string {
+  return `${base.slice(0, -1)}${path === '/' ? `${url}index` : url.replace(/\/$/, '')}.md`
+}
+
+const folders = 'assets|sidebars|changes|search|operations|samples|recipes|specs|social|(?:zh/)?reference'
+const machineFiles =
+  /^(?:_headers|_redirects|offline-worker\.js|sitemap\.xml|robots\.txt|\.well-known\/api-catalog)$|(?:^|\/)llms(?:-full)?\.txt$|(?:^|\/)changelog(?:\/\w+)?\.xml$/
+
 function isPublic(file: string): boolean {
-  return /^(assets|sidebars|changes|search|operations|samples|recipes|specs)\/|\.(html|md)$|^favicon\.svg$/.test(file)
+  return new RegExp(`^(${folders})/`).test(file) || /\.(html|md)$|^favicon\.svg$/.test(file) || machineFiles.test(file)
 }
 
 function formsOf(url: string, base: string): string[] {
@@ -214,6 +270,7 @@ function withoutCode(markdown: string): string {
 
 function kindOfScript(script: string): string {
   if (script.startsWith('<script id="page-data"')) return 'data'
+  if (script.startsWith('<script data-page type="application/ld+json">{')) return 'structured data'
   if (script.includes('localStorage.theme')) return 'theme'
   if (script.includes('sample-language')) return 'sample language'
   if (script.startsWith('<script data-announcement="')) return 'announcement'

@@ -20,7 +20,7 @@ describe('building a project with a mistake in it', () => {
     const root = await writeSmallProject(workspace.newFolder(), changes)
     const out = await workspace.writeOldSite()
     const before = await readFolder(out)
-    const result = await runCommand('build', ['--project', root, '--out', out])
+    const result = await runCommand('build', ['--compress', 'none', '--project', root, '--out', out])
     expect(result.stdout.split('\n')[0]).toBe(firstLine)
     expect(result.code).toBe(1)
     expect(stackLines(result)).toEqual([])
@@ -32,7 +32,14 @@ describe('building a project with a mistake in it', () => {
       [spec]: ['size: 3', 'size: big'],
       [guide]: ['Hello.', '[Hello](/nowhere)'],
     })
-    const { stdout } = await runCommand('build', ['--project', root, '--out', workspace.newFolder()])
+    const { stdout } = await runCommand('build', [
+      '--compress',
+      'none',
+      '--project',
+      root,
+      '--out',
+      workspace.newFolder(),
+    ])
     expect(stdout).toContain('link-broken')
     expect(stdout).toContain('example-mismatch')
     expect(stdout.trimEnd().split('\n').at(-1)).toBe('2 errors in 2 files')
@@ -43,7 +50,7 @@ describe('building a project with a mistake in it', () => {
       'site.config.mjs': undefined,
       'site.config.ts': 'export default { brand: { name: } }\n',
     })
-    const result = await runCommand('build', ['--project', root, '--out', workspace.newFolder()])
+    const result = await runCommand('build', ['--compress', 'none', '--project', root, '--out', workspace.newFolder()])
     expect(result.stdout).toMatch(/^site\.config\.ts:\d+:\d+ {2}error {2}config-invalid\n.*Unexpected "}"/)
     expect(result.code).toBe(1)
     expect(stackLines(result)).toEqual([])

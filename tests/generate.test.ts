@@ -79,10 +79,14 @@ describe('generating from a git repository', () => {
     const dated = await generate(root, 'dated-content')
     expect([...(await generate(clone, 'cloned-content'))]).toEqual([...dated])
     const withDates = [...dated].flatMap(([file, text]) => (text.includes(published.second) ? [folderOf(file)] : []))
-    expect([...new Set(withDates)].sort()).toEqual(['changes', 'routes.json', 'sidebars'])
+    expect([...new Set(withDates)].sort()).toEqual(['changes', 'public', 'routes.json', 'sidebars'])
     expect([...content].filter(([, text]) => text.includes('"updated"'))).toEqual([])
     expect([dated.has('history.json'), content.has('history.json')]).toEqual([true, false])
     const changelog = 'https://docs.meridian.example.com/zh/changelog'
+    const feed = dated.get('public/zh/changelog.xml')
+    expect(feed).toContain(`<id>${changelog}#2026-02-20</id>`)
+    expect(feed).toContain(`<updated>${published.newest}</updated>`)
+    expect(dated.get('public/sitemap.xml')).toContain(`<loc>${changelog}</loc><lastmod>${published.newest}</lastmod>`)
     expect(dated.get('markdown/zh/orders/api/orders.md')).toContain(
       `### 变更记录\n\n- [2026-02-20](${changelog}#2026-02-20): Answers **sooner**.\n- [2026-01-05](${changelog}#2026-01-05)`,
     )
@@ -122,6 +126,8 @@ describe('generating again', () => {
       'operations/orders/getOrderStatus.json',
       'pages/en/orders/api/order-status.mdx',
       'pages/zh/orders/api/order-status.mdx',
+      'public/reference/orders/operations/getOrderStatus.json',
+      'public/zh/reference/orders/operations/getOrderStatus.json',
       'samples/orders/GetOrderStatus.java',
       'samples/orders/get-order-status.go',
       'samples/orders/get-order-status.mjs',

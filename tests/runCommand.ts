@@ -12,6 +12,7 @@ export type CommandName =
   | 'generate'
   | 'i18n'
   | 'new'
+  | 'nginx'
   | 'preview'
   | 'report'
   | 'search'

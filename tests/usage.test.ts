@@ -26,6 +26,9 @@ describe('calling a command in a wrong way', () => {
     ['bench', ['nothing']],
     ['preview', ['--port', 'many']],
     ['preview', ['--dir', 'no-such-folder']],
+    ['build', ['--compress', 'much']],
+    ['build', ['--out', 'package.json']],
+    ['nginx', ['--folder', 'dist']],
   ] as const)('%s %j ends with 2, says what is wrong and how to get help', async (name, flags) => {
     const result = await runCommand(name, flags)
     expect(result.code).toBe(2)

@@ -128,10 +128,14 @@ export interface SiteConfig {
   readonly announcement?: Announcement
   /** Colours, sizes and fonts that differ from ours: a design token to its value. */
   readonly theme?: { readonly tokens: Readonly<Record<string, TokenValue>> }
+  /** Browsers keep pages that were opened, and the search, for reading without a network. */
+  readonly offline?: boolean
   /** Texts of the interface that differ from ours: a language to its texts by their ids. */
   readonly messages?: Readonly<Record<LocaleCode, Readonly<Record<string, string>>>>
   /** Components that guides may use: a name to the file of the project that exports it. */
   readonly components?: Readonly<Record<string, string>>
+  /** Draws a picture of each page for where a link to it is shared. */
+  readonly socialImages?: boolean
   /** Old addresses to new ones: `/old` or `/old#anchor` to a path of the site. */
   readonly redirects: Readonly<Record<string, string>>
   readonly versions: VersionsConfig

@@ -10,6 +10,7 @@ export function frozenConfig({
   base,
   versions,
   announcement,
+  offline,
   validation,
   links,
   ...kept

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { anchorOf, createSlugger, kebabCase, shortHash, slugOf } from './ids.ts'
+import { anchorOf, createSlugger, fileNameOf, kebabCase, shortHash, slugOf } from './ids.ts'
 
 test.each([
   ['Market data', 'market-data'],
@@ -33,6 +33,17 @@ test('a heading is slugged as GitHub does, in any script', () => {
 test('equal headings get different slugs from one slugger', () => {
   const slug = createSlugger()
   expect([slug('Example'), slug('Example'), slug('Example')]).toEqual(['example', 'example-1', 'example-2'])
+})
+
+test.each([
+  ['getOrder', 'getOrder'],
+  ['../x', '~2e.~2fx'],
+  ['CON', '~43ON'],
+  ['nul.json', '~6eul.json'],
+  ['contract', 'contract'],
+  ['~43ON', '~7e43ON'],
+])('the id %s is the file name %s', (id, name) => {
+  expect(fileNameOf(id)).toBe(name)
 })
 
 test('a hash never changes: addresses are made of it', () => {

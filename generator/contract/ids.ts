@@ -34,6 +34,19 @@ export function shortHash(text: string): string {
   return (hash >>> 0).toString(36)
 }
 
+/** Whether a path has a step that stands for a device on Windows, whatever follows after a dot: no file can have it. */
+export function namesDevice(path: string): boolean {
+  return path.split('/').some((step) => /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i.test(step))
+}
+
+/** What no path can hold as it is, and the first letter of a name that stands for a device. */
+const unusable = /[^\w.-]|^\.|^(?=(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$))./giu
+
+/** An id as the name of a file: it may hold anything, and what a path cannot hold as it is becomes its code point. */
+export function fileNameOf(id: string): string {
+  return id.replaceAll(unusable, (character) => `~${(character.codePointAt(0) ?? 0).toString(16)}`)
+}
+
 /** `Request signing [#signing]` has the id `signing`; without one the text is slugged. */
 export function headingIdentity(raw: string, slug: (text: string) => string): { text: string; id: string } {
   const match = /^(.*?)\s*\[#([\p{L}\p{N}_.-]+)\]\s*$/u.exec(raw)

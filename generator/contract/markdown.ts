@@ -3,15 +3,19 @@ import { toString as textOfTree } from 'mdast-util-to-string'
 import remarkGfm from 'remark-gfm'
 import remarkParse from 'remark-parse'
 import { unified } from 'unified'
+import { parseablePart } from './markdownLimits.ts'
 import { memoize } from './memoize.ts'
 
 const parser = unified().use(remarkParse).use(remarkGfm)
 
 /**
- * Markdown (CommonMark and GFM) as a tree. Raw HTML is a node of its own and never markup. The tree cannot be changed:
+ * Markdown (CommonMark and GFM) as a tree, as far as it can be parsed in time. Raw HTML is a node of its own and never markup. The tree cannot be changed:
  * a text that stands on several pages, in several forms, is parsed once.
  */
-export const parseMarkdown: (markdown: string) => Root = memoize((markdown) => frozen(parser.parse(markdown)), 20_000)
+export const parseMarkdown: (markdown: string) => Root = memoize(
+  (markdown) => frozen(parser.parse(parseablePart(markdown))),
+  20_000,
+)
 
 function frozen<T extends object>(value: T): T {
   for (const part of Object.values(value)) if (typeof part === 'object' && part !== null) frozen(part)
@@ -26,7 +30,7 @@ export function firstSentence(markdown: string, length = 160): string {
 }
 
 /** Ends with a sentence where one ends early enough, else with a word; a full stop within a number ends nothing. */
-function shorten(text: string, length: number): string {
+export function shorten(text: string, length: number): string {
   if (text.length <= length) return text
   const sentence = text.slice(0, length + 1).match(/^.*(?:[.!?](?=\s)|[。！？](?=.))/su)?.[0]
   if (sentence && sentence.length > length / 3) return sentence

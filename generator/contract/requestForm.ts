@@ -1,3 +1,4 @@
+import { fileNameOf } from './ids.ts'
 import type { Api, Operation } from './reference.ts'
 
 /** What of an operation a request is planned from. */
@@ -17,10 +18,5 @@ export interface RequestForm {
 
 /** Where the form of an operation is published, below the base. */
 export function requestFormPath(api: string, operation: string): string {
-  return `/operations/${fileName(api)}/${fileName(operation)}.json`
-}
-
-/** An id may hold anything: what a path cannot hold as it is becomes its code point. */
-function fileName(id: string): string {
-  return id.replaceAll(/[^\w.-]|^\./gu, (character) => `~${(character.codePointAt(0) ?? 0).toString(16)}`)
+  return `/operations/${fileNameOf(api)}/${fileNameOf(operation)}.json`
 }

@@ -33,6 +33,8 @@ export interface Route {
   readonly updated?: string
   /** Of a changelog: the headings that are dates, where it is known when they came to be there. */
   readonly entries?: readonly ChangelogEntry[]
+  /** Of a changelog: where its feed lies below the base. */
+  readonly feed?: string
 }
 
 /** One dated heading of a changelog. */
@@ -87,6 +89,11 @@ export function sidebarEntries(sidebar: Sidebar): SidebarEntry[] {
 export function normalizePath(path: string): string {
   const bare = path.replace(/\/index\.html$/, '/').replace(/\.html$/, '')
   return bare === '/' ? bare : bare.replace(/\/+$/, '') || '/'
+}
+
+/** Address of a file beside a page: `/spot.md` beside `/spot/`, `/zh/index.md` beside a home page. */
+export function besidePage({ path, url }: Pick<Route, 'path' | 'url'>, extension: string): string {
+  return path === '/' ? `${url.replace(/\/?$/, '/')}index.${extension}` : `${url.replace(/\/$/, '')}.${extension}`
 }
 
 /** The same page in every other language. */

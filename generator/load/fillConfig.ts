@@ -27,6 +27,8 @@ export function fillConfig(input: SiteConfigInput): SiteConfig {
     search: { provider: 'local', synonyms: [], ...input.search },
     validation: input.validation ?? { rules: {} },
     ...(input.announcement && { announcement: input.announcement }),
+    ...(input.socialImages !== undefined && { socialImages: input.socialImages }),
+    ...(input.offline && { offline: true }),
     ...(input.theme && { theme: input.theme }),
     ...(input.messages && { messages: input.messages }),
     ...(input.components && { components: input.components }),

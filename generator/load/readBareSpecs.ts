@@ -27,7 +27,9 @@ export async function readBareSpecs(
   }>
 > {
   const ids = uniqueIds(paths)
-  const read = await Promise.all(paths.map((path, index) => readSpec({ api: ids[index] ?? path, root, path }, memory)))
+  const read = await Promise.all(
+    paths.map((path, index) => readSpec({ api: ids[index] ?? path, root, path, isNamed: true }, memory)),
+  )
   const bare = read.map(({ value }): BareSpec => ({ api: value.api, path: value.root.path, title: titleOf(value) }))
   const config = bareConfig(bare, pages)
   const specs = config.apis.flatMap((api) => {

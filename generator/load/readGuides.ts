@@ -1,5 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, sep } from 'node:path'
 import type { Checked } from '../contract/diagnostics.ts'
 import type { LocaleCode } from '../contract/locales.ts'
 import { type Memory, noMemory } from '../contract/memory.ts'
@@ -26,7 +26,8 @@ async function readLocale(root: string, locale: LocaleCode, memory: Memory): Pro
     .map((entry) =>
       join(entry.parentPath, entry.name)
         .slice(join(root, folder).length + 1)
-        .replaceAll('\\', '/'),
+        .split(sep)
+        .join('/'),
     )
     .sort()
   return Promise.all(

@@ -11,7 +11,7 @@ export interface InterfaceTexts {
 }
 
 /** The parts of the interface, each with a file a language. They are read as files: the generator knows no site. */
-const parts = ['shell', 'search', 'islands', 'reference']
+const parts = ['shell', 'search', 'islands', 'reference', 'offline']
 const folder = fileURLToPath(new URL('../../site/i18n/', import.meta.url))
 
 /** The interface's texts that a project may replace. */

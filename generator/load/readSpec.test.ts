@@ -1,4 +1,4 @@
-import { mkdir, truncate, writeFile } from 'node:fs/promises'
+import { mkdir, symlink, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { temporaryFolder } from '../../tests/fixtures/temporaryFolder.ts'
@@ -154,3 +154,50 @@ a:
 `
   expect(await problemsOf({ 'openapi.yaml': text })).toEqual([])
 })
+
+test.each(['../outside.yaml', 'specs/../../outside.yaml', '/etc/passwd', '..\\outside.yaml', 'C:\\outside.yaml'])(
+  'a spec outside of the project is refused: %s',
+  async (path) => {
+    expect(await problemsOf({ 'openapi.yaml': 'openapi: 3.1.0' }, path)).toEqual([
+      `${path}:1:1 reference-outside: "${path}" leads out of the project folder. Move the file into the project folder.`,
+    ])
+  },
+)
+
+test('a link to a file outside of the project is refused where it is referred to', async () => {
+  const outside = join(await temporaryFolder({ 'secret.yaml': 'A: {description: secret}' }), 'secret.yaml')
+  const root = await temporaryFolder({ 'openapi.yaml': 'openapi: 3.1.0\na: {$ref: "linked.yaml#/A"}' })
+  await symlink(outside, join(root, 'linked.yaml'))
+  const { value, diagnostics } = await readSpec({ api: 'test', root, path: 'openapi.yaml' })
+  expect([...value.files.keys()]).toEqual(['openapi.yaml'])
+  expect(diagnostics.map(({ code, line, message }) => `${line} ${code}: ${message}`)).toEqual([
+    '2 reference-outside: "linked.yaml#/A" leads out of the project folder.',
+  ])
+})
+
+test('a spec that is a link is read where it was named on the command line, and not where a configuration names it', async () => {
+  const outside = join(await temporaryFolder({ 'openapi.yaml': 'openapi: 3.1.0' }), 'openapi.yaml')
+  const root = await temporaryFolder()
+  await symlink(outside, join(root, 'linked.yaml'))
+  const source = { api: 'test', root, path: 'linked.yaml' }
+  expect((await readSpec({ ...source, isNamed: true })).value.format).toBe('openapi')
+  const { value, diagnostics } = await readSpec(source)
+  expect(value.format).toBe('unknown')
+  expect(diagnostics.map(({ code }) => code)).toEqual(['reference-outside'])
+})
+
+test.each(['..\\..\\thing.yaml', '%2e%2e/thing.yaml', '/etc/passwd', '../thing.yaml#/A'])(
+  'a reference out of the project is refused however it is written: %s',
+  async (reference) => {
+    const problems = await problemsOf({ 'openapi.yaml': `openapi: 3.1.0\na: {$ref: '${reference}'}` })
+    expect(problems).toEqual([expect.stringContaining('2:5 reference-outside')])
+  },
+)
+
+test.each(['http://127.0.0.1/a.yaml', 'HTTPS://example.com/a.yaml', '//example.com/a.yaml', 'file:///etc/passwd'])(
+  'nothing is fetched: %s',
+  async (reference) => {
+    const problems = await problemsOf({ 'openapi.yaml': `openapi: 3.1.0\na: {$ref: '${reference}'}` })
+    expect(problems).toEqual([expect.stringContaining('2:5 remote-reference')])
+  },
+)

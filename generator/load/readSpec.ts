@@ -7,6 +7,7 @@ import { nearestName } from '../document/nearestName.ts'
 import { collectReferences, findTarget, isRemote, parseReference } from '../document/resolveRefs.ts'
 import { isRecord, type LoadedSpec, locationOf, type SpecFile, type SpecNode } from '../document/spec.ts'
 import { decodeText } from './decodeText.ts'
+import { placeOf } from './findScripts.ts'
 import { limits } from './limits.ts'
 import { parseSpecText } from './parseSpecText.ts'
 
@@ -15,6 +16,8 @@ export interface SpecSource {
   readonly api: string
   readonly root: string
   readonly path: string
+  /** Who runs the command named the entry file, which may then be a link to anywhere. */
+  readonly isNamed?: boolean
 }
 
 /**
@@ -22,33 +25,57 @@ export interface SpecSource {
  * a spec none of whose files has changed is the one that was read before.
  */
 export async function readSpec(
-  { api, root, path }: SpecSource,
+  { api, root, path, isNamed = false }: SpecSource,
   memory: Memory = noMemory,
 ): Promise<Checked<LoadedSpec>> {
-  const entry = await readSpecFile(root, path, memory)
+  const isOutside = !isNamed && (leadsOut(path) || (await placeOf(root, path)) === 'outside')
+  const entry = isOutside ? outsideEntry(path) : await readSpecFile(root, path, memory)
   const read = new Map([[path, entry]])
-  await readReferencedFiles(root, read, memory)
-  return memory.recall(`spec ${api} ${path}`, [...read.values()], () => {
+  const outside = await readReferencedFiles(root, read, memory)
+  return memory.recall(`spec ${api} ${path}`, [...read.values(), [...outside].join()], () => {
     const files = new Map([...read].map(([file, { value }]) => [file, value]))
     const spec = { api, ...detectFormat(entry.value.value), root: entry.value, files }
     const found = [...read.values()].flatMap(({ diagnostics }) => diagnostics)
-    return { value: spec, diagnostics: [...found, ...checkReferences(spec)] }
+    return { value: spec, diagnostics: [...found, ...checkReferences(spec, outside)] }
   })
 }
 
-async function readReferencedFiles(root: string, files: Map<string, Checked<SpecFile>>, memory: Memory): Promise<void> {
+/** Adds what the files refer to; gives the paths that a link leads out of the project by. */
+async function readReferencedFiles(
+  root: string,
+  files: Map<string, Checked<SpecFile>>,
+  memory: Memory,
+): Promise<ReadonlySet<string>> {
+  const outside = new Set<string>()
   const queue = [...files.values()].map(({ value }) => value)
   for (let file = queue.shift(); file; file = queue.shift()) {
     for (const { reference } of collectReferences(nodeOf(file))) {
       const target = parseReference(reference, file.path)
       if (isRemote(reference) || files.has(target.file) || leadsOut(target.file) || files.size >= limits.files) continue
+      if (outside.has(target.file)) continue
+      if ((await placeOf(root, target.file)) === 'outside') {
+        outside.add(target.file)
+        continue
+      }
       const read = await readSpecFile(root, target.file, memory)
       if (read.diagnostics.some(({ code }) => code === 'file-not-found')) continue
       files.set(target.file, read)
       queue.push(read.value)
     }
   }
+  return outside
 }
+
+function outsideEntry(path: string): Checked<SpecFile> {
+  const message = `"${path}" leads out of the project folder.`
+  const place = { file: path, line: 1, column: 1, severity: 'error' } as const
+  return {
+    value: parseSpecText(path, '').value,
+    diagnostics: [{ code: 'reference-outside', message, hint: moveInside, ...place }],
+  }
+}
+
+const moveInside = 'Move the file into the project folder.'
 
 async function readSpecFile(root: string, path: string, memory: Memory): Promise<Checked<SpecFile>> {
   const place = { file: path, line: 1, column: 1, severity: 'error' } as const
@@ -83,13 +110,20 @@ function detectFormat(value: unknown): Pick<LoadedSpec, 'format' | 'version'> {
   return { format: 'unknown', version: asText(value.swagger ?? '') }
 }
 
-function checkReferences(spec: LoadedSpec): Diagnostic[] {
+function checkReferences(spec: LoadedSpec, outside: ReadonlySet<string>): Diagnostic[] {
   return [...spec.files.values()].flatMap((file) =>
-    collectReferences(nodeOf(file)).flatMap(({ reference, node }) => checkReference(spec, reference, node)),
+    collectReferences(nodeOf(file)).flatMap(({ reference, node }) =>
+      checkReference({ spec, outside }, reference, node),
+    ),
   )
 }
 
-function checkReference(spec: LoadedSpec, reference: string, node: SpecNode): Diagnostic[] {
+interface ReferenceContext {
+  readonly spec: LoadedSpec
+  readonly outside: ReadonlySet<string>
+}
+
+function checkReference({ spec, outside }: ReferenceContext, reference: string, node: SpecNode): Diagnostic[] {
   const problem = {
     severity: 'error',
     ...locationOf(spec, { file: node.file, pointer: [...node.pointer, '$ref'] }),
@@ -99,9 +133,9 @@ function checkReference(spec: LoadedSpec, reference: string, node: SpecNode): Di
     return [{ code: 'remote-reference', message: `"${reference}" is on another host.`, hint, ...problem }]
   }
   const target = parseReference(reference, node.file)
-  if (leadsOut(target.file)) {
-    const hint = 'Move the file into the project folder.'
-    return [{ code: 'reference-outside', message: `"${reference}" leads out of the project folder.`, hint, ...problem }]
+  if (leadsOut(target.file) || outside.has(target.file)) {
+    const message = `"${reference}" leads out of the project folder.`
+    return [{ code: 'reference-outside', message, hint: moveInside, ...problem }]
   }
   const file = spec.files.get(target.file)
   if (!file) {
@@ -128,8 +162,10 @@ function referenceHint(spec: LoadedSpec, target: ReturnType<typeof parseReferenc
   return near ? `Did you mean "${near}"?` : `Define "${wanted}" in ${target.file}, or correct the reference.`
 }
 
+/** On Windows a backslash separates folders, and a letter with a colon is a disk. */
 function leadsOut(path: string): boolean {
-  return path === '..' || path.startsWith('../') || posix.isAbsolute(path)
+  const plain = posix.normalize(path.replaceAll('\\', '/'))
+  return plain === '..' || plain.startsWith('../') || posix.isAbsolute(plain) || /^[a-z]:/i.test(plain)
 }
 
 function nodeOf({ path, value }: SpecFile): SpecNode {

@@ -1,5 +1,6 @@
 import type { List, Paragraph, PhrasingContent, RootContent } from 'mdast'
 import { toString as textOfTree } from 'mdast-util-to-string'
+import { isDay } from '../contract/changelog.ts'
 import { headingIdentity } from '../contract/ids.ts'
 import type { Guide } from '../load/parseGuide.ts'
 
@@ -29,7 +30,7 @@ export function changelogItems({ tree }: Pick<Guide, 'tree'>): ChangelogItem[] {
 
 function dateOf(heading: RootContent): string | undefined {
   const { id } = headingIdentity(textOfTree(heading), (text) => text)
-  return /^\d{4}-\d{2}-\d{2}$/.test(id) ? id : undefined
+  return isDay(id) ? id : undefined
 }
 
 function contentsOf(node: RootContent): (readonly PhrasingContent[])[] {

@@ -1,13 +1,23 @@
-import { buildFieldTree } from '../contract/fieldTree.ts'
+import { buildFieldTree, type Field, hasNestedFields } from '../contract/fieldTree.ts'
 import { anchorOf } from '../contract/ids.ts'
 import type { Json } from '../contract/json.ts'
-import type { Api, Channel, ConnectionLimit, Direction, Frame, Message, SchemaNode } from '../contract/reference.ts'
+import type {
+  Api,
+  Channel,
+  ChannelParameter,
+  ConnectionLimit,
+  Direction,
+  Frame,
+  Message,
+  SchemaNode,
+} from '../contract/reference.ts'
 import { channelOperationsText, messageNotes } from './channelOperations.ts'
+import { fieldHints } from './fieldHints.ts'
 import { historyText } from './historyText.ts'
 import { type MarkdownContext, nameText, proseText } from './markdownContext.ts'
-import { fieldList } from './markdownFields.ts'
+import { fieldList, valueItem } from './markdownFields.ts'
 import { errorTable } from './markdownTables.ts'
-import { codeBlock, codeSpan, escapeText, headingLine } from './markdownText.ts'
+import { codeBlock, codeSpan, escapeText, headingLine, indent } from './markdownText.ts'
 import { stringifyMarkdown } from './mdxNodes.ts'
 import { deprecationFact } from './operationFacts.ts'
 import { sessionSampleText } from './sampleMarkdown.ts'
@@ -40,6 +50,10 @@ export function connectionText({ streaming }: Api, context: MarkdownContext): st
   const { heartbeat, limits, errors } = streaming
   return [
     ...(heartbeat || limits.length > 0 ? [headingLine(2, labels.connection)] : []),
+    ...(heartbeat?.idleTimeout === undefined ? [] : [`- ${labels.idleTimeout} ${codeSpan(heartbeat.idleTimeout)}`]),
+    ...(heartbeat?.clientInterval === undefined
+      ? []
+      : [`- ${labels.pingInterval} ${codeSpan(heartbeat.clientInterval)}`]),
     ...(heartbeat?.description ? [proseText(heartbeat.description, context)] : []),
     ...(heartbeat?.ping === undefined ? [] : [directed('send', context), json(heartbeat.ping)]),
     ...(heartbeat?.pong === undefined ? [] : [directed('receive', context), json(heartbeat.pong)]),
@@ -70,15 +84,7 @@ function channelFacts(channel: Channel, api: Api, context: MarkdownContext): str
     ...servers.map(({ url }) => `${labels.server}: ${codeSpan(url)}`),
     access === 'private' ? labels.privateChannel : labels.publicChannel,
     ...(permission ? [`${labels.permission}: ${codeSpan(permission)}`] : []),
-    ...parameters.map(({ name, description, values }) =>
-      [
-        `${codeSpan(`{${name}}`)}`,
-        ...(description ? [proseText(description, context)] : []),
-        values.map(({ value }) => codeSpan(String(value))).join(', '),
-      ]
-        .filter(Boolean)
-        .join(': '),
-    ),
+    ...parameters.map((parameter) => parameterText(parameter, context)),
     ...(pushFrequency ? [`${labels.pushFrequency}: ${proseText(pushFrequency, context)}`] : []),
     ...(snapshot ? [proseText(snapshot, context)] : []),
     ...(sequence ? [sequenceText(sequence, context)] : []),
@@ -86,6 +92,19 @@ function channelFacts(channel: Channel, api: Api, context: MarkdownContext): str
     ...(certainty ? [labels[certainty]] : []),
     ...(deprecation ? [deprecationFact(deprecation, api, context)] : []),
   ]
+}
+
+/** A placeholder of the topic, and below it what may stand there. */
+function parameterText(
+  { name, description, values, default: fallback }: ChannelParameter,
+  context: MarkdownContext,
+): string {
+  const parts = [
+    codeSpan(`{${name}}`),
+    ...(description ? [proseText(description, context)] : []),
+    ...(fallback === undefined ? [] : [`${context.labels.default} ${codeSpan(fallback)}`]),
+  ]
+  return [parts.join(': '), ...values.map((value) => indent(valueItem(value, context), 2))].join('\n')
 }
 
 function sequenceText({ id, previous, rule }: NonNullable<Channel['sequence']>, context: MarkdownContext): string {
@@ -120,12 +139,19 @@ function messageText(message: Message, channel: Channel, api: Api, level: number
     ...(description ? [proseText(description, context)] : []),
     ...messageNotes(message, context),
     ...(headerTree ? [`${context.labels.headers}:`, ...fieldList(headerTree, context)] : []),
-    ...(tree ? fieldList(tree, context) : []),
+    ...(tree ? [...payloadText(tree, context), ...fieldList(tree, context)] : []),
     ...examples.flatMap((example) => [
       `**${context.labels.example}: ${escapeText(example.summary ? nameText(example.summary, context) : example.name)}**`,
       json(example.value),
     ]),
   ]
+}
+
+/** What is said of a payload as a whole; one without fields says it with its type. */
+function payloadText(root: Field, context: MarkdownContext): string[] {
+  const description = root.schema.description ?? root.element.description
+  if (!hasNestedFields(root)) return []
+  return [...(description ? [proseText(description, context)] : []), ...fieldHints(root.schema, context)]
 }
 
 function limitText(

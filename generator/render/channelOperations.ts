@@ -33,9 +33,10 @@ function operationText(operation: ChannelOperation, context: MarkdownContext): s
 
 /** What belongs to a message but to none of its fields: a format that is not JSON, a foreign schema, bindings. */
 export function messageNotes(message: Message, context: MarkdownContext): string[] {
-  const { contentType, foreignPayload, bindings, externalDocs } = message
+  const { contentType, foreignPayload, bindings, externalDocs, correlation } = message
   const { labels } = context
   return [
+    ...correlationText(correlation, context),
     ...(contentType === undefined || /[/+]json\b/i.test(contentType)
       ? []
       : [`${labels.contentType}: ${codeSpan(contentType)}`]),
@@ -45,6 +46,14 @@ export function messageNotes(message: Message, context: MarkdownContext): string
       : []),
     ...bindingsText(bindings, context),
   ]
+}
+
+/** Which field joins a reply to its request: `$message.payload#/data/id` is the field `data.id`. */
+function correlationText(correlation: string | undefined, { labels }: MarkdownContext): string[] {
+  const [, place, pointer] = /^\$message\.(payload|header)#\/(.+)$/.exec(correlation ?? '') ?? []
+  if (pointer === undefined) return []
+  const text = place === 'header' ? labels.correlationHeader : labels.correlation
+  return [text.replace('{field}', () => codeSpan(pointer.replaceAll('/', '.')))]
 }
 
 function bindingsText(bindings: readonly Binding[] | undefined, { labels }: MarkdownContext): string[] {

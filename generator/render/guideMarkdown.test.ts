@@ -95,7 +95,7 @@ test('a rate limit table has the calls that have a limit', () => {
 
 test('an operation list has links to all calls, or those of a tag', () => {
   const all =
-    '- `POST /orders/{symbol}` — [Place order](https://docs.example.com/calls)\n- `DELETE /orders/{symbol}` — [Cancel order](https://docs.example.com/calls)'
+    '- `POST /orders/{symbol}` — [Place order](https://docs.example.com/calls): Places one order for {symbol}. See fees.\n- `DELETE /orders/{symbol}` — [Cancel order](https://docs.example.com/calls)'
   expect(twinOf('<OperationList api="test" />')).toBe(all)
   expect(twinOf('<OperationList api="test" tag="Trade" />')).toBe(all)
   expect(twinOf('<OperationList api="test" tag="Other" />')).toBe('')

@@ -5,7 +5,7 @@ import type { AlertKind } from '../contract/markdown.ts'
 import type { Guide } from '../load/parseGuide.ts'
 import { alertQuote, isAlertKind } from './alerts.ts'
 import { asBlocks } from './asBlocks.ts'
-import { downloadList } from './downloadList.ts'
+import { downloadBlocks } from './downloadList.ts'
 import { channelList, dataTable, migrationTable, transitionList } from './guideTables.ts'
 import { type MarkdownContext, proseNodes } from './markdownContext.ts'
 import { errorTable, operationList, permissionTable, rateLimitTable } from './markdownTables.ts'
@@ -17,8 +17,14 @@ import { withAddresses } from './withAddresses.ts'
 export function guideMarkdown({ title, description, tree }: Guide, context: MarkdownContext): string {
   const lead: RootContent[] =
     description === '' ? [] : [{ type: 'paragraph', children: [{ type: 'text', value: description }] }]
-  const body = tree.children.flatMap((node) => plain(node, context))
-  return stringifyMarkdown(withAddresses([heading(1, title), ...lead, ...body], context.addressOf))
+  return stringifyMarkdown(
+    withAddresses([heading(1, title), ...lead, ...plainBlocks(tree.children, context)], context.addressOf),
+  )
+}
+
+/** Blocks of a guide without MDX; their links are as they were. */
+export function plainBlocks(blocks: readonly RootContent[], context: MarkdownContext): RootContent[] {
+  return blocks.flatMap((node) => plain(node, context))
 }
 
 /** One node without MDX: front matter, imports and expressions go, components become what they show. */
@@ -94,10 +100,8 @@ function component(node: MdxJsxFlowElement | MdxJsxTextElement, context: Markdow
       return api ? [operationList(api, attribute('tag'), context)] : []
     case 'PermissionTable':
       return api ? [permissionTable(api, context)] : []
-    case 'Downloads': {
-      const list = api && downloadList(api.id, context)
-      return list ? [list] : []
-    }
+    case 'Downloads':
+      return api ? downloadBlocks(api, context) : []
     case 'ChannelList':
       return api ? [channelList(api, context)] : []
     case 'MigrationMap': {

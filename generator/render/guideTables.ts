@@ -57,9 +57,18 @@ function replacementsOf(
   if (names.length === 0) return note.length > 0 ? note : text(context.labels.noReplacement)
   const links = names.flatMap((name, index): PhrasingContent[] => {
     const [owner = api, id = name] = name.includes('#') ? name.split('#') : [api, name]
-    return [...text(index === 0 ? '' : ', '), ...link(context.pathOfEntry(owner, id), id)]
+    const found = findEntry(owner, id, context)
+    return [
+      ...text(index === 0 ? '' : ', '),
+      ...(found ? nameOf(found, owner, context) : link(context.pathOfEntry(owner, id), id)),
+    ]
   })
   return [...links, ...text(note.length > 0 ? '. ' : ''), ...note]
+}
+
+function findEntry(owner: string, wanted: string, { apis }: MarkdownContext): Operation | Channel | undefined {
+  const api = apis.find(({ id }) => id === owner)
+  return api && [...api.operations, ...api.channels].find(({ id }) => id === wanted)
 }
 
 /** Channels of an API as a list of links. */

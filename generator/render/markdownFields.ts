@@ -90,7 +90,8 @@ function values({ element }: Field, context: MarkdownContext): string[] {
   return [`${title}:\n${list.map((value) => valueItem(value, context)).join('\n')}`]
 }
 
-function valueItem({ value, description }: EnumValue, context: MarkdownContext): string {
+/** A value that is allowed and what it means, as an item of a list. */
+export function valueItem({ value, description }: EnumValue, context: MarkdownContext): string {
   const code = codeSpan(typeof value === 'string' && value !== '' ? value : JSON.stringify(value))
   return description ? `- ${code} — ${indent(proseText(description, context), 2).trimStart()}` : `- ${code}`
 }

@@ -1,5 +1,6 @@
 import type { PhrasingContent, RootContent, Table } from 'mdast'
 import { toString as textOfTree } from 'mdast-util-to-string'
+import { firstSentence } from '../contract/markdown.ts'
 import type { Api, ErrorCode } from '../contract/reference.ts'
 import { type MarkdownContext, nameText, proseNodes } from './markdownContext.ts'
 import { code, link, listOf, table, text } from './markdownParts.ts'
@@ -62,14 +63,15 @@ export function permissionTable({ id: api, operations }: Api, context: MarkdownC
   return table([[text(context.labels.permission), text(context.labels.operations)], ...rows])
 }
 
-/** An API's operations, or those of one tag, as a list of links. */
+/** An API's operations, or those of one tag, as a list of links, each with what it does. */
 export function operationList(api: Api, tag: string | undefined, context: MarkdownContext): RootContent {
   const operations = api.operations.filter(({ tags }) => tag === undefined || tags.includes(tag))
   return listOf(
-    operations.map(({ id, method, path, title }) => [
+    operations.map(({ id, method, path, title, description }) => [
       code(`${method} ${path}`),
       ...text(' — '),
       ...link(context.pathOfEntry(api.id, id), nameText(title, context)),
+      ...(description ? text(`: ${firstSentence(nameText(description, context))}`) : []),
     ]),
   )
 }

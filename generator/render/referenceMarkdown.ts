@@ -17,8 +17,8 @@ import { withEncodings, withSerialization } from '../contract/serialization.ts'
 import { channelText, connectionText } from './channelMarkdown.ts'
 import { contentNotes } from './contentNotes.ts'
 import { documentedEntries } from './documentedEntries.ts'
-import { downloadList } from './downloadList.ts'
-import { readMore } from './fieldHints.ts'
+import { downloadBlocks } from './downloadList.ts'
+import { fieldHints, readMore } from './fieldHints.ts'
 import { historyText } from './historyText.ts'
 import { type MarkdownContext, nameText, proseText } from './markdownContext.ts'
 import { fieldList } from './markdownFields.ts'
@@ -69,11 +69,11 @@ function overview(api: Api, context: MarkdownContext): string[] {
     const text = escapeText(nameText(title, context))
     return `- ${codeSpan(`${method} ${path}`)} — ${page ? `[${text}](${context.addressOf(page)})` : text}`
   })
-  const downloads = downloadList(api.id, context)
+  const downloads = downloadBlocks(api, context)
   return [
     ...(servers === '' ? [] : [headingLine(2, labels.servers), servers]),
     ...(operations.length > 0 ? [headingLine(2, labels.operations), operations.join('\n')] : []),
-    ...(downloads ? [headingLine(2, labels.downloads), stringifyMarkdown([downloads]).trim()] : []),
+    ...(downloads.length > 0 ? [headingLine(2, labels.downloads), stringifyMarkdown(downloads).trim()] : []),
   ]
 }
 
@@ -224,12 +224,13 @@ function contentsText(
   })
 }
 
-/** What a body is as a whole: its media type, whether it is an object or a list of them, and its description. */
+/** What a body is as a whole: its media type, whether it is an object or a list of them, what is said of it. */
 function rootText(mediaType: string, root: Field, context: MarkdownContext): string[] {
   const description = root.schema.description ?? root.element.description
   return [
     `${bold(mediaType)} — ${codeSpan(typeLabel(root))}${root.schema.certainty ? `. ${context.labels[root.schema.certainty]}` : ''}`,
     ...(description ? [proseText(description, context)] : []),
+    ...fieldHints(root.schema, context),
   ]
 }
 

@@ -1,10 +1,12 @@
+import type { Changelog } from '../contract/changelog.ts'
 import { defaultLocaleOf } from '../contract/config.ts'
 import { type ChangeHistory, historyKey } from '../contract/history.ts'
 import { anchorOf } from '../contract/ids.ts'
 import type { LocaleCode } from '../contract/locales.ts'
 import type { Api } from '../contract/reference.ts'
-import { normalizePath, type Route } from '../contract/routes.ts'
+import { besidePage, normalizePath, type Route } from '../contract/routes.ts'
 import { changeHistory } from './changeHistory.ts'
+import { changelogSections } from './changelogSections.ts'
 import { findPage } from './findPage.ts'
 import { guideMarkdown } from './guideMarkdown.ts'
 import { labelsOf } from './labels.ts'
@@ -14,16 +16,29 @@ import type { ContentInput } from './renderContent.ts'
 
 /** The Markdown twin of each page, by its file: `markdown/<url>.md`. */
 export function renderTwins(input: ContentInput): Map<string, string> {
-  const { config, routes } = input
-  const history = changeHistory(input)
-  const contexts = new Map(config.locales.map(({ code }) => [code, markdownContext(code, input, history)]))
+  const contexts = contextsOf(input)
   return new Map(
-    routes.routes.flatMap((route) => {
+    input.routes.routes.flatMap((route) => {
       const context = contexts.get(route.locale)
       const text = context && twinOf(route, input, context)
-      return text === undefined ? [] : [[markdownFile(route), text] as const]
+      return text === undefined ? [] : [[`markdown${besidePage(route, 'md')}`, text] as const]
     }),
   )
+}
+
+/** The changelogs of a site in every language that they are shown in. */
+export function renderChangelogs(input: ContentInput): Changelog[] {
+  const contexts = contextsOf(input)
+  return input.routes.routes.flatMap((route) => {
+    const guide = route.feed === undefined ? undefined : input.guides.find(({ file }) => file === route.source.file)
+    const context = contexts.get(route.locale)
+    return guide && context ? [{ route, sections: changelogSections(guide, context) }] : []
+  })
+}
+
+function contextsOf(input: ContentInput): ReadonlyMap<LocaleCode, MarkdownContext> {
+  const history = changeHistory(input)
+  return new Map(input.config.locales.map(({ code }) => [code, markdownContext(code, input, history)]))
 }
 
 function twinOf(route: Route, { guides, apis }: ContentInput, context: MarkdownContext): string | undefined {
@@ -31,11 +46,6 @@ function twinOf(route: Route, { guides, apis }: ContentInput, context: MarkdownC
   if (guide) return guideMarkdown(guide, context)
   const found = findPage(route, apis)
   return found && referenceMarkdown(found.page, found.api, { ...context, pathOfSchema: schemaPathsOf(found.api) })
-}
-
-/** Where the Markdown twin of a page lies: `/faq` → `markdown/faq.md`, `/spot/` → `markdown/spot.md`, a home → `index.md`. */
-function markdownFile({ url, path }: Route): string {
-  return `markdown${path === '/' ? `${url}index` : normalizePath(url)}.md`
 }
 
 /** Schemas of different APIs may have the same name: each API knows the pages of its own. */

@@ -183,6 +183,19 @@ describe('two pages of one path', () => {
   })
 })
 
+test.each(['en/con.mdx', 'en/aux/first.mdx', 'en/nul.first.mdx', 'en/COM1.mdx'])(
+  'a path that Windows has no file for is refused: %s',
+  (guide) => {
+    expect(build({ guides: [guide] }).diagnostics).toMatchObject([
+      { code: 'page-path-invalid', file: `guides/${guide}` },
+    ])
+  },
+)
+
+test('a name that only begins like a device is a path like any other', () => {
+  expect(build({ guides: ['en/contract.mdx', 'en/common/auxiliary.mdx'] }).diagnostics).toEqual([])
+})
+
 describe('sidebars', () => {
   const guides = ['en/index.mdx', 'en/spot/index.mdx', 'en/faq.mdx', 'zh/faq.mdx']
 

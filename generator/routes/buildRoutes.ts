@@ -1,10 +1,11 @@
+import { isChangelog } from '../contract/changelog.ts'
 import type { SiteConfig } from '../contract/config.ts'
 import { defaultLocaleOf } from '../contract/config.ts'
 import type { Checked, Diagnostic } from '../contract/diagnostics.ts'
-import { shortHash } from '../contract/ids.ts'
+import { namesDevice, shortHash } from '../contract/ids.ts'
 import { type LocaleCode, localePrefix, localized } from '../contract/locales.ts'
 import type { Api, ReferencePage } from '../contract/reference.ts'
-import { normalizePath, type Route, type RouteTable } from '../contract/routes.ts'
+import { besidePage, normalizePath, type Route, type RouteTable } from '../contract/routes.ts'
 import { isOutdatedTranslation } from '../contract/translation.ts'
 import type { Guide } from '../load/parseGuide.ts'
 import type { ContentDates } from '../load/readDates.ts'
@@ -32,7 +33,7 @@ export function buildRoutes({ config, guides, apis, dates }: RouteInput): Checke
   const sidebarOf = sidebarByPath(sidebars.value)
   const routes = plain.map((route) => withSidebar(route, sidebarOf.get(normalizePath(route.path))))
   const table = { defaultLocale, routes, sidebars: sidebars.value.map(({ sidebar }) => sidebar) }
-  return { value: table, diagnostics: [...diagnostics, ...sidebars.diagnostics] }
+  return { value: table, diagnostics: [...diagnostics, ...deviceNames(pages), ...sidebars.diagnostics] }
 }
 
 /** A page before it is put into a language. */
@@ -83,6 +84,15 @@ function conflict(page: Page, first: Page): Diagnostic {
   }
 }
 
+function deviceNames(pages: readonly Page[]): Diagnostic[] {
+  return pages.flatMap((page) => {
+    if (!namesDevice(page.path)) return []
+    const message = `"${page.path}" cannot be the path of a page: on Windows it is the name of a device.`
+    const hint = 'Give the page another path: rename the guide, or set x-page on the operation or tag.'
+    return [{ code: 'page-path-invalid', severity: 'error', message, hint, ...sourceOf(page) } as const]
+  })
+}
+
 function sourceOf(page: Page): { file: string; line: number; column: number } {
   if (page.kind === 'reference') return page.page.source
   const [guide] = page.guides.values()
@@ -98,8 +108,15 @@ function routeOf(page: Page, locale: LocaleCode, defaultLocale: LocaleCode): Rou
     url: `${localePrefix(locale, defaultLocale)}${page.path}`,
   }
   return page.kind === 'guide'
-    ? { ...common, ...guideRoute(page, locale, defaultLocale) }
+    ? withFeed({ ...common, ...guideRoute(page, locale, defaultLocale) }, page.guides)
     : { ...common, ...referenceRoute(page, locale, defaultLocale) }
+}
+
+/** A changelog can be subscribed to. */
+function withFeed(route: Route, guides: ReadonlyMap<LocaleCode, Guide>): Route {
+  return isChangelog(guides.get(route.contentLocale)?.headings ?? [])
+    ? { ...route, feed: besidePage(route, 'xml') }
+    : route
 }
 
 type RouteDetails = Omit<Route, 'id' | 'path' | 'locale' | 'url'>

@@ -1,3 +1,4 @@
+import { isDay } from '../contract/changelog.ts'
 import type { Api } from '../contract/reference.ts'
 import type { ChangelogEntry, Route } from '../contract/routes.ts'
 import type { Guide } from '../load/parseGuide.ts'
@@ -43,12 +44,10 @@ function filesOf(route: Route, { guides, apis }: DateSources): readonly string[]
   return files.length > 0 ? files : [route.edit.file]
 }
 
-const date = /^\d{4}-\d{2}-\d{2}$/
-
 function entriesOf({ source: { file } }: Route, { guides, dates }: DateSources): ChangelogEntry[] {
   const headings = guides.find((guide) => guide.file === file)?.headings ?? []
   return headings.flatMap(({ depth, id, text: title }) => {
     const updated = dates.entries.get(`${file}#${id}`)
-    return depth === 2 && date.test(id) && updated !== undefined ? [{ id, title, updated }] : []
+    return depth === 2 && isDay(id) && updated !== undefined ? [{ id, title, updated }] : []
   })
 }

@@ -84,7 +84,10 @@ describe('checking a configuration', () => {
       { brand, search: { algolia: { appId: 'APP', searchKey: 'k', index: 'docs', hosts: ['search.example.com'] } } },
       '/search/algolia/hosts/0 must match pattern "^https?://[A-Za-z0-9.-]+(:[0-9]+)?$". Write it like "https://search.example.com".',
     ],
-    [{ brand, base: 'docs' }, '/base must match pattern "^/[^\\s?#\\\\]*$". Write it like "/docs/".'],
+    [
+      { brand, base: 'docs' },
+      '/base must match pattern "^/(?!/)(?!.*(?:\\.\\.|//))[^\\s?#%\\\\\\u0000-\\u001f]*$". Write it like "/docs/".',
+    ],
     [{ brand, locales: [] }, '/locales must not have fewer than 1 items. Correct the value.'],
     [
       { brand, apis: [{ id: 'spot', specs: [] }] },
@@ -119,6 +122,34 @@ describe('checking a configuration', () => {
     const [finding] = findings({ brand, sidebars })
     expect(finding).toMatch(/^\/sidebars\/a\/script must match pattern .* Write it like "assets\/order-book.ts".$/)
   })
+
+  it.each([
+    [{ base: '/../' }, '/base'],
+    [{ base: '//other.example.com/' }, '/base'],
+    [{ apis: [{ id: '../spot', specs: ['a'] }] }, '/apis/0/id'],
+    [{ apis: [{ id: 'spot', specs: ['a'], path: '/a/../b/' }] }, '/apis/0/path'],
+    [{ apis: [{ id: 'spot', specs: ['a'], path: '/a/%2e%2e/b/' }] }, '/apis/0/path'],
+    [{ apis: [{ id: 'spot', specs: ['a'], overview: '/a\\b' }] }, '/apis/0/overview'],
+    [{ apis: [{ id: 'spot', specs: ['a'], overview: '/a\u0000' }] }, '/apis/0/overview'],
+    [
+      { sidebars: { '../spot': { label: { en: 'A' }, landing: '/', items: [] } } },
+      '"../spot" cannot be the name of a sidebar.',
+    ],
+    [{ redirects: { '/../old': '/' } }, '"/../old" cannot be an address that moved.'],
+    [{ redirects: { '/%2e%2e/old': '/' } }, '"/%2e%2e/old" cannot be'],
+    [{ redirects: { '/old': 'javascript:alert(1)' } }, '/redirects//old'],
+    [{ redirects: { '/old': '//other.example.com' } }, '/redirects//old'],
+    [{ redirects: { '/old': '/\\other.example.com' } }, '/redirects//old'],
+  ])('refuses a path that leads elsewhere: %j', (settings, place) => {
+    expect(findings({ brand, ...settings }).map((finding) => finding.startsWith(place))).toEqual([true])
+  })
+
+  it.each([{ '/old': '/new#part', '/old#part': '/new' }, { '/旧': '/订单?a=1' }, { '/a.b_c-d/': '/' }])(
+    'takes the redirects %j',
+    (redirects) => {
+      expect(findings({ brand, redirects })).toEqual([])
+    },
+  )
 
   it.each([
     [{ text: { en: 'News' } }, '/announcement must have the property "id".'],

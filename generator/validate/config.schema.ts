@@ -6,7 +6,7 @@ import { isRecord } from '../document/spec.ts'
 import { createAjv } from './ajv.ts'
 import { describeErrors, type ValueProblem } from './describeErrors.ts'
 import { findKeys } from './findKeys.ts'
-import { ownNameProblems } from './ownNames.ts'
+import { movedAddress, ownNameProblems, sidebarName } from './ownNames.ts'
 import { adjustableCodes, settingProblems } from './ruleSettings.ts'
 
 const text = (description: string, example: string) => ({
@@ -16,10 +16,12 @@ const text = (description: string, example: string) => ({
   examples: [example],
 })
 const localized = (description: string) => ({ description, $ref: '#/$defs/localized' })
+/** Nothing that leads out of a folder, to another host, or to another page than it reads like. */
+const pagePath = '^/(?!/)(?!.*(?:\\.\\.|//))[^\\s?#%\\\\\\u0000-\\u001f]*$'
 const path = (description: string, example: string) => ({
   description,
   type: 'string',
-  pattern: '^/[^\\s?#\\\\]*$',
+  pattern: pagePath,
   examples: [example],
 })
 
@@ -61,6 +63,7 @@ export const configSchema = {
     sidebars: {
       description: 'One sidebar a section, by a name that pages and links do not show.',
       type: 'object',
+      propertyNames: { pattern: sidebarName },
       additionalProperties: { $ref: '#/$defs/sidebar' },
     },
     navbar: {
@@ -89,6 +92,12 @@ export const configSchema = {
         text: localized('One paragraph of Markdown; links to pages of the site are paths without a language.'),
       },
       examples: [{ id: 'maintenance-2026-12', text: { en: 'Trading pauses on [Sunday](/maintenance).' } }],
+    },
+    socialImages: {
+      description: 'Draws a picture of each page for where a link to it is shared. It takes some 15 ms a page, once.',
+      type: 'boolean',
+      default: false,
+      examples: [true],
     },
     theme: {
       description: 'What the site looks like where it differs from ours.',
@@ -146,11 +155,21 @@ export const configSchema = {
       },
       examples: [{ StationMap: 'components/StationMap.tsx' }],
     },
+    offline: {
+      description: 'Browsers keep opened pages and the search for reading without a network. Off by default.',
+      type: 'boolean',
+      examples: [true],
+    },
     redirects: {
       description: 'Addresses that moved: old path, with or without an anchor, to a path of the site.',
       type: 'object',
-      propertyNames: { pattern: '^/' },
-      additionalProperties: text('Path the reader is led to.', '/changelog/spot'),
+      propertyNames: { pattern: movedAddress },
+      additionalProperties: {
+        description: 'Path the reader is led to.',
+        type: 'string',
+        pattern: '^/(?!/)[^\\s\\\\\\u0000-\\u001f]*$',
+        examples: ['/changelog/spot'],
+      },
       examples: [{ '/changelog': '/changelog/spot' }],
     },
     versions: {
@@ -502,7 +521,7 @@ export function checkConfig(value: unknown, file: string, text = ''): readonly D
 }
 
 /** Where the names are told of by `settingProblems` and `ownNameProblems`, which know what was meant. */
-const placesOfNames = ['/validation/rules', '/theme/tokens', '/components']
+const placesOfNames = ['/validation/rules', '/theme/tokens', '/components', '/sidebars', '/redirects']
 
 function isNotAboutNames({ instancePath, keyword, propertyName }: ErrorObject): boolean {
   return !placesOfNames.includes(instancePath) || (keyword !== 'propertyNames' && propertyName === undefined)

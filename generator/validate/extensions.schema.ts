@@ -74,9 +74,9 @@ export const extensions: Readonly<Record<string, Extension>> = {
     places: ['operation', 'tag', 'channel'],
     schema: {
       description:
-        'Path of the page that shows the operation, or the operations of the tag. Starts with `/`; no spaces, no `..`, no query, no fragment.',
+        'Path of the page that shows the operation, or the operations of the tag. Starts with `/`; no spaces, no `..`, no `%`, no query, no fragment.',
       type: 'string',
-      pattern: '^/(?!/)(?!.*\\.\\.)[^\\s?#\\\\]*$',
+      pattern: '^/(?!/)(?!.*\\.\\.)[^\\s?#%\\\\]*$',
       examples: ['/spot/api/private/order'],
     },
   },

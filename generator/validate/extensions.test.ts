@@ -29,9 +29,9 @@ describe('the form of an extension', () => {
   })
 
   it.each([
-    ['x-page: orders', 'x-page: must match pattern "^/(?!/)(?!.*\\.\\.)[^\\s?#\\\\]*$".'],
-    ['x-page: /../orders', 'x-page: must match pattern "^/(?!/)(?!.*\\.\\.)[^\\s?#\\\\]*$".'],
-    ['x-page: /orders?all', 'x-page: must match pattern "^/(?!/)(?!.*\\.\\.)[^\\s?#\\\\]*$".'],
+    ['x-page: orders', 'x-page: must match pattern "^/(?!/)(?!.*\\.\\.)[^\\s?#%\\\\]*$".'],
+    ['x-page: /../orders', 'x-page: must match pattern "^/(?!/)(?!.*\\.\\.)[^\\s?#%\\\\]*$".'],
+    ['x-page: /orders?all', 'x-page: must match pattern "^/(?!/)(?!.*\\.\\.)[^\\s?#%\\\\]*$".'],
     ['x-sidebar-label: [All]', 'x-sidebar-label: must be string.'],
     ['x-rate-limit: { requests: 0, interval: 1s }', 'x-rate-limit: /requests must be >= 1.'],
     ['x-rate-limit: { requests: 1 }', 'x-rate-limit: must have the property "interval".'],
@@ -92,7 +92,7 @@ components:
       'x-page: orders, name: Orders',
     )
     expect(await invalid(text)).toEqual([
-      '4:10 x-page: must match pattern "^/(?!/)(?!.*\\.\\.)[^\\s?#\\\\]*$".',
+      '4:10 x-page: must match pattern "^/(?!/)(?!.*\\.\\.)[^\\s?#%\\\\]*$".',
       '8:42 x-since: must match format "date".',
       '9:33 x-unit: must be string.',
       '9:67 x-enum-descriptions: /a must be string.',

@@ -43,6 +43,12 @@ describe('MDX', () => {
     expect(headersOf(code)).toEqual(['col Key', 'col Value'])
   })
 
+  it('says how a column is aligned without an inline style', async () => {
+    const code = await compile('| Key | Value |\n| - | -: |\n| a | b |')
+    expect([...code.matchAll(/"data-align": "(\w+)"/g)].map(([, side]) => side)).toEqual(['right', 'right'])
+    expect(code).not.toContain('style')
+  })
+
   it('lets the first column name the rows where the corner is empty', async () => {
     const code = await compile('| | Spot |\n| - | - |\n| Symbols | b |\n| | c |')
     expect(headersOf(code)).toEqual(['col Spot', 'row Symbols'])

@@ -2,11 +2,13 @@ import type { Options } from '@mdx-js/rollup'
 import remarkFrontmatter from 'remark-frontmatter'
 import remarkGfm from 'remark-gfm'
 import { rehypeCodeBlocks } from './rehype-code-blocks.ts'
+import { rehypeOwnImages } from './rehype-own-images.ts'
+import { rehypeTableAlignment } from './rehype-table-alignment.ts'
 import { rehypeTableHeaders } from './rehype-table-headers.ts'
 import { remarkHeadingIds } from './remark-heading-ids.ts'
 
 /** How MDX becomes a component, in order. Components are not imported: the article passes them as props. */
 export const mdxOptions: Options = {
   remarkPlugins: [remarkFrontmatter, remarkGfm, remarkHeadingIds],
-  rehypePlugins: [rehypeCodeBlocks, rehypeTableHeaders],
+  rehypePlugins: [rehypeCodeBlocks, rehypeTableHeaders, rehypeTableAlignment, rehypeOwnImages],
 }

@@ -2,6 +2,8 @@ import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messagefor
 import { describe, expect, it } from 'vitest'
 import englishIslands from './islands/en.json' with { type: 'json' }
 import chineseIslands from './islands/zh.json' with { type: 'json' }
+import englishOffline from './offline/en.json' with { type: 'json' }
+import chineseOffline from './offline/zh.json' with { type: 'json' }
 import englishSearch from './search/en.json' with { type: 'json' }
 import chineseSearch from './search/zh.json' with { type: 'json' }
 import english from './shell/en.json' with { type: 'json' }
@@ -24,6 +26,7 @@ describe.each<[string, Record<string, string>, Record<string, string>]>([
   ['shell', english, chinese],
   ['search', englishSearch, chineseSearch],
   ['islands', englishIslands, chineseIslands],
+  ['offline', englishOffline, chineseOffline],
 ])('messages of the %s', (_room, inEnglish, inChinese) => {
   it('exist in Chinese exactly where they exist in English', () => {
     expect(Object.keys(inChinese)).toEqual(Object.keys(inEnglish))

@@ -65,6 +65,8 @@ export interface Frame {
   /** The search index of the page's language: the address of its file, whose name holds a hash of the content, or a service. */
   readonly search?: SearchSource
   readonly announcement?: FrameAnnouncement
+  /** The worker that keeps pages for reading without a network, where the site has one. */
+  readonly serviceWorker?: string
   /** Missing where no page has a date, and in frozen versions, where nothing changes. */
   readonly changes?: FrameChanges
 }
@@ -139,6 +141,8 @@ export interface PageData {
   readonly editUrl?: string
   readonly reportUrl?: string
   readonly markdownUrl?: string
+  /** Of a changelog: its feed. A frozen version has none, since nothing changes in it. */
+  readonly feedUrl?: string
 }
 
 export const pageDataElementId = 'page-data'

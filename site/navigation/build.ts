@@ -1,3 +1,5 @@
+import { trustHtml } from '../lib/trustedTypes.ts'
+
 /** The script that a page's build starts with; its name holds a hash, so it tells one build from another. */
 export function entryScript(source: Document): string | undefined {
   return source.querySelector('body > script[type="module"]')?.getAttribute('src') ?? undefined
@@ -7,7 +9,7 @@ export function entryScript(source: Document): string | undefined {
 export async function isOutdated(): Promise<boolean> {
   try {
     const response = await fetch(location.pathname + location.search, { cache: 'no-store' })
-    const current = entryScript(new DOMParser().parseFromString(await response.text(), 'text/html'))
+    const current = entryScript(new DOMParser().parseFromString(trustHtml(await response.text()), 'text/html'))
     return current !== undefined && current !== entryScript(document)
   } catch {
     return false

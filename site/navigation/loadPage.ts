@@ -1,5 +1,6 @@
 import { normalizePath } from '../../generator/contract/routes.ts'
 import { type PageData, pageDataElementId } from '../lib/pageData.ts'
+import { trustHtml } from '../lib/trustedTypes.ts'
 import { entryScript } from './build.ts'
 import { LoadError } from './loadError.ts'
 import { createPageMemory } from './pageMemory.ts'
@@ -29,7 +30,7 @@ export function readPageData(source: Document): PageData {
 
 /** The page in a document of this build; nothing when the document is of another build or no page of a site at all. */
 function parsePage(html: string): LoadedPage | undefined {
-  const source = new DOMParser().parseFromString(html, 'text/html')
+  const source = new DOMParser().parseFromString(trustHtml(html), 'text/html')
   const article = source.querySelector('.article-body')
   if (!article || entryScript(source) !== entryScript(document)) return undefined
   return {
@@ -37,7 +38,8 @@ function parsePage(html: string): LoadedPage | undefined {
     article: article.innerHTML,
     sidebar: source.querySelector('.sidebar .sidebar-tree')?.innerHTML,
     title: source.title,
-    head: [...source.head.querySelectorAll('[data-page]')],
+    // What is said to search engines in a script is for who loads the page itself, and may not be carried over.
+    head: [...source.head.querySelectorAll('[data-page]:not(script)')],
   }
 }
 

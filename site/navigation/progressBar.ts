@@ -1,4 +1,5 @@
 import nprogress from 'nprogress'
+import { trustHtml } from '../lib/trustedTypes.ts'
 
 // Its own template carries roles that do not exist, and a spinner.
 nprogress.configure({
@@ -6,7 +7,7 @@ nprogress.configure({
   trickleSpeed: 800,
   showSpinner: false,
   barSelector: '.progress-bar',
-  template: '<div class="progress-bar"></div>',
+  template: trustHtml('<div class="progress-bar"></div>'),
 })
 
 export function startBar(): void {

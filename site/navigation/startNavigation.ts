@@ -158,7 +158,8 @@ export function startNavigation({ base, prepare, fail, onLoading }: NavigationOp
     revealTarget()
   })
 
-  cleanAddress()
+  // A page that was packed for any path tells addresses from its own, which must stay as it is.
+  if (base.startsWith('/')) cleanAddress()
   if (hashTarget(location.hash)) revealTarget()
   prefetchOnIntent(base)
   return () => open({ url: shown, load: () => reloadPage(shown) })

@@ -3,6 +3,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { loadMessages } from '../i18n/loadMessages.ts'
 import { startIslands } from '../islands/startIslands.ts'
 import type { SearchLoader } from '../lib/searchModule.ts'
+import { trustHtml } from '../lib/trustedTypes.ts'
 import { reloadAfterDeployment } from '../navigation/fullLoad.ts'
 import { type LoadedPage, readPageData } from '../navigation/loadPage.ts'
 import { isFrugal } from '../navigation/prefetch.ts'
@@ -52,11 +53,11 @@ async function start(root: HTMLElement, article: Element): Promise<void> {
     return () =>
       new Promise<void>((resolve) => {
         const body = document.querySelector('.article-body')
-        if (!(body && morph?.(body, html))) shown = { __html: html }
+        if (!(body && morph?.(body, html))) shown = { __html: trustHtml(html) }
         show({
           page: data,
           article: shown,
-          sidebar: sidebarHtml === undefined ? undefined : { __html: sidebarHtml },
+          sidebar: sidebarHtml === undefined ? undefined : { __html: trustHtml(sidebarHtml) },
           messages,
           onShown: resolve,
         })
@@ -85,6 +86,11 @@ async function start(root: HTMLElement, article: Element): Promise<void> {
     fail: async (failure) => (await controls).fail(failure),
     onLoading: async (isLoading) => (await controls).setLoading(isLoading),
   })
+  const { serviceWorker, base, search } = page.frame
+  if (import.meta.env.PROD && serviceWorker !== undefined) {
+    const { registerWorker } = await import('../offline/registerWorker.ts')
+    void registerWorker(serviceWorker, base, typeof search === 'string' ? search : undefined)
+  }
   if (import.meta.hot) (await import('../dev/startDev.ts')).startDev(import.meta.hot, refresh)
 }
 

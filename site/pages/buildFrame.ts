@@ -10,6 +10,7 @@ import { type LocaleCode, type Localized, localePrefix, localized } from '../../
 import { normalizePath, type Route, type RouteTable } from '../../generator/contract/routes.ts'
 import type { SearchSource } from '../../generator/contract/search.ts'
 import { changesReference } from '../lib/changes.ts'
+import { offlineWorkerFile } from '../lib/offlineWorkerFile.ts'
 import type { Frame, FrameItem, FrameLink } from '../lib/pageData.ts'
 import { findRoute, routeOf, sidebarOf } from '../lib/routes.ts'
 import { searchFile } from '../lib/searchFile.ts'
@@ -59,6 +60,7 @@ export function buildFrame(site: SiteConfig, table: RouteTable, locale: LocaleCo
     end: site.navbar.end.map(item),
     ...(search !== undefined && { search }),
     ...(announcement && { announcement }),
+    ...(site.offline && { serviceWorker: withBase(`/${offlineWorkerFile}`, site.base) }),
     ...(changes && { changes: { ...changes, file: withBase(`/${changes.file}`, site.base), calendar } }),
   }
 }

@@ -8,7 +8,7 @@ import {
   type Sidebar,
   sidebarEntries,
 } from '../../generator/contract/routes.ts'
-import type { VersionTable } from '../../generator/contract/versions.ts'
+import { currentVersion, type VersionTable } from '../../generator/contract/versions.ts'
 import { dateText } from '../lib/dateText.ts'
 import type { Breadcrumb, Heading, PageData, PageLink, SidebarReference, Translation } from '../lib/pageData.ts'
 import { routeOf, sidebarFile, sidebarOf, translationsOf } from '../lib/routes.ts'
@@ -97,6 +97,12 @@ function outsideLinks({ site, route }: PageInput): Pick<PageData, 'editUrl' | 'r
   }
 }
 
+/** News are told by the current version alone. */
+function feed({ site, route, versions }: PageInput): Pick<PageData, 'feedUrl'> {
+  const isFrozen = versions !== undefined && versions.own !== currentVersion
+  return route.feed === undefined || isFrozen ? {} : { feedUrl: withBase(route.feed, site.base) }
+}
+
 function dates({ site, route }: PageInput): Pick<PageData, 'updated' | 'entries'> {
   const { updated: date, entries } = route
   if (date === undefined) return {}
@@ -127,5 +133,6 @@ export function buildPageData(input: PageInput): PageData {
     ...sidebarParts(input),
     ...outsideLinks(input),
     markdownUrl: withBase(markdownUrl(route.url, route.kind === 'home'), site.base),
+    ...feed(input),
   }
 }

@@ -1,14 +1,52 @@
-import { expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { contentPolicy } from './contentPolicy.ts'
 
-it('lets a page ask its own site alone', () => {
-  expect(contentPolicy({ provider: 'local', synonyms: [] })).toBe("connect-src 'self'; form-action 'none'")
+const local = { provider: 'local', synonyms: [] } as const
+
+// As in a build: the test runner counts as a dev server.
+beforeEach(() => vi.stubEnv('DEV', false))
+afterEach(() => vi.unstubAllEnvs())
+
+function directivesOf(policy: string): Readonly<Record<string, string>> {
+  return Object.fromEntries(policy.split('; ').map((directive) => directive.split(/ (.*)/s, 2)))
+}
+
+it('allows what the site itself serves, and nothing inline', () => {
+  expect(directivesOf(contentPolicy({ search: local, scripts: [] }))).toEqual({
+    'default-src': "'none'",
+    'script-src': "'self'",
+    'style-src': "'self'",
+    'img-src': "'self' data:",
+    'font-src': "'self'",
+    'connect-src': "'self'",
+    'worker-src': "'self'",
+    'manifest-src': "'self'",
+    'base-uri': "'none'",
+    'form-action': "'none'",
+    'require-trusted-types-for': "'script'",
+    'trusted-types': 'exchange-docs',
+  })
+})
+
+it('allows the inline scripts of the page by their hashes', () => {
+  const policy = contentPolicy({ search: local, scripts: ['alert(1)', ''] })
+  expect(directivesOf(policy)['script-src']).toBe(
+    "'self' 'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI=' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",
+  )
 })
 
 it('lets a page ask the hosted search that the configuration names', () => {
-  expect(
-    contentPolicy({ provider: 'algolia', algolia: { appId: 'AB12', searchKey: 'k', index: 'docs' }, synonyms: [] }),
-  ).toBe(
-    "connect-src 'self' https://ab12-dsn.algolia.net https://ab12-1.algolianet.com https://ab12-2.algolianet.com https://ab12-3.algolianet.com; form-action 'none'",
+  const search = {
+    provider: 'algolia',
+    algolia: { appId: 'AB12', searchKey: 'k', index: 'docs' },
+    synonyms: [],
+  } as const
+  expect(directivesOf(contentPolicy({ search, scripts: [] }))['connect-src']).toBe(
+    "'self' https://ab12-dsn.algolia.net https://ab12-1.algolianet.com https://ab12-2.algolianet.com https://ab12-3.algolianet.com",
   )
+})
+
+it('keeps what a reader types in the page under the dev server too', () => {
+  vi.stubEnv('DEV', true)
+  expect(contentPolicy({ search: local, scripts: [] })).toBe("connect-src 'self'; form-action 'none'")
 })

@@ -1,66 +1,31 @@
-import { defaultLocaleOf, type SiteConfig } from '../../generator/contract/config.ts'
+import type { SiteConfig } from '../../generator/contract/config.ts'
+import { referrerPolicy } from '../../generator/contract/securityHeaders.ts'
 import { faviconFile } from '../lib/favicon.ts'
 import { type PageData, pageDataElementId } from '../lib/pageData.ts'
 import { withBase } from '../lib/url.ts'
-import { announcementScript } from '../preferences/announcementScript.ts'
-import { sampleLanguageScript } from '../preferences/sampleLanguageScript.ts'
 import { themeColours } from '../preferences/themeColours.ts'
-import { themeScript } from '../preferences/themeScript.ts'
 import { contentPolicy } from './contentPolicy.ts'
+import { escapeHtml, scriptJson } from './escapeHtml.ts'
+import { inlineScripts } from './inlineScripts.ts'
+import { pageHead } from './pageHead.ts'
 
 export interface DocumentInput {
   readonly site: SiteConfig
   readonly page: PageData
   readonly shell: string
   readonly description: string
+  /** Full address of the page's picture. */
+  readonly image?: string | undefined
   readonly preloads: readonly string[]
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)
-}
-
-/** JSON that cannot end the script element it stands in. */
-function scriptJson(value: unknown): string {
-  return JSON.stringify(value).replaceAll('<', '\\u003c')
 }
 
 function titleOf({ title, kind, frame }: PageData): string {
   return kind === 'home' ? frame.siteTitle : `${title} · ${frame.siteTitle}`
 }
 
-function descriptionOf(description: string): string[] {
-  return description ? [`<meta data-page name="description" content="${escapeHtml(description)}">`] : []
-}
-
-function canonical(address: string): string {
-  return `<link data-page rel="canonical" href="${escapeHtml(address)}">`
-}
-
-/** Of a page of a frozen version, the same page as it is now: what searches should find in its place. */
-function currentAddress({ versions }: PageData): string | undefined {
-  const [current] = versions.items
-  return current?.hasPage && current.name !== versions.own ? current.url : undefined
-}
-
-/** The elements of the head that speak of this page alone; a navigation puts others in their place. */
-function pageHead({ site, page, description }: DocumentInput): string[] {
-  if (page.kind === 'not-found') return ['<meta data-page name="robots" content="noindex">']
-  const current = currentAddress(page)
-  if (current !== undefined) return [...descriptionOf(description), canonical(site.origin + current)]
-  const inDefault = page.translations.find(({ locale }) => locale === defaultLocaleOf(site))
-  const alternates = page.translations.map(({ lang, url }) => [lang, url] as const)
-  if (inDefault) alternates.push(['x-default', inDefault.url])
-  return [
-    ...descriptionOf(description),
-    canonical(site.origin + page.url),
-    ...alternates.map(
-      ([lang, url]) => `<link data-page rel="alternate" hreflang="${lang}" href="${escapeHtml(site.origin + url)}">`,
-    ),
-    ...(page.markdownUrl
-      ? [`<link data-page rel="alternate" type="text/markdown" href="${escapeHtml(page.markdownUrl)}">`]
-      : []),
-  ]
+function inlineScript(code: string, announcement?: string): string {
+  const attribute = announcement === undefined ? '' : ` data-announcement="${escapeHtml(announcement)}"`
+  return `<script${attribute}>${code}</script>`
 }
 
 /** The page's colour, which the project may have set. */
@@ -75,11 +40,6 @@ function themeColourMeta(site: SiteConfig, theme: 'light' | 'dark'): string {
   return `<meta name="theme-color" media="(prefers-color-scheme: ${theme})" content="${escapeHtml(colours[theme])}" data-light="${light}" data-dark="${dark}">`
 }
 
-function announcementHead({ frame: { announcement } }: PageData): string[] {
-  if (!announcement) return []
-  return [`<script data-announcement="${escapeHtml(announcement.id)}">${announcementScript}</script>`]
-}
-
 function sectionHead({ sidebar }: PageData): string[] {
   if (sidebar?.script === undefined) return []
   const { id, script } = sidebar
@@ -89,14 +49,15 @@ function sectionHead({ sidebar }: PageData): string[] {
 /** The document as it is published, but for the assets that Vike adds. */
 export function documentHtml(input: DocumentInput): string {
   const { page, shell, preloads } = input
+  const scripts = inlineScripts(page)
+  const policy = contentPolicy({ search: input.site.search, scripts: scripts.map(({ code }) => code) })
   return [
     `<!doctype html><html lang="${page.lang}" dir="${page.dir}"><head>`,
     '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
-    `<meta http-equiv="Content-Security-Policy" content="${contentPolicy(input.site.search)}">`,
+    `<meta http-equiv="Content-Security-Policy" content="${policy}">`,
+    `<meta name="referrer" content="${referrerPolicy}">`,
     `<title>${escapeHtml(titleOf(page))}</title>`,
-    `<script>${themeScript}</script>`,
-    `<script>${sampleLanguageScript}</script>`,
-    ...announcementHead(page),
+    ...scripts.map(({ code, announcement }) => inlineScript(code, announcement)),
     themeColourMeta(input.site, 'light'),
     themeColourMeta(input.site, 'dark'),
     `<link rel="icon" type="image/svg+xml" href="${escapeHtml(withBase(`/${faviconFile}`, page.frame.base))}">`,

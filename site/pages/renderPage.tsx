@@ -2,6 +2,7 @@ import { renderToString } from 'react-dom/server'
 import { loadMessages } from '../i18n/loadMessages.ts'
 import type { PageData } from '../lib/pageData.ts'
 import { sidebarOf } from '../lib/routes.ts'
+import { trustHtml } from '../lib/trustedTypes.ts'
 import { App } from '../shell/App.tsx'
 import { documentHtml } from './documentHtml.ts'
 import type { PageRequest } from './pageRequest.ts'
@@ -11,6 +12,8 @@ interface PageInput extends PageRequest {
   readonly page: PageData
   readonly article: string
   readonly description?: string
+  /** Full address of the page's picture. */
+  readonly image?: string | undefined
 }
 
 /** A page's whole HTML document: the shell around the article. */
@@ -21,13 +24,17 @@ export async function renderPage({
   page,
   article,
   description = '',
+  image,
 }: PageInput): Promise<string> {
   const sidebar = page.sidebar && sidebarOf(table, page.sidebar.id, page.locale)
   const shell = renderToString(
     <App
-      initial={{ page, article: { __html: article }, messages: await loadMessages(page.locale) }}
+      initial={{ page, article: { __html: trustHtml(article) }, messages: await loadMessages(page.locale) }}
       sidebarSource={() => sidebar ?? new Promise(() => {})}
     />,
   )
-  return documentHtml({ site, page, shell, description, preloads: scriptPreloads(manifest, page.locale, site.base) })
+  return documentHtml({
+    ...{ site, page, shell, description, image },
+    preloads: scriptPreloads(manifest, page.locale, site.base),
+  })
 }

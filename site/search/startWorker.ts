@@ -1,8 +1,10 @@
+import { trustScript } from '../lib/trustedTypes.ts'
 import type { RunningClient, SearchAnswer, SearchClient, WorkerMessage, WorkerReply } from './protocol.ts'
+import workerAddress from './searchWorker.ts?worker&url'
 
 /** The index at an address, in a worker. */
 export function startWorker(address: string): RunningClient {
-  const worker = new Worker(new URL('./searchWorker.ts', import.meta.url), { type: 'module' })
+  const worker = new Worker(trustScript(workerAddress), { type: 'module' })
   const waiting = new Map<number, (answer: SearchAnswer) => void>()
   let asked = 0
 

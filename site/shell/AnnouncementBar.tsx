@@ -1,5 +1,6 @@
 import { useLayoutEffect, useMemo } from 'react'
 import type { FrameAnnouncement } from '../lib/pageData.ts'
+import { trustHtml } from '../lib/trustedTypes.ts'
 import { dismissAnnouncement, followAnnouncement } from '../preferences/announcement.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { Html } from './Html.tsx'
@@ -13,7 +14,7 @@ import { useText } from './useText.ts'
 export function AnnouncementBar({ announcement }: { readonly announcement: FrameAnnouncement }) {
   const { id, html, lang } = announcement
   const text = useText()
-  const content = useMemo(() => ({ __html: html }), [html])
+  const content = useMemo(() => ({ __html: trustHtml(html) }), [html])
 
   useLayoutEffect(() => followAnnouncement(id, keepPlace), [id])
 

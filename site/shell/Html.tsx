@@ -1,11 +1,12 @@
 import type { Ref } from 'react'
+import { type OwnHtml, trustHtml } from '../lib/trustedTypes.ts'
 
 /**
  * HTML of our own build. React writes it again only when the object changes, so one object stands for one state of the
  * page, and HTML that is already there is left alone.
  */
 export interface TrustedHtml {
-  readonly __html: string
+  readonly __html: OwnHtml
 }
 
 interface HtmlProps {
@@ -33,7 +34,7 @@ export function Html({ html, className, lang, ref }: HtmlProps) {
 export function adoptHtml(element: Element): TrustedHtml {
   return {
     get __html() {
-      return element.innerHTML
+      return trustHtml(element.innerHTML)
     },
   }
 }

@@ -2,9 +2,9 @@ import { useIntl } from 'react-intl'
 import { usePage } from './PageContext.ts'
 import { useText } from './useText.ts'
 
-/** What can be done with the page: edit, report, read as Markdown; and how old it is. */
+/** What can be done with the page: edit, report, read as Markdown, follow; and how old it is. */
 function Actions() {
-  const { editUrl, reportUrl, markdownUrl, updated } = usePage()
+  const { editUrl, reportUrl, markdownUrl, feedUrl, updated } = usePage()
   const { formatMessage } = useIntl()
   const text = useText()
   return (
@@ -26,6 +26,13 @@ function Actions() {
       {markdownUrl && (
         <li>
           <a href={markdownUrl}>{text('shell.markdown')}</a>
+        </li>
+      )}
+      {feedUrl && (
+        <li>
+          <a href={feedUrl} type="application/atom+xml">
+            {text('shell.feed')}
+          </a>
         </li>
       )}
       {updated && (

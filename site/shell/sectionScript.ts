@@ -1,4 +1,5 @@
 import type { PageData } from '../lib/pageData.ts'
+import { trustScript } from '../lib/trustedTypes.ts'
 
 /** What a section's script is told of each page that is shown after the one it was loaded on. */
 export interface ShownPage {
@@ -26,7 +27,7 @@ function load(section: string, source: string): void {
   const script = document.createElement('script')
   script.type = 'module'
   script.async = true
-  script.src = source
+  script.src = trustScript(source)
   script.dataset['section'] = section
   document.head.append(script)
 }

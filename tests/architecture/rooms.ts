@@ -15,6 +15,15 @@ const walls: Readonly<Record<string, readonly string[]>> = {
   'generator/search': ['generator/contract'],
   'generator/downloads': ['generator/contract', 'generator/document', 'generator/samples'],
   'generator/diff': ['generator/contract'],
+  // One operation or channel as a JSON document of its own: published, and told to assistants.
+  'generator/slices': ['generator/contract'],
+  // What crawlers, feed readers and programs find a site by.
+  'generator/discovery': ['generator/contract', 'generator/slices', 'generator/samples'],
+  // The pictures of pages.
+  'generator/social': ['generator/contract'],
+  'generator/assistant': ['generator/contract', 'generator/document', 'generator/signing', 'generator/slices'],
+  // A built site for the disk: every address relative.
+  'generator/pack': ['generator/contract'],
   'generator/scaffold': ['generator/contract', 'generator/write'],
   'generator/quality': ['generator/contract'],
   'generator/conformance': ['generator/contract'],
@@ -43,9 +52,11 @@ const walls: Readonly<Record<string, readonly string[]>> = {
   ],
   'site/search': ['site/ui', 'site/preferences', 'site/i18n', 'site/lib', 'generator/contract', 'generator/search'],
   'site/article': ['generator/contract', 'generator/samples', 'site/lib', 'site/i18n', 'site/islands'],
+  'site/offline': ['site/lib'],
   'site/dev': ['site/i18n', 'generator/contract'],
   'site/pages': ['site', 'generator/contract'],
-  scripts: ['generator/index.ts', 'site/article/plugins.ts', 'site.config.ts', 'bench'],
+  // Pictures are drawn in a process of its own: nothing else is to load what that takes.
+  scripts: ['generator/index.ts', 'generator/social/drawCard.ts', 'site/article/plugins.ts', 'site.config.ts', 'bench'],
 }
 
 /** Room of a file: `site/shell`, `scripts`. Nothing for a file in a folder that is no room. */

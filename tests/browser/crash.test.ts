@@ -1,6 +1,6 @@
 import { breakShell, setBroken } from './brokenShell.ts'
 import { answerFetches, followLink, isSameDocument, markDocument, replaceScript } from './network.ts'
-import { expect, hydrated, open, test } from './site.ts'
+import { addStyle, expect, hydrated, open, test } from './site.ts'
 
 declare global {
   interface Window {
@@ -180,7 +180,7 @@ test.describe('an island', () => {
     await page.waitForLoadState('networkidle')
     expect(scripts).toEqual([])
     await page.setViewportSize({ width: 1440, height: 300 })
-    await page.addStyleTag({ content: '.page-title { padding-block-end: 2000px }' })
+    await addStyle(page, '.page-title { padding-block-end: 2000px }')
     await followLink(page, '/spot/symbol')
     await expect(page.locator('[data-island]')).toHaveCount(1)
     await page.waitForLoadState('networkidle')

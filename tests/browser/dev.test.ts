@@ -53,14 +53,16 @@ test('a translation, a guide and the configuration show as well', async ({ page 
 test('what is wrong is told with its place, and no more once it is corrected', async ({ page }) => {
   await page.goto(`${server.origin}/orders/api/orders`)
   const findings = page.getByRole('dialog', { name: 'Findings' })
-  await server.edit('specs/orders/paths/orders.yaml', 'operationId: listOrders', 'operationId: [listOrders')
+  const broken = 'operationId: [listOrders # <img src=x onerror=alert(1)>'
+  await server.edit('specs/orders/paths/orders.yaml', 'operationId: listOrders', broken)
   await expect(findings).toBeVisible()
   await expect(findings).toContainText(/specs\/orders\/paths\/orders\.yaml:\d+:\d+/)
   await expect(findings).toContainText('yaml-syntax')
   // The cause stands before what follows from it.
-  await expect(findings.locator('pre').first()).toContainText('operationId: [listOrders')
+  await expect(findings.locator('pre').first()).toContainText(broken)
+  await expect(findings.locator('img')).toHaveCount(0)
   await expect(page.locator('.article')).toContainText('List orders')
-  await server.edit('specs/orders/paths/orders.yaml', 'operationId: [listOrders', 'operationId: listOrders')
+  await server.edit('specs/orders/paths/orders.yaml', broken, 'operationId: listOrders')
   await expect(findings).toBeHidden()
 })
 

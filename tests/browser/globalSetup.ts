@@ -34,6 +34,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
     })),
   )
   process.env['MERIDIAN_ADDRESS'] = other.origin + other.base
+  process.env['MERIDIAN_FOLDER'] = other.folder
   return async () => {
     await Promise.all([site.close(), other.close()])
     await workspace.remove()

@@ -57,6 +57,15 @@ export async function hydrated(page: Page, timeout = 10_000): Promise<void> {
   await page.waitForFunction(isHydrated, undefined, { timeout })
 }
 
+/** Adds a style sheet as only a script of the page could: its policy allows none in the document. */
+export async function addStyle(page: Page, css: string): Promise<void> {
+  await page.evaluate((text) => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(text)
+    document.adoptedStyleSheets.push(sheet)
+  }, css)
+}
+
 /**
  * How far content may move by itself while a page loads. Not quite nothing: a busy machine paints a document before all of
  * it is parsed, and what is parsed later takes its place beside what was painted. A font, a hydration or a picture that

@@ -22,14 +22,26 @@ const faults = {
   'a gap between headings': ['<h5>deep</h5>', 'H5 "deep" follows H1'],
   'a table without headers': ['<table><tr><td>bare</td></tr></table>', 'no header in the table bare'],
   'a wide table': [`<table><tr><th scope="row">${'wide'.repeat(20)}</th></tr></table>`, 'sticks out: table. widewide'],
+  'a picture of another site': [
+    '<img src="https://example.com/a.png" alt="a">',
+    'asks another site: https://example.com/',
+  ],
+  'a cookie': ['<script>document.cookie = "visitor=1"</script>', 'sets the cookie visitor'],
   'an error in the console': ['<script>console.error("a mishap")</script>', 'error: a mishap'],
 } as const
+
+/** A policy would keep some of the faults from showing. */
+function withoutPolicy(html: string): string {
+  return html.replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/, '')
+}
 
 test('a visit finds everything that is wrong with a page, and names the page', async ({ page }) => {
   await page.route(`**${place}`, async (route) => {
     const response = await route.fetch()
     const html = Object.values(faults).map(([fault]) => fault)
-    const body = (await response.text()).replace('</h1>', `</h1>${html.join('')}`).replace('>FAQ<', '>Questions<')
+    const body = withoutPolicy(await response.text())
+      .replace('</h1>', `</h1>${html.join('')}`)
+      .replace('>FAQ<', '>Questions<')
     await route.fulfill({ response, body })
   })
   const findings: string[] = []
@@ -42,6 +54,19 @@ test('a visit finds everything that is wrong with a page, and names the page', a
   }
   expect(told.join('\n')).toContain(`${place} gets 404 for `)
   expect(told.join('\n')).toContain(`${place} throws Minified React error #418`)
+})
+
+test('a visit tells what the policy of a page refuses', async ({ page }) => {
+  await page.route(`**${place}`, async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, body: (await response.text()).replace('</h1>', '</h1><i style="top:0"></i>') })
+  })
+  const findings: string[] = []
+  const visit = await createVisit(page, createQuickAudit(), findings)
+  await visit(place)
+  expect(findings.filter((finding) => finding.includes(' error: ')).join('\n')).toMatch(
+    /inline style .* Security Policy/,
+  )
 })
 
 test('a visit finds nothing on a page as it is', async ({ page }) => {

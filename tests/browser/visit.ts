@@ -31,11 +31,16 @@ export async function createVisit(
     findings.push(...(await audit(page)))
     await page.setViewportSize(narrow)
     for (const problem of await overflowOf(page)) findings.push(`${url} sticks out: ${problem}`)
+    for (const { name } of await page.context().cookies()) findings.push(`${url} sets the cookie ${name}`)
   }
 }
 
-/** Collects what a reader's console and network would complain about. */
+/** Collects what a reader's console and network would complain about, and requests to other sites. */
 export function watch(page: Page, findings: string[]): void {
+  page.on('request', (request) => {
+    if (!request.isNavigationRequest() && isForeign(request.url(), page.url()))
+      findings.push(`${page.url()} asks another site: ${request.url()}`)
+  })
   page.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning')
       findings.push(`${page.url()} ${message.type()}: ${message.text()} ${message.location().url}`)
@@ -49,6 +54,11 @@ export function watch(page: Page, findings: string[]): void {
     // What was being prefetched when the page was left.
     if (reason !== 'net::ERR_ABORTED') findings.push(`${page.url()} fails to get ${request.url()}: ${reason}`)
   })
+}
+
+function isForeign(url: string, page: string): boolean {
+  const { protocol, origin } = new URL(url)
+  return protocol.startsWith('http') && origin !== new URL(page).origin
 }
 
 /** Runs in the page: what is folded away is not audited. The forms of the request builder have tests of their own. */

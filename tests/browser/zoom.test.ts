@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { problemsOf, walk } from './focus.ts'
-import { expect, kindsOfPages, open, test } from './site.ts'
+import { addStyle, expect, kindsOfPages, open, test } from './site.ts'
 
 const place = '/v3/futures/api/trade/place-order'
 
@@ -43,10 +43,11 @@ for (const width of [320, 1440]) {
     for (const url of Object.values(kindsOfPages)) {
       await open(page, url)
       // What WCAG 1.4.12 names.
-      await page.addStyleTag({
-        content: `* { letter-spacing: 0.12em !important; line-height: 1.5 !important; word-spacing: 0.16em !important }
+      await addStyle(
+        page,
+        `* { letter-spacing: 0.12em !important; line-height: 1.5 !important; word-spacing: 0.16em !important }
           p { margin-block-end: 2em !important }`,
-      })
+      )
       expect(await page.evaluate(cutOff), url).toEqual([])
     }
   })

@@ -24,11 +24,22 @@ export interface BuildInput {
   /** Where the site goes. */
   readonly out: string
   readonly environment?: Readonly<Record<string, string>>
+  /** What `--compress` says; most tests need no compressed files. */
+  readonly compress?: 'fast' | 'none'
 }
 
 /** Builds a project by the command line and serves it on a free port. */
-export async function buildAndServe({ root, out, environment = {} }: BuildInput): Promise<ServedSite> {
-  const { code, stdout, stderr } = await runCommand('build', ['--project', root, '--out', out], { environment })
+export async function buildAndServe({
+  root,
+  out,
+  environment = {},
+  compress = 'none',
+}: BuildInput): Promise<ServedSite> {
+  const { code, stdout, stderr } = await runCommand(
+    'build',
+    ['--project', root, '--out', out, '--compress', compress],
+    { environment },
+  )
   if (code !== 0) throw new Error(`build ended with ${code}\n${stdout}\n${stderr}`)
   return serveBuilt(out, contentFolderOf({ kind: 'project', root }))
 }

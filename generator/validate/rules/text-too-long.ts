@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../../contract/diagnostics.ts'
+import { parseablePart } from '../../contract/markdownLimits.ts'
 import { childNode, locationOf } from '../../document/spec.ts'
 import { textLimits } from '../../document/textLimits.ts'
 import type { RuleInput } from './rule.ts'
@@ -10,10 +11,21 @@ export function textTooLong({ spec, objects }: Pick<RuleInput, 'spec' | 'objects
   return objects.flatMap(({ node }) =>
     (['title', 'summary', 'description'] as const).flatMap((key) => {
       const text = childNode(node, key)
-      if (typeof text.value !== 'string' || text.value.length <= limits[key]) return []
-      const message = `The ${key} has ${text.value.length} characters; the first ${limits[key]} are shown.`
+      if (typeof text.value !== 'string') return []
+      const shown = shownLength(text.value, key)
+      if (shown === text.value.length) return []
+      const message = `The ${key} has ${text.value.length} characters; the first ${shown} are shown.`
       const hint = 'Shorten it; what is long belongs on a page of its own.'
       return [{ code: 'input-too-large', severity: 'warning', message, hint, ...locationOf(spec, text) } as const]
     }),
   )
+}
+
+/** Titles are no Markdown. Of what is too dense for the parser less is shown. */
+function shownLength(text: string, key: keyof typeof limits): number {
+  const length = Math.min(text.length, limits[key])
+  if (key !== 'description') return length
+  const beginning = text.slice(0, length)
+  const parsed = parseablePart(beginning)
+  return parsed === beginning ? length : parsed.length - 1
 }

@@ -15,7 +15,7 @@ const ambiguities: readonly { readonly pattern: RegExp; readonly here: string; r
   { pattern: /^0o[0-7]+$/, here: 'an octal number', there: 'a text' },
   { pattern: /^[-+]?0b[01_]+$/, here: 'a text', there: 'a binary number' },
   { pattern: /^[-+]?\d+[eE][-+]?\d+$/, here: 'a number', there: 'a text' },
-  { pattern: /^[-+]?\d[\d_]*_[\d_]*$/, here: 'a text', there: 'a number' },
+  { pattern: /^[-+]?(?=[\d_]*_)\d[\d_]*$/, here: 'a text', there: 'a number' },
 ]
 
 /** Text of a file without any of the above is not parsed a second time. */

@@ -41,3 +41,13 @@ it('says how much is shown of a text that is too long', () => {
     '2 The title has 2001 characters; the first 2000 are shown.',
   ])
 })
+
+it('says how much is shown of a text that would take the parser too long', () => {
+  const description = '<b> '.repeat(2000)
+  const spec = loadedSpecOf({ 'openapi.yaml': `openapi: 3.1.0\ninfo: {description: "${description}"}\n` })
+  const node = { value: { description }, file: 'openapi.yaml', pointer: ['info'] }
+  const info = { kind: 'info', key: 'info', direction: 'any', node } as const
+  expect(textTooLong({ spec, objects: [info] }).map(({ line, message }) => `${line} ${message}`)).toEqual([
+    '2 The description has 8000 characters; the first 4000 are shown.',
+  ])
+})

@@ -43,6 +43,7 @@ describe('renderProse', () => {
     ['[x](data:text/html,hi)', '<p><span>x</span></p>'],
     ['![x](javascript:alert(1))', '<p><img alt="x" loading="lazy"></p>'],
     ['[x][1]\n\n[1]: vbscript:run', '<p><span>x</span></p>'],
+    ['![x](https://example.com/a.png)', '<p><a href="https://example.com/a.png" rel="external noopener">x</a></p>'],
     ['[x](mailto:a@example.com)', '<p><a href="mailto:a@example.com">x</a></p>'],
     ['[x](#here)', '<p><a href="#here">x</a></p>'],
     [

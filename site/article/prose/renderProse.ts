@@ -4,9 +4,12 @@ import remarkGfm from 'remark-gfm'
 import remarkParse from 'remark-parse'
 import remarkRehype from 'remark-rehype'
 import { unified } from 'unified'
+import { parseablePart } from '../../../generator/contract/markdownLimits.ts'
 import type { RouteTable } from '../../../generator/contract/routes.ts'
 import type { LinkContext } from '../links.ts'
 import type { Words } from '../messages.ts'
+import { rehypeOwnImages } from '../rehype-own-images.ts'
+import { rehypeTableAlignment } from '../rehype-table-alignment.ts'
 import { rehypeTableHeaders } from '../rehype-table-headers.ts'
 import { plainParagraph } from './plainParagraph.ts'
 import { rehypeProse } from './rehype-prose.ts'
@@ -63,9 +66,15 @@ function createRenderer({ routes, site, locale, defaultLocale, words }: ProseCon
     .use(remarkAlerts, words)
     .use(remarkRehype)
     .use(rehypeTableHeaders)
+    .use(rehypeTableAlignment)
+    .use(rehypeOwnImages)
     .use(rehypeProse, context, words)
     .freeze()
-  return { context, rendered: new Map(), toTree: (markdown) => processor.runSync(processor.parse(markdown)) }
+  return {
+    context,
+    rendered: new Map(),
+    toTree: (markdown) => processor.runSync(processor.parse(parseablePart(markdown))),
+  }
 }
 
 function renderTree(tree: Root, inline: boolean): string {

@@ -3,6 +3,7 @@ import { pages } from 'virtual:site-pages'
 import type { Route } from '../../../generator/contract/routes.ts'
 import { renderArticle } from '../../article/renderArticle.tsx'
 import { findRoute, readReference } from '../../lib/routes.ts'
+import { socialImage } from '../../lib/socialImage.ts'
 import { readVersions } from '../../lib/versions.ts'
 import { buildPageData } from '../buildPageData.ts'
 import type { PageRequest } from '../pageRequest.ts'
@@ -23,5 +24,6 @@ export async function renderDocumentPage(request: PageRequest): Promise<string> 
   const reference = readReference(site.apis.map(({ id }) => id))
   const { html, headings } = renderArticle({ route, Content, ownComponents, reference, site, routes: table })
   const page = buildPageData({ site, table, route, headings, manifest, versions: readVersions() })
-  return renderPage({ ...request, page, article: html, description: route.description })
+  const image = socialImage(route.url, site)
+  return renderPage({ ...request, page, article: html, description: route.description, image })
 }

@@ -1,0 +1,14 @@
+/** What an assistant is given: what it asked for, or why not and what to do instead. */
+export type Answer<T> =
+  | { readonly kind: 'found'; readonly value: T }
+  | { readonly kind: 'refused'; readonly reason: string; readonly hint: string }
+
+export type Refused = Extract<Answer<never>, { kind: 'refused' }>
+
+export function found<T>(value: T): Answer<T> {
+  return { kind: 'found', value }
+}
+
+export function refused(reason: string, hint: string): Refused {
+  return { kind: 'refused', reason, hint }
+}

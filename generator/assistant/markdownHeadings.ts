@@ -1,0 +1,33 @@
+export interface MarkdownHeading {
+  readonly level: number
+  readonly text: string
+  /** Line it stands in, from 0. */
+  readonly line: number
+}
+
+/** The headings of a Markdown text; what stands in a block of code is none. */
+export function markdownHeadings(markdown: string): MarkdownHeading[] {
+  const headings: MarkdownHeading[] = []
+  let fence: string | undefined
+  for (const [line, text] of markdown.split('\n').entries()) {
+    const [, mark] = /^\s*(`{3,}|~{3,})/.exec(text) ?? []
+    if (fence !== undefined) {
+      if (mark?.startsWith(fence) && text.trim() === mark) fence = undefined
+      continue
+    }
+    fence = mark
+    const [, marks = '', title = ''] = /^(#{1,6})\s+(.*)$/.exec(text) ?? []
+    if (marks !== '') headings.push({ level: marks.length, text: title.trim(), line })
+  }
+  return headings
+}
+
+/** The part of a text that a heading stands over, with what is below it; nothing when there is no such heading. */
+export function partBelow(markdown: string, wanted: string): string | undefined {
+  const headings = markdownHeadings(markdown)
+  const same = (text: string) => text.toLowerCase() === wanted.trim().toLowerCase()
+  const heading = headings.find(({ text }) => same(text))
+  if (!heading) return undefined
+  const next = headings.find(({ line, level }) => line > heading.line && level <= heading.level)
+  return `${markdown.split('\n').slice(heading.line, next?.line).join('\n').trimEnd()}\n`
+}

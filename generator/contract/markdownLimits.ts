@@ -1,0 +1,46 @@
+/** How much of a Markdown text is parsed: the parser takes time that grows with the square of each, or runs out of stack. */
+export const markdownLimits = {
+  lines: 5_000,
+  /** Characters that may be markup, in one block: a paragraph, an item, a row. */
+  marks: 2_000,
+  /** Quotations and lists that begin inside of each other on one line. */
+  nesting: 50,
+} as const
+
+/** The text up to where it would take the parser too long, with a mark where something was left out. */
+export function parseablePart(markdown: string): string {
+  const end = endOfParseable(markdown)
+  return end === undefined ? markdown : `${markdown.slice(0, end)}…`
+}
+
+function endOfParseable(markdown: string): number | undefined {
+  if (markdown.length <= markdownLimits.nesting) return undefined
+  let start = 0
+  let marks = 0
+  for (const [number, line] of markdown.split('\n').entries()) {
+    const beginning = containers.exec(line)?.[0] ?? ''
+    if (number === markdownLimits.lines || nestingOf(beginning) > markdownLimits.nesting) return start
+    if (startsBlock(line, beginning)) marks = 0
+    for (const { index } of line.matchAll(mark)) {
+      marks += 1
+      if (marks > markdownLimits.marks) return start + index
+    }
+    start += line.length + 1
+  }
+  return undefined
+}
+
+/** What of a line opens or goes on with quotations and lists. */
+const containers = /^(?:[ \t]*(?:>|[-+*][ \t]|\d{1,9}[.)][ \t]))*/
+
+const mark = /[\\`*_~[\](){}<>!&|@]/g
+
+function nestingOf(beginning: string): number {
+  return beginning.match(/>|[-+*]|\d+/g)?.length ?? 0
+}
+
+/** Whether what is open so far in a paragraph cannot go on in this line. */
+function startsBlock(line: string, beginning: string): boolean {
+  const content = line.slice(beginning.length).trimStart()
+  return content === '' || /^[|#]/.test(content) || /[^\s>]/.test(beginning)
+}

@@ -1,0 +1,90 @@
+/** Name of the one policy by which the site's own scripts may turn text into HTML or into the address of a script. */
+export const trustedTypesPolicy = 'exchange-docs'
+
+export interface PagePolicyInput {
+  /** Hashes of the inline scripts that stand in the page, as `sha256-…`. */
+  readonly scriptHashes: readonly string[]
+  /** Origins that the page may ask besides its own: those of a hosted search. */
+  readonly hosts: readonly string[]
+}
+
+/**
+ * What a page may do, whoever wrote the script in it: nothing but what is named here. No inline style, no script that the
+ * build did not write, no frame, no form, no request to anyone but the site itself and a hosted search; so a key or secret
+ * that a reader pastes has no way out. It stands in the page, because the hashes are the page's own.
+ */
+export function pagePolicy({ scriptHashes, hosts }: PagePolicyInput): string {
+  return directives({
+    'default-src': ["'none'"],
+    'script-src': ["'self'", ...scriptHashes.map((hash) => `'${hash}'`)],
+    'style-src': ["'self'"],
+    // Icons of the style sheet are `data:` addresses.
+    'img-src': ["'self'", 'data:'],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'", ...hosts],
+    'worker-src': ["'self'"],
+    'manifest-src': ["'self'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'none'"],
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': [trustedTypesPolicy],
+  })
+}
+
+/** The policy of a page that only leads to another address. */
+export const redirectPolicy = directives({
+  'default-src': ["'none'"],
+  'base-uri': ["'none'"],
+  'form-action': ["'none'"],
+})
+
+/** Other sites do not learn which page led to them. */
+export const referrerPolicy = 'same-origin'
+
+/** Features of browsers that documentation has no use for, and that nothing on it may ask for. */
+const unusedFeatures = [
+  'accelerometer',
+  'autoplay',
+  'browsing-topics',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'identity-credentials-get',
+  'idle-detection',
+  'local-fonts',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'publickey-credentials-get',
+  'screen-wake-lock',
+  'serial',
+  'usb',
+  'xr-spatial-tracking',
+]
+
+/**
+ * Headers that every answer of a server carries. A browser applies this policy and the page's own, each in full: here stands
+ * what holds for every file, and what a page cannot say of itself, `frame-ancestors`.
+ */
+export const securityHeaders: Readonly<Record<string, string>> = {
+  'Content-Security-Policy': directives({
+    'frame-ancestors': ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'none'"],
+    'object-src': ["'none'"],
+  }),
+  'X-Content-Type-Options': 'nosniff',
+  'X-Frame-Options': 'DENY',
+  'Referrer-Policy': referrerPolicy,
+  'Permissions-Policy': unusedFeatures.map((feature) => `${feature}=()`).join(', '),
+  'Cross-Origin-Opener-Policy': 'same-origin',
+}
+
+function directives(sources: Readonly<Record<string, readonly string[]>>): string {
+  return Object.entries(sources)
+    .map(([directive, values]) => [directive, ...values].join(' '))
+    .join('; ')
+}

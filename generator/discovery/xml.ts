@@ -1,0 +1,17 @@
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+
+/** What XML 1.0 has no place for, however it is escaped. */
+const unknownToXml = /(?![\t\n\r])\p{Cc}|[\uFFFE\uFFFF]|\p{Surrogate}/gu
+
+/** A text as it may stand in an element or attribute; a character that XML cannot hold becomes U+FFFD. */
+export function xmlText(text: string): string {
+  return text.replaceAll(/[&<>"]/g, (character) => entities[character] ?? character).replaceAll(unknownToXml, '\uFFFD')
+}
+
+/** An element with attributes and, unless it is empty, content that is XML already. */
+export function xmlElement(name: string, attributes: Readonly<Record<string, string>>, content = ''): string {
+  const start = [name, ...Object.entries(attributes).map(([key, value]) => `${key}="${xmlText(value)}"`)].join(' ')
+  return content === '' ? `<${start}/>` : `<${start}>${content}</${name}>`
+}
+
+export const xmlDeclaration = '<?xml version="1.0" encoding="UTF-8"?>\n'

@@ -1,0 +1,28 @@
+import type { PackedSite } from './packedAddress.ts'
+import { packHtml } from './packHtml.ts'
+import { packSearchIndex, packSidebar } from './packLists.ts'
+
+/** What only a web server, a search engine or a returning visitor asks for. */
+const leftOut = [
+  /(?:^|\/)\./,
+  /\.(?:br|gz)$/,
+  /^(?:_headers|_redirects|robots\.txt|sitemap[^/]*\.xml)$/,
+  /^(?:changes|social)\//,
+  /(?:^|\/)offline-worker\.js$/,
+]
+
+/** The files of a site that are packed, in an order of their own: that of their names. */
+export function packedFiles(files: readonly string[]): string[] {
+  return files.filter((file) => !leftOut.some((pattern) => pattern.test(file))).sort()
+}
+
+/** Whether a file names others by address, so that it has to be rewritten. */
+export function isRewritten(file: string): boolean {
+  return file.endsWith('.html') || /(?:^|\/)(?:sidebars|search)\/[^?]*\.json$/.test(file)
+}
+
+/** The text of a file as it is packed. */
+export function packFile(file: string, text: string, site: PackedSite): string {
+  if (file.endsWith('.html')) return packHtml(text, site, file)
+  return /(?:^|\/)sidebars\//.test(file) ? packSidebar(text) : packSearchIndex(text, site, file)
+}

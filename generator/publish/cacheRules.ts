@@ -1,0 +1,29 @@
+/** Folders of a site, and of each version in it, whose files carry a hash of what is in them in their name. */
+export const hashedFolders = ['assets', 'changes', 'search', 'sidebars', 'social'] as const
+
+/** Folders whose files keep their name when what is in them changes. */
+export const namedFolders = ['operations', 'recipes', 'reference', 'samples', 'specs'] as const
+
+/** A name with a hash means the same bytes for ever. */
+export const immutable = 'public, max-age=31536000, immutable'
+
+/** Everything else may be kept, and is asked for again before each use: an answer of 304 when it is the same. */
+export const revalidated = 'no-cache'
+
+/**
+ * Matches hashed files by their path in a site: those of the current version, and of a frozen one below its name. The same
+ * text is understood by servers that know regular expressions.
+ */
+export const hashedPattern = `(?:(?!(?:${[...namedFolders, 'reference', '.well-known'].join('|').replace('.', '\\.')})/)[^/]+/)?(?:${hashedFolders.join('|')})/(?![^?]*\\.(?:html|md)\\b)[^?]*\\.[a-z\\d]+`
+
+const hashed = new RegExp(`^${hashedPattern}$`)
+
+/** Whether the file at a path of a site never changes: `assets/entry.D8O1WrTk.js`. */
+export function isHashed(path: string): boolean {
+  return hashed.test(path)
+}
+
+/** The value of `Cache-Control` for the file at a path of a site. */
+export function cacheControlOf(path: string): string {
+  return isHashed(path) ? immutable : revalidated
+}

@@ -1,0 +1,57 @@
+/** How files of one kind are sent. */
+export interface FileType {
+  readonly contentType: string
+  /** Whether it is worth compressing: pictures and archives are compressed as they are. */
+  readonly isText: boolean
+}
+
+const text = (contentType: string): FileType => ({ contentType, isText: true })
+const binary = (contentType: string): FileType => ({ contentType, isText: false })
+const utf8 = (contentType: string): FileType => text(`${contentType}; charset=utf-8`)
+
+/** What a site may be made of, by the end of its names. */
+export const fileTypes: Readonly<Record<string, FileType>> = {
+  html: utf8('text/html'),
+  css: utf8('text/css'),
+  js: utf8('text/javascript'),
+  mjs: utf8('text/javascript'),
+  json: text('application/json'),
+  webmanifest: text('application/manifest+json'),
+  xml: utf8('application/xml'),
+  md: utf8('text/markdown'),
+  txt: utf8('text/plain'),
+  yaml: utf8('application/yaml'),
+  svg: utf8('image/svg+xml'),
+  java: utf8('text/plain'),
+  py: utf8('text/plain'),
+  go: utf8('text/plain'),
+  sh: utf8('text/plain'),
+  png: binary('image/png'),
+  jpg: binary('image/jpeg'),
+  webp: binary('image/webp'),
+  avif: binary('image/avif'),
+  gif: binary('image/gif'),
+  ico: binary('image/x-icon'),
+  woff2: binary('font/woff2'),
+  wasm: text('application/wasm'),
+  pdf: binary('application/pdf'),
+  zip: binary('application/zip'),
+}
+
+/** Files whose name does not say what they are, by their path in a site. */
+export const namedFiles: Readonly<Record<string, FileType>> = {
+  '.well-known/api-catalog': text('application/linkset+json'),
+}
+
+/** Feeds are the XML files that are no map of the site. */
+export const feedType = utf8('application/atom+xml')
+
+/** How the file at a path of a site is sent: `zh/index.html`. Nothing is known of a kind that no site is made of. */
+export function fileTypeOf(path: string): FileType | undefined {
+  if (isFeed(path)) return feedType
+  return namedFiles[path] ?? fileTypes[/\.([a-z\d]+)$/.exec(path)?.[1] ?? '']
+}
+
+export function isFeed(path: string): boolean {
+  return path.endsWith('.xml') && !/(?:^|\/)sitemap[^/]*$/.test(path)
+}

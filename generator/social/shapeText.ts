@@ -1,0 +1,145 @@
+import { Blob, Buffer, Face, Font, shape, Variation } from 'harfbuzzjs'
+import { decompress } from 'wawoff2'
+import type { Outline } from './coverage.ts'
+import { type Family, partWith, readPart } from './fontFiles.ts'
+
+export interface TextStyle {
+  readonly family: Family
+  readonly weight: number
+  /** Pixels an em. */
+  readonly size: number
+  /** Ems added between characters. */
+  readonly tracking?: number
+}
+
+export interface ShapedText {
+  readonly width: number
+  /** With the baseline at 0. */
+  readonly outlines: readonly Outline[]
+}
+
+/** A line of text as outlines, with the kerning of its font. */
+export async function shapeText(text: string, style: TextStyle): Promise<ShapedText> {
+  const outlines: Outline[] = []
+  let width = 0
+  for (const run of runsOf(text, style.family)) {
+    const { font, unitsPerEm } = await openFont(run.file, style.weight)
+    const scale = style.size / unitsPerEm
+    for (const { codepoint, xAdvance = 0, xOffset = 0, yOffset = 0 } of glyphsOf(run.text, font)) {
+      const place = [width + xOffset * scale, -yOffset * scale] as const
+      for (const outline of glyphOutlines(font, codepoint)) outlines.push(moved(outline, scale, place))
+      width += xAdvance * scale + (style.tracking ?? 0) * style.size
+    }
+  }
+  return { width, outlines }
+}
+
+const widths = new Map<string, number>()
+
+/** How wide a text is, without drawing it. What was measured in one size is known in all. */
+export async function measureText(text: string, style: TextStyle): Promise<number> {
+  const key = `${style.family} ${style.weight} ${style.tracking ?? 0} ${text}`
+  const known = widths.get(key) ?? (await shapeText(text, { ...style, size: 1 })).width
+  if (widths.size < 20_000) widths.set(key, known)
+  return known * style.size
+}
+
+function glyphsOf(text: string, font: Font): ReturnType<Buffer['getGlyphInfosAndPositions']> {
+  const buffer = new Buffer()
+  buffer.addText(text)
+  buffer.guessSegmentProperties()
+  shape(font, buffer)
+  return buffer.getGlyphInfosAndPositions()
+}
+
+interface Run {
+  readonly file: string
+  text: string
+}
+
+/** Neighbours that one file has. A space belongs to whatever it follows. */
+function runsOf(text: string, family: Family): Run[] {
+  const runs: Run[] = []
+  for (const character of text) {
+    const last = runs.at(-1)
+    const file = character === ' ' && last ? last.file : partWith(family, character)
+    if (last?.file === file) last.text += character
+    else runs.push({ file, text: character })
+  }
+  return runs
+}
+
+interface OpenFont {
+  readonly font: Font
+  readonly unitsPerEm: number
+}
+
+const openFonts = new Map<string, Promise<OpenFont>>()
+
+function openFont(file: string, weight: number): Promise<OpenFont> {
+  const key = `${file} ${weight}`
+  const known = openFonts.get(key) ?? loadFont(file, weight)
+  openFonts.set(key, known)
+  return known
+}
+
+const faces = new Map<string, Promise<Face>>()
+
+async function loadFont(file: string, weight: number): Promise<OpenFont> {
+  const loading =
+    faces.get(file) ??
+    readPart(file)
+      .then(decompress)
+      .then((bytes) => new Face(new Blob(bytes)))
+  faces.set(file, loading)
+  const face = await loading
+  const font = new Font(face)
+  font.setVariations([new Variation('wght', weight)])
+  return { font, unitsPerEm: face.upem }
+}
+
+const outlinesByFont = new WeakMap<Font, Map<number, readonly Outline[]>>()
+
+function glyphOutlines(font: Font, glyph: number): readonly Outline[] {
+  const known = outlinesByFont.get(font) ?? new Map<number, readonly Outline[]>()
+  outlinesByFont.set(font, known)
+  const outlines = known.get(glyph) ?? flatten(font.glyphToJson(glyph))
+  known.set(glyph, outlines)
+  return outlines
+}
+
+type PathStep = ReturnType<Font['glyphToJson']>[number]
+
+/** Curves become straight lines, short enough for the sizes that are drawn. */
+function flatten(path: readonly PathStep[]): Outline[] {
+  const outlines: [number, number][][] = []
+  for (const { type, values } of path) {
+    const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0] = values
+    const outline = outlines.at(-1) ?? []
+    const [x, y] = outline.at(-1) ?? [0, 0]
+    if (type === 'M') outlines.push([[a, b]])
+    else if (type === 'L') outline.push([a, b])
+    else if (type === 'Q') outline.push(...along((t) => [mix3(x, a, c, t), mix3(y, b, d, t)]))
+    else if (type === 'C') outline.push(...along((t) => [mix4(x, a, c, e, t), mix4(y, b, d, f, t)]))
+  }
+  return outlines
+}
+
+const steps = [1, 2, 3, 4, 5, 6, 7, 8]
+
+function along(point: (share: number) => [number, number]): [number, number][] {
+  return steps.map((step) => point(step / steps.length))
+}
+
+function mix3(a: number, b: number, c: number, t: number): number {
+  return (1 - t) ** 2 * a + 2 * (1 - t) * t * b + t * t * c
+}
+
+function mix4(a: number, b: number, c: number, d: number, t: number): number {
+  return (1 - t) ** 3 * a + 3 * (1 - t) ** 2 * t * b + 3 * (1 - t) * t * t * c + t ** 3 * d
+}
+
+/** From font units, which grow upwards, to pixels. */
+function moved(outline: Outline, scale: number, [x, y]: readonly [number, number]): Outline {
+  return outline.map(([px, py]) => [x + px * scale, y - py * scale])
+}

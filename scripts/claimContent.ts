@@ -1,0 +1,29 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import { compareContent } from '../generator/index.ts'
+import { CommandError } from './commandLine.ts'
+
+/** Files of a content folder by their path. */
+type Files = Parameters<typeof compareContent>[1]
+
+/**
+ * Notes that a build makes the content of a folder its own. Gives a check that it still is: two builds of a project at once
+ * share the folder, and pages of the one must not be published with those of the other. The check throws when the other
+ * one has written anything else.
+ */
+export async function claimContent(content: string, cache: string): Promise<(files: Files) => Promise<void>> {
+  const own = randomUUID()
+  const note = join(cache, 'content-owners', basename(content))
+  await mkdir(join(cache, 'content-owners'), { recursive: true })
+  await writeFile(note, own)
+  return async (files) => {
+    const owner = await readFile(note, 'utf8').catch(() => '')
+    if (owner === own) return
+    const { changed, obsolete } = await compareContent(content, files)
+    if (changed.length + obsolete.length === 0) return
+    throw new CommandError(
+      'Another build of this project, from other sources, was started while this one ran. Its site will be published; this one is not.',
+    )
+  }
+}

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest'
+import { judgeLicenses } from './judgeLicenses.ts'
+
+it('names every package of the tree once, with the reason for its licence', () => {
+  const packages = {
+    '': { name: 'own', version: '1.0.0' },
+    'node_modules/b': { version: '2.0.0', license: 'ISC' },
+    'node_modules/a': { version: '1.0.0', license: 'MIT' },
+    'node_modules/b/node_modules/a': { version: '1.0.0', license: 'MIT' },
+    'node_modules/alias': { name: '@scope/real', version: '3.0.0', license: 'MIT' },
+  }
+  expect(judgeLicenses(packages)).toEqual([
+    { name: '@scope/real', version: '3.0.0', license: 'MIT', reason: 'permissive' },
+    { name: 'a', version: '1.0.0', license: 'MIT', reason: 'permissive' },
+    { name: 'b', version: '2.0.0', license: 'ISC', reason: 'permissive' },
+  ])
+})
+
+it('leaves out what only developing needs', () => {
+  expect(judgeLicenses({ 'node_modules/a': { version: '1.0.0', license: 'GPL-3.0-only', dev: true } })).toEqual([])
+})
+
+it.each([{ license: 'GPL-3.0-only' }, { license: 'toString' }, {}])('gives no reason for %j', ({ license }) => {
+  const [judged] = judgeLicenses({ 'node_modules/a': { version: '1.0.0', ...(license && { license }) } })
+  expect(judged?.reason).toBeUndefined()
+})
+
+it('allows a package its exception, and no other licence for its sake', () => {
+  const [own, other] = judgeLicenses({
+    'node_modules/lightningcss-linux-x64-gnu': { version: '1.0.0', license: 'MPL-2.0' },
+    'node_modules/other': { version: '1.0.0', license: 'MPL-2.0' },
+  })
+  expect([own?.reason, other?.reason]).toEqual([expect.stringContaining('building runs'), undefined])
+})

@@ -1,0 +1,15 @@
+import { projectHelp, projectOf, projectOptions, runCommand } from './commandLine.ts'
+
+const help = `npm run --silent mcp -- [--project DIR | --spec FILE …]
+
+Serves the documentation to assistants: a Model Context Protocol server on standard input and output, until the input ends.
+Tools: search, read_page, list_pages, get_schema, build_canonical_string, explain_error. Pages are resources: docs://en/PATH.md.
+Standard output carries the protocol alone, messages go to standard error. It listens on no port and takes no credential.
+
+${projectHelp}`
+
+await runCommand({ help, options: projectOptions }, async (flags) => {
+  const project = projectOf(flags)
+  const { serveStdio } = await import('./mcp/serveStdio.ts')
+  return serveStdio(project)
+})

@@ -1,0 +1,45 @@
+import { basename, dirname, resolve } from 'node:path'
+import { runCommand, UsageError } from './commandLine.ts'
+
+const help = `npm run nginx -- [--project DIR] [--folder DIR] [--listen ADDRESS]
+
+Prints what nginx needs to serve a project's site: put it into a file that the http block includes, such as
+/etc/nginx/conf.d/docs.conf. Every nginx since 1.14 will do; no module has to be installed.
+
+  --project DIR        project folder (default: this folder)
+  --folder DIR         where the site lies on the server (default: /srv/docs/dist, and below a base such as /docs/
+                       /srv/www/docs: its last part is that of the base)
+  --listen ADDRESS     what the server listens at (default: 80)`
+
+const options = {
+  project: { type: 'string', default: '.' },
+  folder: { type: 'string' },
+  listen: { type: 'string', default: '80' },
+} as const
+
+await runCommand({ help, options }, async ({ project: folderOfProject, folder, listen }) => {
+  const { describeSite, hasErrors, nginxConfiguration } = await import('../generator/index.ts')
+  const root = resolve(folderOfProject)
+  const { value, diagnostics } = await describeSite(root)
+  if (hasErrors(diagnostics) || !value) {
+    const { printDiagnostics } = await import('./printDiagnostics.ts')
+    printDiagnostics(diagnostics, root, { print: console.error })
+    return 1
+  }
+  const place = placeOf(folder, value.config.base)
+  process.stdout.write(nginxConfiguration({ ...value, ...place, listen }))
+  return 0
+})
+
+/** Below a base, the addresses are those of the files below the folder that holds the base. */
+function placeOf(flag: string | undefined, base: string): { readonly root: string; readonly folder: string } {
+  const bare = base.slice(0, -1)
+  const site = flag ?? (bare === '' ? '/srv/docs/dist' : `/srv/www${bare}`)
+  if (!site.startsWith('/') || /["\\$\n]|\/$/.test(site) || !site.endsWith(bare))
+    throw new UsageError(
+      `--folder ${site} is not the whole path of a folder that ends with ${bare === '' ? 'its name' : bare}.`,
+    )
+  return bare === ''
+    ? { root: dirname(site), folder: basename(site) }
+    : { root: site.slice(0, -bare.length), folder: basename(site) }
+}

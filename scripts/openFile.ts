@@ -1,0 +1,53 @@
+import { type FileHandle, open } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/** A file of a site that is ready to be sent, in the smallest form that the asker understands. */
+export interface OpenFile {
+  /** Path in the site, without the end of a compressed file. */
+  readonly path: string
+  readonly handle: FileHandle
+  readonly size: number
+  readonly modified: number
+  readonly encoding?: string
+}
+
+const suffixes = { br: '.br', gzip: '.gz' } as const
+
+/**
+ * Opens the first of some files that is there. Size and time are those of what was opened: a deployment may put another
+ * file at the same path at any moment.
+ */
+export async function openFile(
+  folder: string,
+  paths: readonly string[],
+  acceptEncoding: string,
+): Promise<OpenFile | undefined> {
+  const encodings = (['br', 'gzip'] as const).filter((encoding) => accepts(acceptEncoding, encoding))
+  for (const path of paths) {
+    for (const encoding of [...encodings, undefined]) {
+      const file = await openOne(join(folder, `${path}${encoding ? suffixes[encoding] : ''}`))
+      if (file) return { path, ...file, ...(encoding ? { encoding } : {}) }
+    }
+  }
+  return undefined
+}
+
+async function openOne(path: string): Promise<Pick<OpenFile, 'handle' | 'size' | 'modified'> | undefined> {
+  const handle = await open(path).catch(() => undefined)
+  if (!handle) return undefined
+  const stats = await handle.stat()
+  if (stats.isFile()) return { handle, size: stats.size, modified: stats.mtimeMs }
+  await handle.close()
+  return undefined
+}
+
+function accepts(acceptEncoding: string, encoding: string): boolean {
+  const wanted = acceptEncoding.split(',').map((part) =>
+    part
+      .trim()
+      .toLowerCase()
+      .split(/\s*;\s*q=/),
+  )
+  const [, quality = '1'] = wanted.find(([name]) => name === encoding) ?? ['', '0']
+  return Number(quality) > 0
+}

@@ -1,0 +1,28 @@
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { runCommand, UsageError } from './commandLine.ts'
+
+const help = `npm run pack:offline -- [--dir DIR] [--out FILE]
+
+Packs a built site as a zip file that is read without a network: with search from any file server, below any path; without it
+also from the disk. The same site gives the same bytes. Exit codes: 0 written, 2 wrong usage.
+
+  --dir DIR            folder of the site (default: dist)
+  --out FILE           the zip file (default: offline.zip); the folder in it has the same name`
+
+const options = {
+  dir: { type: 'string', default: 'dist' },
+  out: { type: 'string', default: 'offline.zip' },
+} as const
+
+await runCommand({ help, options }, async ({ dir, out }) => {
+  const folder = resolve(dir)
+  if (!existsSync(join(folder, 'index.html')))
+    throw new UsageError(`There is no site in ${folder}: run npm run build first.`)
+  if (!out.endsWith('.zip')) throw new UsageError(`--out is the name of a zip file, not "${out}".`)
+  if (resolve(out).startsWith(join(folder, '/'))) throw new UsageError(`--out ${out} lies in the site itself.`)
+  const { writePackage } = await import('./writePackage.ts')
+  const { files, bytes } = await writePackage(folder, resolve(out))
+  console.log(`${files} files, ${(bytes / 1024 / 1024).toFixed(1)} MB in ${out}`)
+  return 0
+})

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { offlinePage, textsFor, titleOf } from './offlinePage.ts'
+import type { OfflineSite, OfflineTexts } from './offlineSite.ts'
+
+function texts(lang: string, prefix: string): OfflineTexts {
+  return { lang, dir: 'ltr', prefix, title: 'Offline', text: 'Not kept.', retry: 'Retry', pages: 'Kept', none: 'None.' }
+}
+
+const site: OfflineSite = {
+  build: '1',
+  base: '/docs/',
+  assets: ['assets/a.js', 'assets/a.css'],
+  languages: [texts('en', ''), texts('zh-Hans', 'zh/')],
+}
+
+test.each([
+  ['/docs/', 'en'],
+  ['/docs/zhang', 'en'],
+  ['/docs/zh', 'zh-Hans'],
+  ['/docs/zh/faq', 'zh-Hans'],
+])('at %s a reader reads %s', (path, lang) => {
+  expect(textsFor(site, path)?.lang).toBe(lang)
+})
+
+test('the page names what is kept, and no text of it becomes markup', () => {
+  const html = offlinePage(site, texts('en', ''), [{ address: 'https://a.example/docs/faq?"', title: '<b>FAQ</b>' }])
+  expect(html).toContain('<a href="https://a.example/docs/faq?&#34;">&#60;b&#62;FAQ&#60;/b&#62;</a>')
+  expect(html).toContain('<link rel="stylesheet" href="/docs/assets/a.css">')
+  expect(html).not.toContain('<script')
+  expect(offlinePage(site, texts('en', ''), [])).toContain('<p>None.</p>')
+})
+
+test('the title of a document is its own, without the site’s', () => {
+  expect(titleOf('<head><title>Fees &#38; limits · Docs</title>')).toBe('Fees & limits')
+  expect(titleOf('{"a":1}')).toBeUndefined()
+})

@@ -1,0 +1,30 @@
+/** The texts of the page that stands for one that is not kept. */
+export interface OfflineTexts {
+  readonly lang: string
+  readonly dir: string
+  /** Path of the language below the base: empty for the default one, else `zh/`. */
+  readonly prefix: string
+  readonly title: string
+  readonly text: string
+  readonly retry: string
+  readonly pages: string
+  readonly none: string
+}
+
+/** What the worker is told of the site when it is built. */
+export interface OfflineSite {
+  /** Another one for each build: what an older build left behind is replaced. */
+  readonly build: string
+  /** Path below which the site is published. */
+  readonly base: string
+  /** Scripts and styles, below the base, that the site needs on any page. */
+  readonly assets: readonly string[]
+  /** The default language first. */
+  readonly languages: readonly OfflineTexts[]
+}
+
+/** What a page asks the worker to keep besides what it will load from now on. */
+export interface KeepMessage {
+  readonly kind: 'keep'
+  readonly addresses: readonly string[]
+}

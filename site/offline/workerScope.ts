@@ -1,0 +1,24 @@
+/** What a service worker has and a page has not: the types of the DOM leave it out. */
+export interface WorkerScope {
+  readonly registration: ServiceWorkerRegistration
+  readonly clients: { readonly claim: () => Promise<void> }
+  readonly skipWaiting: () => Promise<void>
+  readonly addEventListener: <Name extends keyof WorkerEvents>(
+    name: Name,
+    listener: (event: WorkerEvents[Name]) => void,
+  ) => void
+}
+
+interface LastingEvent extends Event {
+  readonly waitUntil: (work: Promise<unknown>) => void
+}
+
+interface WorkerEvents {
+  readonly install: LastingEvent
+  readonly activate: LastingEvent
+  readonly fetch: LastingEvent & {
+    readonly request: Request
+    readonly respondWith: (response: Promise<Response>) => void
+  }
+  readonly message: LastingEvent & { readonly data: unknown }
+}

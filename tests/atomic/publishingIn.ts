@@ -1,0 +1,13 @@
+import { join } from 'node:path'
+import type { PublishInput } from '../../generator/publish/publishSite.ts'
+
+/** What is published from a folder with `client` and `content` in it: to its folder `dist`. */
+export function publishingIn(root: string): PublishInput {
+  return {
+    prerendered: join(root, 'client'),
+    content: join(root, 'content'),
+    config: { redirects: { '/old': '/new' }, base: '/' },
+    compression: { effort: 'fast', cache: join(root, 'cache') },
+    out: join(root, 'dist'),
+  }
+}

@@ -1,0 +1,80 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { type AddressInfo, connect, createServer } from 'node:net'
+import { userInfo } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+
+export interface NginxOptions {
+  /** The program. */
+  readonly nginx: string
+  /** Folder that nginx writes into. */
+  readonly prefix: string
+  /** What its `http` block holds, for an address to listen at. */
+  readonly configuration: (listen: string) => string
+}
+
+export interface RunningNginx {
+  readonly origin: string
+  readonly stop: () => Promise<void>
+}
+
+/** Starts an nginx of its own on a free port of this machine, as the user at hand. Throws what it says when it does not start. */
+export async function startNginx({ nginx, prefix, configuration }: NginxOptions): Promise<RunningNginx> {
+  const port = await freePort()
+  await mkdir(prefix, { recursive: true })
+  const file = join(prefix, 'nginx.conf')
+  await writeFile(file, mainConfiguration(prefix, configuration(`127.0.0.1:${port}`)))
+  const child = spawn(nginx, ['-p', prefix, '-c', file, '-e', 'stderr'], { stdio: ['ignore', 'ignore', 'pipe'] })
+  let said = ''
+  child.stderr.on('data', (text) => {
+    said += text
+  })
+  while (!(await answers(port))) {
+    if (child.exitCode !== null) throw new Error(`nginx ended with ${child.exitCode}: ${said}`)
+    await wait(5)
+  }
+  return { origin: `http://127.0.0.1:${port}`, stop: () => stop(child) }
+}
+
+function mainConfiguration(prefix: string, http: string): string {
+  const user = process.getuid?.() === 0 ? `user ${userInfo().username};\n` : ''
+  const folders = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (name) => `${name}_temp_path ${prefix}/${name};`,
+  )
+  return `${user}daemon off;
+worker_processes 2;
+pid ${prefix}/nginx.pid;
+events { worker_connections 1024; }
+http {
+access_log off;
+${folders.join('\n')}
+${http}}
+`
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
+}
+
+function answers(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => {
+      socket.destroy()
+      resolve(true)
+    })
+    socket.once('error', () => resolve(false))
+  })
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null) return
+  child.kill('SIGQUIT')
+  await once(child, 'exit')
+}
