@@ -3,10 +3,11 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium, type Page } from '@playwright/test'
+import { engineRoot } from '../scripts/commandLine.ts'
+import { compiledEngine } from '../scripts/compileEngine.mjs'
 import { findBrowser } from '../scripts/findBrowser.ts'
 import { type Bench, percentiles, type Row } from './harness.ts'
 
-const root = join(import.meta.dirname, '..')
 const editsOfEachKind = 20
 const port = 5198
 
@@ -74,16 +75,16 @@ export const edits: Bench = {
 async function copyProject(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'exchange-docs-edits-'))
   for (const name of ['specs', 'guides', 'assets', 'routes.lock.json']) {
-    await cp(join(root, name), join(folder, name), { recursive: true })
+    await cp(join(engineRoot, name), join(folder, name), { recursive: true })
   }
-  const config = await readFile(join(root, 'site.config.ts'), 'utf8')
-  await writeFile(join(folder, 'site.config.ts'), config.replace("'./generator/", `'${root}/generator/`))
+  const config = await readFile(join(engineRoot, 'site.config.ts'), 'utf8')
+  await writeFile(join(folder, 'site.config.ts'), config.replace("'./generator/", `'${engineRoot}/generator/`))
   return folder
 }
 
-function startDev(folder: string): Promise<ChildProcess> {
-  const parameters = ['--import', 'tsx', join(root, 'scripts/dev.ts'), '--project', folder, '--port', String(port)]
-  const server = spawn(process.execPath, parameters, { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] })
+async function startDev(folder: string): Promise<ChildProcess> {
+  const parameters = [join(await compiledEngine(), 'dev.js'), '--project', folder, '--port', String(port)]
+  const server = spawn(process.execPath, parameters, { cwd: engineRoot, stdio: ['ignore', 'pipe', 'inherit'] })
   return new Promise((resolve, reject) => {
     server.stdout?.on('data', (text: Buffer) => {
       if (text.includes('saving a file updates the page')) resolve(server)

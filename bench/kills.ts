@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { engineRoot } from '../scripts/commandLine.ts'
+import { compiledEngine } from '../scripts/compileEngine.mjs'
 import { serveSite } from '../scripts/serveSite.ts'
 import { readFolder } from '../tests/diagnostics/readFolder.ts'
 import { guideFile, writeSmallProject } from '../tests/diagnostics/smallProject.ts'
@@ -96,8 +96,8 @@ interface Build {
 /** Builds in a process of its own, and kills it at a moment when there is one. */
 async function build(project: string, out: string, { after, milliseconds }: Moment): Promise<Build> {
   const started = performance.now()
-  const flags = ['--import', import.meta.resolve('tsx'), join(engineRoot, 'scripts/build.ts')]
-  const child = spawn(process.execPath, [...flags, '--project', project, '--out', out], {
+  const command = join(await compiledEngine(), 'build.js')
+  const child = spawn(process.execPath, [command, '--project', project, '--out', out], {
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const killSoon = () => void wait(milliseconds).then(() => child.kill('SIGKILL'))

@@ -6,12 +6,12 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { describeSite, nginxConfiguration } from '../generator/index.ts'
 import { previousFolder, swapSite } from '../generator/publish/siteSwap.ts'
+import { engineRoot } from '../scripts/commandLine.ts'
 import { findNginx } from '../scripts/findNginx.ts'
 import { type RunningNginx, startNginx } from '../tests/startNginx.ts'
 import { builtSite } from './builtSite.ts'
 import type { Bench, Row } from './harness.ts'
 
-const root = join(import.meta.dirname, '..')
 const seconds = 10
 const connections = 64
 /** Between two deployments, in milliseconds. */
@@ -57,7 +57,7 @@ async function prepare(nginx: string, folder: string, note: (text: string) => vo
     .filter((file) => /(^|\/)index\.html$/.test(file))
     .map((file) => `/${file.slice(0, -'index.html'.length)}`)
   await writeFile(join(folder, 'ask.lua'), askFor(pages))
-  const { value } = await describeSite(root)
+  const { value } = await describeSite(engineRoot)
   if (!value) throw new Error('the configuration has errors: npm run validate')
   await mkdir(join(folder, 'nginx'))
   return startNginx({

@@ -4,12 +4,12 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 import type { SearchProvider, SearchRecord } from '../generator/contract/search.ts'
 import { createSearch, generate, type SearchIndexFile, type SearchPartFile } from '../generator/index.ts'
 import { filesOfIndex } from '../generator/search/searchFiles.ts'
+import { engineRoot } from '../scripts/commandLine.ts'
 import { judge, readQueries, scoreOf } from '../tests/search/judge.ts'
 import { type Bench, percentiles, type Row } from './harness.ts'
 import { inventQueries, inventRecords } from './inventedRecords.ts'
 import { queriesToType, typeInBrowser } from './typeInBrowser.ts'
 
-const root = join(import.meta.dirname, '..')
 const inventedPages = [1_200, 10_000]
 /** As many results as the dialog asks for. */
 const limit = 80
@@ -20,9 +20,9 @@ export const search: Bench = {
   async measure(note) {
     const rows: Row[] = []
     note('generating the site')
-    const { value } = await generate({ kind: 'project', root })
+    const { value } = await generate({ kind: 'project', root: engineRoot })
     if (!value) throw new Error('the site has errors: npm run validate')
-    const judged = readQueries(await readFile(join(root, 'tests/search/queries.yaml'), 'utf8'))
+    const judged = readQueries(await readFile(join(engineRoot, 'tests/search/queries.yaml'), 'utf8'))
     for (const [place, { code }] of value.config.locales.entries()) {
       note(`judging ${code}`)
       const own = new Map([...value.files].filter(([file]) => new RegExp(`^search/${code}[-/]`).test(file)))

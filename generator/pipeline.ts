@@ -22,7 +22,7 @@ import { readProject } from './load/readProject.ts'
 import { readVersions } from './load/readVersions.ts'
 import { isReadable, type Sources } from './load/sources.ts'
 import { type BuiltApi, buildApi } from './model/buildReference.ts'
-import { renderContent } from './render/renderContent.ts'
+import { type ContentInput, renderContent } from './render/renderContent.ts'
 import { renderChangelogs, renderTwins } from './render/renderTwins.ts'
 import { buildRoutes } from './routes/buildRoutes.ts'
 import { checkRouteLock, lockFile, lockRoutes } from './routes/routeLock.ts'
@@ -89,6 +89,8 @@ export interface GenerateOptions {
   readonly late?: ContentFiles
   /** What earlier runs of the same session left. */
   readonly memory?: Memory
+  /** Called as soon as everything is read, which may still turn out to be wrong. */
+  readonly onSources?: (sources: Pick<Sources, 'config' | 'guides'>) => void
 }
 
 export type Stage = 'load' | 'validate' | 'model' | 'routes' | 'render'
@@ -106,6 +108,10 @@ export interface GeneratedSite {
   readonly late: ContentFiles
   /** Builds the late files of this very site. They are among `files` already unless others were taken over. */
   readonly buildLate: () => ContentFiles
+  /** What the late files are made from but for the downloads: plain data, which another thread can be given. */
+  readonly lateInput: LateInput
+  /** The published specs and collections, which are late files too. */
+  readonly buildDownloads: () => ContentFiles
   /** Everything that can be found in a language. */
   readonly searchRecords: (locale: LocaleCode) => readonly SearchRecord[]
   /** Texts of each API that want a translation. */
@@ -118,10 +124,18 @@ export interface GeneratedSite {
  */
 export async function generate(
   project: Project,
-  { onStage = () => {}, checks = 'usual', isLocking = false, late: given, memory = noMemory }: GenerateOptions = {},
+  {
+    onStage = () => {},
+    onSources = () => {},
+    checks = 'usual',
+    isLocking = false,
+    late: given,
+    memory = noMemory,
+  }: GenerateOptions = {},
 ): Promise<Checked<GeneratedSite | undefined>> {
   onStage('load')
   const loaded = await load(project, memory)
+  if (loaded.value) onSources(loaded.value)
   onStage('validate')
   const found = [...loaded.diagnostics, ...(await validate(loaded.value, checks, memory))]
   if (!loaded.value) return refuse(project, found)
@@ -152,17 +166,9 @@ export async function generate(
   const specs = loaded.value.specs.map(({ spec }) => spec)
   const downloads = listDownloads({ specs, apis })
   const content = { config, guides, apis, routes: routes.value, tables, recipes, downloads }
-  const buildLate = () => {
-    const twins = renderTwins(content)
-    const changelogs = renderChangelogs(content)
-    return new Map([
-      ...twins,
-      ...buildSearchFiles(content),
-      ...buildDownloads({ ...content, specs }),
-      ...sampleFiles(apis),
-      ...discoveryFiles({ ...content, twins, changelogs, versions: versions.value }),
-    ])
-  }
+  const lateInput = { ...content, versions: versions.value }
+  const downloadFiles = () => buildDownloads({ ...content, specs })
+  const buildLate = () => new Map([...renderSearch(lateInput), ...renderLate(lateInput), ...downloadFiles()])
   const late = given ?? buildLate()
   const files = new Map([
     ...renderContent({ ...content, versions: versions.value }, memory),
@@ -174,7 +180,7 @@ export async function generate(
   const searchRecords = (locale: LocaleCode) => buildRecords(locale, content)
   const value = {
     ...{ config, reference: { apis }, routes: routes.value, guides, sources, files, texts },
-    ...{ late, buildLate, searchRecords },
+    ...{ late, buildLate, lateInput, buildDownloads: downloadFiles, searchRecords },
   }
   return { value, diagnostics: settle(project, weighed) }
 }
@@ -182,6 +188,21 @@ export async function generate(
 /** What the pictures of the pages show, for a site that has some. */
 function socialFile(content: SocialInput): (readonly [string, string])[] {
   return content.config.socialImages ? [[socialCardsFile, JSON.stringify(socialCards(content))]] : []
+}
+
+/** What the pages say, for those who read it in another way than as pages. */
+export type LateInput = ContentInput & Required<Pick<ContentInput, 'downloads'>>
+
+/** The search index of each language. */
+export function renderSearch(input: LateInput): ContentFiles {
+  return buildSearchFiles(input)
+}
+
+/** The late files but for the search index and the downloads. */
+export function renderLate(input: LateInput): ContentFiles {
+  const twins = renderTwins(input)
+  const changelogs = renderChangelogs(input)
+  return new Map([...twins, ...sampleFiles(input.apis), ...discoveryFiles({ ...input, twins, changelogs })])
 }
 
 interface Loaded extends Sources {
@@ -251,9 +272,12 @@ function sourcesOf({ specs, catalogs }: Loaded): string[] {
 }
 
 /** The configuration of a project as it was written, and with everything in it that was left out. */
-async function configure(root: string) {
+async function configure(root: string, memory: Memory = noMemory) {
   const { value: source, diagnostics: found } = await readConfig(root)
-  const problems = source.value === undefined ? [] : checkConfig(source.value, source.file, source.text)
+  const { value, file, text } = source
+  const problems = memory.recall('configuration', [value, file, text], () =>
+    value === undefined ? [] : checkConfig(value, file, text),
+  )
   const diagnostics = [...found, ...problems]
   if (hasErrors(diagnostics)) return { value: undefined, diagnostics }
   return { value: { source, config: fillConfig(source.value as SiteConfigInput) }, diagnostics }
@@ -271,7 +295,7 @@ export async function describeSite(
 }
 
 async function loadProject(root: string, memory: Memory): Promise<Checked<Loaded | undefined>> {
-  const { value: configured, diagnostics } = await configure(root)
+  const { value: configured, diagnostics } = await configure(root, memory)
   if (!configured) return { value: undefined, diagnostics }
   const { source, config } = configured
   const read = await readProject({ root, config, lockFile, recipeParts, memory })

@@ -9,7 +9,8 @@ const [command, ...flags] = process.argv.slice(2)
 
 checkNodeVersion()
 installWhenNeeded()
-process.exitCode = run(process.execPath, ['--import', 'tsx', join(root, 'scripts', `${command}.ts`), ...flags])
+const { compiledEngine } = await import('./compileEngine.mjs')
+process.exitCode = run(process.execPath, [join(await compiledEngine(), `${command}.js`), ...flags])
 
 function checkNodeVersion() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)

@@ -24,10 +24,11 @@ await runCommand({ help, options }, async ({ out, compress, ...flags }) => {
   const folder = outputFolder(out, project)
   const progress = createProgress()
   const { buildSite } = await import('./buildSite.ts')
-  const { searchAdvice } = await import('../generator/index.ts')
   const site = await buildSite({ project, out: folder, progress, compress: compress === 'none' ? undefined : compress })
   if (!site) return 1
-  for (const advice of searchAdvice(site.files)) progress.done(advice)
-  progress.done(`${site.routes.routes.length} pages in ${folder}`)
+  for (const advice of site.advice) progress.done(advice)
+  const { summaryOf } = await import('./summary.ts')
+  progress.done(`${site.pages} pages in ${folder}`)
+  console.error(await summaryOf(folder, progress.times()))
   return 0
 })

@@ -1,17 +1,25 @@
-import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
-import { build, prerender as vikePrerender } from 'vike/api'
+import { prerender as vikePrerender } from 'vike/api'
 import {
   type CompressionEffort,
   type GeneratedSite,
   type Project,
   publishSite,
+  type SiteConfig,
+  searchAdvice,
   sourceFolder,
+  writeContent,
 } from '../generator/index.ts'
 import { buildVersions } from './buildVersions.ts'
+import { hashOf } from './cacheEntry.ts'
 import { cacheFolder } from './cacheFolder.ts'
 import { claimContent } from './claimContent.ts'
-import { contentFolderOf, generateContent } from './generateContent.ts'
+import { engineKey } from './commandLine.ts'
+import { type ArticleSource, compileArticles } from './compileArticles.ts'
+import { compiledSite } from './compiledSite.ts'
+import { contentFolderOf, generateSite } from './generateContent.ts'
+import { lateFiles } from './lateFiles.ts'
 import type { Progress } from './progress.ts'
 import { copySocialImages, drawSocialImages } from './socialImages.ts'
 import { viteConfigOf } from './viteConfig.ts'
@@ -24,44 +32,111 @@ export interface BuildOptions {
   readonly compress?: CompressionEffort | undefined
 }
 
-/** Generates, prerenders and publishes a site with its frozen versions. `undefined` when the project has errors: then `out` is as it was. */
-export async function buildSite({
-  project,
-  out,
-  progress,
-  compress,
-}: BuildOptions): Promise<GeneratedSite | undefined> {
+export interface BuiltSite {
+  readonly config: SiteConfig
+  readonly pages: number
+  /** What its author may want to know, a line each. */
+  readonly advice: readonly string[]
+}
+
+type Sources = Parameters<NonNullable<Parameters<typeof generateSite>[0]['onSources']>>[0]
+
+/**
+ * Generates, compiles, prerenders and publishes a site with its frozen versions. `undefined` when the project has errors:
+ * then `out` is as it was. What takes long runs beside the rest, and is kept for the next build: the bundles are compiled
+ * in a process of their own as soon as the configuration is known, the search index and the Markdown twins in a thread.
+ */
+export async function buildSite({ project, out, progress, compress }: BuildOptions): Promise<BuiltSite | undefined> {
   const content = contentFolderOf(project)
   const cache = cacheFolder(project.root)
   const checkContent = await claimContent(content, cache)
-  const site = await generateContent({ project, folder: content, progress })
-  if (!site) return undefined
   await removeAbandoned(cache)
   const working = join(cache, `build-${process.pid}`)
+  const giveUp = new AbortController()
+  await mkdir(working, { recursive: true })
   try {
+    let compiling: Promise<string> | undefined
+    const onSources = (sources: Sources) => {
+      compiling = compiledSite({
+        ...compileInput(project, sources),
+        working,
+        cache: join(cache, 'sites'),
+        signal: giveUp.signal,
+      })
+      // Whether it matters is known later.
+      compiling.catch(() => {})
+    }
+    const site = await generateSite({ project, progress, late: new Map(), onSources })
+    if (!site || !compiling) return undefined
+    const late = lateFiles(site.lateInput)
+    progress.phase('Compiling articles')
+    const articles = join(working, 'articles.json')
+    await compileArticles({
+      sources: await articleSources(site, sourceFolder(project)),
+      folder: join(cache, 'articles', hashOf(engineKey(), sourceFolder(project))),
+      list: articles,
+    })
+    const search = await late.search
+    const advice = searchAdvice(search)
+    const early = new Map([...site.files, ...search])
+    const folders = new Set([...early.keys()].map(topFolder))
+    progress.phase('Writing content')
+    await writeContent(content, early, { isApart: (file) => !folders.has(topFolder(file)) })
     const parts = await buildVersions({ project, content, into: join(working, 'versions'), progress })
     if (!parts) return undefined
+    progress.phase('Compiling the site')
+    const compiled = await compiling
+    const urls = site.routes.routes.map(({ url }) => url)
     const pictures = join(cache, 'social', basename(content))
     await Promise.all([
-      prerender({ project, content, working, progress, total: site.routes.routes.length }),
+      prerender({ project, content, compiled, articles, working, progress, total: urls.length }),
       drawSocialImages(content, pictures),
     ])
     progress.phase('Publishing')
+    const others = new Map([...(await late.others), ...site.buildDownloads()])
+    await writeContent(content, others, { isApart: (file) => folders.has(topFolder(file)) })
     await copySocialImages(content, pictures, join(working, 'client'))
-    await checkContent(site.files)
+    await checkContent(new Map([...early, ...others]))
     await publishSite({
       prerendered: join(working, 'client'),
       content,
       config: site.config,
-      pages: site.routes.routes.map(({ url }) => url),
+      pages: urls,
       parts,
       compression: compress && { effort: compress, cache: join(cache, 'compressed', basename(content)) },
       out,
     })
+    return { config: site.config, pages: urls.length, advice }
   } finally {
+    giveUp.abort()
     await rm(working, { recursive: true, force: true })
   }
-  return site
+}
+
+function topFolder(file: string): string {
+  return file.slice(0, file.indexOf('/'))
+}
+
+function compileInput(project: Project, { config, guides }: Sources) {
+  const source = sourceFolder(project)
+  const importing = guides.filter(({ tree }) => tree.children.some(isImport))
+  const bundled = Object.fromEntries(importing.map(({ file }) => [`guide:${file}`, join(source, file)]))
+  return { root: project.root, source, config, bundled }
+}
+
+function isImport(node: { readonly type: string; readonly value?: string }): boolean {
+  return node.type === 'mdxjsEsm' && /^\s*(?:import\b|export\b[^=]*\bfrom\b)/m.test(node.value ?? '')
+}
+
+/** The MDX of every page, each once: languages that fall back to another share its article. */
+async function articleSources({ routes, files }: GeneratedSite, folder: string): Promise<ArticleSource[]> {
+  const sources = new Map(routes.routes.map(({ source }) => [`${source.origin}:${source.file}`, source]))
+  return Promise.all(
+    [...sources].map(async ([key, { origin, file }]) => ({
+      key,
+      text: origin === 'guide' ? await readFile(join(folder, file), 'utf8') : (files.get(`pages/${file}`) ?? ''),
+    })),
+  )
 }
 
 /** Working folders of builds that were killed: their process is gone. */
@@ -82,6 +157,10 @@ function isRunning(pid: number): boolean {
 interface PrerenderOptions {
   readonly project: Project
   readonly content: string
+  /** Folder with the bundles of client and server. */
+  readonly compiled: string
+  /** The list of the articles. */
+  readonly articles: string
   readonly working: string
   readonly progress: Progress
   /** How many pages there are. */
@@ -89,21 +168,23 @@ interface PrerenderOptions {
 }
 
 /** The site reads where its inputs and outputs are from the environment, since Vike loads it in its own module graph. */
-async function prerender({ project, content, working, progress, total }: PrerenderOptions): Promise<void> {
-  progress.phase('Compiling')
+async function prerender(options: PrerenderOptions): Promise<void> {
+  const { project, content, compiled, articles, working, progress, total } = options
+  const out = join(working, 'client')
+  await cp(join(compiled, 'client'), out, { recursive: true })
   process.env['NODE_ENV'] = 'production'
   process.env['EXCHANGE_DOCS_CONTENT'] = content
   process.env['EXCHANGE_DOCS_PROJECT'] = sourceFolder(project)
-  process.env['EXCHANGE_DOCS_OUT'] = working
-  const viteConfig = viteConfigOf(project)
-  await build({ viteConfig })
+  process.env['EXCHANGE_DOCS_ARTICLES'] = articles
+  process.env['EXCHANGE_DOCS_OUT'] = compiled
   let count = 0
   const onPagePrerender = async (page: object): Promise<void> => {
-    await writePage(page as PrerenderedPage)
+    const { filePath, fileContent } = (page as PrerenderedPage)._prerenderResult
+    await writePage(filePath.replace(join(compiled, 'client'), out), fileContent)
     count += 1
     progress.step('Prerendering', count, total)
   }
-  await vikePrerender({ viteConfig, onPagePrerender })
+  await vikePrerender({ viteConfig: viteConfigOf(project), onPagePrerender })
 }
 
 /** What Vike hands over for each page (https://vike.dev/api#prerender). */
@@ -112,8 +193,8 @@ interface PrerenderedPage {
 }
 
 /** A not-found page is a file, not a folder: hosts look for `404.html`. */
-async function writePage({ _prerenderResult: { filePath, fileContent } }: PrerenderedPage): Promise<void> {
-  const path = filePath.replace(/\/404\/index\.html$/, '/404.html')
+async function writePage(file: string, html: string): Promise<void> {
+  const path = file.replace(/\/404\/index\.html$/, '/404.html')
   await mkdir(dirname(path), { recursive: true })
-  await writeFile(path, fileContent)
+  await writeFile(path, html)
 }

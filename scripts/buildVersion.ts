@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { VersionTable } from '../generator/index.ts'
 import { runCommand } from './commandLine.ts'
+import { silent } from './progress.ts'
 
 const help = `Builds one frozen version as a site of its own. \`npm run build\` calls it for each, in a process of its own.
 
@@ -11,7 +12,6 @@ const help = `Builds one frozen version as a site of its own. \`npm run build\` 
 
 const text = { type: 'string', default: '' } as const
 const options = { project: text, name: text, table: text, out: text } as const
-const silent = { phase: () => {}, step: () => {}, done: () => {} }
 
 await runCommand({ help, options }, async ({ project: root, name, table: file, out }) => {
   const { buildSite } = await import('./buildSite.ts')

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Project, VersionTable } from '../generator/index.ts'
-import { engineRoot } from './commandLine.ts'
+import { engineRoot, scriptBeside } from './commandLine.ts'
 import type { Progress } from './progress.ts'
 
 export interface BuildVersionsOptions {
@@ -42,8 +42,10 @@ export async function buildVersions({
 }
 
 function run(flags: readonly string[]): Promise<number | null> {
-  const script = join(engineRoot, 'scripts', 'buildVersion.ts')
-  const child = spawn(process.execPath, [...process.execArgv, script, ...flags], { cwd: engineRoot, stdio: 'inherit' })
+  const child = spawn(process.execPath, [...process.execArgv, scriptBeside('buildVersion'), ...flags], {
+    cwd: engineRoot,
+    stdio: 'inherit',
+  })
   return new Promise((resolve, reject) => {
     child.once('error', reject)
     child.once('exit', resolve)

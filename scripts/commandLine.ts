@@ -1,4 +1,5 @@
-import { relative, resolve, sep } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { basename, dirname, extname, join, relative, resolve, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type ParseArgsConfig, parseArgs } from 'node:util'
 import type { Project } from '../generator/index.ts'
@@ -6,6 +7,26 @@ import { machineProblem } from './machineProblem.ts'
 
 /** Folder of the engine itself. */
 export const engineRoot = resolve(fileURLToPath(import.meta.url), '../..')
+
+/** File of another script: beside the one that runs, compiled when that one is. */
+export function scriptBeside(name: string): string {
+  const [, running = ''] = process.argv
+  return join(dirname(running), name + extname(running))
+}
+
+/**
+ * Names this very version of the engine: what is kept in a cache is good for no other. A compiled engine's folder is named
+ * by a hash of its sources; an engine that runs from its sources may be changed at any moment.
+ */
+export function engineKey(): string {
+  const [, running = ''] = process.argv
+  if (extname(running) !== '.js') return `${process.pid}`
+  const folder = basename(dirname(running))
+  return folder === packedEngine ? readFileSync(join(engineRoot, 'package.json'), 'utf8') : folder
+}
+
+/** Folder that a package brings its compiled commands in. */
+const packedEngine = 'engine'
 
 /** A mistake in how a command was called: printed without a stack, exit code 2. */
 export class UsageError extends Error {}

@@ -1,7 +1,7 @@
 import { dev } from 'vike/api'
 import { createMemory, type GeneratedSite, type Project } from '../generator/index.ts'
 import { followEdits, nextEdit } from './followEdits.ts'
-import { contentFolderOf, type GenerateOptions, generateContent } from './generateContent.ts'
+import { contentFolderOf, generateContent } from './generateContent.ts'
 import { createProgress } from './progress.ts'
 import { viteConfigOf } from './viteConfig.ts'
 
@@ -20,7 +20,7 @@ export async function developSite(project: Project, port: number): Promise<void>
 }
 
 /** A project that is broken when the server is started is told so, and tried again at each edit. */
-async function generateUntilWhole(options: GenerateOptions): Promise<GeneratedSite> {
+async function generateUntilWhole(options: Parameters<typeof generateContent>[0]): Promise<GeneratedSite> {
   for (;;) {
     const site = await generateContent(options)
     if (site) return site

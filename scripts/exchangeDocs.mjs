@@ -1,7 +1,8 @@
 #!/usr/bin/env node
-// Runs before anything is loaded, so it is plain JavaScript and uses Node alone.
+// Runs before any TypeScript can be read, so it is plain JavaScript.
 import { spawn } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
+import { compiledEngine } from './compileEngine.mjs'
 
 /** What a project can ask for, with the script that does it. */
 const commands = {
@@ -28,7 +29,7 @@ const commands = {
 const [name, ...flags] = process.argv.slice(2)
 const command = name !== undefined && Object.hasOwn(commands, name) ? commands[name] : undefined
 
-if (command) run(command.script)
+if (command) await run(command.script)
 else if (name === '--help' || name === '-h') console.log(overview())
 else {
   const problem = name === undefined ? 'Which command?' : `There is no command "${name}".`
@@ -49,10 +50,9 @@ function overview() {
   ].join('\n')
 }
 
-/** The engine is TypeScript, also where it is installed: a loader of its own reads it, and the project's configuration. */
-function run(script) {
-  const file = fileURLToPath(new URL(`./${script}.ts`, import.meta.url))
-  const child = spawn(process.execPath, ['--import', import.meta.resolve('tsx'), file, ...flags], {
+async function run(script) {
+  const file = join(await compiledEngine(), `${script}.js`)
+  const child = spawn(process.execPath, [file, ...flags], {
     stdio: 'inherit',
     env: { ...process.env, EXCHANGE_DOCS_BIN: '1' },
   })

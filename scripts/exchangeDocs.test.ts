@@ -14,8 +14,8 @@ interface PackageFile {
 const { scripts, dependencies, files }: PackageFile = JSON.parse(readFileSync(join(engineRoot, 'package.json'), 'utf8'))
 const command = join(engineRoot, 'scripts/exchangeDocs.mjs')
 
-/** Commands that are for the engine itself. */
-const ownCommands = ['bench', 'check', 'licenses', 'sbom', 'test']
+/** Commands that are for the engine itself, or that npm calls. */
+const ownCommands = ['bench', 'check', 'licenses', 'postpack', 'prepack', 'sbom', 'test']
 
 describe('exchange-docs', () => {
   it('lists the commands that npm run has, but for those of the engine itself', () => {

@@ -2,7 +2,6 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { watch } from 'node:fs'
 import { setPriority } from 'node:os'
 import { join, relative, resolve } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import type { ViteDevServer } from 'vite'
 import {
   type Diagnostic,
@@ -12,6 +11,7 @@ import {
   type Project,
   writeContent,
 } from '../generator/index.ts'
+import { scriptBeside } from './commandLine.ts'
 import { findingsOf } from './findingsOf.ts'
 import type { Answer, Question } from './inspectProject.ts'
 import { printDiagnostics } from './printDiagnostics.ts'
@@ -104,8 +104,7 @@ async function update(session: Session): Promise<void> {
 }
 
 function startInspector(project: Project): ChildProcess {
-  const file = fileURLToPath(new URL('./inspectProject.ts', import.meta.url))
-  const inspector = fork(file, [JSON.stringify(project)], { serialization: 'advanced' })
+  const inspector = fork(scriptBeside('inspectProject'), [JSON.stringify(project)], { serialization: 'advanced' })
   // The page comes first.
   if (inspector.pid !== undefined) setPriority(inspector.pid, 10)
   return inspector
@@ -122,7 +121,7 @@ function listenToInspector(session: Session): void {
 /** Vite hears of files that were written before pages ask for them again, or they would get what it remembers. */
 async function show({ files, config }: Pick<GeneratedSite, 'files' | 'config'>, session: Session): Promise<void> {
   const { server, content } = session
-  const { written, removed } = await writeContent(content, files, session.files)
+  const { written, removed } = await writeContent(content, files, { before: session.files })
   session.files = files
   const isRestarting = needsRestart(session.config, config)
   session.config = config

@@ -1,14 +1,6 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
-import {
-  type GeneratedSite,
-  generate,
-  hasErrors,
-  type Memory,
-  type Project,
-  type Stage,
-  writeContent,
-} from '../generator/index.ts'
+import { type GeneratedSite, generate, hasErrors, type Project, type Stage, writeContent } from '../generator/index.ts'
 import { cacheFolder } from './cacheFolder.ts'
 import { engineRoot } from './commandLine.ts'
 import { printDiagnostics } from './printDiagnostics.ts'
@@ -22,37 +14,39 @@ const stageNames: Readonly<Record<Stage, string>> = {
   render: 'Rendering MDX and Markdown',
 }
 
-export interface GenerateOptions {
+export interface GenerateOptions
+  extends Pick<NonNullable<Parameters<typeof generate>[1]>, 'isLocking' | 'memory' | 'late' | 'onSources'> {
   readonly project: Project
-  readonly folder: string
   readonly progress: Progress
-  /** The lock is about to be written anew, so the old one is not held against the routes. */
-  readonly isLocking?: boolean
-  /** Kept for later runs of the same session. */
-  readonly memory?: Memory
   /** Takes what was found; a command whose own output is read by others gives the way to standard error. */
   readonly print?: (text: string) => void
 }
 
-/** Generates and writes the content of a project; prints what was found. `undefined` when nothing may be written. */
-export async function generateContent({
+/** Generates the content of a project and prints what was found. `undefined` when nothing may be written. */
+export async function generateSite({
   project,
-  folder,
   progress,
-  isLocking = false,
-  memory,
   print = console.log,
+  ...options
 }: GenerateOptions): Promise<GeneratedSite | undefined> {
   const { value, diagnostics } = await generate(project, {
+    ...options,
     onStage: (stage) => progress.phase(stageNames[stage]),
-    isLocking,
-    ...(memory ? { memory } : {}),
   })
   printDiagnostics(diagnostics, project.root, { print })
-  if (!value || (project.kind === 'project' && hasErrors(diagnostics))) return undefined
-  progress.phase('Writing content')
-  await writeContent(folder, value.files)
-  return value
+  return project.kind === 'project' && hasErrors(diagnostics) ? undefined : value
+}
+
+/** Generates and writes the content of a project. `undefined` when nothing may be written. */
+export async function generateContent({
+  folder,
+  ...options
+}: GenerateOptions & { readonly folder: string }): Promise<GeneratedSite | undefined> {
+  const site = await generateSite(options)
+  if (!site) return undefined
+  options.progress.phase('Writing content')
+  await writeContent(folder, site.files)
+  return site
 }
 
 /** Folder for generated content: `site/content` for the engine's own project, one in the cache for any other. */

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
-import { engineRoot } from './commandLine.ts'
+import { engineRoot, scriptBeside } from './commandLine.ts'
 
 /** Where the step `site` builds this repository's own site, which the tests after it look at. */
 export const testedSite = join(engineRoot, '.cache/tested-site')
@@ -10,7 +10,7 @@ const steps = {
   types: [tool('typescript/bin/tsc'), '--noEmit'],
   lint: [tool('@biomejs/biome/bin/biome'), 'ci', '--error-on-warnings', '.'],
   unit: [tool('vitest/vitest.mjs'), 'run', '--project', 'unit'],
-  site: ['--import', 'tsx', join(engineRoot, 'scripts/build.ts'), '--out', testedSite],
+  site: [scriptBeside('build'), '--out', testedSite],
   integration: [tool('vitest/vitest.mjs'), 'run', '--project', 'integration'],
   browser: [tool('@playwright/test/cli.js'), 'test'],
 } as const

@@ -4,7 +4,7 @@ import { cp, mkdir, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { dirname, join } from 'node:path'
 import { type SocialCard, type SocialCards, socialCardsFile } from '../generator/index.ts'
-import { engineRoot } from './commandLine.ts'
+import { engineRoot, scriptBeside } from './commandLine.ts'
 
 /** One picture to draw, and where. */
 export interface SocialImage {
@@ -60,9 +60,11 @@ function shares(images: readonly SocialImage[]): SocialImage[][] {
 
 /** A process of its own: drawing would hold up the pages, and what it takes to draw is loaded for it alone. */
 function drawInProcess(images: readonly SocialImage[]): Promise<void> {
-  const script = join(engineRoot, 'scripts', 'drawImages.ts')
   const stdio = ['ignore', 'inherit', 'inherit', 'ipc'] as const
-  const child = spawn(process.execPath, [...process.execArgv, script], { cwd: engineRoot, stdio: [...stdio] })
+  const child = spawn(process.execPath, [...process.execArgv, scriptBeside('drawImages')], {
+    cwd: engineRoot,
+    stdio: [...stdio],
+  })
   return new Promise((resolve, reject) => {
     child.once('error', reject)
     child.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(`no pictures were drawn: ${code}`))))

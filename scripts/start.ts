@@ -19,6 +19,6 @@ await runCommand({ help, options }, async ({ port }) => {
   const { base } = site.config
   const { serveSite } = await import('./serveSite.ts')
   await serveSite({ folder, base, port: Number(port) })
-  progress.done(`${site.routes.routes.length} pages. Open http://localhost:${port}${base} — press Ctrl+C to stop.`)
+  progress.done(`${site.pages} pages. Open http://localhost:${port}${base} — press Ctrl+C to stop.`)
   return 0
 })

@@ -9,6 +9,7 @@ import { restoreSite } from '../generator/publish/siteSwap.ts'
 import { engineRoot } from '../scripts/commandLine.ts'
 import type { Step } from './atomic/publishAndDie.ts'
 import { publishingIn } from './atomic/publishingIn.ts'
+import { commandFile } from './commandFile.ts'
 import { readFolder } from './diagnostics/readFolder.ts'
 import { specFile as spec, writeSmallProject } from './diagnostics/smallProject.ts'
 import { runCommand } from './runCommand.ts'
@@ -134,8 +135,7 @@ async function publishAndDie(root: string, failure: Failure, path?: string): Pro
 
 /** Kills a build as soon as it compiles; gives the signal that ended it. */
 async function killWhileBuilding(flags: readonly string[]): Promise<NodeJS.Signals | null> {
-  const script = join(engineRoot, 'scripts/build.ts')
-  const child = spawn(process.execPath, ['--import', import.meta.resolve('tsx'), script, ...flags], {
+  const child = spawn(process.execPath, [commandFile('build'), ...flags], {
     stdio: ['ignore', 'ignore', 'pipe'],
   })
   child.stderr.on('data', (text) => {

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { commandFile } from './commandFile.ts'
 import { repository, runCommand } from './runCommand.ts'
 
 const spec = join(repository, 'tests/fixtures/orders.yaml')
@@ -9,9 +10,8 @@ let server: ChildProcess
 let printed = ''
 
 beforeAll(async () => {
-  const script = join(repository, 'scripts/mock.ts')
   const env = { ...process.env, MOCK_KEY: 'own key', MOCK_SECRET: 'own' }
-  server = spawn(process.execPath, ['--import', 'tsx', script, '--spec', spec, '--port', '0'], { cwd: repository, env })
+  server = spawn(process.execPath, [commandFile('mock'), '--spec', spec, '--port', '0'], { cwd: repository, env })
   server.stdout?.on('data', (text: Buffer) => {
     printed += text.toString()
   })

@@ -33,7 +33,11 @@ afterAll(() => workspace.remove())
 /** Unpacks the engine as npm would; the packages it needs are those of the repository. */
 async function install(packages: string): Promise<string> {
   await mkdir(packages)
-  const { stdout } = await run('npm', ['pack', '--json', '--pack-destination', workspace.path], { cwd: repository })
+  const { stdout } = await run(
+    'npm',
+    ['pack', '--ignore-scripts=false', '--json', '--pack-destination', workspace.path],
+    { cwd: repository },
+  )
   const [{ filename }] = JSON.parse(stdout)
   await run('tar', ['-xzf', join(workspace.path, filename), '-C', workspace.path])
   await rename(join(workspace.path, 'package'), join(packages, 'exchange-docs'))

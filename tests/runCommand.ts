@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
-import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { commandFile } from './commandFile.ts'
 
 export const repository = fileURLToPath(new URL('..', import.meta.url))
 
@@ -38,18 +38,12 @@ export function runCommand(
   flags: readonly string[],
   { cwd = repository, environment = {} }: CommandOptions = {},
 ): Promise<CommandResult> {
-  const script = join(repository, 'scripts', `${name}.ts`)
   // Vitest's own mode must not reach the site: React would render in its test mode.
   const { NODE_ENV: _, VITEST: __, ...inherited } = process.env
   const options = { cwd, env: { ...inherited, ...environment, NO_COLOR: '1' }, maxBuffer: 64 * 1024 * 1024 }
   return new Promise((resolve) => {
-    execFile(
-      process.execPath,
-      ['--import', import.meta.resolve('tsx'), script, ...flags],
-      options,
-      (error, stdout, stderr) => {
-        resolve({ code: typeof error?.code === 'number' ? error.code : error ? -1 : 0, stdout, stderr })
-      },
-    )
+    execFile(process.execPath, [commandFile(name), ...flags], options, (error, stdout, stderr) => {
+      resolve({ code: typeof error?.code === 'number' ? error.code : error ? -1 : 0, stdout, stderr })
+    })
   })
 }

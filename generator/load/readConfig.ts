@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Checked } from '../contract/diagnostics.ts'
 import { importErrorOf } from './importError.ts'
+import { importModule } from './importModule.ts'
 
 /** The configuration as its author wrote it, not checked yet. */
 export interface RawConfig {
@@ -28,7 +29,7 @@ export async function readConfig(root: string): Promise<Checked<RawConfig>> {
   try {
     forgetModules(root)
     const { mtimeMs } = await stat(path)
-    const module = (await import(`${pathToFileURL(path).href}?changed=${Math.round(mtimeMs * 1000)}`)) as {
+    const module = (await importModule(`${pathToFileURL(path).href}?changed=${Math.round(mtimeMs * 1000)}`)) as {
       default?: unknown
     }
     const value = { file, text, value: module.default }

@@ -1,9 +1,10 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { readdir } from 'node:fs/promises'
 import { join, sep } from 'node:path'
 import type { Checked } from '../contract/diagnostics.ts'
 import type { LocaleCode } from '../contract/locales.ts'
 import { type Memory, noMemory } from '../contract/memory.ts'
 import { type Guide, parseGuide } from './parseGuide.ts'
+import { readUnlessKnown } from './readUnlessKnown.ts'
 
 /** Reads `guides/<locale>/**\/*.mdx` of a project, in the order of their paths. */
 export async function readGuides(
@@ -33,7 +34,7 @@ async function readLocale(root: string, locale: LocaleCode, memory: Memory): Pro
   return Promise.all(
     files.map(async (name) => {
       const file = `${folder}/${name}`
-      const text = await readFile(join(root, file), 'utf8')
+      const text = await readUnlessKnown(join(root, file), memory)
       return memory.recall(`guide ${file}`, [text], () => parseGuide({ file, locale, path: routePathOf(name), text }))
     }),
   )

@@ -37,7 +37,9 @@ export async function readProject(folder: ProjectFolder): Promise<Checked<Source
     readGuideTables(root),
     readRecipes(root, recipeParts),
   ])
-  const guides = withRecipes(read.value, recipes.value)
+  // The same recipes come as other objects at each reading: guides keep their identity as long as the texts are the same.
+  const inputs = [JSON.stringify([...recipes.value]), ...read.value]
+  const guides = memory.recall('guides with recipes', inputs, () => withRecipes(read.value, recipes.value))
   const lock = await readLock(root, lockFile)
   const frozen = await readVersions(root, lockFile)
   return {

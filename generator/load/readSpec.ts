@@ -1,4 +1,4 @@
-import { readFile, stat } from 'node:fs/promises'
+import { stat } from 'node:fs/promises'
 import { join, posix } from 'node:path'
 import type { Checked, Diagnostic } from '../contract/diagnostics.ts'
 import { type Memory, noMemory } from '../contract/memory.ts'
@@ -6,10 +6,10 @@ import { asText } from '../document/asText.ts'
 import { nearestName } from '../document/nearestName.ts'
 import { collectReferences, findTarget, isRemote, parseReference } from '../document/resolveRefs.ts'
 import { isRecord, type LoadedSpec, locationOf, type SpecFile, type SpecNode } from '../document/spec.ts'
-import { decodeText } from './decodeText.ts'
 import { placeOf } from './findScripts.ts'
 import { limits } from './limits.ts'
 import { parseSpecText } from './parseSpecText.ts'
+import { readUnlessKnown } from './readUnlessKnown.ts'
 
 /** Where a spec is: `root` is the folder nothing may lead out of, `path` the entry file relative to it. */
 export interface SpecSource {
@@ -49,7 +49,8 @@ async function readReferencedFiles(
   const outside = new Set<string>()
   const queue = [...files.values()].map(({ value }) => value)
   for (let file = queue.shift(); file; file = queue.shift()) {
-    for (const { reference } of collectReferences(nodeOf(file))) {
+    const references = memory.recall(`references ${file.path}`, [file], () => collectReferences(nodeOf(file)))
+    for (const { reference } of references) {
       const target = parseReference(reference, file.path)
       if (isRemote(reference) || files.has(target.file) || leadsOut(target.file) || files.size >= limits.files) continue
       if (outside.has(target.file)) continue
@@ -79,26 +80,23 @@ const moveInside = 'Move the file into the project folder.'
 
 async function readSpecFile(root: string, path: string, memory: Memory): Promise<Checked<SpecFile>> {
   const place = { file: path, line: 1, column: 1, severity: 'error' } as const
+  const entry = await stat(join(root, path)).catch(() => undefined)
   const missing = parseSpecText(path, '').value
-  const size = await stat(join(root, path)).then(
-    (entry) => (entry.isFile() ? entry.size : undefined),
-    () => undefined,
-  )
-  if (size === undefined) {
+  if (!entry?.isFile()) {
     const hint = 'Check the path: it is relative to the project folder.'
     return {
       value: missing,
       diagnostics: [{ code: 'file-not-found', message: `There is no file ${path}.`, hint, ...place }],
     }
   }
-  if (size > limits.fileBytes) {
-    const message = `${path} has ${size} bytes; at most ${limits.fileBytes} are read.`
+  if (entry.size > limits.fileBytes) {
+    const message = `${path} has ${entry.size} bytes; at most ${limits.fileBytes} are read.`
     return {
       value: missing,
       diagnostics: [{ code: 'input-too-large', message, hint: 'Split the spec into files with $ref.', ...place }],
     }
   }
-  const text = decodeText(await readFile(join(root, path)))
+  const text = await readUnlessKnown(join(root, path), memory)
   return memory.recall(`spec file ${path}`, [text], () => parseSpecText(path, text))
 }
 

@@ -84,3 +84,16 @@ test('a file outside of the folder is never written', async () => {
   ).rejects.toThrow('escaped.mdx')
   expect(await filesIn(folder)).toEqual({})
 })
+
+test('what is written apart is left alone', async () => {
+  const folder = await temporaryFolder()
+  const before = new Map([
+    ['pages/a.mdx', 'a'],
+    ['markdown/a.md', 'a'],
+  ])
+  await writeContent(folder, before)
+  const isApart = (file: string) => file.startsWith('markdown/')
+  const { removed } = await writeContent(folder, new Map([['pages/b.mdx', 'b']]), { isApart })
+  expect(removed).toEqual(['pages/a.mdx'])
+  expect(await filesIn(folder)).toEqual({ 'markdown/a.md': 'a', 'pages/b.mdx': 'b' })
+})

@@ -10,18 +10,32 @@ export interface WriteResult {
   readonly unchanged: number
 }
 
+export interface WriteOptions {
+  /** What a session itself wrote there last: then nothing has to be read. */
+  readonly before?: ContentFiles
+  /** Tells the files that are none of this write's business: they stay as they are. */
+  readonly isApart?: (file: string) => boolean
+}
+
 /**
  * Makes `folder` hold exactly `files`: removes what is not among them and writes what differs, each file in one step.
- * `before` is what a session itself wrote there last: then nothing has to be read. Throws for a file that would lie
- * outside of the folder.
+ * Throws for a file that would lie outside of the folder.
  */
-export async function writeContent(folder: string, files: ContentFiles, before?: ContentFiles): Promise<WriteResult> {
+export async function writeContent(
+  folder: string,
+  files: ContentFiles,
+  { before, isApart = () => false }: WriteOptions = {},
+): Promise<WriteResult> {
   const outside = [...files.keys()].find((file) => !join(folder, file).startsWith(join(folder, '/')))
   if (outside !== undefined) throw new Error(`${outside} would be written outside of ${folder}`)
   const { changed, obsolete } = before ? compareFiles(before, files) : await compareContent(folder, files)
-  await Promise.all(obsolete.map((file) => rm(join(folder, file))))
+  await Promise.all(obsolete.filter((file) => !isApart(file)).map((file) => rm(join(folder, file))))
   for (const file of changed) await writeAtomically(join(folder, file), files.get(file) ?? '')
-  return { written: changed, removed: obsolete, unchanged: files.size - changed.length }
+  return {
+    written: changed,
+    removed: obsolete.filter((file) => !isApart(file)),
+    unchanged: files.size - changed.length,
+  }
 }
 
 /** What a write would do: files whose text differs or that are missing, and files that are too many. */

@@ -2,9 +2,9 @@ import { createReadStream, existsSync } from 'node:fs'
 import type { ServerResponse } from 'node:http'
 import { extname, join } from 'node:path'
 import type { Plugin, Rolldown, ViteDevServer } from 'vite'
-import { contentFolder, projectFolder } from './content.ts'
+import { contentFolder, engineFolder, projectFolder } from './content.ts'
 import { favicon, faviconFile } from './favicon.ts'
-import { readRoutes, sourceFile, sourceFolders } from './routes.ts'
+import { sourceFolders } from './routes.ts'
 import { scriptPaths } from './sectionScript.ts'
 import { readSite } from './site.ts'
 import { withoutBase } from './url.ts'
@@ -15,13 +15,18 @@ const contentEvent = 'exchange-docs:content'
 /** A run of the generator writes many files: one refresh is enough for all of them. */
 const settleTime = 30
 
-/** One dynamic import for each source file: routes that fall back to another language share it. */
+/** Articles are compiled apart, and once for all that has not changed since; those that import modules are bundled with them. */
 function buildModule(): string {
-  const sources = new Map(
-    readRoutes().routes.map(({ source }) => [`${source.origin}:${source.file}`, sourceFile(source)]),
+  const bundled: Readonly<Record<string, string>> = JSON.parse(process.env['EXCHANGE_DOCS_BUNDLED'] ?? '{}')
+  const entries = Object.entries(bundled).map(
+    ([key, file]) => `${JSON.stringify(key)}: () => import(${JSON.stringify(file)})`,
   )
-  const entries = [...sources].map(([key, file]) => `${JSON.stringify(key)}: () => import(${JSON.stringify(file)})`)
-  return `export const pages = {\n${entries.join(',\n')}\n}`
+  return `
+    import { loadArticle } from ${JSON.stringify(join(engineFolder(), 'site/lib/articles.ts'))}
+    const bundled = {${entries.join(', ')}}
+    export const pages = new Proxy(bundled, {
+      get: (_, key) => bundled[key] ?? (() => loadArticle(key)),
+    })`
 }
 
 /** In development pages come and go, so the file is worked out when it is asked for. */

@@ -15,5 +15,9 @@ export async function onRenderHtml(pageContext: PageContextServer) {
   if (errorWhileRendering) throw errorWhileRendering
   const request = { site: readSite(), table: readRoutes(), url: urlPathname, manifest: globalContext.assetsManifest }
   const isNotFound = is404 || notFoundUrls().includes(urlPathname)
-  return dangerouslySkipEscape(await (isNotFound ? renderNotFoundPage(request) : renderDocumentPage(request)))
+  const start = performance.now()
+  const html = await (isNotFound ? renderNotFoundPage(request) : renderDocumentPage(request))
+  // The build says which pages took longest.
+  performance.measure(urlPathname, { start, detail: 'page' })
+  return dangerouslySkipEscape(html)
 }

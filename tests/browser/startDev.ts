@@ -3,6 +3,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { engineRoot } from '../../scripts/commandLine.ts'
+import { commandFile } from '../commandFile.ts'
 import { copyMeridian } from '../meridian.ts'
 import { createWorkspace } from '../workspace.ts'
 
@@ -40,8 +41,7 @@ export async function startDev(): Promise<DevServer> {
 }
 
 function run(flags: readonly string[]): Promise<ChildProcess> {
-  const script = join(engineRoot, 'scripts/dev.ts')
-  const server = spawn(process.execPath, ['--import', 'tsx', script, ...flags], { cwd: engineRoot })
+  const server = spawn(process.execPath, [commandFile('dev'), ...flags], { cwd: engineRoot })
   let output = ''
   return new Promise((resolve, reject) => {
     for (const stream of [server.stdout, server.stderr]) {

@@ -1,0 +1,91 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { engineRoot } from '../scripts/commandLine.ts'
+import { compiledEngine } from '../scripts/compileEngine.mjs'
+import type { Bench, Row } from './harness.ts'
+import { inventSpec } from './inventedSpec.ts'
+import { type Cost, measureProcess } from './measureProcess.ts'
+
+const sizes = [100, 1_000, 10_000]
+
+/** Whole builds of this site and of invented ones, in processes of their own: what they take cold, and after one edit. */
+export const builds: Bench = {
+  name: 'builds',
+  async measure(note) {
+    const folder = await mkdtemp(join(tmpdir(), 'exchange-docs-builds-'))
+    try {
+      const rows: Row[] = []
+      note('this site')
+      rows.push(...(await measureOwn(folder)))
+      for (const size of sizes) {
+        note(`${size} operations`)
+        rows.push(...(await measureInvented(folder, size)))
+      }
+      return rows
+    } finally {
+      await rm(folder, { recursive: true, force: true })
+    }
+  },
+}
+
+async function measureOwn(folder: string): Promise<Row[]> {
+  const project = join(folder, 'own')
+  for (const name of ['specs', 'guides', 'assets', 'routes.lock.json'])
+    await cp(join(engineRoot, name), join(project, name), { recursive: true })
+  const config = await readFile(join(engineRoot, 'site.config.ts'), 'utf8')
+  await writeFile(join(project, 'site.config.ts'), config.replace("'./generator/", `'${engineRoot}/generator/`))
+  const edited = join(project, 'specs/v3-futures/paths/trade/all-orders.yaml')
+  const flags = ['--project', project, '--out', join(folder, 'site')]
+  return measureBuilds('this site', flags, async () => {
+    await writeFile(
+      edited,
+      (await readFile(edited, 'utf8')).replace('Cancels every open order', 'Cancels each open order'),
+    )
+  })
+}
+
+async function measureInvented(folder: string, operations: number): Promise<Row[]> {
+  const file = join(folder, `invented-${operations}.json`)
+  const text = JSON.stringify(inventSpec(operations))
+  await writeFile(file, text)
+  const flags = ['--spec', file, '--pages', 'operation', '--out', join(folder, 'invented')]
+  return measureBuilds(`${operations} operations`, flags, () =>
+    writeFile(file, text.replace('Does thing **7**', 'Does the thing **7**')),
+  )
+}
+
+async function measureBuilds(name: string, flags: readonly string[], edit: () => Promise<void>): Promise<Row[]> {
+  const parameters = [join(await compiledEngine(), 'build.js'), ...flags]
+  await forgetBuilds()
+  const cold = await measureProcess(parameters, engineRoot)
+  const again = await measureProcess(parameters, engineRoot)
+  await edit()
+  const edited = await measureProcess(parameters, engineRoot)
+  return [
+    { name: `build of ${name}, cold`, figures: figuresOf(cold) },
+    { name: `build of ${name}, again`, figures: figuresOf(again) },
+    { name: `build of ${name}, after one edit`, figures: figuresOf(edited) },
+  ]
+}
+
+/** What builds keep for later ones. */
+async function forgetBuilds(): Promise<void> {
+  for (const name of ['sites', 'articles', 'compressed', 'images'])
+    await rm(join(engineRoot, '.cache', name), { recursive: true, force: true })
+}
+
+function figuresOf({ seconds, cpuSeconds, peakMegabytes, output }: Cost): Row['figures'] {
+  const pages = Number(/(\d+) pages in /.exec(output)?.[1] ?? 0)
+  return {
+    pages,
+    seconds: tenths(seconds),
+    'CPU seconds': tenths(cpuSeconds),
+    'CPU ms per page': tenths((cpuSeconds * 1000) / pages),
+    'peak MB': Math.round(peakMegabytes),
+  }
+}
+
+function tenths(value: number): number {
+  return Math.round(value * 10) / 10
+}

@@ -1,0 +1,103 @@
+// Runs before any TypeScript can be read, so it is plain JavaScript.
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs'
+import { dirname, join, relative, sep } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..')
+const sources = ['generator', 'scripts', 'site', 'bench']
+const kept = 3
+/** A command that is running may still load a part of an engine that is out of date. */
+const inUse = 24 * 60 * 60 * 1000
+
+/**
+ * Folder with the commands as JavaScript, `<name>.js` each. Reading TypeScript takes longer than most commands do, so it is
+ * read once for all of them: a package brings the folder along, a checkout makes it anew when a source has changed.
+ */
+export async function compiledEngine() {
+  if (root.split(sep).includes('node_modules')) {
+    const packed = join(root, 'engine')
+    if (!existsSync(packed)) await compileEngine(packed)
+    return packed
+  }
+  const engines = join(root, '.cache', 'engine')
+  const folder = join(engines, keyOf(listSources()))
+  if (existsSync(folder)) {
+    utimesSync(folder, new Date(), new Date())
+    return folder
+  }
+  const working = `${folder}.${process.pid}`
+  await compileEngine(working)
+  try {
+    renameSync(working, folder)
+  } catch (error) {
+    // Another command was faster, and made the same.
+    rmSync(working, { recursive: true, force: true })
+    if (!existsSync(folder)) throw error
+  }
+  forgetOldest(engines)
+  return folder
+}
+
+/**
+ * Compiles the commands into a folder, all but those that are left out. Packages stay outside: they are found from there as
+ * from the sources.
+ */
+export async function compileEngine(folder, without = []) {
+  const { build } = await import('rolldown')
+  mkdirSync(dirname(folder), { recursive: true })
+  const scripts = readdirSync(join(root, 'scripts'))
+    .filter((name) => /^(?!.*\.test\.).*\.ts$/.test(name))
+    .filter((name) => !without.includes(name))
+  await build({
+    input: Object.fromEntries(scripts.map((name) => [name.slice(0, -'.ts'.length), join(root, 'scripts', name)])),
+    platform: 'node',
+    external: (id) => !/^[./]|^[a-z]:[\\/]/i.test(id),
+    plugins: [keepPlaces(folder)],
+    output: { dir: folder, format: 'esm', chunkFileNames: 'part-[name]-[hash].js' },
+    logLevel: 'warn',
+  })
+}
+
+/** A module that looks for files beside itself finds those that are beside its source. */
+function keepPlaces(folder) {
+  return {
+    name: 'exchange-docs:places',
+    transform(code, id) {
+      if (!code.includes('import.meta.url')) return undefined
+      const place = JSON.stringify(relative(folder, id).replaceAll('\\', '/'))
+      return { code: code.replaceAll('import.meta.url', `new URL(${place}, import.meta.url).href`), map: null }
+    },
+  }
+}
+
+function listSources() {
+  return sources
+    .filter((name) => existsSync(join(root, name)))
+    .flatMap((name) => filesBelow(join(root, name)))
+    .sort()
+}
+
+function filesBelow(folder) {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    if (entry.isDirectory()) return entry.name === 'content' ? [] : filesBelow(join(folder, entry.name))
+    return /(?<!\.test)\.(?:ts|tsx|mjs|json)$/.test(entry.name) ? [join(folder, entry.name)] : []
+  })
+}
+
+/** Of sizes and times alone: reading every file would take longer than what it is for. */
+function keyOf(files) {
+  const hash = createHash('sha256').update(root)
+  for (const file of files) {
+    const { size, mtimeMs } = statSync(file)
+    hash.update(`${file}:${size}:${mtimeMs}\n`)
+  }
+  return hash.digest('hex').slice(0, 16)
+}
+
+function forgetOldest(engines) {
+  const folders = readdirSync(engines).map((name) => join(engines, name))
+  const byAge = folders.map((path) => ({ path, time: statSync(path).mtimeMs })).sort((a, b) => b.time - a.time)
+  const unused = byAge.slice(kept).filter(({ time }) => time < Date.now() - inUse)
+  for (const { path } of unused) rmSync(path, { recursive: true, force: true })
+}

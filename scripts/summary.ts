@@ -1,0 +1,71 @@
+import { readdir, stat } from 'node:fs/promises'
+import { extname, join, relative } from 'node:path'
+
+interface PublishedFile {
+  readonly path: string
+  readonly bytes: number
+}
+
+/** Figures of a list that stand below each other. */
+type Rows = readonly (readonly [string, string])[]
+
+/** How many of the slowest and largest pages are named. */
+const named = 10
+
+/** What a build made and what it took: files by kind, seconds a stage, the slowest pages and the largest. */
+export async function summaryOf(folder: string, stages: ReadonlyMap<string, number>): Promise<string> {
+  const files = await filesBelow(folder)
+  const pages = files.filter(({ path }) => path.endsWith('.html'))
+  const measures = performance.getEntriesByType('measure') as PerformanceMeasure[]
+  const rendered = measures.filter(({ detail }) => detail === 'page')
+  const slowest = [...rendered].sort((a, b) => b.duration - a.duration).slice(0, named)
+  const largest = [...pages].sort((a, b) => b.bytes - a.bytes).slice(0, named)
+  return [
+    section('Files', kindsOf(files)),
+    section(
+      'Stages',
+      [...stages].map(([name, seconds]) => [name, `${seconds.toFixed(1)} s`]),
+    ),
+    section(
+      'Slowest pages',
+      slowest.map(({ name, duration }) => [name, `${duration.toFixed(0)} ms`]),
+    ),
+    section(
+      'Largest pages',
+      largest.map(({ path, bytes }) => [path, kilobytes(bytes)]),
+    ),
+  ].join('\n\n')
+}
+
+function section(title: string, rows: Rows): string {
+  const width = Math.max(0, ...rows.map(([name]) => name.length))
+  return [title, ...rows.map(([name, figure]) => `  ${name.padEnd(width)}  ${figure}`)].join('\n')
+}
+
+function kindsOf(files: readonly PublishedFile[]): Rows {
+  const kinds = new Map<string, { count: number; bytes: number }>()
+  for (const { path, bytes } of files) {
+    const kind = extname(path) === '' ? 'other' : extname(path)
+    const { count, bytes: before } = kinds.get(kind) ?? { count: 0, bytes: 0 }
+    kinds.set(kind, { count: count + 1, bytes: before + bytes })
+  }
+  return [...kinds]
+    .sort(([, a], [, b]) => b.bytes - a.bytes)
+    .map(([kind, { count, bytes }]) => [kind, `${count} ${count === 1 ? 'file' : 'files'}, ${kilobytes(bytes)}`])
+}
+
+function kilobytes(bytes: number): string {
+  return `${(bytes / 1000).toLocaleString('en', { maximumFractionDigits: 1 })} KB`
+}
+
+async function filesBelow(folder: string): Promise<PublishedFile[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  return Promise.all(
+    entries
+      .filter((entry) => entry.isFile())
+      .map(async (entry) => {
+        const path = join(entry.parentPath, entry.name)
+        return { path: relative(folder, path), bytes: (await stat(path)).size }
+      }),
+  )
+}
