@@ -34,6 +34,7 @@ export {
   describeSite,
   type GeneratedSite,
   generate,
+  type Keep,
   type LateInput,
   type Project,
   renderLate,

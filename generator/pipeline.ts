@@ -75,6 +75,10 @@ export function sourceFolder(project: Project): string {
   return project.kind === 'version' ? `${project.root}/${versionFolder(project.name)}` : project.root
 }
 
+export type Keep = <Result>(key: string, work: () => Promise<Result>) => Promise<Result>
+
+const keepNothing: Keep = (_key, work) => work()
+
 export interface GenerateOptions {
   /** Called when a stage begins, for progress. */
   readonly onStage?: (stage: Stage) => void
@@ -89,6 +93,8 @@ export interface GenerateOptions {
   readonly late?: ContentFiles
   /** What earlier runs of the same session left. */
   readonly memory?: Memory
+  /** Gives what an earlier run left under a key, or works it out and leaves it there; the result is plain data. */
+  readonly keep?: Keep
   /** Called as soon as everything is read, which may still turn out to be wrong. */
   readonly onSources?: (sources: Pick<Sources, 'config' | 'guides'>) => void
 }
@@ -131,13 +137,14 @@ export async function generate(
     isLocking = false,
     late: given,
     memory = noMemory,
+    keep = keepNothing,
   }: GenerateOptions = {},
 ): Promise<Checked<GeneratedSite | undefined>> {
   onStage('load')
   const loaded = await load(project, memory)
   if (loaded.value) onSources(loaded.value)
   onStage('validate')
-  const found = [...loaded.diagnostics, ...(await validate(loaded.value, checks, memory))]
+  const found = [...loaded.diagnostics, ...(await validate(loaded.value, { checks, memory, keep }))]
   if (!loaded.value) return refuse(project, found)
   onStage('model')
   const built = model(loaded.value, memory)
@@ -239,7 +246,7 @@ export async function describe(project: Project): Promise<Checked<Description | 
 /** Every finding of bare spec files, as severe as it is: what `validate FILE` prints. */
 export async function validateFiles(project: Project & { kind: 'specs' }): Promise<readonly Diagnostic[]> {
   const { value, diagnostics } = await loadSpecs(project)
-  const checked = await validate(value, 'thorough', noMemory)
+  const checked = await validate(value, { checks: 'thorough', memory: noMemory, keep: keepNothing })
   return sortDiagnostics([...diagnostics, ...checked, ...model(value, noMemory).diagnostics])
 }
 
@@ -328,12 +335,15 @@ async function loadSpecs(project: Project & { kind: 'specs' }, memory = noMemory
 
 async function validate(
   loaded: Loaded | undefined,
-  checks: NonNullable<GenerateOptions['checks']>,
-  memory: Memory,
+  { checks, memory, keep }: Required<Pick<GenerateOptions, 'checks' | 'memory' | 'keep'>>,
 ): Promise<Diagnostic[]> {
   const all: Diagnostic[] = []
   for (const { spec } of checks === 'none' ? [] : (loaded?.specs ?? [])) {
-    const found = await memory.recall(`validate ${spec.api} ${spec.root.path}`, [spec], () => validateSpec(spec))
+    const name = `validate ${spec.api} ${spec.root.path}`
+    const found = await memory.recall(name, [spec], () => {
+      const files = [...spec.files.values()].map(({ path, text }) => [path, text])
+      return keep(JSON.stringify([name, files]), () => validateSpec(spec))
+    })
     all.push(...found, ...(checks === 'thorough' ? await checkWithAsyncapiParser(spec) : []))
   }
   return all

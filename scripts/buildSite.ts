@@ -1,6 +1,5 @@
-import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { basename, dirname, join } from 'node:path'
-import { prerender as vikePrerender } from 'vike/api'
+import { mkdir, readdir, readFile, rm } from 'node:fs/promises'
+import { basename, join } from 'node:path'
 import {
   type CompressionEffort,
   type GeneratedSite,
@@ -19,10 +18,11 @@ import { engineKey } from './commandLine.ts'
 import { type ArticleSource, compileArticles } from './compileArticles.ts'
 import { compiledSite } from './compiledSite.ts'
 import { contentFolderOf, generateSite } from './generateContent.ts'
-import { lateFiles } from './lateFiles.ts'
+import { keepIn } from './keepIn.ts'
+import { startLateThread } from './lateFiles.ts'
+import { prerenderSite } from './prerenderSite.ts'
 import type { Progress } from './progress.ts'
 import { copySocialImages, drawSocialImages } from './socialImages.ts'
-import { viteConfigOf } from './viteConfig.ts'
 
 export interface BuildOptions {
   readonly project: Project
@@ -53,6 +53,7 @@ export async function buildSite({ project, out, progress, compress }: BuildOptio
   await removeAbandoned(cache)
   const working = join(cache, `build-${process.pid}`)
   const giveUp = new AbortController()
+  const thread = startLateThread()
   await mkdir(working, { recursive: true })
   try {
     let compiling: Promise<string> | undefined
@@ -66,9 +67,12 @@ export async function buildSite({ project, out, progress, compress }: BuildOptio
       // Whether it matters is known later.
       compiling.catch(() => {})
     }
-    const site = await generateSite({ project, progress, late: new Map(), onSources })
+    const site = await generateSite({
+      ...{ project, progress, onSources, late: new Map() },
+      keep: keepIn(join(cache, 'findings')),
+    })
     if (!site || !compiling) return undefined
-    const late = lateFiles(site.lateInput)
+    const late = thread.render(site.lateInput)
     progress.phase('Compiling articles')
     const articles = join(working, 'articles.json')
     await compileArticles({
@@ -89,7 +93,7 @@ export async function buildSite({ project, out, progress, compress }: BuildOptio
     const urls = site.routes.routes.map(({ url }) => url)
     const pictures = join(cache, 'social', basename(content))
     await Promise.all([
-      prerender({ project, content, compiled, articles, working, progress, total: urls.length }),
+      prerenderSite({ project, content, compiled, articles, working, progress, total: urls.length }),
       drawSocialImages(content, pictures),
     ])
     progress.phase('Publishing')
@@ -109,6 +113,7 @@ export async function buildSite({ project, out, progress, compress }: BuildOptio
     return { config: site.config, pages: urls.length, advice }
   } finally {
     giveUp.abort()
+    await thread.stop()
     await rm(working, { recursive: true, force: true })
   }
 }
@@ -152,49 +157,4 @@ function isRunning(pid: number): boolean {
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'EPERM'
   }
-}
-
-interface PrerenderOptions {
-  readonly project: Project
-  readonly content: string
-  /** Folder with the bundles of client and server. */
-  readonly compiled: string
-  /** The list of the articles. */
-  readonly articles: string
-  readonly working: string
-  readonly progress: Progress
-  /** How many pages there are. */
-  readonly total: number
-}
-
-/** The site reads where its inputs and outputs are from the environment, since Vike loads it in its own module graph. */
-async function prerender(options: PrerenderOptions): Promise<void> {
-  const { project, content, compiled, articles, working, progress, total } = options
-  const out = join(working, 'client')
-  await cp(join(compiled, 'client'), out, { recursive: true })
-  process.env['NODE_ENV'] = 'production'
-  process.env['EXCHANGE_DOCS_CONTENT'] = content
-  process.env['EXCHANGE_DOCS_PROJECT'] = sourceFolder(project)
-  process.env['EXCHANGE_DOCS_ARTICLES'] = articles
-  process.env['EXCHANGE_DOCS_OUT'] = compiled
-  let count = 0
-  const onPagePrerender = async (page: object): Promise<void> => {
-    const { filePath, fileContent } = (page as PrerenderedPage)._prerenderResult
-    await writePage(filePath.replace(join(compiled, 'client'), out), fileContent)
-    count += 1
-    progress.step('Prerendering', count, total)
-  }
-  await vikePrerender({ viteConfig: viteConfigOf(project), onPagePrerender })
-}
-
-/** What Vike hands over for each page (https://vike.dev/api#prerender). */
-interface PrerenderedPage {
-  readonly _prerenderResult: { readonly filePath: string; readonly fileContent: string }
-}
-
-/** A not-found page is a file, not a folder: hosts look for `404.html`. */
-async function writePage(file: string, html: string): Promise<void> {
-  const path = file.replace(/\/404\/index\.html$/, '/404.html')
-  await mkdir(dirname(path), { recursive: true })
-  await writeFile(path, html)
 }

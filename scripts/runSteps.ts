@@ -10,7 +10,7 @@ const steps = {
   types: [tool('typescript/bin/tsc'), '--noEmit'],
   lint: [tool('@biomejs/biome/bin/biome'), 'ci', '--error-on-warnings', '.'],
   unit: [tool('vitest/vitest.mjs'), 'run', '--project', 'unit'],
-  site: [scriptBeside('build'), '--out', testedSite],
+  site: [scriptBeside('build'), '--compress', 'none', '--out', testedSite],
   integration: [tool('vitest/vitest.mjs'), 'run', '--project', 'integration'],
   browser: [tool('@playwright/test/cli.js'), 'test'],
 } as const

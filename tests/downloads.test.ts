@@ -1,21 +1,19 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { load } from 'js-yaml'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Download } from '../generator/contract/downloads.ts'
-import { generate, validateFiles } from '../generator/pipeline.ts'
+import { validateFiles } from '../generator/pipeline.ts'
+import { ownContent } from './ownContent.ts'
 import { createWorkspace, type Workspace } from './workspace.ts'
 
-const root = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, '')
 const formats = ['spot', 'futures', 'v3-futures'].flatMap((api) => [`${api}/openapi`, `${api}/asyncapi`])
 
 let files: ReadonlyMap<string, string>
 let workspace: Workspace
 
 beforeAll(async () => {
-  const { value } = await generate({ kind: 'project', root })
-  files = value?.files ?? new Map()
+  files = await ownContent()
   workspace = await createWorkspace()
   for (const [path, text] of files) {
     if (!path.startsWith('specs/')) continue

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
-import { createSearch, generate, type SearchIndexFile } from '../generator/index.ts'
+import { createSearch, type SearchIndexFile } from '../generator/index.ts'
+import { ownContent } from './ownContent.ts'
 import { type JudgedQuery, type Judgement, judge, readQueries, scoreOf } from './search/judge.ts'
 
 const root = resolve(import.meta.dirname, '..')
@@ -14,13 +15,13 @@ let anchors: Readonly<Record<string, readonly string[]>> = {}
 beforeAll(async () => {
   queries = readQueries(await readFile(`${root}/tests/search/queries.yaml`, 'utf8'))
   anchors = JSON.parse(await readFile(`${root}/routes.lock.json`, 'utf8'))
-  const { value } = await generate({ kind: 'project', root })
+  const content = await ownContent()
   const found: Judgement[] = []
   for (const [locale, prefix] of [
     ['en', ''],
     ['zh', '/zh'],
   ] as const) {
-    const [, text = ''] = [...(value?.files ?? [])].find(([file]) => file.startsWith(`search/${locale}-`)) ?? []
+    const [, text = ''] = [...content].find(([file]) => file.startsWith(`search/${locale}-`)) ?? []
     const index: SearchIndexFile = JSON.parse(text)
     for (const [, page, anchor] of index.records) {
       if (prefix === '') addresses.add(`${index.pages[page]?.[0]}${anchor === '' ? '' : `#${anchor}`}`)

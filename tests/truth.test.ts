@@ -1,26 +1,20 @@
 import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { Api, Operation, Parameter, Prose, SchemaNode } from '../generator/contract/reference.ts'
-import { engineRoot } from '../scripts/commandLine.ts'
+import { ownContent } from './ownContent.ts'
 import { runCommand } from './runCommand.ts'
-import { createWorkspace, type Workspace } from './workspace.ts'
 
 let api: Api
 const apis = new Map<string, Api>()
 const apiIds = ['spot', 'futures', 'v3-futures'] as const
 let locales: string[]
-let workspace: Workspace
+let content: ReadonlyMap<string, string>
 
 beforeAll(async () => {
-  workspace = await createWorkspace()
-  const { code, stdout } = await runCommand('generate', ['--project', engineRoot, '--out', workspace.path])
-  if (code !== 0) throw new Error(stdout)
-  for (const id of apiIds) apis.set(id, await readJson(`model/${id}.json`))
-  locales = (await readJson<{ locales: { code: string }[] }>('site.json')).locales.map(({ code }) => code)
+  content = await ownContent()
+  for (const id of apiIds) apis.set(id, readJson(`model/${id}.json`))
+  locales = readJson<{ locales: { code: string }[] }>('site.json').locales.map(({ code }) => code)
 })
-
-afterAll(() => workspace.remove())
 
 describe.each(apiIds)('the reference of %s', (id) => {
   beforeAll(() => {
@@ -172,8 +166,8 @@ async function linesOf(file: string): Promise<string[]> {
   return (await readFile(new URL(`expected/${file}`, import.meta.url), 'utf8')).trim().split('\n').sort()
 }
 
-async function readJson<T>(file: string): Promise<T> {
-  return JSON.parse(await readFile(join(workspace.path, file), 'utf8'))
+function readJson<T>(file: string): T {
+  return JSON.parse(content.get(file) ?? '')
 }
 
 function namesOf(operations: readonly Operation[]): string[] {

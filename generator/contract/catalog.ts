@@ -7,4 +7,6 @@ export interface Catalog {
   /** Path of the PO file relative to the project. */
   readonly file: string
   readonly messages: ReadonlyMap<string, string>
+  /** The line that each translation begins on, by its source text. */
+  readonly lines?: ReadonlyMap<string, number>
 }

@@ -6,6 +6,7 @@ import type { ApiConfig } from '../contract/config.ts'
 import type { Checked } from '../contract/diagnostics.ts'
 import type { LocaleCode } from '../contract/locales.ts'
 import { type Memory, noMemory } from '../contract/memory.ts'
+import { catalogLines } from './catalogLines.ts'
 
 /** Where the catalog of an API lies: `i18n/<locale>.po` beside its first spec file. */
 export function catalogFile({ specs: [first = ''] }: Pick<ApiConfig, 'specs'>, locale: LocaleCode): string {
@@ -40,7 +41,7 @@ export function parseCatalog({
   const empty = { api, locale, file, messages: new Map<string, string>() }
   if (text === '') return { value: empty, diagnostics: [] }
   try {
-    return { value: { ...empty, messages: messagesOf(text) }, diagnostics: [] }
+    return { value: { ...empty, messages: messagesOf(text), lines: catalogLines(text) }, diagnostics: [] }
   } catch (error) {
     const { message, lineNumber } = error as Error & { lineNumber?: number }
     const reason = message.replace(/^Error parsing PO data: /, '').replace(/\.+$/, '')

@@ -20,12 +20,15 @@ export function checkSpecLinks(spec: LoadedSpec, check: LinkCheck): Diagnostic[]
 }
 
 /** The same in the translations of its prose. */
-export function checkCatalogLinks({ file, locale, messages }: Catalog, check: LinkCheck): Diagnostic[] {
-  return [...messages.values()]
-    .filter(mayHoldLink)
-    .flatMap((text) =>
+export function checkCatalogLinks({ file, locale, messages, lines }: Catalog, check: LinkCheck): Diagnostic[] {
+  return [...messages]
+    .filter(([, text]) => mayHoldLink(text))
+    .flatMap(([source, text]) =>
       linksIn(text).flatMap((url) =>
-        check(url, { locale }).map((problem) => ({ severity: 'error' as const, ...problem, file, line: 1, column: 1 })),
+        check(url, { locale }).map((problem) => ({
+          ...{ severity: 'error' as const, ...problem },
+          ...{ file, line: lines?.get(source) ?? 1, column: 1 },
+        })),
       ),
     )
 }

@@ -47,13 +47,14 @@ function missingTexts({ file, locale, messages }: Catalog, texts: ReadonlySet<st
   return [{ code: 'translation-missing', severity: 'warning', message, hint, file, line: 1, column: 1 }]
 }
 
-function unusedTexts({ file, messages }: Catalog, texts: ReadonlySet<string>): Diagnostic[] {
+function unusedTexts({ file, messages, lines }: Catalog, texts: ReadonlySet<string>): Diagnostic[] {
   const unused = [...messages.keys()].filter((text) => !texts.has(text))
   const [example] = unused
   if (example === undefined) return []
   const message = `${unused.length} of ${messages.size} entries translate a text that is not there, for example "${example.slice(0, 60)}".`
   const hint = 'Run `npm run i18n` to remove them.'
-  return [{ code: 'translation-unused', severity: 'warning', message, hint, file, line: 1, column: 1 }]
+  const line = lines?.get(example) ?? 1
+  return [{ code: 'translation-unused', severity: 'warning', message, hint, file, line, column: 1 }]
 }
 
 function missingGuide({ file }: Guide, locale: string): Diagnostic {

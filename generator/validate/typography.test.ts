@@ -17,10 +17,20 @@ describe('Chinese typography', () => {
 
   it.each([
     ['价格以USDT计。', 'Put a space between Chinese and Latin text.'],
+    ['价格**以**USDT 计。', 'Put a space between Chinese and Latin text.'],
+    ['见[价格](/a)USDT。', 'Put a space between Chinese and Latin text.'],
     ['价格,数量。', 'Use a full-width mark after a Chinese character.'],
     ['价格 ，数量', 'Leave no space beside a full-width mark.'],
   ])('finds the slip in %s', (text, hint) => {
     expect(slips(text)).toEqual([hint])
+  })
+
+  it('names the line that the translation stands on', () => {
+    const catalog: Catalog = {
+      ...{ api: 'a', locale: 'zh', file: 'zh.po' },
+      ...{ messages: new Map([['Price', '价格USDT']]), lines: new Map([['Price', 12]]) },
+    }
+    expect(checkTypography({ catalogs: [catalog], guides: [] })).toMatchObject([{ file: 'zh.po', line: 12 }])
   })
 
   it('leaves code and other languages alone', () => {

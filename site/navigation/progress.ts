@@ -5,6 +5,8 @@ const prepareAfter = 50
 
 export interface Progress {
   readonly begin: () => void
+  /** Everything has come that had to be fetched, and what is left is to draw it: no further script is asked for. */
+  readonly draw: () => void
   readonly end: () => void
 }
 
@@ -15,7 +17,8 @@ function loadBar() {
 /** Shows the progress bar while a page is being waited for, and tells when the waiting becomes noticeable and when it is over. */
 export function createProgress(tell: (isLoading: boolean) => void): Progress {
   let isRevealed = false
-  let timers: ReturnType<typeof setTimeout>[] = []
+  let preparing: ReturnType<typeof setTimeout> | undefined
+  let revealing: ReturnType<typeof setTimeout> | undefined
 
   /** Without the bar's script the other signs have to do. */
   async function withBar(wanted: boolean): Promise<void> {
@@ -37,12 +40,18 @@ export function createProgress(tell: (isLoading: boolean) => void): Progress {
 
   return {
     begin() {
-      for (const timer of timers) clearTimeout(timer)
+      clearTimeout(preparing)
+      clearTimeout(revealing)
       if (isRevealed) return
-      timers = [setTimeout(() => loadBar().catch(() => {}), prepareAfter), setTimeout(reveal, revealAfter)]
+      preparing = setTimeout(() => loadBar().catch(() => {}), prepareAfter)
+      revealing = setTimeout(reveal, revealAfter)
+    },
+    draw() {
+      clearTimeout(preparing)
     },
     end() {
-      for (const timer of timers) clearTimeout(timer)
+      clearTimeout(preparing)
+      clearTimeout(revealing)
       if (!isRevealed) return
       isRevealed = false
       tell(false)
