@@ -7,26 +7,39 @@ import type { Bench, Row } from './harness.ts'
 import { inventSpec } from './inventedSpec.ts'
 import { type Cost, measureProcess } from './measureProcess.ts'
 
-const sizes = [100, 1_000, 10_000]
-
 /** Whole builds of this site and of invented ones, in processes of their own: what they take cold, and after one edit. */
-export const builds: Bench = {
-  name: 'builds',
-  async measure(note) {
-    const folder = await mkdtemp(join(tmpdir(), 'exchange-docs-builds-'))
-    try {
-      const rows: Row[] = []
+export const builds = buildsOf('builds', { hasOwn: true, sizes: [100, 1_000] })
+
+/** The same of a very large one, which takes many minutes: whether the cost of a page grows with their number. */
+export const largeBuilds = buildsOf('large', { hasOwn: false, sizes: [10_000] })
+
+interface Wanted {
+  /** Whether this repository's own site is among them. */
+  readonly hasOwn: boolean
+  /** Numbers of operations. */
+  readonly sizes: readonly number[]
+}
+
+function buildsOf(name: string, wanted: Wanted): Bench {
+  return { name, measure: (note) => measureAll(wanted, note) }
+}
+
+async function measureAll({ hasOwn, sizes }: Wanted, note: (progress: string) => void): Promise<Row[]> {
+  const folder = await mkdtemp(join(tmpdir(), 'exchange-docs-builds-'))
+  try {
+    const rows: Row[] = []
+    if (hasOwn) {
       note('this site')
       rows.push(...(await measureOwn(folder)))
-      for (const size of sizes) {
-        note(`${size} operations`)
-        rows.push(...(await measureInvented(folder, size)))
-      }
-      return rows
-    } finally {
-      await rm(folder, { recursive: true, force: true })
     }
-  },
+    for (const size of sizes) {
+      note(`${size} operations`)
+      rows.push(...(await measureInvented(folder, size)))
+    }
+    return rows
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
 }
 
 async function measureOwn(folder: string): Promise<Row[]> {
@@ -71,7 +84,7 @@ async function measureBuilds(name: string, flags: readonly string[], edit: () =>
 
 /** What builds keep for later ones. */
 async function forgetBuilds(): Promise<void> {
-  for (const name of ['sites', 'articles', 'compressed', 'images'])
+  for (const name of ['sites', 'articles', 'findings', 'compressed', 'social'])
     await rm(join(engineRoot, '.cache', name), { recursive: true, force: true })
 }
 

@@ -6,6 +6,7 @@ import { chromium, type Page } from '@playwright/test'
 import { engineRoot } from '../scripts/commandLine.ts'
 import { compiledEngine } from '../scripts/compileEngine.mjs'
 import { findBrowser } from '../scripts/findBrowser.ts'
+import { hydrated } from '../tests/browser/site.ts'
 import { type Bench, percentiles, type Row } from './harness.ts'
 
 const editsOfEachKind = 20
@@ -29,7 +30,7 @@ const kinds: readonly Edit[] = [
   {
     kind: 'root file of the largest spec',
     file: 'specs/v3-futures/asyncapi.yaml',
-    text: 'Positions of the own account',
+    text: 'Pushes a position when it is opened',
     page: '/v3/futures/websocket/private/positions',
   },
   { kind: 'guide', file: 'guides/en/faq.mdx', text: 'Short answers, each with a link', page: '/faq' },
@@ -84,11 +85,12 @@ async function copyProject(): Promise<string> {
 
 async function startDev(folder: string): Promise<ChildProcess> {
   const parameters = [join(await compiledEngine(), 'dev.js'), '--project', folder, '--port', String(port)]
-  const server = spawn(process.execPath, parameters, { cwd: engineRoot, stdio: ['ignore', 'pipe', 'inherit'] })
+  const server = spawn(process.execPath, parameters, { cwd: engineRoot, stdio: ['ignore', 'pipe', 'pipe'] })
   return new Promise((resolve, reject) => {
-    server.stdout?.on('data', (text: Buffer) => {
-      if (text.includes('saving a file updates the page')) resolve(server)
-    })
+    for (const stream of [server.stdout, server.stderr])
+      stream?.on('data', (text: Buffer) => {
+        if (text.includes('saving a file updates the page')) resolve(server)
+      })
     server.once('exit', (code) => reject(new Error(`npm run dev ended with ${code}`)))
   })
 }
@@ -99,11 +101,7 @@ async function timesOf({ file, text, page: path }: Edit, folder: string, page: P
   const original = await readFile(place, 'utf8')
   if (!original.includes(text)) throw new Error(`${file} has no "${text}"`)
   await page.goto(`http://localhost:${port}${path}`)
-  await page
-    .locator('#root[data-hydrated], html[data-hydrated]')
-    .first()
-    .waitFor({ state: 'attached' })
-    .catch(() => {})
+  await hydrated(page)
   const times: number[] = []
   for (let count = 0; count < editsOfEachKind; count += 1) {
     const word = `Edit${count}`

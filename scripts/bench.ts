@@ -8,6 +8,7 @@ const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   search: async () => (await import('../bench/search.ts')).search,
   edits: async () => (await import('../bench/edits.ts')).edits,
   builds: async () => (await import('../bench/builds.ts')).builds,
+  large: async () => (await import('../bench/builds.ts')).largeBuilds,
   pages: async () => (await import('../bench/pages.ts')).pageLoads,
   load: async () => (await import('../bench/load.ts')).load,
   kills: async () => (await import('../bench/kills.ts')).kills,

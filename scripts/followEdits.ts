@@ -90,14 +90,14 @@ interface Session extends Omit<EditedSite, 'site'> {
   pause?: ReturnType<typeof setTimeout>
 }
 
-/** Shows the page, and has the project checked meanwhile. */
+/** Shows the page, and then has the project checked: two at once would make the writer wait. */
 async function update(session: Session): Promise<void> {
   const { project, memory, late, inspector } = session
   const started = performance.now()
-  inspector.send('findings' satisfies Question)
   const { value } = await generate(project, { late, memory, checks: 'none' })
+  if (value) await show(value, session)
+  inspector.send('findings' satisfies Question)
   if (!value) return
-  await show(value, session)
   console.log(`shown in ${Math.round(performance.now() - started)} ms`)
   clearTimeout(session.pause)
   session.pause = setTimeout(() => inspector.send('late' satisfies Question), latePause)
