@@ -1,6 +1,6 @@
 import { build } from 'vike/api'
 import { listInputs } from './compiledInputs.ts'
-import { viteConfigOf } from './viteConfig.ts'
+import { vikeConfig, viteConfigOf } from './viteConfig.ts'
 
 /** What the process is told: the rest is in the environment, since Vike loads the site in its own module graph. */
 export interface CompileRequest {
@@ -13,7 +13,7 @@ process.on('disconnect', () => process.exit(1))
 process.on('message', async ({ root }: CompileRequest) => {
   const inputs = new Set<string>()
   try {
-    await build({ viteConfig: { ...viteConfigOf({ root }), plugins: [listInputs(inputs)] } })
+    await build({ vikeConfig, viteConfig: { ...viteConfigOf({ root }), plugins: [listInputs(inputs)] } })
     process.send?.([...inputs].sort())
   } catch (error) {
     console.error(error instanceof Error ? error.message : error)

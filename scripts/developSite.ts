@@ -3,7 +3,7 @@ import { createMemory, type GeneratedSite, type Project } from '../generator/ind
 import { followEdits, nextEdit } from './followEdits.ts'
 import { contentFolderOf, generateContent } from './generateContent.ts'
 import { createProgress } from './progress.ts'
-import { viteConfigOf } from './viteConfig.ts'
+import { vikeConfig, viteConfigOf } from './viteConfig.ts'
 
 /** Serves the site of a project while it is being written; resolves when the server answers. */
 export async function developSite(project: Project, port: number): Promise<void> {
@@ -14,7 +14,7 @@ export async function developSite(project: Project, port: number): Promise<void>
   process.env['EXCHANGE_DOCS_CONTENT'] = content
   process.env['EXCHANGE_DOCS_PROJECT'] = project.root
   const server = { port, strictPort: true }
-  const { viteServer } = await dev({ viteConfig: { ...viteConfigOf(project), server } })
+  const { viteServer } = await dev({ vikeConfig, viteConfig: { ...viteConfigOf(project), server } })
   followEdits({ server: viteServer, project, content, memory, site })
   progress.done(`Open http://localhost:${port}${site.config.base} — saving a file updates the page.`)
 }

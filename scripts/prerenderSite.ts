@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { prerender } from 'vike/api'
 import { type Project, sourceFolder } from '../generator/index.ts'
 import type { Progress } from './progress.ts'
-import { viteConfigOf } from './viteConfig.ts'
+import { vikeConfig, viteConfigOf } from './viteConfig.ts'
 
 export interface PrerenderOptions {
   readonly project: Project
@@ -35,7 +35,7 @@ export async function prerenderSite(options: PrerenderOptions): Promise<void> {
     count += 1
     progress.step('Prerendering', count, total)
   }
-  await prerender({ viteConfig: viteConfigOf(project), onPagePrerender })
+  await prerender({ vikeConfig, viteConfig: viteConfigOf(project), onPagePrerender })
 }
 
 /** What Vike hands over for each page (https://vike.dev/api#prerender). */
