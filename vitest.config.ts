@@ -7,8 +7,6 @@ export default defineConfig({
         test: {
           name: 'unit',
           isolate: false,
-          // On a machine that does other things as well; what hangs ends too.
-          testTimeout: 20_000,
           maxWorkers: 2,
           include: ['{assets,generator,site,scripts}/**/*.test.{ts,tsx}', 'tests/architecture.test.ts'],
         },
