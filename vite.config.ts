@@ -4,6 +4,7 @@ import mdx from '@mdx-js/rollup'
 import vike from 'vike/plugin'
 import { defineConfig, type Plugin } from 'vite'
 import { mdxOptions } from './site/article/plugins.ts'
+import { assumeLocales } from './site/i18n/assumeLocales.ts'
 import { compileMessages } from './site/i18n/compileMessages.ts'
 import { contentFolder, projectFolder } from './site/lib/content.ts'
 import { contentPlugin } from './site/lib/contentPlugin.ts'
@@ -17,7 +18,7 @@ process.env['EXCHANGE_DOCS_ENGINE'] = import.meta.dirname
 
 /** MDX is compiled for the server alone: the browser gets the HTML it becomes. */
 function serverMdx(): Plugin {
-  const { name, config, transform } = mdx({ ...mdxOptions, include: /\.mdx$/ })
+  const { name, config, transform } = mdx({ ...mdxOptions, development: false, include: /\.mdx$/ })
   return {
     name,
     enforce: 'pre',
@@ -48,16 +49,27 @@ export default defineConfig({
   base: site?.base ?? '/',
   // Scripts find each other from where they lie, so that a site can be packed to be read below any path.
   experimental: { renderBuiltUrl: (_file, { hostType }) => (hostType === 'html' ? undefined : { relative: true }) },
+  // Pages are rendered by the React of published sites: the other one has no function for elements without debugging.
+  oxc: { jsx: { development: false } },
   define: { hasHostedSearch: JSON.stringify(site?.search.provider === 'algolia') },
   // Guides of a project elsewhere are compiled to React, which is installed here.
   resolve: { dedupe: ['react', 'react-dom'] },
   server: {
     // A section's script comes from the project's folder, which may be elsewhere.
     fs: { allow: [import.meta.dirname, projectFolder()] },
-    // A build at the same time writes hundreds of HTML files, each of which would reload the open page.
-    watch: { ignored: ['**/.cache/build-*/**'] },
+    // A build at the same time writes hundreds of HTML files, each of which would reload the open page. Of the content that it
+    // writes, the dev server tells itself.
+    watch: { ignored: ['**/.cache/**', `${contentFolder()}/**`] },
   },
-  plugins: [serverMdx(), compileMessages(ownMessages), ownPartsPlugin(), contentPlugin(), offlinePlugin(), vike()],
+  plugins: [
+    serverMdx(),
+    compileMessages(ownMessages),
+    assumeLocales(),
+    ownPartsPlugin(),
+    contentPlugin(),
+    offlinePlugin(),
+    vike(),
+  ],
   build: {
     // Vike takes it from the root on, even where it is absolute.
     outDir: relative(import.meta.dirname, resolve(process.env['EXCHANGE_DOCS_OUT'] ?? '.cache/site')),

@@ -2,6 +2,7 @@ import { dev } from 'vike/api'
 import { createMemory, type GeneratedSite, type Project } from '../generator/index.ts'
 import { followEdits, nextEdit } from './followEdits.ts'
 import { contentFolderOf, generateContent } from './generateContent.ts'
+import { loadFastReact } from './loadFastReact.ts'
 import { createProgress } from './progress.ts'
 import { vikeConfig, viteConfigOf } from './viteConfig.ts'
 
@@ -13,6 +14,7 @@ export async function developSite(project: Project, port: number): Promise<void>
   const site = await generateUntilWhole({ project, folder: content, progress, memory })
   process.env['EXCHANGE_DOCS_CONTENT'] = content
   process.env['EXCHANGE_DOCS_PROJECT'] = project.root
+  loadFastReact()
   const server = { port, strictPort: true }
   const { viteServer } = await dev({ vikeConfig, viteConfig: { ...viteConfigOf(project), server } })
   followEdits({ server: viteServer, project, content, memory, site })

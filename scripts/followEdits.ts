@@ -16,6 +16,8 @@ import { findingsOf } from './findingsOf.ts'
 import type { Answer, Question } from './inspectProject.ts'
 import { printDiagnostics } from './printDiagnostics.ts'
 
+/** Time that pages have to fetch themselves before the checks take a processor. */
+const checkPause = 300
 /** Time without an edit after which the search index, the downloads and the Markdown twins are built anew. */
 const latePause = 3000
 
@@ -37,6 +39,7 @@ export function followEdits({ site, ...edited }: EditedSite): void {
     files,
     config,
     findings: [],
+    hasEditedGuide: false,
     listen: () => {},
     inspector: startInspector(edited.project),
   }
@@ -56,8 +59,9 @@ export function followEdits({ site, ...edited }: EditedSite): void {
   session.listen = () => {
     server.watcher.add(sourcesOf(project))
     server.watcher.on('all', (_event, path) => {
-      if (!isSource(resolve(path), project)) return
+      if (!isSource(path, project)) return
       isStale = true
+      if (inFolder(project, path).startsWith('guides/')) session.hasEditedGuide = true
       void regenerate()
     })
     server.ws.on('exchange-docs:ask', () => tell(session))
@@ -84,10 +88,13 @@ interface Session extends Omit<EditedSite, 'site'> {
   files: GeneratedSite['files']
   config: GeneratedSite['config']
   findings: readonly Diagnostic[]
+  /** Pages are made from the guides themselves, so that nothing may have to be written for one. */
+  hasEditedGuide: boolean
   readonly inspector: ChildProcess
   /** Waits for edits and questions at the server, which has other ears after a restart. */
   listen: () => void
-  pause?: ReturnType<typeof setTimeout>
+  checkPause?: ReturnType<typeof setTimeout>
+  latePause?: ReturnType<typeof setTimeout>
 }
 
 /** Shows the page, and then has the project checked: two at once would make the writer wait. */
@@ -95,12 +102,17 @@ async function update(session: Session): Promise<void> {
   const { project, memory, late, inspector } = session
   const started = performance.now()
   const { value } = await generate(project, { late, memory, checks: 'none' })
-  if (value) await show(value, session)
-  inspector.send('findings' satisfies Question)
-  if (!value) return
+  clearTimeout(session.checkPause)
+  const check = () => inspector.send('findings' satisfies Question)
+  if (!value) {
+    check()
+    return
+  }
+  await show(value, session)
+  session.checkPause = setTimeout(check, checkPause)
   console.log(`shown in ${Math.round(performance.now() - started)} ms`)
-  clearTimeout(session.pause)
-  session.pause = setTimeout(() => inspector.send('late' satisfies Question), latePause)
+  clearTimeout(session.latePause)
+  session.latePause = setTimeout(() => inspector.send('late' satisfies Question), latePause)
 }
 
 function startInspector(project: Project): ChildProcess {
@@ -121,6 +133,8 @@ function listenToInspector(session: Session): void {
 /** Vite hears of files that were written before pages ask for them again, or they would get what it remembers. */
 async function show({ files, config }: Pick<GeneratedSite, 'files' | 'config'>, session: Session): Promise<void> {
   const { server, content } = session
+  const { hasEditedGuide } = session
+  session.hasEditedGuide = false
   const { written, removed } = await writeContent(content, files, { before: session.files })
   session.files = files
   const isRestarting = needsRestart(session.config, config)
@@ -130,7 +144,7 @@ async function show({ files, config }: Pick<GeneratedSite, 'files' | 'config'>, 
     session.listen()
   }
   for (const file of written) server.watcher.emit('change', join(content, file))
-  if (written.length + removed.length > 0) server.ws.send('exchange-docs:content')
+  if (written.length + removed.length > 0 || hasEditedGuide) server.ws.send('exchange-docs:content')
 }
 
 /** What the bundler itself is configured with. */
@@ -164,8 +178,12 @@ function sourcesOf({ root, ...project }: Project): string[] {
   return ['specs', 'guides', 'site.config.ts'].map((path) => join(root, path))
 }
 
+function inFolder({ root }: Project, path: string): string {
+  return relative(root, resolve(path)).replaceAll('\\', '/')
+}
+
 function isSource(path: string, project: Project): boolean {
-  const inside = relative(project.root, path).replaceAll('\\', '/')
+  const inside = inFolder(project, path)
   if (project.kind === 'specs') return project.specs.includes(inside)
   return /^(specs|guides)\//.test(inside) || inside === 'site.config.ts'
 }

@@ -59,6 +59,41 @@ export function buildFieldTree(schema: SchemaNode, options: FieldTreeOptions): F
   return field({ ...top, depth, ancestors: new Map(), schemas, direction, used })
 }
 
+/**
+ * Tells whether the tree of a schema, for whomever it is shown, surely has room for all its fields, so that none is on a
+ * page of its own. What it learns of named schemas serves for all questions.
+ */
+export function createFitCheck(schemas: Schemas): (schema: SchemaNode) => boolean {
+  const [deepest = 0] = depths
+  const levels = new Map<SchemaId, number>()
+  const counts = new Map<string, number>()
+  return (schema) =>
+    namedLevels(schema, { schemas, levels, left: deepest }) <= deepest &&
+    countFields(schema, deepest, schemas, defaultBudget, counts) <= defaultBudget
+}
+
+interface LevelCount {
+  readonly schemas: Schemas
+  /** Of named schemas; without an end while they are being counted, for they contain themselves when met again. */
+  readonly levels: Map<SchemaId, number>
+  /** How many further levels matter. */
+  readonly left: number
+}
+
+/** How many named schemas lie within each other at most, itself included; without an end when they are too many to matter. */
+function namedLevels(schema: SchemaNode, { schemas, levels, left }: LevelCount): number {
+  const { element, id } = unwrapArrays(schema, schemas)
+  const known = id === undefined ? undefined : levels.get(id)
+  if (known !== undefined) return known
+  if (left < 0) return Number.POSITIVE_INFINITY
+  if (id !== undefined) levels.set(id, Number.POSITIVE_INFINITY)
+  const own = id === undefined ? 0 : 1
+  const below = { schemas, levels, left: left - own }
+  const total = nestedSchemas(element).reduce((most, child) => Math.max(most, own + namedLevels(child, below)), own)
+  if (id !== undefined) levels.set(id, total)
+  return total
+}
+
 /** Every field of a tree, parents before children. */
 export function flattenFields(root: Field): Field[] {
   return [

@@ -1,8 +1,15 @@
-import { collectReferences, findTarget, isRemote, parseReference, targetId } from './resolveRefs.ts'
+import {
+  collectReferences,
+  findTarget,
+  isRemote,
+  parseReference,
+  type ReferenceTarget,
+  targetId,
+} from './resolveRefs.ts'
 import type { LoadedSpec, SpecNode } from './spec.ts'
 
-/** What a value refers to is the same for everyone who asks, and a shared schema is asked for by many. */
-const targetsByValue = new WeakMap<object, readonly SpecNode[]>()
+/** The places that a value refers to are the same for everyone who asks, and a shared schema is asked for by many. */
+const placesByValue = new WeakMap<object, readonly ReferenceTarget[]>()
 
 /** The files that some parts of a spec stand in, with all they refer to over any number of steps; sorted. */
 export function filesBehind(spec: Pick<LoadedSpec, 'files'>, parts: readonly SpecNode[]): readonly string[] {
@@ -21,12 +28,13 @@ export function filesBehind(spec: Pick<LoadedSpec, 'files'>, parts: readonly Spe
 
 function targetsOf(spec: Pick<LoadedSpec, 'files'>, node: SpecNode): readonly SpecNode[] {
   if (typeof node.value !== 'object' || node.value === null) return []
-  const known = targetsByValue.get(node.value)
-  if (known) return known
-  const targets = collectReferences(node).flatMap(({ reference, node: { file } }) => {
-    if (isRemote(reference)) return []
-    return findTarget(spec, parseReference(reference, file)) ?? []
-  })
-  targetsByValue.set(node.value, targets)
-  return targets
+  const places = placesByValue.get(node.value) ?? placesIn(node)
+  placesByValue.set(node.value, places)
+  return places.flatMap((place) => findTarget(spec, place) ?? [])
+}
+
+function placesIn(node: SpecNode): ReferenceTarget[] {
+  return collectReferences(node).flatMap(({ reference, node: { file } }) =>
+    isRemote(reference) ? [] : [parseReference(reference, file)],
+  )
 }

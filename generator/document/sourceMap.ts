@@ -40,18 +40,29 @@ interface Row {
   readonly key?: string
   /** Absent for a scalar. */
   readonly children?: Row[]
+  /** Made when an entry is looked for. */
+  byKey?: ReadonlyMap<string | undefined, Row>
 }
 
 function offsetOfPointer(root: Row | undefined, pointer: Pointer): number {
   let row = root
   for (const step of pointer) {
-    const next: Row | undefined = row?.isMapping
-      ? row.children?.find(({ key }) => key === String(step))
-      : row?.children?.[Number(step)]
+    const next: Row | undefined = row?.isMapping ? entryOf(row, String(step)) : row?.children?.[Number(step)]
     if (!next) break
     row = next
   }
   return row?.offset ?? 0
+}
+
+/** How many entries a mapping has at least for which an index of them pays. */
+const manyEntries = 16
+
+/** The first entry of a mapping with a key. Thousands of places in the same mapping may be asked for, one by one. */
+function entryOf(row: Row, key: string): Row | undefined {
+  const { children = [] } = row
+  if (children.length < manyEntries) return children.find((child) => child.key === key)
+  row.byKey ??= new Map(children.toReversed().map((child) => [child.key, child]))
+  return row.byKey.get(key)
 }
 
 function safeEvents(text: string, maxDepth: number): Event[] {

@@ -31,11 +31,13 @@ export function rootNode({ root }: LoadedSpec): SpecNode {
 }
 
 export function childNode(node: SpecNode, key: string | number): SpecNode {
-  const value =
-    isRecord(node.value) || Array.isArray(node.value)
-      ? (node.value as Record<string | number, unknown>)[key]
-      : undefined
-  return { value: ownValue(node.value, key) ? value : undefined, file: node.file, pointer: [...node.pointer, key] }
+  return { value: valueAt(node, key), file: node.file, pointer: [...node.pointer, key] }
+}
+
+/** What a node has of its own under a key; `undefined` when it has nothing there. */
+export function valueAt({ value }: Pick<SpecNode, 'value'>, key: string | number): unknown {
+  if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) return undefined
+  return (value as Readonly<Record<string | number, unknown>>)[key]
 }
 
 export function childNodes(node: SpecNode): { key: string; node: SpecNode }[] {
@@ -55,8 +57,4 @@ export function locationOf(
 
 export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
-
-function ownValue(container: unknown, key: string | number): boolean {
-  return typeof container === 'object' && container !== null && Object.hasOwn(container, key)
 }

@@ -16,7 +16,7 @@ export async function findComponents(
 }
 
 async function look(root: string, name: string, file: string): Promise<ComponentPlace> {
-  const place = await placeOf(root, file)
+  const place = placeOf(root, file)
   if (place !== 'project') return place
   return isExported(name, await readFile(join(root, file), 'utf8')) ? 'project' : 'silent'
 }

@@ -7,7 +7,7 @@ import { findScripts } from './findScripts.ts'
 const section = { label: { en: 'Orders' }, landing: '/', items: [] }
 
 test('a section without a script is not asked about', async () => {
-  expect(await findScripts(await temporaryFolder(), { orders: section })).toEqual(new Map())
+  expect(findScripts(await temporaryFolder(), { orders: section })).toEqual(new Map())
 })
 
 test('a script is a file of the project, or nowhere', async () => {
@@ -17,7 +17,7 @@ test('a script is a file of the project, or nowhere', async () => {
     two: { ...section, script: 'assets/books.js' },
     three: { ...section, script: 'assets/folder.js' },
   }
-  expect(await findScripts(root, sidebars)).toEqual(
+  expect(findScripts(root, sidebars)).toEqual(
     new Map([
       ['one', 'project'],
       ['two', 'nowhere'],
@@ -30,6 +30,6 @@ test('a link to a file elsewhere leads out of the project', async () => {
   const outside = await temporaryFolder({ 'secret.js': '' })
   const root = await temporaryFolder({ 'assets/book.js': '' })
   await symlink(join(outside, 'secret.js'), join(root, 'assets/linked.js'))
-  const found = await findScripts(root, { orders: { ...section, script: 'assets/linked.js' } })
+  const found = findScripts(root, { orders: { ...section, script: 'assets/linked.js' } })
   expect(found.get('orders')).toBe('outside')
 })

@@ -1,8 +1,10 @@
-import { readFile, stat } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Checked } from '../contract/diagnostics.ts'
+import { type Memory, noMemory } from '../contract/memory.ts'
+import { entryAt } from './entryAt.ts'
 import { importErrorOf } from './importError.ts'
 import { importModule } from './importModule.ts'
 
@@ -14,8 +16,8 @@ export interface RawConfig {
 }
 
 /** Reads `site.config.ts` (or `.js`, `.mjs`) of a project folder by importing it. */
-export async function readConfig(root: string): Promise<Checked<RawConfig>> {
-  const file = await findConfig(root)
+export async function readConfig(root: string, memory: Memory = noMemory): Promise<Checked<RawConfig>> {
+  const file = findConfig(root)
   const place = { file: file ?? 'site.config.ts', line: 1, column: 1, severity: 'error' } as const
   if (file === undefined) {
     const hint = 'Create one with `export default defineSite({ … })`, or build a bare spec with --spec FILE.'
@@ -27,11 +29,7 @@ export async function readConfig(root: string): Promise<Checked<RawConfig>> {
   const path = join(root, file)
   const text = await readFile(path, 'utf8')
   try {
-    forgetModules(root)
-    const { mtimeMs } = await stat(path)
-    const module = (await importModule(`${pathToFileURL(path).href}?changed=${Math.round(mtimeMs * 1000)}`)) as {
-      default?: unknown
-    }
+    const module = await moduleAt(path, root, memory)
     const value = { file, text, value: module.default }
     if (module.default !== undefined) return { value, diagnostics: [] }
     const hint = 'Write `export default defineSite({ … })`.'
@@ -52,6 +50,20 @@ export async function readConfig(root: string): Promise<Checked<RawConfig>> {
   }
 }
 
+interface ConfigModule {
+  readonly default?: unknown
+}
+
+/** What is imported stays so until the file changes; what cannot be imported may lack another file, which can come. */
+async function moduleAt(path: string, root: string, memory: Memory): Promise<ConfigModule> {
+  const changed = Math.round((entryAt(path)?.mtimeMs ?? 0) * 1000)
+  const known = memory.recall('configuration module', [path, changed], (): { module?: ConfigModule } => ({}))
+  if (known.module) return known.module
+  forgetModules(root)
+  known.module = (await importModule(`${pathToFileURL(path).href}?changed=${changed}`)) as ConfigModule
+  return known.module
+}
+
 /** A folder without `"type": "module"` has its files loaded as CommonJS, which remembers them whatever their address. */
 function forgetModules(root: string): void {
   const { cache } = createRequire(import.meta.url)
@@ -60,15 +72,6 @@ function forgetModules(root: string): void {
   }
 }
 
-async function findConfig(root: string): Promise<string | undefined> {
-  for (const file of ['site.config.ts', 'site.config.mjs', 'site.config.js']) {
-    if (
-      await stat(join(root, file)).then(
-        () => true,
-        () => false,
-      )
-    )
-      return file
-  }
-  return undefined
+function findConfig(root: string): string | undefined {
+  return ['site.config.ts', 'site.config.mjs', 'site.config.js'].find((file) => entryAt(join(root, file)))
 }

@@ -53,7 +53,7 @@ export async function readProject(folder: ProjectFolder): Promise<Checked<Source
       dates,
       ...(lock.value ? { locked: lock.value } : {}),
       frozen: frozen.value,
-      scripts: await findScripts(root, config.sidebars),
+      scripts: findScripts(root, config.sidebars),
       components: await findComponents(root, config.components),
     },
     diagnostics: [...specs, ...catalogs, read, guides, recipes, lock, frozen, tables].flatMap(

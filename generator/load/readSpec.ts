@@ -1,4 +1,3 @@
-import { stat } from 'node:fs/promises'
 import { join, posix } from 'node:path'
 import type { Checked, Diagnostic } from '../contract/diagnostics.ts'
 import { type Memory, noMemory } from '../contract/memory.ts'
@@ -6,6 +5,7 @@ import { asText } from '../document/asText.ts'
 import { nearestName } from '../document/nearestName.ts'
 import { collectReferences, findTarget, isRemote, parseReference } from '../document/resolveRefs.ts'
 import { isRecord, type LoadedSpec, locationOf, type SpecFile, type SpecNode } from '../document/spec.ts'
+import { entryAt } from './entryAt.ts'
 import { placeOf } from './findScripts.ts'
 import { limits } from './limits.ts'
 import { parseSpecText } from './parseSpecText.ts'
@@ -28,7 +28,7 @@ export async function readSpec(
   { api, root, path, isNamed = false }: SpecSource,
   memory: Memory = noMemory,
 ): Promise<Checked<LoadedSpec>> {
-  const isOutside = !isNamed && (leadsOut(path) || (await placeOf(root, path)) === 'outside')
+  const isOutside = !isNamed && (leadsOut(path) || placeOf(root, path) === 'outside')
   const entry = isOutside ? outsideEntry(path) : await readSpecFile(root, path, memory)
   const read = new Map([[path, entry]])
   const outside = await readReferencedFiles(root, read, memory)
@@ -49,22 +49,25 @@ async function readReferencedFiles(
   const outside = new Set<string>()
   const queue = [...files.values()].map(({ value }) => value)
   for (let file = queue.shift(); file; file = queue.shift()) {
-    const references = memory.recall(`references ${file.path}`, [file], () => collectReferences(nodeOf(file)))
-    for (const { reference } of references) {
-      const target = parseReference(reference, file.path)
-      if (isRemote(reference) || files.has(target.file) || leadsOut(target.file) || files.size >= limits.files) continue
-      if (outside.has(target.file)) continue
-      if ((await placeOf(root, target.file)) === 'outside') {
-        outside.add(target.file)
+    for (const path of memory.recall(`references ${file.path}`, [file], () => filesReferredTo(file))) {
+      if (files.has(path) || leadsOut(path) || files.size >= limits.files || outside.has(path)) continue
+      if (placeOf(root, path) === 'outside') {
+        outside.add(path)
         continue
       }
-      const read = await readSpecFile(root, target.file, memory)
+      const read = await readSpecFile(root, path, memory)
       if (read.diagnostics.some(({ code }) => code === 'file-not-found')) continue
-      files.set(target.file, read)
+      files.set(path, read)
       queue.push(read.value)
     }
   }
   return outside
+}
+
+/** The paths of all files that a file names, each once. */
+function filesReferredTo(file: SpecFile): string[] {
+  const references = collectReferences(nodeOf(file)).filter(({ reference }) => !isRemote(reference))
+  return [...new Set(references.map(({ reference }) => parseReference(reference, file.path).file))]
 }
 
 function outsideEntry(path: string): Checked<SpecFile> {
@@ -80,23 +83,23 @@ const moveInside = 'Move the file into the project folder.'
 
 async function readSpecFile(root: string, path: string, memory: Memory): Promise<Checked<SpecFile>> {
   const place = { file: path, line: 1, column: 1, severity: 'error' } as const
-  const entry = await stat(join(root, path)).catch(() => undefined)
-  const missing = parseSpecText(path, '').value
+  const entry = entryAt(join(root, path))
+  const missing = () => parseSpecText(path, '').value
   if (!entry?.isFile()) {
     const hint = 'Check the path: it is relative to the project folder.'
     return {
-      value: missing,
+      value: missing(),
       diagnostics: [{ code: 'file-not-found', message: `There is no file ${path}.`, hint, ...place }],
     }
   }
   if (entry.size > limits.fileBytes) {
     const message = `${path} has ${entry.size} bytes; at most ${limits.fileBytes} are read.`
     return {
-      value: missing,
+      value: missing(),
       diagnostics: [{ code: 'input-too-large', message, hint: 'Split the spec into files with $ref.', ...place }],
     }
   }
-  const text = await readUnlessKnown(join(root, path), memory)
+  const text = await readUnlessKnown(join(root, path), memory, entry)
   return memory.recall(`spec file ${path}`, [text], () => parseSpecText(path, text))
 }
 
@@ -122,24 +125,23 @@ interface ReferenceContext {
 }
 
 function checkReference({ spec, outside }: ReferenceContext, reference: string, node: SpecNode): Diagnostic[] {
-  const problem = {
-    severity: 'error',
-    ...locationOf(spec, { file: node.file, pointer: [...node.pointer, '$ref'] }),
-  } as const
+  // Hardly any reference is wrong, and to find the place of each of thousands takes long.
+  const problem = () =>
+    ({ severity: 'error', ...locationOf(spec, { file: node.file, pointer: [...node.pointer, '$ref'] }) }) as const
   if (isRemote(reference)) {
     const hint = 'Save a copy beside the spec and refer to that: nothing is fetched while building.'
-    return [{ code: 'remote-reference', message: `"${reference}" is on another host.`, hint, ...problem }]
+    return [{ code: 'remote-reference', message: `"${reference}" is on another host.`, hint, ...problem() }]
   }
   const target = parseReference(reference, node.file)
   if (leadsOut(target.file) || outside.has(target.file)) {
     const message = `"${reference}" leads out of the project folder.`
-    return [{ code: 'reference-outside', message, hint: moveInside, ...problem }]
+    return [{ code: 'reference-outside', message, hint: moveInside, ...problem() }]
   }
   const file = spec.files.get(target.file)
   if (!file) {
     const hint = `Create ${target.file}, or correct the path: it is relative to ${node.file}.`
     return [
-      { code: 'missing-reference', message: `"${reference}" names a file that does not exist.`, hint, ...problem },
+      { code: 'missing-reference', message: `"${reference}" names a file that does not exist.`, hint, ...problem() },
     ]
   }
   if (file.value === undefined || findTarget(spec, target)) return []
@@ -148,7 +150,7 @@ function checkReference({ spec, outside }: ReferenceContext, reference: string, 
       code: 'missing-reference',
       message: `"${reference}" leads nowhere.`,
       hint: referenceHint(spec, target),
-      ...problem,
+      ...problem(),
     },
   ]
 }

@@ -9,7 +9,8 @@ export function isPureReference({ value }: SpecNode): boolean {
 
 /** What a schema is made of: its `$ref`, the members of `allOf`, and the only member of `oneOf` or `anyOf` besides null. */
 export function partsOf(node: SpecNode): SpecNode[] {
-  const { $ref } = isRecord(node.value) ? node.value : {}
+  const { $ref, allOf, oneOf, anyOf } = isRecord(node.value) ? node.value : {}
+  if ($ref === undefined && allOf === undefined && oneOf === undefined && anyOf === undefined) return []
   const reference = typeof $ref === 'string' ? [{ ...node, value: { $ref } }] : []
   const members = childNodes(childNode(node, 'allOf')).map((member) => member.node)
   const choices = (['oneOf', 'anyOf'] as const).map((mode) => realMembers(node, mode))

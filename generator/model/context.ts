@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../contract/diagnostics.ts'
 import type { Json } from '../contract/json.ts'
 import type { Api, SchemaId, SchemaNode } from '../contract/reference.ts'
-import { childNode, type LoadedSpec, type SpecNode } from '../document/spec.ts'
+import type { LoadedSpec, SpecNode } from '../document/spec.ts'
 import { createIdRegistry, type IdRegistry } from './operationIds.ts'
 import type { Translator } from './prose.ts'
 
@@ -72,9 +72,7 @@ export function jsonOf(value: unknown): Json {
 
 /** Object without the members that are `undefined`: an absent facet is absent, not empty. */
 export function compact<T extends object>(value: { [K in keyof T]: T[K] | undefined }): T {
-  return Object.fromEntries(Object.entries(value).filter(([, entry]) => entry !== undefined)) as T
-}
-
-export function valueAt(node: SpecNode, key: string): unknown {
-  return childNode(node, key).value
+  const present: Partial<T> = {}
+  for (const key of Object.keys(value) as (keyof T)[]) if (value[key] !== undefined) present[key] = value[key]
+  return present as T
 }

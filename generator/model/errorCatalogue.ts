@@ -1,7 +1,7 @@
 import type { ErrorCode } from '../contract/reference.ts'
 import { dereference } from '../document/resolveRefs.ts'
-import { childNode, childNodes, type SpecNode } from '../document/spec.ts'
-import { certaintyOf, compact, type ModelContext, numberOf, textOf, valueAt } from './context.ts'
+import { childNode, childNodes, type SpecNode, valueAt } from '../document/spec.ts'
+import { certaintyOf, compact, type ModelContext, numberOf, textOf } from './context.ts'
 
 /** The error catalogue of a spec: `x-errors` at its root, a list or a reference to one; its entries may be references too. */
 export function readErrorCatalogue(root: SpecNode, context: ModelContext): ErrorCode[] {

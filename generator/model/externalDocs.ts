@@ -1,6 +1,6 @@
 import type { ExternalDocs } from '../contract/reference.ts'
-import type { SpecNode } from '../document/spec.ts'
-import { compact, type ModelContext, textOf, valueAt } from './context.ts'
+import { type SpecNode, valueAt } from '../document/spec.ts'
+import { compact, type ModelContext, textOf } from './context.ts'
 
 /** Where to read more, as an object of the spec names it (`externalDocs`); nothing without an address. */
 export function readExternalDocs(node: SpecNode, { translator }: ModelContext): ExternalDocs | undefined {

@@ -1,5 +1,5 @@
 import type { ApiConfig } from '../contract/config.ts'
-import { buildFieldTree, flattenFields } from '../contract/fieldTree.ts'
+import { buildFieldTree, createFitCheck, flattenFields } from '../contract/fieldTree.ts'
 import { kebabCase, shortHash } from '../contract/ids.ts'
 import type { Channel, Operation, ReferencePage, SchemaId, SchemaNode, Tag } from '../contract/reference.ts'
 import { type ApiContent, compact } from './context.ts'
@@ -100,16 +100,18 @@ function overviewPages({ title, description, source }: ApiContent, { overview }:
 /** One page for each named schema that some field list is too long to write out. */
 function schemaPages(content: ApiContent, prefix: string, translator: Translator): ReferencePage[] {
   const wanted = new Set<SchemaId>()
+  const fits = createFitCheck(content.schemas)
+  const continuedBelow = (schema: SchemaNode) => (fits(schema) ? [] : continuedIn(schema, content))
   const queue: SchemaId[] = [
-    ...content.operations.flatMap((operation) => continuedSchemas(operation, content)),
+    ...content.operations.flatMap(schemasOf).flatMap(continuedBelow),
     ...content.channels.flatMap(({ messages }) =>
-      messages.flatMap(({ payload }) => (payload ? continuedIn(payload, content) : [])),
+      messages.flatMap(({ payload }) => (payload ? continuedBelow(payload) : [])),
     ),
   ]
-  for (let id = queue.shift(); id !== undefined; id = queue.shift()) {
+  for (let id = queue.pop(); id !== undefined; id = queue.pop()) {
     if (wanted.has(id)) continue
     wanted.add(id)
-    queue.push(...continuedIn({ ref: id, types: [] }, content))
+    queue.push(...continuedBelow({ ref: id, types: [] }))
   }
   const { schemas, source } = content
   const paths = schemaPaths([...wanted].sort(), prefix)
@@ -136,18 +138,12 @@ function schemaPaths(ids: readonly SchemaId[], prefix: string): Map<string, Sche
   return paths
 }
 
-function continuedSchemas(
-  { requestBody, responses, parameters, callbacks }: Operation,
-  content: ApiContent,
-): SchemaId[] {
+function schemasOf({ requestBody, responses, parameters, callbacks }: Operation): SchemaNode[] {
   const contents = [...(requestBody?.contents ?? []), ...responses.flatMap((response) => response.contents)]
-  const schemas = [
+  return [
     ...contents.flatMap(({ schema }) => (schema ? [schema] : [])),
     ...parameters.map(({ schema }) => schema),
-  ]
-  return [
-    ...schemas.flatMap((schema) => continuedIn(schema, content)),
-    ...callbacks.flatMap(({ operations }) => operations.flatMap((operation) => continuedSchemas(operation, content))),
+    ...callbacks.flatMap(({ operations }) => operations.flatMap(schemasOf)),
   ]
 }
 

@@ -19,6 +19,7 @@ export interface Translator {
 export function createTranslator(locale: LocaleCode, catalogs: readonly Catalog[]): Translator {
   const texts = new Set<string>()
   const known = new Map<string, Prose>()
+  const asked = new Map<unknown, Prose>()
   return {
     texts,
     name: (text) => ({ [locale]: shortened(text, textLimits.title) }),
@@ -26,11 +27,14 @@ export function createTranslator(locale: LocaleCode, catalogs: readonly Catalog[
       return this.prose(typeof value === 'string' ? shortened(value, textLimits.title) : value)
     },
     prose(value) {
+      const answer = asked.get(value)
+      if (answer) return answer
       const text = typeof value === 'string' ? shortened(normalizeText(value), textLimits.prose) : ''
       if (text === '') return undefined
       texts.add(text)
       const translated = known.get(text) ?? translate(text, locale, catalogs)
       known.set(text, translated)
+      asked.set(value, translated)
       return translated
     },
   }

@@ -1,7 +1,7 @@
 import type { ResponseLink } from '../contract/reference.ts'
 import { dereference, isRemote } from '../document/resolveRefs.ts'
-import { childNode, childNodes, isRecord, type SpecNode } from '../document/spec.ts'
-import { compact, jsonOf, type ModelContext, textOf, valueAt } from './context.ts'
+import { childNode, childNodes, isRecord, type SpecNode, valueAt } from '../document/spec.ts'
+import { compact, jsonOf, type ModelContext, textOf } from './context.ts'
 
 /** What the values of a response can be used for next (OpenAPI, "Link Object"). */
 export function readLinks(node: SpecNode, context: ModelContext): ResponseLink[] {

@@ -19,9 +19,9 @@ import {
   referenceOf,
   targetId,
 } from '../document/resolveRefs.ts'
-import { childNode, childNodes, isRecord, locationOf, type SpecNode } from '../document/spec.ts'
+import { childNode, childNodes, isRecord, locationOf, type SpecNode, valueAt } from '../document/spec.ts'
 import { isLink, isPureReference, nameOfPlace, partsOf, realMembers } from './composition.ts'
-import { certaintyOf, compact, jsonOf, type ModelContext, scalarText, textOf, valueAt } from './context.ts'
+import { certaintyOf, compact, jsonOf, type ModelContext, scalarText, textOf } from './context.ts'
 import { readExternalDocs } from './externalDocs.ts'
 import { mergeSchemas } from './mergeSchemas.ts'
 import { readDependencies, readSubschemas, readXml } from './subschemas.ts'
@@ -301,7 +301,7 @@ interface VariantSets {
 }
 
 function readVariantSets(node: SpecNode, context: ModelContext): VariantSets {
-  const modes = ['oneOf', 'anyOf'] as const
+  const modes = (['oneOf', 'anyOf'] as const).filter((mode) => valueAt(node, mode) !== undefined)
   const sets = modes
     .map((mode) => ({ mode, members: realMembers(node, mode) }))
     .filter(({ members }) => members.length > 1)

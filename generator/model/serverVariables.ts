@@ -1,8 +1,8 @@
 import type { ServerVariable } from '../contract/reference.ts'
 import { asText } from '../document/asText.ts'
 import { dereference } from '../document/resolveRefs.ts'
-import { childNode, childNodes, type SpecNode } from '../document/spec.ts'
-import { compact, type ModelContext, scalarText, valueAt } from './context.ts'
+import { childNode, childNodes, type SpecNode, valueAt } from '../document/spec.ts'
+import { compact, type ModelContext, scalarText } from './context.ts'
 
 /** What may stand for the placeholders of a server's address. */
 export function readServerVariables(server: SpecNode, context: ModelContext): ServerVariable[] {

@@ -1,7 +1,7 @@
 import type { ConnectionToken, Server } from '../contract/reference.ts'
 import { dereference } from '../document/resolveRefs.ts'
-import { childNode, childNodes, isRecord, type SpecNode } from '../document/spec.ts'
-import { compact, type ModelContext, scalarText, textOf, valueAt } from './context.ts'
+import { childNode, childNodes, isRecord, type SpecNode, valueAt } from '../document/spec.ts'
+import { compact, type ModelContext, scalarText, textOf } from './context.ts'
 import { readServerVariables } from './serverVariables.ts'
 
 export interface NamedServer {

@@ -1,32 +1,33 @@
 import type { Dependency, SchemaNode, Subschema, XmlHints } from '../contract/reference.ts'
 import { asText } from '../document/asText.ts'
-import { childNode, childNodes, isRecord, type SpecNode } from '../document/spec.ts'
-import { compact, numberOf, textOf, valueAt } from './context.ts'
+import { childNode, childNodes, isRecord, type SpecNode, valueAt } from '../document/spec.ts'
+import { compact, numberOf, textOf } from './context.ts'
 
 type Read = (node: SpecNode) => SchemaNode
 
 const keywords = ['if', 'then', 'else', 'contains', 'propertyNames', 'contentSchema'] as const
 const rests = ['unevaluatedProperties', 'unevaluatedItems'] as const
+const allKeywords = [...keywords, ...rests]
 
 /** What JSON Schema 2020-12 says of a value by further schemas: conditions, dependencies, content, what is left over. */
 export function readSubschemas(node: SpecNode, read: Read): Subschema[] | undefined {
-  const named = [...keywords, ...rests].flatMap((keyword): Subschema[] => {
-    const schema = childNode(node, keyword)
-    return isRecord(schema.value)
-      ? [
-          compact<Subschema>({
-            keyword,
-            count: keyword === 'contains' ? countOf(node) : undefined,
-            schema: read(schema),
-          }),
-        ]
-      : []
-  })
+  const named = written(node).map((keyword) =>
+    compact<Subschema>({
+      keyword,
+      count: keyword === 'contains' ? countOf(node) : undefined,
+      schema: read(childNode(node, keyword)),
+    }),
+  )
   const dependent = childNodes(childNode(node, 'dependentSchemas')).map(
     ({ key, node: schema }): Subschema => ({ keyword: 'dependentSchemas', property: key, schema: read(schema) }),
   )
   const all = [...named, ...dependent]
   return all.length > 0 ? all : undefined
+}
+
+/** Hardly any schema has one of them, and there are thousands of schemas. */
+function written(node: SpecNode): (typeof allKeywords)[number][] {
+  return allKeywords.filter((keyword) => isRecord(valueAt(node, keyword)))
 }
 
 function countOf(node: SpecNode): Subschema['count'] {

@@ -25,11 +25,13 @@ export interface HistorySources {
 export function changeHistory({ config, guides, apis }: HistorySources, memory: Memory = noMemory): ChangeHistory {
   const subjects = subjectsOf(apis)
   const names = JSON.stringify([[...subjects.byAddress], [...subjects.byCall], config.locales])
-  return memory.recall('history', [names, ...guides], () => {
-    const changelogs = guides.filter((guide) => changelogItems(guide).length > 0)
+  const changelogs = guides.filter((guide) => changelogItems(guide).length > 0)
+  return memory.recall('history', [names, ...changelogs], () => {
     const source = defaultLocaleOf(config)
+    const notesOf = (guide: Guide) =>
+      memory.recall(`notes ${guide.file}`, [names, guide], () => notesIn(guide, subjects))
     return Object.fromEntries(
-      config.locales.map(({ code }) => [code, notesBySubject(inLanguage(code, source, changelogs), subjects)]),
+      config.locales.map(({ code }) => [code, notesBySubject(inLanguage(code, source, changelogs).flatMap(notesOf))]),
     )
   })
 }
@@ -64,12 +66,21 @@ function subjectsOf(apis: readonly Api[]): Subjects {
   return { byAddress: new Map(addresses), byCall: new Map(calls.filter(([call]) => counts.get(call) === 1)) }
 }
 
-function notesBySubject(guides: readonly Guide[], subjects: Subjects): Record<string, ChangeNote[]> {
+interface SubjectNote {
+  /** Key of the operation or channel that it is about. */
+  readonly key: string
+  readonly note: ChangeNote
+}
+
+function notesIn(guide: Guide, subjects: Subjects): SubjectNote[] {
+  return changelogItems(guide).flatMap((item) =>
+    [...mentioned(item, subjects)].map((key) => ({ key, note: noteOf(item, guide, key, subjects) })),
+  )
+}
+
+function notesBySubject(all: readonly SubjectNote[]): Record<string, ChangeNote[]> {
   const notes = new Map<string, ChangeNote[]>()
-  for (const guide of guides)
-    for (const item of changelogItems(guide))
-      for (const key of mentioned(item, subjects))
-        notes.set(key, [...(notes.get(key) ?? []), noteOf(item, guide, key, subjects)])
+  for (const { key, note } of all) notes.set(key, [...(notes.get(key) ?? []), note])
   return Object.fromEntries([...notes].map(([key, own]) => [key, own.sort(newestFirst)]))
 }
 

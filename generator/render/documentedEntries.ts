@@ -1,3 +1,4 @@
+import { entriesById } from '../contract/entriesById.ts'
 import type { Api, Channel, Operation, ReferencePage } from '../contract/reference.ts'
 
 /** What a reference page documents. */
@@ -10,8 +11,8 @@ export interface DocumentedEntries {
 
 export function documentedEntries({ title, description, content }: ReferencePage, api: Api): DocumentedEntries {
   if (content.kind !== 'reference') return { operations: [], channels: [], isSole: false }
-  const operations = api.operations.filter(({ id }) => content.operations.includes(id))
-  const channels = api.channels.filter(({ id }) => content.channels.includes(id))
+  const operations = entriesById(api.operations, content.operations)
+  const channels = entriesById(api.channels, content.channels)
   const entries = [
     ...operations,
     ...channels.map((channel) => ({ ...channel, description: channel.description ?? channel.summary })),

@@ -1,5 +1,6 @@
 import { defaultLocaleOf, type SidebarConfig, type SidebarItem, type SiteConfig } from '../contract/config.ts'
 import type { Checked, Diagnostic } from '../contract/diagnostics.ts'
+import { entriesById } from '../contract/entriesById.ts'
 import { type LocaleCode, type Localized, localized } from '../contract/locales.ts'
 import type { Api, Operation } from '../contract/reference.ts'
 import { normalizePath, type Route, type Sidebar, type SidebarEntry, type SidebarNode } from '../contract/routes.ts'
@@ -96,8 +97,8 @@ function operationMark(
   apis: readonly Api[],
 ): Pick<SidebarEntry, 'method' | 'deprecated'> {
   const api = apis.find(({ id }) => id === apiId)
-  const ofPage = api?.operations.filter(({ id }) => operations.includes(id)) ?? []
-  const all = [...ofPage, ...(api?.channels.filter(({ id }) => channels.includes(id)) ?? [])]
+  const ofPage = entriesById(api?.operations ?? [], operations)
+  const all = [...ofPage, ...entriesById(api?.channels ?? [], channels)]
   const [only] = ofPage
   return {
     ...(all.length === 1 && only ? { method: only.method } : {}),

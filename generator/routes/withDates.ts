@@ -1,4 +1,5 @@
 import { isDay } from '../contract/changelog.ts'
+import { entriesById } from '../contract/entriesById.ts'
 import type { Api } from '../contract/reference.ts'
 import type { ChangelogEntry, Route } from '../contract/routes.ts'
 import type { Guide } from '../load/parseGuide.ts'
@@ -36,10 +37,7 @@ function filesOf(route: Route, { guides, apis }: DateSources): readonly string[]
   }
   const api = apis.find(({ id }) => id === route.api)
   const { operations = [], channels = [] } = route
-  const shown = [
-    ...(api?.operations ?? []).filter(({ id }) => operations.includes(id)),
-    ...(api?.channels ?? []).filter(({ id }) => channels.includes(id)),
-  ]
+  const shown = [...entriesById(api?.operations ?? [], operations), ...entriesById(api?.channels ?? [], channels)]
   const files = shown.flatMap(({ files: all, source }) => all ?? [source.file])
   return files.length > 0 ? files : [route.edit.file]
 }

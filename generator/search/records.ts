@@ -1,5 +1,6 @@
 import type { SiteConfig } from '../contract/config.ts'
 import { defaultLocaleOf } from '../contract/config.ts'
+import { entriesById } from '../contract/entriesById.ts'
 import type { GuideTable } from '../contract/guideTable.ts'
 import type { LocaleCode } from '../contract/locales.ts'
 import type { Api } from '../contract/reference.ts'
@@ -54,10 +55,7 @@ function retiredSections({ routes }: RouteTable, apis: readonly Api[]): Readonly
     const api = apis.find(({ id }) => id === owner)
     if (!api || sidebar === undefined) continue
     documented.add(sidebar)
-    const entries = [
-      ...api.operations.filter(({ id }) => operations.includes(id)),
-      ...api.channels.filter(({ id }) => channels.includes(id)),
-    ]
+    const entries = [...entriesById(api.operations, operations), ...entriesById(api.channels, channels)]
     if (entries.some(({ deprecation }) => deprecation === undefined)) alive.add(sidebar)
   }
   return new Set([...documented].filter((sidebar) => !alive.has(sidebar)))

@@ -1,3 +1,4 @@
+import { entriesById } from '../contract/entriesById.ts'
 import { anchorOf } from '../contract/ids.ts'
 import type { Api, Channel, Operation, ReferencePage } from '../contract/reference.ts'
 import type { SearchRecord } from '../contract/search.ts'
@@ -14,8 +15,8 @@ export function referenceRecords(page: ReferencePage, api: Api, context: RecordC
   if (content.kind === 'overview') return [pageRecord(page, false, context)]
   if (content.kind === 'schema')
     return [pageRecord(page, false, context), ...schemaRecords(content.schema, api, context)]
-  const operations = api.operations.filter(({ id }) => content.operations.includes(id))
-  const channels = api.channels.filter(({ id }) => content.channels.includes(id))
+  const operations = entriesById(api.operations, content.operations)
+  const channels = entriesById(api.channels, content.channels)
   const isSole = isSoleEntry(page, operations, channels, context)
   const isDeprecated = [...operations, ...channels].every(({ deprecation }) => deprecation !== undefined)
   const owner = { api, isSole, metValues: new Set<string>(), metFields: new Set<string>() }

@@ -1,5 +1,7 @@
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { readdir, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
 
 /** Files of a content folder by their path relative to it. */
 export type ContentFiles = ReadonlyMap<string, string>
@@ -30,7 +32,9 @@ export async function writeContent(
   if (outside !== undefined) throw new Error(`${outside} would be written outside of ${folder}`)
   const { changed, obsolete } = before ? compareFiles(before, files) : await compareContent(folder, files)
   await Promise.all(obsolete.filter((file) => !isApart(file)).map((file) => rm(join(folder, file))))
-  for (const file of changed) await writeAtomically(join(folder, file), files.get(file) ?? '')
+  const folders = new Set(changed.map((file) => dirname(join(folder, file))))
+  for (const path of folders) mkdirSync(path, { recursive: true })
+  await inTurns(changed, (file) => writeAtomically(join(folder, file), files.get(file) ?? ''))
   return {
     written: changed,
     removed: obsolete.filter((file) => !isApart(file)),
@@ -44,10 +48,11 @@ export async function compareContent(
   files: ContentFiles,
 ): Promise<{ changed: readonly string[]; obsolete: readonly string[] }> {
   const existing = new Set(await listFiles(folder))
-  const isSame = async (file: string, text: string) =>
-    existing.has(file) && (await readFile(join(folder, file), 'utf8')) === text
   const changed: string[] = []
-  for (const [file, text] of files) if (!(await isSame(file, text))) changed.push(file)
+  await inTurns(files, ([file, text]) => {
+    const isSame = existing.has(file) && readFileSync(join(folder, file), 'utf8') === text
+    if (!isSame) changed.push(file)
+  })
   return { changed, obsolete: [...existing].filter((file) => !files.has(file)).sort() }
 }
 
@@ -65,9 +70,21 @@ async function listFiles(folder: string): Promise<string[]> {
     .map((entry) => join(entry.parentPath, entry.name).slice(join(folder, '/').length).replaceAll('\\', '/'))
 }
 
-async function writeAtomically(path: string, text: string): Promise<void> {
-  await mkdir(dirname(path), { recursive: true })
+function writeAtomically(path: string, text: string): void {
   const temporary = `${path}.${process.pid}.tmp`
-  await writeFile(temporary, text)
-  await rename(temporary, path)
+  writeFileSync(temporary, text)
+  renameSync(temporary, path)
+}
+
+/** How many files are read or written before anything else has its turn. */
+const turn = 50
+
+/** Waiting for each of thousands of files takes several times as long as reading or writing them. */
+async function inTurns<Item>(items: Iterable<Item>, work: (item: Item) => void): Promise<void> {
+  let count = 0
+  for (const item of items) {
+    work(item)
+    count += 1
+    if (count % turn === 0) await setImmediate()
+  }
 }
