@@ -23,7 +23,7 @@ import { readVersions } from './load/readVersions.ts'
 import { isReadable, type Sources } from './load/sources.ts'
 import { type BuiltApi, buildApi } from './model/buildReference.ts'
 import { type ContentInput, renderContent } from './render/renderContent.ts'
-import { renderChangelogs, renderTwins } from './render/renderTwins.ts'
+import { renderChangelogs, renderTwins, type Twins } from './render/renderTwins.ts'
 import { buildRoutes } from './routes/buildRoutes.ts'
 import { checkRouteLock, lockFile, lockRoutes } from './routes/routeLock.ts'
 import { buildVersionTable } from './routes/versionTable.ts'
@@ -175,7 +175,7 @@ export async function generate(
   const content = { config, guides, apis, routes: routes.value, tables, recipes, downloads }
   const lateInput = { ...content, versions: versions.value }
   const downloadFiles = () => buildDownloads({ ...content, specs })
-  const buildLate = () => new Map([...renderSearch(lateInput), ...renderLate(lateInput), ...downloadFiles()])
+  const buildLate = () => new Map([...renderSearch(lateInput), ...renderLate(lateInput).files, ...downloadFiles()])
   const late = given ?? buildLate()
   const files = new Map([
     ...renderContent({ ...content, versions: versions.value }, memory),
@@ -205,11 +205,13 @@ export function renderSearch(input: LateInput): ContentFiles {
   return buildSearchFiles(input)
 }
 
-/** The late files but for the search index and the downloads. */
-export function renderLate(input: LateInput): ContentFiles {
-  const twins = renderTwins(input)
+/** The late files but for the search index and the downloads. Twins that are known are taken over where their pages have not changed. */
+export function renderLate(input: LateInput, known?: Twins): { readonly files: ContentFiles; readonly twins: Twins } {
+  const twins = renderTwins(input, known)
+  const texts = new Map([...twins].map(([file, { text }]) => [file, text]))
   const changelogs = renderChangelogs(input)
-  return new Map([...twins, ...sampleFiles(input.apis), ...discoveryFiles({ ...input, twins, changelogs })])
+  const discovery = discoveryFiles({ ...input, twins: texts, changelogs })
+  return { files: new Map([...texts, ...sampleFiles(input.apis), ...discovery]), twins }
 }
 
 interface Loaded extends Sources {
@@ -280,14 +282,15 @@ function sourcesOf({ specs, catalogs }: Loaded): string[] {
 
 /** The configuration of a project as it was written, and with everything in it that was left out. */
 async function configure(root: string, memory: Memory = noMemory) {
-  const { value: source, diagnostics: found } = await readConfig(root)
+  const { value: source, diagnostics: found } = await readConfig(root, memory)
   const { value, file, text } = source
   const problems = memory.recall('configuration', [value, file, text], () =>
     value === undefined ? [] : checkConfig(value, file, text),
   )
   const diagnostics = [...found, ...problems]
   if (hasErrors(diagnostics)) return { value: undefined, diagnostics }
-  return { value: { source, config: fillConfig(source.value as SiteConfigInput) }, diagnostics }
+  const config = memory.recall('filled configuration', [value], () => fillConfig(value as SiteConfigInput))
+  return { value: { source, config }, diagnostics }
 }
 
 /** What a server has to know of a project's site: how it is configured, and which versions are published with it. */

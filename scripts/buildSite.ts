@@ -1,10 +1,11 @@
-import { mkdir, readdir, readFile, rm } from 'node:fs/promises'
+import { cp, mkdir, readdir, readFile, rm } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import {
+  beginPublishing,
   type CompressionEffort,
   type GeneratedSite,
   type Project,
-  publishSite,
+  type Publishing,
   type SiteConfig,
   searchAdvice,
   sourceFolder,
@@ -17,12 +18,15 @@ import { claimContent } from './claimContent.ts'
 import { engineKey } from './commandLine.ts'
 import { type ArticleSource, compileArticles } from './compileArticles.ts'
 import { compiledSite } from './compiledSite.ts'
+import { forgetOldest } from './forgetOldest.ts'
 import { contentFolderOf, generateSite } from './generateContent.ts'
 import { keepIn } from './keepIn.ts'
 import { startLateThread } from './lateFiles.ts'
+import { pageOrigins } from './pageOrigins.ts'
 import { prerenderSite } from './prerenderSite.ts'
 import type { Progress } from './progress.ts'
 import { copySocialImages, drawSocialImages } from './socialImages.ts'
+import { type Renderers, startRenderers } from './startRenderers.ts'
 
 export interface BuildOptions {
   readonly project: Project
@@ -39,6 +43,9 @@ export interface BuiltSite {
   readonly advice: readonly string[]
 }
 
+/** Folders whose notes of what was published to them are kept. */
+const keptNotes = 24
+
 type Sources = Parameters<NonNullable<Parameters<typeof generateSite>[0]['onSources']>>[0]
 
 /**
@@ -51,69 +58,80 @@ export async function buildSite({ project, out, progress, compress }: BuildOptio
   const cache = cacheFolder(project.root)
   const checkContent = await claimContent(content, cache)
   await removeAbandoned(cache)
+  await forgetOldest(join(cache, 'published'), keptNotes)
   const working = join(cache, `build-${process.pid}`)
+  const articles = join(working, 'articles.json')
   const giveUp = new AbortController()
-  const thread = startLateThread()
+  const thread = startLateThread({ twins: join(cache, 'twins', `${basename(content)}.json`) })
+  let compiling: Promise<string> | undefined
+  let renderers: Promise<Renderers> | undefined
+  let publishing: Publishing | undefined
   await mkdir(working, { recursive: true })
   try {
-    let compiling: Promise<string> | undefined
     const onSources = (sources: Sources) => {
+      const { base } = sources.config
       compiling = compiledSite({
         ...compileInput(project, sources),
         working,
         cache: join(cache, 'sites'),
         signal: giveUp.signal,
       })
+      renderers = compiling.then((compiled) =>
+        startRenderers({ project, content, articles, compiled, base, out: join(working, 'client') }),
+      )
       // Whether it matters is known later.
-      compiling.catch(() => {})
+      renderers.catch(() => {})
     }
     const site = await generateSite({
       ...{ project, progress, onSources, late: new Map() },
       keep: keepIn(join(cache, 'findings')),
     })
-    if (!site || !compiling) return undefined
+    if (!site || !compiling || !renderers) return undefined
     const late = thread.render(site.lateInput)
+    // Whether anybody waits for it depends on what comes before.
+    late.catch(() => {})
     progress.phase('Compiling articles')
-    const articles = join(working, 'articles.json')
+    const sources = await articleSources(site, sourceFolder(project))
     await compileArticles({
-      sources: await articleSources(site, sourceFolder(project)),
+      sources,
       folder: join(cache, 'articles', hashOf(engineKey(), sourceFolder(project))),
       list: articles,
     })
-    const search = await late.search
-    const advice = searchAdvice(search)
-    const early = new Map([...site.files, ...search])
-    const folders = new Set([...early.keys()].map(topFolder))
+    const folders = new Set([...site.files.keys()].map(topFolder))
     progress.phase('Writing content')
-    await writeContent(content, early, { isApart: (file) => !folders.has(topFolder(file)) })
+    await writeContent(content, site.files, { isApart: (file) => !folders.has(topFolder(file)) })
     const parts = await buildVersions({ project, content, into: join(working, 'versions'), progress })
     if (!parts) return undefined
     progress.phase('Compiling the site')
     const compiled = await compiling
-    const urls = site.routes.routes.map(({ url }) => url)
+    await cp(join(compiled, 'client'), join(working, 'client'), { recursive: true })
+    const originOf = await pageOrigins({ site, articles: sources, compiled })
     const pictures = join(cache, 'social', basename(content))
-    await Promise.all([
-      prerenderSite({ project, content, compiled, articles, working, progress, total: urls.length }),
+    publishing = await beginPublishing({
+      compression: compress && { effort: compress, cache: join(cache, 'compressed', basename(content)) },
+      note: join(cache, 'published', `${hashOf(out)}.json`),
+      out,
+    })
+    const [origins] = await Promise.all([
+      prerenderSite({ site, renderers: await renderers, publishing, originOf, progress }),
       drawSocialImages(content, pictures),
     ])
     progress.phase('Publishing')
-    const others = new Map([...(await late.others), ...site.buildDownloads()])
+    const others = new Map([...(await late), ...site.buildDownloads()])
     await writeContent(content, others, { isApart: (file) => folders.has(topFolder(file)) })
     await copySocialImages(content, pictures, join(working, 'client'))
-    await checkContent(new Map([...early, ...others]))
-    await publishSite({
+    await checkContent(new Map([...site.files, ...others]))
+    const urls = site.routes.routes.map(({ url }) => url)
+    await publishing.finish({
       prerendered: join(working, 'client'),
-      content,
-      config: site.config,
-      pages: urls,
-      parts,
-      compression: compress && { effort: compress, cache: join(cache, 'compressed', basename(content)) },
-      out,
+      ...{ content, config: site.config, pages: urls, origins, parts },
     })
-    return { config: site.config, pages: urls.length, advice }
+    return { config: site.config, pages: urls.length, advice: searchAdvice(others) }
   } finally {
     giveUp.abort()
+    await publishing?.close()
     await thread.stop()
+    await renderers?.then(({ stop }) => stop()).catch(() => {})
     await rm(working, { recursive: true, force: true })
   }
 }

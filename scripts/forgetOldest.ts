@@ -4,10 +4,10 @@ import { join } from 'node:path'
 /** Whoever works with an entry at this moment has touched it later than this long ago. */
 const inUse = 60 * 60 * 1000
 
-/** Removes all entries of a folder but the newest ones, and none that a build may be working with. */
+/** Removes all entries of a folder but the newest ones, and none that a build may be working with. There may be no folder yet. */
 export async function forgetOldest(folder: string, kept: number): Promise<void> {
   const entries = await Promise.all(
-    (await readdir(folder)).map(async (name) => {
+    (await readdir(folder).catch(() => [])).map(async (name) => {
       const path = join(folder, name)
       const time = await stat(path).then(
         ({ mtimeMs }) => mtimeMs,

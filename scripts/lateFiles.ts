@@ -1,17 +1,11 @@
-import { on } from 'node:events'
+import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import type { LateInput } from '../generator/index.ts'
 import { scriptBeside } from './commandLine.ts'
-
-type Files = ReadonlyMap<string, string>
-
-export interface LateFiles {
-  readonly search: Promise<Files>
-  readonly others: Promise<Files>
-}
+import type { LateData } from './renderApart.ts'
 
 export interface LateThread {
-  readonly render: (input: LateInput) => LateFiles
+  readonly render: (input: LateInput) => Promise<ReadonlyMap<string, string>>
   /** Ends the thread, whatever it is at. */
   readonly stop: () => Promise<unknown>
 }
@@ -20,23 +14,17 @@ export interface LateThread {
  * Starts a thread that makes the search index and the other files that no page is shown with. It loads what it needs while
  * the input is still being made.
  */
-export function startLateThread(): LateThread {
-  const worker = new Worker(scriptBeside('renderApart'))
-  // Keeps what comes before it is asked for, and ends with the thread.
-  const messages = on(worker, 'message', { close: ['exit'] })
-  const next = async (): Promise<Files> => {
-    const { value, done } = await messages.next()
-    if (done) throw new Error('the thread of the late files ended before they were there')
-    return value[0]
-  }
+export function startLateThread(data: LateData): LateThread {
+  const worker = new Worker(scriptBeside('renderApart'), { workerData: data })
   return {
-    render(input) {
+    async render(input) {
+      const ended = once(worker, 'exit').then(() => {
+        throw new Error('the thread of the late files ended before they were there')
+      })
+      const files = once(worker, 'message')
       worker.postMessage(input)
-      const search = next()
-      const others = search.then(next)
-      // Whether anybody waits for it depends on what comes before.
-      others.catch(() => {})
-      return { search, others }
+      const [value] = await Promise.race([files, ended])
+      return value
     },
     stop: () => worker.terminate(),
   }

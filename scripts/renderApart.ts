@@ -1,8 +1,21 @@
-import { parentPort } from 'node:worker_threads'
+import { parentPort, workerData } from 'node:worker_threads'
 import { type LateInput, renderLate, renderSearch } from '../generator/index.ts'
+import { keepTwins, readTwins } from './keptTwins.ts'
 
-/** Runs as a thread of its own: first the search index, whose name the pages hold, then what no page waits for. */
-parentPort?.once('message', (input: LateInput) => {
-  parentPort?.postMessage(renderSearch(input))
-  parentPort?.postMessage(renderLate(input))
+/** What the thread is started with. */
+export interface LateData {
+  /** File that keeps the Markdown twins from one build to the next. */
+  readonly twins: string
+}
+
+/** Runs as a thread of its own: makes what no page waits for. */
+const { twins: kept }: LateData = workerData
+const known = readTwins(kept)
+
+parentPort?.once('message', async (input: LateInput) => {
+  const { files, twins } = renderLate(input, await known)
+  const keeping = keepTwins(kept, twins)
+  const search = renderSearch(input)
+  await keeping
+  parentPort?.postMessage(new Map([...search, ...files]))
 })

@@ -1,51 +1,75 @@
-import { cp, mkdir, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
-import { prerender } from 'vike/api'
+import { availableParallelism } from 'node:os'
+import { Worker } from 'node:worker_threads'
 import { type Project, sourceFolder } from '../generator/index.ts'
-import type { Progress } from './progress.ts'
-import { vikeConfig, viteConfigOf } from './viteConfig.ts'
+import { engineRoot, scriptBeside } from './commandLine.ts'
+import type { PageTarget, RenderedPage, RendererInput } from './renderPages.ts'
 
-export interface PrerenderOptions {
+export interface RenderersOptions extends RendererInput {
   readonly project: Project
   readonly content: string
-  /** Folder with the bundles of client and server. */
-  readonly compiled: string
   /** The list of the articles. */
   readonly articles: string
-  readonly working: string
-  readonly progress: Progress
-  /** How many pages there are. */
-  readonly total: number
 }
 
-/** Writes the HTML of every page beside the client's bundles. The site reads where its inputs and outputs are from the environment, since Vike loads it in its own module graph. */
-export async function prerenderSite(options: PrerenderOptions): Promise<void> {
-  const { project, content, compiled, articles, working, progress, total } = options
-  const out = join(working, 'client')
-  await cp(join(compiled, 'client'), out, { recursive: true })
-  process.env['NODE_ENV'] = 'production'
-  process.env['EXCHANGE_DOCS_CONTENT'] = content
-  process.env['EXCHANGE_DOCS_PROJECT'] = sourceFolder(project)
-  process.env['EXCHANGE_DOCS_ARTICLES'] = articles
-  process.env['EXCHANGE_DOCS_OUT'] = compiled
-  let count = 0
-  const onPagePrerender = async (page: object): Promise<void> => {
-    const { filePath, fileContent } = (page as PrerenderedPage)._prerenderResult
-    await writePage(filePath.replace(join(compiled, 'client'), out), fileContent)
-    count += 1
-    progress.step('Prerendering', count, total)
+export interface Renderers {
+  /** Writes the HTML of every page; tells of each when it is there. Rejects when one cannot be rendered. */
+  readonly render: (pages: readonly PageTarget[], onPage: (page: RenderedPage) => void) => Promise<void>
+  /** Ends the threads, whatever they are at. */
+  readonly stop: () => Promise<unknown>
+}
+
+/** Pages that a thread takes at a time. */
+const batch = 8
+/** Pages that take about as long as a thread takes to load. */
+const worthAThread = 40
+/** Beyond these the memory of a further thread is worth more than its time. */
+const mostThreads = 4
+
+/** Starts threads that render pages. The first loads the site while its content is still being made. */
+export function startRenderers({ project, content, articles, ...input }: RenderersOptions): Renderers {
+  const env = {
+    ...process.env,
+    NODE_ENV: 'production',
+    EXCHANGE_DOCS_ENGINE: engineRoot,
+    EXCHANGE_DOCS_CONTENT: content,
+    EXCHANGE_DOCS_PROJECT: sourceFolder(project),
+    EXCHANGE_DOCS_ARTICLES: articles,
+    EXCHANGE_DOCS_OUT: input.compiled,
   }
-  await prerender({ vikeConfig, viteConfig: viteConfigOf(project), onPagePrerender })
+  const start = () => new Worker(scriptBeside('renderPages'), { env, workerData: input satisfies RendererInput })
+  // Most builds render a few pages: for them a second thread would load longer than it works.
+  const workers = [start()]
+  return {
+    async render(pages, onPage) {
+      const wanted = Math.min(mostThreads, availableParallelism(), Math.ceil(pages.length / worthAThread))
+      while (workers.length < wanted) workers.push(start())
+      const waiting = [...pages].reverse()
+      const next = () => waiting.splice(-batch).reverse()
+      await Promise.all(workers.map((worker) => renderIn(worker, next, onPage)))
+    },
+    stop: () => Promise.all(workers.map((worker) => worker.terminate())),
+  }
 }
 
-/** What Vike hands over for each page (https://vike.dev/api#prerender). */
-interface PrerenderedPage {
-  readonly _prerenderResult: { readonly filePath: string; readonly fileContent: string }
-}
-
-/** A not-found page is a file, not a folder: hosts look for `404.html`. */
-async function writePage(file: string, html: string): Promise<void> {
-  const path = file.replace(/\/404\/index\.html$/, '/404.html')
-  await mkdir(dirname(path), { recursive: true })
-  await writeFile(path, html)
+/** Keeps a thread at work until no page is left. */
+function renderIn(
+  worker: Worker,
+  next: () => readonly PageTarget[],
+  onPage: (page: RenderedPage) => void,
+): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const goOn = () => {
+      const pages = next()
+      if (pages.length === 0) resolve()
+      else worker.postMessage(pages)
+    }
+    worker.on('message', ({ rendered, error }: { rendered?: readonly RenderedPage[]; error?: unknown }) => {
+      if (!rendered) return reject(error)
+      for (const page of rendered) onPage(page)
+      goOn()
+    })
+    worker.once('error', reject)
+    worker.once('exit', () => reject(new Error('a thread that renders pages ended before they were there')))
+    goOn()
+  })
 }

@@ -56,12 +56,13 @@ const built: Readonly<Record<string, string>> = {
 
 describe('publishing that is killed', () => {
   it.concurrent.each<{ moment: string; step: Step; count: number; path?: string; site: 'old' | 'new' | 'none' }>([
-    { moment: 'before anything is copied', step: 'cp', count: 1, site: 'old' },
-    { moment: 'when half of it is copied', step: 'cp', count: 2, site: 'old' },
-    { moment: 'when it writes compressed files', step: 'writeFile', count: 5, site: 'old' },
+    { moment: 'before anything is written', step: 'writeFile', count: 1, site: 'old' },
+    { moment: 'when half of it is written', step: 'writeFile', count: 6, site: 'old' },
+    { moment: 'when it takes over what has not changed', step: 'linkSync', count: 5, site: 'old' },
     { moment: 'right before the swap', step: 'execFile', count: 1, site: 'old' },
-    { moment: 'right after the swap', step: 'rm', count: 2, site: 'new' },
+    { moment: 'right after the swap', step: 'rm', count: 1, site: 'new' },
     { moment: 'before the old site is kept', step: 'rename', count: 1, site: 'new' },
+    { moment: 'before it is noted what was published', step: 'rename', count: 2, site: 'new' },
     {
       moment: 'between the two renames of a system that cannot swap',
       step: 'rename',
@@ -72,6 +73,7 @@ describe('publishing that is killed', () => {
   ])('$moment leaves a whole site, and the next build repairs the rest', async ({ step, count, path, site }) => {
     const root = await writeBuilt()
     const out = join(root, 'dist')
+    if (step === 'linkSync') await publishAgain(root)
     const old = await readFolder(out)
     expect(await publishAndDie(root, [step, count], path)).toBe('SIGKILL')
     expect(existsSync(out)).toBe(site !== 'none')
@@ -95,15 +97,15 @@ describe('publishing that is killed', () => {
       'old/index.html.br',
       'old/index.html.gz',
     ])
-    expect((await readdir(root)).sort()).toEqual(['.dist.previous', 'client', 'content', 'dist'])
+    expect((await readdir(root)).sort()).toEqual(['.dist.previous', 'cache', 'client', 'content', 'dist'])
   })
 })
 
 describe('publishing on a disk that refuses', () => {
   it.concurrent.each<[code: string, step: Step, count: number]>([
-    ['ENOSPC', 'cp', 2],
+    ['ENOSPC', 'writeFile', 1],
     ['ENOSPC', 'writeFile', 5],
-    ['EROFS', 'rm', 1],
+    ['EROFS', 'mkdir', 2],
   ])('%s ends with an error, and the old site is as it was', async (code, step, count) => {
     const root = await writeBuilt()
     const before = await readFolder(root)
@@ -119,6 +121,12 @@ async function writeBuilt(): Promise<string> {
     await writeFile(join(root, file), text)
   }
   return root
+}
+
+/** Publishes what is there, then edits a page. */
+async function publishAgain(root: string): Promise<void> {
+  await publishSite(publishingIn(root))
+  await writeFile(join(root, 'client/index.html'), 'newer home '.repeat(100))
 }
 
 type Failure = readonly [step: Step, count: number, code?: string]

@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { SearchIndexFile, SearchPartFile } from '../generator/index.ts'
@@ -78,6 +78,33 @@ describe.each([
       expect([...second.keys()]).toEqual([...first.keys()])
       expect([...first].filter(([file, bytes]) => second.get(file) !== bytes).map(([file]) => file)).toEqual([])
       expect([...first.keys()].filter((file) => /^index\.html\.(br|gz)$/.test(file))).toHaveLength(2)
+    },
+  )
+
+  it.runIf(name === 'Meridian at /')(
+    'is after an edit what a build from nothing gives, and takes over the pages that say the same',
+    async () => {
+      const root = join(workspace.path, 'elsewhere/project')
+      const out = join(workspace.path, 'elsewhere/site')
+      const fresh = join(workspace.path, 'elsewhere/fresh')
+      const pages = ['index.html', 'orders/api/order-status.md', 'orders/maintenance/index.html', 'zh/orders/api/cancel-order/index.html']
+      const times = () => Promise.all(pages.map(async (file) => (await stat(join(out, file))).mtimeMs))
+      const before = await times()
+      for (const [file, from, to] of edits) {
+        const text = await readFile(join(root, file), 'utf8')
+        expect(text, file).toContain(from)
+        await writeFile(join(root, file), text.replace(from, to))
+      }
+      const environment = { MERIDIAN_BASE: base }
+      for (const folder of [out, fresh]) {
+        const { code } = await runCommand('build', ['--project', root, '--out', folder], { environment })
+        expect(code).toBe(0)
+      }
+      const [edited, whole] = await Promise.all([readFolder(out), readFolder(fresh)])
+      expect([...edited.keys()]).toEqual([...whole.keys()])
+      expect([...whole].filter(([file, bytes]) => edited.get(file) !== bytes).map(([file]) => file)).toEqual([])
+      const after = await times()
+      expect(after.map((time, at) => time === before[at])).toEqual([true, true, false, false])
     },
   )
 
@@ -250,9 +277,18 @@ function twinOf(url: string, path: string, base: string): string {
   return `${base.slice(0, -1)}${path === '/' ? `${url}index` : url.replace(/\/$/, '')}.md`
 }
 
+/** One edit each of what pages are made from: fields, named schemas, translations, guides, and the line that something stands in. */
+const edits: readonly (readonly [file: string, from: string, to: string])[] = [
+  ['specs/orders/paths/orders.yaml', 'Only orders of this symbol.', 'Orders of this symbol and no other.'],
+  ['specs/orders/components/schemas.yaml', 'Which way the order goes.', 'Whether the order buys or sells.'],
+  ['specs/orders/paths/book.yaml', '', '# Prices of everyone.\n'],
+  ['specs/orders/i18n/zh.po', '撤销一笔未完成的订单。', '撤掉一笔未完成的订单。'],
+  ['guides/en/orders/maintenance.mdx', 'on Sundays', 'on Saturdays'],
+]
+
 const folders = 'assets|sidebars|changes|search|operations|samples|recipes|specs|social|(?:zh/)?reference'
 const machineFiles =
-  /^(?:_headers|_redirects|offline-worker\.js|sitemap\.xml|robots\.txt|\.well-known\/api-catalog)$|(?:^|\/)llms(?:-full)?\.txt$|(?:^|\/)changelog(?:\/\w+)?\.xml$/
+  /^(?:_headers|_redirects|offline-worker\.js|sitemap\.xml|robots\.txt|(?:zh\/)?search\.json|\.well-known\/api-catalog)$|(?:^|\/)llms(?:-full)?\.txt$|(?:^|\/)changelog(?:\/\w+)?\.xml$/
 
 function isPublic(file: string): boolean {
   return new RegExp(`^(${folders})/`).test(file) || /\.(html|md)$|^favicon\.svg$/.test(file) || machineFiles.test(file)

@@ -1,4 +1,4 @@
-import type { LocaleCode } from './locales.ts'
+import { type LocaleCode, localePrefix } from './locales.ts'
 
 /** What a record speaks of, from the whole page down to a single value. */
 export type SearchKind = 'page' | 'operation' | 'channel' | 'error' | 'field' | 'value' | 'heading' | 'prose'
@@ -65,5 +65,19 @@ export interface HostedSearch {
   readonly hosts?: readonly string[]
 }
 
-/** Where the index of a page's language is: the address of a file, or a service. */
+/**
+ * Names the index of a language, whose own name changes with every change of a text: pages name this file, so that they stay
+ * the same when another page changes.
+ */
+export interface SearchEntry {
+  /** The first file of the index, relative to this one. */
+  readonly index: string
+}
+
+/** The file that names the index of a language, below the root of the site: `zh/search.json`. */
+export function searchEntryFile(locale: LocaleCode, defaultLocale: LocaleCode): string {
+  return `${localePrefix(locale, defaultLocale)}/search.json`.slice(1)
+}
+
+/** Where the index of a page's language is: the address of a `SearchEntry`, or a service. */
 export type SearchSource = string | HostedSearch

@@ -6,7 +6,9 @@ import { join } from 'node:path'
 export interface CompressionCache {
   /** Answers from the cache, or makes and keeps. */
   readonly through: (key: string, make: () => Promise<Buffer>) => Promise<Buffer>
-  /** Deletes what nobody asked for since the cache was opened. */
+  /** Notes that a key is still wanted, though nobody asks for it now. */
+  readonly retain: (key: string) => void
+  /** Deletes what was neither asked for nor noted since the cache was opened. */
   readonly prune: () => Promise<void>
 }
 
@@ -24,6 +26,7 @@ export function openCompressionCache(folder: string): CompressionCache {
       await keep(folder, key, made).catch(() => {})
       return made
     },
+    retain: (key) => void used.add(key),
     async prune() {
       const names = await readdir(folder).catch(() => [])
       const unused = names.filter((name) => !used.has(name))

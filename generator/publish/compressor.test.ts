@@ -1,75 +1,81 @@
+import { createHash } from 'node:crypto'
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { temporaryFolder } from '../../tests/fixtures/temporaryFolder.ts'
-import { compressFiles } from './compressFiles.ts'
+import { type CompressionEffort, type CompressionOptions, openCompressor } from './compressor.ts'
 
 const long = 'text of a page '.repeat(1000)
 
-async function compressed(files: Readonly<Record<string, string>>, effort: 'fast' | 'best' = 'fast') {
-  const root = await temporaryFolder(
-    Object.fromEntries(Object.entries(files).map(([path, text]) => [`site/${path}`, text])),
-  )
-  const options = { effort, cache: join(root, 'cache') }
-  const site = join(root, 'site')
-  await compressFiles(site, options)
-  return { site, options, files: (await readdir(site, { recursive: true })).sort() }
+async function options(effort: CompressionEffort = 'fast'): Promise<CompressionOptions> {
+  return { effort, cache: join(await temporaryFolder({}), 'cache') }
 }
 
-test('a text file gets a brotli and a gzip file beside it', async () => {
-  const { site, files } = await compressed({ 'zh/index.html': long })
-  expect(files).toEqual(['zh', 'zh/index.html', 'zh/index.html.br', 'zh/index.html.gz'])
-  expect(brotliDecompressSync(await readFile(join(site, 'zh/index.html.br'))).toString()).toBe(long)
-  expect(gunzipSync(await readFile(join(site, 'zh/index.html.gz'))).toString()).toBe(long)
+/** Compresses the files as one build does; gives the forms of each. */
+async function build(
+  files: Readonly<Record<string, string>>,
+  place: CompressionOptions,
+  retained: readonly string[] = [],
+) {
+  const compressor = openCompressor(place)
+  const forms: Record<string, ReadonlyMap<string, Buffer>> = {}
+  for (const [path, text] of Object.entries(files)) {
+    const digest = createHash('sha256').update(text).digest('hex')
+    if (retained.includes(path)) compressor.retain(path, digest)
+    else forms[path] = await compressor.compress(path, Buffer.from(text), digest)
+  }
+  await compressor.prune()
+  return forms
+}
+
+test('a text file gets a brotli and a gzip form', async () => {
+  const { 'zh/index.html': forms } = await build({ 'zh/index.html': long }, await options())
+  expect(brotliDecompressSync(forms?.get('.br') ?? '').toString()).toBe(long)
+  expect(gunzipSync(forms?.get('.gz') ?? '').toString()).toBe(long)
 })
 
 test('a picture, a file that gains nothing and one of no known kind stay alone', async () => {
-  const { files } = await compressed({ 'a.png': long, 'b.css': 'a{}', _headers: long })
-  expect(files).toEqual(['_headers', 'a.png', 'b.css'])
+  const forms = await build({ 'a.png': long, 'b.css': 'a{}', _headers: long }, await options())
+  expect(Object.values(forms).map(({ size }) => size)).toEqual([0, 0, 0])
 })
 
 test('a catalogue without an end in its name is text too', async () => {
-  const { files } = await compressed({ '.well-known/api-catalog': long })
-  expect(files).toContain('.well-known/api-catalog.br')
+  const forms = await build({ '.well-known/api-catalog': long }, await options())
+  expect([...(forms['.well-known/api-catalog']?.keys() ?? [])]).toEqual(['.br', '.gz'])
 })
 
 test('more effort makes smaller files', async () => {
   const text = (await readFile(import.meta.filename, 'utf8')).repeat(3)
-  const [fast, best] = await Promise.all([compressed({ 'a.json': text }), compressed({ 'a.json': text }, 'best')])
-  const sizes = [fast, best].map(async ({ site }) => (await readFile(join(site, 'a.json.br'))).length)
-  const [fastSize = 0, bestSize = 0] = await Promise.all(sizes)
-  expect(bestSize).toBeLessThan(fastSize)
+  const [fast, best] = await Promise.all([
+    build({ 'a.json': text }, await options()),
+    build({ 'a.json': text }, await options('best')),
+  ])
+  expect(best['a.json']?.get('.br')?.length).toBeLessThan(fast['a.json']?.get('.br')?.length ?? 0)
 })
 
 test.each(['kept', 'damaged', 'deleted'])('the bytes are the same when the cache is %s', async (state) => {
-  const { site, options } = await compressed({ 'index.html': long, 'other.md': 'short '.repeat(100) })
-  const first = await readTree(site)
-  for (const name of await readdir(options.cache)) {
-    if (state === 'damaged') await writeFile(join(options.cache, name), 'damaged')
-    if (state === 'deleted') await rm(options.cache, { recursive: true, force: true })
+  const place = await options()
+  const files = { 'index.html': long, 'other.md': 'short '.repeat(100) }
+  const first = await build(files, place)
+  for (const name of await readdir(place.cache)) {
+    if (state === 'damaged') await writeFile(join(place.cache, name), 'damaged')
+    if (state === 'deleted') await rm(place.cache, { recursive: true, force: true })
   }
-  await compressFiles(site, options)
-  expect(await readTree(site)).toEqual(first)
+  expect(await build(files, place)).toEqual(first)
 })
 
 test('a cache that cannot be written costs time only', async () => {
-  const { site, options } = await compressed({ 'index.html': long })
-  const first = await readTree(site)
-  await compressFiles(site, { ...options, cache: join(site, 'index.html') })
-  expect(await readTree(site)).toEqual(first)
+  const first = await build({ 'index.html': long }, await options())
+  const blocked = join(await temporaryFolder({ file: '' }), 'file')
+  expect(await build({ 'index.html': long }, { effort: 'fast', cache: blocked })).toEqual(first)
 })
 
-test('the cache forgets what is no longer in the site', async () => {
-  const { site, options } = await compressed({ 'index.html': long, 'gone.html': `gone ${long}` })
-  expect(await readdir(options.cache)).toHaveLength(4)
-  await rm(join(site, 'gone.html'))
-  await compressFiles(site, options)
-  expect(await readdir(options.cache)).toHaveLength(2)
+test('the cache forgets what is no longer in the site, and keeps what is taken over from the old one', async () => {
+  const place = await options()
+  const files = { 'index.html': long, 'kept.html': `kept ${long}` }
+  await build({ ...files, 'gone.html': `gone ${long}` }, place)
+  expect(await readdir(place.cache)).toHaveLength(6)
+  await build(files, place, ['kept.html'])
+  expect(await readdir(place.cache)).toHaveLength(4)
 })
-
-async function readTree(folder: string): Promise<Readonly<Record<string, string>>> {
-  const names = (await readdir(folder)).sort()
-  const bytes = await Promise.all(names.map((name) => readFile(join(folder, name), 'base64')))
-  return Object.fromEntries(names.map((name, place) => [name, bytes[place] ?? '']))
-}

@@ -2,6 +2,9 @@ import { securityHeaders } from '../contract/securityHeaders.ts'
 import { hashedFolders, immutable } from './cacheRules.ts'
 import { feedType, fileTypes, isFeed, namedFiles } from './fileTypes.ts'
 
+export const headersName = '_headers'
+export const redirectsName = '_redirects'
+
 export interface HostFilesInput {
   /** Path the site is served below: `/` or `/docs/`. */
   readonly base: string

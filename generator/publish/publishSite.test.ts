@@ -1,8 +1,8 @@
-import { readdir, readFile, readlink, symlink } from 'node:fs/promises'
+import { readdir, readFile, readlink, rename, stat, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { temporaryFolder } from '../../tests/fixtures/temporaryFolder.ts'
-import { publishSite } from './publishSite.ts'
+import { beginPublishing, publishSite } from './publishSite.ts'
 
 function inputIn(root: string) {
   return {
@@ -127,4 +127,85 @@ test('a folder that is a link stays one, and what it leads to is replaced', asyn
   await publishSite(inputIn(root))
   expect(await readFile(join(root, 'www/index.html'), 'utf8')).toBe('new home')
   expect(await readlink(join(root, 'dist'))).toBe(join(root, 'www'))
+})
+
+describe('a site that is published again', () => {
+  const long = 'text '.repeat(500)
+  const files = { ...built, 'client/index.html': long, 'content/markdown/index.md': `# ${long}` }
+
+  async function published() {
+    const root = await temporaryFolder(files)
+    const again = (effort: 'fast' | 'best' = 'fast') =>
+      publishSite({
+        ...inputIn(root),
+        note: join(root, 'note.json'),
+        compression: { effort, cache: join(root, 'cache') },
+      })
+    await again()
+    const file = (path: string) => join(root, 'dist', path)
+    return { root, again, file, stamp: async (path: string) => (await stat(file(path))).mtimeMs }
+  }
+
+  test('leaves the time of what has not changed, of its compressed forms too', async () => {
+    const { root, again, stamp } = await published()
+    const paths = ['index.html.br', 'index.md', 'index.md.gz', 'assets/app.js', 'old/index.html']
+    const before = await Promise.all(paths.map(stamp))
+    const page = await stamp('index.html')
+    await writeFile(join(root, 'client/index.html'), `${long} more`)
+    await again()
+    const [pageForm, ...others] = await Promise.all(paths.map(stamp))
+    expect(others).toEqual(before.slice(1))
+    expect(pageForm).toBeGreaterThan(before[0] ?? 0)
+    expect(await stamp('index.html')).toBeGreaterThan(page)
+  })
+
+  test('writes anew what somebody has changed in the folder', async () => {
+    const { again, file } = await published()
+    const whole = await readFile(file('index.html.br'))
+    await writeFile(file('index.md'), 'changed by hand')
+    await writeFile(file('index.html.br'), 'damaged')
+    await again()
+    expect(await readFile(file('index.md'), 'utf8')).toBe(files['content/markdown/index.md'])
+    expect(await readFile(file('index.html.br'))).toEqual(whole)
+  })
+
+  test('never changes a file of the site that it takes the place of', async () => {
+    const { root, again } = await published()
+    await writeFile(join(root, 'client/index.html'), 'other')
+    await again()
+    expect(await readFile(join(root, '.dist.previous/index.html'), 'utf8')).toBe(long)
+    expect(await readFile(join(root, 'dist/index.html'), 'utf8')).toBe('other')
+  })
+
+  test('compresses again when the effort is another', async () => {
+    const { again, file } = await published()
+    const fast = await stat(file('index.html.br'))
+    await again('best')
+    expect((await stat(file('index.html.br'))).ino).not.toBe(fast.ino)
+  })
+
+  test.each(['damaged', '{}', '{"files":{"index.html":{}}}'])('does without its note: %s', async (note) => {
+    const { root, again, file } = await published()
+    await writeFile(join(root, 'note.json'), note)
+    await again()
+    expect(await readFile(file('index.html'), 'utf8')).toBe(long)
+  })
+
+  test('takes a page over that was not prerendered again, and nothing that another build has put there', async () => {
+    const { root, file } = await published()
+    const place = {
+      out: join(root, 'dist'),
+      note: join(root, 'note.json'),
+      compression: { effort: 'fast', cache: '' } as const,
+    }
+    const first = await beginPublishing(place)
+    expect([first.keep('index.html'), first.keep('nowhere.html')]).toEqual([true, false])
+    await first.close()
+    await writeFile(file('index.html.new'), long)
+    await rename(file('index.html.new'), file('index.html'))
+    const second = await beginPublishing(place)
+    expect(second.keep('index.html')).toBe(false)
+    await second.close()
+    expect(await readFile(file('index.html'), 'utf8')).toBe(long)
+  })
 })

@@ -3,6 +3,7 @@ import { defaultLocaleOf } from '../contract/config.ts'
 import { type ChangeHistory, historyKey } from '../contract/history.ts'
 import { anchorOf } from '../contract/ids.ts'
 import type { LocaleCode } from '../contract/locales.ts'
+import { historyPart, type NotePart, type Part, trackApi } from '../contract/parts.ts'
 import type { Api } from '../contract/reference.ts'
 import { besidePage, normalizePath, type Route } from '../contract/routes.ts'
 import { changeHistory } from './changeHistory.ts'
@@ -13,22 +14,47 @@ import { labelsOf } from './labels.ts'
 import type { MarkdownContext } from './markdownContext.ts'
 import { referenceMarkdown } from './referenceMarkdown.ts'
 import type { ContentInput } from './renderContent.ts'
+import { digestsOf } from './twinDigests.ts'
 
-/** The Markdown twin of each page, by its file: `markdown/<url>.md`. */
-export function renderTwins(input: ContentInput): Map<string, string> {
-  const contexts = contextsOf(input)
-  return new Map(
-    input.routes.routes.flatMap((route) => {
-      const context = contexts.get(route.locale)
-      const text = context && twinOf(route, input, context)
-      return text === undefined ? [] : [[`markdown${besidePage(route, 'md')}`, text] as const]
-    }),
-  )
+/** A twin, and what it was made from. */
+export interface Twin {
+  readonly text: string
+  /** What it read besides what all twins read. */
+  readonly parts: readonly Part[]
+  /** Hash of all that it was made from. */
+  readonly digest: string
+}
+
+/** Twins by their file: `markdown/<url>.md`. */
+export type Twins = ReadonlyMap<string, Twin>
+
+/** The Markdown twin of each page. Of those that are known, one is taken over whose page is made from the same as then. */
+export function renderTwins(input: ContentInput, known: Twins = new Map()): Twins {
+  let reads = new Set<Part>()
+  const note = (part: Part): void => void reads.add(part)
+  const history = changeHistory(input)
+  const tracked = { ...input, apis: input.apis.map((api) => trackApi(api, note)) }
+  const contexts = contextsOf(tracked, history, note)
+  const digestOf = digestsOf(input, history)
+  const twins = new Map<string, Twin>()
+  for (const route of input.routes.routes) {
+    const file = `markdown${besidePage(route, 'md')}`
+    const old = known.get(file)
+    const context = contexts.get(route.locale)
+    if (old?.digest === digestOf(route, old?.parts ?? [])) twins.set(file, old)
+    else if (context) {
+      reads = new Set()
+      const text = twinOf(route, tracked, context)
+      const parts = [...reads].sort()
+      if (text !== undefined) twins.set(file, { text, parts, digest: digestOf(route, parts) })
+    }
+  }
+  return twins
 }
 
 /** The changelogs of a site in every language that they are shown in. */
 export function renderChangelogs(input: ContentInput): Changelog[] {
-  const contexts = contextsOf(input)
+  const contexts = contextsOf(input, changeHistory(input), () => {})
   return input.routes.routes.flatMap((route) => {
     const guide = route.feed === undefined ? undefined : input.guides.find(({ file }) => file === route.source.file)
     const context = contexts.get(route.locale)
@@ -36,9 +62,12 @@ export function renderChangelogs(input: ContentInput): Changelog[] {
   })
 }
 
-function contextsOf(input: ContentInput): ReadonlyMap<LocaleCode, MarkdownContext> {
-  const history = changeHistory(input)
-  return new Map(input.config.locales.map(({ code }) => [code, markdownContext(code, input, history)]))
+function contextsOf(
+  input: ContentInput,
+  history: ChangeHistory,
+  note: NotePart,
+): ReadonlyMap<LocaleCode, MarkdownContext> {
+  return new Map(input.config.locales.map(({ code }) => [code, markdownContext(code, input, history, note)]))
 }
 
 function twinOf(route: Route, { guides, apis }: ContentInput, context: MarkdownContext): string | undefined {
@@ -57,6 +86,7 @@ function markdownContext(
   locale: LocaleCode,
   { config, apis, routes, tables, recipes = new Map(), downloads = [] }: ContentInput,
   history: ChangeHistory,
+  note: NotePart,
 ): MarkdownContext {
   const own = routes.routes.filter((route) => route.locale === locale)
   const urls = new Map(own.map(({ path, url }) => [normalizePath(path), url]))
@@ -72,7 +102,11 @@ function markdownContext(
       return `${config.origin}${config.base.slice(0, -1)}${url}${fragment === undefined ? '' : `#${fragment}`}`
     },
     pathOfEntry: (api, id) => placeOfEntry.get(`${api} ${id}`),
-    historyOf: (api, id) => history[locale]?.[historyKey(api, id)] ?? [],
+    historyOf(api, id) {
+      const key = historyKey(api, id)
+      note(historyPart(locale, key))
+      return history[locale]?.[key] ?? []
+    },
     tables,
     recipes,
     downloads,

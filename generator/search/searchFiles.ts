@@ -1,5 +1,7 @@
-import type { SiteConfig } from '../contract/config.ts'
+import { posix } from 'node:path'
+import { defaultLocaleOf, type SiteConfig } from '../contract/config.ts'
 import { shortHash } from '../contract/ids.ts'
+import { type SearchEntry, searchEntryFile } from '../contract/search.ts'
 import { type IndexInput, indexRecords, wholeIndex } from './buildIndex.ts'
 import { buildRecords, type RecordInput } from './records.ts'
 import { splitIndex } from './splitIndex.ts'
@@ -13,15 +15,25 @@ export const wholeUpTo = 1_250_000
 
 /**
  * The search files of each language by their paths below the content folder: one a language, or one to begin with and one
- * a section. Their names end in a hash of what is in them. None when something else answers.
+ * a section. Their names end in a hash of what is in them; a file at the root of the site tells the name of the first. None
+ * when something else answers.
  */
 export function buildSearchFiles(input: SearchFilesInput): Map<string, string> {
   const { locales, search } = input.config
   if (search.provider !== 'local') return new Map()
   const { synonyms } = search
   return new Map(
-    locales.flatMap(({ code }) => [...filesOfIndex({ locale: code, records: buildRecords(code, input), synonyms })]),
+    locales.flatMap(({ code }) => {
+      const files = filesOfIndex({ locale: code, records: buildRecords(code, input), synonyms })
+      return [...files, entryOf(code, [...files.keys()], defaultLocaleOf(input.config))]
+    }),
   )
+}
+
+function entryOf(code: string, [first = '']: readonly string[], defaultLocale: string): readonly [string, string] {
+  const file = searchEntryFile(code, defaultLocale)
+  const entry: SearchEntry = { index: posix.relative(posix.dirname(file), first) }
+  return [`public/${file}`, JSON.stringify(entry)]
 }
 
 /** The search files of one language, the one to begin with first. */

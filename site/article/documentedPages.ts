@@ -1,27 +1,25 @@
 import { readFileSync } from 'node:fs'
+import { type GuideMarks, guideMarks } from '../../generator/contract/guideMarks.ts'
 import type { Api } from '../../generator/contract/reference.ts'
 import { normalizePath, type Route, type RouteTable } from '../../generator/contract/routes.ts'
 import { sourceFile } from '../lib/routes.ts'
 import { withBase } from '../lib/url.ts'
 import { type LinkContext, routeAt } from './links.ts'
 
-/** The text of each guide in the default language, by its path. */
-type GuideTexts = ReadonlyMap<string, string>
+/** What each guide in the default language has to link to, by its path. */
+type MarksOfGuides = ReadonlyMap<string, GuideMarks>
 
-/** How a guide marks its section on authentication. */
-const section = '[#authentication]'
+const marksOfTable = new WeakMap<RouteTable, MarksOfGuides>()
 
-const textsOfTable = new WeakMap<RouteTable, GuideTexts>()
-
-function guideTexts(routes: RouteTable): GuideTexts {
-  const known = textsOfTable.get(routes)
+function marksOfGuides(routes: RouteTable): MarksOfGuides {
+  const known = marksOfTable.get(routes)
   if (known) return known
   const guides = routes.routes.filter(
     ({ source, locale }) => source.origin === 'guide' && locale === routes.defaultLocale,
   )
-  const texts = new Map(guides.map((route) => [route.path, readSource(route)]))
-  textsOfTable.set(routes, texts)
-  return texts
+  const marks = new Map(guides.map((route) => [route.path, guideMarks(readSource(route))]))
+  marksOfTable.set(routes, marks)
+  return marks
 }
 
 /** A guide that is moved while the dev server runs documents nothing until the routes are written again. */
@@ -43,24 +41,23 @@ export function errorPageHref(api: Api, context: LinkContext): string | undefine
  * guide with a section `#authentication` that is nearest to the page, else the API's generated overview.
  */
 export function authenticationHref(path: string, api: Api, context: LinkContext): string | undefined {
-  const guide = pathOfTag('Authentication', api, context.routes) ?? nearestGuide(path, section, context.routes)
+  const guide = pathOfTag('Authentication', api, context.routes) ?? nearestGuide(path, context.routes)
   if (guide !== undefined) {
-    const hasSection = guideTexts(context.routes).get(guide)?.includes(section)
+    const hasSection = marksOfGuides(context.routes).get(guide)?.hasAuthentication
     return hrefOf(guide, hasSection ? '#authentication' : '', context)
   }
   const overview = api.pages.find(({ content }) => content.kind === 'overview')?.path
   return api.securitySchemes.length > 0 ? hrefOf(overview, '#authentication', context) : undefined
 }
 
-function pathOfTag(tag: string, { id }: Api, routes: RouteTable): string | undefined {
-  const tags = new RegExp(`<${tag}\\b[^>]*>`, 'g')
-  const isNamed = (text: string) => [...text.matchAll(tags)].some(([found]) => found.includes(`api="${id}"`))
-  return [...guideTexts(routes)].find(([, text]) => isNamed(text))?.[0]
+function pathOfTag(tag: 'Authentication' | 'ErrorTable', { id }: Api, routes: RouteTable): string | undefined {
+  const isNamed = (found: string) => found.startsWith(`<${tag}`) && found.includes(`api="${id}"`)
+  return [...marksOfGuides(routes)].find(([, { tags }]) => tags.some(isNamed))?.[0]
 }
 
-/** Of the guides that hold a text, the one that shares most folders with the page; none if it shares none. */
-function nearestGuide(path: string, text: string, routes: RouteTable): string | undefined {
-  const guides = [...guideTexts(routes)].filter(([, content]) => content.includes(text)).map(([guide]) => guide)
+/** Of the guides with a section on authentication, the one that shares most folders with the page; none if it shares none. */
+function nearestGuide(path: string, routes: RouteTable): string | undefined {
+  const guides = [...marksOfGuides(routes)].filter(([, marks]) => marks.hasAuthentication).map(([guide]) => guide)
   const ranked = guides
     .map((guide) => ({ guide, shared: sharedFolders(guide, path) }))
     .filter(({ shared }) => shared > 0)

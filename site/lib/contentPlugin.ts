@@ -12,8 +12,6 @@ import { withoutBase } from './url.ts'
 const moduleId = 'virtual:site-pages'
 const resolvedId = `\0${moduleId}`
 const contentEvent = 'exchange-docs:content'
-/** A run of the generator writes many files: one refresh is enough for all of them. */
-const settleTime = 30
 
 /** Articles are compiled apart, and once for all that has not changed since; those that import modules are bundled with them. */
 function buildModule(): string {
@@ -58,15 +56,19 @@ function serveContent(server: ViteDevServer): void {
   server.middlewares.use((request, response, next) => {
     const path = withoutBase(new URL(request.url ?? '/', 'http://localhost').pathname, readSite().base)
     if (path === `/${faviconFile}`) return answerFavicon(response)
-    const file = path?.endsWith('.md')
-      ? join(contentFolder(), 'markdown', decodeURIComponent(path))
-      : path !== undefined && /^\/(?:sidebars|changes|search|operations|recipes|samples|specs)\//.test(path)
-        ? join(contentFolder(), decodeURIComponent(path))
-        : undefined
+    const folder = path === undefined ? undefined : folderOf(path)
+    const file = folder === undefined ? undefined : join(contentFolder(), folder, decodeURIComponent(path ?? ''))
     if (file === undefined || !file.startsWith(contentFolder()) || !existsSync(file)) return next()
     response.setHeader('content-type', contentTypes[extname(file)] ?? 'text/plain; charset=utf-8')
     createReadStream(file).pipe(response)
   })
+}
+
+/** The folder of the content folder that a published file comes from. */
+function folderOf(path: string): string | undefined {
+  if (path.endsWith('.md')) return 'markdown'
+  if (/^\/(?:[^/]+\/)?search\.json$/.test(path)) return 'public'
+  return /^\/(?:sidebars|changes|search|operations|recipes|samples|specs)\//.test(path) ? '' : undefined
 }
 
 type ChunkFileNames = NonNullable<Rolldown.OutputOptions['chunkFileNames']>
@@ -80,18 +82,6 @@ function withScriptNames(others: ChunkFileNames = 'assets/[name]-[hash].js'): Ch
   }
 }
 
-/** Tells open pages to fetch themselves again after a guide has changed; of content it writes, the dev server tells itself. */
-function announceChanges(server: ViteDevServer): void {
-  let waiting: ReturnType<typeof setTimeout> | undefined
-  const guides = join(projectFolder(), 'guides')
-  server.watcher.add([contentFolder(), guides])
-  server.watcher.on('all', (_event, file) => {
-    if (!file.startsWith(guides)) return
-    clearTimeout(waiting)
-    waiting = setTimeout(() => server.ws.send(contentEvent), settleTime)
-  })
-}
-
 function isContent(file: string): boolean {
   return file.endsWith('.mdx') || file.startsWith(contentFolder()) || file.startsWith(join(projectFolder(), 'guides'))
 }
@@ -102,7 +92,7 @@ function isMessages(file: string): boolean {
 
 /**
  * Gives the server environment the site's pages and the client build the sections' scripts, and in development serves
- * the content folder's public files and announces changes. Content is no part of the browser's modules, so a change of it never reloads a page.
+ * the content folder's public files. Content is no part of the browser's modules, so a change of it never reloads a page.
  */
 export function contentPlugin(): Plugin {
   let isDev = false
@@ -129,10 +119,7 @@ export function contentPlugin(): Plugin {
       if (this.environment.config.consumer !== 'client') return
       this.emitFile({ type: 'asset', fileName: faviconFile, source: favicon(readSite().brand.name) })
     },
-    configureServer(server) {
-      serveContent(server)
-      announceChanges(server)
-    },
+    configureServer: serveContent,
     hotUpdate({ file, server }) {
       if (isMessages(file) && this.environment.config.consumer === 'client') server.ws.send(contentEvent)
       return isContent(file) || isMessages(file) ? [] : undefined

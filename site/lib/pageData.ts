@@ -62,7 +62,7 @@ export interface Frame {
   readonly home: string
   readonly start: readonly FrameItem[]
   readonly end: readonly FrameItem[]
-  /** The search index of the page's language: the address of its file, whose name holds a hash of the content, or a service. */
+  /** The search index of the page's language: the address of the file that names it, or a service. */
   readonly search?: SearchSource
   readonly announcement?: FrameAnnouncement
   /** The worker that keeps pages for reading without a network, where the site has one. */

@@ -96,9 +96,17 @@ export function createKeeper(site: OfflineSite, origin: string): Keeper {
   async function keepOne(request: Request): Promise<void> {
     const address = new URL(request.url)
     const kind = offlineRequest(address, request.method, { origin, base: site.base })
-    if (kind === 'fresh') return keepPage(address, await fetch(request))
+    if (kind === 'fresh') return keepFresh(address, await fetch(request))
     if (kind === 'foreign') return
     await keepParts(address, await hashed(request))
+  }
+
+  /** The file that names the index of the search has it kept too. */
+  async function keepFresh(address: URL, response: Response): Promise<void> {
+    await keepPage(address, response.clone())
+    if (!address.pathname.endsWith('/search.json')) return
+    const { index }: { readonly index: string } = await response.json()
+    await keepOne(new Request(new URL(index, address)))
   }
 
   /** An index of the search names its further files, which it loads when they are needed. */

@@ -1,5 +1,7 @@
 import { dangerouslySkipEscape } from 'vike/server'
 import type { PageContextServer } from 'vike/types'
+import type { Part } from '../../generator/contract/parts.ts'
+import { withReads } from '../lib/pageReads.ts'
 import { readRoutes } from '../lib/routes.ts'
 import { readSite } from '../lib/site.ts'
 import { renderNotFoundPage } from './_error/renderNotFoundPage.tsx'
@@ -9,15 +11,23 @@ import { notFoundUrls } from './not-found/notFoundUrls.ts'
 // In development Vite gives the browser its styles by script; named here, they are in the HTML too, before the first paint.
 if (import.meta.env.DEV) void import('../styles/site.css')
 
+declare global {
+  namespace Vike {
+    interface PageContext {
+      /** Where it is noted what the page is made from. */
+      readonly reads?: Set<Part>
+    }
+  }
+}
+
 /** The HTML of one address. Vike's page context is read here alone. */
 export async function onRenderHtml(pageContext: PageContextServer) {
   const { urlPathname, is404, errorWhileRendering, globalContext } = pageContext
   if (errorWhileRendering) throw errorWhileRendering
   const request = { site: readSite(), table: readRoutes(), url: urlPathname, manifest: globalContext.assetsManifest }
   const isNotFound = is404 || notFoundUrls().includes(urlPathname)
-  const start = performance.now()
-  const html = await (isNotFound ? renderNotFoundPage(request) : renderDocumentPage(request))
-  // The build says which pages took longest.
-  performance.measure(urlPathname, { start, detail: 'page' })
+  const html = await withReads(pageContext.reads, () =>
+    isNotFound ? renderNotFoundPage(request) : renderDocumentPage(request),
+  )
   return dangerouslySkipEscape(html)
 }

@@ -8,12 +8,11 @@ import {
 import { algoliaIndexName } from '../../generator/contract/hostedSearch.ts'
 import { type LocaleCode, type Localized, localePrefix, localized } from '../../generator/contract/locales.ts'
 import { normalizePath, type Route, type RouteTable } from '../../generator/contract/routes.ts'
-import type { SearchSource } from '../../generator/contract/search.ts'
+import { type SearchSource, searchEntryFile } from '../../generator/contract/search.ts'
 import { changesReference } from '../lib/changes.ts'
 import { offlineWorkerFile } from '../lib/offlineWorkerFile.ts'
 import type { Frame, FrameItem, FrameLink } from '../lib/pageData.ts'
 import { findRoute, routeOf, sidebarOf } from '../lib/routes.ts'
-import { searchFile } from '../lib/searchFile.ts'
 import { localeOf } from '../lib/site.ts'
 import { isExternal, withBase } from '../lib/url.ts'
 import { buildAnnouncement } from './buildAnnouncement.ts'
@@ -48,7 +47,7 @@ export function buildFrame(site: SiteConfig, table: RouteTable, locale: LocaleCo
 
   const announcement = buildAnnouncement({ site, table, locale, defaultLocale })
   const changes = changesReference(table, locale)
-  const search = searchSource(site, table, locale)
+  const search = searchSource(site, locale)
   const { calendar } = localeOf(site, locale)
   return {
     brand: site.brand.name,
@@ -58,19 +57,18 @@ export function buildFrame(site: SiteConfig, table: RouteTable, locale: LocaleCo
     home: withBase(`${localePrefix(locale, defaultLocale)}/`, site.base),
     start: site.navbar.start.map(item),
     end: site.navbar.end.map(item),
-    ...(search !== undefined && { search }),
+    search,
     ...(announcement && { announcement }),
     ...(site.offline && { serviceWorker: withBase(`/${offlineWorkerFile}`, site.base) }),
     ...(changes && { changes: { ...changes, file: withBase(`/${changes.file}`, site.base), calendar } }),
   }
 }
 
-function searchSource({ search, base }: SiteConfig, table: RouteTable, locale: LocaleCode): SearchSource | undefined {
-  const { provider, algolia } = search
+function searchSource(site: SiteConfig, locale: LocaleCode): SearchSource {
+  const { provider, algolia } = site.search
   if (provider === 'algolia' && algolia) {
     const { appId, searchKey, index, hosts } = algolia
     return { appId, searchKey, indexName: algoliaIndexName(index, locale), ...(hosts && { hosts }) }
   }
-  const file = searchFile(table, locale)
-  return file === undefined ? undefined : withBase(`/${file}`, base)
+  return withBase(`/${searchEntryFile(locale, defaultLocaleOf(site))}`, site.base)
 }

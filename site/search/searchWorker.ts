@@ -1,3 +1,4 @@
+import type { SearchEntry } from '../../generator/contract/search.ts'
 import type { SearchIndexFile, SearchPartFile } from '../../generator/search/indexFile.ts'
 import { createGrowingSearch, type GrowingSearch } from './growingSearch.ts'
 import type { WorkerMessage, WorkerReply } from './protocol.ts'
@@ -9,13 +10,16 @@ function reply(message: WorkerReply): void {
   postMessage(message)
 }
 
-async function fetchJson<T>(address: string | URL): Promise<T> {
-  const response = await fetch(address)
+async function fetchJson<T>(address: string | URL, cache: RequestCache = 'default'): Promise<T> {
+  const response = await fetch(address, { cache })
   if (!response.ok) throw new Error(`${address}: ${response.status}`)
   return response.json()
 }
 
-async function loadIndex(address: string): Promise<GrowingSearch> {
+async function loadIndex(entry: string): Promise<GrowingSearch> {
+  // Also where a host does not say so: an entry from before a deployment names an index that is gone.
+  const { index } = await fetchJson<SearchEntry>(entry, 'no-cache')
+  const address = new URL(index, entry)
   const file = await fetchJson<SearchIndexFile>(address)
   return createGrowingSearch(file, (part) => fetchJson<SearchPartFile>(new URL(part, address)))
 }

@@ -2,7 +2,7 @@ import { trustScript } from '../lib/trustedTypes.ts'
 import type { RunningClient, SearchAnswer, SearchClient, WorkerMessage, WorkerReply } from './protocol.ts'
 import workerAddress from './searchWorker.ts?worker&url'
 
-/** The index at an address, in a worker. */
+/** The index that the file at an address names, in a worker. */
 export function startWorker(address: string): RunningClient {
   const worker = new Worker(trustScript(workerAddress), { type: 'module' })
   const waiting = new Map<number, (answer: SearchAnswer) => void>()

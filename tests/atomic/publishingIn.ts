@@ -1,13 +1,14 @@
 import { join } from 'node:path'
-import type { PublishInput } from '../../generator/publish/publishSite.ts'
+import type { PublishInput, PublishPlace } from '../../generator/publish/publishSite.ts'
 
 /** What is published from a folder with `client` and `content` in it: to its folder `dist`. */
-export function publishingIn(root: string): PublishInput {
+export function publishingIn(root: string): PublishInput & PublishPlace {
   return {
     prerendered: join(root, 'client'),
     content: join(root, 'content'),
     config: { redirects: { '/old': '/new' }, base: '/' },
     compression: { effort: 'fast', cache: join(root, 'cache') },
+    note: join(root, 'cache', 'note.json'),
     out: join(root, 'dist'),
   }
 }

@@ -1,0 +1,53 @@
+import { posix } from 'node:path'
+import { type GeneratedSite, localePrefix, type Origin, type Publishing, type Route } from '../generator/index.ts'
+import type { OriginOf } from './pageOrigins.ts'
+import type { Progress } from './progress.ts'
+import type { PageTarget } from './renderPages.ts'
+import type { Renderers } from './startRenderers.ts'
+
+export interface PrerenderOptions {
+  readonly site: Pick<GeneratedSite, 'routes' | 'config'>
+  readonly renderers: Renderers
+  readonly publishing: Pick<Publishing, 'keep' | 'originOf'>
+  readonly originOf: OriginOf
+  readonly progress: Progress
+}
+
+/**
+ * Prerenders the pages that are made from something else than when they were published, and takes the others over. Gives what
+ * each page that was rendered is made from, by its file.
+ */
+export async function prerenderSite(options: PrerenderOptions): Promise<ReadonlyMap<string, Origin>> {
+  const { site, renderers, publishing, originOf, progress } = options
+  const { routes, defaultLocale } = site.routes
+  const isKept = (route: Route): boolean => {
+    const known = publishing.originOf(fileOf(route))
+    return known !== undefined && known.digest === originOf(route, known.parts).digest && publishing.keep(fileOf(route))
+  }
+  const changed = new Map(routes.filter((route) => !isKept(route)).map((route) => [route.url, route]))
+  const pages = [
+    ...[...changed.values()].map((route) => ({ url: route.url, file: fileOf(route) })),
+    ...site.config.locales.map(({ code }) => notFoundPage(localePrefix(code, defaultLocale))),
+  ]
+  const origins = new Map<string, Origin>()
+  let count = 0
+  await renderers.render(pages, ({ url, duration, parts }) => {
+    count += 1
+    // The build says which pages took longest.
+    const end = performance.now()
+    performance.measure(url, { start: Math.max(0, end - duration), end, detail: 'page' })
+    progress.step('Prerendering', count, pages.length)
+    const route = changed.get(url)
+    if (route) origins.set(fileOf(route), originOf(route, parts))
+  })
+  return origins
+}
+
+function fileOf({ url }: Route): string {
+  return posix.join(url, 'index.html').slice(1)
+}
+
+/** A not-found page is a file, not a folder: hosts look for `404.html`. */
+function notFoundPage(prefix: string): PageTarget {
+  return { url: `${prefix}/404`, file: `${prefix}/404.html`.slice(1) }
+}
