@@ -6,6 +6,7 @@ import {
   type GeneratedSite,
   type Project,
   type Publishing,
+  renderSearch,
   type SiteConfig,
   searchAdvice,
   sourceFolder,
@@ -51,7 +52,7 @@ type Sources = Parameters<NonNullable<Parameters<typeof generateSite>[0]['onSour
 /**
  * Generates, compiles, prerenders and publishes a site with its frozen versions. `undefined` when the project has errors:
  * then `out` is as it was. What takes long runs beside the rest, and is kept for the next build: the bundles are compiled
- * in a process of their own as soon as the configuration is known, the search index and the Markdown twins in a thread.
+ * in a process of their own as soon as the configuration is known, the Markdown twins and the pages in threads.
  */
 export async function buildSite({ project, out, progress, compress }: BuildOptions): Promise<BuiltSite | undefined> {
   const content = contentFolderOf(project)
@@ -112,21 +113,25 @@ export async function buildSite({ project, out, progress, compress }: BuildOptio
       note: join(cache, 'published', `${hashOf(out)}.json`),
       out,
     })
+    let others: ReadonlyMap<string, string> = new Map()
+    const onHandedOut = () => {
+      others = new Map([...renderSearch(site.lateInput), ...site.buildDownloads()])
+    }
     const [origins] = await Promise.all([
-      prerenderSite({ site, renderers: await renderers, publishing, originOf, progress }),
+      prerenderSite({ site, renderers: await renderers, publishing, originOf, progress, onHandedOut }),
       drawSocialImages(content, pictures),
     ])
     progress.phase('Publishing')
-    const others = new Map([...(await late), ...site.buildDownloads()])
-    await writeContent(content, others, { isApart: (file) => folders.has(topFolder(file)) })
+    const rest = new Map([...(await late), ...others])
+    await writeContent(content, rest, { isApart: (file) => folders.has(topFolder(file)) })
     await copySocialImages(content, pictures, join(working, 'client'))
-    await checkContent(new Map([...site.files, ...others]))
+    await checkContent(new Map([...site.files, ...rest]))
     const urls = site.routes.routes.map(({ url }) => url)
     await publishing.finish({
       prerendered: join(working, 'client'),
       ...{ content, config: site.config, pages: urls, origins, parts },
     })
-    return { config: site.config, pages: urls.length, advice: searchAdvice(others) }
+    return { config: site.config, pages: urls.length, advice: searchAdvice(rest) }
   } finally {
     giveUp.abort()
     await publishing?.close()

@@ -11,8 +11,8 @@ export interface LateThread {
 }
 
 /**
- * Starts a thread that makes the search index and the other files that no page is shown with. It loads what it needs while
- * the input is still being made.
+ * Starts a thread that makes the files that no page is shown with, but for the search index. It loads what it needs while the
+ * input is still being made.
  */
 export function startLateThread(data: LateData): LateThread {
   const worker = new Worker(scriptBeside('renderApart'), { workerData: data })

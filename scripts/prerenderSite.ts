@@ -2,7 +2,7 @@ import { posix } from 'node:path'
 import { type GeneratedSite, localePrefix, type Origin, type Publishing, type Route } from '../generator/index.ts'
 import type { OriginOf } from './pageOrigins.ts'
 import type { Progress } from './progress.ts'
-import type { PageTarget } from './renderPages.ts'
+import type { PageTarget, RenderedPage } from './renderPages.ts'
 import type { Renderers } from './startRenderers.ts'
 
 export interface PrerenderOptions {
@@ -11,6 +11,8 @@ export interface PrerenderOptions {
   readonly publishing: Pick<Publishing, 'keep' | 'originOf'>
   readonly originOf: OriginOf
   readonly progress: Progress
+  /** Called when this process has time for something else, though not all pages are there yet. */
+  readonly onHandedOut: () => void
 }
 
 /**
@@ -18,7 +20,7 @@ export interface PrerenderOptions {
  * each page that was rendered is made from, by its file.
  */
 export async function prerenderSite(options: PrerenderOptions): Promise<ReadonlyMap<string, Origin>> {
-  const { site, renderers, publishing, originOf, progress } = options
+  const { site, renderers, publishing, originOf, progress, onHandedOut } = options
   const { routes, defaultLocale } = site.routes
   const isKept = (route: Route): boolean => {
     const known = publishing.originOf(fileOf(route))
@@ -31,7 +33,7 @@ export async function prerenderSite(options: PrerenderOptions): Promise<Readonly
   ]
   const origins = new Map<string, Origin>()
   let count = 0
-  await renderers.render(pages, ({ url, duration, parts }) => {
+  const onPage = ({ url, duration, parts }: RenderedPage): void => {
     count += 1
     // The build says which pages took longest.
     const end = performance.now()
@@ -39,7 +41,8 @@ export async function prerenderSite(options: PrerenderOptions): Promise<Readonly
     progress.step('Prerendering', count, pages.length)
     const route = changed.get(url)
     if (route) origins.set(fileOf(route), originOf(route, parts))
-  })
+  }
+  await renderers.render(pages, { onPage, onHandedOut })
   return origins
 }
 

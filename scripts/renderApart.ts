@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { type LateInput, renderLate, renderSearch } from '../generator/index.ts'
+import { type LateInput, renderLate } from '../generator/index.ts'
 import { keepTwins, readTwins } from './keptTwins.ts'
 
 /** What the thread is started with. */
@@ -14,8 +14,6 @@ const known = readTwins(kept)
 
 parentPort?.once('message', async (input: LateInput) => {
   const { files, twins } = renderLate(input, await known)
-  const keeping = keepTwins(kept, twins)
-  const search = renderSearch(input)
-  await keeping
-  parentPort?.postMessage(new Map([...search, ...files]))
+  await keepTwins(kept, twins)
+  parentPort?.postMessage(files)
 })

@@ -11,15 +11,22 @@ export interface RenderersOptions extends RendererInput {
   readonly articles: string
 }
 
+export interface RenderListener {
+  /** Called with each page that is there. */
+  readonly onPage: (page: RenderedPage) => void
+  /** Called when the threads have all that is left: until they are done, the process has time for something else. */
+  readonly onHandedOut: () => void
+}
+
 export interface Renderers {
-  /** Writes the HTML of every page; tells of each when it is there. Rejects when one cannot be rendered. */
-  readonly render: (pages: readonly PageTarget[], onPage: (page: RenderedPage) => void) => Promise<void>
+  /** Writes the HTML of every page. Rejects when one cannot be rendered. */
+  readonly render: (pages: readonly PageTarget[], listener: RenderListener) => Promise<void>
   /** Ends the threads, whatever they are at. */
   readonly stop: () => Promise<unknown>
 }
 
 /** Pages that a thread takes at a time. */
-const batch = 8
+const pagesAtOnce = 16
 /** Pages that take about as long as a thread takes to load. */
 const worthAThread = 40
 /** Beyond these the memory of a further thread is worth more than its time. */
@@ -40,12 +47,21 @@ export function startRenderers({ project, content, articles, ...input }: Rendere
   // Most builds render a few pages: for them a second thread would load longer than it works.
   const workers = [start()]
   return {
-    async render(pages, onPage) {
+    async render(pages, listener) {
       const wanted = Math.min(mostThreads, availableParallelism(), Math.ceil(pages.length / worthAThread))
       while (workers.length < wanted) workers.push(start())
       const waiting = [...pages].reverse()
-      const next = () => waiting.splice(-batch).reverse()
-      await Promise.all(workers.map((worker) => renderIn(worker, next, onPage)))
+      let tell = (): void => {}
+      const handedOut = new Promise<void>((resolve) => {
+        tell = resolve
+      })
+      const next = (): readonly PageTarget[] => {
+        const batch = waiting.splice(-pagesAtOnce).reverse()
+        if (waiting.length === 0) tell()
+        return batch
+      }
+      const rendering = workers.map((worker) => renderIn(worker, next, listener.onPage))
+      await Promise.all([...rendering, handedOut.then(listener.onHandedOut)])
     },
     stop: () => Promise.all(workers.map((worker) => worker.terminate())),
   }
@@ -59,9 +75,9 @@ function renderIn(
 ): Promise<void> {
   return new Promise((resolve, reject) => {
     const goOn = () => {
-      const pages = next()
-      if (pages.length === 0) resolve()
-      else worker.postMessage(pages)
+      const batch = next()
+      if (batch.length === 0) resolve()
+      else worker.postMessage(batch)
     }
     worker.on('message', ({ rendered, error }: { rendered?: readonly RenderedPage[]; error?: unknown }) => {
       if (!rendered) return reject(error)

@@ -42,4 +42,11 @@ describe('filesBehind', () => {
     const loaded = spec({ 'a.yaml': [{ $ref: 'https://example.com/b.yaml' }, { $ref: 'gone.yaml' }] })
     expect(filesBehind(loaded, [partOf(loaded, 'a.yaml')])).toEqual(['a.yaml'])
   })
+
+  it('sees that a file was edited to refer to another, although what refers to that file stays as it was', () => {
+    const before = spec({ 'a.yaml': { $ref: 'b.yaml' }, 'b.yaml': {}, 'c.yaml': {} })
+    expect(filesBehind(before, [partOf(before, 'a.yaml')])).toEqual(['a.yaml', 'b.yaml'])
+    const edited = spec({ 'a.yaml': before.files.get('a.yaml')?.value, 'b.yaml': { $ref: 'c.yaml' }, 'c.yaml': {} })
+    expect(filesBehind(edited, [partOf(edited, 'a.yaml')])).toEqual(['a.yaml', 'b.yaml', 'c.yaml'])
+  })
 })

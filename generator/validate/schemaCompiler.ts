@@ -2,6 +2,7 @@ import type { ErrorObject } from 'ajv'
 import type { Diagnostic } from '../contract/diagnostics.ts'
 import { findTarget, parseReference, referenceOf } from '../document/resolveRefs.ts'
 import { isRecord, type LoadedSpec, locationOf, type SpecNode } from '../document/spec.ts'
+import { createQuickVerdict } from './quickVerdict.ts'
 import { createSchemaEngine } from './schemaEngine.ts'
 import type { Direction } from './specObjects.ts'
 import { referenceKeyword, type TranslatedSchema, translateSchema } from './translateSchema.ts'
@@ -26,6 +27,7 @@ export function createSchemaCompiler(spec: LoadedSpec, direction: Direction): Sc
   const problems: Diagnostic[] = []
   const unusable = new Set<unknown>()
   const { nameOf, schemaNamed } = createNames((node) => translateSchema(node, { spec, direction, nameOf, origins }))
+  const verdictOn = createQuickVerdict(schemaNamed)
   const share = createSharing()
   const findFirst = createSchemaEngine({ allErrors: false, schemaNamed })
   const findAll = createSchemaEngine({ allErrors: true, schemaNamed })
@@ -36,6 +38,7 @@ export function createSchemaCompiler(spec: LoadedSpec, direction: Direction): Sc
       if (unusable.has(node.value)) return []
       try {
         const own = schemaNamed(nameOf(node))
+        if (verdictOn(own, value) === true) return []
         const schema = share(own)
         const first = findFirst(schema, value)
         const errors = first.length === 0 || isLarge(value) ? first : findAll(schema, value)

@@ -1,4 +1,5 @@
 import type { LoadFailure } from '../lib/loadFailure.ts'
+import { skipDistantSections } from './distantSections.ts'
 import { loadFully } from './fullLoad.ts'
 import { showHead } from './head.ts'
 import { cleanUrl, isPlainClick, isSamePage, pageTarget } from './linkTarget.ts'
@@ -12,7 +13,7 @@ import { createScrollMemory } from './scrollMemory.ts'
 export interface NavigationOptions {
   readonly base: string
   /**
-   * Gets all that a page needs; gives what puts it on screen and resolves when it is there. `isSame` when the page is on
+   * Gets all that a page needs; gives what puts it on screen at once and resolves when it is there. `isSame` when the page is on
    * screen already, as it was before an edit.
    */
   readonly prepare: (page: LoadedPage, isSame: boolean) => Promise<() => Promise<void>>
@@ -28,6 +29,8 @@ interface Visit {
   readonly load?: () => Promise<LoadedPage>
   /** Makes the address bar speak of the page; `isFailed` when there is nothing but a message to show. */
   readonly enter?: (isFailed: boolean) => void
+  /** Whether the reader starts at the top of the page; nothing when the page is on screen already. */
+  readonly isAtTop?: boolean
   /** Where on the page the reader starts. */
   readonly arrive?: () => void
 }
@@ -38,18 +41,26 @@ function cleanAddress(): void {
   if (clean.href !== location.href) history.replaceState(history.state, '', clean)
 }
 
+/** Once the browser has laid out the page: to be asked for a focus before, it would have to do so at once. */
 function focusTitle(): void {
   const title = document.querySelector<HTMLElement>('.article h1')
   if (!title) return
   title.tabIndex = -1
-  title.focus({ preventScroll: true })
+  const observer = new IntersectionObserver(() => {
+    observer.disconnect()
+    title.focus({ preventScroll: true })
+  })
+  observer.observe(title)
 }
 
 /** The browser itself goes to the anchor, so that `:target` and the start of tabbing are right. */
 function arriveAt(url: URL): void {
+  if (url.hash === '') {
+    focusTitle()
+    return
+  }
   scrollTo(0, 0)
-  if (url.hash !== '') location.replace(url)
-  else focusTitle()
+  location.replace(url)
 }
 
 /**
@@ -81,6 +92,9 @@ export function startNavigation({ base, prepare, fail, onLoading }: NavigationOp
       retry = undefined
       shown = visit.url
       home = page.data.frame.home
+      // Before there is anything new to lay out.
+      if (visit.isAtTop) scrollTo(0, 0)
+      if (visit.isAtTop !== undefined) skipDistantSections(visit.isAtTop)
       showHead(page)
       await show()
       stopNear()
@@ -115,15 +129,15 @@ export function startNavigation({ base, prepare, fail, onLoading }: NavigationOp
       if (!isFailed) address.hash = ''
       history.pushState(memory.leave(), '', address)
     }
-    void open({ url, enter, arrive: () => arriveAt(url) })
+    void open({ url, enter, isAtTop: url.hash === '', arrive: () => arriveAt(url) })
   }
 
   function goBack(url: URL, position: number): void {
     function arrive(): void {
+      if (position > 0) scrollTo(0, position)
       focusTitle()
-      scrollTo(0, position)
     }
-    void open({ url, arrive })
+    void open({ url, isAtTop: position === 0, arrive })
   }
 
   /** Whether the click leads nowhere else, so that the browser need not be asked. */

@@ -1,4 +1,5 @@
 import { startTransition } from 'react'
+import { flushSync } from 'react-dom'
 import { hydrateRoot } from 'react-dom/client'
 import { loadMessages } from '../i18n/loadMessages.ts'
 import { startIslands } from '../islands/startIslands.ts'
@@ -54,13 +55,9 @@ async function start(root: HTMLElement, article: Element): Promise<void> {
       new Promise<void>((resolve) => {
         const body = document.querySelector('.article-body')
         if (!(body && morph?.(body, html))) shown = { __html: trustHtml(html) }
-        show({
-          page: data,
-          article: shown,
-          sidebar: sidebarHtml === undefined ? undefined : { __html: trustHtml(sidebarHtml) },
-          messages,
-          onShown: resolve,
-        })
+        const sidebar = sidebarHtml === undefined ? undefined : { __html: trustHtml(sidebarHtml) }
+        // At once: nothing is painted between this and what goes with it, as the scrolling to the top.
+        flushSync(() => show({ page: data, article: shown, sidebar, messages, onShown: resolve }))
       })
   }
 
