@@ -43,6 +43,15 @@ const site = existsSync(join(contentFolder(), 'site.json')) ? readSite() : undef
  */
 const findServerEntry = { vitePluginServerEntry: { disableAutoImport: true } }
 
+/**
+ * Packages of the browser's modules. Vite prepares those that it finds for the browser by itself, but not in an engine that
+ * is a package too, and there a page would be given them as they are.
+ */
+const browserPackages = [
+  ...['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client', 'react-intl'],
+  ...['@ariakit/react/combobox', 'idiomorph', 'minisearch', 'nprogress'],
+]
+
 export default defineConfig({
   ...findServerEntry,
   root: import.meta.dirname,
@@ -54,6 +63,7 @@ export default defineConfig({
   define: { hasHostedSearch: JSON.stringify(site?.search.provider === 'algolia') },
   // Guides of a project elsewhere are compiled to React, which is installed here.
   resolve: { dedupe: ['react', 'react-dom'] },
+  optimizeDeps: { include: browserPackages },
   server: {
     // A section's script comes from the project's folder, which may be elsewhere.
     fs: { allow: [import.meta.dirname, projectFolder()] },

@@ -25,7 +25,6 @@ export { changeLocales } from './diff/words.ts'
 export type { Difference } from './drift/difference.ts'
 export { findDrift } from './drift/findDrift.ts'
 export { catalogFile } from './load/readCatalog.ts'
-export type { SpecTexts } from './load/readSpec.ts'
 export { readVersions } from './load/readVersions.ts'
 export { demoCredentials, type LoggedRequest, type Mock, startMock } from './mock/startMock.ts'
 export { baseOf } from './pack/baseOf.ts'
@@ -47,7 +46,6 @@ export {
   sourceFolder,
   type VersionProject,
   validateFiles,
-  validateTexts,
 } from './pipeline.ts'
 export { cacheControlOf, isHashed } from './publish/cacheRules.ts'
 export type { CompressionEffort } from './publish/compressor.ts'

@@ -19,7 +19,6 @@ import { readBareSpecs } from './load/readBareSpecs.ts'
 import { type RawConfig, readConfig } from './load/readConfig.ts'
 import { readInterface } from './load/readInterface.ts'
 import { readProject } from './load/readProject.ts'
-import { type SpecTexts, specOfTexts, textsOf } from './load/readSpec.ts'
 import { readVersions } from './load/readVersions.ts'
 import { isReadable, type Sources } from './load/sources.ts'
 import { type BuiltApi, buildApi } from './model/buildReference.ts'
@@ -96,8 +95,6 @@ export interface GenerateOptions {
   readonly memory?: Memory
   /** Gives what an earlier run left under a key, or works it out and leaves it there; the result is plain data. */
   readonly keep?: Keep
-  /** Checks a spec in another thread, beside the rest, as `validateTexts` does. */
-  readonly validateApart?: ((spec: SpecTexts) => Promise<readonly Diagnostic[]>) | undefined
   /** Called as soon as everything is read, which may still turn out to be wrong. */
   readonly onSources?: (sources: Pick<Sources, 'config' | 'guides'>) => void
 }
@@ -141,21 +138,17 @@ export async function generate(
     late: given,
     memory = noMemory,
     keep = keepNothing,
-    validateApart,
   }: GenerateOptions = {},
 ): Promise<Checked<GeneratedSite | undefined>> {
   onStage('load')
   const loaded = await load(project, memory)
   if (loaded.value) onSources(loaded.value)
   onStage('validate')
-  const checking = validate(loaded.value, { checks, memory, keep, validateApart })
-  // Whoever gives up before the other thread is done is not to hear of it.
-  checking.catch(() => {})
-  if (!validateApart) await checking
-  if (!loaded.value) return refuse(project, [...loaded.diagnostics, ...(await checking)])
+  const found = [...loaded.diagnostics, ...(await validate(loaded.value, { checks, memory, keep }))]
+  if (!loaded.value) return refuse(project, found)
   onStage('model')
   const built = model(loaded.value, memory)
-  const found = [...built.diagnostics]
+  found.push(...built.diagnostics)
   const apis = built.value.map(({ api }) => api)
   onStage('routes')
   const { config, guides, dates } = loaded.value
@@ -173,11 +166,8 @@ export async function generate(
   const isEmpty =
     routes.value.routes.length === 0 ||
     (project.kind === 'specs' && apis.every(({ operations, channels }) => operations.length + channels.length === 0))
-  const weigh = (ofSpecs: readonly Diagnostic[]) =>
-    applySettings([...loaded.diagnostics, ...ofSpecs, ...found], config.validation)
-  const isRefused = (findings: readonly Diagnostic[]) =>
-    project.kind !== 'specs' && hasErrors(settle(project, findings))
-  if (isEmpty || isRefused(weigh(validateApart ? [] : await checking))) return refuse(project, weigh(await checking))
+  const weighed = applySettings(found, config.validation)
+  if (isEmpty || (project.kind !== 'specs' && hasErrors(settle(project, weighed)))) return refuse(project, weighed)
   onStage('render')
   const { tables, recipes } = loaded.value
   const specs = loaded.value.specs.map(({ spec }) => spec)
@@ -199,8 +189,7 @@ export async function generate(
     ...{ config, reference: { apis }, routes: routes.value, guides, sources, files, texts },
     ...{ late, buildLate, lateInput, buildDownloads: downloadFiles, searchRecords },
   }
-  const weighed = weigh(await checking)
-  return isRefused(weighed) ? refuse(project, weighed) : { value, diagnostics: settle(project, weighed) }
+  return { value, diagnostics: settle(project, weighed) }
 }
 
 /** What the pictures of the pages show, for a site that has some. */
@@ -349,30 +338,18 @@ async function loadSpecs(project: Project & { kind: 'specs' }, memory = noMemory
 
 async function validate(
   loaded: Loaded | undefined,
-  {
-    checks,
-    memory,
-    keep,
-    validateApart,
-  }: Required<Pick<GenerateOptions, 'checks' | 'memory' | 'keep'>> & Pick<GenerateOptions, 'validateApart'>,
+  { checks, memory, keep }: Required<Pick<GenerateOptions, 'checks' | 'memory' | 'keep'>>,
 ): Promise<Diagnostic[]> {
   const all: Diagnostic[] = []
   for (const { spec } of checks === 'none' ? [] : (loaded?.specs ?? [])) {
     const name = `validate ${spec.api} ${spec.root.path}`
     const found = await memory.recall(name, [spec], () => {
       const files = [...spec.files.values()].map(({ path, text }) => [path, text])
-      return keep(JSON.stringify([name, files]), async () =>
-        validateApart ? validateApart(textsOf(spec)) : validateSpec(spec),
-      )
+      return keep(JSON.stringify([name, files]), () => validateSpec(spec))
     })
     all.push(...found, ...(checks === 'thorough' ? await checkWithAsyncapiParser(spec) : []))
   }
   return all
-}
-
-/** Everything that is wrong with the spec that was read from some texts: what `validateApart` is to give. */
-export function validateTexts(texts: SpecTexts): Promise<readonly Diagnostic[]> {
-  return validateSpec(specOfTexts(texts))
 }
 
 function model({ specs, catalogs, config }: Loaded, memory: Memory): Checked<readonly BuiltApi[]> {

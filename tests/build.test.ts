@@ -87,7 +87,12 @@ describe.each([
       const root = join(workspace.path, 'elsewhere/project')
       const out = join(workspace.path, 'elsewhere/site')
       const fresh = join(workspace.path, 'elsewhere/fresh')
-      const pages = ['index.html', 'orders/api/order-status.md', 'orders/maintenance/index.html', 'zh/orders/api/cancel-order/index.html']
+      const pages = [
+        'index.html',
+        'orders/api/order-status.md',
+        'orders/maintenance/index.html',
+        'zh/orders/api/cancel-order/index.html',
+      ]
       const times = () => Promise.all(pages.map(async (file) => (await stat(join(out, file))).mtimeMs))
       const before = await times()
       for (const [file, from, to] of edits) {

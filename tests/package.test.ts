@@ -1,8 +1,10 @@
-import { execFile } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { cp, mkdir, readdir, readFile, rename, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { freePort } from './freePort.ts'
 import { repository } from './runCommand.ts'
 import { createWorkspace, type Workspace } from './workspace.ts'
 
@@ -120,4 +122,26 @@ it('says in its own words how it is called', async () => {
   const { code, text } = await exchangeDocs('preview', '--dir', 'nothing')
   expect(code).toBe(2)
   expect(text).toContain('run exchange-docs build first')
+})
+
+it('serves the project to browsers while it is written', async () => {
+  const { NODE_ENV: _, VITEST: __, ...env } = process.env
+  const port = await freePort()
+  const flags = [join(engine, 'engine/dev.js'), '--port', String(port)]
+  const child = spawn(process.execPath, flags, { cwd: project, env, stdio: ['ignore', 'ignore', 'pipe'] })
+  const ended = once(child, 'exit')
+  const opened = new Promise<void>((resolve) => {
+    child.stderr.on('data', (text) => String(text).includes('Open http') && resolve())
+  })
+  try {
+    await Promise.race([opened, ended])
+    const entry = await (await fetch(`http://localhost:${port}/@fs${engine}/site/pages/+client.tsx`)).text()
+    const react = [...entry.matchAll(/from "([^"]*react[^"]*)"/g)].map(([, path = '']) => path)
+    // As it is installed React is no module for browsers: Vite makes one of it, in a folder of its own.
+    expect(react.length).toBeGreaterThan(0)
+    expect(react.filter((path) => !path.includes('/deps/'))).toEqual([])
+  } finally {
+    child.kill()
+    await ended
+  }
 })

@@ -40,26 +40,6 @@ export async function readSpec(
   })
 }
 
-/** What a spec was read from: plain data, which another thread can be given. */
-export interface SpecTexts {
-  readonly api: string
-  /** Path of the entry file. */
-  readonly path: string
-  /** Text of each file by its path. */
-  readonly texts: ReadonlyMap<string, string>
-}
-
-export function textsOf({ api, root, files }: LoadedSpec): SpecTexts {
-  return { api, path: root.path, texts: new Map([...files].map(([path, { text }]) => [path, text])) }
-}
-
-/** The spec that was read from these texts. */
-export function specOfTexts({ api, path, texts }: SpecTexts): LoadedSpec {
-  const files = new Map([...texts].map(([file, text]) => [file, parseSpecText(file, text).value]))
-  const root = files.get(path) ?? parseSpecText(path, '').value
-  return { api, ...detectFormat(root.value), root, files }
-}
-
 /** Adds what the files refer to; gives the paths that a link leads out of the project by. */
 async function readReferencedFiles(
   root: string,

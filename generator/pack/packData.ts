@@ -2,7 +2,7 @@ import type { Json } from '../contract/json.ts'
 import { type PackedSite, packedAddress, packedFolder, packedPage } from './packedAddress.ts'
 
 /** Members of a page's data and of its islands that hold an address. */
-const addresses = new Set(['url', 'home', 'file', 'href', 'search', 'script', 'markdownUrl', 'feedUrl'])
+const addresses = new Set(['url', 'home', 'landing', 'file', 'href', 'search', 'script', 'markdownUrl', 'feedUrl'])
 /** What only a site that can change has: what is new since a visit, and the worker that keeps pages. */
 const lively = new Set(['changes', 'serviceWorker'])
 

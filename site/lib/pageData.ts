@@ -60,6 +60,8 @@ export interface Frame {
   readonly copyright: string
   readonly base: string
   readonly home: string
+  /** Where readers begin when there is no page at the root of the language. */
+  readonly landing?: string
   readonly start: readonly FrameItem[]
   readonly end: readonly FrameItem[]
   /** The search index of the page's language: the address of the file that names it, or a service. */

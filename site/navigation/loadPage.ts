@@ -15,10 +15,17 @@ export interface LoadedPage {
   readonly head: readonly Element[]
 }
 
-const memory = createPageMemory<LoadedPage>({
+/** A page's HTML: read when the page is opened or about to be, because of those fetched ahead most are not. */
+interface FetchedPage {
+  readonly status: number
+  /** Throws a LoadError when it is no page of this build. */
+  readonly read: () => LoadedPage
+}
+
+const memory = createPageMemory<FetchedPage>({
   capacity: 40,
   maximumAge: 5 * 60_000,
-  isLasting: ({ data }) => data.kind !== 'not-found',
+  isLasting: ({ status }) => status !== 404,
 })
 
 /** The page's data as its HTML carries it. Throws when there is none. */
@@ -55,26 +62,50 @@ async function fetchText(
   }
 }
 
-async function fetchPage(address: string, init?: RequestInit): Promise<LoadedPage> {
+async function fetchPage(address: string, init?: RequestInit): Promise<FetchedPage> {
   const { status, text } = await fetchText(address, init)
   const message = `${new URL(address).pathname}: ${status}`
   if (status >= 400 && status !== 404) throw new LoadError('server', message)
-  const page = parsePage(text)
-  if (page) return page
-  throw new LoadError(status === 404 ? 'missing' : 'foreign', message)
+  let page: LoadedPage | undefined
+  function read(): LoadedPage {
+    page ??= parsePage(text)
+    if (page) return page
+    throw new LoadError(status === 404 ? 'missing' : 'foreign', message)
+  }
+  return { status, read }
+}
+
+function addressOf(url: URL): string {
+  return url.origin + normalizePath(url.pathname)
+}
+
+/**
+ * The HTML of the page at an address, from memory if it was fetched a short while ago. Rejects with a LoadError when it
+ * cannot be had.
+ */
+export function fetchAhead(url: URL, init?: RequestInit): Promise<FetchedPage> {
+  const address = addressOf(url)
+  const known = memory.find(address)
+  if (known) return known
+  const page = fetchPage(url.origin + url.pathname, init)
+  memory.keep(address, page)
+  return page
 }
 
 /**
  * The page at an address, from memory if it was loaded or prefetched a short while ago; where nothing is published, the
  * not-found page that the server answers with. Rejects with a LoadError when it cannot be had.
  */
-export function loadPage(url: URL, init?: RequestInit): Promise<LoadedPage> {
-  const address = url.origin + normalizePath(url.pathname)
-  const known = memory.find(address)
-  if (known) return known
-  const page = fetchPage(url.origin + url.pathname, init)
-  memory.keep(address, page)
-  return page
+export async function loadPage(url: URL, init?: RequestInit): Promise<LoadedPage> {
+  const fetched = await fetchAhead(url, init)
+  try {
+    const page = fetched.read()
+    if (page.data.kind === 'not-found') memory.forget(addressOf(url))
+    return page
+  } catch (error) {
+    memory.forget(addressOf(url))
+    throw error
+  }
 }
 
 /** The page at an address; where nothing is published, the not-found page below `home`, whatever the server answers with. */

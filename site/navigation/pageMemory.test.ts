@@ -42,4 +42,10 @@ describe('createPageMemory', () => {
     await vi.advanceTimersByTimeAsync(0)
     expect([memory.find('/a'), memory.find('/b')]).toEqual([undefined, undefined])
   })
+  it('forgets a page that turned out to be none', () => {
+    const memory = createPageMemory(options)
+    memory.keep('/a', Promise.resolve('a'))
+    memory.forget('/a')
+    expect(memory.find('/a')).toBeUndefined()
+  })
 })

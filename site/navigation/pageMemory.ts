@@ -3,6 +3,7 @@ export interface PageMemory<Page> {
   readonly find: (address: string) => Promise<Page> | undefined
   /** Keeps a page that is being loaded; one that cannot be had, or that `isLasting` does not hold for, is dropped again. */
   readonly keep: (address: string, page: Promise<Page>) => void
+  readonly forget: (address: string) => void
   readonly clear: () => void
 }
 
@@ -39,6 +40,9 @@ export function createPageMemory<Page>({ capacity, maximumAge, isLasting }: Memo
         (loaded) => isLasting(loaded) || drop(address, page),
         () => drop(address, page),
       )
+    },
+    forget(address) {
+      kept.delete(address)
     },
     clear() {
       kept.clear()

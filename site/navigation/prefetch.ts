@@ -1,5 +1,5 @@
 import { isSamePage, pageTarget } from './linkTarget.ts'
-import { loadPage } from './loadPage.ts'
+import { fetchAhead } from './loadPage.ts'
 
 /** How long a pointer rests on a link before it means something. */
 const hoverDelay = 65
@@ -16,12 +16,15 @@ export function isFrugal({ connection }: { readonly connection?: NetworkInformat
   return connection?.saveData === true || /2g$/.test(connection?.effectiveType ?? '')
 }
 
-function prefetch(link: HTMLAnchorElement, base: string): void {
+async function prefetch(link: HTMLAnchorElement, base: string, isIntended: boolean): Promise<void> {
   const url = pageTarget(link, location.origin, base)
   if (!url || isSamePage(url, location) || isFrugal(navigator as { connection?: NetworkInformation })) return
-  loadPage(url, { priority: 'low' }).catch(() => {
+  try {
+    const page = await fetchAhead(url, { priority: 'low' })
+    if (isIntended) page.read()
+  } catch {
     // A page that could not be prefetched is asked for again when it is opened, and the failure shown then.
-  })
+  }
 }
 
 function linkOf({ target }: Event): HTMLAnchorElement | null {
@@ -34,14 +37,14 @@ export function prefetchOnIntent(base: string): void {
   document.addEventListener('pointerover', (event) => {
     clearTimeout(waiting)
     const link = linkOf(event)
-    if (link) waiting = setTimeout(prefetch, hoverDelay, link, base)
+    if (link) waiting = setTimeout(prefetch, hoverDelay, link, base, true)
   })
   for (const type of ['focusin', 'touchstart']) {
     document.addEventListener(
       type,
       (event) => {
         const link = linkOf(event)
-        if (link) prefetch(link, base)
+        if (link) void prefetch(link, base, true)
       },
       { passive: true },
     )
@@ -56,7 +59,7 @@ export function prefetchNear(base: string): () => void {
       if (!isIntersecting || left === 0) continue
       left -= 1
       observer.unobserve(target)
-      idle(() => prefetch(target as HTMLAnchorElement, base))
+      idle(() => void prefetch(target as HTMLAnchorElement, base, false))
     }
   })
   for (const link of document.querySelectorAll<HTMLAnchorElement>('.main a[href]')) {

@@ -12,6 +12,14 @@ describe('buildFrame', () => {
     expect(start).toEqual([{ label: '交易', url: '/docs/zh/trading/', section: 'trading' }])
   })
 
+  it('begins at the first page of the language where there is none at its root', () => {
+    expect(buildFrame(site, table, 'zh')).not.toHaveProperty('landing')
+    const routes = table.routes.filter(({ path }) => path !== '/')
+    const [first] = routes.filter(({ locale }) => locale === 'zh')
+    const { home, landing } = buildFrame(site, { ...table, routes }, 'zh')
+    expect({ home, landing }).toEqual({ home: '/docs/zh/', landing: `/docs${first?.url}` })
+  })
+
   it('keeps the place on a page that a link names', () => {
     expect(buildFrame(site, table, 'en').end[0]).toEqual({ label: 'Help', url: '/docs/faq#fees' })
   })

@@ -23,6 +23,11 @@ function sectionOf(table: RouteTable, { path, sidebar, locale }: Route): string 
   return section && normalizePath(section.landing) === normalizePath(path) ? section.id : undefined
 }
 
+/** Where readers begin on a site that has nothing at its root: the first page there is. */
+function landingOf(table: RouteTable, locale: LocaleCode): Route | undefined {
+  return routeOf(table, '/', locale) ? undefined : table.routes.find((route) => route.locale === locale)
+}
+
 /** What every page of one language shows around its article: texts chosen, links resolved. */
 export function buildFrame(site: SiteConfig, table: RouteTable, locale: LocaleCode): Frame {
   const defaultLocale = defaultLocaleOf(site)
@@ -48,6 +53,7 @@ export function buildFrame(site: SiteConfig, table: RouteTable, locale: LocaleCo
   const announcement = buildAnnouncement({ site, table, locale, defaultLocale })
   const changes = changesReference(table, locale)
   const search = searchSource(site, locale)
+  const landing = landingOf(table, locale)
   const { calendar } = localeOf(site, locale)
   return {
     brand: site.brand.name,
@@ -55,6 +61,7 @@ export function buildFrame(site: SiteConfig, table: RouteTable, locale: LocaleCo
     copyright: text(site.brand.copyright),
     base: site.base,
     home: withBase(`${localePrefix(locale, defaultLocale)}/`, site.base),
+    ...(landing && { landing: withBase(landing.url, site.base) }),
     start: site.navbar.start.map(item),
     end: site.navbar.end.map(item),
     search,

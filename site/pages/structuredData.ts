@@ -51,7 +51,7 @@ function publisher({ brand }: StructuredDataInput['site']): object {
 
 /** The home page, what leads to the page, and the page. A category has no page, and is left out. */
 function breadcrumbList({ origin }: StructuredDataInput['site'], { frame, breadcrumbs, title, url }: PageData): object {
-  const crumbs = [{ title: frame.siteTitle, url: frame.home }, ...breadcrumbs, { title, url }]
+  const crumbs = [{ title: frame.siteTitle, url: frame.landing ?? frame.home }, ...breadcrumbs, { title, url }]
   const pages = crumbs.flatMap((crumb) =>
     crumb.url === undefined ? [] : [{ name: crumb.title, item: origin + crumb.url }],
   )

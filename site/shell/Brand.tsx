@@ -6,7 +6,7 @@ export function Brand() {
   const { frame } = usePage()
   const text = useText()
   return (
-    <a className="brand" href={frame.home} aria-label={text('shell.home', { brand: frame.brand })}>
+    <a className="brand" href={frame.landing ?? frame.home} aria-label={text('shell.home', { brand: frame.brand })}>
       {frame.brand}
     </a>
   )

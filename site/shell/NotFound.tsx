@@ -8,14 +8,14 @@ function linksOf(items: readonly FrameItem[]): FrameLink[] {
 /** What stands in the article's place at an address where nothing is published. */
 export function NotFound({ frame }: { readonly frame: Frame }) {
   const text = useText()
-  const { home, start, end } = frame
+  const { home, landing = home, start, end } = frame
   return (
     <>
       <h1>{text('shell.notFound.title')}</h1>
       <p>{text('shell.notFound.text')}</p>
       <ul>
         <li>
-          <a href={home}>{text('shell.notFound.home')}</a>
+          <a href={landing}>{text('shell.notFound.home')}</a>
         </li>
         {linksOf([...start, ...end]).map(({ label, url }) => (
           <li key={url}>

@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { readFile, rm, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { engineRoot } from '../../scripts/commandLine.ts'
 import { commandFile } from '../commandFile.ts'
+import { freePort } from '../freePort.ts'
 import { copyMeridian } from '../meridian.ts'
 import { createWorkspace } from '../workspace.ts'
 
@@ -51,14 +51,5 @@ function run(flags: readonly string[]): Promise<ChildProcess> {
       })
     }
     server.once('exit', (code) => reject(new Error(`npm run dev ended with ${code}:\n${output}`)))
-  })
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, () => {
-      const address = server.address()
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
   })
 }
