@@ -9,8 +9,8 @@ import { stackLines } from './diagnostics/stackLines.ts'
 import { runCommand } from './runCommand.ts'
 import { createWorkspace, type Workspace } from './workspace.ts'
 
-/** Scripts of a page's own: theme, language of the samples, what is skipped, the start of the keyboard, the page's data, the entry. */
-const ownScripts = 6
+/** Scripts of a page's own: theme, language of the samples, the page's data, the entry. */
+const ownScripts = 4
 
 let workspace: Workspace
 

@@ -1,5 +1,4 @@
 import type { LoadFailure } from '../lib/loadFailure.ts'
-import { skipDistantSections } from './distantSections.ts'
 import { loadFully } from './fullLoad.ts'
 import { showHead } from './head.ts'
 import { cleanUrl, isPlainClick, isSamePage, pageTarget } from './linkTarget.ts'
@@ -94,7 +93,6 @@ export function startNavigation({ base, prepare, fail, onLoading }: NavigationOp
       home = page.data.frame.home
       // Before there is anything new to lay out.
       if (visit.isAtTop) scrollTo(0, 0)
-      if (visit.isAtTop !== undefined) skipDistantSections(visit.isAtTop)
       showHead(page)
       await show()
       stopNear()

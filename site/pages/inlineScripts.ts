@@ -1,6 +1,4 @@
 import type { PageData } from '../lib/pageData.ts'
-import { distantSectionsScript } from '../navigation/distantSectionsScript.ts'
-import { tabStartScript } from '../navigation/tabStartScript.ts'
 import { announcementScript } from '../preferences/announcementScript.ts'
 import { sampleLanguageScript } from '../preferences/sampleLanguageScript.ts'
 import { themeScript } from '../preferences/themeScript.ts'
@@ -13,11 +11,6 @@ export interface InlineScript {
 
 /** What has to run before the first paint, in order: the page's policy allows these scripts and no other inline one. */
 export function inlineScripts({ frame: { announcement } }: PageData): InlineScript[] {
-  const scripts: InlineScript[] = [
-    { code: themeScript },
-    { code: sampleLanguageScript },
-    { code: distantSectionsScript },
-    { code: tabStartScript },
-  ]
+  const scripts: InlineScript[] = [{ code: themeScript }, { code: sampleLanguageScript }]
   return announcement ? [...scripts, { code: announcementScript, announcement: announcement.id }] : scripts
 }
