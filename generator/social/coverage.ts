@@ -15,6 +15,7 @@ export interface Coverage {
  * right; the sum along a row is the coverage. Outlines that overlap in the same direction cover once.
  */
 export function coverageOf(outlines: readonly Outline[]): Coverage {
+  if (outlines.length === 0) return { left: 0, top: 0, width: 0, height: 0, values: new Float32Array() }
   const { left, top, right, bottom } = boundsOf(outlines)
   const width = right - left + 2
   const height = bottom - top + 1

@@ -1,10 +1,11 @@
-import { coverageOf, type Outline } from './coverage.ts'
+import type { Coverage } from './coverage.ts'
 import type { IndexedImage } from './encodePng.ts'
 import type { Colour } from './readColour.ts'
+import type { PlacedCoverage } from './shapeText.ts'
 
 export interface Canvas {
-  /** Fills outlines with one colour on a ground of another, which is what the edges fade into. */
-  readonly fill: (outlines: readonly Outline[], ink: Colour, ground: Colour) => void
+  /** Fills what is covered with one colour on a ground of another, which is what the edges fade into. */
+  readonly fill: (covered: readonly PlacedCoverage[], ink: Colour, ground: Colour) => void
   readonly image: () => IndexedImage
 }
 
@@ -34,14 +35,21 @@ export function createCanvas({ width, height, ground }: CanvasSize): Canvas {
     return start
   }
 
-  function fill(outlines: readonly Outline[], ink: Colour, below: Colour): void {
-    if (outlines.length === 0) return
+  function fill(covered: readonly PlacedCoverage[], ink: Colour, below: Colour): void {
+    if (covered.length === 0) return
     const start = rampOf(ink, below)
-    const { left, top, width: columns, height: rows, values } = coverageOf(outlines)
+    for (const { coverage, x, y } of covered) fillOne(coverage, x + coverage.left, y + coverage.top, start)
+  }
+
+  /** Characters may share pixels at their edges: what is covered more wins. */
+  function fillOne({ width: columns, height: rows, values }: Coverage, left: number, top: number, start: number): void {
     for (let row = Math.max(0, -top); row < Math.min(rows, height - top); row += 1)
       for (let column = Math.max(0, -left); column < Math.min(columns, width - left); column += 1) {
         const step = Math.round((values[row * columns + column] ?? 0) * steps)
-        if (step > 0) pixels[(row + top) * width + column + left] = start + step - 1
+        if (step === 0) continue
+        const at = (row + top) * width + column + left
+        const there = pixels[at] ?? 0
+        pixels[at] = there >= start && there < start + steps ? Math.max(there, start + step - 1) : start + step - 1
       }
   }
 

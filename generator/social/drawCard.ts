@@ -3,8 +3,8 @@ import { type BrokenText, breakText, type Measure } from './breakText.ts'
 import { type Canvas, createCanvas } from './createCanvas.ts'
 import { encodePng } from './encodePng.ts'
 import { type Colour, readColour } from './readColour.ts'
-import { placed, rectangle, rounded } from './shapes.ts'
-import { measureText, shapeText, type TextStyle } from './shapeText.ts'
+import { rectangle, rounded } from './shapes.ts'
+import { drawText, measureText, type TextStyle } from './shapeText.ts'
 
 type Palette = Readonly<Record<keyof CardColours, Colour>>
 
@@ -52,9 +52,11 @@ function paletteOf({ page, text, muted, line, accent, method, onMethod }: CardCo
 async function drawBrand({ card, canvas, colours }: Drawing): Promise<void> {
   const [side, top, baseline] = [52, 64, 101.5]
   const [initial = ''] = card.brand.trim()
-  const letter = await shapeText(initial.toUpperCase(), { ...prose, weight: 750, size: 32 })
+  const style = { ...prose, weight: 750, size: 32 } as const
+  const letter = initial.toUpperCase()
+  const indent = (side - (await measureText(letter, style))) / 2
   canvas.fill([rounded({ x: margin, y: top, width: side, height: side }, 11)], colours.text, colours.page)
-  canvas.fill(placed(letter.outlines, margin + (side - letter.width) / 2, baseline), colours.page, colours.text)
+  canvas.fill(await drawText(letter, style, { x: margin + indent, y: baseline }), colours.page, colours.text)
   const place = { x: margin + side + 20, y: baseline, width: inner - side - 20 }
   await drawLine(card.siteTitle, { ...prose, weight: 600, size: 32 }, place, [colours.text, colours.page], canvas)
 }
@@ -72,18 +74,15 @@ async function drawSubject({ card, canvas, colours }: Drawing): Promise<void> {
   )
   let y = sectionBaseline + 34 + size * 0.82
   for (const line of lines) {
-    const { outlines } = await shapeText(line, titleStyle(size))
-    canvas.fill(placed(outlines, margin, y), colours.text, colours.page)
+    canvas.fill(await drawText(line, titleStyle(size), { x: margin, y }), colours.text, colours.page)
     y += size * 1.22
   }
   const first = y - size * 0.9 + 56
   const room = Math.min(2, Math.floor((footLine - 16 - first) / 44) + 1)
   if (card.description === undefined || room < 1) return
   const about = await breakText(card.description, inner, room, measuring(prose))
-  for (const [index, line] of about.lines.entries()) {
-    const { outlines } = await shapeText(line, prose)
-    canvas.fill(placed(outlines, margin, first + index * 44), colours.muted, colours.page)
-  }
+  for (const [index, line] of about.lines.entries())
+    canvas.fill(await drawText(line, prose, { x: margin, y: first + index * 44 }), colours.muted, colours.page)
 }
 
 /** As large as it fits in two lines, else in three. */
@@ -107,10 +106,13 @@ async function drawFoot({ card: { call, place }, canvas, colours }: Drawing): Pr
     await drawLine(place, style, { x: margin, y: footBaseline, width: inner }, [colours.muted, colours.page], canvas)
     return
   }
-  const method = await shapeText(call.method, { ...mono, weight: 700, size: 25 })
-  const width = method.width + 32
+  const style = { ...mono, weight: 700, size: 25 } as const
+  const width = (await measureText(call.method, style)) + 32
   canvas.fill([rounded({ x: margin, y: footLine + 27, width, height: 46 }, 8)], colours.method, colours.page)
-  canvas.fill(placed(method.outlines, margin + 16, footBaseline - 1), colours.onMethod, colours.method)
+  canvas.fill(
+    await drawText(call.method, style, { x: margin + 16, y: footBaseline - 1 }),
+    ...([colours.onMethod, colours.method] as const),
+  )
   const rest = { x: margin + width + 22, y: footBaseline, width: inner - width - 22 }
   await drawLine(call.path, mono, rest, [colours.text, colours.page], canvas)
 }
@@ -124,7 +126,7 @@ async function drawLine(
   canvas: Canvas,
 ): Promise<void> {
   const { lines } = await breakText(text, width, 1, measuring(style))
-  canvas.fill(placed((await shapeText(lines[0] ?? '', style)).outlines, x, y), ink, ground)
+  canvas.fill(await drawText(lines[0] ?? '', style, { x, y }), ink, ground)
 }
 
 function measuring(style: TextStyle): Measure {

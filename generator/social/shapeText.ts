@@ -1,6 +1,6 @@
 import { Blob, Buffer, Face, Font, shape, Variation } from 'harfbuzzjs'
 import { decompress } from 'wawoff2'
-import type { Outline } from './coverage.ts'
+import { type Coverage, coverageOf, type Outline } from './coverage.ts'
 import { type Family, partWith, readPart } from './fontFiles.ts'
 
 export interface TextStyle {
@@ -12,26 +12,50 @@ export interface TextStyle {
   readonly tracking?: number
 }
 
-export interface ShapedText {
-  readonly width: number
-  /** With the baseline at 0. */
-  readonly outlines: readonly Outline[]
+/** What a character covers when it stands at a place, in pixels. Its place is a whole number of them. */
+export interface PlacedCoverage {
+  readonly coverage: Coverage
+  readonly x: number
+  readonly y: number
 }
 
-/** A line of text as outlines, with the kerning of its font. */
-export async function shapeText(text: string, style: TextStyle): Promise<ShapedText> {
-  const outlines: Outline[] = []
+export interface Place {
+  readonly x: number
+  /** Of the baseline. */
+  readonly y: number
+}
+
+/** A line of text at a place, with the kerning of its font. A character is drawn once for each quarter of a pixel. */
+export async function drawText(text: string, style: TextStyle, { x, y }: Place): Promise<PlacedCoverage[]> {
+  const { glyphs } = await layOut(text, style)
+  return glyphs.map(({ font, glyph, scale, right, up }) => {
+    const quarters = Math.round((x + right) * 4)
+    const coverage = glyphCoverage(font, glyph, scale, (quarters & 3) / 4)
+    return { coverage, x: quarters >> 2, y: Math.round(y - up) }
+  })
+}
+
+interface PlacedGlyph {
+  readonly font: Font
+  readonly glyph: number
+  /** Pixels a unit of the font. */
+  readonly scale: number
+  readonly right: number
+  readonly up: number
+}
+
+async function layOut(text: string, style: TextStyle): Promise<{ width: number; glyphs: PlacedGlyph[] }> {
+  const glyphs: PlacedGlyph[] = []
   let width = 0
   for (const run of runsOf(text, style.family)) {
     const { font, unitsPerEm } = await openFont(run.file, style.weight)
     const scale = style.size / unitsPerEm
     for (const { codepoint, xAdvance = 0, xOffset = 0, yOffset = 0 } of glyphsOf(run.text, font)) {
-      const place = [width + xOffset * scale, -yOffset * scale] as const
-      for (const outline of glyphOutlines(font, codepoint)) outlines.push(moved(outline, scale, place))
+      glyphs.push({ font, glyph: codepoint, scale, right: width + xOffset * scale, up: yOffset * scale })
       width += xAdvance * scale + (style.tracking ?? 0) * style.size
     }
   }
-  return { width, outlines }
+  return { width, glyphs }
 }
 
 const widths = new Map<string, number>()
@@ -39,7 +63,7 @@ const widths = new Map<string, number>()
 /** How wide a text is, without drawing it. What was measured in one size is known in all. */
 export async function measureText(text: string, style: TextStyle): Promise<number> {
   const key = `${style.family} ${style.weight} ${style.tracking ?? 0} ${text}`
-  const known = widths.get(key) ?? (await shapeText(text, { ...style, size: 1 })).width
+  const known = widths.get(key) ?? (await layOut(text, { ...style, size: 1 })).width
   if (widths.size < 20_000) widths.set(key, known)
   return known * style.size
 }
@@ -98,14 +122,16 @@ async function loadFont(file: string, weight: number): Promise<OpenFont> {
   return { font, unitsPerEm: face.upem }
 }
 
-const outlinesByFont = new WeakMap<Font, Map<number, readonly Outline[]>>()
+const coverageByFont = new WeakMap<Font, Map<string, Coverage>>()
 
-function glyphOutlines(font: Font, glyph: number): readonly Outline[] {
-  const known = outlinesByFont.get(font) ?? new Map<number, readonly Outline[]>()
-  outlinesByFont.set(font, known)
-  const outlines = known.get(glyph) ?? flatten(font.glyphToJson(glyph))
-  known.set(glyph, outlines)
-  return outlines
+function glyphCoverage(font: Font, glyph: number, scale: number, right: number): Coverage {
+  const known = coverageByFont.get(font) ?? new Map<string, Coverage>()
+  coverageByFont.set(font, known)
+  const key = `${glyph} ${scale} ${right}`
+  const outlines = () => flatten(font.glyphToJson(glyph)).map((outline) => moved(outline, scale, right))
+  const coverage = known.get(key) ?? coverageOf(outlines())
+  known.set(key, coverage)
+  return coverage
 }
 
 type PathStep = ReturnType<Font['glyphToJson']>[number]
@@ -140,6 +166,6 @@ function mix4(a: number, b: number, c: number, d: number, t: number): number {
 }
 
 /** From font units, which grow upwards, to pixels. */
-function moved(outline: Outline, scale: number, [x, y]: readonly [number, number]): Outline {
-  return outline.map(([px, py]) => [x + px * scale, y - py * scale])
+function moved(outline: Outline, scale: number, right: number): Outline {
+  return outline.map(([x, y]) => [right + x * scale, -y * scale])
 }
