@@ -5,6 +5,7 @@ import remarkParse from 'remark-parse'
 import { unified } from 'unified'
 import { parseablePart } from './markdownLimits.ts'
 import { memoize } from './memoize.ts'
+import { isPlainMarkdown, parsePlainMarkdown } from './plainMarkdown.ts'
 
 const parser = unified().use(remarkParse).use(remarkGfm)
 
@@ -13,7 +14,8 @@ const parser = unified().use(remarkParse).use(remarkGfm)
  * a text that stands on several pages, in several forms, is parsed once.
  */
 export const parseMarkdown: (markdown: string) => Root = memoize(
-  (markdown) => frozen(parser.parse(parseablePart(markdown))),
+  (markdown) =>
+    frozen(isPlainMarkdown(markdown) ? parsePlainMarkdown(markdown) : parser.parse(parseablePart(markdown))),
   20_000,
 )
 
