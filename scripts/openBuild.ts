@@ -1,0 +1,120 @@
+import { mkdir, readdir, rm } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import { beginPublishing, type Project, type Publishing, type SiteConfig } from '../generator/index.ts'
+import type { BuildOptions } from './buildSite.ts'
+import { hashOf } from './cacheEntry.ts'
+import { cacheFolder } from './cacheFolder.ts'
+import { compiledSite } from './compiledSite.ts'
+import { forgetOldest } from './forgetOldest.ts'
+import { contentFolderOf } from './generateContent.ts'
+import { startLateThread } from './lateFiles.ts'
+import { type Renderers, startRenderers } from './startRenderers.ts'
+
+/** Where a build has what. */
+export interface BuildFolders {
+  readonly content: string
+  /** What is kept for the next build. */
+  readonly cache: string
+  /** Of this build alone. */
+  readonly working: string
+  /** The bundles of the client and the pages, as they are put together. */
+  readonly client: string
+  /** File with the list of the compiled articles. */
+  readonly articles: string
+  readonly pictures: string
+}
+
+/** Bundles that are compiled, and the threads that have loaded them. */
+export interface Compilation {
+  readonly compiled: Promise<string>
+  readonly renderers: Promise<Renderers>
+}
+
+export interface CompilationInput {
+  /** Folder that the guides, components and scripts of the site lie in. */
+  readonly source: string
+  readonly config: SiteConfig
+  /** Guides that import modules, by the keys of their articles. */
+  readonly bundled: Readonly<Record<string, string>>
+}
+
+/** A build under way: what works beside it, and all that has to end with it. */
+export interface OpenBuild {
+  readonly folders: BuildFolders
+  readonly late: ReturnType<typeof startLateThread>
+  /** Starts to compile the bundles in a process of their own, and then to load them. */
+  readonly compile: (input: CompilationInput) => Compilation
+  readonly publish: () => Promise<Publishing>
+  /** Ends what still works, and removes what is of this build alone. */
+  readonly close: () => Promise<void>
+}
+
+/** Folders whose notes of what was published to them are kept. */
+const keptNotes = 24
+
+export async function openBuild({ project, out, compress }: BuildOptions): Promise<OpenBuild> {
+  const folders = foldersOf(project)
+  const { content, cache, working, client, articles } = folders
+  const name = basename(content)
+  await removeAbandoned(cache)
+  await forgetOldest(join(cache, 'published'), keptNotes)
+  await mkdir(working, { recursive: true })
+  const late = startLateThread({ twins: join(cache, 'twins', `${name}.json`) })
+  const giveUp = new AbortController()
+  const endings: (() => Promise<unknown>)[] = [late.stop]
+  return {
+    folders,
+    late,
+    compile(input) {
+      const { root } = project
+      const compiled = compiledSite({ ...input, root, working, cache: join(cache, 'sites'), signal: giveUp.signal })
+      const { base } = input.config
+      const renderers = compiled.then((bundles) =>
+        startRenderers({ project, content, articles, compiled: bundles, base, out: client }),
+      )
+      endings.push(() => renderers.then(({ stop }) => stop()).catch(() => {}))
+      // It may fail before anybody waits for it, or when nobody does any more.
+      renderers.catch(() => {})
+      return { compiled, renderers }
+    },
+    async publish() {
+      const compression = compress && { effort: compress, cache: join(cache, 'compressed', name) }
+      const note = join(cache, 'published', `${hashOf(out)}.json`)
+      const publishing = await beginPublishing({ compression, note, out })
+      endings.push(publishing.close)
+      return publishing
+    },
+    async close() {
+      giveUp.abort()
+      for (let end = endings.pop(); end; end = endings.pop()) await end()
+      await rm(working, { recursive: true, force: true })
+    },
+  }
+}
+
+function foldersOf(project: Project): BuildFolders {
+  const content = contentFolderOf(project)
+  const cache = cacheFolder(project.root)
+  const working = join(cache, `build-${process.pid}`)
+  return {
+    ...{ content, cache, working },
+    client: join(working, 'client'),
+    articles: join(working, 'articles.json'),
+    pictures: join(cache, 'social', basename(content)),
+  }
+}
+
+/** Working folders of builds that were killed: their process is gone. */
+async function removeAbandoned(cache: string): Promise<void> {
+  const names = await readdir(cache).catch(() => [])
+  const abandoned = names.filter((name) => name.startsWith('build-') && !isRunning(Number(name.slice('build-'.length))))
+  await Promise.all(abandoned.map((name) => rm(join(cache, name), { recursive: true, force: true })))
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}
