@@ -18,6 +18,7 @@ const chunkPattern = new RegExp(`${han}+|${wordPart}(?:[_./:@{}$\\\\-]+${wordPar
 /** Where a compound falls apart: signs between its words, a capital, a number after a word. */
 const seams = /[^\p{L}\p{M}\p{N}]+|(?<=\p{Ll})(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})|(?<=\p{L}{3})(?=\p{N})/u
 const longestWhole = 64
+const plainWord = /^[A-Z]?[a-z]+$/
 const hanStart = /^\p{Script=Han}/u
 
 /** The text in the form that is indexed and asked for: full-width letters and digits as plain ones. */
@@ -32,12 +33,15 @@ export function readChunks(text: string): Chunk[] {
 
 /** The chunks of a text one after the other, for who may stop early. */
 export function* chunksOf(text: string): Iterable<Chunk> {
-  for (const match of text.matchAll(chunkPattern)) {
-    const place = { start: match.index, end: match.index + match[0].length }
-    yield hanStart.test(match[0])
-      ? { ...place, parts: hanWords(match[0]), isHan: true }
-      : { ...place, ...compound(match[0]), isHan: false }
-  }
+  for (const match of text.matchAll(chunkPattern)) yield chunkAt(match.index, match[0])
+}
+
+function chunkAt(start: number, text: string): Chunk {
+  const end = start + text.length
+  // Most chunks are such a word, and have no seam to look for.
+  if (plainWord.test(text)) return { start, end, parts: [text.toLowerCase()], isHan: false }
+  if (hanStart.test(text)) return { start, end, parts: hanWords(text), isHan: true }
+  return { start, end, ...compound(text), isHan: false }
 }
 
 function compound(text: string): Pick<Chunk, 'parts' | 'whole'> {
