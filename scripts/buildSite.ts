@@ -1,7 +1,6 @@
 import { cp } from 'node:fs/promises'
 import { join } from 'node:path'
 import {
-  type CompressionEffort,
   type GeneratedSite,
   type Origin,
   type Project,
@@ -19,19 +18,11 @@ import { engineKey } from './commandLine.ts'
 import { type ArticleSource, compileArticles } from './compileArticles.ts'
 import { generateSite } from './generateContent.ts'
 import { keepIn } from './keepIn.ts'
-import { type Compilation, type OpenBuild, openBuild } from './openBuild.ts'
+import { type BuildOptions, type Compilation, type OpenBuild, openBuild } from './openBuild.ts'
 import { pageOrigins } from './pageOrigins.ts'
 import { prerenderSite } from './prerenderSite.ts'
 import type { Progress } from './progress.ts'
 import { copySocialImages, drawSocialImages } from './socialImages.ts'
-
-export interface BuildOptions {
-  readonly project: Project
-  readonly out: string
-  readonly progress: Progress
-  /** How hard to compress the files of the site; without it, not at all. */
-  readonly compress?: CompressionEffort | undefined
-}
 
 export interface BuiltSite {
   readonly config: SiteConfig

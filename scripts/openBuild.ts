@@ -1,14 +1,28 @@
 import { mkdir, readdir, rm } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import { beginPublishing, type Project, type Publishing, type SiteConfig } from '../generator/index.ts'
-import type { BuildOptions } from './buildSite.ts'
+import {
+  beginPublishing,
+  type CompressionEffort,
+  type Project,
+  type Publishing,
+  type SiteConfig,
+} from '../generator/index.ts'
 import { hashOf } from './cacheEntry.ts'
 import { cacheFolder } from './cacheFolder.ts'
 import { compiledSite } from './compiledSite.ts'
 import { forgetOldest } from './forgetOldest.ts'
 import { contentFolderOf } from './generateContent.ts'
 import { startLateThread } from './lateFiles.ts'
+import type { Progress } from './progress.ts'
 import { type Renderers, startRenderers } from './startRenderers.ts'
+
+export interface BuildOptions {
+  readonly project: Project
+  readonly out: string
+  readonly progress: Progress
+  /** How hard to compress the files of the site; without it, not at all. */
+  readonly compress?: CompressionEffort | undefined
+}
 
 /** Where a build has what. */
 export interface BuildFolders {

@@ -28,7 +28,7 @@ export async function prerenderSite(options: PrerenderOptions): Promise<Readonly
   }
   const changed = new Map(routes.filter((route) => !isKept(route)).map((route) => [route.url, route]))
   const pages = [
-    ...[...changed.values()].map((route) => ({ url: route.url, file: fileOf(route) })),
+    ...languagesTogether([...changed.values()]).map((route) => ({ url: route.url, file: fileOf(route) })),
     ...site.config.locales.map(({ code }) => notFoundPage(localePrefix(code, defaultLocale))),
   ]
   const origins = new Map<string, Origin>()
@@ -44,6 +44,11 @@ export async function prerenderSite(options: PrerenderOptions): Promise<Readonly
   }
   await renderers.render(pages, { onPage, onHandedOut })
   return origins
+}
+
+/** The languages of a page show the same code: a thread that has one of them has it highlighted for the others. */
+function languagesTogether(routes: readonly Route[]): Route[] {
+  return routes.toSorted((one, other) => (one.path < other.path ? -1 : Number(one.path > other.path)))
 }
 
 function fileOf({ url }: Route): string {
