@@ -42,12 +42,8 @@ async function openOne(path: string): Promise<Pick<OpenFile, 'handle' | 'size' |
 }
 
 function accepts(acceptEncoding: string, encoding: string): boolean {
-  const wanted = acceptEncoding.split(',').map((part) =>
-    part
-      .trim()
-      .toLowerCase()
-      .split(/\s*;\s*q=/),
-  )
+  const parts = acceptEncoding.replaceAll(/\s/g, '').toLowerCase().split(',')
+  const wanted = parts.map((part) => part.split(';q='))
   const [, quality = '1'] = wanted.find(([name]) => name === encoding) ?? ['', '0']
   return Number(quality) > 0
 }

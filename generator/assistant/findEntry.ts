@@ -14,7 +14,10 @@ export type Entry =
  */
 export function findEntry(documentation: Documentation, name: string, api?: string): Answer<Entry> {
   const [, prefix, rest = ''] = /^([^#\s]+)#(.+)$/.exec(name) ?? []
-  if (prefix !== undefined) return findEntry(documentation, rest, prefix)
+  return prefix === undefined ? findIn(documentation, name, api) : findIn(documentation, rest, prefix)
+}
+
+function findIn(documentation: Documentation, name: string, api: string | undefined): Answer<Entry> {
   const apis = chooseApis(documentation, api)
   if (apis.kind === 'refused') return apis
   const entries = apis.value.flatMap(entriesOf)

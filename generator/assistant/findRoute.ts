@@ -29,7 +29,7 @@ export function findRoute(documentation: Documentation, wanted: string, locale: 
 
 /** `/spot` of `https://docs.example.com/spot/#orders`, of `/spot.md` and of `spot/`. */
 function pathOf(wanted: string, root: string): string {
-  const bare = wanted.trim().replace(/[?#].*$/, '')
+  const bare = wanted.trim().replace(/[?#].*$/s, '')
   const below = bare.startsWith(root) ? bare.slice(root.length) : bare
   const path = `/${below}`.replace(/^\/+/, '/').replace(/(?:\/index|(?<=\/)index)?\.md$/, '')
   return normalizePath(path === '' ? '/' : path)

@@ -17,3 +17,7 @@ test('a part goes as far as the next heading of its level', () => {
   expect(partBelow(page, 'Cancel')).toBe('## Cancel\n\nMore.\n')
   expect(partBelow(page, 'no heading')).toBeUndefined()
 })
+
+test('a heading of many spaces is read once', () => {
+  expect(markdownHeadings(`#${' '.repeat(300_000)}a\rb`)).toEqual([{ level: 1, text: 'a\rb', line: 0 }])
+})

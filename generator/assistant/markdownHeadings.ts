@@ -16,7 +16,7 @@ export function markdownHeadings(markdown: string): MarkdownHeading[] {
       continue
     }
     fence = mark
-    const [, marks = '', title = ''] = /^(#{1,6})\s+(.*)$/.exec(text) ?? []
+    const [, marks = '', title = ''] = /^(#{1,6})\s(.*)$/s.exec(text) ?? []
     if (marks !== '') headings.push({ level: marks.length, text: title.trim(), line })
   }
   return headings

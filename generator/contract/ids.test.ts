@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { anchorOf, createSlugger, fileNameOf, kebabCase, shortHash, slugOf } from './ids.ts'
+import { anchorOf, createSlugger, fileNameOf, headingIdentity, kebabCase, shortHash, slugOf } from './ids.ts'
 
 test.each([
   ['Market data', 'market-data'],
@@ -51,4 +51,20 @@ test('a hash never changes: addresses are made of it', () => {
   expect(shortHash('/v3/futures/')).toBe(shortHash('/v3/futures/'))
   expect(shortHash('/spot/')).not.toBe(shortHash('/spot'))
   expect(shortHash('行情')).toMatch(/^[0-9a-z]{1,7}$/)
+})
+
+test.each([
+  ['Request signing [#signing]', 'Request signing', 'signing'],
+  ['Signing  [#签名.v-3_a] ', 'Signing', '签名.v-3_a'],
+  ['[#signing]', '', 'signing'],
+  ['Lists [#a] of lists [#b]', 'Lists [#a] of lists', 'b'],
+  ['Signing [#]', 'Signing [#]', 'signing-'],
+  ['Signing [#a b]', 'Signing [#a b]', 'signing-a-b'],
+])('the heading %j is called %j and has the id %j', (raw, text, id) => {
+  expect(headingIdentity(raw, slugOf)).toEqual({ text, id })
+})
+
+test('the id of a heading is looked for in one pass over its spaces', () => {
+  const raw = `a${' '.repeat(300_000)}b`
+  expect(headingIdentity(raw, () => 'id')).toEqual({ text: raw, id: 'id' })
 })

@@ -49,6 +49,6 @@ export function fileNameOf(id: string): string {
 
 /** `Request signing [#signing]` has the id `signing`; without one the text is slugged. */
 export function headingIdentity(raw: string, slug: (text: string) => string): { text: string; id: string } {
-  const match = /^(.*?)\s*\[#([\p{L}\p{N}_.-]+)\]\s*$/u.exec(raw)
-  return match ? { text: match[1] ?? '', id: match[2] ?? '' } : { text: raw, id: slug(raw) }
+  const match = /\[#([\p{L}\p{N}_.-]+)\]$/u.exec(raw.trimEnd())
+  return match ? { text: raw.slice(0, match.index).trimEnd(), id: match[1] ?? '' } : { text: raw, id: slug(raw) }
 }

@@ -16,6 +16,11 @@ test.each([
   expect(normalizePath(path)).toBe(route)
 })
 
+test('slashes within a path are passed once', () => {
+  const path = `${'/'.repeat(300_000)}a`
+  expect(normalizePath(path)).toBe(path)
+})
+
 test('the alternates of a page are the same page in the other languages', () => {
   const route = (path: string, locale: string) => ({ path, locale }) as Route
   const routes = [route('/faq', 'en'), route('/spot/', 'en'), route('/faq', 'zh'), route('/faq', 'fr')]

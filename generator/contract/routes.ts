@@ -88,7 +88,7 @@ export function sidebarEntries(sidebar: Sidebar): SidebarEntry[] {
 /** The route without the differences that a server or client forgives: slash at the end, `index.html`, `.html`. */
 export function normalizePath(path: string): string {
   const bare = path.replace(/\/index\.html$/, '/').replace(/\.html$/, '')
-  return bare === '/' ? bare : bare.replace(/\/+$/, '') || '/'
+  return bare === '/' ? bare : bare.replace(/(?<!\/)\/+$/, '') || '/'
 }
 
 /** Address of a file beside a page: `/spot.md` beside `/spot/`, `/zh/index.md` beside a home page. */

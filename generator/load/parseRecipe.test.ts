@@ -39,3 +39,8 @@ it('says which include leads nowhere and where a region does not end', () => {
     'guides/recipes/a.py:2 There is nothing to include as parts/sing.py.',
   ])
 })
+
+it('reads the spaces within a program once', () => {
+  const text = `a${' '.repeat(300_000)}b`
+  expect(parseRecipe({ file: 'order.py', text: `${text}\n`, parts }).value.short).toBe(text)
+})

@@ -71,7 +71,7 @@ function shownRange(lines: readonly string[]): [begin: number, end: number] | un
 
 /** Without the space that all lines begin with, and without empty lines at both ends. */
 function dedented(text: string): string {
-  const lines = text.replace(/^\n+|\s+$/g, '').split('\n')
+  const lines = text.replace(/^\n+/, '').trimEnd().split('\n')
   const indents = lines.filter((line) => line.trim() !== '').map((line) => /^ */.exec(line)?.[0].length ?? 0)
   const common = Math.min(...indents)
   return lines.map((line) => line.slice(common)).join('\n')

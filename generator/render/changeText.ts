@@ -43,7 +43,7 @@ function capitalized(text: string): string {
 export function inlineMarkdown(content: readonly PhrasingContent[], path: string): string {
   const plain = content.flatMap(withoutMdx).map((node) => withFullLinks(node, path))
   const text = stringifyMarkdown([{ type: 'paragraph', children: plain }])
-  return text.replaceAll(/\s*\n\s*/g, ' ').trim()
+  return text.replaceAll(/\s+/g, (space) => (space.includes('\n') ? ' ' : space)).trim()
 }
 
 function withoutMdx(node: PhrasingContent): PhrasingContent[] {

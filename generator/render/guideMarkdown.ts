@@ -1,6 +1,7 @@
 import type { BlockContent, List, ListItem, Paragraph, PhrasingContent, RootContent } from 'mdast'
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx'
 import { toString as textOfTree } from 'mdast-util-to-string'
+import { headingIdentity } from '../contract/ids.ts'
 import type { AlertKind } from '../contract/markdown.ts'
 import type { Guide } from '../load/parseGuide.ts'
 import { alertQuote, isAlertKind } from './alerts.ts'
@@ -144,5 +145,5 @@ function card(title: string, href: string, content: readonly RootContent[]): Lis
 function withoutId(content: readonly PhrasingContent[]): PhrasingContent[] {
   const last = content.at(-1)
   if (last?.type !== 'text') return [...content]
-  return [...content.slice(0, -1), { ...last, value: last.value.replace(/\s*\[#[\p{L}\p{N}_.-]+\]\s*$/u, '') }]
+  return [...content.slice(0, -1), { ...last, value: headingIdentity(last.value, () => '').text }]
 }

@@ -178,6 +178,11 @@ describe('words that texts have otherwise', () => {
   })
 })
 
+test('an address of many # is read once', async () => {
+  const place = record('/orders#place', 'operation', { title: 'Place order', names: ['/orders'] })
+  expect(await answersOf(`/orders${'#'.repeat(300_000)}\nb`, { records: [place] })).toEqual(['/orders#place'])
+})
+
 test('a hit carries the words of the index that matched, to be marked', async () => {
   const [hit] = await searchOver({ records }).search('leverages')
   expect(hit?.terms).toEqual(['leverage'])

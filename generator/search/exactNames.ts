@@ -95,7 +95,7 @@ function methodOf(query: string): string | undefined {
 function segmentsOf(path: string): string[] {
   return path
     .replace(/^\w+:\/\/[^/]*/, '')
-    .replace(/[?#].*$/, '')
+    .replace(/[?#].*$/s, '')
     .toLowerCase()
     .split('/')
     .filter((segment) => segment !== '')

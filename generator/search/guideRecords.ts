@@ -98,8 +98,9 @@ function titleOf(node: Nodes): string {
 /** Texts in the answers that a section shows: readers search for the message they got. */
 function messagesOf(node: Nodes): string[] {
   if (node.type !== 'code' || node.lang !== 'json') return []
-  return [...node.value.matchAll(/"((?:[^"\\]|\\.)*)"/g)].flatMap(([, text = '']) =>
-    /\p{L} \p{L}/u.test(text) ? text : [],
+  // A text that is never closed is passed over whole, or the rest would be read once more from each mark in it.
+  return [...node.value.matchAll(/"((?:[^"\\]|\\.)*)("?)/g)].flatMap(([, text = '', end]) =>
+    end !== '' && /\p{L} \p{L}/u.test(text) ? text : [],
   )
 }
 

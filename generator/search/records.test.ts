@@ -148,3 +148,16 @@ test('a guide is a page and its headings, with the prose beneath and the message
     ['heading', '/zh/orders#limits', 'Limits', ['Too many requests'], 'At most ten a second.'],
   ])
 })
+
+test('an answer with a text that is never closed is read once', () => {
+  const value = `{"message": "Too many requests", "rest": "${'\\"'.repeat(100_000)}`
+  const tree: Root = {
+    type: 'root',
+    children: [
+      { type: 'heading', depth: 2, children: [] },
+      { type: 'code', lang: 'json', value },
+    ],
+  }
+  const found = guideRecords({ file: 'a.mdx', title: '订单', description: '说明。', tree }, false, context)
+  expect(found.map(({ names }) => names)).toEqual([['/orders'], ['Too many requests']])
+})

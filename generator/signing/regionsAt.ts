@@ -25,7 +25,7 @@ export function regionsAt(parts: readonly TemplatePart[], pasted: string, differ
 }
 
 function endOf(part: TemplatePart, next: TemplatePart | undefined, pasted: string, start: number): number {
-  if (!next) return Math.max(start, pasted.replace(/[\r\n]+$/, '').length)
+  if (!next) return Math.max(start, pasted.replace(/(?<![\r\n])[\r\n]+$/, '').length)
   if (next.placeholder === undefined) {
     const end = part.placeholder === 'body' ? pasted.lastIndexOf(next.text) : pasted.indexOf(next.text, start)
     // A carriage return before the line feed is no part of the value.

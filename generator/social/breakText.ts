@@ -35,5 +35,5 @@ async function withEllipsis(lines: readonly string[], width: number, measure: Me
   const kept = lines.map((line) => line.trim())
   const characters = [...(kept.pop() ?? '')]
   while (characters.length > 0 && (await measure(`${characters.join('')}…`)) > width) characters.pop()
-  return [...kept, `${characters.join('').replace(/[\s,;:.，。；：、]+$/u, '')}…`]
+  return [...kept, `${characters.join('').replace(/(?<![\s,;:.，。；：、])[\s,;:.，。；：、]+$/u, '')}…`]
 }

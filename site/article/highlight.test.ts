@@ -30,6 +30,17 @@ describe('highlight', () => {
     const code = `["${'x'.repeat(50_000)}"]`
     expect(highlight(code, 'json')).toBe(code)
   })
+
+  it('leaves code with a very long line plain, but for JSON', () => {
+    const line = '0x'.repeat(20_000)
+    expect(highlight(line, 'ini')).toBe(line)
+    expect(highlight(`["${line}"]`, 'json')).toBe(`[<span class="hl-s">"${line}"</span>]`)
+  })
+
+  it('reads a text of JSON that is never closed once', () => {
+    const text = `"${'\\"'.repeat(24_000)}`
+    expect(highlight(text, 'json')).toBe(`<span class="hl-s">${text}</span>`)
+  })
 })
 
 describe('languageName', () => {

@@ -1,5 +1,6 @@
 import type { Element, RootContent } from 'hast'
 import { all, createLowlight } from 'lowlight'
+import { memoize } from '../../generator/contract/memoize.ts'
 
 const languages = [
   'bash',
@@ -20,6 +21,8 @@ const lowlight = createLowlight(Object.fromEntries(Object.entries(all).filter(([
 
 /** Longer code stays plain: colour is not worth the seconds and kilobytes. */
 const longestHighlighted = 50_000
+/** So does code with a longer line, which nobody wrote by hand: some grammars look to its end from each of its characters. */
+const longestLine = 2000
 
 /** What a token of the grammar looks like; tokens of other kinds keep the colour of the text. */
 const looks: Readonly<Record<string, string>> = {
@@ -45,8 +48,15 @@ const looks: Readonly<Record<string, string>> = {
 export function highlight(code: string, language: string | undefined): string {
   if (language === undefined || code.length > longestHighlighted) return escapeHtml(code)
   if (language === 'json') return highlightJson(code)
-  return lowlight.registered(language) ? htmlOf(lowlight.highlight(language, code).children) : escapeHtml(code)
+  const hasGrammar = lowlight.registered(language) && code.split('\n').every(({ length }) => length <= longestLine)
+  return hasGrammar ? highlighted(`${language} ${code}`) : escapeHtml(code)
 }
+
+/** Of the name of a language and the code behind a space: the other languages of a page show the same code again. */
+const highlighted = memoize((key) => {
+  const end = key.indexOf(' ')
+  return htmlOf(lowlight.highlight(key.slice(0, end), key.slice(end + 1)).children)
+}, 200)
 
 /** Tokens that have a look of their own are marked, the others are text. */
 function htmlOf(nodes: readonly RootContent[]): string {
@@ -64,7 +74,8 @@ function lookOf({ properties: { className } }: Element): string | undefined {
   return Array.isArray(className) ? className.map((name) => looks[name]).find((look) => look !== undefined) : undefined
 }
 
-const jsonToken = /("(?:[^"\\\n]|\\.)*")(\s*:)?|-?\b\d+(?:\.\d+)?(?:[eE][+-]?\d+)?\b|\b(?:true|false|null)\b/g
+/** A text that is not closed is one too: it would be read again from each quotation mark in it. */
+const jsonToken = /("(?:[^"\\\n]|\\.)*"?)(\s*:)?|-?\b\d+(?:\.\d+)?(?:[eE][+-]?\d+)?\b|\b(?:true|false|null)\b/g
 
 /** JSON is on every reference page, many times; its tokens need no grammar engine. */
 function highlightJson(code: string): string {

@@ -16,8 +16,8 @@ export function remarkHeadingIds() {
 
 function takeExplicitId(heading: Heading): string | undefined {
   const last = heading.children.at(-1)
-  const match = last?.type === 'text' ? /\s*\[#([^\s\]#]+)\]\s*$/.exec(last.value) : null
+  const match = last?.type === 'text' ? /\[#([^\s\]#]+)\]$/.exec(last.value.trimEnd()) : null
   if (last?.type !== 'text' || !match) return undefined
-  last.value = last.value.slice(0, match.index)
+  last.value = last.value.slice(0, match.index).trimEnd()
   return match[1]
 }

@@ -30,6 +30,11 @@ test.each(['/docs/faq', '/docs/faq/', '/docs/faq.html', '/docs/faq/index.html', 
   },
 )
 
+test('slashes within an address are passed once', () => {
+  const path = `/docs${'/'.repeat(300_000)}a`
+  expect(keptAddress(new URL(`https://docs.example.com${path}`))).toBe(`https://docs.example.com${path}`)
+})
+
 test('the home page of a site at the root has an address too', () => {
   expect(keptAddress(new URL('https://docs.example.com/'))).toBe('https://docs.example.com/')
 })

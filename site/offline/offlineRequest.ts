@@ -12,7 +12,7 @@ export function offlineRequest(address: URL, method: string, site: { origin: str
 
 /** What an answer is kept under: without query and anchor, and one for all forms of a page's address. */
 export function keptAddress({ origin, pathname }: URL): string {
-  const bare = pathname.replace(/(?:\/index)?\.html$/, '').replace(/\/+$/, '')
+  const bare = pathname.replace(/(?:\/index)?\.html$/, '').replace(/(?<!\/)\/+$/, '')
   return origin + (bare === '' ? '/' : bare)
 }
 

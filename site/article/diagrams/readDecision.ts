@@ -59,7 +59,10 @@ function readAnswer(item: Element): Answer {
 
 /** An answer without the arrow or colon before what it leads to. */
 function trimmed(text: string): string {
-  return text.replace(/\s*(?:→|->|[:：—–-])?\s*$/u, '').trim()
+  return text
+    .trim()
+    .replace(/(?:→|->|[:：—–-])$/u, '')
+    .trim()
 }
 
 type Element = ReactElement<{ readonly children?: ReactNode; readonly href?: string }>
