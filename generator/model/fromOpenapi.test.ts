@@ -323,6 +323,20 @@ describe('the error catalogue', () => {
   })
 })
 
+test.each([
+  [
+    'a summary of several lines',
+    '"Sent for a fill.\\n\\nNeeds a [subscription](/sub)."',
+    'Sent for a fill.\n\nNeeds a [subscription](/sub).',
+  ],
+  ['a very long one', `"${'Sent for each fill. '.repeat(7)}"`, 'Sent for each fill. '.repeat(7).trim()],
+])('%s is no title: it begins the description', (_, summary, text) => {
+  const operation = operationWith(`      summary: ${summary}\n      description: Once for each.`)
+  expect(operation.title).toEqual({ en: 'getOrders' })
+  expect(operation.description).toEqual({ en: `${text}\n\nOnce for each.` })
+  expect(operationWith(`      summary: ${summary}`).description).toEqual({ en: text })
+})
+
 test('webhooks of OpenAPI 3.1, and of 3.0 with an extension, are operations of their own kind', () => {
   const api = apiOf(
     'webhooks: {orderFilled: {post: {operationId: onFill, summary: Order filled}}}\nx-webhooks: {old: {post: {operationId: onOld}}}',

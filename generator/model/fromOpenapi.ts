@@ -18,6 +18,7 @@ import { readDeprecation } from './deprecation.ts'
 import { readErrorCatalogue } from './errorCatalogue.ts'
 import { readExternalDocs } from './externalDocs.ts'
 import { furtherFiles } from './furtherFiles.ts'
+import { readOperationHead } from './operationHead.ts'
 import { readLinks } from './responseLinks.ts'
 import { readSecuritySchemes } from './securitySchemes.ts'
 import { readServerVariables } from './serverVariables.ts'
@@ -107,11 +108,7 @@ function readOperation(place: OperationPlace, inherited: Inherited, context: Mod
     id,
     method,
     path,
-    title:
-      context.translator.title(value.summary) ??
-      context.translator.title(valueAt(pathItem, 'summary')) ??
-      context.translator.name(textOf(value.operationId) ?? `${method} ${path}`),
-    description: prose(value.description) ?? prose(valueAt(pathItem, 'description')),
+    ...readOperationHead(place, context.translator),
     tags: Array.isArray(value.tags) ? value.tags.map(asText) : [],
     page: textOf(value['x-page']),
     sidebarLabel: prose(value['x-sidebar-label']),

@@ -3,6 +3,7 @@ import type { Localized } from '../contract/locales.ts'
 import type { Api, ReferencePage } from '../contract/reference.ts'
 
 const schemasLabel: Localized = { en: 'Schemas', zh: '数据结构' }
+const webhooksLabel: Localized = { en: 'Webhooks', zh: 'Webhook 回调' }
 
 /** One sidebar per API: its landing page, then a category per tag whose pages document one operation each, or a flat list. */
 export function automaticSidebars(config: SiteConfig, apis: readonly Api[]): Readonly<Record<string, SidebarConfig>> {
@@ -41,8 +42,19 @@ function byParent(api: Api, pages: readonly ReferencePage[]): SidebarItem[] {
 function byTag(api: Api, pages: readonly ReferencePage[]): SidebarItem[] {
   const tags = [...new Set(pages.map(({ tag }) => tag))]
   return tags.flatMap((tag): SidebarItem[] => {
-    const own = pages.filter((page) => page.tag === tag).map(({ path }) => path)
+    const own = pages.filter((page) => page.tag === tag)
+    if (tag === undefined) return withoutTag(api, own)
     const title = api.tags.find(({ name }) => name === tag)?.title
-    return tag === undefined ? own : [{ label: title ?? { en: tag }, items: own }]
+    return [{ label: title ?? { en: tag }, items: own.map(({ path }) => path) }]
   })
+}
+
+/** Webhooks seldom have a tag, and some APIs have hundreds: in a flat list they would hide everything else. */
+function withoutTag(api: Api, pages: readonly ReferencePage[]): SidebarItem[] {
+  const webhooks = new Set(api.operations.filter(({ kind }) => kind === 'webhook').map(({ id }) => id))
+  const areWebhooks = ({ content }: ReferencePage): boolean =>
+    content.kind === 'reference' && content.operations.some((id) => webhooks.has(id))
+  const items = pages.filter(areWebhooks).map(({ path }) => path)
+  const others = pages.filter((page) => !areWebhooks(page)).map(({ path }) => path)
+  return items.length > 0 ? [...others, { label: webhooksLabel, items }] : others
 }

@@ -323,4 +323,13 @@ describe('sidebars', () => {
       ],
     })
   })
+
+  test('that are made have a category for webhooks that have pages of their own and no tag', () => {
+    const apis = [{ id: 'spot', specs: [], path: '/', pages: 'operation' as const }]
+    const spec = `paths: {/a: {put: {operationId: two, summary: Two}}}\nwebhooks: {fill: {post: {operationId: fill, summary: Fill}}}`
+    expect(build({ spec, config: { apis } }).value.sidebars[0]?.items).toEqual([
+      { path: '/operations/two', label: 'Two', method: 'PUT' },
+      { label: 'Webhooks', items: [{ path: '/webhooks/fill', label: 'Fill', method: 'POST' }] },
+    ])
+  })
 })

@@ -1,0 +1,47 @@
+import type { Operation, Prose } from '../contract/reference.ts'
+import { type SpecNode, valueAt } from '../document/spec.ts'
+import { compact, textOf } from './context.ts'
+import type { Translator } from './prose.ts'
+
+/** A summary of more characters, or of several lines, fits no menu: it is a description. */
+const longestTitle = 120
+
+interface Place {
+  readonly method: string
+  readonly path: string
+  readonly pathItem: SpecNode
+  readonly node: SpecNode
+}
+
+/**
+ * Title and description of an operation, where it has none of its own those of its path. Some specs have a description in
+ * the summary, and no name but the id.
+ */
+export function readOperationHead(
+  { method, path, pathItem, node }: Place,
+  translator: Translator,
+): Pick<Operation, 'title' | 'description'> {
+  const { prose } = translator
+  const summary = [node, pathItem].map((owner) => valueAt(owner, 'summary')).find((text) => prose(text) !== undefined)
+  const description = prose(valueAt(node, 'description')) ?? prose(valueAt(pathItem, 'description'))
+  const title = isTitle(summary) ? translator.title(summary) : undefined
+  const lead = title ? undefined : prose(summary)
+  return compact<Pick<Operation, 'title' | 'description'>>({
+    title: title ?? translator.name(textOf(valueAt(node, 'operationId')) ?? `${method} ${path}`),
+    description: lead && description ? inTurn(lead, description) : (lead ?? description),
+  })
+}
+
+function isTitle(summary: unknown): boolean {
+  return typeof summary === 'string' && summary.trim().length <= longestTitle && !summary.trim().includes('\n')
+}
+
+/** Two texts as paragraphs of one, in every language that has either. */
+function inTurn(first: Prose, second: Prose): Prose {
+  const locales = [...new Set([...Object.keys(first), ...Object.keys(second)])]
+  return Object.fromEntries(locales.map((locale) => [locale, `${textIn(first, locale)}\n\n${textIn(second, locale)}`]))
+}
+
+function textIn(text: Prose, locale: string): string {
+  return text[locale] ?? Object.values(text)[0] ?? ''
+}
