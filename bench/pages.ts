@@ -1,12 +1,8 @@
-import { existsSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
-import { join } from 'node:path'
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
-import { buildSite } from '../scripts/buildSite.ts'
-import { engineRoot } from '../scripts/commandLine.ts'
 import { findBrowser } from '../scripts/findBrowser.ts'
-import { silent } from '../scripts/progress.ts'
 import { serveSite } from '../scripts/serveSite.ts'
+import { builtSite } from './builtSite.ts'
 import type { Bench, Row } from './harness.ts'
 
 const runs = 5
@@ -41,15 +37,13 @@ declare global {
   }
 }
 
-/** What pages of `dist`, or of EXCHANGE_DOCS_SITE, weigh and how they behave in Chromium on a slow line and processor. */
+/** What pages of this site, or of the one that EXCHANGE_DOCS_SITE names, weigh and how they behave in Chromium on a slow line and processor. */
 export const pageLoads: Bench = {
   name: 'pages',
   async measure(note) {
     const found = findBrowser()
     if ('problem' in found) throw new Error(found.problem)
-    const folder = process.env['EXCHANGE_DOCS_SITE'] ?? join(engineRoot, 'dist')
-    if (!existsSync(join(folder, 'index.html')))
-      await buildSite({ project: { kind: 'project', root: engineRoot }, out: folder, progress: silent })
+    const folder = await builtSite(note)
     const server = await serveSite({ folder, base: '/', port: 0 })
     const origin = `http://localhost:${(server.address() as AddressInfo).port}`
     const browser = await chromium.launch({ executablePath: found.executable, args: ['--no-sandbox', '--disable-gpu'] })
