@@ -65,7 +65,7 @@ function bySigning(planned: readonly PlannedOperation[]): Map<Signing | undefine
   const groups = new Map<string, PlannedOperation[]>()
   for (const entry of planned) {
     const key = entry.plan.signing ? JSON.stringify(entry.plan.signing) : ''
-    groups.set(key, [...(groups.get(key) ?? []), entry])
+    append(groups, key, entry)
   }
   const sorted = [...groups].sort(([a], [b]) => Number(a === '') - Number(b === ''))
   return new Map(sorted.map(([, members]) => [members[0]?.plan.signing, members]))
@@ -90,11 +90,19 @@ function signingFolder(
 }
 
 function tagFolders(members: readonly PlannedOperation[], input: CollectionInput): PostmanFolder[] {
-  const tags = [...new Set(members.map(({ operation }) => operation.tags[0] ?? ''))]
-  return tags.map((tag) => ({
+  const folders = new Map<string, PlannedOperation[]>()
+  for (const entry of members) append(folders, entry.operation.tags[0] ?? '', entry)
+  return [...folders].map(([tag, own]) => ({
     name: tagTitle(tag, input),
-    item: members.filter(({ operation }) => (operation.tags[0] ?? '') === tag).map((entry) => itemOf(entry, input)),
+    item: own.map((entry) => itemOf(entry, input)),
   }))
+}
+
+/** Groups of thousands are not copied for each that joins them. */
+function append(groups: Map<string, PlannedOperation[]>, key: string, entry: PlannedOperation): void {
+  const group = groups.get(key)
+  if (group) group.push(entry)
+  else groups.set(key, [entry])
 }
 
 function tagTitle(tag: string, { api, locale }: CollectionInput): string {

@@ -1,6 +1,7 @@
 import { changesOf, newestDate } from '../contract/changes.ts'
 import type { SiteConfig } from '../contract/config.ts'
 import type { Download } from '../contract/downloads.ts'
+import { findPage } from '../contract/findPage.ts'
 import { shortHash } from '../contract/ids.ts'
 import { type Memory, noMemory } from '../contract/memory.ts'
 import { type Recipes, recipeAddress } from '../contract/recipes.ts'
@@ -11,7 +12,6 @@ import type { Guide } from '../load/parseGuide.ts'
 import type { GuideTables } from '../load/readGuideTables.ts'
 import { changeHistory } from './changeHistory.ts'
 import { documentedEntries } from './documentedEntries.ts'
-import { findPage } from './findPage.ts'
 import { renderReferencePage } from './referencePage.ts'
 
 export interface ContentInput {

@@ -1,6 +1,7 @@
 import type { SiteConfig } from '../contract/config.ts'
 import { defaultLocaleOf } from '../contract/config.ts'
 import { entriesById } from '../contract/entriesById.ts'
+import { findPage } from '../contract/findPage.ts'
 import type { GuideTable } from '../contract/guideTable.ts'
 import type { LocaleCode } from '../contract/locales.ts'
 import type { Api } from '../contract/reference.ts'
@@ -42,9 +43,8 @@ export function buildRecords(locale: LocaleCode, input: RecordInput): SearchReco
 }
 
 function generatedRecords(route: Route, context: RecordContext): SearchRecord[] {
-  const api = context.apis.find(({ id }) => id === route.api)
-  const page = api?.pages.find(({ path }) => path === route.path)
-  return api && page ? referenceRecords(page, api, context) : []
+  const found = findPage(route, context.apis)
+  return found ? referenceRecords(found.page, found.api, context) : []
 }
 
 /** Sections all of whose operations and channels are deprecated: what guides say there is about the past as well. */

@@ -5,10 +5,11 @@ type RedoclySeverity = 'error' | 'warn'
 /**
  * The rules of @redocly/openapi-core that run. Without a comment a rule has the severity Redocly recommends; a rule that is
  * not listed is off. Left out on purpose: `no-unresolved-refs` and the three rules on examples, because `load` and
- * `examples.ts` report the same with better places; rules on style (kebab-case, plural, alphabetical, contact, license,
- * 2xx and 4xx responses); `no-illogical-composition-keywords` and `nullable-type-sibling`, which large published specs
- * break by the hundred to nobody's harm; `no-empty-servers` and `no-unused-components`, which a spec under work may well
- * break; `no-unsafe-markdown`, because markup in a description is never run.
+ * `examples.ts` report the same with better places; `no-ambiguous-paths`, because it compares each path with each, as the one
+ * in `rules` does not; rules on style (kebab-case, plural, alphabetical, contact, license, 2xx and 4xx responses);
+ * `no-illogical-composition-keywords` and `nullable-type-sibling`, which large published specs break by the hundred to nobody's
+ * harm; `no-empty-servers` and `no-unused-components`, which a spec under work may well break; `no-unsafe-markdown`, because
+ * markup in a description is never run.
  */
 const shared = {
   struct: 'error',
@@ -42,7 +43,6 @@ const openapi = {
   'path-declaration-must-exist': 'error',
   'path-not-include-query': 'error',
   'no-identical-paths': 'error',
-  'no-ambiguous-paths': 'warn',
   'no-undefined-server-variable': 'error',
   'no-server-variables-empty-enum': 'error',
   // Recommended as an error; but only the joined URL looks odd.

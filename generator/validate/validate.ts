@@ -14,6 +14,7 @@ import { idNotString } from './rules/id-not-string.ts'
 import { listWithoutPaging } from './rules/list-without-paging.ts'
 import { moneyNotString } from './rules/money-not-string.ts'
 import { moneyWithoutFormat } from './rules/money-without-format.ts'
+import { noAmbiguousPaths } from './rules/no-ambiguous-paths.ts'
 import { paginationParameterUnknown } from './rules/pagination-parameter-unknown.ts'
 import { privateWithoutPermission } from './rules/private-without-permission.ts'
 import { privateWithoutRateLimit } from './rules/private-without-rate-limit.ts'
@@ -74,6 +75,7 @@ const rules: readonly Rule[] = [
   listWithoutPaging,
   moneyNotString,
   moneyWithoutFormat,
+  noAmbiguousPaths,
   paginationParameterUnknown,
   privateWithoutPermission,
   privateWithoutRateLimit,

@@ -1,5 +1,5 @@
-import type { Api, ReferencePage } from '../contract/reference.ts'
-import type { Route } from '../contract/routes.ts'
+import type { Api, ReferencePage } from './reference.ts'
+import type { Route } from './routes.ts'
 
 /** The generated page that a route shows, and its API; `undefined` for a guide. */
 export function findPage(route: Route, apis: readonly Api[]): { api: Api; page: ReferencePage } | undefined {

@@ -1,0 +1,66 @@
+import { diagnosticCatalog } from '../../contract/diagnosticCatalog.ts'
+import type { Diagnostic } from '../../contract/diagnostics.ts'
+import { dereference } from '../../document/resolveRefs.ts'
+import { childNode, childNodes, locationOf, rootNode } from '../../document/spec.ts'
+import type { RuleInput } from './rule.ts'
+
+const code = 'no-ambiguous-paths'
+
+/** Two paths that one address may mean: `/orders/{id}/new` and `/orders/last/{what}`. Redocly compares each with each. */
+export function noAmbiguousPaths({ spec }: Pick<RuleInput, 'spec'>): Diagnostic[] {
+  if (spec.format !== 'openapi') return []
+  const paths = dereference(spec, childNode(rootNode(spec), 'paths'))
+  if (!paths) return []
+  const places = new Map(childNodes(paths).map(({ key, node }) => [key, node]))
+  return ambiguousPaths([...places.keys()]).flatMap(({ path, earlier }) => {
+    const node = places.get(path)
+    if (!node) return []
+    const message = `Paths should resolve unambiguously; found two ambiguous paths: \`${earlier}\` and \`${path}\`.`
+    return [{ code, severity: 'warning', message, hint: diagnosticCatalog[code].fix, ...locationOf(spec, node) }]
+  })
+}
+
+interface Path {
+  readonly path: string
+  readonly steps: readonly string[]
+  /** `1` for a step that is a placeholder, `0` for a text. */
+  readonly form: string
+}
+
+/** Paths that an earlier one with as many steps and placeholders may be taken for, each with the first of these. */
+export function ambiguousPaths(paths: readonly string[]): { path: string; earlier: string }[] {
+  const read = paths.map(readPath)
+  const forms = formsBySize(read)
+  const met = new Map<string, number>()
+  return read.flatMap((path, at) => {
+    const others = [...(forms.get(sizeOf(path.form)) ?? [])]
+    const found = others.flatMap((form) => met.get(keyOf(path, form, `${form} ${path.form}`)) ?? [])
+    for (const form of others) {
+      const key = keyOf(path, form, `${path.form} ${form}`)
+      if (!met.has(key)) met.set(key, at)
+    }
+    const earlier = read[found.length > 0 ? Math.min(...found) : at]
+    return earlier && earlier !== path ? [{ path: path.path, earlier: earlier.path }] : []
+  })
+}
+
+function readPath(path: string): Path {
+  const steps = path.split('/')
+  return { path, steps, form: steps.map((step) => (/^\{.+\}$/.test(step) ? '1' : '0')).join('') }
+}
+
+function formsBySize(paths: readonly Path[]): ReadonlyMap<string, ReadonlySet<string>> {
+  const forms = new Map<string, Set<string>>()
+  for (const { form } of paths) forms.set(sizeOf(form), (forms.get(sizeOf(form)) ?? new Set()).add(form))
+  return forms
+}
+
+function sizeOf(form: string): string {
+  return `${form.length} ${form.replaceAll('0', '').length}`
+}
+
+/** What a path has in common with those of another form that it may be taken for: the steps that both have as texts. */
+function keyOf({ steps, form }: Path, other: string, name: string): string {
+  const shared = steps.map((step, at) => (form[at] === '1' || other[at] === '1' ? '' : step))
+  return `${name} ${shared.join('/')}`
+}
