@@ -1,10 +1,11 @@
 import { dev } from 'vike/api'
 import { createMemory, type GeneratedSite, type Project } from '../generator/index.ts'
-import { followEdits, nextEdit } from './followEdits.ts'
+import { followEdits } from './followEdits.ts'
 import { contentFolderOf, generateContent } from './generateContent.ts'
 import { loadFastReact } from './loadFastReact.ts'
 import { createProgress } from './progress.ts'
 import { vikeConfig, viteConfigOf } from './viteConfig.ts'
+import { nextEdit } from './watchSources.ts'
 
 /** Serves the site of a project while it is being written; resolves when the server answers. */
 export async function developSite(project: Project, port: number): Promise<void> {

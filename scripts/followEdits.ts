@@ -1,7 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
-import { watch } from 'node:fs'
 import { setPriority } from 'node:os'
-import { join, relative, resolve } from 'node:path'
+import { join } from 'node:path'
 import type { ViteDevServer } from 'vite'
 import {
   type Diagnostic,
@@ -15,6 +14,7 @@ import { scriptBeside } from './commandLine.ts'
 import { findingsOf } from './findingsOf.ts'
 import type { Answer, Question } from './inspectProject.ts'
 import { printDiagnostics } from './printDiagnostics.ts'
+import { watchSources } from './watchSources.ts'
 
 /** Time that pages have to fetch themselves before the checks take a processor. */
 const checkPause = 300
@@ -56,29 +56,18 @@ export function followEdits({ site, ...edited }: EditedSite): void {
     }
     isRunning = false
   }
+  let endEarly = () => {}
   session.listen = () => {
-    server.watcher.add(sourcesOf(project))
-    server.watcher.on('all', (_event, path) => {
-      if (!isSource(path, project)) return
+    endEarly()
+    endEarly = watchSources(project, server.watcher, (path) => {
       isStale = true
-      if (inFolder(project, path).startsWith('guides/')) session.hasEditedGuide = true
+      if (path.startsWith('guides/')) session.hasEditedGuide = true
       void regenerate()
     })
     server.ws.on('exchange-docs:ask', () => tell(session))
   }
   session.listen()
   void regenerate()
-}
-
-/** Resolves when a file of the project is saved. */
-export function nextEdit(project: Project): Promise<void> {
-  return new Promise((done) => {
-    const watcher = watch(project.root, { recursive: true }, (_event, file) => {
-      if (file === null || !isSource(join(project.root, file), project)) return
-      watcher.close()
-      done()
-    })
-  })
 }
 
 interface Session extends Omit<EditedSite, 'site'> {
@@ -171,19 +160,4 @@ async function takeLateFiles(late: GeneratedSite['late'], session: Session): Pro
   const others = [...session.files].filter(([file]) => !session.late.has(file))
   session.late = late
   await show({ files: new Map([...others, ...late]), config: session.config }, session)
-}
-
-function sourcesOf({ root, ...project }: Project): string[] {
-  if (project.kind === 'specs') return project.specs.map((path) => join(root, path))
-  return ['specs', 'guides', 'site.config.ts'].map((path) => join(root, path))
-}
-
-function inFolder({ root }: Project, path: string): string {
-  return relative(root, resolve(path)).replaceAll('\\', '/')
-}
-
-function isSource(path: string, project: Project): boolean {
-  const inside = inFolder(project, path)
-  if (project.kind === 'specs') return project.specs.includes(inside)
-  return /^(specs|guides)\//.test(inside) || inside === 'site.config.ts'
 }
