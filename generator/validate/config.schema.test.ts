@@ -144,6 +144,21 @@ describe('checking a configuration', () => {
     expect(findings({ brand, ...settings }).map((finding) => finding.startsWith(place))).toEqual([true])
   })
 
+  it('says of an address that moved how to write it, at the address', () => {
+    const value = { brand, redirects: { '/old': '/new', faq: '/help' } }
+    expect(checkConfig(value, 'site.config.ts', "redirects: {\n  '/old': '/new',\n  faq: '/help',\n}")).toEqual([
+      {
+        code: 'config-invalid',
+        severity: 'error',
+        message: '"faq" cannot be an address that moved.',
+        hint: 'Write a path of the site as it was: it begins with one "/", without "..", "%", "?", "\\" and spaces.',
+        file: 'site.config.ts',
+        line: 3,
+        column: 3,
+      },
+    ])
+  })
+
   it.each([{ '/old': '/new#part', '/old#part': '/new' }, { '/旧': '/订单?a=1' }, { '/a.b_c-d/': '/' }])(
     'takes the redirects %j',
     (redirects) => {
