@@ -14,6 +14,9 @@ const quiet = [
   '--disable-sync',
 ]
 
+/** A page lives a second or two here: what runs in it ends before the compilers have earned what they cost. */
+const uncompiled = '--js-flags=--no-opt --no-maglev'
+
 export default defineConfig({
   testDir: 'tests/browser',
   testMatch: '*.test.ts',
@@ -26,7 +29,7 @@ export default defineConfig({
   timeout: 60_000,
   use: {
     actionTimeout: 10_000,
-    launchOptions: { executablePath, args: quiet },
+    launchOptions: { executablePath, args: [...quiet, uncompiled] },
     viewport: { width: 1440, height: 900 },
     // A context of its own for each test takes longer than most of the tests; storage and routes are emptied in between.
     reuseContext: true,

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { bringAxe } from './audit.ts'
 import { overflowOf } from './overflow.ts'
 import { measureShift, open, shiftOf, unseenShift } from './site.ts'
 import { structureProblems } from './structure.ts'
@@ -21,6 +22,7 @@ export async function createVisit(
 ): Promise<Visit> {
   watch(page, findings)
   await measureShift(page)
+  await bringAxe(page)
   return async (url) => {
     await page.setViewportSize(screen)
     await open(page, url)
@@ -32,6 +34,7 @@ export async function createVisit(
     await page.setViewportSize(narrow)
     for (const problem of await overflowOf(page)) findings.push(`${url} sticks out: ${problem}`)
     for (const { name } of await page.context().cookies()) findings.push(`${url} sets the cookie ${name}`)
+    await page.evaluate(hide)
   }
 }
 
@@ -65,4 +68,9 @@ function isForeign(url: string, page: string): boolean {
 function unfold(): void {
   for (const element of document.querySelectorAll<HTMLDetailsElement>('.main details:not(.menu, .tool)'))
     element.open = true
+}
+
+/** Runs in the page: what is not shown is not laid out again when the screen gets its size back for the next page. */
+function hide(): void {
+  document.documentElement.hidden = true
 }
