@@ -83,11 +83,13 @@ test('prose that is not translated is marked with its language', () => {
 
 test('ids and titles cannot break out of where they stand', () => {
   const spec = `openapi: 3.1.0
-paths: {/a: {get: {operationId: 'x" onload={alert(1)} y="', summary: "A: \\"quoted\\" {title}\\n---\\n<script>"}}}
+tags: [{name: T, x-displayName: "A: \\"quoted\\" {title}\\n---\\n<script>"}]
+paths: {/a: {get: {operationId: 'x" onload={alert(1)} y="', tags: [T], summary: "B: \\"quoted\\" {title} <script>"}}}
 `
-  const text = render(builtApiOf({ 'a.yaml': spec }, { pages: 'operation' }).api)
-  expect(text).toContain('<Operation of="x&#x22; onload={alert(1)} y=&#x22;" single>')
-  expect(text).toMatch(
+  const { api } = builtApiOf({ 'a.yaml': spec }, { pages: 'operation' })
+  expect(render(api)).toContain('<Operation of="x&#x22; onload={alert(1)} y=&#x22;" single>')
+  expect(render(api)).toMatch(/^---\ntitle: 'B: "quoted" \{title\} <script>'\nkind: reference\napi: test\n---\n/)
+  expect(render(builtApiOf({ 'a.yaml': spec }).api)).toMatch(
     /^---\ntitle: \|-\n {2}A: "quoted" \{title\}\n {2}---\n {2}<script>\nkind: reference\napi: test\n---\n/,
   )
 })
