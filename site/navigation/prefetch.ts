@@ -62,10 +62,15 @@ export function prefetchNear(base: string): () => void {
       idle(() => void prefetch(target as HTMLAnchorElement, base, false))
     }
   })
-  for (const link of document.querySelectorAll<HTMLAnchorElement>('.main a[href]')) {
-    if (pageTarget(link, location.origin, base)) observer.observe(link)
+  let isOver = false
+  idle(() => {
+    for (const link of document.querySelectorAll<HTMLAnchorElement>('.main a[href]'))
+      if (!isOver && pageTarget(link, location.origin, base)) observer.observe(link)
+  })
+  return () => {
+    isOver = true
+    observer.disconnect()
   }
-  return () => observer.disconnect()
 }
 
 /** Safari has no `requestIdleCallback`. */

@@ -1,3 +1,4 @@
+import { showNow } from '../lib/laterSections.ts'
 import type { LoadFailure } from '../lib/loadFailure.ts'
 import { loadFully } from './fullLoad.ts'
 import { showHead } from './head.ts'
@@ -95,6 +96,8 @@ export function startNavigation({ base, prepare, fail, onLoading }: NavigationOp
       if (visit.isAtTop) scrollTo(0, 0)
       showHead(page)
       await show()
+      // Who starts elsewhere than at the top needs to have laid out what comes before.
+      if (!visit.isAtTop) showNow()
       stopNear()
       stopNear = prefetchNear(base)
       if (mine === latest) visit.arrive?.()
@@ -152,7 +155,10 @@ export function startNavigation({ base, prepare, fail, onLoading }: NavigationOp
     const url = pageTarget(link, location.origin, base)
     if (!url) return
     if (!isSamePage(url, location)) follow(url)
-    else if (!stay(url, link)) return
+    else if (!stay(url, link)) {
+      showNow()
+      return
+    }
     event.preventDefault()
   }
 
@@ -163,7 +169,10 @@ export function startNavigation({ base, prepare, fail, onLoading }: NavigationOp
     const url = new URL(location.href)
     const position = memory.arrive(state)
     if (!isSamePage(url, shown)) goBack(url, position ?? 0)
-    else if (position !== undefined) scrollTo(0, position)
+    else if (position !== undefined) {
+      showNow()
+      scrollTo(0, position)
+    }
   })
 
   addEventListener('hashchange', () => {

@@ -61,7 +61,7 @@ export function Layout({ article, sidebar, failure }: LayoutProps) {
               <FailedLoad failure={failure} />
             ) : (
               <article className="article" data-kind={kind} data-section={page.sidebar?.id} lang={page.fallback?.lang}>
-                <Article html={article} />
+                <Article key={page.url} html={article} />
               </article>
             )}
             {!failure && (page.kind === 'not-found' ? <NotFoundSearch /> : <PageFoot />)}

@@ -1,6 +1,6 @@
 import type { Locator, Page, Request } from '@playwright/test'
 import { followLink, holdFetches, isFetched, isSameDocument, markDocument } from './network.ts'
-import { expect, open, test } from './site.ts'
+import { expect, measureShift, open, shiftOf, test, unseenShift } from './site.ts'
 
 const balance = '/v3/futures/api/account/balance'
 
@@ -57,6 +57,51 @@ test('a link to a heading of another page arrives at the heading', async ({ page
   await page.locator('#test-link').click()
   await expect(page).toHaveURL('/v3/futures/api/#authentication')
   await expect(page.locator('#authentication')).toBeInViewport()
+})
+
+const longPage = '/futures/websocket/user-messages'
+
+test('the end of a long page is laid out after its beginning has been painted, and moves nothing', async ({ page }) => {
+  await measureShift(page)
+  await open(page, '/futures/websocket/public')
+  await page.evaluate(() => {
+    const seen = window as unknown as { waiting: number[] }
+    seen.waiting = []
+    const look = (): void => {
+      seen.waiting.push(document.querySelectorAll('[data-later]').length)
+      requestAnimationFrame(look)
+    }
+    requestAnimationFrame(look)
+  })
+  await follow(page, longPage)
+  const last = page.locator('.article-body > *').last()
+  await expect(last).toBeVisible()
+  const waiting = await page.evaluate(() => (window as unknown as { waiting: number[] }).waiting)
+  expect(Math.max(...waiting)).toBeGreaterThan(0)
+  await expect(page.locator('[data-later]')).toHaveCount(0)
+  expect(await shiftOf(page)).toBeLessThan(unseenShift)
+})
+
+test('a long page is laid out at once for who comes to a place within it, or comes back', async ({ page }) => {
+  await open(page, '/futures/websocket/')
+  await page.evaluate(() => {
+    // Nothing is laid out later.
+    window.requestAnimationFrame = () => 0
+  })
+  await addLink(page, `${longPage}#tradeOrders`)
+  await page.locator('#test-link').click()
+  await expect(page).toHaveURL(`${longPage}#tradeOrders`)
+  await expect(page.locator('#tradeOrders')).toBeInViewport()
+  await expect(page.locator('[data-later]')).toHaveCount(0)
+  await page.evaluate(() => scrollTo(0, 6000))
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(6000)
+  await addLink(page, '/futures/websocket/')
+  await page.evaluate(() => document.getElementById('test-link')?.click())
+  await expect(page).toHaveURL('/futures/websocket/')
+  await page.goBack()
+  await expect(page).toHaveURL(`${longPage}#tradeOrders`)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(5000)
+  await expect(page.locator('[data-later]')).toHaveCount(0)
 })
 
 test('a page opened by .html or index.html loses the suffix in the address bar', async ({ page }) => {
