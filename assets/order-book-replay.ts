@@ -1,15 +1,5 @@
-import { replay } from './order-book/replay.ts'
-import { replayId, replayView } from './order-book/replayView.ts'
-import { channel, frames, previousField } from './order-book/session.ts'
-import { styles } from './order-book/styles.ts'
-import { chinese, english } from './order-book/texts.ts'
-
-/** Sheets that scripts make need no exception from a policy that forbids inline styles. */
-function addStyles(): void {
-  const sheet = new CSSStyleSheet()
-  sheet.replaceSync(styles)
-  document.adoptedStyleSheets.push(sheet)
-}
+import { addStyles } from './order-book/addStyles.ts'
+import { channel, placeStyles, placeTexts, replayId, replayPlace } from './order-book/place.ts'
 
 /**
  * Adds the replay at the end of the order book's channel, on the page that has it: below what is read first, so that nothing
@@ -18,14 +8,17 @@ function addStyles(): void {
 function show(): void {
   const place = document.querySelector(`article .article-body #${CSS.escape(channel)}`)
   if (!place || document.getElementById(replayId)) return
-  const texts = document.documentElement.lang.startsWith('zh') ? chinese : english
-  const view = replayView({ steps: replay(frames), texts, previousField })
+  const isChinese = document.documentElement.lang.startsWith('zh')
+  const view = replayPlace(isChinese ? placeTexts.chinese : placeTexts.english, async (place) => {
+    const { fillReplay } = await import('./order-book/fillReplay.ts')
+    fillReplay(place, isChinese)
+  })
   place.append(view)
   if (location.hash !== `#${replayId}`) return
   view.open = true
   view.scrollIntoView()
 }
 
-addStyles()
+addStyles(placeStyles)
 show()
 document.addEventListener('exchange-docs:page', show)

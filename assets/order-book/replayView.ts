@@ -12,15 +12,11 @@ export interface ReplayInput {
   readonly previousField: string
 }
 
-/** Anchor of the replay. */
-export const replayId = 'order-book-replay'
-
-/** A closed disclosure with the replay in it. It moves only when the reader steps, and never changes its size by a step. */
-export function replayView(input: ReplayInput): HTMLDetailsElement {
+/** Puts the replay into its disclosure. It moves only when the reader steps, and never changes its size by a step. */
+export function fillView(view: HTMLDetailsElement, input: ReplayInput): void {
   const { texts } = input
   const stage = element('div', { class: 'book-replay-stage' })
   const panel = element('div', { class: 'book-replay-panel' }, element('p', {}, texts.intro), stage)
-  const view = element('details', { class: 'book-replay', id: replayId }, element('summary', {}, texts.title), panel)
   const controls = createControls(input, show)
   const status = element('p', { role: 'status', class: 'book-replay-status' })
   panel.insertBefore(controls.bar, stage)
@@ -41,7 +37,7 @@ export function replayView(input: ReplayInput): HTMLDetailsElement {
     if (view.open && controls.onKey(event)) event.preventDefault()
   })
   show(0)
-  return view
+  view.append(panel)
 }
 
 function createControls({ steps, texts }: ReplayInput, show: (index: number) => void) {

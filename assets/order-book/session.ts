@@ -1,8 +1,5 @@
 import type { Frame } from './replay.ts'
 
-/** Id of the channel that the session is on, which is also the anchor of its section. */
-export const channel = 'bookLv2'
-
 /** Field that names the message before. */
 export const previousField = 'lid'
 

@@ -1,18 +1,5 @@
-/** The look of the replay, in the site's own colours and distances. */
+/** The look of the open replay, in the site's own colours and distances. */
 export const styles = `
-.book-replay {
-  border: 1px solid var(--color-line);
-  border-radius: var(--radius);
-  container-type: inline-size;
-  grid-column: 1 / -1;
-  margin-block: var(--space-10) 0;
-  scroll-margin-block-start: calc(var(--navbar-height) + var(--space-4));
-}
-.book-replay > summary {
-  cursor: pointer;
-  font-weight: 600;
-  padding: var(--space-3) var(--space-4);
-}
 .book-replay-panel { padding: 0 var(--space-4) var(--space-4); }
 .book-replay-panel > p { max-inline-size: 68ch; }
 .book-replay-controls { display: flex; flex-wrap: wrap; gap: var(--space-2); margin-block: var(--space-4); }
@@ -81,5 +68,4 @@ export const styles = `
   .book-replay-book { grid-column: 2; grid-row: 1; }
   .book-replay-algorithm { grid-column: 3; grid-row: 1; }
 }
-@media print { .book-replay { display: none; } }
 `

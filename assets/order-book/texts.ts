@@ -2,7 +2,6 @@ import type { Change } from './book.ts'
 import type { Outcome } from './replay.ts'
 
 export interface ReplayTexts {
-  readonly title: string
   readonly intro: string
   readonly first: string
   readonly previous: string
@@ -31,7 +30,6 @@ export interface ReplayTexts {
 }
 
 export const english: ReplayTexts = {
-  title: 'Replay: keeping the book',
   intro:
     'An illustration with invented numbers: it begins with the frames of the session above, then loses a message. Step with the buttons or, inside, with the arrow keys.',
   first: 'To the start',
@@ -67,7 +65,6 @@ export const english: ReplayTexts = {
 }
 
 export const chinese: ReplayTexts = {
-  title: '演示：维护订单簿',
   intro:
     '示意数据，并非真实行情：先播放上文会话中的帧，随后丢失一条消息。可用按钮逐步查看，焦点在演示内时也可用方向键。',
   first: '回到开头',

@@ -96,8 +96,9 @@ test('moves nothing by itself, nor by a step: neither the page nor the size of t
   expect(await shiftOf(page)).toBeLessThan(unseenShift)
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 })
-    const { view, summary } = replayOf(page)
+    const { view, summary, status } = replayOf(page)
     if ((await view.getAttribute('open')) === null) await summary.click()
+    await expect(status).toBeVisible()
     await summary.focus()
     const heights = new Set<number>()
     for (let step = 0; step < 14; step += 1) {
@@ -120,6 +121,28 @@ test('speaks Chinese on the Chinese page', async ({ page }) => {
 test('opens where the address names it', async ({ page }) => {
   await open(page, `${path}#order-book-replay`)
   await expect(replayOf(page).view).toHaveAttribute('open')
+  await expect(replayOf(page).status).toContainText('Frame 1 of 14')
+})
+
+test('is loaded when it is opened; where it cannot be, it says so and tries again when it is opened again', async ({
+  page,
+}) => {
+  const loaded: string[] = []
+  page.on('request', (request) => loaded.push(request.url()))
+  await open(page, path)
+  const { view, summary, status } = replayOf(page)
+  await expect(view).toHaveCount(1)
+  await page.waitForLoadState('networkidle')
+  const before = loaded.length
+  await page.route('**/assets/**', (route) => route.abort())
+  await summary.click()
+  await expect(view.getByRole('alert')).toContainText('could not be loaded')
+  expect(loaded.length).toBeGreaterThan(before)
+  await summary.click()
+  await page.unroute('**/assets/**')
+  await summary.click()
+  await expect(status).toContainText('Frame 1 of 14')
+  await expect(view.getByRole('alert')).toHaveCount(0)
 })
 
 test('leaves its page whole without a script', async ({ browser, baseURL }) => {
