@@ -50,7 +50,7 @@ export const peer = {
   dist: `${place}/dist`,
   caches: [
     place,
-    ...['sites', 'articles', 'findings', 'twins', 'published', 'content'].map((name) => `.cache/${name}`),
+    ...['sites', 'articles', 'findings', 'social', 'twins', 'published', 'content'].map((name) => `.cache/${name}`),
   ],
   prepare,
   commands: [

@@ -1,4 +1,5 @@
 import type { SiteConfig } from '../../generator/contract/config.ts'
+import { memoize } from '../../generator/contract/memoize.ts'
 import { normalizePath, type Route } from '../../generator/contract/routes.ts'
 import { type Page, readPage } from './readPage.ts'
 import type { ServedSite } from './serveBuilt.ts'
@@ -18,13 +19,16 @@ export interface Crawl {
   readonly problems: readonly string[]
 }
 
+/** The same page answers to several addresses, and every check reads it. */
+const pageOf = memoize(readPage, 1_000)
+
 /** Fetches from a site; each address once. */
 export function createFetcher({ origin }: Pick<ServedSite, 'origin'>): (path: string) => Promise<Answer> {
   const known = new Map<string, Promise<Answer>>()
   const load = async (path: string): Promise<Answer> => {
     const response = await fetch(origin + path)
     const [type, body] = [response.headers.get('content-type') ?? '', await response.text()]
-    return { status: response.status, type, body, page: type.startsWith('text/html') ? readPage(body) : undefined }
+    return { status: response.status, type, body, page: type.startsWith('text/html') ? pageOf(body) : undefined }
   }
   return (path) => {
     const answer = known.get(path) ?? load(path)
