@@ -1,18 +1,27 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { GeneratedSite, generate } from '../generator/index.ts'
+import { type GeneratedSite, type generate, textHashOf } from '../generator/index.ts'
 import type { ArticleSource } from './compileArticles.ts'
 
-type Sources = Parameters<NonNullable<NonNullable<Parameters<typeof generate>[1]>['onSources']>>[0]
+/** What a site is made from, as the generator gives it. */
+export type Sources = Parameters<NonNullable<NonNullable<Parameters<typeof generate>[1]>['onSources']>>[0]
 
 /** The MDX of every page, each once: languages that fall back to another share its article. */
-export async function articleSources({ routes, files }: GeneratedSite, folder: string): Promise<ArticleSource[]> {
+export async function articleSources(
+  { routes, files }: GeneratedSite,
+  guides: Sources['guides'],
+  folder: string,
+): Promise<ArticleSource[]> {
+  const byFile = new Map(guides.map((guide) => [guide.file, guide]))
   const sources = new Map(routes.routes.map(({ source }) => [`${source.origin}:${source.file}`, source]))
   return Promise.all(
-    [...sources].map(async ([key, { origin, file }]) => ({
-      key,
-      text: origin === 'guide' ? await readFile(join(folder, file), 'utf8') : (files.get(`pages/${file}`) ?? ''),
-    })),
+    [...sources].map(async ([key, { origin, file }]) => {
+      if (origin !== 'guide') return { key, text: files.get(`pages/${file}`) ?? '' }
+      const text = await readFile(join(folder, file), 'utf8')
+      const guide = byFile.get(file)
+      // It may have been saved anew since it was parsed.
+      return { key, text, tree: guide && guide.textHash === textHashOf(text) ? guide.tree : undefined }
+    }),
   )
 }
 

@@ -10,7 +10,7 @@ import {
   sourceFolder,
   writeContent,
 } from '../generator/index.ts'
-import { articleSources, importingGuides } from './articleSources.ts'
+import { articleSources, importingGuides, type Sources } from './articleSources.ts'
 import { buildVersions } from './buildVersions.ts'
 import { hashOf } from './cacheEntry.ts'
 import { claimContent } from './claimContent.ts'
@@ -56,7 +56,7 @@ async function run(build: OpenBuild, { project, progress }: BuildOptions): Promi
   const late = build.late.render(site.lateInput)
   // Whether anybody waits for it depends on what comes before.
   late.catch(() => {})
-  const articles = await writeArticles(build, project, site, progress)
+  const articles = await writeArticles(build, project, generated, progress)
   const parts = await buildVersions({ project, content, into: join(build.folders.working, 'versions'), progress })
   if (!parts) return undefined
   const publishing = await build.publish()
@@ -73,6 +73,7 @@ async function run(build: OpenBuild, { project, progress }: BuildOptions): Promi
 
 interface Generated {
   readonly site: GeneratedSite
+  readonly guides: Sources['guides']
   readonly compilation: Compilation
 }
 
@@ -80,26 +81,28 @@ interface Generated {
 async function generate(build: OpenBuild, project: Project, progress: Progress): Promise<Generated | undefined> {
   const source = sourceFolder(project)
   let compilation: Compilation | undefined
+  let guides: Sources['guides'] = []
   const site = await generateSite({
     ...{ project, progress, late: new Map() },
     keep: keepIn(join(build.folders.cache, 'findings')),
     onSources: (sources) => {
+      guides = sources.guides
       compilation = build.compile({ source, config: sources.config, bundled: importingGuides(sources, source) })
     },
   })
-  return site && compilation && { site, compilation }
+  return site && compilation && { site, guides, compilation }
 }
 
 /** Compiles the articles, and writes what else of the content the pages are rendered from. */
 async function writeArticles(
   { folders: { cache, articles, content } }: OpenBuild,
   project: Project,
-  site: GeneratedSite,
+  { site, guides }: Generated,
   progress: Progress,
 ): Promise<ArticleSource[]> {
   progress.phase('Compiling articles')
   const source = sourceFolder(project)
-  const sources = await articleSources(site, source)
+  const sources = await articleSources(site, guides, source)
   await compileArticles({ sources, folder: join(cache, 'articles', hashOf(engineKey(), source)), list: articles })
   progress.phase('Writing content')
   const folders = foldersOf(site)

@@ -1,10 +1,12 @@
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Root } from 'mdast'
 import { createElement } from 'react'
 import * as runtime from 'react/jsx-runtime'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { parseGuide } from '../generator/load/parseGuide.ts'
 import { compileArticles } from './compileArticles.ts'
 
 let folder: string
@@ -43,4 +45,24 @@ it('compiles anew what was damaged since', async () => {
   await writeFile(file, 'return {')
   await compile({ 'guide:a.mdx': 'Orders' })
   expect(await htmlOf(file)).toContain('Orders')
+})
+
+it('compiles the tree of a text that was parsed for the checks to what its text gives', async () => {
+  const text = [
+    '---\ntitle: A\ndescription: B\n---\n',
+    '# Orders [#all]\n\nSee https://example.com, <b>{1 + 1}</b> and ~~this~~.[^1]\n\n[^1]: Note.\n',
+    '| a | b |\n| - | -: |\n| `x` | 1 |\n\n- [ ] todo\n',
+    '<Callout kind="note" of={[1, 2]}>\n  ```json\n  {"a": 1}\n  ```\n</Callout>\n\nexport const own = 3\n',
+  ].join('\n')
+  const guide = parseGuide({ file: 'guides/en/a.mdx', locale: 'en', path: '/a', text })
+  expect(guide.diagnostics).toEqual([])
+  const compiled = async (kept: string, tree?: Root) => {
+    const [list, key] = [join(folder, 'list.json'), 'guide:a.mdx']
+    await compileArticles({ sources: [{ key, text, tree }], folder: join(folder, kept), list })
+    return readFile(JSON.parse(await readFile(list, 'utf8'))[key], 'utf8')
+  }
+  expect(await compiled('parsed', guide.value.tree)).toBe(await compiled('text'))
+  expect(
+    await compiled('again', parseGuide({ file: '', locale: 'en', path: '/', text: 'Others' }).value.tree),
+  ).toContain('Others')
 })

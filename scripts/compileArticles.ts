@@ -1,14 +1,18 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import mdx from '@mdx-js/rollup'
+import type { Root } from 'mdast'
 import { mdxOptions } from '../site/article/plugins.ts'
 import { hashOf, readEntry, writeEntry } from './cacheEntry.ts'
 import { forgetOldest } from './forgetOldest.ts'
+import { remarkKnownTrees } from './remarkKnownTrees.ts'
 
 export interface ArticleSource {
   /** `<origin>:<file>`, as the site asks for it. */
   readonly key: string
   readonly text: string
+  /** The text as the checks of guides have parsed it. */
+  readonly tree?: Root | undefined
 }
 
 export interface CompileOptions {
@@ -26,7 +30,13 @@ const keptFolders = 12
 
 /** Compiles the MDX of each article that has changed since it was last compiled, and lists where all of them are. */
 export async function compileArticles({ sources, folder, list }: CompileOptions): Promise<void> {
-  const compiler = mdx({ ...mdxOptions, outputFormat: 'function-body', include: /\.mdx$/ })
+  const trees = new Map(sources.flatMap(({ key, tree }) => (tree ? [[key, tree] as const] : [])))
+  const compiler = mdx({
+    ...mdxOptions,
+    remarkPlugins: [...(mdxOptions.remarkPlugins ?? []), [remarkKnownTrees, trees]],
+    outputFormat: 'function-body',
+    include: /\.mdx$/,
+  })
   const files: Record<string, string> = {}
   await mkdir(folder, { recursive: true })
   await forgetOldest(folder, spare * sources.length)

@@ -50,7 +50,8 @@ export interface GuideText {
   readonly text: string
 }
 
-const mdxParser = unified().use(remarkParse).use(remarkFrontmatter).use(remarkGfm).use(remarkMdx)
+/** In the order in which MDX is compiled, which takes this tree over. */
+const mdxParser = unified().use(remarkParse).use(remarkMdx).use(remarkFrontmatter).use(remarkGfm)
 
 /** Parses one guide. One that cannot be parsed has an empty tree and says why. */
 export function parseGuide({ file, locale, path, text }: GuideText): Checked<Guide> {
@@ -64,7 +65,7 @@ export function parseGuide({ file, locale, path, text }: GuideText): Checked<Gui
     title: title ?? path,
     description: description ?? '',
     ...(sidebarLabel === undefined ? {} : { sidebarLabel }),
-    textHash: shortHash(bodyOf(text)),
+    textHash: textHashOf(text),
     ...(translates === undefined ? {} : { translates }),
     ...readContents(file, parsed.value),
     tree: parsed.value,
@@ -94,8 +95,13 @@ function parseTree(file: string, text: string): Checked<Root> {
 /** Where the tag stands that a message says is not closed: ``closing tag for `<Tab>` (6:1-6:6)``. */
 const openTagPlace = /\((\d+):(\d+)-\d+:\d+\)/
 
+/** Hash of a guide's text below the front matter. */
+export function textHashOf(text: string): string {
+  return shortHash(bodyOf(text))
+}
+
 /** The text below the front matter. */
-export function bodyOf(text: string): string {
+function bodyOf(text: string): string {
   return text.replace(/^---\r?\n[\s\S]*?\r?\n---\r?\n/, '').trim()
 }
 
