@@ -1,5 +1,6 @@
 // This engine as one site of a harness that compares documentation tools: it builds the same Markdown pages with each.
 // The harness gives a tree of pages and calls what is exported here; it needs plain JavaScript.
+import { execFileSync } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, posix } from 'node:path'
 
@@ -12,6 +13,8 @@ function prepare({ content, project, pages }) {
   for (const { file, slug } of pages) write(join(root, 'guides/en', `${slug}.mdx`), asGuide(join(content, file), file))
   write(join(root, 'guides/en/index.mdx'), asGuide(join(content, 'index.md'), 'index.md'))
   write(join(root, 'site.config.ts'), `export default ${JSON.stringify(configOf(pages))}\n`)
+  // Packages come compiled: so does this one, but in its own checkout it compiles itself at the first command.
+  execFileSync(process.execPath, [join(project, 'scripts/bootstrap.mjs'), 'build', '--help'])
 }
 
 function configOf(pages) {
