@@ -6,7 +6,7 @@ export { type Diagnostic, hasErrors } from './contract/diagnostics.ts'
 export { guideMarks } from './contract/guideMarks.ts'
 export { algoliaIndexName } from './contract/hostedSearch.ts'
 export { localePrefix } from './contract/locales.ts'
-export { createMemory, type Memory } from './contract/memory.ts'
+export { createMemory, type Keep, type Memory } from './contract/memory.ts'
 export { commonOfApi, commonOfRoutes, type Part, partsOf } from './contract/parts.ts'
 export { besidePage, type Route } from './contract/routes.ts'
 export type { SearchHit, SearchProvider, SearchRecord } from './contract/search.ts'
@@ -38,7 +38,6 @@ export {
   describeSite,
   type GeneratedSite,
   generate,
-  type Keep,
   type LateInput,
   type Project,
   renderLate,

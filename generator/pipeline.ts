@@ -3,7 +3,7 @@ import { defaultLocaleOf } from './contract/config.ts'
 import { type Checked, type Diagnostic, hasErrors, sortDiagnostics } from './contract/diagnostics.ts'
 import { configOfVersion } from './contract/frozenConfig.ts'
 import type { LocaleCode } from './contract/locales.ts'
-import { type Memory, noMemory } from './contract/memory.ts'
+import { type Keep, keepNothing, type Memory, noMemory } from './contract/memory.ts'
 import type { Reference } from './contract/reference.ts'
 import type { RouteTable } from './contract/routes.ts'
 import type { SearchRecord } from './contract/search.ts'
@@ -75,10 +75,6 @@ export function sourceFolder(project: Project): string {
   return project.kind === 'version' ? `${project.root}/${versionFolder(project.name)}` : project.root
 }
 
-export type Keep = <Result>(key: string, work: () => Promise<Result>) => Promise<Result>
-
-const keepNothing: Keep = (_key, work) => work()
-
 export interface GenerateOptions {
   /** Called when a stage begins, for progress. */
   readonly onStage?: (stage: Stage) => void
@@ -141,7 +137,7 @@ export async function generate(
   }: GenerateOptions = {},
 ): Promise<Checked<GeneratedSite | undefined>> {
   onStage('load')
-  const loaded = await load(project, memory)
+  const loaded = await load(project, memory, keep)
   if (loaded.value) onSources(loaded.value)
   onStage('validate')
   const found = [...loaded.diagnostics, ...(await validate(loaded.value, { checks, memory, keep }))]
@@ -252,14 +248,14 @@ export async function validateFiles(project: Project & { kind: 'specs' }): Promi
   return sortDiagnostics([...diagnostics, ...checked, ...model(value, noMemory).diagnostics])
 }
 
-async function load(project: Project, memory: Memory): Promise<Checked<Loaded | undefined>> {
-  if (project.kind === 'version') return loadVersion(project, memory)
-  return project.kind === 'project' ? loadProject(project.root, memory) : loadSpecs(project, memory)
+async function load(project: Project, memory: Memory, keep = keepNothing): Promise<Checked<Loaded | undefined>> {
+  if (project.kind === 'version') return loadVersion(project, memory, keep)
+  return project.kind === 'project' ? loadProject(project.root, memory, keep) : loadSpecs(project, memory)
 }
 
 /** Of what a frozen version had published, pages must stay; a later engine may name a heading in another way. */
-async function loadVersion(project: VersionProject, memory: Memory): Promise<Checked<Loaded | undefined>> {
-  const { value, diagnostics } = await loadProject(sourceFolder(project), memory)
+async function loadVersion(project: VersionProject, memory: Memory, keep: Keep): Promise<Checked<Loaded | undefined>> {
+  const { value, diagnostics } = await loadProject(sourceFolder(project), memory, keep)
   if (!value) return { value, diagnostics }
   const locked = Object.fromEntries(Object.keys(value.locked ?? {}).map((path) => [path, []]))
   const config = configOfVersion(value.config, project.table, project.name)
@@ -304,11 +300,11 @@ export async function describeSite(
   return { value: { config: value.config, versions: versions.value.map(({ name }) => name) }, diagnostics: all }
 }
 
-async function loadProject(root: string, memory: Memory): Promise<Checked<Loaded | undefined>> {
+async function loadProject(root: string, memory: Memory, keep: Keep): Promise<Checked<Loaded | undefined>> {
   const { value: configured, diagnostics } = await configure(root, memory)
   if (!configured) return { value: undefined, diagnostics }
   const { source, config } = configured
-  const read = await readProject({ root, config, lockFile, recipeParts, memory })
+  const read = await readProject({ root, config, lockFile, recipeParts, memory, keep })
   const scripts = { sidebars: config.sidebars, places: read.value.scripts, source }
   return {
     value: { ...read.value, source },

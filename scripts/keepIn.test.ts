@@ -33,3 +33,10 @@ it('works out anew what was damaged', async () => {
   for (const name of await readdir(folder)) await writeFile(join(folder, name), '{"count": 7')
   expect(await keepIn(folder)('spot', work)).toEqual({ count: 2 })
 })
+
+it('keeps what JSON has no form for', async () => {
+  const value = { pattern: /^a+$/u, large: 10n, none: undefined, list: [1, Number.NaN] }
+  const work = async () => value
+  await keepIn(folder)('spot', work)
+  expect(await keepIn(folder)('spot', async () => ({ ...value, large: 0n }))).toEqual(value)
+})

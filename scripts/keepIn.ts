@@ -1,21 +1,27 @@
 import { join } from 'node:path'
+import { deserialize, serialize } from 'node:v8'
 import type { Keep } from '../generator/index.ts'
 import { hashOf, readEntry, writeEntry } from './cacheEntry.ts'
 import { engineKey } from './commandLine.ts'
 import { forgetOldest } from './forgetOldest.ts'
 
 /** How many results are kept. */
-const kept = 100
+const kept = 1_000
 
-/** Keeps plain data in a folder, each by a hash of its key; good for this version of the engine. */
+/**
+ * Keeps plain data in a folder, each by a hash of its key; good for this version of the engine and of Node. Data may hold
+ * what JSON has no form for: numbers and patterns of programs in guides.
+ */
 export function keepIn(folder: string): Keep {
+  let forgetting: Promise<void> | undefined
   return async (key, work) => {
-    const file = join(folder, `${hashOf(engineKey(), key)}.json`)
+    const file = join(folder, hashOf(engineKey(), process.version, key))
     const known = await readEntry(file)
-    if (known !== undefined) return JSON.parse(known)
+    if (known !== undefined) return deserialize(Buffer.from(known, 'base64'))
     const result = await work()
-    await writeEntry(file, JSON.stringify(result))
-    await forgetOldest(folder, kept)
+    await writeEntry(file, serialize(result).toString('base64'))
+    forgetting ??= forgetOldest(folder, kept)
+    await forgetting
     return result
   }
 }

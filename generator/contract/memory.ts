@@ -26,3 +26,8 @@ export function createMemory(): Memory {
 function isSame(before: readonly unknown[], now: readonly unknown[]): boolean {
   return before.length === now.length && before.every((value, index) => Object.is(value, now[index]))
 }
+
+/** Gives what an earlier process left under a key, or works it out and leaves it there; the result is plain data. */
+export type Keep = <Result>(key: string, work: () => Promise<Result>) => Promise<Result>
+
+export const keepNothing: Keep = (_key, work) => work()

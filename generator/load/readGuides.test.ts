@@ -1,5 +1,7 @@
+import { deserialize, serialize } from 'node:v8'
 import { expect, test } from 'vitest'
 import { temporaryFolder } from '../../tests/fixtures/temporaryFolder.ts'
+import { type Keep, noMemory } from '../contract/memory.ts'
 import { readGuides, routePathOf } from './readGuides.ts'
 
 const guide = (title: string) => `---\ntitle: ${title}\ndescription: About it.\n---\n`
@@ -43,4 +45,22 @@ test('problems of every guide are reported', async () => {
 
 test('a project without guides has none', async () => {
   expect(await readGuides(await temporaryFolder(), ['en', 'zh'])).toEqual({ value: [], diagnostics: [] })
+})
+
+test('a guide that an earlier process has parsed is not parsed again, unless its text or place is another', async () => {
+  const kept = new Map<string, unknown>()
+  const parsed: string[] = []
+  const keep: Keep = async (key, work) => {
+    if (kept.has(key)) return kept.get(key) as Awaited<ReturnType<typeof work>>
+    parsed.push(JSON.parse(key)[1].file)
+    const result = await work()
+    kept.set(key, deserialize(serialize(result)))
+    return result
+  }
+  const files = { 'guides/en/a.mdx': `${guide('A')}\n{10n > 2 && /x/.test('x')}`, 'guides/en/b.mdx': guide('B') }
+  const read = async (root: string) => readGuides(root, ['en'], { memory: noMemory, keep })
+  const first = await read(await temporaryFolder(files))
+  expect(await read(await temporaryFolder(files))).toEqual(first)
+  await read(await temporaryFolder({ 'guides/en/a.mdx': files['guides/en/a.mdx'], 'guides/en/b.mdx': guide('C') }))
+  expect(parsed).toEqual(['guides/en/a.mdx', 'guides/en/b.mdx', 'guides/en/b.mdx'])
 })

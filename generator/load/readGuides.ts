@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { join, sep } from 'node:path'
 import type { Checked } from '../contract/diagnostics.ts'
 import type { LocaleCode } from '../contract/locales.ts'
-import { type Memory, noMemory } from '../contract/memory.ts'
+import { type Keep, keepNothing, type Memory, noMemory } from '../contract/memory.ts'
 import { type Guide, parseGuide } from './parseGuide.ts'
 import { readUnlessKnown } from './readUnlessKnown.ts'
 
@@ -10,16 +10,22 @@ import { readUnlessKnown } from './readUnlessKnown.ts'
 export async function readGuides(
   root: string,
   locales: readonly LocaleCode[],
-  memory: Memory = noMemory,
+  earlier: Earlier = { memory: noMemory, keep: keepNothing },
 ): Promise<Checked<readonly Guide[]>> {
-  const parsed = await Promise.all(locales.map((locale) => readLocale(root, locale, memory)))
+  const parsed = await Promise.all(locales.map((locale) => readLocale(root, locale, earlier)))
   return {
     value: parsed.flat().map(({ value }) => value),
     diagnostics: parsed.flat().flatMap(({ diagnostics }) => diagnostics),
   }
 }
 
-async function readLocale(root: string, locale: LocaleCode, memory: Memory): Promise<Checked<Guide>[]> {
+/** What is known of guides from earlier: to parse one takes longer than all else that is done with it. */
+interface Earlier {
+  readonly memory: Memory
+  readonly keep: Keep
+}
+
+async function readLocale(root: string, locale: LocaleCode, { memory, keep }: Earlier): Promise<Checked<Guide>[]> {
   const folder = `guides/${locale}`
   const entries = await readdir(join(root, folder), { recursive: true, withFileTypes: true }).catch(() => [])
   const files = entries
@@ -35,7 +41,10 @@ async function readLocale(root: string, locale: LocaleCode, memory: Memory): Pro
     files.map(async (name) => {
       const file = `${folder}/${name}`
       const text = await readUnlessKnown(join(root, file), memory)
-      return memory.recall(`guide ${file}`, [text], () => parseGuide({ file, locale, path: routePathOf(name), text }))
+      const guide = { file, locale, path: routePathOf(name), text }
+      return memory.recall(`guide ${file}`, [text], () =>
+        keep(JSON.stringify(['guide', guide]), async () => parseGuide(guide)),
+      )
     }),
   )
 }
