@@ -84,7 +84,7 @@ async function measureBuilds(name: string, flags: readonly string[], edit: () =>
 
 /** What builds keep for later ones. */
 async function forgetBuilds(): Promise<void> {
-  for (const name of ['sites', 'articles', 'findings', 'compressed', 'social', 'twins', 'published'])
+  for (const name of ['sites', 'articles', 'results', 'compressed', 'social', 'twins', 'published'])
     await rm(join(engineRoot, '.cache', name), { recursive: true, force: true })
 }
 

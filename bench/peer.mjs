@@ -53,7 +53,7 @@ export const peer = {
   dist: `${place}/dist`,
   caches: [
     place,
-    ...['sites', 'articles', 'findings', 'social', 'twins', 'published', 'content'].map((name) => `.cache/${name}`),
+    ...['sites', 'articles', 'results', 'social', 'twins', 'published', 'content'].map((name) => `.cache/${name}`),
   ],
   prepare,
   commands: [

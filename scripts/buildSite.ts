@@ -84,7 +84,7 @@ async function generate(build: OpenBuild, project: Project, progress: Progress):
   let guides: Sources['guides'] = []
   const site = await generateSite({
     ...{ project, progress, late: new Map() },
-    keep: keepIn(join(build.folders.cache, 'findings')),
+    keep: keepIn(join(build.folders.cache, 'results')),
     onSources: (sources) => {
       guides = sources.guides
       compilation = build.compile({ source, config: sources.config, bundled: importingGuides(sources, source) })
