@@ -1,4 +1,4 @@
-import type { Options } from 'ajv'
+import { _, type Options } from 'ajv'
 import Ajv2020 from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 
@@ -21,7 +21,32 @@ export function createAjv({ allErrors = true }: Pick<Options, 'allErrors'> = {})
     validate: (isUnique: boolean, items: unknown[]) => !isUnique || hasUniqueItems(items),
     error: { message: 'must not have the same item twice' },
   })
+  addEquality(ajv)
   return ajv
+}
+
+/** ajv's own `const` and `enum` ask values for their `valueOf`, which may be a field of the value and no function. */
+function addEquality(ajv: Ajv2020): void {
+  for (const keyword of ['const', 'enum']) ajv.removeKeyword(keyword)
+  ajv.addKeyword({
+    keyword: 'const',
+    validate: (allowed: unknown, value: unknown) => isEqual(value, allowed),
+    error: { message: 'must be equal to constant', params: ({ schemaCode }) => _`{allowedValue: ${schemaCode}}` },
+  })
+  ajv.addKeyword({
+    keyword: 'enum',
+    schemaType: 'array',
+    validate: (allowed: unknown[], value: unknown) => allowed.some((one) => isEqual(value, one)),
+    error: {
+      message: 'must be equal to one of the allowed values',
+      params: ({ schemaCode }) => _`{allowedValues: ${schemaCode}}`,
+    },
+  })
+}
+
+function isEqual(one: unknown, other: unknown): boolean {
+  const isSimple = typeof one !== 'object' || typeof other !== 'object' || one === null || other === null
+  return isSimple ? one === other : canonical(one) === canonical(other)
 }
 
 const options: Options = {
@@ -50,7 +75,7 @@ function hasUniqueItems(items: readonly unknown[]): boolean {
 }
 
 function canonical(value: unknown): string {
-  return JSON.stringify(value, (_, part: unknown) =>
+  return JSON.stringify(value, (_key, part: unknown) =>
     typeof part === 'object' && part !== null && !Array.isArray(part)
       ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
       : part,

@@ -81,6 +81,12 @@ it('never says anything else than ajv', () => {
   expect(told).toBeGreaterThan(100)
 })
 
+it.each(['valueOf', 'toString', 'constructor'])('compares values that have a field %s', (name) => {
+  const value = { [name]: 1 }
+  for (const schema of [{ const: value }, { enum: [value] }])
+    expect([1, 2].map((other) => errorsOf(schema, { [name]: other }).length)).toEqual([0, 1])
+})
+
 it('leaves it to ajv to tell of a schema that contains itself without an end', () => {
   expect(verdictOn({ refersTo: 'endless' }, 1)).toBeUndefined()
   expect(verdictOn({ refersTo: 'fork' }, 1)).toBeUndefined()
