@@ -32,21 +32,13 @@ export { baseOf } from './pack/baseOf.ts'
 export { packedName } from './pack/packedAddress.ts'
 export { isRewritten, packedFiles, packFile } from './pack/packedFiles.ts'
 export { readMe } from './pack/readMe.ts'
-export {
-  type Description,
-  describe,
-  describeSite,
-  type GeneratedSite,
-  generate,
-  type LateInput,
-  type Project,
-  renderLate,
-  renderSearch,
-  type Stage,
-  sourceFolder,
-  type VersionProject,
-  validateFiles,
-} from './pipeline.ts'
+export { type Description, describe } from './pipeline/describe.ts'
+export { describeSite } from './pipeline/describeSite.ts'
+export { type LateInput, renderLate, renderSearch } from './pipeline/lateFiles.ts'
+export { type Project, sourceFolder, type VersionProject } from './pipeline/project.ts'
+export type { GeneratedSite } from './pipeline/renderSite.ts'
+export { validateFiles } from './pipeline/validateFiles.ts'
+export { generate, type Stage } from './pipeline.ts'
 export { cacheControlOf, isHashed } from './publish/cacheRules.ts'
 export type { CompressionEffort } from './publish/compressor.ts'
 export { fileTypeOf } from './publish/fileTypes.ts'

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { load } from 'js-yaml'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Download } from '../generator/contract/downloads.ts'
-import { validateFiles } from '../generator/pipeline.ts'
+import { validateFiles } from '../generator/pipeline/validateFiles.ts'
 import { ownContent } from './ownContent.ts'
 import { createWorkspace, type Workspace } from './workspace.ts'
 

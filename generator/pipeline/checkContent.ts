@@ -1,0 +1,33 @@
+import type { Diagnostic } from '../contract/diagnostics.ts'
+import type { RouteTable } from '../contract/routes.ts'
+import { checkRouteLock, lockRoutes } from '../routes/routeLock.ts'
+import { checkAnnouncement } from '../validate/announcement.ts'
+import { checkGuides } from '../validate/guides.ts'
+import { createLinkCheck } from '../validate/links.ts'
+import { checkCatalogLinks, checkSpecLinks } from '../validate/proseLinks.ts'
+import { checkTranslations } from '../validate/translations.ts'
+import { checkTypography } from '../validate/typography.ts'
+import { checkUnfilledGuides } from '../validate/unfilledGuides.ts'
+import type { Loaded } from './loadSources.ts'
+
+/** Texts of each API that want a translation. */
+export type Texts = ReadonlyMap<string, ReadonlySet<string>>
+
+/** What is wrong among guides, prose, translations and the lock: what can be told only when all routes are known. */
+export function checkContent(
+  { config, source, specs, guides, catalogs, locked }: Loaded,
+  texts: Texts,
+  routes: RouteTable,
+): Diagnostic[] {
+  const checkLink = createLinkCheck({ config, routes, guides })
+  return [
+    ...checkGuides(guides, checkLink, Object.keys(config.components ?? {})),
+    ...(source ? checkAnnouncement({ config, checkLink, source }) : []),
+    ...(source ? specs.flatMap(({ spec }) => checkSpecLinks(spec, checkLink)) : []),
+    ...catalogs.flatMap((catalog) => checkCatalogLinks(catalog, checkLink)),
+    ...checkTranslations({ config, catalogs, texts, guides }),
+    ...checkTypography({ catalogs, guides }),
+    ...checkUnfilledGuides(guides),
+    ...(locked ? checkRouteLock({ locked, current: lockRoutes(routes, guides), redirects: config.redirects }) : []),
+  ]
+}

@@ -1,0 +1,34 @@
+import type { Diagnostic } from '../contract/diagnostics.ts'
+import type { Keep, Memory } from '../contract/memory.ts'
+import { checkWithAsyncapiParser } from '../validate/asyncapi.ts'
+import { validateSpec } from '../validate/validate.ts'
+import type { Loaded } from './loadSources.ts'
+
+/**
+ * How much is checked: `thorough` also asks the tools that take seconds to start, `none` checks nothing that a page can be
+ * made without, for a writer who waits for the page.
+ */
+export type Checks = 'none' | 'usual' | 'thorough'
+
+export interface SpecChecks {
+  readonly checks: Checks
+  readonly memory: Memory
+  readonly keep: Keep
+}
+
+/** What is wrong within each spec by itself; one that is what it was is not checked again. */
+export async function checkSpecs(
+  loaded: Loaded | undefined,
+  { checks, memory, keep }: SpecChecks,
+): Promise<Diagnostic[]> {
+  const all: Diagnostic[] = []
+  for (const { spec } of checks === 'none' ? [] : (loaded?.specs ?? [])) {
+    const name = `validate ${spec.api} ${spec.root.path}`
+    const found = await memory.recall(name, [spec], () => {
+      const files = [...spec.files.values()].map(({ path, text }) => [path, text])
+      return keep(JSON.stringify([name, files]), () => validateSpec(spec))
+    })
+    all.push(...found, ...(checks === 'thorough' ? await checkWithAsyncapiParser(spec) : []))
+  }
+  return all
+}

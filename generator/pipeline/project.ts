@@ -1,0 +1,24 @@
+import { type VersionTable, versionFolder } from '../contract/versions.ts'
+
+/** What a site is made from: a project folder with a `site.config.ts`, a frozen version of one, or bare specs. */
+export type Project = { readonly kind: 'project'; readonly root: string } | VersionProject | SpecsProject
+
+/** A frozen version of the project in `root`, among the versions that the current one found. */
+export interface VersionProject {
+  readonly kind: 'version'
+  readonly root: string
+  readonly name: string
+  readonly table: VersionTable
+}
+
+export interface SpecsProject {
+  readonly kind: 'specs'
+  readonly root: string
+  readonly specs: readonly string[]
+  readonly pages?: 'tag' | 'operation'
+}
+
+/** Folder with the configuration, guides and specs that a site is made from. */
+export function sourceFolder(project: Project): string {
+  return project.kind === 'version' ? `${project.root}/${versionFolder(project.name)}` : project.root
+}

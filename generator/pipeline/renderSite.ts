@@ -1,0 +1,85 @@
+import type { SiteConfig } from '../contract/config.ts'
+import type { LocaleCode } from '../contract/locales.ts'
+import type { Memory } from '../contract/memory.ts'
+import type { Api, Reference } from '../contract/reference.ts'
+import type { RouteTable } from '../contract/routes.ts'
+import type { SearchRecord } from '../contract/search.ts'
+import { socialCardsFile } from '../contract/socialCard.ts'
+import type { VersionTable } from '../contract/versions.ts'
+import { type SocialInput, socialCards } from '../discovery/socialCards.ts'
+import { buildDownloads } from '../downloads/buildDownloads.ts'
+import { listDownloads } from '../downloads/listDownloads.ts'
+import type { Guide } from '../load/parseGuide.ts'
+import { renderContent } from '../render/renderContent.ts'
+import { requestForms } from '../samples/requestForms.ts'
+import { buildRecords } from '../search/records.ts'
+import type { ContentFiles } from '../write/writeContent.ts'
+import type { Texts } from './checkContent.ts'
+import { type LateInput, renderLate, renderSearch } from './lateFiles.ts'
+import type { Loaded } from './loadSources.ts'
+
+export interface GeneratedSite {
+  readonly config: SiteConfig
+  readonly reference: Reference
+  readonly routes: RouteTable
+  readonly guides: readonly Guide[]
+  /** Every spec file and catalog that was read, relative to the project. */
+  readonly sources: readonly string[]
+  /** Everything `write` puts into the content folder. */
+  readonly files: ContentFiles
+  /** Those of `files` that no page needs to be shown: search, downloads, programs, Markdown twins, what machines read. */
+  readonly late: ContentFiles
+  /** Builds the late files of this very site. They are among `files` already unless others were taken over. */
+  readonly buildLate: () => ContentFiles
+  /** What the late files are made from but for the downloads: plain data, which another thread can be given. */
+  readonly lateInput: LateInput
+  /** The published specs and collections, which are late files too. */
+  readonly buildDownloads: () => ContentFiles
+  /** Everything that can be found in a language. */
+  readonly searchRecords: (locale: LocaleCode) => readonly SearchRecord[]
+  /** Texts of each API that want a translation. */
+  readonly texts: Texts
+}
+
+export interface SiteInput {
+  readonly loaded: Loaded
+  readonly apis: readonly Api[]
+  readonly routes: RouteTable
+  readonly versions: VersionTable | undefined
+  readonly texts: Texts
+  /** Late files to take over, when they need not be built anew. */
+  readonly late: ContentFiles | undefined
+  readonly memory: Memory
+}
+
+/** Every file of a site in which nothing was found that forbids it. */
+export function renderSite({ loaded, apis, routes, versions, texts, late: given, memory }: SiteInput): GeneratedSite {
+  const { config, guides, tables, recipes } = loaded
+  const specs = loaded.specs.map(({ spec }) => spec)
+  const downloads = listDownloads({ specs, apis })
+  const content = { config, guides, apis, routes, tables, recipes, downloads }
+  const lateInput = { ...content, versions }
+  const downloadFiles = () => buildDownloads({ ...content, specs })
+  const buildLate = () => new Map([...renderSearch(lateInput), ...renderLate(lateInput).files, ...downloadFiles()])
+  const late = given ?? buildLate()
+  const files = new Map([
+    ...renderContent(lateInput, memory),
+    ...socialFile(content),
+    ...apis.flatMap((api) => [...memory.recall(`forms ${api.id}`, [api], () => requestForms([api]))]),
+    ...late,
+  ])
+  const searchRecords = (locale: LocaleCode) => buildRecords(locale, content)
+  return {
+    ...{ config, reference: { apis }, routes, guides, sources: sourcesOf(loaded), files, texts },
+    ...{ late, buildLate, lateInput, buildDownloads: downloadFiles, searchRecords },
+  }
+}
+
+/** What the pictures of the pages show, for a site that has some. */
+function socialFile(content: SocialInput): (readonly [string, string])[] {
+  return content.config.socialImages ? [[socialCardsFile, JSON.stringify(socialCards(content))]] : []
+}
+
+function sourcesOf({ specs, catalogs }: Loaded): string[] {
+  return [...specs.flatMap(({ spec }) => [...spec.files.keys()]), ...catalogs.map(({ file }) => file)]
+}

@@ -1,0 +1,37 @@
+import { type Checked, type Diagnostic, hasErrors, sortDiagnostics } from '../contract/diagnostics.ts'
+import { versionFolder } from '../contract/versions.ts'
+import { blockingFindings } from '../validate/blockingFindings.ts'
+import type { Project } from './project.ts'
+
+/**
+ * What is told of the findings. For bare specs a page that can be read is worth more than a clean spec: what was found
+ * becomes a warning. Of a frozen version only what keeps it from being built matters; its files lie in its own folder.
+ */
+export function settle(project: Project, found: readonly Diagnostic[]): Diagnostic[] {
+  if (project.kind === 'project') return sortDiagnostics(found)
+  if (project.kind === 'version') {
+    const folder = versionFolder(project.name)
+    return sortDiagnostics(blockingFindings(found).map((entry) => ({ ...entry, file: `${folder}/${entry.file}` })))
+  }
+  return sortDiagnostics(found.map((entry) => (entry.severity === 'error' ? { ...entry, severity: 'warning' } : entry)))
+}
+
+/** No site, and the findings as they are; where none of them says why, that there is nothing to render. */
+export function refuse(project: Project, found: readonly Diagnostic[]): Checked<undefined> {
+  const settled = project.kind === 'specs' ? sortDiagnostics(found) : settle(project, found)
+  const isSaid = project.kind === 'project' || hasErrors(settled)
+  return { value: undefined, diagnostics: isSaid ? settled : sortDiagnostics([...settled, nothingToRender(project)]) }
+}
+
+export function nothingToRender({ root }: Project): Diagnostic {
+  const hint = 'Name a spec that has at least one path.'
+  return {
+    code: 'no-content',
+    severity: 'error',
+    message: `There is nothing to render in ${root}.`,
+    hint,
+    file: '.',
+    line: 1,
+    column: 1,
+  }
+}

@@ -1,0 +1,13 @@
+import { type Diagnostic, sortDiagnostics } from '../contract/diagnostics.ts'
+import { keepNothing, noMemory } from '../contract/memory.ts'
+import { buildModels } from './buildModels.ts'
+import { checkSpecs } from './checkSpecs.ts'
+import { loadSpecs } from './loadSources.ts'
+import type { SpecsProject } from './project.ts'
+
+/** Every finding of bare spec files, as severe as it is: what `validate FILE` prints. */
+export async function validateFiles(project: SpecsProject): Promise<readonly Diagnostic[]> {
+  const { value, diagnostics } = await loadSpecs(project)
+  const checked = await checkSpecs(value, { checks: 'thorough', memory: noMemory, keep: keepNothing })
+  return sortDiagnostics([...diagnostics, ...checked, ...buildModels(value, noMemory).diagnostics])
+}
