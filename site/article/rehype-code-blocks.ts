@@ -1,12 +1,12 @@
 import type { Element, ElementContent, Root } from 'hast'
 import type { MdxJsxFlowElementHast } from 'mdast-util-mdx-jsx'
-import { visit } from 'unist-util-visit'
+import { walkTree } from '../../generator/contract/walkTree.ts'
 import { highlight } from './highlight.ts'
 
 /** Code fences become `<CodeBlock>` with their code highlighted already: one element instead of one a token. */
 export function rehypeCodeBlocks() {
   return (tree: Root): void => {
-    visit(tree, 'element', (element, index, parent) => {
+    walkTree(tree, 'element', (element, index, parent) => {
       const code = element.tagName === 'pre' ? codeOf(element) : undefined
       if (code && parent && index !== undefined) parent.children[index] = codeBlock(code)
     })

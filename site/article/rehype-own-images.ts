@@ -1,5 +1,5 @@
 import type { Element, ElementContent, Root } from 'hast'
-import { visit } from 'unist-util-visit'
+import { walkTree } from '../../generator/contract/walkTree.ts'
 
 /**
  * Makes a link of a picture on another site: pages ask no one but their own site, and their policy keeps such a picture from
@@ -7,11 +7,11 @@ import { visit } from 'unist-util-visit'
  */
 export function rehypeOwnImages() {
   return (tree: Root): void => {
-    visit(tree, 'element', (element) => {
+    walkTree(tree, 'element', (element, index, parent) => {
       if (element.tagName === 'a')
-        visit(element, 'element', (inner, index, parent) => replace(inner, index, parent, textOf))
+        walkTree(element, 'element', (inner, at, within) => replace(inner, at, within, textOf))
+      replace(element, index, parent, linkOf)
     })
-    visit(tree, 'element', (element, index, parent) => replace(element, index, parent, linkOf))
   }
 }
 

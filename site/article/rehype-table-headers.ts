@@ -1,5 +1,5 @@
 import type { Element, ElementContent, Root } from 'hast'
-import { visit } from 'unist-util-visit'
+import { walkTree } from '../../generator/contract/walkTree.ts'
 
 /**
  * Says which cells of a Markdown table are headers, and of what. Markdown makes every cell of the first row a header, the
@@ -7,7 +7,7 @@ import { visit } from 'unist-util-visit'
  */
 export function rehypeTableHeaders() {
   return (tree: Root): void => {
-    visit(tree, 'element', (table) => {
+    walkTree(tree, 'element', (table) => {
       if (table.tagName !== 'table') return
       const headings = rowsOf(table, 'thead').flatMap(cellsOf)
       const namesRows = headings[0] !== undefined && isEmpty(headings[0])

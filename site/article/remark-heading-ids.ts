@@ -1,13 +1,13 @@
 import type { Heading, Root } from 'mdast'
 import { toString as textOfTree } from 'mdast-util-to-string'
-import { visit } from 'unist-util-visit'
 import { createSlugger } from '../../generator/contract/ids.ts'
+import { walkTree } from '../../generator/contract/walkTree.ts'
 
 /** Gives each heading its id: the one at its end (`## Signing [#signing]`), which is taken out, else a slug of its text. */
 export function remarkHeadingIds() {
   return (tree: Root): void => {
     const slugOf = createSlugger()
-    visit(tree, 'heading', (heading) => {
+    walkTree(tree, 'heading', (heading) => {
       const id = takeExplicitId(heading) ?? slugOf(textOfTree(heading))
       heading.data = { ...heading.data, hProperties: { ...heading.data?.hProperties, id } }
     })
