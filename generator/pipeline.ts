@@ -2,12 +2,11 @@ import { type Checked, type Diagnostic, hasErrors } from './contract/diagnostics
 import { type Keep, keepNothing, type Memory, noMemory } from './contract/memory.ts'
 import type { Api } from './contract/reference.ts'
 import type { RouteTable } from './contract/routes.ts'
-import type { Sources } from './load/sources.ts'
 import { buildModels } from './pipeline/buildModels.ts'
 import { checkContent } from './pipeline/checkContent.ts'
 import { type Checks, checkSpecs } from './pipeline/checkSpecs.ts'
 import { linkVersions } from './pipeline/linkVersions.ts'
-import { loadSources } from './pipeline/loadSources.ts'
+import { type BundleListener, loadSources } from './pipeline/loadSources.ts'
 import type { Project } from './pipeline/project.ts'
 import { type GeneratedSite, renderSite } from './pipeline/renderSite.ts'
 import { refuse, settle } from './pipeline/settle.ts'
@@ -28,8 +27,8 @@ export interface GenerateOptions {
   readonly memory?: Memory
   /** Gives what an earlier run left under a key, or works it out and leaves it there; the result is plain data. */
   readonly keep?: Keep
-  /** Called as soon as everything is read, which may still turn out to be wrong. */
-  readonly onSources?: (sources: Pick<Sources, 'config' | 'guides'>) => void
+  /** Called as soon as the bundles can be compiled; what else is read may still turn out to be wrong. Waited for. */
+  readonly onBundleSources?: BundleListener
 }
 
 export type Stage = 'load' | 'validate' | 'model' | 'routes' | 'render'
@@ -42,7 +41,7 @@ export async function generate(
   project: Project,
   {
     onStage = () => {},
-    onSources = () => {},
+    onBundleSources,
     checks = 'usual',
     isLocking = false,
     late,
@@ -51,8 +50,7 @@ export async function generate(
   }: GenerateOptions = {},
 ): Promise<Checked<GeneratedSite | undefined>> {
   onStage('load')
-  const { value: loaded, diagnostics: problems } = await loadSources(project, memory, keep)
-  if (loaded) onSources(loaded)
+  const { value: loaded, diagnostics: problems } = await loadSources(project, { memory, keep, onBundleSources })
   onStage('validate')
   const found: Diagnostic[] = [...problems, ...(await checkSpecs(loaded, { checks, memory, keep }))]
   if (!loaded) return refuse(project, found)

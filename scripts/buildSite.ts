@@ -10,7 +10,7 @@ import {
   sourceFolder,
   writeContent,
 } from '../generator/index.ts'
-import { articleSources, importingGuides, type Sources } from './articleSources.ts'
+import { articleSources } from './articleSources.ts'
 import { buildVersions } from './buildVersions.ts'
 import { hashOf } from './cacheEntry.ts'
 import { claimContent } from './claimContent.ts'
@@ -73,7 +73,6 @@ async function run(build: OpenBuild, { project, progress }: BuildOptions): Promi
 
 interface Generated {
   readonly site: GeneratedSite
-  readonly guides: Sources['guides']
   readonly compilation: Compilation
 }
 
@@ -81,28 +80,28 @@ interface Generated {
 async function generate(build: OpenBuild, project: Project, progress: Progress): Promise<Generated | undefined> {
   const source = sourceFolder(project)
   let compilation: Compilation | undefined
-  let guides: Sources['guides'] = []
   const site = await generateSite({
     ...{ project, progress, late: new Map() },
     keep: keepIn(join(build.folders.cache, 'results')),
-    onSources: (sources) => {
-      guides = sources.guides
-      compilation = build.compile({ source, config: sources.config, bundled: importingGuides(sources, source) })
+    onBundleSources: ({ config, importing }) => {
+      const bundled = Object.fromEntries(importing.map((file) => [`guide:${file}`, join(source, file)]))
+      compilation = build.compile({ source, config, bundled })
+      return compilation.started
     },
   })
-  return site && compilation && { site, guides, compilation }
+  return site && compilation && { site, compilation }
 }
 
 /** Compiles the articles, and writes what else of the content the pages are rendered from. */
 async function writeArticles(
   { folders: { cache, articles, content } }: OpenBuild,
   project: Project,
-  { site, guides }: Generated,
+  { site }: Generated,
   progress: Progress,
 ): Promise<ArticleSource[]> {
   progress.phase('Compiling articles')
   const source = sourceFolder(project)
-  const sources = await articleSources(site, guides, source)
+  const sources = await articleSources(site, source)
   await compileArticles({ sources, folder: join(cache, 'articles', hashOf(engineKey(), source)), list: articles })
   progress.phase('Writing content')
   const folders = foldersOf(site)

@@ -22,6 +22,8 @@ export interface CompiledSiteOptions {
   readonly working: string
   /** Ends the process that compiles. */
   readonly signal: AbortSignal
+  /** Called when nothing of this process is needed any more: the bundles are there, or another process makes them. */
+  readonly onStarted: () => void
 }
 
 /** A compiled site is for one configuration: so many are kept, the latest used. */
@@ -43,6 +45,7 @@ export async function compiledSite(options: CompiledSiteOptions): Promise<string
   const key = hashOf(engineKey(), process.version, source, JSON.stringify(config), JSON.stringify(bundled))
   const folder = join(cache, key)
   if (await isUsable(folder)) {
+    options.onStarted()
     await utimes(folder, new Date(), new Date())
     return folder
   }
@@ -95,6 +98,7 @@ async function compile(options: CompiledSiteOptions, out: string): Promise<reado
     },
   })
   child.send({ root: options.root } satisfies CompileRequest)
+  options.onStarted()
   return new Promise((resolve, reject) => {
     child.once('message', (inputs) => resolve(inputs as readonly string[]))
     child.once('error', reject)

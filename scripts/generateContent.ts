@@ -15,7 +15,10 @@ const stageNames: Readonly<Record<Stage, string>> = {
 }
 
 export interface GenerateOptions
-  extends Pick<NonNullable<Parameters<typeof generate>[1]>, 'isLocking' | 'memory' | 'keep' | 'late' | 'onSources'> {
+  extends Pick<
+    NonNullable<Parameters<typeof generate>[1]>,
+    'isLocking' | 'memory' | 'keep' | 'late' | 'onBundleSources'
+  > {
   readonly project: Project
   readonly progress: Progress
   /** Takes what was found; a command whose own output is read by others gives the way to standard error. */

@@ -40,6 +40,8 @@ export interface BuildFolders {
 
 /** Bundles that are compiled, and the threads that have loaded them. */
 export interface Compilation {
+  /** When all that has to be done in this process for them is done. Never rejects. */
+  readonly started: Promise<void>
   readonly compiled: Promise<string>
   readonly renderers: Promise<Renderers>
 }
@@ -81,7 +83,13 @@ export async function openBuild({ project, out, compress }: BuildOptions): Promi
     late,
     compile(input) {
       const { root } = project
-      const compiled = compiledSite({ ...input, root, working, cache: join(cache, 'sites'), signal: giveUp.signal })
+      let onStarted = (): void => {}
+      const started = new Promise<void>((resolve) => {
+        onStarted = resolve
+      })
+      const places = { root, working, cache: join(cache, 'sites') }
+      const compiled = compiledSite({ ...input, ...places, signal: giveUp.signal, onStarted })
+      compiled.catch(() => {}).finally(onStarted)
       const { base } = input.config
       const renderers = compiled.then((bundles) =>
         startRenderers({ project, content, articles, compiled: bundles, base, out: client }),
@@ -89,7 +97,7 @@ export async function openBuild({ project, out, compress }: BuildOptions): Promi
       endings.push(() => renderers.then(({ stop }) => stop()).catch(() => {}))
       // It may fail before anybody waits for it, or when nobody does any more.
       renderers.catch(() => {})
-      return { compiled, renderers }
+      return { started, compiled, renderers }
     },
     async publish() {
       const compression = compress && { effort: compress, cache: join(cache, 'compressed', name) }

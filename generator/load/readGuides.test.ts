@@ -1,8 +1,8 @@
 import { deserialize, serialize } from 'node:v8'
 import { expect, test } from 'vitest'
 import { temporaryFolder } from '../../tests/fixtures/temporaryFolder.ts'
-import { type Keep, noMemory } from '../contract/memory.ts'
-import { readGuides, routePathOf } from './readGuides.ts'
+import { type Keep, keepNothing, noMemory } from '../contract/memory.ts'
+import { importingGuides, readGuides, routePathOf } from './readGuides.ts'
 
 const guide = (title: string) => `---\ntitle: ${title}\ndescription: About it.\n---\n`
 
@@ -63,4 +63,20 @@ test('a guide that an earlier process has parsed is not parsed again, unless its
   expect(await read(await temporaryFolder(files))).toEqual(first)
   await read(await temporaryFolder({ 'guides/en/a.mdx': files['guides/en/a.mdx'], 'guides/en/b.mdx': guide('C') }))
   expect(parsed).toEqual(['guides/en/a.mdx', 'guides/en/b.mdx', 'guides/en/b.mdx'])
+})
+
+test('guides that import modules are known, and a sample of code that does is none of them', async () => {
+  const root = await temporaryFolder({
+    'guides/en/a.mdx': `${guide('A')}\nimport { Price } from './price.tsx'\n\n<Price />`,
+    'guides/en/b.mdx': `${guide('B')}\n\`\`\`js\nimport fs from 'node:fs'\n\`\`\``,
+    'guides/en/c.mdx': `${guide('C')}\nexport { Price } from './price.tsx'`,
+    'guides/en/d.mdx': `${guide('D')}\nexport const limit = 5`,
+    'guides/en/e.mdx': `${guide('E')}\n<Broken\nimport x from 'y'`,
+    'guides/zh/a.mdx': `${guide('甲')}\n- 一\n\nimport { Price } from './price.tsx'`,
+  })
+  expect(await importingGuides(root, ['en', 'zh'], { memory: noMemory, keep: keepNothing })).toEqual([
+    'guides/en/a.mdx',
+    'guides/en/c.mdx',
+    'guides/zh/a.mdx',
+  ])
 })

@@ -3,8 +3,14 @@ import { join, sep } from 'node:path'
 import type { Checked } from '../contract/diagnostics.ts'
 import type { LocaleCode } from '../contract/locales.ts'
 import { type Keep, keepNothing, type Memory, noMemory } from '../contract/memory.ts'
-import { type Guide, parseGuide } from './parseGuide.ts'
+import { type Guide, type GuideText, parseGuide } from './parseGuide.ts'
 import { readUnlessKnown } from './readUnlessKnown.ts'
+
+/** What is known of guides from earlier: to parse one takes longer than all else that is done with it. */
+export interface Earlier {
+  readonly memory: Memory
+  readonly keep: Keep
+}
 
 /** Reads `guides/<locale>/**\/*.mdx` of a project, in the order of their paths. */
 export async function readGuides(
@@ -12,20 +18,45 @@ export async function readGuides(
   locales: readonly LocaleCode[],
   earlier: Earlier = { memory: noMemory, keep: keepNothing },
 ): Promise<Checked<readonly Guide[]>> {
-  const parsed = await Promise.all(locales.map((locale) => readLocale(root, locale, earlier)))
+  const texts = await readGuideTexts(root, locales, earlier.memory)
+  const parsed = await Promise.all(texts.map((guide) => parseUnlessKnown(guide, earlier)))
   return {
-    value: parsed.flat().map(({ value }) => value),
-    diagnostics: parsed.flat().flatMap(({ diagnostics }) => diagnostics),
+    value: parsed.map(({ value }) => value),
+    diagnostics: parsed.flatMap(({ diagnostics }) => diagnostics),
   }
 }
 
-/** What is known of guides from earlier: to parse one takes longer than all else that is done with it. */
-interface Earlier {
-  readonly memory: Memory
-  readonly keep: Keep
+/**
+ * Files of the guides that import modules, long before all guides are parsed: those with a line that begins as an import does
+ * are asked first. Such a line may as well be of a code sample, which only their trees tell.
+ */
+export async function importingGuides(
+  root: string,
+  locales: readonly LocaleCode[],
+  earlier: Earlier,
+): Promise<readonly string[]> {
+  const texts = await readGuideTexts(root, locales, earlier.memory)
+  const likely = texts.filter(({ text }) => /^\s*(?:import|export)\b/m.test(text))
+  const parsed = await Promise.all(likely.map((guide) => parseUnlessKnown(guide, earlier)))
+  return parsed.filter(({ value }) => value.tree.children.some(isImport)).map(({ value }) => value.file)
 }
 
-async function readLocale(root: string, locale: LocaleCode, { memory, keep }: Earlier): Promise<Checked<Guide>[]> {
+function isImport(node: { readonly type: string; readonly value?: string }): boolean {
+  return node.type === 'mdxjsEsm' && /^\s*(?:import\b|export\b[^=]*\bfrom\b)/m.test(node.value ?? '')
+}
+
+function parseUnlessKnown(guide: GuideText, { memory, keep }: Earlier): Promise<Checked<Guide>> {
+  return memory.recall(`guide ${guide.file}`, [guide.text], () =>
+    keep(JSON.stringify(['guide', guide]), async () => parseGuide(guide)),
+  )
+}
+
+async function readGuideTexts(root: string, locales: readonly LocaleCode[], memory: Memory): Promise<GuideText[]> {
+  const read = await Promise.all(locales.map((locale) => readLocale(root, locale, memory)))
+  return read.flat()
+}
+
+async function readLocale(root: string, locale: LocaleCode, memory: Memory): Promise<GuideText[]> {
   const folder = `guides/${locale}`
   const entries = await readdir(join(root, folder), { recursive: true, withFileTypes: true }).catch(() => [])
   const files = entries
@@ -40,11 +71,7 @@ async function readLocale(root: string, locale: LocaleCode, { memory, keep }: Ea
   return Promise.all(
     files.map(async (name) => {
       const file = `${folder}/${name}`
-      const text = await readUnlessKnown(join(root, file), memory)
-      const guide = { file, locale, path: routePathOf(name), text }
-      return memory.recall(`guide ${file}`, [text], () =>
-        keep(JSON.stringify(['guide', guide]), async () => parseGuide(guide)),
-      )
+      return { file, locale, path: routePathOf(name), text: await readUnlessKnown(join(root, file), memory) }
     }),
   )
 }

@@ -22,7 +22,7 @@ export interface Description {
  * refuse. `value` is `undefined` when a spec cannot be read, for then everything in it would seem to be gone.
  */
 export async function describe(project: Project): Promise<Checked<Description | undefined>> {
-  const { value: loaded, diagnostics } = await loadSources(project, noMemory)
+  const { value: loaded, diagnostics } = await loadSources(project, { memory: noMemory })
   if (!loaded) return { value: undefined, diagnostics: sortDiagnostics(diagnostics) }
   const { config, guides, specs } = loaded
   const unreadable = specs.filter(({ spec }) => !isReadable(spec))

@@ -1,8 +1,10 @@
+import type { SiteConfig } from '../contract/config.ts'
 import type { Checked, Diagnostic } from '../contract/diagnostics.ts'
 import { configOfVersion } from '../contract/frozenConfig.ts'
 import { type Keep, keepNothing, type Memory, noMemory } from '../contract/memory.ts'
 import { readBareSpecs } from '../load/readBareSpecs.ts'
 import type { RawConfig } from '../load/readConfig.ts'
+import { importingGuides } from '../load/readGuides.ts'
 import { readInterface } from '../load/readInterface.ts'
 import { readProject } from '../load/readProject.ts'
 import type { Sources } from '../load/sources.ts'
@@ -21,29 +23,56 @@ export interface Loaded extends Sources {
   readonly source?: RawConfig
 }
 
+/** What the bundles of a site are made from, which are compiled while all the rest is still being read. */
+interface BundleSources {
+  readonly config: SiteConfig
+  /** Guides that import modules, relative to the project. */
+  readonly importing: readonly string[]
+}
+
+/** Reading goes on when its promise settles: what it starts would else wait for a thread that parses without a pause. */
+export type BundleListener = (sources: BundleSources) => Promise<void>
+
+export interface LoadOptions {
+  readonly memory: Memory
+  readonly keep?: Keep
+  readonly onBundleSources?: BundleListener | undefined
+}
+
 /** Reads everything that a site is made from; `value` is `undefined` when the configuration cannot be used. */
-export async function loadSources(
-  project: Project,
-  memory: Memory,
-  keep = keepNothing,
-): Promise<Checked<Loaded | undefined>> {
-  if (project.kind === 'version') return loadVersion(project, memory, keep)
-  return project.kind === 'project' ? loadProject(project.root, memory, keep) : loadSpecs(project, memory)
+export async function loadSources(project: Project, options: LoadOptions): Promise<Checked<Loaded | undefined>> {
+  if (project.kind === 'version') return loadVersion(project, options)
+  if (project.kind === 'project') return loadProject(project.root, options)
+  const loaded = await loadSpecs(project, options.memory)
+  await options.onBundleSources?.({ config: loaded.value.config, importing: [] })
+  return loaded
 }
 
 /** Of what a frozen version had published, pages must stay; a later engine may name a heading in another way. */
-async function loadVersion(project: VersionProject, memory: Memory, keep: Keep): Promise<Checked<Loaded | undefined>> {
-  const { value, diagnostics } = await loadProject(sourceFolder(project), memory, keep)
+async function loadVersion(
+  project: VersionProject,
+  { onBundleSources, ...options }: LoadOptions,
+): Promise<Checked<Loaded | undefined>> {
+  const configFor = (config: SiteConfig) => configOfVersion(config, project.table, project.name)
+  const { value, diagnostics } = await loadProject(sourceFolder(project), {
+    ...options,
+    onBundleSources: onBundleSources && ((own) => onBundleSources({ ...own, config: configFor(own.config) })),
+  })
   if (!value) return { value, diagnostics }
   const locked = Object.fromEntries(Object.keys(value.locked ?? {}).map((path) => [path, []]))
-  const config = configOfVersion(value.config, project.table, project.name)
+  const config = configFor(value.config)
   return { value: { ...value, config, locked, frozen: [] }, diagnostics }
 }
 
-async function loadProject(root: string, memory: Memory, keep: Keep): Promise<Checked<Loaded | undefined>> {
+async function loadProject(root: string, options: LoadOptions): Promise<Checked<Loaded | undefined>> {
+  const { memory, keep = keepNothing, onBundleSources } = options
   const { value: configured, diagnostics } = await configure(root, memory)
   if (!configured) return { value: undefined, diagnostics }
   const { source, config } = configured
+  if (onBundleSources) {
+    const locales = config.locales.map(({ code }) => code)
+    await onBundleSources({ config, importing: await importingGuides(root, locales, { memory, keep }) })
+  }
   const read = await readProject({ root, config, lockFile, recipeParts, memory, keep })
   const scripts = { sidebars: config.sidebars, places: read.value.scripts, source }
   return {
