@@ -37,6 +37,7 @@ export function Layout({ article, sidebar, failure }: LayoutProps) {
   const text = useText()
   const kind = articleKind(page.kind)
   const hasContents = page.headings.length > 1 && kind !== 'home'
+  const hasPanel = hasContents && kind === 'guide'
   useRememberVisit()
 
   return (
@@ -48,7 +49,7 @@ export function Layout({ article, sidebar, failure }: LayoutProps) {
       {page.frame.announcement && <AnnouncementBar announcement={page.frame.announcement} />}
       <div className="layout" data-kind={kind} data-sidebar={page.sidebar ? '' : undefined}>
         {page.sidebar && <SidebarPanel reference={page.sidebar} html={sidebar} />}
-        <div className="column">
+        <div className="column" data-panel={hasPanel ? '' : undefined}>
           <main className="main" id="content" tabIndex={-1}>
             <div className="above-article">
               <Breadcrumbs />
@@ -66,7 +67,7 @@ export function Layout({ article, sidebar, failure }: LayoutProps) {
             )}
             {!failure && (page.kind === 'not-found' ? <NotFoundSearch /> : <PageFoot />)}
           </main>
-          {hasContents && kind === 'guide' && <ContentsPanel />}
+          {hasPanel && <ContentsPanel />}
         </div>
       </div>
       <footer className="site-foot" id="footer">

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { overflowOf } from './overflow.ts'
 import { expect, kindsOfPages, measureShift, open, shiftOf, test, unseenShift } from './site.ts'
 
@@ -25,4 +26,25 @@ for (const width of [390, 1440]) {
       expect(await shiftOf(page), url).toBeLessThanOrEqual(unseenShift)
     }
   })
+}
+
+test('an article on screen stays where it is when the contents beside it arrive', async ({ page }) => {
+  await page.setViewportSize({ width: 1350, height: 940 })
+  await page.goto(kindsOfPages.guide)
+  const whole = await placeOf(page)
+  await page.route('**/*', async (route) => {
+    const type = route.request().resourceType()
+    if (type === 'script') return route.abort()
+    if (type !== 'document') return route.fallback()
+    const response = await route.fetch()
+    const [beginning = ''] = (await response.text()).split('<nav class="contents-panel"')
+    await route.fulfill({ response, body: beginning })
+  })
+  await page.goto(kindsOfPages.guide)
+  await expect(page.locator('.contents-panel')).toHaveCount(0)
+  expect(await placeOf(page)).toEqual(whole)
+})
+
+function placeOf(page: Page) {
+  return page.locator('.article').boundingBox()
 }
