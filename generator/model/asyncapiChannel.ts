@@ -22,8 +22,14 @@ export interface ChannelParts {
   readonly address: string
   readonly node: SpecNode
   readonly servers: readonly NamedServer[]
-  readonly messages: readonly Message[]
+  readonly messages: readonly NamedMessage[]
   readonly operations: readonly ChannelOperation[]
+}
+
+/** A message and the name by which the document knows it in its channel. */
+export interface NamedMessage {
+  readonly name: string
+  readonly message: Message
 }
 
 /** A channel from its parts and its own extensions; both versions of AsyncAPI meet here. */
@@ -50,7 +56,7 @@ export function channelOf(
       ({ node: tag }) => scalarText(valueAt(dereference(context.spec, tag) ?? tag, 'name')) ?? [],
     ),
     parameters: readChannelParameters(node, context),
-    messages,
+    messages: messages.map(({ message }) => message),
     operations,
     conversation: readConversation(childNode(node, 'x-conversation'), messages),
     bindings: readBindings([childNode(node, 'bindings')], context),
@@ -93,10 +99,10 @@ function readChannelParameters(node: SpecNode, context: ModelContext): ChannelPa
 }
 
 /** `x-conversation`: each step names a message of the channel and one of its examples, the first by default. */
-function readConversation(node: SpecNode, messages: readonly Message[]): Frame[] {
+function readConversation(node: SpecNode, messages: readonly NamedMessage[]): Frame[] {
   return childNodes(node).flatMap(({ node: step }) => {
     const direction = valueAt(step, 'send') === undefined ? 'receive' : 'send'
-    const message = messages.find(({ id }) => id === valueAt(step, direction))
+    const message = messages.find(({ name }) => name === valueAt(step, direction))?.message
     const wanted = valueAt(step, 'example')
     const example = message?.examples.find(({ name }) => name === wanted) ?? message?.examples[0]
     return message && example ? [{ direction, message: message.id, example }] : []

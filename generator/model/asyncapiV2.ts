@@ -7,8 +7,8 @@ import { channelOf } from './asyncapiChannel.ts'
 import { readMessage } from './asyncapiMessage.ts'
 import { readBindings } from './bindings.ts'
 import { compact, type ModelContext, textOf } from './context.ts'
+import { createMessageIds } from './entryIds.ts'
 import { readExternalDocs } from './externalDocs.ts'
-import { createIdRegistry } from './operationIds.ts'
 import { readSecurityNames } from './securityNames.ts'
 import { readSocketServers } from './socketServers.ts'
 import { withTraits } from './traits.ts'
@@ -16,15 +16,15 @@ import { withTraits } from './traits.ts'
 /** The channels of an AsyncAPI 2.x document. There `publish` is what a client may send, `subscribe` what it may receive. */
 export function readChannelsV2(root: SpecNode, context: ModelContext): Channel[] {
   const servers = readSocketServers(root, context)
-  const ids = createIdRegistry()
   return childNodes(childNode(root, 'channels')).flatMap(({ key: address, node: entry }) => {
     const node = dereference(context.spec, entry)
     if (!node || !isRecord(node.value)) return []
-    const id = ids.take(kebabCase(address) || 'channel', '', '')
+    const id = context.entryIds.take(kebabCase(address) || 'channel')
+    const messageIdOf = createMessageIds()
     const named = Array.isArray(node.value.servers) ? node.value.servers.map(asText) : []
     const sides = [
-      readSide('publish', 'send', id, node, context),
-      readSide('subscribe', 'receive', id, node, context),
+      readSide({ key: 'publish', direction: 'send', channel: id, messageIdOf }, node, context),
+      readSide({ key: 'subscribe', direction: 'receive', channel: id, messageIdOf }, node, context),
     ].flat()
     return channelOf(
       {
@@ -32,7 +32,7 @@ export function readChannelsV2(root: SpecNode, context: ModelContext): Channel[]
         address,
         node,
         servers: named.length > 0 ? servers.filter((server) => named.includes(server.key)) : servers,
-        messages: sides.flatMap(({ messages }) => messages),
+        messages: sides.flatMap(({ messages }) => messages.map((message) => ({ name: message.id, message }))),
         operations: sides.map(({ operation }) => operation),
       },
       context,
@@ -45,13 +45,14 @@ interface Side {
   readonly messages: readonly Message[]
 }
 
-function readSide(
-  key: 'publish' | 'subscribe',
-  direction: Direction,
-  channel: string,
-  node: SpecNode,
-  context: ModelContext,
-): Side[] {
+interface SidePlace {
+  readonly key: 'publish' | 'subscribe'
+  readonly direction: Direction
+  readonly channel: string
+  readonly messageIdOf: (wanted: string) => string
+}
+
+function readSide({ key, direction, channel, messageIdOf }: SidePlace, node: SpecNode, context: ModelContext): Side[] {
   const side = childNode(node, key)
   if (!isRecord(side.value)) return []
   const { prose, name } = context.translator
@@ -60,7 +61,7 @@ function readSide(
     const target = dereference(context.spec, message)
     const given =
       target && isRecord(target.value) ? (textOf(target.value.messageId) ?? textOf(target.value.name)) : undefined
-    return readMessage(`${key}-${given ?? index + 1}`, message, direction, context) ?? []
+    return readMessage(messageIdOf(`${key}-${given ?? index + 1}`), message, direction, context) ?? []
   })
   const operation = compact<ChannelOperation>({
     id: textOf(side.value.operationId) ?? `${channel}-${key}`,

@@ -1,10 +1,11 @@
-import type { Channel, ChannelOperation, Direction, Message } from '../contract/reference.ts'
+import type { Channel, ChannelOperation, Direction } from '../contract/reference.ts'
 import { dereference, parseReference, referenceOf, targetId } from '../document/resolveRefs.ts'
 import { childNode, childNodes, isRecord, type SpecNode, valueAt } from '../document/spec.ts'
-import { channelOf } from './asyncapiChannel.ts'
+import { channelOf, type NamedMessage } from './asyncapiChannel.ts'
 import { readMessage } from './asyncapiMessage.ts'
 import { readBindings } from './bindings.ts'
 import { compact, type ModelContext, textOf } from './context.ts'
+import { createMessageIds } from './entryIds.ts'
 import { readExternalDocs } from './externalDocs.ts'
 import { readSecurityNames } from './securityNames.ts'
 import { readSocketServers } from './socketServers.ts'
@@ -33,11 +34,14 @@ export function readChannelsV3(root: SpecNode, context: ModelContext): Channel[]
     const messages = readMessages(node, own, context)
     return channelOf(
       {
-        id: key,
+        id: context.entryIds.take(
+          key,
+          messages.map(({ message }) => message.id),
+        ),
         address: textOf(node.value.address) ?? key,
         node,
         servers: named.length > 0 ? servers.filter((server) => named.includes(server.key)) : servers,
-        messages: messages.map(({ message }) => message),
+        messages,
         operations: own.map((operation) => operationOf(operation, messages, context)),
       },
       context,
@@ -63,9 +67,8 @@ function readOperations(root: SpecNode, context: ModelContext): OperationEntry[]
   })
 }
 
-interface PlacedMessage {
+interface PlacedMessage extends NamedMessage {
   readonly places: ReadonlySet<string>
-  readonly message: Message
 }
 
 function readMessages(
@@ -73,11 +76,12 @@ function readMessages(
   operations: readonly OperationEntry[],
   context: ModelContext,
 ): PlacedMessage[] {
+  const idOf = createMessageIds()
   return childNodes(childNode(channel, 'messages')).flatMap(({ key, node }) => {
     const target = dereference(context.spec, node)
     const places = new Set([placeOf(node, true), placeOf(node), ...(target ? [placeOf(target)] : [])])
-    const message = readMessage(key, node, directionOf(places, operations), context)
-    return message ? [{ places, message }] : []
+    const message = readMessage(idOf(key), node, directionOf(places, operations), context)
+    return message ? [{ name: key, places, message }] : []
   })
 }
 

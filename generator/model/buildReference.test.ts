@@ -32,6 +32,30 @@ test('operations of several specs of an API have different ids', () => {
   expect(api.operations.map(({ id }) => id)).toEqual(['x', 'x-2'])
 })
 
+test('an operation and a channel of an API have different ids, and a message has none of a section of its channel', () => {
+  const stream = `asyncapi: 3.0.0
+info: {title: Stream, version: 1}
+channels:
+  x:
+    address: x
+    messages:
+      session: {payload: {type: object}}
+      update: {payload: {type: object}}
+    x-conversation: [{receive: session}, {receive: update}]
+operations:
+  listen: {action: send, channel: {$ref: '#/channels/x'}, messages: [{$ref: '#/channels/x/messages/session'}]}
+`
+  const { operations, channels } = build([spec, stream]).value.api
+  expect([...operations, ...channels].map(({ id }) => id)).toEqual(['x', 'x-2'])
+  expect(channels).toMatchObject([
+    {
+      messages: [{ id: 'session-2' }, { id: 'update' }],
+      operations: [{ messages: ['session-2'] }],
+      conversation: [{ message: 'session-2' }, { message: 'update' }],
+    },
+  ])
+})
+
 test('a spec that cannot be read gives an API without content', () => {
   expect(build(['openapi: [']).value.api).toMatchObject({ id: 'spot', operations: [], pages: [] })
 })

@@ -2,7 +2,7 @@ import type { Diagnostic } from '../contract/diagnostics.ts'
 import type { Json } from '../contract/json.ts'
 import type { Api, SchemaId, SchemaNode } from '../contract/reference.ts'
 import type { LoadedSpec, SpecNode } from '../document/spec.ts'
-import { createIdRegistry, type IdRegistry } from './operationIds.ts'
+import { createEntryIds, type EntryIds } from './entryIds.ts'
 import type { Translator } from './prose.ts'
 
 /** What the readers of one spec share: the spec, its translations, and the named schemas met so far. */
@@ -17,7 +17,7 @@ export interface ModelContext {
   readonly open: Set<SchemaId>
   /** Named schemas that have an id but wait to be read. */
   readonly pending: Map<SchemaId, SpecNode>
-  readonly operationIds: IdRegistry
+  readonly entryIds: EntryIds
   readonly diagnostics: Diagnostic[]
 }
 
@@ -32,7 +32,7 @@ export function createModelContext(spec: LoadedSpec, translator: Translator, sha
     schemaIds: new Map(),
     open: new Set(),
     pending: new Map(),
-    operationIds: createIdRegistry(),
+    entryIds: createEntryIds(),
     diagnostics: [],
   }
 }

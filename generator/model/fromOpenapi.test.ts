@@ -155,13 +155,13 @@ paths:
     get: {operationId: own, servers: [{url: https://own.example.com}]}
     put: {operationId: path}
   /b:
-    get: {operationId: root, servers: []}
+    get: {operationId: document, servers: []}
 `)
     const urls = api.operations.map(({ id, servers }) => [id, servers.map(({ url }) => url)])
     expect(urls).toEqual([
       ['own', ['https://own.example.com']],
       ['path', ['https://path.example.com']],
-      ['root', ['https://root.example.com']],
+      ['document', ['https://root.example.com']],
     ])
   })
 

@@ -1,3 +1,4 @@
+import { kebabCase } from '../contract/ids.ts'
 import type {
   Api,
   Callback,
@@ -143,7 +144,8 @@ function takeId({ kind, method, path, node }: OperationPlace, context: ModelCont
       ...locationOf(context.spec, node),
     })
   }
-  return context.operationIds.take(given?.replaceAll(/[\r\n\t]+/g, ' '), method, path)
+  const made = () => kebabCase(`${method} ${path}`) || 'operation'
+  return context.entryIds.take(given?.replaceAll(/[\r\n\t]+/g, ' ') ?? made())
 }
 
 function readRequestBody(node: SpecNode, context: ModelContext): Operation['requestBody'] {

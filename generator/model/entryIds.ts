@@ -1,0 +1,82 @@
+import { anchorOf } from '../contract/ids.ts'
+
+/** Hands out ids of the operations and channels of one API: what is shown of one has no anchor in common with another. */
+export interface EntryIds {
+  /**
+   * The id that is wanted, with a number where it is given away already, and without its dots where it would lie within
+   * another entry. `messages` are the ids of a channel's messages.
+   */
+  take(wanted: string, messages?: readonly string[]): string
+}
+
+interface Entry {
+  readonly anchor: string
+  readonly messages: readonly string[]
+}
+
+/** The first word below the anchor of an operation or channel, where it names a section. */
+const sections =
+  /^(?:path|query|querystring|header|cookie|body|responses|[1-5](?:\d\d|XX)|default|errors|callbacks|pagination|endpoint|topic-name|push-rules|operations|session)$/
+
+/** Ids of what stands around entries on their page. */
+const pageParts =
+  /^(?:root|content|footer|page-data|section-navigation|search-suggestions|connection-(?:rules|limits|errors|heartbeat)|(?:code|tabs|errors|data|debugger|diagram)-\d+)$/
+
+export function createEntryIds(): EntryIds {
+  const taken = new Map<string, Entry>()
+  /** Entries whose anchors begin with the same steps, by those steps. */
+  const below = new Map<string, Entry[]>()
+  const isInner = (entry: Entry) => stepsAbove(entry).some((above) => isWithin(entry, taken.get(above)))
+  const isFree = (entry: Entry) =>
+    !pageParts.test(entry.anchor) &&
+    !taken.has(entry.anchor) &&
+    !isInner(entry) &&
+    !(below.get(entry.anchor) ?? []).some((inner) => isWithin(inner, entry))
+  return {
+    take(wanted, messages = []) {
+      const base = isInner({ anchor: anchorOf(wanted), messages }) ? wanted.replaceAll('.', '-') : wanted
+      const id = numbered(base, (candidate) => isFree({ anchor: anchorOf(candidate), messages }))
+      const entry = { anchor: anchorOf(id), messages }
+      taken.set(entry.anchor, entry)
+      for (const above of stepsAbove(entry)) {
+        const inner = below.get(above)
+        if (inner) inner.push(entry)
+        else below.set(above, [entry])
+      }
+      return id
+    },
+  }
+}
+
+/** Ids for the messages of one channel: those they are known by, with a number where an anchor is given away. */
+export function createMessageIds(): (wanted: string) => string {
+  const taken = new Set<string>()
+  return (wanted) => {
+    const id = numbered(wanted, (candidate) => !taken.has(anchorOf(candidate)) && !sections.test(anchorOf(candidate)))
+    taken.add(anchorOf(id))
+    return id
+  }
+}
+
+function numbered(wanted: string, isFree: (id: string) => boolean): string {
+  let id = wanted
+  for (let number = 2; !isFree(id); number += 1) id = `${wanted}-${number}`
+  return id
+}
+
+/** `a` and `a.b` for `a.b.c`. */
+function stepsAbove({ anchor }: Entry): string[] {
+  return [...anchor.matchAll(/\./g)].map(({ index }) => anchor.slice(0, index))
+}
+
+/** Whether an anchor below that of another entry is one of its sections or messages, or stands within one. */
+function isWithin({ anchor }: Entry, outer: Entry | undefined): boolean {
+  if (!outer) return false
+  const rest = anchor.slice(outer.anchor.length + 1)
+  const [section = ''] = rest.split('.')
+  return sections.test(section) || outer.messages.some((message) => areNested(anchorOf(message), rest))
+}
+
+function areNested(one: string, other: string): boolean {
+  return one === other || one.startsWith(`${other}.`) || other.startsWith(`${one}.`)
+}
