@@ -1,11 +1,20 @@
 // Runs before any TypeScript can be read, so it is plain JavaScript.
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs'
+import { isBuiltin } from 'node:module'
 import { dirname, join, relative, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const sources = ['generator', 'scripts', 'site', 'bench']
+/** What else an engine is made from, or its sites. */
+const files = ['package-lock.json', 'vite.config.ts']
+/**
+ * Packages, with all that they need, that become part of the engine: those of hundreds of small files that each process and
+ * each thread of a build would look for and read. None of them looks for files beside itself.
+ */
+const bundled =
+  /^(?:@formatjs|ajv|fflate|gettext-parser|github-slugger|js-yaml|lowlight|mdast|minisearch|opencc-js|parse5|rehype|remark|stemmer|unified|unist)/
 const kept = 3
 /** A command that is running may still load a part of an engine that is out of date. */
 const inUse = 24 * 60 * 60 * 1000
@@ -40,8 +49,8 @@ export async function compiledEngine() {
 }
 
 /**
- * Compiles the commands into a folder, all but those that are left out. Packages stay outside: they are found from there as
- * from the sources.
+ * Compiles the commands into a folder, all but those that are left out. Most packages stay outside: they are found from there
+ * as from the sources.
  */
 export async function compileEngine(folder, without = []) {
   const { build } = await import('rolldown')
@@ -52,11 +61,17 @@ export async function compileEngine(folder, without = []) {
   await build({
     input: Object.fromEntries(scripts.map((name) => [name.slice(0, -'.ts'.length), join(root, 'scripts', name)])),
     platform: 'node',
-    external: (id) => !/^[./]|^[a-z]:[\\/]/i.test(id),
+    external: isOutside,
     plugins: [keepPlaces(folder)],
     output: { dir: folder, format: 'esm', chunkFileNames: 'part-[name]-[hash].js' },
     logLevel: 'warn',
   })
+}
+
+function isOutside(id, importer) {
+  if (isBuiltin(id)) return true
+  const isPackage = !/^[./#]|^[a-z]:[\\/]/i.test(id)
+  return isPackage && !bundled.test(id) && !importer?.split(/[\\/]/).includes('node_modules')
 }
 
 /** A module that looks for files beside itself finds those that are beside its source. */
@@ -72,10 +87,9 @@ function keepPlaces(folder) {
 }
 
 function listSources() {
-  return sources
-    .filter((name) => existsSync(join(root, name)))
-    .flatMap((name) => filesBelow(join(root, name)))
-    .sort()
+  const folders = sources.map((name) => join(root, name))
+  const others = files.map((name) => join(root, name))
+  return [...folders.filter((folder) => existsSync(folder)).flatMap(filesBelow), ...others.filter(existsSync)].sort()
 }
 
 function filesBelow(folder) {
