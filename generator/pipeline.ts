@@ -4,7 +4,7 @@ import type { Api } from './contract/reference.ts'
 import type { RouteTable } from './contract/routes.ts'
 import { buildModels } from './pipeline/buildModels.ts'
 import { checkContent } from './pipeline/checkContent.ts'
-import { type Checks, checkSpecs } from './pipeline/checkSpecs.ts'
+import { type CheckSpec, type Checks, checkSpecs } from './pipeline/checkSpecs.ts'
 import { linkVersions } from './pipeline/linkVersions.ts'
 import { type BundleListener, loadSources } from './pipeline/loadSources.ts'
 import type { Project } from './pipeline/project.ts'
@@ -19,6 +19,8 @@ export interface GenerateOptions {
   /** Called when a stage begins, for progress. */
   readonly onStage?: (stage: Stage) => void
   readonly checks?: Checks
+  /** Checks the specs elsewhere, while this thread goes on: it is waited for before anything is rendered. */
+  readonly checkApart?: CheckSpec
   /** The lock of routes is about to be written anew: the old one is not held against them. */
   readonly isLocking?: boolean
   /** Late files to take over: building them anew takes longer than all the rest, and need not be done at every edit. */
@@ -43,6 +45,7 @@ export async function generate(
     onStage = () => {},
     onBundleSources,
     checks = 'usual',
+    checkApart,
     isLocking = false,
     late,
     memory = noMemory,
@@ -52,8 +55,11 @@ export async function generate(
   onStage('load')
   const { value: loaded, diagnostics: problems } = await loadSources(project, { memory, keep, onBundleSources })
   onStage('validate')
-  const found: Diagnostic[] = [...problems, ...(await checkSpecs(loaded, { checks, memory, keep }))]
-  if (!loaded) return refuse(project, found)
+  const checking = checkSpecs(loaded, { checks, checkSpec: checkApart, memory, keep })
+  // It may fail before anybody waits for it.
+  if (checkApart) checking.catch(() => {})
+  else await checking
+  if (!loaded) return refuse(project, [...problems, ...(await checking)])
   onStage('model')
   const models = buildModels(loaded, memory)
   const apis = models.value.map(({ api }) => api)
@@ -63,22 +69,28 @@ export async function generate(
   const { value: routes, diagnostics: routeProblems } = buildRoutes({ config, guides, apis, dates })
   const written = isLocking ? { ...loaded, locked: {} } : loaded
   const versions = linkVersions(project, loaded, routes)
-  found.push(
+  const content = checks === 'none' ? [] : checkContent(written, texts, routes)
+  const render = () => {
+    onStage('render')
+    return renderSite({ loaded, apis, routes, versions: versions.value, texts, late, memory })
+  }
+  // What turns out to be wrong was rendered in vain, as what is right would have been waited for in vain.
+  const early = checkApart && render()
+  onStage('validate')
+  const found: Diagnostic[] = [
+    ...problems,
+    ...(await checking),
     ...models.diagnostics,
     ...routeProblems,
-    ...(checks === 'none' ? [] : checkContent(written, texts, routes)),
+    ...content,
     ...checkReplacements(apis),
     ...versions.diagnostics,
-  )
+  ]
   const weighed = applySettings(found, config.validation)
   const settled = settle(project, weighed)
   if (isEmpty(project, apis, routes) || (project.kind !== 'specs' && hasErrors(settled)))
     return refuse(project, weighed)
-  onStage('render')
-  return {
-    value: renderSite({ loaded, apis, routes, versions: versions.value, texts, late, memory }),
-    diagnostics: settled,
-  }
+  return { value: early ?? render(), diagnostics: settled }
 }
 
 /** Bare specs are shown for what is in them; a project can have pages without any. */

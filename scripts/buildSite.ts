@@ -53,7 +53,7 @@ async function run(build: OpenBuild, { project, progress }: BuildOptions): Promi
   const generated = await generate(build, project, progress)
   if (!generated) return undefined
   const { site, compilation } = generated
-  const late = build.late.render(site.lateInput)
+  const late = build.apart.render(site.lateInput)
   // Whether anybody waits for it depends on what comes before.
   late.catch(() => {})
   const articles = await writeArticles(build, project, generated, progress)
@@ -82,6 +82,7 @@ async function generate(build: OpenBuild, project: Project, progress: Progress):
   let compilation: Compilation | undefined
   const site = await generateSite({
     ...{ project, progress, late: new Map() },
+    checkApart: build.apart.check,
     keep: keepIn(join(build.folders.cache, 'results')),
     onBundleSources: ({ config, importing }) => {
       const bundled = Object.fromEntries(importing.map((file) => [`guide:${file}`, join(source, file)]))

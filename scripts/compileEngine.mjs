@@ -11,10 +11,10 @@ const sources = ['generator', 'scripts', 'site', 'bench']
 const files = ['package-lock.json', 'vite.config.ts']
 /**
  * Packages, with all that they need, that become part of the engine: those of hundreds of small files that each process and
- * each thread of a build would look for and read. None of them looks for files beside itself.
+ * each thread of a build would look for and read. None of them looks for files beside itself, but Redocly for plug-ins.
  */
 const bundled =
-  /^(?:@formatjs|ajv|fflate|gettext-parser|github-slugger|js-yaml|lowlight|mdast|minisearch|opencc-js|parse5|rehype|remark|stemmer|unified|unist)/
+  /^(?:@formatjs|@redocly|ajv|fflate|gettext-parser|github-slugger|js-yaml|lowlight|mdast|minisearch|opencc-js|parse5|rehype|remark|stemmer|unified|unist)/
 const kept = 3
 /** A command that is running may still load a part of an engine that is out of date. */
 const inUse = 24 * 60 * 60 * 1000
@@ -79,7 +79,7 @@ function keepPlaces(folder) {
   return {
     name: 'exchange-docs:places',
     transform(code, id) {
-      if (!code.includes('import.meta.url')) return undefined
+      if (!code.includes('import.meta.url') || id.includes('node_modules')) return undefined
       const place = JSON.stringify(relative(folder, id).replaceAll('\\', '/'))
       return { code: code.replaceAll('import.meta.url', `new URL(${place}, import.meta.url).href`), map: null }
     },

@@ -7,12 +7,13 @@ import {
   type Publishing,
   type SiteConfig,
 } from '../generator/index.ts'
+import { type ApartThread, startApartThread } from './apartThread.ts'
 import { hashOf } from './cacheEntry.ts'
 import { cacheFolder } from './cacheFolder.ts'
 import { compiledSite } from './compiledSite.ts'
 import { forgetOldest } from './forgetOldest.ts'
 import { contentFolderOf } from './generateContent.ts'
-import { startLateThread } from './lateFiles.ts'
+
 import type { Progress } from './progress.ts'
 import { type Renderers, startRenderers } from './startRenderers.ts'
 
@@ -57,7 +58,7 @@ export interface CompilationInput {
 /** A build under way: what works beside it, and all that has to end with it. */
 export interface OpenBuild {
   readonly folders: BuildFolders
-  readonly late: ReturnType<typeof startLateThread>
+  readonly apart: ApartThread
   /** Starts to compile the bundles in a process of their own, and then to load them. */
   readonly compile: (input: CompilationInput) => Compilation
   readonly publish: () => Promise<Publishing>
@@ -75,12 +76,12 @@ export async function openBuild({ project, out, compress }: BuildOptions): Promi
   await removeAbandoned(cache)
   await forgetOldest(join(cache, 'published'), keptNotes)
   await mkdir(working, { recursive: true })
-  const late = startLateThread({ twins: join(cache, 'twins', `${name}.json`) })
+  const apart = startApartThread({ twins: join(cache, 'twins', `${name}.json`) })
   const giveUp = new AbortController()
-  const endings: (() => Promise<unknown>)[] = [late.stop]
+  const endings: (() => Promise<unknown>)[] = [apart.stop]
   return {
     folders,
-    late,
+    apart,
     compile(input) {
       const { root } = project
       let onStarted = (): void => {}

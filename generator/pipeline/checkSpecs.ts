@@ -1,5 +1,8 @@
 import type { Diagnostic } from '../contract/diagnostics.ts'
 import type { Keep, Memory } from '../contract/memory.ts'
+import { loadedSpec, type PlainSpec } from '../document/plainSpec.ts'
+import type { LoadedSpec } from '../document/spec.ts'
+import { limits } from '../load/limits.ts'
 import { checkWithAsyncapiParser } from '../validate/asyncapi.ts'
 import { validateSpec } from '../validate/validate.ts'
 import type { Loaded } from './loadSources.ts'
@@ -10,8 +13,12 @@ import type { Loaded } from './loadSources.ts'
  */
 export type Checks = 'none' | 'usual' | 'thorough'
 
+/** Finds everything that is wrong with one spec. */
+export type CheckSpec = (spec: LoadedSpec) => Promise<readonly Diagnostic[]>
+
 export interface SpecChecks {
   readonly checks: Checks
+  readonly checkSpec?: CheckSpec | undefined
   readonly memory: Memory
   readonly keep: Keep
 }
@@ -19,16 +26,21 @@ export interface SpecChecks {
 /** What is wrong within each spec by itself; one that is what it was is not checked again. */
 export async function checkSpecs(
   loaded: Loaded | undefined,
-  { checks, memory, keep }: SpecChecks,
+  { checks, checkSpec = validateSpec, memory, keep }: SpecChecks,
 ): Promise<Diagnostic[]> {
   const all: Diagnostic[] = []
   for (const { spec } of checks === 'none' ? [] : (loaded?.specs ?? [])) {
     const name = `validate ${spec.api} ${spec.root.path}`
     const found = await memory.recall(name, [spec], () => {
       const files = [...spec.files.values()].map(({ path, text }) => [path, text])
-      return keep(JSON.stringify([name, files]), () => validateSpec(spec))
+      return keep(JSON.stringify([name, files]), () => checkSpec(spec))
     })
     all.push(...found, ...(checks === 'thorough' ? await checkWithAsyncapiParser(spec) : []))
   }
   return all
+}
+
+/** What `validateSpec` finds in the spec that a plain one was made from. */
+export function validatePlainSpec(spec: PlainSpec): Promise<readonly Diagnostic[]> {
+  return validateSpec(loadedSpec(spec, limits.depth))
 }
