@@ -23,14 +23,15 @@ export interface MatchedFields<T> {
   readonly added: readonly T[]
 }
 
-/** Fields by their keys, then those that have another name now. Pairs come in the order of their keys. */
+/** Fields by their keys, the first one first, then those that have another name now. Pairs come in the order of their keys. */
 export function matchFields<T extends NamedField>(
   before: readonly T[],
   after: readonly T[],
   { apis }: Scope,
   keyOf: (field: T) => string = ({ name }) => name,
+  ...further: readonly ((field: T) => string)[]
 ): MatchedFields<T> {
-  const { both, removed, added } = match(before, after, keyOf)
+  const { both, removed, added } = match(before, after, keyOf, ...further)
   const renamed = renamesOf(
     removed.map((field) => candidate(field, before.indexOf(field), apis.before.schemas)),
     added.map((field) => candidate(field, after.indexOf(field), apis.after.schemas)),

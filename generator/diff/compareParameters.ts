@@ -6,7 +6,6 @@ import { compareDeprecated, compareExamples } from './compareNotes.ts'
 import { compareRest } from './compareRest.ts'
 import { compareSchema } from './compareSchema.ts'
 import { compareNote, compareProse } from './compareTexts.ts'
-import { match } from './match.ts'
 import { changeOf, partScope, type Scope } from './scope.ts'
 import { anchorsOf } from './subjects.ts'
 
@@ -18,23 +17,22 @@ export interface ParameterOwner {
   readonly anchorOf: (parameter: Parameter) => Ends<string>
 }
 
-/** Parameters of a request or headers of a response, by place and name; header names are told apart whatever their case. */
+/**
+ * Parameters of a request or headers of a response, by place and name; header names are told apart whatever their case. One
+ * that is in another place is the same where no other of its name came or went.
+ */
 export function compareParameters(
   before: readonly Parameter[],
   after: readonly Parameter[],
   owner: ParameterOwner,
 ): ApiChange[] {
-  const named = matchFields(before, after, owner.scope, keyOf)
-  const moved = match(named.removed, named.added, ({ name }) => name)
+  const named = matchFields(before, after, owner.scope, keyOf, ({ name }) => name)
   return [
     ...named.renamed.map((pair) =>
       changeOf('field-renamed', scopeOf(pair, owner), { before: pair.before.name, after: pair.after.name }),
     ),
-    ...moved.both.map((pair) =>
-      changeOf('field-moved', scopeOf(pair, owner), { before: pair.before.in, after: pair.after.in }),
-    ),
-    ...moved.removed.map((parameter) => removedField(parameter, scopeOf({ before: parameter }, owner))),
-    ...moved.added.map((parameter) => addedField(parameter, scopeOf({ after: parameter }, owner))),
+    ...named.removed.map((parameter) => removedField(parameter, scopeOf({ before: parameter }, owner))),
+    ...named.added.map((parameter) => addedField(parameter, scopeOf({ after: parameter }, owner))),
     ...named.both.flatMap((pair) => compareParameter(pair.before, pair.after, scopeOf(pair, owner))),
   ]
 }
@@ -63,6 +61,7 @@ function compareParameter(before: Parameter, after: Parameter, scope: Scope): Ap
       : [changeOf('serialization-changed', scope, { item, before: before[item], after: after[item] })],
   )
   return [
+    ...(before.in === after.in ? [] : [changeOf('field-moved', scope, { before: before.in, after: after.in })]),
     ...compareRequired(before.required, after.required, scope),
     ...facets,
     ...compareSchema({ before: before.schema, after: after.schema }, { ...scope, met: new Set() }),
