@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { buildFieldTree, type Direction, type Field, flattenFields, hasNestedFields } from './fieldTree.ts'
+import { createAnchors } from './ids.ts'
 import type { Property, SchemaNode } from './reference.ts'
 import type { Schemas } from './schema.ts'
 
@@ -59,6 +60,17 @@ describe('anchors', () => {
   test('are unique, also where names look alike in an address', () => {
     const anchors = anchorsOf(tree(object('a b', 'a-b', property('x', object('y')), 'x.y')))
     expect(anchors).toEqual(['op', 'op.a-b', 'op.a-b-2', 'op.x', 'op.x.y', 'op.x.y-2'])
+  })
+
+  test('are none that another tree of the page has', () => {
+    const uniqueAnchor = createAnchors()
+    const options = { schemas: {}, direction: 'response', uniqueAnchor } as const
+    const header = buildFieldTree(object('x'), { ...options, anchor: uniqueAnchor('op.headers.a') })
+    const body = buildFieldTree(object(property('headers', object('a', 'b'))), { ...options, anchor: 'op' })
+    expect([header, body].map(anchorsOf)).toEqual([
+      ['op.headers.a', 'op.headers.a.x'],
+      ['op', 'op.headers', 'op.headers.a-2', 'op.headers.b'],
+    ])
   })
 
   test('start with what the tree is asked for', () => {

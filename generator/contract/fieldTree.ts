@@ -1,4 +1,4 @@
-import { anchorOf } from './ids.ts'
+import { anchorOf, createAnchors } from './ids.ts'
 import type { Prose, SchemaId, SchemaNode, Subschema } from './reference.ts'
 import { isComposite, resolveSchema, type Schemas, unwrapArrays } from './schema.ts'
 
@@ -41,7 +41,10 @@ export type Direction = 'request' | 'response'
 
 export interface FieldTreeOptions {
   readonly schemas: Schemas
+  /** That of the root, which is no other's. */
   readonly anchor: string
+  /** Gives the fields below the root anchors that nothing else on their page has; alone, they differ from each other. */
+  readonly uniqueAnchor?: (wanted: string) => string
   readonly direction: Direction
   /** Fields a tree may have before its depth is cut; named schemas below the cut get pages of their own. */
   readonly budget?: number
@@ -52,11 +55,10 @@ const depths = [12, 8, 6, 5, 4, 3, 2, 1, 0]
 
 /** The nested field list of a schema. References end where they would repeat themselves or where the budget is used up. */
 export function buildFieldTree(schema: SchemaNode, options: FieldTreeOptions): Field {
-  const { schemas, anchor, direction, budget = defaultBudget } = options
+  const { schemas, anchor, direction, budget = defaultBudget, uniqueAnchor = aloneBelow(anchor) } = options
   const depth = depths.find((candidate) => countFields(schema, candidate, schemas, budget) <= budget) ?? 0
-  const used = new Set<string>()
   const top = { isTop: true, schema, name: '', kind: 'root', required: true, anchor } as const
-  return field({ ...top, depth, ancestors: new Map(), schemas, direction, used })
+  return field({ ...top, depth, ancestors: new Map(), schemas, direction, uniqueAnchor })
 }
 
 /**
@@ -121,14 +123,14 @@ interface Place {
   readonly ancestors: ReadonlyMap<SchemaId, string>
   readonly schemas: Schemas
   readonly direction: Direction
-  readonly used: Set<string>
+  readonly uniqueAnchor: (wanted: string) => string
 }
 
 function field(place: Place): Field {
   const { isTop, position, ...inherited } = place
-  const { schema, name, kind, required, ancestors, schemas, depth } = inherited
+  const { schema, name, kind, required, ancestors, schemas, depth, uniqueAnchor } = inherited
   const { element, id, depth: arrayDepth } = unwrapArrays(schema, schemas)
-  const anchor = uniqueAnchor(place.anchor, place.used)
+  const anchor = isTop ? place.anchor : uniqueAnchor(place.anchor)
   const own = {
     anchor,
     name,
@@ -232,11 +234,10 @@ function isShown(schema: SchemaNode, direction: Direction): boolean {
   return direction === 'request' ? !schema.readOnly : !schema.writeOnly
 }
 
-function uniqueAnchor(wanted: string, used: Set<string>): string {
-  let anchor = wanted
-  for (let number = 2; used.has(anchor); number += 1) anchor = `${wanted}-${number}`
-  used.add(anchor)
-  return anchor
+function aloneBelow(root: string): (wanted: string) => string {
+  const uniqueAnchor = createAnchors()
+  uniqueAnchor(root)
+  return uniqueAnchor
 }
 
 /** Size of a tree cut at `depth` named levels; stops counting soon after `limit`. */

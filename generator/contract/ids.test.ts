@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { anchorOf, createSlugger, fileNameOf, headingIdentity, kebabCase, shortHash, slugOf } from './ids.ts'
+import {
+  anchorOf,
+  createAnchors,
+  createSlugger,
+  fileNameOf,
+  headingIdentity,
+  kebabCase,
+  shortHash,
+  slugOf,
+} from './ids.ts'
 
 test.each([
   ['Market data', 'market-data'],
@@ -23,6 +32,11 @@ test('an anchor joins its parts with dots', () => {
 
 test('an anchor has no white space and nothing that ends a fragment or an attribute', () => {
   expect(anchorOf('get', 'my field', 'a#b"c\'d<e>f&g%h')).toBe('get.my-field.a-b-c-d-e-f-g-h')
+})
+
+test('an anchor that is asked for again gets a number', () => {
+  const uniqueAnchor = createAnchors()
+  expect(['a.b', 'a.b', 'a.b-2', 'a.b', 'a'].map(uniqueAnchor)).toEqual(['a.b', 'a.b-2', 'a.b-2-2', 'a.b-3', 'a'])
 })
 
 test('a heading is slugged as GitHub does, in any script', () => {

@@ -11,6 +11,17 @@ export function createSlugger(): (text: string) => string {
   return (text) => slugger.slug(text)
 }
 
+/** Anchors that are unique among those asked of the same instance: the first one to ask gets what it wants, others a number. */
+export function createAnchors(): (wanted: string) => string {
+  const taken = new Set<string>()
+  return (wanted) => {
+    let anchor = wanted
+    for (let number = 2; taken.has(anchor); number += 1) anchor = `${wanted}-${number}`
+    taken.add(anchor)
+    return anchor
+  }
+}
+
 /** `Market data` and `marketData` both become `market-data`: the form of paths and file names. */
 export function kebabCase(text: string): string {
   return text

@@ -6,23 +6,25 @@ import { match } from './match.ts'
 import { asJson, isSameJson } from './sameJson.ts'
 import { anyValue, below } from './schemaWalk.ts'
 import { changeOf, partScope, type Scope } from './scope.ts'
-import { anchorsOf, contentAnchor } from './subjects.ts'
+import { type AnchoredHeaders, anchorsOf, contentAnchor } from './subjects.ts'
 
 export interface ContentPart {
   readonly part: Part
   /** Anchor of the body that holds the contents. */
   readonly anchor: Ends<string>
   readonly side: Side
+  /** What is shown above the contents. */
+  readonly above?: Ends<readonly AnchoredHeaders[]>
 }
 
 /** What a body may be, by media type. What several media types share is told once. */
 export function compareContents(
   before: readonly Content[],
   after: readonly Content[],
-  { part, anchor, side }: ContentPart,
+  own: ContentPart,
   owner: Scope,
 ): ApiChange[] {
-  const scope = bodyScope(before, after, { part, anchor, side }, owner)
+  const scope = bodyScope(before, after, own, owner)
   const { both, removed, added } = match(before, after, ({ mediaType }) => plainType(mediaType))
   const changes = [
     ...removed.map(({ mediaType }) => changeOf('media-type-removed', scope, { item: mediaType, before: mediaType })),
@@ -64,18 +66,16 @@ function compareEncodings(before: readonly Encoding[], after: readonly Encoding[
 
 function bodyScope(before: readonly Content[], after: readonly Content[], part: ContentPart, owner: Scope): Scope {
   const { apis } = owner
-  const place = (contents: readonly Content[], anchor: string | undefined, api: typeof apis.after) => {
+  const place = (contents: readonly Content[], end: 'before' | 'after') => {
+    const anchor = part.anchor[end]
     const bodies = contents.flatMap((content, index) =>
       content.schema && anchor !== undefined
         ? [{ schema: content.schema, anchor: contentAnchor(anchor, content, index) }]
         : [],
     )
-    return anchor === undefined ? {} : { anchor, anchors: anchorsOf(bodies, part.side, api) }
+    return anchor === undefined ? {} : { anchor, anchors: anchorsOf(bodies, part.side, apis[end], part.above?.[end]) }
   }
-  const own = {
-    before: place(before, part.anchor.before, apis.before),
-    after: place(after, part.anchor.after, apis.after),
-  }
+  const own = { before: place(before, 'before'), after: place(after, 'after') }
   return partScope(owner, part.part, own, part.side)
 }
 

@@ -81,7 +81,10 @@ function messageScope(
     const own = anchorOf(channel.id, message.id)
     const anchor = kind === 'message' ? own : anchorOf(own, 'headers')
     const schema = kind === 'message' ? message.payload : message.headers
-    const fields = anchorsOf(schema ? [{ schema, anchor }] : [], side, owner.apis[end])
+    const { headers } = message
+    const isBelow = kind === 'message' && headers
+    const above = isBelow ? [{ schema: headers, anchor: anchorOf(own, 'headers'), isField: false }] : []
+    const fields = anchorsOf(schema ? [{ schema, anchor }] : [], side, owner.apis[end], above)
     return { anchor, anchors: () => new Set([own, ...fields()]) }
   }
   const part: Part = { kind, id: shown.id }

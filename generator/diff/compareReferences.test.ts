@@ -102,6 +102,33 @@ it('leads to the closest anchor that there is', () => {
   expect(change?.address).toEqual({ before: '/trade#placeOrder.200', after: '/trade#placeOrder.200.tax' })
 })
 
+it('leads past a header to the field of a body that has its path', () => {
+  const spec = (type: string) => ({
+    ...seeded,
+    openapi: `openapi: 3.1.0
+info: { title: Trade, version: 1.0.0 }
+paths:
+  /orders:
+    get:
+      operationId: list
+      tags: [trade]
+      responses:
+        '200':
+          description: ok
+          headers: { price: { schema: { type: string } } }
+          content:
+            application/json:
+              schema:
+                type: object
+                properties: { headers: { type: object, properties: { price: { type: ${type} } } } }
+`,
+  })
+  const [before, after] = [spec('string'), spec('boolean')].map(apiOfTexts)
+  const [change] = before && after ? compareReferences({ apis: [before] }, { apis: [after] }) : []
+  expect(change?.field).toBe('headers.price')
+  expect(change?.address.after).toBe('/test/trade#list.200.headers')
+})
+
 it('tells a change of what has no rule, as a breaking one', () => {
   const [first, ...rest] = base.operations
   const later = { ...first, idempotency: 'key' } as Api['operations'][number]

@@ -6,6 +6,7 @@ import { compareParameters } from './compareParameters.ts'
 import { compareNote, compareProse } from './compareTexts.ts'
 import { match } from './match.ts'
 import { changeOf, type Scope } from './scope.ts'
+import type { AnchoredHeaders } from './subjects.ts'
 
 /** What comes back, by status. */
 export function compareResponses(before: Operation, after: Operation, side: Side, scope: Scope): ApiChange[] {
@@ -43,6 +44,7 @@ interface ResponseOwner {
 function compareResponse(before: Response, after: Response, { ids, side, scope, owner }: ResponseOwner): ApiChange[] {
   const { status } = after
   const anchor = { before: anchorOf(ids.before, before.status), after: anchorOf(ids.after, status) }
+  const above = { before: headersOf(before, anchor.before), after: headersOf(after, anchor.after) }
   return [
     ...compareParameters(before.headers, after.headers, {
       scope: owner,
@@ -53,9 +55,18 @@ function compareResponse(before: Response, after: Response, { ids, side, scope, 
         after: anchorOf(anchor.after, 'headers', name),
       }),
     }),
-    ...compareContents(before.contents, after.contents, { part: { kind: 'response', status }, anchor, side }, owner),
+    ...compareContents(
+      before.contents,
+      after.contents,
+      { part: { kind: 'response', status }, anchor, side, above },
+      owner,
+    ),
     ...compareProse(before.summary, after.summary, scope, 'summary'),
     ...compareProse(before.description, after.description, scope),
     ...compareNote(before.links, after.links, scope, 'links'),
   ]
+}
+
+function headersOf({ headers }: Response, anchor: string): AnchoredHeaders[] {
+  return headers.map(({ name, schema }) => ({ schema, anchor: anchorOf(anchor, 'headers', name), isField: true }))
 }

@@ -1,6 +1,6 @@
 import type { SourceLocation } from '../contract/diagnostics.ts'
 import { buildFieldTree, flattenFields } from '../contract/fieldTree.ts'
-import { anchorOf } from '../contract/ids.ts'
+import { anchorOf, createAnchors } from '../contract/ids.ts'
 import type { Api, Channel, Content, Operation, SchemaNode } from '../contract/reference.ts'
 import type { Ends, Side, Subject } from './change.ts'
 import type { Apis, Place, Scope } from './scope.ts'
@@ -65,19 +65,34 @@ export function connectionPage({ pages }: Api): string | undefined {
   return pages.find(({ content }) => content.kind === 'reference' && content.channels.length > 0)?.path
 }
 
-/** The anchors of the fields of bodies, worked out when first asked for. */
+export interface AnchoredSchema {
+  readonly schema: SchemaNode
+  readonly anchor: string
+}
+
+/** Headers that stand above a body: one that is a field itself, or an object of which each property is one. */
+export interface AnchoredHeaders extends AnchoredSchema {
+  readonly isField: boolean
+}
+
+/** The anchors of the fields of bodies, worked out when first asked for; what the headers above have is not theirs. */
 export function anchorsOf(
-  bodies: readonly { readonly schema: SchemaNode; readonly anchor: string }[],
+  bodies: readonly AnchoredSchema[],
   direction: Side,
   { schemas }: Api,
+  above: readonly AnchoredHeaders[] = [],
 ): () => ReadonlySet<string> {
   let known: ReadonlySet<string> | undefined
   return () => {
-    known ??= new Set(
-      bodies.flatMap(({ schema, anchor }) =>
-        flattenFields(buildFieldTree(schema, { schemas, anchor, direction })).map((field) => field.anchor),
-      ),
-    )
+    if (known) return known
+    const uniqueAnchor = createAnchors()
+    const anchorsIn = ({ schema, anchor }: AnchoredSchema) =>
+      flattenFields(buildFieldTree(schema, { schemas, anchor, direction, uniqueAnchor })).map((field) => field.anchor)
+    for (const { isField, ...headers } of above) {
+      if (isField) uniqueAnchor(headers.anchor)
+      anchorsIn(headers)
+    }
+    known = new Set(bodies.flatMap(anchorsIn))
     return known
   }
 }

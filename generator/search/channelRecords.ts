@@ -7,7 +7,7 @@ import { joined, nameInDefault, type RecordContext, recordOf, textIn } from './r
 /** A channel, the placeholders of its topic, and the fields of its messages. */
 export function channelRecords(
   channel: Channel,
-  { api, isSole, metValues, metFields }: EntryOwner,
+  { api, isSole, uniqueAnchor, metValues, metFields }: EntryOwner,
   context: RecordContext,
 ): SearchRecord[] {
   const { id, address, title, deprecation, messages } = channel
@@ -29,6 +29,7 @@ export function channelRecords(
     api,
     within: isSole ? [] : [heading],
     isDeprecated,
+    uniqueAnchor,
     met: new Set(),
     metValues,
     metFields,

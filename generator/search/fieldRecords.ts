@@ -1,10 +1,10 @@
-import { buildFieldTree, type Direction, type Field } from '../contract/fieldTree.ts'
+import { buildFieldTree, type Direction, type Field, type FieldTreeOptions } from '../contract/fieldTree.ts'
 import type { Api, EnumValue, SchemaNode } from '../contract/reference.ts'
 import type { SearchRecord } from '../contract/search.ts'
 import { joined, type RecordContext, recordOf, textIn } from './recordContext.ts'
 
 /** What the fields of one operation, channel or schema share. */
-export interface FieldOwner {
+export interface FieldOwner extends Required<Pick<FieldTreeOptions, 'uniqueAnchor'>> {
   readonly api: Api
   /** Titles of what the fields belong to. */
   readonly within: readonly string[]
@@ -20,7 +20,7 @@ export interface FieldOwner {
 }
 
 /** What the operations and channels of one page share. */
-export interface EntryOwner extends Pick<FieldOwner, 'api' | 'metValues' | 'metFields'> {
+export interface EntryOwner extends Pick<FieldOwner, 'api' | 'uniqueAnchor' | 'metValues' | 'metFields'> {
   /** The page is that of its only operation or channel. */
   readonly isSole: boolean
 }
@@ -31,7 +31,9 @@ export function fieldRecords(
   owner: FieldOwner,
   context: RecordContext,
 ): SearchRecord[] {
-  const root = buildFieldTree(schema, { schemas: owner.api.schemas, anchor, direction })
+  const { api, uniqueAnchor } = owner
+  const own = name === undefined ? anchor : uniqueAnchor(anchor)
+  const root = buildFieldTree(schema, { schemas: api.schemas, anchor: own, direction, uniqueAnchor })
   return visit(name === undefined ? root : { ...root, name, kind: 'property' }, [], owner, context)
 }
 

@@ -8,7 +8,7 @@ import { joined, nameInDefault, type RecordContext, recordOf, textIn } from './r
 /** An operation, its parameters, and the fields of what is sent and what comes back. */
 export function operationRecords(
   operation: Operation,
-  { api, isSole, metValues, metFields }: EntryOwner,
+  { api, isSole, uniqueAnchor, metValues, metFields }: EntryOwner,
   context: RecordContext,
 ): SearchRecord[] {
   const { id, title, description, method, path, deprecation } = operation
@@ -30,6 +30,7 @@ export function operationRecords(
     api,
     within: isSole ? [] : [heading],
     isDeprecated,
+    uniqueAnchor,
     met: new Set(),
     metValues,
     metFields,

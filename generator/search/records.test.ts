@@ -1,11 +1,13 @@
 import type { Root } from 'mdast'
 import { describe, expect, test } from 'vitest'
-import type { Api } from '../contract/reference.ts'
+import { createAnchors } from '../contract/ids.ts'
+import type { Api, Operation } from '../contract/reference.ts'
 import type { Route } from '../contract/routes.ts'
 import { dataRecords } from './dataRecords.ts'
 import { catalogueRecords } from './errorRecords.ts'
 import { type FieldOwner, fieldRecords } from './fieldRecords.ts'
 import { guideRecords } from './guideRecords.ts'
+import { operationRecords } from './operationRecords.ts'
 import type { RecordContext } from './recordContext.ts'
 
 const route: Route = {
@@ -100,7 +102,8 @@ test('a row of a table is known by its first cell, and has the others with their
 describe('fields', () => {
   function owner(more: Partial<FieldOwner> = {}): FieldOwner {
     const sets = { met: new Set<string>(), metValues: new Set<string>(), metFields: new Set<string>() }
-    return { api, within: ['下单'], isDeprecated: false, isAsked: true, ...sets, ...more }
+    const uniqueAnchor = createAnchors()
+    return { api, within: ['下单'], isDeprecated: false, isAsked: true, uniqueAnchor, ...sets, ...more }
   }
   const side = {
     name: 'side',
@@ -108,6 +111,31 @@ describe('fields', () => {
     schema: { types: ['string'], description: { en: 'Side of the order.' }, enum: [{ value: 'BUY' }, { value: 1 }] },
   }
   const schema = { types: ['object'], properties: [side] }
+
+  test('a value of a body’s field leads to the field, not to the header that has its path', () => {
+    const price = { types: ['string'], enum: [{ value: 'MARKET' }] }
+    const headers = { types: ['object'], properties: [{ name: 'price', required: true, schema: price }] }
+    const body = { types: ['object'], properties: [{ name: 'headers', required: true, schema: headers }] }
+    const response: Operation['responses'][number] = {
+      status: '200',
+      headers: [{ name: 'price', in: 'header', required: true, schema: { types: ['string'] }, examples: [] }],
+      links: [],
+      contents: [{ mediaType: 'application/json', schema: body, examples: [] }],
+    }
+    const place: Operation = {
+      ...{ kind: 'operation', id: 'place', method: 'POST', path: '/orders', title: { en: 'Place' }, tags: [] },
+      ...{ servers: [], security: [], errors: [], parameters: [], responses: [response], callbacks: [] },
+      source: api.source,
+    }
+    const page = { api, isSole: true, uniqueAnchor: createAnchors(), metValues: new Set<string>() }
+    const found = operationRecords(place, { ...page, metFields: new Set() }, context)
+    expect(found.map(({ heading, url }) => [heading, url])).toEqual([
+      ['', '/zh/orders'],
+      ['price', '/zh/orders#place.200.headers.price'],
+      ['headers', '/zh/orders#place.200.headers'],
+      ['MARKET', '/zh/orders#place.200.headers.price-2'],
+    ])
+  })
 
   test('a field has its operation around it, and each value that is a word has a record', () => {
     const found = fieldRecords({ schema, anchor: 'place.body', direction: 'request' }, owner(), context)

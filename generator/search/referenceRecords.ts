@@ -1,5 +1,5 @@
 import { entriesById } from '../contract/entriesById.ts'
-import { anchorOf } from '../contract/ids.ts'
+import { anchorOf, createAnchors } from '../contract/ids.ts'
 import type { Api, Channel, Operation, ReferencePage } from '../contract/reference.ts'
 import type { SearchRecord } from '../contract/search.ts'
 import { channelRecords } from './channelRecords.ts'
@@ -19,7 +19,8 @@ export function referenceRecords(page: ReferencePage, api: Api, context: RecordC
   const channels = entriesById(api.channels, content.channels)
   const isSole = isSoleEntry(page, operations, channels, context)
   const isDeprecated = [...operations, ...channels].every(({ deprecation }) => deprecation !== undefined)
-  const owner = { api, isSole, metValues: new Set<string>(), metFields: new Set<string>() }
+  const sets = { metValues: new Set<string>(), metFields: new Set<string>() }
+  const owner = { api, isSole, uniqueAnchor: createAnchors(), ...sets }
   return [
     ...(isSole ? [] : [pageRecord(page, isDeprecated, context)]),
     ...operations.flatMap((operation) => operationRecords(operation, owner, context)),
@@ -52,6 +53,7 @@ function schemaRecords(schema: string, api: Api, context: RecordContext): Search
     within: [],
     isDeprecated: false,
     isAsked: false,
+    uniqueAnchor: createAnchors(),
     met: new Set<string>(),
     metValues: new Set<string>(),
     metFields: new Set<string>(),

@@ -18,14 +18,15 @@ interface HeadingProps {
 
 /** A heading with a link to itself. Levels 2 and 3 become part of the page's contents. */
 export function Heading({ level, id, isTarget = true, children }: HeadingProps) {
-  const { headings } = useArticle()
+  const { headings, uniqueAnchor } = useArticle()
   const Tag = `h${Math.min(level, 6)}` as 'h2' | 'h3' | 'h4' | 'h5' | 'h6'
   const text = textOf(children)
-  if (level === 2 || level === 3) headings.push({ id, text, level })
+  const anchor = isTarget ? uniqueAnchor(id) : id
+  if (level === 2 || level === 3) headings.push({ id: anchor, text, level })
   return (
-    <Tag id={isTarget ? id : undefined}>
+    <Tag id={isTarget ? anchor : undefined}>
       {children}
-      <AnchorLink to={id} name={text} />
+      <AnchorLink to={anchor} name={text} />
     </Tag>
   )
 }

@@ -2,6 +2,7 @@ import { createContext, type ReactNode, useContext } from 'react'
 import { RawIntlProvider } from 'react-intl'
 import type { SiteConfig } from '../../generator/contract/config.ts'
 import { defaultLocaleOf } from '../../generator/contract/config.ts'
+import { createAnchors } from '../../generator/contract/ids.ts'
 import type { LocaleCode } from '../../generator/contract/locales.ts'
 import type { Api, Reference } from '../../generator/contract/reference.ts'
 import type { Route, RouteTable } from '../../generator/contract/routes.ts'
@@ -21,7 +22,7 @@ export interface ArticleInput {
   readonly routes: RouteTable
 }
 
-/** What every component of an article may know, and the two things that it collects while it renders top to bottom. */
+/** What every component of an article may know, and what it collects while it renders top to bottom. */
 export interface Article extends ArticleInput {
   readonly locale: LocaleCode
   readonly defaultLocale: LocaleCode
@@ -30,6 +31,8 @@ export interface Article extends ArticleInput {
   readonly headings: ArticleHeading[]
   /** An id that is unique on the page and the same in every build: `tabs-1`, `tabs-2` … */
   nextId(prefix: string): string
+  /** The anchor that is wanted, with a number where an element above has it. */
+  uniqueAnchor(wanted: string): string
 }
 
 const ArticleContext = createContext<Article | undefined>(undefined)
@@ -37,6 +40,7 @@ const ArticleContext = createContext<Article | undefined>(undefined)
 export function createArticle(input: ArticleInput): Article {
   const { route, site } = input
   const counts = new Map<string, number>()
+  const uniqueAnchor = createAnchors()
   return {
     ...input,
     locale: route.locale,
@@ -46,8 +50,9 @@ export function createArticle(input: ArticleInput): Article {
     nextId(prefix) {
       const count = (counts.get(prefix) ?? 0) + 1
       counts.set(prefix, count)
-      return `${prefix}-${count}`
+      return uniqueAnchor(`${prefix}-${count}`)
     },
+    uniqueAnchor,
   }
 }
 

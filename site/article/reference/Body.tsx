@@ -3,7 +3,7 @@ import { buildFieldTree, type Direction, type Field, hasNestedFields } from '../
 import { anchorOf } from '../../../generator/contract/ids.ts'
 import type { Api, Content, SchemaNode } from '../../../generator/contract/reference.ts'
 import { withEncodings } from '../../../generator/contract/serialization.ts'
-import { useWords } from '../articleContext.tsx'
+import { useArticle, useWords } from '../articleContext.tsx'
 import { TabList } from '../prose/Tabs.tsx'
 import { ContentNotes } from './ContentNotes.tsx'
 import { FieldFacts } from './FieldFacts.tsx'
@@ -45,12 +45,14 @@ interface ContentBodyProps extends Omit<ContentsProps, 'contents'> {
   readonly isTarget?: boolean
 }
 
-function ContentBody({ content, anchor, isTarget = false, direction, api }: ContentBodyProps) {
+function ContentBody({ content, anchor: wanted, isTarget = false, direction, api }: ContentBodyProps) {
+  const { uniqueAnchor } = useArticle()
+  const anchor = isTarget ? uniqueAnchor(wanted) : wanted
   const schema = withEncodings(content, api.schemas)
   const { itemSchema } = content
   const bodyOf = (node: SchemaNode, place: string) => (
     <SchemaBody
-      field={buildFieldTree(node, { schemas: api.schemas, anchor: place, direction })}
+      field={buildFieldTree(node, { schemas: api.schemas, anchor: place, direction, uniqueAnchor })}
       api={api}
       direction={direction}
     />

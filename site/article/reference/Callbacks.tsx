@@ -43,7 +43,7 @@ function CallbackOperation({
 }) {
   const article = useArticle()
   const { id } = operation
-  const anchor = anchorOf(id)
+  const anchor = article.uniqueAnchor(anchorOf(id))
   return (
     <OperationProvider value={{ operation, api, level: level + 1 }}>
       <section className="callback" id={anchor}>

@@ -68,10 +68,11 @@ function UnnamedParts({ encodings }: { readonly encodings: readonly Encoding[] }
 type PartHeadersProps = Omit<Props, 'content'> & { readonly encoding: Encoding }
 
 function PartHeaders({ encoding: { part, headers }, anchor, direction, api }: PartHeadersProps) {
-  const { words } = useArticle()
+  const { words, uniqueAnchor } = useArticle()
   if (headers.length === 0) return null
+  const { schemas } = api
   const fields = headers.map((header) =>
-    parameterField(header, anchorOf(anchor, part, 'headers', header.name), api, direction),
+    parameterField(header, anchorOf(anchor, part, 'headers', header.name), { schemas, direction, uniqueAnchor }),
   )
   const names = new Map(fields.flatMap((field) => [...namesByAnchor(field)]))
   return (

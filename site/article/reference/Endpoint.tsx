@@ -1,6 +1,6 @@
 import { anchorOf } from '../../../generator/contract/ids.ts'
 import type { Operation } from '../../../generator/contract/reference.ts'
-import { useWords } from '../articleContext.tsx'
+import { useArticle } from '../articleContext.tsx'
 import { CertaintyNote } from './CertaintyNote.tsx'
 import { DeprecationBanner } from './DeprecationBanner.tsx'
 import { Facts } from './Facts.tsx'
@@ -25,11 +25,11 @@ export function Endpoint({ of, api: apiId }: OperationProps) {
 }
 
 function EndpointLine({ operation }: { readonly operation: Operation }) {
-  const words = useWords()
+  const { words, uniqueAnchor } = useArticle()
   const { id, kind, method, path } = operation
   const host = kind === 'operation' ? serverAddress(operation) : ''
   return (
-    <div className="endpoint" id={`${anchorOf(id)}.endpoint`}>
+    <div className="endpoint" id={uniqueAnchor(`${anchorOf(id)}.endpoint`)}>
       <Method method={method} />
       <code>
         {host ? (

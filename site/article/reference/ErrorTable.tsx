@@ -65,12 +65,13 @@ function ErrorRow({
   readonly error: ErrorCode
   readonly api: Api | undefined
 }) {
-  const words = useWords()
-  const id = errorAnchor(code)
+  const { words, uniqueAnchor } = useArticle()
+  const id = uniqueAnchor(errorAnchor(code))
+  const short = shortAnchor(code)
   return (
     <tr id={id} {...roles.row}>
       <th scope="row" {...roles.rowheader}>
-        <code id={shortAnchor(code)}>{code}</code>
+        <code id={short && uniqueAnchor(short)}>{code}</code>
         <AnchorLink to={id} name={String(code)} />
         {name === undefined ? null : <small>{name}</small>}
         {httpStatus === undefined ? null : <small>HTTP {httpStatus}</small>}

@@ -39,9 +39,9 @@ interface EntryProps {
 }
 
 function ErrorEntry({ code, entry, operation, page }: EntryProps) {
-  const { words } = useArticle()
+  const { words, uniqueAnchor } = useArticle()
   return (
-    <div id={anchorOf(operation, 'errors', String(code))}>
+    <div id={uniqueAnchor(anchorOf(operation, 'errors', String(code)))}>
       <dt>
         {page === undefined ? (
           <code>{code}</code>

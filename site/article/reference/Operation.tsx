@@ -27,7 +27,7 @@ export function Operation({ of, api: apiId, single = false, children }: Props) {
   const article = useArticle()
   const { operation, api } = useOperation(of, apiId)
   const { head, samples, before, after } = arrange(Children.toArray(children))
-  const anchor = anchorOf(of)
+  const anchor = article.uniqueAnchor(anchorOf(of))
   return (
     <OperationProvider value={{ operation, api, level: single ? 2 : 3 }}>
       <section className="operation" id={anchor}>

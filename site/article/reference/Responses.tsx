@@ -44,20 +44,21 @@ interface StatusProps {
 
 function StatusResponse({ response, anchor, api, direction, isOpen }: StatusProps) {
   const article = useArticle()
-  const { words } = article
+  const { words, uniqueAnchor } = article
+  const own = uniqueAnchor(anchor)
   const { status, summary, description, headers, contents, links } = response
   const [only, ...others] = contents
   return (
-    <details className="response" id={anchor} open={isOpen}>
+    <details className="response" id={own} open={isOpen}>
       <summary>
         <code data-status={statusClass(status)}>{status}</code>{' '}
         {summary ? plainText(summary, article) : statusText(status, words)}
         {only && others.length === 0 ? <small>{only.mediaType}</small> : null}
       </summary>
       <Prose value={description} />
-      <Headers headers={headers} anchor={anchor} api={api} direction={direction} />
+      <Headers headers={headers} anchor={own} api={api} direction={direction} />
       {contents.length > 0 ? (
-        <Contents contents={contents} anchor={anchor} direction={direction} api={api} />
+        <Contents contents={contents} anchor={own} direction={direction} api={api} />
       ) : (
         <p className="body-type">{words.text('reference.noBody')}</p>
       )}
@@ -71,10 +72,11 @@ interface HeadersProps extends Pick<StatusProps, 'anchor' | 'api' | 'direction'>
 }
 
 function Headers({ headers, anchor, api, direction }: HeadersProps) {
-  const words = useWords()
+  const { words, uniqueAnchor } = useArticle()
   if (headers.length === 0) return null
+  const { schemas } = api
   const fields = headers.map((header) =>
-    parameterField(header, anchorOf(anchor, 'headers', header.name), api, direction),
+    parameterField(header, anchorOf(anchor, 'headers', header.name), { schemas, direction, uniqueAnchor }),
   )
   const names = new Map(fields.flatMap((field) => [...namesByAnchor(field)]))
   return (

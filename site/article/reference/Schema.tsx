@@ -1,17 +1,20 @@
 import { buildFieldTree, type Direction, flattenFields } from '../../../generator/contract/fieldTree.ts'
 import { anchorOf } from '../../../generator/contract/ids.ts'
 import type { SchemaId } from '../../../generator/contract/reference.ts'
-import { useApi, useWords } from '../articleContext.tsx'
+import { useApi, useArticle } from '../articleContext.tsx'
 import { TabList } from '../prose/Tabs.tsx'
 import { SchemaBody } from './Body.tsx'
 
 /** A named schema on a page of its own; in two tabs when requests and responses do not carry the same fields. */
 export function Schema({ of, api: apiId }: { readonly of: SchemaId; readonly api?: string }) {
-  const words = useWords()
+  const { words, uniqueAnchor } = useArticle()
   const api = useApi(apiId)
   if (!api.schemas[of]) throw new Error(`the API "${api.id}" has no schema "${of}"`)
-  const treeOf = (direction: Direction, anchor: string) =>
-    buildFieldTree({ ref: of, types: [] }, { schemas: api.schemas, anchor, direction })
+  const treeOf = (direction: Direction, wanted: string) =>
+    buildFieldTree(
+      { ref: of, types: [] },
+      { schemas: api.schemas, anchor: uniqueAnchor(wanted), direction, uniqueAnchor },
+    )
   const response = treeOf('response', anchorOf(of))
   const request = treeOf('request', anchorOf(of, 'request'))
   const isOneSided = [...flattenFields(response), ...flattenFields(request)].some(

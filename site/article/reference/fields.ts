@@ -1,4 +1,10 @@
-import { buildFieldTree, type Direction, type Field, flattenFields } from '../../../generator/contract/fieldTree.ts'
+import {
+  buildFieldTree,
+  type Direction,
+  type Field,
+  type FieldTreeOptions,
+  flattenFields,
+} from '../../../generator/contract/fieldTree.ts'
 import type { Api, Operation, Parameter, SchemaNode } from '../../../generator/contract/reference.ts'
 import { withSerialization } from '../../../generator/contract/serialization.ts'
 
@@ -11,10 +17,12 @@ export interface FieldListContext {
   readonly depth: number
 }
 
+type ParameterOptions = Required<Pick<FieldTreeOptions, 'schemas' | 'direction' | 'uniqueAnchor'>>
+
 /** A parameter as a field: what it says of itself lies over its schema. */
-export function parameterField(parameter: Parameter, anchor: string, api: Api, direction: Direction): Field {
+export function parameterField(parameter: Parameter, wanted: string, options: ParameterOptions): Field {
   const { name, required, description, deprecated, since, certainty } = parameter
-  const schema = withSerialization(parameter, api.schemas)
+  const schema = withSerialization(parameter, options.schemas)
   const own: SchemaNode = {
     ...schema,
     ...(description === undefined ? {} : { description }),
@@ -22,7 +30,7 @@ export function parameterField(parameter: Parameter, anchor: string, api: Api, d
     ...(since === undefined ? {} : { since }),
     ...(certainty === undefined ? {} : { certainty }),
   }
-  const root = buildFieldTree(own, { schemas: api.schemas, anchor, direction })
+  const root = buildFieldTree(own, { ...options, anchor: options.uniqueAnchor(wanted) })
   return { ...root, name, kind: 'property', required }
 }
 

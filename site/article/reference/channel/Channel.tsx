@@ -26,7 +26,7 @@ export function Channel({ of, api: apiId, single = false, children }: Props) {
   const article = useArticle()
   const { channel, api } = useChannel(of, apiId)
   const { head, before, session, after } = arrange(Children.toArray(children))
-  const anchor = anchorOf(of)
+  const anchor = article.uniqueAnchor(anchorOf(of))
   return (
     <ChannelProvider value={{ channel, api, level: single ? 2 : 3 }}>
       <section className="operation channel" id={anchor}>

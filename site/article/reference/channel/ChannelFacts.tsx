@@ -37,9 +37,9 @@ export function ChannelFacts({ of, api: apiId }: ChannelProps) {
 }
 
 function TopicLine({ channel: { id, address } }: { readonly channel: Channel }) {
-  const words = useWords()
+  const { words, uniqueAnchor } = useArticle()
   return (
-    <div className="endpoint topic" id={`${anchorOf(id)}.endpoint`}>
+    <div className="endpoint topic" id={uniqueAnchor(`${anchorOf(id)}.endpoint`)}>
       <ChannelBadge />
       <code>
         <PathTemplate path={address} />

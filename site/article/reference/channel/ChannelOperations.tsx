@@ -30,7 +30,7 @@ export function ChannelOperations({ channel, level }: Props) {
       <Bindings bindings={bindings} />
       <dl className="fields">
         {told.map((operation) => (
-          <Entry key={operation.id} operation={operation} anchor={anchorOf(id, operation.id)} />
+          <Entry key={operation.id} operation={operation} wanted={anchorOf(id, operation.id)} />
         ))}
       </dl>
     </Section>
@@ -41,9 +41,10 @@ function saysMore({ description, replyAddress, security, bindings, externalDocs 
   return [description, replyAddress, security, bindings, externalDocs].some((part) => part !== undefined)
 }
 
-function Entry({ operation, anchor }: { readonly operation: ChannelOperation; readonly anchor: string }) {
+function Entry({ operation, wanted }: { readonly operation: ChannelOperation; readonly wanted: string }) {
   const article = useArticle()
   const { words } = article
+  const anchor = article.uniqueAnchor(wanted)
   const { id, title, direction, description, security, bindings, externalDocs } = operation
   return (
     <div id={anchor}>

@@ -1,6 +1,6 @@
 import { anchorOf } from '../../../../generator/contract/ids.ts'
 import type { ChannelParameter } from '../../../../generator/contract/reference.ts'
-import { useWords } from '../../articleContext.tsx'
+import { useArticle, useWords } from '../../articleContext.tsx'
 import { AnchorLink } from '../../Heading.tsx'
 import { Prose } from '../../prose/Prose.tsx'
 import { KnownValues } from '../KnownValues.tsx'
@@ -17,7 +17,7 @@ export function ChannelTopic({ of, api: apiId }: ChannelProps) {
     <Section level={level} id={id} title={words.text('reference.channel.parameters')}>
       <dl className="fields">
         {channel.parameters.map((parameter) => (
-          <TopicParameter key={parameter.name} parameter={parameter} anchor={anchorOf(id, parameter.name)} />
+          <TopicParameter key={parameter.name} parameter={parameter} wanted={anchorOf(id, parameter.name)} />
         ))}
       </dl>
     </Section>
@@ -26,11 +26,12 @@ export function ChannelTopic({ of, api: apiId }: ChannelProps) {
 
 interface ParameterProps {
   readonly parameter: ChannelParameter
-  readonly anchor: string
+  readonly wanted: string
 }
 
-function TopicParameter({ parameter: { name, description, values, default: fallback }, anchor }: ParameterProps) {
-  const words = useWords()
+function TopicParameter({ parameter: { name, description, values, default: fallback }, wanted }: ParameterProps) {
+  const { words, uniqueAnchor } = useArticle()
+  const anchor = uniqueAnchor(wanted)
   return (
     <div id={anchor}>
       <dt>

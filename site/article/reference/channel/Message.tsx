@@ -62,8 +62,9 @@ interface FieldsProps {
 }
 
 function Fields({ schema, anchor, direction, api }: FieldsProps) {
+  const { uniqueAnchor } = useArticle()
   if (!schema) return null
-  const field = buildFieldTree(schema, { schemas: api.schemas, anchor, direction })
+  const field = buildFieldTree(schema, { schemas: api.schemas, anchor, direction, uniqueAnchor })
   return <SchemaBody field={field} api={api} direction={direction} />
 }
 
