@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { temporaryFolder } from '../../tests/fixtures/temporaryFolder.ts'
+import { parseSpecText } from '../load/parseSpecText.ts'
 import { readSpec } from '../load/readSpec.ts'
 import { loadedSpec, plainSpec } from './plainSpec.ts'
 import { locationOf } from './spec.ts'
@@ -10,7 +11,8 @@ test('a spec that another thread is given is read there as it was read here, wit
     'time.yaml': 'get:\n  summary: Time\n',
   })
   const { value: spec } = await readSpec({ api: 'spot', root, path: 'api.yaml' })
-  const arrived = loadedSpec(structuredClone(plainSpec(spec)), 20)
+  const arrived = loadedSpec(structuredClone(plainSpec(spec)), read)
+  expect(arrived.root.value).toEqual(spec.root.value)
   expect(plainSpec(arrived)).toEqual(plainSpec(spec))
   expect(arrived.files.get('api.yaml')).toBe(arrived.root)
   expect(locationOf(arrived, { file: 'time.yaml', pointer: ['get', 'summary'] })).toEqual(
@@ -20,5 +22,9 @@ test('a spec that another thread is given is read there as it was read here, wit
 
 test('a spec without its entry file is a mistake of the engine', () => {
   const lost = { api: 'spot', format: 'openapi', version: '3.1.0', root: 'api.yaml', files: [] } as const
-  expect(() => loadedSpec(lost, 20)).toThrow('the spec has no file api.yaml')
+  expect(() => loadedSpec(lost, read)).toThrow('the spec has no file api.yaml')
 })
+
+function read(path: string, text: string) {
+  return parseSpecText(path, text).value
+}

@@ -2,7 +2,7 @@ import type { Diagnostic } from '../contract/diagnostics.ts'
 import type { Keep, Memory } from '../contract/memory.ts'
 import { loadedSpec, type PlainSpec } from '../document/plainSpec.ts'
 import type { LoadedSpec } from '../document/spec.ts'
-import { limits } from '../load/limits.ts'
+import { parseSpecText } from '../load/parseSpecText.ts'
 import { checkWithAsyncapiParser } from '../validate/asyncapi.ts'
 import { validateSpec } from '../validate/validate.ts'
 import type { Loaded } from './loadSources.ts'
@@ -42,5 +42,5 @@ export async function checkSpecs(
 
 /** What `validateSpec` finds in the spec that a plain one was made from. */
 export function validatePlainSpec(spec: PlainSpec): Promise<readonly Diagnostic[]> {
-  return validateSpec(loadedSpec(spec, limits.depth))
+  return validateSpec(loadedSpec(spec, (path, text) => parseSpecText(path, text).value))
 }
