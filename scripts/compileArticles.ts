@@ -1,11 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import mdx from '@mdx-js/rollup'
 import type { Root } from 'mdast'
-import { mdxOptions } from '../site/article/plugins.ts'
 import { hashOf, readEntry, writeEntry } from './cacheEntry.ts'
 import { forgetOldest } from './forgetOldest.ts'
-import { remarkKnownTrees } from './remarkKnownTrees.ts'
 
 export interface ArticleSource {
   /** `<origin>:<file>`, as the site asks for it. */
@@ -30,13 +27,7 @@ const keptFolders = 12
 
 /** Compiles the MDX of each article that has changed since it was last compiled, and lists where all of them are. */
 export async function compileArticles({ sources, folder, list }: CompileOptions): Promise<void> {
-  const trees = new Map(sources.flatMap(({ key, tree }) => (tree ? [[key, tree] as const] : [])))
-  const compiler = mdx({
-    ...mdxOptions,
-    remarkPlugins: [...(mdxOptions.remarkPlugins ?? []), [remarkKnownTrees, trees]],
-    outputFormat: 'function-body',
-    include: /\.mdx$/,
-  })
+  let compiler: Awaited<ReturnType<typeof createCompiler>> | undefined
   const files: Record<string, string> = {}
   await mkdir(folder, { recursive: true })
   await forgetOldest(folder, spare * sources.length)
@@ -44,10 +35,17 @@ export async function compileArticles({ sources, folder, list }: CompileOptions)
   for (const { key, text } of sources) {
     const file = join(folder, `${hashOf(text)}.js`)
     if ((await readEntry(file)) === undefined) {
+      compiler ??= await createCompiler(sources)
       const compiled = await compiler.transform(text, key)
       await writeEntry(file, String(compiled?.code ?? ''))
     }
     files[key] = file
   }
   await writeFile(list, JSON.stringify(files))
+}
+
+/** Where no article has changed, to load what compiles them would take longer than all else that is done with them. */
+async function createCompiler(sources: readonly ArticleSource[]) {
+  const { articleCompiler } = await import('./articleCompiler.ts')
+  return articleCompiler(new Map(sources.flatMap(({ key, tree }) => (tree ? [[key, tree] as const] : []))))
 }
