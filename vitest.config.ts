@@ -8,7 +8,7 @@ export default defineConfig({
           name: 'unit',
           isolate: false,
           maxWorkers: 2,
-          include: ['{assets,generator,site,scripts}/**/*.test.{ts,tsx}', 'tests/architecture.test.ts'],
+          include: ['{assets,bench,generator,site,scripts}/**/*.test.{ts,tsx}', 'tests/architecture.test.ts'],
         },
       },
       {

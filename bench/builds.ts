@@ -6,6 +6,7 @@ import { compiledEngine } from '../scripts/compileEngine.mjs'
 import type { Bench, Row } from './harness.ts'
 import { inventSpec } from './inventedSpec.ts'
 import { type Cost, measureProcess } from './measureProcess.ts'
+import { pagesIn } from './readOutput.ts'
 
 /** Whole builds of this site and of invented ones, in processes of their own: what they take cold, and after one edit. */
 export const builds = buildsOf('builds', { hasOwn: true, sizes: [100, 1_000] })
@@ -89,7 +90,7 @@ async function forgetBuilds(): Promise<void> {
 }
 
 function figuresOf({ seconds, cpuSeconds, peakMegabytes, output }: Cost): Row['figures'] {
-  const pages = Number(/(\d+) pages in /.exec(output)?.[1] ?? 0)
+  const pages = pagesIn(output)
   return {
     pages,
     seconds: tenths(seconds),

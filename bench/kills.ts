@@ -11,6 +11,7 @@ import { serveSite } from '../scripts/serveSite.ts'
 import { readFolder } from '../tests/diagnostics/readFolder.ts'
 import { guideFile, writeSmallProject } from '../tests/diagnostics/smallProject.ts'
 import type { Bench, Row } from './harness.ts'
+import { phaseIn } from './readOutput.ts'
 
 const killCount = 30
 /** Of so many kills one is aimed at the last phase, which is short and where the sites are swapped. */
@@ -112,7 +113,7 @@ async function build(project: string, out: string, { after, milliseconds }: Mome
   let publishingAt = 0
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (text: Buffer) => {
-      phase = /s {2}(.+?)\s*$/.exec(String(text))?.[1] ?? phase
+      phase = phaseIn(String(text)) ?? phase
       if (!phase.startsWith('Publishing') || publishingAt > 0) return
       publishingAt = performance.now() - started
       if (after === 'Publishing') killSoon()

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
+import { secondsIn } from './readOutput.ts'
 
 /** What a process took, with all that it started. */
 export interface Cost {
@@ -32,14 +33,8 @@ export async function measureProcess(parameters: readonly string[], cwd: string)
   const code = await new Promise((resolve) => child.once('close', resolve))
   clearInterval(timer)
   if (code !== 0) throw new Error(`${parameters.join(' ')} ended with ${code}:\n${output}`)
-  const cpuSeconds = output.trimEnd().split('\n').slice(-1).join().split(' ').map(secondsOf).reduce(add, 0)
+  const cpuSeconds = output.trimEnd().split('\n').slice(-1).join().split(' ').map(secondsIn).reduce(add, 0)
   return { seconds: (performance.now() - started) / 1000, cpuSeconds, peakMegabytes: peak / 1000, output }
-}
-
-/** `1m2.345s`, as `times` of a shell writes it. */
-function secondsOf(text: string): number {
-  const [, minutes = '0', seconds = '0'] = /(\d+)m([\d.]+)s/.exec(text) ?? []
-  return Number(minutes) * 60 + Number(seconds)
 }
 
 function add(a: number, b: number): number {

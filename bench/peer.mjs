@@ -34,7 +34,7 @@ function configOf(pages) {
 /** The engine shows the title of the front matter, and links by address. */
 function asGuide(path, file) {
   const text = readFileSync(path, 'utf8').replace(/^(---\n[\s\S]*?\n---\n)\s*# .+\n/, '$1\n')
-  return text.replace(/\]\((\.{1,2}\/[^)\s#]*)\.md(#[^)\s]*)?\)/g, (_, target, anchor = '') => {
+  return text.replace(/\]\((\.{1,2}\/[^()\s#]*)\.md(#[^()\s]*)?\)/g, (_, target, anchor = '') => {
     return `](${posix.resolve('/', dirname(file), target)}${anchor})`
   })
 }

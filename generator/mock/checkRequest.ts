@@ -61,7 +61,7 @@ function unknownParameters({ operation: { parameters }, request, ownParameters, 
   ])
   const names = new Set(queryPairs(request.query).map(([name]) => name))
   return [...names]
-    .filter((name) => !known.has(name) && !known.has(name.replace(/\[.*$/, '')))
+    .filter((name) => !known.has(name) && !known.has(name.split('[', 1).join()))
     .map((name) => `There is no query parameter "${name}".`)
 }
 

@@ -1,12 +1,30 @@
 /** The values that a text has in the places of a template's `{placeholders}`; `undefined` when it does not fit. */
 export function matchTemplate(template: string, text: string): Record<string, string> | undefined {
-  const names: string[] = []
-  const pattern = template.split(/(\{\w+\})/).map((piece) => {
-    const [, name] = /^\{(\w+)\}$/.exec(piece) ?? []
-    if (name === undefined) return piece.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
-    names.push(name)
-    return '(.*?)'
-  })
-  const match = new RegExp(`^${pattern.join('')}$`, 's').exec(text)
-  return match ? Object.fromEntries(names.map((name, index) => [name, match[index + 1] ?? ''])) : undefined
+  return matchPieces(template.split(/\{(\w+)\}/), text, 0)
+}
+
+/**
+ * The same for a template that is taken apart: literal texts, with names between them, as `split` gives them. A value has at
+ * least so many characters, and ends where the text behind it begins for the first time. No place is looked at again: texts
+ * come from whoever calls.
+ */
+export function matchPieces(
+  pieces: readonly string[],
+  text: string,
+  least: number,
+): Record<string, string> | undefined {
+  const [start = ''] = pieces
+  const last = pieces.length - 1
+  if (last === 0) return text === start ? {} : undefined
+  if (!text.startsWith(start) || !text.endsWith(pieces[last] ?? '')) return undefined
+  const values: [string, string][] = []
+  let from = start.length
+  for (let index = 1; index < last; index += 2) {
+    const behind = pieces[index + 1] ?? ''
+    const end = index + 1 === last ? text.length - behind.length : text.indexOf(behind, from + least)
+    if (end < from + least) return undefined
+    values.push([pieces[index] ?? '', text.slice(from, end)])
+    from = end + behind.length
+  }
+  return Object.fromEntries(values)
 }

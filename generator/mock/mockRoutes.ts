@@ -1,4 +1,5 @@
 import type { Api, Operation, Server } from '../contract/reference.ts'
+import { matchPieces } from './matchTemplate.ts'
 import { decoded } from './queryPairs.ts'
 
 /** An operation at the path where it is called. */
@@ -88,14 +89,8 @@ function matchSegments(template: readonly string[], segments: readonly string[])
 
 function matchSegment(template: string, segment: string): Record<string, string> | undefined {
   if (!template.includes('{')) return template === decoded(segment) ? {} : undefined
-  const names: string[] = []
-  const pattern = template.split(/(\{[^{}]+\})/).map((piece) => {
-    if (!/^\{.*\}$/.test(piece)) return piece.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
-    names.push(piece.slice(1, -1))
-    return '(.+?)'
-  })
-  const match = new RegExp(`^${pattern.join('')}$`).exec(segment)
-  return match ? Object.fromEntries(names.map((name, index) => [name, decoded(match[index + 1] ?? '')])) : undefined
+  const found = matchPieces(template.split(/\{([^{}]+)\}/), segment, 1)
+  return found && Object.fromEntries(Object.entries(found).map(([name, value]) => [name, decoded(value)]))
 }
 
 function byLiteralness(a: { readonly route: MockRoute }, b: { readonly route: MockRoute }): number {

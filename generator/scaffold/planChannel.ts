@@ -36,7 +36,7 @@ export function planChannel(wanted: NewChannel, place: SpecPlace): Plan | Refusa
 
 /** `candles_{interval}` → `candles`. */
 function idOf(name: string): string {
-  const text = pascal(name.replaceAll(/\{[^}]*\}/g, ' '))
+  const text = pascal(name.replaceAll(/\{[^{}]*\}/g, ' '))
   return text.charAt(0).toLowerCase() + text.slice(1)
 }
 

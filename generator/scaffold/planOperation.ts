@@ -100,7 +100,7 @@ function intoNewFile(context: Context): Plan | Refusal {
 
 /** A version at the front is left out while the name is free: `/v2/orders/{id}` → `orders`, `v2-orders`. */
 function fileNames(path: string): string[] {
-  const fixed = path.replaceAll(/\{[^}]*\}/g, '')
+  const fixed = path.replaceAll(/\{[^{}]*\}/g, '')
   const names = [kebabCase(fixed.replace(/^\/v\d+\//, '/')), kebabCase(fixed)]
   return names.map((name) => name || 'root')
 }

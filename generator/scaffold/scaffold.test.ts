@@ -38,6 +38,15 @@ function planned<T extends object>(plan: T) {
 }
 
 describe('planOperation', () => {
+  it('is done with a path of many braces that never close', () => {
+    const place = placeOf({
+      'specs/openapi.yaml': 'openapi: 3.1.0\npaths:\n  /orders: { $ref: paths/orders.yaml }\n',
+      'specs/paths/orders.yaml': 'get: {}\n',
+    })
+    const wanted = { method: 'get', path: `/fills${'{'.repeat(500_000)}`, id: 'getFills' }
+    expect([...planned(planOperation(wanted, place)).created.keys()]).toEqual(['specs/paths/fills.yaml'])
+  })
+
   it('writes an operation into the root where paths stand there', () => {
     const place = placeOf({ 'specs/openapi.yaml': 'openapi: 3.1.0\npaths:\n  /orders:\n    get: {}\n' })
     const { edited, created, texts } = planned(planOperation({ method: 'get', path: '/fills' }, place))
@@ -104,6 +113,13 @@ describe('planOperation', () => {
 })
 
 describe('planChannel', () => {
+  it('is done with a name of many braces that never close', () => {
+    const place = placeOf({ 'specs/asyncapi.yaml': 'asyncapi: 3.0.0\nchannels: {}\n' })
+    expect(planChannel({ name: `fills${'{'.repeat(500_000)}` }, place)).toMatchObject({
+      reason: expect.stringContaining('Parameters want a description'),
+    })
+  })
+
   const text =
     'asyncapi: 3.0.0\nservers:\n  main: { host: h, protocol: wss }\nchannels:\n  a:\n    address: a\noperations: {}\n'
 

@@ -31,7 +31,7 @@ export function skeletonFor(
   const neighbours = neighboursOf(place.api, tag, method)
   const isPrivate = isPublic !== true && place.api.securitySchemes.length > 0 && isPrivateAmong(neighbours, tag)
   const declared = isMapping(item) && item['parameters'] !== undefined
-  const names = [...path.matchAll(/\{([^}]+)\}/g)].flatMap(([, name]) => name ?? [])
+  const names = [...path.matchAll(/\{([^{}]+)\}/g)].flatMap(([, name]) => name ?? [])
   return {
     ...{ id, method, path, tag, title: title ?? titleOf(id) },
     security: securityFor(isPrivate, document, place),

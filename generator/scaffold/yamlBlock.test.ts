@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { insertEntry } from './yamlBlock.ts'
+import { findBlock, insertEntry } from './yamlBlock.ts'
 
 const document = `paths: # All of them.
   # The first one.
@@ -59,5 +59,13 @@ describe('insertEntry', () => {
     ['a text with more than one document', 'paths:\n  /a: {}\n---\npaths:\n  /b: {}\n'],
   ])('leaves %s alone', (_, text) => {
     expect(insertEntry(text, entry)).toBeUndefined()
+  })
+})
+
+describe('findBlock', () => {
+  it('is done with a line of many colons and marks of comments', () => {
+    const comment = '# : '.repeat(300_000)
+    expect(findBlock([`paths: ${comment}\u2028`, '  /a: {}'], ['paths'])).toBeUndefined()
+    expect(findBlock([`paths: ${comment}`, '  /a: {}'], ['paths'])?.entries).toEqual([{ key: '/a', start: 1, end: 2 }])
   })
 })

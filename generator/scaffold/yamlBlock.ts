@@ -69,13 +69,19 @@ export function findBlock(lines: readonly string[], path: readonly string[]): Ya
   for (const key of path) {
     const entry = block.entries.find((own) => own.key === key)
     const opening = entry && (lines[entry.start] ?? '')
-    if (!entry || opening === undefined || !/:\s*(?:\{\s*\}\s*)?(?:#.*)?$/.test(opening)) return undefined
+    if (!entry || opening === undefined || !isOpening(opening)) return undefined
     const first = lines.slice(entry.start + 1, entry.end).find(isFilled)
     const indent = first === undefined ? block.indent + 2 : indentOf(first)
     const entries = entriesIn(lines, entry.start + 1, entry.end, indent)
     block = { line: entry.start, end: entry.end, indent, entries }
   }
   return block
+}
+
+/** Whether nothing follows the key of a line but a mapping that is empty, and a comment. */
+function isOpening(line: string): boolean {
+  const [head = ''] = keyPattern.exec(line) ?? []
+  return head !== '' && /^\s*(?:\{\s*\}\s*)?(?:#.*)?$/.test(line.slice(head.length))
 }
 
 function entriesIn(lines: readonly string[], from: number, to: number, indent: number): YamlEntry[] {
@@ -99,8 +105,10 @@ function indentOf(line: string): number {
   return line.length - line.trimStart().length
 }
 
+const keyPattern = /^\s*(?:"([^"]*)"|'([^']*)'|([^\s"'#][^#]*?)):(?:\s|$)/
+
 function keyOf(line: string): string | undefined {
-  const [, double, single, plain] = /^\s*(?:"([^"]*)"|'([^']*)'|([^\s"'#][^#]*?)):(?:\s|$)/.exec(line) ?? []
+  const [, double, single, plain] = keyPattern.exec(line) ?? []
   return double ?? single ?? plain
 }
 
