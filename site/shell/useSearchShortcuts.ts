@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffectEvent, useLayoutEffect } from 'react'
 import { isApple } from './usePlatform.ts'
 
 interface SearchShortcuts {
@@ -37,7 +37,8 @@ export function useSearchShortcuts({ isOpen, open, close }: SearchShortcuts): vo
     }
   })
 
-  useEffect(() => {
+  // Not after the next painting, as other effects: a page that can be clicked hears keys too.
+  useLayoutEffect(() => {
     function listen(event: KeyboardEvent): void {
       onKeyDown(event)
     }

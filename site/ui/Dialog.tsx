@@ -11,12 +11,22 @@ interface DialogProps {
 /** A modal dialog: the platform traps the focus, closes it on Escape and gives the focus back. */
 export function Dialog({ isOpen, onClose, className, label, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
+  const untold = useRef(0)
 
   useEffect(() => {
     const element = dialog.current
     if (isOpen && !element?.open) element?.showModal()
-    if (!isOpen && element?.open) element.close()
+    if (!isOpen && element?.open) {
+      untold.current += 1
+      element.close()
+    }
   }, [isOpen])
+
+  /** The platform tells of a closing in a later task: of one that was asked for when the dialog may be open again. */
+  function onClosed(): void {
+    if (untold.current === 0) onClose()
+    else untold.current -= 1
+  }
 
   function closeOnBackdrop({ target, currentTarget }: MouseEvent): void {
     if (target === currentTarget) onClose()
@@ -24,7 +34,7 @@ export function Dialog({ isOpen, onClose, className, label, children }: DialogPr
 
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog natively
-    <dialog className={className} aria-label={label} ref={dialog} onClose={onClose} onClick={closeOnBackdrop}>
+    <dialog className={className} aria-label={label} ref={dialog} onClose={onClosed} onClick={closeOnBackdrop}>
       {isOpen && children}
     </dialog>
   )

@@ -32,6 +32,26 @@ test.describe('opening', () => {
     await expect(field(page)).toHaveValue('')
   })
 
+  test('by a slash right after it was closed: that the dialog has closed is told later', async ({ page }) => {
+    await open(page, place)
+    await page.keyboard.press(shortcut)
+    await expect(field(page)).toBeFocused()
+    await page.evaluate(async () => {
+      const closed = new Promise((resolve) => {
+        document.querySelector('dialog.search-dialog')?.addEventListener('close', resolve, { once: true })
+      })
+      for (const key of [{ key: 'k', ctrlKey: true }, { key: '/' }]) {
+        document.body.dispatchEvent(new KeyboardEvent('keydown', { ...key, bubbles: true, cancelable: true }))
+        // What a key does is done before the next task.
+        await Promise.resolve()
+      }
+      await closed
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    })
+    await expect(dialog(page)).toBeVisible()
+    await expect(field(page)).toBeFocused()
+  })
+
   test('not by a slash that is typed into a field', async ({ page }) => {
     await open(page, place)
     await page.evaluate(() => {
