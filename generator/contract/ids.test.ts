@@ -34,6 +34,11 @@ test('an anchor has no white space and nothing that ends a fragment or an attrib
   expect(anchorOf('get', 'my field', 'a#b"c\'d<e>f&g%h')).toBe('get.my-field.a-b-c-d-e-f-g-h')
 })
 
+test('a heading does not get an id that stands on every page', () => {
+  const slug = createSlugger()
+  expect([slug('Content'), slug('Contents'), slug('Footer')]).toEqual(['content-1', 'contents', 'footer-1'])
+})
+
 test('an anchor that is asked for again gets a number', () => {
   const uniqueAnchor = createAnchors()
   expect(['a.b', 'a.b', 'a.b-2', 'a.b', 'a'].map(uniqueAnchor)).toEqual(['a.b', 'a.b-2', 'a.b-2-2', 'a.b-3', 'a'])

@@ -5,9 +5,13 @@ export function slugOf(text: string): string {
   return slug(text)
 }
 
-/** Slugs that are unique among those asked of the same instance. */
+/** Ids of what stands around every article: nothing within one has them. */
+export const shellIds = ['root', 'content', 'footer', 'page-data', 'section-navigation', 'search-suggestions'] as const
+
+/** Slugs that are unique among those asked of the same instance, and none of the page's own ids. */
 export function createSlugger(): (text: string) => string {
   const slugger = new GithubSlugger()
+  for (const id of shellIds) slugger.slug(id)
   return (text) => slugger.slug(text)
 }
 

@@ -1,4 +1,4 @@
-import { anchorOf } from '../contract/ids.ts'
+import { anchorOf, shellIds } from '../contract/ids.ts'
 
 /** Hands out ids of the operations and channels of one API: what is shown of one has no anchor in common with another. */
 export interface EntryIds {
@@ -18,9 +18,9 @@ interface Entry {
 const sections =
   /^(?:path|query|querystring|header|cookie|body|responses|[1-5](?:\d\d|XX)|default|errors|callbacks|pagination|endpoint|topic-name|push-rules|operations|session)$/
 
-/** Ids of what stands around entries on their page. */
-const pageParts =
-  /^(?:root|content|footer|page-data|section-navigation|search-suggestions|connection-(?:rules|limits|errors|heartbeat)|(?:code|tabs|errors|data|debugger|diagram)-\d+)$/
+/** Ids of what stands beside entries in an article, and around it. */
+const articleParts = /^(?:connection-(?:rules|limits|errors|heartbeat)|(?:code|tabs|errors|data|debugger|diagram)-\d+)$/
+const pageParts: ReadonlySet<string> = new Set(shellIds)
 
 export function createEntryIds(): EntryIds {
   const taken = new Map<string, Entry>()
@@ -28,7 +28,8 @@ export function createEntryIds(): EntryIds {
   const below = new Map<string, Entry[]>()
   const isInner = (entry: Entry) => stepsAbove(entry).some((above) => isWithin(entry, taken.get(above)))
   const isFree = (entry: Entry) =>
-    !pageParts.test(entry.anchor) &&
+    !pageParts.has(entry.anchor) &&
+    !articleParts.test(entry.anchor) &&
     !taken.has(entry.anchor) &&
     !isInner(entry) &&
     !(below.get(entry.anchor) ?? []).some((inner) => isWithin(inner, entry))
