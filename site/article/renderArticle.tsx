@@ -9,6 +9,7 @@ import {
   useArticle,
 } from './articleContext.tsx'
 import { components } from './components.tsx'
+import { markLater } from './markLater.ts'
 
 export interface RenderInput extends ArticleInput {
   readonly Content: MDXContent
@@ -31,7 +32,7 @@ export function renderArticle({ Content, ownComponents, ...input }: RenderInput)
       <Content components={{ ...components, ...ownComponents }} />
     </ArticleProvider>,
   )
-  return { html, headings: article.headings }
+  return { html: markLater(html), headings: article.headings }
 }
 
 function PageTitle() {

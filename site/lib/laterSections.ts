@@ -1,50 +1,48 @@
-/** So many elements are styled and laid out at a time; on a slow phone that is a twentieth of a second. */
-const groupSize = 500
+/** Parts of a long article that wait until its beginning is on screen carry the number of their group; the build has put it there. */
 const marker = 'data-later'
+/** On the root while they wait: a stylesheet keeps them from being laid out. */
+const growing = 'data-growing'
 
-/**
- * Marks the parts of a long article that can wait until its beginning is on screen, group by group: a stylesheet keeps them
- * from being laid out. They are in the document from the start, so that whatever looks for them finds them.
- */
-export function markLater(article: Element): void {
-  let elements = 0
-  for (const part of article.children) {
-    const group = Math.floor(elements / groupSize)
-    if (group > 0) part.setAttribute(marker, String(group))
-    elements += part.getElementsByTagName('*').length + 1
-  }
+let frame = 0
+let timer: ReturnType<typeof setTimeout> | undefined
+
+/** Whether parts of an article wait. */
+export function isLong(html: string): boolean {
+  return html.includes(` ${marker}="`)
 }
 
-/** Lays out one group of an article's marked parts after the other, with a frame between; gives back how to stop. */
-export function showLater(article: Element): () => void {
+/**
+ * Lays out the article that is about to be put in place group by group, with a frame between. All of it is in the document
+ * from the start, so that whatever looks for a part finds it. For the page that the document came with, `laterScript` does
+ * the same from the first paint on.
+ */
+export function showLater(html: string): void {
+  showNow()
+  if (!isLong(html)) return
+  document.documentElement.setAttribute(growing, '')
   // After the first frame others are to have their turn: the focus goes to the title.
-  let frame = requestAnimationFrame(() => {
-    frame = requestAnimationFrame(afterFrame)
-  })
-  let timer: ReturnType<typeof setTimeout> | undefined
-
-  function afterFrame(): void {
-    timer = setTimeout(showGroup)
-  }
-
-  function showGroup(): void {
-    const group = article.querySelector(`:scope > [${marker}]`)?.getAttribute(marker)
-    if (!group) return
-    show(article.querySelectorAll(`:scope > [${marker}="${group}"]`))
-    frame = requestAnimationFrame(afterFrame)
-  }
-
-  return () => {
-    cancelAnimationFrame(frame)
-    clearTimeout(timer)
-  }
+  frame = requestAnimationFrame(nextFrame)
 }
 
 /** Lays out all that still waits: what comes next needs to know where things are. */
 export function showNow(): void {
-  show(document.querySelectorAll(`[${marker}]`))
+  cancelAnimationFrame(frame)
+  clearTimeout(timer)
+  document.documentElement.removeAttribute(growing)
 }
 
-function show(parts: Iterable<Element>): void {
-  for (const part of parts) part.removeAttribute(marker)
+function nextFrame(): void {
+  frame = requestAnimationFrame(() => {
+    timer = setTimeout(showGroup)
+  })
+}
+
+function showGroup(): void {
+  const group = document.querySelector(`[${marker}]`)?.getAttribute(marker)
+  if (!group) {
+    showNow()
+    return
+  }
+  for (const part of document.querySelectorAll(`[${marker}="${group}"]`)) part.removeAttribute(marker)
+  nextFrame()
 }

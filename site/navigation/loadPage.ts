@@ -1,5 +1,4 @@
 import { normalizePath } from '../../generator/contract/routes.ts'
-import { markLater } from '../lib/laterSections.ts'
 import { type PageData, pageDataElementId } from '../lib/pageData.ts'
 import { trustHtml } from '../lib/trustedTypes.ts'
 import { entryScript } from './build.ts'
@@ -41,7 +40,6 @@ function parsePage(html: string): LoadedPage | undefined {
   const source = new DOMParser().parseFromString(trustHtml(html), 'text/html')
   const article = source.querySelector('.article-body')
   if (!article || entryScript(source) !== entryScript(document)) return undefined
-  markLater(article)
   return {
     data: readPageData(source),
     article: article.innerHTML,

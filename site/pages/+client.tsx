@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom'
 import { hydrateRoot } from 'react-dom/client'
 import { loadMessages } from '../i18n/loadMessages.ts'
 import { startIslands } from '../islands/startIslands.ts'
+import { showLater } from '../lib/laterSections.ts'
 import type { SearchLoader } from '../lib/searchModule.ts'
 import { trustHtml } from '../lib/trustedTypes.ts'
 import { reloadAfterDeployment } from '../navigation/fullLoad.ts'
@@ -54,7 +55,10 @@ async function start(root: HTMLElement, article: Element): Promise<void> {
     return () =>
       new Promise<void>((resolve) => {
         const body = document.querySelector('.article-body')
-        if (!(body && morph?.(body, html))) shown = { __html: trustHtml(html) }
+        if (!(body && morph?.(body, html))) {
+          shown = { __html: trustHtml(html) }
+          showLater(html)
+        }
         const sidebar = sidebarHtml === undefined ? undefined : { __html: trustHtml(sidebarHtml) }
         // At once: nothing is painted between this and what goes with it, as the scrolling to the top.
         flushSync(() => show({ page: data, article: shown, sidebar, messages, onShown: resolve }))

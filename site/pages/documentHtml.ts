@@ -49,7 +49,7 @@ function sectionHead({ sidebar }: PageData): string[] {
 /** The document as it is published, but for the assets that Vike adds. */
 export function documentHtml(input: DocumentInput): string {
   const { page, shell, preloads } = input
-  const scripts = inlineScripts(page)
+  const scripts = inlineScripts(page, shell)
   const policy = contentPolicy({ search: input.site.search, scripts: scripts.map(({ code }) => code) })
   return [
     `<!doctype html><html lang="${page.lang}" dir="${page.dir}"><head>`,

@@ -1,6 +1,5 @@
 import { createContext, useContext, useEffect, useLayoutEffect, useRef } from 'react'
 import { useIntl } from 'react-intl'
-import { showLater } from '../lib/laterSections.ts'
 import { showChosenLanguage } from '../preferences/sampleLanguage.ts'
 import { Html, type TrustedHtml } from './Html.tsx'
 
@@ -23,9 +22,7 @@ export function Article({ html }: { readonly html: TrustedHtml }) {
   // Before the article is painted, so that nothing in it moves.
   // biome-ignore lint/correctness/useExhaustiveDependencies: other HTML is another article
   useLayoutEffect(() => {
-    if (!body.current) return
-    showChosenLanguage(body.current)
-    return showLater(body.current)
+    if (body.current) showChosenLanguage(body.current)
   }, [html])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: other HTML is another article

@@ -45,6 +45,7 @@ test('an article on screen stays where it is when the contents beside it arrive'
   expect(await placeOf(page)).toEqual(whole)
 })
 
-function placeOf(page: Page) {
+async function placeOf(page: Page) {
+  await expect(page.locator('html[data-growing]')).toHaveCount(0)
   return page.locator('.article').boundingBox()
 }

@@ -50,7 +50,7 @@ export async function open(page: Page, url: string): Promise<void> {
 
 /**
  * Waits until the shell listens: React has taken over the whole document, of which the root's fiber tells, and what it does
- * after painting, as listening to keys, is done.
+ * after painting, as listening to keys, is done; and until the end of a long article is laid out.
  */
 export async function hydrated(page: Page, timeout = 10_000): Promise<void> {
   const isHydrated = () => {
@@ -58,7 +58,8 @@ export async function hydrated(page: Page, timeout = 10_000): Promise<void> {
     const key = root && Object.keys(root).find((name) => name.startsWith('__reactContainer'))
     if (!root || !key) return false
     const { stateNode } = (root as unknown as Record<string, { stateNode: { current: RootFiber } }>)[key] ?? {}
-    return stateNode?.current.memoizedState?.isDehydrated === false
+    const isGrowing = document.documentElement.hasAttribute('data-growing')
+    return stateNode?.current.memoizedState?.isDehydrated === false && !isGrowing
   }
   await page.waitForFunction(isHydrated, undefined, { timeout })
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 0))))

@@ -1,0 +1,8 @@
+/**
+ * Runs in the head of a long page: its parts that can wait are laid out group by group, with a frame between, from the
+ * first paint on; a slow phone would otherwise be busy with them for a second. Not for who comes to a place within the page,
+ * or comes back to it: the browser has to know where that is. After three seconds nothing waits any more, whatever keeps
+ * the frames from coming. Constant, because the Content-Security-Policy names it by its hash.
+ */
+export const laterScript =
+  "try{(function(h,d){if(d.hidden||location.hash||performance.getEntriesByType('navigation')[0].type!='navigate')return;function w(){requestAnimationFrame(function(){setTimeout(s)})}function s(){if(!h.hasAttribute('data-growing'))return;var p=d.querySelector('[data-later]'),g=p&&'[data-later=\"'+p.getAttribute('data-later')+'\"]',l=d.readyState=='loading';if(p&&(!l||d.querySelector('[data-later]:not('+g+')')))d.querySelectorAll(g).forEach(function(e){e.removeAttribute('data-later')});else if(!l){x();return}w()}function x(){h.removeAttribute('data-growing')}h.setAttribute('data-growing','');addEventListener('click',function(e){if(e.target.closest('a[href*=\"#\"]'))x()},true);setTimeout(x,3000);w()})(document.documentElement,document)}catch(e){}"
