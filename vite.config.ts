@@ -61,7 +61,7 @@ function bundlePackages(): Plugin {
  */
 const browserPackages = [
   ...['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client', 'react-intl'],
-  ...['@ariakit/react/combobox', 'idiomorph', 'minisearch', 'nprogress'],
+  ...['@ariakit/react/combobox', 'idiomorph', 'nprogress'],
 ]
 
 export default defineConfig({
