@@ -81,7 +81,7 @@ function channelFacts(channel: Channel, api: Api, context: MarkdownContext): str
   } = channel
   return [
     `${labels.channel}: ${codeSpan(address)}`,
-    ...servers.map(({ url }) => `${labels.server}: ${codeSpan(url)}`),
+    ...[...new Set(servers.map(({ url }) => url))].map((url) => `${labels.server}: ${codeSpan(url)}`),
     access === 'private' ? labels.privateChannel : labels.publicChannel,
     ...(permission ? [`${labels.permission}: ${codeSpan(permission)}`] : []),
     ...parameters.map((parameter) => parameterText(parameter, context)),

@@ -64,6 +64,14 @@ describe('ChannelFacts', () => {
     expect(textOf(html)).toContain('Public channel')
   })
 
+  it('shows an address once that two servers have', () => {
+    const [server] = channel({}).servers
+    if (!server) throw new Error('the channel has no server')
+    const twice = channel({ servers: [server, { ...server, description: { en: 'With a token.' } }] })
+    const html = htmlOf(<ChannelFacts of="book" />, { api: streamApi([twice]), routes })
+    expect(html.match(/class="endpoint server"/g)).toHaveLength(1)
+  })
+
   it('leads from a private channel to where one logs in', () => {
     const book = channel({ access: 'private', permission: 'read' })
     const html = htmlOf(<ChannelFacts of="book" />, { api: streamApi([book, login]), routes })

@@ -21,8 +21,8 @@ export function ChannelFacts({ of, api: apiId }: ChannelProps) {
     <>
       <DeprecationBanner deprecation={deprecation} kind="channel" api={api} />
       <TopicLine channel={channel} />
-      {servers.map((server) => (
-        <ServerLine key={server.url} server={server} />
+      {addressesOf(servers).map((address) => (
+        <ServerLine key={address} address={address} />
       ))}
       <ul className="facts">
         <li>{login === undefined ? label : <a href={login}>{label}</a>}</li>
@@ -51,16 +51,20 @@ function TopicLine({ channel: { id, address } }: { readonly channel: Channel }) 
   )
 }
 
-function ServerLine({ server }: { readonly server: Server }) {
+/** Two servers may be one address that is used in two ways: how is told where all servers are listed. */
+function addressesOf(servers: readonly Server[]): string[] {
+  return [...new Set(servers.map((server) => serverAddress({ servers: [server] })))]
+}
+
+function ServerLine({ address }: { readonly address: string }) {
   const words = useWords()
-  const url = serverAddress({ servers: [server] })
   return (
     <div className="endpoint server">
       <span className="visually-hidden">{words.text('reference.channel.server')}</span>
       <code>
-        <PathTemplate path={url} />
+        <PathTemplate path={address} />
       </code>
-      <button type="button" data-copy-text={url}>
+      <button type="button" data-copy-text={address}>
         {words.text('reference.copy')}
       </button>
     </div>
