@@ -30,11 +30,13 @@ export function Html({ html, className, lang, ref }: HtmlProps) {
   )
 }
 
-/** The content that an element has already, read only if React should need to write it again. */
-export function adoptHtml(element: Element): TrustedHtml {
+/** The content that an element has already, read when React first asks for it: it asks more than once. */
+export function adoptHtml(element: Pick<Element, 'innerHTML'>): TrustedHtml {
+  let html: OwnHtml | undefined
   return {
     get __html() {
-      return trustHtml(element.innerHTML)
+      html ??= trustHtml(element.innerHTML)
+      return html
     },
   }
 }

@@ -145,6 +145,26 @@ test('a long page that is loaded at a place within it, or again, is laid out at 
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(scrolled)
 })
 
+test('tabbing through a long page starts at its first link, or at the place that the address names', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const seen = window as unknown as { focused: string[] }
+    seen.focused = []
+    addEventListener('focusin', ({ target }) => seen.focused.push((target as Element).tagName), { capture: true })
+  })
+  await open(page, longPage)
+  // What had the focus is where the browser goes on from, instead of searching the whole page for where to begin.
+  expect(await page.evaluate(() => (window as unknown as { focused: string[] }).focused)).toEqual(['BODY'])
+  await page.keyboard.press('Tab')
+  await expect(page.locator('.skip-link')).toBeFocused()
+  await expect(page.locator('body')).not.toHaveAttribute('tabindex')
+  await open(page, '/')
+  await open(page, `${longPage}#tradeOrders`)
+  await page.keyboard.press('Tab')
+  await expect(page.locator('#tradeOrders :focus')).toHaveCount(1)
+})
+
 /** The root of the page, while parts of the article wait to be laid out. */
 function growing(page: Page): Locator {
   return page.locator('html[data-growing]')
