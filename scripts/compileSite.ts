@@ -1,4 +1,5 @@
 import { build } from 'vike/api'
+import { answerProcess } from './answerProcess.ts'
 import { listInputs } from './compiledInputs.ts'
 import { vikeConfig, viteConfigOf } from './viteConfig.ts'
 
@@ -7,17 +8,9 @@ export interface CompileRequest {
   readonly root: string
 }
 
-/** Runs as a process of its own, beside the one that makes the content; nobody waits for it when that one is gone. */
-process.on('disconnect', () => process.exit(1))
-
-process.on('message', async ({ root }: CompileRequest) => {
+/** Runs as a process of its own, beside the one that makes the content; answers with the files that went in. */
+answerProcess(async ({ root }: CompileRequest): Promise<readonly string[]> => {
   const inputs = new Set<string>()
-  try {
-    await build({ vikeConfig, viteConfig: { ...viteConfigOf({ root }), plugins: [listInputs(inputs)] } })
-    process.send?.([...inputs].sort())
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error)
-    process.exitCode = 1
-  }
-  process.disconnect()
+  await build({ vikeConfig, viteConfig: { ...viteConfigOf({ root }), plugins: [listInputs(inputs)] } })
+  return [...inputs].sort()
 })

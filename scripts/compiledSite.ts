@@ -1,7 +1,7 @@
-import { fork } from 'node:child_process'
 import { mkdir, readdir, rename, rm, utimes, writeFile } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
 import type { SiteConfig } from '../generator/index.ts'
+import { askProcess } from './askProcess.ts'
 import { hashOf, readEntry, writeEntry } from './cacheEntry.ts'
 import { engineKey, scriptBeside } from './commandLine.ts'
 import { areUnchanged, type FileHashes, hashFiles } from './compiledInputs.ts'
@@ -86,7 +86,9 @@ async function compile(options: CompiledSiteOptions, out: string): Promise<reado
   const content = join(options.working, 'config')
   await mkdir(content, { recursive: true })
   await writeFile(join(content, 'site.json'), JSON.stringify(options.config))
-  const child = fork(scriptBeside('compileSite'), [], {
+  const answer = askProcess<readonly string[]>({
+    script: scriptBeside('compileSite'),
+    question: { root: options.root } satisfies CompileRequest,
     signal: options.signal,
     env: {
       ...process.env,
@@ -97,11 +99,6 @@ async function compile(options: CompiledSiteOptions, out: string): Promise<reado
       EXCHANGE_DOCS_OUT: out,
     },
   })
-  child.send({ root: options.root } satisfies CompileRequest)
   options.onStarted()
-  return new Promise((resolve, reject) => {
-    child.once('message', (inputs) => resolve(inputs as readonly string[]))
-    child.once('error', reject)
-    child.once('exit', (code) => reject(new Error(`The site could not be compiled: its process ended with ${code}.`)))
-  })
+  return answer
 }
