@@ -11,27 +11,32 @@ function groupsIn(html: string): string[] {
 
 describe('markLater', () => {
   it('leaves an article alone that is laid out at once', () => {
-    expect(markLater(paragraphs(250))).toBe(paragraphs(250))
+    expect(markLater(paragraphs(200))).toBe(paragraphs(200))
   })
 
   it('numbers what comes after the beginning by groups', () => {
     const html = markLater(paragraphs(500))
-    expect(html.startsWith(`${paragraphs(250)}<p data-later="1">x</p>`)).toBe(true)
+    expect(html.startsWith(`${paragraphs(200)}<p data-later="1">x</p>`)).toBe(true)
     expect(html.split(' data-later="1"')).toHaveLength(201)
-    expect(html.split(' data-later="2"')).toHaveLength(51)
+    expect(html.split(' data-later="2"')).toHaveLength(101)
     expect(html.replaceAll(/ data-later="\d"/g, '')).toBe(paragraphs(500))
   })
 
   it('marks a part with everything in it', () => {
     const list = `<ul class="a">${'<li>x</li>'.repeat(300)}</ul>`
-    expect(markLater(`<p>x</p>${list}<p>y</p>`)).toBe(
-      `<p>x</p>${list.replace('<ul', '<ul data-later="1"')}<p data-later="2">y</p>`,
+    expect(markLater(`${paragraphs(200)}${list}<p>y</p>`)).toBe(
+      `${paragraphs(200)}${list.replace('<ul', '<ul data-later="1"')}<p data-later="2">y</p>`,
     )
+  })
+
+  it('fills the first screen before anything waits, however large what stands there is', () => {
+    const list = `<ul>${'<li>x</li>'.repeat(300)}</ul>`
+    expect(markLater(`<p>x</p>${list}<p>y</p>`)).toBe(`<p>x</p>${list}<p data-later="1">y</p>`)
   })
 
   it('divides an operation and its text, and nothing that would be laid out in another way', () => {
     const operation = `<section class="operation channel"><div class="operation-text">${paragraphs(300)}</div></section>`
-    expect(markLater(operation)).toContain(`<div class="operation-text">${paragraphs(248)}<p data-later="1">x</p>`)
+    expect(markLater(operation)).toContain(`<div class="operation-text">${paragraphs(198)}<p data-later="1">x</p>`)
     expect(groupsIn(markLater(`<div class="tabs">${paragraphs(300)}</div>`))).toEqual([])
   })
 

@@ -1,7 +1,7 @@
 /** So many elements are styled and laid out at a time; on a slow phone that is less than a twentieth of a second. */
 const groupSize = 200
-/** So many are on screen at once: more than fit there. */
-const firstSize = 250
+/** So many, or more, are on screen at once: more than fit there. */
+const firstSize = 200
 const tag = /<(\/?)([a-z][a-z0-9-]*)((?:[^<>"']|"[^"]*"|'[^']*')*)>/gi
 const empty = new Set([
   'area',
@@ -80,7 +80,7 @@ function groupsOf(root: Part): { readonly nameEnd: number; readonly group: numbe
       part.children.forEach(place)
       return
     }
-    if (part.size > room && room < (group === 0 ? firstSize : groupSize)) {
+    if (group === 0 ? room <= 0 : part.size > room && room < groupSize) {
       group += 1
       room = groupSize
     }
