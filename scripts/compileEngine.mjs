@@ -95,7 +95,7 @@ function listSources() {
 function filesBelow(folder) {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     if (entry.isDirectory()) return entry.name === 'content' ? [] : filesBelow(join(folder, entry.name))
-    return /(?<!\.test)\.(?:ts|tsx|mjs|json)$/.test(entry.name) ? [join(folder, entry.name)] : []
+    return /(?<!\.test)\.(?:ts|tsx|mjs|json|css)$/.test(entry.name) ? [join(folder, entry.name)] : []
   })
 }
 
