@@ -136,6 +136,7 @@ test('a long page that is loaded at a place within it, or again, is laid out at 
   const scrolled = await page.evaluate(() => scrollY)
   await page.goto(longPage)
   await expect(growing(page)).toHaveCount(1)
+  await expect(page.locator('[data-later]').filter({ visible: true })).toHaveCount(0)
   await page.evaluate(() => document.querySelector<HTMLElement>('.contents-menu a[href="#tradeOrders"]')?.click())
   await expect(page.locator('#tradeOrders')).toBeInViewport()
   expect(await page.evaluate(() => scrollY)).toBe(scrolled)
