@@ -146,6 +146,26 @@ test('a long page that is loaded at a place within it, or again, is laid out at 
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(scrolled)
 })
 
+test('the time limit of a long page ends with its waiting: it is not that of the next page', async ({ page }) => {
+  await page.addInitScript(() => {
+    const limits = new Set<unknown>()
+    Object.assign(window, { limits })
+    const { setTimeout: set, clearTimeout: clear } = window
+    window.setTimeout = ((work: () => void, delay?: number) => {
+      const timer = set(work, delay)
+      if (delay === 3000) limits.add(timer)
+      return timer
+    }) as typeof setTimeout
+    window.clearTimeout = (timer) => {
+      limits.delete(timer)
+      clear(timer)
+    }
+  })
+  await page.goto(longPage)
+  await expect(growing(page)).toHaveCount(0)
+  expect(await page.evaluate(() => (window as unknown as { limits: Set<unknown> }).limits.size)).toBe(0)
+})
+
 test('tabbing through a long page starts at its first link, or at the place that the address names', async ({
   page,
 }) => {
