@@ -10,7 +10,7 @@ import { contentFolder, projectFolder } from './site/lib/content.ts'
 import { contentPlugin } from './site/lib/contentPlugin.ts'
 import { offlinePlugin } from './site/lib/offlinePlugin.ts'
 import { ownMessages, ownPartsPlugin } from './site/lib/ownPartsPlugin.ts'
-import { readSite } from './site/lib/site.ts'
+import { readBundleConfig } from './site/lib/site.ts'
 
 process.env['EXCHANGE_DOCS_CONTENT'] ??= resolve(import.meta.dirname, 'site/content')
 process.env['EXCHANGE_DOCS_PROJECT'] ??= import.meta.dirname
@@ -35,7 +35,7 @@ function serverMdx(): Plugin {
 }
 
 /** Before the first `generate` there is no configuration to read. */
-const site = existsSync(join(contentFolder(), 'site.json')) ? readSite() : undefined
+const site = existsSync(join(contentFolder(), 'site.json')) ? readBundleConfig() : undefined
 
 /**
  * Vike finds the server's entry in the output folder by itself. Its other way, a file it writes into node_modules, would

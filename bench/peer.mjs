@@ -13,8 +13,8 @@ function prepare({ content, project, pages }) {
   for (const { file, slug } of pages) write(join(root, 'guides/en', `${slug}.mdx`), asGuide(join(content, file), file))
   write(join(root, 'guides/en/index.mdx'), asGuide(join(content, 'index.md'), 'index.md'))
   write(join(root, 'site.config.ts'), `export default ${JSON.stringify(configOf(pages))}\n`)
-  // Packages come compiled: so does this one, but in its own checkout it compiles itself at the first command.
-  execFileSync(process.execPath, [join(project, 'scripts/bootstrap.mjs'), 'build', '--help'])
+  // Packages come compiled: so does this one, but in its own checkout it compiles itself when it is first used.
+  execFileSync(process.execPath, [join(project, 'scripts/bootstrap.mjs'), 'packSite'])
 }
 
 function configOf(pages) {

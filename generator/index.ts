@@ -1,7 +1,7 @@
 export type { Answer } from './assistant/answer.ts'
 export { type Assistant, createAssistant } from './assistant/createAssistant.ts'
 export type { Documentation } from './assistant/documentation.ts'
-export { type AlgoliaConfig, defineSite, type SiteConfig } from './contract/config.ts'
+export { type AlgoliaConfig, type BundleConfig, defineSite, type SiteConfig } from './contract/config.ts'
 export { type Diagnostic, hasErrors } from './contract/diagnostics.ts'
 export { guideMarks } from './contract/guideMarks.ts'
 export { algoliaIndexName } from './contract/hostedSearch.ts'

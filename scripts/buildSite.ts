@@ -11,11 +11,13 @@ import {
   writeContent,
 } from '../generator/index.ts'
 import { articleSources } from './articleSources.ts'
+import { assembleClient } from './assembleClient.ts'
 import { buildVersions } from './buildVersions.ts'
 import { hashOf } from './cacheEntry.ts'
 import { claimContent } from './claimContent.ts'
 import { engineKey } from './commandLine.ts'
 import { type ArticleSource, compileArticles } from './compileArticles.ts'
+import { scriptList } from './compiledScripts.ts'
 import { generateSite } from './generateContent.ts'
 import { keepIn } from './keepIn.ts'
 import { type BuildOptions, type Compilation, type OpenBuild, openBuild } from './openBuild.ts'
@@ -129,9 +131,10 @@ async function writePages(input: WriteInput): Promise<WrittenPages> {
   const { build, site, articles, compilation, publishing, progress } = input
   const { client, content, pictures } = build.folders
   progress.phase('Compiling the site')
-  const compiled = await compilation.compiled
-  await cp(join(compiled, 'client'), client, { recursive: true })
-  const originOf = await pageOrigins({ site, articles, compiled })
+  const [compiled, scripts] = await Promise.all([compilation.compiled, compilation.scripts])
+  await assembleClient({ config: site.config, compiled, scripts, client })
+  await cp(join(scripts, scriptList), build.folders.scripts)
+  const originOf = await pageOrigins({ site, articles, compiled, scripts: build.folders.scripts })
   let others: Files = new Map()
   const onHandedOut = () => {
     others = new Map([...renderSearch(site.lateInput), ...site.buildDownloads()])

@@ -19,10 +19,16 @@ export function scriptBeside(name: string): string {
  * by a hash of its sources; an engine that runs from its sources may be changed at any moment.
  */
 export function engineKey(): string {
+  const folder = engineFolder()
+  if (folder === undefined) return `${process.pid}`
+  const name = basename(folder)
+  return name === packedEngine ? readFileSync(join(engineRoot, 'package.json'), 'utf8') : name
+}
+
+/** Folder of the compiled engine that runs; `undefined` when it runs from its sources. */
+export function engineFolder(): string | undefined {
   const [, running = ''] = process.argv
-  if (extname(running) !== '.js') return `${process.pid}`
-  const folder = basename(dirname(running))
-  return folder === packedEngine ? readFileSync(join(engineRoot, 'package.json'), 'utf8') : folder
+  return extname(running) === '.js' ? dirname(running) : undefined
 }
 
 /** Folder that a package brings its compiled commands in. */

@@ -1,19 +1,20 @@
-import { mkdir, readdir, rename, rm, utimes, writeFile } from 'node:fs/promises'
-import { dirname, join, relative } from 'node:path'
-import type { SiteConfig } from '../generator/index.ts'
+import { existsSync } from 'node:fs'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { BundleConfig } from '../generator/index.ts'
 import { askProcess } from './askProcess.ts'
-import { hashOf, readEntry, writeEntry } from './cacheEntry.ts'
-import { engineKey, scriptBeside } from './commandLine.ts'
-import { areUnchanged, type FileHashes, hashFiles } from './compiledInputs.ts'
+import { hashOf } from './cacheEntry.ts'
+import { isInstalled } from './cacheFolder.ts'
+import { engineFolder, engineKey, scriptBeside } from './commandLine.ts'
 import type { CompileRequest } from './compileSite.ts'
-import { forgetOldest } from './forgetOldest.ts'
+import { keptCompilation } from './keptCompilation.ts'
 
 export interface CompiledSiteOptions {
   /** Folder of the project that the engine works for. */
   readonly root: string
-  /** Folder that the guides, components and scripts of this site lie in. */
+  /** Folder that the guides and components of this site lie in. */
   readonly source: string
-  readonly config: SiteConfig
+  readonly config: BundleConfig
   /** Guides that import modules, which are bundled with the site, by the keys of their articles. */
   readonly bundled: Readonly<Record<string, string>>
   /** Folder that keeps compiled sites from one build to the next. */
@@ -26,59 +27,43 @@ export interface CompiledSiteOptions {
   readonly onStarted: () => void
 }
 
-/** A compiled site is for one configuration: so many are kept, the latest used. */
-const kept = 6
-
-/** What a compiled site was made from, and what it consists of. */
-interface SiteRecord {
-  readonly inputs: FileHashes
-  readonly outputs: FileHashes
-}
+/** A site that has put nothing of its own into the bundles. */
+export const plainBundles = { config: { base: '/', search: { provider: 'local' } }, bundled: {} } satisfies Pick<
+  CompiledSiteOptions,
+  'config' | 'bundled'
+>
 
 /**
- * Folder with the client's and the server's bundles: the one of an earlier build when nothing of what it was made from has
- * changed since, else a new one, which a process of its own compiles. Rejects when it cannot be compiled; what is wrong is
- * printed then.
+ * Folder with the client's and the server's bundles: the engine's own for a site that has put nothing into them, or those of an
+ * earlier build when nothing of what they were made from has changed since, else new ones, which a process of its own compiles.
+ * Rejects when they cannot be compiled; what is wrong is printed then.
  */
 export async function compiledSite(options: CompiledSiteOptions): Promise<string> {
-  const { config, source, bundled, cache } = options
-  const key = hashOf(engineKey(), process.version, source, JSON.stringify(config), JSON.stringify(bundled))
-  const folder = join(cache, key)
-  if (await isUsable(folder)) {
-    options.onStarted()
-    await utimes(folder, new Date(), new Date())
-    return folder
-  }
+  const engine = isPlain(options) ? placeInEngine() : undefined
   const working = join(options.working, 'compiled')
-  const inputs = await compile(options, working)
-  const outputs = await hashFiles(await filesBelow(working))
-  const sources = await hashFiles(inputs)
-  if (!outputs || !sources) return working
-  const own = Object.fromEntries(Object.entries(outputs).map(([path, hash]) => [relative(working, path), hash]))
-  await writeEntry(join(working, 'record.json'), JSON.stringify({ inputs: sources, outputs: own } satisfies SiteRecord))
-  await keep(working, folder)
-  return folder
+  const compiled = await keptCompilation({ folder: engine ?? folderOf(options), working }, async (out) => {
+    const inputs = await compile(options, out)
+    // A compiled engine is for its sources as they are.
+    return engine === undefined ? inputs : []
+  })
+  options.onStarted()
+  return compiled
 }
 
-/** Takes the place of a folder that cannot be used; another build may have been faster. */
-async function keep(working: string, folder: string): Promise<void> {
-  await mkdir(dirname(folder), { recursive: true })
-  await rm(folder, { recursive: true, force: true })
-  await rename(working, folder)
-  await forgetOldest(dirname(folder), kept)
+function isPlain({ config, bundled }: CompiledSiteOptions): boolean {
+  return JSON.stringify([config, bundled]) === JSON.stringify([plainBundles.config, plainBundles.bundled])
 }
 
-async function isUsable(folder: string): Promise<boolean> {
-  const text = await readEntry(join(folder, 'record.json'))
-  if (text === undefined) return false
-  const { inputs, outputs }: SiteRecord = JSON.parse(text)
-  const own = Object.fromEntries(Object.entries(outputs).map(([path, hash]) => [join(folder, path), hash]))
-  return (await areUnchanged(inputs)) && (await areUnchanged(own))
+/** Where a compiled engine has bundles of its own. One that is installed brings them along, and is not written to. */
+function placeInEngine(): string | undefined {
+  const engine = engineFolder()
+  const place = engine && join(engine, 'site')
+  return place && (existsSync(place) || !isInstalled()) ? place : undefined
 }
 
-async function filesBelow(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
+function folderOf({ source, config, bundled, cache }: CompiledSiteOptions): string {
+  const own = config.components ? source : ''
+  return join(cache, hashOf(engineKey(), process.version, own, JSON.stringify([config, bundled])))
 }
 
 /** Compiles into a folder; gives the files that went in. */

@@ -8,8 +8,10 @@ import {
   type SiteConfig,
 } from '../generator/index.ts'
 import { type ApartThread, startApartThread } from './apartThread.ts'
+import { bundleConfigOf } from './bundleConfig.ts'
 import { hashOf } from './cacheEntry.ts'
 import { cacheFolder } from './cacheFolder.ts'
+import { compiledScripts } from './compiledScripts.ts'
 import { compiledSite } from './compiledSite.ts'
 import { forgetOldest } from './forgetOldest.ts'
 import { contentFolderOf } from './generateContent.ts'
@@ -36,6 +38,8 @@ export interface BuildFolders {
   readonly client: string
   /** File with the list of the compiled articles. */
   readonly articles: string
+  /** File with the list of the sections' scripts. */
+  readonly scripts: string
   readonly pictures: string
 }
 
@@ -44,6 +48,8 @@ export interface Compilation {
   /** When all that has to be done in this process for them is done. Never rejects. */
   readonly started: Promise<void>
   readonly compiled: Promise<string>
+  /** Folder with what the sections' scripts became. */
+  readonly scripts: Promise<string>
   readonly renderers: Promise<Renderers>
 }
 
@@ -71,7 +77,7 @@ const keptNotes = 24
 
 export async function openBuild({ project, out, compress }: BuildOptions): Promise<OpenBuild> {
   const folders = foldersOf(project)
-  const { content, cache, working, client, articles } = folders
+  const { content, cache, working, client, articles, scripts } = folders
   const name = basename(content)
   await removeAbandoned(cache)
   await forgetOldest(join(cache, 'published'), keptNotes)
@@ -89,16 +95,20 @@ export async function openBuild({ project, out, compress }: BuildOptions): Promi
         onStarted = resolve
       })
       const places = { root, working, cache: join(cache, 'sites') }
-      const compiled = compiledSite({ ...input, ...places, signal: giveUp.signal, onStarted })
+      const { signal } = giveUp
+      const config = bundleConfigOf(input.config)
+      const compiled = compiledSite({ ...input, ...places, config, signal, onStarted })
       compiled.catch(() => {}).finally(onStarted)
+      const sectionScripts = compiledScripts({ ...input, ...places, signal })
       const { base } = input.config
       const renderers = compiled.then((bundles) =>
-        startRenderers({ project, content, articles, compiled: bundles, base, out: client }),
+        startRenderers({ project, content, articles, scripts, compiled: bundles, base, out: client }),
       )
       endings.push(() => renderers.then(({ stop }) => stop()).catch(() => {}))
       // It may fail before anybody waits for it, or when nobody does any more.
       renderers.catch(() => {})
-      return { started, compiled, renderers }
+      sectionScripts.catch(() => {})
+      return { started, compiled, scripts: sectionScripts, renderers }
     },
     async publish() {
       const compression = compress && { effort: compress, cache: join(cache, 'compressed', name) }
@@ -123,6 +133,7 @@ function foldersOf(project: Project): BuildFolders {
     ...{ content, cache, working },
     client: join(working, 'client'),
     articles: join(working, 'articles.json'),
+    scripts: join(working, 'scripts.json'),
     pictures: join(cache, 'social', basename(content)),
   }
 }

@@ -1,5 +1,7 @@
-// Before the package is packed: whoever installs it gets the commands as JavaScript.
+// Before the package is packed: whoever installs it gets the commands as JavaScript, and the bundles of most sites.
+import { execFileSync } from 'node:child_process'
 import { readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { compileEngine } from './compileEngine.mjs'
 
@@ -10,3 +12,4 @@ const own = files.flatMap((file) => (file.startsWith('!scripts/') ? [file.slice(
 
 rmSync(folder, { recursive: true, force: true })
 await compileEngine(folder, own)
+execFileSync(process.execPath, [join(folder, 'packSite.js')], { stdio: 'inherit' })

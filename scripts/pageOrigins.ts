@@ -14,6 +14,7 @@ import {
 import { hashOf } from './cacheEntry.ts'
 import { engineKey } from './commandLine.ts'
 import type { ArticleSource } from './compileArticles.ts'
+import { recordFile } from './keptCompilation.ts'
 
 export interface OriginSources {
   readonly site: GeneratedSite
@@ -21,6 +22,8 @@ export interface OriginSources {
   readonly articles: readonly ArticleSource[]
   /** Folder with the bundles of client and server. */
   readonly compiled: string
+  /** The list of the sections' scripts. */
+  readonly scripts: string
 }
 
 /** What a page is made from now, when these are the parts that it reads. */
@@ -32,7 +35,7 @@ const shared = ['versions.json', 'downloads.json', 'recipes.json']
 const named = /^(?:sidebars|changes)\//
 
 /** Tells of each page what it is made from: the same digest means the same page. */
-export async function pageOrigins({ site, articles, compiled }: OriginSources): Promise<OriginOf> {
+export async function pageOrigins({ site, articles, compiled, scripts }: OriginSources): Promise<OriginOf> {
   const { config, reference, routes, files } = site
   const texts = new Map(articles.map(({ key, text }) => [key, text]))
   const guides = routes.routes.filter(
@@ -42,7 +45,8 @@ export async function pageOrigins({ site, articles, compiled }: OriginSources): 
     engineKey(),
     process.version,
     // Bundles that are not kept are never the same.
-    await readFile(join(compiled, 'record.json')).catch(() => randomUUID()),
+    await readFile(join(compiled, recordFile)).catch(() => randomUUID()),
+    await readFile(scripts),
     JSON.stringify([config, commonOfRoutes(routes), reference.apis.map(commonOfApi)]),
     JSON.stringify(shared.map((file) => files.get(file))),
     JSON.stringify([...files.keys()].filter((file) => named.test(file))),

@@ -9,6 +9,8 @@ export interface RenderersOptions extends RendererInput {
   readonly content: string
   /** The list of the articles. */
   readonly articles: string
+  /** The list of the sections' scripts. */
+  readonly scripts: string
 }
 
 export interface RenderListener {
@@ -33,7 +35,7 @@ const worthAThread = 40
 const mostThreads = 4
 
 /** Starts threads that render pages. The first loads the site while its content is still being made. */
-export function startRenderers({ project, content, articles, ...input }: RenderersOptions): Renderers {
+export function startRenderers({ project, content, articles, scripts, ...input }: RenderersOptions): Renderers {
   const env = {
     ...process.env,
     NODE_ENV: 'production',
@@ -41,6 +43,7 @@ export function startRenderers({ project, content, articles, ...input }: Rendere
     EXCHANGE_DOCS_CONTENT: content,
     EXCHANGE_DOCS_PROJECT: sourceFolder(project),
     EXCHANGE_DOCS_ARTICLES: articles,
+    EXCHANGE_DOCS_SCRIPTS: scripts,
     EXCHANGE_DOCS_OUT: input.compiled,
   }
   const start = () => new Worker(scriptBeside('renderPages'), { env, workerData: input satisfies RendererInput })

@@ -94,6 +94,17 @@ it('writes nothing into the installed package', async () => {
   expect(await filesBelow(engine)).toEqual(packed)
 })
 
+it('compiles nothing of its own for a site that has put nothing into the bundles', async () => {
+  const built = await exchangeDocs('build', '--spec', 'specs/stations/openapi.yaml', '--out', 'plain')
+  expect(built.code, built.text).toBe(0)
+  const page = await readFile(join(project, 'plain/index.html'), 'utf8')
+  const [, script = 'none'] = /<script src="\/(assets\/entries\/[^"]+\.js)"/.exec(page) ?? []
+  expect(await readFile(join(project, 'plain', script), 'utf8')).toBe(
+    await readFile(join(engine, 'engine/site/client', script), 'utf8'),
+  )
+  expect(await readdir(join(project, 'node_modules/.cache/exchange-docs/sites'))).toHaveLength(1)
+})
+
 it('shows a component of the project in a guide, in its colours, with its texts', async () => {
   const [english, chinese] = [await published('guide/index.html'), await published('zh/guide/index.html')]
   expect(english.match(/<ol class="wind-scale".*?<\/li>/)?.[0]).toBe(

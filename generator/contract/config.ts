@@ -143,6 +143,11 @@ export interface SiteConfig {
   readonly validation: ValidationConfig
 }
 
+/** The part of a configuration that goes into the code which browser and server run: all else that code reads, or is told. */
+export interface BundleConfig extends Pick<SiteConfig, 'base' | 'theme' | 'messages' | 'components'> {
+  readonly search: Pick<SearchConfig, 'provider'>
+}
+
 /** What a project writes: everything but the brand may be left to its default. */
 export interface SiteConfigInput extends Partial<Omit<SiteConfig, 'brand' | 'versions' | 'search'>> {
   readonly brand: Pick<SiteConfig['brand'], 'name'> & Partial<SiteConfig['brand']>

@@ -1,11 +1,10 @@
 import { createReadStream, existsSync } from 'node:fs'
 import type { ServerResponse } from 'node:http'
 import { extname, join } from 'node:path'
-import type { Plugin, Rolldown, ViteDevServer } from 'vite'
+import type { Plugin, ViteDevServer } from 'vite'
 import { contentFolder, engineFolder, projectFolder } from './content.ts'
 import { favicon, faviconFile } from './favicon.ts'
 import { sourceFolders } from './routes.ts'
-import { scriptPaths } from './sectionScript.ts'
 import { readSite } from './site.ts'
 import { withoutBase } from './url.ts'
 
@@ -71,17 +70,6 @@ function folderOf(path: string): string | undefined {
   return /^\/(?:sidebars|changes|search|operations|recipes|samples|specs)\//.test(path) ? '' : undefined
 }
 
-type ChunkFileNames = NonNullable<Rolldown.OutputOptions['chunkFileNames']>
-
-/** A section's script keeps the name that its author gave it: it is what shows in the reader's developer tools. */
-function withScriptNames(others: ChunkFileNames = 'assets/[name]-[hash].js'): ChunkFileNames {
-  const scripts = scriptPaths(readSite())
-  return (chunk) => {
-    if (scripts.includes(chunk.facadeModuleId ?? '')) return 'assets/[name]-[hash].js'
-    return typeof others === 'function' ? others(chunk) : others
-  }
-}
-
 function isContent(file: string): boolean {
   return file.endsWith('.mdx') || file.startsWith(contentFolder()) || file.startsWith(join(projectFolder(), 'guides'))
 }
@@ -91,8 +79,8 @@ function isMessages(file: string): boolean {
 }
 
 /**
- * Gives the server environment the site's pages and the client build the sections' scripts, and in development serves
- * the content folder's public files. Content is no part of the browser's modules, so a change of it never reloads a page.
+ * Gives the server environment the site's pages, and in development serves the content folder's public files. Content is no
+ * part of the browser's modules, so a change of it never reloads a page.
  */
 export function contentPlugin(): Plugin {
   let isDev = false
@@ -101,23 +89,12 @@ export function contentPlugin(): Plugin {
     configResolved({ command }) {
       isDev = command === 'serve'
     },
-    buildStart() {
-      if (isDev || this.environment.config.consumer !== 'client') return
-      for (const id of scriptPaths(readSite())) this.emitFile({ type: 'chunk', id })
-    },
-    outputOptions(options) {
-      return { ...options, chunkFileNames: withScriptNames(options.chunkFileNames) }
-    },
     resolveId(id) {
       return id === moduleId ? resolvedId : undefined
     },
     load(id) {
       if (id !== resolvedId) return undefined
       return isDev ? devModule() : buildModule()
-    },
-    generateBundle() {
-      if (this.environment.config.consumer !== 'client') return
-      this.emitFile({ type: 'asset', fileName: faviconFile, source: favicon(readSite().brand.name) })
     },
     configureServer: serveContent,
     hotUpdate({ file, server }) {

@@ -2,7 +2,7 @@ import { existsSync, realpathSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import { contentFolder, projectFolder } from './content.ts'
-import { readSite } from './site.ts'
+import { readBundleConfig } from './site.ts'
 import { themeStyles } from './themeStyles.ts'
 
 const moduleId = 'virtual:own-components'
@@ -12,7 +12,7 @@ const resolvedId = `\0${moduleId}`
 const stylesheet = /\/site\/styles\/site\.css(?:\?|$)/
 
 function componentsModule(): string {
-  const files = Object.entries(readSite().components ?? {})
+  const files = Object.entries(readBundleConfig().components ?? {})
   const imports = files.map(([name, file]) => {
     const path = realpathSync(join(projectFolder(), file))
     return `import { ${name} } from ${JSON.stringify(path)}`
@@ -33,12 +33,12 @@ export function ownPartsPlugin(): Plugin {
     },
     transform(code, id) {
       if (!stylesheet.test(id)) return undefined
-      return { code: code + themeStyles(readSite().theme), map: null }
+      return { code: code + themeStyles(readBundleConfig().theme), map: null }
     },
   }
 }
 
 /** Texts of the interface that the project writes itself; before the first `generate` there are none. */
 export function ownMessages(locale: string): Readonly<Record<string, string>> {
-  return existsSync(join(contentFolder(), 'site.json')) ? (readSite().messages?.[locale] ?? {}) : {}
+  return existsSync(join(contentFolder(), 'site.json')) ? (readBundleConfig().messages?.[locale] ?? {}) : {}
 }

@@ -1,3 +1,4 @@
+import { cachePrefix } from '../lib/cachePrefix.ts'
 import { type KeptPage, offlinePage, textsFor, titleOf } from './offlinePage.ts'
 import { keptAddress, mayKeep, offlineRequest } from './offlineRequest.ts'
 import type { OfflineSite } from './offlineSite.ts'
@@ -17,11 +18,6 @@ export interface Keeper {
   readonly answer: (request: Request) => Promise<Response> | undefined
   /** Fetches and keeps what a page has loaded before there was anyone to keep it. */
   readonly keep: (addresses: readonly string[]) => Promise<void>
-}
-
-/** The beginning of the names of a site's caches. */
-export function cachePrefix(base: string): string {
-  return `exchange-docs ${base} `
 }
 
 /** Keeps a site in caches that are named after its build, so that pages and their scripts always fit together. */

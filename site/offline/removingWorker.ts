@@ -1,14 +1,12 @@
-import { cachePrefix } from './keeper.ts'
 import type { WorkerScope } from './workerScope.ts'
 
-/** Written before this script when the site is built. */
-declare const offlineSite: { readonly base: string }
+/** Written before this script when the site is built; the prefix is that of its caches. */
+declare const offlineSite: { readonly prefix: string }
 
 const scope = globalThis as unknown as WorkerScope
 
 async function remove(): Promise<void> {
-  const prefix = cachePrefix(offlineSite.base)
-  const own = (await caches.keys()).filter((name) => name.startsWith(prefix))
+  const own = (await caches.keys()).filter((name) => name.startsWith(offlineSite.prefix))
   await Promise.all(own.map((name) => caches.delete(name)))
   await scope.registration.unregister()
 }

@@ -12,7 +12,7 @@ import { currentVersion, type VersionTable } from '../../generator/contract/vers
 import { dateText } from '../lib/dateText.ts'
 import type { Breadcrumb, Heading, PageData, PageLink, SidebarReference, Translation } from '../lib/pageData.ts'
 import { routeOf, sidebarFile, sidebarOf, translationsOf } from '../lib/routes.ts'
-import { type BuiltFiles, scriptUrl } from '../lib/sectionScript.ts'
+import { scriptUrl } from '../lib/sectionScript.ts'
 import { localeOf } from '../lib/site.ts'
 import { markdownUrl, withBase } from '../lib/url.ts'
 import { buildFrame } from './buildFrame.ts'
@@ -26,8 +26,6 @@ export interface PageInput {
   readonly headings: readonly Heading[]
   /** Missing when there is only one. */
   readonly versions?: VersionTable | undefined
-  /** Which files the client build made; missing in development. */
-  readonly manifest?: BuiltFiles | null | undefined
 }
 
 function translationLinks({ site, table, route }: PageInput): Translation[] {
@@ -37,7 +35,7 @@ function translationLinks({ site, table, route }: PageInput): Translation[] {
   })
 }
 
-function sidebarReference({ site, table, route, manifest }: PageInput, sidebar: Sidebar): SidebarReference {
+function sidebarReference({ site, table, route }: PageInput, sidebar: Sidebar): SidebarReference {
   const script = site.sidebars[sidebar.id]?.script
   const prefix = localePrefix(route.locale, defaultLocaleOf(site))
   return {
@@ -46,7 +44,7 @@ function sidebarReference({ site, table, route, manifest }: PageInput, sidebar: 
     path: route.path,
     prefix: withBase(prefix, site.base),
     file: withBase(`/${sidebarFile(table, sidebar)}`, site.base),
-    ...(script !== undefined && { script: scriptUrl(script, manifest, site.base) }),
+    ...(script !== undefined && { script: scriptUrl(script, site.base) }),
   }
 }
 

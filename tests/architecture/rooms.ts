@@ -55,8 +55,16 @@ const walls: Readonly<Record<string, readonly string[]>> = {
   'site/offline': ['site/lib'],
   'site/dev': ['site/i18n', 'generator/contract'],
   'site/pages': ['site', 'generator/contract'],
-  // Pictures are drawn in a process of its own: nothing else is to load what that takes.
-  scripts: ['generator/index.ts', 'generator/social/drawCard.ts', 'site/article/plugins.ts', 'site.config.ts', 'bench'],
+  scripts: [
+    'generator/index.ts',
+    // Pictures are drawn in a process of its own: nothing else is to load what that takes.
+    'generator/social/drawCard.ts',
+    'site/article/plugins.ts',
+    // What of a site's files is not bundled, but put beside the bundles that many sites share.
+    ...['site/lib/favicon.ts', 'site/lib/offlineWorker.ts', 'site/lib/offlineWorkerFile.ts'],
+    'site.config.ts',
+    'bench',
+  ],
 }
 
 /** Room of a file: `site/shell`, `scripts`. Nothing for a file in a folder that is no room. */

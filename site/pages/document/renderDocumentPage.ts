@@ -17,13 +17,13 @@ async function contentOf({ source }: Route) {
 
 /** The HTML of a route: its MDX rendered to an article, and the shell around it. */
 export async function renderDocumentPage(request: PageRequest): Promise<string> {
-  const { site, table, url, manifest } = request
+  const { site, table, url } = request
   const route = findRoute(table, url)
   if (!route) throw new Error(`${url} is no route`)
   const Content = await contentOf(route)
   const reference = readReference(site.apis.map(({ id }) => id))
   const { html, headings } = renderArticle({ route, Content, ownComponents, reference, site, routes: table })
-  const page = buildPageData({ site, table, route, headings, manifest, versions: readVersions() })
+  const page = buildPageData({ site, table, route, headings, versions: readVersions() })
   const image = socialImage(route.url, site)
   return renderPage({ ...request, page, article: html, description: route.description, image })
 }
