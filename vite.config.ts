@@ -44,6 +44,18 @@ const site = existsSync(join(contentFolder(), 'site.json')) ? readBundleConfig()
 const findServerEntry = { vitePluginServerEntry: { disableAutoImport: true } }
 
 /**
+ * The server's bundle brings its packages along: each thread that renders would look for hundreds of small files. There is
+ * one React, which Vike renders with as well.
+ */
+function bundlePackages(): Plugin {
+  return {
+    name: 'exchange-docs:packages',
+    apply: 'build',
+    config: () => ({ ssr: { noExternal: [/^(?!react$|react\/|react-dom|vike)/] } }),
+  }
+}
+
+/**
  * Packages of the browser's modules. Vite prepares those that it finds for the browser by itself, but not in an engine that
  * is a package too, and there a page would be given them as they are.
  */
@@ -73,6 +85,7 @@ export default defineConfig({
   },
   plugins: [
     serverMdx(),
+    bundlePackages(),
     compileMessages(ownMessages),
     assumeLocales(),
     ownPartsPlugin(),

@@ -1,4 +1,5 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { cp, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { engineRoot } from '../scripts/commandLine.ts'
@@ -27,6 +28,7 @@ function buildsOf(name: string, wanted: Wanted): Bench {
 
 async function measureAll({ hasOwn, sizes }: Wanted, note: (progress: string) => void): Promise<Row[]> {
   const folder = await mkdtemp(join(tmpdir(), 'exchange-docs-builds-'))
+  await mkdir(aside, { recursive: true })
   try {
     const rows: Row[] = []
     if (hasOwn) {
@@ -39,7 +41,7 @@ async function measureAll({ hasOwn, sizes }: Wanted, note: (progress: string) =>
     }
     return rows
   } finally {
-    await rm(folder, { recursive: true, force: true })
+    for (const path of [folder, aside]) await rm(path, { recursive: true, force: true })
   }
 }
 
@@ -86,10 +88,17 @@ async function measureBuilds(name: string, flags: readonly string[], edit: () =>
   ]
 }
 
-/** What builds keep for later ones. */
+const cache = join(engineRoot, '.cache')
+const aside = join(cache, `forgotten-${process.pid}`)
+
+/**
+ * Puts what builds keep for later ones out of their way. It is deleted at the end: for minutes after many files are gone, ext4
+ * takes ten times as long to make a new one.
+ */
 async function forgetBuilds(): Promise<void> {
+  const place = await mkdtemp(join(aside, 'build-'))
   for (const name of ['sites', 'articles', 'results', 'compressed', 'social', 'twins', 'published'])
-    await rm(join(engineRoot, '.cache', name), { recursive: true, force: true })
+    if (existsSync(join(cache, name))) await rename(join(cache, name), join(place, name))
 }
 
 function figuresOf({ seconds, cpuSeconds, peakMegabytes, output }: Cost): Row['figures'] {

@@ -3,7 +3,7 @@ import type { Root } from 'mdast'
 import { mdxOptions } from '../site/article/plugins.ts'
 import { remarkKnownTrees } from './remarkKnownTrees.ts'
 
-/** Compiles MDX to the body of a function; a text whose tree is known by its key is not parsed. */
+/** Compiles MDX to the body of a function; a text whose tree is known by its key at that moment is not parsed. */
 export function articleCompiler(trees: ReadonlyMap<string, Root>) {
   return mdx({
     ...mdxOptions,

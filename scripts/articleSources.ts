@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type GeneratedSite, textHashOf } from '../generator/index.ts'
+import { type GeneratedSite, type Route, textHashOf } from '../generator/index.ts'
 import type { ArticleSource } from './compileArticles.ts'
 
 /** The MDX of every page, each once: languages that fall back to another share its article. */
@@ -9,7 +9,7 @@ export async function articleSources(
   folder: string,
 ): Promise<ArticleSource[]> {
   const byFile = new Map(guides.map((guide) => [guide.file, guide]))
-  const sources = new Map(routes.routes.map(({ source }) => [`${source.origin}:${source.file}`, source]))
+  const sources = new Map(routes.routes.map((route) => [articleKey(route), route.source]))
   return Promise.all(
     [...sources].map(async ([key, { origin, file }]) => {
       if (origin !== 'guide') return { key, text: files.get(`pages/${file}`) ?? '' }
@@ -19,4 +19,9 @@ export async function articleSources(
       return { key, text, tree: guide && guide.textHash === textHashOf(text) ? guide.tree : undefined }
     }),
   )
+}
+
+/** What the site asks for the article of a page by. */
+export function articleKey({ source }: Route): string {
+  return `${source.origin}:${source.file}`
 }

@@ -13,10 +13,8 @@ import {
 import { articleSources } from './articleSources.ts'
 import { assembleClient } from './assembleClient.ts'
 import { buildVersions } from './buildVersions.ts'
-import { hashOf } from './cacheEntry.ts'
 import { claimContent } from './claimContent.ts'
-import { engineKey } from './commandLine.ts'
-import { type ArticleSource, compileArticles } from './compileArticles.ts'
+import { type ArticleSource, listArticles } from './compileArticles.ts'
 import { scriptList } from './compiledScripts.ts'
 import { generateSite } from './generateContent.ts'
 import { keepIn } from './keepIn.ts'
@@ -55,10 +53,11 @@ async function run(build: OpenBuild, { project, progress }: BuildOptions): Promi
   const generated = await generate(build, project, progress)
   if (!generated) return undefined
   const { site, compilation } = generated
-  const late = build.apart.render(site.lateInput)
+  // What the thread holds is not needed while the rest is made.
+  const late = build.apart.render(site.lateInput).finally(build.apart.stop)
   // Whether anybody waits for it depends on what comes before.
   late.catch(() => {})
-  const articles = await writeArticles(build, project, generated, progress)
+  const articles = await writeSources(build, project, generated, progress)
   const parts = await buildVersions({ project, content, into: join(build.folders.working, 'versions'), progress })
   if (!parts) return undefined
   const publishing = await build.publish()
@@ -95,18 +94,16 @@ async function generate(build: OpenBuild, project: Project, progress: Progress):
   return site && compilation && { site, compilation }
 }
 
-/** Compiles the articles, and writes what else of the content the pages are rendered from. */
-async function writeArticles(
-  { folders: { cache, articles, content } }: OpenBuild,
+/** Writes the content that the pages are rendered from. */
+async function writeSources(
+  { folders: { articles, articleList, content } }: OpenBuild,
   project: Project,
   { site }: Generated,
   progress: Progress,
 ): Promise<ArticleSource[]> {
-  progress.phase('Compiling articles')
-  const source = sourceFolder(project)
-  const sources = await articleSources(site, source)
-  await compileArticles({ sources, folder: join(cache, 'articles', hashOf(engineKey(), source)), list: articles })
   progress.phase('Writing content')
+  const sources = await articleSources(site, sourceFolder(project))
+  await listArticles({ sources, folder: articles, list: articleList })
   const folders = foldersOf(site)
   await writeContent(content, site.files, { isApart: (file) => !folders.has(topFolder(file)) })
   return sources
@@ -141,9 +138,10 @@ async function writePages(input: WriteInput): Promise<WrittenPages> {
   }
   const renderers = await compilation.renderers
   const [origins] = await Promise.all([
-    prerenderSite({ site, renderers, publishing, originOf, progress, onHandedOut }),
+    prerenderSite({ site, articles, renderers, publishing, originOf, progress, onHandedOut }),
     drawSocialImages(content, pictures),
   ])
+  await renderers.stop()
   return { origins, others }
 }
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
+import { threadId } from 'node:worker_threads'
 
 export function hashOf(...parts: readonly (string | Uint8Array)[]): string {
   const hash = createHash('sha256')
@@ -19,7 +20,7 @@ export async function readEntry(file: string): Promise<string | undefined> {
 /** Keeps a text for later builds, in one step: who reads it at the same time sees all of it or nothing. */
 export async function writeEntry(file: string, text: string): Promise<void> {
   await mkdir(dirname(file), { recursive: true })
-  const temporary = `${file}.${process.pid}.tmp`
+  const temporary = `${file}.${process.pid}-${threadId}.tmp`
   await writeFile(temporary, `//${hashOf(text)}\n${text}`)
   await rename(temporary, file)
 }

@@ -7,7 +7,7 @@ import * as runtime from 'react/jsx-runtime'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { parseGuide } from '../generator/load/parseGuide.ts'
-import { compileArticles } from './compileArticles.ts'
+import { type ArticleSource, articleCompilerInto, listArticles } from './compileArticles.ts'
 
 let folder: string
 
@@ -16,10 +16,19 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true }))
 
-async function compile(texts: Readonly<Record<string, string>>): Promise<Readonly<Record<string, string>>> {
+function compile(texts: Readonly<Record<string, string>>): Promise<Readonly<Record<string, string>>> {
+  return compileInto(
+    join(folder, 'kept'),
+    Object.entries(texts).map(([key, text]) => ({ key, text })),
+  )
+}
+
+/** Compiles articles as the rendering of their pages does; gives the list of them. */
+async function compileInto(kept: string, sources: readonly ArticleSource[]): Promise<Readonly<Record<string, string>>> {
   const list = join(folder, 'list.json')
-  const sources = Object.entries(texts).map(([key, text]) => ({ key, text }))
-  await compileArticles({ sources, folder: join(folder, 'kept'), list })
+  await listArticles({ sources, folder: kept, list })
+  const compileArticle = articleCompilerInto(kept)
+  for (const source of sources) await compileArticle(source)
   return JSON.parse(await readFile(list, 'utf8'))
 }
 
@@ -57,9 +66,8 @@ it('compiles the tree of a text that was parsed for the checks to what its text 
   const guide = parseGuide({ file: 'guides/en/a.mdx', locale: 'en', path: '/a', text })
   expect(guide.diagnostics).toEqual([])
   const compiled = async (kept: string, tree?: Root) => {
-    const [list, key] = [join(folder, 'list.json'), 'guide:a.mdx']
-    await compileArticles({ sources: [{ key, text, tree }], folder: join(folder, kept), list })
-    return readFile(JSON.parse(await readFile(list, 'utf8'))[key], 'utf8')
+    const files = await compileInto(join(folder, kept), [{ key: 'guide:a.mdx', text, tree }])
+    return readFile(files['guide:a.mdx'] ?? '', 'utf8')
   }
   expect(await compiled('parsed', guide.value.tree)).toBe(await compiled('text'))
   expect(

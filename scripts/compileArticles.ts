@@ -12,7 +12,7 @@ export interface ArticleSource {
   readonly tree?: Root | undefined
 }
 
-export interface CompileOptions {
+export interface ListOptions {
   readonly sources: readonly ArticleSource[]
   /** Folder that keeps compiled articles from one build to the next, of one project and one version of the engine. */
   readonly folder: string
@@ -25,27 +25,39 @@ const spare = 4
 /** Projects, times versions of the engine, whose articles are kept. */
 const keptFolders = 12
 
-/** Compiles the MDX of each article that has changed since it was last compiled, and lists where all of them are. */
-export async function compileArticles({ sources, folder, list }: CompileOptions): Promise<void> {
-  let compiler: Awaited<ReturnType<typeof createCompiler>> | undefined
-  const files: Record<string, string> = {}
+/** Lists where the compiled form of each article is, or will be when its page is rendered. */
+export async function listArticles({ sources, folder, list }: ListOptions): Promise<void> {
   await mkdir(folder, { recursive: true })
   await forgetOldest(folder, spare * sources.length)
   await forgetOldest(dirname(folder), keptFolders)
-  for (const { key, text } of sources) {
-    const file = join(folder, `${hashOf(text)}.js`)
-    if ((await readEntry(file)) === undefined) {
-      compiler ??= await createCompiler(sources)
-      const compiled = await compiler.transform(text, key)
-      await writeEntry(file, String(compiled?.code ?? ''))
-    }
-    files[key] = file
+  await writeFile(list, JSON.stringify(Object.fromEntries(sources.map(({ key, text }) => [key, fileOf(folder, text)]))))
+}
+
+/**
+ * Gives a function that compiles the MDX of an article into a folder, unless it has been compiled since it was last changed. It
+ * compiles one at a time.
+ */
+export function articleCompilerInto(folder: string): (article: ArticleSource) => Promise<void> {
+  const trees = new Map<string, Root>()
+  let loaded: ReturnType<typeof loadCompiler> | undefined
+  return async ({ key, text, tree }) => {
+    const file = fileOf(folder, text)
+    if ((await readEntry(file)) !== undefined) return
+    loaded ??= loadCompiler(trees)
+    const compiler = await loaded
+    if (tree) trees.set(key, tree)
+    const compiled = await compiler.transform(text, key)
+    trees.delete(key)
+    await writeEntry(file, String(compiled?.code ?? ''))
   }
-  await writeFile(list, JSON.stringify(files))
+}
+
+function fileOf(folder: string, text: string): string {
+  return join(folder, `${hashOf(text)}.js`)
 }
 
 /** Where no article has changed, to load what compiles them would take longer than all else that is done with them. */
-async function createCompiler(sources: readonly ArticleSource[]) {
+async function loadCompiler(trees: ReadonlyMap<string, Root>) {
   const { articleCompiler } = await import('./articleCompiler.ts')
-  return articleCompiler(new Map(sources.flatMap(({ key, tree }) => (tree ? [[key, tree] as const] : []))))
+  return articleCompiler(trees)
 }

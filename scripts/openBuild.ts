@@ -6,11 +6,13 @@ import {
   type Project,
   type Publishing,
   type SiteConfig,
+  sourceFolder,
 } from '../generator/index.ts'
 import { type ApartThread, startApartThread } from './apartThread.ts'
 import { bundleConfigOf } from './bundleConfig.ts'
 import { hashOf } from './cacheEntry.ts'
 import { cacheFolder } from './cacheFolder.ts'
+import { engineKey } from './commandLine.ts'
 import { compiledScripts } from './compiledScripts.ts'
 import { compiledSite } from './compiledSite.ts'
 import { forgetOldest } from './forgetOldest.ts'
@@ -36,8 +38,9 @@ export interface BuildFolders {
   readonly working: string
   /** The bundles of the client and the pages, as they are put together. */
   readonly client: string
-  /** File with the list of the compiled articles. */
+  /** The compiled articles, which are kept for the next build, and the file with the list of them. */
   readonly articles: string
+  readonly articleList: string
   /** File with the list of the sections' scripts. */
   readonly scripts: string
   readonly pictures: string
@@ -77,7 +80,7 @@ const keptNotes = 24
 
 export async function openBuild({ project, out, compress }: BuildOptions): Promise<OpenBuild> {
   const folders = foldersOf(project)
-  const { content, cache, working, client, articles, scripts } = folders
+  const { content, cache, working, client, articles, articleList, scripts } = folders
   const name = basename(content)
   await removeAbandoned(cache)
   await forgetOldest(join(cache, 'published'), keptNotes)
@@ -102,7 +105,16 @@ export async function openBuild({ project, out, compress }: BuildOptions): Promi
       const sectionScripts = compiledScripts({ ...input, ...places, signal })
       const { base } = input.config
       const renderers = compiled.then((bundles) =>
-        startRenderers({ project, content, articles, scripts, compiled: bundles, base, out: client }),
+        startRenderers({
+          project,
+          content,
+          list: articleList,
+          articles,
+          scripts,
+          compiled: bundles,
+          base,
+          out: client,
+        }),
       )
       endings.push(() => renderers.then(({ stop }) => stop()).catch(() => {}))
       // It may fail before anybody waits for it, or when nobody does any more.
@@ -132,7 +144,8 @@ function foldersOf(project: Project): BuildFolders {
   return {
     ...{ content, cache, working },
     client: join(working, 'client'),
-    articles: join(working, 'articles.json'),
+    articles: join(cache, 'articles', hashOf(engineKey(), sourceFolder(project))),
+    articleList: join(working, 'articles.json'),
     scripts: join(working, 'scripts.json'),
     pictures: join(cache, 'social', basename(content)),
   }

@@ -11,6 +11,7 @@ import {
   partsOf,
   type Route,
 } from '../generator/index.ts'
+import { articleKey } from './articleSources.ts'
 import { hashOf } from './cacheEntry.ts'
 import { engineKey } from './commandLine.ts'
 import type { ArticleSource } from './compileArticles.ts'
@@ -50,7 +51,7 @@ export async function pageOrigins({ site, articles, compiled, scripts }: OriginS
     JSON.stringify([config, commonOfRoutes(routes), reference.apis.map(commonOfApi)]),
     JSON.stringify(shared.map((file) => files.get(file))),
     JSON.stringify([...files.keys()].filter((file) => named.test(file))),
-    JSON.stringify(guides.map((route) => [route.path, guideMarks(texts.get(keyOf(route)) ?? '')])),
+    JSON.stringify(guides.map((route) => [route.path, guideMarks(texts.get(articleKey(route)) ?? '')])),
     JSON.stringify([...(site.lateInput.tables ?? [])]),
   )
   const parts = partsOf({
@@ -67,12 +68,13 @@ export async function pageOrigins({ site, articles, compiled, scripts }: OriginS
   }
   return (route, read) => ({
     parts: read,
-    digest: hashOf(common, route.url, texts.get(keyOf(route)) ?? '', ...read.flatMap((part) => [part, digestOf(part)])),
+    digest: hashOf(
+      common,
+      route.url,
+      texts.get(articleKey(route)) ?? '',
+      ...read.flatMap((part) => [part, digestOf(part)]),
+    ),
   })
-}
-
-function keyOf({ source }: Route): string {
-  return `${source.origin}:${source.file}`
 }
 
 function contentOf<Content extends object>(files: GeneratedSite['files'], file: string): Content {

@@ -1,5 +1,7 @@
 import { posix } from 'node:path'
 import { type GeneratedSite, localePrefix, type Origin, type Publishing, type Route } from '../generator/index.ts'
+import { articleKey } from './articleSources.ts'
+import type { ArticleSource } from './compileArticles.ts'
 import type { OriginOf } from './pageOrigins.ts'
 import type { Progress } from './progress.ts'
 import type { PageTarget, RenderedPage } from './renderPages.ts'
@@ -7,6 +9,7 @@ import type { Renderers } from './startRenderers.ts'
 
 export interface PrerenderOptions {
   readonly site: Pick<GeneratedSite, 'routes' | 'config'>
+  readonly articles: readonly ArticleSource[]
   readonly renderers: Renderers
   readonly publishing: Pick<Publishing, 'keep' | 'originOf'>
   readonly originOf: OriginOf
@@ -20,7 +23,8 @@ export interface PrerenderOptions {
  * each page that was rendered is made from, by its file.
  */
 export async function prerenderSite(options: PrerenderOptions): Promise<ReadonlyMap<string, Origin>> {
-  const { site, renderers, publishing, originOf, progress, onHandedOut } = options
+  const { site, articles, renderers, publishing, originOf, progress, onHandedOut } = options
+  const articleOf = new Map(articles.map((article) => [article.key, article]))
   const { routes, defaultLocale } = site.routes
   const isKept = (route: Route): boolean => {
     const known = publishing.originOf(fileOf(route))
@@ -28,7 +32,11 @@ export async function prerenderSite(options: PrerenderOptions): Promise<Readonly
   }
   const changed = new Map(routes.filter((route) => !isKept(route)).map((route) => [route.url, route]))
   const pages = [
-    ...languagesTogether([...changed.values()]).map((route) => ({ url: route.url, file: fileOf(route) })),
+    ...languagesTogether([...changed.values()]).map((route) => ({
+      url: route.url,
+      file: fileOf(route),
+      article: articleOf.get(articleKey(route)),
+    })),
     ...site.config.locales.map(({ code }) => notFoundPage(localePrefix(code, defaultLocale))),
   ]
   const origins = new Map<string, Origin>()

@@ -7,8 +7,8 @@ import type { PageTarget, RenderedPage, RendererInput } from './renderPages.ts'
 export interface RenderersOptions extends RendererInput {
   readonly project: Project
   readonly content: string
-  /** The list of the articles. */
-  readonly articles: string
+  /** The list of the compiled articles. */
+  readonly list: string
   /** The list of the sections' scripts. */
   readonly scripts: string
 }
@@ -35,14 +35,14 @@ const worthAThread = 40
 const mostThreads = 4
 
 /** Starts threads that render pages. The first loads the site while its content is still being made. */
-export function startRenderers({ project, content, articles, scripts, ...input }: RenderersOptions): Renderers {
+export function startRenderers({ project, content, list, scripts, ...input }: RenderersOptions): Renderers {
   const env = {
     ...process.env,
     NODE_ENV: 'production',
     EXCHANGE_DOCS_ENGINE: engineRoot,
     EXCHANGE_DOCS_CONTENT: content,
     EXCHANGE_DOCS_PROJECT: sourceFolder(project),
-    EXCHANGE_DOCS_ARTICLES: articles,
+    EXCHANGE_DOCS_ARTICLES: list,
     EXCHANGE_DOCS_SCRIPTS: scripts,
     EXCHANGE_DOCS_OUT: input.compiled,
   }

@@ -56,8 +56,8 @@ const built: Readonly<Record<string, string>> = {
 
 describe('publishing that is killed', () => {
   it.concurrent.each<{ moment: string; step: Step; count: number; path?: string; site: 'old' | 'new' | 'none' }>([
-    { moment: 'before anything is written', step: 'writeFile', count: 1, site: 'old' },
-    { moment: 'when half of it is written', step: 'writeFile', count: 6, site: 'old' },
+    { moment: 'before anything is written', step: 'writeFileSync', count: 1, site: 'old' },
+    { moment: 'when half of it is written', step: 'writeFileSync', count: 6, site: 'old' },
     { moment: 'when it takes over what has not changed', step: 'linkSync', count: 5, site: 'old' },
     { moment: 'right before the swap', step: 'execFile', count: 1, site: 'old' },
     { moment: 'right after the swap', step: 'rm', count: 1, site: 'new' },
@@ -103,8 +103,8 @@ describe('publishing that is killed', () => {
 
 describe('publishing on a disk that refuses', () => {
   it.concurrent.each<[code: string, step: Step, count: number]>([
-    ['ENOSPC', 'writeFile', 1],
-    ['ENOSPC', 'writeFile', 5],
+    ['ENOSPC', 'writeFileSync', 1],
+    ['ENOSPC', 'writeFileSync', 5],
     ['EROFS', 'mkdir', 2],
   ])('%s ends with an error, and the old site is as it was', async (code, step, count) => {
     const root = await writeBuilt()

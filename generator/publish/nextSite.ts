@@ -1,5 +1,5 @@
-import { linkSync, mkdirSync, rmSync, statSync } from 'node:fs'
-import { mkdir, realpath, rm, writeFile } from 'node:fs/promises'
+import { linkSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdir, realpath, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { type FileStamp, notePublished, type Origin, type PublishedFile, readPublished } from './publishedFiles.ts'
 import { nextFolder, removeLeftovers, restoreSite, swapSite } from './siteSwap.ts'
@@ -73,7 +73,7 @@ export async function openNextSite({ out: wanted, note, compression = '' }: Next
       for (const [suffix, content] of forms) {
         const file = join(next, path + suffix)
         // Never into a file that the site in use may share.
-        await writeFile(file, content, { flag: 'wx' })
+        writeFileSync(file, content, { flag: 'wx' })
         stamps[suffix] = stampOf(file)
       }
       files.set(path, { ...identity, forms: stamps })

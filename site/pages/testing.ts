@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { SiteConfig } from '../../generator/contract/config.ts'
@@ -73,12 +73,13 @@ export const table: RouteTable = {
   sidebars: [sidebar('en'), sidebar('zh')],
 }
 
-/** Makes a content folder that holds the table's sidebars, and lets the site read from it. */
-export function prepareContentFolder(): void {
+/** Makes a content folder that holds the table's sidebars, and lets the site read from it. Gives what removes it. */
+export function prepareContentFolder(): () => void {
   const folder = mkdtempSync(join(tmpdir(), 'content-'))
   for (const { id, locale } of table.sidebars) {
     mkdirSync(join(folder, 'sidebars', locale), { recursive: true })
     writeFileSync(join(folder, 'sidebars', locale, `${id}-abc123.json`), '{}')
   }
   process.env['EXCHANGE_DOCS_CONTENT'] = folder
+  return () => rmSync(folder, { recursive: true, force: true })
 }

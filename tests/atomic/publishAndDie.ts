@@ -4,7 +4,7 @@ import { syncBuiltinESMExports } from 'node:module'
 import { publishingIn } from './publishingIn.ts'
 
 /** A step of publishing: a call of the file system, or `execFile` where two folders are exchanged. */
-export type Step = 'execFile' | 'linkSync' | 'mkdir' | 'rename' | 'rm' | 'writeFile'
+export type Step = 'execFile' | 'linkSync' | 'mkdir' | 'rename' | 'rm' | 'writeFileSync'
 
 /**
  * Publishes the site in a folder and kills this process before the given call: `rename 2` is before the second rename. The
@@ -28,6 +28,7 @@ function failAt(step: Step, count: number, code: string): void {
   }
   if (step === 'execFile') Object.assign(childProcess, { execFile: counted(childProcess.execFile) })
   else if (step === 'linkSync') Object.assign(fs, { linkSync: counted(fs.linkSync) })
+  else if (step === 'writeFileSync') Object.assign(fs, { writeFileSync: counted(fs.writeFileSync) })
   else Object.assign(fs.promises, { [step]: counted(fs.promises[step] as (...given: unknown[]) => unknown) })
   syncBuiltinESMExports()
 }
