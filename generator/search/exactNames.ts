@@ -31,12 +31,12 @@ export function createExactNames({ recordAt, titleAt, methodAt }: Catalogue): {
 
   function add(at: number): void {
     for (const name of recordAt(at)[4]) {
-      put(keysOf(name).all, at, 1)
+      put(keyOf(name), at, 1)
       if (name.startsWith('/')) paths.push({ at, segments: segmentsOf(name) })
     }
-    const { all, telling } = keysOf(titleAt(at))
-    put(all, at, title)
-    put(telling, at, title)
+    const own = titleAt(at)
+    put(keyOf(own), at, title)
+    put(tellingKeyOf(own), at, title)
   }
 
   function find(query: string): ReadonlyMap<number, number> {
@@ -55,19 +55,18 @@ export function createExactNames({ recordAt, titleAt, methodAt }: Catalogue): {
   return { add, find }
 }
 
-interface Keys {
-  readonly all: string
-  /** Without the words that many titles begin with. */
-  readonly telling: string
-}
-
-const knownKeys = new Map<string, Keys>()
-
 /** Fields of one name are on every page: what they are known by is worked out once. */
-function keysOf(name: string): Keys {
-  const known = knownKeys.get(name) ?? { all: nameKey(name), telling: nameKey(withoutDullWords(name)) }
-  knownKeys.set(name, known)
-  return known
+const keyOf = remembered(nameKey)
+/** Without the words that many titles begin with. */
+const tellingKeyOf = remembered((name) => nameKey(withoutDullWords(name)))
+
+function remembered(work: (name: string) => string): (name: string) => string {
+  const known = new Map<string, string>()
+  return (name) => {
+    const key = known.get(name) ?? work(name)
+    known.set(name, key)
+    return key
+  }
 }
 
 function withoutDullWords(text: string): string {
