@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
+import { statSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { isAbsolute } from 'node:path'
+import { dirname, isAbsolute, resolve } from 'node:path'
 import type { Plugin } from 'vite'
 
 /** Hashes of files by their paths. */
@@ -10,13 +11,35 @@ export type FileHashes = Readonly<Record<string, string>>
 export function listInputs(inputs: Set<string>): Plugin {
   return {
     name: 'exchange-docs:inputs',
-    generateBundle() {
+    async generateBundle() {
       for (const id of this.getModuleIds()) {
         const [path = ''] = id.split('?')
-        if (isAbsolute(path) && !path.includes('/node_modules/')) inputs.add(path)
+        if (!isAbsolute(path) || path.includes('/node_modules/')) continue
+        inputs.add(path)
+        if (path.endsWith('.css')) for (const source of await stylesheetSources(path)) inputs.add(source)
       }
     },
   }
+}
+
+/** What a style sheet names is no module: sheets that it imports (https://www.w3.org/TR/css-cascade-5/#at-import), pictures. */
+const named = /@import\s+["']([^"']+)["']|url\(\s*["']?([^"')\s]+)/g
+
+/** The files beside a style sheet that it is made from, those of the sheets that it imports included. */
+export async function stylesheetSources(path: string, found = new Set<string>()): Promise<ReadonlySet<string>> {
+  const text = await readFile(path, 'utf8').catch(() => '')
+  for (const [, sheet, other] of text.matchAll(named)) {
+    const file = resolve(dirname(path), (sheet ?? other ?? '').replace(/[?#].*$/, ''))
+    if (found.has(file) || file.includes('/node_modules/') || !isFile(file)) continue
+    found.add(file)
+    if (file.endsWith('.css')) await stylesheetSources(file, found)
+  }
+  return found
+}
+
+/** A reference within a document names the folder: `url(#clip)`. */
+function isFile(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isFile() ?? false
 }
 
 /** `undefined` when one of the files cannot be read. */
