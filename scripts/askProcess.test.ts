@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { temporaryFolder } from '../tests/fixtures/temporaryFolder.ts'
 import { askProcess } from './askProcess.ts'
+import { CommandError } from './commandLine.ts'
 
 /** Reads TypeScript, as the process of a test does. */
 const env = { ...process.env, NODE_OPTIONS: `--import ${import.meta.resolve('tsx')}` }
@@ -27,6 +28,12 @@ test('a long answer is not lost on a process that is busy when it comes', async 
 test('a process that ends without an answer is an error', async () => {
   const script = await scriptOf('async () => process.exit(3)')
   await expect(askProcess({ script, env, question: {} })).rejects.toThrow('ended with 3 before it had answered')
+})
+
+test('a process that has said what is wrong needs no more words', async () => {
+  const script = await scriptOf('async () => process.exit(1)')
+  const answer = askProcess({ script, env, question: {} })
+  await expect(answer).rejects.toThrow(new CommandError('Nothing was published: what is wrong stands above.'))
 })
 
 test('a process that is given up ends', async () => {

@@ -1,4 +1,5 @@
 import { type ForkOptions, fork } from 'node:child_process'
+import { CommandError } from './commandLine.ts'
 
 export interface Question {
   /** The script that runs, which answers by `answerProcess`. */
@@ -20,9 +21,15 @@ export async function askProcess<Answer>({ script, question, env, signal }: Ques
   const answer = await new Promise<Answer>((resolve, reject) => {
     child.once('message', (message) => resolve(message as Answer))
     child.once('error', reject)
-    child.once('exit', (code) => reject(new Error(`${script} ended with ${code} before it had answered.`)))
+    child.once('exit', (code) => reject(endOf(script, code)))
   })
   // Not while the channel is still handling the message.
   setImmediate(() => child.disconnect())
   return answer
+}
+
+/** With 1 it has said itself what is wrong, of the project as a rule. */
+function endOf(script: string, code: number | null): Error {
+  if (code === 1) return new CommandError('Nothing was published: what is wrong stands above.')
+  return new Error(`${script} ended with ${code} before it had answered.`)
 }

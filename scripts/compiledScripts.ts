@@ -5,6 +5,7 @@ import type { SiteConfig } from '../generator/index.ts'
 import { askProcess } from './askProcess.ts'
 import { hashOf } from './cacheEntry.ts'
 import { engineKey, scriptBeside } from './commandLine.ts'
+import { keptCompilations } from './compiledSite.ts'
 import type { CompileScriptsRequest } from './compileScripts.ts'
 import { keptCompilation } from './keptCompilation.ts'
 
@@ -41,7 +42,7 @@ export async function compiledScripts(options: CompiledScriptsOptions): Promise<
   // The bundler knows files by their real paths.
   const scripts = Object.fromEntries(names.map((name) => [name, realpathSync(join(source, name))]))
   const folder = join(cache, hashOf('scripts', engineKey(), process.version, JSON.stringify(scripts)))
-  return keptCompilation({ folder, working }, (out) =>
+  return keptCompilation({ folder, working, kept: keptCompilations }, (out) =>
     askProcess<readonly string[]>({
       script: scriptBeside('compileScripts'),
       question: { root, scripts, out, list: scriptList } satisfies CompileScriptsRequest,

@@ -27,6 +27,9 @@ export interface CompiledSiteOptions {
   readonly onStarted: () => void
 }
 
+/** Bundles and scripts are for one configuration: so many are kept. */
+export const keptCompilations = 12
+
 /** A site that has put nothing of its own into the bundles. */
 export const plainBundles = { config: { base: '/', search: { provider: 'local' } }, bundled: {} } satisfies Pick<
   CompiledSiteOptions,
@@ -41,7 +44,8 @@ export const plainBundles = { config: { base: '/', search: { provider: 'local' }
 export async function compiledSite(options: CompiledSiteOptions): Promise<string> {
   const engine = isPlain(options) ? placeInEngine() : undefined
   const working = join(options.working, 'compiled')
-  const compiled = await keptCompilation({ folder: engine ?? folderOf(options), working }, async (out) => {
+  const place = engine === undefined ? { folder: folderOf(options), kept: keptCompilations } : { folder: engine }
+  const compiled = await keptCompilation({ ...place, working }, async (out) => {
     const inputs = await compile(options, out)
     // A compiled engine is for its sources as they are.
     return engine === undefined ? inputs : []

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeEach, expect, it } from 'vitest'
 import { temporaryFolder } from '../tests/fixtures/temporaryFolder.ts'
@@ -15,7 +15,7 @@ beforeEach(async () => {
 
 /** Compiles by copying the source; each build has a working folder of its own. */
 function build(meanwhile: () => Promise<unknown> = async () => {}): Promise<string> {
-  const place = { folder: join(root, 'cache/kept'), working: join(root, `working-${compilations}`) }
+  const place = { folder: join(root, 'cache/kept'), working: join(root, `working-${compilations}`), kept: 2 }
   return keptCompilation(place, async (out) => {
     compilations += 1
     await mkdir(out)
@@ -57,4 +57,14 @@ it('goes on with what it has compiled when it cannot be kept', async () => {
   await writeFile(join(root, 'cache'), 'a file where the folder should be')
   const compiled = await build()
   expect(await readFile(join(compiled, 'bundle.js'), 'utf8')).toBe('one')
+})
+
+it('forgets what was used longest ago', async () => {
+  for (const [days, name] of ['today', 'yesterday', 'before'].entries()) {
+    await mkdir(join(root, 'cache', name), { recursive: true })
+    const time = Date.now() / 1000 - (days + 1) * 86_400
+    await utimes(join(root, 'cache', name), time, time)
+  }
+  await build()
+  expect((await readdir(join(root, 'cache'))).sort()).toEqual(['kept', 'today'])
 })

@@ -2,12 +2,15 @@ import { mkdir, readdir, rename, rm, utimes } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
 import { readEntry, writeEntry } from './cacheEntry.ts'
 import { areUnchanged, type FileHashes, hashFiles } from './compiledInputs.ts'
+import { forgetOldest } from './forgetOldest.ts'
 
 export interface CompilationPlace {
   /** Where the result is kept from one build to the next. */
   readonly folder: string
   /** Folder of this build alone, which there is not yet. */
   readonly working: string
+  /** So many that lie beside it are kept, the latest used; without a number, all. */
+  readonly kept?: number
 }
 
 /** What a folder was made from, and what it consists of. */
@@ -24,7 +27,7 @@ export const recordFile = 'record.json'
  * kept then. It gives the files that went in. What cannot be kept is good for this build.
  */
 export async function keptCompilation(
-  { folder, working }: CompilationPlace,
+  { folder, working, kept }: CompilationPlace,
   compile: (out: string) => Promise<readonly string[]>,
 ): Promise<string> {
   if (await isUsable(folder)) {
@@ -37,7 +40,9 @@ export async function keptCompilation(
   if (!outputs || !inputs) return working
   const own = Object.fromEntries(Object.entries(outputs).map(([path, hash]) => [relative(working, path), hash]))
   await writeEntry(join(working, recordFile), JSON.stringify({ inputs, outputs: own } satisfies CompilationRecord))
-  return keep(working, folder)
+  const compiled = await keep(working, folder)
+  if (kept !== undefined) await forgetOldest(dirname(folder), kept)
+  return compiled
 }
 
 /** Takes the place of a folder that cannot be used. Another build may have been faster: what it kept is left as it is. */
