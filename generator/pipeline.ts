@@ -88,8 +88,7 @@ export async function generate(
   ]
   const weighed = applySettings(found, config.validation)
   const settled = settle(project, weighed)
-  if (isEmpty(project, apis, routes) || (project.kind !== 'specs' && hasErrors(settled)))
-    return refuse(project, weighed)
+  if (isEmpty(project, apis, routes) || hasErrors(settled)) return refuse(project, weighed)
   return { value: early ?? render(), diagnostics: settled }
 }
 

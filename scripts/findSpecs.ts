@@ -11,7 +11,7 @@ export async function findSpecs(root: string): Promise<string[]> {
         .slice(root.length + 1)
         .replaceAll('\\', '/'),
     )
-    .filter((file) => !file.split('/').includes('node_modules'))
+    .filter((file) => !file.split('/').some((step) => step.startsWith('.') || step === 'node_modules'))
   const found = await Promise.all(files.map(async (file) => ((await isSpec(join(root, file))) ? [file] : [])))
   return found.flat().sort()
 }

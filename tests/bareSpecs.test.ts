@@ -1,5 +1,6 @@
+import { existsSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hostileProse } from './diagnostics/hostileProse.ts'
 import { yamlBomb } from './diagnostics/mistakes.ts'
@@ -49,6 +50,24 @@ describe('building from bare specs', () => {
     expect(stackLines(result)).toEqual([])
     expect(await readFolder(out)).toEqual(before)
   })
+
+  it.each(['../secret.yaml', '.secret.yaml', 'secret.txt', 'https://127.0.0.1:9/secret.yaml'])(
+    'refuses a spec that refers to %s with 1, and shows nothing of it',
+    async (reference) => {
+      const root = await writeSmallProject(workspace.newFolder(), { [spec]: ['type: integer', `$ref: '${reference}'`] })
+      const folder = dirname(join(root, spec))
+      const names = ['../secret.yaml', '.secret.yaml', 'secret.txt']
+      await Promise.all(names.map((name) => writeFile(join(folder, name), 'type: string\ndescription: canary\n')))
+      const out = workspace.newFolder()
+      const result = await runCommand('build', ['--compress', 'none', '--spec', join(root, spec), '--out', out])
+      expect(result.stdout.split('\n')[0]).toMatch(
+        /^openapi\.yaml:29:21 {2}error {2}(reference-outside|remote-reference)$/,
+      )
+      expect(result.code).toBe(1)
+      expect(`${result.stdout}${result.stderr}`).not.toContain('canary')
+      expect(existsSync(out)).toBe(false)
+    },
+  )
 
   it('refuses a file that is not there with 1', async () => {
     const result = await runCommand('build', [

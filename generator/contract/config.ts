@@ -50,6 +50,8 @@ export interface ApiConfig {
   readonly id: string
   /** Spec files of the API, relative to the project folder. */
   readonly specs: readonly string[]
+  /** Folders, relative to the project, that the specs may refer to besides those that specs lie in. */
+  readonly shared?: readonly string[]
   /** Where pages without an `x-page` of their own go; default `/<id>/`. */
   readonly path?: string
   /** `tag`: one page per tag (default); `operation`: one page per operation. An `x-page` wins over both. */

@@ -48,9 +48,9 @@ export const diagnosticCatalog: Readonly<Record<DiagnosticCode, CatalogEntry>> =
     'Save a copy beside the spec and refer to that.',
   ),
   'reference-outside': entry(
-    'A reference leads out of the project',
-    'A path in a $ref climbs above the project folder.',
-    'Move the file into the project folder.',
+    'A path leads to what is no part of the project or the spec',
+    'A $ref leads out of the folders of the specs, to a hidden file, into a package, or to a file that is no YAML or JSON document. So does a path in the configuration that leads out of the project.',
+    'Move the file below the folder of the spec, or name its folder in `shared` of the API. What the configuration names must be in the project.',
   ),
   'missing-reference': entry(
     'A reference leads nowhere',

@@ -1,5 +1,6 @@
 import { posix } from 'node:path'
 import { findAnchor } from './findAnchor.ts'
+import { isForeignExtension } from './knownExtensions.ts'
 import type { Pointer } from './sourceMap.ts'
 import { childNode, childNodes, isRecord, type LoadedSpec, type SpecNode } from './spec.ts'
 
@@ -87,10 +88,18 @@ export function referenceOf(value: unknown): string | undefined {
   return isRecord(value) && typeof value.$ref === 'string' ? value.$ref : undefined
 }
 
-/** Every `$ref` of a document, leaving out examples and other literal values. Each shared object is visited once. */
-export function collectReferences(root: SpecNode): { reference: string; node: SpecNode }[] {
-  const found: { reference: string; node: SpecNode }[] = []
-  const visited = new Set<unknown>()
+export interface Reference {
+  readonly reference: string
+  /** The object that it stands in. */
+  readonly node: SpecNode
+}
+
+/**
+ * Every `$ref` of a document, leaving out examples, other literal values and the extensions of others. Each shared object is
+ * visited once.
+ */
+export function collectReferences(root: SpecNode, visited = new Set<unknown>()): Reference[] {
+  const found: Reference[] = []
   const visit = (node: SpecNode, keyword: string | undefined): void => {
     const { value } = node
     if (typeof value !== 'object' || value === null || visited.has(value)) return
@@ -99,12 +108,44 @@ export function collectReferences(root: SpecNode): { reference: string; node: Sp
     if (reference !== undefined && keyword !== 'properties') found.push({ reference, node })
     const areNames = keyword !== undefined && mapsOfNames.has(keyword) && !Array.isArray(value)
     for (const { key, node: child } of childNodes(node)) {
+      if (isUnread(node, key, areNames)) continue
       if (areNames) visit(child, undefined)
       else if (!isLiteral(key, child.value)) visit(child, key)
     }
   }
   visit(root, undefined)
   return found
+}
+
+/**
+ * Every reference that the files of a spec hold. Inside an extension of somebody else's those alone count that stand where
+ * another reference leads.
+ */
+export function specReferences({ files }: Pick<LoadedSpec, 'files'>): Reference[] {
+  const visited = new Set<unknown>()
+  const queue = [...files.values()].map(({ path, value }): SpecNode => ({ value, file: path, pointer: [] }))
+  const found: Reference[] = []
+  for (const node of queue) {
+    for (const entry of collectReferences(node, visited)) {
+      found.push(entry)
+      const target = isRemote(entry.reference) ? undefined : parseReference(entry.reference, entry.node.file)
+      const hidden = target && isBehindExtension(target) ? findTarget({ files }, target) : undefined
+      if (hidden) queue.push(hidden)
+    }
+  }
+  return found
+}
+
+/** Whether a place is one that the walk through its file leaves out. */
+export function isBehindExtension({ pointer }: ReferenceTarget): boolean {
+  return pointer.some(isForeignExtension)
+}
+
+/** Whether a member is an extension of somebody else's; in a map of names it may be a name that only looks like one. */
+export function isUnread({ pointer }: SpecNode, key: string, areNames: boolean): boolean {
+  if (!isForeignExtension(key)) return false
+  const [section, own] = [pointer.at(-2), pointer.at(-1)]
+  return !areNames || own === 'paths' || (own === 'responses' && section !== 'components')
 }
 
 /** Keywords whose value is data, not specification; a list of `examples` is that of a schema. */

@@ -46,12 +46,12 @@ describe('a bundled spec', () => {
   })
 
   it('keeps two schemas of the same name apart', () => {
-    const root = `openapi: 3.1.0\n${info}\nx-a: { schema: { $ref: a.yaml#/Order } }\nx-b: { schema: { $ref: b.yaml#/Order } }`
+    const root = `openapi: 3.1.0\n${info}\na: { schema: { $ref: a.yaml#/Order } }\nb: { schema: { $ref: b.yaml#/Order } }`
     expect(
       bundled({ 'openapi.yaml': root, 'a.yaml': 'Order: { type: string }', 'b.yaml': 'Order: { type: number }' }),
     ).toMatchObject({
-      'x-a': { schema: { $ref: '#/components/schemas/Order' } },
-      'x-b': { schema: { $ref: '#/components/schemas/bOrder' } },
+      a: { schema: { $ref: '#/components/schemas/Order' } },
+      b: { schema: { $ref: '#/components/schemas/bOrder' } },
       components: { schemas: { Order: { type: 'string' }, bOrder: { type: 'number' } } },
     })
   })
@@ -71,24 +71,24 @@ describe('a bundled spec', () => {
   })
 
   it('keeps what stands beside a reference', () => {
-    const root = `openapi: 3.1.0\n${info}\nx-a: { schema: { $ref: a.yaml#/Order, description: Mine } }`
+    const root = `openapi: 3.1.0\n${info}\na: { schema: { $ref: a.yaml#/Order, description: Mine } }`
     expect(bundled({ 'openapi.yaml': root, 'a.yaml': 'Order: { description: Any }' })).toMatchObject({
-      'x-a': { schema: { $ref: '#/components/schemas/Order', description: 'Mine' } },
+      a: { schema: { $ref: '#/components/schemas/Order', description: 'Mine' } },
     })
   })
 
   it('takes data for data: a property named $ref and an example with one stay', () => {
-    const root = `openapi: 3.1.0\n${info}\nx-a: { schema: { properties: { $ref: { type: string } }, example: { $ref: a.yaml } } }`
+    const root = `openapi: 3.1.0\n${info}\na: { schema: { properties: { $ref: { type: string } }, example: { $ref: a.yaml } } }`
     expect(bundled({ 'openapi.yaml': root })).toMatchObject({
-      'x-a': { schema: { properties: { $ref: { type: 'string' } }, example: { $ref: 'a.yaml' } } },
+      a: { schema: { properties: { $ref: { type: 'string' } }, example: { $ref: 'a.yaml' } } },
     })
   })
 
   it('keeps the extensions, and references within the entry file', () => {
-    const root = `openapi: 3.1.0\n${info}\nx-errors: { $ref: errors.yaml }\nx-a: { schema: { $ref: '#/components/schemas/A' } }\ncomponents: { schemas: { A: { type: string, x-unit: ms } } }`
+    const root = `openapi: 3.1.0\n${info}\nx-errors: { $ref: errors.yaml }\na: { schema: { $ref: '#/components/schemas/A' } }\ncomponents: { schemas: { A: { type: string, x-unit: ms } } }`
     expect(bundled({ 'openapi.yaml': root, 'errors.yaml': '- { code: 400, description: Bad. }' })).toMatchObject({
       'x-errors': [{ code: 400, description: 'Bad.' }],
-      'x-a': { schema: { $ref: '#/components/schemas/A' } },
+      a: { schema: { $ref: '#/components/schemas/A' } },
       components: { schemas: { A: { type: 'string', 'x-unit': 'ms' } } },
     })
   })
@@ -104,10 +104,26 @@ describe('a bundled spec', () => {
   })
 
   it('leaves a reference that leads nowhere as it is', () => {
-    const root = `openapi: 3.1.0\n${info}\nx-a: { schema: { $ref: gone.yaml } }\nx-b: { schema: { $ref: 'https://example.com/a.yaml' } }`
+    const root = `openapi: 3.1.0\n${info}\na: { schema: { $ref: gone.yaml } }\nb: { schema: { $ref: 'https://example.com/a.yaml' } }`
     expect(bundled({ 'openapi.yaml': root })).toMatchObject({
-      'x-a': { schema: { $ref: 'gone.yaml' } },
-      'x-b': { schema: { $ref: 'https://example.com/a.yaml' } },
+      a: { schema: { $ref: 'gone.yaml' } },
+      b: { schema: { $ref: 'https://example.com/a.yaml' } },
+    })
+  })
+
+  it('leaves an extension of others as it is, and a reference there that the bundle cannot answer is none', () => {
+    const root = `openapi: 3.1.0\n${info}
+x-data: { own: { $ref: '#/components/schemas/A' }, gone: { $ref: '#/gone' }, list: [{ $ref: ../../.env }, { $ref: b.yaml, note: 1 }] }
+paths: { /a: { $ref: b.yaml } }
+components: { schemas: { A: { type: string } } }`
+    const other = "get: {}\nx-single: { $ref: '#/components/schemas/A' }"
+    expect(bundled({ 'openapi.yaml': root, 'b.yaml': other })).toMatchObject({
+      'x-data': {
+        own: { $ref: '#/components/schemas/A' },
+        gone: { 'x-ref': '#/gone' },
+        list: [{ 'x-ref': '../../.env' }, { 'x-ref': 'b.yaml', note: 1 }],
+      },
+      paths: { '/a': { get: {}, 'x-single': { 'x-ref': '#/components/schemas/A' } } },
     })
   })
 })

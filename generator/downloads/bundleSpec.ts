@@ -1,15 +1,17 @@
 import {
-  collectReferences,
   findTarget,
   isLiteral,
   isRemote,
+  isUnread,
   mapsOfNames,
   parseReference,
   type ReferenceTarget,
   referenceOf,
+  specReferences,
   targetId,
 } from '../document/resolveRefs.ts'
 import { childNode, childNodes, isRecord, type LoadedSpec, rootNode, type SpecNode } from '../document/spec.ts'
+import { asWritten } from './asWritten.ts'
 import { type ComponentSection, sectionOf } from './componentKinds.ts'
 import { componentName } from './componentName.ts'
 
@@ -46,12 +48,10 @@ export function bundleSpec(spec: LoadedSpec): unknown {
 
 function countUses(spec: LoadedSpec): Map<string, number> {
   const uses = new Map<string, number>()
-  for (const { path, value } of spec.files.values()) {
-    for (const { reference } of collectReferences({ value, file: path, pointer: [] })) {
-      if (isRemote(reference)) continue
-      const id = targetId(parseReference(reference, path))
-      uses.set(id, (uses.get(id) ?? 0) + 1)
-    }
+  for (const { reference, node } of specReferences(spec)) {
+    if (isRemote(reference)) continue
+    const id = targetId(parseReference(reference, node.file))
+    uses.set(id, (uses.get(id) ?? 0) + 1)
   }
   return uses
 }
@@ -95,6 +95,7 @@ function visitMembers(
   const { format } = bundling.spec
   return Object.fromEntries(
     childNodes(node).map(({ key, node: child }) => {
+      if (isUnread(node, key, areNames)) return [key, asWritten(child, bundling.spec)]
       if (areNames) return [key, visit(child, { section, areNames: false }, bundling)]
       if (isLiteral(key, child.value)) return [key, child.value]
       return [key, visit(child, { section: sectionOf(key, format), areNames: mapsOfNames.has(key) }, bundling)]

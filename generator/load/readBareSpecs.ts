@@ -1,3 +1,4 @@
+import { posix } from 'node:path'
 import type { ApiConfig } from '../contract/config.ts'
 import type { Checked } from '../contract/diagnostics.ts'
 import { type Memory, noMemory } from '../contract/memory.ts'
@@ -27,8 +28,9 @@ export async function readBareSpecs(
   }>
 > {
   const ids = uniqueIds(paths)
+  const folders = paths.map((path) => posix.dirname(path))
   const read = await Promise.all(
-    paths.map((path, index) => readSpec({ api: ids[index] ?? path, root, path, isNamed: true }, memory)),
+    paths.map((path, index) => readSpec({ api: ids[index] ?? path, root, path, folders, isNamed: true }, memory)),
   )
   const bare = read.map(({ value }): BareSpec => ({ api: value.api, path: value.root.path, title: titleOf(value) }))
   const config = bareConfig(bare, pages)

@@ -1,3 +1,4 @@
+import { posix } from 'node:path'
 import type { ApiConfig, SiteConfig } from '../contract/config.ts'
 import type { Checked } from '../contract/diagnostics.ts'
 import type { Keep, Memory } from '../contract/memory.ts'
@@ -63,8 +64,11 @@ export async function readProject(folder: ProjectFolder): Promise<Checked<Source
   }
 }
 
-async function readApi(config: ApiConfig, { root, memory }: ProjectFolder): Promise<Checked<readonly ApiSpec[]>> {
-  const read = await Promise.all(config.specs.map((path) => readSpec({ api: config.id, root, path }, memory)))
+async function readApi(config: ApiConfig, folder: ProjectFolder): Promise<Checked<readonly ApiSpec[]>> {
+  const { root, memory } = folder
+  const configured = folder.config.apis.flatMap(({ specs }) => specs.map((path) => posix.dirname(path)))
+  const folders = [...new Set([...configured, ...(config.shared ?? [])])]
+  const read = await Promise.all(config.specs.map((path) => readSpec({ api: config.id, root, path, folders }, memory)))
   return {
     value: read.map(({ value: spec }) => ({ config, spec })),
     diagnostics: read.flatMap(({ diagnostics }) => diagnostics),

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { mkdir, symlink, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -20,8 +21,8 @@ test('a spec is read with every file it refers to, in folders and through furthe
     {
       'specs/openapi.yaml': 'openapi: 3.1.0\npaths:\n  /a: {$ref: paths/a.yaml}\n',
       'specs/paths/a.yaml': 'get: {schema: {$ref: "../parts/my%20types.yaml#/A"}}\n',
-      'specs/parts/my types.yaml': 'A: {$ref: "#/B"}\nB: {$ref: "../../shared.json#/C"}\n',
-      'shared.json': '{"C": {"type": "string"}}',
+      'specs/parts/my types.yaml': 'A: {$ref: "#/B"}\nB: {$ref: "../shared.json#/C"}\n',
+      'specs/shared.json': '{"C": {"type": "string"}}',
     },
     'specs/openapi.yaml',
   )
@@ -30,7 +31,7 @@ test('a spec is read with every file it refers to, in folders and through furthe
     'specs/openapi.yaml',
     'specs/paths/a.yaml',
     'specs/parts/my types.yaml',
-    'shared.json',
+    'specs/shared.json',
   ])
   expect(value).toMatchObject({ api: 'test', format: 'openapi', version: '3.1.0' })
 })
@@ -96,18 +97,95 @@ test('a reference to another host is refused, not fetched', async () => {
   ])
 })
 
-test.each(['../../outside.yaml', '%2e%2e/%2e%2e/outside.yaml', '/etc/passwd', '../..'])(
-  'a reference to %s is refused: it leads out of the project',
-  async (reference) => {
-    const problems = await problemsOf(
-      { 'specs/openapi.yaml': `openapi: 3.1.0\na: {$ref: "${reference}"}` },
-      'specs/openapi.yaml',
-    )
-    expect(problems).toEqual([
-      `specs/openapi.yaml:2:5 reference-outside: "${reference}" leads out of the project folder. Move the file into the project folder.`,
-    ])
-  },
-)
+test.each([
+  ...['../../outside.yaml', '%2e%2e/%2e%2e/outside.yaml', '/etc/passwd', '../..', '../beside.yaml', '../a/beside.yaml'],
+  ...['..\\beside.yaml', 'parts\\..\\..\\beside.yaml', '/specs/part.yaml', 'parts/%2e%2e/../beside.yaml#/A'],
+])('a reference to %s is refused: it leads out of the folder of the spec', async (reference) => {
+  const files = {
+    'specs/openapi.yaml': `openapi: 3.1.0\na: {$ref: '${reference}'}`,
+    'beside.yaml': 'A: {}',
+    'a/beside.yaml': 'A: {}',
+  }
+  expect(await problemsOf(files, 'specs/openapi.yaml')).toEqual([
+    `specs/openapi.yaml:2:5 reference-outside: "${reference}" leads out of the folder of the spec. Move the file below the folder of the spec. A project may name further folders in \`shared\` of an API.`,
+  ])
+})
+
+test.each([
+  ['.env', 'hidden file or into a package'],
+  ['.secrets/prod.yaml', 'hidden file or into a package'],
+  ['%2esecrets/prod.yaml', 'hidden file or into a package'],
+  ['parts/.git/config.yaml', 'hidden file or into a package'],
+  ['node_modules/a/package.json', 'hidden file or into a package'],
+  ['Node_Modules/a/package.json', 'hidden file or into a package'],
+  ['secret.txt', 'file that is neither YAML nor JSON'],
+  ['secret', 'file that is neither YAML nor JSON'],
+  ['secret.yaml?raw', 'file that is neither YAML nor JSON'],
+  ['token.yaml', 'file that holds a single value'],
+  ['token.json#/0', 'file that holds a single value'],
+])('a reference to %s is refused: it leads to a %s', async (reference, kind) => {
+  const names = ['.env', '.secrets/prod.yaml', 'parts/.git/config.yaml', 'node_modules/a/package.json', 'secret.txt']
+  const more = ['Node_Modules/a/package.json', 'secret', 'secret.yaml?raw', 'token.yaml', 'token.json']
+  const root = await temporaryFolder(
+    Object.fromEntries([...names, ...more].map((name) => [name, name.startsWith('token') ? 'canary' : 'A: canary'])),
+  )
+  await writeFile(join(root, 'openapi.yaml'), `openapi: 3.1.0\na:\n  $ref: '${reference}'`)
+  const { value, diagnostics } = await readSpec({ api: 'test', root, path: 'openapi.yaml' })
+  expect(diagnostics.map(({ code, line, column }) => `${line}:${column} ${code}`)).toEqual(['3:3 reference-outside'])
+  expect(diagnostics[0]?.message.replaceAll('into a package', '')).toContain(kind.replaceAll('into a package', ''))
+  expect(JSON.stringify([diagnostics, [...value.files.values()]])).not.toContain('canary')
+})
+
+test('references lead into a folder that is named, and no link leads out of it', async () => {
+  const root = await temporaryFolder({
+    'specs/a/openapi.yaml': "openapi: 3.1.0\na: [{$ref: '../shared/b.yaml#/B'}, {$ref: '../shared/linked.yaml'}]",
+    'specs/shared/b.yaml': 'B: {}',
+    'specs/other/c.yaml': 'C: {}',
+  })
+  await symlink('../other/c.yaml', join(root, 'specs/shared/linked.yaml'))
+  const source = { api: 'test', root, path: 'specs/a/openapi.yaml' }
+  const { value, diagnostics } = await readSpec({ ...source, folders: ['specs/shared'] })
+  expect([...value.files.keys()]).toEqual(['specs/a/openapi.yaml', 'specs/shared/b.yaml'])
+  expect(diagnostics.map(({ message }) => message)).toEqual([
+    '"../shared/linked.yaml" leads out of the folder of the spec.',
+  ])
+  expect((await readSpec(source)).diagnostics).toHaveLength(2)
+})
+
+test.each(['.', '..', '/', '../..'])('a folder named as %s does not let references out of the root', async (folder) => {
+  const outside = await temporaryFolder({ 'secret.yaml': 'A: {}' })
+  const root = await temporaryFolder({ 'openapi.yaml': "openapi: 3.1.0\na: {$ref: 'linked.yaml#/A'}" })
+  await symlink(join(outside, 'secret.yaml'), join(root, 'linked.yaml'))
+  const { diagnostics } = await readSpec({ api: 'test', root, path: 'openapi.yaml', folders: [folder] })
+  expect(diagnostics.map(({ code }) => code)).toEqual(['reference-outside'])
+})
+
+test('what is no regular file is not opened', async () => {
+  const root = await temporaryFolder({ 'openapi.yaml': 'openapi: 3.1.0\na: [{$ref: pipe.yaml}, {$ref: folder.yaml}]' })
+  execFileSync('mkfifo', [join(root, 'pipe.yaml')])
+  await mkdir(join(root, 'folder.yaml'))
+  const { diagnostics } = await readSpec({ api: 'test', root, path: 'openapi.yaml' })
+  expect(diagnostics.map(({ code }) => code)).toEqual(['missing-reference', 'missing-reference'])
+})
+
+test('no reference is followed inside an extension that is not read, but for one that leads there', async () => {
+  const files = {
+    'openapi.yaml': `openapi: 3.1.0
+x-data: {$ref: data.yaml}
+paths: {x-data: {$ref: data.yaml}, /a: {$ref: 'paths.yaml#/x-single'}}
+x-rate-limit: {$ref: limits.yaml, x-data: {$ref: 'https://example.com/a.yaml'}}
+components:
+  responses: {x-one: {$ref: one.yaml}}
+  schemas: {A: {x-data: {$ref: nowhere.yaml}, properties: {x-two: {$ref: two.yaml}}}}
+`,
+    'paths.yaml': 'x-single: {get: {$ref: three.yaml}}\nx-other: {$ref: data.yaml}',
+    ...Object.fromEntries(['data', 'limits', 'one', 'two', 'three'].map((name) => [`${name}.yaml`, 'a: 1'])),
+  }
+  const { value, diagnostics } = await read(files)
+  expect(diagnostics).toEqual([])
+  const followed = ['limits.yaml', 'one.yaml', 'openapi.yaml', 'paths.yaml', 'three.yaml', 'two.yaml']
+  expect([...value.files.keys()].sort()).toEqual(followed)
+})
 
 test('a missing file is reported where it is referred to', async () => {
   expect(
@@ -171,7 +249,7 @@ test('a link to a file outside of the project is refused where it is referred to
   const { value, diagnostics } = await readSpec({ api: 'test', root, path: 'openapi.yaml' })
   expect([...value.files.keys()]).toEqual(['openapi.yaml'])
   expect(diagnostics.map(({ code, line, message }) => `${line} ${code}: ${message}`)).toEqual([
-    '2 reference-outside: "linked.yaml#/A" leads out of the project folder.',
+    '2 reference-outside: "linked.yaml#/A" leads out of the folder of the spec.',
   ])
 })
 

@@ -3,12 +3,22 @@ import type { Checked, Diagnostic } from '../contract/diagnostics.ts'
 import { type Memory, noMemory } from '../contract/memory.ts'
 import { asText } from '../document/asText.ts'
 import { nearestName } from '../document/nearestName.ts'
-import { collectReferences, findTarget, isRemote, parseReference } from '../document/resolveRefs.ts'
+import {
+  collectReferences,
+  findTarget,
+  isBehindExtension,
+  isRemote,
+  parseReference,
+  type ReferenceTarget,
+  specReferences,
+  targetId,
+} from '../document/resolveRefs.ts'
 import { isRecord, type LoadedSpec, locationOf, type SpecFile, type SpecNode } from '../document/spec.ts'
 import { entryAt } from './entryAt.ts'
 import { placeOf } from './findScripts.ts'
 import { limits } from './limits.ts'
 import { parseSpecText } from './parseSpecText.ts'
+import { leadsOut, placeOfReference, type ReferenceFolders, type Refusal } from './placeOfReference.ts'
 import { readUnlessKnown } from './readUnlessKnown.ts'
 
 /** Where a spec is: `root` is the folder nothing may lead out of, `path` the entry file relative to it. */
@@ -16,6 +26,8 @@ export interface SpecSource {
   readonly api: string
   readonly root: string
   readonly path: string
+  /** Folders that its references may lead to, relative to the root; they may always lead below the entry file's own. */
+  readonly folders?: readonly string[]
   /** Who runs the command named the entry file, which may then be a link to anywhere. */
   readonly isNamed?: boolean
 }
@@ -25,49 +37,69 @@ export interface SpecSource {
  * a spec none of whose files has changed is the one that was read before.
  */
 export async function readSpec(
-  { api, root, path, isNamed = false }: SpecSource,
+  { api, root, path, folders = [], isNamed = false }: SpecSource,
   memory: Memory = noMemory,
 ): Promise<Checked<LoadedSpec>> {
   const isOutside = !isNamed && (leadsOut(path) || placeOf(root, path) === 'outside')
   const entry = isOutside ? outsideEntry(path) : await readSpecFile(root, path, memory)
   const read = new Map([[path, entry]])
-  const outside = await readReferencedFiles(root, read, memory)
-  return memory.recall(`spec ${api} ${path}`, [...read.values(), [...outside].join()], () => {
+  const refused = await readReferencedFiles({ root, folders: [posix.dirname(path), ...folders] }, read, memory)
+  return memory.recall(`spec ${api} ${path}`, [...read.values(), JSON.stringify([...refused])], () => {
     const files = new Map([...read].map(([file, { value }]) => [file, value]))
     const spec = { api, ...detectFormat(entry.value.value), root: entry.value, files }
     const found = [...read.values()].flatMap(({ diagnostics }) => diagnostics)
-    return { value: spec, diagnostics: [...found, ...checkReferences(spec, outside)] }
+    return { value: spec, diagnostics: [...found, ...checkReferences(spec, refused)] }
   })
 }
 
-/** Adds what the files refer to; gives the paths that a link leads out of the project by. */
+/** Adds what the files refer to; gives the paths that are no part of the spec, and why. */
 async function readReferencedFiles(
-  root: string,
+  allowed: ReferenceFolders,
   files: Map<string, Checked<SpecFile>>,
   memory: Memory,
-): Promise<ReadonlySet<string>> {
-  const outside = new Set<string>()
-  const queue = [...files.values()].map(({ value }) => value)
-  for (let file = queue.shift(); file; file = queue.shift()) {
-    for (const path of memory.recall(`references ${file.path}`, [file], () => filesReferredTo(file))) {
-      if (files.has(path) || leadsOut(path) || files.size >= limits.files || outside.has(path)) continue
-      if (placeOf(root, path) === 'outside') {
-        outside.add(path)
-        continue
+): Promise<ReadonlyMap<string, Refusal>> {
+  const refused = new Map<string, Refusal>()
+  const behind = new Set<string>()
+  const queue = [...files.values()].map(({ value }) => nodeOf(value))
+  for (let node = queue.shift(); node; node = queue.shift()) {
+    for (const target of placesReferredTo(node, memory)) {
+      if (!files.has(target.file) && files.size < limits.files && !refused.has(target.file)) {
+        const read = await readReferencedFile(allowed, target.file, memory)
+        if (typeof read === 'string') refused.set(target.file, read)
+        else if (read) queue.push(nodeOf(read.value))
+        if (read && typeof read !== 'string') files.set(target.file, read)
       }
-      const read = await readSpecFile(root, path, memory)
-      if (read.diagnostics.some(({ code }) => code === 'file-not-found')) continue
-      files.set(path, read)
-      queue.push(read.value)
+      if (!isBehindExtension(target) || behind.has(targetId(target))) continue
+      behind.add(targetId(target))
+      const hidden = findTarget({ files: valuesOf(files) }, target)
+      if (hidden) queue.push(hidden)
     }
   }
-  return outside
+  return refused
 }
 
-/** The paths of all files that a file names, each once. */
-function filesReferredTo(file: SpecFile): string[] {
-  const references = collectReferences(nodeOf(file)).filter(({ reference }) => !isRemote(reference))
-  return [...new Set(references.map(({ reference }) => parseReference(reference, file.path).file))]
+/** One place a file that is referred to, and each that lies inside an extension, which the walk through its file leaves out. */
+function placesReferredTo(node: SpecNode, memory: Memory): readonly ReferenceTarget[] {
+  const collect = () => {
+    const references = collectReferences(node).filter(({ reference }) => !isRemote(reference))
+    const targets = references.map(({ reference }) => parseReference(reference, node.file))
+    const places = targets.map((target) => (isBehindExtension(target) ? target : { file: target.file, pointer: [] }))
+    return [...new Map(places.map((place) => [targetId(place), place])).values()]
+  }
+  return node.pointer.length === 0 ? memory.recall(`references ${node.file}`, [node.value], collect) : collect()
+}
+
+/** A file that a reference leads to, nothing when there is none, or why it is no part of the spec. */
+async function readReferencedFile(
+  allowed: ReferenceFolders,
+  path: string,
+  memory: Memory,
+): Promise<Checked<SpecFile> | Refusal | undefined> {
+  const place = placeOfReference(allowed, path)
+  if (place !== 'spec') return place === 'nowhere' ? undefined : place
+  const read = await readSpecFile(allowed.root, path, memory)
+  const { value } = read.value
+  return value === undefined || typeof value === 'object' ? read : 'scalar'
 }
 
 function outsideEntry(path: string): Checked<SpecFile> {
@@ -111,20 +143,16 @@ function detectFormat(value: unknown): Pick<LoadedSpec, 'format' | 'version'> {
   return { format: 'unknown', version: asText(value.swagger ?? '') }
 }
 
-function checkReferences(spec: LoadedSpec, outside: ReadonlySet<string>): Diagnostic[] {
-  return [...spec.files.values()].flatMap((file) =>
-    collectReferences(nodeOf(file)).flatMap(({ reference, node }) =>
-      checkReference({ spec, outside }, reference, node),
-    ),
-  )
+function checkReferences(spec: LoadedSpec, refused: ReadonlyMap<string, Refusal>): Diagnostic[] {
+  return specReferences(spec).flatMap(({ reference, node }) => checkReference({ spec, refused }, reference, node))
 }
 
 interface ReferenceContext {
   readonly spec: LoadedSpec
-  readonly outside: ReadonlySet<string>
+  readonly refused: ReadonlyMap<string, Refusal>
 }
 
-function checkReference({ spec, outside }: ReferenceContext, reference: string, node: SpecNode): Diagnostic[] {
+function checkReference({ spec, refused }: ReferenceContext, reference: string, node: SpecNode): Diagnostic[] {
   // Hardly any reference is wrong, and to find the place of each of thousands takes long.
   const problem = () =>
     ({ severity: 'error', ...locationOf(spec, { file: node.file, pointer: [...node.pointer, '$ref'] }) }) as const
@@ -133,9 +161,10 @@ function checkReference({ spec, outside }: ReferenceContext, reference: string, 
     return [{ code: 'remote-reference', message: `"${reference}" is on another host.`, hint, ...problem() }]
   }
   const target = parseReference(reference, node.file)
-  if (leadsOut(target.file) || outside.has(target.file)) {
-    const message = `"${reference}" leads out of the project folder.`
-    return [{ code: 'reference-outside', message, hint: moveInside, ...problem() }]
+  const refusal = refused.get(target.file)
+  if (refusal !== undefined) {
+    const { what, hint } = refusals[refusal]
+    return [{ code: 'reference-outside', message: `"${reference}" ${what}.`, hint, ...problem() }]
   }
   const file = spec.files.get(target.file)
   if (!file) {
@@ -155,6 +184,22 @@ function checkReference({ spec, outside }: ReferenceContext, reference: string, 
   ]
 }
 
+const refusals: Readonly<Record<Refusal, { readonly what: string; readonly hint: string }>> = {
+  outside: {
+    what: 'leads out of the folder of the spec',
+    hint: 'Move the file below the folder of the spec. A project may name further folders in `shared` of an API.',
+  },
+  hidden: {
+    what: 'leads to a hidden file or into a package',
+    hint: 'Copy what the spec needs into a file of its own, without a dot at the beginning of a name.',
+  },
+  format: { what: 'leads to a file that is neither YAML nor JSON', hint: 'Refer to a .yaml, .yml or .json file.' },
+  scalar: {
+    what: 'leads to a file that holds a single value',
+    hint: 'Write a mapping or a list into the file: a single value describes nothing.',
+  },
+}
+
 function referenceHint(spec: LoadedSpec, target: ReturnType<typeof parseReference>): string {
   const wanted = String(target.pointer.at(-1) ?? '')
   const parent = findTarget(spec, { file: target.file, pointer: target.pointer.slice(0, -1) })
@@ -162,12 +207,10 @@ function referenceHint(spec: LoadedSpec, target: ReturnType<typeof parseReferenc
   return near ? `Did you mean "${near}"?` : `Define "${wanted}" in ${target.file}, or correct the reference.`
 }
 
-/** On Windows a backslash separates folders, and a letter with a colon is a disk. */
-function leadsOut(path: string): boolean {
-  const plain = posix.normalize(path.replaceAll('\\', '/'))
-  return plain === '..' || plain.startsWith('../') || posix.isAbsolute(plain) || /^[a-z]:/i.test(plain)
-}
-
 function nodeOf({ path, value }: SpecFile): SpecNode {
   return { value, file: path, pointer: [] }
+}
+
+function valuesOf(files: ReadonlyMap<string, Checked<SpecFile>>): ReadonlyMap<string, SpecFile> {
+  return new Map([...files].map(([path, { value }]) => [path, value]))
 }

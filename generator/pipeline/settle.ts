@@ -1,11 +1,15 @@
+import type { DiagnosticCode } from '../contract/diagnosticCodes.ts'
 import { type Checked, type Diagnostic, hasErrors, sortDiagnostics } from '../contract/diagnostics.ts'
 import { versionFolder } from '../contract/versions.ts'
 import { blockingFindings } from '../validate/blockingFindings.ts'
 import type { Project } from './project.ts'
 
+/** What leads out of a spec stays an error wherever it stands: nothing is published that somebody else had to be asked for. */
+const neverMild: ReadonlySet<DiagnosticCode> = new Set(['remote-reference', 'reference-outside'])
+
 /**
  * What is told of the findings. For bare specs a page that can be read is worth more than a clean spec: what was found
- * becomes a warning. Of a frozen version only what keeps it from being built matters; its files lie in its own folder.
+ * becomes a warning, but for references that lead out. Of a frozen version only what keeps it from being built matters; its files lie in its own folder.
  */
 export function settle(project: Project, found: readonly Diagnostic[]): Diagnostic[] {
   if (project.kind === 'project') return sortDiagnostics(found)
@@ -13,7 +17,11 @@ export function settle(project: Project, found: readonly Diagnostic[]): Diagnost
     const folder = versionFolder(project.name)
     return sortDiagnostics(blockingFindings(found).map((entry) => ({ ...entry, file: `${folder}/${entry.file}` })))
   }
-  return sortDiagnostics(found.map((entry) => (entry.severity === 'error' ? { ...entry, severity: 'warning' } : entry)))
+  return sortDiagnostics(found.map((entry) => (isMild(entry) ? { ...entry, severity: 'warning' } : entry)))
+}
+
+function isMild({ code, severity }: Diagnostic): boolean {
+  return severity === 'error' && !neverMild.has(code)
 }
 
 /** No site, and the findings as they are; where none of them says why, that there is nothing to render. */

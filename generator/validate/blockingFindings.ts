@@ -7,6 +7,8 @@ export const blockingCodes: ReadonlySet<DiagnosticCode> = new Set([
   'empty-file',
   'file-not-found',
   'input-too-large',
+  'remote-reference',
+  'reference-outside',
   'missing-reference',
   'config-not-found',
   'config-invalid',

@@ -386,6 +386,12 @@ export const configSchema = {
           items: text('Path of a spec file.', 'specs/spot/openapi.yaml'),
           examples: [['specs/spot/openapi.yaml']],
         },
+        shared: {
+          description: 'Folders of the project that the specs may refer to besides those that specs lie in.',
+          type: 'array',
+          items: text('Path of a folder.', 'specs/shared'),
+          examples: [['specs/shared']],
+        },
         path: path('Where pages without an x-page of their own go.', '/spot/api/'),
         pages: {
           description: 'One page per tag (default) or one page per operation.',

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { knownExtensions } from '../document/knownExtensions.ts'
 import { errorCatalogueSchema, errorCodesSchema, extensions } from './extensions.schema.ts'
 import { extensionNames } from './extensions.ts'
 import { diagnosticsOf, findingsIn, openapi } from './testing.ts'
@@ -141,6 +142,10 @@ describe('the schemas of the extensions', () => {
 
   it('have names that are not near each other, or a slip could not be told from a choice', () => {
     expect(new Set(extensionNames).size).toBe(extensionNames.length)
+  })
+
+  it('are all among those that references are followed in', () => {
+    expect(extensionNames.filter((name) => !knownExtensions.has(name))).toEqual([])
   })
 })
 

@@ -1,13 +1,10 @@
-import { collectReferences, findTarget, isRemote, parseReference, referenceOf } from '../document/resolveRefs.ts'
+import { findTarget, isRemote, parseReference, referenceOf, specReferences } from '../document/resolveRefs.ts'
 import type { LoadedSpec, SpecNode } from '../document/spec.ts'
 
 /** The most references of a spec that lead one to the next, without a value between them. None may lead in a circle. */
 export function longestChain(spec: LoadedSpec): number {
   const lengths = new Map<unknown, number>()
-  const references = [...spec.files.values()].flatMap(({ path, value }) =>
-    collectReferences({ value, file: path, pointer: [] }),
-  )
-  for (const { node } of references) {
+  for (const { node } of specReferences(spec)) {
     const passed: unknown[] = []
     let current: SpecNode | undefined = node
     while (current && !lengths.has(current.value)) {

@@ -1,11 +1,11 @@
 import type { Diagnostic } from '../../contract/diagnostics.ts'
 import {
-  collectReferences,
   dereference,
   findTarget,
   isRemote,
   parseReference,
   referenceOf,
+  specReferences,
 } from '../../document/resolveRefs.ts'
 import { type LoadedSpec, locationOf, type SpecNode } from '../../document/spec.ts'
 import type { RuleInput } from './rule.ts'
@@ -13,8 +13,7 @@ import type { RuleInput } from './rule.ts'
 /** A `$ref` that leads back to itself through nothing but other `$ref`s: it never arrives at a value. */
 export function referenceCircular({ spec }: Pick<RuleInput, 'spec'>): Diagnostic[] {
   const isBroken = createBrokenCheck(spec)
-  return [...spec.files.values()]
-    .flatMap(({ path, value }) => collectReferences({ value, file: path, pointer: [] }))
+  return specReferences(spec)
     .filter(({ node }) => dereference(spec, node) === undefined && !isBroken(node))
     .map(({ reference, node }) => ({
       code: 'reference-circular',

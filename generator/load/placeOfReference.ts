@@ -1,0 +1,57 @@
+import { realpathSync } from 'node:fs'
+import { join, posix, sep } from 'node:path'
+import { entryAt } from './entryAt.ts'
+
+/** Why a file is no part of a spec, wherever a reference to it stands. */
+export type Refusal = 'outside' | 'hidden' | 'format' | 'scalar'
+
+/** What a reference leads to: a file of the spec, nothing, or something that is not even looked at. */
+export type ReferencePlace = 'spec' | 'nowhere' | Refusal
+
+/** Folders that a spec may refer to, relative to the root. */
+export interface ReferenceFolders {
+  readonly root: string
+  readonly folders: readonly string[]
+}
+
+/** Where a path relative to the root leads to. The path is judged before anything is looked for, then the real one. */
+export function placeOfReference({ root, folders }: ReferenceFolders, path: string): ReferencePlace {
+  const refusal = leadsOut(path) ? 'outside' : refusalOf(folders, withSlashes(path))
+  if (refusal !== undefined) return refusal
+  const full = join(root, path)
+  if (!entryAt(full)?.isFile()) return 'nowhere'
+  const present = folders.map((folder) => join(root, folder)).filter((folder) => entryAt(folder)?.isDirectory())
+  const real = present.map(realPath).filter((folder) => !isAbove(posix.relative(realPath(root), folder)))
+  return refusalOf(real, realPath(full)) ?? 'spec'
+}
+
+/** Whether a path climbs above the folder it is relative to. On Windows a letter with a colon is a disk. */
+export function leadsOut(path: string): boolean {
+  const plain = posix.normalize(withSlashes(path))
+  return isAbove(plain) || posix.isAbsolute(plain) || /^[a-z]:/i.test(plain)
+}
+
+function refusalOf(folders: readonly string[], path: string): Refusal | undefined {
+  const below = folders.map((folder) => posix.relative(folder, path)).filter((inner) => !isAbove(inner))
+  if (below.length === 0) return 'outside'
+  if (!below.some((inner) => !inner.split('/').some(isHidden))) return 'hidden'
+  return /\.(?:ya?ml|json)$/i.test(path) ? undefined : 'format'
+}
+
+/** What tools and people keep for themselves: secrets, repositories, caches, packages. */
+function isHidden(step: string): boolean {
+  return step.startsWith('.') || step.toLowerCase() === 'node_modules'
+}
+
+function isAbove(path: string): boolean {
+  return path === '..' || path.startsWith('../')
+}
+
+/** On Windows a backslash separates folders, and a reference may hold one anywhere. */
+function withSlashes(path: string): string {
+  return path.replaceAll('\\', '/')
+}
+
+function realPath(path: string): string {
+  return realpathSync.native(path).split(sep).join('/')
+}
