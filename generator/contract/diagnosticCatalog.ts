@@ -89,12 +89,12 @@ export const diagnosticCatalog: Readonly<Record<DiagnosticCode, CatalogEntry>> =
   ),
   'check-incomplete': entry(
     'A check gave up',
-    'The check of the structure stopped early, usually because hundreds of schemas refer to one another in a chain.',
+    'A checker stopped early: hundreds of schemas refer to one another in a chain, a reference leads into what holds it, or it took too much time or memory.',
     'Correct the other findings first, then check again; if it stays, shorten the chain of references.',
   ),
   'asyncapi-structure': entry(
     'The AsyncAPI document is not as its specification asks',
-    'The parser of AsyncAPI found something missing, misspelt or contradictory. It runs in `validate` only.',
+    'The parser of AsyncAPI found something missing, misspelt or contradictory. It runs in `validate` only, and where every reference leads to a place of the spec.',
     'Compare the place with the AsyncAPI specification of the version that the document names.',
   ),
   'spec-structure': entry(

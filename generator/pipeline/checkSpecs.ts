@@ -35,7 +35,10 @@ export async function checkSpecs(
       const files = [...spec.files.values()].map(({ path, text }) => [path, text])
       return keep(JSON.stringify([name, files]), () => checkSpec(spec))
     })
-    all.push(...found, ...(checks === 'thorough' ? await checkWithAsyncapiParser(spec) : []))
+    all.push(...found)
+    // Who could not be checked to the end once would only be waited for again.
+    const isFollowed = found.every(({ code }) => code !== 'check-incomplete')
+    if (checks === 'thorough' && isFollowed) all.push(...(await checkWithAsyncapiParser(spec)))
   }
   return all
 }

@@ -1,61 +1,63 @@
-import { posix } from 'node:path'
 import type { Diagnostic, Severity } from '../contract/diagnostics.ts'
+import { findTarget, isRemote, parseReference, specReferences } from '../document/resolveRefs.ts'
 import { type LoadedSpec, locationOf } from '../document/spec.ts'
-
-/** What the parser reports (the Spectral diagnostic format). */
-interface ParserProblem {
-  readonly code: string | number
-  readonly message: string
-  readonly path: readonly (string | number)[]
-  /** 0 error, 1 warning, 2 information, 3 hint. */
-  readonly severity: number
-  readonly source?: string
-}
+import { askChecker, checkIncomplete } from './box/askChecker.ts'
+import type { AsyncapiProblem, AsyncapiQuestion } from './box/questions.ts'
 
 /** Advice that says nothing about whether a document is right: a newer version exists, a field could be filled in. */
 const severities: readonly (Severity | undefined)[] = ['error', 'warning']
 
-/** Folder that the parser believes the files to lie in; nothing is read from there. */
-const virtualRoot = '/spec/'
+/** What the parser says of a reference in an example or in an extension of others, which is nobody's mistake. */
+const isData = new Set(['invalid-ref'])
+/** It threw: what it says then is its own stack. */
+const gaveUp = 'uncaught-error'
 
 /**
- * Checks an AsyncAPI document with the parser of its makers. It takes seconds to start, so only a validation run asks it;
- * every build checks the structure with Redocly. Files come from the spec as loaded: no disk, no network.
+ * Checks an AsyncAPI document with the parser of its makers. It takes seconds, so only a validation run asks it; every build
+ * checks the structure with Redocly. It is not asked where a reference leads nowhere, or out of the spec: that is reported
+ * already, and the parser has ideas of its own of where to look.
  */
 export async function checkWithAsyncapiParser(spec: LoadedSpec): Promise<Diagnostic[]> {
-  if (spec.format !== 'asyncapi' || spec.root.value === undefined) return []
-  const { Parser } = await import('@asyncapi/parser')
-  const read = (uri: { toString(): string }) => textOf(spec, uri.toString())
-  const resolvers = ['file', 'http', 'https'].map((schema) => ({ schema, order: 1, canRead: true, read }))
-  const parser = new Parser({ __unstable: { resolver: { cache: false, resolvers } } })
-  const problems: readonly ParserProblem[] = await parser.validate(spec.root.text, {
-    source: virtualRoot + spec.root.path,
+  if (spec.format !== 'asyncapi' || spec.root.value === undefined || !isWhole(spec)) return []
+  const answer = await askChecker<AsyncapiProblem>('asyncapi', spec, (): AsyncapiQuestion => {
+    const files = Object.fromEntries([...spec.files.values()].map(({ path, text }) => [path, text]))
+    return { root: spec.root.path, files }
   })
-  return problems.flatMap((problem) => toDiagnostic(spec, problem))
+  if ('reason' in answer) return [incomplete(spec, answer.reason)]
+  return answer.problems.flatMap((problem) => toDiagnostic(spec, problem))
 }
 
-function textOf(spec: LoadedSpec, uri: string): string {
-  const file = spec.files.get(fileOf(uri))
-  if (!file) throw new Error(`${uri} is not part of the spec`)
-  return file.text
+/** Whether every reference leads to a place of the spec. */
+function isWhole(spec: LoadedSpec): boolean {
+  return specReferences(spec).every(
+    ({ reference, node }) =>
+      !isRemote(reference) && findTarget(spec, parseReference(reference, node.file)) !== undefined,
+  )
 }
 
-function fileOf(uri: string): string {
-  const path = decodeURIComponent(uri.replace(/^file:\/\//, ''))
-  return posix.relative(virtualRoot, path)
-}
-
-function toDiagnostic(spec: LoadedSpec, { code, message, path, severity, source }: ParserProblem): Diagnostic[] {
+function toDiagnostic(spec: LoadedSpec, { code, message, pointer, severity, file }: AsyncapiProblem): Diagnostic[] {
   const level = severities[severity]
-  if (level === undefined) return []
-  const file = source === undefined ? spec.root.path : fileOf(source)
+  if (level === undefined || isData.has(code) || !spec.files.has(file)) return []
+  if (code === gaveUp) return [incomplete(spec, 'a value in it cannot be followed')]
   return [
     {
       code: 'asyncapi-structure',
       severity: level,
-      message: `${message.replace(/\.$/, '')} (${code}).`,
+      message: `${inOurWords(message)} (${code}).`,
       hint: 'Compare the place with the AsyncAPI specification of the version that the document names.',
-      ...locationOf(spec, { file, pointer: path }),
+      ...locationOf(spec, { file, pointer }),
     },
   ]
+}
+
+const longestMessage = 300
+
+/** One line of a length that can be read, in which no object stands for itself. */
+function inOurWords(message: string): string {
+  const text = message.replaceAll('[object Object]', 'an object').replaceAll(/\s+/g, ' ').trim().replace(/\.$/, '')
+  return text.length > longestMessage ? `${text.slice(0, longestMessage)} …` : text
+}
+
+function incomplete(spec: LoadedSpec, reason: string): Diagnostic {
+  return checkIncomplete(spec, 'What the parser of AsyncAPI looks for', reason)
 }

@@ -1,93 +1,54 @@
-import { fileURLToPath } from 'node:url'
-import {
-  BaseResolver,
-  createConfig,
-  type Document,
-  lintDocument,
-  type NormalizedProblem,
-  ResolveError,
-  Source,
-} from '@redocly/openapi-core'
 import { diagnosticCatalog } from '../contract/diagnosticCatalog.ts'
 import type { Diagnostic } from '../contract/diagnostics.ts'
-import { isRemote, parseReference } from '../document/resolveRefs.ts'
+import { isRemote, parseReference, specReferences } from '../document/resolveRefs.ts'
 import type { Pointer } from '../document/sourceMap.ts'
-import { type LoadedSpec, locationOf, type SpecFile } from '../document/spec.ts'
+import { type LoadedSpec, locationOf } from '../document/spec.ts'
+import { askChecker, checkIncomplete } from './box/askChecker.ts'
+import type { RedoclyProblem, RedoclyQuestion } from './box/questions.ts'
 import { extensionNames } from './extensions.ts'
 import { longestChain } from './longestChain.ts'
-import { isRuleId, redoclyCodes, redoclyConfig } from './redoclyRules.ts'
+import { isRuleId, redoclyCodes } from './redoclyRules.ts'
 
-/** Checks the spec with the rules of Redocly. Reads nothing but what is loaded: no disk, no network. */
+/** Checks the spec with the rules of Redocly, which see nothing but what is loaded. */
 export async function checkWithRedocly(spec: LoadedSpec): Promise<Diagnostic[]> {
   const steps = longestChain(spec)
-  if (steps > mostSteps) return [checkIncomplete(spec, new Error(`${steps} references lead one to the next`))]
-  try {
-    const resolver = new LoadedResolver(spec)
-    const document = documentOf(spec.root)
-    const problems = await lintDocument({ document, config: await config(), externalRefResolver: resolver })
-    return problems.flatMap((problem) => toDiagnostic(spec, problem))
-  } catch (error) {
-    return [checkIncomplete(spec, error)]
-  }
+  if (steps > mostSteps) return [incomplete(spec, `${steps} references lead one to the next`)]
+  const answer = await askChecker<RedoclyProblem>('redocly', spec, () => questionOf(spec))
+  if ('reason' in answer) return [incomplete(spec, answer.reason)]
+  return answer.problems.flatMap((problem) => toDiagnostic(spec, problem))
 }
 
 /** Redocly walks such a chain anew from each of its links, and each step costs more than the one before. */
 const mostSteps = 200
 
-/** Answers every reference from the spec's own files, as already parsed. */
-class LoadedResolver extends BaseResolver {
-  readonly #spec: LoadedSpec
-
-  constructor(spec: LoadedSpec) {
-    super()
-    this.#spec = spec
+function questionOf(spec: LoadedSpec): RedoclyQuestion {
+  const files = [...spec.files.values()].flatMap(({ path, value }) => (value === undefined ? [] : [[path, value]]))
+  const references = new Map<string, Map<string, string>>()
+  for (const { reference, node } of specReferences(spec)) {
+    if (isRemote(reference)) continue
+    const [path = ''] = reference.split('#')
+    const own = references.get(node.file) ?? new Map<string, string>()
+    references.set(node.file, own.set(path, parseReference(reference, node.file).file))
   }
-
-  override resolveExternalRef(base: string | null, reference: string): string {
-    return base === null || isRemote(reference) ? reference : parseReference(reference, base).file
-  }
-
-  override async loadExternalRef(path: string): Promise<Source> {
-    return documentOf(this.#fileAt(path)).source
-  }
-
-  override parseDocument(source: Source): Document {
-    return { source, parsed: this.#fileAt(source.absoluteRef).value }
-  }
-
-  #fileAt(path: string): SpecFile {
-    const file = this.#spec.files.get(path)
-    if (file?.value === undefined) throw new ResolveError(new Error(`${path} is not part of the spec`))
-    return file
-  }
-}
-
-function documentOf({ path, text, value }: SpecFile): Document {
-  return { source: new Source(path, text), parsed: value }
-}
-
-function config() {
-  // Redocly looks for a `plugin.js` beside its configuration file and runs it. Below a file there is none.
-  return createConfig(redoclyConfig, { configPath: `${fileURLToPath(import.meta.url)}/redocly.yaml` })
+  const plain = [...references].map(([file, own]) => [file, Object.fromEntries(own)])
+  return { root: spec.root.path, files: Object.fromEntries(files), references: Object.fromEntries(plain) }
 }
 
 function toDiagnostic(
   spec: LoadedSpec,
-  { ruleId, severity, message, suggest, location }: NormalizedProblem,
+  { ruleId, severity, message, near, file, pointer: written }: RedoclyProblem,
 ): Diagnostic[] {
-  const [place] = location
-  if (!place || !isRuleId(ruleId)) return []
-  const pointer = pointerOf(place.pointer ?? '')
+  if (!isRuleId(ruleId)) return []
+  const pointer = pointerOf(written)
   if (isOthersBusiness(ruleId, pointer) || isNewerSchema(spec, ruleId, pointer) || isUnseen(ruleId, message)) return []
   const code = redoclyCodes[ruleId]
-  const [near] = suggest
   return [
     {
       code,
       severity: severity === 'error' ? 'error' : 'warning',
       message: oneSentence(message),
       hint: near ? `Did you mean "${near}"?` : diagnosticCatalog[code].fix,
-      ...locationOf(spec, { file: place.source.absoluteRef, pointer }),
+      ...locationOf(spec, { file, pointer }),
     },
   ]
 }
@@ -155,18 +116,7 @@ function oneSentence(message: string): string {
   return `${text.replaceAll(/\. ([A-Z])/g, (_, letter: string) => `; ${letter.toLowerCase()}`)}.`
 }
 
-/**
- * Redocly follows references by recursion: a chain of some hundred schemas, each referring to the next, exhausts its stack.
- * That is no mistake of the author's, and what the other checks find must not be lost.
- */
-function checkIncomplete(spec: LoadedSpec, error: unknown): Diagnostic {
-  return {
-    code: 'check-incomplete',
-    severity: 'warning',
-    message: `The structure could not be checked to the end: ${error instanceof Error ? error.message : String(error)}.`,
-    hint: diagnosticCatalog['check-incomplete'].fix,
-    file: spec.root.path,
-    line: 1,
-    column: 1,
-  }
+/** No mistake of the author's, as a rule, and what the other checks find must not be lost. */
+function incomplete(spec: LoadedSpec, reason: string): Diagnostic {
+  return checkIncomplete(spec, 'The structure', reason)
 }

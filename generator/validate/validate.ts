@@ -3,6 +3,7 @@ import type { Diagnostic } from '../contract/diagnostics.ts'
 import type { LoadedSpec } from '../document/spec.ts'
 import { checkExamples } from './examples.ts'
 import { checkExtensions } from './extensions.ts'
+import { checkWithRedocly } from './redocly.ts'
 import { deprecatedWithoutDate } from './rules/deprecated-without-date.ts'
 import { deprecatedWithoutReplacement } from './rules/deprecated-without-replacement.ts'
 import { enumDescriptionUnknown } from './rules/enum-description-unknown.ts'
@@ -45,17 +46,11 @@ export async function validateSpec(spec: LoadedSpec): Promise<readonly Diagnosti
   return withoutRepetition([
     ...circles,
     // Redocly gives up at a reference that leads back to itself.
-    ...(circles.length > 0 ? [] : await lint(spec)),
+    ...(circles.length > 0 ? [] : await checkWithRedocly(spec)),
     ...checkExamples(spec, objects),
     ...checkExtensions(spec, objects),
     ...rules.flatMap((rule) => rule({ spec, objects, fields })),
   ])
-}
-
-/** Redocly takes a third of a second to load, which is lost where every spec is as it was when it was last checked. */
-async function lint(spec: LoadedSpec): Promise<Diagnostic[]> {
-  const { checkWithRedocly } = await import('./redocly.ts')
-  return checkWithRedocly(spec)
 }
 
 const rules: readonly Rule[] = [

@@ -1,0 +1,88 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+
+export interface BoxQuestion {
+  /** File of a program that sets `box`, whose `check` answers a text with a promise of a text. */
+  readonly bundle: string
+  readonly question: string
+  readonly milliseconds: number
+}
+
+/** What came out of the box, or why nothing did. */
+export type BoxAnswer = { readonly text: string } | { readonly reason: 'time' | 'memory' | 'failure' }
+
+/** Megabytes that a program may fill. */
+const heap = 768
+/** The process ends its work by itself, and gives it more time on a busy machine; this is for one that does not. */
+const patience = 10
+
+interface Box {
+  readonly child: ChildProcess
+  /** Bundles that it has. */
+  readonly known: Set<string>
+}
+
+let box: Box | undefined
+let last: Promise<unknown> = Promise.resolve()
+
+/**
+ * Lets a program that others wrote answer a question in a process that can reach neither disk nor network nor another process.
+ * Nothing that the program does ends this process, and an answer comes in time, whatever it does. One question after the other.
+ */
+export function askBox(question: BoxQuestion): Promise<BoxAnswer> {
+  const answer = last.then(() => ask(question))
+  last = answer
+  return answer
+}
+
+async function ask({ bundle, question, milliseconds }: BoxQuestion): Promise<BoxAnswer> {
+  box ??= openBox()
+  const { child, known } = box
+  const code = known.has(bundle) ? undefined : readFileSync(bundle, 'utf8')
+  known.add(bundle)
+  child.channel?.ref()
+  const answer = await new Promise<BoxAnswer>((resolve) => {
+    const late = setTimeout(() => end({ reason: 'time' }), milliseconds * patience)
+    const onMessage = (message: unknown) => end(message as BoxAnswer)
+    const onExit = () => end({ reason: 'memory' })
+    const onError = () => end({ reason: 'failure' })
+    function end(own: BoxAnswer): void {
+      clearTimeout(late)
+      child.off('message', onMessage).off('exit', onExit).off('error', onError)
+      resolve(own)
+    }
+    child.on('message', onMessage).on('exit', onExit).on('error', onError)
+    child.send({ name: bundle, code, question, milliseconds }, (error) => error && onError())
+  })
+  // After an answer that is none, the next question finds a fresh one.
+  if ('text' in answer) child.channel?.unref()
+  else closeBox()
+  return answer
+}
+
+function openBox(): Box {
+  const script = fileURLToPath(new URL('./boxProcess.cjs', import.meta.url))
+  const permission = process.allowedNodeEnvironmentFlags.has('--permission')
+  const child = fork(script, [], {
+    // Nothing of this process's surroundings: no secrets, no options.
+    env: process.platform === 'win32' ? { SystemRoot: process.env['SystemRoot'] } : {},
+    execArgv: [
+      permission ? '--permission' : '--experimental-permission',
+      `--allow-fs-read=${script}`,
+      '--disallow-code-generation-from-strings',
+      `--max-old-space-size=${heap}`,
+    ],
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    serialization: 'advanced',
+  })
+  // It ends by itself when this process does.
+  child.unref()
+  child.on('error', () => {})
+  return { child, known: new Set() }
+}
+
+function closeBox(): void {
+  box?.child.kill('SIGKILL')
+  box = undefined
+}

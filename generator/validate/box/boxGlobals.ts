@@ -1,0 +1,19 @@
+/** What programs expect of the place they run in, for a place that has the language alone. */
+const noOperation = () => {}
+
+Object.assign(globalThis, {
+  self: globalThis,
+  console: { log: noOperation, info: noOperation, warn: noOperation, error: noOperation, debug: noOperation },
+  process: { env: {}, platform: 'browser', versions: {}, cwd: () => '/' },
+  // Nothing takes time in there, so nothing is waited for.
+  setTimeout: (run: () => void) => void Promise.resolve().then(run),
+  clearTimeout: noOperation,
+  structuredClone: copyOf,
+})
+
+/** Of lists and plain objects, which are all that is cloned in there. */
+function copyOf(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(copyOf)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([key, member]) => [key, copyOf(member)]))
+}

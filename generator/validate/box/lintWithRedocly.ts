@@ -1,0 +1,59 @@
+import './boxGlobals.ts'
+import {
+  BaseResolver,
+  createConfig,
+  type Document,
+  lintDocument,
+  type NormalizedProblem,
+  ResolveError,
+  Source,
+} from '@redocly/openapi-core'
+import { redoclyConfig } from '../redoclyRules.ts'
+import type { RedoclyProblem, RedoclyQuestion } from './questions.ts'
+
+/** Runs in the box: what the rules of Redocly find in a spec, each reference answered from the files that came with it. */
+export async function check(question: string): Promise<string> {
+  const given: RedoclyQuestion = JSON.parse(question)
+  const resolver = new GivenResolver(given)
+  const document = await resolver.resolveDocument(null, given.root)
+  if (document instanceof Error) throw document
+  const config = await createConfig(redoclyConfig)
+  const found = await lintDocument({ document, config, externalRefResolver: resolver })
+  return JSON.stringify(found.flatMap(plainProblem))
+}
+
+/** Answers every reference from the given files, as already parsed. */
+class GivenResolver extends BaseResolver {
+  readonly #given: RedoclyQuestion
+
+  constructor(given: RedoclyQuestion) {
+    super()
+    this.#given = given
+  }
+
+  override resolveExternalRef(base: string | null, reference: string): string {
+    const [path = ''] = reference.split('#')
+    return (base === null ? undefined : own(own(this.#given.references, base) ?? {}, path)) ?? reference
+  }
+
+  override async loadExternalRef(path: string): Promise<Source> {
+    if (own(this.#given.files, path) === undefined) throw new ResolveError(new Error(`${path} is not part of the spec`))
+    return new Source(path, '')
+  }
+
+  override parseDocument(source: Source): Document {
+    return { source, parsed: own(this.#given.files, source.absoluteRef) }
+  }
+}
+
+function own<Value>(record: Readonly<Record<string, Value>>, name: string): Value | undefined {
+  return Object.hasOwn(record, name) ? record[name] : undefined
+}
+
+function plainProblem({ ruleId, severity, message, suggest, location }: NormalizedProblem): RedoclyProblem[] {
+  const [place] = location
+  if (!place) return []
+  const [near] = suggest
+  const file = place.source.absoluteRef
+  return [{ ruleId, severity, message, ...(near && { near }), file, pointer: place.pointer ?? '' }]
+}

@@ -1,0 +1,36 @@
+import './boxGlobals.ts'
+import { Parser } from '@asyncapi/parser'
+import type { AsyncapiProblem, AsyncapiQuestion } from './questions.ts'
+
+/** Folder that the parser believes the files to lie in. */
+const virtualRoot = '/spec/'
+
+/** Runs in the box: what the parser finds in a document, each reference answered from the texts that came with it. */
+export async function check(question: string): Promise<string> {
+  const { root, files }: AsyncapiQuestion = JSON.parse(question)
+  // One that is not among them is an empty document: whatever throws here makes the parser look for the file by itself.
+  const read = (uri: { toString(): string }) => textOf(files, uri.toString()) ?? '{}'
+  const resolvers = ['file', 'http', 'https'].map((schema) => ({ schema, order: 1, canRead: true, read }))
+  const parser = new Parser({ __unstable: { resolver: { cache: false, resolvers } } })
+  const found = await parser.validate(textOf(files, virtualRoot + root) ?? '', { source: virtualRoot + root })
+  const problems = found.map(({ code, message, path, severity, source }): AsyncapiProblem => {
+    const file = source === undefined ? root : fileOf(source)
+    return { code: String(code), message: message.replaceAll(virtualRoot, ''), pointer: path, severity, file }
+  })
+  return JSON.stringify(problems)
+}
+
+function textOf(files: AsyncapiQuestion['files'], uri: string): string | undefined {
+  const file = fileOf(uri)
+  return Object.hasOwn(files, file) ? files[file] : undefined
+}
+
+function fileOf(uri: string): string {
+  const path = uri.replace(/^file:\/\//, '')
+  const file = path.startsWith(virtualRoot) ? path.slice(virtualRoot.length) : path
+  try {
+    return decodeURIComponent(file)
+  } catch {
+    return file
+  }
+}
