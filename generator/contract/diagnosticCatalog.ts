@@ -117,6 +117,11 @@ export const diagnosticCatalog: Readonly<Record<DiagnosticCode, CatalogEntry>> =
     'A chain of allOf leads back to where it began, so the schema has no fields of its own to show.',
     'Remove one link of the chain.',
   ),
+  'circular-object': entry(
+    'An object contains itself',
+    'A callback leads back to the path that it is called from, or a header to itself. It is not shown within itself again.',
+    'Let the reference lead to something else, or take it out.',
+  ),
   'operation-id-missing': entry(
     'An operation has no id',
     'Anchors, samples and links are named after the operationId; without one they depend on method and path.',

@@ -23,6 +23,7 @@ export const diagnosticCodes = [
   'schema-invalid',
   'example-mismatch',
   'circular-composition',
+  'circular-object',
   'operation-id-missing',
   // our own extensions
   'extension-invalid',

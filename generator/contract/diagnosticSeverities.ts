@@ -6,6 +6,7 @@ const warnings: readonly DiagnosticCode[] = [
   'character-unprintable',
   'yaml-ambiguous',
   'check-incomplete',
+  'circular-object',
   'operation-id-missing',
   'extension-unknown',
   'extension-misplaced',

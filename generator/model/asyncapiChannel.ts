@@ -8,12 +8,12 @@ import type {
   Sequence,
 } from '../contract/reference.ts'
 import { asText } from '../document/asText.ts'
-import { dereference } from '../document/resolveRefs.ts'
 import { childNode, childNodes, isRecord, locationOf, type SpecNode, valueAt } from '../document/spec.ts'
 import { readBindings } from './bindings.ts'
 import { certaintyOf, compact, jsonOf, type ModelContext, scalarText, textOf } from './context.ts'
 import { readDeprecation } from './deprecation.ts'
 import { readExternalDocs } from './externalDocs.ts'
+import { follow } from './follow.ts'
 import { furtherFiles } from './furtherFiles.ts'
 import type { NamedServer } from './socketServers.ts'
 
@@ -53,7 +53,7 @@ export function channelOf(
     page: textOf(value['x-page']),
     sidebarLabel: prose(value['x-sidebar-label']),
     tags: childNodes(childNode(node, 'tags')).flatMap(
-      ({ node: tag }) => scalarText(valueAt(dereference(context.spec, tag) ?? tag, 'name')) ?? [],
+      ({ node: tag }) => scalarText(valueAt(follow(tag, context) ?? tag, 'name')) ?? [],
     ),
     parameters: readChannelParameters(node, context),
     messages: messages.map(({ message }) => message),
@@ -79,7 +79,7 @@ function ownParts(node: SpecNode): SpecNode[] {
 
 function readChannelParameters(node: SpecNode, context: ModelContext): ChannelParameter[] {
   return childNodes(childNode(node, 'parameters')).flatMap(({ key: name, node: entry }) => {
-    const parameter = dereference(context.spec, entry)
+    const parameter = follow(entry, context)
     if (!parameter || !isRecord(parameter.value)) return []
     const schema = isRecord(parameter.value.schema) ? parameter.value.schema : parameter.value
     const descriptions = isRecord(parameter.value['x-enum-descriptions']) ? parameter.value['x-enum-descriptions'] : {}

@@ -1,12 +1,12 @@
 import type { Direction, Example, ForeignSchema, Message, SchemaNode } from '../contract/reference.ts'
 import { resolveSchema } from '../contract/schema.ts'
 import { asText } from '../document/asText.ts'
-import { dereference } from '../document/resolveRefs.ts'
 import { childNode, childNodes, isRecord, rootNode, type SpecNode, valueAt } from '../document/spec.ts'
 import { readBindings } from './bindings.ts'
 import { certaintyOf, compact, jsonOf, type ModelContext, textOf } from './context.ts'
 import { exampleOf } from './exampleOf.ts'
 import { readExternalDocs } from './externalDocs.ts'
+import { follow } from './follow.ts'
 import { mergeSchemas } from './mergeSchemas.ts'
 import { readSchema } from './schemaNode.ts'
 import { withTraits } from './traits.ts'
@@ -18,7 +18,7 @@ export function readMessage(
   direction: Direction,
   context: ModelContext,
 ): Message | undefined {
-  const message = dereference(context.spec, node)
+  const message = follow(node, context)
   if (!message || !isRecord(message.value)) return undefined
   const { prose, name } = context.translator
   const { member, members } = withTraits(message, context)
@@ -42,7 +42,7 @@ export function readMessage(
     contentType: textOf(written('contentType')) ?? textOf(valueAt(rootNode(context.spec), 'defaultContentType')),
     bindings: readBindings(members('bindings'), context),
     externalDocs: readExternalDocs(member('externalDocs'), context),
-    correlation: textOf(valueAt(dereference(context.spec, correlation) ?? correlation, 'location')),
+    correlation: textOf(valueAt(follow(correlation, context) ?? correlation, 'location')),
     examples: given.length > 0 ? given : sample,
     deprecated: written('deprecated') === true ? true : undefined,
     certainty: certaintyOf(written('x-certainty')),

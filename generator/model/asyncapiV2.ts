@@ -9,6 +9,7 @@ import { readBindings } from './bindings.ts'
 import { compact, type ModelContext, textOf } from './context.ts'
 import { createMessageIds } from './entryIds.ts'
 import { readExternalDocs } from './externalDocs.ts'
+import { follow } from './follow.ts'
 import { readSecurityNames } from './securityNames.ts'
 import { readSocketServers } from './socketServers.ts'
 import { withTraits } from './traits.ts'
@@ -17,7 +18,7 @@ import { withTraits } from './traits.ts'
 export function readChannelsV2(root: SpecNode, context: ModelContext): Channel[] {
   const servers = readSocketServers(root, context)
   return childNodes(childNode(root, 'channels')).flatMap(({ key: address, node: entry }) => {
-    const node = dereference(context.spec, entry)
+    const node = follow(entry, context)
     if (!node || !isRecord(node.value)) return []
     const id = context.entryIds.take(kebabCase(address) || 'channel')
     const messageIdOf = createMessageIds()
@@ -77,9 +78,9 @@ function readSide({ key, direction, channel, messageIdOf }: SidePlace, node: Spe
   return [{ operation, messages }]
 }
 
-function messageNodes(message: SpecNode, { spec }: ModelContext): SpecNode[] {
+function messageNodes(message: SpecNode, context: ModelContext): SpecNode[] {
   if (!isRecord(message.value)) return []
-  const target = dereference(spec, message)
+  const target = dereference(context.spec, message)
   const choices = target ? childNodes(childNode(target, 'oneOf')) : []
   return choices.length > 0 ? choices.map(({ node }) => node) : [message]
 }

@@ -7,6 +7,7 @@ import { readBindings } from './bindings.ts'
 import { compact, type ModelContext, textOf } from './context.ts'
 import { createMessageIds } from './entryIds.ts'
 import { readExternalDocs } from './externalDocs.ts'
+import { follow } from './follow.ts'
 import { readSecurityNames } from './securityNames.ts'
 import { readSocketServers } from './socketServers.ts'
 import { withTraits } from './traits.ts'
@@ -26,7 +27,7 @@ export function readChannelsV3(root: SpecNode, context: ModelContext): Channel[]
   const operations = readOperations(root, context)
   const servers = readSocketServers(root, context)
   return childNodes(childNode(root, 'channels')).flatMap(({ key, node: entry }) => {
-    const node = dereference(context.spec, entry)
+    const node = follow(entry, context)
     if (!node || !isRecord(node.value)) return []
     const places = new Set([placeOf(entry), placeOf(node)])
     const own = operations.filter(({ channel }) => places.has(channel))
@@ -53,7 +54,7 @@ export function readChannelsV3(root: SpecNode, context: ModelContext): Channel[]
 function readOperations(root: SpecNode, context: ModelContext): OperationEntry[] {
   const isClient = valueAt(root, 'x-perspective') === 'client'
   return childNodes(childNode(root, 'operations')).flatMap(({ key: id, node: entry }) => {
-    const node = dereference(context.spec, entry)
+    const node = follow(entry, context)
     if (!node || !isRecord(node.value)) return []
     const isSending = (node.value.action === 'send') === isClient
     return {
@@ -128,10 +129,10 @@ function operationOf(
 
 /** Where a reply comes: on a topic of its own, or where the request says (AsyncAPI 3.0, "Operation Reply Object"). */
 function readReplyAddress(entry: SpecNode, context: ModelContext): ChannelOperation['replyAddress'] {
-  const reply = dereference(context.spec, entry)
+  const reply = follow(entry, context)
   if (!reply || !isRecord(reply.value)) return undefined
   const channel = dereference(context.spec, childNode(reply, 'channel'))
-  const address = dereference(context.spec, childNode(reply, 'address'))
+  const address = follow(childNode(reply, 'address'), context)
   const topic = channel && textOf(valueAt(channel, 'address'))
   const location = address && textOf(valueAt(address, 'location'))
   if (topic === undefined && location === undefined) return undefined

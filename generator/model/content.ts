@@ -1,10 +1,12 @@
 import type { Direction } from '../contract/fieldTree.ts'
 import type { Content, Example, ExternalExample, Parameter, ParameterPlace, SchemaNode } from '../contract/reference.ts'
+import type { Cut } from '../document/boundedWalk.ts'
 import { dereference } from '../document/resolveRefs.ts'
 import { childNode, childNodes, isRecord, type SpecNode, valueAt } from '../document/spec.ts'
 import { certaintyOf, compact, jsonOf, type ModelContext, scalarText, textOf } from './context.ts'
 import { readEncodings } from './encodings.ts'
 import { exampleOf } from './exampleOf.ts'
+import { follow, reportCut } from './follow.ts'
 import { readSchema } from './schemaNode.ts'
 
 const places: readonly string[] = ['path', 'query', 'header', 'cookie', 'querystring']
@@ -22,7 +24,7 @@ export function readParameters(pathItem: SpecNode, operation: SpecNode, context:
 }
 
 function readParameter(node: SpecNode, context: ModelContext): Parameter | undefined {
-  const target = dereference(context.spec, node)
+  const target = follow(node, context)
   if (!target || !isRecord(target.value)) return undefined
   const place = textOf(target.value.in)
   const name = scalarText(target.value.name)
@@ -30,10 +32,16 @@ function readParameter(node: SpecNode, context: ModelContext): Parameter | undef
   return readParameterParts(target, name, place as ParameterPlace, context)
 }
 
+/** A header may have a body, whose parts have headers in turn. */
 export function readHeaders(node: SpecNode, context: ModelContext): Parameter[] {
   return childNodes(node).flatMap(({ key: name, node: entry }) => {
-    const header = dereference(context.spec, entry)
-    return header && isRecord(header.value) ? readParameterParts(header, name, 'header', context) : []
+    const header = follow(entry, context)
+    if (!header || !isRecord(header.value)) return []
+    const leaveOut = (why: Cut) => {
+      reportCut(why, entry, context)
+      return []
+    }
+    return context.walk.within(header, () => [readParameterParts(header, name, 'header', context)], leaveOut)
   })
 }
 
@@ -62,7 +70,7 @@ function readParameterParts(node: SpecNode, name: string, place: ParameterPlace,
 /** What a body may be, by media type; a JSON body without an example gets one made from its schema. */
 export function readContents(node: SpecNode, direction: Direction, context: ModelContext): Content[] {
   return childNodes(node).map(({ key: mediaType, node: entry }) => {
-    const media = dereference(context.spec, entry) ?? entry
+    const media = follow(entry, context) ?? entry
     const hasSchema = childNode(media, 'schema').value !== undefined
     const schema = hasSchema ? readSchema(childNode(media, 'schema'), context) : undefined
     const hasItemSchema = childNode(media, 'itemSchema').value !== undefined
@@ -96,7 +104,7 @@ function sampleOf(schema: SchemaNode, direction: Direction, { schemas }: ModelCo
 function readExamples(node: SpecNode, context: ModelContext): Example[] {
   const single = childNode(node, 'example').value
   const named = childNodes(childNode(node, 'examples')).flatMap(({ key: name, node: entry }) => {
-    const example = dereference(context.spec, entry)
+    const example = follow(entry, context)
     if (!example || !isRecord(example.value)) return []
     const { value = example.value.dataValue ?? example.value.serializedValue } = example.value
     return value === undefined ? [] : [readExample(name, value, example.value, context)]

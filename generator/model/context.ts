@@ -1,6 +1,7 @@
 import type { Diagnostic } from '../contract/diagnostics.ts'
 import type { Json } from '../contract/json.ts'
 import type { Api, SchemaId, SchemaNode } from '../contract/reference.ts'
+import { type BoundedWalk, createBoundedWalk, mostRepeatedOf } from '../document/boundedWalk.ts'
 import type { LoadedSpec, SpecNode } from '../document/spec.ts'
 import { createEntryIds, type EntryIds } from './entryIds.ts'
 import type { Translator } from './prose.ts'
@@ -18,12 +19,17 @@ export interface ModelContext {
   /** Named schemas that have an id but wait to be read. */
   readonly pending: Map<SchemaId, SpecNode>
   readonly entryIds: EntryIds
+  /** Keeps what references repeat from growing without end. */
+  readonly walk: BoundedWalk
+  /** What was reported as left out, for each is told once. */
+  readonly cuts: Set<string>
   readonly diagnostics: Diagnostic[]
 }
 
 /** `shared` is the context of another spec of the same API: schemas that both refer to are one. */
 export function createModelContext(spec: LoadedSpec, translator: Translator, shared?: ModelContext): ModelContext {
-  if (shared) return { ...shared, spec }
+  const walk = createBoundedWalk(mostRepeatedOf(spec))
+  if (shared) return { ...shared, spec, walk, cuts: new Set() }
   const schemas = Object.create(null) as Record<SchemaId, SchemaNode>
   return {
     spec,
@@ -33,6 +39,8 @@ export function createModelContext(spec: LoadedSpec, translator: Translator, sha
     open: new Set(),
     pending: new Map(),
     entryIds: createEntryIds(),
+    walk,
+    cuts: new Set(),
     diagnostics: [],
   }
 }

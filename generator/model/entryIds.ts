@@ -26,6 +26,7 @@ export function createEntryIds(): EntryIds {
   const taken = new Map<string, Entry>()
   /** Entries whose anchors begin with the same steps, by those steps. */
   const below = new Map<string, Entry[]>()
+  const numbers: Numbers = new Map()
   const isInner = (entry: Entry) => stepsAbove(entry).some((above) => isWithin(entry, taken.get(above)))
   const isFree = (entry: Entry) =>
     !pageParts.has(entry.anchor) &&
@@ -36,7 +37,7 @@ export function createEntryIds(): EntryIds {
   return {
     take(wanted, messages = []) {
       const base = isInner({ anchor: anchorOf(wanted), messages }) ? wanted.replaceAll('.', '-') : wanted
-      const id = numbered(base, (candidate) => isFree({ anchor: anchorOf(candidate), messages }))
+      const id = numbered(base, numbers, (candidate) => isFree({ anchor: anchorOf(candidate), messages }))
       const entry = { anchor: anchorOf(id), messages }
       taken.set(entry.anchor, entry)
       for (const above of stepsAbove(entry)) {
@@ -52,17 +53,27 @@ export function createEntryIds(): EntryIds {
 /** Ids for the messages of one channel: those they are known by, with a number where an anchor is given away. */
 export function createMessageIds(): (wanted: string) => string {
   const taken = new Set<string>()
+  const numbers: Numbers = new Map()
   return (wanted) => {
-    const id = numbered(wanted, (candidate) => !taken.has(anchorOf(candidate)) && !sections.test(anchorOf(candidate)))
+    const id = numbered(
+      wanted,
+      numbers,
+      (candidate) => !taken.has(anchorOf(candidate)) && !sections.test(anchorOf(candidate)),
+    )
     taken.add(anchorOf(id))
     return id
   }
 }
 
-function numbered(wanted: string, isFree: (id: string) => boolean): string {
-  let id = wanted
-  for (let number = 2; !isFree(id); number += 1) id = `${wanted}-${number}`
-  return id
+/** The last number that was given to a name: thousands may want the same one. */
+type Numbers = Map<string, number>
+
+function numbered(wanted: string, numbers: Numbers, isFree: (id: string) => boolean): string {
+  if (!numbers.has(wanted) && isFree(wanted)) return wanted
+  let number = (numbers.get(wanted) ?? 1) + 1
+  while (!isFree(`${wanted}-${number}`)) number += 1
+  numbers.set(wanted, number)
+  return `${wanted}-${number}`
 }
 
 /** `a` and `a.b` for `a.b.c`. */

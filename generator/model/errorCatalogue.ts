@@ -1,14 +1,14 @@
 import type { ErrorCode } from '../contract/reference.ts'
-import { dereference } from '../document/resolveRefs.ts'
 import { childNode, childNodes, type SpecNode, valueAt } from '../document/spec.ts'
 import { certaintyOf, compact, type ModelContext, numberOf, textOf } from './context.ts'
+import { follow } from './follow.ts'
 
 /** The error catalogue of a spec: `x-errors` at its root, a list or a reference to one; its entries may be references too. */
 export function readErrorCatalogue(root: SpecNode, context: ModelContext): ErrorCode[] {
-  const list = dereference(context.spec, childNode(root, 'x-errors'))
+  const list = follow(childNode(root, 'x-errors'), context)
   if (!list) return []
   return childNodes(list).flatMap(({ node: entry }) => {
-    const node = dereference(context.spec, entry) ?? entry
+    const node = follow(entry, context) ?? entry
     const code = valueAt(node, 'code')
     const description = context.translator.prose(valueAt(node, 'description'))
     if ((typeof code !== 'number' && typeof code !== 'string') || !description) return []

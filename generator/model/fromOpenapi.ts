@@ -11,13 +11,13 @@ import type {
   Tag,
 } from '../contract/reference.ts'
 import { asText } from '../document/asText.ts'
-import { dereference } from '../document/resolveRefs.ts'
 import { childNode, childNodes, isRecord, locationOf, rootNode, type SpecNode, valueAt } from '../document/spec.ts'
 import { readContents, readHeaders, readParameters } from './content.ts'
 import { certaintyOf, compact, type ModelContext, numberOf, scalarText, textOf } from './context.ts'
 import { readDeprecation } from './deprecation.ts'
 import { readErrorCatalogue } from './errorCatalogue.ts'
 import { readExternalDocs } from './externalDocs.ts'
+import { follow, reportCut } from './follow.ts'
 import { furtherFiles } from './furtherFiles.ts'
 import { readOperationHead } from './operationHead.ts'
 import { readLinks } from './responseLinks.ts'
@@ -33,6 +33,8 @@ interface OperationPlace {
   readonly kind: Operation['kind']
   readonly method: string
   readonly path: string
+  /** The path as written, which may be a reference. */
+  readonly written: SpecNode
   readonly pathItem: SpecNode
   readonly node: SpecNode
 }
@@ -51,7 +53,7 @@ export function fromOpenapi(context: ModelContext): RestContent {
     ...operationPlaces(childNode(root, 'paths'), 'operation', context),
     ...operationPlaces(childNode(root, 'webhooks'), 'webhook', context),
     ...operationPlaces(childNode(root, 'x-webhooks'), 'webhook', context),
-  ].map((place) => readOperation(place, inherited, context))
+  ].map((place) => readWithinPath(place, inherited, context))
   return compact<RestContent>({
     title: context.translator.title(valueAt(info, 'title')) ?? context.translator.name(context.spec.api),
     version: scalarText(valueAt(info, 'version')) ?? '',
@@ -71,24 +73,19 @@ export function fromOpenapi(context: ModelContext): RestContent {
 
 function operationPlaces(paths: SpecNode, kind: Operation['kind'], context: ModelContext): OperationPlace[] {
   return childNodes(paths).flatMap(({ key: path, node }) => {
-    const pathItem = dereference(context.spec, node)
+    const pathItem = follow(node, context)
     if (!pathItem || path.startsWith('x-')) return []
-    const fixed = methods.flatMap((method) => placeOf(kind, method, path, pathItem, childNode(pathItem, method)))
+    const common = { kind, path, written: node, pathItem }
+    const fixed = methods.flatMap((method) => placeOf(common, method, childNode(pathItem, method)))
     const additional = childNodes(childNode(pathItem, 'additionalOperations')).flatMap((entry) =>
-      placeOf(kind, entry.key, path, pathItem, entry.node),
+      placeOf(common, entry.key, entry.node),
     )
     return [...inWrittenOrder(fixed, pathItem), ...additional]
   })
 }
 
-function placeOf(
-  kind: Operation['kind'],
-  method: string,
-  path: string,
-  pathItem: SpecNode,
-  node: SpecNode,
-): OperationPlace[] {
-  return isRecord(node.value) ? [{ kind, method: method.toUpperCase(), path, pathItem, node }] : []
+function placeOf(common: Omit<OperationPlace, 'method' | 'node'>, method: string, node: SpecNode): OperationPlace[] {
+  return isRecord(node.value) ? [{ ...common, method: method.toUpperCase(), node }] : []
 }
 
 /** Methods in the order the author wrote them. */
@@ -97,12 +94,28 @@ function inWrittenOrder(places: readonly OperationPlace[], pathItem: SpecNode): 
   return [...places].sort((a, b) => order.indexOf(a.method.toLowerCase()) - order.indexOf(b.method.toLowerCase()))
 }
 
+/** A callback may lead back to the path that it is called from. There it says which operation it is, and no more. */
+function readWithinPath(place: OperationPlace, inherited: Inherited, context: ModelContext): Operation {
+  const read = () => readOperation(place, inherited, context)
+  return context.walk.within(place.pathItem, read, (why) => {
+    reportCut(why, place.written, context)
+    return namedOperation(place, context)
+  })
+}
+
+function namedOperation(place: OperationPlace, context: ModelContext): Operation {
+  const { kind, method, path, node } = place
+  const nothing = { tags: [], servers: [], security: [], errors: [], parameters: [], responses: [], callbacks: [] }
+  const head = readOperationHead(place, context.translator)
+  return { kind, id: takeId(place, context), method, path, ...head, ...nothing, source: locationOf(context.spec, node) }
+}
+
 function readOperation(place: OperationPlace, inherited: Inherited, context: ModelContext): Operation {
   const { kind, method, path, pathItem, node } = place
   const { prose } = context.translator
   const value = node.value as Readonly<Record<string, unknown>>
   const id = takeId(place, context)
-  const member = (key: string) => dereference(context.spec, childNode(node, key)) ?? childNode(node, key)
+  const member = (key: string) => follow(childNode(node, key), context) ?? childNode(node, key)
   const own = { servers: readServers(node, context), path: readServers(pathItem, context) }
   return compact<Operation>({
     kind,
@@ -149,7 +162,7 @@ function takeId({ kind, method, path, node }: OperationPlace, context: ModelCont
 }
 
 function readRequestBody(node: SpecNode, context: ModelContext): Operation['requestBody'] {
-  const body = dereference(context.spec, node)
+  const body = follow(node, context)
   if (!body || !isRecord(body.value)) return undefined
   return compact<NonNullable<Operation['requestBody']>>({
     description: context.translator.prose(body.value.description),
@@ -160,7 +173,7 @@ function readRequestBody(node: SpecNode, context: ModelContext): Operation['requ
 
 function readResponses(node: SpecNode, context: ModelContext): Response[] {
   return childNodes(node).flatMap(({ key: status, node: entry }) => {
-    const response = dereference(context.spec, entry)
+    const response = follow(entry, context)
     if (!response || !isRecord(response.value) || status.startsWith('x-')) return []
     return compact<Response>({
       status,
@@ -175,10 +188,10 @@ function readResponses(node: SpecNode, context: ModelContext): Response[] {
 
 function readCallbacks(node: SpecNode, inherited: Inherited, context: ModelContext): Callback[] {
   return childNodes(node).flatMap(({ key: name, node: entry }) => {
-    const callback = dereference(context.spec, entry)
+    const callback = follow(entry, context)
     if (!callback) return []
     const operations = operationPlaces(callback, 'callback', context).map((place) =>
-      readOperation(place, inherited, context),
+      readWithinPath(place, inherited, context),
     )
     return operations.length > 0 ? [{ name, operations }] : []
   })

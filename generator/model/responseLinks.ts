@@ -2,11 +2,12 @@ import type { ResponseLink } from '../contract/reference.ts'
 import { dereference, isRemote } from '../document/resolveRefs.ts'
 import { childNode, childNodes, isRecord, type SpecNode, valueAt } from '../document/spec.ts'
 import { compact, jsonOf, type ModelContext, textOf } from './context.ts'
+import { follow } from './follow.ts'
 
 /** What the values of a response can be used for next (OpenAPI, "Link Object"). */
 export function readLinks(node: SpecNode, context: ModelContext): ResponseLink[] {
   return childNodes(node).flatMap(({ key: name, node: entry }) => {
-    const link = dereference(context.spec, entry)
+    const link = follow(entry, context)
     if (!link || !isRecord(link.value)) return []
     const reference = textOf(link.value.operationRef)
     const parameters = childNodes(childNode(link, 'parameters'))

@@ -11,6 +11,7 @@ import type {
 } from '../contract/reference.ts'
 import { resolveSchema } from '../contract/schema.ts'
 import { asText } from '../document/asText.ts'
+import { extentOf } from '../document/extentOf.ts'
 import {
   dereference,
   isRemote,
@@ -23,6 +24,7 @@ import { childNode, childNodes, isRecord, locationOf, type SpecNode, valueAt } f
 import { isLink, isPureReference, nameOfPlace, partsOf, realMembers } from './composition.ts'
 import { certaintyOf, compact, jsonOf, type ModelContext, scalarText, textOf } from './context.ts'
 import { readExternalDocs } from './externalDocs.ts'
+import { follow, reportCut } from './follow.ts'
 import { mergeSchemas } from './mergeSchemas.ts'
 import { readDependencies, readSubschemas, readXml } from './subschemas.ts'
 
@@ -44,13 +46,20 @@ function read(node: SpecNode, context: ModelContext): SchemaNode {
 }
 
 function readTarget(reference: SpecNode, context: ModelContext): SchemaNode {
-  const target = dereference(context.spec, reference)
-  if (!target) return { types: [] }
-  return isNamed(target) ? { ref: readNamed(target, context), types: [] } : read(target, context)
+  const named = dereference(context.spec, reference)
+  if (named && isNamed(named)) return { ref: readNamed(named, context), types: [] }
+  const target = follow(reference, context)
+  return target ? read(target, context) : { types: [] }
 }
 
 /** How deep named schemas are read within each other; deeper ones wait until those are done. */
 const deepestChain = 40
+
+/** How many schemas are read within each other, each made of the next. */
+const deepestComposition = 200
+
+/** Levels that a schema has at most once those it is made of are written out. */
+const mostLevels = 1000
 
 /** The id of a schema that is referred to. It is read once: at once, unless it has to wait for a schema being read. */
 function readNamed(target: SpecNode, context: ModelContext): SchemaId {
@@ -92,19 +101,29 @@ function isNamed({ value }: SpecNode): boolean {
   return applicators.some((keyword) => typeof value[keyword] === 'object')
 }
 
+/** A schema that is composed of more has to wait in any case: to look through them for each of them takes long. */
+const mostParts = 300
+
 /**
  * Whether a schema is composed of one that is being read at the moment, such as a field of `Node` that is a `Node` and
  * more. It becomes a named schema, which is read when the other one is done.
  */
-function needsOpenSchema(node: SpecNode, context: ModelContext, seen = new Set<unknown>()): boolean {
-  if (context.open.size === 0 || seen.has(node.value)) return false
-  seen.add(node.value)
-  return partsOf(node).some((part) => {
-    const target = isPureReference(part) ? dereference(context.spec, part) : part
-    if (!target) return false
-    const id = context.schemaIds.get(targetId({ file: target.file, pointer: target.pointer }))
-    return (id !== undefined && context.open.has(id)) || needsOpenSchema(target, context, seen)
-  })
+function needsOpenSchema(node: SpecNode, context: ModelContext): boolean {
+  if (context.open.size === 0) return false
+  const seen = new Set([node.value])
+  const queue = [node]
+  for (const composed of queue) {
+    if (queue.length > mostParts) return true
+    for (const part of partsOf(composed)) {
+      const target = isPureReference(part) ? dereference(context.spec, part) : part
+      if (!target) continue
+      const id = context.schemaIds.get(targetId({ file: target.file, pointer: target.pointer }))
+      if (id !== undefined && context.open.has(id)) return true
+      if (!seen.has(target.value)) queue.push(target)
+      seen.add(target.value)
+    }
+  }
+  return false
 }
 
 /** The schema with what it refers to written out. One that is still being read contains this very schema and is left out. */
@@ -113,9 +132,20 @@ function expand(schema: SchemaNode, place: SpecNode, context: ModelContext): Sch
     context.diagnostics.push(circularComposition(schema.ref, locationOf(context.spec, place)))
     return { types: [] }
   }
-  if (schema.ref !== undefined) readPending(schema.ref, context)
+  if (schema.ref !== undefined && !canWriteOut(schema.ref, context)) {
+    reportCut('too-large', place, context)
+    return { types: [] }
+  }
   const { name, ...whole } = resolveSchema(schema, context.schemas)
   return whole
+}
+
+/** Schemas that are made of one another at every level of their properties double with each level, or nest without end. */
+function canWriteOut(id: SchemaId, context: ModelContext): boolean {
+  if (context.pending.has(id) && context.open.size >= deepestComposition) return false
+  readPending(id, context)
+  const whole = { value: context.schemas[id] }
+  return extentOf(whole.value).depth <= mostLevels && context.walk.mayRepeat(whole)
 }
 
 function circularComposition(id: SchemaId, place: SourceLocation): Diagnostic {

@@ -1,13 +1,13 @@
 import type { OAuthFlow, SecurityScheme } from '../contract/reference.ts'
-import { dereference } from '../document/resolveRefs.ts'
 import { childNode, childNodes, isRecord, type SpecNode } from '../document/spec.ts'
 import { compact, type ModelContext, textOf } from './context.ts'
+import { follow } from './follow.ts'
 import { readSigning } from './signing.ts'
 
 /** The security schemes of a document (OpenAPI 3.1, section 4.8.27). */
 export function readSecuritySchemes(root: SpecNode, context: ModelContext): SecurityScheme[] {
   return childNodes(childNode(childNode(root, 'components'), 'securitySchemes')).flatMap(({ key: id, node }) => {
-    const scheme = dereference(context.spec, node)
+    const scheme = follow(node, context)
     if (!scheme || !isRecord(scheme.value)) return []
     const { value } = scheme
     return compact<SecurityScheme>({

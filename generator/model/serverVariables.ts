@@ -1,13 +1,13 @@
 import type { ServerVariable } from '../contract/reference.ts'
 import { asText } from '../document/asText.ts'
-import { dereference } from '../document/resolveRefs.ts'
 import { childNode, childNodes, type SpecNode, valueAt } from '../document/spec.ts'
 import { compact, type ModelContext, scalarText } from './context.ts'
+import { follow } from './follow.ts'
 
 /** What may stand for the placeholders of a server's address. */
 export function readServerVariables(server: SpecNode, context: ModelContext): ServerVariable[] {
   return childNodes(childNode(server, 'variables')).map(({ key: name, node: entry }) => {
-    const variable = dereference(context.spec, entry) ?? entry
+    const variable = follow(entry, context) ?? entry
     const values = valueAt(variable, 'enum')
     return compact<ServerVariable>({
       name,

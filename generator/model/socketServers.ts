@@ -1,7 +1,7 @@
 import type { ConnectionToken, Server } from '../contract/reference.ts'
-import { dereference } from '../document/resolveRefs.ts'
 import { childNode, childNodes, isRecord, type SpecNode, valueAt } from '../document/spec.ts'
 import { compact, type ModelContext, scalarText, textOf } from './context.ts'
+import { follow } from './follow.ts'
 import { readServerVariables } from './serverVariables.ts'
 
 export interface NamedServer {
@@ -13,7 +13,7 @@ export interface NamedServer {
 /** Servers as addresses: version 3 writes protocol, host and path apart, version 2 a URL that may lack the protocol. */
 export function readSocketServers(root: SpecNode, context: ModelContext): NamedServer[] {
   return childNodes(childNode(root, 'servers')).flatMap(({ key, node }) => {
-    const server = dereference(context.spec, node)
+    const server = follow(node, context)
     if (!server || !isRecord(server.value)) return []
     const { host, pathname, protocol, url, security } = server.value
     const written = textOf(url) ?? `${textOf(host) ?? ''}${textOf(pathname) ?? ''}`

@@ -1,6 +1,6 @@
-import { dereference } from '../document/resolveRefs.ts'
 import { childNode, childNodes, isRecord, type SpecNode } from '../document/spec.ts'
 import type { ModelContext } from './context.ts'
+import { follow } from './follow.ts'
 
 /**
  * An operation or message of AsyncAPI with what its traits add: a member that it does not have itself comes from the first
@@ -13,9 +13,9 @@ export interface WithTraits {
   members(key: string): readonly SpecNode[]
 }
 
-export function withTraits(node: SpecNode, { spec }: ModelContext): WithTraits {
+export function withTraits(node: SpecNode, context: ModelContext): WithTraits {
   const traits = childNodes(childNode(node, 'traits')).flatMap(({ node: entry }) => {
-    const trait = dereference(spec, entry)
+    const trait = follow(entry, context)
     return trait && isRecord(trait.value) ? [trait] : []
   })
   const members = (key: string) =>

@@ -66,5 +66,28 @@ components:
     Order: { allOf: [{ $ref: '#/components/schemas/Base' }] }
     Base: { type: object, properties: { id: { type: string } } }`,
   ),
+  'circular-object': inOpenapi(
+    `paths:
+  /orders:
+    post:
+      operationId: placeOrder
+      summary: Place order
+      description: Places an order.
+      tags: [Orders]
+      responses: { '200': { description: The order. } }
+      callbacks: { onFill: { '{$request.body#/url}': { $ref: '#/paths/~1orders' } } }`,
+    `paths:
+  /orders:
+    post:
+      operationId: placeOrder
+      summary: Place order
+      description: Places an order.
+      tags: [Orders]
+      responses: { '200': { description: The order. } }
+      callbacks: { onFill: { '{$request.body#/url}': { $ref: '#/components/pathItems/Fill' } } }
+components:
+  pathItems:
+    Fill: { post: { summary: Order filled, description: Says that it is filled., tags: [Orders], responses: { '200': { description: Heard. } } } }`,
+  ),
   'operation-id-missing': inOperation('operationId:', 'operationId: getOrders'),
 }

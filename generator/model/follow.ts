@@ -1,0 +1,39 @@
+import type { Cut } from '../document/boundedWalk.ts'
+import { dereference, referenceOf } from '../document/resolveRefs.ts'
+import { locationOf, type SpecNode } from '../document/spec.ts'
+import type { ModelContext } from './context.ts'
+
+/** What a node stands for. What was written out too often already is left out, and that is reported. */
+export function follow(node: SpecNode, context: ModelContext): SpecNode | undefined {
+  const target = dereference(context.spec, node)
+  if (!target || referenceOf(node.value) === undefined || context.walk.mayRepeat(target)) return target
+  reportCut('too-large', node, context)
+  return undefined
+}
+
+/** What is missing from the model, and why. One place stands for all that are left out for the same reason and refer alike. */
+export function reportCut(why: Cut, node: SpecNode, context: ModelContext): void {
+  // To find the place of each of thousands takes long.
+  const key = why === 'circular' ? `${node.file} ${node.pointer.join('/')}` : why
+  if (context.cuts.has(key)) return
+  context.cuts.add(key)
+  const place = locationOf(context.spec, node)
+  const what = `"${referenceOf(node.value) ?? String(node.pointer.at(-1) ?? '')}"`
+  context.diagnostics.push(
+    why === 'circular'
+      ? {
+          code: 'circular-object',
+          severity: 'warning',
+          message: `${what} leads back to what it stands in; it is not shown again.`,
+          hint: 'Let the reference lead to something else, or take it out.',
+          ...place,
+        }
+      : {
+          code: 'input-too-large',
+          severity: 'error',
+          message: `From ${what} on, what references repeat is left out: written out, it is too much.`,
+          hint: 'Let fewer references repeat long parts, and put those parts into schemas, which are not repeated.',
+          ...place,
+        },
+  )
+}
