@@ -121,3 +121,9 @@ it('takes the members of all parts of a choice together', () => {
   expect(texts(schema, { kind: 'k', name: 'n' }, { isClosed: true })).toEqual([])
   expect(texts(schema, { kind: 'k', name: 'n', x: 1 }, { isClosed: true })).toEqual([': has an unknown member "x"'])
 })
+
+it('holds no value against a pattern that takes too long', () => {
+  const schema: SchemaNode = { types: ['string'], constraints: [{ keyword: 'pattern', value: '^(a+)+$' }] }
+  expect(texts(schema, `${'a'.repeat(50)}!`)).toEqual([])
+  expect(texts({ types: ['string'], constraints: [{ keyword: 'pattern', value: '^(a+)+b$' }] }, 'c')).not.toEqual([])
+})

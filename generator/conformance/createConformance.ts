@@ -3,6 +3,7 @@ import Ajv2020 from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 import type { Json } from '../contract/json.ts'
 import type { Api, SchemaNode } from '../contract/reference.ts'
+import { createPatterns } from '../document/patterns.ts'
 import { type JsonSchemaMode, jsonSchemaOf, type ValueDirection } from './jsonSchemaOf.ts'
 import { type Problem, problemsOf } from './problems.ts'
 
@@ -61,7 +62,10 @@ function createAjv(): Ajv2020 {
     verbose: true,
     validateSchema: false,
     logger: false,
-    code: { optimize: false },
+    code: {
+      optimize: false,
+      regExp: Object.assign(createPatterns(undefined, Number.POSITIVE_INFINITY).compile, { code: 'new RegExp' }),
+    },
   })
   addFormats.default(ajv)
   ajv.addFormat('decimal', /^-?\d+(\.\d+)?$/)

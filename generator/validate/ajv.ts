@@ -1,16 +1,23 @@
 import { _, type Options } from 'ajv'
 import Ajv2020 from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
+import { createPatterns, type Patterns } from '../document/patterns.ts'
 
 /** At most so many errors are reported for one value: the first few say what is wrong with it. */
 export const errorsPerValue = 5
+
+interface AjvOptions extends Pick<Options, 'allErrors'> {
+  readonly patterns?: Patterns
+}
 
 /**
  * The one way ajv is set up: JSON Schema 2020-12 with the usual formats and `decimal`. Keywords and formats it does not
  * know say nothing about a value. Errors carry the schema they come from (`verbose`), so that its place can be named.
  */
-export function createAjv({ allErrors = true }: Pick<Options, 'allErrors'> = {}): Ajv2020 {
-  const ajv = new Ajv2020({ ...options, allErrors })
+export function createAjv({ allErrors = true, patterns = createPatterns() }: AjvOptions = {}): Ajv2020 {
+  const regExp = Object.assign(patterns.compile, { code: 'new RegExp' })
+  // Most schemas are used once or twice: optimising the code takes longer than it saves.
+  const ajv = new Ajv2020({ ...options, allErrors, code: { optimize: false, regExp } })
   addFormats.default(ajv)
   ajv.addFormat('decimal', /^-?\d+(\.\d+)?$/)
   ajv.removeKeyword('uniqueItems')
@@ -56,17 +63,6 @@ const options: Options = {
   validateSchema: false,
   addUsedSchema: false,
   logger: false,
-  // Most schemas are used once or twice: optimising the code takes longer than it saves.
-  code: { optimize: false, regExp: Object.assign(compilePattern, { code: 'new RegExp' }) },
-}
-
-/** A pattern as JSON Schema reads it; one that is only valid without the `u` flag (`[\w-.]`) is read without. */
-export function compilePattern(pattern: string, flags = 'u'): RegExp {
-  try {
-    return new RegExp(pattern, flags)
-  } catch {
-    return new RegExp(pattern, flags.replace('u', ''))
-  }
 }
 
 /** In time proportional to the items; ajv's own compares objects in pairs. */

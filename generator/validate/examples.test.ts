@@ -402,3 +402,27 @@ channels:
     expect(await findingsIn(text, 'example-mismatch', 'schema-invalid')).toEqual([])
   })
 })
+
+describe('what would not end', () => {
+  it('is said of a pattern that takes too long, once, where it stands', async () => {
+    const slow = `{ type: string, pattern: '^(a+)+$', examples: [${'a'.repeat(50)}!, ${'a'.repeat(60)}!] }`
+    const text = openapi(`components:\n  schemas:\n    Slow: ${slow}\n    Other: ${slow}`)
+    expect(await findingsIn(text, 'check-incomplete', 'example-mismatch')).toEqual([
+      '7:27 The pattern ^(a+)+$ takes too long: examples are not held against it.',
+    ])
+  })
+
+  it.each([
+    ['anyOf', (next: string) => `{ anyOf: [${next}, ${next}] }`],
+    ['oneOf', (next: string) => `{ oneOf: [${next}, ${next}] }`],
+    ['allOf', (next: string) => `{ allOf: [${next}, ${next}] }`],
+    ['if', (next: string) => `{ if: ${next}, then: ${next}, else: ${next} }`],
+    ['unevaluatedProperties', (next: string) => `{ allOf: [${next}, ${next}], unevaluatedProperties: false }`],
+  ])('is said of schemas that refer twice to the next, by %s', { timeout: 30_000 }, async (_, schemaOf) => {
+    const line = (index: number) => `    S${index}: ${schemaOf(`{ $ref: '#/components/schemas/S${index + 1}' }`)}`
+    const lines = Array.from({ length: 40 }, (_line, index) => line(index))
+    const first = lines[0]?.replace(/ }$/, ', examples: [1] }') ?? ''
+    const text = openapi(`components:\n  schemas:\n${[first, ...lines.slice(1)].join('\n')}\n    S40: { type: string }`)
+    expect(await findingsIn(text, 'check-incomplete')).toEqual([expect.stringContaining('are not checked')])
+  })
+})

@@ -1,5 +1,7 @@
 import type { Diagnostic } from '../contract/diagnostics.ts'
-import { isRecord, type LoadedSpec, locationOf, type SpecNode } from '../document/spec.ts'
+import { childNode, isRecord, type LoadedSpec, locationOf, type SpecNode } from '../document/spec.ts'
+import { shortened } from '../document/textLimits.ts'
+import { checkIncomplete } from './checkIncomplete.ts'
 import { describeErrors } from './describeErrors.ts'
 import { type Sample, samplesOf } from './samples.ts'
 import { createSchemaCompiler, type SchemaCompiler } from './schemaCompiler.ts'
@@ -11,7 +13,17 @@ export function checkExamples(spec: LoadedSpec, objects: readonly SpecObject[]):
   const mismatches = objects.flatMap((object) =>
     samplesOf(spec, object).flatMap((sample) => checkSample({ spec, sample, compiler: compilers(object.direction) })),
   )
-  return [...mismatches, ...compilers.problems()]
+  return [...mismatches, ...compilers.problems(), ...slowPatterns(spec, objects, compilers.slowPatterns())]
+}
+
+/** A pattern that took too long, where it first stands. */
+function slowPatterns(spec: LoadedSpec, objects: readonly SpecObject[], slow: ReadonlySet<string>): Diagnostic[] {
+  return [...slow].flatMap((pattern) => {
+    const places = objects.flatMap(({ node }) => [childNode(node, 'pattern'), childNode(node, 'patternProperties')])
+    const place = places.find(({ value }) => value === pattern || (isRecord(value) && Object.hasOwn(value, pattern)))
+    const message = `The pattern ${shortened(pattern, 100)} takes too long: examples are not held against it.`
+    return place ? [checkIncomplete(spec, place, message)] : []
+  })
 }
 
 interface SampleCheck {
@@ -55,6 +67,7 @@ function parseJsonText(value: unknown): unknown {
 interface Compilers {
   (direction: Direction): SchemaCompiler
   problems(): Diagnostic[]
+  slowPatterns(): ReadonlySet<string>
 }
 
 /** One compiler a direction; one for all where no property is bound to a direction. */
@@ -69,5 +82,9 @@ function createCompilers(spec: LoadedSpec, objects: readonly SpecObject[]): Comp
     compilers.set(used, compiler)
     return compiler
   }
-  return Object.assign(compilerFor, { problems: () => [...compilers.values()].flatMap(({ problems }) => problems) })
+  const all = () => [...compilers.values()]
+  return Object.assign(compilerFor, {
+    problems: () => all().flatMap(({ problems }) => problems),
+    slowPatterns: () => new Set(all().flatMap((compiler) => [...compiler.slowPatterns])),
+  })
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { createPatterns } from '../document/patterns.ts'
 import { createQuickVerdict } from './quickVerdict.ts'
 import { createSchemaEngine } from './schemaEngine.ts'
 import type { TranslatedSchema } from './translateSchema.ts'
@@ -16,7 +17,12 @@ function schemaNamed(name: string): TranslatedSchema {
 }
 
 const verdictOn = createQuickVerdict(schemaNamed)
-const errorsOf = createSchemaEngine({ allErrors: false, schemaNamed })
+const errorsOf = createSchemaEngine({
+  allErrors: false,
+  schemaNamed,
+  patterns: createPatterns(),
+  steps: { left: Number.POSITIVE_INFINITY },
+})
 
 const texts = fc.constantFrom('', 'BUY', '1.5', '2025-01-02', 'price', '💱', '__proto__')
 const numbers = fc.constantFrom(0, 1, -1, 1.5, 7, 2 ** 40)

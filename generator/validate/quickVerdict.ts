@@ -1,5 +1,6 @@
+import { createPatterns, type Patterns } from '../document/patterns.ts'
 import { isRecord } from '../document/spec.ts'
-import { compilePattern, createAjv } from './ajv.ts'
+import { createAjv } from './ajv.ts'
 import { referenceKeyword, type TranslatedSchema } from './translateSchema.ts'
 
 /** Whether a value is valid, or `undefined` where it takes ajv to tell. */
@@ -9,6 +10,7 @@ export type Verdict = boolean | undefined
 export type QuickVerdict = (schema: TranslatedSchema, value: unknown) => Verdict
 
 interface Judging {
+  readonly patterns: Patterns
   /** The schema that a `refersTo` names. */
   readonly schemaNamed: (name: string) => TranslatedSchema
   /** How many more schemas may lie within each other, and how many more may be looked at: one that contains itself ends here. */
@@ -26,8 +28,12 @@ const mostSteps = 5000
  * Judges a value by the keywords that nearly all schemas are made of. Most schemas have one example, which is right: to
  * compile a schema for a single value takes a hundred times as long as to look at that value.
  */
-export function createQuickVerdict(schemaNamed: Judging['schemaNamed']): QuickVerdict {
-  return (schema, value) => judge(schema, value, { schemaNamed, levels: mostLevels, steps: { left: mostSteps } })
+export function createQuickVerdict(
+  schemaNamed: Judging['schemaNamed'],
+  patterns: Judging['patterns'] = createPatterns(),
+): QuickVerdict {
+  return (schema, value) =>
+    judge(schema, value, { patterns, schemaNamed, levels: mostLevels, steps: { left: mostSteps } })
 }
 
 function judge(schema: TranslatedSchema, value: unknown, judging: Judging): Verdict {
@@ -63,7 +69,7 @@ const judges: Readonly<Record<string, Judge>> = {
   exclusiveMaximum: (limit: number, value) => ofNumber(value, (number) => number < limit),
   minLength: (limit: number, value) => ofText(value, (text) => lengthOf(text) >= limit),
   maxLength: (limit: number, value) => ofText(value, (text) => lengthOf(text) <= limit),
-  pattern: (pattern: string, value) => ofText(value, (text) => compilePattern(pattern).test(text)),
+  pattern: (pattern: string, value, _, { patterns }) => ofText(value, (text) => patterns.compile(pattern).test(text)),
   format: judgeFormat,
   minItems: (limit: number, value) => !Array.isArray(value) || value.length >= limit,
   maxItems: (limit: number, value) => !Array.isArray(value) || value.length <= limit,

@@ -1,7 +1,10 @@
 import type { ErrorObject } from 'ajv'
 import type { Diagnostic } from '../contract/diagnostics.ts'
+import { createPatterns } from '../document/patterns.ts'
 import { findTarget, parseReference, referenceOf } from '../document/resolveRefs.ts'
 import { isRecord, type LoadedSpec, locationOf, type SpecNode } from '../document/spec.ts'
+import { CheckGivenUp } from './checkGivenUp.ts'
+import { checkIncomplete } from './checkIncomplete.ts'
 import { createQuickVerdict } from './quickVerdict.ts'
 import { createSchemaEngine } from './schemaEngine.ts'
 import type { Direction } from './specObjects.ts'
@@ -13,6 +16,8 @@ export interface SchemaCompiler {
   errorsOf(schema: SpecNode, value: unknown): readonly SchemaError[]
   /** Schemas that cannot be used. */
   readonly problems: readonly Diagnostic[]
+  /** Patterns that took too long, so that no value is held against them any more. */
+  readonly slowPatterns: ReadonlySet<string>
 }
 
 export interface SchemaError {
@@ -21,18 +26,25 @@ export interface SchemaError {
   readonly origin: SpecNode
 }
 
+/** How many references are followed at most to check all examples of a spec. */
+const mostSteps = 2_000_000
+
 /** Each schema is translated once, and compiled when the first value gets to it. */
 export function createSchemaCompiler(spec: LoadedSpec, direction: Direction): SchemaCompiler {
   const origins = new WeakMap<object, SpecNode>()
   const problems: Diagnostic[] = []
+  const slowPatterns = new Set<string>()
   const unusable = new Set<unknown>()
   const { nameOf, schemaNamed } = createNames((node) => translateSchema(node, { spec, direction, nameOf, origins }))
-  const verdictOn = createQuickVerdict(schemaNamed)
+  const patterns = createPatterns((pattern) => slowPatterns.add(pattern))
+  const verdictOn = createQuickVerdict(schemaNamed, patterns)
   const share = createSharing()
-  const findFirst = createSchemaEngine({ allErrors: false, schemaNamed })
-  const findAll = createSchemaEngine({ allErrors: true, schemaNamed })
+  const shared = { schemaNamed, patterns, steps: { left: mostSteps } }
+  const findFirst = createSchemaEngine({ ...shared, allErrors: false })
+  const findAll = createSchemaEngine({ ...shared, allErrors: true })
   return {
     problems,
+    slowPatterns,
     errorsOf(written, value) {
       const node = endOfReferences(spec, written)
       if (unusable.has(node.value)) return []
@@ -49,7 +61,11 @@ export function createSchemaCompiler(spec: LoadedSpec, direction: Direction): Sc
         }))
       } catch (error) {
         unusable.add(node.value)
-        problems.push(schemaInvalid(spec, node, explain(error)))
+        problems.push(
+          error instanceof CheckGivenUp
+            ? checkIncomplete(spec, node, `The examples of this schema are not checked: ${error.message}.`)
+            : schemaInvalid(spec, node, explain(error)),
+        )
         return []
       }
     },

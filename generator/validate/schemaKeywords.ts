@@ -1,5 +1,5 @@
+import { compilePattern } from '../document/patterns.ts'
 import { isRecord, type LoadedSpec } from '../document/spec.ts'
-import { compilePattern } from './ajv.ts'
 
 /** Which reading of JSON Schema a spec follows, as far as they differ. */
 export type Dialect = 'openapi-3.0' | 'openapi' | 'asyncapi'

@@ -1,6 +1,7 @@
 import { dereference, findTarget, parseReference, referenceOf } from '../document/resolveRefs.ts'
 import { childNode, childNodes, isRecord, type LoadedSpec, type SpecNode } from '../document/spec.ts'
 import { namesNotRequired } from './accessFlags.ts'
+import { CheckGivenUp } from './checkGivenUp.ts'
 import { type Dialect, dialectOf, type SchemaKeyword, usableKeyword } from './schemaKeywords.ts'
 import type { Direction } from './specObjects.ts'
 
@@ -25,7 +26,14 @@ export interface TranslationContext {
  */
 export function translateSchema(node: SpecNode, context: TranslationContext): TranslatedSchema {
   const dialect = dialectOf(context.spec)
-  return translate(node, { ...context, dialect, open: new Set(), notRequired: none, inlines: false })
+  return translate(node, {
+    ...context,
+    dialect,
+    open: new Set(),
+    notRequired: none,
+    inlines: false,
+    left: { schemas: mostInlined },
+  })
 }
 
 interface Context extends TranslationContext {
@@ -36,7 +44,11 @@ interface Context extends TranslationContext {
   readonly notRequired: ReadonlySet<string>
   /** References are replaced by what they lead to: `unevaluatedProperties` must see which properties that names. */
   readonly inlines: boolean
+  /** How many more references may be replaced: each of them can hold two of the next. */
+  readonly left: { schemas: number }
 }
+
+const mostInlined = 10_000
 
 type Keywords = Readonly<Record<string, unknown>>
 
@@ -72,7 +84,10 @@ function translateReference(node: SpecNode, context: Context): Keywords {
   if (reference === undefined || !dereference(spec, node)) return {}
   const target = findTarget(spec, parseReference(reference, node.file))
   if (!target) return {}
-  return inlines ? { allOf: [translate(target, context)] } : { [referenceKeyword]: nameOf(target) }
+  if (!inlines) return { [referenceKeyword]: nameOf(target) }
+  context.left.schemas -= 1
+  if (context.left.schemas < 0) throw new CheckGivenUp('too many schemas refer to one another')
+  return { allOf: [translate(target, context)] }
 }
 
 function bothAllOf(own: unknown, referred: unknown): Keywords {

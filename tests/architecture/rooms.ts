@@ -26,7 +26,7 @@ const walls: Readonly<Record<string, readonly string[]>> = {
   'generator/pack': ['generator/contract'],
   'generator/scaffold': ['generator/contract', 'generator/write'],
   'generator/quality': ['generator/contract'],
-  'generator/conformance': ['generator/contract'],
+  'generator/conformance': ['generator/contract', ...documents],
   // Pages and schemas of the repository itself, made from what the checks know.
   'generator/docs': ['generator/contract', 'generator/validate'],
   // Checks signatures with code of its own: what is shared with the signing proves nothing.
