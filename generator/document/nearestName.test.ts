@@ -16,3 +16,22 @@ test.each([
 ])('"%s" is no slip of any of %j', (wanted, candidates) => {
   expect(nearestName(wanted, candidates)).toBeUndefined()
 })
+
+test("long names are compared with nothing, and are nobody's slip of the pen", () => {
+  const long = 'a'.repeat(101)
+  expect(nearestName(`${long}b`, [long])).toBeUndefined()
+  expect(nearestName(long.slice(1), [long])).toBeUndefined()
+})
+
+test('thousands of long names are compared as far as it goes', { timeout: 10_000 }, () => {
+  const nameOf = (seed: number) =>
+    Array.from({ length: 100 }, (_, index) => 'abcdefgh'[(seed * 31 + index * index * (seed % 7)) % 8]).join('')
+  const candidates = Array.from({ length: 1500 }, (_, index) => nameOf(index))
+  const wanted = Array.from({ length: 1500 }, (_, index) => nameOf(index + 5000))
+  expect(wanted.map((name) => nearestName(name, candidates))).toHaveLength(1500)
+})
+
+test('the name that is meant is found among a thousand', () => {
+  const names = Array.from({ length: 1000 }, (_, index) => `getOrdersOfAccount${index}`)
+  expect(nearestName('listTradesOfAcount', [...names, 'listTradesOfAccount'])).toBe('listTradesOfAccount')
+})

@@ -8,6 +8,9 @@ export const limits = {
   depth: 200,
   /** Values in one document after its aliases are written out. */
   expandedValues: 5_000_000,
+  /** The same in relation to the values that are written, for a document that has more than a few. */
+  timesWritten: 100,
+  fewValues: 10_000,
 } as const
 
 export interface Extent {
@@ -18,17 +21,25 @@ export interface Extent {
 
 const scalar: Extent = { values: 1, depth: 1 }
 
+export interface Measure extends Extent {
+  /** How many values the document itself has, its aliases not written out. */
+  readonly written: number
+}
+
 /** How many values and levels a document has when every alias is written out; stops counting past `limit` values. */
-export function measure(root: unknown, limit: number): Extent {
+export function measure(root: unknown, limit: number): Measure {
+  let written = 0
   const known = new Map<object, Extent>()
   const visit = (value: unknown, level: number): Extent => {
     if (typeof value !== 'object' || value === null || level > limits.depth) return scalar
     const earlier = known.get(value)
     if (earlier) return earlier
     known.set(value, { values: 1, depth: Number.POSITIVE_INFINITY })
+    const children = Object.values(value)
+    written += 1 + children.length
     let values = 1
     let deepest = 0
-    for (const child of Object.values(value)) {
+    for (const child of children) {
       const below = visit(child, level + 1)
       values += below.values
       deepest = Math.max(deepest, below.depth)
@@ -38,5 +49,5 @@ export function measure(root: unknown, limit: number): Extent {
     known.set(value, extent)
     return extent
   }
-  return visit(root, 1)
+  return { ...visit(root, 1), written }
 }

@@ -60,7 +60,8 @@ function parseJson(text: string): unknown {
 }
 
 function checkExtent(path: string, value: unknown): readonly Diagnostic[] {
-  const { values, depth } = measure(value, limits.expandedValues)
+  const { values, depth, written } = measure(value, limits.expandedValues)
+  const most = Math.min(limits.expandedValues, Math.max(limits.fewValues, limits.timesWritten * written))
   const place = { code: 'input-too-large', file: path, line: 1, column: 1 } as const
   if (depth > limits.depth) {
     const message = `The document nests deeper than ${limits.depth} levels.`
@@ -70,8 +71,8 @@ function checkExtent(path: string, value: unknown): readonly Diagnostic[] {
       hint: 'Move inner parts into schemas of their own and refer to them with $ref.',
     }).diagnostics
   }
-  if (values > limits.expandedValues) {
-    const message = `The document has more than ${limits.expandedValues} values once its aliases are written out.`
+  if (values > most) {
+    const message = `The document has more than ${most} values once its aliases are written out.`
     return failed({ ...place, message, hint: 'Replace YAML aliases with $ref, which is not written out.' }).diagnostics
   }
   return []

@@ -144,15 +144,20 @@ function detectFormat(value: unknown): Pick<LoadedSpec, 'format' | 'version'> {
 }
 
 function checkReferences(spec: LoadedSpec, refused: ReadonlyMap<string, Refusal>): Diagnostic[] {
-  return specReferences(spec).flatMap(({ reference, node }) => checkReference({ spec, refused }, reference, node))
+  const context = { spec, refused, hints: { left: mostHints } }
+  return specReferences(spec).flatMap(({ reference, node }) => checkReference(context, reference, node))
 }
 
 interface ReferenceContext {
   readonly spec: LoadedSpec
   readonly refused: ReadonlyMap<string, Refusal>
+  /** For how many references a name that was meant is still looked for. */
+  readonly hints: { left: number }
 }
 
-function checkReference({ spec, refused }: ReferenceContext, reference: string, node: SpecNode): Diagnostic[] {
+const mostHints = 500
+
+function checkReference({ spec, refused, hints }: ReferenceContext, reference: string, node: SpecNode): Diagnostic[] {
   // Hardly any reference is wrong, and to find the place of each of thousands takes long.
   const problem = () =>
     ({ severity: 'error', ...locationOf(spec, { file: node.file, pointer: [...node.pointer, '$ref'] }) }) as const
@@ -178,7 +183,7 @@ function checkReference({ spec, refused }: ReferenceContext, reference: string, 
     {
       code: 'missing-reference',
       message: `"${reference}" leads nowhere.`,
-      hint: referenceHint(spec, target),
+      hint: referenceHint(spec, target, hints),
       ...problem(),
     },
   ]
@@ -200,10 +205,15 @@ const refusals: Readonly<Record<Refusal, { readonly what: string; readonly hint:
   },
 }
 
-function referenceHint(spec: LoadedSpec, target: ReturnType<typeof parseReference>): string {
+function referenceHint(
+  spec: LoadedSpec,
+  target: ReturnType<typeof parseReference>,
+  hints: ReferenceContext['hints'],
+): string {
   const wanted = String(target.pointer.at(-1) ?? '')
   const parent = findTarget(spec, { file: target.file, pointer: target.pointer.slice(0, -1) })
-  const near = isRecord(parent?.value) ? nearestName(wanted, Object.keys(parent.value)) : undefined
+  hints.left -= 1
+  const near = hints.left >= 0 && isRecord(parent?.value) ? nearestName(wanted, Object.keys(parent.value)) : undefined
   return near ? `Did you mean "${near}"?` : `Define "${wanted}" in ${target.file}, or correct the reference.`
 }
 
