@@ -122,6 +122,21 @@ export const diagnosticCatalog: Readonly<Record<DiagnosticCode, CatalogEntry>> =
     'A callback leads back to the path that it is called from, or a header to itself. It is not shown within itself again.',
     'Let the reference lead to something else, or take it out.',
   ),
+  'method-invalid': entry(
+    'A method is none of HTTP',
+    'A key of `additionalOperations` has characters that a method cannot have (RFC 9110, token), so no request can be made.',
+    'Write the method as it is sent, such as `COPY`.',
+  ),
+  'header-name-invalid': entry(
+    'A header or cookie cannot have this name',
+    'The name has characters that the name of a header or cookie cannot have (RFC 9110, token), so that programs leave it out.',
+    'Write the name as it is sent, without a colon and without its value.',
+  ),
+  'server-invalid': entry(
+    'The address of a server is no address',
+    'With its variables at their defaults it is no URL, or has characters that a URL cannot have, so that programs leave it out.',
+    'Write scheme, host and path as they are sent; percent-encode what a URL cannot have.',
+  ),
   'operation-id-missing': entry(
     'An operation has no id',
     'Anchors, samples and links are named after the operationId; without one they depend on method and path.',

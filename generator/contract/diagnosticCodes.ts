@@ -25,6 +25,9 @@ export const diagnosticCodes = [
   'circular-composition',
   'circular-object',
   'operation-id-missing',
+  'method-invalid',
+  'header-name-invalid',
+  'server-invalid',
   // our own extensions
   'extension-invalid',
   'extension-unknown',

@@ -122,7 +122,9 @@ function canonicalOf(
     query: signed === '' ? '' : `?${signed}`,
     sortedQuery: sorted.map(([name, value]) => `${encode(name)}=${encode(value)}`).join('&'),
   }
-  return rule.template.replaceAll(/\{(\w+)\}/g, (placeholder, name: string) => known[name] ?? placeholder)
+  return rule.template.replaceAll(/\{(\w+)\}/g, (placeholder, name: string) =>
+    Object.hasOwn(known, name) ? (known[name] ?? '') : placeholder,
+  )
 }
 
 /** Every byte of the UTF-8 text but letters, digits and `-._~` as `%XX` (RFC 3986, section 2.1). */

@@ -1,3 +1,4 @@
+import { isToken } from '../contract/httpSyntax.ts'
 import { kebabCase } from '../contract/ids.ts'
 import type {
   Api,
@@ -85,7 +86,7 @@ function operationPlaces(paths: SpecNode, kind: Operation['kind'], context: Mode
 }
 
 function placeOf(common: Omit<OperationPlace, 'method' | 'node'>, method: string, node: SpecNode): OperationPlace[] {
-  return isRecord(node.value) ? [{ ...common, method: method.toUpperCase(), node }] : []
+  return isRecord(node.value) && isToken(method) ? [{ ...common, method: method.toUpperCase(), node }] : []
 }
 
 /** Methods in the order the author wrote them. */

@@ -1,3 +1,4 @@
+import { fieldText, isToken } from '../contract/httpSyntax.ts'
 import type { CanonicalRule, ReceiveWindow, Signing, SigningLogin, SigningTime } from '../contract/signing.ts'
 import { asText } from '../document/asText.ts'
 import { childNode, childNodes, isRecord, type SpecNode, valueAt } from '../document/spec.ts'
@@ -18,8 +19,8 @@ export function readSigning(scheme: SpecNode): Signing | undefined {
         template: asText(valueAt(rule, 'template') ?? ''),
       }),
     ),
-    headers: readTemplates(childNode(node, 'headers')),
-    optionalHeaders: readTemplates(childNode(node, 'optionalHeaders')),
+    headers: readHeaders(childNode(node, 'headers')),
+    optionalHeaders: readHeaders(childNode(node, 'optionalHeaders')),
     parameters: readTemplates(childNode(node, 'parameters')),
     login: readLogin(childNode(node, 'login')),
   })
@@ -50,6 +51,12 @@ function readLogin(node: SpecNode): SigningLogin | undefined {
   const accepted = valueAt(node, 'accepted')
   const answer = accepted === undefined ? {} : { accepted: jsonOf(accepted) }
   return { method, path, frame: jsonOf(valueAt(node, 'frame')), ...answer }
+}
+
+/** Without what cannot be sent as a header: it was reported. */
+function readHeaders(node: SpecNode): Record<string, string> {
+  const templates = Object.entries(readTemplates(node)).filter(([name]) => isToken(name))
+  return Object.fromEntries(templates.map(([name, template]) => [name, fieldText(template)]))
 }
 
 function readTemplates(node: SpecNode): Record<string, string> {

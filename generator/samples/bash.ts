@@ -6,7 +6,7 @@ import { canonicalChoice } from './canonicalRules.ts'
 import { filesNote, headline, runLine, variableNotes } from './comments.ts'
 import { contentTypeOf, isFileForm } from './contentType.ts'
 import { fileNameOf } from './fileName.ts'
-import { printfArguments, shellWord, singleQuoted, type WordPart } from './shellWords.ts'
+import { plainWord, printfArguments, shellWord, singleQuoted, type WordPart } from './shellWords.ts'
 import { piecesOf, placeholdersOf, schemeParameters, usesTime, variablesOf } from './signingNeeds.ts'
 
 /** A request for curl and openssl. The short form has everything in place; the program keeps the parts in variables. */
@@ -36,7 +36,7 @@ function shortOf(plan: RequestPlan): string {
     ...(signing && hasBody ? [`body=${singleQuoted(body.text)}`] : []),
     ...(signing ? signatureLines(plan, signing, values, false) : []),
     [
-      `curl ${methodOption(plan)}${globOption(path)}${shellWord(address)}`,
+      `curl ${methodOption(plan)}${globOption(plan)}${shellWord(address)}`,
       ...headerParts(plan).map((parts) => `--header ${shellWord(parts)}`),
       ...(hasBody ? [`--data-raw ${data}`] : []),
     ].join(' \\\n  '),
@@ -68,6 +68,7 @@ function programOf(plan: RequestPlan, file: string): string {
   return `#!/usr/bin/env bash
 ${notes.map((note) => `# ${note}\n`).join('')}set -euo pipefail
 ${needed.map((name) => `: "\${${name}:?Set ${name} in the environment.}"\n`).join('')}
+server=${server === '' ? '$API_URL' : `\${API_URL:-${singleQuoted(server)}}`}
 method=${singleQuoted(method)}
 path=${singleQuoted(path)}
 ${hasBody ? `body=${singleQuoted(body.text)}\n` : ''}${[
@@ -78,8 +79,8 @@ ${hasBody ? `body=${singleQuoted(body.text)}\n` : ''}${[
 ].join('\n')}
 
 reply=$(curl ${[
-    `${globOption(path)}--silent --show-error --max-time 10 --write-out '\\n%{http_code}'`,
-    `${method === 'HEAD' ? '--head' : '--request "$method"'} ${addressWord(server)}`,
+    `${globOption(plan)}--silent --show-error --max-time 10 --write-out '\\n%{http_code}'`,
+    `${method === 'HEAD' ? '--head' : '--request "$method"'} "$server$path\${query:+?$query}"`,
     ...headerParts(plan).map((parts) => `--header ${shellWord(parts)}`),
     ...(hasBody ? ['--data-raw "$body"'] : []),
   ].join(' \\\n  ')})
@@ -205,20 +206,16 @@ function fill(template: string, values: Values): WordPart[] {
 }
 
 function partsOf(piece: { readonly text: string } | { readonly name: string }, values: Values): readonly WordPart[] {
-  return 'text' in piece ? [piece] : (values[piece.name] ?? [])
+  if ('text' in piece) return [piece]
+  return Object.hasOwn(values, piece.name) ? (values[piece.name] ?? []) : []
 }
 
 function methodOption({ method, body }: RequestPlan): string {
   if (method === 'HEAD') return '--head '
-  return method === 'GET' && !body ? '' : `--request ${method} `
+  return method === 'GET' && !body ? '' : `--request ${plainWord(method)} `
 }
 
 /** curl reads braces and brackets in an address as patterns. */
-function globOption(path: string): string {
-  return /[{}[\]]/.test(path) ? '--globoff ' : ''
-}
-
-function addressWord(server: string): string {
-  const host = server === '' ? '$API_URL' : `\${API_URL:-${server}}`
-  return `"${host}$path\${query:+?$query}"`
+function globOption({ server, path }: RequestPlan): string {
+  return /[{}[\]]/.test(server + path) ? '--globoff ' : ''
 }

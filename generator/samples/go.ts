@@ -5,9 +5,9 @@ import { filesNote, headline, runLine, variableNotes } from './comments.ts'
 import { contentTypeOf, isFileForm } from './contentType.ts'
 import { fileNameOf } from './fileName.ts'
 import { goSignFunction, goSigningPackages, goTime } from './goSigning.ts'
-import { goQuote, goSyntax, goTemplate } from './goSyntax.ts'
+import { goSyntax, goTemplate } from './goSyntax.ts'
 import { placeholdersOf, schemeParameters, usesTime, variablesOf } from './signingNeeds.ts'
-import { alignMembers, writeValue } from './writeValue.ts'
+import { alignMembers, quote, writeValue } from './writeValue.ts'
 
 /** A request in Go 1.18 or later, with its standard library alone. */
 export function goSample(plan: RequestPlan): Sample {
@@ -19,13 +19,13 @@ export function goSample(plan: RequestPlan): Sample {
 function shortOf(plan: RequestPlan): string {
   const { method, path, query, headers, body } = plan
   const fields: (readonly [key: string, value: string])[] = [
-    ['method:', goQuote(method)],
-    ['path:', goQuote(path)],
+    ['method:', quote(method)],
+    ['path:', quote(path)],
   ]
   if (query.length > 0) fields.push(['query:', queryOf(query)])
   if (headers.length > 0) fields.push(['headers:', headersOf(headers)])
   if (body && !isFileForm(plan))
-    fields.push(['body:', body.json === undefined ? goQuote(body.text) : writeValue(body.json, goSyntax, '\t')])
+    fields.push(['body:', body.json === undefined ? quote(body.text) : writeValue(body.json, goSyntax, '\t')])
   const lines = alignMembers(fields).map((field) => `\t${field},\n`)
   const note = isFileForm(plan) ? `// ${filesNote}\n` : ''
   return `${note}reply, err := call(request{\n${lines.join('')}})\nif err != nil {\n\tlog.Fatal(err)\n}\nfmt.Println(reply)`
@@ -33,10 +33,10 @@ function shortOf(plan: RequestPlan): string {
 
 function queryOf(pairs: readonly Pair[]): string {
   const names = [...new Set(pairs.map(([name]) => name))]
-  const values = (wanted: string) => pairs.flatMap(([name, value]) => (name === wanted ? [goQuote(value)] : []))
+  const values = (wanted: string) => pairs.flatMap(([name, value]) => (name === wanted ? [quote(value)] : []))
   return braced(
     'url.Values',
-    names.map((name) => [`${goQuote(name)}:`, `{${values(name).join(', ')}}`]),
+    names.map((name) => [`${quote(name)}:`, `{${values(name).join(', ')}}`]),
   )
 }
 
@@ -44,7 +44,7 @@ function headersOf(pairs: readonly Pair[]): string {
   const unique = Object.entries(Object.fromEntries(pairs))
   return braced(
     'map[string]string',
-    unique.map(([name, value]) => [`${goQuote(name)}:`, goQuote(value)]),
+    unique.map(([name, value]) => [`${quote(name)}:`, quote(value)]),
   )
 }
 
@@ -94,7 +94,7 @@ func call(r request) (string, error) {
 		headers.Set(name, value)
 	}
 ${[...bodyLines(isText), ...typeLines(plan), ...(signing ? signingLines(signing) : credentialLines(plan))].map((line) => `\t${line}\n`).join('')}	address := ${server === '' ? 'variable("API_URL")' : 'os.Getenv("API_URL")'}
-${server === '' ? '' : `\tif address == "" {\n\t\taddress = ${goQuote(server)}\n\t}\n`}	message, err := http.NewRequest(r.method, address+r.path+search, strings.NewReader(text))
+${server === '' ? '' : `\tif address == "" {\n\t\taddress = ${quote(server)}\n\t}\n`}	message, err := http.NewRequest(r.method, address+r.path+search, strings.NewReader(text))
 	if err != nil {
 		return "", err
 	}
@@ -163,16 +163,16 @@ function bodyLines(isText: boolean): string[] {
 
 function typeLines(plan: RequestPlan): string[] {
   const type = contentTypeOf(plan)
-  return type === undefined ? [] : ['if text != "" {', `\theaders.Set("Content-Type", ${goQuote(type)})`, '}']
+  return type === undefined ? [] : ['if text != "" {', `\theaders.Set("Content-Type", ${quote(type)})`, '}']
 }
 
 function credentialLines({ credentials }: RequestPlan): string[] {
   const lines = credentials.flatMap(({ in: place, name, prefix, variable }) => {
-    const value = [...(prefix === '' ? [] : [goQuote(prefix)]), `variable("${variable}")`].join(' + ')
-    if (place === 'query') return [`query.Add(${goQuote(name)}, ${value})`]
+    const value = [...(prefix === '' ? [] : [quote(prefix)]), `variable("${variable}")`].join(' + ')
+    if (place === 'query') return [`query.Add(${quote(name)}, ${value})`]
     // A name as the spec writes it: Set would change its capitals.
-    if (place === 'header') return [`headers[${goQuote(name)}] = []string{${value}}`]
-    const cookie = `${goQuote(`${name}=`)} + ${value}`
+    if (place === 'header') return [`headers[${quote(name)}] = []string{${value}}`]
+    const cookie = `${quote(`${name}=`)} + ${value}`
     return [
       `cookie := ${cookie}`,
       'if given := headers.Get("Cookie"); given != "" {',
@@ -187,7 +187,7 @@ function credentialLines({ credentials }: RequestPlan): string[] {
 function signingLines(signing: Signing): string[] {
   const { headers, timestamp } = signing
   const { signed, after } = schemeParameters(signing)
-  const add = ([name, template]: Pair) => `query.Set(${goQuote(name)}, ${goTemplate(template, requestNames)})`
+  const add = ([name, template]: Pair) => `query.Set(${quote(name)}, ${goTemplate(template, requestNames)})`
   return [
     ...(usesTime(signing) ? [`timestamp := ${goTime(signing)}`] : []),
     ...signed.map(add),
@@ -196,21 +196,21 @@ function signingLines(signing: Signing): string[] {
     ...canonicalLines(signing),
     'signature := sign(canonical)',
     ...after.flatMap(([name, template], index) => {
-      const value = `encode(url.Values{${goQuote(name)}: {${goTemplate(template, requestNames)}}})`
+      const value = `encode(url.Values{${quote(name)}: {${goTemplate(template, requestNames)}}})`
       const isFirst = signed.length === 0 && index === 0
       return isFirst
         ? ['if search == "" {', `\tsearch = ${value}`, '} else {', `\tsearch += "&" + ${value}[1:]`, '}']
         : [`search += "&" + ${value}[1:]`]
     }),
     ...Object.entries(headers).map(
-      ([name, template]) => `headers[${goQuote(name)}] = []string{${goTemplate(template, requestNames)}}`,
+      ([name, template]) => `headers[${quote(name)}] = []string{${goTemplate(template, requestNames)}}`,
     ),
   ]
 }
 
 function sortedLines(parameter: string | undefined): string[] {
   if (parameter === undefined) return ['sortedQuery := strings.TrimPrefix(search, "?")']
-  return [`query.Set(${goQuote(parameter)}, timestamp)`, 'sortedQuery := encode(query)[1:]']
+  return [`query.Set(${quote(parameter)}, timestamp)`, 'sortedQuery := encode(query)[1:]']
 }
 
 function canonicalLines(signing: Signing): string[] {

@@ -1,18 +1,13 @@
-import { piecesOf } from './signingNeeds.ts'
+import { knownPieces } from './signingNeeds.ts'
 import { quote, type ValueSyntax } from './writeValue.ts'
 
-/** A string literal. Go allows no byte order mark inside a file. */
-export function goQuote(text: string): string {
-  return quote(text).replaceAll('\uFEFF', '\\ufeff')
-}
-
 export const goSyntax: ValueSyntax = {
-  text: goQuote,
+  text: quote,
   null: 'nil',
   true: 'true',
   false: 'false',
   list: { open: '[]any{', close: '}' },
-  object: { open: 'map[string]any{', close: '}', key: goQuote },
+  object: { open: 'map[string]any{', close: '}', key: quote },
   indent: '\t',
   trailingComma: true,
   isAligned: true,
@@ -20,8 +15,6 @@ export const goSyntax: ValueSyntax = {
 
 /** A template as an expression of joined strings. A name without a value is empty. */
 export function goTemplate(template: string, names: Readonly<Record<string, string>>): string {
-  const pieces = piecesOf(template).flatMap((piece) =>
-    'text' in piece ? [goQuote(piece.text)] : (names[piece.name] ?? []),
-  )
+  const pieces = knownPieces(template, names).map((piece) => ('text' in piece ? quote(piece.text) : names[piece.name]))
   return pieces.length === 0 ? '""' : pieces.join(' + ')
 }

@@ -1,5 +1,5 @@
 import type { Json } from '../contract/json.ts'
-import { piecesOf } from './signingNeeds.ts'
+import { knownPieces } from './signingNeeds.ts'
 import { quote } from './writeValue.ts'
 
 /** A string literal. In ASCII, because Java 17 reads a file in the character set of the machine. */
@@ -9,8 +9,8 @@ export function javaQuote(text: string): string {
 
 /** A template as an expression of joined strings. A name without a value is empty. */
 export function javaTemplate(template: string, names: Readonly<Record<string, string>>): string {
-  const pieces = piecesOf(template).flatMap((piece) =>
-    'text' in piece ? [javaQuote(piece.text)] : (names[piece.name] ?? []),
+  const pieces = knownPieces(template, names).map((piece) =>
+    'text' in piece ? javaQuote(piece.text) : names[piece.name],
   )
   return pieces.length === 0 ? '""' : pieces.join(' + ')
 }

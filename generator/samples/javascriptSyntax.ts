@@ -1,4 +1,4 @@
-import { piecesOf } from './signingNeeds.ts'
+import { knownPieces } from './signingNeeds.ts'
 import { quote, type ValueSyntax } from './writeValue.ts'
 
 /** A string literal in single quotes. */
@@ -25,11 +25,11 @@ function propertyName(name: string): string {
 
 /** A template as an expression: a template literal where it mixes text and names. A name without a value is empty. */
 export function javascriptTemplate(template: string, names: Readonly<Record<string, string>>): string {
-  const pieces = piecesOf(template).filter((piece) => 'text' in piece || piece.name in names)
+  const pieces = knownPieces(template, names)
   const [only, ...others] = pieces
   if (!only) return `''`
   if ('name' in only && others.length === 0) return names[only.name] ?? `''`
-  if (pieces.every((piece) => 'text' in piece)) return javascriptQuote(template)
+  if (pieces.every((piece) => 'text' in piece)) return javascriptQuote(pieces.map(({ text }) => text).join(''))
   const inner = pieces.map((piece) => ('text' in piece ? literalPart(piece.text) : `\${${names[piece.name]}}`))
   return `\`${inner.join('')}\``
 }

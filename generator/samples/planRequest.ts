@@ -1,3 +1,4 @@
+import { fieldText, isToken, pathText } from '../contract/httpSyntax.ts'
 import type { Json } from '../contract/json.ts'
 import { localized } from '../contract/locales.ts'
 import type { Content, Example, Operation, Parameter, ParameterPlace, SecurityScheme } from '../contract/reference.ts'
@@ -25,20 +26,22 @@ export function planRequest({ operation, api, content, example, values }: PlanIn
   })
   const pairs = (place: ParameterPlace): Pair[] =>
     chosen.flatMap(({ parameter, value }) => (parameter.in === place ? serializeParameter(parameter, value) : []))
+  const fields = (place: 'header' | 'cookie'): Pair[] =>
+    pairs(place).flatMap(([name, value]) => (isToken(name) ? [[name, fieldText(value)] as const] : []))
   const { origin, path: base } = splitServer(operation.servers[0])
   const body = content && example ? bodyOf(content, example.value) : undefined
   const schemes = schemesOf(operation, api)
   const signing = schemes.find((scheme) => scheme.signing)?.signing
-  const cookies = pairs('cookie')
+  const cookies = fields('cookie')
   return {
     operation: operation.id,
     title: textOf(operation.title),
     method: operation.method,
     server: origin,
-    path: base + filledPath(operation.path, chosen),
+    path: pathText(base + filledPath(operation.path, chosen)),
     query: [...pairs('query'), ...chosen.flatMap(querystring)],
     headers: [
-      ...pairs('header'),
+      ...fields('header'),
       ...(cookies.length > 0 ? [['Cookie', cookies.map((pair) => pair.join('=')).join('; ')] as const] : []),
     ],
     ...(body ? { body } : {}),
@@ -63,7 +66,7 @@ function filledPath(template: string, chosen: readonly ChosenParameter[]): strin
   const inPath = chosen.filter(({ parameter }) => parameter.in === 'path')
   return inPath.reduce((path, { parameter, value }) => {
     const texts = serializeParameter(parameter, value).map(([, text]) => encodeSegment(text))
-    return path.replaceAll(`{${parameter.name}}`, texts.join(','))
+    return path.replaceAll(`{${parameter.name}}`, () => texts.join(','))
   }, template)
 }
 
@@ -89,16 +92,17 @@ function schemesOf(
 }
 
 function plainCredential({ type, in: place, name, httpScheme = 'bearer' }: SecurityScheme): PlainCredential[] {
-  if (type === 'apiKey' && name !== undefined && (place === 'header' || place === 'query' || place === 'cookie'))
-    return [{ in: place, name, prefix: '', variable: 'API_KEY' }]
+  if (type === 'apiKey' && name !== undefined && (place === 'query' || place === 'header' || place === 'cookie'))
+    return place === 'query' || isToken(name) ? [{ in: place, name, prefix: '', variable: 'API_KEY' }] : []
   if (type !== 'http' && type !== 'oauth2' && type !== 'openIdConnect') return []
   const isBasic = httpScheme.toLowerCase() === 'basic'
-  const prefix = `${httpScheme.charAt(0).toUpperCase()}${httpScheme.slice(1)} `
+  const prefix = `${fieldText(httpScheme.charAt(0).toUpperCase() + httpScheme.slice(1))} `
   return [{ in: 'header', name: 'Authorization', prefix, variable: isBasic ? 'API_CREDENTIALS' : 'API_TOKEN' }]
 }
 
 /** The body as it is sent. A JSON text has no spaces, so that every language writes, and signs, the same bytes. */
-function bodyOf({ mediaType }: Content, value: Json): RequestPlanBody {
+function bodyOf(content: Content, value: Json): RequestPlanBody {
+  const mediaType = fieldText(content.mediaType)
   if (mediaType.startsWith('multipart/')) return { mediaType, text: '' }
   if (mediaType === 'application/x-www-form-urlencoded' && value !== null && typeof value === 'object') {
     const fields = Object.entries(value).map(

@@ -1,4 +1,5 @@
 import type { Signing } from '../contract/signing.ts'
+import { quote } from './writeValue.ts'
 
 /** Modules that `pythonSignFunction` and `pythonTime` use. */
 export function pythonSigningModules({ encoding, timestamp }: Signing): string[] {
@@ -31,6 +32,6 @@ export function pythonTime({ timestamp: { unit, expiresAfter = 0 } }: Signing): 
 
 /** A credential or setting from the environment; the program ends with a clear message when it is missing. */
 export function pythonVariable(name: string, fallback = ''): string {
-  if (fallback !== '') return `${name} = os.environ.get("${name}", ${JSON.stringify(fallback)})`
+  if (fallback !== '') return `${name} = os.environ.get("${name}", ${quote(fallback)})`
   return `${name} = os.environ.get("${name}") or sys.exit("Set ${name} in the environment.")`
 }

@@ -1,4 +1,4 @@
-import { piecesOf } from './signingNeeds.ts'
+import { knownPieces } from './signingNeeds.ts'
 import { quote, type ValueSyntax } from './writeValue.ts'
 
 export const pythonSyntax: ValueSyntax = {
@@ -14,11 +14,11 @@ export const pythonSyntax: ValueSyntax = {
 
 /** A template as an expression: an f-string where it mixes text and names. A name without a value is empty. */
 export function pythonTemplate(template: string, names: Readonly<Record<string, string>>): string {
-  const pieces = piecesOf(template).filter((piece) => 'text' in piece || piece.name in names)
+  const pieces = knownPieces(template, names)
   const [only, ...others] = pieces
   if (!only) return '""'
   if ('name' in only && others.length === 0) return names[only.name] ?? '""'
-  if (pieces.every((piece) => 'text' in piece)) return quote(template)
+  if (pieces.every((piece) => 'text' in piece)) return quote(pieces.map(({ text }) => text).join(''))
   const inner = pieces.map((piece) =>
     'text' in piece ? quote(piece.text).slice(1, -1).replaceAll(/[{}]/g, '$&$&') : `{${names[piece.name]}}`,
   )

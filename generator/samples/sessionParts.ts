@@ -80,7 +80,9 @@ export function loginCanonical(signing: Signing): string {
     body: '',
   }
   const { template } = canonicalChoice({ canonical: signing.canonical.filter(({ when }) => when === undefined) })
-  return template.replaceAll(/\{(\w+)\}/g, (placeholder, name: string) => values[name] ?? placeholder)
+  return template.replaceAll(/\{(\w+)\}/g, (placeholder, name: string) =>
+    Object.hasOwn(values, name) ? (values[name] ?? '') : placeholder,
+  )
 }
 
 function queryTemplate(pairs: readonly (readonly [string, string])[], { timestamp: { unit } }: Signing): string {
@@ -94,7 +96,8 @@ function queryTemplate(pairs: readonly (readonly [string, string])[], { timestam
       .split(/(\{\w+\})/)
       .map((piece) => {
         const [, name] = /^\{(\w+)\}$/.exec(piece) ?? []
-        return name === undefined ? percentEncode(piece) : (encoded[name] ?? piece)
+        if (name === undefined) return percentEncode(piece)
+        return Object.hasOwn(encoded, name) ? encoded[name] : piece
       })
       .join('')
   return pairs.map(([name, template]) => `${percentEncode(name)}=${value(template)}`).join('&')

@@ -8,9 +8,14 @@ export function shellWord(parts: readonly WordPart[]): string {
   if (!only) return "''"
   if (others.length === 0 && 'text' in only) return singleQuoted(only.text)
   // An exclamation mark in double quotes would recall a command of an interactive shell.
-  const isSafe = merged.every((part) => !('text' in part) || !/["$`\\!]/.test(part.text))
+  const isSafe = merged.every((part) => !('text' in part) || !/["$`\\!\0]/.test(part.text))
   if (isSafe) return `"${merged.map((part) => ('text' in part ? part.text : part.expression)).join('')}"`
   return merged.map((part) => ('text' in part ? singleQuoted(part.text) : `"${part.expression}"`)).join('')
+}
+
+/** A text as one word, in quotes only where it needs them. */
+export function plainWord(text: string): string {
+  return /^[\w.:/-]+$/.test(text) ? text : singleQuoted(text)
 }
 
 /** Arguments of `printf` that print the parts: a format and what it is filled with. */
@@ -20,6 +25,7 @@ export function printfArguments(parts: readonly WordPart[]): string {
   return [singleQuoted(format.join('')), ...values].join(' ')
 }
 
+/** A text as one word that holds nothing but itself. The one way in which a text comes into a command. */
 export function singleQuoted(text: string): string {
   return `'${text.replaceAll('\0', '').replaceAll("'", `'\\''`)}'`
 }

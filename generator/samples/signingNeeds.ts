@@ -22,6 +22,11 @@ export function piecesOf(template: string): TemplatePiece[] {
   })
 }
 
+/** The pieces of a template whose names have a value here; a name that an object always has, `constructor`, is one like any other. */
+export function knownPieces(template: string, names: Readonly<Record<string, unknown>>): TemplatePiece[] {
+  return piecesOf(template).filter((piece) => 'text' in piece || Object.hasOwn(names, piece.name))
+}
+
 /** Query parameters that the scheme adds: those that are signed, and those that carry the signature. */
 export function schemeParameters({ parameters }: Signing): { readonly signed: Pair[]; readonly after: Pair[] } {
   // Samples set no receive window: the server's own holds.

@@ -1,3 +1,4 @@
+import { isAddress } from '../contract/httpSyntax.ts'
 import type { Server } from '../contract/reference.ts'
 
 /** A server's address with its variables at their defaults: scheme and host, and the path below which operations lie. */
@@ -7,10 +8,11 @@ export function splitServer(server: Server | undefined): { readonly origin: stri
   return { origin, path: path.replace(/\/$/, '') }
 }
 
-/** A server's address with its variables at their defaults. */
+/** A server's address with its variables at their defaults; nothing where that is no address. */
 export function filledAddress(server: Server | undefined): string {
-  return (server?.variables ?? []).reduce(
-    (url, variable) => url.replaceAll(`{${variable.name}}`, variable.default),
+  const address = (server?.variables ?? []).reduce(
+    (url, variable) => url.replaceAll(`{${variable.name}}`, () => variable.default),
     server?.url ?? '',
   )
+  return isAddress(address) ? address : ''
 }

@@ -62,7 +62,13 @@ function isList(value: Json): value is readonly Json[] {
   return Array.isArray(value)
 }
 
-/** A string literal in double quotes as C-like languages read it: the escapes of JSON, everything else as it is. */
+/**
+ * A string literal in double quotes as C-like languages read it: the escapes of JSON, also for what is not seen, such as marks
+ * that turn the direction of a line around; everything else as it is.
+ */
 export function quote(text: string): string {
-  return JSON.stringify(text.replaceAll(/\p{Surrogate}/gu, '\uFFFD'))
+  return JSON.stringify(text.replaceAll(/\p{Surrogate}/gu, '\uFFFD')).replaceAll(
+    /[\u007F-\u009F\u2028\u2029]|(?![\u{10000}-\u{10FFFF}])\p{Cf}/gu,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )
 }

@@ -11,6 +11,7 @@ import { enumValueUndescribed } from './rules/enum-value-undescribed.ts'
 import { errorCodeDuplicate } from './rules/error-code-duplicate.ts'
 import { errorCodeUnknown } from './rules/error-code-unknown.ts'
 import { exampleInconsistent } from './rules/example-inconsistent.ts'
+import { httpSyntax } from './rules/http-syntax.ts'
 import { idNotString } from './rules/id-not-string.ts'
 import { listWithoutPaging } from './rules/list-without-paging.ts'
 import { moneyNotString } from './rules/money-not-string.ts'
@@ -66,6 +67,7 @@ const rules: readonly Rule[] = [
   deprecatedWithoutDate,
   enumValueUndescribed,
   exampleInconsistent,
+  httpSyntax,
   idNotString,
   listWithoutPaging,
   moneyNotString,

@@ -1,6 +1,13 @@
 import type { DiagnosticCode } from '../../contract/diagnosticCodes.ts'
 import { type DiagnosticExample, inAsyncapi, inOpenapi, inOperation, inSchemas } from './example.ts'
 
+/** A document whose only operation has a method of its own. */
+function copiedBy(method: string): string {
+  const operation =
+    "{ operationId: copyOrders, summary: Copy, description: Copies., tags: [Orders], responses: { '200': { description: Copied. } } }"
+  return `openapi: 3.2.0\npaths:\n  /orders:\n    additionalOperations:\n      '${method}': ${operation}`
+}
+
 /** Examples of findings in the specification's own parts of a spec. */
 export const specExamples: Partial<Readonly<Record<DiagnosticCode, DiagnosticExample>>> = {
   'yaml-ambiguous': inSchemas('Mode:\n  type: string\n  default: on', "Mode:\n  type: string\n  default: 'on'"),
@@ -90,4 +97,13 @@ components:
     Fill: { post: { summary: Order filled, description: Says that it is filled., tags: [Orders], responses: { '200': { description: Heard. } } } }`,
   ),
   'operation-id-missing': inOperation('operationId:', 'operationId: getOrders'),
+  'method-invalid': inOpenapi(copiedBy('COPY TO'), copiedBy('COPY')),
+  'header-name-invalid': inOperation(
+    "parameters: [{ name: 'X-Note:', in: header, schema: { type: string } }]",
+    'parameters: [{ name: X-Note, in: header, schema: { type: string } }]',
+  ),
+  'server-invalid': inOpenapi(
+    "servers: [{ url: 'https://api.example.com/my api' }]",
+    "servers: [{ url: 'https://api.example.com/my%20api' }]",
+  ),
 }

@@ -1,5 +1,5 @@
 import type { RequestPlan } from '../../../generator/contract/samples.ts'
-import { singleQuoted } from '../../../generator/samples/shellWords.ts'
+import { plainWord, singleQuoted } from '../../../generator/samples/shellWords.ts'
 import type { SignedRequest } from '../../../generator/signing/signRequest.ts'
 
 /** One curl command with the signature in it. */
@@ -11,7 +11,7 @@ export function signedCommand(plan: RequestPlan, signed: SignedRequest | undefin
     ...Object.entries(signed?.headers ?? {}),
   ]
   return [
-    `curl --request ${method} ${singleQuoted(server + (signed?.target ?? path))}`,
+    `curl --request ${plainWord(method)} ${singleQuoted(server + (signed?.target ?? path))}`,
     ...all.map(([name, value]) => `--header ${singleQuoted(`${name}: ${value}`)}`),
     ...(body ? [`--data-raw ${singleQuoted(body.text)}`] : []),
   ].join(' \\\n  ')

@@ -3,12 +3,13 @@
 # Needs curl. Run: bash get-time.sh
 set -euo pipefail
 
+server=${API_URL:-'https://api.example.com'}
 method='GET'
 path='/time'
 query=''
 
 reply=$(curl --silent --show-error --max-time 10 --write-out '\n%{http_code}' \
-  --request "$method" "${API_URL:-https://api.example.com}$path${query:+?$query}")
+  --request "$method" "$server$path${query:+?$query}")
 code=${reply##*$'\n'}
 reply=${reply%$'\n'*}
 if [ "$code" -ge 400 ]; then

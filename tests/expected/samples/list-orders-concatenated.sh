@@ -6,6 +6,7 @@ set -euo pipefail
 : "${API_SECRET:?Set API_SECRET in the environment.}"
 : "${API_PASSPHRASE:?Set API_PASSPHRASE in the environment.}"
 
+server=${API_URL:-'https://api.example.com'}
 method='GET'
 path='/orders'
 timestamp=$(date -u +%Y-%m-%dT%H:%M:%S.000Z)
@@ -14,7 +15,7 @@ printf -v canonical '%s%s%s%s' "$timestamp" "$method" "$path" "${query:+?$query}
 signature=$(printf '%s' "$canonical" | openssl dgst -sha256 -hmac "$API_SECRET" -binary | openssl base64 -A)
 
 reply=$(curl --silent --show-error --max-time 10 --write-out '\n%{http_code}' \
-  --request "$method" "${API_URL:-https://api.example.com}$path${query:+?$query}" \
+  --request "$method" "$server$path${query:+?$query}" \
   --header "X-KEY: $API_KEY" \
   --header "X-SIGN: $signature" \
   --header "X-TIME: $timestamp" \

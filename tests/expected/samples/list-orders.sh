@@ -5,6 +5,7 @@ set -euo pipefail
 : "${API_KEY:?Set API_KEY in the environment.}"
 : "${API_SECRET:?Set API_SECRET in the environment.}"
 
+server=${API_URL:-'https://api.example.com'}
 method='GET'
 path='/orders'
 timestamp=$(($(date +%s) * 1000))
@@ -14,7 +15,7 @@ printf -v canonical '%s\n%s\n%s' "$method" "$path" "$sorted_query"
 signature=$(printf '%s' "$canonical" | openssl dgst -sha256 -hmac "$API_SECRET" -binary | openssl base64 -A)
 
 reply=$(curl --silent --show-error --max-time 10 --write-out '\n%{http_code}' \
-  --request "$method" "${API_URL:-https://api.example.com}$path${query:+?$query}" \
+  --request "$method" "$server$path${query:+?$query}" \
   --header "key: $API_KEY" \
   --header "signTimestamp: $timestamp" \
   --header "signature: $signature")

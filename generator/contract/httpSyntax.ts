@@ -1,0 +1,29 @@
+/** Whether a text can be a method or the name of a header: a token of RFC 9110, section 5.6.2. */
+export function isToken(text: string): boolean {
+  return /^[\w!#$%&'*+.^`|~-]+$/.test(text)
+}
+
+/**
+ * Whether a text is an address as it is sent: whole, or a path of the site it was read from, with none of the characters that
+ * a URL cannot hold. A `{placeholder}` stands for what belongs there.
+ */
+export function isAddress(text: string): boolean {
+  const filled = text.replaceAll(/:\{[^{}]*\}/g, ':1').replaceAll(/\{[^{}]*\}/g, 'x')
+  if (/[\s\p{Cc}\p{Cf}"<>\\^`{|}]/u.test(filled)) return false
+  return /^[a-z][a-z\d+.-]*:\/\//i.test(filled) ? URL.canParse(filled) : /^(?:\/(?!\/)|\.{1,2}\/|\.?$)/.test(filled)
+}
+
+/** The value of a header on one line: a line break would begin another header. */
+export function fieldText(text: string): string {
+  return text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()
+}
+
+/** A path as it is sent, from its slash on: without one it would change the host before it. */
+export function pathText(path: string): string {
+  const encoded = path.replaceAll(/[^!-~]+|["<>\\^`|]/g, percentEncoded)
+  return encoded === '' || encoded.startsWith('/') ? encoded : `/${encoded}`
+}
+
+function percentEncoded(text: string): string {
+  return encodeURIComponent(text.replaceAll(/\p{Surrogate}/gu, '\uFFFD'))
+}
