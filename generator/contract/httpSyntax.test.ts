@@ -29,6 +29,7 @@ describe('an address', () => {
     'https://a:b',
     'https://a\\b',
     'https://a\u202eb',
+    'https://a/#b',
     '//other.example.com',
     '-o/file',
     '@file',

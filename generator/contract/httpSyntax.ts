@@ -9,7 +9,7 @@ export function isToken(text: string): boolean {
  */
 export function isAddress(text: string): boolean {
   const filled = text.replaceAll(/:\{[^{}]*\}/g, ':1').replaceAll(/\{[^{}]*\}/g, 'x')
-  if (/[\s\p{Cc}\p{Cf}"<>\\^`{|}]/u.test(filled)) return false
+  if (/[\s\p{Cc}\p{Cf}"#<>\\^`{|}]/u.test(filled)) return false
   return /^[a-z][a-z\d+.-]*:\/\//i.test(filled) ? URL.canParse(filled) : /^(?:\/(?!\/)|\.{1,2}\/|\.?$)/.test(filled)
 }
 

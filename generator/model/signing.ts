@@ -16,7 +16,8 @@ export function readSigning(scheme: SpecNode): Signing | undefined {
     canonical: childNodes(childNode(node, 'canonical')).map(({ node: rule }) =>
       compact<CanonicalRule>({
         when: valueAt(rule, 'when') === 'body' ? 'body' : undefined,
-        template: asText(valueAt(rule, 'template') ?? ''),
+        // A signature is no part of what it signs.
+        template: asText(valueAt(rule, 'template') ?? '').replaceAll('{signature}', ''),
       }),
     ),
     headers: readHeaders(childNode(node, 'headers')),

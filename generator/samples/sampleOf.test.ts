@@ -55,6 +55,12 @@ describe.each(names)('a program in %s', (language) => {
     expect(program).not.toContain('multipart/form-data')
   })
 
+  it('takes the names that every object has for unknown ones in a template', () => {
+    const templates = { 'X-A': '{constructor}', 'X-B': 'b{__proto__}', 'X-C': '{hasOwnProperty}c{key}' }
+    const { program } = sampleOf(language, plan({ signing: { ...concatenated, headers: templates } }))
+    expect(program).not.toMatch(/constructor|__proto__|hasOwnProperty|native code/)
+  })
+
   it('is not broken by a title', () => {
     const { program } = sampleOf(language, plan({ title: 'a"""\n\\u000aimport b\u2028c */ \uFEFF' }))
     expect(program).toContain(`a''' 'u000aimport b c */ : GET /orders`)

@@ -9,8 +9,15 @@ export function shellWord(parts: readonly WordPart[]): string {
   if (others.length === 0 && 'text' in only) return singleQuoted(only.text)
   // An exclamation mark in double quotes would recall a command of an interactive shell.
   const isSafe = merged.every((part) => !('text' in part) || !/["$`\\!\0]/.test(part.text))
-  if (isSafe) return `"${merged.map((part) => ('text' in part ? part.text : part.expression)).join('')}"`
+  if (isSafe)
+    return `"${merged.map((part, index) => ('text' in part ? part.text : apart(part.expression, merged[index + 1]))).join('')}"`
   return merged.map((part) => ('text' in part ? singleQuoted(part.text) : `"${part.expression}"`)).join('')
+}
+
+/** A variable whose name ends before the text that follows it; zsh takes `:` and `[` for more of it. */
+function apart(expression: string, next: WordPart | undefined): string {
+  const goesOn = next && 'text' in next && /^[\w[:]/.test(next.text)
+  return goesOn ? expression.replace(/^\$(\w+)$/, `\${$1}`) : expression
 }
 
 /** A text as one word, in quotes only where it needs them. */
@@ -22,7 +29,8 @@ export function plainWord(text: string): string {
 export function printfArguments(parts: readonly WordPart[]): string {
   const format = mergeTexts(parts).map((part) => ('text' in part ? escapeFormat(part.text) : '%s'))
   const values = parts.flatMap((part) => ('text' in part ? [] : [`"${part.expression}"`]))
-  return [singleQuoted(format.join('')), ...values].join(' ')
+  const first = singleQuoted(format.join(''))
+  return [...(first.startsWith("'-") ? ['--'] : []), first, ...values].join(' ')
 }
 
 /** A text as one word that holds nothing but itself. The one way in which a text comes into a command. */
