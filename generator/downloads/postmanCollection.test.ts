@@ -111,3 +111,23 @@ components: { securitySchemes: { token: { type: http, scheme: bearer } } }
   expect(text).toContain('{"key":"Authorization","value":"Bearer {{API_TOKEN}}"}')
   expect(text).toContain('{"key":"API_TOKEN","value":""}')
 })
+
+it('no text of a description is a variable', () => {
+  const stolen = apiOf(`
+info: { title: Orders, version: 1.0.0 }
+servers: [{ url: https://api.example.com }]
+paths:
+  '/a/{id}/{{KEY}}':
+    post:
+      operationId: steal
+      parameters:
+        - { name: id, in: path, required: true, example: '{{KEY}}', schema: { type: string } }
+        - { name: '{{KEY}}', in: query, required: true, example: '{{{KEY}}}', schema: { type: string } }
+        - { name: '{{OTHER}}', in: query, schema: { type: string } }
+        - { name: X-A, in: header, required: true, example: '{{KEY}}', schema: { type: string } }
+      requestBody: { content: { application/json: { example: { note: '{{KEY}}' } } } }
+      responses: { '200': { description: ok } }
+`)
+  const text = JSON.stringify(postmanCollection({ api: stolen, locale: 'en', addresses }))
+  expect([...new Set(text.match(/\{\{\w+/g))]).toEqual(['{{API_URL'])
+})

@@ -6,7 +6,7 @@ import { planRequest } from '../samples/planRequest.ts'
 import { variablesOf } from '../samples/signingNeeds.ts'
 import { splitServer } from '../samples/splitServer.ts'
 import { absoluteLinks } from './absoluteLinks.ts'
-import type { PostmanCollection, PostmanFolder, PostmanItem } from './postmanFormat.ts'
+import { type PostmanCollection, type PostmanFolder, type PostmanItem, plainText } from './postmanFormat.ts'
 import { postmanRequest } from './postmanRequest.ts'
 import { postmanResponses } from './postmanResponses.ts'
 import { signingScript } from './signingScript.ts'
@@ -56,8 +56,17 @@ function plannedOperations(api: Api): PlannedOperation[] {
     .map((operation) => {
       const content = operation.requestBody?.contents[0]
       const example = content?.examples[0]
-      return { operation, plan: planRequest({ operation, api, ...(content && example ? { content, example } : {}) }) }
+      const plan = planRequest({ operation, api, ...(content && example ? { content, example } : {}) })
+      return { operation, plan: withoutVariables(plan) }
     })
+}
+
+/**
+ * Postman fills in `{{name}}` wherever it stands in a request, with secrets that the reader has for other hosts too; a
+ * description names no variables.
+ */
+function withoutVariables(plan: RequestPlan): RequestPlan {
+  return JSON.parse(JSON.stringify(plan), (_, value) => (typeof value === 'string' ? plainText(value) : value))
 }
 
 /** Operations by how they are signed, schemes compared by what they say; those that are not come last. */

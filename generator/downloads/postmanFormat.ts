@@ -1,3 +1,8 @@
+/** A text in which Postman finds no `{{variable}}`: it knows no way to quote one. */
+export function plainText(text: string): string {
+  return text.replaceAll(/\{(?=\{)/g, '{ ')
+}
+
 /** The part of Postman's collection format, version 2.1, that we write. */
 export interface PostmanCollection {
   readonly info: {

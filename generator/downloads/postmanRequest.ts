@@ -1,9 +1,10 @@
+import { pathText } from '../contract/httpSyntax.ts'
 import type { Api, Operation, Parameter, Prose } from '../contract/reference.ts'
 import type { PlainCredential, RequestPlan } from '../contract/samples.ts'
 import { contentTypeOf } from '../samples/contentType.ts'
 import { splitServer } from '../samples/splitServer.ts'
 import { absoluteLinks } from './absoluteLinks.ts'
-import type { PostmanParameter, PostmanRequest, PostmanVariable } from './postmanFormat.ts'
+import { type PostmanParameter, type PostmanRequest, type PostmanVariable, plainText } from './postmanFormat.ts'
 import type { Addresses } from './siteAddresses.ts'
 
 export interface PostmanRequestInput {
@@ -45,7 +46,7 @@ export function postmanRequest(input: PostmanRequestInput): PostmanRequest {
 
 /** Path parameters that fill a segment become variables of the request. */
 function pathOf({ operation, plan, text, addresses }: PostmanRequestInput) {
-  const template = splitServer(operation.servers[0]).path + operation.path
+  const template = pathText(splitServer(operation.servers[0]).path + operation.path)
   const filled = plan.path.split('/').slice(1)
   const variables: PostmanVariable[] = []
   const segments = template
@@ -56,7 +57,11 @@ function pathOf({ operation, plan, text, addresses }: PostmanRequestInput) {
       const parameter = operation.parameters.find((one) => one.in === 'path' && one.name === name)
       if (name === undefined || !parameter) return filled[index] ?? segment
       const description = absoluteLinks(text(parameter.description), addresses.ofPath)
-      variables.push({ key: name, value: decodeURIComponent(filled[index] ?? ''), ...described(description) })
+      variables.push({
+        key: name,
+        value: plainText(decodeURIComponent(filled[index] ?? '')),
+        ...described(description),
+      })
       return `:${name}`
     })
   return { segments, variables }
@@ -77,7 +82,7 @@ function sentAndOthers(
     ...sent.map(([key, value]) => ({ key, value, ...describe(key) })),
     ...own
       .filter(({ name, deprecated }) => !names.has(name) && !deprecated)
-      .map(({ name: key }) => ({ key, value: '', disabled: true as const, ...describe(key) })),
+      .map(({ name: key }) => ({ key: plainText(key), value: '', disabled: true as const, ...describe(key) })),
   ]
 }
 

@@ -8,12 +8,22 @@ export function signingScript(signing: Signing, credentials: readonly string[]):
   const { algorithm: _, encoding, timestamp, canonical, headers, optionalHeaders, parameters } = signing
   const optional = Object.entries(optionalHeaders).filter(([, template]) => template === '{receiveWindow}')
   const scheme = { timestamp, canonical, headers, optionalHeaders: Object.fromEntries(optional), parameters }
-  const digest = encoding === 'hex' ? 'Hex' : 'Base64'
-  return script
-    .replace('SCHEME', () => JSON.stringify(scheme, null, 2).replaceAll('\n', '\n  '))
-    .replace('DIGEST', () => digest)
-    .replace('CREDENTIALS', () => credentials.join(', '))
-    .split('\n')
+  const parts: Readonly<Record<string, string>> = {
+    SCHEME: asLiteral(scheme),
+    DIGEST: encoding === 'hex' ? 'Hex' : 'Base64',
+    CREDENTIALS: credentials.join(', '),
+  }
+  // In one go: a text of the scheme may hold such a word.
+  return script.replaceAll(/SCHEME|DIGEST|CREDENTIALS/g, (name) => parts[name] ?? '').split('\n')
+}
+
+/** JSON as code, also where a tool writes it between tags of HTML or reads older JavaScript. */
+function asLiteral(scheme: object): string {
+  return JSON.stringify(scheme, null, 2)
+    .replaceAll('</', '<\\/')
+    .replaceAll('\u2028', '\\u2028')
+    .replaceAll('\u2029', '\\u2029')
+    .replaceAll('\n', '\n  ')
 }
 
 const script = `// Signs the request. Made from the API's description; the credentials are the variables CREDENTIALS.
@@ -30,7 +40,7 @@ const script = `// Signs the request. Made from the API's description; the crede
   }
   const filledIn = (text) => pm.variables.replaceIn(text === undefined || text === null ? '' : String(text))
   const namesIn = (template) => [...template.matchAll(/\\{(\\w+)\\}/g)].map((match) => match[1])
-  const fill = (template, values) => template.replace(/\\{(\\w+)\\}/g, (_, name) => values[name])
+  const fill = (template, values) => template.replace(/\\{(\\w+)\\}/g, (_, name) => (Object.hasOwn(values, name) ? values[name] : ''))
   const joined = (pairs) => pairs.map((pair) => pair.map(encodeURIComponent).join('=')).join('&')
   const byName = ([a], [b]) => (a < b ? -1 : a > b ? 1 : 0)
 
@@ -47,7 +57,7 @@ const script = `// Signs the request. Made from the API's description; the crede
     .map((parameter) => [filledIn(parameter.key), filledIn(parameter.value)])
   const added = (values) =>
     Object.entries(scheme.parameters)
-      .filter(([, template]) => namesIn(template).every((name) => name in values))
+      .filter(([, template]) => namesIn(template).every((name) => Object.hasOwn(values, name)))
       .map(([name, template]) => [name, fill(template, values)])
   const sent = [...asked, ...added(own)]
   const timed = scheme.timestamp.parameter ? [...sent, [scheme.timestamp.parameter, own.timestamp]] : sent
