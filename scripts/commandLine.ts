@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { basename, dirname, extname, join, relative, resolve, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type ParseArgsConfig, parseArgs } from 'node:util'
+import { printableLines } from '../generator/contract/printableText.ts'
 import type { Project } from '../generator/index.ts'
 import { machineProblem } from './machineProblem.ts'
 
@@ -64,8 +65,12 @@ export async function runCommand<Options extends NonNullable<ParseArgsConfig['op
     const { values, positionals } = parseFlags(command)
     process.exitCode = await run(values, positionals)
   } catch (error) {
-    if (error instanceof UsageError) console.error(`${asCalled(error.message)}\nRun with --help to see what it takes.`)
-    else console.error(error instanceof CommandError ? error.message : (machineProblem(error) ?? error))
+    if (error instanceof UsageError)
+      console.error(`${printableLines(asCalled(error.message))}\nRun with --help to see what it takes.`)
+    else {
+      const text = error instanceof CommandError ? error.message : machineProblem(error)
+      console.error(text === undefined ? error : printableLines(text))
+    }
     process.exitCode = 2
   }
 }

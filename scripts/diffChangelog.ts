@@ -1,3 +1,4 @@
+import { printableLines } from '../generator/contract/printableText.ts'
 import {
   type ApiChange,
   changeLocales,
@@ -15,7 +16,7 @@ export function printChangelog(changes: readonly ApiChange[], { config }: Descri
   const drafts = (locales.length > 0 ? locales : changeLocales).flatMap((locale) =>
     [...draftChangelog({ changes, locale, date })].map(([api, text]) => `${api}, ${locale}:\n\n${text}`),
   )
-  console.log(drafts.length === 0 ? 'Nothing that a changelog would tell.' : drafts.join('\n\n'))
+  console.log(drafts.length === 0 ? 'Nothing that a changelog would tell.' : printableLines(drafts.join('\n\n')))
 }
 
 /** A line for each operation or channel with a breaking change that no new entry of a changelog tells of. */

@@ -1,3 +1,4 @@
+import { printable, printableJson } from '../generator/contract/printableText.ts'
 import type { Difference } from '../generator/index.ts'
 import { projectHelp, projectOf, projectOptions, runCommand, UsageError } from './commandLine.ts'
 import { createProgress } from './progress.ts'
@@ -53,9 +54,9 @@ await runCommand({ help, options }, async ({ url, ws, api = [], wait, pause, jso
     onApi: (id) => progress.phase(`asking ${id}`),
   })
   progress.done(`${report.checked} operations and channels checked, ${report.differences.length} differences.`)
-  if (json) console.log(JSON.stringify(report.differences, null, 2))
-  else for (const line of printed(report.differences)) console.log(line)
-  if (!json && report.silent.length > 0) console.log(`Nothing came on ${report.silent.join(', ')}.`)
+  if (json) console.log(printableJson(report.differences))
+  else for (const line of printed(report.differences)) console.log(printable(line))
+  if (!json && report.silent.length > 0) console.log(printable(`Nothing came on ${report.silent.join(', ')}.`))
   return report.differences.length === 0 ? 0 : 1
 })
 

@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { printable } from '../generator/contract/printableText.ts'
 import {
   compareContent,
   generate,
@@ -37,8 +38,8 @@ export async function checkContent(project: Project, folder = contentFolderOf(pr
   printDiagnostics(diagnostics, project.root)
   if (!value || (project.kind === 'project' && hasErrors(diagnostics))) return 1
   const { changed, obsolete } = await compareContent(folder, value.files)
-  for (const file of changed) console.log(`out of date: ${file}`)
-  for (const file of obsolete) console.log(`no longer generated: ${file}`)
+  for (const file of changed) console.log(`out of date: ${printable(file)}`)
+  for (const file of obsolete) console.log(`no longer generated: ${printable(file)}`)
   if (changed.length + obsolete.length === 0) console.log(`${folder} is up to date.`)
   return changed.length + obsolete.length === 0 ? 0 : 1
 }

@@ -1,4 +1,6 @@
+import { printable } from '../generator/contract/printableText.ts'
 import type { LoggedRequest, Mock } from '../generator/index.ts'
+import { plainWord } from '../generator/samples/shellWords.ts'
 import { projectHelp, projectOf, projectOptions, runCommand, UsageError } from './commandLine.ts'
 
 const help = `npm run mock -- [--port N] [--latency MS] [--push MS] [--disconnect-after N] [--project DIR | --spec FILE …]
@@ -67,20 +69,16 @@ function greeting({ origin, socketOrigin, credentials: { key, secret, passphrase
   return [
     `Mock exchange at ${origin} and ${socketOrigin} — press Ctrl+C to stop. Run any sample with:`,
     '',
-    `export API_URL=${shellWord(origin)} WS_URL=${shellWord(socketOrigin)}`,
-    `export API_KEY=${shellWord(key)} API_SECRET=${shellWord(secret)} API_PASSPHRASE=${shellWord(passphrase)}`,
+    `export API_URL=${plainWord(origin)} WS_URL=${plainWord(socketOrigin)}`,
+    `export API_KEY=${plainWord(key)} API_SECRET=${plainWord(secret)} API_PASSPHRASE=${plainWord(passphrase)}`,
     '',
   ].join('\n')
 }
 
-function shellWord(text: string): string {
-  return /^[\w.:/-]+$/.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`
-}
-
 function printAnswer({ method, path, query, status, operation, reasons }: LoggedRequest): void {
   const target = query === '' ? path : `${path}?${query}`
-  console.log([status, method, target, ...(operation === undefined ? [] : [`(${operation})`])].join(' '))
-  for (const reason of reasons) console.log(`    ${reason}`)
+  console.log(printable([status, method, target, ...(operation === undefined ? [] : [`(${operation})`])].join(' ')))
+  for (const reason of reasons) console.log(`    ${printable(reason)}`)
 }
 
 function wholeNumber(flag: string, text: string, most: number): number {

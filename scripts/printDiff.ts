@@ -1,3 +1,4 @@
+import { printable, printableLines } from '../generator/contract/printableText.ts'
 import {
   type ChangeClass,
   type ChangeFormat,
@@ -34,7 +35,7 @@ export async function printDiff(names: readonly string[], { format, locale, ...f
   const silent = flags['require-changelog'] ? withoutEntry(changes, before.description, after.description) : []
   if (flags.changelog) printChangelog(changes, after.description, flags.date)
   else console.log(formatChanges({ changes, before: before.name, after: after.name, locale, ...urls(after) }, format))
-  for (const line of silent) console.error(line)
+  for (const line of silent) console.error(printableLines(line))
   const count = countChanges(changes)
   return silent.length > 0 || refused.some((own) => count[own] > 0) ? 1 : 0
 }
@@ -55,7 +56,7 @@ function refusedClasses(failOn: string | undefined) {
 }
 
 function reportUnreadable({ name, diagnostics, root }: DescribedSide): void {
-  console.error(`${name} cannot be compared:`)
+  console.error(`${printable(name)} cannot be compared:`)
   printDiagnostics(diagnostics, root, { print: console.error })
 }
 

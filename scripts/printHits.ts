@@ -1,3 +1,4 @@
+import { printableJson, printableLines } from '../generator/contract/printableText.ts'
 import type { Project, SearchHit } from '../generator/index.ts'
 import { UsageError } from './commandLine.ts'
 import { contentFolderOf } from './generateContent.ts'
@@ -21,7 +22,9 @@ export async function printHits(project: Project, wanted: Wanted): Promise<numbe
   if (!content) return 1
   const provider = await searchProvider(content, localeOf(content, locale), contentFolderOf(project))
   const hits = await provider.search(query, { limit, ...(section && { section }), ...(near && { near }) })
-  console.log(isJson ? JSON.stringify(hits.map(plainHit), null, 2) : hits.map(printed).join('\n') || 'Nothing found.')
+  console.log(
+    isJson ? printableJson(hits.map(plainHit)) : printableLines(hits.map(printed).join('\n')) || 'Nothing found.',
+  )
   return 0
 }
 

@@ -1,3 +1,5 @@
+import { printable } from '../generator/contract/printableText.ts'
+
 /** Tells what is going on: one line that changes on a terminal, a line a phase elsewhere. */
 export interface Progress {
   phase(name: string): void
@@ -25,14 +27,16 @@ export function createProgress(): Progress {
   }
   const clear = () => isTerminal && process.stderr.write('\r\u001b[K')
   return {
-    phase(name) {
+    phase(phase) {
+      const name = printable(phase)
       if (name === current) return
       clock()
       current = name
       clear()
       process.stderr.write(isTerminal ? `${seconds()}  ${name} …` : `${seconds()}  ${name}\n`)
     },
-    step(name, count, total) {
+    step(phase, count, total) {
+      const name = printable(phase)
       if (current !== name) {
         clock()
         current = name
@@ -52,7 +56,7 @@ export function createProgress(): Progress {
     },
     done(summary) {
       clear()
-      process.stderr.write(`${seconds()}  ${summary}\n`)
+      process.stderr.write(`${seconds()}  ${printable(summary)}\n`)
     },
   }
 }

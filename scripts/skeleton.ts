@@ -1,5 +1,6 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { printable } from '../generator/contract/printableText.ts'
 import {
   catalogFile,
   type Description,
@@ -121,11 +122,11 @@ async function create(root: string, files: ReadonlyMap<string, string>): Promise
   for (const [file, text] of files) {
     await mkdir(dirname(join(root, file)), { recursive: true })
     await writeFile(join(root, file), text, { flag: 'wx' })
-    console.log(`new     ${file}`)
+    console.log(`new     ${printable(file)}`)
   }
 }
 
 async function replace(root: string, file: string, text: string): Promise<void> {
   await writeFile(join(root, file), text)
-  console.log(`edited  ${file}`)
+  console.log(`edited  ${printable(file)}`)
 }

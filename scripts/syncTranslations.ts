@@ -1,5 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { printable, printableLines } from '../generator/contract/printableText.ts'
 import {
   catalogFile,
   type GeneratedSite,
@@ -42,7 +43,7 @@ async function syncCatalogs({ config, texts }: GeneratedSite, root: string, isCh
         await writeFile(join(root, file), updated.text)
       }
       problems += updated.missing + (isStale && isCheck ? 1 : 0)
-      console.log(report(file, updated, isStale && isCheck))
+      console.log(printableLines(report(file, updated, isStale && isCheck)))
     }
   }
   return problems
@@ -74,7 +75,8 @@ async function syncGuides({ config, guides }: GeneratedSite, root: string, isTra
     const open = [...missing, ...(isTranslated ? [] : outdated)]
     problems += open.length
     console.log(`guides/${locale}: ${originals.length - open.length} of ${originals.length} up to date`)
-    for (const { path } of open) console.log(`  ${own.has(path) ? 'outdated or never confirmed' : 'missing'}: ${path}`)
+    for (const { path } of open)
+      console.log(printable(`  ${own.has(path) ? 'outdated or never confirmed' : 'missing'}: ${path}`))
   }
   return problems
 }

@@ -139,7 +139,7 @@ function problemsOf({ plan, code, address, calls }: ShellRun): string[] {
       ? []
       : [`address ${sent?.url}`]),
     ...headersOf(plan).filter((header) => !sent?.headers.some((own) => own.startsWith(header))),
-    ...(sent?.headers.some((header) => /^[-@]|[\r\n]/.test(header)) ? ['a header that is an option or two'] : []),
+    ...(sent?.headers.some((header) => /^@|[\r\n]/.test(header)) ? ['a header that is an option or two'] : []),
     ...(isFileForm(plan) || withoutNul(plan.body?.text ?? '') === (sent?.data ?? '') ? [] : [`data ${sent?.data}`]),
   ]
   return problems.map((problem) => `${problem}\n${code}`)

@@ -1,3 +1,4 @@
+import { printableJson, printableLines } from '../contract/printableText.ts'
 import type { ChangeReport } from './changeReport.ts'
 import { formatMarkdown } from './formatMarkdown.ts'
 import { formatText } from './formatText.ts'
@@ -13,8 +14,8 @@ export type ChangeFormat = (typeof changeFormats)[number]
 
 /** Every change in one of the formats, without a line break at the end. */
 export function formatChanges(report: ChangeReport, format: ChangeFormat): string {
-  if (format === 'text') return formatText(report)
-  return format === 'markdown' ? formatMarkdown(report) : formatJson(report)
+  if (format === 'json') return formatJson(report)
+  return printableLines(format === 'markdown' ? formatMarkdown(report) : formatText(report))
 }
 
 function formatJson({ changes, before, after, urlOf }: ChangeReport): string {
@@ -27,5 +28,5 @@ function formatJson({ changes, before, after, urlOf }: ChangeReport): string {
       ...(address !== undefined && urlOf ? { url: urlOf(address) } : {}),
     }
   })
-  return JSON.stringify({ before, after, count: countChanges(changes), changes: told }, null, 2)
+  return printableJson({ before, after, count: countChanges(changes), changes: told })
 }

@@ -1,3 +1,4 @@
+import { printable } from '../contract/printableText.ts'
 import { createPaint, type Paint } from './paint.ts'
 
 interface Place {
@@ -31,11 +32,6 @@ export function frameOf(lines: readonly string[], place: Place): string {
   return codeFrame(lines, place, createPaint(false)).join('\n')
 }
 
-/** Text without characters that would move the cursor or change colours. */
-export function printable(text: string): string {
-  return [...text].map((character) => (isControl(character) ? ' ' : character)).join('')
-}
-
 function cut(text: string, from: number): string {
   const shown = printable(text.slice(from, from + shownWidth))
   return `${from > 0 && text.length > from ? '…' : ''}${shown}${text.length > from + shownWidth ? '…' : ''}`
@@ -46,10 +42,6 @@ function offsetOf(text: string, column: number, from: number): number {
   const before = [...text.slice(from, column - 1)]
   const columns = before.reduce((sum, character) => sum + (isWide(character) ? 2 : 1), 0)
   return columns + (from > 0 ? 1 : 0)
-}
-
-function isControl(character: string): boolean {
-  return /\p{Cc}/u.test(character)
 }
 
 function isWide(character: string): boolean {

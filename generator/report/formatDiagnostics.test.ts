@@ -134,10 +134,16 @@ describe('github', () => {
     )
   })
 
+  it('holds nothing that a log would act on, in any format', () => {
+    const odd = { ...mismatch, message: '\u001b]52;c;eA==\u0007\u202Etxt.exe\u009b2J', hint: '\u200Ba' }
+    for (const name of ['pretty', 'json', 'github', 'sarif'] as const)
+      expect(format([odd], name).replaceAll('\n', '')).not.toMatch(/[\p{Cc}\p{Cf}]/u)
+  })
+
   it('escapes what would end the command', () => {
     const odd = { ...mismatch, file: 'a,b:c%.yaml', message: 'x\r\n::error::y 100%', hint: 'z' }
     expect(format([odd], 'github')).toBe(
-      '::error file=a%2Cb%3Ac%25.yaml,line=3,col=5,title=example-mismatch::x%0D%0A::error::y 100%25%0Az',
+      '::error file=a%2Cb%3Ac%25.yaml,line=3,col=5,title=example-mismatch::x %0A::error::y 100%25%0Az',
     )
   })
 })

@@ -1,4 +1,5 @@
 import { type Diagnostic, sortDiagnostics } from '../contract/diagnostics.ts'
+import { printableJson } from '../contract/printableText.ts'
 import { formatGithub } from './formatGithub.ts'
 import { type Detail, formatPretty } from './formatPretty.ts'
 import { formatSarif } from './formatSarif.ts'
@@ -23,7 +24,7 @@ export function formatDiagnostics(
   { format, readText, color, detail = 'first' }: FormatOptions,
 ): string {
   const sorted = sortDiagnostics(diagnostics)
-  if (format === 'json') return JSON.stringify(sorted, null, 2)
+  if (format === 'json') return printableJson(sorted)
   if (format === 'github') return formatGithub(sorted)
   if (format === 'sarif') return formatSarif(sorted)
   return formatPretty(sorted, { readText, color, detail })

@@ -1,4 +1,5 @@
 import type { Diagnostic, Severity } from '../contract/diagnostics.ts'
+import { printableLines } from '../contract/printableText.ts'
 
 /** Workflow commands, one a line, that GitHub shows beside the lines they are about. */
 export function formatGithub(diagnostics: readonly Diagnostic[]): string {
@@ -14,7 +15,7 @@ const commands: Readonly<Record<Severity, string>> = { error: 'error', warning: 
 
 /** Without this a message could end the command and begin one of its own. */
 function content(text: string): string {
-  return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A')
+  return printableLines(text).replaceAll('%', '%25').replaceAll('\n', '%0A')
 }
 
 function property(text: string): string {

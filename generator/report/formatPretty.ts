@@ -1,6 +1,7 @@
 import type { DiagnosticCode } from '../contract/diagnosticCodes.ts'
 import type { Diagnostic, Severity } from '../contract/diagnostics.ts'
-import { codeFrame, printable } from './codeFrame.ts'
+import { printable } from '../contract/printableText.ts'
+import { codeFrame } from './codeFrame.ts'
 import { createPaint, type Paint } from './paint.ts'
 
 /**

@@ -1,6 +1,7 @@
 import type { DiagnosticCode } from '../contract/diagnosticCodes.ts'
 import { usualSeverities } from '../contract/diagnosticSeverities.ts'
 import type { Diagnostic, Severity } from '../contract/diagnostics.ts'
+import { printableJson } from '../contract/printableText.ts'
 import { diagnosticCatalog } from './catalog.ts'
 
 /** A SARIF 2.1.0 log with one run; the rules are the codes that occur. */
@@ -13,7 +14,7 @@ export function formatSarif(diagnostics: readonly Diagnostic[]): string {
     version: '2.1.0',
     runs: [{ tool: { driver }, columnKind: 'utf16CodeUnits', results }],
   }
-  return JSON.stringify(log, null, 2)
+  return printableJson(log)
 }
 
 function ruleOf(code: DiagnosticCode) {

@@ -1,0 +1,28 @@
+/**
+ * What a terminal or a log does not show as it is: characters that move the cursor, change colours, end a line, turn its
+ * direction around or take no room. A joiner between two pictures makes one of them, and stays.
+ */
+const unseen = /[\p{Cc}\u2028\u2029]|(?!(?<=\p{Extended_Pictographic}|\uFE0F)\u200D)\p{Cf}/gu
+
+/** One line for a terminal or a log, whoever wrote it. */
+export function printable(text: string): string {
+  return text.replaceAll(unseen, (character) => (/\p{Cf}/u.test(character) ? '\uFFFD' : ' '))
+}
+
+/** The same for a text of several lines. */
+export function printableLines(text: string): string {
+  return text.split('\n').map(printable).join('\n')
+}
+
+/** A value as JSON in lines, where such characters are escapes. */
+export function printableJson(value: unknown): string {
+  return (JSON.stringify(value, null, 2) ?? 'null')
+    .split('\n')
+    .map((line) => line.replaceAll(unseen, escaped))
+    .join('\n')
+}
+
+function escaped(text: string): string {
+  const units = Array.from({ length: text.length }, (_, index) => text.charCodeAt(index))
+  return units.map((unit) => `\\u${unit.toString(16).padStart(4, '0')}`).join('')
+}
