@@ -29,6 +29,17 @@ export { textHashOf } from './load/parseGuide.ts'
 export { catalogFile } from './load/readCatalog.ts'
 export { readVersions } from './load/readVersions.ts'
 export { demoCredentials, type LoggedRequest, type Mock, startMock } from './mock/startMock.ts'
+export {
+  checkOwn,
+  claimFolder,
+  isFree,
+  markFolder,
+  markName,
+  markOf,
+  mountIn,
+  type OutputKind,
+  removeOwn,
+} from './output/ownFolder.ts'
 export { baseOf } from './pack/baseOf.ts'
 export { packedName } from './pack/packedAddress.ts'
 export { isRewritten, packedFiles, packFile } from './pack/packedFiles.ts'
@@ -45,7 +56,7 @@ export { cacheControlOf, isHashed } from './publish/cacheRules.ts'
 export type { CompressionEffort } from './publish/compressor.ts'
 export { fileTypeOf } from './publish/fileTypes.ts'
 export { nginxConfiguration } from './publish/nginx/nginxConfiguration.ts'
-export type { Origin } from './publish/publishedFiles.ts'
+export { isAsPublished, type Origin } from './publish/publishedFiles.ts'
 export { beginPublishing, type Publishing, publishSite } from './publish/publishSite.ts'
 export { previousFolder, restoreSite } from './publish/siteSwap.ts'
 export { buildReport } from './quality/buildReport.ts'

@@ -1,5 +1,4 @@
 import { projectHelp, projectOf, projectOptions, runCommand, UsageError } from './commandLine.ts'
-import { outputFolder } from './outputFolder.ts'
 import { createProgress } from './progress.ts'
 
 const help = `npm run build -- [--project DIR | --spec FILE …] [--out DIR]
@@ -21,7 +20,8 @@ await runCommand({ help, options }, async ({ out, compress, ...flags }) => {
   if (compress !== 'fast' && compress !== 'best' && compress !== 'none')
     throw new UsageError(`--compress is fast, best or none, not "${compress}".`)
   const project = projectOf(flags)
-  const folder = outputFolder(out, project)
+  const { outputFolder } = await import('./outputFolder.ts')
+  const folder = await outputFolder({ out, kind: 'site', project })
   const progress = createProgress()
   const { buildSite } = await import('./buildSite.ts')
   const site = await buildSite({ project, out: folder, progress, compress: compress === 'none' ? undefined : compress })

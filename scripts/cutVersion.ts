@@ -17,6 +17,7 @@ import {
 } from '../generator/index.ts'
 import { UsageError } from './commandLine.ts'
 import { printDiagnostics } from './printDiagnostics.ts'
+import { placeInProject } from './projectFile.ts'
 
 export interface Cut {
   readonly root: string
@@ -54,6 +55,7 @@ async function checkName(name: string, root: string, { config, routes }: Generat
   })
   if (problem !== undefined) throw new UsageError(problem)
   const folder = versionFolder(name)
+  for (const file of [folder, versionList]) placeInProject(root, file)
   if (existsSync(join(root, folder)))
     throw new UsageError(`${folder} is there but not in ${versionList}: put it into the list, or remove it.`)
 }

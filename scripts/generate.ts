@@ -20,6 +20,8 @@ const options = {
 await runCommand({ help, options }, async ({ out, check, lock, ...flags }) => {
   const project = projectOf(flags)
   const { checkContent, writeProject } = await import('./generateProject.ts')
-  const folder = out === undefined ? undefined : resolve(out)
-  return check ? checkContent(project, folder) : writeProject(project, { folder, isLocking: lock === true })
+  if (check) return checkContent(project, out === undefined ? undefined : resolve(out))
+  const { outputFolder } = await import('./outputFolder.ts')
+  const folder = out === undefined ? undefined : await outputFolder({ out, kind: 'content', project })
+  return writeProject(project, { folder, isLocking: lock === true })
 })

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { type GeneratedSite, generate, hasErrors, type Project, type Stage, writeContent } from '../generator/index.ts'
 import { cacheFolder } from './cacheFolder.ts'
 import { engineRoot } from './commandLine.ts'
+import { usualFolder } from './outputFolder.ts'
 import { printDiagnostics } from './printDiagnostics.ts'
 import type { Progress } from './progress.ts'
 
@@ -45,6 +46,8 @@ export async function generateContent({
   folder,
   ...options
 }: GenerateOptions & { readonly folder: string }): Promise<GeneratedSite | undefined> {
+  const { project } = options
+  await usualFolder({ out: folder, kind: 'content', project })
   const site = await generateSite(options)
   if (!site) return undefined
   options.progress.phase('Writing content')

@@ -1,5 +1,3 @@
-import { writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { printable } from '../generator/contract/printableText.ts'
 import {
   compareContent,
@@ -13,6 +11,7 @@ import {
 import { contentFolderOf, generateContent } from './generateContent.ts'
 import { printDiagnostics } from './printDiagnostics.ts'
 import { createProgress } from './progress.ts'
+import { writeProjectFile } from './projectFile.ts'
 
 export interface WriteOptions {
   /** Where the content goes, unless it goes to its usual place. */
@@ -27,7 +26,7 @@ export async function writeProject(project: Project, { folder: given, isLocking 
   const progress = createProgress()
   const site = await generateContent({ project, folder, progress, isLocking })
   if (!site) return 1
-  if (isLocking) await writeFile(join(project.root, lockFile), lockText(lockRoutes(site.routes, site.guides)))
+  if (isLocking) await writeProjectFile(project.root, lockFile, lockText(lockRoutes(site.routes, site.guides)))
   progress.done(`${site.routes.routes.length} routes, ${site.files.size} files in ${folder}`)
   return 0
 }

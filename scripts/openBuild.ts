@@ -11,13 +11,13 @@ import {
 import { type ApartThread, startApartThread } from './apartThread.ts'
 import { bundleConfigOf } from './bundleConfig.ts'
 import { hashOf } from './cacheEntry.ts'
-import { cacheFolder } from './cacheFolder.ts'
+import { cacheFolder, publishedNote } from './cacheFolder.ts'
 import { engineKey } from './commandLine.ts'
 import { compiledScripts } from './compiledScripts.ts'
 import { compiledSite } from './compiledSite.ts'
 import { forgetOldest } from './forgetOldest.ts'
 import { contentFolderOf } from './generateContent.ts'
-
+import { usualFolder } from './outputFolder.ts'
 import type { Progress } from './progress.ts'
 import { type Renderers, startRenderers } from './startRenderers.ts'
 
@@ -82,6 +82,7 @@ export async function openBuild({ project, out, compress }: BuildOptions): Promi
   const folders = foldersOf(project)
   const { content, cache, working, client, articles, articleList, scripts } = folders
   const name = basename(content)
+  await usualFolder({ out: content, kind: 'content', project })
   await removeAbandoned(cache)
   await forgetOldest(join(cache, 'published'), keptNotes)
   await mkdir(working, { recursive: true })
@@ -124,7 +125,7 @@ export async function openBuild({ project, out, compress }: BuildOptions): Promi
     },
     async publish() {
       const compression = compress && { effort: compress, cache: join(cache, 'compressed', name) }
-      const note = join(cache, 'published', `${hashOf(out)}.json`)
+      const note = publishedNote(project.root, out)
       const publishing = await beginPublishing({ compression, note, out })
       endings.push(publishing.close)
       return publishing
@@ -154,7 +155,10 @@ function foldersOf(project: Project): BuildFolders {
 /** Working folders of builds that were killed: their process is gone. */
 async function removeAbandoned(cache: string): Promise<void> {
   const names = await readdir(cache).catch(() => [])
-  const abandoned = names.filter((name) => name.startsWith('build-') && !isRunning(Number(name.slice('build-'.length))))
+  const abandoned = names.filter((name) => {
+    const [, pid] = /^build-([1-9]\d*)$/.exec(name) ?? []
+    return pid !== undefined && !isRunning(Number(pid))
+  })
   await Promise.all(abandoned.map((name) => rm(join(cache, name), { recursive: true, force: true })))
 }
 

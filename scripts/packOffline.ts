@@ -20,9 +20,10 @@ await runCommand({ help, options }, async ({ dir, out }) => {
   if (!existsSync(join(folder, 'index.html')))
     throw new UsageError(`There is no site in ${folder}: run npm run build first.`)
   if (!out.endsWith('.zip')) throw new UsageError(`--out is the name of a zip file, not "${out}".`)
-  if (resolve(out).startsWith(join(folder, '/'))) throw new UsageError(`--out ${out} lies in the site itself.`)
-  const { writePackage } = await import('./writePackage.ts')
-  const { files, bytes } = await writePackage(folder, resolve(out))
+  const { beginsAsPackage, writePackage } = await import('./writePackage.ts')
+  const { outputFile } = await import('./outputFolder.ts')
+  const file = await outputFile({ out, isOwn: beginsAsPackage, from: folder })
+  const { files, bytes } = await writePackage(folder, file)
   console.log(`${files} files, ${(bytes / 1024 / 1024).toFixed(1)} MB in ${out}`)
   return 0
 })

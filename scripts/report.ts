@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { projectOf, projectOptions, runCommand, UsageError } from './commandLine.ts'
 
 const help = `npm run report -- [--project DIR] [--base REV] [--out DIR] [--dist DIR] [--locale en|zh]
@@ -30,11 +30,12 @@ await runCommand({ help, options }, async ({ project: folder, base, out, dist, l
   if (dist !== undefined && !existsSync(dist)) throw new UsageError(`There is no folder ${dist}.`)
   const project = projectOf({ project: folder })
   const { writeReport } = await import('./writeReport.ts')
-  const file = join(out === undefined ? join(project.root, 'report') : resolve(out), 'index.html')
+  const { outputFolder } = await import('./outputFolder.ts')
+  const folderOfPage = await outputFolder({ out: out ?? join(project.root, 'report'), kind: 'report', project })
   return writeReport({
     project,
     base,
-    file,
+    out: folderOfPage,
     dist: base === undefined ? (dist ?? join(project.root, 'dist')) : undefined,
     locale,
   })

@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { printable } from '../generator/contract/printableText.ts'
 import {
@@ -16,6 +16,7 @@ import {
 } from '../generator/index.ts'
 import { UsageError } from './commandLine.ts'
 import { printDiagnostics } from './printDiagnostics.ts'
+import { placeInProject, writeProjectFile } from './projectFile.ts'
 
 export type WantedSkeleton =
   | { readonly kind: 'operation'; readonly api: string; readonly method: string; readonly path: string }
@@ -46,6 +47,8 @@ export async function readSkeletonPlace(project: Project): Promise<SkeletonPlace
 export async function writeSkeleton(wanted: WantedSkeleton, flags: SkeletonFlags, place: SkeletonPlace): Promise<void> {
   if (wanted.kind === 'guide') return writeGuide(wanted.path, flags, place)
   const plan = accepted(await planFor(wanted, flags, place))
+  for (const file of [...plan.created.keys(), ...plan.edited.keys(), ...catalogsOf(wanted.api, place).keys()])
+    placeInProject(place.root, file)
   await create(place.root, plan.created)
   for (const [file, text] of plan.edited) await replace(place.root, file, text)
   await fillCatalogs(wanted.api, plan.texts, place)
@@ -107,12 +110,16 @@ async function readTexts(root: string, folder: string): Promise<(readonly [strin
   )
 }
 
-async function fillCatalogs(api: string, texts: Plan['texts'], { root, config }: SkeletonPlace): Promise<void> {
+/** The catalogs of an API by their files, with the language of each. */
+function catalogsOf(api: string, { config }: SkeletonPlace): ReadonlyMap<string, string> {
   const own = config.apis.find(({ id }) => id === api)
-  for (const { code } of own ? config.locales.slice(1) : []) {
-    const file = catalogFile(own ?? { specs: [] }, code)
+  return new Map(own ? config.locales.slice(1).map(({ code }) => [catalogFile(own, code), code]) : [])
+}
+
+async function fillCatalogs(api: string, texts: Plan['texts'], place: SkeletonPlace): Promise<void> {
+  const { root } = place
+  for (const [file, code] of catalogsOf(api, place)) {
     const current = await readFile(join(root, file), 'utf8').catch(() => '')
-    await mkdir(dirname(join(root, file)), { recursive: true })
     await replace(root, file, fillCatalog(current, texts, code))
   }
 }
@@ -120,13 +127,12 @@ async function fillCatalogs(api: string, texts: Plan['texts'], { root, config }:
 /** What came to be there meanwhile is not overwritten either. */
 async function create(root: string, files: ReadonlyMap<string, string>): Promise<void> {
   for (const [file, text] of files) {
-    await mkdir(dirname(join(root, file)), { recursive: true })
-    await writeFile(join(root, file), text, { flag: 'wx' })
+    await writeProjectFile(root, file, text, { isNew: true })
     console.log(`new     ${printable(file)}`)
   }
 }
 
 async function replace(root: string, file: string, text: string): Promise<void> {
-  await writeFile(join(root, file), text)
+  await writeProjectFile(root, file, text)
   console.log(`edited  ${printable(file)}`)
 }

@@ -1,4 +1,3 @@
-import { resolve } from 'node:path'
 import { projectOf, runCommand } from './commandLine.ts'
 import { createProgress } from './progress.ts'
 
@@ -12,9 +11,11 @@ const options = { port: { type: 'string', default: '4173' } } as const
 
 await runCommand({ help, options }, async ({ port }) => {
   const progress = createProgress()
-  const folder = resolve('dist')
+  const project = projectOf({})
+  const { outputFolder } = await import('./outputFolder.ts')
+  const folder = await outputFolder({ out: 'dist', kind: 'site', project })
   const { buildSite } = await import('./buildSite.ts')
-  const site = await buildSite({ project: projectOf({}), out: folder, progress, compress: 'fast' })
+  const site = await buildSite({ project, out: folder, progress, compress: 'fast' })
   if (!site) return 1
   const { base } = site.config
   const { serveSite } = await import('./serveSite.ts')

@@ -1,5 +1,5 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { printable, printableLines } from '../generator/contract/printableText.ts'
 import {
   catalogFile,
@@ -10,6 +10,7 @@ import {
   updateCatalog,
 } from '../generator/index.ts'
 import { printDiagnostics } from './printDiagnostics.ts'
+import { writeProjectFile } from './projectFile.ts'
 
 export interface SyncOptions {
   /** Nothing is written; what would be is a problem. */
@@ -38,10 +39,7 @@ async function syncCatalogs({ config, texts }: GeneratedSite, root: string, isCh
       const current = await readFile(join(root, file), 'utf8').catch(() => '')
       const updated = updateCatalog({ texts: texts.get(api.id) ?? [], current, language: code })
       const isStale = updated.text !== current
-      if (isStale && !isCheck) {
-        await mkdir(dirname(join(root, file)), { recursive: true })
-        await writeFile(join(root, file), updated.text)
-      }
+      if (isStale && !isCheck) await writeProjectFile(root, file, updated.text)
       problems += updated.missing + (isStale && isCheck ? 1 : 0)
       console.log(printableLines(report(file, updated, isStale && isCheck)))
     }
@@ -69,8 +67,8 @@ async function syncGuides({ config, guides }: GeneratedSite, root: string, isTra
     const outdated = originals.filter(({ path, textHash }) => own.has(path) && own.get(path)?.translates !== textHash)
     const missing = originals.filter(({ path }) => !own.has(path))
     for (const { path, textHash } of isTranslated ? outdated : []) {
-      const file = join(root, own.get(path)?.file ?? '')
-      await writeFile(file, setTranslates(await readFile(file, 'utf8'), textHash))
+      const file = own.get(path)?.file ?? ''
+      await writeProjectFile(root, file, setTranslates(await readFile(join(root, file), 'utf8'), textHash))
     }
     const open = [...missing, ...(isTranslated ? [] : outdated)]
     problems += open.length

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { writePackage } from './writePackage.ts'
+import { beginsAsPackage, writePackage } from './writePackage.ts'
 
 let folder = ''
 const timeZone = process.env['TZ']
@@ -70,4 +70,16 @@ test('what is no site of ours is refused, and leaves no file behind', async () =
   await expect(writePackage(join(folder, 'other'), join(folder, 'other.zip'))).rejects.toThrow('holds no site')
   await expect(writePackage(join(folder, 'broken'), join(folder, 'broken.zip'))).rejects.toThrow('JSON')
   expect((await readdir(folder)).filter((name) => /other.zip|broken.zip/.test(name))).toEqual([])
+})
+
+test('a package is known by how it begins and by its name, and nothing else is taken for one', async () => {
+  const out = join(folder, 'known.zip')
+  await writePackage(join(folder, 'site'), out)
+  const bytes = await readFile(out)
+  const others = { 'renamed.zip': bytes, 'cut.zip': bytes.subarray(0, 40), 'empty.zip': Buffer.of() }
+  for (const [name, content] of Object.entries(others)) await writeFile(join(folder, name), content)
+  const known = await Promise.all(
+    ['known.zip', ...Object.keys(others)].map((name) => beginsAsPackage(join(folder, name))),
+  )
+  expect(known).toEqual([true, false, false, false])
 })

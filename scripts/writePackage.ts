@@ -1,4 +1,4 @@
-import { createWriteStream } from 'node:fs'
+import { createReadStream, createWriteStream } from 'node:fs'
 import { readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { basename, dirname, join, relative, sep } from 'node:path'
 import { finished } from 'node:stream/promises'
@@ -11,6 +11,9 @@ function beginning(): Date {
   return new Date(1980, 0, 1)
 }
 
+/** The first file of a package. */
+const readMeName = 'README.txt'
+
 /** Packs the site in a folder as a zip file, which takes the place of an older one when it is whole. */
 export async function writePackage(folder: string, out: string): Promise<{ files: number; bytes: number }> {
   const base = baseOf(await readFile(join(folder, 'index.html'), 'utf8'))
@@ -20,7 +23,7 @@ export async function writePackage(folder: string, out: string): Promise<{ files
   const next = join(dirname(out), `.${basename(out)}.next-${process.pid}`)
   try {
     await writeZip(next, basename(out, '.zip'), async (add) => {
-      await add('README.txt', Buffer.from(readMe))
+      await add(readMeName, Buffer.from(readMe))
       for (const file of files) {
         const bytes = await readFile(join(folder, file))
         await add(
@@ -36,6 +39,26 @@ export async function writePackage(folder: string, out: string): Promise<{ files
   return { files: files.length + 1, bytes: (await stat(out)).size }
 }
 
+/** Whether a file begins as a package of its name does: with the text on how to read it. */
+export async function beginsAsPackage(path: string): Promise<boolean> {
+  const chunks: Uint8Array[] = []
+  const zip = new Zip((error, chunk) => {
+    if (error) throw error
+    chunks.push(chunk)
+  })
+  addFile(zip, `${basename(path, '.zip')}/${readMeName}`, Buffer.from(readMe))
+  const expected = Buffer.concat(chunks)
+  const found = createReadStream(path, { end: expected.length - 1 })
+  return expected.equals(Buffer.concat(await found.toArray()))
+}
+
+function addFile(zip: Zip, name: string, bytes: Uint8Array): void {
+  const entry = new ZipDeflate(name, { level: 6 })
+  entry.mtime = beginning()
+  zip.add(entry)
+  entry.push(bytes, true)
+}
+
 type AddFile = (name: string, bytes: Uint8Array) => Promise<void>
 
 /** Writes a zip file as it comes about: no more of it is in memory than one file. */
@@ -47,10 +70,7 @@ async function writeZip(path: string, root: string, fill: (add: AddFile) => Prom
     else stream.write(chunk)
   })
   await fill(async (name, bytes) => {
-    const entry = new ZipDeflate(`${root}/${name}`, { level: 6 })
-    entry.mtime = beginning()
-    zip.add(entry)
-    entry.push(bytes, true)
+    addFile(zip, `${root}/${name}`, bytes)
     if (failure) throw failure
     if (stream.writableNeedDrain) await new Promise<void>((resolve) => stream.once('drain', resolve))
   })

@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs'
-import { mkdir, readFile, stat, writeFile } from 'node:fs/promises'
-import { dirname, join, relative, resolve, sep } from 'node:path'
+import { readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { join, relative, resolve, sep } from 'node:path'
 import {
   buildReport,
   catalogFile,
+  claimFolder,
   type GeneratedSite,
   generate,
   lockFile,
@@ -19,19 +20,23 @@ import { printDiagnostics } from './printDiagnostics.ts'
 export interface ReportRequest {
   readonly project: Project
   readonly base?: string | undefined
-  readonly file: string
+  /** Folder of the page, which may be written to. */
+  readonly out: string
   /** Built site; measured when it is there. */
   readonly dist?: string | undefined
   readonly locale: string
 }
 
 /** Writes the report and prints where it is. Gives the exit code. */
-export async function writeReport({ project, base, file, dist, locale }: ReportRequest): Promise<number> {
+export async function writeReport({ project, base, out, dist, locale }: ReportRequest): Promise<number> {
   const before = base === undefined ? undefined : await figuresOfRevision(base, project)
   const now = await figuresOf(project, dist)
   if (!now || (base !== undefined && !before)) return 1
   const compared = base !== undefined && before ? { revision: base, figures: before.figures } : undefined
-  await mkdir(dirname(file), { recursive: true })
+  const file = join(out, 'index.html')
+  claimFolder(out, 'report')
+  // What may be a link is not written through.
+  await rm(file, { force: true })
   await writeFile(file, renderReport({ name: now.name, figures: now.figures, base: compared, locale }))
   console.log(`Written to ${file}`)
   return 0

@@ -4,14 +4,16 @@ import { existsSync } from 'node:fs'
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { claimFolder } from '../generator/output/ownFolder.ts'
 import { publishSite } from '../generator/publish/publishSite.ts'
-import { restoreSite } from '../generator/publish/siteSwap.ts'
+import { previousFolder, restoreSite } from '../generator/publish/siteSwap.ts'
 import { engineRoot } from '../scripts/commandLine.ts'
 import type { Step } from './atomic/publishAndDie.ts'
 import { publishingIn } from './atomic/publishingIn.ts'
 import { commandFile } from './commandFile.ts'
 import { readFolder } from './diagnostics/readFolder.ts'
 import { specFile as spec, writeSmallProject } from './diagnostics/smallProject.ts'
+import { marked } from './fixtures/marks.ts'
 import { runCommand } from './runCommand.ts'
 import { createWorkspace, type Workspace } from './workspace.ts'
 
@@ -52,6 +54,7 @@ const built: Readonly<Record<string, string>> = {
   'content/markdown/index.md': '# New home',
   'dist/index.html': 'old home',
   'dist/assets/old.js': 'old script',
+  ...marked('dist'),
 }
 
 describe('publishing that is killed', () => {
@@ -74,6 +77,7 @@ describe('publishing that is killed', () => {
     const root = await writeBuilt()
     const out = join(root, 'dist')
     if (step === 'linkSync') await publishAgain(root)
+    if (step === 'rm') claimFolder(previousFolder(out), 'site')
     const old = await readFolder(out)
     expect(await publishAndDie(root, [step, count], path)).toBe('SIGKILL')
     expect(existsSync(out)).toBe(site !== 'none')
@@ -84,6 +88,7 @@ describe('publishing that is killed', () => {
     const whole = await readFolder(out)
     if (site === 'new') expect(found).toEqual(whole)
     expect([...whole.keys()].sort()).toEqual([
+      '.exchange-docs',
       '_headers',
       '_redirects',
       'assets/app.js',

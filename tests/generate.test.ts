@@ -192,7 +192,8 @@ async function generate(root: string, out: string): Promise<Map<string, string>>
   const { code, stdout, stderr } = await runCommand('generate', ['--project', root, '--out', target])
   if (code !== 0) throw new Error(`${stdout}\n${stderr}`)
   const entries = await readdir(target, { recursive: true, withFileTypes: true })
-  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
+  const own = entries.filter((entry) => entry.isFile() && entry.name !== '.exchange-docs')
+  const files = own.map((entry) => join(entry.parentPath, entry.name))
   return new Map(
     await Promise.all(
       files.sort().map(async (file) => [file.slice(target.length + 1), await readFile(file, 'utf8')] as const),

@@ -17,10 +17,10 @@ beforeAll(async () => {
 afterAll(() => workspace.remove())
 
 it('a report tells the figures of a project and their difference since a revision', async () => {
-  const file = join(workspace.path, 'report/index.html')
+  const out = join(workspace.path, 'report')
   const project = { kind: 'project', root } as const
-  expect(await writeReport({ project, base: 'HEAD~2', file, dist: undefined, locale: 'en' })).toBe(0)
-  const html = await readFile(file, 'utf8')
+  expect(await writeReport({ project, base: 'HEAD~2', out, dist: undefined, locale: 'en' })).toBe(0)
+  const html = await readFile(join(out, 'index.html'), 'utf8')
   expect(html).toContain('<h1>Meridian Markets: Quality of the documentation</h1>')
   expect(html).toContain('Compared with HEAD~2.')
   expect(html).toMatch(/translation-missing.*?<td>warning<\/td>.*?\(±0\)/)
@@ -28,7 +28,7 @@ it('a report tells the figures of a project and their difference since a revisio
 })
 
 it('a revision that does not exist is wrong usage', async () => {
-  const request = { project: { kind: 'project', root }, file: join(workspace.path, 'x.html'), locale: 'en' } as const
+  const request = { project: { kind: 'project', root }, out: join(workspace.path, 'x'), locale: 'en' } as const
   await expect(writeReport({ ...request, base: 'nothing' })).rejects.toThrow(
     '"nothing" is no file, no folder, and no revision',
   )

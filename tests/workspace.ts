@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { claimFolder } from '../generator/output/ownFolder.ts'
 
 /** A folder of its own for the tests of one file. */
 export interface Workspace {
@@ -28,7 +29,8 @@ export async function createWorkspace(): Promise<Workspace> {
 }
 
 async function writeOldSite(folder: string): Promise<string> {
-  await mkdir(join(folder, 'assets'), { recursive: true })
+  claimFolder(folder, 'site')
+  await mkdir(join(folder, 'assets'))
   await writeFile(join(folder, 'old.html'), '<!doctype html><title>Old</title>')
   await writeFile(join(folder, 'assets', 'old.js'), Buffer.from([0, 255, 10]))
   return folder

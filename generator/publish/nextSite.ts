@@ -1,8 +1,16 @@
-import { linkSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { linkSync, lstatSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { mkdir, realpath, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { type FileStamp, notePublished, type Origin, type PublishedFile, readPublished } from './publishedFiles.ts'
-import { nextFolder, removeLeftovers, restoreSite, swapSite } from './siteSwap.ts'
+import { markFolder, removeOwn } from '../output/ownFolder.ts'
+import {
+  type FileStamp,
+  isSameFile,
+  notePublished,
+  type Origin,
+  type PublishedFile,
+  readPublished,
+} from './publishedFiles.ts'
+import { checkReplaceable, nextFolder, removeLeftovers, restoreSite, swapSite } from './siteSwap.ts'
 
 export interface NextSiteOptions {
   /** Folder to publish. */
@@ -34,7 +42,7 @@ export interface NextSite {
   readonly discard: () => Promise<void>
 }
 
-/** Begins a new site. Throws what the disk refuses: then the old site is as it was. */
+/** Begins a new site. Throws what the disk refuses, and for a folder that was not made here: then all is as it was. */
 export async function openNextSite({ out: wanted, note, compression = '' }: NextSiteOptions): Promise<NextSite> {
   const out = await realpath(wanted).catch(() => wanted)
   const next = nextFolder(out)
@@ -42,7 +50,7 @@ export async function openNextSite({ out: wanted, note, compression = '' }: Next
   const known = old?.compression === compression ? old.files : new Map<string, PublishedFile>()
   const files = new Map<string, PublishedFile>()
   const folders = new Set<string>()
-  const discard = () => rm(next, { recursive: true, force: true })
+  checkReplaceable(out)
   const makeFolderOf = (file: string) => {
     const folder = dirname(file)
     if (!folders.has(folder)) mkdirSync(folder, { recursive: true })
@@ -51,10 +59,11 @@ export async function openNextSite({ out: wanted, note, compression = '' }: Next
   try {
     await mkdir(dirname(out), { recursive: true })
     await mkdir(next)
+    markFolder(next, 'site')
     await removeLeftovers(out)
     await restoreSite(out)
   } catch (error) {
-    await discard()
+    await rm(next, { recursive: true, force: true })
     throw error
   }
   return {
@@ -84,7 +93,8 @@ export async function openNextSite({ out: wanted, note, compression = '' }: Next
       // Without the note the next build writes every file, which costs time and nothing else.
       if (note !== undefined) await notePublished(note, { compression, files }).catch(() => {})
     },
-    discard,
+    // The old site may stand there.
+    discard: () => removeOwn(next, 'site'),
   }
 }
 
@@ -98,7 +108,7 @@ function linkForms(from: string, to: string, forms: PublishedFile['forms']): boo
     for (const [suffix, stamp] of Object.entries(forms)) {
       linkSync(from + suffix, to + suffix)
       named.push(to + suffix)
-      if (!isSame(stampOf(to + suffix), stamp)) throw new Error('another file')
+      if (!isSameFile(stampOf(to + suffix), stamp)) throw new Error('another file')
     }
     return true
   } catch {
@@ -108,10 +118,6 @@ function linkForms(from: string, to: string, forms: PublishedFile['forms']): boo
 }
 
 function stampOf(file: string): FileStamp {
-  const { size, mtimeMs, ino } = statSync(file)
+  const { size, mtimeMs, ino } = lstatSync(file)
   return { size, mtimeMs, ino }
-}
-
-function isSame(one: FileStamp, other: FileStamp): boolean {
-  return one.size === other.size && one.mtimeMs === other.mtimeMs && one.ino === other.ino
 }

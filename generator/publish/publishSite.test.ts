@@ -1,6 +1,7 @@
 import { readdir, readFile, readlink, rename, stat, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { marked } from '../../tests/fixtures/marks.ts'
 import { temporaryFolder } from '../../tests/fixtures/temporaryFolder.ts'
 import { beginPublishing, publishSite } from './publishSite.ts'
 
@@ -25,6 +26,7 @@ test('pages, Markdown twins and sidebars are put together', async () => {
   const root = await temporaryFolder(built)
   await publishSite(inputIn(root))
   expect((await readdir(join(root, 'dist'))).sort()).toEqual([
+    '.exchange-docs',
     '_headers',
     '_redirects',
     'assets',
@@ -37,7 +39,12 @@ test('pages, Markdown twins and sidebars are put together', async () => {
 })
 
 test('a new site replaces the whole old one, which stays beside it until the next', async () => {
-  const root = await temporaryFolder({ ...built, 'dist/index.html': 'old home', 'dist/gone.html': 'old page' })
+  const root = await temporaryFolder({
+    ...built,
+    ...marked('dist'),
+    'dist/index.html': 'old home',
+    'dist/gone.html': 'old page',
+  })
   await publishSite(inputIn(root))
   expect(await readFile(join(root, 'dist/index.html'), 'utf8')).toBe('new home')
   expect(await readdir(join(root, 'dist'))).not.toContain('gone.html')
@@ -52,6 +59,7 @@ test('a site without sidebars is published', async () => {
   const root = await temporaryFolder({ 'client/index.html': 'home', 'content/markdown/index.md': '# Home' })
   await publishSite(inputIn(root))
   expect((await readdir(join(root, 'dist'))).sort()).toEqual([
+    '.exchange-docs',
     '_headers',
     '_redirects',
     'index.html',
@@ -64,7 +72,7 @@ test.each([
   ['the prerendered pages', { 'content/markdown/index.md': '# Home' }],
   ['the Markdown twins', { 'client/index.html': 'new home' }],
 ])('the old site stays whole when %s are missing', async (_, files) => {
-  const root = await temporaryFolder({ ...files, 'dist/index.html': 'old home' })
+  const root = await temporaryFolder({ ...files, ...marked('dist'), 'dist/index.html': 'old home' })
   await expect(publishSite(inputIn(root))).rejects.toThrow('ENOENT')
   expect(await readFile(join(root, 'dist/index.html'), 'utf8')).toBe('old home')
   expect((await readdir(root)).filter((name) => name.startsWith('.'))).toEqual([])
@@ -82,6 +90,7 @@ test('finished sites become parts of this one, their redirects too', async () =>
     ...built,
     'version/index.html': 'old version',
     'version/zh/404.html': 'gone',
+    ...marked('version'),
     'version/_headers': '/1.0/*',
     'version/_redirects': '/1.0/older /1.0/old 301\n',
   })
@@ -98,7 +107,7 @@ test('finished sites become parts of this one, their redirects too', async () =>
 })
 
 test('a site that lacks one of its pages is not published', async () => {
-  const root = await temporaryFolder({ ...built, 'dist/index.html': 'old home' })
+  const root = await temporaryFolder({ ...built, ...marked('dist'), 'dist/index.html': 'old home' })
   await expect(publishSite({ ...inputIn(root), pages: ['/', '/zh/faq'] })).rejects.toThrow('/zh/faq')
   expect(await readFile(join(root, 'dist/index.html'), 'utf8')).toBe('old home')
   expect((await readdir(root)).sort()).toEqual(['client', 'content', 'dist'])
@@ -108,25 +117,41 @@ test('what builds that were killed have left goes, and what a running one is at 
   const root = await temporaryFolder({
     ...built,
     '.dist.next-4194305-0a1b/index.html': 'half a site',
+    ...marked('.dist.next-4194305-0a1b'),
     [`.dist.next-${process.ppid}-0a1b/index.html`]: 'half a site',
+    ...marked(`.dist.next-${process.ppid}-0a1b`),
   })
   await publishSite(inputIn(root))
   expect((await readdir(root)).sort()).toEqual([`.dist.next-${process.ppid}-0a1b`, 'client', 'content', 'dist'])
 })
 
 test('two builds at once leave the site of one of them, whole', async () => {
-  const root = await temporaryFolder({ ...built, 'other/index.html': 'other home', 'dist/index.html': 'old home' })
+  const root = await temporaryFolder({
+    ...built,
+    'other/index.html': 'other home',
+    ...marked('dist'),
+    'dist/index.html': 'old home',
+  })
   await Promise.all([publishSite(inputIn(root)), publishSite({ ...inputIn(root), prerendered: join(root, 'other') })])
   expect(['new home', 'other home']).toContain(await readFile(join(root, 'dist/index.html'), 'utf8'))
   expect((await readdir(root)).sort()).toEqual(['.dist.previous', 'client', 'content', 'dist', 'other'])
 })
 
 test('a folder that is a link stays one, and what it leads to is replaced', async () => {
-  const root = await temporaryFolder({ ...built, 'www/index.html': 'old home' })
+  const root = await temporaryFolder({ ...built, ...marked('www'), 'www/index.html': 'old home' })
   await symlink(join(root, 'www'), join(root, 'dist'))
   await publishSite(inputIn(root))
   expect(await readFile(join(root, 'www/index.html'), 'utf8')).toBe('new home')
   expect(await readlink(join(root, 'dist'))).toBe(join(root, 'www'))
+})
+
+test('a folder that was not made here stays as it is, and so does one where the site before would be kept', async () => {
+  for (const folder of ['dist', '.dist.previous']) {
+    const root = await temporaryFolder({ ...built, [`${folder}/photo.jpg`]: 'mine' })
+    await expect(publishSite(inputIn(root))).rejects.toThrow('was not made by this program')
+    expect((await readdir(root)).sort()).toEqual([folder, 'client', 'content'].sort())
+    expect(await readdir(join(root, folder))).toEqual(['photo.jpg'])
+  }
 })
 
 describe('a site that is published again', () => {

@@ -1,5 +1,5 @@
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
-import { dirname } from 'node:path'
+import { lstat, mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { dirname, join, relative, sep } from 'node:path'
 
 /** How a file on the disk is known again: what was written cannot have changed while all three are the same. */
 export interface FileStamp {
@@ -40,6 +40,32 @@ export async function readPublished(note: string): Promise<PublishedSite | undef
   } catch {
     return undefined
   }
+}
+
+/** Whether a folder holds what an earlier build put there and nothing else, as far as that build noted it. */
+export async function isAsPublished(note: string, folder: string): Promise<boolean> {
+  const published = await readPublished(note)
+  if (!published) return false
+  const stamps = new Map(
+    [...published.files].flatMap(([path, { forms }]) =>
+      Object.entries(forms).map(([suffix, stamp]) => [path + suffix, stamp] as const),
+    ),
+  )
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const others = entries.filter((entry) => !entry.isDirectory())
+  const known = await Promise.all(
+    others.map(async ({ parentPath, name }) => {
+      const file = join(parentPath, name)
+      const stamp = stamps.get(relative(folder, file).split(sep).join('/'))
+      return stamp !== undefined && isSameFile(await lstat(file), stamp)
+    }),
+  )
+  return !known.includes(false)
+}
+
+/** Whether a file is the one that was written. */
+export function isSameFile(one: FileStamp, other: FileStamp): boolean {
+  return one.size === other.size && one.mtimeMs === other.mtimeMs && one.ino === other.ino
 }
 
 /** Notes what lies in a folder now, in one step. */

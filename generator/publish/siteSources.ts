@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import type { SiteConfig } from '../contract/config.ts'
+import { markName } from '../output/ownFolder.ts'
 import { hashedFolders, namedFolders } from './cacheRules.ts'
 import { headersFile, headersName, redirectsFile, redirectsName } from './hostFiles.ts'
 import type { Origin } from './publishedFiles.ts'
@@ -38,7 +39,8 @@ export async function listSources(input: PublishInput): Promise<Map<string, Sour
   for (const [path, text] of redirectPages(config.redirects, config.base)) sources.set(path, { text })
   for (const [path, folder] of parts)
     for (const file of await listFiles(folder))
-      if (file !== headersName && file !== redirectsName) sources.set(`${path}/${file}`, { file: join(folder, file) })
+      if (![headersName, redirectsName, markName].includes(file))
+        sources.set(`${path}/${file}`, { file: join(folder, file) })
   return sources
 }
 

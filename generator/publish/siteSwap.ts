@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { readdir, rename, rm, stat } from 'node:fs/promises'
+import { readdir, rename, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
+import { checkOwn, isFree, markOf, removeOwn } from '../output/ownFolder.ts'
 import { exchangeFolders } from './exchangeFolders.ts'
 
 /** Folder beside a site with the site that stood there before: readers with an old page open still ask for its scripts. */
@@ -20,10 +21,11 @@ function startOfNext(out: string): string {
 /**
  * Puts a finished site in the place of the one that is there, which becomes the previous one. Where the system can exchange
  * two folders, `out` is a whole site at every moment; elsewhere it is missing for an instant between two renames, and who
- * is killed right there finds the old site again with `restoreSite`.
+ * is killed right there finds the old site again with `restoreSite`. Throws for a folder that was not made here.
  */
 export async function swapSite(next: string, out: string): Promise<void> {
   if (!(await exists(out))) return moveInto(next, out)
+  checkReplaceable(out)
   if (await exchangeFolders(next, out)) return keepAsPrevious(next, out)
   await keepAsPrevious(out, out)
   await moveInto(next, out)
@@ -39,7 +41,7 @@ async function moveInto(next: string, out: string): Promise<void> {
 
 async function keepAsPrevious(old: string, out: string): Promise<void> {
   const previous = previousFolder(out)
-  await rm(previous, { recursive: true, force: true })
+  await removeOwn(previous, 'site')
   await rename(old, previous).catch((error: NodeJS.ErrnoException) => {
     if (isTaken(error)) return keepAsPrevious(old, out)
     // Another build has put the same folder away already.
@@ -51,9 +53,15 @@ function isTaken({ code }: NodeJS.ErrnoException): boolean {
   return code === 'ENOTEMPTY' || code === 'EEXIST'
 }
 
+/** Throws unless a site may take the place of what is there: the folder and the one before it were made here, or hold nothing. */
+export function checkReplaceable(out: string): void {
+  checkOwn(out, 'site')
+  checkOwn(previousFolder(out), 'site')
+}
+
 /** Brings back the site of a build that was killed between the two renames. `false` when there is nothing to bring back. */
 export async function restoreSite(out: string): Promise<boolean> {
-  if (await exists(out)) return false
+  if ((await exists(out)) || markOf(previousFolder(out)) !== 'site') return false
   return rename(previousFolder(out), out).then(
     () => true,
     () => false,
@@ -64,14 +72,20 @@ export async function restoreSite(out: string): Promise<boolean> {
 export async function removeLeftovers(out: string): Promise<void> {
   const start = startOfNext(out)
   const names = await readdir(dirname(out)).catch(() => [])
-  const left = names.filter(
-    (name) => name.startsWith(start) && !isRunning(Number.parseInt(name.slice(start.length), 10)),
-  )
-  await Promise.all(left.map((name) => rm(join(dirname(out), name), { recursive: true, force: true })))
+  const left = names.filter((name) => name.startsWith(start) && isLeft(name.slice(start.length)))
+  const own = left
+    .map((name) => join(dirname(out), name))
+    .filter((folder) => isFree(folder) || markOf(folder) === 'site')
+  await Promise.all(own.map((folder) => removeOwn(folder, 'site')))
+}
+
+/** Whether the process that a name of `nextFolder` tells of is gone. */
+function isLeft(end: string): boolean {
+  const [, pid] = /^([1-9]\d*)-[\da-f]+$/.exec(end) ?? []
+  return pid !== undefined && !isRunning(Number(pid))
 }
 
 function isRunning(pid: number): boolean {
-  if (!Number.isInteger(pid) || pid <= 0) return false
   try {
     return process.kill(pid, 0)
   } catch (error) {

@@ -24,6 +24,8 @@ export async function freezeVersion(input: FreezeInput): Promise<void> {
   const { root, version, check } = input
   const folder = join(root, versionFolder(version.name))
   const staging = join(dirname(folder), `.${version.name}.next-${process.pid}`)
+  await mkdir(dirname(folder), { recursive: true })
+  await mkdir(staging)
   try {
     await writeCopy(staging, input)
     await check(staging)
@@ -40,7 +42,6 @@ export async function freezeVersion(input: FreezeInput): Promise<void> {
 }
 
 async function writeCopy(staging: string, { root, config, sources, lock }: FreezeInput): Promise<void> {
-  await mkdir(staging, { recursive: true })
   for (const file of new Set(sources)) {
     await mkdir(dirname(join(staging, file)), { recursive: true })
     await copyFile(join(root, file), join(staging, file)).catch(ignoreMissing)

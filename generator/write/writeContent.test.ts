@@ -1,12 +1,14 @@
-import { readdir, readFile, stat, utimes } from 'node:fs/promises'
+import { readdir, readFile, stat, symlink, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { marked } from '../../tests/fixtures/marks.ts'
 import { temporaryFolder } from '../../tests/fixtures/temporaryFolder.ts'
 import { compareContent, writeContent } from './writeContent.ts'
 
 async function filesIn(folder: string): Promise<Record<string, string>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-  const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
+  const own = entries.filter((entry) => entry.isFile() && entry.name !== '.exchange-docs')
+  const paths = own.map((entry) => join(entry.parentPath, entry.name))
   const texts = await Promise.all(
     paths.sort().map(async (path) => [path.slice(folder.length + 1), await readFile(path, 'utf8')]),
   )
@@ -45,14 +47,17 @@ test('only what differs is written', async () => {
 })
 
 test('what is no longer among the files is removed, leftovers of a killed run too', async () => {
-  const folder = await temporaryFolder({ 'pages/en/old.mdx': 'old', 'routes.json.4711.tmp': 'half' })
+  const folder = await temporaryFolder({
+    ...marked('', 'content'),
+    ...{ 'pages/en/old.mdx': 'old', 'routes.json.4711.tmp': 'half' },
+  })
   const { removed } = await writeContent(folder, files)
   expect(removed).toEqual(['pages/en/old.mdx', 'routes.json.4711.tmp'])
   expect(Object.keys(await filesIn(folder))).toEqual(['pages/en/faq.mdx', 'routes.json'])
 })
 
 test('a folder can take the place of a file', async () => {
-  const folder = await temporaryFolder({ spot: 'a file' })
+  const folder = await temporaryFolder({ ...marked('', 'content'), spot: 'a file' })
   await writeContent(folder, new Map([['spot/orders.mdx', 'in a folder']]))
   expect(await filesIn(folder)).toEqual({ 'spot/orders.mdx': 'in a folder' })
 })
@@ -96,4 +101,20 @@ test('what is written apart is left alone', async () => {
   const { removed } = await writeContent(folder, new Map([['pages/b.mdx', 'b']]), { isApart })
   expect(removed).toEqual(['pages/a.mdx'])
   expect(await filesIn(folder)).toEqual({ 'markdown/a.md': 'a', 'pages/b.mdx': 'b' })
+})
+
+test('a folder that was not made here is not written to', async () => {
+  const folder = await temporaryFolder({ 'routes.json': 'mine', 'photo.jpg': 'mine' })
+  await expect(writeContent(folder, files)).rejects.toThrow('was not made by this program')
+  expect(await filesIn(folder)).toEqual({ 'photo.jpg': 'mine', 'routes.json': 'mine' })
+})
+
+test('links in the folder are removed, and nothing is written or deleted behind them', async () => {
+  const elsewhere = await temporaryFolder({ 'en/faq.mdx': 'mine', 'routes.json': 'mine' })
+  const folder = await temporaryFolder(marked('', 'content'))
+  await symlink(elsewhere, join(folder, 'pages'))
+  await symlink(join(elsewhere, 'routes.json'), join(folder, 'routes.json'))
+  await writeContent(folder, files, { isApart: () => true })
+  expect(await filesIn(elsewhere)).toEqual({ 'en/faq.mdx': 'mine', 'routes.json': 'mine' })
+  expect(await filesIn(folder)).toEqual({ 'pages/en/faq.mdx': '# FAQ\n', 'routes.json': '{}\n' })
 })

@@ -1,7 +1,8 @@
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
-import { readdir, rm } from 'node:fs/promises'
+import { type Dirent, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { readdir, realpath, rm, unlink } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
+import { claimFolder, markName } from '../output/ownFolder.ts'
 
 /** Files of a content folder by their path relative to it. */
 export type ContentFiles = ReadonlyMap<string, string>
@@ -20,16 +21,20 @@ export interface WriteOptions {
 }
 
 /**
- * Makes `folder` hold exactly `files`: removes what is not among them and writes what differs, each file in one step.
- * Throws for a file that would lie outside of the folder.
+ * Makes a folder hold exactly `files`: removes what is not among them and writes what differs, each file in one step.
+ * Links in it are removed and never followed. Throws for a folder that was not made here, and for a file that would lie
+ * outside of it.
  */
 export async function writeContent(
-  folder: string,
+  wanted: string,
   files: ContentFiles,
   { before, isApart = () => false }: WriteOptions = {},
 ): Promise<WriteResult> {
+  const folder = await realpath(wanted).catch(() => wanted)
   const outside = [...files.keys()].find((file) => !join(folder, file).startsWith(join(folder, '/')))
   if (outside !== undefined) throw new Error(`${outside} would be written outside of ${folder}`)
+  claimFolder(folder, 'content')
+  if (!before) await removeLinks(folder)
   const { changed, obsolete } = before ? compareFiles(before, files) : await compareContent(folder, files)
   await Promise.all(obsolete.filter((file) => !isApart(file)).map((file) => rm(join(folder, file))))
   const folders = new Set(changed.map((file) => dirname(join(folder, file))))
@@ -64,10 +69,20 @@ function compareFiles(before: ContentFiles, files: ContentFiles): { changed: str
 }
 
 async function listFiles(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
+  const entries = await listEntries(folder)
   return entries
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(join(folder, '/').length).replaceAll('\\', '/'))
+    .filter((file) => file !== markName)
+}
+
+async function listEntries(folder: string): Promise<Dirent[]> {
+  return readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
+}
+
+async function removeLinks(folder: string): Promise<void> {
+  const links = (await listEntries(folder)).filter((entry) => entry.isSymbolicLink())
+  await Promise.all(links.map(({ parentPath, name }) => unlink(join(parentPath, name))))
 }
 
 function writeAtomically(path: string, text: string): void {

@@ -6,9 +6,13 @@ const stages = ['load', 'validate', 'model', 'render', 'routes', 'write', 'publi
 /** Loaded documents as every stage reads them: nodes, references, positions. */
 const documents = ['generator/document']
 
+/** What says of a folder that it was made here: whoever writes or deletes asks it. */
+const output = 'generator/output'
+
 /** What a room may import besides its own files. `generator/contract` stands for all of it. */
 const walls: Readonly<Record<string, readonly string[]>> = {
   'generator/contract': [],
+  [output]: [],
   'generator/document': ['generator/contract'],
   'generator/signing': ['generator/contract'],
   'generator/samples': ['generator/contract', 'generator/signing'],
@@ -34,6 +38,8 @@ const walls: Readonly<Record<string, readonly string[]>> = {
   'generator/drift': ['generator/contract', 'generator/conformance', 'generator/samples'],
   ...Object.fromEntries(stages.map((stage) => [`generator/${stage}`, ['generator/contract', ...documents]])),
   'generator/render': ['generator/contract', ...documents, 'generator/samples'],
+  'generator/write': ['generator/contract', ...documents, output],
+  'generator/publish': ['generator/contract', ...documents, output],
   'site/ui': ['site/i18n'],
   'site/preferences': ['site/i18n'],
   'site/i18n': ['generator/contract'],

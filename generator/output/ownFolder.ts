@@ -1,0 +1,75 @@
+import { lstatSync, mkdirSync, readdirSync, readFileSync, rmdirSync, writeFileSync } from 'node:fs'
+import { lstat, readdir, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+
+/** What an output folder is for. */
+export type OutputKind = (typeof kinds)[number]
+
+const kinds = ['site', 'content', 'report'] as const
+
+/** File that says of a folder that all of it was made here: only a folder that has it is written to or deleted. */
+export const markName = '.exchange-docs'
+
+/** Text of the mark. A file of the same name that says anything else is somebody else's. */
+export function markText(kind: OutputKind): string {
+  return `${kind}\nMade by exchange-docs, which replaces all of this folder and may delete it.\n`
+}
+
+/** What a folder is for by its mark; nothing for one without. A link to a folder has none, and a mark that is a link is none. */
+export function markOf(folder: string): OutputKind | undefined {
+  const mark = join(folder, markName)
+  if (!lstatSync(folder, { throwIfNoEntry: false })?.isDirectory()) return undefined
+  if (!lstatSync(mark, { throwIfNoEntry: false })?.isFile()) return undefined
+  const text = readFileSync(mark, 'utf8')
+  return kinds.find((kind) => text === markText(kind))
+}
+
+/** Whether nothing is lost when a folder is made or replaced: there is none, or nothing in it. */
+export function isFree(folder: string): boolean {
+  const found = lstatSync(folder, { throwIfNoEntry: false })
+  return found === undefined || (found.isDirectory() && readdirSync(folder).length === 0)
+}
+
+/** Makes a folder our own. Throws for one that holds anything, and has no such mark. */
+export function claimFolder(folder: string, kind: OutputKind): void {
+  checkOwn(folder, kind)
+  if (markOf(folder) === kind) return
+  mkdirSync(folder, { recursive: true })
+  markFolder(folder, kind)
+}
+
+/** Writes the mark into a folder, which has none. */
+export function markFolder(folder: string, kind: OutputKind): void {
+  writeFileSync(join(folder, markName), markText(kind), { flag: 'wx' })
+}
+
+/** Throws for a folder that holds anything, and was not made here for the same use. */
+export function checkOwn(folder: string, kind: OutputKind): void {
+  if (isFree(folder) || markOf(folder) === kind) return
+  throw new Error(`${folder} was not made by this program: it has no file ${markName} that says so.`)
+}
+
+/**
+ * Deletes a folder that was made here. One that holds anything and has no mark stays, and so does one that another disk
+ * is mounted in: then it throws, and nothing is deleted. Links are deleted, and never followed.
+ */
+export async function removeOwn(folder: string, kind: OutputKind): Promise<void> {
+  checkOwn(folder, kind)
+  if (lstatSync(folder, { throwIfNoEntry: false }) === undefined) return
+  if (isFree(folder)) return rmdirSync(folder)
+  const mount = await mountIn(folder)
+  if (mount !== undefined) throw new Error(`${mount} is a mount point: ${folder} cannot be deleted.`)
+  await rm(folder, { recursive: true, force: true })
+}
+
+/** A folder, the given one or one below it, that is on another disk than what it lies in. */
+export async function mountIn(folder: string): Promise<string | undefined> {
+  const { dev } = await lstat(dirname(folder))
+  const waiting = [folder]
+  for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
+    if ((await lstat(path)).dev !== dev) return path
+    const entries = await readdir(path, { withFileTypes: true })
+    for (const entry of entries) if (entry.isDirectory()) waiting.push(join(path, entry.name))
+  }
+  return undefined
+}

@@ -1,0 +1,63 @@
+import { lstatSync, realpathSync, statSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import { UsageError } from './commandLine.ts'
+
+/** Where a path leads. */
+export interface RealPlace {
+  /** The path without links. */
+  readonly path: string
+  /** What there is of it: the place itself, or the deepest folder that would hold it. */
+  readonly existing: string
+}
+
+/** What the machine says of a path that leads to no place. */
+const dead: Readonly<Record<string, string>> = {
+  ENOENT: 'is a link, or lies behind one, that leads to nothing',
+  ELOOP: 'is a link that leads back to itself',
+  ENAMETOOLONG: 'is longer than a path may be',
+}
+
+/** Follows the links of a whole path, also where only a part of it is there yet. Throws a UsageError for one that leads nowhere. */
+export function realPlace(path: string): RealPlace {
+  try {
+    const missing: string[] = []
+    let at = path
+    while (!isThere(at)) {
+      missing.unshift(basename(at))
+      at = dirname(at)
+    }
+    const existing = realpathSync.native(at)
+    return { path: join(existing, ...missing), existing }
+  } catch (error) {
+    const reason = dead[String((error as NodeJS.ErrnoException).code)]
+    if (reason === undefined) throw error
+    throw new UsageError(`${path} ${reason}: name another place.`)
+  }
+}
+
+function isThere(path: string): boolean {
+  try {
+    return lstatSync(path, { throwIfNoEntry: false }) !== undefined
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOTDIR') return false
+    throw error
+  }
+}
+
+/**
+ * Whether a real path is a folder or lies in it. Folders are known by their number on the disk: links, mounts and disks
+ * that ignore the case of letters give one folder several paths.
+ */
+export function isInside(path: string, folder: string): boolean {
+  const wanted = numberOf(folder)
+  for (let at = path; ; at = dirname(at)) {
+    if (at === folder || (wanted !== undefined && numberOf(at) === wanted)) return true
+    if (at === dirname(at)) return false
+  }
+}
+
+/** Nothing for a path that is not there, and on disks that number nothing. */
+function numberOf(path: string): string | undefined {
+  const found = statSync(path, { bigint: true, throwIfNoEntry: false })
+  return found?.ino ? `${found.dev}:${found.ino}` : undefined
+}
