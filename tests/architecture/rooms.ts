@@ -33,8 +33,10 @@ const walls: Readonly<Record<string, readonly string[]>> = {
   'generator/conformance': ['generator/contract', ...documents],
   // Pages and schemas of the repository itself, made from what the checks know.
   'generator/docs': ['generator/contract', 'generator/validate'],
+  // Who the servers on this machine answer, at which address and within which limits.
+  'generator/serve': [],
   // Checks signatures with code of its own: what is shared with the signing proves nothing.
-  'generator/mock': ['generator/contract', 'generator/conformance'],
+  'generator/mock': ['generator/contract', 'generator/conformance', 'generator/serve'],
   'generator/drift': ['generator/contract', 'generator/conformance', 'generator/samples'],
   ...Object.fromEntries(stages.map((stage) => [`generator/${stage}`, ['generator/contract', ...documents]])),
   'generator/render': ['generator/contract', ...documents, 'generator/samples'],

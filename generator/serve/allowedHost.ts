@@ -1,0 +1,34 @@
+import { isIP } from 'node:net'
+import { hostname } from 'node:os'
+
+/** Name that the servers listen at unless `--host` names another one: both loopback addresses, and nobody else's. */
+export const loopback = 'localhost'
+
+/**
+ * Whether a `Host` header names the server that listens at `listensAt`. A page of another site can lead a name of its own to
+ * this machine and would then read the answers as its own (DNS rebinding); it has no such power over an address.
+ */
+export function isAllowedHost(header: string | undefined, listensAt: string = loopback): boolean {
+  const name = nameIn(header)
+  if (name === undefined) return false
+  if (isLoopback(name)) return true
+  if (isLoopback(listensAt)) return false
+  return isIP(name) > 0 || [listensAt, hostname()].some((own) => own.toLowerCase() === name)
+}
+
+/** Whether an `Origin` header is that of a page from this server's host; a request of no page has none. */
+export function isAllowedOrigin(origin: string | undefined, listensAt: string = loopback): boolean {
+  if (origin === undefined) return true
+  return /^https?:\/\//.test(origin) && isAllowedHost(origin.replace(/^https?:\/\//, ''), listensAt)
+}
+
+/** Whether a name or address never leaves this machine. */
+export function isLoopback(name: string): boolean {
+  return name === 'localhost' || name.endsWith('.localhost') || name === '::1' || /^127(?:\.\d{1,3}){3}$/.test(name)
+}
+
+/** Host of a header such as `localhost:4173` or `[::1]:4173`, in lower case. */
+function nameIn(header = ''): string | undefined {
+  const [, six, name] = /^(?:\[([\da-f:.]+)\]|([a-z\d.-]+))(?::\d{1,5})?$/i.exec(header) ?? []
+  return (six ?? name)?.toLowerCase()
+}

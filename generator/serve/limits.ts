@@ -1,0 +1,20 @@
+import type { Server, ServerOptions } from 'node:http'
+
+const second = 1000
+
+/** Bounds of the wait for a request, in milliseconds, and of its head, in bytes: for `createServer`. */
+export const requestLimits = {
+  maxHeaderSize: 16_384,
+  headersTimeout: 10 * second,
+  requestTimeout: 30 * second,
+  connectionsCheckingInterval: 5 * second,
+} satisfies ServerOptions
+
+/** Connections at once, of all pages that are open. */
+export const mostConnections = 256
+
+/** Bounds the connections of a server. One without traffic is closed, such as one that does not read its answer. */
+export function limitConnections(server: Server): void {
+  server.maxConnections = mostConnections
+  server.setTimeout(60 * second)
+}
