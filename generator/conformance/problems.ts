@@ -14,20 +14,30 @@ export interface Problem {
 
 const choices = new Set(['anyOf', 'oneOf'])
 
+/** Problems of one value that are told; of more, the first ones speak for the rest. */
+const mostProblems = 1000
+
 /** What ajv found, said once: of a choice of which no member holds, what speaks against its members. */
 export function problemsOf(errors: readonly ErrorObject[]): Problem[] {
-  const all = errors.map((error) => problemOf(error))
-  const choicePlaces = all.filter(({ keyword }) => choices.has(keyword)).map(placeOf)
-  const kept = all.filter((problem, index) => {
-    const place = placeOf(problem)
-    if (choices.has(problem.keyword)) return !all.some((other, at) => at !== index && isInside(placeOf(other), place))
+  const all = errors.slice(0, mostProblems).map((error) => ({ error, place: error.instancePath }))
+  const placesOf = (isMeant: (keyword: string) => boolean) =>
+    new Set(all.flatMap(({ error, place }) => (isMeant(error.keyword) ? [place] : [])))
+  const choicePlaces = placesOf((keyword) => choices.has(keyword))
+  const typePlaces = placesOf((keyword) => keyword === 'type')
+  const outerPlaces = new Set(all.flatMap(({ place }) => placesAround(place)))
+  const kept = all.filter(({ error: { keyword }, place }) => {
+    if (choices.has(keyword)) return !outerPlaces.has(place)
     // Of the members of a choice, those for another type and those that do not know the others' fields say nothing.
-    const isNoise = ['type', 'const', 'enum', 'unevaluatedProperties'].includes(problem.keyword)
-    const isOtherType =
-      problem.keyword !== 'type' && all.some((other) => other.keyword === 'type' && placeOf(other) === place)
-    return !(isNoise && choicePlaces.includes(place)) && !isOtherType
+    const isNoise = ['type', 'const', 'enum', 'unevaluatedProperties'].includes(keyword)
+    return !(isNoise && choicePlaces.has(place)) && (keyword === 'type' || !typePlaces.has(place))
   })
-  return kept.filter((problem, index) => kept.findIndex((other) => isSame(other, problem)) === index)
+  const said = new Map<string, Problem>()
+  for (const { error } of kept) {
+    const problem = problemOf(error)
+    const key = `${placeOf(problem)} ${problem.text}`
+    if (!said.has(key)) said.set(key, problem)
+  }
+  return [...said.values()]
 }
 
 /** `/orders/0/side`; empty for the value itself. */
@@ -35,12 +45,9 @@ export function placeOf({ path }: Pick<Problem, 'path'>): string {
   return path.map((step) => `/${step}`).join('')
 }
 
-function isInside(place: string, outer: string): boolean {
-  return place.startsWith(`${outer}/`)
-}
-
-function isSame(a: Problem, b: Problem): boolean {
-  return placeOf(a) === placeOf(b) && a.text === b.text
+/** The places that hold a place: `/orders/0`, `/orders` and the whole value of `/orders/0/side`. */
+function placesAround(place: string): string[] {
+  return [...place.matchAll(/\//g)].map(({ index }) => place.slice(0, index))
 }
 
 function problemOf({ instancePath, keyword, params, message, data }: ErrorObject): Problem {
@@ -59,7 +66,6 @@ function problemOf({ instancePath, keyword, params, message, data }: ErrorObject
 }
 
 function textOf(keyword: string, params: Record<string, unknown>, data: unknown): string | undefined {
-  const found = shortJson(data)
   switch (keyword) {
     case 'required':
       return `has no "${String(params['missingProperty'])}"`
@@ -67,15 +73,15 @@ function textOf(keyword: string, params: Record<string, unknown>, data: unknown)
     case 'additionalProperties':
       return `has an unknown member "${String(params['unevaluatedProperty'] ?? params['additionalProperty'])}"`
     case 'type':
-      return `is ${found}, not ${listOf([params['type']].flat().map(String))}`
+      return `is ${shortJson(data)}, not ${listOf([params['type']].flat().map(String))}`
     case 'enum':
-      return `is ${found}, not one of ${(params['allowedValues'] as unknown[]).map(shortJson).join(', ')}`
+      return `is ${shortJson(data)}, not one of ${(params['allowedValues'] as unknown[]).map(shortJson).join(', ')}`
     case 'const':
-      return `is ${found}, not ${shortJson(params['allowedValue'])}`
+      return `is ${shortJson(data)}, not ${shortJson(params['allowedValue'])}`
     case 'pattern':
-      return `is ${found}, which does not match ${String(params['pattern'])}`
+      return `is ${shortJson(data)}, which does not match ${String(params['pattern'])}`
     case 'format':
-      return `is ${found}, not of the format ${String(params['format'])}`
+      return `is ${shortJson(data)}, not of the format ${String(params['format'])}`
     case 'anyOf':
     case 'oneOf':
       return 'fits none of the forms it may have, or more than one'
@@ -88,8 +94,27 @@ function listOf(names: readonly string[]): string {
   return names.map((name) => (/^[aeio]/.test(name) ? `an ${name}` : name === 'null' ? name : `a ${name}`)).join(' or ')
 }
 
-/** A value as JSON, cut to what fits on a line. */
+const shownLength = 60
+
+/** A value as JSON, cut to what fits on a line: no more of it is read than is shown. */
 export function shortJson(value: unknown): string {
-  const text = JSON.stringify(value) ?? 'nothing'
-  return text.length > 60 ? `${text.slice(0, 57)}…` : text
+  const text = jsonStart(value, shownLength + 1)
+  return text.length > shownLength ? `${text.slice(0, shownLength - 3)}…` : text
+}
+
+/** The JSON of a value as far as so many characters; its end may be missing where it is longer. */
+function jsonStart(value: unknown, length: number): string {
+  if (typeof value === 'string') return JSON.stringify(value.slice(0, Math.max(0, length)))
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'nothing'
+  const isList = Array.isArray(value)
+  let text = isList ? '[' : '{'
+  let comma = ''
+  for (const name in value) {
+    if (text.length > length) return text
+    const member: unknown = Reflect.get(value, name)
+    const before = isList ? comma : `${comma}${JSON.stringify(name.slice(0, length))}:`
+    text += before + jsonStart(member, length - text.length)
+    comma = ','
+  }
+  return text + (isList ? ']' : '}')
 }
