@@ -28,7 +28,8 @@ export { findDrift } from './drift/findDrift.ts'
 export { textHashOf } from './load/parseGuide.ts'
 export { catalogFile } from './load/readCatalog.ts'
 export { readVersions } from './load/readVersions.ts'
-export { demoCredentials, type LoggedRequest, type Mock, startMock } from './mock/startMock.ts'
+export { demoCredentials } from './mock/demoCredentials.ts'
+export { type LoggedRequest, type Mock, startMock } from './mock/startMock.ts'
 export {
   checkOwn,
   claimFolder,

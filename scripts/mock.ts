@@ -50,7 +50,7 @@ await runCommand({ help, options }, async ({ port, host, latency, push, quiet, .
     host,
     ...numbers,
     ...credentialsFromEnvironment(),
-    ...(quiet ? {} : { onAnswer: printAnswer }),
+    ...(quiet ? {} : { onAnswer: (request) => console.log(linesOf(request).map(printable).join('\n')) }),
   }).catch((error: NodeJS.ErrnoException) => {
     if (error.code === undefined) throw error
     throw new UsageError(`The server cannot listen at ${host}, port ${port}: ${error.code}.`)
@@ -75,10 +75,10 @@ function greeting({ origin, socketOrigin, credentials: { key, secret, passphrase
   ].join('\n')
 }
 
-function printAnswer({ method, path, query, status, operation, reasons }: LoggedRequest): void {
+function linesOf({ method, path, query, status, operation, reasons }: LoggedRequest): string[] {
   const target = query === '' ? path : `${path}?${query}`
-  console.log(printable([status, method, target, ...(operation === undefined ? [] : [`(${operation})`])].join(' ')))
-  for (const reason of reasons) console.log(`    ${printable(reason)}`)
+  const head = [status, method, target, ...(operation === undefined ? [] : [`(${operation})`])].join(' ')
+  return [head, ...reasons.map((reason) => `    ${reason}`)]
 }
 
 function wholeNumber(flag: string, text: string, most: number): number {

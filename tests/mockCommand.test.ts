@@ -35,6 +35,12 @@ it('the mock says what it was asked, and why it refused', async () => {
   expect(printed).toContain('404 GET /nowhere\n')
 })
 
+it('the mock prints no control character of a request', async () => {
+  await fetch(`${origin()}/orders/A`, { method: 'POST', headers: { 'X-Mock-Error': '\u0080[31m' } })
+  while (!printed.includes('[31m')) await once(server.stdout ?? server, 'data')
+  expect(printed.replaceAll('\n', '')).not.toMatch(/\p{Cc}/u)
+})
+
 it('a mock of a spec does not drift from it', async () => {
   const { code, stdout, stderr } = await runCommand('drift', ['--spec', spec, '--url', origin()])
   expect({ code, stdout }).toEqual({ code: 0, stdout: '' })

@@ -3,6 +3,7 @@ import type { Api, Operation, Reference } from '../contract/reference.ts'
 import { authenticationParameters, authorize, type MockCredentials } from './authorize.ts'
 import { checkRequest } from './checkRequest.ts'
 import type { ConnectionTokens } from './connectionTokens.ts'
+import { expectedOf } from './demoCredentials.ts'
 import { catalogueEntry, errorReply, statusOfCode } from './errorReply.ts'
 import { findRoute, type MockRoute, mockRoutes, nearestApi } from './mockRoutes.ts'
 import type { MockReply } from './reply.ts'
@@ -50,7 +51,7 @@ export function createAnswers({ reference, credentials, tokens }: AnswerOptions)
     const injected = injectedError(request, api, operation)
     if (injected) return { ...named, ...injected }
     const verification = authorize(operation, api, request, { ...credentials, now })
-    if (verification.reasons.length > 0) return { ...named, ...unauthorized(verification, api, operation) }
+    if (verification.reasons.length > 0) return { ...named, ...unauthorized(verification, api, operation, credentials) }
     const reasons = checkRequest({
       operation,
       request,
@@ -92,12 +93,14 @@ function refusal(
 
 /** A real server keeps to itself what should have been signed; to learn it is what a mock is for. */
 function unauthorized(
-  { reasons, canonical, signature }: Verification,
+  verification: Verification,
   api: Api,
   operation: Operation,
+  credentials: MockCredentials,
 ): Pick<Answer, 'reply' | 'reasons'> {
-  const expected = canonical === undefined || signature === undefined ? {} : { expected: { canonical, signature } }
-  const reply = errorReply({ api, operation, status: 401, message: reasons.join(' '), mock: { reasons, ...expected } })
+  const { reasons } = verification
+  const mock = { reasons, ...expectedOf(verification, credentials) }
+  const reply = errorReply({ api, operation, status: 401, message: reasons.join(' '), mock })
   return { reply, reasons }
 }
 

@@ -4,6 +4,7 @@ import type { Json } from '../contract/json.ts'
 import type { Content, Operation, Parameter, ParameterPlace } from '../contract/reference.ts'
 import type { Schemas } from '../contract/schema.ts'
 import { queryPairs, type RawPair } from './queryPairs.ts'
+import { readJson } from './readJson.ts'
 import { readParameter, typedValue } from './readParameter.ts'
 import type { ReceivedRequest } from './verifySignature.ts'
 
@@ -96,11 +97,8 @@ function bodyValue(
   schemas: Schemas,
 ): { json: Json } | string | undefined {
   if (/[/+]json\b/i.test(mediaType)) {
-    try {
-      return { json: JSON.parse(body) as Json }
-    } catch (error) {
-      return `The body is not JSON: ${error instanceof Error ? error.message : String(error)}.`
-    }
+    const read = readJson(body)
+    return read.kind === 'json' ? read : `The body ${read.reason}.`
   }
   if (mediaType !== 'application/x-www-form-urlencoded') return undefined
   const whole = schema?.ref === undefined ? schema : schemas[schema.ref]

@@ -19,6 +19,8 @@ export interface ConnectionTokens {
   serverOf(token: string): TokenServer | undefined
 }
 
+const mostTokens = 1000
+
 export function createConnectionTokens(): ConnectionTokens {
   const given = new Map<string, TokenServer>()
   return {
@@ -27,6 +29,8 @@ export function createConnectionTokens(): ConnectionTokens {
       if (!server?.token || body === undefined) return body
       const text = `mock-${randomUUID()}`
       given.set(text, { api, server, token: server.token })
+      const [oldest] = given.keys()
+      if (given.size > mostTokens && oldest !== undefined) given.delete(oldest)
       const replaced = replaceAt(body, server.token.token, text)
       if (server.token.endpoint === undefined) return replaced
       return replaceAt(replaced, server.token.endpoint, socketOrigin + new URL(addressOf(server)).pathname)

@@ -1,11 +1,13 @@
 import type { Conformance } from '../conformance/createConformance.ts'
 import { placeOf } from '../conformance/problems.ts'
-import { type Json, parseJson } from '../contract/json.ts'
+import type { Json } from '../contract/json.ts'
 import type { Channel } from '../contract/reference.ts'
 import type { Credentials, Signing } from '../contract/signing.ts'
+import { expectedOf } from './demoCredentials.ts'
 import { isRecord } from './errorReply.ts'
 import { type Mirror, mirrored, mirrorOf, nearest } from './mirrorFrame.ts'
 import { createPushes } from './pushFrames.ts'
+import { readJson } from './readJson.ts'
 import type { SocketExchange, SocketServer } from './socketExchanges.ts'
 import { matchTopic, pushLeaves, sentLeaves } from './topics.ts'
 import { isLogin, verifyLogin } from './verifyLogin.ts'
@@ -26,7 +28,7 @@ export interface SaidFrame {
 /** What one connection says, without the wire it is said over. */
 export interface SocketSession {
   /** Frames to send as soon as the connection is open. */
-  opening(): Json[]
+  opening(): SaidFrame[]
   /** Frames that answer one of the client. */
   answer(text: string): SaidFrame[]
   /** The next frame of each channel that is open. */
@@ -39,6 +41,9 @@ interface Subscription {
   readonly next: () => Json | undefined
 }
 
+/** Channels that one frame may name, subscriptions of a connection, and characters of what they were asked for with. */
+const [mostChannels, mostOpen, mostOpenCharacters] = [200, 1000, 1_000_000]
+
 /** A session as the spec's conversations describe it: login, subscriptions, pushes, requests, pings. */
 export function createSocketSession({ server, conformance, credentials, now }: SocketSessionOptions): SocketSession {
   const { api, channels, exchanges } = server
@@ -48,11 +53,11 @@ export function createSocketSession({ server, conformance, credentials, now }: S
 
   function answerLogin(signing: Signing, frame: Json): Json {
     const exchange = exchanges.find(({ message }) => message.examples.some(({ value }) => isLogin(signing, value)))
-    const { reasons, canonical, signature } = verifyLogin(signing, frame, { ...credentials, now: now() })
+    const verification = verifyLogin(signing, frame, { ...credentials, now: now() })
+    const { reasons } = verification
     isLoggedIn = reasons.length === 0
     if (isLoggedIn) return exchange?.accepted[0] ?? signing.login?.accepted ?? {}
-    const expected = canonical === undefined || signature === undefined ? {} : { expected: { canonical, signature } }
-    return refusal(exchange, frame, reasons, expected)
+    return refusal(exchange, frame, reasons, expectedOf(verification, credentials))
   }
 
   function refusal(
@@ -104,9 +109,12 @@ export function createSocketSession({ server, conformance, credentials, now }: S
     if (effect === 'stop')
       for (const [key, own] of open) if (own.channel === channel && own.topic === topic) open.delete(key)
     if (effect !== 'start') return replies
+    const key = `${channel.id} ${JSON.stringify(withoutIds(frame))}`
+    if (!open.has(key) && isFull(open))
+      return [{ frame: refusal(exchange, frame, ['Too much is subscribed to here.']) }]
     const frames = pushes.map((push) => mirrored(push, pushMirror(channel, mirror, example, frame)))
     const subscription = { channel, topic, next: createPushes(frames, channel) }
-    open.set(`${channel.id} ${JSON.stringify(withoutIds(frame))}`, subscription)
+    open.set(key, subscription)
     const first = subscription.next()
     return first === undefined ? replies : [...replies, { channel: channel.id, frame: first }]
   }
@@ -163,11 +171,13 @@ export function createSocketSession({ server, conformance, credentials, now }: S
   }
 
   return {
-    opening: () => (server.welcome === undefined ? [] : [server.welcome]),
+    opening: () => (server.welcome === undefined ? [] : [{ frame: server.welcome }]),
     answer(text) {
-      const frame = parseJson(text)
-      if (frame === undefined) return [{ frame: refusal(undefined, null, ['The frame is not JSON.']) }]
-      return split(frame).flatMap(answerOne)
+      const read = readJson(text)
+      if (read.kind === 'refused') return [{ frame: refusal(undefined, null, [`The frame ${read.reason}.`]) }]
+      const frames = split(read.json)
+      if (frames.length <= mostChannels) return frames.flatMap(answerOne)
+      return [{ frame: refusal(undefined, null, [`The frame names more than ${mostChannels} channels.`]) }]
     },
     pushes: () =>
       [...open.values()].flatMap(({ channel, next }) => {
@@ -200,6 +210,10 @@ function topicOf({ address }: Pick<Channel, 'address'>, frame: Json): string {
     if (topic !== '') return topic
   }
   return ''
+}
+
+function isFull(open: ReadonlyMap<string, unknown>): boolean {
+  return open.size >= mostOpen || [...open.keys()].join('').length > mostOpenCharacters
 }
 
 /** Two subscriptions are the same when nothing but their number differs. */

@@ -3,7 +3,8 @@ import { once } from 'node:events'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
 import type { Json } from '../contract/json.ts'
-import { demoCredentials, type Mock, startMock } from './startMock.ts'
+import { demoCredentials } from './demoCredentials.ts'
+import { type Mock, startMock } from './startMock.ts'
 import { streaming } from './testing.ts'
 
 let mock: Mock
@@ -105,6 +106,23 @@ describe('a connection', () => {
   it('is cut after as many frames as the address says', async () => {
     expect(await frames(9, [subscribe], '/stream?mock-disconnect=3')).toHaveLength(3)
     expect(mock.connections.at(-1)).toMatchObject({ path: '/stream', api: 'venue', isOpen: false })
+  })
+
+  it('from a page of another site is refused', async () => {
+    const socket = new WebSocket(`${mock.socketOrigin}/stream`, { origin: 'https://elsewhere.example' })
+    const [error] = await once(socket, 'error')
+    expect(String(error)).toContain('403')
+    const own = new WebSocket(`${mock.socketOrigin}/stream`, { origin: 'http://localhost:4173' })
+    await once(own, 'open')
+    own.close()
+  })
+
+  it('is refused more subscriptions than a client needs', async () => {
+    const many = Array.from({ length: 1001 }, (_, index) => ({ ...subscribe, symbols: [`S${index}`] }))
+    const got = await frames(2002, many)
+    expect(got.filter((frame) => 'mock' in frame)).toMatchObject([
+      { event: 'error', mock: { reasons: ['Too much is subscribed to here.'] } },
+    ])
   })
 
   it('is refused where no server is', async () => {

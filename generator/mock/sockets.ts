@@ -4,14 +4,18 @@ import { type WebSocket, WebSocketServer } from 'ws'
 import type { Conformance } from '../conformance/createConformance.ts'
 import type { Json } from '../contract/json.ts'
 import type { Api } from '../contract/reference.ts'
+import { foreignCaller } from './allowCaller.ts'
 import type { MockCredentials } from './authorize.ts'
 import type { ConnectionTokens } from './connectionTokens.ts'
+import { keepLast } from './keepLast.ts'
 import { serveWithoutUpgrade } from './serveWithoutUpgrade.ts'
 import { type SocketServer, socketServers } from './socketExchanges.ts'
-import { createSocketSession } from './socketSession.ts'
+import { createSocketSession, type SaidFrame } from './socketSession.ts'
 
 export interface SocketOptions {
   readonly apis: readonly Api[]
+  /** Name or address that the server listens at. */
+  readonly host: string
   readonly tokens: ConnectionTokens
   readonly credentials: MockCredentials
   readonly now: () => number
@@ -25,7 +29,7 @@ export interface SocketOptions {
 export interface LoggedConnection {
   readonly path: string
   readonly api: string
-  /** Frames in the order they went, as text. */
+  /** The last frames in the order they went, as text. */
   readonly received: readonly string[]
   readonly sent: readonly string[]
   readonly isOpen: boolean
@@ -36,16 +40,24 @@ export interface Sockets {
   close(): void
 }
 
+/** Bytes of one frame, and those that may wait for a client that does not read. */
+const [largestFrame, mostWaiting] = [1_000_000, 16_000_000]
+
 /** Takes the WebSocket connections of a server, on the paths of the specs' own servers. */
 export function acceptSockets(server: Server, options: SocketOptions): Sockets {
-  const acceptor = new WebSocketServer({ noServer: true })
+  const acceptor = new WebSocketServer({ noServer: true, maxPayload: largestFrame })
   const servers = socketServers(options.apis)
   const conformances = new Map<Api, Conformance>()
-  const connections: LoggedConnection[] = []
+  const connections = keepLast<LoggedConnection>({ entries: 1000, characters: 1000, sizeOf: () => 1 })
   server.on('upgrade', (request: IncomingMessage, stream: Duplex, head: Buffer) => {
-    stream.on('error', () => stream.destroy())
+    if (!stream.listeners('error').includes(destroyStream)) stream.on('error', destroyStream)
     if (request.headers.upgrade?.toLowerCase() !== 'websocket') {
       serveWithoutUpgrade(server, request, stream, head)
+      return
+    }
+    const foreign = foreignCaller(request, options.host)
+    if (foreign !== undefined) {
+      refuse(stream, { status: '403 Forbidden', reason: foreign })
       return
     }
     if (!URL.canParse(request.url ?? '/', 'ws://localhost')) {
@@ -63,16 +75,21 @@ export function acceptSockets(server: Server, options: SocketOptions): Sockets {
     const most = address.searchParams.get('mock-disconnect')
     const disconnectAfter = most === null ? options.disconnectAfter : Number(most)
     acceptor.handleUpgrade(request, stream, head, (socket) =>
-      connections.push(serve(socket, { ...options, server: found.server, conformance, disconnectAfter })),
+      connections.add(serve(socket, { ...options, server: found.server, conformance, disconnectAfter })),
     )
   })
   return {
-    connections,
+    connections: connections.entries,
     close() {
       for (const client of acceptor.clients) client.terminate()
       acceptor.close()
     },
   }
+}
+
+/** On the stream that fails, which may be handed over to the HTTP server and back. */
+function destroyStream(this: Duplex): void {
+  this.destroy()
 }
 
 interface Refusal {
@@ -128,27 +145,35 @@ interface Served extends Pick<SocketOptions, 'credentials' | 'now' | 'pushEvery'
 function serve(socket: WebSocket, options: Served): LoggedConnection {
   const { server, pushEvery, disconnectAfter, change } = options
   const session = createSocketSession(options)
-  const [received, sent]: [string[], string[]] = [[], []]
-  const log = { path: server.path, api: server.api.id, received, sent, isOpen: true }
-  const say = (channel: string | undefined, frame: Json) => {
+  const [received, sent] = [keptFrames(), keptFrames()]
+  const log = { path: server.path, api: server.api.id, received: received.entries, sent: sent.entries, isOpen: true }
+  let count = 0
+  const say = ({ channel, frame }: SaidFrame) => {
     if (socket.readyState !== socket.OPEN) return
     const text = JSON.stringify(channel === undefined ? frame : change(channel, frame))
-    sent.push(text)
+    sent.add(text)
+    count += 1
     socket.send(text, () => {
-      if (disconnectAfter !== undefined && sent.length >= disconnectAfter) socket.terminate()
+      if (disconnectAfter !== undefined && count >= disconnectAfter) socket.terminate()
     })
+    if (socket.bufferedAmount > mostWaiting) socket.terminate()
   }
-  const push = () => {
-    for (const { channel, frame } of session.pushes()) say(channel, frame)
+  /** A fault of the mock ends with the frame that it was found by: the server goes on. */
+  const sayAll = (frames: () => readonly SaidFrame[]) => {
+    try {
+      frames().forEach(say)
+    } catch (error) {
+      socket.send(JSON.stringify({ message: `The mock failed: ${String(error)}` }))
+    }
   }
-  const pushing = setInterval(push, pushEvery)
+  const pushing = setInterval(() => sayAll(session.pushes), pushEvery)
   const idle = createIdleTimer(server.api.streaming?.heartbeat?.idleTimeout, () => socket.terminate())
-  for (const frame of session.opening()) say(undefined, frame)
+  sayAll(session.opening)
   socket.on('message', (message: Buffer) => {
     idle.restart()
     const text = message.toString()
-    received.push(text)
-    for (const { channel, frame } of session.answer(text)) say(channel, frame)
+    received.add(text)
+    sayAll(() => session.answer(text))
   })
   socket.on('error', () => socket.terminate())
   socket.on('close', () => {
@@ -157,6 +182,10 @@ function serve(socket: WebSocket, options: Served): LoggedConnection {
     idle.stop()
   })
   return log
+}
+
+function keptFrames() {
+  return keepLast<string>({ entries: 1000, characters: 200_000, sizeOf: ({ length }) => length })
 }
 
 /** Ends a connection on which the client says nothing for as long as the spec gives it: `30s`, `1m`. */

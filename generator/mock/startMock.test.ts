@@ -2,7 +2,8 @@ import { createHmac } from 'node:crypto'
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { demoCredentials, type Mock, startMock } from './startMock.ts'
+import { demoCredentials } from './demoCredentials.ts'
+import { type Mock, startMock } from './startMock.ts'
 import { venue } from './testing.ts'
 
 let mock: Mock
@@ -25,6 +26,17 @@ function signed(method: string, canonical: string, body?: string): RequestInit {
   const headers = { 'X-Key': demoCredentials.key, 'X-Time': String(now), 'X-Sign': signature }
   const type = body === undefined ? {} : { 'Content-Type': 'application/json' }
   return { method, headers: { ...headers, ...type }, ...(body === undefined ? {} : { body }) }
+}
+
+/** What the server says to bytes that no client would send. */
+async function raw(bytes: string): Promise<string> {
+  const socket = connect(Number(new URL(mock.origin).port), '127.0.0.1')
+  socket.on('error', () => socket.destroy())
+  const got: string[] = []
+  socket.setEncoding('latin1').on('data', (text: string) => got.push(text))
+  socket.end(Buffer.from(bytes, 'latin1'))
+  await once(socket, 'close')
+  return got.join('')
 }
 
 function order(body: string): Promise<{ status: number; body: Record<string, unknown> }> {
@@ -134,11 +146,57 @@ describe('an error that is asked for', () => {
   })
 })
 
-it('lets pages of any site call it', async () => {
-  const headers = { 'Access-Control-Request-Method': 'POST', 'Access-Control-Request-Headers': 'x-key' }
-  const reply = await fetch(`${mock.origin}/v1/orders`, { method: 'OPTIONS', headers })
-  expect([reply.status, reply.headers.get('access-control-allow-origin')]).toEqual([204, '*'])
-  expect(reply.headers.get('access-control-allow-headers')).toBe('x-key')
+describe('a page of a browser', () => {
+  const preflight = (origin: string) => {
+    const headers = {
+      'Access-Control-Request-Method': 'POST',
+      'Access-Control-Request-Headers': 'x-key',
+      Origin: origin,
+    }
+    return fetch(`${mock.origin}/v1/orders`, { method: 'OPTIONS', headers })
+  }
+
+  it('of this machine may call it', async () => {
+    const reply = await preflight('http://localhost:4173')
+    expect([reply.status, reply.headers.get('access-control-allow-origin')]).toEqual([204, 'http://localhost:4173'])
+    expect(reply.headers.get('access-control-allow-headers')).toBe('x-key')
+  })
+
+  it.each(['https://elsewhere.example', 'null', 'http://localhost.elsewhere.example'])(
+    'of %s may not: it learns nothing, and nothing is done',
+    async (origin) => {
+      const before = mock.requests.length
+      for (const reply of [
+        await preflight(origin),
+        await fetch(`${mock.origin}/v1/orders/7`, { headers: { Origin: origin } }),
+      ])
+        expect([reply.status, reply.headers.get('access-control-allow-origin')]).toEqual([403, null])
+      expect(mock.requests).toHaveLength(before)
+    },
+  )
+
+  it('that reached the server by a name of another site may not', async () => {
+    const reply = await raw('GET /v1/orders/7 HTTP/1.1\r\nHost: elsewhere.example\r\n\r\n')
+    expect(reply).toMatch(/^HTTP\/1\.1 403 /)
+  })
+})
+
+it('tells what should have been signed, but signs nothing itself where the secret is not the demo one', async () => {
+  const own = await startMock({ reference: { apis: [venue] }, now: () => now, secret: 'own secret' })
+  const refusals = [mock, own].map(async ({ origin }) => {
+    const reply = await fetch(`${origin}/v1/own`, signed('GET', 'GET /v1/own'))
+    return (await reply.json()).mock.expected
+  })
+  const canonical = `GET\n/v1/own\ntime=${now}`
+  const signature = createHmac('sha256', demoCredentials.secret).update(canonical).digest('base64')
+  expect(await Promise.all(refusals)).toEqual([{ canonical, signature }, { canonical }])
+  await own.close()
+})
+
+it('forgets old requests', async () => {
+  const body = 'x'.repeat(900_000)
+  for (let count = 0; count < 13; count += 1) await ask('/v1/orders', { method: 'POST', body })
+  expect(mock.requests.length).toBeLessThan(13)
 })
 
 it('keeps a log of what it was asked', async () => {

@@ -1,11 +1,15 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { createConformance } from '../conformance/createConformance.ts'
 import type { Json } from '../contract/json.ts'
 import type { Reference } from '../contract/reference.ts'
+import { requestLimits } from '../serve/limits.ts'
+import { listen } from '../serve/listen.ts'
+import { allowBrowser, foreignCaller } from './allowCaller.ts'
 import { type Answer, createAnswers } from './answerRequest.ts'
 import type { MockCredentials } from './authorize.ts'
 import { createConnectionTokens } from './connectionTokens.ts'
+import { demoCredentials } from './demoCredentials.ts'
+import { keepLast } from './keepLast.ts'
 import type { MockReply } from './reply.ts'
 import { acceptSockets, type LoggedConnection } from './sockets.ts'
 import type { ReceivedRequest } from './verifySignature.ts'
@@ -50,17 +54,11 @@ export interface Mock {
   /** The same for WebSocket connections. */
   readonly socketOrigin: string
   readonly credentials: MockCredentials
-  /** Every request so far. */
+  /** The last requests. */
   readonly requests: readonly LoggedRequest[]
+  /** The last connections. */
   readonly connections: readonly LoggedConnection[]
   close(): Promise<void>
-}
-
-/** Invented, and the same each time, so that they can stand in a shell's history. */
-export const demoCredentials: MockCredentials = {
-  key: 'mock-key-for-trying-out',
-  secret: 'mock-secret-not-a-real-credential',
-  passphrase: 'mock-passphrase',
 }
 
 const largestBody = 1_000_000
@@ -72,12 +70,17 @@ export async function startMock(options: MockOptions): Promise<Mock> {
   const credentials = { key, secret, passphrase }
   const tokens = createConnectionTokens()
   const answer = createAnswers({ reference, credentials, tokens })
-  const requests: LoggedRequest[] = []
+  const requests = keepLast<LoggedRequest>({ entries: 10_000, characters: 10_000_000, sizeOf })
   let socketOrigin = ''
 
   async function serve(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+    const foreign = foreignCaller(incoming, host)
+    if (foreign !== undefined) {
+      send(outgoing, { status: 403, headers: { Connection: 'close' }, body: { message: foreign } })
+      return
+    }
     const body = await readBody(incoming)
-    allowBrowsers(incoming, outgoing)
+    allowBrowser(incoming, outgoing)
     if (incoming.method === 'OPTIONS' && incoming.headers['access-control-request-method'] !== undefined) {
       outgoing.writeHead(204).end()
       return
@@ -86,14 +89,13 @@ export async function startMock(options: MockOptions): Promise<Mock> {
     const answered = body === undefined ? tooLarge : drifted(answer(request, { now: now(), socketOrigin }), drift)
     const { reply, ...named } = answered
     const logged = { ...request, ...named, status: reply.status }
-    requests.push(logged)
-    const delay = Number(request.headers['x-mock-delay'] ?? 0) + latency
-    if (delay > 0) await new Promise((resolve) => setTimeout(resolve, delay))
+    requests.add(logged)
+    await delayed(incoming, latency)
     send(outgoing, reply)
     onAnswer?.(logged)
   }
 
-  const server = createServer((incoming, outgoing) => {
+  const server = createServer(requestLimits, (incoming, outgoing) => {
     serve(incoming, outgoing).catch((error: unknown) => {
       // Who went away in the middle of a request gets no answer; anything else is a bug of ours.
       if (incoming.errored || outgoing.headersSent) outgoing.destroy()
@@ -102,6 +104,7 @@ export async function startMock(options: MockOptions): Promise<Mock> {
   })
   const sockets = acceptSockets(server, {
     apis: reference.apis,
+    host,
     tokens,
     credentials,
     now,
@@ -111,13 +114,13 @@ export async function startMock(options: MockOptions): Promise<Mock> {
       drift.reduce<Json>((own, one) => ('channel' in one && one.channel === channel ? one.change(own) : own), frame),
     ...(options.disconnectAfter === undefined ? {} : { disconnectAfter: options.disconnectAfter }),
   })
-  const origin = await listen(server, port, host)
+  const origin = `http://${host.includes(':') ? `[${host}]` : host}:${await listen(server, { host, port })}`
   socketOrigin = origin.replace(/^http/, 'ws')
   return {
     origin,
     socketOrigin,
     credentials,
-    requests,
+    requests: requests.entries,
     connections: sockets.connections,
     async close() {
       sockets.close()
@@ -141,13 +144,19 @@ function drifted(answer: Answer, drift: readonly Drift[]): Answer {
   return { ...answer, reply: own.reduce((reply, { change }) => change(reply), answer.reply) }
 }
 
-async function listen(server: Server, port: number, host: string): Promise<string> {
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(port, host, resolve)
-  })
-  const { port: taken } = server.address() as AddressInfo
-  return `http://${host.includes(':') ? `[${host}]` : host}:${taken}`
+const longestDelay = 600_000
+
+/** Waits for as long as the server and the request say; the connection may be silent meanwhile. */
+async function delayed({ headers, socket }: IncomingMessage, latency: number): Promise<void> {
+  const asked = Number(headers['x-mock-delay'] ?? 0)
+  const delay = Math.min(longestDelay, latency + (asked > 0 ? asked : 0))
+  if (delay === 0) return
+  socket.setTimeout(delay + longestDelay)
+  await new Promise((resolve) => setTimeout(resolve, delay))
+}
+
+function sizeOf({ path, query, body, headers, reasons }: LoggedRequest): number {
+  return [path, query, body, ...Object.values(headers), ...reasons].join().length
 }
 
 /** The whole body; `undefined` when it is too large to be meant. */
@@ -170,17 +179,6 @@ function receivedRequest({ method = 'GET', url = '/', headers }: IncomingMessage
     headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, [value].flat().join(', ')])),
     body,
   }
-}
-
-/** Code in a page of any site, also a public one, may try the server. */
-function allowBrowsers({ headers }: IncomingMessage, outgoing: ServerResponse): void {
-  outgoing.setHeader('Access-Control-Allow-Origin', '*')
-  outgoing.setHeader('Access-Control-Allow-Methods', 'GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS')
-  outgoing.setHeader('Access-Control-Allow-Headers', headers['access-control-request-headers'] ?? '*')
-  outgoing.setHeader('Access-Control-Expose-Headers', '*')
-  outgoing.setHeader('Access-Control-Max-Age', '600')
-  if (headers['access-control-request-private-network'] !== undefined)
-    outgoing.setHeader('Access-Control-Allow-Private-Network', 'true')
 }
 
 function send(outgoing: ServerResponse, { status, headers, body }: MockReply): void {

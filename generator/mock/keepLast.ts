@@ -1,0 +1,28 @@
+/** A list that forgets its oldest entries where it holds more of them, or more characters, than it may. */
+export interface Kept<Entry> {
+  readonly entries: readonly Entry[]
+  add(entry: Entry): void
+}
+
+export interface KeptLimits<Entry> {
+  readonly entries: number
+  readonly characters: number
+  sizeOf(entry: Entry): number
+}
+
+/** Keeps the last entries of what goes on for as long as the server runs. The newest one is kept, however large it is. */
+export function keepLast<Entry>({ entries: most, characters, sizeOf }: KeptLimits<Entry>): Kept<Entry> {
+  const entries: Entry[] = []
+  let size = 0
+  return {
+    entries,
+    add(entry) {
+      entries.push(entry)
+      size += sizeOf(entry)
+      while (entries.length > 1 && (entries.length > most || size > characters)) {
+        const [oldest] = entries.splice(0, 1)
+        if (oldest !== undefined) size -= sizeOf(oldest)
+      }
+    },
+  }
+}
