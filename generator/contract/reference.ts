@@ -118,6 +118,8 @@ export interface SchemaNode {
   readonly format?: string
   /** `x-unit`: ms, contracts, base, quote, ratio … */
   readonly unit?: string
+  /** `x-server-time`: the clock of the server that sends it. */
+  readonly serverTime?: true
   readonly constraints?: readonly Constraint[]
   readonly enum?: readonly EnumValue[]
   /** Values that are known but need not be all: `x-enum-descriptions` without `enum`. */

@@ -185,6 +185,7 @@ function readFacets(node: SpecNode, value: Readonly<Record<string, unknown>>, co
     nullable: nullable || allowsNull ? true : undefined,
     format: textOf(value.format),
     unit: textOf(value['x-unit']),
+    serverTime: value['x-server-time'] === true ? true : undefined,
     constraints: readConstraints(value),
     enum: readEnum(value, context),
     knownValues: readKnownValues(value, context),

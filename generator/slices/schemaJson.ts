@@ -18,7 +18,7 @@ export function definitionAddress(id: string): string {
 }
 
 function identityOf(node: SchemaNode, { text }: SliceContext): JsonObject {
-  const { types, nullable, format, unit, deprecated, readOnly, writeOnly, since, certainty } = node
+  const { types, nullable, format, unit, serverTime, deprecated, readOnly, writeOnly, since, certainty } = node
   const all = nullable && types.length > 0 ? [...types, 'null'] : types
   return withoutAbsent({
     $ref: node.ref === undefined ? undefined : definitionAddress(node.ref),
@@ -27,6 +27,7 @@ function identityOf(node: SchemaNode, { text }: SliceContext): JsonObject {
     type: all.length === 1 ? all[0] : all,
     format,
     'x-unit': unit,
+    'x-server-time': serverTime,
     ...Object.fromEntries((node.constraints ?? []).map(({ keyword, value }) => [keyword, value])),
     deprecated,
     readOnly,

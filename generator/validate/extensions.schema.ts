@@ -168,6 +168,16 @@ export const extensions: Readonly<Record<string, Extension>> = {
     places: ['schema'],
     schema: text('Unit of the number: ms, s, days, contracts, levels, base, quote, settlement, ratio …', 'ms'),
   },
+  'x-server-time': {
+    places: ['schema'],
+    schema: {
+      description:
+        "The server's clock at the moment it sends this: `npm run mock` fills in its own. In the unit that `x-unit` says, ms without it; a text of the format `date-time` is one.",
+      type: 'boolean',
+      const: true,
+      examples: [true],
+    },
+  },
   'x-certainty': {
     places: everything,
     schema: certainty,
