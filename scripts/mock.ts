@@ -13,6 +13,7 @@ checked, and what is wrong with them is said. The credentials are printed; MOCK_
   --latency MS         wait before each answer
   --push MS            time between the pushes of a WebSocket channel (default: 200)
   --disconnect-after N cut each WebSocket connection after N frames
+  --strict             refuse what the specs do not say, also what can be understood
   --quiet              do not print the requests
 ${projectHelp}
 
@@ -26,10 +27,11 @@ const options = {
   latency: { type: 'string', default: '0' },
   push: { type: 'string', default: '200' },
   'disconnect-after': { type: 'string' },
+  strict: { type: 'boolean' },
   quiet: { type: 'boolean' },
 } as const
 
-await runCommand({ help, options }, async ({ port, host, latency, push, quiet, ...flags }) => {
+await runCommand({ help, options }, async ({ port, host, latency, push, strict, quiet, ...flags }) => {
   const project = projectOf(flags)
   const cut = flags['disconnect-after']
   const numbers = {
@@ -49,6 +51,7 @@ await runCommand({ help, options }, async ({ port, host, latency, push, quiet, .
     reference: value.reference,
     host,
     ...numbers,
+    strict: strict ?? false,
     ...credentialsFromEnvironment(),
     ...(quiet ? {} : { onAnswer: (request) => console.log(linesOf(request).map(printable).join('\n')) }),
   }).catch((error: NodeJS.ErrnoException) => {
@@ -75,10 +78,10 @@ function greeting({ origin, socketOrigin, credentials: { key, secret, passphrase
   ].join('\n')
 }
 
-function linesOf({ method, path, query, status, operation, reasons }: LoggedRequest): string[] {
+function linesOf({ method, path, query, status, operation, reasons, warnings = [] }: LoggedRequest): string[] {
   const target = query === '' ? path : `${path}?${query}`
   const head = [status, method, target, ...(operation === undefined ? [] : [`(${operation})`])].join(' ')
-  return [head, ...reasons.map((reason) => `    ${reason}`)]
+  return [head, ...reasons.map((reason) => `    ${reason}`), ...warnings.map((text) => `    Warning: ${text}`)]
 }
 
 function wholeNumber(flag: string, text: string, most: number): number {

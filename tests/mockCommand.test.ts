@@ -35,6 +35,29 @@ it('the mock says what it was asked, and why it refused', async () => {
   expect(printed).toContain('404 GET /nowhere\n')
 })
 
+it('the mock answers what it understands, and warns', async () => {
+  const headers = { 'X-Key': 'own key', 'Content-Type': 'application/json' }
+  const request = { method: 'POST', headers, body: '{"side":"BUY"}' }
+  const reply = await fetch(`${origin()}/orders/A?colour=red`, request)
+  const warning = 'There is no query parameter "colour".'
+  expect([reply.status, reply.headers.get('x-mock-warning')]).toEqual([200, warning])
+  while (!printed.includes(warning)) await once(server.stdout ?? server, 'data')
+  expect(printed).toContain(`200 POST /orders/A?colour=red (placeOrder)\n    Warning: ${warning}\n`)
+})
+
+it('the mock refuses what it understands where it is to be strict', async () => {
+  const { code, stdout } = await runCommand('mock', ['--help'])
+  expect([code, stdout]).toEqual([0, expect.stringContaining('--strict')])
+  const strict = spawn(process.execPath, [commandFile('mock'), '--spec', spec, '--port', '0', '--strict'], {
+    cwd: repository,
+  })
+  const [text] = (await once(strict.stdout, 'data')) as [Buffer]
+  const own = /http:\/\/[\d.:]+/.exec(text.toString())?.[0]
+  const reply = await fetch(`${own}/orders/A?colour=red`, { method: 'DELETE' })
+  expect(await reply.text()).toContain('There is no query parameter')
+  strict.kill('SIGTERM')
+})
+
 it('the mock prints no control character of a request', async () => {
   await fetch(`${origin()}/orders/A`, { method: 'POST', headers: { 'X-Mock-Error': '\u0080[31m' } })
   while (!printed.includes('[31m')) await once(server.stdout ?? server, 'data')

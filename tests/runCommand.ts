@@ -11,6 +11,7 @@ export type CommandName =
   | 'drift'
   | 'generate'
   | 'i18n'
+  | 'mock'
   | 'new'
   | 'nginx'
   | 'preview'

@@ -6,6 +6,7 @@ import type { ConnectionTokens } from './connectionTokens.ts'
 import { expectedOf } from './demoCredentials.ts'
 import { catalogueEntry, errorReply, statusOfCode } from './errorReply.ts'
 import { findRoute, type MockRoute, mockRoutes, nearestApi } from './mockRoutes.ts'
+import { withoutIdleBody } from './readLeniently.ts'
 import type { MockReply } from './reply.ts'
 import { successReply } from './successReply.ts'
 import type { ReceivedRequest, Verification } from './verifySignature.ts'
@@ -14,6 +15,8 @@ export interface AnswerOptions {
   readonly reference: Reference
   readonly credentials: MockCredentials
   readonly tokens: ConnectionTokens
+  /** Refuses what the spec does not say, also what can be understood. */
+  readonly isStrict: boolean
 }
 
 export interface Answer {
@@ -22,6 +25,8 @@ export interface Answer {
   readonly operation?: string
   /** Why the request was refused. */
   readonly reasons: readonly string[]
+  /** What was understood although the spec does not say it. */
+  readonly warnings?: readonly string[]
 }
 
 export interface AnswerTime {
@@ -34,7 +39,7 @@ export interface AnswerTime {
 export type AnswerRequest = (request: ReceivedRequest, time: AnswerTime) => Answer
 
 /** Answers requests as the spec describes: with its examples, or with an error that says what is wrong. */
-export function createAnswers({ reference, credentials, tokens }: AnswerOptions): AnswerRequest {
+export function createAnswers({ reference, credentials, tokens, isStrict }: AnswerOptions): AnswerRequest {
   const routes = mockRoutes(reference.apis)
   const conformances = new Map<Api, Conformance>()
   const conformanceOf = (api: Api): Conformance => {
@@ -43,29 +48,44 @@ export function createAnswers({ reference, credentials, tokens }: AnswerOptions)
     return known
   }
 
-  return (request, { now, socketOrigin }) => {
-    const found = findRoute(routes, request.method, request.path)
-    if (found.kind !== 'route') return notFound(routes, request, found)
+  return (received, { now, socketOrigin }) => {
+    const found = findRoute(routes, received.method, received.path)
+    if (found.kind !== 'route') return notFound(routes, received, found)
     const { api, operation } = found.route
     const named = { api: api.id, operation: operation.id }
-    const injected = injectedError(request, api, operation)
+    const injected = injectedError(received, api, operation)
     if (injected) return { ...named, ...injected }
+    const meant = isStrict ? { value: received, warnings: [] } : withoutIdleBody(received, operation)
+    const request = meant.value
     const verification = authorize(operation, api, request, { ...credentials, now })
     if (verification.reasons.length > 0) return { ...named, ...unauthorized(verification, api, operation, credentials) }
-    const reasons = checkRequest({
-      operation,
-      request,
-      values: found.values,
-      ownParameters: authenticationParameters(operation, api),
-      schemas: api.schemas,
-      conformance: conformanceOf(api),
+    const { schemas } = api
+    const conformance = conformanceOf(api)
+    const ownParameters = authenticationParameters(operation, api)
+    const { asked, reasons, warnings } = checkRequest({
+      ...{ operation, request, values: found.values, ownParameters, schemas, conformance, isStrict },
     })
     if (reasons.length > 0) return { ...named, ...refusal(400, reasons, api, operation) }
-    const reply = successReply(operation)
+    const reply = successReply({ operation, asked, schemas, conformance, now })
     const body = tokens.withToken(api, operation.id, reply.body, socketOrigin)
-    return { ...named, reasons: [], reply: body === undefined ? reply : { ...reply, body } }
+    const answer = warned(body === undefined ? reply : { ...reply, body }, [...meant.warnings, ...warnings])
+    return { ...named, reasons: [], ...answer }
   }
 }
+
+const longestHeader = 1000
+
+/** A reply that says in a header what the spec does not say of the request. */
+function warned(reply: MockReply, warnings: readonly string[]): Pick<Answer, 'reply' | 'warnings'> {
+  if (warnings.length === 0) return { reply }
+  const text = warnings
+    .join(' ')
+    .replaceAll(/[^ -~]/g, '?')
+    .slice(0, longestHeader)
+  return { reply: { ...reply, headers: { ...reply.headers, 'X-Mock-Warning': text } }, warnings }
+}
+
+const mostReasons = 20
 
 function notFound(
   routes: readonly MockRoute[],
@@ -83,10 +103,12 @@ function notFound(
 
 function refusal(
   status: number,
-  reasons: readonly string[],
+  all: readonly string[],
   api: Api | undefined,
   operation: Operation | undefined,
 ): Pick<Answer, 'reply' | 'reasons'> {
+  const more = all.length - mostReasons
+  const reasons = more > 0 ? [...all.slice(0, mostReasons), `And ${more} more reasons.`] : all
   const reply = errorReply({ api, operation, status, message: reasons.join(' '), mock: { reasons } })
   return { reply, reasons }
 }

@@ -8,7 +8,7 @@ const operation: Operation = {
   source: { file: 'openapi.yaml', line: 1, column: 1 },
 }
 
-function problemsOf(query: string): string[] {
+function problemsOf(query: string): readonly string[] {
   return checkRequest({
     operation,
     request: { method: 'GET', path: '/orders', query, headers: {}, body: '' },
@@ -16,7 +16,8 @@ function problemsOf(query: string): string[] {
     ownParameters: ['filter'],
     schemas: {},
     conformance: { problems: () => [] },
-  })
+    isStrict: true,
+  }).reasons
 }
 
 it('knows the members of a parameter by the name before the bracket', () => {

@@ -1,12 +1,13 @@
 import type { Json } from '../contract/json.ts'
 import type { Channel, Sequence } from '../contract/reference.ts'
 import { isRecord } from './errorReply.ts'
+import type { SocketFrame } from './socketExchanges.ts'
 
 /** The frames of an open channel, one after the other, without end; a snapshot at their head comes once. */
 export function createPushes(
-  frames: readonly Json[],
+  frames: readonly SocketFrame[],
   { sequence, snapshot }: Pick<Channel, 'sequence' | 'snapshot'>,
-): () => Json | undefined {
+): () => SocketFrame | undefined {
   const again = frames.length > 1 && (sequence !== undefined || snapshot !== undefined) ? 1 : 0
   let index = 0
   let last: number | undefined
@@ -14,9 +15,9 @@ export function createPushes(
     const frame = frames[index]
     index = index + 1 < frames.length ? index + 1 : again
     if (frame === undefined || sequence === undefined) return frame
-    const numbered = renumber(frame, sequence, last)
+    const numbered = renumber(frame.value, sequence, last)
     last = numbered.last
-    return numbered.frame
+    return { ...frame, value: numbered.frame }
   }
 }
 

@@ -1,9 +1,15 @@
 import type { Json } from '../contract/json.ts'
-import type { Api, Channel, ChannelOperation, Message, Server } from '../contract/reference.ts'
+import type { Api, Channel, ChannelOperation, Frame, Message, SchemaNode, Server } from '../contract/reference.ts'
 import { addressOf } from './mockRoutes.ts'
 
 /** What a frame of the client brings about: pushes begin, end, all end, or nothing but a reply. */
 export type Effect = 'start' | 'stop' | 'stopAll' | 'reply'
+
+/** An example of what the server sends. */
+export interface SocketFrame {
+  readonly value: Json
+  readonly payload?: SchemaNode | undefined
+}
 
 /** A frame that the client may send on a connection, with what answers it. */
 export interface SocketExchange {
@@ -11,10 +17,10 @@ export interface SocketExchange {
   readonly message: Message
   readonly effect: Effect
   /** The frames that say yes, and those that say no. */
-  readonly accepted: readonly Json[]
-  readonly refused: readonly Json[]
+  readonly accepted: readonly SocketFrame[]
+  readonly refused: readonly SocketFrame[]
   /** What the channel sends once it is open, in order. */
-  readonly pushes: readonly Json[]
+  readonly pushes: readonly SocketFrame[]
   /** The same kind of frame belongs to single channels: here it is only described. */
   readonly isGeneral: boolean
 }
@@ -27,7 +33,7 @@ export interface SocketServer {
   readonly channels: readonly Channel[]
   readonly exchanges: readonly SocketExchange[]
   /** Sent as soon as the connection is open. */
-  readonly welcome?: Json
+  readonly welcome?: SocketFrame
 }
 
 /** Every WebSocket server of the APIs, those of one address that differ in their token apart. */
@@ -57,9 +63,10 @@ function isSame(a: Server, b: Server): boolean {
 }
 
 /** What a session begins with when the client has not said anything yet. */
-function welcomeOf(channels: readonly Channel[]): Json | undefined {
-  const first = channels.flatMap(({ conversation: [frame] }) => frame ?? [])
-  return first.find(({ direction }) => direction === 'receive')?.example.value
+function welcomeOf(channels: readonly Channel[]): SocketFrame | undefined {
+  const first = channels.flatMap(({ messages, conversation: [frame] }) => (frame ? [{ messages, frame }] : []))
+  const found = first.find(({ frame }) => frame.direction === 'receive')
+  return found && spokenFrame(found.messages, found.frame)
 }
 
 /** Single channels come first: they say more of a frame than what holds for all. */
@@ -113,14 +120,23 @@ function effectOf(names: string, isSingle: boolean): Effect {
 }
 
 /** Frames of the kinds named: as the conversation has them, then as the messages' own examples do. */
-function framesOf({ conversation, messages }: Channel, ids: readonly string[]): Json[] {
-  const spoken = conversation.flatMap(({ message, example }) => (ids.includes(message) ? [example.value] : []))
-  const given = messages.flatMap(({ id, examples }) => (ids.includes(id) ? examples.map(({ value }) => value) : []))
-  return [...spoken, ...given]
+function framesOf(channel: Channel, ids: readonly string[]): SocketFrame[] {
+  const given = channel.messages.flatMap(({ id, payload, examples }) =>
+    ids.includes(id) ? examples.map(({ value }) => ({ value, payload })) : [],
+  )
+  return [...spokenFrames(channel, ids), ...given]
 }
 
-function pushesOf(channel: Channel): Json[] {
+function spokenFrames({ conversation, messages }: Channel, ids: readonly string[]): SocketFrame[] {
+  return conversation.filter(({ message }) => ids.includes(message)).map((frame) => spokenFrame(messages, frame))
+}
+
+function spokenFrame(messages: readonly Message[], { message, example }: Frame): SocketFrame {
+  return { value: example.value, payload: messages.find(({ id }) => id === message)?.payload }
+}
+
+function pushesOf(channel: Channel): SocketFrame[] {
   const ids = pushedMessages(channel)
-  const spoken = channel.conversation.flatMap(({ message, example }) => (ids.includes(message) ? [example.value] : []))
+  const spoken = spokenFrames(channel, ids)
   return spoken.length > 0 ? spoken : framesOf(channel, ids)
 }

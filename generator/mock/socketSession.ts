@@ -5,12 +5,14 @@ import type { Channel } from '../contract/reference.ts'
 import type { Credentials, Signing } from '../contract/signing.ts'
 import { expectedOf } from './demoCredentials.ts'
 import { isRecord } from './errorReply.ts'
-import { type Mirror, mirrored, mirrorOf, nearest } from './mirrorFrame.ts'
+import { fitsAs } from './fitsAs.ts'
+import { type Mirror, mirrored, mirrorOf, nearest, nothingMirrored } from './mirrorFrame.ts'
 import { createPushes } from './pushFrames.ts'
 import { readJson } from './readJson.ts'
-import type { SocketExchange, SocketServer } from './socketExchanges.ts'
+import type { SocketExchange, SocketFrame, SocketServer } from './socketExchanges.ts'
 import { matchTopic, pushLeaves, sentLeaves } from './topics.ts'
 import { isLogin, verifyLogin } from './verifyLogin.ts'
+import { withServerTime } from './withServerTime.ts'
 
 export interface SocketSessionOptions {
   readonly server: SocketServer
@@ -38,7 +40,7 @@ export interface SocketSession {
 interface Subscription {
   readonly channel: Channel
   readonly topic: string
-  readonly next: () => Json | undefined
+  readonly next: () => SocketFrame | undefined
 }
 
 /** Channels that one frame may name, subscriptions of a connection, and characters of what they were asked for with. */
@@ -51,12 +53,20 @@ export function createSocketSession({ server, conformance, credentials, now }: S
   const open = new Map<string, Subscription>()
   let isLoggedIn = false
 
+  function asked({ value, payload }: SocketFrame, mirror: Mirror): SocketFrame {
+    return { value: mirrored(value, mirror, fitsAs(value, payload, conformance)), payload }
+  }
+
+  function timed({ value, payload }: SocketFrame): Json {
+    return withServerTime(value, payload, { schemas: api.schemas, now: now() })
+  }
+
   function answerLogin(signing: Signing, frame: Json): Json {
     const exchange = exchanges.find(({ message }) => message.examples.some(({ value }) => isLogin(signing, value)))
     const verification = verifyLogin(signing, frame, { ...credentials, now: now() })
     const { reasons } = verification
     isLoggedIn = reasons.length === 0
-    if (isLoggedIn) return exchange?.accepted[0] ?? signing.login?.accepted ?? {}
+    if (isLoggedIn) return timed(exchange?.accepted[0] ?? { value: signing.login?.accepted ?? {} })
     return refusal(exchange, frame, reasons, expectedOf(verification, credentials))
   }
 
@@ -68,17 +78,8 @@ export function createSocketSession({ server, conformance, credentials, now }: S
   ): Json {
     const any = exchanges.find(({ refused }) => refused.length > 0)
     const known = exchange && exchange.refused.length > 0 ? exchange : any
-    const example = known?.refused[0] ?? { event: 'error', message: reasons.join(' ') }
-    const asked =
-      known &&
-      nearest(
-        known.message.examples.map(({ value }) => value),
-        frame,
-      )
-    const answer = mirrored(
-      example,
-      asked === undefined ? { texts: new Map(), lists: new Map() } : mirrorOf(asked, frame),
-    )
+    const example = known?.refused[0] ?? { value: { event: 'error', message: reasons.join(' ') } }
+    const answer = timed(asked(example, known ? refusedMirror(known, frame) : nothingMirrored))
     return { ...(isRecord(answer) ? answer : { answer }), mock: { reasons, ...more } }
   }
 
@@ -88,21 +89,15 @@ export function createSocketSession({ server, conformance, credentials, now }: S
     if (!exchange) return [{ frame: refusal(nearestExchange(frame), frame, whyNot(frame)) }]
     if (exchange.channel.access === 'private' && login && !isLoggedIn)
       return [{ frame: refusal(exchange, frame, ['The channel is private: log in first.']) }]
-    const example =
-      nearest(
-        exchange.message.examples.map(({ value }) => value),
-        frame,
-      ) ?? frame
-    return take(exchange, example, frame)
+    return take(exchange, frame)
   }
 
-  function take(exchange: SocketExchange, example: Json, frame: Json): SaidFrame[] {
+  function take(exchange: SocketExchange, frame: Json): SaidFrame[] {
     const { channel, effect, accepted, pushes } = exchange
+    const example = nearestExample(exchange, frame) ?? frame
     const mirror = mirrorOf(example, frame)
-    const answer = nearest(
-      accepted.map((own) => mirrored(own, mirror)),
-      frame,
-    )
+    const answers = accepted.map((own) => timed(asked(own, mirror)))
+    const answer = nearest(answers, frame)
     const replies = answer === undefined ? [] : [{ frame: listed(answer) }]
     const topic = topicOf(channel, frame)
     if (effect === 'stopAll') open.clear()
@@ -112,11 +107,11 @@ export function createSocketSession({ server, conformance, credentials, now }: S
     const key = `${channel.id} ${JSON.stringify(withoutIds(frame))}`
     if (!open.has(key) && isFull(open))
       return [{ frame: refusal(exchange, frame, ['Too much is subscribed to here.']) }]
-    const frames = pushes.map((push) => mirrored(push, pushMirror(channel, mirror, example, frame)))
+    const frames = pushes.map((push) => asked(push, pushMirror(channel, mirror, example, frame)))
     const subscription = { channel, topic, next: createPushes(frames, channel) }
     open.set(key, subscription)
     const first = subscription.next()
-    return first === undefined ? replies : [...replies, { channel: channel.id, frame: first }]
+    return first === undefined ? replies : [...replies, { channel: channel.id, frame: timed(first) }]
   }
 
   /** A list of topics that a reply has for an example becomes the list of those that are open. */
@@ -171,7 +166,7 @@ export function createSocketSession({ server, conformance, credentials, now }: S
   }
 
   return {
-    opening: () => (server.welcome === undefined ? [] : [{ frame: server.welcome }]),
+    opening: () => (server.welcome === undefined ? [] : [{ frame: timed(server.welcome) }]),
     answer(text) {
       const read = readJson(text)
       if (read.kind === 'refused') return [{ frame: refusal(undefined, null, [`The frame ${read.reason}.`]) }]
@@ -182,23 +177,40 @@ export function createSocketSession({ server, conformance, credentials, now }: S
     pushes: () =>
       [...open.values()].flatMap(({ channel, next }) => {
         const frame = next()
-        return frame === undefined ? [] : [{ channel: channel.id, frame }]
+        return frame === undefined ? [] : [{ channel: channel.id, frame: timed(frame) }]
       }),
   }
 }
 
+function nearestExample({ message }: SocketExchange, frame: Json): Json | undefined {
+  const examples = message.examples.map(({ value }) => value)
+  return nearest(examples, frame)
+}
+
+/** What a refusal repeats of a frame: values, wherever they stand. Members of the same name mean other things in it. */
+function refusedMirror(exchange: SocketExchange, frame: Json): Mirror {
+  const example = nearestExample(exchange, frame)
+  const { values, lists } = example === undefined ? nothingMirrored : mirrorOf(example, frame)
+  return { values: values.map((value) => ({ ...value, name: '' })), lists }
+}
+
 /** What pushes say instead of their example: names of instruments, not of all of them. */
-function pushMirror(channel: Channel, { texts }: Mirror, example: Json, frame: Json): Mirror {
+function pushMirror(channel: Channel, { values }: Mirror, example: Json, frame: Json): Mirror {
   const [pushed, sent] = [pushLeaves(channel), sentLeaves(channel)]
-  const own = [...texts].filter(
-    ([text, value]) => typeof value === 'string' && /\D/.test(text) && (pushed.has(value) || !sent.has(value)),
+  const own = values.filter(
+    ({ example: text, actual }) =>
+      typeof actual === 'string' && /\D/.test(String(text ?? '')) && (pushed.has(actual) || !sent.has(actual)),
   )
   const [before, after] = [
     matchTopic(channel.address, topicOf(channel, example)),
     matchTopic(channel.address, topicOf(channel, frame)),
   ]
-  const parameters = Object.entries(before ?? {}).map(([name, text]) => [text, after?.[name] ?? text] as const)
-  return { texts: new Map<string, Json>([...parameters, ...own]), lists: new Map() }
+  const parameters = Object.entries(before ?? {}).map(([name, text]) => ({
+    name,
+    example: text,
+    actual: after?.[name] ?? text,
+  }))
+  return { values: [...parameters, ...own], lists: [] }
 }
 
 /** The topic of a channel that a frame names; nothing when it names none. */

@@ -1,10 +1,12 @@
 import { createHmac } from 'node:crypto'
 import { once } from 'node:events'
+import { request as httpRequest, type IncomingMessage } from 'node:http'
 import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Operation } from '../contract/reference.ts'
 import { demoCredentials } from './demoCredentials.ts'
 import { type Mock, startMock } from './startMock.ts'
-import { venue } from './testing.ts'
+import { api, content, count, example, members, operation, parameter, side, text, venue } from './testing.ts'
 
 let mock: Mock
 const now = 1_700_000_000_000
@@ -79,14 +81,13 @@ describe('a request', () => {
       '/v1/orders/history?sides=BUY&sides=HOLD',
       'The query parameter "sides" at /1 is "HOLD", not one of "BUY", "SELL".',
     ],
-    ['/v1/orders/history?limmit=1', 'There is no query parameter "limmit".'],
   ])('with %s is told: %s', async (path, reason) => {
     const { status, body } = await ask(path)
     expect([status, body.mock.reasons]).toEqual([400, [reason]])
   })
 
   it('is told everything that is wrong with it', async () => {
-    const { body } = await ask('/v1/orders/history?limit=101&x=1', { headers: { 'X-Note': 'long' } })
+    const { body } = await ask('/v1/orders/history?limit=101&sides=x', { headers: { 'X-Note': 'long' } })
     expect(body.mock.reasons).toHaveLength(3)
   })
 
@@ -99,6 +100,134 @@ describe('a request', () => {
       },
     })
     expect((await order('{"symbol":')).body['message']).toContain('The body is not JSON')
+  })
+})
+
+describe('a request that the spec does not describe, but that is understood', () => {
+  const json = { 'Content-Type': 'application/json' }
+  const cancel = (id: string, own: Partial<Operation>) =>
+    operation(id, { method: 'delete', path: `/${id}`, ...own }, { id: 'none', state: 'gone' })
+  const selection = members({ id: text, sides: { types: ['array'], items: side } }, ['id'])
+  const form = members({ price: { types: ['string'], format: 'decimal' }, open: text, stp: side }, ['price'])
+  const lenient = api({
+    ...venue,
+    operations: [
+      ...venue.operations,
+      cancel('byBody', { requestBody: { required: true, contents: [content(selection)] } }),
+      cancel('byQuery', { parameters: [parameter('id', 'query', text, true)] }),
+      operation(
+        'price',
+        { method: 'post', path: '/price', requestBody: { required: true, contents: [content(form)] } },
+        {},
+      ),
+    ],
+  })
+  const mocks: Mock[] = []
+  beforeAll(async () => {
+    const options = { reference: { apis: [lenient] }, now: () => now }
+    mocks.push(await startMock(options), await startMock({ ...options, strict: true }))
+  })
+  afterAll(() => Promise.all(mocks.map((own) => own.close())))
+
+  const post = (body: object) => ({ method: 'POST', headers: json, body: JSON.stringify(body) })
+  it.each<[string, string, RequestInit, string]>([
+    ['an unknown query parameter', '/v1/orders/history?limmit=1', {}, 'There is no query parameter "limmit".'],
+    [
+      'an empty parameter',
+      '/v1/orders/history?limit=',
+      {},
+      'The query parameter "limit" is empty: it is taken as left out.',
+    ],
+    ['a number', '/v1/price', post({ price: 5 }), 'The body at /price is 5, not a text: it is taken as one.'],
+    [
+      'a boolean',
+      '/v1/price',
+      post({ price: '5', open: true }),
+      'The body at /open is true, not a text: it is taken as one.',
+    ],
+    [
+      'an empty choice',
+      '/v1/price',
+      post({ price: '5', stp: '' }),
+      'The body at /stp is empty: it is taken as left out.',
+    ],
+    [
+      'fields in the query',
+      '/v1/byBody?id=7&sides=BUY,SELL',
+      { method: 'DELETE' },
+      'The fields of the body are read from the query.',
+    ],
+    [
+      'parameters in the body',
+      '/v1/byQuery',
+      { method: 'DELETE', headers: json, body: '{"id":"7"}' },
+      'The query parameters are read from the body.',
+    ],
+  ])('is answered with a warning, or refused where the mock is strict: %s', async (_, path, options, warning) => {
+    const [answered, refused] = await Promise.all(mocks.map(({ origin }) => fetch(origin + path, options)))
+    expect([answered?.status, answered?.headers.get('x-mock-warning')]).toEqual([200, warning])
+    expect(mocks[0]?.requests.at(-1)?.warnings).toEqual([warning])
+    expect(refused?.status).toBe(400)
+  })
+
+  it('is answered as what it means', async () => {
+    const [own] = mocks
+    const reply = await fetch(`${own?.origin}/v1/byBody?id=7`, { method: 'DELETE' })
+    expect(await reply.json()).toEqual({ id: '7', state: 'gone' })
+  })
+
+  it('is still refused for what is wrong with it besides', async () => {
+    const [own] = mocks
+    const reply = await fetch(`${own?.origin}/v1/price`, post({ price: true, stp: 'HOLD' }))
+    const { mock: told } = await reply.json()
+    expect([reply.status, told.reasons]).toEqual([
+      400,
+      ['The body at /price is true, not a string.', 'The body at /stp is "HOLD", not one of "BUY", "SELL".'],
+    ])
+  })
+
+  it('a GET with a body is signed without it', async () => {
+    const body = Buffer.from('{}')
+    const canonical = `GET\n/v1/own\ntime=${now}`
+    const { headers } = signed('GET', canonical)
+    const statuses = mocks.map(async ({ origin }) => {
+      const request = httpRequest(`${origin}/v1/own`, {
+        headers: { ...(headers as object), 'Content-Length': body.length },
+      })
+      request.end(body)
+      const [reply] = (await once(request, 'response')) as [IncomingMessage]
+      reply.resume()
+      return [reply.statusCode, reply.headers['x-mock-warning']]
+    })
+    expect(await Promise.all(statuses)).toEqual([
+      [200, 'The operation takes no body: it is ignored.'],
+      [401, undefined],
+    ])
+  })
+})
+
+describe('a reply', () => {
+  it('says what was asked, and what time it is', async () => {
+    const order = { id: 7, symbol: 'AAA', side: 'BUY', sent: 1 }
+    const row = members({ id: count, symbol: text, side, sent: { types: ['integer'], serverTime: true } })
+    const own = operation(
+      'orderOf',
+      {
+        method: 'get',
+        path: '/{symbol}/orders',
+        parameters: [parameter('symbol', 'path', text, true), parameter('side', 'query', text)],
+      },
+      order,
+    )
+    const reply = { ...content(row), examples: [example(order)] }
+    const responses = [{ status: '200', headers: [], links: [], contents: [reply] }]
+    const told = await startMock({
+      reference: { apis: [api({ operations: [{ ...own, responses }] })] },
+      now: () => now,
+    })
+    const answer = await fetch(`${told.origin}/v1/BBB/orders?side=HOLD`)
+    expect(await answer.json()).toEqual({ id: 7, symbol: 'BBB', side: 'BUY', sent: now })
+    await told.close()
   })
 })
 

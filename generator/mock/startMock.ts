@@ -22,6 +22,8 @@ export interface MockOptions {
   readonly key?: string
   readonly secret?: string
   readonly passphrase?: string
+  /** Refuses what the spec does not say, also what can be understood. */
+  readonly strict?: boolean
   /** Milliseconds before each answer. */
   readonly latency?: number
   /** Milliseconds between the pushes of an open channel; 200 when not given. */
@@ -46,6 +48,7 @@ export interface LoggedRequest extends ReceivedRequest {
   readonly api?: string
   readonly operation?: string
   readonly reasons: readonly string[]
+  readonly warnings?: readonly string[]
 }
 
 export interface Mock {
@@ -69,7 +72,7 @@ export async function startMock(options: MockOptions): Promise<Mock> {
   const { key, secret, passphrase } = { ...demoCredentials, ...given(options) }
   const credentials = { key, secret, passphrase }
   const tokens = createConnectionTokens()
-  const answer = createAnswers({ reference, credentials, tokens })
+  const answer = createAnswers({ reference, credentials, tokens, isStrict: options.strict ?? false })
   const requests = keepLast<LoggedRequest>({ entries: 10_000, characters: 10_000_000, sizeOf })
   let socketOrigin = ''
 

@@ -1,19 +1,54 @@
+import type { Conformance } from '../conformance/createConformance.ts'
 import type { Json } from '../contract/json.ts'
-import type { Operation, Response } from '../contract/reference.ts'
+import type { Example, Operation, Response } from '../contract/reference.ts'
+import type { Schemas } from '../contract/schema.ts'
+import { fitsAs } from './fitsAs.ts'
+import { mirrored, mirrorOf, namedPrefix, nearest } from './mirrorFrame.ts'
 import type { MockReply } from './reply.ts'
+import { withServerTime } from './withServerTime.ts'
 
-/** The example of the operation's success, with the status and headers it comes with. */
-export function successReply({ responses }: Pick<Operation, 'responses'>): MockReply {
+export interface SuccessInput {
+  readonly operation: Pick<Operation, 'parameters' | 'requestBody' | 'responses'>
+  /** What was asked: each parameter by its name, and the body. */
+  readonly asked: Asked
+  readonly schemas: Schemas
+  readonly conformance: Conformance
+  readonly now: number
+}
+
+export interface Asked {
+  readonly parameters: { readonly [name: string]: Json }
+  readonly body: Json
+}
+
+/** The example of the operation's success that comes nearest to what was asked, for what was asked, at the time it is. */
+export function successReply({ operation, asked, schemas, conformance, now }: SuccessInput): MockReply {
+  const { responses } = operation
   const response =
     responses.find(({ status }) => /^2/.test(status)) ?? responses.find(({ status }) => status === 'default')
   const content = response?.contents[0]
-  const example = content?.examples[0]
+  const values = content?.examples.map(({ value }) => value) ?? []
+  const example = nearest(values, { ...asked })
   const status = /^2\d\d$/.test(response?.status ?? '') ? Number(response?.status) : 200
-  return {
+  const head = {
     status,
     headers: { ...exampleHeaders(response), ...(content ? { 'Content-Type': content.mediaType } : {}) },
-    ...(example ? { body: example.value } : {}),
   }
+  if (example === undefined) return head
+  const mirror = mirrorOf(exampleOf(operation, asked), { ...asked })
+  const body = mirrored(example, mirror, fitsAs(example, content?.schema, conformance))
+  return { ...head, body: withServerTime(body, content?.schema, { schemas, now }) }
+}
+
+/** What the spec's examples ask. */
+function exampleOf({ parameters, requestBody }: SuccessInput['operation'], { parameters: asked, body }: Asked): Json {
+  const pairs = parameters.flatMap(({ name, examples: [first, ...others] }) => {
+    const isAlike = ({ value }: Example) => namedPrefix(value) === namedPrefix(asked[name] ?? null)
+    const example = first && ([first, ...others].find(isAlike) ?? first)
+    return example ? [[name, example.value] as const] : []
+  })
+  const bodies = requestBody?.contents.flatMap(({ examples }) => examples.map(({ value }) => value)) ?? []
+  return { parameters: Object.fromEntries(pairs), body: nearest(bodies, body) ?? null }
 }
 
 function exampleHeaders(response: Response | undefined): Record<string, string> {

@@ -1,5 +1,15 @@
 import type { Json } from '../contract/json.ts'
-import type { Api, Channel, Example, Frame, Message, Operation, Parameter, SchemaNode } from '../contract/reference.ts'
+import type {
+  Api,
+  Channel,
+  Content,
+  Example,
+  Frame,
+  Message,
+  Operation,
+  Parameter,
+  SchemaNode,
+} from '../contract/reference.ts'
 import type { Signing } from '../contract/signing.ts'
 
 const source = { file: 'venue.yaml', line: 1, column: 1 }
@@ -44,6 +54,10 @@ export function members(
 
 export function example(value: Json): Example {
   return { name: 'default', value }
+}
+
+export function content(schema: SchemaNode): Content {
+  return { mediaType: 'application/json', schema, examples: [] }
 }
 
 export function parameter(name: string, place: Parameter['in'], schema: SchemaNode, required = false): Parameter {
