@@ -1,17 +1,25 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { execFileSync } from 'node:child_process'
+import { mkdir, mkdtemp, realpath, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openFile } from './openFile.ts'
 
+let above = ''
 let folder = ''
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'exchange-docs-open-'))
+  above = await realpath(await mkdtemp(join(tmpdir(), 'exchange-docs-open-')))
+  folder = join(above, 'site')
+  await mkdir(folder)
   for (const name of ['page.html', 'page.html.br', 'page.html.gz']) await writeFile(join(folder, name), name)
+  await writeFile(join(above, 'secret.html'), 'secret')
+  await symlink('../secret.html', join(folder, 'out.html'))
+  await symlink('page.html', join(folder, 'inside.html'))
+  await symlink('..', join(folder, 'parent'))
 })
 
-afterAll(() => rm(folder, { recursive: true, force: true }))
+afterAll(() => rm(above, { recursive: true, force: true }))
 
 async function encodingOf(acceptEncoding: string): Promise<string | undefined> {
   const file = await openFile(folder, ['page.html'], acceptEncoding)
@@ -33,4 +41,19 @@ test.each([
 
 test('a header of many spaces is read once', async () => {
   expect(await encodingOf(`br,a${' '.repeat(300_000)}b`)).toBe('br')
+})
+
+test.each(['out.html', 'parent/secret.html', '../secret.html', 'parent'])('%s leads out of the site', async (path) => {
+  expect(await openFile(folder, [path], '')).toBeUndefined()
+})
+
+test('a link to another file of the site is followed', async () => {
+  const file = await openFile(folder, ['inside.html'], '')
+  await file?.handle.close()
+  expect(file?.size).toBe('page.html'.length)
+})
+
+test.skipIf(process.platform === 'win32')('a pipe is no file of the site, and nobody waits for it', async () => {
+  execFileSync('mkfifo', [join(folder, 'pipe.html')])
+  expect(await openFile(folder, ['pipe.html'], '')).toBeUndefined()
 })

@@ -1,5 +1,6 @@
-import { type FileHandle, open } from 'node:fs/promises'
-import { join } from 'node:path'
+import { constants } from 'node:fs'
+import { type FileHandle, open, realpath } from 'node:fs/promises'
+import { join, sep } from 'node:path'
 
 /** A file of a site that is ready to be sent, in the smallest form that the asker understands. */
 export interface OpenFile {
@@ -15,7 +16,7 @@ const suffixes = { br: '.br', gzip: '.gz' } as const
 
 /**
  * Opens the first of some files that is there. Size and time are those of what was opened: a deployment may put another
- * file at the same path at any moment.
+ * file at the same path at any moment. The folder is named by its real path, which no link leads out of.
  */
 export async function openFile(
   folder: string,
@@ -25,15 +26,23 @@ export async function openFile(
   const encodings = (['br', 'gzip'] as const).filter((encoding) => accepts(acceptEncoding, encoding))
   for (const path of paths) {
     for (const encoding of [...encodings, undefined]) {
-      const file = await openOne(join(folder, `${path}${encoding ? suffixes[encoding] : ''}`))
+      const file = await openOne(folder, `${path}${encoding ? suffixes[encoding] : ''}`)
       if (file) return { path, ...file, ...(encoding ? { encoding } : {}) }
     }
   }
   return undefined
 }
 
-async function openOne(path: string): Promise<Pick<OpenFile, 'handle' | 'size' | 'modified'> | undefined> {
-  const handle = await open(path).catch(() => undefined)
+/** Opening never waits, as it would for the other end of a pipe. */
+const reading = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0)
+
+async function openOne(
+  folder: string,
+  path: string,
+): Promise<Pick<OpenFile, 'handle' | 'size' | 'modified'> | undefined> {
+  const real = await realpath(join(folder, path)).catch(() => undefined)
+  if (!real?.startsWith(folder + sep)) return undefined
+  const handle = await open(real, reading).catch(() => undefined)
   if (!handle) return undefined
   const stats = await handle.stat()
   if (stats.isFile()) return { handle, size: stats.size, modified: stats.mtimeMs }

@@ -22,11 +22,11 @@ const site = {
   '1.0/zh/404.html': '1.0 中找不到',
 }
 
-async function start(base = '/', files: Readonly<Record<string, string>> = site): Promise<number> {
+async function start(base = '/', files: Readonly<Record<string, string>> = site, host?: string): Promise<number> {
   const root = await temporaryFolder(
     Object.fromEntries(Object.entries(files).map(([file, text]) => [`dist/${file}`, text])),
   )
-  const server = await serveSite({ folder: join(root, 'dist'), base, port: 0 })
+  const server = await serveSite({ folder: join(root, 'dist'), base, port: 0, ...(host && { host }) })
   onTestFinished(() => {
     server.close()
     server.closeAllConnections()
@@ -169,4 +169,26 @@ test('a site that a killed build has left without its folder is found again', as
 test('a port that is taken is an error', async () => {
   const port = await start()
   await expect(serveSite({ folder: '.', base: '/', port })).rejects.toThrow('EADDRINUSE')
+})
+
+test.each(['evil.example', 'evil.example:4173', '192.168.1.5', 'localhost.evil.example'])(
+  'a request for the host %s is refused, and told nothing of the site',
+  async (Host) => {
+    const { status, text, headers } = await ask(await start(), '/', { Host })
+    expect({ status, isHome: text.includes('home') }).toEqual({ status: 403, isHome: false })
+    expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', connection: 'close' })
+  },
+)
+
+test('a server that --host opens to the network answers to addresses, and still to no other name', async () => {
+  const port = await start('/', site, '0.0.0.0')
+  expect(await ask(port, '/', { Host: '192.168.1.5' })).toMatchObject({ status: 200, text: 'home' })
+  expect(await ask(port, '/', { Host: 'evil.example' })).toMatchObject({ status: 403 })
+})
+
+test.each(['POST', 'PUT', 'DELETE', 'OPTIONS', 'TRACE', 'PATCH'])('%s is no method of the site', async (method) => {
+  const { status, headers, text } = await ask(await start(), '/', {}, method)
+  expect({ status, allow: headers.allow, text }).toEqual({
+    ...{ status: 405, allow: 'GET, HEAD', text: 'This server answers GET and HEAD.\n' },
+  })
 })

@@ -4,10 +4,15 @@ import { pipeline } from 'node:stream'
 import {
   cacheControlOf,
   fileTypeOf,
+  isAllowedHost,
   isHashed,
+  listen,
+  loopback,
   previousFolder,
+  requestLimits,
   restoreSite,
   securityHeaders,
+  unknownHost,
 } from '../generator/index.ts'
 import { type OpenFile, openFile } from './openFile.ts'
 
@@ -16,22 +21,44 @@ export interface ServeOptions {
   /** Path the site was built for: `/` or `/docs/`. */
   readonly base: string
   readonly port: number
+  /** Name or address to listen at: this machine alone without it. */
+  readonly host?: string
 }
 
 /** Serves a built site as a static host would: with and without slash or `.html`, not-found page in the right language. */
-export async function serveSite({ folder, base, port }: ServeOptions): Promise<Server> {
+export async function serveSite({ folder, base, port, host = loopback }: ServeOptions): Promise<Server> {
   await restoreSite(folder)
   const site = realpathSync(folder)
-  const server = createServer((request, response) => {
+  const server = createServer(requestLimits, (request, response) => {
     for (const [name, value] of Object.entries(securityHeaders)) response.setHeader(name, value)
+    const refusal = refusalOf(request, host)
+    if (refusal) return refuse(response, refusal)
     answer({ request, response, site, base }).catch((error: unknown) => {
       console.error(error)
       if (response.headersSent) response.destroy()
       else response.writeHead(500).end()
     })
   })
-  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, resolve))
+  await listen(server, { host, port })
   return server
+}
+
+interface Refusal {
+  readonly status: number
+  readonly headers?: Readonly<Record<string, string>>
+  readonly text: string
+}
+
+function refusalOf({ method = '', headers }: IncomingMessage, host: string): Refusal | undefined {
+  if (!isAllowedHost(headers.host, host)) return { status: 403, text: unknownHost }
+  if (method === 'GET' || method === 'HEAD') return undefined
+  return { status: 405, headers: { Allow: 'GET, HEAD' }, text: 'This server answers GET and HEAD.' }
+}
+
+/** The connection ends with the answer: what else the request sends is not read. */
+function refuse(response: ServerResponse, { status, headers, text }: Refusal): void {
+  response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8', Connection: 'close', ...headers })
+  response.end(`${text}\n`)
 }
 
 interface Exchange {

@@ -1,15 +1,17 @@
 import { projectOf, runCommand } from './commandLine.ts'
+import { listenAddressOf, listenHelp, listening, listenOptions, originOf } from './listenFlags.ts'
 import { createProgress } from './progress.ts'
 
-const help = `npm start -- [--port N]
+const help = `npm start -- [--port N] [--host NAME]
 
 Builds this project's site and serves it.
 
-  --port N             port (default: 4173)`
+${listenHelp('4173')}`
 
-const options = { port: { type: 'string', default: '4173' } } as const
+const options = listenOptions('4173')
 
-await runCommand({ help, options }, async ({ port }) => {
+await runCommand({ help, options }, async (flags) => {
+  const address = listenAddressOf(flags)
   const progress = createProgress()
   const project = projectOf({})
   const { outputFolder } = await import('./outputFolder.ts')
@@ -19,7 +21,7 @@ await runCommand({ help, options }, async ({ port }) => {
   if (!site) return 1
   const { base } = site.config
   const { serveSite } = await import('./serveSite.ts')
-  await serveSite({ folder, base, port: Number(port) })
-  progress.done(`${site.pages} pages. Open http://localhost:${port}${base} — press Ctrl+C to stop.`)
+  await listening(serveSite({ folder, base, ...address }), address)
+  progress.done(`${site.pages} pages. Open ${originOf(address)}${base} — press Ctrl+C to stop.`)
   return 0
 })

@@ -4,6 +4,10 @@ import { hostname } from 'node:os'
 /** Name that the servers listen at unless `--host` names another one: both loopback addresses, and nobody else's. */
 export const loopback = 'localhost'
 
+/** What a request is told whose `Host` header names another server. */
+export const unknownHost =
+  'This server does not answer to that name: open it as localhost, or start it with --host NAME.'
+
 /**
  * Whether a `Host` header names the server that listens at `listensAt`. A page of another site can lead a name of its own to
  * this machine and would then read the answers as its own (DNS rebinding); it has no such power over an address.
