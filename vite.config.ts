@@ -6,10 +6,11 @@ import { defineConfig, type Plugin } from 'vite'
 import { mdxOptions } from './site/article/plugins.ts'
 import { assumeLocales } from './site/i18n/assumeLocales.ts'
 import { compileMessages } from './site/i18n/compileMessages.ts'
-import { contentFolder, projectFolder } from './site/lib/content.ts'
+import { contentFolder } from './site/lib/content.ts'
 import { contentPlugin } from './site/lib/contentPlugin.ts'
 import { offlinePlugin } from './site/lib/offlinePlugin.ts'
 import { ownMessages, ownPartsPlugin } from './site/lib/ownPartsPlugin.ts'
+import { servedFilesPlugin } from './site/lib/servedFilesPlugin.ts'
 import { readBundleConfig } from './site/lib/site.ts'
 
 process.env['EXCHANGE_DOCS_CONTENT'] ??= resolve(import.meta.dirname, 'site/content')
@@ -77,8 +78,6 @@ export default defineConfig({
   resolve: { dedupe: ['react', 'react-dom'] },
   optimizeDeps: { include: browserPackages },
   server: {
-    // A section's script comes from the project's folder, which may be elsewhere.
-    fs: { allow: [import.meta.dirname, projectFolder()] },
     // A build at the same time writes hundreds of HTML files, each of which would reload the open page. Of the content that it
     // writes, the dev server tells itself.
     watch: { ignored: ['**/.cache/**', `${contentFolder()}/**`] },
@@ -91,6 +90,7 @@ export default defineConfig({
     ownPartsPlugin(),
     contentPlugin(),
     offlinePlugin(),
+    servedFilesPlugin(),
     vike(),
   ],
   build: {

@@ -1,17 +1,19 @@
 import { projectHelp, projectOf, projectOptions, runCommand } from './commandLine.ts'
+import { listenAddressOf, listenHelp, listening, listenOptions } from './listenFlags.ts'
 
-const help = `npm run dev -- [--project DIR | --spec FILE …] [--port N]
+const help = `npm run dev -- [--project DIR | --spec FILE …] [--port N] [--host NAME]
 
 Serves the site while it is being written: a saved spec, guide, translation or configuration shows in the open page.
 
 ${projectHelp}
-  --port N             port (default: 5173)`
+${listenHelp('5173')}`
 
-const options = { ...projectOptions, port: { type: 'string', default: '5173' } } as const
+const options = { ...projectOptions, ...listenOptions('5173') } as const
 
-await runCommand({ help, options }, async ({ port, ...flags }) => {
+await runCommand({ help, options }, async ({ port, host, ...flags }) => {
+  const address = listenAddressOf({ port, host })
   const project = projectOf(flags)
   const { developSite } = await import('./developSite.ts')
-  await developSite(project, Number(port))
+  await listening(developSite(project, address), address)
   return 0
 })

@@ -1,14 +1,24 @@
 import { dev } from 'vike/api'
-import { createMemory, type GeneratedSite, type Project } from '../generator/index.ts'
+import {
+  acceptOverIpv6,
+  addressOf,
+  createMemory,
+  type GeneratedSite,
+  type ListenAddress,
+  loopback,
+  type Project,
+} from '../generator/index.ts'
 import { followEdits } from './followEdits.ts'
 import { contentFolderOf, generateContent } from './generateContent.ts'
+import { guardRequests } from './guardRequests.ts'
+import { originOf } from './listenFlags.ts'
 import { loadFastReact } from './loadFastReact.ts'
 import { createProgress } from './progress.ts'
 import { vikeConfig, viteConfigOf } from './viteConfig.ts'
 import { nextEdit } from './watchSources.ts'
 
 /** Serves the site of a project while it is being written; resolves when the server answers. */
-export async function developSite(project: Project, port: number): Promise<void> {
+export async function developSite(project: Project, address: ListenAddress): Promise<void> {
   const content = contentFolderOf(project)
   const progress = createProgress()
   const memory = createMemory()
@@ -16,10 +26,20 @@ export async function developSite(project: Project, port: number): Promise<void>
   process.env['EXCHANGE_DOCS_CONTENT'] = content
   process.env['EXCHANGE_DOCS_PROJECT'] = project.root
   loadFastReact()
-  const server = { port, strictPort: true }
-  const { viteServer } = await dev({ vikeConfig, viteConfig: { ...viteConfigOf(project), server } })
-  followEdits({ server: viteServer, project, content, memory, site })
-  progress.done(`Open http://localhost:${port}${site.config.base} — saving a file updates the page.`)
+  const { host, port } = address
+  // Vike opens a server to the network in a container and in CI, unless it is told an address.
+  const server = { host: addressOf(host), port, strictPort: true, cors: false }
+  const plugins = [guardRequests({ project, host })]
+  const { viteServer } = await dev({ vikeConfig, viteConfig: { ...viteConfigOf(project), server, plugins } })
+  const acceptAll = async () => (host === loopback ? acceptOverIpv6(() => viteServer.httpServer, port) : undefined)
+  let other = await acceptAll()
+  const restart = async () => {
+    other?.close()
+    await viteServer.restart()
+    other = await acceptAll()
+  }
+  followEdits({ server: viteServer, restart, project, content, memory, site })
+  progress.done(`Open ${originOf(address)}${site.config.base} — saving a file updates the page.`)
 }
 
 /** A project that is broken when the server is started is told so, and tried again at each edit. */

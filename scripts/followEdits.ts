@@ -23,6 +23,7 @@ const latePause = 3000
 
 export interface EditedSite {
   readonly server: ViteDevServer
+  readonly restart: () => Promise<void>
   readonly project: Project
   readonly content: string
   readonly memory: Memory
@@ -129,7 +130,7 @@ async function show({ files, config }: Pick<GeneratedSite, 'files' | 'config'>, 
   const isRestarting = needsRestart(session.config, config)
   session.config = config
   if (isRestarting) {
-    await server.restart()
+    await session.restart()
     session.listen()
   }
   for (const file of written) server.watcher.emit('change', join(content, file))
@@ -138,8 +139,15 @@ async function show({ files, config }: Pick<GeneratedSite, 'files' | 'config'>, 
 
 /** What the bundler itself is configured with. */
 function needsRestart(before: GeneratedSite['config'], now: GeneratedSite['config']): boolean {
-  const partsOf = ({ base, search, theme, messages, components }: GeneratedSite['config']) =>
-    JSON.stringify([base, search.provider, theme, messages, components])
+  const partsOf = ({ base, search, theme, messages, components, sidebars }: GeneratedSite['config']) =>
+    JSON.stringify([
+      base,
+      search.provider,
+      theme,
+      messages,
+      components,
+      Object.values(sidebars).map(({ script }) => script),
+    ])
   return partsOf(before) !== partsOf(now)
 }
 

@@ -1,4 +1,4 @@
-import type { Server, ServerOptions } from 'node:http'
+import type { ServerOptions } from 'node:http'
 
 const second = 1000
 
@@ -13,8 +13,13 @@ export const requestLimits = {
 /** Connections at once, of all pages that are open. */
 export const mostConnections = 256
 
+interface LimitedServer {
+  maxConnections: number
+  readonly setTimeout: (milliseconds: number) => unknown
+}
+
 /** Bounds the connections of a server. One without traffic is closed, such as one that does not read its answer. */
-export function limitConnections(server: Server): void {
+export function limitConnections(server: LimitedServer): void {
   server.maxConnections = mostConnections
   server.setTimeout(60 * second)
 }

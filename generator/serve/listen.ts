@@ -34,7 +34,10 @@ export function addressOf(host: string): string {
  * Hands the connections to ::1 over to a server at 127.0.0.1: a browser takes either for `localhost`. Another program at that
  * port would get half of the requests, so it is an error. A machine without IPv6 has nothing to add.
  */
-export async function acceptOverIpv6(server: () => Server | null, port: number): Promise<SocketServer | undefined> {
+export async function acceptOverIpv6(
+  server: () => SocketServer | null,
+  port: number,
+): Promise<SocketServer | undefined> {
   const other = createServer((socket) => {
     const current = server()
     if (current) current.emit('connection', socket)

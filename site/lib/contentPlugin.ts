@@ -1,6 +1,7 @@
-import { createReadStream, existsSync } from 'node:fs'
+import { createReadStream, statSync } from 'node:fs'
 import type { ServerResponse } from 'node:http'
-import { extname, join } from 'node:path'
+import { extname, join, resolve, sep } from 'node:path'
+import { pipeline } from 'node:stream'
 import type { Plugin, ViteDevServer } from 'vite'
 import { contentFolder, engineFolder, projectFolder } from './content.ts'
 import { favicon, faviconFile } from './favicon.ts'
@@ -55,23 +56,41 @@ function serveContent(server: ViteDevServer): void {
   server.middlewares.use((request, response, next) => {
     const path = withoutBase(new URL(request.url ?? '/', 'http://localhost').pathname, readSite().base)
     if (path === `/${faviconFile}`) return answerFavicon(response)
-    const folder = path === undefined ? undefined : folderOf(path)
-    const file = folder === undefined ? undefined : join(contentFolder(), folder, decodeURIComponent(path ?? ''))
-    if (file === undefined || !file.startsWith(contentFolder()) || !existsSync(file)) return next()
+    const file = path === undefined ? undefined : publishedFile(path)
+    if (file === undefined) return next()
     response.setHeader('content-type', contentTypes[extname(file)] ?? 'text/plain; charset=utf-8')
-    createReadStream(file).pipe(response)
+    // Whoever goes away in the middle gets no more, and a file that has gone meanwhile ends the answer.
+    pipeline(createReadStream(file), response, () => {})
   })
+}
+
+/** The file of the content folder that the published site has at a path. */
+export function publishedFile(path: string): string | undefined {
+  const folder = folderOf(path)
+  if (folder === undefined) return undefined
+  const file = resolve(contentFolder(), folder, `.${decodeURIComponent(path)}`)
+  return file.startsWith(contentFolder() + sep) && isFile(file) ? file : undefined
+}
+
+/** What no file can be named like is none either. */
+function isFile(path: string): boolean {
+  try {
+    return statSync(path).isFile()
+  } catch {
+    return false
+  }
 }
 
 /** The folder of the content folder that a published file comes from. */
 function folderOf(path: string): string | undefined {
   if (path.endsWith('.md')) return 'markdown'
-  if (/^\/(?:[^/]+\/)?search\.json$/.test(path)) return 'public'
+  if (/^\/(?:[^/]+\/)?search\.json$|\/llms(?:-full)?\.txt$/.test(path)) return 'public'
   return /^\/(?:sidebars|changes|search|operations|recipes|samples|specs)\//.test(path) ? '' : undefined
 }
 
 function isContent(file: string): boolean {
-  return file.endsWith('.mdx') || file.startsWith(contentFolder()) || file.startsWith(join(projectFolder(), 'guides'))
+  const folders = [contentFolder(), join(projectFolder(), 'guides')]
+  return file.endsWith('.mdx') || folders.some((folder) => file.startsWith(folder + sep))
 }
 
 function isMessages(file: string): boolean {

@@ -79,3 +79,17 @@ test('a new guide gets its page, and goes with its file', async ({ page }) => {
   await server.remove('guides/en/orders/limits.mdx')
   await expect.poll(async () => (await page.request.get(`${server.origin}/orders/limits`)).status()).toBe(404)
 })
+
+test('it answers its own pages on this machine, and sends no file that pages do not load', async ({ page }) => {
+  const statusOf = async (path: string, headers: Readonly<Record<string, string>> = {}) =>
+    (await page.request.get(server.origin + path, { headers, maxRedirects: 0 })).status()
+  const own = { 'Sec-Fetch-Site': 'same-origin' }
+  expect(await statusOf('/site/pages/+client.tsx', own)).toBe(200)
+  expect(await statusOf(`/@fs${server.project}/specs/orders/openapi.yaml`, own)).toBe(403)
+  expect(await statusOf('/package.json', own)).toBe(403)
+  expect(await statusOf('/site/pages/+client.tsx', { 'Sec-Fetch-Site': 'cross-site' })).toBe(403)
+  expect(await statusOf('/', { Host: 'evil.example' })).toBe(403)
+  expect(await statusOf('/__open-in-editor?file=/etc/passwd', own)).toBe(403)
+  expect(await statusOf('/search/%')).toBe(400)
+  for (const folder of ['/search/', '/samples/', '/operations/']) expect(await statusOf(folder)).toBe(404)
+})

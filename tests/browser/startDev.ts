@@ -10,6 +10,8 @@ import { createWorkspace } from '../workspace.ts'
 /** `npm run dev` on a copy of the invented company's project. */
 export interface DevServer {
   readonly origin: string
+  /** Folder of the project. */
+  readonly project: string
   /** Replaces a text in a file of the project, which must be there, as saving it from an editor does. */
   readonly edit: (file: string, text: string, replacement: string) => Promise<void>
   readonly write: (file: string, text: string) => Promise<void>
@@ -24,6 +26,7 @@ export async function startDev(): Promise<DevServer> {
   const server = await run(['--project', project, '--port', String(port)])
   return {
     origin: `http://localhost:${port}`,
+    project,
     async edit(file, text, replacement) {
       const before = await readFile(join(project, file), 'utf8')
       if (!before.includes(text)) throw new Error(`${file} has no "${text}"`)

@@ -1,0 +1,33 @@
+import { realpath } from 'node:fs/promises'
+import { join, relative } from 'node:path'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { temporaryFolder } from '../../tests/fixtures/temporaryFolder.ts'
+import { servedFiles } from './servedFilesPlugin.ts'
+
+test('pages load from the engine, its packages and the scripts of sections, and from nowhere else in the project', async () => {
+  const root = await realpath(
+    await temporaryFolder({
+      'content/site.json': JSON.stringify({
+        sidebars: { api: { script: 'assets/book.ts' }, more: {}, gone: { script: 'assets/gone.ts' } },
+      }),
+      'assets/book.ts': '',
+      'specs/api.yaml': '',
+      '.env': 'SECRET=1',
+      'node_modules/react/index.js': '',
+      'node_modules/engine/site/entry.ts': '',
+      'node_modules/engine/generator/index.ts': '',
+    }),
+  )
+  vi.stubEnv('EXCHANGE_DOCS_CONTENT', join(root, 'content'))
+  vi.stubEnv('EXCHANGE_DOCS_PROJECT', root)
+  onTestFinished(() => {
+    vi.unstubAllEnvs()
+  })
+  const served = servedFiles(join(root, 'node_modules/engine')).map((path) => relative(root, path))
+  expect(served.filter((path) => !path.startsWith('..'))).toEqual([
+    'node_modules/engine/site',
+    'node_modules/engine/generator',
+    'node_modules',
+    'assets/book.ts',
+  ])
+})
