@@ -131,11 +131,26 @@ test.each([
   ['/', 'text/html; charset=utf-8', 'no-cache'],
   ['/assets/app-1.js', 'text/javascript; charset=utf-8', 'public, max-age=31536000, immutable'],
   ['/changelog/spot.xml', 'application/atom+xml; charset=utf-8', 'no-cache'],
-  ['/.well-known/api-catalog', 'application/linkset+json', 'no-cache'],
+  [
+    '/.well-known/api-catalog',
+    'application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"',
+    'no-cache',
+  ],
   ['/nothing', 'text/html; charset=utf-8', 'no-cache'],
 ])('%s is sent as %s, to be kept as %s, with the headers that protect', async (path, type, cache) => {
   const { headers } = await ask(await start('/', compressed), path)
   expect(headers).toMatchObject({ 'content-type': type, 'cache-control': cache, 'x-content-type-options': 'nosniff' })
+})
+
+test.each([
+  ['GET', '/', '</.well-known/api-catalog>; rel="api-catalog"'],
+  ['HEAD', '/', '</.well-known/api-catalog>; rel="api-catalog"'],
+  ['HEAD', '/docs/', '</docs/.well-known/api-catalog>; rel="api-catalog"'],
+])('%s of the catalogue below %s says that it is one', async (method, base, link) => {
+  const port = await start(base, compressed)
+  const { headers } = await ask(port, `${base}.well-known/api-catalog`, {}, method)
+  expect(headers.link).toBe(link)
+  expect((await ask(port, base)).headers.link).toBeUndefined()
 })
 
 test.each(['/_headers', '/.hidden', '/index.html.br', '/assets', '/../.dist.previous/index.html', '/%00', '/faq'])(

@@ -6,6 +6,7 @@ import {
   fileTypeOf,
   isAllowedHost,
   isHashed,
+  linkHeaderOf,
   listen,
   loopback,
   previousFolder,
@@ -120,7 +121,7 @@ async function notFound(exchange: Exchange, path: string): Promise<void> {
   exchange.response.writeHead(404, { 'Content-Type': 'text/plain; charset=utf-8' }).end('Not found')
 }
 
-function send({ request, response }: Exchange, file: OpenFile, status: number): void {
+function send({ request, response, base }: Exchange, file: OpenFile, status: number): void {
   const { path, handle, size, modified, encoding } = file
   const type = fileTypeOf(path)
   const etag = `W/"${size.toString(16)}-${Math.round(modified).toString(16)}"`
@@ -128,6 +129,8 @@ function send({ request, response }: Exchange, file: OpenFile, status: number): 
   response.setHeader('Cache-Control', cacheControlOf(path))
   if (type?.isText) response.setHeader('Vary', 'Accept-Encoding')
   if (encoding) response.setHeader('Content-Encoding', encoding)
+  const link = linkHeaderOf(path, base)
+  if (link) response.setHeader('Link', link)
   response.setHeader('Content-Type', type?.contentType ?? 'application/octet-stream')
   const isKnown = status === 200 && request.headers['if-none-match'] === etag
   if (!isKnown) response.setHeader('Content-Length', size)

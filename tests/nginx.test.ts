@@ -96,9 +96,14 @@ describe.skipIf(!nginx)('the configuration of nginx', () => {
   })
 
   /** Asks for exactly this path: `fetch` would tidy it up first. */
-  function get(path: string, headers: Readonly<Record<string, string>> = {}, from = server): Promise<Answer> {
+  function get(
+    path: string,
+    headers: Readonly<Record<string, string>> = {},
+    from = server,
+    method = 'GET',
+  ): Promise<Answer> {
     return new Promise((resolve, reject) => {
-      const asked = request(from.origin, { path, headers }, (response) => {
+      const asked = request(from.origin, { path, headers, method }, (response) => {
         const chunks: Buffer[] = []
         response.on('data', (chunk: Buffer) => chunks.push(chunk))
         response.on('end', () => {
@@ -213,7 +218,11 @@ describe.skipIf(!nginx)('the configuration of nginx', () => {
     ['/docs/samples/spot/order.py', 'text/plain; charset=utf-8', 'no-cache'],
     ['/docs/sitemap.xml', 'application/xml; charset=utf-8', 'no-cache'],
     ['/docs/changelog/spot.xml', 'application/atom+xml; charset=utf-8', 'no-cache'],
-    ['/docs/.well-known/api-catalog', 'application/linkset+json', 'no-cache'],
+    [
+      '/docs/.well-known/api-catalog',
+      'application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"',
+      'no-cache',
+    ],
   ])('sends %s as %s, compressed for who takes it', async (path, type, cache) => {
     for (const [accepted, encoding] of [
       ['br', 'br'],
@@ -230,6 +239,14 @@ describe.skipIf(!nginx)('the configuration of nginx', () => {
       })
       expect(headers).toMatchObject(inLowerCase(securityHeaders))
     }
+  })
+
+  it.each(['GET', 'HEAD'])('says of the catalogue what it is, asked with %s', async (method) => {
+    for (const encoding of ['br', 'gzip', 'identity']) {
+      const { headers } = await get('/docs/.well-known/api-catalog', { 'Accept-Encoding': encoding }, server, method)
+      expect(headers['link']).toBe('</docs/.well-known/api-catalog>; rel="api-catalog"')
+    }
+    expect((await get('/docs/faq')).headers['link']).toBeUndefined()
   })
 
   it('sends a small file and a picture as they are', async () => {

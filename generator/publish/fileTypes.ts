@@ -3,6 +3,8 @@ export interface FileType {
   readonly contentType: string
   /** Whether it is worth compressing: pictures and archives are compressed as they are. */
   readonly isText: boolean
+  /** What the file is to the site, for the `Link` header of its answer. */
+  readonly relation?: string
 }
 
 const text = (contentType: string): FileType => ({ contentType, isText: true })
@@ -40,7 +42,11 @@ export const fileTypes: Readonly<Record<string, FileType>> = {
 
 /** Files whose name does not say what they are, by their path in a site. */
 export const namedFiles: Readonly<Record<string, FileType>> = {
-  '.well-known/api-catalog': text('application/linkset+json'),
+  // Both are asked for by RFC 9727.
+  '.well-known/api-catalog': {
+    ...text('application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"'),
+    relation: 'api-catalog',
+  },
 }
 
 /** Feeds are the XML files that are no map of the site. */
@@ -54,4 +60,10 @@ export function fileTypeOf(path: string): FileType | undefined {
 
 export function isFeed(path: string): boolean {
   return path.endsWith('.xml') && !/(?:^|\/)sitemap[^/]*$/.test(path)
+}
+
+/** The `Link` header of the answer with a file, by which it says what it is to the site below `base`. */
+export function linkHeaderOf(path: string, base: string): string | undefined {
+  const relation = namedFiles[path]?.relation
+  return relation && `<${base}${path}>; rel="${relation}"`
 }

@@ -51,10 +51,21 @@ test('feeds, the catalogue, Markdown and programs have a type that hosts do not 
   const rules = readRules(headersFile({ base: '/', files, versions: [] }))
   const typeOf = (path: string) => Object.fromEntries(headersOf(rules, path))['Content-Type']
   expect(typeOf('/changelog/spot.xml')).toBe('application/atom+xml; charset=utf-8')
-  expect(typeOf('/.well-known/api-catalog')).toBe('application/linkset+json')
+  expect(typeOf('/.well-known/api-catalog')).toBe(
+    'application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"',
+  )
   expect(typeOf('/faq.md')).toBe('text/markdown; charset=utf-8')
   expect(typeOf('/samples/spot/order.py')).toBe('text/plain; charset=utf-8')
   expect(typeOf('/sitemap.xml')).toBeUndefined()
+})
+
+test.each([
+  ['/', '</.well-known/api-catalog>; rel="api-catalog"'],
+  ['/docs/', '</docs/.well-known/api-catalog>; rel="api-catalog"'],
+])('the catalogue of a site below %s says that it is one', (base, link) => {
+  const rules = readRules(headersFile({ base, files, versions: [] }))
+  expect(Object.fromEntries(headersOf(rules, `${base}.well-known/api-catalog`))['Link']).toBe(link)
+  expect(Object.fromEntries(headersOf(rules, `${base}index.html`))['Link']).toBeUndefined()
 })
 
 test('stays below what a host takes: a hundred rules, two thousand characters a line', () => {

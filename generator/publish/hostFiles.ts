@@ -1,6 +1,6 @@
 import { securityHeaders } from '../contract/securityHeaders.ts'
 import { hashedFolders, immutable } from './cacheRules.ts'
-import { feedType, fileTypes, isFeed, namedFiles } from './fileTypes.ts'
+import { feedType, fileTypes, isFeed, linkHeaderOf, namedFiles } from './fileTypes.ts'
 
 export const headersName = '_headers'
 export const redirectsName = '_redirects'
@@ -30,10 +30,15 @@ export function headersFile({ base, files, versions }: HostFilesInput): string {
     ['*', securityHeaders],
     ...folders.map((path) => [path, { 'Cache-Control': immutable }] as const),
     ...unknownToHosts.map((end) => [`*.${end}`, { 'Content-Type': fileTypes[end]?.contentType ?? '' }] as const),
-    ...named.map(([path, { contentType }]) => [path, { 'Content-Type': contentType }] as const),
+    ...named.map(([path, { contentType }]) => [path, namedHeaders(path, contentType, base)] as const),
     ...files.filter(isFeed).map((path) => [path, { 'Content-Type': feedType.contentType }] as const),
   ]
   return rules.map(([path, headers]) => `${base}${path}\n${linesOf(headers)}`).join('\n')
+}
+
+function namedHeaders(path: string, contentType: string, base: string): Readonly<Record<string, string>> {
+  const link = linkHeaderOf(path, base)
+  return { 'Content-Type': contentType, ...(link && { Link: link }) }
 }
 
 function linesOf(headers: Readonly<Record<string, string>>): string {

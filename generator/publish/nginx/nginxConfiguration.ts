@@ -42,9 +42,12 @@ function settings({ config: { base }, listen, root, folder }: NginxInput): strin
     '',
     '# All headers stand here: one in a location would take away those of the server.',
     ...Object.entries(securityHeaders).map(header),
-    ...Object.entries({ 'Cache-Control': '$docs_cache', 'Content-Encoding': '$docs_encoding', Vary: '$docs_vary' }).map(
-      header,
-    ),
+    ...Object.entries({
+      'Cache-Control': '$docs_cache',
+      'Content-Encoding': '$docs_encoding',
+      Vary: '$docs_vary',
+      Link: '$docs_link',
+    }).map(header),
     '',
     'default_type application/octet-stream;',
     'types {',

@@ -1,7 +1,7 @@
 import type { SiteConfig } from '../../contract/config.ts'
 import { hashedPattern, immutable, revalidated } from '../cacheRules.ts'
-import { fileTypes, namedFiles } from '../fileTypes.ts'
-import { literal, map } from './directives.ts'
+import { fileTypes, linkHeaderOf, namedFiles } from '../fileTypes.ts'
+import { literal, map, quoted } from './directives.ts'
 
 export interface VariablesInput {
   readonly config: Pick<SiteConfig, 'base' | 'locales'>
@@ -22,6 +22,16 @@ export function variables({ config: { base, locales }, versions, folder }: Varia
     ...map('$uri $docs_encoding', { '"~\\.br$"': 'br', default: '""' }),
     ...map('$uri $docs_vary', { [`"~(?:${textEnds()})(?:\\.br)?$"`]: 'Accept-Encoding', default: '""' }),
     ...map('$uri $docs_cache', { [`"~${hashedFiles(base, folder)}"`]: `"${immutable}"`, default: revalidated }),
+    '# What a file is to the site.',
+    ...map('$uri $docs_link', {
+      ...Object.fromEntries(
+        Object.keys(namedFiles).flatMap((path) => {
+          const link = linkHeaderOf(path, base)
+          return link ? [[`"~^${at}${literal(path)}(?:\\.br)?$"`, quoted(link)]] : []
+        }),
+      ),
+      default: '""',
+    }),
     '# Redirects are made from the address as it was sent: what is decoded may hold a line break. A browser takes what begins',
     '# with two slashes, or a slash and a backslash, for another host.',
     ...map('$request_uri $docs_canonical', {
