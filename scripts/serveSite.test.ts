@@ -62,6 +62,46 @@ test.each([
   expect(await (await serve())(path)).toMatchObject({ status: 200, text })
 })
 
+const twins = {
+  ...site,
+  'index.md': '# Home',
+  'zh/index.md': '# 首页',
+  'faq.md': '# FAQ',
+  'faq.md.gz': '# FAQ in gzip',
+}
+
+test.each([
+  ['/', 'text/markdown', '# Home'],
+  ['/faq', 'text/markdown', '# FAQ'],
+  ['/faq/', 'text/markdown', '# FAQ'],
+  ['/zh', 'text/markdown', '# 首页'],
+  ['/faq', 'text/markdown, text/html, */*', '# FAQ'],
+  ['/faq', 'text/html , TEXT/MARKDOWN;q=1.0', '# FAQ'],
+])('%s is sent as Markdown to who asks for %s', async (path, Accept, text) => {
+  const answer = await ask(await start('/', twins), path, { Accept })
+  expect({ text: answer.text, type: answer.headers['content-type'], vary: answer.headers.vary }).toEqual({
+    ...{ text, type: 'text/markdown; charset=utf-8', vary: 'Accept, Accept-Encoding' },
+  })
+})
+
+test('Markdown that is asked for is compressed as well', async () => {
+  const headers = { Accept: 'text/markdown', 'Accept-Encoding': 'gzip' }
+  expect((await ask(await start('/', twins), '/faq', headers)).text).toBe('# FAQ in gzip')
+})
+
+test.each([
+  ['/faq', 'text/html,application/xhtml+xml,*/*;q=0.8', 200, 'faq'],
+  ['/faq', 'text/html, text/markdown;q=0.5', 200, 'faq'],
+  ['/faq', 'text/markdown;q=0', 200, 'faq'],
+  ['/faq', 'text/markdown-like', 200, 'faq'],
+  ['/faq', '*/*', 200, 'faq'],
+  ['/zh/faq', 'text/markdown', 200, '常见问题'],
+  ['/assets/app-1.js', 'text/markdown', 200, 'app'],
+  ['/nothing', 'text/markdown', 404, 'not found'],
+])('%s is sent as it is to who asks for %s', async (path, Accept, status, text) => {
+  expect(await ask(await start('/', twins), path, { Accept })).toMatchObject({ status, text })
+})
+
 test.each([
   ['/nothing', 'not found'],
   ['/zh/nothing', '找不到'],
@@ -124,7 +164,7 @@ test.each([
 ])('%s is sent to who takes "%s" as %s', async (path, accepted, encoding, text) => {
   const answer = await ask(await start('/', compressed), path, { 'Accept-Encoding': accepted })
   expect({ encoding: answer.headers['content-encoding'], text: answer.text }).toEqual({ encoding, text })
-  expect(answer.headers.vary).toBe('Accept-Encoding')
+  expect(answer.headers.vary).toBe(path.endsWith('.js') ? 'Accept-Encoding' : 'Accept, Accept-Encoding')
 })
 
 test.each([

@@ -9,11 +9,14 @@ import {
   linkHeaderOf,
   listen,
   loopback,
+  markdownFilesOf,
   previousFolder,
   requestLimits,
   restoreSite,
   securityHeaders,
   unknownHost,
+  varyOf,
+  wantsMarkdown,
 } from '../generator/index.ts'
 import { type OpenFile, openFile } from './openFile.ts'
 
@@ -75,8 +78,7 @@ async function answer(exchange: Exchange): Promise<void> {
   if (`${address}/` === base) return redirect(response, `${base}${query ?? ''}`)
   if (!address.startsWith(base)) return notFound(exchange, '')
   const path = pathOf(address.slice(base.length))
-  const accepted = String(request.headers['accept-encoding'] ?? '')
-  const file = path === undefined ? undefined : await find(site, path, accepted)
+  const file = path === undefined ? undefined : await find(site, path, request)
   return file ? send(exchange, file, 200) : notFound(exchange, path ?? '')
 }
 
@@ -103,10 +105,12 @@ function decoded(address: string): string | undefined {
 }
 
 /** The page or file at a path; a script or style sheet of the site before, which a page that is still open asks for. */
-async function find(site: string, path: string, accepted: string): Promise<OpenFile | undefined> {
+async function find(site: string, path: string, { headers }: IncomingMessage): Promise<OpenFile | undefined> {
   if (/\.(?:br|gz)$/.test(path)) return undefined
+  const accepted = String(headers['accept-encoding'] ?? '')
   const page = path === '' ? 'index.html' : `${path}/index.html`
-  const file = await openFile(site, path === '' ? [page] : [path, page], accepted)
+  const markdown = wantsMarkdown(headers.accept ?? '') ? markdownFilesOf(path) : []
+  const file = await openFile(site, [...(path === '' ? [] : [path]), ...markdown, page], accepted)
   if (file || !isHashed(path)) return file
   return openFile(previousFolder(site), [path], accepted)
 }
@@ -127,7 +131,8 @@ function send({ request, response, base }: Exchange, file: OpenFile, status: num
   const etag = `W/"${size.toString(16)}-${Math.round(modified).toString(16)}"`
   response.setHeader('ETag', etag)
   response.setHeader('Cache-Control', cacheControlOf(path))
-  if (type?.isText) response.setHeader('Vary', 'Accept-Encoding')
+  const vary = varyOf(path)
+  if (vary) response.setHeader('Vary', vary)
   if (encoding) response.setHeader('Content-Encoding', encoding)
   const link = linkHeaderOf(path, base)
   if (link) response.setHeader('Link', link)

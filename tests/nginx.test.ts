@@ -32,6 +32,8 @@ const prerendered = {
 }
 const content = {
   'markdown/faq.md': long('# FAQ'),
+  'markdown/index.md': long('# Home'),
+  'markdown/zh/index.md': long('# 首页'),
   'search/en-1x2y.json': long('{}'),
   'specs/spot/openapi.yaml': long('openapi: 3.1.0'),
   'samples/spot/order.py': long('import hmac'),
@@ -235,10 +237,47 @@ describe.skipIf(!nginx)('the configuration of nginx', () => {
       const { status, headers } = await get(path, { 'Accept-Encoding': accepted })
       expect({ path, accepted, status, ...deliveryIn(headers) }).toEqual({
         ...{ path, accepted, status: 200 },
-        ...{ type, cache, encoding, vary: 'Accept-Encoding' },
+        ...{ type, cache, encoding, vary: path.endsWith('.md') ? 'Accept, Accept-Encoding' : 'Accept-Encoding' },
       })
       expect(headers).toMatchObject(inLowerCase(securityHeaders))
     }
+  })
+
+  it.each([
+    ['/docs/', 'text/markdown', '# Home'],
+    ['/docs/zh', 'text/markdown', '# 首页'],
+    ['/docs/zh/', 'text/markdown;q=1.0, */*', '# 首页'],
+    ['/docs/faq', 'text/markdown, text/html, */*', '# FAQ'],
+    ['/docs/faq/', 'text/html , TEXT/MARKDOWN', '# FAQ'],
+  ])('sends %s as Markdown to who asks for %s', async (path, accept, text) => {
+    for (const encoding of ['identity', 'gzip', 'br, gzip']) {
+      const answer = await get(path, { Accept: accept, 'Accept-Encoding': encoding })
+      expect({ status: answer.status, text: answer.text, ...deliveryIn(answer.headers) }).toEqual({
+        ...{ status: 200, text: long(text), type: 'text/markdown; charset=utf-8', cache: 'no-cache' },
+        ...{ encoding: encoding === 'identity' ? undefined : 'gzip', vary: 'Accept, Accept-Encoding' },
+      })
+    }
+  })
+
+  it.each([
+    ['/docs/faq', 'text/html,application/xhtml+xml,*/*;q=0.8', 'faq'],
+    ['/docs/faq', 'text/html, text/markdown;q=0.5', 'faq'],
+    ['/docs/faq', 'text/markdown;q=0', 'faq'],
+    ['/docs/spot', 'text/markdown', 'spot'],
+    ['/docs/nothing', 'text/markdown', 'not found'],
+  ])('sends %s as a page to who asks for %s', async (path, accept, text) => {
+    const answer = await get(path, { Accept: accept, 'Accept-Encoding': 'br' })
+    expect({ text: answer.text, ...deliveryIn(answer.headers) }).toEqual({
+      ...{ text: long(text), type: 'text/html; charset=utf-8', cache: 'no-cache' },
+      ...{ encoding: 'br', vary: 'Accept, Accept-Encoding' },
+    })
+  })
+
+  it('sends Markdown at the root of a host as well', async () => {
+    const answer = await get('/faq', { Accept: 'text/markdown' }, atRoot)
+    expect({ text: answer.text, type: answer.headers['content-type'] }).toEqual({
+      ...{ text: long('# FAQ'), type: 'text/markdown; charset=utf-8' },
+    })
   })
 
   it.each(['GET', 'HEAD'])('says of the catalogue what it is, asked with %s', async (method) => {

@@ -67,3 +67,27 @@ export function linkHeaderOf(path: string, base: string): string | undefined {
   const relation = namedFiles[path]?.relation
   return relation && `<${base}${path}>; rel="${relation}"`
 }
+
+/**
+ * Matches an `Accept` header that asks for a page as Markdown: it names the type without a lower quality. Browsers never do.
+ * The same text is understood by servers that know regular expressions.
+ */
+export const markdownPattern = '(?:^|,)\\s*text/markdown\\s*(?:;\\s*q=1(?:\\.0*)?\\s*)?(?:,|$)'
+
+const markdown = new RegExp(markdownPattern, 'i')
+
+/** Whether an `Accept` header asks for a page as Markdown. */
+export function wantsMarkdown(accept: string): boolean {
+  return markdown.test(accept)
+}
+
+/** The files that may hold the Markdown of a page at a path, home pages first: `faq` has `faq.md`, `zh` has `zh/index.md`. */
+export function markdownFilesOf(path: string): string[] {
+  return path === '' ? ['index.md'] : [`${path}/index.md`, `${path}.md`]
+}
+
+/** What the answer with a file depends on, for the `Vary` header: an address of a page has two forms. */
+export function varyOf(path: string): string | undefined {
+  if (/\.(?:html|md)$/.test(path)) return 'Accept, Accept-Encoding'
+  return fileTypeOf(path)?.isText ? 'Accept-Encoding' : undefined
+}

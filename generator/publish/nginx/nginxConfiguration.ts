@@ -106,13 +106,22 @@ function files(input: NginxInput): string[] {
       typedLocation(`~ ^${at}.*\\.${end}$`, contentType, `${found} @previous`),
     ),
     '# Pages, with and without a slash at the end; then everything else.',
-    ...typedLocation(
-      `~ ^(?<docs_page>${literal(base.slice(0, -1))}(?:/[^/]+)*)/?$`,
-      html,
-      '$docs_page/index.html$docs_br $docs_page/index.html @file',
-    ),
+    ...pages(base),
     'location @file { try_files $uri @previous; }',
     ...previous(input),
+  ]
+}
+
+/** The type of a compressed page comes from no name; Markdown is compressed by `gzip_static` alone, which keeps the name. */
+function pages(base: string): string[] {
+  return [
+    `location ~ ^(?<docs_page>${literal(base.slice(0, -1))}(?:/[^/]+)*)/?$ {`,
+    ...indented([
+      `types { ${quoted(fileTypes['md']?.contentType ?? '')} md; }`,
+      `default_type ${quoted(html)};`,
+      'try_files $docs_page$docs_home $docs_page$docs_twin $docs_page/index.html$docs_br $docs_page/index.html @file;',
+    ]),
+    '}',
   ]
 }
 

@@ -1,6 +1,6 @@
 import type { SiteConfig } from '../../contract/config.ts'
 import { hashedPattern, immutable, revalidated } from '../cacheRules.ts'
-import { fileTypes, linkHeaderOf, namedFiles } from '../fileTypes.ts'
+import { fileTypes, linkHeaderOf, markdownPattern, namedFiles } from '../fileTypes.ts'
 import { literal, map, quoted } from './directives.ts'
 
 export interface VariablesInput {
@@ -20,7 +20,14 @@ export function variables({ config: { base, locales }, versions, folder }: Varia
     }),
     '# A `.br` file is only ever reached by way of the name without its end.',
     ...map('$uri $docs_encoding', { '"~\\.br$"': 'br', default: '""' }),
-    ...map('$uri $docs_vary', { [`"~(?:${textEnds()})(?:\\.br)?$"`]: 'Accept-Encoding', default: '""' }),
+    ...map('$uri $docs_vary', {
+      '"~\\.(?:html|md)(?:\\.br)?$"': '"Accept, Accept-Encoding"',
+      [`"~(?:${textEnds()})(?:\\.br)?$"`]: 'Accept-Encoding',
+      default: '""',
+    }),
+    '# A page is sent as Markdown to who asks for it; both files are tried before the page.',
+    ...map('$http_accept $docs_home', { [`"~*${markdownPattern}"`]: '/index.md', default: '/index.html$docs_br' }),
+    ...map('$http_accept $docs_twin', { [`"~*${markdownPattern}"`]: '.md', default: '/index.html' }),
     ...map('$uri $docs_cache', { [`"~${hashedFiles(base, folder)}"`]: `"${immutable}"`, default: revalidated }),
     '# What a file is to the site.',
     ...map('$uri $docs_link', {
@@ -68,6 +75,6 @@ function homesOf(locales: SiteConfig['locales'], versions: readonly string[]): s
 function textEnds(): string {
   const ends = Object.entries(fileTypes).map(([end, type]) => [`.${end}`, type] as const)
   const names = Object.entries(namedFiles).map(([path, type]) => [`/${path}`, type] as const)
-  const texts = [...ends, ...names].filter(([, { isText }]) => isText)
+  const texts = [...ends, ...names].filter(([end, { isText }]) => isText && !['.html', '.md'].includes(end))
   return texts.map(([end]) => literal(end)).join('|')
 }
