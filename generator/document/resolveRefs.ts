@@ -158,7 +158,7 @@ export function isLiteral(keyword: string, value: unknown): boolean {
 
 /** Maps whose keys are names the author chose, so that `default` or `properties` in them is a name and no keyword. */
 export const mapsOfNames: ReadonlySet<string> = new Set([
-  ...['properties', 'patternProperties', 'dependentSchemas', '$defs', 'definitions', 'schemas'],
+  ...['properties', 'patternProperties', 'dependentSchemas', 'dependencies', '$defs', 'definitions', 'schemas'],
   ...['paths', 'webhooks', 'pathItems', 'callbacks', 'additionalOperations', 'responses', 'content', 'encoding'],
   ...['parameters', 'headers', 'examples', 'requestBodies', 'links', 'securitySchemes', 'variables'],
   ...['servers', 'channels', 'operations', 'messages', 'replies', 'messageTraits', 'operationTraits'],

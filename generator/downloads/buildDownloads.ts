@@ -2,9 +2,9 @@ import { dump } from 'js-yaml'
 import type { SiteConfig } from '../contract/config.ts'
 import { defaultLocaleOf } from '../contract/config.ts'
 import type { RouteTable } from '../contract/routes.ts'
-import { bundleSpec } from './bundleSpec.ts'
 import { collectionPath, type DownloadSource, hasRequests, publishedSpecs } from './listDownloads.ts'
 import { postmanCollection } from './postmanCollection.ts'
+import { publishedDocument } from './publishedDocument.ts'
 import { type Addresses, siteAddresses } from './siteAddresses.ts'
 import { withAbsoluteLinks } from './withAbsoluteLinks.ts'
 
@@ -20,7 +20,7 @@ export function buildDownloads({ specs, apis, config, routes }: DownloadInput): 
   return new Map(
     apis.flatMap((api) => [
       ...publishedSpecs(specs, api.id).flatMap(({ spec, path }) => {
-        const document = withAbsoluteLinks(bundleSpec(spec), addresses.ofPath)
+        const document = withAbsoluteLinks(publishedDocument(spec), addresses.ofPath)
         return [[`${path}.yaml`, yamlText(document)] as const, [`${path}.json`, jsonText(document)] as const]
       }),
       ...(hasRequests(api) ? [collectionFile(api, locale, addresses)] : []),

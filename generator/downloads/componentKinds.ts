@@ -12,7 +12,8 @@ export type ComponentSection =
   | 'messages'
 
 const schemaKeywords = [
-  ...['schema', 'schemas', 'payload', 'items', 'prefixItems', 'contains', 'properties', 'patternProperties'],
+  ...['schema', 'schemas', 'payload', 'items', 'additionalItems', 'prefixItems', 'contains'],
+  ...['properties', 'patternProperties', 'dependencies'],
   ...['additionalProperties', 'propertyNames', 'allOf', 'anyOf', 'oneOf', 'not', 'if', 'then', 'else'],
   ...['dependentSchemas', 'unevaluatedItems', 'unevaluatedProperties', '$defs', 'definitions', 'contentSchema'],
 ]
@@ -32,8 +33,8 @@ const sections: Readonly<Record<LoadedSpec['format'], Readonly<Record<string, Co
     headers: 'headers',
     links: 'links',
   },
-  // The headers of a message are a schema.
-  asyncapi: { ...shared, headers: 'schemas', messages: 'messages' },
+  // The headers of a message are a schema, and so is a handshake's `query` and Kafka's `key` in bindings.
+  asyncapi: { ...shared, headers: 'schemas', query: 'schemas', key: 'schemas', messages: 'messages' },
   unknown: {},
 }
 

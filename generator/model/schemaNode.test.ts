@@ -562,3 +562,18 @@ Not: {title: Negation, properties: {not: {$ref: '#/components/schemas/Filter'}}}
     expect(schemas.diagnostics).toEqual([])
   })
 })
+
+describe('a schema in the words of draft-07', () => {
+  const draft07 = `
+A: { items: [{ type: string, title: price }, { type: number }], additionalItems: { type: boolean } }
+B: { dependencies: { price: [size], size: { required: [side] } } }`
+  const draft2020 = `
+A: { prefixItems: [{ type: string, title: price }, { type: number }], items: { type: boolean } }
+B: { dependentRequired: { price: [size] }, dependentSchemas: { size: { required: [side] } } }`
+
+  test.each(['A', 'B'])('is the same as in those of 2020-12: %s', (name) => {
+    const schema = schemasOf(draft07, '3.1.0').schema(name)
+    expect(schema).toEqual(schemasOf(draft2020, '3.1.0').schema(name))
+    expect(schema.positions ?? schema.dependencies).toBeDefined()
+  })
+})

@@ -92,7 +92,7 @@ function freeId(name: string, { schemas }: ModelContext): SchemaId {
 const applicators = [
   ...['properties', 'patternProperties', 'additionalProperties', 'items', 'prefixItems', 'allOf', 'oneOf', 'anyOf'],
   ...['not', 'if', 'then', 'else', 'contains', 'propertyNames', 'dependentSchemas', 'contentSchema'],
-  ...['unevaluatedProperties', 'unevaluatedItems'],
+  ...['unevaluatedProperties', 'unevaluatedItems', 'dependencies'],
 ]
 
 /** A schema that gets an entry of its own when it is referred to: everything that has parts. */
@@ -201,7 +201,7 @@ function readFacets(node: SpecNode, value: Readonly<Record<string, unknown>>, co
     requiredNames: readRequiredNames(value),
     patternProperties: readPatternProperties(node, context),
     additionalProperties: readAdditional(node, value, context),
-    items: isRecord(value.items) ? read(childNode(node, 'items'), context) : undefined,
+    items: readItems(node, value, context),
     positions: readPositions(node, value, context),
     variants: variantSets.length > 0 ? variantSets : undefined,
     not: isRecord(value.not) ? read(childNode(node, 'not'), context) : undefined,
@@ -306,14 +306,25 @@ function readAdditional(
   return isRecord(additionalProperties) ? read(childNode(node, 'additionalProperties'), context) : undefined
 }
 
-/** The schemas of a positional array. Their titles are names of places, the same in every language. */
+/** The schema of all items, or of those after a tuple as draft-07 writes it. */
+function readItems(
+  node: SpecNode,
+  { items }: Readonly<Record<string, unknown>>,
+  context: ModelContext,
+): SchemaNode | undefined {
+  const keyword = Array.isArray(items) ? 'additionalItems' : 'items'
+  return isRecord(valueAt(node, keyword)) ? read(childNode(node, keyword), context) : undefined
+}
+
+/** The schemas of a positional array, `items` in draft-07. Their titles are names of places, the same in every language. */
 function readPositions(
   node: SpecNode,
   value: Readonly<Record<string, unknown>>,
   context: ModelContext,
 ): SchemaNode[] | undefined {
-  if (!Array.isArray(value.prefixItems)) return undefined
-  return childNodes(childNode(node, 'prefixItems')).map(({ node: place }) => {
+  const keyword = Array.isArray(value.prefixItems) ? 'prefixItems' : 'items'
+  if (!Array.isArray(value[keyword])) return undefined
+  return childNodes(childNode(node, keyword)).map(({ node: place }) => {
     const schema = read(withoutTitle(place), context)
     const title = isRecord(place.value) ? textOf(place.value.title) : undefined
     return title === undefined ? schema : { ...schema, title: context.translator.name(title) }

@@ -18,9 +18,9 @@ export function readSubschemas(node: SpecNode, read: Read): Subschema[] | undefi
       schema: read(childNode(node, keyword)),
     }),
   )
-  const dependent = childNodes(childNode(node, 'dependentSchemas')).map(
-    ({ key, node: schema }): Subschema => ({ keyword: 'dependentSchemas', property: key, schema: read(schema) }),
-  )
+  const dependent = dependenciesOf(node, 'dependentSchemas')
+    .filter(({ node: { value } }) => !Array.isArray(value))
+    .map(({ key, node: schema }): Subschema => ({ keyword: 'dependentSchemas', property: key, schema: read(schema) }))
   const all = [...named, ...dependent]
   return all.length > 0 ? all : undefined
 }
@@ -38,10 +38,15 @@ function countOf(node: SpecNode): Subschema['count'] {
 }
 
 export function readDependencies(node: SpecNode): Dependency[] | undefined {
-  const all = childNodes(childNode(node, 'dependentRequired')).flatMap(({ key: property, node: { value } }) =>
+  const all = dependenciesOf(node, 'dependentRequired').flatMap(({ key: property, node: { value } }) =>
     Array.isArray(value) ? [{ property, requires: value.map(asText) }] : [],
   )
   return all.length > 0 ? all : undefined
+}
+
+/** Draft-07 has both kinds under `dependencies`. */
+function dependenciesOf(node: SpecNode, keyword: 'dependentRequired' | 'dependentSchemas') {
+  return [keyword, 'dependencies'].flatMap((key) => childNodes(childNode(node, key)))
 }
 
 /** `attribute: true` of OpenAPI 3.0 and 3.1 is what 3.2 calls a node type. */

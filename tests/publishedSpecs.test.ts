@@ -1,0 +1,128 @@
+import { createConfig, lintFromString } from '@redocly/openapi-core'
+import { Ajv, type Options } from 'ajv'
+import Ajv2020 from 'ajv/dist/2020.js'
+import { describe, expect, it } from 'vitest'
+import type { LoadedSpec } from '../generator/document/spec.ts'
+import { isRecord } from '../generator/document/spec.ts'
+import { bundleSpec } from '../generator/downloads/bundleSpec.ts'
+import { publishedDocument } from '../generator/downloads/publishedDocument.ts'
+import { readSpec } from '../generator/load/readSpec.ts'
+import { engineRoot } from '../scripts/commandLine.ts'
+import site from '../site.config.ts'
+
+const own = (site.apis ?? []).flatMap(({ specs }) => specs)
+const fixtures = ['corpus/asyncapi2.yaml', 'corpus/asyncapi3.yaml', 'diff/asyncapi.yaml', 'dialect/asyncapi.yaml']
+const asyncapis = [
+  ...own.filter((path) => path.includes('asyncapi')),
+  ...fixtures.map((name) => `tests/fixtures/${name}`),
+]
+
+describe.each(asyncapis)('the schemas of %s, as published', (path) => {
+  it('say of every example, and of every one with a mistake, what the spec says', async () => {
+    const spec = await specAt(path)
+    const messages = messagesOf(publishedDocument(spec))
+    const published = validators(new Ajv(lenient), publishedDocument(spec))
+    const written = validators(new Ajv2020(lenient), bundleSpec(spec))
+    const wrong: string[] = []
+    let refused = 0
+    for (const { pointer, example } of messages) {
+      const isValid = published(pointer)
+      const wasValid = written(pointer)
+      if (!isValid(example)) wrong.push(`${pointer} refuses its example`)
+      for (const value of mistakes(example)) {
+        if (!wasValid(value)) refused += 1
+        if (isValid(value) !== wasValid(value)) wrong.push(`${pointer} judges otherwise: ${JSON.stringify(value)}`)
+      }
+    }
+    expect(wrong).toEqual([])
+    expect(messages.length === 0 || refused > messages.length).toBe(true)
+  })
+
+  it('have nothing beside a reference', async () => {
+    const beside = schemasOf(publishedDocument(await specAt(path))).filter(
+      (schema) => typeof schema.$ref === 'string' && Object.keys(schema).length > 1,
+    )
+    expect(beside).toEqual([])
+  })
+})
+
+it.each(own)('Redocly finds no error in %s, as published, by its recommended rules', async (path) => {
+  const source = JSON.stringify(publishedDocument(await specAt(path)))
+  const config = await createConfig({ extends: ['recommended'] })
+  const problems = await lintFromString({ source, config })
+  expect(problems.filter(({ severity }) => severity === 'error')).toEqual([])
+})
+
+it.each(own.filter((path) => path.includes('openapi')))(
+  'every tuple of %s, as published, has items that are an object',
+  async (path) => {
+    const tuples = schemasOf(publishedDocument(await specAt(path))).filter(({ prefixItems }) =>
+      Array.isArray(prefixItems),
+    )
+    expect(tuples.length).toBeGreaterThan(0)
+    expect(tuples.filter(({ items }) => !isRecord(items))).toEqual([])
+  },
+)
+
+const lenient: Options = { strict: false, validateSchema: false, validateFormats: false }
+
+async function specAt(path: string): Promise<LoadedSpec> {
+  return (await readSpec({ api: 'test', root: engineRoot, path })).value
+}
+
+/** Gives what judges a value by the schema at a pointer of the document. */
+function validators(ajv: Ajv, document: unknown): (pointer: string) => (value: unknown) => boolean {
+  ajv.addSchema(document as object, 'document')
+  return (pointer) => {
+    const validate = ajv.getSchema(`document#${pointer}`)
+    if (!validate) throw new Error(`there is no schema at ${pointer}`)
+    return (value) => validate(value) === true
+  }
+}
+
+interface ExampleOfMessage {
+  readonly pointer: string
+  readonly example: unknown
+}
+
+/** Examples of the payloads of all messages; other schema languages are left out. */
+function messagesOf(value: unknown, pointer = ''): ExampleOfMessage[] {
+  if (typeof value !== 'object' || value === null) return []
+  const inner = Object.entries(value).flatMap(([key, member]) =>
+    messagesOf(member, `${pointer}/${encodeURIComponent(key.replaceAll('~', '~0').replaceAll('/', '~1'))}`),
+  )
+  if (!isRecord(value) || value.payload === undefined || !Array.isArray(value.examples)) return inner
+  const examples = value.examples.filter((example) => isRecord(example) && 'payload' in example)
+  return [...examples.map(({ payload }) => ({ pointer: `${pointer}/payload`, example: payload })), ...inner]
+}
+
+/** The value with one thing wrong: something left out, added, or of another type. */
+function* mistakes(value: unknown): Generator<unknown> {
+  yield null
+  yield [value]
+  yield 'mistake'
+  if (Array.isArray(value)) {
+    yield [...value, 'more']
+    yield [...value, ...value.slice(-1)]
+    for (const [index, item] of value.entries()) {
+      yield value.toSpliced(index, 1)
+      for (const wrong of mistakes(item)) yield value.with(index, wrong)
+    }
+  } else if (isRecord(value)) {
+    yield { ...value, mistake: 1 }
+    for (const [key, member] of Object.entries(value)) {
+      const { [key]: _, ...others } = value
+      yield others
+      for (const wrong of mistakes(member)) yield { ...value, [key]: wrong }
+    }
+  }
+}
+
+/** Everything that may be a schema: what is in neither an example nor an extension. */
+function schemasOf(value: unknown): Readonly<Record<string, unknown>>[] {
+  if (typeof value !== 'object' || value === null) return []
+  const inner = Object.entries(value).flatMap(([key, member]) =>
+    key.startsWith('x-') || /^(examples?|default|enum|const)$/.test(key) ? [] : schemasOf(member),
+  )
+  return isRecord(value) ? [value, ...inner] : inner
+}
