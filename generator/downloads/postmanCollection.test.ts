@@ -55,6 +55,27 @@ it('a collection has a folder that signs and one that does not, with the tags in
   ])
 })
 
+it.each([
+  [200, true],
+  [401, false],
+  [302, false],
+])('a run whose request is answered with %i passes: %s', (code, passes) => {
+  const [{ listen, script } = { listen: '', script: { exec: [] } }] = collection.event
+  const tests: (() => void)[] = []
+  const within = (least: number, most: number) => {
+    if (code < least || code > most) throw new Error('refused')
+  }
+  const pm = {
+    test: (_: string, body: () => void) => tests.push(body),
+    expect: () => ({ to: { be: { within } } }),
+    response: { code, text: () => 'refused' },
+  }
+  new Function('pm', script.exec.join('\n'))(pm)
+  expect([listen, tests.length]).toEqual(['test', 1])
+  if (passes) expect(tests[0]).not.toThrow()
+  else expect(tests[0]).toThrow('refused')
+})
+
 it('asks for the credentials in variables and holds no value for them', () => {
   expect(collection.variable).toEqual([
     { key: 'API_URL', value: 'https://api.example.com' },

@@ -38,12 +38,20 @@ export function postmanCollection(input: CollectionInput): PostmanCollection {
       schema: `https://schema.getpostman.com/json/collection/v${postmanVersion}/collection.json`,
     },
     item: folders,
+    event: [{ listen: 'test', script: { type: 'text/javascript', exec: successTest } }],
     variable: [
       { key: 'API_URL', value: splitServer(api.servers[0]).origin },
       ...collectionVariables(api).map((key) => ({ key, value: '' })),
     ],
   }
 }
+
+/** A run fails where a request is refused, such as one with a wrong signature. The answer says why. */
+const successTest = [
+  "pm.test('The request is accepted', () => {",
+  '  pm.expect(pm.response.code, pm.response.text()).to.be.within(200, 299)',
+  '})',
+]
 
 /** Names of the variables that the requests of an API authenticate with. */
 export function collectionVariables(api: Api): string[] {

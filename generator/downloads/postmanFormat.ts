@@ -12,17 +12,21 @@ export interface PostmanCollection {
     readonly schema: string
   }
   readonly item: readonly PostmanFolder[]
+  readonly event: readonly PostmanEvent[]
   readonly variable: readonly PostmanVariable[]
+}
+
+/** A script that runs before each request of a folder or collection, or that judges each response. */
+export interface PostmanEvent {
+  readonly listen: 'prerequest' | 'test'
+  readonly script: { readonly type: 'text/javascript'; readonly exec: readonly string[] }
 }
 
 export interface PostmanFolder {
   readonly name: string
   readonly description?: string
   readonly item: readonly (PostmanFolder | PostmanItem)[]
-  readonly event?: readonly {
-    readonly listen: 'prerequest'
-    readonly script: { readonly type: 'text/javascript'; readonly exec: readonly string[] }
-  }[]
+  readonly event?: readonly PostmanEvent[]
 }
 
 export interface PostmanItem {
