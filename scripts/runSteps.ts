@@ -12,6 +12,14 @@ const steps = {
   unit: [tool('vitest/vitest.mjs'), 'run', '--project', 'unit'],
   site: [scriptBeside('build'), '--compress', 'none', '--out', testedSite],
   integration: [tool('vitest/vitest.mjs'), 'run', '--project', 'integration'],
+  fuzz: [
+    tool('vitest/vitest.mjs'),
+    'run',
+    '--project',
+    'integration',
+    '--disable-console-intercept',
+    'tests/fuzz.test.ts',
+  ],
   browser: [tool('@playwright/test/cli.js'), 'test'],
 } as const
 

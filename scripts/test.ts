@@ -3,12 +3,22 @@ import { findBrowser } from './findBrowser.ts'
 import { provideNginx } from './findNginx.ts'
 import { runSteps, testedSite } from './runSteps.ts'
 
-const help = `npm test
+const help = `npm test [-- --fuzz N [--seed S]]
 
 Types, lint, unit, integration and browser tests. Uses a Chromium or Chrome that is on the machine (or CHROMIUM=FILE),
-else tries to install one; the same for nginx (or NGINX=FILE), without which the tests of its configuration are left out.`
+else tries to install one; the same for nginx (or NGINX=FILE), without which the tests of its configuration are left out.
 
-await runCommand({ help, options: {} }, async () => {
+  --fuzz N   run the fuzzer alone, with N mutants of descriptions and projects
+  --seed S   seed of its first mutant; the others have the next whole numbers (default: the seed of \`npm test\`)`
+
+const options = { fuzz: { type: 'string' }, seed: { type: 'string' } } as const
+
+await runCommand({ help, options }, async ({ fuzz, seed }) => {
+  if (fuzz !== undefined) {
+    const first = seed === undefined ? {} : { EXCHANGE_DOCS_SEED: String(wholeNumber('seed', seed)) }
+    return runSteps(['fuzz'], { EXCHANGE_DOCS_FUZZ: String(wholeNumber('fuzz', fuzz)), ...first })
+  }
+  if (seed !== undefined) throw new UsageError('--seed goes with --fuzz.')
   const browser = findBrowser()
   if ('problem' in browser) throw new UsageError(browser.problem)
   console.log(`Browser: ${browser.executable}`)
@@ -25,3 +35,9 @@ await runCommand({ help, options: {} }, async () => {
   }
   return runSteps(['types', 'lint', 'unit', 'site', 'integration', 'browser'], environment)
 })
+
+function wholeNumber(flag: string, text: string): number {
+  if (!/^\d{1,9}$/.test(text))
+    throw new UsageError(`--${flag} is a whole number of at most nine digits, not "${text}".`)
+  return Number(text)
+}

@@ -37,10 +37,14 @@ export interface SpecInput {
 export async function renderSpec({ root, specs, content }: SpecInput): Promise<RenderedSpec> {
   const { value: site, diagnostics } = await generate({ kind: 'specs', root, specs })
   if (!site) return { site, pages: [], diagnostics }
+  return { site, pages: await renderPages(site, content), diagnostics }
+}
+
+/** Every page of a site of bare specs; `content` is the folder for the files that pages read. */
+export async function renderPages(site: GeneratedSite, content: string): Promise<RenderedPage[]> {
   await writeReadFiles(site, content)
   process.env['EXCHANGE_DOCS_CONTENT'] = content
-  const pages = await Promise.all(site.routes.routes.map((route) => renderRoute(route, site)))
-  return { site, pages, diagnostics }
+  return Promise.all(site.routes.routes.map((route) => renderRoute(route, site)))
 }
 
 async function writeReadFiles({ files }: GeneratedSite, content: string): Promise<void> {

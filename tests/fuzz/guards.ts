@@ -1,0 +1,93 @@
+import childProcess from 'node:child_process'
+import fs from 'node:fs'
+import { syncBuiltinESMExports } from 'node:module'
+import net from 'node:net'
+import { resolve, sep } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Failure } from './mutant.ts'
+
+const repository = fileURLToPath(new URL('../..', import.meta.url))
+
+/** Text of the files that no command may read or publish. */
+export const secret = 'canary-7f3a-secret'
+
+const prototypes = [Object.prototype, Array.prototype, Function.prototype, String.prototype]
+const members = prototypes.map((prototype) => Reflect.ownKeys(prototype).length)
+
+let allowed = ''
+let seen: Failure[] = []
+
+declare global {
+  /** Texts of mutants call it: where they are run, it tells. */
+  var fuzzCanary: () => void
+}
+
+interface Guards {
+  readonly begin: (folder: string) => void
+  readonly end: () => readonly Failure[]
+  /** Whether the prototypes of everything are still what they were. */
+  readonly isIntact: () => boolean
+}
+
+/**
+ * Watches what this process does beyond computing: files that it opens, hosts that it calls, texts that it runs, changes to
+ * the prototypes of everything. What happens after `begin` is told by `end`.
+ */
+export function installGuards(): Guards {
+  globalThis.fuzzCanary = () => note('runs a text', 'A text of the mutant was run.')
+  const readers = [
+    'open',
+    'openSync',
+    'readFile',
+    'readFileSync',
+    'createReadStream',
+    'readdir',
+    'readdirSync',
+    'opendir',
+  ]
+  for (const name of readers) watch(fs, name, noteFile)
+  for (const name of readers) watch(fs.promises, name, noteFile)
+  watch(net.Socket.prototype, 'connect', (target) => note('calls a host', JSON.stringify(target)))
+  watch(childProcess, 'spawn', noteProgram)
+  watch(childProcess, 'execFile', noteProgram)
+  syncBuiltinESMExports()
+  return {
+    begin: (folder) => {
+      allowed = folder + sep
+      seen = []
+    },
+    end: () => [...seen, ...changedPrototypes()],
+    isIntact: () => changedPrototypes().length === 0,
+  }
+}
+
+function watch(owner: object, name: string, tell: (first: unknown) => void): void {
+  const original: unknown = Reflect.get(owner, name)
+  if (typeof original !== 'function') return
+  Reflect.set(owner, name, function watched(this: unknown, ...given: unknown[]) {
+    tell(given[0])
+    return Reflect.apply(original, this, given)
+  })
+}
+
+function noteFile(path: unknown): void {
+  if (typeof path === 'number') return
+  const file = resolve(path instanceof URL ? fileURLToPath(path) : String(path))
+  if (!`${file}${sep}`.startsWith(allowed) && !file.startsWith(repository)) note('reads a file outside', file)
+}
+
+function noteProgram(file: unknown): void {
+  if (file !== 'git') note('starts a program', String(file))
+}
+
+function note(kind: string, detail: string): void {
+  if (allowed !== '') seen.push({ class: kind, detail })
+}
+
+function changedPrototypes(): Failure[] {
+  return prototypes.flatMap((prototype, index) =>
+    Reflect.ownKeys(prototype).length === members[index] && Object.isExtensible(prototype)
+      ? []
+      : [{ class: 'changes a prototype', detail: `The prototype of ${prototype.constructor.name} is another one.` }],
+  )
+}

@@ -1,0 +1,65 @@
+import { mkdtempSync, realpathSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Worker } from 'node:worker_threads'
+import { installGuards } from './guards.ts'
+import { judge } from './judge.ts'
+import type { Failure, Mutant, Verdict } from './mutant.ts'
+
+/** Runs as a process of its own, which a mutant may end or keep from ending: judges one mutant after the other. */
+const workspace = mkdtempSync(join(realpathSync(tmpdir()), 'exchange-docs-fuzz-'))
+const guards = installGuards()
+/** When the mutant at work was begun, in milliseconds of processor time; 0 between two. */
+const begun = new Float64Array(new SharedArrayBuffer(8))
+new Worker(new URL('watchdog.js', import.meta.url), { workerData: begun }).unref()
+
+const rejections: Failure[] = []
+process.on('unhandledRejection', (error) => rejections.push(failureOf('leaves a rejection', error)))
+Error.stackTraceLimit = 60
+
+let count = 0
+process.on('message', async (mutant: Mutant) => {
+  count += 1
+  const verdict = await judged(mutant, join(workspace, String(count)))
+  // What was done to this process must not be held against the next mutant.
+  process.send?.(verdict, () => (guards.isIntact() ? undefined : process.exit()))
+})
+
+async function judged(mutant: Mutant, folder: string): Promise<Verdict> {
+  const start = processorTime()
+  begun[0] = start
+  guards.begin(folder)
+  const { failures, isRendered } = await judge(mutant, folder).catch((error) => ({
+    failures: [failureOf('throws', error)],
+    isRendered: false,
+  }))
+  // A rejection that nobody waits for is told of a moment later.
+  await new Promise((resolve) => setImmediate(resolve))
+  begun[0] = 0
+  const all = [...failures, ...guards.end(), ...rejections.splice(0)]
+  return { failures: all, isRendered, took: processorTime() - start }
+}
+
+function processorTime(): number {
+  const { user, system } = process.cpuUsage()
+  return (user + system) / 1000
+}
+
+function failureOf(kind: string, error: unknown): Failure {
+  if (!(error instanceof Error)) return { class: `${kind} ${typeof error}`, detail: String(error) }
+  const stack = error.stack ?? ''
+  const message = error.message.replaceAll(/"[^"]*"|'[^']*'|`[^`]*`|\d+|\/\S+/g, '…').slice(0, 100)
+  return { class: `${kind} ${error.name}: ${message} in ${busiest(stack)}`, detail: stack.slice(0, 4000) }
+}
+
+/** The function that a stack names most often: the circle of an overflow, else the innermost. */
+function busiest(stack: string): string {
+  const names = [...stack.matchAll(/^\s+at (?:async )?([\w.$<> ]+) \(/gm)].map(([, name = '']) => name)
+  const times = new Map<string, number>()
+  for (const name of names) times.set(name, (times.get(name) ?? 0) + 1)
+  const most = Math.max(0, ...times.values())
+  const circle = [...times].filter(([, own]) => own > 2 && own >= most / 2).map(([name]) => name)
+  return circle.length > 0
+    ? circle.sort().slice(0, 3).join(' ↔ ')
+    : (names.find((name) => !name.includes('node:')) ?? '?')
+}

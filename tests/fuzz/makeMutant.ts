@@ -1,0 +1,49 @@
+import { pickBase } from './bases.ts'
+import { copyOf, textOf } from './document.ts'
+import { editDocument } from './edits.ts'
+import type { Mutant, MutantFiles, MutantKind } from './mutant.ts'
+import { mutateReferences } from './mutateReferences.ts'
+import { mutateText } from './mutateText.ts'
+import { createRandom, type Random } from './random.ts'
+
+type Made = Omit<Mutant, 'seed' | 'kind' | 'isThorough'>
+
+const makers: Readonly<Record<MutantKind, (random: Random, seed: number) => Made>> = {
+  description: (random) => {
+    const { entry, documents } = pickBase(random)
+    const changed = copyOf(documents)
+    editDocument(changed[random.pick(Object.keys(changed))], random)
+    const original = random.chance(0.25) ? { original: written(documents, random) } : {}
+    return { specs: [entry], files: written(changed, random), ...original }
+  },
+  text: (random) => {
+    const { entry, texts } = pickBase(random)
+    const name = random.pick(Object.keys(texts))
+    return { specs: [entry], files: { ...texts, [name]: mutateText(texts[name] ?? '', random) } }
+  },
+  reference: (random) => {
+    const { entry, documents } = pickBase(random)
+    const changed = copyOf(documents)
+    mutateReferences(changed, random)
+    return { specs: [entry], files: written(changed, random) }
+  },
+}
+
+/** Which kinds there are how often: the kind of a mutant follows from its seed. */
+const schedule: readonly MutantKind[] = ['description', 'reference', 'description', 'reference', 'text']
+
+/** The mutant of a seed. A run with the seed S tries S, S + 1 and so on, so that each can be tried again by itself. */
+export function makeMutant(seed: number): Mutant {
+  const random = createRandom(seed)
+  const kind = schedule[seed % schedule.length] ?? 'description'
+  return { seed, kind, ...makers[kind](random, seed), isThorough: random.chance(0.1) }
+}
+
+function written(documents: Readonly<Record<string, unknown>>, random: Random): MutantFiles {
+  return Object.fromEntries(
+    Object.entries(documents).map(([name, document]) => [
+      name,
+      name.endsWith('.json') ? JSON.stringify(document) : textOf(document, random),
+    ]),
+  )
+}

@@ -1,0 +1,75 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import type { Failure, Mutant, Verdict } from './mutant.ts'
+
+/** Judges mutants one at a time, in a process that is replaced whenever one has ended it. */
+export interface Judge {
+  readonly judge: (mutant: Mutant) => Promise<Verdict>
+  readonly stop: () => void
+}
+
+/** Megabytes of memory that any input may take. */
+const memory = 1024
+/** Milliseconds until a process that says nothing is given up: its own watchdog counts processor time and is faster. */
+const patience = 300_000
+/** Mutants until a process is replaced, so that none suffers from what thousands before it left. */
+const lifetime = 500
+
+export function startJudge(script: string): Judge {
+  let child: ChildProcess | undefined
+  let judged = 0
+  const stop = (): void => {
+    child?.kill('SIGKILL')
+    child = undefined
+  }
+  return {
+    stop,
+    judge: async (mutant) => {
+      judged += 1
+      if (judged % lifetime === 0) stop()
+      if (child?.connected !== true) child = startProcess(script)
+      return ask(child, mutant)
+    },
+  }
+}
+
+function startProcess(script: string): ChildProcess {
+  return fork(script, [], {
+    execArgv: [`--max-old-space-size=${memory}`],
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+  })
+}
+
+function ask(child: ChildProcess, mutant: Mutant): Promise<Verdict> {
+  return new Promise((resolve) => {
+    let errors = ''
+    const listen = (text: Buffer): void => {
+      errors = (errors + text).slice(-8000)
+    }
+    const answer = (verdict: Verdict): void => {
+      clearTimeout(timer)
+      child.removeAllListeners()
+      child.stderr?.off('data', listen)
+      resolve(verdict)
+    }
+    const timer = setTimeout(() => child.kill('SIGKILL'), patience)
+    child.stderr?.on('data', listen)
+    child.once('message', (verdict) => answer(verdict as Verdict))
+    child.once('close', (code, signal) =>
+      answer({ failures: [endOf(code ?? signal, errors)], isRendered: false, took: 0 }),
+    )
+    child.send(mutant)
+  })
+}
+
+function endOf(code: unknown, errors: string): Failure {
+  const where = /TIMEOUT (.*)/.exec(errors)?.[1]
+  if (where !== undefined) return { class: `does not end: ${innermost(where)}`, detail: where }
+  if (/heap out of memory|allocation failed/i.test(errors)) return { class: 'takes too much memory', detail: errors }
+  return { class: `ends the process with ${String(code)}`, detail: errors }
+}
+
+/** Functions that are there in every pause of the same circle are at the outer end. */
+function innermost(where: string): string {
+  return where.split(' < ').slice(0, 3).sort().join(', ')
+}
