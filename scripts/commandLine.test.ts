@@ -13,6 +13,10 @@ describe('the project that flags name', () => {
     expect(projectOf({ project: 'other' })).toEqual({ kind: 'project', root: resolve('other') })
   })
 
+  test.runIf(process.platform !== 'win32').each(['/srv/what?', '/srv/a\\b/docs'])('is in no folder %s', (project) => {
+    expect(() => projectOf({ project })).toThrow(`No module can be loaded from ${project}: rename the folder`)
+  })
+
   test('is made of bare specs below the current folder', () => {
     expect(projectOf({ spec: ['specs/a.yaml', './b.json'], pages: 'operation' })).toEqual({
       kind: 'specs',

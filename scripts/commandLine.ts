@@ -121,7 +121,13 @@ export function projectOf({ project, spec, pages }: ProjectFlags): Project {
     )
   }
   if (pages !== undefined) throw new UsageError('--pages goes with --spec; a project sets it in its configuration.')
-  return { kind: 'project', root: resolve(project ?? '.') }
+  const root = resolve(project ?? '.')
+  // An address of a module ends at a question mark, and Node refuses one that a backslash is in.
+  if (sep === '/' && /[?\\]/.test(root))
+    throw new UsageError(
+      `No module can be loaded from ${root}: rename the folder so that its path has no "?" and no "\\".`,
+    )
+  return { kind: 'project', root }
 }
 
 function bareProject(files: readonly string[], pages: string | undefined): Project {

@@ -1,5 +1,5 @@
-import { basename, dirname, resolve } from 'node:path'
-import { runCommand, UsageError } from './commandLine.ts'
+import { basename, dirname } from 'node:path'
+import { projectOf, projectOptions, runCommand, UsageError } from './commandLine.ts'
 
 const help = `npm run nginx -- [--project DIR] [--folder DIR] [--listen ADDRESS]
 
@@ -12,14 +12,14 @@ Prints what nginx needs to serve a project's site: put it into a file that the h
   --listen ADDRESS     what the server listens at (default: 80)`
 
 const options = {
-  project: { type: 'string', default: '.' },
+  project: projectOptions.project,
   folder: { type: 'string' },
   listen: { type: 'string', default: '80' },
 } as const
 
 await runCommand({ help, options }, async ({ project: folderOfProject, folder, listen }) => {
   const { describeSite, hasErrors, nginxConfiguration } = await import('../generator/index.ts')
-  const root = resolve(folderOfProject)
+  const { root } = projectOf({ project: folderOfProject })
   const { value, diagnostics } = await describeSite(root)
   if (hasErrors(diagnostics) || !value) {
     const { printDiagnostics } = await import('./printDiagnostics.ts')

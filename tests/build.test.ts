@@ -294,7 +294,7 @@ const edits: readonly (readonly [file: string, from: string, to: string])[] = [
 
 const folders = 'assets|sidebars|changes|search|operations|samples|recipes|specs|social|(?:zh/)?reference'
 const machineFiles =
-  /^(?:_headers|_redirects|offline-worker\.js|sitemap\.xml|robots\.txt|(?:zh\/)?search\.json|\.well-known\/api-catalog)$|(?:^|\/)llms(?:-full)?\.txt$|(?:^|\/)changelog(?:\/\w+)?\.xml$/
+  /^(?:\.exchange-docs|_headers|_redirects|offline-worker\.js|sitemap\.xml|robots\.txt|(?:zh\/)?search\.json|\.well-known\/api-catalog)$|(?:^|\/)llms(?:-full)?\.txt$|(?:^|\/)changelog(?:\/\w+)?\.xml$/
 
 function isPublic(file: string): boolean {
   return new RegExp(`^(${folders})/`).test(file) || /\.(html|md)$|^favicon\.svg$/.test(file) || machineFiles.test(file)
