@@ -6,6 +6,7 @@ export interface LockedPackage {
   readonly version?: string
   readonly license?: string
   readonly dev?: boolean
+  readonly dependencies?: Readonly<Record<string, string>>
 }
 
 export interface LicensedPackage {
@@ -16,13 +17,42 @@ export interface LicensedPackage {
   readonly reason?: string
 }
 
+type LockedPackages = Readonly<Record<string, LockedPackage>>
+
+/** Packages that only developing needs, whose code an engine that is packed has in it all the same. */
+const compiledIn = ['node_modules/@asyncapi/parser']
+
 /** Every package that comes with the engine, whatever the platform, with its licence; by name and version, each once. */
-export function judgeLicenses(packages: Readonly<Record<string, LockedPackage>>): LicensedPackage[] {
+export function judgeLicenses(packages: LockedPackages): LicensedPackage[] {
+  const within = neededBy(compiledIn, packages)
   const judged = Object.entries(packages).flatMap(([path, locked]) =>
-    path === '' || locked.dev ? [] : [judge(locked.name ?? path.replace(/^.*node_modules\//, ''), locked)],
+    path === '' || (locked.dev && !within.has(path))
+      ? []
+      : [judge(locked.name ?? path.replace(/^.*node_modules\//, ''), locked)],
   )
   const byIdentity = new Map(judged.map((entry) => [`${entry.name} ${entry.version}`, entry]))
   return [...byIdentity.keys()].sort().flatMap((identity) => byIdentity.get(identity) ?? [])
+}
+
+/** The packages at some places of the tree, with all that they need. */
+function neededBy(paths: readonly string[], packages: LockedPackages): ReadonlySet<string> {
+  const found = new Set(paths.filter((path) => path in packages))
+  for (const path of found) {
+    for (const name of Object.keys(packages[path]?.dependencies ?? {})) {
+      const place = nearest(name, path, packages)
+      if (place !== undefined) found.add(place)
+    }
+  }
+  return found
+}
+
+/** Where Node finds a package from another: inside of it, or beside it or one that it is inside of. */
+function nearest(name: string, from: string, packages: LockedPackages): string | undefined {
+  const inner = `${from}/node_modules/${name}`
+  if (inner in packages) return inner
+  const outer = from.lastIndexOf('/node_modules/')
+  if (outer !== -1) return nearest(name, from.slice(0, outer), packages)
+  return `node_modules/${name}` in packages ? `node_modules/${name}` : undefined
 }
 
 function judge(name: string, { version = '', license: stated }: LockedPackage): LicensedPackage {

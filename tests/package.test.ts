@@ -1,7 +1,7 @@
 import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cp, mkdir, readdir, readFile, rename, symlink } from 'node:fs/promises'
-import { join } from 'node:path'
+import { cp, mkdir, readdir, readFile, rename, symlink, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { freePort } from './freePort.ts'
@@ -43,7 +43,7 @@ async function install(packages: string): Promise<string> {
   const [{ filename }] = JSON.parse(stdout)
   await run('tar', ['-xzf', join(workspace.path, filename), '-C', workspace.path])
   await rename(join(workspace.path, 'package'), join(packages, 'exchange-docs'))
-  const others = (await readdir(join(repository, 'node_modules'))).filter((name) => !name.startsWith('.'))
+  const others = (await readdir(join(repository, 'node_modules'))).filter((name) => !/^(\.|@asyncapi$)/.test(name))
   await Promise.all(others.map((name) => symlink(join(repository, 'node_modules', name), join(packages, name))))
   return join(packages, 'exchange-docs')
 }
@@ -127,6 +127,17 @@ it('gives the browser the texts of the project too', async () => {
 
 it('finds nothing wrong with the example', async () => {
   expect(await exchangeDocs('validate', '--all')).toEqual({ code: 0, text: 'No problems found.\n' })
+})
+
+it('asks the parser of AsyncAPI, which is compiled into it, and brings the licences of what that is made of', async () => {
+  const file = join(workspace.newFolder(), 'asyncapi.yaml')
+  await mkdir(dirname(file))
+  await writeFile(file, "asyncapi: 3.0.0\ninfo: { title: A, version: '1' }\nadress: 1\n")
+  const { code, text } = await exchangeDocs('validate', file)
+  expect([code, text]).toEqual([1, expect.stringContaining('asyncapi.yaml:3:1  error  asyncapi-structure')])
+  const licenses = await readFile(join(engine, 'engine/boxes/asyncapi.licenses.txt'), 'utf8')
+  expect(licenses).toContain('@asyncapi/parser 3.6.3: Apache-2.0')
+  expect(licenses).toMatch(/lodash [\d.]+: MIT/)
 })
 
 it('says in its own words how it is called', async () => {

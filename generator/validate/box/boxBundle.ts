@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
 import { existsSync, statSync } from 'node:fs'
-import { mkdir, readdir, rename, rm } from 'node:fs/promises'
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { createRequire, isBuiltin } from 'node:module'
 import { dirname, join, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'rolldown'
+import { licenseTexts } from './licenseTexts.ts'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 
@@ -28,9 +29,12 @@ export function boxBundle(name: BoxName): Promise<string | undefined> {
   return bundle
 }
 
-/** Makes the programs in a folder, for a package to bring along. */
+/** Makes the programs in a folder, for a package to bring along, each with the licences of what is in it. */
 export async function compileBoxes(folder: string): Promise<void> {
-  for (const name of ['asyncapi', 'redocly'] as const) await compileBox(name, join(folder, `${name}.js`))
+  for (const name of ['asyncapi', 'redocly'] as const) {
+    const packages = await compileBox(name, join(folder, `${name}.js`))
+    await writeFile(join(folder, `${name}.licenses.txt`), await licenseTexts(packages))
+  }
 }
 
 async function findBundle(name: BoxName): Promise<string | undefined> {
@@ -75,31 +79,38 @@ function keyOf(name: BoxName): string {
   return hash.digest('hex').slice(0, 16)
 }
 
-async function compileBox(name: BoxName, file: string): Promise<void> {
+/** Gives the folders of the packages that are in it. */
+async function compileBox(name: BoxName, file: string): Promise<ReadonlySet<string>> {
   const { build } = await import('rolldown')
   const working = `${file}.${process.pid}-${Math.random().toString(36).slice(2)}`
+  const packages = new Set<string>()
   await mkdir(dirname(file), { recursive: true })
   await build({
     input: join(root, 'generator/validate/box', boxes[name].entry),
     platform: 'browser',
-    plugins: [withoutSurroundings],
+    plugins: [withoutSurroundings(packages)],
     transform: { define: { 'import.meta': '({})' } },
     output: { file: working, format: 'iife', name: 'box', minify: true },
     logLevel: 'silent',
   })
   await rename(working, file)
+  return packages
 }
 
-/** What there is nothing of in the box: the modules of Node, and what asks other hosts. */
-const withoutSurroundings: Plugin = {
-  name: 'exchange-docs:box',
-  resolveId(id) {
-    return isBuiltin(id) || id === 'node-fetch' ? `\0absent:${id}` : null
-  },
-  load(id) {
-    if (!id.startsWith('\0absent:')) return null
-    return { code: absent, moduleType: 'js' }
-  },
+/** What there is nothing of in the box: the modules of Node, and what asks other hosts. Notes the packages that there are. */
+function withoutSurroundings(packages: Set<string>): Plugin {
+  return {
+    name: 'exchange-docs:box',
+    resolveId(id) {
+      return isBuiltin(id) || id === 'node-fetch' ? `\0absent:${id}` : null
+    },
+    load(id) {
+      if (id.startsWith('\0absent:')) return { code: absent, moduleType: 'js' }
+      const [folder] = /^.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+/.exec(id) ?? []
+      if (folder !== undefined) packages.add(folder)
+      return null
+    },
+  }
 }
 
 const absent = 'module.exports = () => { throw new Error("There is nothing but the language.") }'

@@ -1,0 +1,16 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/** The licence of each package in some folders, in its own words; the name of the licence where it brings none. */
+export async function licenseTexts(folders: Iterable<string>): Promise<string> {
+  const texts = await Promise.all([...folders].sort().map(licenseText))
+  return texts.join(`\n${'-'.repeat(80)}\n\n`)
+}
+
+async function licenseText(folder: string): Promise<string> {
+  const { name, version, license } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'))
+  const files = (await readdir(folder)).filter((file) => /^(licen[cs]e|copying|notice)/i.test(file)).sort()
+  const texts = await Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')))
+  const stated = typeof license === 'string' ? license : 'see its repository'
+  return [`${name} ${version}: ${stated}`, ...texts.map((text) => text.trim()), ''].join('\n\n')
+}
