@@ -4,7 +4,7 @@ import { canonicalChoice } from './canonicalRules.ts'
 import { filesNote, headline, runLine, variableNotes } from './comments.ts'
 import { contentTypeOf, isFileForm } from './contentType.ts'
 import { classNameOf, fileNameOf } from './fileName.ts'
-import { javaSigningImports, javaSignMethod, javaTime, javaVariableMethod } from './javaSigning.ts'
+import { javaEnding, javaSigningImports, javaSignMethod, javaTime, javaVariableMethod } from './javaSigning.ts'
 import { javaJson, javaQuote, javaTemplate, toAscii } from './javaSyntax.ts'
 import { placeholdersOf, schemeParameters, variablesOf } from './signingNeeds.ts'
 
@@ -54,7 +54,7 @@ ${importsOf(signing)}
 
 public class ${classNameOf(plan.operation)} {
     public static void main(String[] arguments) throws Exception {
-${short.replaceAll(/^(?=.)/gm, '        ')}
+${javaEnding}${short.replaceAll(/^(?=.)/gm, '        ')}
     }
 
 ${javaCallClass(plan)}${methods.map((method) => `\n${method}`).join('')}}
@@ -106,7 +106,12 @@ ${lines.map((line) => `            ${line}\n`).join('')}            String addre
             headers.forEach(request::header);
             // Over plain HTTP the default would ask to switch to HTTP/2, which servers with WebSockets take amiss.
             HttpClient client = HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
-            HttpResponse<String> reply = client.send(request.build(), BodyHandlers.ofString());
+            HttpResponse<String> reply;
+            try {
+                reply = client.send(request.build(), BodyHandlers.ofString());
+            } catch (IOException problem) {
+                throw new IOException("no reply from " + address + ": " + problem);
+            }
 ${isTriedAgain ? again : ''}            if (reply.statusCode() >= 400) throw new IllegalStateException(reply.statusCode() + ": " + reply.body());
             return reply.body();
         }
@@ -137,6 +142,7 @@ export function javaImports(names: readonly string[]): string {
 /** Classes that `javaCallClass` and the signing of its requests use. */
 export function javaCallImports(signing: Signing | undefined): string[] {
   return [
+    'java.io.IOException',
     'java.net.URI',
     'java.net.URLEncoder',
     'java.net.http.HttpClient',

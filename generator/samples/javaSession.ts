@@ -2,7 +2,7 @@ import type { Json } from '../contract/json.ts'
 import type { Sample, SessionPlan, SessionToken } from '../contract/samples.ts'
 import { classNameOf, fileNameOf } from './fileName.ts'
 import { javaCall, javaCallClass, javaCallImports, javaImports } from './java.ts'
-import { javaSigningImports, javaSignMethod, javaTime, javaVariableMethod } from './javaSigning.ts'
+import { javaEnding, javaSigningImports, javaSignMethod, javaTime, javaVariableMethod } from './javaSigning.ts'
 import { javaJson, javaQuote, javaTemplate, toAscii } from './javaSyntax.ts'
 import { javaConnection, javaConnectionImports } from './javaWebSocket.ts'
 import {
@@ -97,7 +97,7 @@ ${javaImports(imports)}
 
 public class ${classNameOf(plan.channel)} {
     public static void main(String[] arguments) throws Exception {
-${short.replaceAll(/^(?=.)/gm, '        ')}
+${javaEnding}${short.replaceAll(/^(?=.)/gm, '        ')}
     }
 
 ${members.join('\n')}}

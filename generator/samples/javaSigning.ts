@@ -25,6 +25,10 @@ export function javaSignMethod({ encoding }: Signing): string {
 `
 }
 
+/** Ends a program in one line instead of a stack, which nobody who runs it needs. */
+export const javaEnding =
+  '        Thread.setDefaultUncaughtExceptionHandler((thread, problem) -> System.err.println(problem));\n'
+
 /** The method `variable(name)`: a setting from the environment, with a clear message when it is missing. */
 export const javaVariableMethod = `    static String variable(String name) {
         String value = System.getenv(name);

@@ -4,7 +4,7 @@ import { canonicalChoice } from './canonicalRules.ts'
 import { filesNote, headline, runLine, variableNotes } from './comments.ts'
 import { contentTypeOf, isFileForm } from './contentType.ts'
 import { fileNameOf } from './fileName.ts'
-import { javascriptSignFunction, javascriptTime, javascriptVariables } from './javascriptSigning.ts'
+import { javascriptEnding, javascriptSignFunction, javascriptTime, javascriptVariables } from './javascriptSigning.ts'
 import { javascriptQuote, javascriptSyntax, javascriptTemplate } from './javascriptSyntax.ts'
 import { placeholdersOf, schemeParameters, variablesOf } from './signingNeeds.ts'
 import { writeValue } from './writeValue.ts'
@@ -54,6 +54,8 @@ function programOf(plan: RequestPlan, short: string, file: string): string {
 ${variableNotes(plan)
   .map((note) => `// ${note}\n`)
   .join('')}
+${javascriptEnding}
+
 ${javascriptVariables(variablesOf(plan), { API_URL: plan.server })}
 
 ${short}

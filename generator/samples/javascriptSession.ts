@@ -2,7 +2,7 @@ import type { Json } from '../contract/json.ts'
 import type { Sample, SessionPlan, SessionToken } from '../contract/samples.ts'
 import { fileNameOf } from './fileName.ts'
 import { javascriptCall, javascriptCallFunctions } from './javascript.ts'
-import { javascriptSignFunction, javascriptTime, javascriptVariables } from './javascriptSigning.ts'
+import { javascriptEnding, javascriptSignFunction, javascriptTime, javascriptVariables } from './javascriptSigning.ts'
 import { javascriptQuote, javascriptSyntax, javascriptTemplate } from './javascriptSyntax.ts'
 import { javascriptConnection, javascriptConnectionState } from './javascriptWebSocket.ts'
 import {
@@ -82,6 +82,8 @@ function programOf(plan: SessionPlan, short: string, file: string): string {
 ${sessionRunNotes(plan, `node ${file}`)
   .map((note) => `// ${note}\n`)
   .join('')}
+${javascriptEnding}
+
 ${javascriptVariables(sessionVariables(plan), addresses)}
 ${[
   ...(token || !isAnsweredOnce ? [`const { ${optional.join(', ')} } = process.env`] : []),

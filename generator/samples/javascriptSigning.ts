@@ -29,6 +29,12 @@ export function javascriptTime({ timestamp: { unit, expiresAfter = 0 } }: Signin
   return unit === 's' ? `String(Math.floor(Date.now() / 1000)${ahead})` : `String(${now || 'Date.now()'})`
 }
 
+/** Ends a program in one line instead of a stack, which nobody who runs it needs. */
+export const javascriptEnding = `process.on('uncaughtException', ({ message, cause }) => {
+  console.error(cause?.message || cause?.code || message)
+  process.exit(1)
+})`
+
 /** Reads the environment; the program ends with a clear message when a variable is missing. */
 export function javascriptVariables(names: readonly string[], addresses: Readonly<Record<string, string>>): string {
   const given = Object.entries(addresses).map(([name, value]) =>

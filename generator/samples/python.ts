@@ -71,6 +71,9 @@ export function pythonCallFunctions(plan: RequestPlan, isTriedAgain = false): st
   const again = `        if error.code == 429 or error.code >= 500:
             raise
 `
+  const unreachable = `    except OSError as error:
+        sys.exit(f"{API_URL}: {error}")
+`
   return `def call(method, path, query=(), headers=(), body=None):
     """Sends a request and gives its reply."""
     query, headers = list(query.items() if isinstance(query, dict) else query), dict(headers)
@@ -82,7 +85,7 @@ ${[...lines, ...typeLines(plan)].map((line) => `    ${line}\n`).join('')}    req
             return json.loads(content) if "json" in reply.headers.get_content_type() else content
     except urllib.error.HTTPError as error:
 ${isTriedAgain ? again : ''}        sys.exit(f"{error.code}: {error.read().decode()}")
-
+${isTriedAgain ? '' : unreachable}
 
 def encode(pairs):
     return urllib.parse.urlencode(pairs, quote_via=urllib.parse.quote, safe="")

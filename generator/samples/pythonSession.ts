@@ -100,7 +100,11 @@ ${variables}
 ${body}`
 }
 
-const interruptLine = 'signal.signal(signal.SIGINT, signal.SIG_DFL)  # Ctrl+C ends the program without a traceback\n\n'
+const interruptLine = `# The program ends without a traceback, also after Ctrl+C.
+sys.excepthook = lambda kind, problem, _: print(f"{kind.__name__}: {problem}", file=sys.stderr)
+signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+`
 
 const maximumLine = 'MAX_FRAMES = int(os.environ.get("MAX_FRAMES") or 0)\ncounter = itertools.count(1)'
 

@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { RequestPlan, SampleLanguage } from '../contract/samples.ts'
 import { sampleOf } from './sampleOf.ts'
-import { concatenated, inQuery, jsonBody, order, orderQuery, plan, sorted } from './testing.ts'
+import { closedHost, concatenated, inQuery, jsonBody, order, orderQuery, plan, sorted } from './testing.ts'
 
 interface Received {
   readonly method: string
@@ -125,6 +125,17 @@ describe.each(present)('a program in %s', { timeout: 60_000 }, (language) => {
     const { code, errors } = await runProgram(language, plan({ signing: sorted }), 'refused')
     expect(code).not.toBe(0)
     expect(errors).toContain('418: {"code":"ok-')
+  })
+
+  it.concurrent('ends in one line when the host does not answer', async () => {
+    const { code, output, errors } = await runProgram(language, plan(), 'closed', {
+      API_URL: `http://${await closedHost()}`,
+    })
+    expect(code).not.toBe(0)
+    expect(output).toBe('')
+    expect(errors.replace(/exit status 1\n$/, '')).toMatch(
+      /^.*(refused|ECONNREFUSED|ConnectException).*\n$|^curl: .*\n$/,
+    )
   })
 
   it.concurrent('names a variable that is missing', async () => {

@@ -12,7 +12,7 @@ import { type WebSocket, WebSocketServer } from 'ws'
 import type { Json } from '../contract/json.ts'
 import type { SessionPlan } from '../contract/samples.ts'
 import { type SessionLanguage, sessionLanguages, sessionSampleOf } from './sessionSampleOf.ts'
-import { loginConcatenated, loginSorted, privateToken, publicToken, sessionPlan } from './testing.ts'
+import { closedHost, loginConcatenated, loginSorted, privateToken, publicToken, sessionPlan } from './testing.ts'
 
 const environment = { API_KEY: 'demo "key"', API_SECRET: `s$e'c"r\\e\`t !%s`, API_PASSPHRASE: 'open sesame' }
 
@@ -396,10 +396,20 @@ describe.concurrent.each(present)('a session in %s', { timeout: 60_000 }, (langu
   })
 
   it('never sends a request again when the connection is lost before its answer', async () => {
-    const { code, lines, connections } = await runProgram(language, 'asks no second time')
+    const { code, lines, errors, connections } = await runProgram(language, 'asks no second time')
     expect({ code, lines }).toEqual({ code: 1, lines: [] })
+    expect(errors).toMatch(/^[^\n]+\n$/)
     expect(connections).toHaveLength(1)
   })
+
+  it.each(['asks once', 'only logs in'] as const)(
+    'ends in one line when the host does not answer and it %s',
+    async (name) => {
+      const { closed, text } = startProgram(language, name, 'closed', { WS_URL: `ws://${await closedHost()}` })
+      expect({ code: await closed, out: text.out }).toEqual({ code: 1, out: '' })
+      expect(text.errors).toMatch(/^.*(refused|ECONNREFUSED|ConnectException).*\n$/)
+    },
+  )
 
   it('shows the answer to a login that is all there is to do', async () => {
     const { code, errors, lines } = await runProgram(language, 'only logs in')

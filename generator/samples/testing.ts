@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
 import type { Json } from '../contract/json.ts'
 import type { Pair, RequestPlan, RequestPlanBody, SessionPlan } from '../contract/samples.ts'
 import type { Signing } from '../contract/signing.ts'
@@ -119,4 +121,14 @@ export const privateToken: NonNullable<SessionPlan['token']> = {
   ...publicToken,
   request: { ...publicToken.request, signing: concatenated },
   parameters: { 'user messages': 'true' },
+}
+
+/** Host and port where nothing listens. */
+export async function closedHost(): Promise<string> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return `127.0.0.1:${port}`
 }

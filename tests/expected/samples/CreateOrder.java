@@ -1,6 +1,7 @@
 // Create an order: POST /orders
 // Java 17 or later; nothing to install. Run: API_KEY=... API_SECRET=... API_PASSPHRASE=... java CreateOrder.java
 
+import java.io.IOException;
 import java.net.URI;
 import java.net.URLEncoder;
 import java.net.http.HttpClient;
@@ -24,6 +25,7 @@ import javax.crypto.spec.SecretKeySpec;
 
 public class CreateOrder {
     public static void main(String[] arguments) throws Exception {
+        Thread.setDefaultUncaughtExceptionHandler((thread, problem) -> System.err.println(problem));
         String reply = new Call("POST", "/orders")
             .body("""
                 {\
@@ -82,7 +84,12 @@ public class CreateOrder {
             headers.forEach(request::header);
             // Over plain HTTP the default would ask to switch to HTTP/2, which servers with WebSockets take amiss.
             HttpClient client = HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
-            HttpResponse<String> reply = client.send(request.build(), BodyHandlers.ofString());
+            HttpResponse<String> reply;
+            try {
+                reply = client.send(request.build(), BodyHandlers.ofString());
+            } catch (IOException problem) {
+                throw new IOException("no reply from " + address + ": " + problem);
+            }
             if (reply.statusCode() >= 400) throw new IllegalStateException(reply.statusCode() + ": " + reply.body());
             return reply.body();
         }

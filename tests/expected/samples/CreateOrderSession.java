@@ -19,6 +19,7 @@ import javax.crypto.spec.SecretKeySpec;
 
 public class CreateOrderSession {
     public static void main(String[] arguments) throws Exception {
+        Thread.setDefaultUncaughtExceptionHandler((thread, problem) -> System.err.println(problem));
         try (Connection connection = new Connection(origin() + "/v1/public")) {
             logIn(connection);
             connection.send("""

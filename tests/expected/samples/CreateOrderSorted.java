@@ -1,6 +1,7 @@
 // Create an order: POST /orders
 // Java 17 or later; nothing to install. Run: API_KEY=... API_SECRET=... java CreateOrderSorted.java
 
+import java.io.IOException;
 import java.net.URI;
 import java.net.URLEncoder;
 import java.net.http.HttpClient;
@@ -22,6 +23,7 @@ import javax.crypto.spec.SecretKeySpec;
 
 public class CreateOrderSorted {
     public static void main(String[] arguments) throws Exception {
+        Thread.setDefaultUncaughtExceptionHandler((thread, problem) -> System.err.println(problem));
         String reply = new Call("POST", "/orders")
             .body("""
                 {\
@@ -84,7 +86,12 @@ public class CreateOrderSorted {
             headers.forEach(request::header);
             // Over plain HTTP the default would ask to switch to HTTP/2, which servers with WebSockets take amiss.
             HttpClient client = HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
-            HttpResponse<String> reply = client.send(request.build(), BodyHandlers.ofString());
+            HttpResponse<String> reply;
+            try {
+                reply = client.send(request.build(), BodyHandlers.ofString());
+            } catch (IOException problem) {
+                throw new IOException("no reply from " + address + ": " + problem);
+            }
             if (reply.statusCode() >= 400) throw new IllegalStateException(reply.statusCode() + ": " + reply.body());
             return reply.body();
         }

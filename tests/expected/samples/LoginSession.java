@@ -24,6 +24,7 @@ import javax.crypto.spec.SecretKeySpec;
 
 public class LoginSession {
     public static void main(String[] arguments) throws Exception {
+        Thread.setDefaultUncaughtExceptionHandler((thread, problem) -> System.err.println(problem));
         keepConnected(() -> {
             try (Connection connection = new Connection(origin() + "/v1/public")) {
                 String timestamp = DateTimeFormatter.ofPattern("yyyy-MM-dd'T'HH:mm:ss.SSS'Z'").withZone(ZoneOffset.UTC).format(Instant.now());

@@ -21,6 +21,7 @@ import javax.crypto.spec.SecretKeySpec;
 
 public class OrdersSession {
     public static void main(String[] arguments) throws Exception {
+        Thread.setDefaultUncaughtExceptionHandler((thread, problem) -> System.err.println(problem));
         keepConnected(() -> {
             try (Connection connection = new Connection(origin() + "/v1/public")) {
                 logIn(connection);

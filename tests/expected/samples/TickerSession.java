@@ -17,6 +17,7 @@ import java.util.function.Consumer;
 
 public class TickerSession {
     public static void main(String[] arguments) throws Exception {
+        Thread.setDefaultUncaughtExceptionHandler((thread, problem) -> System.err.println(problem));
         keepConnected(() -> {
             try (Connection connection = new Connection(origin() + "/v1/public")) {
                 connection.send("""

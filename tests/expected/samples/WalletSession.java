@@ -36,6 +36,7 @@ import javax.crypto.spec.SecretKeySpec;
 
 public class WalletSession {
     public static void main(String[] arguments) throws Exception {
+        Thread.setDefaultUncaughtExceptionHandler((thread, problem) -> System.err.println(problem));
         keepConnected(() -> {
             try (Connection connection = new Connection(address())) {
                 connection.receive(); // the server greets first
@@ -111,7 +112,12 @@ public class WalletSession {
             headers.forEach(request::header);
             // Over plain HTTP the default would ask to switch to HTTP/2, which servers with WebSockets take amiss.
             HttpClient client = HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
-            HttpResponse<String> reply = client.send(request.build(), BodyHandlers.ofString());
+            HttpResponse<String> reply;
+            try {
+                reply = client.send(request.build(), BodyHandlers.ofString());
+            } catch (IOException problem) {
+                throw new IOException("no reply from " + address + ": " + problem);
+            }
             boolean mayPass = reply.statusCode() >= 500 || reply.statusCode() == 429;
             if (mayPass) throw new IOException(reply.statusCode() + ": " + reply.body());
             if (reply.statusCode() >= 400) throw new IllegalStateException(reply.statusCode() + ": " + reply.body());

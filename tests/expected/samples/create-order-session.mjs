@@ -3,6 +3,11 @@
 // Run: API_KEY=… API_SECRET=… node create-order-session.mjs
 // It ends with the answer. A lost connection ends it too: what it asks for may have been done all the same.
 
+process.on('uncaughtException', ({ message, cause }) => {
+  console.error(cause?.message || cause?.code || message)
+  process.exit(1)
+})
+
 const { WS_URL = 'wss://stream.example.com', API_KEY, API_SECRET } = process.env
 if (!API_KEY || !API_SECRET) throw new Error('Set API_KEY and API_SECRET in the environment.')
 

@@ -160,7 +160,9 @@ def log_in(connection):
     return answer
 
 
-signal.signal(signal.SIGINT, signal.SIG_DFL)  # Ctrl+C ends the program without a traceback
+# The program ends without a traceback, also after Ctrl+C.
+sys.excepthook = lambda kind, problem, _: print(f"{kind.__name__}: {problem}", file=sys.stderr)
+signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 with WebSocket(WS_URL + "/v1/public") as connection:
     log_in(connection)

@@ -43,6 +43,8 @@ def call(method, path, query=(), headers=(), body=None):
             return json.loads(content) if "json" in reply.headers.get_content_type() else content
     except urllib.error.HTTPError as error:
         sys.exit(f"{error.code}: {error.read().decode()}")
+    except OSError as error:
+        sys.exit(f"{API_URL}: {error}")
 
 
 def encode(pairs):

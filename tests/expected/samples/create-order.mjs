@@ -1,6 +1,11 @@
 // Create an order: POST /orders
 // Node 18 or later; nothing to install. Run: API_KEY=… API_SECRET=… API_PASSPHRASE=… node create-order.mjs
 
+process.on('uncaughtException', ({ message, cause }) => {
+  console.error(cause?.message || cause?.code || message)
+  process.exit(1)
+})
+
 const { API_URL = 'https://api.example.com', API_KEY, API_SECRET, API_PASSPHRASE } = process.env
 if (!API_KEY || !API_SECRET || !API_PASSPHRASE) throw new Error('Set API_KEY, API_SECRET and API_PASSPHRASE in the environment.')
 

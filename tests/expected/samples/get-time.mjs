@@ -1,6 +1,11 @@
 // Get server time: GET /time
 // Node 18 or later; nothing to install. Run: node get-time.mjs
 
+process.on('uncaughtException', ({ message, cause }) => {
+  console.error(cause?.message || cause?.code || message)
+  process.exit(1)
+})
+
 const { API_URL = 'https://api.example.com' } = process.env
 
 const reply = await call('GET', '/time')

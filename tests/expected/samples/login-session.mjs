@@ -3,6 +3,11 @@
 // Run: API_KEY=… API_SECRET=… API_PASSPHRASE=… node login-session.mjs
 // It runs until Ctrl+C; with MAX_FRAMES=5 it ends after five frames.
 
+process.on('uncaughtException', ({ message, cause }) => {
+  console.error(cause?.message || cause?.code || message)
+  process.exit(1)
+})
+
 const { WS_URL = 'wss://stream.example.com', API_KEY, API_SECRET, API_PASSPHRASE } = process.env
 if (!API_KEY || !API_SECRET || !API_PASSPHRASE) throw new Error('Set API_KEY, API_SECRET and API_PASSPHRASE in the environment.')
 const { MAX_FRAMES } = process.env

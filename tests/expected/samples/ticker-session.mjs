@@ -3,6 +3,11 @@
 // Run: node ticker-session.mjs
 // It runs until Ctrl+C; with MAX_FRAMES=5 it ends after five frames.
 
+process.on('uncaughtException', ({ message, cause }) => {
+  console.error(cause?.message || cause?.code || message)
+  process.exit(1)
+})
+
 const { WS_URL = 'wss://stream.example.com' } = process.env
 const { MAX_FRAMES } = process.env
 let current // the connection

@@ -3,6 +3,11 @@
 // Run: API_KEY=… API_SECRET=… API_PASSPHRASE=… node wallet-session.mjs
 // It runs until Ctrl+C; with MAX_FRAMES=5 it ends after five frames.
 
+process.on('uncaughtException', ({ message, cause }) => {
+  console.error(cause?.message || cause?.code || message)
+  process.exit(1)
+})
+
 const { API_URL = 'https://api.example.com', API_KEY, API_SECRET, API_PASSPHRASE } = process.env
 if (!API_KEY || !API_SECRET || !API_PASSPHRASE) throw new Error('Set API_KEY, API_SECRET and API_PASSPHRASE in the environment.')
 const { WS_URL, MAX_FRAMES } = process.env
