@@ -1,7 +1,7 @@
 import { pascal } from './operationName.ts'
 import { indented } from './operationSkeleton.ts'
 import { wordsOf } from './words.ts'
-import { flowScalar, yamlScalar } from './yamlScalar.ts'
+import { fileScalar, flowScalar, yamlScalar } from './yamlScalar.ts'
 
 export interface ChannelSkeleton {
   readonly id: string
@@ -29,16 +29,16 @@ export function channelLines(skeleton: ChannelSkeleton): string[] {
     ...indented([
       `address: ${yamlScalar(address)}`,
       ...titleLines(skeleton),
-      ...(server === undefined ? [] : ['servers:', `  - { $ref: "#/servers/${server}" }`]),
+      ...(server === undefined ? [] : ['servers:', `  - { $ref: ${JSON.stringify(`#/servers/${server}`)} }`]),
       ...(tag === undefined ? [] : ['tags:', `  - { name: ${flowScalar(tag)} }`]),
-      ...(page === undefined ? [] : [`x-page: ${page}`]),
+      ...(page === undefined ? [] : [`x-page: ${yamlScalar(page)}`]),
       `x-access: ${access}`,
       `x-push-frequency: ${JSON.stringify(words.frequency)}`,
       'messages:',
       ...indented(
         messages === undefined
           ? messageLines(address)
-          : ['subscribe', 'push'].map((name) => `${name}: { $ref: ${messages}#/${name} }`),
+          : ['subscribe', 'push'].map((name) => `${name}: { $ref: ${fileScalar(`${messages}#/${name}`)} }`),
       ),
       'x-conversation:',
       '  - { send: subscribe, example: subscribe }',
@@ -68,9 +68,9 @@ function actionEntry(key: string, { id, action, message }: { id: string; action:
   const lines = [
     `${key}:`,
     `  action: ${action}`,
-    `  channel: { $ref: "#/channels/${id}" }`,
+    `  channel: { $ref: ${JSON.stringify(`#/channels/${id}`)} }`,
     '  messages:',
-    `    - { $ref: "#/channels/${id}/messages/${message}" }`,
+    `    - { $ref: ${JSON.stringify(`#/channels/${id}/messages/${message}`)} }`,
   ]
   return { key, lines }
 }

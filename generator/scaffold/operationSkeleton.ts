@@ -1,6 +1,7 @@
+import { printable } from '../contract/printableText.ts'
 import type { RateLimit } from '../contract/reference.ts'
 import { wordsOf } from './words.ts'
-import { flowScalar, yamlScalar } from './yamlScalar.ts'
+import { fileScalar, flowScalar, yamlScalar } from './yamlScalar.ts'
 
 export interface OperationSkeleton {
   readonly id: string
@@ -52,7 +53,7 @@ function hasBody(method: string): boolean {
 
 function limitLine({ limit: { requests, interval, scope }, from }: NonNullable<OperationSkeleton['limit']>): string {
   const counted = scope === undefined ? '' : `, scope: ${flowScalar(scope)}`
-  return `x-rate-limit: { requests: ${requests}, interval: ${interval}${counted} } # As ${from} has it: check it.`
+  return `x-rate-limit: { requests: ${requests}, interval: ${/^\w+$/.test(interval) ? interval : JSON.stringify(interval)}${counted} } # As ${printable(from)} has it: check it.`
 }
 
 function parameterLines(name: string): string[] {
@@ -91,7 +92,7 @@ function responseLines({ failure }: OperationSkeleton): string[] {
       '"200":',
       `  description: ${JSON.stringify(words.answer)}`,
       ...indented(content),
-      ...(failure === undefined ? [] : ['default:', `  $ref: ${/^#/.test(failure) ? `"${failure}"` : failure}`]),
+      ...(failure === undefined ? [] : ['default:', `  $ref: ${fileScalar(failure)}`]),
     ]),
   ]
 }

@@ -8,6 +8,7 @@ import { type Plan, type Refusal, refuse, type SpecPlace } from './plan.ts'
 import { type OperationContext as Context, type NewOperation, skeletonFor } from './skeletonFor.ts'
 import { findTag } from './tagOf.ts'
 import { findBlock, insertEntry, isMapping, parse } from './yamlBlock.ts'
+import { fileScalar, yamlScalar } from './yamlScalar.ts'
 
 export const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS', 'TRACE'] as const
 
@@ -72,7 +73,7 @@ function intoRoot(at: readonly string[], item: unknown, context: Context): Plan 
   const skeleton = skeletonFor(root, item, context)
   const own = operationLines(skeleton)
   const isNewPath = at.length === 1
-  const lines = isNewPath ? [`${wanted.path}:`, ...own.map((line) => `  ${line}`)] : own
+  const lines = isNewPath ? [`${yamlScalar(wanted.path)}:`, ...own.map((line) => `  ${line}`)] : own
   const key = isNewPath ? wanted.path : skeleton.method.toLowerCase()
   const after = isNewPath ? pathBefore(context) : undefined
   const edited = insertEntry(files.get(root) ?? '', { path: at, key, lines, after })
@@ -86,7 +87,7 @@ function intoNewFile(context: Context): Plan | Refusal {
   const { root, files } = place
   const file = freePath(folderFor(context), fileNames(wanted.path), files)
   const skeleton = skeletonFor(file, undefined, context)
-  const lines = [`${wanted.path}:`, `  $ref: ${referenceFrom(root, file)}`]
+  const lines = [`${yamlScalar(wanted.path)}:`, `  $ref: ${fileScalar(referenceFrom(root, file))}`]
   const edited = insertEntry(files.get(root) ?? '', {
     path: ['paths'],
     key: wanted.path,

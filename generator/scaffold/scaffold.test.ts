@@ -1,3 +1,4 @@
+import { dump, load } from 'js-yaml'
 import { describe, expect, it } from 'vitest'
 import { isToFillIn } from '../contract/fillIn.ts'
 import type { Api, Channel, Operation } from '../contract/reference.ts'
@@ -36,6 +37,48 @@ function planned<T extends object>(plan: T) {
   if ('reason' in plan) throw new Error(String(plan.reason))
   return plan as Exclude<T, { reason: string }>
 }
+
+describe('what is taken over from others', () => {
+  const text = 'a: b\n\u0085evil: "1" # {x}, [y]'
+
+  it('stands in an operation as the texts that they are', () => {
+    const limit = { requests: 1, interval: text, scope: text }
+    const neighbour = operation({
+      id: text,
+      rateLimit: limit,
+      permission: text,
+      security: [[{ scheme: text, scopes: [] }]],
+    })
+    const document = {
+      openapi: '3.1.0',
+      paths: { '/orders': { get: { responses: { default: { $ref: `${text}.yaml` } } } } },
+    }
+    const api = { operations: [neighbour], securitySchemes: [{ id: text, type: 'apiKey', flows: [] }] }
+    const place = placeOf({ 'specs/openapi.yaml': dump(document) }, api)
+    const { edited } = planned(planOperation({ method: 'get', path: '/fills{,}: a'.replace(' ', '') }, place))
+    const { paths } = load(edited.get('specs/openapi.yaml') ?? '') as { paths: Record<string, { get: object }> }
+    expect(paths['/fills{,}:a']?.get).toMatchObject({
+      'x-permission': text,
+      'x-rate-limit': limit,
+      security: [{ [text]: [] }],
+      responses: { default: { $ref: `${text}.yaml` } },
+    })
+  })
+
+  it('stands in a channel as the texts that they are', () => {
+    const neighbour = { id: 'a', tags: ['A'], page: text, servers: [], operations: [], source } as unknown as Channel
+    const document = {
+      asyncapi: '3.0.0',
+      servers: { [text]: {} },
+      channels: { a: { address: 'a' } },
+      operations: { a: { action: 'send' } },
+    }
+    const place = placeOf({ 'specs/asyncapi.yaml': dump(document) }, { channels: [neighbour] })
+    const { edited } = planned(planChannel({ name: 'fills', tag: 'A' }, place))
+    const { channels } = load(edited.get('specs/asyncapi.yaml') ?? '') as { channels: Record<string, object> }
+    expect(channels['fills']).toMatchObject({ 'x-page': text, servers: [{ $ref: `#/servers/${text}` }] })
+  })
+})
 
 describe('planOperation', () => {
   it('is done with a path of many braces that never close', () => {

@@ -4,6 +4,7 @@ import { titleOf } from './operationName.ts'
 import type { OperationSkeleton } from './operationSkeleton.ts'
 import type { SpecPlace } from './plan.ts'
 import { isMapping } from './yamlBlock.ts'
+import { flowScalar } from './yamlScalar.ts'
 
 export interface NewOperation {
   readonly method: string
@@ -56,5 +57,5 @@ function securityFor(
 ): string | undefined {
   const isUsual = Array.isArray(security) && security.length > 0
   if (isPrivate === isUsual) return undefined
-  return isPrivate ? `[{ ${api.securitySchemes[0]?.id ?? ''}: [] }]` : '[]'
+  return isPrivate ? `[{ ${flowScalar(api.securitySchemes[0]?.id ?? '')}: [] }]` : '[]'
 }

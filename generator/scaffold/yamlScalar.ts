@@ -9,4 +9,9 @@ export function flowScalar(text: string): string {
   return /[{}]/.test(text) ? JSON.stringify(text) : yamlScalar(text)
 }
 
+/** A reference to another file and a place in it. */
+export function fileScalar(reference: string): string {
+  return /^[\w.~][\w./~-]*(?:#[\w./~-]*)?$/.test(reference) ? reference : JSON.stringify(reference)
+}
+
 const isKeyword = /^(?:true|false|null|yes|no|on|off|y|n)$/i

@@ -46,13 +46,13 @@ export function Commands({ id, plan, signed }: CommandsProps) {
           ))}
           {signed ? <option value="signed">{text('builder.command.signed')}</option> : null}
         </select>
-        <button type="button" data-copy-text={code}>
+        <button type="button" data-copy={`${id}-code`}>
           {text('builder.copy')}
         </button>
       </p>
       {note === '' ? null : <p className="builder-quiet">{note}</p>}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <pre className="builder-code" tabIndex={0}>
+      <pre id={`${id}-code`} className="builder-code" tabIndex={0}>
         {code}
       </pre>
     </>
