@@ -52,6 +52,8 @@ const locales = [
   { code: 'zh', label: '中文', lang: 'zh-Hans', dir: 'ltr', calendar: 'gregory' },
 ] as const
 
+const config = { base: '/docs/', locales, redirects: { '/old': '/faq?from=old$1"', '/a#b': '/c' } }
+
 interface Answer {
   readonly status: number
   readonly headers: Readonly<Record<string, string | string[] | undefined>>
@@ -69,7 +71,6 @@ describe.skipIf(!nginx)('the configuration of nginx', () => {
     await write(join(path, 'client'), prerendered)
     await write(join(path, 'content'), content)
     await write(join(path, 'version'), version)
-    const config = { base: '/docs/', locales, redirects: { '/old': '/faq?from=old$1"', '/a#b': '/c' } }
     const input = {
       prerendered: join(path, 'client'),
       content: join(path, 'content'),
@@ -116,6 +117,36 @@ describe.skipIf(!nginx)('the configuration of nginx', () => {
       asked.on('error', reject).end()
     })
   }
+
+  it('takes a folder and a base for texts, whatever is in them', async () => {
+    const base = `/d;{}"'$uri[a]()$/`
+    const root = join(workspace.path, `w;{}"' $uri #$`)
+    await write(join(root, base), { ...prerendered, 'assets/entry.Ee5.js': long('script') })
+    await write(join(root, `.${base.slice(1, -1)}.previous`), { 'assets/entry.Ff6.js': long('script before') })
+    const odd = await startNginx({
+      nginx: nginx ?? '',
+      prefix: join(workspace.path, 'nginx-odd'),
+      configuration: (listen) =>
+        nginxConfiguration({
+          ...{ config: { ...config, base }, versions: [], root, folder: base.slice(1, -1), listen },
+        }),
+    })
+    const address = base.replaceAll(/["{}]/g, encodeURIComponent)
+    const paths = ['', 'faq', 'faq.html', 'assets/entry.Ee5.js', 'assets/entry.Ff6.js', 'old', 'nothing']
+    const answers = await Promise.all(paths.map((path) => get(address + path, {}, odd)))
+    await odd.stop()
+    expect(
+      answers.map(({ status, headers, text }) => [status, headers['location'] ?? text.split(' and', 1)[0]]),
+    ).toEqual([
+      [200, 'home'],
+      [200, 'faq'],
+      [308, `${address}faq`],
+      [200, 'script'],
+      [200, 'script before'],
+      [301, `${base.replaceAll('$', '%24')}faq?from=old%241"`],
+      [404, 'not found'],
+    ])
+  })
 
   it.each([
     ['/docs/', 'home'],

@@ -8,9 +8,29 @@ export function quoted(text: string): string {
   return `"${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`
 }
 
-/** Matches a text in a regular expression. */
+/** A text as one word, in quotes only where it needs them. */
+export function word(text: string): string {
+  return /^[\w./-]+$/.test(text) ? text : quoted(text)
+}
+
+/** A text for a place that knows variables: it has no way to write a `$`, so one of them holds it. */
+export function fixed(text: string): string {
+  return text.replaceAll('$', () => `\${docs_dollar}`)
+}
+
+export const dollarVariable = 'geo $docs_dollar { default "$"; }'
+
+/** A text in an address that is sent, where a `$` would be a variable too. */
+export function sent(text: string): string {
+  return text.replaceAll('$', '%24')
+}
+
+/** Matches a text in a regular expression, which may stand in quotes or without. */
 export function literal(text: string): string {
-  return text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
+  return text.replaceAll(/[\0-~]/g, (character) => {
+    if (/[\w/-]/.test(character)) return character
+    return character === '.' ? '\\.' : `\\x${character.charCodeAt(0).toString(16).padStart(2, '0')}`
+  })
 }
 
 /** A `map` block. Keys and values are words as they stand. */

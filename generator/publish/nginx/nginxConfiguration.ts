@@ -1,7 +1,7 @@
 import type { SiteConfig } from '../../contract/config.ts'
 import { securityHeaders } from '../../contract/securityHeaders.ts'
 import { feedType, fileTypes, namedFiles } from '../fileTypes.ts'
-import { header, indented, literal, quoted, typedLocation } from './directives.ts'
+import { dollarVariable, fixed, header, indented, literal, quoted, sent, typedLocation, word } from './directives.ts'
 import { hashedFiles, previousPath, variables } from './variables.ts'
 
 export interface NginxInput {
@@ -25,13 +25,15 @@ const html = fileTypes['html']?.contentType ?? ''
 export function nginxConfiguration(input: NginxInput): string {
   const { config } = input
   const server = [...settings(input), '', ...refusals(config.base), ...moved(config), '', ...files(input)]
-  return `${['# Made by `npm run nginx`.', ...variables(input), '', 'server {', ...indented(server), '}'].join('\n')}\n`
+  const isVaried = [config.base, input.root, input.folder].some((text) => text.includes('$'))
+  const dollar = isVaried ? [dollarVariable] : []
+  return `${['# Made by `npm run nginx`.', ...dollar, ...variables(input), '', 'server {', ...indented(server), '}'].join('\n')}\n`
 }
 
 function settings({ config: { base }, listen, root, folder }: NginxInput): string[] {
   return [
     `listen ${listen};`,
-    `root ${quoted(base === '/' ? `${root}/${folder}` : root)};`,
+    `root ${quoted(fixed(base === '/' ? `${root}/${folder}` : root))};`,
     'server_tokens off;',
     'absolute_redirect off;',
     'sendfile on;',
@@ -79,10 +81,10 @@ function moved({ base, redirects }: NginxInput['config']): string[] {
     '}',
     ...(base === '/'
       ? []
-      : [`location = ${quoted(base.slice(0, -1))} { return 308 ${quoted(`${base}$is_args$args`)}; }`]),
+      : [`location = ${quoted(base.slice(0, -1))} { return 308 ${quoted(`${sent(base)}$is_args$args`)}; }`]),
     ...pages.flatMap(([from, to]) => {
       const bare = `${base}${from.replace(/^\/|\/$/g, '')}`
-      const target = quoted(`${base.slice(0, -1)}${to}`.replaceAll('$', '%24'))
+      const target = quoted(sent(`${base.slice(0, -1)}${to}`))
       return [bare, `${bare}/`].map((path) => `location = ${quoted(path)} { return 301 ${target}; }`)
     }),
   ]
@@ -95,11 +97,11 @@ function files(input: NginxInput): string[] {
   const found = '$uri$docs_br $uri'
   return [
     ...Object.entries(namedFiles).flatMap(([path, { contentType }]) =>
-      typedLocation(`= ${base}${path}`, contentType, `${found} =404`),
+      typedLocation(`= ${word(base + path)}`, contentType, `${found} =404`),
     ),
     ...(base === '/'
       ? []
-      : Object.keys(namedFiles).map((path) => `location = /${path} { return 308 ${base}${path}; }`)),
+      : Object.keys(namedFiles).map((path) => `location = /${path} { return 308 ${word(sent(base + path))}; }`)),
     '# Feeds are the XML files that are no map of the site.',
     ...typedLocation(`~ ^${at}(?!(?:.*/)?sitemap[^/]*$).*\\.xml$`, feedType.contentType, `${found} =404`),
     ...texts.flatMap(([end, { contentType }]) =>
@@ -129,8 +131,8 @@ function pages(base: string): string[] {
 function previous({ config: { base }, root, folder }: NginxInput): string[] {
   const place =
     base === '/'
-      ? `root ${quoted(`${root}/.${folder}.previous`)};`
-      : `rewrite ^${literal(base)}(.*)$ ${quoted(`${previousPath(base, folder)}$1`)} break;`
+      ? `root ${quoted(fixed(`${root}/.${folder}.previous`))};`
+      : `rewrite ^${literal(base)}(.*)$ ${quoted(`${fixed(previousPath(base, folder))}$1`)} break;`
   return [
     '# Scripts and style sheets of the site before this one, for pages that are still open.',
     'location @previous {',

@@ -1,7 +1,7 @@
 import type { SiteConfig } from '../../contract/config.ts'
 import { hashedPattern, immutable, revalidated } from '../cacheRules.ts'
 import { fileTypes, linkHeaderOf, markdownPattern, namedFiles } from '../fileTypes.ts'
-import { literal, map, quoted } from './directives.ts'
+import { fixed, literal, map, quoted, word } from './directives.ts'
 
 export interface VariablesInput {
   readonly config: Pick<SiteConfig, 'base' | 'locales'>
@@ -34,7 +34,7 @@ export function variables({ config: { base, locales }, versions, folder }: Varia
       ...Object.fromEntries(
         Object.keys(namedFiles).flatMap((path) => {
           const link = linkHeaderOf(path, base)
-          return link ? [[`"~^${at}${literal(path)}(?:\\.br)?$"`, quoted(link)]] : []
+          return link ? [[`"~^${at}${literal(path)}(?:\\.br)?$"`, quoted(fixed(link))]] : []
         }),
       ),
       default: '""',
@@ -49,9 +49,12 @@ export function variables({ config: { base, locales }, versions, folder }: Varia
     '# The not-found page of the version and language that the address begins with.',
     ...map('$request_uri $docs_not_found', {
       ...Object.fromEntries(
-        homesOf(locales, versions).map((home) => [`"~^${at}${literal(home)}(?:[/?]|$)"`, `${base}${home}/404.html`]),
+        homesOf(locales, versions).map((home) => [
+          `"~^${at}${literal(home)}(?:[/?]|$)"`,
+          word(fixed(`${base}${home}/404.html`)),
+        ]),
       ),
-      default: `${base}404.html`,
+      default: word(fixed(`${base}404.html`)),
     }),
   ]
 }
