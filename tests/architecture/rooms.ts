@@ -67,6 +67,8 @@ const walls: Readonly<Record<string, readonly string[]>> = {
     'generator/index.ts',
     // Pictures are drawn in a process of its own: nothing else is to load what that takes.
     'generator/social/drawCard.ts',
+    // How a text is written for a terminal and for a shell: commands say something before the engine is loaded.
+    ...['generator/contract/printableText.ts', 'generator/samples/shellWords.ts'],
     'site/article/plugins.ts',
     // What of a site's files is not bundled, but put beside the bundles that many sites share.
     ...['site/lib/favicon.ts', 'site/lib/offlineWorker.ts', 'site/lib/offlineWorkerFile.ts'],
