@@ -65,6 +65,13 @@ test.each([
   expect(fileNameOf(id)).toBe(name)
 })
 
+test('the name of a file has room for its ending, whatever the id', () => {
+  const ids = ['a', '\u4e2d', '\u{1f680}', '~'].map((character) => character.repeat(300))
+  expect(ids.map((id) => fileNameOf(id).length <= 200)).toEqual([true, true, true, true])
+  expect(fileNameOf(`${ids[1]}a`)).not.toBe(fileNameOf(`${ids[1]}b`))
+  expect(fileNameOf('a'.repeat(200))).toBe('a'.repeat(200))
+})
+
 test('a hash never changes: addresses are made of it', () => {
   expect(shortHash('')).toBe('ztntfp')
   expect(shortHash('/v3/futures/')).toBe(shortHash('/v3/futures/'))

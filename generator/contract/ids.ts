@@ -57,9 +57,17 @@ export function namesDevice(path: string): boolean {
 /** What no path can hold as it is, and the first letter of a name that stands for a device. */
 const unusable = /[^\w.-]|^\.|^(?=(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$))./giu
 
-/** An id as the name of a file: it may hold anything, and what a path cannot hold as it is becomes its code point. */
+/** Letters that the name of a file made from an id has at most: file systems allow 255 bytes, and its ending wants room. */
+export const longestFileName = 200
+
+/**
+ * An id as the name of a file: it may hold anything, and what a path cannot hold as it is becomes its code point. A very
+ * long one is cut, and a hash tells it from others that begin alike.
+ */
 export function fileNameOf(id: string): string {
-  return id.replaceAll(unusable, (character) => `~${(character.codePointAt(0) ?? 0).toString(16)}`)
+  const name = id.replaceAll(unusable, (character) => `~${(character.codePointAt(0) ?? 0).toString(16)}`)
+  if (name.length <= longestFileName) return name
+  return `${name.slice(0, longestFileName - 8).replace(/~[\da-f]*$/, '')}~${shortHash(id)}`
 }
 
 /** `Request signing [#signing]` has the id `signing`; without one the text is slugged. */

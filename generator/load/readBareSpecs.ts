@@ -53,7 +53,10 @@ function uniqueIds(paths: readonly string[]): string[] {
   const names = paths.map((path) =>
     (path.split('/').at(-1) ?? path).replace(/\.(ya?ml|json)$/i, '').replaceAll(/[^\p{L}\p{N}]+/gu, '-'),
   )
-  return names.map((name, index) => (names.indexOf(name) === index ? name || 'api' : `${name}-${index + 1}`))
+  const folded = names.map((name) => name.toLowerCase())
+  return names.map((name, index) =>
+    folded.indexOf(name.toLowerCase()) === index ? name || 'api' : `${name}-${index + 1}`,
+  )
 }
 
 function titleOf(spec: LoadedSpec): string {

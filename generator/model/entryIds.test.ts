@@ -11,6 +11,16 @@ describe('createEntryIds', () => {
     ])
   })
 
+  it('tells ids apart by more than the case of their letters', () => {
+    const ids = createEntryIds()
+    expect([ids.take('getUser'), ids.take('GetUser'), ids.take('a.b'), ids.take('A.B')]).toEqual([
+      'getUser',
+      'GetUser-2',
+      'a.b',
+      'A.B-2',
+    ])
+  })
+
   it('keeps an entry out of the sections of another one, whichever comes first', () => {
     const inner = {
       'a.query': 'a-query',

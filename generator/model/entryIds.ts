@@ -24,6 +24,8 @@ const pageParts: ReadonlySet<string> = new Set(shellIds)
 
 export function createEntryIds(): EntryIds {
   const taken = new Map<string, Entry>()
+  /** Anchors whatever their letters' case: files are named after the ids, and many disks do not tell them apart. */
+  const folded = new Set<string>()
   /** Entries whose anchors begin with the same steps, by those steps. */
   const below = new Map<string, Entry[]>()
   const numbers: Numbers = new Map()
@@ -31,7 +33,7 @@ export function createEntryIds(): EntryIds {
   const isFree = (entry: Entry) =>
     !pageParts.has(entry.anchor) &&
     !articleParts.test(entry.anchor) &&
-    !taken.has(entry.anchor) &&
+    !folded.has(entry.anchor.toLowerCase()) &&
     !isInner(entry) &&
     !(below.get(entry.anchor) ?? []).some((inner) => isWithin(inner, entry))
   return {
@@ -40,6 +42,7 @@ export function createEntryIds(): EntryIds {
       const id = numbered(base, numbers, (candidate) => isFree({ anchor: anchorOf(candidate), messages }))
       const entry = { anchor: anchorOf(id), messages }
       taken.set(entry.anchor, entry)
+      folded.add(entry.anchor.toLowerCase())
       for (const above of stepsAbove(entry)) {
         const inner = below.get(above)
         if (inner) inner.push(entry)

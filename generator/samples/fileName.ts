@@ -1,7 +1,8 @@
+import { longestFileName, namesDevice, shortHash } from '../contract/ids.ts'
 import type { SampleLanguage } from '../contract/samples.ts'
 import { languages } from './languages.ts'
 
-/** Name of a program's file: the id in kebab-case, or as a class where the language wants one. */
+/** Name of a program's file: the id in kebab-case, or as a class where the language wants one. No device is named so. */
 export function fileNameOf(id: string, language: SampleLanguage): string {
   const { extension } = languages[language]
   return `${language === 'java' ? classNameOf(id) : kebab(id)}.${extension}`
@@ -22,15 +23,19 @@ export function classNameOf(id: string): string {
   const name = wordsOf(id)
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
     .join('')
-  return /^[A-Za-z]/.test(name) && !taken.has(name) ? name : `Call${name || 'Sample'}`
+  const isUsable = /^[A-Za-z]/.test(name) && !taken.has(name) && !namesDevice(name)
+  return short(isUsable ? name : `Call${name || 'Sample'}`, id)
 }
 
 function kebab(id: string): string {
-  return (
-    wordsOf(id)
-      .map((word) => word.toLowerCase())
-      .join('-') || 'sample'
-  )
+  const words = wordsOf(id).map((word) => word.toLowerCase())
+  const name = words.join('-') || 'sample'
+  return short(namesDevice(name) ? `call-${name}` : name, id)
+}
+
+/** A name that a file can have: what is cut off is told apart by a hash. */
+function short(name: string, id: string): string {
+  return name.length <= longestFileName ? name : `${name.slice(0, longestFileName - 8)}${shortHash(id)}`
 }
 
 function wordsOf(id: string): string[] {

@@ -25,11 +25,16 @@ function programNames({ operations, channels }: Api): ReadonlyMap<string, string
   for (const { kind, id } of all) {
     const wanted = wantedName(kind, id)
     let name = wanted
-    for (let count = 2; taken.has(fileNameOf(name, 'bash')); count++) name = `${wanted} ${count}`
-    taken.add(fileNameOf(name, 'bash'))
+    for (let count = 2; filesOf(name).some((file) => taken.has(file)); count++) name = `${wanted} ${count}`
+    for (const file of filesOf(name)) taken.add(file)
     names.set(keyOf(kind, id), name)
   }
   return names
+}
+
+/** Its files on a disk that tells no capital letters from small ones. */
+function filesOf(name: string): string[] {
+  return [fileNameOf(name, 'bash'), fileNameOf(name, 'java').toLowerCase()]
 }
 
 function keyOf(kind: Kind, id: string): string {
