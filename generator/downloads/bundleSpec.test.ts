@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { loadedSpecOf } from '../load/testing.ts'
-import { bundleSpec } from './bundleSpec.ts'
+import { bundleSpec, checkBundle } from './bundleSpec.ts'
 
 const info = 'info: { title: Orders, version: 1.0.0 }'
 
@@ -126,4 +126,33 @@ components: { schemas: { A: { type: string } } }`
       paths: { '/a': { get: {}, 'x-single': { 'x-ref': '#/components/schemas/A' } } },
     })
   })
+})
+
+describe('a spec whose references double with each level', () => {
+  const levels = (count: number) =>
+    Array.from(
+      { length: count },
+      (_, index) => `L${index}: { a: { $ref: '#/L${index + 1}' }, b: { $ref: '#/L${index + 1}' } }`,
+    )
+  const root = `openapi: 3.1.0\n${info}\npaths: { /a: { get: { x-more: { $ref: 'part.yaml#/L0' } } } }`
+
+  it('is bundled as far as it goes, and what is missing is said', () => {
+    const spec = loadedSpecOf({ 'openapi.yaml': root, 'part.yaml': [...levels(40), 'L40: { c: 1 }'].join('\n') })
+    expect(JSON.stringify(bundleSpec(spec)).length).toBeLessThan(2_000_000)
+    expect(checkBundle(spec)).toMatchObject([
+      { code: 'input-too-large', file: 'part.yaml', message: expect.any(String) },
+    ])
+  })
+
+  it('is whole when that is not much', () => {
+    const spec = loadedSpecOf({ 'openapi.yaml': root, 'part.yaml': [...levels(5), 'L5: { c: 1 }'].join('\n') })
+    expect(JSON.stringify(bundleSpec(spec))).not.toContain('$ref')
+    expect(checkBundle(spec)).toEqual([])
+  })
+})
+
+it('keeps a component that is called as no object should be', () => {
+  const root = `openapi: 3.1.0\n${info}\npaths: { /a: { get: { responses: { '200': { content: { application/json: { schema: { $ref: 'part.yaml#/__proto__' } } } } } } } }`
+  const document = bundled({ 'openapi.yaml': root, 'part.yaml': '__proto__: { type: string }' })
+  expect(JSON.stringify(document)).toContain('"schemas":{"__proto__":{"type":"string"}}')
 })

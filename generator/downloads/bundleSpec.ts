@@ -1,3 +1,5 @@
+import type { Diagnostic } from '../contract/diagnostics.ts'
+import { type BoundedWalk, type Cut, createBoundedWalk, mostRepeatedOf } from '../document/boundedWalk.ts'
 import {
   findTarget,
   isLiteral,
@@ -10,7 +12,15 @@ import {
   specReferences,
   targetId,
 } from '../document/resolveRefs.ts'
-import { childNode, childNodes, isRecord, type LoadedSpec, rootNode, type SpecNode } from '../document/spec.ts'
+import {
+  childNode,
+  childNodes,
+  isRecord,
+  type LoadedSpec,
+  locationOf,
+  rootNode,
+  type SpecNode,
+} from '../document/spec.ts'
 import { asWritten } from './asWritten.ts'
 import { type ComponentSection, sectionOf } from './componentKinds.ts'
 import { componentName } from './componentName.ts'
@@ -25,8 +35,10 @@ interface Bundling {
   readonly homes: Map<string, string>
   /** Components that came from other files, by section and name. */
   readonly added: Map<ComponentSection, Bundled>
-  /** Places that are being written out where they are used. */
-  readonly open: Set<string>
+  /** Knows which places are being written out where they are used, and how much was written out again. */
+  readonly walk: BoundedWalk
+  /** References that stay as they are, since what they stand for was written out too often. */
+  readonly cuts: SpecNode[]
 }
 
 /**
@@ -35,15 +47,48 @@ interface Bundling {
  * reference.
  */
 export function bundleSpec(spec: LoadedSpec): unknown {
+  return bundleOf(spec).document
+}
+
+/** What is missing from the bundle of a spec, since references in it repeat too much. */
+export function checkBundle(spec: LoadedSpec): Diagnostic[] {
+  if (spec.files.size === 1) return []
+  return bundleOf(spec)
+    .cuts.slice(0, 1)
+    .map((node) => ({
+      code: 'input-too-large',
+      severity: 'error',
+      message: `From "${referenceOf(node.value)}" on, references stay as they are in the published file: written out, it is too much.`,
+      hint: 'Move what is referred to again and again into the schemas of the components.',
+      ...locationOf(spec, node),
+    }))
+}
+
+interface Bundle {
+  readonly document: unknown
+  readonly cuts: readonly SpecNode[]
+}
+
+const known = new WeakMap<LoadedSpec, Bundle>()
+
+function bundleOf(spec: LoadedSpec): Bundle {
+  const bundle = known.get(spec) ?? makeBundle(spec)
+  known.set(spec, bundle)
+  return bundle
+}
+
+function makeBundle(spec: LoadedSpec): Bundle {
   const bundling: Bundling = {
     spec,
     uses: countUses(spec),
     homes: componentHomes(spec),
     added: new Map(),
-    open: new Set(),
+    walk: createBoundedWalk(mostRepeatedOf(spec)),
+    cuts: [],
   }
   const bundled = visit(rootNode(spec), { section: undefined, areNames: false }, bundling)
-  return isRecord(bundled) ? withComponents(bundled, bundling.added) : bundled
+  const document = isRecord(bundled) ? withComponents(bundled, bundling.added) : bundled
+  return { document, cuts: bundling.cuts }
 }
 
 function countUses(spec: LoadedSpec): Map<string, number> {
@@ -114,7 +159,7 @@ function follow(node: SpecNode, reference: string, kind: Kind, bundling: Bundlin
   if (home !== undefined && !isHome) return beside(node, { $ref: home }, bundling)
   if (!isHome && kind.section !== undefined && !kind.areNames && isShared(target, kind.section, bundling))
     return beside(node, { $ref: addComponent(found, target, kind.section, bundling) }, bundling)
-  return writeOut(node, found, target, kind, bundling)
+  return writeOut(node, found, kind, bundling)
 }
 
 function isShared(target: ReferenceTarget, section: ComponentSection, { uses }: Bundling): boolean {
@@ -124,7 +169,7 @@ function isShared(target: ReferenceTarget, section: ComponentSection, { uses }: 
 /** Gives where it is now. It is known before it is visited, since it may contain itself. */
 function addComponent(found: SpecNode, target: ReferenceTarget, section: ComponentSection, bundling: Bundling): string {
   const { spec, added, homes } = bundling
-  const components = added.get(section) ?? {}
+  const components = added.get(section) ?? Object.create(null)
   added.set(section, components)
   const own = childNodes(childNode(childNode(rootNode(spec), 'components'), section)).map(({ key }) => key)
   const name = componentName(target, new Set([...own, ...Object.keys(components)]))
@@ -136,13 +181,18 @@ function addComponent(found: SpecNode, target: ReferenceTarget, section: Compone
 }
 
 /** In place of the reference. What contains itself and has no home of its own is a mistake of the spec: it stays as it is. */
-function writeOut(node: SpecNode, found: SpecNode, target: ReferenceTarget, kind: Kind, bundling: Bundling): unknown {
-  const id = targetId(target)
-  if (bundling.open.has(id)) return node.value
-  bundling.open.add(id)
-  const value = visit(found, kind, bundling)
-  bundling.open.delete(id)
-  return isRecord(value) ? beside(node, value, bundling) : value
+function writeOut(node: SpecNode, found: SpecNode, kind: Kind, bundling: Bundling): unknown {
+  const { walk, cuts } = bundling
+  const leave = (why: Cut): unknown => {
+    if (why === 'too-large') cuts.push(node)
+    return node.value
+  }
+  if (!walk.mayRepeat(found)) return leave('too-large')
+  const write = () => {
+    const value = visit(found, kind, bundling)
+    return isRecord(value) ? beside(node, value, bundling) : value
+  }
+  return walk.within(found, write, leave)
 }
 
 /** What a reference became, with what stands beside the reference, which wins. */

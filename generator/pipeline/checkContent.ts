@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../contract/diagnostics.ts'
 import type { RouteTable } from '../contract/routes.ts'
+import { checkBundle } from '../downloads/bundleSpec.ts'
 import { checkRouteLock, lockRoutes } from '../routes/routeLock.ts'
 import { checkAnnouncement } from '../validate/announcement.ts'
 import { checkGuides } from '../validate/guides.ts'
@@ -24,6 +25,7 @@ export function checkContent(
     ...checkGuides(guides, checkLink, Object.keys(config.components ?? {})),
     ...(source ? checkAnnouncement({ config, checkLink, source }) : []),
     ...(source ? specs.flatMap(({ spec }) => checkSpecLinks(spec, checkLink)) : []),
+    ...specs.flatMap(({ spec }) => checkBundle(spec)),
     ...catalogs.flatMap((catalog) => checkCatalogLinks(catalog, checkLink)),
     ...checkTranslations({ config, catalogs, texts, guides }),
     ...checkTypography({ catalogs, guides }),

@@ -1,15 +1,20 @@
 import { dereference } from '../document/resolveRefs.ts'
 import { childNode, childNodes, type LoadedSpec, type SpecNode } from '../document/spec.ts'
 
-/** A value with every `$ref` in it replaced by what it leads to; one that leads nowhere, or back into itself, stays as it is. */
-export function expandReferences(spec: LoadedSpec, node: SpecNode): unknown {
-  return expand(spec, node, new Set(), { left: valuesAtMost })
+/** How many more values may be written out. References can repeat each other's content without end in sight. */
+export interface ExpansionBudget {
+  left: number
 }
 
-/** References can repeat each other's content without end in sight; no extension is that long. */
-const valuesAtMost = 100_000
+/**
+ * A value with every `$ref` in it replaced by what it leads to; one that leads nowhere, or back into itself, stays as it is,
+ * and so do all once the budget is spent.
+ */
+export function expandReferences(spec: LoadedSpec, node: SpecNode, budget: ExpansionBudget): unknown {
+  return expand(spec, node, new Set(), budget)
+}
 
-function expand(spec: LoadedSpec, node: SpecNode, open: Set<unknown>, budget: { left: number }): unknown {
+function expand(spec: LoadedSpec, node: SpecNode, open: Set<unknown>, budget: ExpansionBudget): unknown {
   const target = dereference(spec, node)
   if (!target || typeof target.value !== 'object' || target.value === null) return (target ?? node).value
   if (open.has(target.value) || budget.left <= 0) return node.value

@@ -1,10 +1,11 @@
 import type { ValidateFunction } from 'ajv'
 import type { Diagnostic } from '../contract/diagnostics.ts'
 import { nearestName } from '../document/nearestName.ts'
-import { childNodes, type LoadedSpec, locationOf, type SpecNode } from '../document/spec.ts'
+import { childNodes, type LoadedSpec, locationOf, rootNode, type SpecNode } from '../document/spec.ts'
 import { createAjv } from './ajv.ts'
+import { checkIncomplete } from './checkIncomplete.ts'
 import { describeErrors, type ValueProblem } from './describeErrors.ts'
-import { expandReferences, locateExpanded } from './expandReferences.ts'
+import { type ExpansionBudget, expandReferences, locateExpanded } from './expandReferences.ts'
 import {
   type ExtensionSchema,
   errorCatalogueSchema,
@@ -18,16 +19,23 @@ import type { ObjectKind } from './specShape.ts'
 /** Checks the form and place of every extension of ours, and points out names that look like a slip of one of them. */
 export function checkExtensions(spec: LoadedSpec, objects: readonly SpecObject[]): Diagnostic[] {
   const validators = createValidators()
-  return objects.flatMap(({ kind, node }) =>
+  const budget = { left: mostExpanded }
+  const found = objects.flatMap(({ kind, node }) =>
     childNodes(node)
       .filter(({ key }) => key.startsWith('x-'))
       .flatMap(({ key, node: extension }) => {
         const place = { spec, name: key, kind, node: extension }
         if (!extensionNames.includes(key)) return checkName(place)
-        return [...checkForm(place, validators(schemaOf(key, kind))), ...checkPlace(place)]
+        return [...checkForm(place, validators(schemaOf(key, kind)), budget), ...checkPlace(place)]
       }),
   )
+  if (budget.left > 0) return found
+  const message = 'Not all extensions are checked: their references repeat too much.'
+  return [...found, checkIncomplete(spec, rootNode(spec), message)]
 }
+
+/** How many values the extensions of a spec may have together, their references followed. */
+const mostExpanded = 300_000
 
 /** Names of all extensions of ours. */
 export const extensionNames: readonly string[] = [...Object.keys(extensions), errorsExtension]
@@ -45,8 +53,13 @@ function schemaOf(name: string, kind: ObjectKind): ExtensionSchema {
   return extensions[name]?.schema ?? (kind === 'root' ? errorCatalogueSchema : errorCodesSchema)
 }
 
-function checkForm({ spec, name, node }: ExtensionPlace, validate: ValidateFunction): Diagnostic[] {
-  if (validate(expandReferences(spec, node))) return []
+function checkForm(
+  { spec, name, node }: ExtensionPlace,
+  validate: ValidateFunction,
+  budget: ExpansionBudget,
+): Diagnostic[] {
+  const value = expandReferences(spec, node, budget)
+  if (budget.left <= 0 || validate(value)) return []
   return describeErrors(validate.errors ?? []).map((problem) => ({
     code: 'extension-invalid',
     severity: 'error',
