@@ -58,6 +58,7 @@ function keyOf({ direction, isClosed, isPart = false }: JsonSchemaMode): string 
 function createAjv(): Ajv2020 {
   const ajv = new Ajv2020({
     strict: false,
+    ownProperties: true,
     allErrors: true,
     verbose: true,
     validateSchema: false,

@@ -17,6 +17,11 @@ export interface GuideTable {
   readonly note?: Localized
 }
 
+/** What a row has under a key; an empty cell when it has nothing there. */
+export function cellOf(row: GuideTable['rows'][number], key: string): GuideCell {
+  return (Object.hasOwn(row, key) ? row[key] : undefined) ?? null
+}
+
 /** The table a JSON text holds. Throws, saying what is missing, when it has another form. */
 export function parseGuideTable(text: string): GuideTable {
   const value: unknown = JSON.parse(text)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createPatterns, degreeOf } from './patterns.ts'
+import { createPatterns } from './patterns.ts'
 
 const hostile = `${'a'.repeat(50)}!`
 
@@ -34,26 +34,4 @@ describe('a pattern', () => {
     for (let index = 0; index < 1000; index += 1) patterns.compile(`^(a+)+$|${index}`).test(hostile)
     expect(givenUp).toHaveLength(1000)
   })
-})
-
-describe('how long a pattern may take', () => {
-  test.each([
-    ['^abc$', 1],
-    ['^[a+*(]+$', 2],
-    ['^\\d{4}-\\d{2}$', 1],
-    ['^-?\\d+(\\.\\d+)?$', 5],
-    ['^a{0,9}b+?$', 3],
-    ['^(?:a|b)c$', 2],
-    ['(?<year>\\d+)', 2],
-    ['^(\\d{3},){2}$', 1],
-  ])('%s grows by the power %i', (pattern, degree) => {
-    expect(degreeOf(pattern)).toBe(degree)
-  })
-
-  test.each(['^(a+)+$', '(a|a)*', '((a?)b){20}', '(?:(?:a*)b)+', '(a)\\1', '(?<n>a)\\k<n>', '(x+x+)+y'])(
-    '%s has no bound',
-    (pattern) => {
-      expect(degreeOf(pattern)).toBe(Number.POSITIVE_INFINITY)
-    },
-  )
 })

@@ -1,4 +1,5 @@
 import { createContext, Script } from 'node:vm'
+import { isQuick } from '../contract/patternCost.ts'
 
 /** A pattern of an author's, ready to be tried. */
 export interface Pattern {
@@ -19,9 +20,6 @@ const mostOfRun = 1000
 
 /** Milliseconds that it takes to set a deadline, and that count for nothing. */
 const ofDeadline = 1
-
-/** Steps that a pattern may take without a deadline: too few for anybody to notice. */
-const fewSteps = 10_000_000
 
 /** A pattern as JSON Schema reads it; one that is only valid without the `u` flag (`[\w-.]`) is read without. */
 export function compilePattern(pattern: string, flags = 'u'): RegExp {
@@ -59,9 +57,8 @@ export function createPatterns(
   }
   const create = (pattern: string, flags: string): Pattern => {
     const regExp = compilePattern(pattern, flags)
-    const degree = degreeOf(pattern)
     return {
-      test: (text) => ((text.length + 2) ** degree <= fewSteps ? regExp.test(text) : testInTime(pattern, regExp, text)),
+      test: (text) => (isQuick(pattern, text) ? regExp.test(text) : testInTime(pattern, regExp, text)),
       toString: () => String(regExp),
     }
   }
@@ -84,28 +81,3 @@ function runWithin(timeout: number, run: () => boolean): boolean {
   context.run = run
   return script.runInContext(context, { timeout })
 }
-
-/**
- * The power of the text's length that bounds how long a pattern takes: one for where it begins, and one for each choice.
- * Infinite for a choice that is repeated, and for a reference to a group.
- */
-export function degreeOf(pattern: string): number {
-  const hasChoice = [false]
-  let degree = 1
-  for (const { 0: token } of pattern.matchAll(tokens)) {
-    if (/^\\[1-9k]/.test(token)) return Number.POSITIVE_INFINITY
-    if (token.startsWith('(')) hasChoice.push(false)
-    const isClosing = token.startsWith(')')
-    const isInnerChoice = isClosing && hasChoice.length > 1 && hasChoice.pop() === true
-    const quantifier = isClosing ? token.slice(1) : token
-    const isChoice = /^(?:[|*+?]|\{\d+,)/.test(quantifier)
-    if (isInnerChoice && /^[*+{]/.test(quantifier)) return Number.POSITIVE_INFINITY
-    if (isChoice) degree += 1
-    if (isChoice || isInnerChoice) hasChoice[hasChoice.length - 1] = true
-  }
-  return degree
-}
-
-/** Escapes, classes of characters, beginnings of groups, ends of groups with what repeats them, and what repeats or divides. */
-const tokens =
-  /\\(?:[1-9]|k|.)|\[(?:\\.|[^\]\\])*\]|\((?:\?(?:<?[=!]|:|<[^>]*>))?|\)(?:[*+?]\??|\{\d+(?:,\d*)?\}\??)?|[*+?]\??|\{\d+(?:,\d*)?\}\??|\|/gsu

@@ -55,7 +55,8 @@ export const feedType = utf8('application/atom+xml')
 /** How the file at a path of a site is sent: `zh/index.html`. Nothing is known of a kind that no site is made of. */
 export function fileTypeOf(path: string): FileType | undefined {
   if (isFeed(path)) return feedType
-  return namedFiles[path] ?? fileTypes[/\.([a-z\d]+)$/.exec(path)?.[1] ?? '']
+  const ending = /\.([a-z\d]+)$/.exec(path)?.[1] ?? ''
+  return namedFiles[path] ?? (Object.hasOwn(fileTypes, ending) ? fileTypes[ending] : undefined)
 }
 
 export function isFeed(path: string): boolean {

@@ -1,5 +1,5 @@
 import type { PhrasingContent, RootContent, Table } from 'mdast'
-import type { GuideCell, GuideTable } from '../contract/guideTable.ts'
+import { cellOf, type GuideCell, type GuideTable } from '../contract/guideTable.ts'
 import { localized } from '../contract/locales.ts'
 import type { Api, Channel, Operation } from '../contract/reference.ts'
 import { type MarkdownContext, nameText, proseNodes } from './markdownContext.ts'
@@ -12,7 +12,7 @@ export function dataTable({ columns, rows }: GuideTable, keys: string | undefine
   const header = shown.map(({ label }) => text(nameText(label, context)))
   const body = rows.map((row) =>
     shown.map(({ key, kind }) => {
-      const value = cellText(row[key] ?? null, context)
+      const value = cellText(cellOf(row, key), context)
       return kind === 'code' && value !== '' ? [code(value)] : text(value)
     }),
   )

@@ -75,6 +75,6 @@ function hasShape(frame: Json, template: Json): boolean {
   if (template === null || typeof template !== 'object') return frame === template
   if (frame === null || typeof frame !== 'object') return false
   return Object.entries(template).every(
-    ([key, part]) => key in frame && hasShape((frame as Record<string, Json>)[key] ?? null, part),
+    ([key, part]) => Object.hasOwn(frame, key) && hasShape((frame as Record<string, Json>)[key] ?? null, part),
   )
 }

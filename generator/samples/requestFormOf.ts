@@ -59,7 +59,7 @@ function bareApi({ id, schemas }: Api, schemes: readonly SecurityScheme[], roots
 function isSetBySigning({ in: place, name }: Parameter, schemes: readonly SecurityScheme[]): boolean {
   return schemes.some(({ signing }) => {
     if (!signing) return false
-    if (place === 'query') return name in signing.parameters
+    if (place === 'query') return Object.hasOwn(signing.parameters, name)
     const names = Object.keys({ ...signing.headers, ...signing.optionalHeaders })
     return place === 'header' && names.some((header) => header.toLowerCase() === name.toLowerCase())
   })

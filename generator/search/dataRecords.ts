@@ -1,4 +1,4 @@
-import type { GuideCell, GuideColumn, GuideTable } from '../contract/guideTable.ts'
+import { cellOf, type GuideCell, type GuideColumn, type GuideTable } from '../contract/guideTable.ts'
 import { localized } from '../contract/locales.ts'
 import type { SearchRecord } from '../contract/search.ts'
 import { type RecordContext, recordOf } from './recordContext.ts'
@@ -15,9 +15,9 @@ export function dataRecords(
   const [first, ...others] = chosen
   if (!first) return []
   return rows.flatMap((row) => {
-    const name = cellText(row[first.key] ?? null, context)
+    const name = cellText(cellOf(row, first.key), context)
     if (name === '') return []
-    const text = others.flatMap((column) => factOf(column, row[column.key] ?? null, context)).join(', ')
+    const text = others.flatMap((column) => factOf(column, cellOf(row, column.key), context)).join(', ')
     return [recordOf({ kind: 'value', anchor, heading: name, names: [name], text }, context)]
   })
 }

@@ -78,7 +78,7 @@ export type PackedRecords = Pick<SearchIndexFile, 'sections' | 'pages' | 'record
 
 /** Records without what they repeat of their pages. */
 export function packRecords(records: readonly SearchRecord[]): PackedRecords {
-  const sections: Record<string, string> = {}
+  const sections: Record<string, string> = Object.create(null)
   const pages: PackedPage[] = []
   const numbers = new Map<string, number>()
   const packed = records.map((record) => {

@@ -41,7 +41,7 @@ export function parametersBeforeSigning(
   values: Readonly<Record<string, string>>,
 ): (readonly [string, string])[] {
   return Object.entries(parameters).flatMap(([name, template]) =>
-    namesOf(template).every((placeholder) => placeholder in values)
+    namesOf(template).every((placeholder) => Object.hasOwn(values, placeholder))
       ? [[name, fillTemplate(template, values)] as const]
       : [],
   )

@@ -87,7 +87,7 @@ const kindsOfParts: Readonly<Record<string, FindingKind>> = {
 function replaced(comparison: Comparison, region: Region): Repair {
   const { part, found } = region
   const name = part.placeholder ?? ''
-  const kind = kindsOfParts[name] ?? 'textDifferent'
+  const kind = (Object.hasOwn(kindsOfParts, name) && kindsOfParts[name]) || 'textDifferent'
   return { kind, part: name, expected: part.text, found, text: replaceRegion(comparison, region, part.text) }
 }
 

@@ -16,7 +16,7 @@ export function templateParts(template: string, values: Readonly<Record<string, 
   return template.split(/(\{\w+\})/).flatMap((piece): TemplatePart[] => {
     const [, name] = /^\{(\w+)\}$/.exec(piece) ?? []
     if (name === undefined) return piece === '' ? [] : [{ text: piece }]
-    const value = values[name]
+    const value = Object.hasOwn(values, name) ? values[name] : undefined
     if (value === undefined) throw new Error(`the template names {${name}}, which has no value`)
     return [{ placeholder: name, text: value }]
   })

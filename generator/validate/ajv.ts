@@ -58,6 +58,8 @@ function isEqual(one: unknown, other: unknown): boolean {
 
 const options: Options = {
   strict: false,
+  // A value has the members that are written in it, not those that every object of the language has.
+  ownProperties: true,
   verbose: true,
   // The schemas of a spec are checked while they are translated, and each with its place.
   validateSchema: false,

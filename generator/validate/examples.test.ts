@@ -426,3 +426,15 @@ describe('what would not end', () => {
     expect(await findingsIn(text, 'check-incomplete')).toEqual([expect.stringContaining('are not checked')])
   })
 })
+
+it.each(['constructor', 'toString', 'valueOf', 'hasOwnProperty', 'then', '__proto__'])(
+  'holds no value against a property %s that it does not have',
+  async (name) => {
+    const one = `One: { type: object, properties: { ${name}: { type: string } }, examples: [{}, { ${name}: a }] }`
+    const two = `Two: { type: object, required: [${name}], example: {} }`
+    const text = openapi(`components:\n  schemas:\n    ${one}\n    ${two}`)
+    expect(await mismatches(text)).toEqual([
+      expect.stringMatching(`^8:\\d+ Example: must have the property "${name}"\\.$`),
+    ])
+  },
+)

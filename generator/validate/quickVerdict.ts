@@ -75,13 +75,13 @@ const judges: Readonly<Record<string, Judge>> = {
   maxItems: (limit: number, value) => !Array.isArray(value) || value.length <= limit,
   minProperties: (limit: number, value) => !isRecord(value) || Object.keys(value).length >= limit,
   maxProperties: (limit: number, value) => !isRecord(value) || Object.keys(value).length <= limit,
-  required: (names: readonly string[], value) => !isRecord(value) || names.every((name) => value[name] !== undefined),
+  required: (names: readonly string[], value) => !isRecord(value) || names.every((name) => hasOwn(value, name)),
   properties: (properties: Readonly<Record<string, TranslatedSchema>>, value, _, judging) => {
     if (!isRecord(value)) return true
     return every(Object.entries(properties), ([name, schema]) => {
       // Every object has one, and ajv overlooks it.
       if (name === '__proto__') return undefined
-      return value[name] === undefined ? true : judge(schema, value[name], judging)
+      return hasOwn(value, name) ? judge(schema, value[name], judging) : true
     })
   },
   additionalProperties: judgeAdditional,
@@ -107,6 +107,11 @@ const judges: Readonly<Record<string, Judge>> = {
     return verdicts.includes(undefined) ? undefined : verdicts.filter((verdict) => verdict === true).length === 1
   },
   [referenceKeyword]: (name: string, value, _, judging) => judge(judging.schemaNamed(name), value, judging),
+}
+
+/** As ajv sees it: a member that is `undefined` is not there. */
+function hasOwn(value: Keywords, name: string): boolean {
+  return Object.hasOwn(value, name) && value[name] !== undefined
 }
 
 function judgeAdditional(

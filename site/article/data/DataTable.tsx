@@ -1,3 +1,4 @@
+import { cellOf } from '../../../generator/contract/guideTable.ts'
 import { localized } from '../../../generator/contract/locales.ts'
 import { type GuideCell, type GuideColumn, type GuideTable, readGuideTable } from '../../lib/guideData.ts'
 import { type Article, useArticle } from '../articleContext.tsx'
@@ -39,7 +40,7 @@ export function DataTable({ file, columns, filter = false }: Props) {
             <tr key={index}>
               {shown.map((column) => (
                 <td key={column.key} data-kind={column.kind}>
-                  <Cell value={row[column.key] ?? null} column={column} />
+                  <Cell value={cellOf(row, column.key)} column={column} />
                 </td>
               ))}
             </tr>

@@ -94,3 +94,9 @@ it('tells what the variant that a discriminator names wants', () => {
   expect(problems({ type: 'limit' }, schema)).toEqual(['price required'])
   expect(problems({ type: 'market', amount: '1' }, schema)).toEqual([])
 })
+
+it('refuses nothing by a pattern that might keep the page from answering', () => {
+  const schema: SchemaNode = { types: ['string'], constraints: [{ keyword: 'pattern', value: '^(a+)+$' }] }
+  expect(problems(`${'a'.repeat(50)}!`, schema)).toEqual([])
+  expect(problems('aa!', schema)).toHaveLength(1)
+})

@@ -1,4 +1,5 @@
 import type { Json } from '../../../generator/contract/json.ts'
+import { isQuick } from '../../../generator/contract/patternCost.ts'
 import type { Constraint, SchemaNode, VariantSet } from '../../../generator/contract/reference.ts'
 import { resolveSchema, type Schemas } from '../../../generator/contract/schema.ts'
 
@@ -96,8 +97,12 @@ function isListBroken(value: readonly Json[], keyword: Constraint['keyword'], li
   return keyword === 'uniqueItems' && limit === true && isRepeated
 }
 
-/** A pattern that this browser cannot read refuses nothing. */
+/** Characters for which every pattern is quick, even one that tries two ways at each. */
+const shortText = 20
+
+/** A pattern that this browser cannot read refuses nothing, and so does one that might keep the page from answering. */
 function matches(value: string, pattern: string): boolean {
+  if (value.length > shortText && !isQuick(pattern, value)) return true
   try {
     return new RegExp(pattern, 'u').test(value)
   } catch {

@@ -65,8 +65,8 @@ function headerOf(line: string): [string, string][] {
 function splitQuery(url: URL, { parameters }: Signing): { query: [string, string][]; added: Map<string, string> } {
   const pairs = [...new URLSearchParams(url.search.replaceAll('+', '%2B'))]
   return {
-    query: pairs.filter(([name]) => !(name in parameters)),
-    added: new Map(pairs.filter(([name]) => name in parameters)),
+    query: pairs.filter(([name]) => !Object.hasOwn(parameters, name)),
+    added: new Map(pairs.filter(([name]) => Object.hasOwn(parameters, name))),
   }
 }
 

@@ -14,7 +14,7 @@ const names = {
 
 /** The name of a limit in words; one that we do not know is taken apart: `maxFrameSize` reads "Max frame size". */
 export function limitName({ name }: ConnectionLimit, words: Words): string {
-  if (name in names) return words.text(names[name as keyof typeof names])
+  if (Object.hasOwn(names, name)) return words.text(names[name as keyof typeof names])
   const spaced = name.replace(
     /([a-z\d])([A-Z])/g,
     (_, before: string, after: string) => `${before} ${after.toLowerCase()}`,
@@ -40,5 +40,5 @@ const phrases = {
 
 /** Wordings that specs share are said in the reader's language; others stand as written. */
 function phrase(text: string, words: Words): string {
-  return text in phrases ? words.text(phrases[text as keyof typeof phrases]) : text
+  return Object.hasOwn(phrases, text) ? words.text(phrases[text as keyof typeof phrases]) : text
 }

@@ -1,0 +1,36 @@
+import { memoize } from './memoize.ts'
+
+/** Steps that nobody notices. */
+const fewSteps = 10_000_000
+
+/** Whether a pattern is done with a text before anybody notices, whatever the two are. */
+export function isQuick(pattern: string, text: string): boolean {
+  return (text.length + 2) ** knownDegree(pattern) <= fewSteps
+}
+
+/**
+ * The power of the text's length that bounds how long a pattern takes: one for where it begins, and one for each choice.
+ * Infinite for a choice that is repeated, and for a reference to a group.
+ */
+export function degreeOf(pattern: string): number {
+  const hasChoice = [false]
+  let degree = 1
+  for (const { 0: token } of pattern.matchAll(tokens)) {
+    if (/^\\[1-9k]/.test(token)) return Number.POSITIVE_INFINITY
+    if (token.startsWith('(')) hasChoice.push(false)
+    const isClosing = token.startsWith(')')
+    const isInnerChoice = isClosing && hasChoice.length > 1 && hasChoice.pop() === true
+    const quantifier = isClosing ? token.slice(1) : token
+    const isChoice = /^(?:[|*+?]|\{\d+,)/.test(quantifier)
+    if (isInnerChoice && /^[*+{]/.test(quantifier)) return Number.POSITIVE_INFINITY
+    if (isChoice) degree += 1
+    if (isChoice || isInnerChoice) hasChoice[hasChoice.length - 1] = true
+  }
+  return degree
+}
+
+/** Escapes, classes of characters, beginnings of groups, ends of groups with what repeats them, and what repeats or divides. */
+const tokens =
+  /\\(?:[1-9]|k|.)|\[(?:\\.|[^\]\\])*\]|\((?:\?(?:<?[=!]|:|<[^>]*>))?|\)(?:[*+?]\??|\{\d+(?:,\d*)?\}\??)?|[*+?]\??|\{\d+(?:,\d*)?\}\??|\|/gsu
+
+const knownDegree = memoize(degreeOf, 1000)
