@@ -28,14 +28,33 @@ export interface Checked<T> {
 
 /** Errors first within a place; otherwise by file, line and column, so that a run always prints the same. */
 export function sortDiagnostics(diagnostics: readonly Diagnostic[]): Diagnostic[] {
-  return [...diagnostics].sort(
-    (a, b) =>
-      compare(a.file, b.file) ||
-      a.line - b.line ||
-      a.column - b.column ||
-      compare(a.code, b.code) ||
-      compare(a.message, b.message),
-  )
+  return diagnostics
+    .map(readable)
+    .sort(
+      (a, b) =>
+        compare(a.file, b.file) ||
+        a.line - b.line ||
+        a.column - b.column ||
+        compare(a.code, b.code) ||
+        compare(a.message, b.message),
+    )
+}
+
+/** Letters of a message or a hint that are told: a name can be as long as a file. */
+const longestText = 1000
+
+function readable(diagnostic: Diagnostic): Diagnostic {
+  const { message, hint } = diagnostic
+  return { ...diagnostic, message: readableText(message), hint: readableText(hint) }
+}
+
+/** A text without what only a programmer of the engine can read: its stack, and what it says of values it did not expect. */
+function readableText(text: string): string {
+  const plain = text
+    .replaceAll(/\n\s+at [^\n]*/g, '')
+    .replaceAll('[object Object]', 'an object')
+    .replaceAll(/Cannot (?:read|set) propert(?:y|ies) (?:of|')[^\n.;]*/g, 'something has not the form that is expected')
+  return plain.length <= longestText ? plain : `${plain.slice(0, longestText).replace(/[\uD800-\uDBFF]$/, '')}…`
 }
 
 export function hasErrors(diagnostics: readonly Diagnostic[]): boolean {
