@@ -1,7 +1,10 @@
 /** What an input may be at most. Checked before anything walks, links or renders it. */
 export const limits = {
-  /** Bytes of one spec file or guide. */
+  /** Bytes of one spec file. */
   fileBytes: 32 * 1024 * 1024,
+  /** Letters of one guide, and levels of its quotations and lists: its parser takes a hundred times as much room. */
+  guideLetters: 1_000_000,
+  guideDepth: 100,
   /** Files one spec may be split into. */
   files: 2000,
   /** Levels of nesting in one document. */

@@ -146,3 +146,15 @@ test('knows which state of its source a guide translates, and its own', () => {
   expect(guide(`${front}\nText.\n`).textHash).toBe(guide('---\ntitle: Other\ndescription: B.\n---\nText.').textHash)
   expect(guide(`${front}\nText!\n`).textHash).not.toBe(guide(`${front}\nText.\n`).textHash)
 })
+
+test('a guide that is too long or too deep is not read', () => {
+  expect(problemsOf(`${matter}\n${'a '.repeat(600_000)}`)).toEqual([expect.stringContaining('1:1 input-too-large: ')])
+  expect(problemsOf(`${matter}\n${'>'.repeat(2000)} a\n`)).toEqual([
+    'guides/en/limits.mdx:1:1 input-too-large: The guide nests deeper than 100 levels.',
+  ])
+  expect(problemsOf(`${matter}\n${'>'.repeat(50)} a\n`)).toEqual([])
+})
+
+test('a guide that is no UTF-8 is read, and where it is not is said', () => {
+  expect(problemsOf(`${matter}\nCaf\uFFFD\n`)).toEqual([expect.stringContaining('6:4 character-unprintable: ')])
+})

@@ -1,5 +1,5 @@
 import { load, YAMLException } from 'js-yaml'
-import type { Root } from 'mdast'
+import type { Nodes, Root } from 'mdast'
 import { toString as textOfTree } from 'mdast-util-to-string'
 import remarkFrontmatter from 'remark-frontmatter'
 import remarkGfm from 'remark-gfm'
@@ -7,10 +7,11 @@ import remarkMdx from 'remark-mdx'
 import remarkParse from 'remark-parse'
 import { unified } from 'unified'
 import { visit } from 'unist-util-visit'
-import type { Checked, SourceLocation } from '../contract/diagnostics.ts'
+import type { Checked, Diagnostic, SourceLocation } from '../contract/diagnostics.ts'
 import { createSlugger, headingIdentity, shortHash } from '../contract/ids.ts'
 import type { LocaleCode } from '../contract/locales.ts'
 import { isRecord } from '../document/spec.ts'
+import { limits } from './limits.ts'
 
 export interface GuideHeading extends SourceLocation {
   readonly depth: number
@@ -71,12 +72,27 @@ export function parseGuide({ file, locale, path, text }: GuideText): Checked<Gui
     tree: parsed.value,
   }
   const isParsed = parsed.diagnostics.length === 0
-  return { value: guide, diagnostics: isParsed ? matter.diagnostics : parsed.diagnostics }
+  const problems = isParsed ? matter.diagnostics : parsed.diagnostics
+  return { value: guide, diagnostics: [...problems, ...unreadable(file, text)] }
 }
 
 function parseTree(file: string, text: string): Checked<Root> {
+  const tooLarge = (message: string): Checked<Root> => {
+    const problem = {
+      code: 'input-too-large',
+      severity: 'error',
+      message,
+      hint: 'Divide the guide into several.',
+    } as const
+    return { value: { type: 'root', children: [] }, diagnostics: [{ ...problem, file, line: 1, column: 1 }] }
+  }
+  if (text.length > limits.guideLetters)
+    return tooLarge(`The guide has ${text.length} letters; at most ${limits.guideLetters} are read.`)
   try {
-    return { value: mdxParser.parse(text), diagnostics: [] }
+    const tree = mdxParser.parse(text)
+    return isDeep(tree)
+      ? tooLarge(`The guide nests deeper than ${limits.guideDepth} levels.`)
+      : { value: tree, diagnostics: [] }
   } catch (error) {
     const { reason, line, column } = error as { reason?: string; line?: number; column?: number }
     if (reason === undefined) throw error
@@ -90,6 +106,25 @@ function parseTree(file: string, text: string): Checked<Root> {
     }
     return { value: { type: 'root', children: [] }, diagnostics: [{ ...problem, ...place }] }
   }
+}
+
+function isDeep(tree: Root): boolean {
+  let level: readonly Nodes[] = [tree]
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth > limits.guideDepth) return true
+    level = level.flatMap((node) => ('children' in node ? node.children : []))
+  }
+  return false
+}
+
+/** Bytes that are no UTF-8 were read as U+FFFD. */
+function unreadable(file: string, text: string): Diagnostic[] {
+  const at = text.indexOf('\uFFFD')
+  if (at === -1) return []
+  const lines = text.slice(0, at).split('\n')
+  const place = { file, line: lines.length, column: (lines.at(-1) ?? '').length + 1 }
+  const message = 'There is a character that no page can show: the file is not UTF-8 at this place.'
+  return [{ code: 'character-unprintable', severity: 'warning', message, hint: 'Save the file as UTF-8.', ...place }]
 }
 
 /** Where the tag stands that a message says is not closed: ``closing tag for `<Tab>` (6:1-6:6)``. */

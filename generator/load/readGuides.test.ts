@@ -80,3 +80,11 @@ test('guides that import modules are known, and a sample of code that does is no
     'guides/zh/a.mdx',
   ])
 })
+
+test('the ends of lines make no difference', async () => {
+  const text = `${guide('A')}\n## One\n\n    code\n`
+  const root = await temporaryFolder({ 'guides/en/a.mdx': text, 'guides/en/b.mdx': text.replaceAll('\n', '\r\n') })
+  const [first, second] = (await readGuides(root, ['en'])).value
+  expect(second?.tree).toEqual(first?.tree)
+  expect(second?.textHash).toBe(first?.textHash)
+})

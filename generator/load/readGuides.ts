@@ -3,6 +3,7 @@ import { join, sep } from 'node:path'
 import type { Checked } from '../contract/diagnostics.ts'
 import type { LocaleCode } from '../contract/locales.ts'
 import { type Keep, keepNothing, type Memory, noMemory } from '../contract/memory.ts'
+import { limits } from './limits.ts'
 import { type Guide, type GuideText, parseGuide } from './parseGuide.ts'
 import { readUnlessKnown } from './readUnlessKnown.ts'
 
@@ -36,7 +37,9 @@ export async function importingGuides(
   earlier: Earlier,
 ): Promise<readonly string[]> {
   const texts = await readGuideTexts(root, locales, earlier.memory)
-  const likely = texts.filter(({ text }) => /^\s*(?:import|export)\b/m.test(text))
+  const likely = texts.filter(
+    ({ text }) => text.length <= limits.guideLetters && /^[ \t]*(?:import|export)\b/m.test(text),
+  )
   const parsed = await Promise.all(likely.map((guide) => parseUnlessKnown(guide, earlier)))
   return parsed.filter(({ value }) => value.tree.children.some(isImport)).map(({ value }) => value.file)
 }
@@ -71,9 +74,19 @@ async function readLocale(root: string, locale: LocaleCode, memory: Memory): Pro
   return Promise.all(
     files.map(async (name) => {
       const file = `${folder}/${name}`
-      return { file, locale, path: routePathOf(name), text: await readUnlessKnown(join(root, file), memory) }
+      return {
+        file,
+        locale,
+        path: routePathOf(name),
+        text: withLineFeeds(await readUnlessKnown(join(root, file), memory)),
+      }
     }),
   )
+}
+
+/** What is made of a guide is the same whatever its lines end in. */
+function withLineFeeds(text: string): string {
+  return text.includes('\r') ? text.replaceAll(/\r\n?/g, '\n') : text
 }
 
 /** `faq.mdx` is the page `/faq`, `spot/index.mdx` the page `/spot/`. */

@@ -173,6 +173,13 @@ describe('two pages of one path', () => {
     ])
   })
 
+  test.each([
+    ['en/Guide.mdx', 'en/guide/index.mdx'],
+    ['en/cafe\u0301.mdx', 'en/caf\u00e9.mdx'],
+  ])('are found where a disk does not tell them apart: %s and %s', (one, other) => {
+    expect(build({ guides: [one, other] }).diagnostics).toMatchObject([{ code: 'route-conflict' }])
+  })
+
   test('are found where the prefix of a language makes them one', () => {
     const { diagnostics } = build({ guides: ['en/faq.mdx', 'en/zh/faq.mdx'] })
     expect(diagnostics).toMatchObject([{ code: 'route-conflict', file: 'guides/en/zh/faq.mdx' }])

@@ -65,7 +65,8 @@ function dropConflicts(
   const taken = new Map<string, Page>()
   const diagnostics: Diagnostic[] = []
   for (const page of candidates) {
-    const addresses = prefixes.map((prefix) => normalizePath(`${prefix}${page.path}`))
+    // Disks that do not tell them apart hold one file of two names.
+    const addresses = prefixes.map((prefix) => normalizePath(`${prefix}${page.path}`).normalize('NFC').toLowerCase())
     const first = addresses.map((address) => taken.get(address)).find((other) => other !== undefined)
     if (first) diagnostics.push(conflict(page, first))
     else for (const address of addresses) taken.set(address, page)
