@@ -135,11 +135,12 @@ interface ChosenScheme {
 /** The scheme that is meant: the only one for the purpose, or one of several that sign alike. */
 function chooseScheme(
   documentation: Documentation,
-  { api, scheme: wanted, purpose }: CanonicalRequest,
+  { api, scheme: wanted, purpose, method, path }: CanonicalRequest,
 ): Answer<ChosenScheme> {
   const apis = chooseApis(documentation, api)
   if (apis.kind === 'refused') return apis
-  const all = apis.value.flatMap((own) => schemesFor(own, purpose))
+  const serving = purpose === 'request' ? apis.value.filter((own) => hasRequest(own, method, path)) : []
+  const all = (serving.length === 1 ? serving : apis.value).flatMap((own) => schemesFor(own, purpose))
   if (all.length === 0) return refused(`No scheme here signs a ${purpose}.`, 'Read the page on authentication.')
   const names = [...new Set(all.map(({ scheme }) => scheme.id))]
   const matching = all.filter(({ scheme }) => wanted === undefined || scheme.id === wanted)
@@ -151,6 +152,23 @@ function chooseScheme(
   if (new Set(matching.map(({ signing }) => JSON.stringify(signing))).size === 1) return found(first)
   const choices = matching.map((choice) => `api "${choice.api.id}", scheme "${choice.scheme.id}"`)
   return refused('There are several ways to sign it.', `Say which is meant: ${[...new Set(choices)].join('; ')}.`)
+}
+
+/** Whether an API is called by this method at this path, placeholders filled in. */
+function hasRequest({ operations }: Api, method = '', path = ''): boolean {
+  return operations.some((operation) => {
+    if (operation.kind !== 'operation' || operation.method.toLowerCase() !== method.toLowerCase()) return false
+    const bases = operation.servers.map(({ url }) => /^(?:\w+:)?\/\/[^/]*(\/.*?)\/?$/.exec(url)?.[1] ?? '')
+    return ['', ...bases].some((base) => isFilledIn(base + operation.path, path))
+  })
+}
+
+function isFilledIn(template: string, path: string): boolean {
+  const [parts, segments] = [template.split('/'), path.split('/')]
+  return (
+    parts.length === segments.length &&
+    parts.every((part, index) => part === segments[index] || (part.includes('{') && segments[index] !== ''))
+  )
 }
 
 /** A scheme that sends nothing with a request is there for the login of a WebSocket connection alone. */

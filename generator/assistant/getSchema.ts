@@ -1,6 +1,7 @@
 import { anchorOf } from '../contract/ids.ts'
 import { localized } from '../contract/locales.ts'
 import type { Prose } from '../contract/reference.ts'
+import { absoluteLinks } from '../downloads/absoluteLinks.ts'
 import { channelSlice } from '../slices/channelSlice.ts'
 import { operationSlice } from '../slices/operationSlice.ts'
 import type { SliceContext } from '../slices/sliceContext.ts'
@@ -31,9 +32,16 @@ function sliceOf(entry: Entry, context: SliceContext): JsonObject {
   return entry.kind === 'operation' ? operationSlice(entry.operation, context) : channelSlice(entry.channel, context)
 }
 
-/** Texts of a language, in the default one where they are not translated. */
-export function textIn({ locales }: Documentation, locale: string): (prose: Prose | undefined) => string | undefined {
-  return (prose) => (prose ? localized(prose, locale, locales[0] ?? locale).text : undefined)
+/** Texts of a language, in the default one where they are not translated; their links lead to the site from anywhere. */
+export function textIn(documentation: Documentation, locale: string): (prose: Prose | undefined) => string | undefined {
+  const { locales, routes } = documentation
+  const addresses = new Map(routes.routes.flatMap((own) => (own.locale === locale ? [[own.path, own.url]] : [])))
+  const addressOfLink = (link: string) => {
+    const [path = '', ...anchor] = link.split(/(?=[?#])/)
+    const other = path.endsWith('/') ? path.slice(0, -1) : `${path}/`
+    return addressOf(documentation, [addresses.get(path) ?? addresses.get(other) ?? path, ...anchor].join(''))
+  }
+  return (prose) => prose && absoluteLinks(localized(prose, locale, locales[0] ?? locale).text, addressOfLink)
 }
 
 /** Where the entry is explained, with the anchor where the page has others. */

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { AssistantSource } from './assistantSource.ts'
 import { jsonText, toolAnswer } from './toolAnswer.ts'
 
-const api = z.string().optional().describe('Id of the API, where several have the same name or code')
+const api = z.string().optional().describe('Id of the API, where several have the same name, path or code')
 const locale = z.string().optional().describe('Language code, such as "en"; the default language without it')
 const annotations = { readOnlyHint: true, openWorldHint: false }
 
@@ -20,7 +20,7 @@ function registerGetSchema(server: McpServer, assistant: AssistantSource): void 
     {
       title: 'Schema of an operation or channel',
       description:
-        'Gives one operation or WebSocket channel as self-contained JSON: request, body, responses or messages as JSON Schema with $defs, errors, permission, rate limit, security, examples. Links that begin with "/" are pages: read_page takes them.',
+        'Gives one operation or WebSocket channel as self-contained JSON: request, body, responses or messages as JSON Schema with $defs, errors, permission, rate limit, security, examples. read_page takes the links to its pages.',
       inputSchema: z.strictObject({
         name: z.string().min(1).max(500).describe('Id, "METHOD /path", title, or address of a channel'),
         api,

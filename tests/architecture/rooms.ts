@@ -25,7 +25,10 @@ const walls: Readonly<Record<string, readonly string[]>> = {
   'generator/discovery': ['generator/contract', 'generator/slices', 'generator/samples'],
   // The pictures of pages.
   'generator/social': ['generator/contract'],
-  'generator/assistant': ['generator/contract', 'generator/document', 'generator/signing', 'generator/slices'],
+  'generator/assistant': [
+    ...['generator/contract', 'generator/document', 'generator/signing', 'generator/slices'],
+    'generator/downloads/absoluteLinks.ts',
+  ],
   // A built site for the disk: every address relative.
   'generator/pack': ['generator/contract'],
   'generator/scaffold': ['generator/contract', 'generator/write'],
