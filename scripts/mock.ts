@@ -53,7 +53,7 @@ await runCommand({ help, options }, async ({ port, host, latency, push, strict, 
     ...numbers,
     strict: strict ?? false,
     ...credentialsFromEnvironment(),
-    ...(quiet ? {} : { onAnswer: (request) => console.log(linesOf(request).map(printable).join('\n')) }),
+    ...(quiet ? {} : { onAnswer: printAnswer }),
   }).catch((error: NodeJS.ErrnoException) => {
     if (error.code === undefined) throw error
     throw new UsageError(`The server cannot listen at ${host}, port ${port}: ${error.code}.`)
@@ -78,10 +78,11 @@ function greeting({ origin, socketOrigin, credentials: { key, secret, passphrase
   ].join('\n')
 }
 
-function linesOf({ method, path, query, status, operation, reasons, warnings = [] }: LoggedRequest): string[] {
+function printAnswer({ method, path, query, status, operation, reasons, warnings = [] }: LoggedRequest): void {
   const target = query === '' ? path : `${path}?${query}`
-  const head = [status, method, target, ...(operation === undefined ? [] : [`(${operation})`])].join(' ')
-  return [head, ...reasons.map((reason) => `    ${reason}`), ...warnings.map((text) => `    Warning: ${text}`)]
+  console.log(printable([status, method, target, ...(operation === undefined ? [] : [`(${operation})`])].join(' ')))
+  for (const reason of reasons) console.log(`    ${printable(reason)}`)
+  for (const warning of warnings) console.log(`    Warning: ${printable(warning)}`)
 }
 
 function wholeNumber(flag: string, text: string, most: number): number {

@@ -1,12 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { isAllowedHost, isAllowedOrigin } from '../serve/allowedHost.ts'
+import { isAllowedHost, isAllowedOrigin, unknownHost } from '../serve/allowedHost.ts'
 
 /**
  * Why a request is not answered at all. A page of any site can send one to this machine, and can lead a name of its own here:
  * only pages of this machine may, or of the host that the server was told to listen at.
  */
 export function foreignCaller({ headers }: IncomingMessage, listensAt: string): string | undefined {
-  if (!isAllowedHost(headers.host, listensAt)) return 'The header Host names another server.'
+  if (!isAllowedHost(headers.host, listensAt)) return unknownHost
   return isAllowedOrigin(headers.origin, listensAt) ? undefined : 'Pages of other sites may not call this server.'
 }
 
