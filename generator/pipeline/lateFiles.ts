@@ -1,4 +1,5 @@
 import { discoveryFiles } from '../discovery/discoveryFiles.ts'
+import { noteIndex } from '../discovery/noteIndex.ts'
 import type { ContentInput } from '../render/renderContent.ts'
 import { renderChangelogs, renderTwins, type Twins } from '../render/renderTwins.ts'
 import { sampleFiles } from '../samples/sampleFiles.ts'
@@ -19,5 +20,6 @@ export function renderLate(input: LateInput, known?: Twins): { readonly files: C
   const texts = new Map([...twins].map(([file, { text }]) => [file, text]))
   const changelogs = renderChangelogs(input)
   const discovery = discoveryFiles({ ...input, twins: texts, changelogs })
-  return { files: new Map([...texts, ...sampleFiles(input.apis), ...discovery]), twins }
+  const published = noteIndex({ ...input, twins: texts })
+  return { files: new Map([...published, ...sampleFiles(input.apis), ...discovery]), twins }
 }

@@ -45,6 +45,10 @@ export function Layout({ article, sidebar, failure }: LayoutProps) {
       <a className="skip-link" href="#content">
         {text('shell.skip')}
       </a>
+      {/* For programs that read the page without its styles: readers have the search and the sidebar. */}
+      <p hidden>
+        <a href={`${page.frame.home}llms.txt`}>{text('shell.pageList')}</a>
+      </p>
       <Header sidebar={sidebar} />
       {page.frame.announcement && <AnnouncementBar announcement={page.frame.announcement} />}
       <div className="layout" data-kind={kind} data-sidebar={page.sidebar ? '' : undefined}>
