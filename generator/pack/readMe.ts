@@ -1,7 +1,7 @@
 /** What stands beside the pages of a package: how to read it. */
 export const readMe = `This is a documentation site to be read without a network.
 
-  Reading:  open index.html in a browser. Pages, links and languages work; search and the interactive parts do not,
+  Reading:  open index.html in a browser. Pages, links and languages work; search and the interactive parts are not shown,
             because browsers run no modules from the disk.
   With search: serve this folder with any file server, below any path, and open the address it prints:
 

@@ -48,7 +48,7 @@ export function TableFilter({ table, label, rows, count }: TableFilterProps) {
   }, [])
 
   return (
-    <p className="data-filter">
+    <p className="data-filter needs-script">
       <label htmlFor={id}>{label}</label>
       <input
         type="search"

@@ -71,6 +71,27 @@ for (const isClean of [false, true]) {
   })
 }
 
+test('shows no control from the disk that could do nothing, and another way where there is one', async ({
+  page,
+  pack,
+}) => {
+  for (const file of [
+    'orders/api/orders.html',
+    'orders/api/order-status.html',
+    'orders/components.html',
+    'index.html',
+  ]) {
+    await page.goto(pathToFileURL(join(pack.folder, file)).href)
+    await expect(page.locator('h1')).toBeVisible()
+    await expect(page.locator('button:visible, [role="switch"]:visible, [data-copy-file]:visible')).toHaveCount(0)
+    await expect(page.locator('.data-filter:visible, [data-build]:visible')).toHaveCount(0)
+  }
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(pathToFileURL(join(pack.folder, 'orders/api/orders.html')).href)
+  await page.getByRole('link', { name: 'Open navigation' }).click()
+  await expect(page.locator('#section-navigation')).toBeInViewport()
+})
+
 test('is read from the disk too', async ({ page, pack }) => {
   await page.goto(pathToFileURL(join(pack.folder, 'index.html')).href)
   await page.locator('.article').getByRole('link', { name: 'Order book' }).click()
