@@ -207,6 +207,11 @@ export const diagnosticCatalog: Readonly<Record<DiagnosticCode, CatalogEntry>> =
     'The operation takes a parameter for a part of its list, but nothing says how the next part is asked for, or how long a part is at most.',
     'Add x-pagination with `style`, the names of the parameters and `maxLimit`.',
   ),
+  'header-parameter-ignored': entry(
+    'OpenAPI ignores this header parameter',
+    'OpenAPI ignores parameters named Accept, Content-Type and Authorization, or generators make arguments of them. Media types and security schemes say the same.',
+    'Remove the parameter; state the media type of the body or answer, a security scheme, or x-request-headers.',
+  ),
   'pagination-parameter-unknown': entry(
     'Paging names a parameter that does not exist',
     'x-pagination names a parameter that the operation does not take.',

@@ -43,6 +43,7 @@ export const diagnosticCodes = [
   'private-without-rate-limit',
   'list-without-paging',
   'pagination-parameter-unknown',
+  'header-parameter-ignored',
   // how an exchange writes its values
   'money-not-string',
   'money-without-format',

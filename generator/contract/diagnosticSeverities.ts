@@ -16,6 +16,7 @@ const warnings: readonly DiagnosticCode[] = [
   'private-without-permission',
   'private-without-rate-limit',
   'list-without-paging',
+  'header-parameter-ignored',
   'single-letter-key-unexplained',
   'example-inconsistent',
   'operation-operationId-url-safe',

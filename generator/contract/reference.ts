@@ -312,6 +312,8 @@ export interface Operation {
   readonly since?: string
   readonly certainty?: Certainty
   readonly parameters: readonly Parameter[]
+  /** Headers that every request carries, by name (`x-request-headers`). */
+  readonly requestHeaders?: Readonly<Record<string, string>>
   readonly requestBody?: RequestBody
   readonly responses: readonly Response[]
   readonly callbacks: readonly Callback[]

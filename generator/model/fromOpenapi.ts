@@ -137,6 +137,7 @@ function readOperation(place: OperationPlace, inherited: Inherited, context: Mod
     since: scalarText(value['x-since']),
     certainty: certaintyOf(value['x-certainty']),
     parameters: readParameters(pathItem, node, context),
+    requestHeaders: readRequestHeaders(member('x-request-headers')),
     requestBody: readRequestBody(childNode(node, 'requestBody'), context),
     responses: readResponses(childNode(node, 'responses'), context),
     callbacks: readCallbacks(childNode(node, 'callbacks'), inherited, context),
@@ -144,6 +145,11 @@ function readOperation(place: OperationPlace, inherited: Inherited, context: Mod
     source: locationOf(context.spec, node),
     files: furtherFiles(node.file, [node, childNode(pathItem, 'parameters')], context),
   })
+}
+
+function readRequestHeaders(node: SpecNode): Operation['requestHeaders'] {
+  const headers = childNodes(node).map(({ key, node: { value } }) => [key, asText(value)] as const)
+  return headers.length > 0 ? Object.fromEntries(headers) : undefined
 }
 
 /** The id of an operation; one that has to be made is reported, since it changes with the path. */

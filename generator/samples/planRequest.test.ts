@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Api, Content, Operation, Parameter, SecurityScheme } from '../contract/reference.ts'
 import { operationPlan, sampleAddress } from './operationPlan.ts'
 import { planRequest } from './planRequest.ts'
+import { requestFormOf } from './requestFormOf.ts'
 import { sampleFiles } from './sampleFiles.ts'
 import { serializeParameter } from './serializeParameter.ts'
 import { sorted } from './testing.ts'
@@ -80,6 +81,15 @@ describe('the plan of a request', () => {
       ],
       credentials: [],
     })
+  })
+
+  it('has the headers that every request carries, with given values too', () => {
+    const own = operation({ requestHeaders: { 'Content-Type': 'application/json' } })
+    const headers = [['Content-Type', 'application/json']]
+    expect(planRequest({ operation: own, api: api([own]) }).headers).toEqual(headers)
+    expect(
+      planRequest({ operation: requestFormOf(own, api([own])).operation, api: api([own]), values: {} }).headers,
+    ).toEqual(headers)
   })
 
   it('keeps the name of a required parameter that has no example', () => {

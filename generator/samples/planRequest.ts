@@ -26,13 +26,13 @@ export function planRequest({ operation, api, content, example, values }: PlanIn
   })
   const pairs = (place: ParameterPlace): Pair[] =>
     chosen.flatMap(({ parameter, value }) => (parameter.in === place ? serializeParameter(parameter, value) : []))
-  const fields = (place: 'header' | 'cookie'): Pair[] =>
-    pairs(place).flatMap(([name, value]) => (isToken(name) ? [[name, fieldText(value)] as const] : []))
+  const fields = (written: readonly Pair[]): Pair[] =>
+    written.flatMap(([name, value]) => (isToken(name) ? [[name, fieldText(value)] as const] : []))
   const { origin, path: base } = splitServer(operation.servers[0])
   const body = content && example ? bodyOf(content, example.value) : undefined
   const schemes = schemesOf(operation, api)
   const signing = schemes.find((scheme) => scheme.signing)?.signing
-  const cookies = fields('cookie')
+  const cookies = fields(pairs('cookie'))
   return {
     operation: operation.id,
     title: textOf(operation.title),
@@ -41,7 +41,7 @@ export function planRequest({ operation, api, content, example, values }: PlanIn
     path: pathText(base + filledPath(operation.path, chosen)),
     query: [...pairs('query'), ...chosen.flatMap(querystring)],
     headers: [
-      ...fields('header'),
+      ...fields([...pairs('header'), ...Object.entries(operation.requestHeaders ?? {})]),
       ...(cookies.length > 0 ? [['Cookie', cookies.map((pair) => pair.join('=')).join('; ')] as const] : []),
     ],
     ...(body ? { body } : {}),

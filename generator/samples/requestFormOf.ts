@@ -17,7 +17,7 @@ const mostSchemas = 60
 
 /** What the request builder needs to know of an operation: everything that decides a request, and no prose. */
 export function requestFormOf(operation: Operation, api: Api): RequestForm {
-  const { kind, id, method, path, title, servers, security, requestBody } = operation
+  const { kind, id, method, path, title, servers, security, requestHeaders, requestBody } = operation
   const [requirement] = security
   const schemes = (requirement ?? []).flatMap(
     ({ scheme }) => api.securitySchemes.find((candidate) => candidate.id === scheme) ?? [],
@@ -42,6 +42,7 @@ export function requestFormOf(operation: Operation, api: Api): RequestForm {
       })),
       security: requirement ? [requirement] : [],
       parameters,
+      ...(requestHeaders ? { requestHeaders } : {}),
       ...(body ? { requestBody: body } : {}),
     },
   }

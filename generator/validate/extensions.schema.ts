@@ -110,6 +110,22 @@ export const extensions: Readonly<Record<string, Extension>> = {
     places: ['operation', 'channel'],
     schema: text('Permission that the key needs.', 'trade'),
   },
+  'x-request-headers': {
+    places: ['operation'],
+    schema: {
+      description:
+        'Headers that every request carries with these values, such as a `Content-Type` without a body. OpenAPI ignores them as parameters.',
+      type: 'object',
+      minProperties: 1,
+      propertyNames: { pattern: "^[A-Za-z0-9!#$%&'*+.^_`|~-]+$" },
+      additionalProperties: {
+        description: 'The value, in printable ASCII.',
+        type: 'string',
+        pattern: '^[\\x20-\\x7E]+$',
+      },
+      examples: [{ 'Content-Type': 'application/json' }],
+    },
+  },
   'x-replaced-by': {
     places: ['operation', 'channel'],
     schema: {

@@ -11,6 +11,7 @@ import { enumValueUndescribed } from './rules/enum-value-undescribed.ts'
 import { errorCodeDuplicate } from './rules/error-code-duplicate.ts'
 import { errorCodeUnknown } from './rules/error-code-unknown.ts'
 import { exampleInconsistent } from './rules/example-inconsistent.ts'
+import { headerParameterIgnored } from './rules/header-parameter-ignored.ts'
 import { httpSyntax } from './rules/http-syntax.ts'
 import { idNotString } from './rules/id-not-string.ts'
 import { listWithoutPaging } from './rules/list-without-paging.ts'
@@ -67,6 +68,7 @@ const rules: readonly Rule[] = [
   deprecatedWithoutDate,
   enumValueUndescribed,
   exampleInconsistent,
+  headerParameterIgnored,
   httpSyntax,
   idNotString,
   listWithoutPaging,

@@ -82,6 +82,10 @@ export const extensionExamples: Partial<Readonly<Record<DiagnosticCode, Diagnost
     list(`x-pagination: { style: page, cursor: page }\nparameters:\n  ${page}`),
     list(`x-pagination: { style: page, cursor: page, maxLimit: 100 }\nparameters:\n  ${page}`),
   ),
+  'header-parameter-ignored': inOperation(
+    'parameters:\n  - { name: Content-Type, in: header, schema: { type: string, const: application/json } }',
+    'x-request-headers: { Content-Type: application/json }',
+  ),
   'pagination-parameter-unknown': inOperation(
     list(`x-pagination: { style: page, cursor: pageNo, limit: limit }\nparameters:\n  ${page}\n  ${limit}`),
     list(`x-pagination: { style: page, cursor: page, limit: limit }\nparameters:\n  ${page}\n  ${limit}`),

@@ -203,3 +203,26 @@ channels:
     expect(await findingsIn(conversation('2', steps), 'example-inconsistent')).toEqual([])
   })
 })
+
+describe('header-parameter-ignored', () => {
+  it('reports each header that OpenAPI speaks of elsewhere, in any case', async () => {
+    const text = openapi(`components:
+  parameters:
+    Accept: { name: accept, in: header, schema: { type: string } }
+paths:
+  /a:
+    get:
+      operationId: get
+      parameters:
+        - $ref: '#/components/parameters/Accept'
+        - { name: Content-Type, in: header, schema: { type: string } }
+        - { name: Authorization, in: header, schema: { type: string } }
+        - { name: Authorization, in: query, schema: { type: string } }
+        - { name: X-Client, in: header, schema: { type: string } }`)
+    expect(await findingsIn(text, 'header-parameter-ignored')).toEqual([
+      expect.stringContaining('"accept"'),
+      expect.stringContaining('"Content-Type"'),
+      expect.stringContaining('"Authorization"'),
+    ])
+  })
+})

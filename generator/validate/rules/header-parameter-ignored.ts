@@ -1,0 +1,27 @@
+import type { Diagnostic } from '../../contract/diagnostics.ts'
+import { asText } from '../../document/asText.ts'
+import { childNode, locationOf } from '../../document/spec.ts'
+import { restOperations } from './reading/restOperations.ts'
+import type { RuleInput } from './rule.ts'
+
+const hints: Readonly<Record<string, string>> = {
+  accept: 'Remove it: the media types of the responses say what is accepted.',
+  authorization: 'Remove it, and describe the credential as a security scheme.',
+  'content-type':
+    'Remove it: the media type of the request body says the same. Without a body, write `x-request-headers: { Content-Type: application/json }`.',
+}
+
+/** A header parameter whose definition OpenAPI says is ignored (3.1, section 4.8.12.2.1). */
+export function headerParameterIgnored({ spec }: RuleInput): Diagnostic[] {
+  return restOperations(spec).flatMap(({ parameters }) =>
+    parameters.flatMap((parameter): Diagnostic[] => {
+      const name = asText(childNode(parameter, 'name').value)
+      const lower = name.toLowerCase()
+      const hint = Object.hasOwn(hints, lower) ? hints[lower] : undefined
+      if (hint === undefined || childNode(parameter, 'in').value !== 'header') return []
+      const message = `OpenAPI ignores a header parameter named "${name}".`
+      const place = locationOf(spec, childNode(parameter, 'name'))
+      return [{ code: 'header-parameter-ignored', severity: 'warning', message, hint, ...place }]
+    }),
+  )
+}
