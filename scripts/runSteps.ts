@@ -17,8 +17,8 @@ const steps = {
     'run',
     '--project',
     'integration',
-    '--disable-console-intercept',
     'tests/fuzz.test.ts',
+    '--disable-console-intercept',
   ],
   browser: [tool('@playwright/test/cli.js'), 'test'],
 } as const

@@ -10,7 +10,7 @@ const longestMessage = 2000
 const engineWords: readonly RegExp[] = [
   /\[object \w+\]/,
   /\bCannot (?:read|set|convert|access|destructure|use) /,
-  /\bis not (?:a function|iterable|an object|a constructor)\b/,
+  /\bis not (?:a function|iterable|a constructor)\b/,
   /Maximum call stack|Invalid (?:array|string) length|Reduce of empty/,
   /\n\s+at |\bat (?:Object|Array|async|new|eval|file:)\b/,
   /\bE(?:NOENT|NAMETOOLONG|ISDIR|ACCES|INVAL|LOOP)\b|\bERR_[A-Z]/,

@@ -55,6 +55,9 @@ export function textOf(document: unknown, random: Random): string {
   return withBareScalars(text)
 }
 
-export function withBareScalars(text: string): string {
-  return text.replaceAll(/(["']?)@@scalar:([^@\n]*)@@\1/g, '$2')
+/** Scalars of YAML stand as they are; JavaScript takes numbers alone. */
+export function withBareScalars(text: string, isNumeric = false): string {
+  return text.replaceAll(/(["']?)@@scalar:([^@\n]*)@@\1/g, (_, __, scalar: string) =>
+    isNumeric ? String(Number(scalar.replace(/\.inf/, 'Infinity'))) : scalar,
+  )
 }

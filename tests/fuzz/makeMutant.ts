@@ -1,7 +1,11 @@
+import fc from 'fast-check'
+import { randomSpec } from '../corpus/randomSpec.ts'
 import { pickBase } from './bases.ts'
 import { copyOf, textOf } from './document.ts'
 import { editDocument } from './edits.ts'
 import type { Mutant, MutantFiles, MutantKind } from './mutant.ts'
+import { hostileDocuments } from './mutatePrograms.ts'
+import { makeProject } from './mutateProject.ts'
 import { mutateReferences } from './mutateReferences.ts'
 import { mutateText } from './mutateText.ts'
 import { createRandom, type Random } from './random.ts'
@@ -27,10 +31,23 @@ const makers: Readonly<Record<MutantKind, (random: Random, seed: number) => Made
     mutateReferences(changed, random)
     return { specs: [entry], files: written(changed, random) }
   },
+  project: (random) => ({ files: makeProject(random) }),
+  program: (random) => {
+    const { entry, documents } = hostileDocuments(random)
+    return { specs: [entry], files: written(documents, random) }
+  },
+  generated: (_, seed) => {
+    const [spec] = fc.sample(randomSpec, { seed, numRuns: 1 })
+    return { specs: ['openapi.json'], files: { 'openapi.json': JSON.stringify(spec) } }
+  },
 }
 
 /** Which kinds there are how often: the kind of a mutant follows from its seed. */
-const schedule: readonly MutantKind[] = ['description', 'reference', 'description', 'reference', 'text']
+const schedule: readonly MutantKind[] = [
+  ...(['description', 'reference', 'project', 'description', 'reference'] as const),
+  ...(['text', 'program', 'description', 'reference', 'project', 'text'] as const),
+  ...(['description', 'reference', 'project', 'program', 'description', 'generated'] as const),
+]
 
 /** The mutant of a seed. A run with the seed S tries S, S + 1 and so on, so that each can be tried again by itself. */
 export function makeMutant(seed: number): Mutant {

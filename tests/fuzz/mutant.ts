@@ -1,4 +1,4 @@
-export const mutantKinds = ['description', 'text', 'reference'] as const
+export const mutantKinds = ['description', 'text', 'reference', 'project', 'program', 'generated'] as const
 
 /**
  * `description`: a change to a document; `text`: to the characters or bytes of one; `reference`: references from anywhere to

@@ -1,11 +1,12 @@
 import { compile } from '@mdx-js/mdx'
 import type { GeneratedSite } from '../../generator/index.ts'
 import { mdxOptions } from '../../site/article/plugins.ts'
-import { pageProblems } from '../corpus/problemsOf.ts'
+import { pageProblems, problemsOf } from '../corpus/problemsOf.ts'
+import type { RandomSpec } from '../corpus/randomSpec.ts'
 import { readHtml } from '../corpus/readHtml.ts'
 import { renderPages } from '../corpus/renderSpec.ts'
 import { secret } from './guards.ts'
-import type { Failure } from './mutant.ts'
+import type { Failure, Mutant } from './mutant.ts'
 
 /** What is wrong with the files of a site, whatever it was made from. */
 export function fileProblems({ files, routes, config, searchRecords }: GeneratedSite): Failure[] {
@@ -29,14 +30,20 @@ export function fileProblems({ files, routes, config, searchRecords }: Generated
   ]
 }
 
-/** What is wrong with pages rendered as a build renders them. */
-export async function articleProblems(site: GeneratedSite, content: string): Promise<Failure[]> {
+/** What is wrong with pages rendered as a build renders them; of a valid document every name is on one of them. */
+export async function articleProblems(mutant: Mutant, site: GeneratedSite, content: string): Promise<Failure[]> {
   const pages = await renderPages(site, content)
+  if (mutant.kind === 'generated') {
+    const spec: RandomSpec = JSON.parse(Object.values(mutant.files).join())
+    return (await problemsOf({ site, pages, diagnostics: [] }, spec)).map(pageFailure)
+  }
   const read = await Promise.all(pages.map(async ({ html, route }) => ({ url: route.url, ...(await readHtml(html)) })))
-  return read.flatMap(pageProblems).map((problem) => ({
-    class: problem.endsWith(' twice') ? 'a page has an id twice' : 'a page has foreign markup',
-    detail: problem,
-  }))
+  return read.flatMap(pageProblems).map(pageFailure)
+}
+
+function pageFailure(problem: string): Failure {
+  const [, kind = 'has foreign markup'] = /(has the id|is on no page)/.exec(problem) ?? []
+  return { class: `a page or name: ${kind}`, detail: problem }
 }
 
 /** Whether each generated page can be compiled; a guide may hold code that is not for running here. */

@@ -35,6 +35,7 @@ export function startJudge(script: string): Judge {
 function startProcess(script: string): ChildProcess {
   return fork(script, [], {
     execArgv: [`--max-old-space-size=${memory}`],
+    env: { ...process.env, NODE_ENV: 'production' },
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   })
