@@ -19,6 +19,11 @@ test.each<[string, SchemaNode, object]>([
     { type: 'object', additionalProperties: false },
   ],
   [
+    'the meaning of a value that is no text',
+    { types: [], enum: [{ value: { toString: 3 }, description: { en: 'Odd.' } }] },
+    { enum: [{ toString: 3 }], 'x-enum-descriptions': { '{"toString":3}': 'Odd.' } },
+  ],
+  [
     'places of an array',
     { types: ['array'], positions: [{ types: ['string'] }] },
     { type: 'array', prefixItems: [{ type: 'string' }] },

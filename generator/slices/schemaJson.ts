@@ -1,5 +1,6 @@
 import type { Json } from '../contract/json.ts'
 import type { EnumValue, SchemaNode, Subschema } from '../contract/reference.ts'
+import { asText } from '../document/asText.ts'
 import type { SliceContext } from './sliceContext.ts'
 import { type JsonObject, withoutAbsent } from './withoutAbsent.ts'
 
@@ -53,7 +54,7 @@ function valuesOf(
 }
 
 function meaningsOf(values: readonly EnumValue[], { text }: SliceContext): JsonObject {
-  const meanings = values.map(({ value, description }) => [String(value), text(description) ?? ''] as const)
+  const meanings = values.map(({ value, description }) => [asText(value), text(description) ?? ''] as const)
   return meanings.some(([, meaning]) => meaning !== '') ? { 'x-enum-descriptions': Object.fromEntries(meanings) } : {}
 }
 

@@ -66,5 +66,10 @@ export const brokenTexts: readonly BrokenText[] = [
     bytes: good.replace('info:', 'x-a: &a {title: Merged}\ninfo:').replace('title: Small', '<<: *a'),
     gives: 'a site',
   },
+  {
+    name: 'an object that cannot be a text where a text belongs',
+    bytes: good.replace('summary: Read it', 'summary: Read it, parameters: [{in: {toString: 3}, name: {toString: 3}}]'),
+    gives: 'a site',
+  },
   { name: 'a text of a megabyte', bytes: good.replace('Read it', `'${'<b> '.repeat(250_000)}'`), gives: 'a site' },
 ]

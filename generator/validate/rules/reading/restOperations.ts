@@ -1,3 +1,4 @@
+import { asText } from '../../../document/asText.ts'
 import { dereference } from '../../../document/resolveRefs.ts'
 import { childNode, childNodes, isRecord, type LoadedSpec, rootNode, type SpecNode } from '../../../document/spec.ts'
 import { httpMethods } from '../../specShape.ts'
@@ -54,7 +55,7 @@ function withoutOverridden(own: readonly SpecNode[], shared: readonly SpecNode[]
 }
 
 function identityOf(parameter: SpecNode): string {
-  return `${childNode(parameter, 'in').value} ${childNode(parameter, 'name').value}`
+  return `${asText(childNode(parameter, 'in').value)} ${asText(childNode(parameter, 'name').value)}`
 }
 
 /** An empty requirement in the list means that the call works without a credential too. */
