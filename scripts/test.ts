@@ -8,7 +8,7 @@ const help = `npm test [-- --fuzz N [--seed S]]
 Types, lint, unit, integration and browser tests. Uses a Chromium or Chrome that is on the machine (or CHROMIUM=FILE),
 else tries to install one; the same for nginx (or NGINX=FILE), without which the tests of its configuration are left out.
 
-  --fuzz N   run the fuzzer alone, with N mutants of descriptions and projects
+  --fuzz N   run the fuzzer alone, with N mutants of descriptions and projects (docs/corpus.md)
   --seed S   seed of its first mutant; the others have the next whole numbers (default: the seed of \`npm test\`)`
 
 const options = { fuzz: { type: 'string' }, seed: { type: 'string' } } as const

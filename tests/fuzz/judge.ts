@@ -35,7 +35,7 @@ async function judgeFolder(mutant: Mutant, root: string): Promise<Judgement> {
     ...diagnosticProblems(diagnostics, root, textsOf(mutant.files)),
     ...(site ? await siteProblems(mutant, site, root) : []),
     ...(site || diagnostics.length > 0 ? [] : [{ class: 'no site and no reason', detail: '' }]),
-    ...(site && mutant.isThorough ? await changedSecondTime(project, site) : []),
+    ...(site && (mutant.isThorough || mutant.kind === 'generated') ? await changedSecondTime(project, site) : []),
     ...(mutant.original ? await comparisonProblems(mutant, mutant.original, root) : []),
   ]
   return { failures, isRendered: site !== undefined }

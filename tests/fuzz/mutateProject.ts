@@ -1,4 +1,5 @@
-import { copyOf, type Tree, withBareScalars } from './document.ts'
+import { parseJson } from '../../generator/contract/json.ts'
+import { copyOf, withBareScalars } from './document.ts'
 import { editDocument, specialNames, texts } from './edits.ts'
 import type { MutantFiles } from './mutant.ts'
 import { mutateText } from './mutateText.ts'
@@ -85,8 +86,8 @@ const fileNames: readonly string[] = [
 ]
 
 function withEditedDocument(text: string, random: Random): string | Uint8Array {
-  if (random.chance(0.25)) return mutateText(text, random)
-  const document: Tree = JSON.parse(text)
+  const document = parseJson(text)
+  if (document === undefined || random.chance(0.25)) return mutateText(text, random)
   editDocument(document, random, 1 + random.below(2))
   return withBareScalars(JSON.stringify(document))
 }
