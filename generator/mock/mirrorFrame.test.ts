@@ -89,6 +89,17 @@ it('leaves out what does not fit into the reply, and keeps the rest', () => {
   expect(mirrored(order, mirror, fits)).toEqual({ ...order, symbol: 'ETH_USDT' })
 })
 
+it('tries no more values of a request one by one than an example of a spec may have', () => {
+  const many = Object.fromEntries(Array.from({ length: 5000 }, (_, index) => [`m${index}`, index]))
+  let asked = 0
+  const fits = () => {
+    asked += 1
+    return false
+  }
+  expect(mirrored(order, mirrorOf({}, many), fits)).toEqual(order)
+  expect(asked).toBeLessThan(200)
+})
+
 it('prefers the example that has most of what was asked, and the first where none has anything', () => {
   expect(nearest([{ side: 'BUY' }, { side: 'SELL' }], { side: 'SELL' })).toEqual({ side: 'SELL' })
   expect(nearest([{ id: 1, more: [1, 2] }, []], { side: 'SELL' })).toEqual({ id: 1, more: [1, 2] })

@@ -54,6 +54,9 @@ function rest(value: Json, prefix: string): string {
 
 export const nothingMirrored: Mirror = { values: [], lists: [] }
 
+/** Values of a request that are tried one by one where not all of them fit: no example of a spec has as many. */
+const mostTried = 100
+
 /**
  * An example of a reply for what was really asked. A value of the request stands where the example has that of the request's
  * example, be it as a value or as the name of a member; where there is none, in the member of the same name. Of a list that
@@ -67,7 +70,7 @@ export function mirrored(reply: Json, mirror: Mirror, fits: (reply: Json) => boo
     ...mirror.lists.map((list) => ({ values: [], lists: [list] })),
     ...mirror.values.map((value) => ({ values: [value], lists: [] })),
   ]
-  return parts.reduce((kept, part) => {
+  return parts.slice(0, mostTried).reduce((kept, part) => {
     const next = mirrorAll(kept, part)
     return fits(next) ? next : kept
   }, reply)
