@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { isHidden } from '../generator/index.ts'
 
 /** The OpenAPI and AsyncAPI descriptions below a folder, by their paths in it: files that name their format at the top level. */
 export async function findSpecs(root: string): Promise<string[]> {
@@ -11,7 +12,7 @@ export async function findSpecs(root: string): Promise<string[]> {
         .slice(root.length + 1)
         .replaceAll('\\', '/'),
     )
-    .filter((file) => !file.split('/').some((step) => step.startsWith('.') || step === 'node_modules'))
+    .filter((file) => !isHidden(file))
   const found = await Promise.all(files.map(async (file) => ((await isSpec(join(root, file))) ? [file] : [])))
   return found.flat().sort()
 }

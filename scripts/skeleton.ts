@@ -1,11 +1,12 @@
 import { readdir, readFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { dirname, join, posix, relative, sep } from 'node:path'
 import { printable } from '../generator/contract/printableText.ts'
 import {
   catalogFile,
   type Description,
   describe,
   fillCatalog,
+  isHidden,
   type Plan,
   type Project,
   planChannel,
@@ -102,11 +103,10 @@ async function specPlace(
 async function readTexts(root: string, folder: string): Promise<(readonly [string, string])[]> {
   const entries = await readdir(join(root, folder), { recursive: true, withFileTypes: true }).catch(() => [])
   const files = entries.filter((entry) => entry.isFile() && /\.(?:ya?ml|json)$/.test(entry.name))
+  const paths = files.map(({ parentPath, name }) => relative(join(root, folder), join(parentPath, name)))
+  const shown = paths.map((path) => path.split(sep).join('/')).filter((path) => !isHidden(path))
   return Promise.all(
-    files.map(async ({ parentPath, name }) => {
-      const path = join(parentPath, name)
-      return [path.slice(join(root).length + 1).replaceAll('\\', '/'), await readFile(path, 'utf8')] as const
-    }),
+    shown.map(async (path) => [posix.join(folder, path), await readFile(join(root, folder, path), 'utf8')] as const),
   )
 }
 

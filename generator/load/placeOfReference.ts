@@ -34,13 +34,13 @@ export function leadsOut(path: string): boolean {
 function refusalOf(folders: readonly string[], path: string): Refusal | undefined {
   const below = folders.map((folder) => posix.relative(folder, path)).filter((inner) => !isAbove(inner))
   if (below.length === 0) return 'outside'
-  if (!below.some((inner) => !inner.split('/').some(isHidden))) return 'hidden'
+  if (below.every(isHidden)) return 'hidden'
   return /\.(?:ya?ml|json)$/i.test(path) ? undefined : 'format'
 }
 
-/** What tools and people keep for themselves: secrets, repositories, caches, packages. */
-function isHidden(step: string): boolean {
-  return step.startsWith('.') || step.toLowerCase() === 'node_modules'
+/** Whether a path leads to what tools and people keep for themselves: secrets, repositories, caches, packages. */
+export function isHidden(path: string): boolean {
+  return path.split('/').some((step) => step.startsWith('.') || step.toLowerCase() === 'node_modules')
 }
 
 function isAbove(path: string): boolean {
