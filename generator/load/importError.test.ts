@@ -4,8 +4,11 @@ import { importErrorOf } from './importError.ts'
 const path = '/docs/site.config.ts'
 
 test('a mistake in the syntax has the place that the compiler names, counted from 1', () => {
-  const error = new Error(`Transform failed with 1 error:\n${path}:2:32: ERROR: Unexpected "}"`)
-  expect(importErrorOf(error, path)).toEqual({ reason: 'Unexpected "}"', line: 2, column: 33 })
+  const message = '\u001b[31m[PARSE_ERROR] \u001b[0mUnexpected token\n  2 │ }}'
+  const error = Object.assign(new Error('Build failed'), {
+    errors: [{ message, loc: { file: path, line: 2, column: 32 } }],
+  })
+  expect(importErrorOf(error, path)).toEqual({ reason: 'Unexpected token', line: 2, column: 33 })
 })
 
 test('an error thrown by the module has the place in the module that comes first in its stack', () => {

@@ -1,3 +1,5 @@
+import { stripVTControlCharacters } from 'node:util'
+
 export interface ImportError {
   readonly reason: string
   readonly line: number
@@ -7,10 +9,29 @@ export interface ImportError {
 /** Why a module could not be imported and where, as far as the error tells; `path` is the module's own. */
 export function importErrorOf(error: unknown, path: string): ImportError {
   const { message, stack = '' } = error instanceof Error ? error : new Error(String(error))
-  const syntax = /:(\d+):(\d+): ERROR: (.+)/.exec(message)
-  if (syntax) return { reason: syntax[3] ?? '', line: Number(syntax[1]), column: Number(syntax[2]) + 1 }
+  const mistake = compilerErrorOf(error)
+  if (mistake) return placeOf(mistake, path)
   const place = stack.split('\n').flatMap((line) => placeIn(line, path))[0] ?? { line: 1, column: 1 }
   return { reason: message.split('\n')[0] ?? '', ...place }
+}
+
+/** What the compiler says of a mistake; columns are counted from 0. */
+interface CompilerError {
+  readonly message: string
+  readonly loc: { readonly file: string; readonly line: number; readonly column: number }
+}
+
+function compilerErrorOf(error: unknown): CompilerError | undefined {
+  const errors = error instanceof Error && 'errors' in error && Array.isArray(error.errors) ? error.errors : []
+  return errors.find((one: Partial<CompilerError>) => typeof one.message === 'string' && one.loc?.file !== undefined)
+}
+
+function placeOf({ message, loc: { file, line, column } }: CompilerError, path: string): ImportError {
+  const [first = ''] = stripVTControlCharacters(message).split('\n')
+  // It names its own code, and the file by a path from the working folder.
+  const reason = first.replace(/^\[\w+\] /, '').replace(/ in \S*\.\.?\/.*$/, '')
+  if (file === path) return { reason, line, column: column + 1 }
+  return { reason: `${reason} in ${file}:${line}:${column + 1}`, line: 1, column: 1 }
 }
 
 /** The place that a line of a stack names, when it is in the module: `at file (/docs/site.config.ts?changed=1:3:7)`. */

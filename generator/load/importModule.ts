@@ -1,24 +1,89 @@
+import { SourceMap } from 'node:module'
+import { dirname, resolve } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import type { OutputChunk, Plugin } from 'rolldown'
+
+/** What Node says of a module that is TypeScript, or imports some: of a package too. */
+const isTypeScript = new Set(['ERR_UNKNOWN_FILE_EXTENSION', 'ERR_UNSUPPORTED_NODE_MODULES_TYPE_STRIPPING'])
+
 /**
- * Imports a module that may be TypeScript, or import some. Where nothing reads it yet, a loader does for as long as it takes,
- * since it would slow down whatever else is loaded. Rejects with what the module, or its syntax, throws.
+ * Imports a module that may be TypeScript, or import some. Where Node does not read it, all of it but packages becomes one
+ * module of JavaScript first. Rejects with what the module, or its syntax, throws.
  */
 export async function importModule(address: string): Promise<unknown> {
   try {
     return await import(address)
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ERR_UNKNOWN_FILE_EXTENSION') throw error
+    if (!isTypeScript.has(String((error as NodeJS.ErrnoException).code))) throw error
   }
-  const [modules, commonJs] = await Promise.all([import('tsx/esm/api'), import('tsx/cjs/api')])
-  const stop = [modules.register(), commonJs.register()]
+  return importTypeScript(fileURLToPath(address))
+}
+
+/** Imports a module that Node does not read. */
+export async function importTypeScript(file: string): Promise<unknown> {
+  const { code, map } = await compile(file)
   try {
-    return withoutWrapper(await import(`${address}&typescript`))
-  } finally {
-    await Promise.all(stop.map((unregister) => unregister()))
+    return await import(`data:text/javascript;base64,${Buffer.from(code).toString('base64')}`)
+  } catch (error) {
+    if (error instanceof Error && map)
+      error.stack = withSources(error.stack ?? '', new SourceMap(JSON.parse(map.toString())))
+    throw error
   }
 }
 
-/** In a folder without `"type": "module"` a module comes as CommonJS, which a second default is put around. */
-function withoutWrapper(module: { readonly default?: unknown }): unknown {
-  const { default: inner } = module
-  return typeof inner === 'object' && inner !== null && '__esModule' in inner ? inner : module
+/** A stack with the places in the sources. */
+function withSources(stack: string, map: SourceMap): string {
+  return stack.replaceAll(/data:text\/javascript;base64,[\w+/=]+:(\d+):(\d+)/g, (_, line: string, column: string) => {
+    const place = map.findEntry(Number(line) - 1, Number(column) - 1)
+    return 'originalSource' in place
+      ? `${place.originalSource}:${place.originalLine + 1}:${place.originalColumn + 1}`
+      : 'compiled'
+  })
+}
+
+async function compile(file: string): Promise<OutputChunk> {
+  const { rolldown } = await import('rolldown')
+  const bundle = await rolldown({ input: file, platform: 'node', logLevel: 'silent', plugins: [nameFiles()] })
+  try {
+    const { output } = await bundle.generate({
+      ...({ format: 'esm', codeSplitting: false, sourcemap: 'hidden' } as const),
+      sourcemapPathTransform: (source, ofMap) => resolve(dirname(ofMap), source),
+    })
+    return output[0]
+  } finally {
+    await bundle.close()
+  }
+}
+
+/** A module that has no place of its own finds packages by their whole addresses, and its files where its sources lie. */
+function nameFiles(): Plugin {
+  return {
+    name: 'exchange-docs:files',
+    async resolveId(id, importer, options) {
+      if (importer === undefined) return null
+      const found = await this.resolve(id, importer, { ...options, skipSelf: true })
+      if (!found || found.external || !isCompiled(found.id)) return found
+      return { id: pathToFileURL(found.id).href, external: true }
+    },
+    transform(code, id) {
+      const own: Readonly<Record<string, string>> = {
+        'import.meta.url': pathToFileURL(id).href,
+        'import.meta.filename': id,
+        'import.meta.dirname': dirname(id),
+        __filename: id,
+        __dirname: dirname(id),
+      }
+      const named = code.replaceAll(/\bimport\.meta\.(?:url|filename|dirname)\b|\b__(?:file|dir)name\b/g, (name) =>
+        JSON.stringify(own[name]),
+      )
+      if (named === code) return null
+      // Each line stays the line it was.
+      const mappings = `AAAA${';AACA'.repeat(code.split('\n').length - 1)}`
+      return { code: named, map: { version: 3, names: [], sources: [id], mappings } }
+    },
+  }
+}
+
+function isCompiled(path: string): boolean {
+  return /[\\/]node_modules[\\/].*\.[cm]?js$/.test(path)
 }
