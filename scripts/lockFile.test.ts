@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { engineRoot } from './commandLine.ts'
@@ -43,6 +43,17 @@ describe('the lock file', () => {
   it('brings only packages whose licence is allowed', () => {
     const refused = judgeLicenses(packages).filter(({ reason }) => reason === undefined)
     expect(refused.map(({ name, license }) => `${name}: ${license}`)).toEqual([])
+  })
+})
+
+describe('the workflow', () => {
+  const folder = join(engineRoot, '.github/workflows')
+  const texts = readdirSync(folder).map((file) => readFileSync(join(folder, file), 'utf8'))
+  const actions = texts.flatMap((text) => [...text.matchAll(/\buses: *(.*)/g)].map(([, action]) => action))
+
+  it('names every action by a commit, with its version beside it', () => {
+    expect(actions.length).toBeGreaterThan(0)
+    expect(actions.filter((action = '') => !/^[\w-]+\/[\w/-]+@[\da-f]{40} # v\d+\.\d+\.\d+$/.test(action))).toEqual([])
   })
 })
 

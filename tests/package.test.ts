@@ -78,6 +78,21 @@ it('is an engine without its tests and without the documentation that it is deve
   expect(packed).toContain('README.md')
 })
 
+it('holds who installs it from a registry to the packages of the lock file, and brings none that only develops it', async () => {
+  const read = async (folder: string, file: string) => JSON.parse(await readFile(join(folder, file), 'utf8'))
+  const [held, lock] = [await read(engine, 'npm-shrinkwrap.json'), await read(repository, 'package-lock.json')]
+  const paths = Object.keys(held.packages).filter((path) => path !== '')
+  expect(paths).toContain('node_modules/vite')
+  expect(paths.filter((path) => held.packages[path].integrity !== lock.packages[path].integrity)).toEqual([])
+  expect(paths.filter((path) => held.packages[path].dev || held.packages[path].devOptional)).toEqual([])
+  const wanted = Object.keys(held.packages[''].dependencies)
+  expect(wanted.filter((name) => !paths.includes(`node_modules/${name}`))).toEqual([])
+  expect([held.packages['node_modules/rollup'].name, paths.includes('node_modules/vitest')]).toEqual([
+    '@rollup/wasm-node',
+    false,
+  ])
+})
+
 it('builds the project in the current folder, REST and WebSocket, in both languages', async () => {
   const expected = [
     ['guide/api/stations/index.html', 'Get the latest measurement'],
