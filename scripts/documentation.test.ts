@@ -119,9 +119,9 @@ describe('the workflow for projects', () => {
     ).toEqual(['validate', 'i18n', 'build', 'diff', 'diff'])
   })
 
-  it('uses first-party actions of a stated version, and may only read unless a job says otherwise', () => {
+  it('uses first-party actions of a stated commit, and may only read unless a job says otherwise', () => {
     const actions = steps.flatMap(({ uses }) => uses ?? [])
-    expect(actions.filter((action) => !/^actions\/[a-z-]+@v\d+$/.test(action))).toEqual([])
+    expect(actions.filter((action) => !/^actions\/[a-z-]+@[\da-f]{40}$/.test(action))).toEqual([])
     expect(workflow.permissions).toEqual({ contents: 'read' })
   })
 

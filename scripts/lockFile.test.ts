@@ -19,6 +19,7 @@ const entries = Object.entries(packages).filter(([path]) => path !== '')
 /** Packages whose install script is not run: `.npmrc` says so for all of them. What each would do, and why it can be left out. */
 const installScripts: Readonly<Record<string, string>> = {
   '@scarf/scarf': 'reports installations to a server; nothing else is in it',
+  // Vike's.
   esbuild: 'puts its program in the place of the script that calls it, which works as well',
 }
 
