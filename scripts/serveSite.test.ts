@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
+import { marked } from '../tests/fixtures/marks.ts'
 import { temporaryFolder } from '../tests/fixtures/temporaryFolder.ts'
 import { serveSite } from './serveSite.ts'
 
@@ -217,7 +218,7 @@ test('who has a file already is told so, and who asks for its headers gets no mo
 })
 
 test('a site that a killed build has left without its folder is found again', async () => {
-  const port = await start('/', { '../.dist.previous/index.html': 'old home' })
+  const port = await start('/', { '../.dist.previous/index.html': 'old home', ...marked('../.dist.previous') })
   expect(await ask(port, '/')).toMatchObject({ status: 200, text: 'old home' })
 })
 
