@@ -127,7 +127,7 @@ function addressMethods(token: SessionToken, server: string): string {
 
     /** The first text of this name in a JSON text: enough for what is read here, but no parser. */
     static String member(String json, String name) {
-        Matcher found = Pattern.compile("\\"" + name + "\\"\\\\s*:\\\\s*\\"([^\\"]*)\\"").matcher(json);
+        Matcher found = Pattern.compile("\\"" + Pattern.quote(name) + "\\"\\\\s*:\\\\s*\\"([^\\"]*)\\"").matcher(json);
         if (!found.find()) throw new IllegalStateException("no " + name + " in " + json);
         return found.group(1).replace("\\\\/", "/");
     }
@@ -174,7 +174,8 @@ function answerLines(accepted: Json | undefined): string[] {
 
 /** The frame as a text block with a hole for each value. */
 function loginFrame({ signing, login }: LoginPlan): string {
-  const mark = '<hole>'
+  // A character that no text of a description has, as JSON in a text block writes it.
+  const [mark, hole] = ['\u0001', '"\\\\u0001"']
   const values: string[] = []
   const fill = (frame: Json): Json => {
     if (typeof frame === 'string' && /\{\w+\}/.test(frame)) {
@@ -187,7 +188,7 @@ function loginFrame({ signing, login }: LoginPlan): string {
   }
   const block = javaJson(fill(login.frame), '            ')
   if (values.length === 0) return block
-  return `${block.replaceAll('%', '%%').replaceAll(`"${mark}"`, '%s')}.formatted(${values.join(', ')})`
+  return `${block.replaceAll('%', '%%').replaceAll(hole, '%s')}.formatted(${values.join(', ')})`
 }
 
 /** `Array.isArray` does not narrow read-only arrays. */

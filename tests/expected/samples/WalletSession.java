@@ -63,7 +63,7 @@ public class WalletSession {
 
     /** The first text of this name in a JSON text: enough for what is read here, but no parser. */
     static String member(String json, String name) {
-        Matcher found = Pattern.compile("\"" + name + "\"\\s*:\\s*\"([^\"]*)\"").matcher(json);
+        Matcher found = Pattern.compile("\"" + Pattern.quote(name) + "\"\\s*:\\s*\"([^\"]*)\"").matcher(json);
         if (!found.find()) throw new IllegalStateException("no " + name + " in " + json);
         return found.group(1).replace("\\/", "/");
     }
