@@ -35,7 +35,7 @@ export async function runFuzz({ count, seed, print }: FuzzOptions): Promise<read
   await rm(findingsFolder, { recursive: true, force: true })
   const judges = Array.from({ length: lanes }, () => startJudge(script))
   try {
-    const tally = createTally()
+    const tally = createTally(print)
     await inLanes(judges, seeds(seed, count), async (judge, own) => {
       const mutant = makeMutant(own)
       tally.add(mutant, await judge.judge(mutant))
@@ -86,8 +86,8 @@ interface FailedMutant {
   times: number
 }
 
-/** Counts mutants by kind, and keeps of each failure the mutant with the lowest seed. */
-function createTally() {
+/** Counts mutants by kind, tells of a failure at once, and keeps of each the mutant with the lowest seed. */
+function createTally(print: FuzzOptions['print']) {
   const counts = new Map<MutantKind, { mutants: number; rendered: number; took: number; longest: number }>()
   const failed = new Map<string, FailedMutant>()
   const add = (mutant: Mutant, { failures, isRendered, took }: Awaited<ReturnType<Judge['judge']>>): void => {
@@ -100,6 +100,7 @@ function createTally() {
     })
     for (const failure of new Map(failures.map((other) => [other.class, other])).values()) {
       const known = failed.get(failure.class)
+      if (!known) print(`seed ${mutant.seed}, ${mutant.kind}: ${failure.class}`)
       const isFirst = !known || mutant.seed < known.mutant.seed
       failed.set(failure.class, { ...(isFirst ? { mutant, failure } : known), times: (known?.times ?? 0) + 1 })
     }
