@@ -12,7 +12,7 @@ export async function compileJudge(): Promise<string> {
     // As a build renders: React's other mode takes twice as long.
     ...{ mode: 'production', oxc: { jsx: { runtime: 'automatic', development: false } } },
     build: {
-      ...{ ssr: true, outDir: folder, emptyOutDir: true, minify: false, target: 'node20' },
+      ...{ ssr: true, outDir: folder, emptyOutDir: false, minify: false, target: 'node20' },
       rolldownOptions: { input: sources, external: /^[^./]/ },
     },
   })
