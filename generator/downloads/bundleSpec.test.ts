@@ -134,7 +134,7 @@ describe('a spec whose references double with each level', () => {
       { length: count },
       (_, index) => `L${index}: { a: { $ref: '#/L${index + 1}' }, b: { $ref: '#/L${index + 1}' } }`,
     )
-  const root = `openapi: 3.1.0\n${info}\npaths: { /a: { get: { x-more: { $ref: 'part.yaml#/L0' } } } }`
+  const root = `openapi: 3.1.0\n${info}\npaths: { /a: { get: { x-sequence: { $ref: 'part.yaml#/L0' } } } }`
 
   it('is bundled as far as it goes, and what is missing is said', () => {
     const spec = loadedSpecOf({ 'openapi.yaml': root, 'part.yaml': [...levels(40), 'L40: { c: 1 }'].join('\n') })

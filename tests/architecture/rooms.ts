@@ -20,7 +20,7 @@ const walls: Readonly<Record<string, readonly string[]>> = {
   'generator/downloads': ['generator/contract', 'generator/document', 'generator/samples'],
   'generator/diff': ['generator/contract'],
   // One operation or channel as a JSON document of its own: published, and told to assistants.
-  'generator/slices': ['generator/contract'],
+  'generator/slices': ['generator/contract', 'generator/document'],
   // What crawlers, feed readers and programs find a site by.
   'generator/discovery': ['generator/contract', 'generator/slices', 'generator/samples'],
   // The pictures of pages.
