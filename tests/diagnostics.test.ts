@@ -51,7 +51,7 @@ describe('building a project with a mistake in it', () => {
       'site.config.ts': 'export default { brand: { name: } }\n',
     })
     const result = await runCommand('build', ['--compress', 'none', '--project', root, '--out', workspace.newFolder()])
-    expect(result.stdout).toMatch(/^site\.config\.ts:\d+:\d+ {2}error {2}config-invalid\n.*Unexpected "}"/)
+    expect(result.stdout).toMatch(/^site\.config\.ts:1:33 {2}error {2}config-invalid\n.*Unexpected token\./)
     expect(result.code).toBe(1)
     expect(stackLines(result)).toEqual([])
   })
