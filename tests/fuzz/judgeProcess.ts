@@ -1,13 +1,15 @@
-import { mkdtempSync, realpathSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { installGuards } from './guards.ts'
 import { judge } from './judge.ts'
 import type { Failure, Mutant, Verdict } from './mutant.ts'
 
+export interface Question {
+  readonly mutant: Mutant
+  /** Does not exist yet. */
+  readonly folder: string
+}
+
 /** Runs as a process of its own, which a mutant may end or keep from ending: judges one mutant after the other. */
-const workspace = mkdtempSync(join(realpathSync(tmpdir()), 'exchange-docs-fuzz-'))
 const guards = installGuards()
 /** When the mutant at work was begun, in milliseconds of processor time; 0 between two. */
 const begun = new Float64Array(new SharedArrayBuffer(8))
@@ -17,10 +19,8 @@ const rejections: Failure[] = []
 process.on('unhandledRejection', (error) => rejections.push(failureOf('leaves a rejection', error)))
 Error.stackTraceLimit = 60
 
-let count = 0
-process.on('message', async (mutant: Mutant) => {
-  count += 1
-  const verdict = await judged(mutant, join(workspace, String(count)))
+process.on('message', async ({ mutant, folder }: Question) => {
+  const verdict = await judged(mutant, folder)
   // What was done to this process must not be held against the next mutant.
   process.send?.(verdict, () => (guards.isIntact() ? undefined : process.exit()))
 })

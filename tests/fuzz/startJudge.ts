@@ -1,4 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process'
+import { mkdtempSync, realpathSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Question } from './judgeProcess.ts'
 import type { Failure, Mutant, Verdict } from './mutant.ts'
 
 /** Judges mutants one at a time, in a process that is replaced whenever one has ended it. */
@@ -15,19 +19,19 @@ const patience = 300_000
 const lifetime = 500
 
 export function startJudge(script: string): Judge {
+  const workspace = mkdtempSync(join(realpathSync(tmpdir()), 'exchange-docs-fuzz-'))
   let child: ChildProcess | undefined
   let judged = 0
-  const stop = (): void => {
-    child?.kill('SIGKILL')
-    child = undefined
-  }
   return {
-    stop,
+    stop: () => {
+      child?.kill('SIGKILL')
+      rmSync(workspace, { recursive: true, force: true })
+    },
     judge: async (mutant) => {
       judged += 1
-      if (judged % lifetime === 0) stop()
-      if (child?.connected !== true) child = startProcess(script)
-      return ask(child, mutant)
+      if (judged % lifetime === 0) child?.kill('SIGKILL')
+      if (child?.connected !== true || child.killed) child = startProcess(script)
+      return ask(child, { mutant, folder: join(workspace, String(judged)) })
     },
   }
 }
@@ -41,7 +45,7 @@ function startProcess(script: string): ChildProcess {
   })
 }
 
-function ask(child: ChildProcess, mutant: Mutant): Promise<Verdict> {
+function ask(child: ChildProcess, question: Question): Promise<Verdict> {
   return new Promise((resolve) => {
     let errors = ''
     const listen = (text: Buffer): void => {
@@ -59,7 +63,7 @@ function ask(child: ChildProcess, mutant: Mutant): Promise<Verdict> {
     child.once('close', (code, signal) =>
       answer({ failures: [endOf(code ?? signal, errors)], isRendered: false, took: 0 }),
     )
-    child.send(mutant)
+    child.send(question)
   })
 }
 
