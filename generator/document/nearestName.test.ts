@@ -35,3 +35,11 @@ test('the name that is meant is found among a thousand', () => {
   const names = Array.from({ length: 1000 }, (_, index) => `getOrdersOfAccount${index}`)
   expect(nearestName('listTradesOfAcount', [...names, 'listTradesOfAccount'])).toBe('listTradesOfAccount')
 })
+
+test('names that are looked for among the same candidates cost so much together', () => {
+  const candidates = ['Order', ...Array.from({ length: 1000 }, (_, index) => `getOrdersOfAccount${index}`)]
+  expect(nearestName('Ordr', candidates)).toBe('Order')
+  for (let index = 0; index < 500; index += 1) nearestName(`getOrdersOfNobody${index}`, candidates)
+  expect(nearestName('Ordr', candidates)).toBeUndefined()
+  expect(nearestName('Ordr', [...candidates])).toBe('Order')
+})

@@ -4,9 +4,14 @@ const longestName = 100
 /** How many pairs of letters are compared for one name: that is a thousand candidates of usual length. */
 const mostSteps = 300_000
 
+/** How many pairs are compared for all names together that are looked for among the same candidates. */
+const mostStepsTogether = 20_000_000
+const stepsTaken = new WeakMap<readonly string[], number>()
+
 /** The candidate that differs from `wanted` by the fewest edits, when that is few enough to be a slip of the pen. */
 export function nearestName(wanted: string, candidates: readonly string[]): string | undefined {
-  if (wanted.length > longestName) return undefined
+  const taken = stepsTaken.get(candidates) ?? 0
+  if (wanted.length > longestName || taken > mostStepsTogether) return undefined
   const steps = { left: mostSteps }
   const written = wanted.toLowerCase()
   let best: string | undefined
@@ -17,6 +22,7 @@ export function nearestName(wanted: string, candidates: readonly string[]): stri
     const distance = editDistance(written, candidate.toLowerCase(), bestDistance, steps)
     if (distance < bestDistance) [best, bestDistance] = [candidate, distance]
   }
+  stepsTaken.set(candidates, taken + mostSteps - steps.left)
   return best
 }
 
