@@ -1,6 +1,7 @@
 import type { DiagnosticCode } from '../contract/diagnosticCodes.ts'
 import type { Diagnostic } from '../contract/diagnostics.ts'
 import type { LoadedSpec } from '../document/spec.ts'
+import { checkIncomplete } from './checkIncomplete.ts'
 import { checkExamples } from './examples.ts'
 import { checkExtensions } from './extensions.ts'
 import { checkWithRedocly } from './redocly.ts'
@@ -43,7 +44,7 @@ export async function validateSpec(spec: LoadedSpec): Promise<readonly Diagnosti
   const unreadable = unknownFormat({ spec })
   if (unreadable.length > 0) return unreadable
   const objects = collectObjects(spec)
-  const fields = fieldsOf(spec, objects)
+  const { fields, cut } = fieldsOf(spec, objects)
   const circles = referenceCircular({ spec })
   return withoutRepetition([
     ...circles,
@@ -52,8 +53,11 @@ export async function validateSpec(spec: LoadedSpec): Promise<readonly Diagnosti
     ...checkExamples(spec, objects),
     ...checkExtensions(spec, objects),
     ...rules.flatMap((rule) => rule({ spec, objects, fields })),
+    ...(cut ? [checkIncomplete(spec, cut, partsCut)] : []),
   ])
 }
+
+const partsCut = 'Fields are not checked to the end: the schemas from here on are made of too many others.'
 
 const rules: readonly Rule[] = [
   schemaInvalid,

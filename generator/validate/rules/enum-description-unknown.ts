@@ -7,17 +7,18 @@ import type { RuleInput } from './rule.ts'
 
 /** `x-enum-descriptions` describes a value that the enum does not have. Without an enum the list of values is open. */
 export function enumDescriptionUnknown({ spec, objects }: RuleInput): Diagnostic[] {
-  return objects.filter(({ kind }) => kind === 'schema').flatMap(({ node }) => checkSchema(spec, node))
+  const choicesOf = createChoices()
+  return objects.filter(({ kind }) => kind === 'schema').flatMap(({ node }) => checkSchema(spec, node, choicesOf))
 }
 
-function checkSchema(spec: LoadedSpec, schema: SpecNode): Diagnostic[] {
+function checkSchema(spec: LoadedSpec, schema: SpecNode, choicesOf: ChoicesOf): Diagnostic[] {
   const descriptions = dereference(spec, childNode(schema, 'x-enum-descriptions'))
-  const values = enumOf(spec, schema)
-  if (!descriptions || !values) return []
+  const choices = descriptions && choicesOf(enumOf(spec, schema))
+  if (!choices) return []
   return childNodes(descriptions)
-    .filter(({ key }) => !values.includes(key))
+    .filter(({ key }) => !choices.known.has(key))
     .map(({ key, node }) => {
-      const near = nearestName(key, values)
+      const near = nearestName(key, choices.names)
       return {
         code: 'enum-description-unknown',
         severity: 'error',
@@ -28,10 +29,30 @@ function checkSchema(spec: LoadedSpec, schema: SpecNode): Diagnostic[] {
     })
 }
 
-/** The schema's own enum, else that of the schema it refers to; `null` is written `null` as a key too. */
-function enumOf(spec: LoadedSpec, schema: SpecNode): string[] | undefined {
+/** The schema's own enum, else that of the schema it refers to. */
+function enumOf(spec: LoadedSpec, schema: SpecNode): unknown {
   const own = childNode(schema, 'enum').value
   const target = dereference(spec, schema)
-  const values = own ?? (target && childNode(target, 'enum').value)
-  return Array.isArray(values) ? values.map(asText) : undefined
+  return own ?? (target && childNode(target, 'enum').value)
+}
+
+interface Choices {
+  readonly names: readonly string[]
+  readonly known: ReadonlySet<string>
+}
+
+type ChoicesOf = (values: unknown) => Choices | undefined
+
+/** Reads each enum once, however many schemas refer to it; `null` is written `null` as a key too. */
+function createChoices(): ChoicesOf {
+  const read = new Map<unknown, Choices>()
+  return (values) => {
+    if (!Array.isArray(values)) return undefined
+    const earlier = read.get(values)
+    if (earlier) return earlier
+    const names = values.map(asText)
+    const choices = { names, known: new Set(names) }
+    read.set(values, choices)
+    return choices
+  }
 }

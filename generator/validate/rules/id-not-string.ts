@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../../contract/diagnostics.ts'
-import { childNode, locationOf, type SpecNode } from '../../document/spec.ts'
+import { childNode, locationOf, type SpecNode, valueAt } from '../../document/spec.ts'
 import { type Field, groupByPart } from './reading/fields.ts'
 import { lastWord, quotedNames } from './reading/nameWords.ts'
 import { hasKeyword, textsOf, typedPart } from './reading/schemaParts.ts'
@@ -31,6 +31,6 @@ function isBounded(parts: readonly SpecNode[]): boolean {
 }
 
 function hasSafeMaximum(parts: readonly SpecNode[]): boolean {
-  const bounds = parts.flatMap((node) => ['maximum', 'exclusiveMaximum'].map((key) => childNode(node, key).value))
+  const bounds = parts.flatMap((node) => ['maximum', 'exclusiveMaximum'].map((key) => valueAt(node, key)))
   return bounds.some((bound) => typeof bound === 'number' && bound <= Number.MAX_SAFE_INTEGER)
 }

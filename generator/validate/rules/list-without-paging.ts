@@ -2,7 +2,7 @@ import type { Diagnostic } from '../../contract/diagnostics.ts'
 import { asText } from '../../document/asText.ts'
 import { childNode, type LoadedSpec, type SpecNode } from '../../document/spec.ts'
 import { type Lack, reportLacks } from './adoption.ts'
-import { isListed } from './reading/answeredLists.ts'
+import { createListCheck } from './reading/answeredLists.ts'
 import { countParameters, placeParameters } from './reading/pagingParameters.ts'
 import { extensionOf, type RestOperation, restOperations } from './reading/restOperations.ts'
 import { hasKeyword, schemaParts, textsOf } from './reading/schemaParts.ts'
@@ -11,8 +11,9 @@ import { quantity } from './withoutExtension.ts'
 
 /** A list that comes in parts does not say how the rest is read, or how much comes at most. */
 export function listWithoutPaging({ spec }: RuleInput): Diagnostic[] {
+  const isListed = createListCheck(spec)
   const operations = restOperations(spec)
-  const lacks = operations.flatMap((operation) => lackOf(spec, operation) ?? [])
+  const lacks = operations.flatMap((operation) => lackOf(spec, operation, isListed) ?? [])
   return reportLacks({
     spec,
     code: 'list-without-paging',
@@ -23,7 +24,11 @@ export function listWithoutPaging({ spec }: RuleInput): Diagnostic[] {
   })
 }
 
-function lackOf(spec: LoadedSpec, operation: RestOperation): Lack | undefined {
+function lackOf(
+  spec: LoadedSpec,
+  operation: RestOperation,
+  isListed: (operation: RestOperation) => boolean,
+): Lack | undefined {
   const { name, node } = operation
   const pagination = extensionOf(spec, operation, 'x-pagination')
   if (pagination) {
@@ -31,7 +36,7 @@ function lackOf(spec: LoadedSpec, operation: RestOperation): Lack | undefined {
     const limit = operation.parameters.find((entry) => nameOf(entry) === childNode(pagination, 'limit').value)
     return limit && isBounded(spec, limit) ? undefined : { node: pagination, message: unbounded(name) }
   }
-  if (operation.method !== 'get' || !isListed(spec, operation)) return undefined
+  if (operation.method !== 'get' || !isListed(operation)) return undefined
   const message = `"${name}" answers with a part of a list, but nothing says how the rest is read.`
   if (operation.parameters.some((entry) => placeParameters.has(nameOf(entry).toLowerCase()))) return { node, message }
   const count = operation.parameters.find((entry) => countParameters.has(nameOf(entry).toLowerCase()))

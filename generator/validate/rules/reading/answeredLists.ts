@@ -1,11 +1,23 @@
-import { dereference } from '../../../document/resolveRefs.ts'
-import { childNode, childNodes, type LoadedSpec, type SpecNode } from '../../../document/spec.ts'
+import { dereference, referenceOf } from '../../../document/resolveRefs.ts'
+import { childNode, childNodes, isRecord, type LoadedSpec, type SpecNode } from '../../../document/spec.ts'
 import type { RestOperation } from './restOperations.ts'
 import { schemaParts, typedPart } from './schemaParts.ts'
 
-/** Whether a successful answer of an operation is a list, also one inside an envelope. */
-export function isListed(spec: LoadedSpec, operation: RestOperation): boolean {
-  return answeredSchemas(spec, operation).some((schema) => holdsList(spec, schema, 2))
+/** Tells whether a successful answer of an operation is a list, also one inside an envelope. Each schema is read once. */
+export function createListCheck(spec: LoadedSpec): (operation: RestOperation) => boolean {
+  const known = new Map<unknown, boolean>()
+  return (operation) =>
+    answeredSchemas(spec, operation).some((schema) => {
+      const { value } = isAlone(schema) ? (dereference(spec, schema) ?? schema) : schema
+      const isList = known.get(value) ?? holdsList(spec, schema, 2)
+      known.set(value, isList)
+      return isList
+    })
+}
+
+/** Whether nothing stands beside a reference, so that the schema is the one that it leads to. */
+function isAlone({ value }: SpecNode): boolean {
+  return referenceOf(value) !== undefined && Object.keys(Object(value)).length === 1
 }
 
 function answeredSchemas(spec: LoadedSpec, { node }: RestOperation): SpecNode[] {
@@ -21,8 +33,12 @@ function holdsList(spec: LoadedSpec, schema: SpecNode, depth: number): boolean {
   const parts = schemaParts(spec, schema)
   if (typedPart(parts)?.types.includes('array')) return true
   if (depth === 0) return false
-  const fields = parts.flatMap((part) => childNodes(childNode(part, 'properties')))
-  return fields.some(({ key, node }) => envelopes.has(key.toLowerCase()) && holdsList(spec, node, depth - 1))
+  return parts.some((part) => {
+    const properties = childNode(part, 'properties')
+    const names = isRecord(properties.value) ? Object.keys(properties.value) : []
+    const envelopeNames = names.filter((name) => envelopes.has(name.toLowerCase()))
+    return envelopeNames.some((name) => holdsList(spec, childNode(properties, name), depth - 1))
+  })
 }
 
 const envelopes = new Set(['data', 'result', 'results', 'list', 'items', 'rows', 'records', 'entries', 'values'])

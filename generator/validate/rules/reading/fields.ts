@@ -1,6 +1,6 @@
 import { childNode, childNodes, type LoadedSpec, type SpecNode } from '../../../document/spec.ts'
 import type { SpecObject } from '../../specObjects.ts'
-import { schemaParts } from './schemaParts.ts'
+import { mostParts, schemaParts } from './schemaParts.ts'
 
 /** A value that has a name: a property of a schema, or a parameter. */
 export interface Field {
@@ -11,20 +11,37 @@ export interface Field {
   readonly parts: readonly SpecNode[]
 }
 
-/** All fields of a spec, each once. */
-export function fieldsOf(spec: LoadedSpec, objects: readonly SpecObject[]): Field[] {
-  return objects.flatMap(({ kind, node, key }): Field[] => {
+/** All fields of a spec, each once. Where the parts of one are `cut`, some of them are not among its parts. */
+export function fieldsOf(
+  spec: LoadedSpec,
+  objects: readonly SpecObject[],
+): { readonly fields: Field[]; readonly cut: SpecNode | undefined } {
+  let left = mostFurtherParts
+  let cut: SpecNode | undefined
+  const partsOf = (schema: SpecNode): SpecNode[] => {
+    const most = Math.min(mostParts, fewParts + left)
+    const parts = schemaParts(spec, schema, most)
+    left -= Math.max(0, parts.length - fewParts)
+    if (parts.length === most) cut ??= schema
+    return parts
+  }
+  const fields = objects.flatMap(({ kind, node, key }): Field[] => {
     if (kind === 'schema') {
       const properties = childNodes(childNode(node, 'properties'))
-      return properties.map((entry) => ({ name: entry.key, node: entry.node, parts: schemaParts(spec, entry.node) }))
+      return properties.map((entry) => ({ name: entry.key, node: entry.node, parts: partsOf(entry.node) }))
     }
     if (kind !== 'parameter') return []
     const name = childNode(node, 'name').value
     const schema = childNode(node, 'schema')
-    const parts = [node, ...schemaParts(spec, schema)]
+    const parts = [node, ...partsOf(schema)]
     return [{ name: typeof name === 'string' ? name : key, node: schema.value === undefined ? node : schema, parts }]
   })
+  return { fields, cut }
 }
+
+/** Every field may have so many parts; all together may have so many further ones. */
+const fewParts = 10
+const mostFurtherParts = 300_000
 
 /** Fields by the part that makes them what they are: a shared schema is one mistake, however many fields use it. */
 export function groupByPart(fields: readonly (readonly [Field, SpecNode])[]): { node: SpecNode; names: string[] }[] {

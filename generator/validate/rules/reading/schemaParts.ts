@@ -1,18 +1,23 @@
 import { dereference } from '../../../document/resolveRefs.ts'
-import { childNode, childNodes, isRecord, type LoadedSpec, type SpecNode } from '../../../document/spec.ts'
+import { childNode, childNodes, isRecord, type LoadedSpec, type SpecNode, valueAt } from '../../../document/spec.ts'
+
+/** A schema that is made of more is looked at so far: to look through all of it for each that refers to it takes long. */
+export const mostParts = 1000
 
 /** A schema, what it refers to, and what it is composed of: every place that may say something about the value. */
-export function schemaParts(spec: LoadedSpec, schema: SpecNode): SpecNode[] {
+export function schemaParts(spec: LoadedSpec, schema: SpecNode, most = mostParts): SpecNode[] {
   const seen = new Set<unknown>()
   const parts: SpecNode[] = []
   const queue = [schema]
   for (const node of queue) {
+    if (parts.length >= most) break
     if (!isRecord(node.value) || seen.has(node.value)) continue
     seen.add(node.value)
     parts.push(node)
     const target = dereference(spec, node)
     if (target) queue.push(target)
-    for (const key of compositions) queue.push(...childNodes(childNode(node, key)).map((entry) => entry.node))
+    const used = compositions.filter((key) => valueAt(node, key) !== undefined)
+    for (const key of used) queue.push(...childNodes(childNode(node, key)).map((entry) => entry.node))
   }
   return parts
 }
@@ -22,7 +27,7 @@ const compositions = ['allOf', 'anyOf', 'oneOf'] as const
 /** The part that says which JSON type the value has, with the types but `null`. */
 export function typedPart(parts: readonly SpecNode[]): { node: SpecNode; types: readonly string[] } | undefined {
   for (const node of parts) {
-    const written = [childNode(node, 'type').value].flat()
+    const written = [valueAt(node, 'type')].flat()
     const types = written.filter((type): type is string => typeof type === 'string' && type !== 'null')
     if (types.length > 0) return { node, types }
   }
@@ -30,10 +35,10 @@ export function typedPart(parts: readonly SpecNode[]): { node: SpecNode; types: 
 }
 
 export function hasKeyword(parts: readonly SpecNode[], ...keywords: readonly string[]): boolean {
-  return parts.some((node) => keywords.some((keyword) => childNode(node, keyword).value !== undefined))
+  return parts.some((node) => keywords.some((keyword) => valueAt(node, keyword) !== undefined))
 }
 
 /** Every text with which a keyword is given. */
 export function textsOf(parts: readonly SpecNode[], keyword: string): string[] {
-  return parts.map((node) => childNode(node, keyword).value).filter((value) => typeof value === 'string')
+  return parts.map((node) => valueAt(node, keyword)).filter((value) => typeof value === 'string')
 }
