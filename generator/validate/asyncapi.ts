@@ -1,8 +1,9 @@
 import type { Diagnostic, Severity } from '../contract/diagnostics.ts'
 import { findTarget, isRemote, parseReference, specReferences } from '../document/resolveRefs.ts'
-import { type LoadedSpec, locationOf } from '../document/spec.ts'
-import { askChecker, checkIncomplete } from './box/askChecker.ts'
+import { type LoadedSpec, locationOf, rootNode } from '../document/spec.ts'
+import { askChecker } from './box/askChecker.ts'
 import type { AsyncapiProblem, AsyncapiQuestion } from './box/questions.ts'
+import { checkIncomplete } from './checkIncomplete.ts'
 
 /** Advice that says nothing about whether a document is right: a newer version exists, a field could be filled in. */
 const severities: readonly (Severity | undefined)[] = ['error', 'warning']
@@ -59,5 +60,9 @@ function inOurWords(message: string): string {
 }
 
 function incomplete(spec: LoadedSpec, reason: string): Diagnostic {
-  return checkIncomplete(spec, 'What the parser of AsyncAPI looks for', reason)
+  return checkIncomplete(
+    spec,
+    rootNode(spec),
+    `What the parser of AsyncAPI looks for was not checked to the end: ${reason}.`,
+  )
 }

@@ -2,9 +2,10 @@ import { diagnosticCatalog } from '../contract/diagnosticCatalog.ts'
 import type { Diagnostic } from '../contract/diagnostics.ts'
 import { isRemote, parseReference, specReferences } from '../document/resolveRefs.ts'
 import type { Pointer } from '../document/sourceMap.ts'
-import { type LoadedSpec, locationOf } from '../document/spec.ts'
-import { askChecker, checkIncomplete } from './box/askChecker.ts'
+import { type LoadedSpec, locationOf, rootNode } from '../document/spec.ts'
+import { askChecker } from './box/askChecker.ts'
 import type { RedoclyProblem, RedoclyQuestion } from './box/questions.ts'
+import { checkIncomplete } from './checkIncomplete.ts'
 import { extensionNames } from './extensions.ts'
 import { longestChain } from './longestChain.ts'
 import { isRuleId, redoclyCodes } from './redoclyRules.ts'
@@ -118,5 +119,5 @@ function oneSentence(message: string): string {
 
 /** No mistake of the author's, as a rule, and what the other checks find must not be lost. */
 function incomplete(spec: LoadedSpec, reason: string): Diagnostic {
-  return checkIncomplete(spec, 'The structure', reason)
+  return checkIncomplete(spec, rootNode(spec), `The structure was not checked to the end: ${reason}.`)
 }

@@ -1,5 +1,3 @@
-import { diagnosticCatalog } from '../../contract/diagnosticCatalog.ts'
-import type { Diagnostic } from '../../contract/diagnostics.ts'
 import type { LoadedSpec } from '../../document/spec.ts'
 import { askBox, type BoxAnswer } from './askBox.ts'
 import { type BoxName, boxBundle } from './boxBundle.ts'
@@ -26,19 +24,6 @@ export async function askChecker<Problem>(
   const limit = milliseconds.spec + Math.round((size / 1_000_000) * milliseconds.megabyte)
   const answer = await askBox({ bundle, question, milliseconds: limit })
   return 'text' in answer ? { problems: JSON.parse(answer.text) } : { reason: reasonOf(answer, limit) }
-}
-
-/** A finding that says what was not checked. */
-export function checkIncomplete(spec: LoadedSpec, what: string, reason: string): Diagnostic {
-  return {
-    code: 'check-incomplete',
-    severity: 'warning',
-    message: `${what} was not checked to the end: ${reason}.`,
-    hint: diagnosticCatalog['check-incomplete'].fix,
-    file: spec.root.path,
-    line: 1,
-    column: 1,
-  }
 }
 
 function textOf(question: unknown): string | undefined {
