@@ -9,8 +9,6 @@ const rules: ConfigData = {
   rules: {
     // The ids of fields are their paths, those of changelog entries dates: `createOrder.body.legs[]`, `2025-09-25`.
     'valid-id': ['error', { relaxed: true }],
-    // Below 640 px rows are shown as blocks, which takes the table's meaning away in some browsers: the roles keep it.
-    'no-redundant-role': ['error', { include: [] }],
     // Everything comes from the page's own origin.
     'require-sri': ['error', { target: 'crossorigin' }],
     // React writes `hrefLang`; HTML does not care.

@@ -9,7 +9,6 @@ import { channelHref, findReplacement } from '../reference/channel/channelLinks.
 import { Method } from '../reference/Method.tsx'
 import { PathTemplate } from '../reference/PathTemplate.tsx'
 import { RenamedFields } from '../reference/RenamedFields.tsx'
-import { tableRoles as roles } from '../reference/tableRoles.ts'
 import { type MigrationEntry, migrationOf } from './migration.ts'
 
 interface Props {
@@ -60,17 +59,17 @@ function Group({ id, title, entries, from, to }: GroupProps) {
       <Heading level={3} id={id}>
         {title}
       </Heading>
-      <table className="stacking-table migration-table" {...roles.table}>
-        <thead {...roles.rowgroup}>
-          <tr {...roles.row}>
+      <table className="stacking-table migration-table">
+        <thead>
+          <tr>
             {[from, to].map((api) => (
-              <th key={api.id} scope="col" {...roles.columnheader}>
+              <th key={api.id} scope="col">
                 {plainText(api.title, article)}
               </th>
             ))}
           </tr>
         </thead>
-        <tbody {...roles.rowgroup}>
+        <tbody>
           {entries.map((entry) => (
             <EntryRow key={entry.kind === 'channel' ? entry.channel.id : entry.operation.id} entry={entry} api={from} />
           ))}
@@ -83,15 +82,15 @@ function Group({ id, title, entries, from, to }: GroupProps) {
 function EntryRow({ entry, api }: { readonly entry: MigrationEntry; readonly api: Api }) {
   const { deprecation } = entry
   return (
-    <tr {...roles.row}>
-      <th scope="row" {...roles.rowheader}>
+    <tr>
+      <th scope="row">
         {entry.kind === 'channel' ? (
           <ChannelName channel={entry.channel} api={api} />
         ) : (
           <OperationName operation={entry.operation} api={api} />
         )}
       </th>
-      <td {...roles.cell}>
+      <td>
         <Replacements deprecation={deprecation} kind={entry.kind} api={api} />
         <Prose value={deprecation.note} />
         <RenamedFields fields={deprecation.fields ?? []} />

@@ -5,7 +5,6 @@ import { AnchorLink } from '../Heading.tsx'
 import { Prose } from '../prose/Prose.tsx'
 import { errorAnchor, shortAnchor } from './errorAnchor.ts'
 import { OperationLinks } from './OperationLinks.tsx'
-import { tableRoles as roles } from './tableRoles.ts'
 
 /** Every code of an API's error catalogue, with the operations that name it. */
 export function ErrorTable({ api: apiId }: { readonly api?: string }) {
@@ -39,17 +38,17 @@ export function ErrorCatalogue({ errors, api, id }: CatalogueProps) {
     words.text('reference.errors.action'),
   ]
   return (
-    <table className="stacking-table error-table" id={id} {...roles.table}>
-      <thead {...roles.rowgroup}>
-        <tr {...roles.row}>
+    <table className="stacking-table error-table" id={id}>
+      <thead>
+        <tr>
           {heads.map((head) => (
-            <th key={head} scope="col" {...roles.columnheader}>
+            <th key={head} scope="col">
               {head}
             </th>
           ))}
         </tr>
       </thead>
-      <tbody {...roles.rowgroup}>
+      <tbody>
         {errors.map((error) => (
           <ErrorRow key={error.code} error={error} api={api} />
         ))}
@@ -69,19 +68,19 @@ function ErrorRow({
   const id = uniqueAnchor(errorAnchor(code))
   const short = shortAnchor(code)
   return (
-    <tr id={id} {...roles.row}>
-      <th scope="row" {...roles.rowheader}>
+    <tr id={id}>
+      <th scope="row">
         <code id={short && uniqueAnchor(short)}>{code}</code>
         <AnchorLink to={id} name={String(code)} />
         {name === undefined ? null : <small>{name}</small>}
         {httpStatus === undefined ? null : <small>HTTP {httpStatus}</small>}
         {certainty === undefined ? null : <em>{words.text(`reference.mark.${certainty}`)}</em>}
       </th>
-      <td {...roles.cell}>
+      <td>
         <Prose value={description} />
         {api ? <Operations code={code} api={api} /> : null}
       </td>
-      <td {...roles.cell}>
+      <td>
         <Prose value={action} />
       </td>
     </tr>

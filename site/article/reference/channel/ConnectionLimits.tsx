@@ -1,7 +1,6 @@
 import type { ConnectionLimit } from '../../../../generator/contract/reference.ts'
 import { useArticle, useWords } from '../../articleContext.tsx'
 import { Prose, plainText } from '../../prose/Prose.tsx'
-import { tableRoles as roles } from '../tableRoles.ts'
 import { limitName, limitValue } from './limitTexts.ts'
 
 /** The limits of a connection: how much, counted by what, and what happens there. */
@@ -13,17 +12,17 @@ export function ConnectionLimits({ limits }: { readonly limits: readonly Connect
     words.text('reference.connection.scope'),
   ]
   return (
-    <table className="stacking-table limit-table" {...roles.table}>
-      <thead {...roles.rowgroup}>
-        <tr {...roles.row}>
+    <table className="stacking-table limit-table">
+      <thead>
+        <tr>
           {heads.map((head) => (
-            <th key={head} scope="col" {...roles.columnheader}>
+            <th key={head} scope="col">
               {head}
             </th>
           ))}
         </tr>
       </thead>
-      <tbody {...roles.rowgroup}>
+      <tbody>
         {limits.map((limit) => (
           <LimitRow key={limit.name} limit={limit} />
         ))}
@@ -37,16 +36,16 @@ function LimitRow({ limit }: { readonly limit: ConnectionLimit }) {
   const { words } = article
   const { scope, description, certainty } = limit
   return (
-    <tr {...roles.row}>
-      <th scope="row" {...roles.rowheader}>
+    <tr>
+      <th scope="row">
         {limitName(limit, words)}
         {certainty === undefined ? null : <em>{words.text(`reference.mark.${certainty}`)}</em>}
       </th>
-      <td {...roles.cell}>
+      <td>
         <b>{limitValue(limit, words)}</b>
         <Prose value={description} />
       </td>
-      <td {...roles.cell}>{scope ? plainText(scope, article) : null}</td>
+      <td>{scope ? plainText(scope, article) : null}</td>
     </tr>
   )
 }
