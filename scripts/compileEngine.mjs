@@ -83,7 +83,9 @@ function keepPlaces(folder) {
     transform(code, id) {
       if (!code.includes('import.meta.url') || id.includes('node_modules')) return undefined
       const place = JSON.stringify(relative(folder, id).replaceAll('\\', '/'))
-      return { code: code.replaceAll('import.meta.url', `new URL(${place}, import.meta.url).href`), map: null }
+      // In quotes it is a text of the module's own.
+      const named = code.replaceAll(/(?<!['"`])import\.meta\.url/g, `new URL(${place}, import.meta.url).href`)
+      return { code: named, map: null }
     },
   }
 }

@@ -79,6 +79,17 @@ describe('validate', () => {
     })
   })
 
+  it('reads a configuration in TypeScript that reads a file beside itself', async () => {
+    const root = await writeSmallProject(workspace.newFolder(), {
+      'site.config.mjs': undefined,
+      'site.config.ts': `import { readFileSync } from 'node:fs'
+const name: string = readFileSync(new URL('./name.txt', import.meta.url), 'utf8')
+export default { brand: { name }, apis: [{ id: 'small', specs: ['${spec}'] }] }\n`,
+      'name.txt': 'Small',
+    })
+    expect(await runCommand('validate', ['--project', root])).toMatchObject({ code: 0, stdout: 'No problems found.\n' })
+  })
+
   it('asks the parser of the makers of AsyncAPI too', async () => {
     const { bad = '', good = '' } = diagnosticExamples['asyncapi-structure'] ?? {}
     const start = 'asyncapi: 3.0.0\ninfo: { title: Book, version: 1.0.0 }\n'

@@ -25,6 +25,6 @@ const keepLocations = {
   transform(code: string, id: string) {
     if (!code.includes('import.meta.url') || id.includes('node_modules') || id.endsWith('/judgeProcess.ts'))
       return undefined
-    return { code: code.replaceAll('import.meta.url', JSON.stringify(pathToFileURL(id).href)), map: null }
+    return { code: code.replaceAll(/(?<!['"])import\.meta\.url/g, JSON.stringify(pathToFileURL(id).href)), map: null }
   },
 }
