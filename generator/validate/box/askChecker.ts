@@ -6,7 +6,7 @@ import { type BoxName, boxBundle } from './boxBundle.ts'
 export type CheckerAnswer<Problem> = { readonly problems: readonly Problem[] } | { readonly reason: string }
 
 /** Time for a small spec, and for each megabyte of a large one. */
-const milliseconds = { spec: 8000, megabyte: 50_000 }
+const milliseconds = { spec: 3000, megabyte: 50_000 }
 /** Characters of a question: more would fill the memory before anything is checked. */
 const longest = 100_000_000
 
