@@ -79,7 +79,11 @@ function twinOf(route: Route, { guides, apis }: ContentInput, context: MarkdownC
 
 /** Schemas of different APIs may have the same name: each API knows the pages of its own. */
 function schemaPathsOf({ pages }: Api): MarkdownContext['pathOfSchema'] {
-  return (schema) => pages.find(({ content }) => content.kind === 'schema' && content.schema === schema)?.path
+  let paths: ReadonlyMap<string, string> | undefined
+  return (schema) => {
+    paths ??= new Map(pages.flatMap(({ path, content }) => (content.kind === 'schema' ? [[content.schema, path]] : [])))
+    return paths.get(schema)
+  }
 }
 
 function markdownContext(
