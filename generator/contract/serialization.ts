@@ -1,3 +1,4 @@
+import { ownValue } from './ownValue.ts'
 import type { Content, Encoding, Parameter, ParameterPlace, SchemaNode, Serialization } from './reference.ts'
 import { resolveSchema, type Schemas } from './schema.ts'
 
@@ -71,7 +72,7 @@ function formOf({ name, place, style, explode }: Writing, { types, properties }:
       (properties ?? []).slice(0, 2).map((property) => property.name),
     )
   if (types[0] === 'array') return arrayForm(name, how, isExploded)
-  return { label: '.a', matrix: `;${name}=a` }[how]
+  return ownValue({ label: '.a', matrix: `;${name}=a` }, how)
 }
 
 function arrayForm(name: string, style: string, isExploded: boolean): string | undefined {
@@ -89,7 +90,7 @@ function arrayForm(name: string, style: string, isExploded: boolean): string | u
     spaceDelimited: `${name}=a%20b`,
     pipeDelimited: `${name}=a|b`,
   }
-  return (isExploded ? exploded : joined)[style]
+  return ownValue(isExploded ? exploded : joined, style)
 }
 
 function objectForm(name: string, style: string, isExploded: boolean, keys: readonly string[]): string | undefined {
@@ -110,5 +111,5 @@ function objectForm(name: string, style: string, isExploded: boolean, keys: read
     pipeDelimited: `${name}=${joined('|', '|')}`,
   }
   if (style === 'deepObject') return pairs.map(([key, value]) => `${name}[${key}]=${value}`).join('&')
-  return (isExploded ? exploded : flat)[style]
+  return ownValue(isExploded ? exploded : flat, style)
 }

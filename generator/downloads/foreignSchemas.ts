@@ -1,3 +1,4 @@
+import { ownValue } from '../contract/ownValue.ts'
 import { collectReferences, parseReference } from '../document/resolveRefs.ts'
 import { isRecord } from '../document/spec.ts'
 import type { Schema } from './mapSchemas.ts'
@@ -30,5 +31,8 @@ function foreignPayloads(value: unknown): unknown[] {
 }
 
 function valueUnder(document: unknown, pointer: readonly (string | number)[]): unknown {
-  return pointer.reduce<unknown>((value, step) => (isRecord(value) ? value[step] : undefined), document)
+  return pointer.reduce<unknown>(
+    (value, step) => (isRecord(value) ? ownValue(value, String(step)) : undefined),
+    document,
+  )
 }

@@ -1,3 +1,4 @@
+import { ownValue } from '../contract/ownValue.ts'
 import type { Api, Operation, SecurityScheme } from '../contract/reference.ts'
 import type { Credentials } from '../contract/signing.ts'
 import { queryPairs } from './queryPairs.ts'
@@ -59,7 +60,7 @@ function credentialSent(
 ): string | undefined {
   if (place === 'query') return new Map(queryPairs(query)).get(name)
   if (place === 'cookie') return new Map(queryPairs((headers['cookie'] ?? '').split(/;\s*/).join('&'))).get(name)
-  const text = headers[name.toLowerCase()]
+  const text = ownValue(headers, name.toLowerCase())
   // The name of a scheme is not case-sensitive (RFC 9110, section 11.1).
   return text?.replace(/^(basic|bearer) /i, (word) => (word.toLowerCase() === 'basic ' ? 'Basic ' : 'Bearer '))
 }

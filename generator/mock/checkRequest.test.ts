@@ -8,9 +8,9 @@ const operation: Operation = {
   source: { file: 'openapi.yaml', line: 1, column: 1 },
 }
 
-function problemsOf(query: string): readonly string[] {
+function problemsOf(query: string, parameters: Operation['parameters'] = []): readonly string[] {
   return checkRequest({
-    operation,
+    operation: { ...operation, parameters },
     request: { method: 'GET', path: '/orders', query, headers: {}, body: '' },
     values: {},
     ownParameters: ['filter'],
@@ -28,4 +28,15 @@ it('knows the members of a parameter by the name before the bracket', () => {
 
 it('is done with a name of many brackets', () => {
   expect(problemsOf(`${'['.repeat(1_000_000)}%0A`)).toHaveLength(1)
+})
+
+it('misses a header of any name that was not sent', () => {
+  const header = {
+    in: 'header',
+    name: 'constructor',
+    required: true,
+    schema: { types: ['string'] },
+    examples: [],
+  } as const
+  expect(problemsOf('', [header])).toEqual(['The header parameter "constructor" is missing.'])
 })

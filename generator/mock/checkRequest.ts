@@ -1,6 +1,7 @@
 import type { Conformance } from '../conformance/createConformance.ts'
 import { type Problem, placeOf } from '../conformance/problems.ts'
 import type { Json } from '../contract/json.ts'
+import { ownValue } from '../contract/ownValue.ts'
 import type { Content, Operation, Parameter, ParameterPlace, RequestBody, SchemaNode } from '../contract/reference.ts'
 import { resolveSchema, type Schemas } from '../contract/schema.ts'
 import { isRecord } from './errorReply.ts'
@@ -155,7 +156,7 @@ function checkParameter(
 }
 
 function headerPairs({ name }: Parameter, { headers }: ReceivedRequest): RawPair[] {
-  const text = headers[name.toLowerCase()]
+  const text = ownValue(headers, name.toLowerCase())
   return text === undefined ? [] : [[name, text]]
 }
 

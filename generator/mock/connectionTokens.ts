@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Json } from '../contract/json.ts'
+import { ownValue } from '../contract/ownValue.ts'
 import type { Api, ConnectionToken, OperationId, Server } from '../contract/reference.ts'
 import { isRecord } from './errorReply.ts'
 import { addressOf } from './mockRoutes.ts'
@@ -48,5 +49,5 @@ export function replaceAt(value: Json, pointer: string, replacement: Json): Json
   if (Array.isArray(value))
     return value.map((item: Json, index) => (String(index) === key ? replaceAt(item, inner, replacement) : item))
   if (!isRecord(value)) return value
-  return { ...value, [key]: replaceAt(value[key] ?? null, inner, replacement) }
+  return { ...value, [key]: replaceAt(ownValue(value, key) ?? null, inner, replacement) }
 }

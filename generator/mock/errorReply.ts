@@ -1,4 +1,5 @@
 import type { Json } from '../contract/json.ts'
+import { ownValue } from '../contract/ownValue.ts'
 import type { Api, ErrorCode, Operation } from '../contract/reference.ts'
 import type { MockReply } from './reply.ts'
 
@@ -68,7 +69,7 @@ function filled(example: Json | undefined, api: Api | undefined, code: string | 
   const messageName = Object.keys(example).find(
     (name) => name !== codeName && typeof example[name] === 'string' && example[name] !== '',
   )
-  const asText = typeof example[codeName] === 'string' && codesAreTexts(api)
+  const asText = typeof ownValue(example, codeName) === 'string' && codesAreTexts(api)
   return { ...example, [codeName]: asText ? String(code) : code, [messageName ?? 'message']: message }
 }
 

@@ -1,4 +1,5 @@
 import type { Json } from '../contract/json.ts'
+import { ownValue } from '../contract/ownValue.ts'
 import type { Channel, Sequence } from '../contract/reference.ts'
 import { isRecord } from './errorReply.ts'
 import type { SocketFrame } from './socketExchanges.ts'
@@ -38,7 +39,7 @@ function renumber(
   }
   if (!isRecord(frame)) return { frame, last }
   const { id, previous } = sequence
-  const own = frame[id]
+  const own = ownValue(frame, id)
   if (typeof own !== 'number') {
     let reached = last
     const members = Object.entries(frame).map(([name, part]) => {
@@ -48,7 +49,7 @@ function renumber(
     })
     return { frame: Object.fromEntries(members), last: reached }
   }
-  const before = previous === undefined ? undefined : frame[previous]
+  const before = previous === undefined ? undefined : ownValue(frame, previous)
   if (last === undefined || own > last) return { frame: withPrevious(frame, previous, last), last: own }
   const next = last + Math.max(1, typeof before === 'number' ? own - before : 1)
   return { frame: withPrevious({ ...frame, [id]: next }, previous, last), last: next }
@@ -59,6 +60,6 @@ function withPrevious(
   previous: string | undefined,
   last: number | undefined,
 ): Json {
-  if (previous === undefined || last === undefined || frame[previous] === undefined) return frame
+  if (previous === undefined || last === undefined || ownValue(frame, previous) === undefined) return frame
   return { ...frame, [previous]: last }
 }

@@ -1,4 +1,5 @@
 import type { Json } from '../contract/json.ts'
+import { ownValue } from '../contract/ownValue.ts'
 import type { Parameter, SchemaNode } from '../contract/reference.ts'
 import { resolveSchema, type Schemas } from '../contract/schema.ts'
 import type { RawPair } from './queryPairs.ts'
@@ -20,7 +21,7 @@ export function readParameter(parameter: Parameter, pairs: readonly RawPair[], s
   const [first] = texts
   if (first === undefined) return undefined
   if (!accepts(schema, 'array')) return texts.length > 1 ? texts : typedValue(first, schema, schemas)
-  const items = isForm && isExploded ? texts : first.split(separators[style ?? ''] ?? ',')
+  const items = isForm && isExploded ? texts : first.split(ownValue(separators, style ?? '') ?? ',')
   return items.map((item) => typedValue(item, schema.items ?? { types: [] }, schemas))
 }
 

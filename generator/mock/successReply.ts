@@ -1,5 +1,6 @@
 import type { Conformance } from '../conformance/createConformance.ts'
 import type { Json } from '../contract/json.ts'
+import { ownValue } from '../contract/ownValue.ts'
 import type { Example, Operation, Response } from '../contract/reference.ts'
 import type { Schemas } from '../contract/schema.ts'
 import { fitsAs } from './fitsAs.ts'
@@ -43,7 +44,7 @@ export function successReply({ operation, asked, schemas, conformance, now }: Su
 /** What the spec's examples ask. */
 function exampleOf({ parameters, requestBody }: SuccessInput['operation'], { parameters: asked, body }: Asked): Json {
   const pairs = parameters.flatMap(({ name, examples: [first, ...others] }) => {
-    const isAlike = ({ value }: Example) => namedPrefix(value) === namedPrefix(asked[name] ?? null)
+    const isAlike = ({ value }: Example) => namedPrefix(value) === namedPrefix(ownValue(asked, name) ?? null)
     const example = first && ([first, ...others].find(isAlike) ?? first)
     return example ? [[name, example.value] as const] : []
   })

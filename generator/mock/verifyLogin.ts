@@ -1,4 +1,5 @@
 import type { Json } from '../contract/json.ts'
+import { ownValue } from '../contract/ownValue.ts'
 import type { Credentials, Signing } from '../contract/signing.ts'
 import { isRecord } from './errorReply.ts'
 import { matchTemplate } from './matchTemplate.ts'
@@ -30,7 +31,7 @@ function readFrame(template: Json, frame: Json | undefined, place: string, value
     const members: { readonly [name: string]: Json | undefined } =
       isRecord(frame) || Array.isArray(frame) ? Object.fromEntries(Object.entries(frame)) : {}
     return Object.entries(template).flatMap(([name, part]) =>
-      readFrame(part as Json, members[name], `${place}/${name}`, values),
+      readFrame(part as Json, ownValue(members, name), `${place}/${name}`, values),
     )
   }
   // Members that are the same in each login are often optional, such as the name of the algorithm.
@@ -48,7 +49,7 @@ function hasFixedMembers(template: Json, frame: Json | undefined): boolean {
   if (Array.isArray(template))
     return Array.isArray(frame) && template.every((part: Json, index) => isFixedPart(part, frame[index]))
   if (!isRecord(template)) return isFixedPart(template, frame)
-  return isRecord(frame) && Object.entries(template).every(([name, part]) => isFixedPart(part, frame[name]))
+  return isRecord(frame) && Object.entries(template).every(([name, part]) => isFixedPart(part, ownValue(frame, name)))
 }
 
 /** What holds the parameters of the login may be wrong in any way; what surrounds it tells that it is one. */

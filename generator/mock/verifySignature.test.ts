@@ -59,6 +59,10 @@ describe('verifySignature', () => {
     expect(canonical).toBe('GET\n/own\na=%2C%2Bx&b=2&time=1700000000000')
   })
 
+  it.each(['constructor', '__proto__', 'toString'])('takes a parameter named %s as any other', (name) => {
+    expect(reasons({ query: `a=1&${name}=2` })).toEqual(['The signature does not belong to this request.'])
+  })
+
   it('holds a request against the clock', () => {
     expect(reasons({}, credentials.now + 5001)).toEqual([
       'The timestamp is 5001 ms old: the receive window is 5000 ms.',

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import { ownValue } from '../contract/ownValue.ts'
 import type { Credentials, Signing } from '../contract/signing.ts'
 import { checkTimestamp } from './checkTimestamp.ts'
 import { matchTemplate } from './matchTemplate.ts'
@@ -89,9 +90,9 @@ function readValues(
     else reasons.push(`The ${what} is "${text}", not "${template}".`)
   }
   for (const [name, template] of Object.entries(headers))
-    read(`header ${name}`, template, request.headers[name.toLowerCase()], false)
+    read(`header ${name}`, template, ownValue(request.headers, name.toLowerCase()), false)
   for (const [name, template] of Object.entries(optionalHeaders))
-    read(`header ${name}`, template, request.headers[name.toLowerCase()], true)
+    read(`header ${name}`, template, ownValue(request.headers, name.toLowerCase()), true)
   for (const [name, template] of Object.entries(parameters))
     read(`parameter ${name}`, template, sent.get(name), template.includes('{receiveWindow}'))
   return values
@@ -106,7 +107,7 @@ function canonicalOf(
   if (!rule) return undefined
   const signed = query
     .split('&')
-    .filter((pair) => !parameters[decoded(pair.split('=', 1)[0] ?? '')]?.includes('{signature}'))
+    .filter((pair) => !ownValue(parameters, decoded(pair.split('=', 1)[0] ?? ''))?.includes('{signature}'))
     .join('&')
   const timed: readonly (readonly [string, string])[] = [
     ...queryPairs(signed),

@@ -1,4 +1,5 @@
 import type { Json } from '../contract/json.ts'
+import { ownValue } from '../contract/ownValue.ts'
 import type { SchemaNode } from '../contract/reference.ts'
 import { resolveSchema, type Schemas } from '../contract/schema.ts'
 import { isRecord } from './errorReply.ts'
@@ -60,6 +61,6 @@ function memberOf(name: string, nodes: readonly SchemaNode[]): SchemaNode[] {
 function clockText({ unit, format }: SchemaNode, before: Json, now: number): Json {
   if (format === 'date-time') return new Date(now).toISOString()
   const factors: Readonly<Record<string, number>> = { s: 0.001, ms: 1, us: 1000, ns: 1_000_000 }
-  const time = Math.floor(now * (factors[unit ?? 'ms'] ?? 1))
+  const time = Math.floor(now * (ownValue(factors, unit ?? 'ms') ?? 1))
   return typeof before === 'string' ? String(time) : time
 }

@@ -1,3 +1,4 @@
+import { ownValue } from '../contract/ownValue.ts'
 import type {
   Channel,
   ChannelOperation,
@@ -90,7 +91,7 @@ function readChannelParameters(node: SpecNode, context: ModelContext): ChannelPa
       values: values.map((value) =>
         compact<EnumValue>({
           value: jsonOf(value),
-          description: context.translator.prose(descriptions[asText(value)]),
+          description: context.translator.prose(ownValue(descriptions, asText(value))),
         }),
       ),
       default: scalarText(schema.default),

@@ -1,5 +1,6 @@
 import type { Diagnostic, SourceLocation } from '../contract/diagnostics.ts'
 import type { Json } from '../contract/json.ts'
+import { ownValue } from '../contract/ownValue.ts'
 import type {
   Constraint,
   EnumValue,
@@ -252,7 +253,7 @@ function readEnum(value: Readonly<Record<string, unknown>>, context: ModelContex
   const descriptions = isRecord(value['x-enum-descriptions']) ? value['x-enum-descriptions'] : {}
   const { nullable } = readTypes(value)
   const values = value.enum.filter((entry) => entry !== null || !nullable)
-  return values.map((entry) => enumValue(jsonOf(entry), descriptions[asText(entry)], context))
+  return values.map((entry) => enumValue(jsonOf(entry), ownValue(descriptions, asText(entry)), context))
 }
 
 function readKnownValues(value: Readonly<Record<string, unknown>>, context: ModelContext): EnumValue[] | undefined {

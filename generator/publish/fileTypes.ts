@@ -1,3 +1,4 @@
+import { ownValue } from '../contract/ownValue.ts'
 /** How files of one kind are sent. */
 export interface FileType {
   readonly contentType: string
@@ -56,7 +57,7 @@ export const feedType = utf8('application/atom+xml')
 export function fileTypeOf(path: string): FileType | undefined {
   if (isFeed(path)) return feedType
   const ending = /\.([a-z\d]+)$/.exec(path)?.[1] ?? ''
-  return namedFiles[path] ?? (Object.hasOwn(fileTypes, ending) ? fileTypes[ending] : undefined)
+  return ownValue(namedFiles, path) ?? (Object.hasOwn(fileTypes, ending) ? fileTypes[ending] : undefined)
 }
 
 export function isFeed(path: string): boolean {
@@ -65,7 +66,7 @@ export function isFeed(path: string): boolean {
 
 /** The `Link` header of the answer with a file, by which it says what it is to the site below `base`. */
 export function linkHeaderOf(path: string, base: string): string | undefined {
-  const relation = namedFiles[path]?.relation
+  const relation = ownValue(namedFiles, path)?.relation
   return relation && `<${base}${path}>; rel="${relation}"`
 }
 

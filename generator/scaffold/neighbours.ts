@@ -1,4 +1,5 @@
 import { posix } from 'node:path'
+import { ownValue } from '../contract/ownValue.ts'
 import type { Api, Operation, RateLimit } from '../contract/reference.ts'
 import { referenceFrom } from './partFile.ts'
 import type { SpecPlace } from './plan.ts'
@@ -48,5 +49,5 @@ function referenceIn(document: unknown, method: string, path: string): string | 
 }
 
 function at(value: unknown, key: string): unknown {
-  return isMapping(value) ? value[key] : undefined
+  return isMapping(value) ? ownValue(value, key) : undefined
 }

@@ -1,5 +1,6 @@
 import { posix } from 'node:path'
 import { kebabCase } from '../contract/ids.ts'
+import { ownValue } from '../contract/ownValue.ts'
 import type { Channel } from '../contract/reference.ts'
 import { type ChannelSkeleton, channelLines, channelOperations, channelTexts, messageLines } from './channelSkeleton.ts'
 import { pascal, titleOf } from './operationName.ts'
@@ -81,7 +82,7 @@ function serverFor(
   const names = isMapping(servers) ? Object.keys(servers) : []
   if (names.length <= 1) return names[0]
   const like = channels.find((own) => own.access === access && own.servers.length === 1)
-  const entry = isMapping(entries) && like ? entries[like.id] : undefined
+  const entry = isMapping(entries) && like ? ownValue(entries, like.id) : undefined
   const [first] = isMapping(entry) && Array.isArray(entry['servers']) ? entry['servers'] : []
   const reference = isMapping(first) ? String(first['$ref']) : ''
   return reference.split('/').at(-1) || names[0]

@@ -1,4 +1,5 @@
 import { load } from 'js-yaml'
+import { ownValue } from '../contract/ownValue.ts'
 
 /** One member of a mapping that is written over several lines. `end` is the line after its last one. */
 export interface YamlEntry {
@@ -129,7 +130,7 @@ function withoutEmpty(value: unknown, path: readonly string[]): string {
 }
 
 function memberOf(value: unknown, key: string): unknown {
-  return isMapping(value) ? value[key] : undefined
+  return isMapping(value) ? ownValue(value, key) : undefined
 }
 
 export function isMapping(value: unknown): value is Record<string, unknown> {

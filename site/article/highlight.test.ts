@@ -53,4 +53,8 @@ describe('languageName', () => {
       undefined,
     ])
   })
+
+  it('knows no language by a name that every object has', () => {
+    expect(['constructor', '__proto__'].map(languageName)).toEqual(['constructor', '__proto__'])
+  })
 })

@@ -1,6 +1,7 @@
 import type { Element, RootContent } from 'hast'
 import { all, createLowlight } from 'lowlight'
 import { memoize } from '../../generator/contract/memoize.ts'
+import { ownValue } from '../../generator/contract/ownValue.ts'
 
 const languages = [
   'bash',
@@ -71,7 +72,9 @@ function htmlOf(nodes: readonly RootContent[]): string {
 }
 
 function lookOf({ properties: { className } }: Element): string | undefined {
-  return Array.isArray(className) ? className.map((name) => looks[name]).find((look) => look !== undefined) : undefined
+  return Array.isArray(className)
+    ? className.map((name) => ownValue(looks, String(name))).find((look) => look !== undefined)
+    : undefined
 }
 
 /** A text that is not closed is one too: it would be read again from each quotation mark in it. */
@@ -124,5 +127,5 @@ const languageNames: Readonly<Record<string, string>> = {
 /** The name a reader knows a language by; nothing for plain text. */
 export function languageName(language: string | undefined): string | undefined {
   if (language === undefined || ['text', 'txt', 'plaintext', 'plain'].includes(language)) return undefined
-  return languageNames[language] ?? language
+  return ownValue(languageNames, language) ?? language
 }

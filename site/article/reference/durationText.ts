@@ -1,3 +1,4 @@
+import { ownValue } from '../../../generator/contract/ownValue.ts'
 import type { Words } from '../messages.ts'
 
 const units: Readonly<Record<string, string>> = {
@@ -26,6 +27,6 @@ export function durationText(
   id: 'reference.duration' | 'reference.interval' = 'reference.duration',
 ): string {
   const [, count, name = ''] = /^(\d+)\s*([a-z]+)$/i.exec(text.trim()) ?? []
-  const unit = units[name] ?? units[name.toLowerCase().replace(/s$/, '')]
+  const unit = ownValue(units, name) ?? ownValue(units, name.toLowerCase().replace(/s$/, ''))
   return count === undefined || unit === undefined ? text : words.text(id, { count: Number(count), unit })
 }

@@ -1,11 +1,12 @@
 import { STATUS_CODES } from 'node:http'
+import { ownValue } from '../../../generator/contract/ownValue.ts'
 import type { Words } from '../messages.ts'
 
 /** The meaning of a response's status: the standard phrase, or which statuses a range or `default` stands for. */
 export function statusText(status: string, words: Words): string {
   if (status === 'default') return words.text('reference.status.default')
   if (/^\dXX$/i.test(status)) return words.text('reference.status.range', { digit: status.charAt(0) })
-  return STATUS_CODES[status] ?? ''
+  return ownValue(STATUS_CODES, status) ?? ''
 }
 
 /** What kind of status it is, for its colour: `2`, `4` … or nothing for `default`. */

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { ownValue } from '../../../generator/contract/ownValue.ts'
 import type { RequestPlan } from '../../../generator/contract/samples.ts'
 import type { Credentials, Signing } from '../../../generator/contract/signing.ts'
 import { joined } from '../../../generator/signing/canonicalString.ts'
@@ -98,6 +99,6 @@ function openHeaders({ headers }: Signing, { key, passphrase = '' }: Credentials
   const known: Readonly<Record<string, string>> = { key, passphrase, timestamp }
   return Object.entries(headers).map(
     ([name, template]) =>
-      [name, template.replaceAll(/\{(\w+)\}/g, (whole, placeholder) => known[placeholder] || whole)] as const,
+      [name, template.replaceAll(/\{(\w+)\}/g, (whole, placeholder) => ownValue(known, placeholder) || whole)] as const,
   )
 }
