@@ -36,7 +36,13 @@ function rewriteLink(element: Element, context: LinkContext): void {
     return
   }
   const { href, isExternal } = resolveLink(address, context)
-  element.properties = { href, ...(isExternal ? { rel: ['external', 'noopener'] } : {}) }
+  const { id, dataFootnoteRef } = element.properties
+  element.properties = {
+    href,
+    ...(isExternal ? { rel: ['external', 'noopener'] } : {}),
+    // The footnote leads back to it.
+    ...(dataFootnoteRef === undefined ? {} : { id }),
+  }
 }
 
 function rewriteImage(element: Element): void {

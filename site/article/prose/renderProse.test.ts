@@ -26,6 +26,15 @@ describe('renderProse', () => {
     expect(render('One.\n\nTwo.', { inline: true })).toBe('<p>One.</p>\n<p>Two.</p>')
   })
 
+  it('gives footnotes of two texts ids of their own, and leads to and back', () => {
+    const htmls = ['One[^a].\n\n[^a]: First.', 'Two[^a].\n\n[^a]: Second.'].map((text) => render(text))
+    const ids = htmls.flatMap((html) => [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id))
+    const targets = htmls.flatMap((html) => [...html.matchAll(/ href="#([^"]+)"/g)].map(([, target]) => target))
+    expect(ids).toHaveLength(4)
+    expect(new Set(ids).size).toBe(4)
+    expect(targets.toSorted()).toEqual(ids.toSorted())
+  })
+
   it('shows raw HTML as text', () => {
     expect(render('a <b>bold</b>\n\n<script>alert(1)</script>')).toBe(
       '<p>a &#x3C;b>bold&#x3C;/b></p>\n<p>&#x3C;script>alert(1)&#x3C;/script></p>',

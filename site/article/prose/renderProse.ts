@@ -12,6 +12,7 @@ import { rehypeOwnImages } from '../rehype-own-images.ts'
 import { rehypeTableAlignment } from '../rehype-table-alignment.ts'
 import { rehypeTableHeaders } from '../rehype-table-headers.ts'
 import { plainParagraph } from './plainParagraph.ts'
+import { rehypeFootnotes } from './rehype-footnotes.ts'
 import { rehypeProse } from './rehype-prose.ts'
 import { remarkAlerts } from './remark-alerts.ts'
 import { remarkHtmlAsText } from './remark-html-as-text.ts'
@@ -65,6 +66,7 @@ function createRenderer({ routes, site, locale, defaultLocale, words }: ProseCon
     .use(remarkHtmlAsText)
     .use(remarkAlerts, words)
     .use(remarkRehype)
+    .use(rehypeFootnotes)
     .use(rehypeTableHeaders)
     .use(rehypeTableAlignment)
     .use(rehypeOwnImages)
@@ -73,7 +75,7 @@ function createRenderer({ routes, site, locale, defaultLocale, words }: ProseCon
   return {
     context,
     rendered: new Map(),
-    toTree: (markdown) => processor.runSync(processor.parse(parseablePart(markdown))),
+    toTree: (markdown) => processor.runSync(processor.parse(parseablePart(markdown)), markdown),
   }
 }
 
