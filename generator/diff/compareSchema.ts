@@ -7,13 +7,34 @@ import { compareTypes, isAny, isDisjoint } from './compareTypes.ts'
 import { compareValues } from './compareValues.ts'
 import { compareVariants } from './compareVariants.ts'
 import { isSameJson } from './sameJson.ts'
-import { enter, resolved, type SchemaPair, type Walk } from './schemaWalk.ts'
+import { type CompareSchema, enter, resolved, type SchemaPair, type Walk } from './schemaWalk.ts'
 
 /**
  * What differs between two schemas at one place. Two named schemas that meet again in the same body are compared once, so
- * that one that contains itself comes to an end.
+ * that one that contains itself comes to an end. What lies very deep waits until all above it is done.
  */
 export function compareSchema(pair: SchemaPair, from: Walk): ApiChange[] {
+  const later: { readonly inner: SchemaPair; readonly walk: Walk }[] = []
+  let levels = 0
+  const compare: CompareSchema = (inner, walk) => {
+    if (levels >= mostLevels) {
+      later.push({ inner, walk })
+      return []
+    }
+    levels += 1
+    const changes = compareHere(inner, walk, compare)
+    levels -= 1
+    return changes
+  }
+  const changes = [compare(pair, from)]
+  for (const { inner, walk } of later) changes.push(compare(inner, walk))
+  return changes.flat()
+}
+
+/** How many schemas are compared within each other: a chain of thousands fills the stack. */
+const mostLevels = 100
+
+function compareHere(pair: SchemaPair, from: Walk, compare: CompareSchema): ApiChange[] {
   if (isSame(pair, from)) return []
   const walk = enter(from, pair)
   const whole = resolved(pair, walk)
@@ -25,8 +46,8 @@ export function compareSchema(pair: SchemaPair, from: Walk): ApiChange[] {
   ]
   // Where nothing was said before, or nothing in common is left, the type alone tells all.
   if (isAny(whole.before) !== isAny(whole.after) || isDisjoint(whole) || isMet(pair, walk)) return own
-  const variants = compareVariants(whole, walk, compareSchema)
-  return [...own, ...variants.changes, ...(variants.isAll ? [] : compareMembers(whole, walk, compareSchema))]
+  const variants = compareVariants(whole, walk, compare)
+  return [...own, ...variants.changes, ...(variants.isAll ? [] : compareMembers(whole, walk, compare))]
 }
 
 function isSame({ before, after }: SchemaPair, { apis }: Walk): boolean {
