@@ -5,7 +5,7 @@ import type { LlmsInput } from './llmsFiles.ts'
 import { siteAddress } from './siteAddress.ts'
 import { sayIn } from './words.ts'
 
-/** The Markdown twins as they are published: each says first where the list of all pages in its language is. */
+/** The Markdown twins as they are published: each says below its title where the list of all pages in its language is. */
 export function noteIndex({
   config,
   routes,
@@ -17,7 +17,8 @@ export function noteIndex({
       const twin = twins.get(file)
       if (twin === undefined) return []
       const list = siteAddress(config, `${localePrefix(route.locale, defaultLocaleOf(config))}/llms.txt`)
-      return [[file, `> ${sayIn(route.locale)('index', { link: list })}\n\n${twin}`] as const]
+      const note = sayIn(route.locale)('index', { link: list })
+      return [[file, twin.replace(/^# .*\n/, (title) => `${title}\n> ${note}\n`)] as const]
     }),
   )
 }

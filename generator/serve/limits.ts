@@ -10,8 +10,8 @@ export const requestLimits = {
   connectionsCheckingInterval: 5 * second,
 } satisfies ServerOptions
 
-/** Connections at once, of all pages that are open. */
-export const mostConnections = 256
+/** Connections at once. Tools that check every address of a site open hundreds. */
+export const mostConnections = 1024
 
 interface LimitedServer {
   maxConnections: number
