@@ -31,6 +31,7 @@ export async function printDiff(names: readonly string[], { format, locale, ...f
   const unreadable = [before, after].filter(({ description }) => description === undefined)
   for (const side of unreadable) reportUnreadable(side)
   if (!before.description || !after.description) return 1
+  for (const side of [before, after]) reportCut(side)
   const changes = compareReferences(before.description.reference, after.description.reference)
   const silent = flags['require-changelog'] ? withoutEntry(changes, before.description, after.description) : []
   if (flags.changelog) printChangelog(changes, after.description, flags.date)
@@ -58,6 +59,14 @@ function refusedClasses(failOn: string | undefined) {
 function reportUnreadable({ name, diagnostics, root }: DescribedSide): void {
   console.error(`${printable(name)} cannot be compared:`)
   printDiagnostics(diagnostics, root, { print: console.error })
+}
+
+/** Of what was left out of a side for its size no difference is known. */
+function reportCut({ name, diagnostics, root }: DescribedSide): void {
+  const cut = diagnostics.filter(({ code }) => code === 'input-too-large')
+  if (cut.length === 0) return
+  console.error(`${printable(name)} is not compared to the end:`)
+  printDiagnostics(cut, root, { print: console.error })
 }
 
 /** Pages of a project have an address that readers open; those of bare specs have none. */

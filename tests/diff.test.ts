@@ -114,6 +114,30 @@ it('finds nothing between a description and a copy of it, for every spec of this
   expect(compareReferences(before.reference, after.reference)).toEqual([])
 })
 
+it('says what of a side is not compared', async () => {
+  const folder = workspace.newFolder()
+  await mkdir(folder)
+  const level = (index: number) => ({
+    properties: Object.fromEntries(
+      ['a', 'b'].map((name) => [
+        name,
+        { allOf: [{ $ref: `#/components/schemas/S${index + 1}` }, { minProperties: 1 }] },
+      ]),
+    ),
+  })
+  const schemas = Object.fromEntries(Array.from({ length: 40 }, (_, index) => [`S${index}`, level(index)]))
+  const content = { 'application/json': { schema: { $ref: '#/components/schemas/S0' } } }
+  const get = { responses: { 200: { description: 'A.', content } } }
+  const document = { openapi: '3.1.0', info: { title: 'T', version: '1' }, paths: { '/a': { get } } }
+  const file = join(folder, 'openapi.json')
+  const all = { ...schemas, S40: { properties: { z: { type: 'string' } } } }
+  await writeFile(file, JSON.stringify({ ...document, components: { schemas: all } }))
+  const { code, stdout, stderr } = await runCommand('diff', [file, file])
+  expect({ code, stdout }).toEqual({ code: 0, stdout: 'No differences.\n' })
+  expect(stderr).toContain('is not compared to the end:')
+  expect(stderr).toContain('input-too-large')
+})
+
 it('two files are two descriptions of one API, whatever they are called', async () => {
   const { changes } = await compared('tests/fixtures/diff/openapi.yaml', 'tests/fixtures/orders.yaml')
   expect(changes.map(({ rule }) => rule)).not.toContain('api-removed')

@@ -127,3 +127,21 @@ it('holds no value against a pattern that takes too long', () => {
   expect(texts(schema, `${'a'.repeat(50)}!`)).toEqual([])
   expect(texts({ types: ['string'], constraints: [{ keyword: 'pattern', value: '^(a+)+b$' }] }, 'c')).not.toEqual([])
 })
+
+it('gives up a schema with more ways to hold than can be tried, and says so', { timeout: 20_000 }, () => {
+  const doubled = (index: number): SchemaNode => {
+    const schema = index < 40 ? { ref: `S${index + 1}`, types: [] } : text
+    return {
+      types: [],
+      variants: [{ mode: 'oneOf', variants: [schema, schema].map((own) => ({ name: {}, schema: own })) }],
+    }
+  }
+  const names = Array.from({ length: 41 }, (_, index) => [`S${index}`, doubled(index)] as const)
+  const conformance = createConformance({ schemas: Object.fromEntries(names) })
+  const schema: SchemaNode = { ref: 'S0', types: [] }
+  const found = () => conformance.problems(schema, 1, { direction: 'request' }).map((problem) => problem.text)
+  expect(found()).toEqual(['cannot be checked: its schema takes too long'])
+  const started = performance.now()
+  expect(found()).toEqual(['cannot be checked: its schema takes too long'])
+  expect(performance.now() - started).toBeLessThan(500)
+})

@@ -4,6 +4,7 @@ import addFormats from 'ajv-formats'
 import type { Json } from '../contract/json.ts'
 import type { Api, SchemaNode } from '../contract/reference.ts'
 import { createPatterns } from '../document/patterns.ts'
+import { isOverdue, runWithin } from '../document/runWithin.ts'
 import { type JsonSchemaMode, jsonSchemaOf, type ValueDirection } from './jsonSchemaOf.ts'
 import { type Problem, problemsOf } from './problems.ts'
 
@@ -23,6 +24,7 @@ export interface ConformanceOptions {
 export function createConformance({ schemas }: Pick<Api, 'schemas'>): Conformance {
   const ajv = createAjv()
   const known = new Set<string>()
+  const tooSlow = new WeakSet<SchemaNode>()
   const compiled = new Map<string, WeakMap<SchemaNode, ValidateFunction>>()
 
   function addressOf(id: string, mode: JsonSchemaMode): string {
@@ -44,11 +46,22 @@ export function createConformance({ schemas }: Pick<Api, 'schemas'>): Conformanc
 
   return {
     problems(schema, value, { direction, isClosed = false }) {
+      if (tooSlow.has(schema)) return [tooLong]
       const validate = validatorOf(schema, { direction, isClosed })
-      return validate(value) ? [] : problemsOf(validate.errors ?? [])
+      try {
+        return runWithin(mostMilliseconds, () => validate(value)) ? [] : problemsOf(validate.errors ?? [])
+      } catch (error) {
+        if (!isOverdue(error)) throw error
+        tooSlow.add(schema)
+        return [tooLong]
+      }
     },
   }
 }
+
+/** Schemas that are made of each other many times over have more ways to hold than can be tried. */
+const mostMilliseconds = 1000
+const tooLong: Problem = { path: [], keyword: '', text: 'cannot be checked: its schema takes too long' }
 
 function keyOf({ direction, isClosed, isPart = false }: JsonSchemaMode): string {
   return [direction, isClosed ? 'closed' : 'open', isPart ? 'part' : 'whole'].join('-')

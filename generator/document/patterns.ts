@@ -1,5 +1,5 @@
-import { createContext, Script } from 'node:vm'
 import { isQuick } from '../contract/patternCost.ts'
+import { runWithin } from './runWithin.ts'
 
 /** A pattern of an author's, ready to be tried. */
 export interface Pattern {
@@ -70,14 +70,4 @@ export function createPatterns(
       return compiled
     },
   }
-}
-
-let script: Script | undefined
-let context: { run: () => boolean } | undefined
-
-function runWithin(timeout: number, run: () => boolean): boolean {
-  script ??= new Script('run()')
-  context ??= createContext({ run }) as { run: () => boolean }
-  context.run = run
-  return script.runInContext(context, { timeout })
 }

@@ -19,7 +19,8 @@ export interface Description {
 
 /**
  * Reads the specs and guides of a project without checking or rendering them: also what another version of the checks would
- * refuse. `value` is `undefined` when a spec cannot be read, for then everything in it would seem to be gone.
+ * refuse. `value` is `undefined` when a spec cannot be read, for then everything in it would seem to be gone; what a spec
+ * is too large for is reported.
  */
 export async function describe(project: Project): Promise<Checked<Description | undefined>> {
   const { value: loaded, diagnostics } = await loadSources(project, { memory: noMemory })
@@ -32,6 +33,8 @@ export async function describe(project: Project): Promise<Checked<Description | 
   const errors = sortDiagnostics(own.filter(({ severity }) => severity === 'error'))
   if (errors.length > 0 || specs.length === 0)
     return { value: undefined, diagnostics: errors.length > 0 ? errors : [nothingToRender(project)] }
-  const apis = buildModels(loaded, noMemory).value.map(({ api }) => api)
-  return { value: { config, reference: { apis }, guides }, diagnostics: [] }
+  const models = buildModels(loaded, noMemory)
+  const cut = models.diagnostics.filter(({ code }) => code === 'input-too-large')
+  const apis = models.value.map(({ api }) => api)
+  return { value: { config, reference: { apis }, guides }, diagnostics: sortDiagnostics(cut) }
 }
