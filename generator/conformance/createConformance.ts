@@ -24,7 +24,7 @@ export interface ConformanceOptions {
 export function createConformance({ schemas }: Pick<Api, 'schemas'>): Conformance {
   const ajv = createAjv()
   const known = new Set<string>()
-  const tooSlow = new WeakSet<SchemaNode>()
+  const tooLarge = new WeakSet<SchemaNode>()
   const compiled = new Map<string, WeakMap<SchemaNode, ValidateFunction>>()
 
   function addressOf(id: string, mode: JsonSchemaMode): string {
@@ -46,14 +46,15 @@ export function createConformance({ schemas }: Pick<Api, 'schemas'>): Conformanc
 
   return {
     problems(schema, value, { direction, isClosed = false }) {
-      if (tooSlow.has(schema)) return [tooLong]
-      const validate = validatorOf(schema, { direction, isClosed })
+      if (tooLarge.has(schema)) return [unchecked]
       try {
+        const validate = runWithin(mostToCompile, () => validatorOf(schema, { direction, isClosed }))
         return runWithin(mostMilliseconds, () => validate(value)) ? [] : problemsOf(validate.errors ?? [])
       } catch (error) {
-        if (!isOverdue(error)) throw error
-        tooSlow.add(schema)
-        return [tooLong]
+        // A stack overflows where thousands of members are compiled into one condition.
+        if (!isOverdue(error) && !(error instanceof RangeError)) throw error
+        tooLarge.add(schema)
+        return [unchecked]
       }
     },
   }
@@ -61,7 +62,9 @@ export function createConformance({ schemas }: Pick<Api, 'schemas'>): Conformanc
 
 /** Schemas that are made of each other many times over have more ways to hold than can be tried. */
 const mostMilliseconds = 1000
-const tooLong: Problem = { path: [], keyword: '', text: 'cannot be checked: its schema takes too long' }
+/** An object with thousands of members takes minutes to compile. */
+const mostToCompile = 5000
+const unchecked: Problem = { path: [], keyword: '', text: 'cannot be checked: its schema is too large' }
 
 function keyOf({ direction, isClosed, isPart = false }: JsonSchemaMode): string {
   return [direction, isClosed ? 'closed' : 'open', isPart ? 'part' : 'whole'].join('-')
