@@ -9,6 +9,8 @@ export default defineConfig({
           isolate: false,
           maxWorkers: 2,
           include: ['{assets,bench,generator,site,scripts}/**/*.test.{ts,tsx}', 'tests/architecture.test.ts'],
+          // A test that hangs ends; on a busy machine one that works may take long.
+          testTimeout: 30_000,
         },
       },
       {

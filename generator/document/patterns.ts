@@ -1,5 +1,5 @@
 import { isQuick } from '../contract/patternCost.ts'
-import { runWithin } from './runWithin.ts'
+import { processorTime, runWithin } from './runWithin.ts'
 
 /** A pattern of an author's, ready to be tried. */
 export interface Pattern {
@@ -14,7 +14,7 @@ export interface Patterns {
   compile(pattern: string, flags?: string): Pattern
 }
 
-/** Milliseconds that a pattern may take for one text, and all of a run that take long may take together. */
+/** Milliseconds of the processor that a pattern may take for one text, and all slow ones of a run together. */
 const mostPerText = 100
 const mostOfRun = 1000
 
@@ -32,7 +32,8 @@ export function compilePattern(pattern: string, flags = 'u'): RegExp {
 
 /**
  * Patterns of one run. One that takes too long is given up: from then on it matches everything, since nobody can say that
- * it does not. `mostTogether` is for a program that runs on and on. To set a deadline takes longer than most patterns do, so only those that may be slow have one.
+ * it does not. `mostTogether` is for a program that runs on and on. To set a deadline takes longer than most patterns do, so
+ * only those that may be slow have one.
  */
 export function createPatterns(
   onGivenUp: (pattern: string) => void = () => {},
@@ -43,7 +44,7 @@ export function createPatterns(
   let left = mostTogether
   const testInTime = (pattern: string, regExp: RegExp, text: string): boolean => {
     if (givenUp.has(pattern)) return true
-    const started = performance.now()
+    const started = processorTime()
     try {
       if (left <= 0) throw new Error('no time is left')
       return runWithin(Math.ceil(Math.min(mostPerText, left)), () => regExp.test(text))
@@ -52,7 +53,7 @@ export function createPatterns(
       onGivenUp(pattern)
       return true
     } finally {
-      left -= Math.max(0, performance.now() - started - ofDeadline)
+      left -= Math.max(0, processorTime() - started - ofDeadline)
     }
   }
   const create = (pattern: string, flags: string): Pattern => {
