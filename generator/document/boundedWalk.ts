@@ -4,14 +4,14 @@ import type { LoadedSpec, SpecNode } from './spec.ts'
 /** Why a place is not read: the walk is inside of it already, or has written out as much as it may. */
 export type Cut = 'circular' | 'too-large'
 
-type Place = Pick<SpecNode, 'value'>
+type Visited = Pick<SpecNode, 'value'>
 
 /** A walk along references that ends: it knows the places that it is inside of, and counts what it writes out again. */
 export interface BoundedWalk {
   /** What `read` gives of a place, or `cut` where the place is not to be read. */
-  within<Result>(place: Place, read: () => Result, cut: (why: Cut) => Result): Result
+  within<Result>(place: Visited, read: () => Result, cut: (why: Cut) => Result): Result
   /** Whether a place may be written out once more. The first time is free: it is no more than what the author wrote. */
-  mayRepeat(place: Place): boolean
+  mayRepeat(place: Visited): boolean
 }
 
 /** Levels of nesting that places within each other may have together: programs that write them out call themselves. */

@@ -1,5 +1,5 @@
 /** A list that forgets its oldest entries where it holds more of them, or more characters, than it may. */
-export interface Kept<Entry> {
+export interface BoundedList<Entry> {
   readonly entries: readonly Entry[]
   add(entry: Entry): void
 }
@@ -11,7 +11,7 @@ export interface KeptLimits<Entry> {
 }
 
 /** Keeps the last entries of what goes on for as long as the server runs. The newest one is kept, however large it is. */
-export function keepLast<Entry>({ entries: most, characters, sizeOf }: KeptLimits<Entry>): Kept<Entry> {
+export function keepLast<Entry>({ entries: most, characters, sizeOf }: KeptLimits<Entry>): BoundedList<Entry> {
   const entries: Entry[] = []
   let size = 0
   return {
