@@ -28,13 +28,23 @@ export function parseGuideTable(text: string): GuideTable {
   if (!isRecord(value) || !Array.isArray(value['columns']) || !Array.isArray(value['rows']))
     throw new Error('it has no lists "columns" and "rows"')
   for (const [index, column] of value['columns'].entries()) {
-    if (isRecord(column) && typeof column['key'] === 'string' && isRecord(column['label'])) continue
+    if (isRecord(column) && typeof column['key'] === 'string' && isLocalized(column['label'])) continue
     throw new Error(`column ${index + 1} has no "key" and no "label" in each language`)
   }
   for (const [index, row] of value['rows'].entries()) {
     if (!isRecord(row)) throw new Error(`row ${index + 1} is not an object`)
+    const [key] =
+      Object.entries(row).find(([, cell]) => typeof cell === 'object' && cell !== null && !isLocalized(cell)) ?? []
+    if (key !== undefined)
+      throw new Error(`"${key}" of row ${index + 1} is neither a value nor a text in each language`)
   }
+  if (value['note'] !== undefined && !isLocalized(value['note']))
+    throw new Error('"note" is not a text in each language')
   return value as unknown as GuideTable
+}
+
+function isLocalized(value: unknown): boolean {
+  return isRecord(value) && Object.values(value).every((text) => typeof text === 'string')
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -24,6 +24,15 @@ describe('the APIs of two references', () => {
   })
 })
 
+describe('signing', () => {
+  it('may gain a header with the name of a member that every object has', () => {
+    const named = seeded.openapi.replace("X-KEY: '{key}'", "X-KEY: '{key}', toString: x")
+    const changes = compareReferences({ apis: [base] }, { apis: [apiOfTexts({ ...seeded, openapi: named })] })
+    expect(changes).toMatchObject([{ rule: 'signing-changed', item: 'headers.toString', after: 'x' }])
+    expect(changes[0]?.before).toBeUndefined()
+  })
+})
+
 describe('operations', () => {
   it('are known by method and path before their ids', () => {
     const moved = seeded.openapi

@@ -22,7 +22,12 @@ function differences(before: Json | undefined, after: Json | undefined, path: st
   if (isSameJson(before, after)) return []
   if (!isObject(before) || !isObject(after)) return [{ path, before, after }]
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])]
-  return names.flatMap((name) => differences(before[name], after[name], path === '' ? name : `${path}.${name}`))
+  // A header may have the name of what every object has.
+  const own = (value: Readonly<Record<string, Json>>, name: string) =>
+    Object.hasOwn(value, name) ? value[name] : undefined
+  return names.flatMap((name) =>
+    differences(own(before, name), own(after, name), path === '' ? name : `${path}.${name}`),
+  )
 }
 
 function isObject(value: Json | undefined): value is { readonly [key: string]: Json } {
