@@ -4,7 +4,7 @@ import { runFuzz } from './fuzz/runFuzz.ts'
 import { type Judge, startJudge } from './fuzz/startJudge.ts'
 
 /** `npm test -- --fuzz N --seed S` sets both. */
-const count = Number(process.env['EXCHANGE_DOCS_FUZZ'] ?? 800)
+const count = Number(process.env['EXCHANGE_DOCS_FUZZ'] ?? 500)
 const seed = Number(process.env['EXCHANGE_DOCS_SEED'] ?? 20_261_121)
 
 it(

@@ -3,7 +3,7 @@ import { randomSpec } from '../corpus/randomSpec.ts'
 import { pickBase } from './bases.ts'
 import { copyOf, textOf } from './document.ts'
 import { editDocument } from './edits.ts'
-import type { Mutant, MutantFiles, MutantKind } from './mutant.ts'
+import { type Mutant, type MutantFiles, type MutantKind, mutantKinds } from './mutant.ts'
 import { hostileDocuments } from './mutatePrograms.ts'
 import { makeProject } from './mutateProject.ts'
 import { mutateReferences } from './mutateReferences.ts'
@@ -42,12 +42,13 @@ const makers: Readonly<Record<MutantKind, (random: Random, seed: number) => Made
   },
 }
 
-/** Which kinds there are how often: the kind of a mutant follows from its seed. */
-const schedule: readonly MutantKind[] = [
-  ...(['description', 'reference', 'project', 'description', 'reference'] as const),
-  ...(['text', 'program', 'description', 'reference', 'project', 'text'] as const),
-  ...(['description', 'reference', 'project', 'program', 'description', 'generated'] as const),
-]
+/** How many of forty mutants are of a kind; a generated one takes four times as long as another. */
+const shares: Readonly<Record<MutantKind, number>> = {
+  ...{ description: 11, reference: 10, project: 8 },
+  ...{ program: 5, text: 4, generated: 2 },
+}
+
+const schedule = mutantKinds.flatMap((kind) => Array<MutantKind>(shares[kind]).fill(kind))
 
 /** The mutant of a seed. A run with the seed S tries S, S + 1 and so on, so that each can be tried again by itself. */
 export function makeMutant(seed: number): Mutant {
