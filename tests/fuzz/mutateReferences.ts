@@ -2,7 +2,7 @@ import { posix } from 'node:path'
 import { isTree, type Position, pointerOf, positionsOf, setMember } from './document.ts'
 import type { Random } from './random.ts'
 
-interface Place extends Position {
+interface FilePosition extends Position {
   readonly file: string
 }
 
@@ -19,7 +19,7 @@ export function mutateReferences(documents: Readonly<Record<string, unknown>>, r
 }
 
 /** The value becomes the reference, keeps its members beside it, or is joined by it. */
-function refer({ owner, key }: Place, reference: unknown, random: Random): void {
+function refer({ owner, key }: FilePosition, reference: unknown, random: Random): void {
   const value = owner[key]
   if (isTree(value) && random.chance(0.25)) setMember(value, '$ref', reference)
   else if (isTree(value) && random.chance(0.1))
@@ -27,7 +27,7 @@ function refer({ owner, key }: Place, reference: unknown, random: Random): void 
   else setMember(owner, key, { $ref: reference })
 }
 
-type Target = (place: Place, places: readonly Place[], random: Random) => unknown
+type Target = (place: FilePosition, places: readonly FilePosition[], random: Random) => unknown
 
 const elsewhere: Target = (place, places, random) => referenceTo(place, random.pick(places))
 
@@ -94,7 +94,7 @@ const oddReferences: readonly unknown[] = [
   ],
 ]
 
-function referenceTo(from: Place, { file, path }: Pick<Place, 'file' | 'path'>): string {
+function referenceTo(from: FilePosition, { file, path }: Pick<FilePosition, 'file' | 'path'>): string {
   const pointer = path.length === 0 ? '' : pointerOf(path)
   if (file === from.file) return pointer || '#'
   return `${posix.relative(posix.dirname(from.file), file)}${pointer}`
