@@ -1,6 +1,6 @@
 import type { Api, Tag } from '../contract/reference.ts'
 import type { ApiChange } from './change.ts'
-import { changedSchemas } from './changedSchemas.ts'
+import { changedSchemas, changedShapes } from './changedSchemas.ts'
 import { compareChannels } from './compareChannels.ts'
 import { compareErrors } from './compareErrors.ts'
 import { compareOperations } from './compareOperations.ts'
@@ -15,10 +15,12 @@ import { generalScope } from './subjects.ts'
 /** What differs between two descriptions of one API: what holds for all of it first. */
 export function compareApi(before: Api, after: Api): ApiChange[] {
   const schemes = matchSchemes(before.securitySchemes, after.securitySchemes)
+  let shapes: ReturnType<Apis['changedShapes']> | undefined
   const apis: Apis = {
     before,
     after,
     changedSchemas: changedSchemas(before.schemas, after.schemas),
+    changedShapes: () => (shapes ??= changedShapes(before.schemas, after.schemas)),
     schemeNames: new Map(schemes.both.map((pair) => [pair.before.id, pair.after.id])),
   }
   const { id, title } = after

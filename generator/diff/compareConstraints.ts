@@ -1,11 +1,12 @@
 import type { Constraint, SchemaNode } from '../contract/reference.ts'
 import type { Schemas } from '../contract/schema.ts'
 import type { ApiChange } from './change.ts'
+import { leadsTo } from './changedSchemas.ts'
 import { match } from './match.ts'
 import type { RuleId } from './rules.ts'
 import { canonicalJson, isSameJson } from './sameJson.ts'
 import type { SchemaPair, Walk } from './schemaWalk.ts'
-import { changeOf } from './scope.ts'
+import { type Apis, changeOf } from './scope.ts'
 import { shapeOf } from './shapeOf.ts'
 
 type Limit = Constraint | undefined
@@ -92,7 +93,7 @@ function compareFurther(before: SchemaNode, after: SchemaNode, { apis, ...walk }
     ...removed.map(({ item }) => changeOf('constraint-loosened', scope, { item })),
     ...added.map(({ item }) => changeOf('constraint-tightened', scope, { item })),
     ...both
-      .filter((pair) => pair.before.shape !== pair.after.shape)
+      .filter((pair) => pair.before.shape !== pair.after.shape || isChangedFarAway(pair.before, apis))
       .map(({ after: { item } }) => changeOf('constraint-changed', scope, { item })),
   ]
 }
@@ -100,14 +101,21 @@ function compareFurther(before: SchemaNode, after: SchemaNode, { apis, ...walk }
 interface FurtherRule {
   readonly item: string
   readonly shape: string
+  readonly schema?: SchemaNode
+}
+
+/** A shape names the schemas that lie deep in it, so a change of one of them does not show in it. */
+function isChangedFarAway({ schema }: FurtherRule, { changedSchemas, changedShapes }: Apis): boolean {
+  return schema !== undefined && leadsTo(schema, changedSchemas) && leadsTo(schema, changedShapes())
 }
 
 function furtherRules({ not, subschemas = [], dependencies = [] }: SchemaNode, schemas: Schemas): FurtherRule[] {
   return [
-    ...(not ? [{ item: 'not', shape: shapeOf(not, schemas) }] : []),
+    ...(not ? [{ item: 'not', shape: shapeOf(not, schemas), schema: not }] : []),
     ...subschemas.map(({ keyword, property, count, schema }) => ({
       item: property === undefined ? keyword : `${keyword} ${property}`,
       shape: `${canonicalJson(count)} ${shapeOf(schema, schemas)}`,
+      schema,
     })),
     ...dependencies.map(({ property, requires }) => ({
       item: `dependentRequired ${property}`,

@@ -4,7 +4,9 @@ import { generalScope } from './subjects.ts'
 import { apiOfTexts, seeded } from './testing.ts'
 
 const api = apiOfTexts(seeded)
-const apis = { before: api, after: api, changedSchemas: new Set<string>(), schemeNames: new Map<string, string>() }
+const none: ReadonlySet<string> = new Set()
+const schemeNames = new Map<string, string>()
+const apis = { before: api, after: api, changedSchemas: none, changedShapes: () => none, schemeNames }
 const scope = generalScope(apis, { kind: 'api', id: 'test', name: 'test', title: {} })
 const limit = (text: string) => {
   const [requests, interval = ''] = text.split('/')

@@ -24,7 +24,9 @@ function onlyOne(before: Reference, after: Reference): () => string | undefined 
 }
 
 function wholeApi(api: Api, rule: 'api-added' | 'api-removed'): ApiChange {
-  const apis = { before: api, after: api, changedSchemas: new Set<string>(), schemeNames: new Map<string, string>() }
+  const none: ReadonlySet<string> = new Set()
+  const schemeNames = new Map<string, string>()
+  const apis = { before: api, after: api, changedSchemas: none, changedShapes: () => none, schemeNames }
   const { id, title, version } = api
   const { place, source, ...scope } = generalScope(apis, { kind: 'api', id, name: id, title })
   const isNew = rule === 'api-added'

@@ -1,5 +1,5 @@
-import type { SchemaNode } from '../contract/reference.ts'
 import type { ApiChange } from './change.ts'
+import { leadsTo } from './changedSchemas.ts'
 import { compareConstraints } from './compareConstraints.ts'
 import { compareMembers } from './compareMembers.ts'
 import { compareNotes } from './compareNotes.ts'
@@ -53,15 +53,6 @@ function compareHere(pair: SchemaPair, from: Walk, compare: CompareSchema): ApiC
 function isSame({ before, after }: SchemaPair, { apis }: Walk): boolean {
   if (before.ref !== after.ref || !isSameJson(before, after)) return false
   return before.ref === undefined ? !leadsTo(before, apis.changedSchemas) : !apis.changedSchemas.has(before.ref)
-}
-
-function leadsTo(node: SchemaNode, changed: ReadonlySet<string>): boolean {
-  let isFound = false
-  JSON.stringify(node, (key, inner: unknown) => {
-    if (key === 'ref' && typeof inner === 'string' && changed.has(inner)) isFound = true
-    return inner
-  })
-  return isFound
 }
 
 function isMet({ before, after }: SchemaPair, { met }: Walk): boolean {

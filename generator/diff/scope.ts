@@ -10,6 +10,8 @@ export interface Apis {
   readonly after: Api
   /** Named schemas that differ, or lead to one that does; all others need not be walked. */
   readonly changedSchemas: ReadonlySet<SchemaId>
+  /** Those among them that allow other values, directly or by a schema they lead to. Worked out when first asked. */
+  readonly changedShapes: () => ReadonlySet<SchemaId>
   /** Ids of security schemes that have another name now. */
   readonly schemeNames: ReadonlyMap<string, string>
 }
