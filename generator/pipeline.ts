@@ -2,6 +2,7 @@ import { type Checked, type Diagnostic, hasErrors } from './contract/diagnostics
 import { type Keep, keepNothing, type Memory, noMemory } from './contract/memory.ts'
 import type { Api } from './contract/reference.ts'
 import type { RouteTable } from './contract/routes.ts'
+import { buildRoutes } from './pages/routes/buildRoutes.ts'
 import { buildModels } from './pipeline/buildModels.ts'
 import { checkContent } from './pipeline/checkContent.ts'
 import { type CheckSpec, type Checks, checkSpecs } from './pipeline/checkSpecs.ts'
@@ -10,10 +11,9 @@ import { type BundleListener, loadSources } from './pipeline/loadSources.ts'
 import type { Project } from './pipeline/project.ts'
 import { type GeneratedSite, renderSite } from './pipeline/renderSite.ts'
 import { refuse, settle } from './pipeline/settle.ts'
-import { buildRoutes } from './routes/buildRoutes.ts'
-import { applySettings } from './validate/applySettings.ts'
-import { checkReplacements } from './validate/replacements.ts'
-import type { ContentFiles } from './write/writeContent.ts'
+import type { ContentFiles } from './publish/content/writeContent.ts'
+import { applySettings } from './validate/config/applySettings.ts'
+import { checkReplacements } from './validate/spec/replacements.ts'
 
 export interface GenerateOptions {
   /** Called when a stage begins, for progress. */

@@ -1,5 +1,5 @@
 import { rename, writeFile } from 'node:fs/promises'
-import { drawCard } from '../generator/social/drawCard.ts'
+import { drawCard } from '../generator/outputs/social/drawCard.ts'
 import type { SocialImage } from './socialImages.ts'
 
 // `socialImages.ts` starts this in a process of its own, and tells it what to draw and where.

@@ -1,6 +1,6 @@
 import { printable } from '../generator/contract/printableText.ts'
 import type { LoggedRequest, Mock } from '../generator/index.ts'
-import { plainWord } from '../generator/samples/shellWords.ts'
+import { plainWord } from '../generator/samples/languages/bash/shellWords.ts'
 import { projectHelp, projectOf, projectOptions, runCommand, UsageError } from './commandLine.ts'
 
 const help = `npm run mock -- [--port N] [--latency MS] [--push MS] [--disconnect-after N] [--project DIR | --spec FILE …]

@@ -39,7 +39,7 @@ describe('the walls between the rooms', () => {
     )
     const node = modules.filter(
       ({ path, packages }) =>
-        path.startsWith('generator/contract/') && packages.some((name) => name.startsWith('node:')),
+        /^generator\/(contract|model\/view)\//.test(path) && packages.some((name) => name.startsWith('node:')),
     )
     expect([...react, ...node].map(({ path }) => path)).toEqual([])
   })
@@ -51,7 +51,7 @@ describe('the browser', () => {
     const own = reached.filter(
       ({ path }) =>
         path.startsWith('site/article/') ||
-        (path.startsWith('generator/') && !/^generator\/(contract|signing|samples|search)\//.test(path)),
+        (path.startsWith('generator/') && !/^generator\/(contract|model\/view|samples|search)\//.test(path)),
     )
     const node = reached.filter(({ packages }) => packages.some((name) => name.startsWith('node:')))
     expect([...own, ...node].map(({ path }) => path)).toEqual([])

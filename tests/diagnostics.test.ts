@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { diagnosticExamples } from '../generator/docs/examples/diagnosticExamples.ts'
+import { diagnosticExamples } from '../generator/validate/docs/examples/diagnosticExamples.ts'
 import { mistakes } from './diagnostics/mistakes.ts'
 import { readFolder } from './diagnostics/readFolder.ts'
 import { guideFile as guide, specFile as spec, writeSmallProject } from './diagnostics/smallProject.ts'

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { isRecord } from '../generator/document/spec.ts'
-import { bundleSpec } from '../generator/downloads/bundleSpec.ts'
 import { readSpec } from '../generator/load/readSpec.ts'
+import { isRecord } from '../generator/load/spec/spec.ts'
+import { bundleSpec } from '../generator/outputs/downloads/bundleSpec.ts'
 import { engineRoot } from '../scripts/commandLine.ts'
 import site from '../site.config.ts'
 

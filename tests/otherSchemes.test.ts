@@ -3,9 +3,9 @@ import { load } from 'js-yaml'
 import { describe, expect, it } from 'vitest'
 import type { Signing } from '../generator/contract/signing.ts'
 import { generate } from '../generator/pipeline.ts'
-import { signLogin } from '../generator/signing/signLogin.ts'
-import { signRequest } from '../generator/signing/signRequest.ts'
-import { timestampAt } from '../generator/signing/timestamp.ts'
+import { signLogin } from '../generator/samples/signing/signLogin.ts'
+import { signRequest } from '../generator/samples/signing/signRequest.ts'
+import { timestampAt } from '../generator/samples/signing/timestamp.ts'
 
 const folder = new URL('fixtures/signing/schemes/', import.meta.url).pathname
 

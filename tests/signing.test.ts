@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Signing } from '../generator/contract/signing.ts'
-import { signLogin } from '../generator/signing/signLogin.ts'
-import { signRequest } from '../generator/signing/signRequest.ts'
+import { signLogin } from '../generator/samples/signing/signLogin.ts'
+import { signRequest } from '../generator/samples/signing/signRequest.ts'
 import { readVectors } from './fixtures/signing/readVectors.ts'
 import { readProjectApis } from './projectApis.ts'
 

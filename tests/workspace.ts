@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { claimFolder } from '../generator/output/ownFolder.ts'
+import { claimFolder } from '../generator/publish/folder/ownFolder.ts'
 
 /** A folder of its own for the tests of one file. */
 export interface Workspace {

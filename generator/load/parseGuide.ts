@@ -10,8 +10,8 @@ import { visit } from 'unist-util-visit'
 import type { Checked, Diagnostic, SourceLocation } from '../contract/diagnostics.ts'
 import { createSlugger, headingIdentity, shortHash } from '../contract/ids.ts'
 import type { LocaleCode } from '../contract/locales.ts'
-import { isRecord } from '../document/spec.ts'
 import { limits } from './limits.ts'
+import { isRecord } from './spec/spec.ts'
 
 export interface GuideHeading extends SourceLocation {
   readonly depth: number

@@ -2,11 +2,11 @@ import { posix } from 'node:path'
 import type { ApiConfig } from '../contract/config.ts'
 import type { Checked } from '../contract/diagnostics.ts'
 import { type Memory, noMemory } from '../contract/memory.ts'
-import { childNode, type LoadedSpec, rootNode } from '../document/spec.ts'
 import { type BareSpec, bareConfig } from './fillConfig.ts'
 import { readDates } from './readDates.ts'
 import { readSpec } from './readSpec.ts'
 import { isReadable, type Sources } from './sources.ts'
+import { childNode, type LoadedSpec, rootNode } from './spec/spec.ts'
 
 export interface BareSpecs {
   readonly root: string

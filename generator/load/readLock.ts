@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Checked } from '../contract/diagnostics.ts'
-import { asText } from '../document/asText.ts'
-import { isRecord } from '../document/spec.ts'
+import { asText } from './spec/asText.ts'
+import { isRecord } from './spec/spec.ts'
 
 /** Reads a lock of routes; `undefined` when the project has none. */
 export async function readLock(

@@ -1,8 +1,14 @@
 import { join, posix } from 'node:path'
 import type { Checked, Diagnostic } from '../contract/diagnostics.ts'
 import { type Memory, noMemory } from '../contract/memory.ts'
-import { asText } from '../document/asText.ts'
-import { nearestName } from '../document/nearestName.ts'
+import { entryAt } from './entryAt.ts'
+import { placeOf } from './findScripts.ts'
+import { limits } from './limits.ts'
+import { parseSpecText } from './parseSpecText.ts'
+import { leadsOut, placeOfReference, type ReferenceFolders, type Refusal } from './placeOfReference.ts'
+import { readUnlessKnown } from './readUnlessKnown.ts'
+import { asText } from './spec/asText.ts'
+import { nearestName } from './spec/nearestName.ts'
 import {
   collectReferences,
   findTarget,
@@ -12,14 +18,8 @@ import {
   type ReferenceTarget,
   specReferences,
   targetId,
-} from '../document/resolveRefs.ts'
-import { isRecord, type LoadedSpec, locationOf, type SpecFile, type SpecNode } from '../document/spec.ts'
-import { entryAt } from './entryAt.ts'
-import { placeOf } from './findScripts.ts'
-import { limits } from './limits.ts'
-import { parseSpecText } from './parseSpecText.ts'
-import { leadsOut, placeOfReference, type ReferenceFolders, type Refusal } from './placeOfReference.ts'
-import { readUnlessKnown } from './readUnlessKnown.ts'
+} from './spec/resolveRefs.ts'
+import { isRecord, type LoadedSpec, locationOf, type SpecFile, type SpecNode } from './spec/spec.ts'
 
 /** Where a spec is: `root` is the folder nothing may lead out of, `path` the entry file relative to it. */
 export interface SpecSource {

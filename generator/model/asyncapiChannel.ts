@@ -8,8 +8,8 @@ import type {
   Message,
   Sequence,
 } from '../contract/reference.ts'
-import { asText } from '../document/asText.ts'
-import { childNode, childNodes, isRecord, locationOf, type SpecNode, valueAt } from '../document/spec.ts'
+import { asText } from '../load/spec/asText.ts'
+import { childNode, childNodes, isRecord, locationOf, type SpecNode, valueAt } from '../load/spec/spec.ts'
 import { readBindings } from './bindings.ts'
 import { certaintyOf, compact, jsonOf, type ModelContext, scalarText, textOf } from './context.ts'
 import { readDeprecation } from './deprecation.ts'

@@ -1,7 +1,6 @@
 import type { Direction, Example, ForeignSchema, Message, SchemaNode } from '../contract/reference.ts'
-import { resolveSchema } from '../contract/schema.ts'
-import { asText } from '../document/asText.ts'
-import { childNode, childNodes, isRecord, rootNode, type SpecNode, valueAt } from '../document/spec.ts'
+import { asText } from '../load/spec/asText.ts'
+import { childNode, childNodes, isRecord, rootNode, type SpecNode, valueAt } from '../load/spec/spec.ts'
 import { readBindings } from './bindings.ts'
 import { certaintyOf, compact, jsonOf, type ModelContext, textOf } from './context.ts'
 import { exampleOf } from './exampleOf.ts'
@@ -10,6 +9,7 @@ import { follow } from './follow.ts'
 import { mergeSchemas } from './mergeSchemas.ts'
 import { readSchema } from './schemaNode.ts'
 import { withTraits } from './traits.ts'
+import { resolveSchema } from './view/schema.ts'
 
 /** One message (AsyncAPI 3.0, "Message Object"); the payload may be wrapped in a Multi Format Schema Object. */
 export function readMessage(

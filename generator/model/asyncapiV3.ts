@@ -1,6 +1,6 @@
 import type { Channel, ChannelOperation, Direction } from '../contract/reference.ts'
-import { dereference, parseReference, referenceOf, targetId } from '../document/resolveRefs.ts'
-import { childNode, childNodes, isRecord, type SpecNode, valueAt } from '../document/spec.ts'
+import { dereference, parseReference, referenceOf, targetId } from '../load/spec/resolveRefs.ts'
+import { childNode, childNodes, isRecord, type SpecNode, valueAt } from '../load/spec/spec.ts'
 import { channelOf, type NamedMessage } from './asyncapiChannel.ts'
 import { readMessage } from './asyncapiMessage.ts'
 import { readBindings } from './bindings.ts'

@@ -1,5 +1,5 @@
 import type { Binding } from '../contract/reference.ts'
-import { childNodes, isRecord, type SpecNode } from '../document/spec.ts'
+import { childNodes, isRecord, type SpecNode } from '../load/spec/spec.ts'
 import { jsonOf, type ModelContext } from './context.ts'
 import { follow } from './follow.ts'
 

@@ -1,13 +1,13 @@
-import type { Direction } from '../contract/fieldTree.ts'
 import type { Content, Example, ExternalExample, Parameter, ParameterPlace, SchemaNode } from '../contract/reference.ts'
-import type { Cut } from '../document/boundedWalk.ts'
-import { dereference } from '../document/resolveRefs.ts'
-import { childNode, childNodes, isRecord, type SpecNode, valueAt } from '../document/spec.ts'
+import type { Cut } from '../load/spec/boundedWalk.ts'
+import { dereference } from '../load/spec/resolveRefs.ts'
+import { childNode, childNodes, isRecord, type SpecNode, valueAt } from '../load/spec/spec.ts'
 import { certaintyOf, compact, jsonOf, type ModelContext, scalarText, textOf } from './context.ts'
 import { readEncodings } from './encodings.ts'
 import { exampleOf } from './exampleOf.ts'
 import { follow, reportCut } from './follow.ts'
 import { readSchema } from './schemaNode.ts'
+import type { Direction } from './view/fieldTree.ts'
 
 const places: readonly string[] = ['path', 'query', 'header', 'cookie', 'querystring']
 

@@ -1,8 +1,8 @@
 import type { Diagnostic } from '../contract/diagnostics.ts'
 import type { Json } from '../contract/json.ts'
 import type { Api, SchemaId, SchemaNode } from '../contract/reference.ts'
-import { type BoundedWalk, createBoundedWalk, mostRepeatedOf } from '../document/boundedWalk.ts'
-import type { LoadedSpec, SpecNode } from '../document/spec.ts'
+import { type BoundedWalk, createBoundedWalk, mostRepeatedOf } from '../load/spec/boundedWalk.ts'
+import type { LoadedSpec, SpecNode } from '../load/spec/spec.ts'
 import { createEntryIds, type EntryIds } from './entryIds.ts'
 import type { Translator } from './prose.ts'
 

@@ -1,6 +1,6 @@
 import type { Deprecation } from '../contract/reference.ts'
-import { asText } from '../document/asText.ts'
-import { isRecord } from '../document/spec.ts'
+import { asText } from '../load/spec/asText.ts'
+import { isRecord } from '../load/spec/spec.ts'
 import { compact, type ModelContext, scalarText } from './context.ts'
 
 /** Since when something is deprecated and what takes its place: `deprecated`, `x-deprecated-since`, `x-sunset`, `x-replaced-by`. */

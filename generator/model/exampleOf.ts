@@ -1,7 +1,7 @@
-import type { Direction } from '../contract/fieldTree.ts'
 import type { Json } from '../contract/json.ts'
 import type { Constraint, SchemaNode } from '../contract/reference.ts'
-import { resolveSchema, type Schemas } from '../contract/schema.ts'
+import type { Direction } from './view/fieldTree.ts'
+import { resolveSchema, type Schemas } from './view/schema.ts'
 
 const deepest = 6
 

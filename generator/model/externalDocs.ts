@@ -1,5 +1,5 @@
 import type { ExternalDocs } from '../contract/reference.ts'
-import { type SpecNode, valueAt } from '../document/spec.ts'
+import { type SpecNode, valueAt } from '../load/spec/spec.ts'
 import { compact, type ModelContext, textOf } from './context.ts'
 
 /** Where to read more, as an object of the spec names it (`externalDocs`); nothing without an address. */

@@ -1,6 +1,6 @@
-import type { Cut } from '../document/boundedWalk.ts'
-import { dereference, referenceOf } from '../document/resolveRefs.ts'
-import { locationOf, type SpecNode } from '../document/spec.ts'
+import type { Cut } from '../load/spec/boundedWalk.ts'
+import { dereference, referenceOf } from '../load/spec/resolveRefs.ts'
+import { locationOf, type SpecNode } from '../load/spec/spec.ts'
 import type { ModelContext } from './context.ts'
 
 /** What a node stands for. What was written out too often already is left out, and that is reported. */

@@ -1,5 +1,5 @@
 import type { Channel, ConnectionLimit, Heartbeat, SecurityScheme, Streaming, Tag } from '../contract/reference.ts'
-import { childNode, childNodes, isRecord, locationOf, rootNode, type SpecNode, valueAt } from '../document/spec.ts'
+import { childNode, childNodes, isRecord, locationOf, rootNode, type SpecNode, valueAt } from '../load/spec/spec.ts'
 import { readChannelsV2 } from './asyncapiV2.ts'
 import { readChannelsV3 } from './asyncapiV3.ts'
 import { certaintyOf, compact, jsonOf, type ModelContext, numberOf, scalarText, textOf } from './context.ts'

@@ -11,8 +11,8 @@ import type {
   Server,
   Tag,
 } from '../contract/reference.ts'
-import { asText } from '../document/asText.ts'
-import { childNode, childNodes, isRecord, locationOf, rootNode, type SpecNode, valueAt } from '../document/spec.ts'
+import { asText } from '../load/spec/asText.ts'
+import { childNode, childNodes, isRecord, locationOf, rootNode, type SpecNode, valueAt } from '../load/spec/spec.ts'
 import { readContents, readHeaders, readParameters } from './content.ts'
 import { certaintyOf, compact, type ModelContext, numberOf, scalarText, textOf } from './context.ts'
 import { readDeprecation } from './deprecation.ts'

@@ -1,5 +1,5 @@
 import type { Operation, Prose } from '../contract/reference.ts'
-import { type SpecNode, valueAt } from '../document/spec.ts'
+import { type SpecNode, valueAt } from '../load/spec/spec.ts'
 import { compact, textOf } from './context.ts'
 import type { Translator } from './prose.ts'
 

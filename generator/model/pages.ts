@@ -1,9 +1,9 @@
 import type { ApiConfig } from '../contract/config.ts'
-import { buildFieldTree, createFitCheck, flattenFields } from '../contract/fieldTree.ts'
 import { kebabCase, shortHash } from '../contract/ids.ts'
 import type { Channel, Operation, ReferencePage, SchemaId, SchemaNode, Tag } from '../contract/reference.ts'
 import { type ApiContent, compact } from './context.ts'
 import type { Translator } from './prose.ts'
+import { buildFieldTree, createFitCheck, flattenFields } from './view/fieldTree.ts'
 
 /** What pages are made of: the part that operations and channels have in common decides where they go. */
 type Entry = Pick<Operation, 'id' | 'title' | 'description' | 'tags' | 'page' | 'sidebarLabel' | 'source'> & {

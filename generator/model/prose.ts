@@ -1,7 +1,7 @@
 import type { Catalog } from '../contract/catalog.ts'
 import type { LocaleCode } from '../contract/locales.ts'
 import type { Prose } from '../contract/reference.ts'
-import { shortened, textLimits } from '../document/textLimits.ts'
+import { shortened, textLimits } from '../load/spec/textLimits.ts'
 
 /** Looks texts of a spec up in its catalogs and remembers which were asked for. */
 export interface Translator {

@@ -1,6 +1,6 @@
 import type { ResponseLink } from '../contract/reference.ts'
-import { dereference, isRemote } from '../document/resolveRefs.ts'
-import { childNode, childNodes, isRecord, type SpecNode, valueAt } from '../document/spec.ts'
+import { dereference, isRemote } from '../load/spec/resolveRefs.ts'
+import { childNode, childNodes, isRecord, type SpecNode, valueAt } from '../load/spec/spec.ts'
 import { compact, jsonOf, type ModelContext, textOf } from './context.ts'
 import { follow } from './follow.ts'
 

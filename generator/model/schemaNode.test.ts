@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { buildFieldTree, flattenFields } from '../contract/fieldTree.ts'
 import type { SchemaNode, VariantSet } from '../contract/reference.ts'
-import { resolveSchema } from '../contract/schema.ts'
 import { builtApiOf, operationIn, propertyOf, schemasOf } from './testing.ts'
+import { buildFieldTree, flattenFields } from './view/fieldTree.ts'
+import { resolveSchema } from './view/schema.ts'
 
 function fieldsOf(schemas: ReturnType<typeof schemasOf>, name: string): string[] {
   const root = buildFieldTree(schemas.schema(name), {

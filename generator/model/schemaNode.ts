@@ -10,9 +10,8 @@ import type {
   Variant,
   VariantSet,
 } from '../contract/reference.ts'
-import { resolveSchema } from '../contract/schema.ts'
-import { asText } from '../document/asText.ts'
-import { extentOf } from '../document/extentOf.ts'
+import { asText } from '../load/spec/asText.ts'
+import { extentOf } from '../load/spec/extentOf.ts'
 import {
   dereference,
   isRemote,
@@ -20,14 +19,15 @@ import {
   type ReferenceTarget,
   referenceOf,
   targetId,
-} from '../document/resolveRefs.ts'
-import { childNode, childNodes, isRecord, locationOf, type SpecNode, valueAt } from '../document/spec.ts'
+} from '../load/spec/resolveRefs.ts'
+import { childNode, childNodes, isRecord, locationOf, type SpecNode, valueAt } from '../load/spec/spec.ts'
 import { isLink, isPureReference, nameOfPlace, partsOf, realMembers } from './composition.ts'
 import { certaintyOf, compact, jsonOf, type ModelContext, scalarText, textOf } from './context.ts'
 import { readExternalDocs } from './externalDocs.ts'
 import { follow, reportCut } from './follow.ts'
 import { mergeSchemas } from './mergeSchemas.ts'
 import { readDependencies, readSubschemas, readXml } from './subschemas.ts'
+import { resolveSchema } from './view/schema.ts'
 
 /**
  * One JSON Schema (OpenAPI 3.0 dialect or 2020-12) as a node of the model. A reference to an object becomes a link to a

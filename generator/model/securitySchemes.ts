@@ -1,5 +1,5 @@
 import type { OAuthFlow, SecurityScheme } from '../contract/reference.ts'
-import { childNode, childNodes, isRecord, type SpecNode } from '../document/spec.ts'
+import { childNode, childNodes, isRecord, type SpecNode } from '../load/spec/spec.ts'
 import { compact, type ModelContext, textOf } from './context.ts'
 import { follow } from './follow.ts'
 import { readSigning } from './signing.ts'

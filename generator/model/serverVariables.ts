@@ -1,6 +1,6 @@
 import type { ServerVariable } from '../contract/reference.ts'
-import { asText } from '../document/asText.ts'
-import { childNode, childNodes, type SpecNode, valueAt } from '../document/spec.ts'
+import { asText } from '../load/spec/asText.ts'
+import { childNode, childNodes, type SpecNode, valueAt } from '../load/spec/spec.ts'
 import { compact, type ModelContext, scalarText } from './context.ts'
 import { follow } from './follow.ts'
 

@@ -1,7 +1,7 @@
 import { fieldText, isToken } from '../contract/httpSyntax.ts'
 import type { CanonicalRule, ReceiveWindow, Signing, SigningLogin, SigningTime } from '../contract/signing.ts'
-import { asText } from '../document/asText.ts'
-import { childNode, childNodes, isRecord, type SpecNode, valueAt } from '../document/spec.ts'
+import { asText } from '../load/spec/asText.ts'
+import { childNode, childNodes, isRecord, type SpecNode, valueAt } from '../load/spec/spec.ts'
 import { compact, jsonOf, numberOf, textOf } from './context.ts'
 
 /** Reads `x-signing` of a security scheme; `undefined` when there is none or it is not whole. */

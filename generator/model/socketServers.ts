@@ -1,5 +1,5 @@
 import type { ConnectionToken, Server } from '../contract/reference.ts'
-import { childNode, childNodes, isRecord, type SpecNode, valueAt } from '../document/spec.ts'
+import { childNode, childNodes, isRecord, type SpecNode, valueAt } from '../load/spec/spec.ts'
 import { compact, type ModelContext, scalarText, textOf } from './context.ts'
 import { follow } from './follow.ts'
 import { readServerVariables } from './serverVariables.ts'

@@ -1,6 +1,6 @@
 import type { Dependency, SchemaNode, Subschema, XmlHints } from '../contract/reference.ts'
-import { asText } from '../document/asText.ts'
-import { childNode, childNodes, isRecord, type SpecNode, valueAt } from '../document/spec.ts'
+import { asText } from '../load/spec/asText.ts'
+import { childNode, childNodes, isRecord, type SpecNode, valueAt } from '../load/spec/spec.ts'
 import { compact, numberOf, textOf } from './context.ts'
 
 type Read = (node: SpecNode) => SchemaNode

@@ -1,9 +1,9 @@
 import type { ApiConfig } from '../contract/config.ts'
 import type { Diagnostic } from '../contract/diagnostics.ts'
 import type { Api, Operation, Property, SchemaNode } from '../contract/reference.ts'
-import { resolveSchema } from '../contract/schema.ts'
 import { loadedSpecOf } from '../load/testing.ts'
 import { buildApi } from './buildReference.ts'
+import { resolveSchema } from './view/schema.ts'
 
 export interface BuiltForTest {
   readonly api: Api

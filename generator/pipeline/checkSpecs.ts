@@ -1,10 +1,10 @@
 import type { Diagnostic } from '../contract/diagnostics.ts'
 import type { Keep, Memory } from '../contract/memory.ts'
-import { loadedSpec, type PlainSpec } from '../document/plainSpec.ts'
-import type { LoadedSpec } from '../document/spec.ts'
 import { parseSpecText } from '../load/parseSpecText.ts'
-import { checkWithAsyncapiParser } from '../validate/asyncapi.ts'
-import { validateSpec } from '../validate/validate.ts'
+import { loadedSpec, type PlainSpec } from '../load/spec/plainSpec.ts'
+import type { LoadedSpec } from '../load/spec/spec.ts'
+import { checkWithAsyncapiParser } from '../validate/spec/asyncapi.ts'
+import { validateSpec } from '../validate/spec/validate.ts'
 import type { Loaded } from './loadSources.ts'
 
 /**

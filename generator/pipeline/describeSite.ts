@@ -1,7 +1,7 @@
 import type { SiteConfig } from '../contract/config.ts'
 import { type Checked, hasErrors } from '../contract/diagnostics.ts'
 import { readVersions } from '../load/readVersions.ts'
-import { lockFile } from '../routes/routeLock.ts'
+import { lockFile } from '../pages/routes/routeLock.ts'
 import { configure } from './configure.ts'
 
 /** What a server has to know of a project's site: how it is configured, and which versions are published with it. */

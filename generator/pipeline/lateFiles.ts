@@ -1,10 +1,10 @@
-import { discoveryFiles } from '../discovery/discoveryFiles.ts'
-import { noteIndex } from '../discovery/noteIndex.ts'
-import type { ContentInput } from '../render/renderContent.ts'
-import { renderChangelogs, renderTwins, type Twins } from '../render/renderTwins.ts'
+import { discoveryFiles } from '../outputs/machines/discoveryFiles.ts'
+import { noteIndex } from '../outputs/machines/noteIndex.ts'
+import { renderChangelogs, renderTwins, type Twins } from '../pages/markdown/renderTwins.ts'
+import type { ContentInput } from '../pages/mdx/renderContent.ts'
+import type { ContentFiles } from '../publish/content/writeContent.ts'
 import { sampleFiles } from '../samples/sampleFiles.ts'
 import { buildSearchFiles } from '../search/searchFiles.ts'
-import type { ContentFiles } from '../write/writeContent.ts'
 
 /** What the pages say, for those who read it in another way than as pages. */
 export type LateInput = ContentInput & Required<Pick<ContentInput, 'downloads'>>

@@ -1,7 +1,7 @@
 import type { Checked } from '../contract/diagnostics.ts'
 import type { RouteTable } from '../contract/routes.ts'
 import type { VersionTable } from '../contract/versions.ts'
-import { buildVersionTable } from '../routes/versionTable.ts'
+import { buildVersionTable } from '../pages/routes/versionTable.ts'
 import type { Loaded } from './loadSources.ts'
 import type { Project } from './project.ts'
 

@@ -1,7 +1,7 @@
 import type { DiagnosticCode } from '../contract/diagnosticCodes.ts'
 import { type Checked, type Diagnostic, hasErrors, sortDiagnostics } from '../contract/diagnostics.ts'
 import { versionFolder } from '../contract/versions.ts'
-import { blockingFindings } from '../validate/blockingFindings.ts'
+import { blockingFindings } from '../validate/config/blockingFindings.ts'
 import type { Project } from './project.ts'
 
 /** What leads out of a spec stays an error wherever it stands: nothing is published that somebody else had to be asked for. */

@@ -4,7 +4,7 @@ import { localized } from '../contract/locales.ts'
 import type { Content, Example, Operation, Parameter, ParameterPlace, SecurityScheme } from '../contract/reference.ts'
 import type { PlannedApi, PlannedOperation } from '../contract/requestForm.ts'
 import type { Pair, PlainCredential, RequestPlan, RequestPlanBody } from '../contract/samples.ts'
-import { resolveSchema, type Schemas } from '../contract/schema.ts'
+import { resolveSchema, type Schemas } from '../model/view/schema.ts'
 import { serializeParameter } from './serializeParameter.ts'
 import { splitServer } from './splitServer.ts'
 

@@ -1,5 +1,9 @@
-import { javascriptConnect, javascriptConnectionState, javascriptKeepConnected } from './javascriptWebSocket.ts'
-import { pythonConnectionClass, pythonKeepConnected } from './pythonWebSocket.ts'
+import {
+  javascriptConnect,
+  javascriptConnectionState,
+  javascriptKeepConnected,
+} from './languages/javascript/javascriptWebSocket.ts'
+import { pythonConnectionClass, pythonKeepConnected } from './languages/python/pythonWebSocket.ts'
 
 /** The server of a recipe answers pings. */
 const heartbeat = { frame: 'ping', seconds: 20, isAnswered: true } as const

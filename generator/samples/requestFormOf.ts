@@ -10,7 +10,7 @@ import type {
   SecurityScheme,
 } from '../contract/reference.ts'
 import type { PlannedApi, RequestForm } from '../contract/requestForm.ts'
-import type { Schemas } from '../contract/schema.ts'
+import type { Schemas } from '../model/view/schema.ts'
 
 /** Named schemas that a form takes along; a body that needs more is checked only as deep as they reach. */
 const mostSchemas = 60

@@ -1,9 +1,9 @@
 import type { RequestPlan, Sample, SampleLanguage } from '../contract/samples.ts'
-import { bashSample } from './bash.ts'
-import { goSample } from './go.ts'
-import { javaSample } from './java.ts'
-import { javascriptSample } from './javascript.ts'
-import { pythonSample } from './python.ts'
+import { bashSample } from './languages/bash/bash.ts'
+import { goSample } from './languages/go/go.ts'
+import { javaSample } from './languages/java/java.ts'
+import { javascriptSample } from './languages/javascript/javascript.ts'
+import { pythonSample } from './languages/python/python.ts'
 
 const writers: Readonly<Record<SampleLanguage, (plan: RequestPlan) => Sample>> = {
   bash: bashSample,

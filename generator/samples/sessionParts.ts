@@ -1,9 +1,9 @@
 import type { Json } from '../contract/json.ts'
 import type { SessionPlan, SessionToken } from '../contract/samples.ts'
 import type { Signing, SigningLogin } from '../contract/signing.ts'
-import { percentEncode } from '../signing/percentEncode.ts'
 import { canonicalChoice } from './canonicalRules.ts'
 import { commentText } from './comments.ts'
+import { percentEncode } from './signing/percentEncode.ts'
 import { schemeParameters, variablesOf } from './signingNeeds.ts'
 
 /** A session that logs in, for the languages that write how. */

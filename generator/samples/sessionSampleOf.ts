@@ -1,7 +1,7 @@
 import type { Sample, SampleLanguage, SessionPlan } from '../contract/samples.ts'
-import { javaSession } from './javaSession.ts'
-import { javascriptSession } from './javascriptSession.ts'
-import { pythonSession } from './pythonSession.ts'
+import { javaSession } from './languages/java/javaSession.ts'
+import { javascriptSession } from './languages/javascript/javascriptSession.ts'
+import { pythonSession } from './languages/python/pythonSession.ts'
 
 /** The languages that sessions are written in; curl keeps no conversation going. */
 export const sessionLanguages = ['python', 'javascript', 'java'] as const satisfies readonly SampleLanguage[]

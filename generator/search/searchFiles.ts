@@ -2,9 +2,9 @@ import { posix } from 'node:path'
 import { defaultLocaleOf, type SiteConfig } from '../contract/config.ts'
 import { shortHash } from '../contract/ids.ts'
 import { type SearchEntry, searchEntryFile } from '../contract/search.ts'
-import { type IndexInput, indexRecords, wholeIndex } from './buildIndex.ts'
-import { buildRecords, type RecordInput } from './records.ts'
-import { splitIndex } from './splitIndex.ts'
+import { type IndexInput, indexRecords, wholeIndex } from './index/buildIndex.ts'
+import { splitIndex } from './index/splitIndex.ts'
+import { buildRecords, type RecordInput } from './records/records.ts'
 
 export interface SearchFilesInput extends RecordInput {
   readonly config: Pick<SiteConfig, 'locales' | 'search'>

@@ -1,7 +1,7 @@
 import type { SearchKind, SearchProvider, SearchRecord } from '../contract/search.ts'
-import { indexRecords, wholeIndex } from './buildIndex.ts'
-import { createSearch } from './createSearch.ts'
-import type { SearchIndexFile } from './indexFile.ts'
+import { indexRecords, wholeIndex } from './index/buildIndex.ts'
+import type { SearchIndexFile } from './index/indexFile.ts'
+import { createSearch } from './query/createSearch.ts'
 
 /** A record of which a test says only what matters. */
 export function record(url: string, kind: SearchKind, more: Partial<SearchRecord> = {}): SearchRecord {

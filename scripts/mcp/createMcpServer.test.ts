@@ -1,8 +1,8 @@
 import { Client } from '@modelcontextprotocol/sdk/client/index.js'
 import { InMemoryTransport } from '@modelcontextprotocol/sdk/inMemory.js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createAssistant } from '../../generator/assistant/createAssistant.ts'
-import { venue } from '../../generator/assistant/testing.ts'
+import { createAssistant } from '../../generator/tools/assistant/createAssistant.ts'
+import { venue } from '../../generator/tools/assistant/testing.ts'
 import { createMcpServer } from './createMcpServer.ts'
 
 const client = new Client({ name: 'test', version: '1' })

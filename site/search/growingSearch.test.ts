@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { SearchIndexFile, SearchPartFile } from '../../generator/search/indexFile.ts'
+import type { SearchIndexFile, SearchPartFile } from '../../generator/search/index/indexFile.ts'
 import { filesOfIndex } from '../../generator/search/searchFiles.ts'
 import { record } from '../../generator/search/testing.ts'
 import { createGrowingSearch } from './growingSearch.ts'

@@ -1,5 +1,5 @@
-import { createSearch } from '../../generator/search/createSearch.ts'
-import type { SearchIndexFile, SearchPart, SearchPartFile } from '../../generator/search/indexFile.ts'
+import type { SearchIndexFile, SearchPart, SearchPartFile } from '../../generator/search/index/indexFile.ts'
+import { createSearch } from '../../generator/search/query/createSearch.ts'
 import { answer } from './answer.ts'
 import type { SearchAnswer, SearchRequest } from './protocol.ts'
 

@@ -1,5 +1,5 @@
 import type { SearchEntry } from '../../generator/contract/search.ts'
-import type { SearchIndexFile, SearchPartFile } from '../../generator/search/indexFile.ts'
+import type { SearchIndexFile, SearchPartFile } from '../../generator/search/index/indexFile.ts'
 import { createGrowingSearch, type GrowingSearch } from './growingSearch.ts'
 import type { WorkerMessage, WorkerReply } from './protocol.ts'
 

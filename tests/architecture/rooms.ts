@@ -1,77 +1,69 @@
 import type { Import } from './readModules.ts'
 
 /** The stages in the order of the flow. Each may use the types of those before it, and the functions of none. */
-const stages = ['load', 'validate', 'model', 'render', 'routes', 'write', 'publish', 'report'] as const
+const stages = ['load', 'validate', 'model', 'pages', 'publish'] as const
 
-/** Loaded documents as every stage reads them: nodes, references, positions. */
-const documents = ['generator/document']
+/** Types that everything shares, and loaded specs as every stage reads them: nodes, references, positions. */
+const contract = 'generator/contract'
+const spec = 'generator/load/spec'
+/** What any room asks the model. */
+const view = 'generator/model/view'
 
-/** What says of a folder that it was made here: whoever writes or deletes asks it. */
-const output = 'generator/output'
-
-/** What a room may import besides its own files. `generator/contract` stands for all of it. */
+/** The folders each room may import besides its own. A folder inside a room is a room of its own where it stands here too. */
 const walls: Readonly<Record<string, readonly string[]>> = {
-  'generator/contract': [],
-  [output]: [],
-  'generator/document': ['generator/contract'],
-  'generator/signing': ['generator/contract'],
-  'generator/samples': ['generator/contract', 'generator/signing'],
-  'generator/search': ['generator/contract'],
-  'generator/downloads': ['generator/contract', 'generator/document', 'generator/samples'],
-  'generator/diff': ['generator/contract'],
-  // One operation or channel as a JSON document of its own: published, and told to assistants.
-  'generator/slices': ['generator/contract', 'generator/document'],
-  // What crawlers, feed readers and programs find a site by.
-  'generator/discovery': ['generator/contract', 'generator/slices', 'generator/samples'],
-  // The pictures of pages.
-  'generator/social': ['generator/contract'],
-  'generator/assistant': [
-    ...['generator/contract', 'generator/document', 'generator/signing', 'generator/slices'],
-    'generator/downloads/absoluteLinks.ts',
+  [contract]: [],
+  [spec]: [contract],
+  'generator/load': [contract, spec],
+  'generator/validate': [contract, spec],
+  'generator/model': [contract, spec, view],
+  [view]: [contract],
+  'generator/samples': [contract, view, 'generator/samples/signing'],
+  'generator/samples/signing': [contract],
+  'generator/pages': [contract, spec, view, 'generator/samples'],
+  'generator/search': [contract, view],
+  'generator/outputs': [contract, spec, view, 'generator/samples'],
+  'generator/publish': [contract, spec],
+  'generator/tools/assistant': [
+    ...[contract, spec, view, 'generator/samples/signing'],
+    ...['generator/outputs/machines/slices', 'generator/outputs/downloads/absoluteLinks.ts'],
   ],
-  // A built site for the disk: every address relative.
-  'generator/pack': ['generator/contract'],
-  'generator/scaffold': ['generator/contract', 'generator/write'],
-  'generator/quality': ['generator/contract'],
-  'generator/conformance': ['generator/contract', ...documents],
-  // Pages and schemas of the repository itself, made from what the checks know.
-  'generator/docs': ['generator/contract', 'generator/validate'],
+  'generator/tools/diff': [contract, view],
+  'generator/tools/quality': [contract, view],
+  'generator/tools/scaffold': [contract, 'generator/publish/content'],
+  'generator/tools/live/conformance': [contract, spec, view],
   // Who the servers on this machine answer, at which address and within which limits.
-  'generator/serve': [],
-  // Checks signatures with code of its own: what is shared with the signing proves nothing.
-  'generator/mock': ['generator/contract', 'generator/conformance', 'generator/serve'],
-  'generator/drift': ['generator/contract', 'generator/conformance', 'generator/samples'],
-  ...Object.fromEntries(stages.map((stage) => [`generator/${stage}`, ['generator/contract', ...documents]])),
-  'generator/render': ['generator/contract', ...documents, 'generator/samples'],
-  'generator/write': ['generator/contract', ...documents, output],
-  'generator/publish': ['generator/contract', ...documents, output],
+  'generator/tools/live/serve': [],
+  // Checks signatures with code of its own: shared code would prove nothing.
+  'generator/tools/live/mock': [contract, view, 'generator/tools/live/conformance', 'generator/tools/live/serve'],
+  'generator/tools/live/drift': [contract, view, 'generator/tools/live/conformance', 'generator/samples'],
   'site/ui': ['site/i18n'],
   'site/preferences': ['site/i18n'],
-  'site/i18n': ['generator/contract'],
-  'site/lib': ['generator/contract'],
+  'site/i18n': [contract],
+  'site/lib': [contract],
   'site/styles': [],
-  'site/shell': ['site/ui', 'site/preferences', 'site/i18n', 'site/lib', 'generator/contract'],
-  'site/navigation': ['site/ui', 'site/preferences', 'site/i18n', 'site/lib', 'generator/contract'],
+  'site/shell': ['site/ui', 'site/preferences', 'site/i18n', 'site/lib', contract],
+  'site/navigation': ['site/ui', 'site/preferences', 'site/i18n', 'site/lib', contract],
   'site/islands': [
     'site/ui',
     'site/preferences',
     'site/i18n',
     'site/lib',
-    'generator/contract',
-    'generator/signing',
+    contract,
+    view,
+    'generator/samples/signing',
     'generator/samples',
   ],
-  'site/search': ['site/ui', 'site/preferences', 'site/i18n', 'site/lib', 'generator/contract', 'generator/search'],
-  'site/article': ['generator/contract', 'generator/samples', 'site/lib', 'site/i18n', 'site/islands'],
+  'site/search': ['site/ui', 'site/preferences', 'site/i18n', 'site/lib', contract, 'generator/search'],
+  'site/article': [contract, view, 'generator/samples', 'site/lib', 'site/i18n', 'site/islands'],
   'site/offline': ['site/lib'],
-  'site/dev': ['site/i18n', 'generator/contract'],
-  'site/pages': ['site', 'generator/contract'],
+  'site/dev': ['site/i18n', contract],
+  'site/pages': ['site', contract],
   scripts: [
     'generator/index.ts',
     // Pictures are drawn in a process of its own: nothing else is to load what that takes.
-    'generator/social/drawCard.ts',
+    'generator/outputs/social/drawCard.ts',
     // How a text is written for a terminal and for a shell: commands say something before the engine is loaded.
-    ...['generator/contract/printableText.ts', 'generator/samples/shellWords.ts'],
+    ...['generator/contract/printableText.ts', 'generator/samples/languages/bash/shellWords.ts'],
     'site/article/plugins.ts',
     // What of a site's files is not bundled, but put beside the bundles that many sites share.
     ...['site/lib/favicon.ts', 'site/lib/offlineWorker.ts', 'site/lib/offlineWorkerFile.ts'],
@@ -80,11 +72,12 @@ const walls: Readonly<Record<string, readonly string[]>> = {
   ],
 }
 
-/** Room of a file: `site/shell`, `scripts`. Nothing for a file in a folder that is no room. */
+const rooms = Object.keys(walls).sort((a, b) => b.length - a.length)
+
+/** Room of a file: `site/shell`, `scripts`; the innermost of several. Nothing for a file in a folder that is no room. */
 export function roomOf(path: string): string | undefined {
   if (isEntrance(path)) return 'generator'
-  const room = path.startsWith('scripts/') ? 'scripts' : path.split('/').slice(0, 2).join('/')
-  return room in walls ? room : undefined
+  return rooms.find((room) => path.startsWith(`${room}/`))
 }
 
 export function mayImport(from: string, { target, isType }: Import): boolean {

@@ -12,7 +12,7 @@ export type Step = 'execFile' | 'linkSync' | 'mkdir' | 'rename' | 'rm' | 'writeF
  */
 async function publishAndDie(root: string, step: Step, count: number, code: string): Promise<void> {
   failAt(step, count, code)
-  const { publishSite } = await import('../../generator/publish/publishSite.ts')
+  const { publishSite } = await import('../../generator/publish/site/publishSite.ts')
   await publishSite(publishingIn(root))
 }
 

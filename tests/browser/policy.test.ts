@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { redirectPages } from '../../generator/publish/redirects.ts'
+import { redirectPages } from '../../generator/publish/hosts/redirects.ts'
 import { expect, hydrated, test } from './site.ts'
 import { watch } from './visit.ts'
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { type SearchIndexFile, unpackRecord } from '../../generator/search/indexFile.ts'
+import { type SearchIndexFile, unpackRecord } from '../../generator/search/index/indexFile.ts'
 import { filesOfIndex } from '../../generator/search/searchFiles.ts'
 import { expect, open, test } from './site.ts'
 

@@ -1,7 +1,7 @@
 import { isAbsolute } from 'node:path'
-import { diagnosticCatalog } from '../../generator/contract/diagnosticCatalog.ts'
 import type { Diagnostic } from '../../generator/contract/diagnostics.ts'
-import { diagnosticFormats, formatDiagnostics } from '../../generator/report/formatDiagnostics.ts'
+import { diagnosticCatalog } from '../../generator/validate/report/diagnosticCatalog.ts'
+import { diagnosticFormats, formatDiagnostics } from '../../generator/validate/report/formatDiagnostics.ts'
 import type { Failure } from './mutant.ts'
 
 const longestMessage = 2000

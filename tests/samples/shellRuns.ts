@@ -3,7 +3,7 @@ import { mkdir, readFile, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { RequestPlan } from '../../generator/contract/samples.ts'
-import { bashSample } from '../../generator/samples/bash.ts'
+import { bashSample } from '../../generator/samples/languages/bash/bash.ts'
 
 const runner = fileURLToPath(new URL('runShellPrograms.sh', import.meta.url))
 

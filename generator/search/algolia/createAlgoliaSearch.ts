@@ -1,6 +1,6 @@
 import type { SearchHit, SearchProvider, SearchRecord } from '../../contract/search.ts'
-import { excerptOf } from '../excerpt.ts'
-import { readChunks } from '../tokenize.ts'
+import { readChunks } from '../index/tokenize.ts'
+import { excerptOf } from '../query/excerpt.ts'
 import type { AlgoliaRecord } from './algoliaRecords.ts'
 import { matchTags } from './algoliaSettings.ts'
 

@@ -1,6 +1,6 @@
 import type { DiagnosticCode } from '../../contract/diagnosticCodes.ts'
 import type { Diagnostic } from '../../contract/diagnostics.ts'
-import { childNode, type LoadedSpec, locationOf, rootNode, type SpecNode } from '../../document/spec.ts'
+import { childNode, type LoadedSpec, locationOf, rootNode, type SpecNode } from '../../load/spec/spec.ts'
 
 /** A place that lacks what an extension would say. */
 export interface Lack {

@@ -1,5 +1,5 @@
-import { dereference } from '../../document/resolveRefs.ts'
-import { childNode, childNodes, type LoadedSpec, rootNode, type SpecNode } from '../../document/spec.ts'
+import { dereference } from '../../load/spec/resolveRefs.ts'
+import { childNode, childNodes, type LoadedSpec, rootNode, type SpecNode } from '../../load/spec/spec.ts'
 
 /** A code as it is written somewhere in the spec. */
 export interface WrittenCode {

@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../../contract/diagnostics.ts'
-import { asText } from '../../document/asText.ts'
-import { childNode, type LoadedSpec, type SpecNode } from '../../document/spec.ts'
+import { asText } from '../../load/spec/asText.ts'
+import { childNode, type LoadedSpec, type SpecNode } from '../../load/spec/spec.ts'
 import { type Lack, reportLacks } from './adoption.ts'
 import { createListCheck } from './reading/answeredLists.ts'
 import { countParameters, placeParameters } from './reading/pagingParameters.ts'

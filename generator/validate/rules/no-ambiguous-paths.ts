@@ -1,7 +1,7 @@
-import { diagnosticCatalog } from '../../contract/diagnosticCatalog.ts'
 import type { Diagnostic } from '../../contract/diagnostics.ts'
-import { dereference } from '../../document/resolveRefs.ts'
-import { childNode, childNodes, locationOf, rootNode } from '../../document/spec.ts'
+import { dereference } from '../../load/spec/resolveRefs.ts'
+import { childNode, childNodes, locationOf, rootNode } from '../../load/spec/spec.ts'
+import { diagnosticCatalog } from '../report/diagnosticCatalog.ts'
 import type { RuleInput } from './rule.ts'
 
 const code = 'no-ambiguous-paths'

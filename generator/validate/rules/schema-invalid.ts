@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../../contract/diagnostics.ts'
-import { childNodes, locationOf } from '../../document/spec.ts'
-import { dialectOf, schemaKeywords } from '../schemaKeywords.ts'
+import { childNodes, locationOf } from '../../load/spec/spec.ts'
+import { dialectOf, schemaKeywords } from '../json-schema/schemaKeywords.ts'
 import type { RuleInput } from './rule.ts'
 
 /** A keyword of a schema has a value that means nothing: no value can be checked against it. */

@@ -1,6 +1,6 @@
-import type { Direction } from '../../../generator/contract/fieldTree.ts'
 import { anchorOf } from '../../../generator/contract/ids.ts'
 import type { Api, Content, Encoding } from '../../../generator/contract/reference.ts'
+import type { Direction } from '../../../generator/model/view/fieldTree.ts'
 import { useArticle } from '../articleContext.tsx'
 import { plainText } from '../prose/Prose.tsx'
 import { FieldList } from './FieldTree.tsx'

@@ -1,4 +1,4 @@
-import type { Field } from '../../../generator/contract/fieldTree.ts'
+import type { Field } from '../../../generator/model/view/fieldTree.ts'
 import { useArticle } from '../articleContext.tsx'
 import { schemaHref } from '../links.ts'
 import { Prose } from '../prose/Prose.tsx'

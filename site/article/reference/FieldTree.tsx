@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Field, FieldVariantSet } from '../../../generator/contract/fieldTree.ts'
+import type { Field, FieldVariantSet } from '../../../generator/model/view/fieldTree.ts'
 import { useArticle } from '../articleContext.tsx'
 import type { Words } from '../messages.ts'
 import { plainText } from '../prose/Prose.tsx'

@@ -1,6 +1,6 @@
-import type { Direction } from '../../../generator/contract/fieldTree.ts'
 import { anchorOf } from '../../../generator/contract/ids.ts'
 import type { Api, Response } from '../../../generator/contract/reference.ts'
+import type { Direction } from '../../../generator/model/view/fieldTree.ts'
 import { useArticle, useWords } from '../articleContext.tsx'
 import { Prose, plainText } from '../prose/Prose.tsx'
 import { Contents } from './Body.tsx'

@@ -1,6 +1,6 @@
-import { buildFieldTree, type Direction, flattenFields } from '../../../generator/contract/fieldTree.ts'
 import { anchorOf } from '../../../generator/contract/ids.ts'
 import type { SchemaId } from '../../../generator/contract/reference.ts'
+import { buildFieldTree, type Direction, flattenFields } from '../../../generator/model/view/fieldTree.ts'
 import { useApi, useArticle } from '../articleContext.tsx'
 import { TabList } from '../prose/Tabs.tsx'
 import { SchemaBody } from './Body.tsx'

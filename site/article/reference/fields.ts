@@ -1,12 +1,12 @@
+import type { Api, Operation, Parameter, SchemaNode } from '../../../generator/contract/reference.ts'
 import {
   buildFieldTree,
   type Direction,
   type Field,
   type FieldTreeOptions,
   flattenFields,
-} from '../../../generator/contract/fieldTree.ts'
-import type { Api, Operation, Parameter, SchemaNode } from '../../../generator/contract/reference.ts'
-import { withSerialization } from '../../../generator/contract/serialization.ts'
+} from '../../../generator/model/view/fieldTree.ts'
+import { withSerialization } from '../../../generator/model/view/serialization.ts'
 
 /** What the entries of one field list share. */
 export interface FieldListContext {

@@ -1,7 +1,7 @@
-import { positionName } from '../../../generator/contract/fieldTree.ts'
 import type { Json } from '../../../generator/contract/json.ts'
 import type { SchemaNode } from '../../../generator/contract/reference.ts'
-import { resolveSchema, type Schemas, unwrapArrays } from '../../../generator/contract/schema.ts'
+import { positionName } from '../../../generator/model/view/fieldTree.ts'
+import { resolveSchema, type Schemas, unwrapArrays } from '../../../generator/model/view/schema.ts'
 import type { Words } from '../messages.ts'
 
 type Count = 'one' | 'many'

@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import type { TemplatePart } from '../../../generator/signing/fillTemplate.ts'
+import type { TemplatePart } from '../../../generator/samples/signing/fillTemplate.ts'
 import { useIslandText } from '../useIslandText.ts'
 
 /** The string to sign, a line for each of its parts. */

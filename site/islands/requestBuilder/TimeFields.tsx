@@ -1,5 +1,5 @@
 import type { Signing } from '../../../generator/contract/signing.ts'
-import { timestampAt } from '../../../generator/signing/timestamp.ts'
+import { timestampAt } from '../../../generator/samples/signing/timestamp.ts'
 import { useIslandText } from '../useIslandText.ts'
 
 export interface SigningTimes {

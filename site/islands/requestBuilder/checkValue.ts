@@ -1,7 +1,7 @@
 import type { Json } from '../../../generator/contract/json.ts'
 import { isQuick } from '../../../generator/contract/patternCost.ts'
 import type { Constraint, SchemaNode, VariantSet } from '../../../generator/contract/reference.ts'
-import { resolveSchema, type Schemas } from '../../../generator/contract/schema.ts'
+import { resolveSchema, type Schemas } from '../../../generator/model/view/schema.ts'
 
 /** What a value breaks: a keyword of JSON Schema, or a text that cannot be read as its type. */
 export type ProblemId =

@@ -1,7 +1,7 @@
 import type { Json } from '../../../generator/contract/json.ts'
 import type { ParameterPlace, SchemaNode, VariantSet } from '../../../generator/contract/reference.ts'
 import type { RequestForm } from '../../../generator/contract/requestForm.ts'
-import { isComposite, resolveSchema, type Schemas } from '../../../generator/contract/schema.ts'
+import { isComposite, resolveSchema, type Schemas } from '../../../generator/model/view/schema.ts'
 import { fieldText } from './readField.ts'
 
 /** One field that the reader fills in. */

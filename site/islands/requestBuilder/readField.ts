@@ -1,6 +1,6 @@
 import { type Json, parseJson } from '../../../generator/contract/json.ts'
 import type { SchemaNode } from '../../../generator/contract/reference.ts'
-import { resolveSchema, type Schemas } from '../../../generator/contract/schema.ts'
+import { resolveSchema, type Schemas } from '../../../generator/model/view/schema.ts'
 import { checkValue, type Problem } from './checkValue.ts'
 import { compactJson, numberText } from './exactJson.ts'
 

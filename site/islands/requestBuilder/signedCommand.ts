@@ -1,6 +1,6 @@
 import type { RequestPlan } from '../../../generator/contract/samples.ts'
-import { plainWord, singleQuoted } from '../../../generator/samples/shellWords.ts'
-import type { SignedRequest } from '../../../generator/signing/signRequest.ts'
+import { plainWord, singleQuoted } from '../../../generator/samples/languages/bash/shellWords.ts'
+import type { SignedRequest } from '../../../generator/samples/signing/signRequest.ts'
 
 /** One curl command with the signature in it. */
 export function signedCommand(plan: RequestPlan, signed: SignedRequest | undefined): string {

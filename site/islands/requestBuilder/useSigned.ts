@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { RequestPlan } from '../../../generator/contract/samples.ts'
 import type { Credentials, SignableRequest, Signing } from '../../../generator/contract/signing.ts'
-import { type SignedRequest, signRequest } from '../../../generator/signing/signRequest.ts'
+import { type SignedRequest, signRequest } from '../../../generator/samples/signing/signRequest.ts'
 
 export interface SigningInput {
   readonly plan: RequestPlan

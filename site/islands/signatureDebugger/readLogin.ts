@@ -1,6 +1,6 @@
 import { type Json, parseJson } from '../../../generator/contract/json.ts'
 import type { Signing } from '../../../generator/contract/signing.ts'
-import { loginRequest } from '../../../generator/signing/signLogin.ts'
+import { loginRequest } from '../../../generator/samples/signing/signLogin.ts'
 import { type ReadRequest, type RequestProblem, timeProblems } from './readRequest.ts'
 
 /**

@@ -1,5 +1,5 @@
 import type { SignableRequest, Signing } from '../../../generator/contract/signing.ts'
-import { timestampKind } from '../../../generator/signing/timestampKind.ts'
+import { timestampKind } from '../../../generator/samples/signing/timestampKind.ts'
 
 /** What is wrong with a request before its signature is looked at. */
 export interface RequestProblem {

@@ -1,5 +1,5 @@
-import { dereference } from '../../../document/resolveRefs.ts'
-import { childNode, childNodes, type LoadedSpec } from '../../../document/spec.ts'
+import { dereference } from '../../../load/spec/resolveRefs.ts'
+import { childNode, childNodes, type LoadedSpec } from '../../../load/spec/spec.ts'
 import type { RestOperation } from './restOperations.ts'
 import { schemaParts } from './schemaParts.ts'
 

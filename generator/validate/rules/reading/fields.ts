@@ -1,5 +1,5 @@
-import { childNode, childNodes, type LoadedSpec, type SpecNode } from '../../../document/spec.ts'
-import type { SpecObject } from '../../specObjects.ts'
+import { childNode, childNodes, type LoadedSpec, type SpecNode } from '../../../load/spec/spec.ts'
+import type { SpecObject } from '../../spec/specObjects.ts'
 import { mostParts, schemaParts } from './schemaParts.ts'
 
 /** A value that has a name: a property of a schema, or a parameter. */

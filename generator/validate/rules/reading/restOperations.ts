@@ -1,7 +1,7 @@
-import { asText } from '../../../document/asText.ts'
-import { dereference } from '../../../document/resolveRefs.ts'
-import { childNode, childNodes, isRecord, type LoadedSpec, rootNode, type SpecNode } from '../../../document/spec.ts'
-import { httpMethods } from '../../specShape.ts'
+import { asText } from '../../../load/spec/asText.ts'
+import { dereference } from '../../../load/spec/resolveRefs.ts'
+import { childNode, childNodes, isRecord, type LoadedSpec, rootNode, type SpecNode } from '../../../load/spec/spec.ts'
+import { httpMethods } from '../../spec/specShape.ts'
 
 /** An operation below `paths`, with what it takes from its path and from the root. */
 export interface RestOperation {

@@ -1,5 +1,5 @@
-import { dereference } from '../../../document/resolveRefs.ts'
-import { childNode, childNodes, isRecord, type LoadedSpec, type SpecNode, valueAt } from '../../../document/spec.ts'
+import { dereference } from '../../../load/spec/resolveRefs.ts'
+import { childNode, childNodes, isRecord, type LoadedSpec, type SpecNode, valueAt } from '../../../load/spec/spec.ts'
 
 /** A schema that is made of more is looked at so far: to look through all of it for each that refers to it takes long. */
 export const mostParts = 1000

@@ -1,4 +1,3 @@
-import { buildFieldTree, type Direction } from '../../../../generator/contract/fieldTree.ts'
 import { anchorOf } from '../../../../generator/contract/ids.ts'
 import type {
   Api,
@@ -7,6 +6,7 @@ import type {
   Message as MessageModel,
   SchemaNode,
 } from '../../../../generator/contract/reference.ts'
+import { buildFieldTree, type Direction } from '../../../../generator/model/view/fieldTree.ts'
 import { useArticle, useWords } from '../../articleContext.tsx'
 import { Heading } from '../../Heading.tsx'
 import { Prose, plainText } from '../../prose/Prose.tsx'

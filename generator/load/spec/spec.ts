@@ -1,0 +1,60 @@
+import type { SourceLocation } from '../../contract/diagnostics.ts'
+import type { Pointer, SourceMap } from './sourceMap.ts'
+
+/** One file of a spec as read. `path` is relative to the project, with forward slashes. */
+export interface SpecFile {
+  readonly path: string
+  readonly text: string
+  readonly value: unknown
+  readonly sourceMap: SourceMap
+}
+
+/** A value together with where it stands. */
+export interface SpecNode {
+  readonly value: unknown
+  readonly file: string
+  readonly pointer: Pointer
+}
+
+/** A spec with all files it refers to. Nothing is inlined: references are answered from the map. */
+export interface LoadedSpec {
+  readonly api: string
+  readonly format: 'openapi' | 'asyncapi' | 'unknown'
+  /** The version the document names, for example `3.1.0`. */
+  readonly version: string
+  readonly root: SpecFile
+  readonly files: ReadonlyMap<string, SpecFile>
+}
+
+export function rootNode({ root }: LoadedSpec): SpecNode {
+  return { value: root.value, file: root.path, pointer: [] }
+}
+
+export function childNode(node: SpecNode, key: string | number): SpecNode {
+  return { value: valueAt(node, key), file: node.file, pointer: [...node.pointer, key] }
+}
+
+/** What a node has of its own under a key; `undefined` when it has nothing there. */
+export function valueAt({ value }: Pick<SpecNode, 'value'>, key: string | number): unknown {
+  if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) return undefined
+  return (value as Readonly<Record<string | number, unknown>>)[key]
+}
+
+export function childNodes(node: SpecNode): { key: string; node: SpecNode }[] {
+  if (Array.isArray(node.value))
+    return node.value.map((_, index) => ({ key: String(index), node: childNode(node, index) }))
+  if (!isRecord(node.value)) return []
+  return Object.keys(node.value).map((key) => ({ key, node: childNode(node, key) }))
+}
+
+export function locationOf(
+  spec: Pick<LoadedSpec, 'files'>,
+  { file, pointer }: Pick<SpecNode, 'file' | 'pointer'>,
+): SourceLocation {
+  const position = spec.files.get(file)?.sourceMap.locate(pointer)
+  return { file, line: position?.line ?? 1, column: position?.column ?? 1 }
+}
+
+export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

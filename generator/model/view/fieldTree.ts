@@ -1,0 +1,276 @@
+import { anchorOf, createAnchors } from '../../contract/ids.ts'
+import type { Prose, SchemaId, SchemaNode, Subschema } from '../../contract/reference.ts'
+import { isComposite, resolveSchema, type Schemas, unwrapArrays } from './schema.ts'
+
+/** One line of a field list: a property, a place of a positional array, or the entries of a map. */
+export interface Field {
+  /** Unique on the page and stable: the path of names from the operation down. */
+  readonly anchor: string
+  /** Empty for the root of a body. */
+  readonly name: string
+  readonly kind: 'root' | 'property' | 'position' | 'additional' | 'pattern'
+  /** Zero-based index of a place in a positional array. */
+  readonly position?: number
+  readonly required: boolean
+  /** As written at its place, references followed; for an array this is the array itself. */
+  readonly schema: SchemaNode
+  /** The schema below all array levels: where the children come from. */
+  readonly element: SchemaNode
+  /** How many array levels lie between `schema` and `element`. */
+  readonly arrayDepth: number
+  readonly children: readonly Field[]
+  readonly variantSets: readonly FieldVariantSet[]
+  /** Anchor of the enclosing field whose schema comes again here. */
+  readonly circular?: string
+  /** Named schema whose fields are on a page of their own, because this tree would grow too long. */
+  readonly continuedIn?: SchemaId
+}
+
+/** Schemas to choose from; or one that says something about the whole, such as a condition, under its keyword. */
+export interface FieldVariantSet {
+  readonly mode: 'oneOf' | 'anyOf' | Subschema['keyword']
+  readonly discriminator?: string
+  /** The property that brings a dependent schema into force. */
+  readonly property?: string
+  readonly count?: NonNullable<Subschema['count']>
+  readonly variants: readonly { readonly name: Prose; readonly discriminatorValue?: string; readonly field: Field }[]
+}
+
+/** What a tree is shown for: a request leaves out read-only fields, a response write-only ones. */
+export type Direction = 'request' | 'response'
+
+export interface FieldTreeOptions {
+  readonly schemas: Schemas
+  /** That of the root, which is no other's. */
+  readonly anchor: string
+  /** Gives the fields below the root anchors that nothing else on their page has; alone, they differ from each other. */
+  readonly uniqueAnchor?: (wanted: string) => string
+  readonly direction: Direction
+  /** Fields a tree may have before its depth is cut; named schemas below the cut get pages of their own. */
+  readonly budget?: number
+}
+
+const defaultBudget = 400
+const depths = [12, 8, 6, 5, 4, 3, 2, 1, 0]
+
+/** The nested field list of a schema. References end where they would repeat themselves or where the budget is used up. */
+export function buildFieldTree(schema: SchemaNode, options: FieldTreeOptions): Field {
+  const { schemas, anchor, direction, budget = defaultBudget, uniqueAnchor = aloneBelow(anchor) } = options
+  const depth = depths.find((candidate) => countFields(schema, candidate, schemas, budget) <= budget) ?? 0
+  const top = { isTop: true, schema, name: '', kind: 'root', required: true, anchor } as const
+  return field({ ...top, depth, ancestors: new Map(), schemas, direction, uniqueAnchor })
+}
+
+/**
+ * Tells whether the tree of a schema, for whomever it is shown, surely has room for all its fields, so that none is on a
+ * page of its own. What it learns of named schemas serves for all questions.
+ */
+export function createFitCheck(schemas: Schemas): (schema: SchemaNode) => boolean {
+  const [deepest = 0] = depths
+  const levels = new Map<SchemaId, number>()
+  const counts = new Map<string, number>()
+  return (schema) =>
+    namedLevels(schema, { schemas, levels, left: deepest }) <= deepest &&
+    countFields(schema, deepest, schemas, defaultBudget, counts) <= defaultBudget
+}
+
+interface LevelCount {
+  readonly schemas: Schemas
+  /** Of named schemas; without an end while they are being counted, for they contain themselves when met again. */
+  readonly levels: Map<SchemaId, number>
+  /** How many further levels matter. */
+  readonly left: number
+}
+
+/** How many named schemas lie within each other at most, itself included; without an end when they are too many to matter. */
+function namedLevels(schema: SchemaNode, { schemas, levels, left }: LevelCount): number {
+  const { element, id } = unwrapArrays(schema, schemas)
+  const known = id === undefined ? undefined : levels.get(id)
+  if (known !== undefined) return known
+  if (left < 0) return Number.POSITIVE_INFINITY
+  if (id !== undefined) levels.set(id, Number.POSITIVE_INFINITY)
+  const own = id === undefined ? 0 : 1
+  const below = { schemas, levels, left: left - own }
+  const total = nestedSchemas(element).reduce((most, child) => Math.max(most, own + namedLevels(child, below)), own)
+  if (id !== undefined) levels.set(id, total)
+  return total
+}
+
+/** Every field of a tree, parents before children. */
+export function flattenFields(root: Field): Field[] {
+  return [
+    root,
+    ...root.children.flatMap(flattenFields),
+    ...root.variantSets.flatMap(({ variants }) => variants.flatMap((variant) => flattenFields(variant.field))),
+  ]
+}
+
+/** Whether anything is to be shown beneath the field's own line. */
+export function hasNestedFields({ children, variantSets }: Field): boolean {
+  return children.length > 0 || variantSets.length > 0
+}
+
+interface Place {
+  /** The tree's root: it shows its fields whatever the budget. */
+  readonly isTop?: true
+  readonly schema: SchemaNode
+  readonly name: string
+  readonly kind: Field['kind']
+  readonly position?: number
+  readonly required: boolean
+  readonly anchor: string
+  readonly depth: number
+  readonly ancestors: ReadonlyMap<SchemaId, string>
+  readonly schemas: Schemas
+  readonly direction: Direction
+  readonly uniqueAnchor: (wanted: string) => string
+}
+
+function field(place: Place): Field {
+  const { isTop, position, ...inherited } = place
+  const { schema, name, kind, required, ancestors, schemas, depth, uniqueAnchor } = inherited
+  const { element, id, depth: arrayDepth } = unwrapArrays(schema, schemas)
+  const anchor = isTop ? place.anchor : uniqueAnchor(place.anchor)
+  const own = {
+    anchor,
+    name,
+    kind,
+    ...(position === undefined ? {} : { position }),
+    required,
+    schema: resolveSchema(schema, schemas),
+    element,
+    arrayDepth,
+    children: [],
+    variantSets: [],
+  }
+  const circular = id === undefined ? undefined : ancestors.get(id)
+  if (circular !== undefined) return { ...own, circular }
+  if (id !== undefined && depth <= 0 && !isTop && isComposite(element)) return { ...own, continuedIn: id }
+  const below = {
+    ...inherited,
+    anchor,
+    depth: id === undefined ? depth : depth - 1,
+    ancestors: id === undefined ? ancestors : new Map([...ancestors, [id, anchor]]),
+  }
+  return { ...own, children: childFields(element, below), variantSets: variantFields(element, below) }
+}
+
+function childFields(element: SchemaNode, place: Place): Field[] {
+  const { anchor, direction, schemas } = place
+  const child = (
+    name: string,
+    kind: Field['kind'],
+    schema: SchemaNode,
+    required: boolean,
+    position?: number,
+  ): Field => {
+    const next = { ...place, name, kind, schema, required, anchor: anchorOf(anchor, name) }
+    return field(position === undefined ? next : { ...next, position })
+  }
+  return [
+    ...(element.properties ?? [])
+      .filter(({ schema }) => isShown(resolveSchema(schema, schemas), direction))
+      .map(({ name, schema, required }) => child(name, 'property', schema, required)),
+    ...(element.positions ?? []).map((schema, index) =>
+      child(positionName(schema, index), 'position', schema, true, index),
+    ),
+    ...(element.patternProperties ?? []).map(({ pattern, schema }) => child(pattern, 'pattern', schema, false)),
+    ...(element.additionalProperties ? [child('*', 'additional', element.additionalProperties, false)] : []),
+  ]
+}
+
+function variantFields(element: SchemaNode, place: Place): FieldVariantSet[] {
+  return [
+    ...choiceFields(element, place),
+    ...subschemasOf(element).map((subschema) => subschemaField(subschema, place)),
+  ]
+}
+
+/** What is said by further schemas. */
+function subschemasOf({ not, subschemas = [] }: SchemaNode): readonly Subschema[] {
+  return not ? [...subschemas, { keyword: 'not', schema: not }] : subschemas
+}
+
+function subschemaField({ keyword, property, count, schema }: Subschema, place: Place): FieldVariantSet {
+  const names = property === undefined ? [keyword] : [keyword, property]
+  const own = { schema, name: '', kind: 'root', required: true, anchor: anchorOf(place.anchor, ...names) } as const
+  return {
+    mode: keyword,
+    ...(property === undefined ? {} : { property }),
+    ...(count === undefined ? {} : { count }),
+    variants: [{ name: {}, field: field({ ...place, ...own }) }],
+  }
+}
+
+function choiceFields(element: SchemaNode, place: Place): FieldVariantSet[] {
+  return (element.variants ?? []).map(({ mode, discriminator, variants }) => ({
+    mode,
+    ...(discriminator === undefined ? {} : { discriminator }),
+    variants: variants.map(({ name, schema, discriminatorValue }, index) => ({
+      name,
+      ...(discriminatorValue === undefined ? {} : { discriminatorValue }),
+      field: field({
+        ...place,
+        schema,
+        name: '',
+        kind: 'root',
+        required: true,
+        anchor: anchorOf(place.anchor, variantSlug(name, index)),
+      }),
+    })),
+  }))
+}
+
+/** A place of a positional array is called by its schema's title. */
+export function positionName(schema: SchemaNode, index: number): string {
+  return schema.title ? (Object.values(schema.title)[0] ?? String(index)) : String(index)
+}
+
+function variantSlug(name: Prose, index: number): string {
+  return Object.values(name)[0]?.trim() || String(index + 1)
+}
+
+function isShown(schema: SchemaNode, direction: Direction): boolean {
+  return direction === 'request' ? !schema.readOnly : !schema.writeOnly
+}
+
+function aloneBelow(root: string): (wanted: string) => string {
+  const uniqueAnchor = createAnchors()
+  uniqueAnchor(root)
+  return uniqueAnchor
+}
+
+/** Size of a tree cut at `depth` named levels; stops counting soon after `limit`. */
+function countFields(
+  schema: SchemaNode,
+  depth: number,
+  schemas: Schemas,
+  limit: number,
+  memo = new Map<string, number>(),
+): number {
+  const { element, id } = unwrapArrays(schema, schemas)
+  const key = id === undefined ? undefined : `${id} ${depth}`
+  const known = key === undefined ? undefined : memo.get(key)
+  if (known !== undefined) return known
+  if (id !== undefined && depth <= 0) return 1
+  const below = id === undefined ? depth : depth - 1
+  let total = 1
+  for (const child of nestedSchemas(element)) {
+    total += countFields(child, below, schemas, limit, memo)
+    if (total > limit) break
+  }
+  if (key !== undefined) memo.set(key, total)
+  return total
+}
+
+/** Schemas directly inside a schema that show up beneath it. */
+function nestedSchemas(element: SchemaNode): SchemaNode[] {
+  return [
+    ...(element.properties ?? []).map(({ schema }) => schema),
+    ...(element.positions ?? []),
+    ...(element.patternProperties ?? []).map(({ schema }) => schema),
+    ...(element.additionalProperties ? [element.additionalProperties] : []),
+    ...(element.variants ?? []).flatMap(({ variants }) => variants.map(({ schema }) => schema)),
+    ...subschemasOf(element).map(({ schema }) => schema),
+  ]
+}

@@ -1,0 +1,47 @@
+import type { SchemaId, SchemaNode } from '../../contract/reference.ts'
+
+export type Schemas = Readonly<Record<SchemaId, SchemaNode>>
+
+/** The schema a node stands for: its reference followed, with what the place of use says laid over it. */
+export function resolveSchema(node: SchemaNode, schemas: Schemas): SchemaNode {
+  if (node.ref === undefined) return node
+  const target = schemas[node.ref]
+  if (!target) return node
+  const { ref, types, ...own } = node
+  return { ...resolveSchema(target, schemas), ...own, ...(types.length > 0 ? { types } : {}) }
+}
+
+/** The element schema below any number of array levels, how many there were, and the innermost name on the way to it. */
+export function unwrapArrays(
+  node: SchemaNode,
+  schemas: Schemas,
+): { element: SchemaNode; id?: SchemaId; depth: number } {
+  let element = resolveSchema(node, schemas)
+  let id = node.ref
+  let depth = 0
+  while (element.items && !element.positions && depth < 8) {
+    id = element.items.ref ?? id
+    element = resolveSchema(element.items, schemas)
+    depth += 1
+  }
+  return { element, ...(id === undefined ? {} : { id }), depth }
+}
+
+/** Whether a schema has fields, places or variants of its own to show beneath it. */
+export function isComposite({
+  properties,
+  positions,
+  variants,
+  subschemas,
+  patternProperties,
+  additionalProperties,
+}: SchemaNode): boolean {
+  return Boolean(
+    properties?.length ||
+      positions?.length ||
+      variants?.length ||
+      subschemas?.length ||
+      patternProperties?.length ||
+      additionalProperties,
+  )
+}

@@ -1,0 +1,224 @@
+import type { Diagnostic } from '../../contract/diagnostics.ts'
+import { type BoundedWalk, type Cut, createBoundedWalk, mostRepeatedOf } from '../../load/spec/boundedWalk.ts'
+import {
+  findTarget,
+  isLiteral,
+  isRemote,
+  isUnread,
+  mapsOfNames,
+  parseReference,
+  type ReferenceTarget,
+  referenceOf,
+  specReferences,
+  targetId,
+} from '../../load/spec/resolveRefs.ts'
+import {
+  childNode,
+  childNodes,
+  isRecord,
+  type LoadedSpec,
+  locationOf,
+  rootNode,
+  type SpecNode,
+} from '../../load/spec/spec.ts'
+import { asWritten } from './asWritten.ts'
+import { type ComponentSection, sectionOf } from './componentKinds.ts'
+import { componentName } from './componentName.ts'
+
+type Bundled = Record<string, unknown>
+
+interface Bundling {
+  readonly spec: LoadedSpec
+  /** How often each place of another file is referred to. */
+  readonly uses: ReadonlyMap<string, number>
+  /** Where each place of another file is in the bundle, once it is there: `#/components/schemas/Order`. */
+  readonly homes: Map<string, string>
+  /** Components that came from other files, by section and name. */
+  readonly added: Map<ComponentSection, Bundled>
+  /** Knows which places are being written out where they are used, and how much was written out again. */
+  readonly walk: BoundedWalk
+  /** References that stay as they are, since what they stand for was written out too often. */
+  readonly cuts: SpecNode[]
+}
+
+/**
+ * The whole spec as one document whose references stay inside of it. Schemas of other files become components under their
+ * own names, and so does what is used more than once; the rest is written where it is used. What cannot be found keeps its
+ * reference.
+ */
+export function bundleSpec(spec: LoadedSpec): unknown {
+  return bundleOf(spec).document
+}
+
+/** What is missing from the bundle of a spec, since references in it repeat too much. */
+export function checkBundle(spec: LoadedSpec): Diagnostic[] {
+  if (spec.files.size === 1) return []
+  return bundleOf(spec)
+    .cuts.slice(0, 1)
+    .map((node) => ({
+      code: 'input-too-large',
+      severity: 'error',
+      message: `From "${referenceOf(node.value)}" on, references stay as they are in the published file: written out, it is too much.`,
+      hint: 'Move what is referred to again and again into the schemas of the components.',
+      ...locationOf(spec, node),
+    }))
+}
+
+interface Bundle {
+  readonly document: unknown
+  readonly cuts: readonly SpecNode[]
+}
+
+const known = new WeakMap<LoadedSpec, Bundle>()
+
+function bundleOf(spec: LoadedSpec): Bundle {
+  const bundle = known.get(spec) ?? makeBundle(spec)
+  known.set(spec, bundle)
+  return bundle
+}
+
+function makeBundle(spec: LoadedSpec): Bundle {
+  const bundling: Bundling = {
+    spec,
+    uses: countUses(spec),
+    homes: componentHomes(spec),
+    added: new Map(),
+    walk: createBoundedWalk(mostRepeatedOf(spec)),
+    cuts: [],
+  }
+  const bundled = visit(rootNode(spec), { section: undefined, areNames: false }, bundling)
+  const document = isRecord(bundled) ? withComponents(bundled, bundling.added) : bundled
+  return { document, cuts: bundling.cuts }
+}
+
+function countUses(spec: LoadedSpec): Map<string, number> {
+  const uses = new Map<string, number>()
+  for (const { reference, node } of specReferences(spec)) {
+    if (isRemote(reference)) continue
+    const id = targetId(parseReference(reference, node.file))
+    uses.set(id, (uses.get(id) ?? 0) + 1)
+  }
+  return uses
+}
+
+/** A component of the entry file that is nothing but a reference is the home of what it refers to. */
+function componentHomes(spec: LoadedSpec): Map<string, string> {
+  const homes = new Map<string, string>()
+  for (const { key: section, node: components } of childNodes(childNode(rootNode(spec), 'components'))) {
+    for (const { key: name, node } of childNodes(components)) {
+      const reference = referenceOf(node.value)
+      if (reference === undefined || isRemote(reference)) continue
+      const target = parseReference(reference, node.file)
+      if (target.file !== spec.root.path) homes.set(targetId(target), pointerTo('components', section, name))
+    }
+  }
+  return homes
+}
+
+/** What a place holds: something a section of `components` could hold as well, and whether it is a map of names. */
+interface Kind {
+  readonly section: ComponentSection | undefined
+  readonly areNames: boolean
+}
+
+function visit(node: SpecNode, kind: Kind, bundling: Bundling): unknown {
+  const { value } = node
+  if (typeof value !== 'object' || value === null) return value
+  if (Array.isArray(value))
+    return childNodes(node).map(({ node: item }) => visit(item, { ...kind, areNames: false }, bundling))
+  const reference = referenceOf(value)
+  if (reference !== undefined) return follow(node, reference, kind, bundling)
+  return visitMembers(node, kind.areNames ? kind.section : undefined, kind.areNames, bundling)
+}
+
+function visitMembers(
+  node: SpecNode,
+  section: ComponentSection | undefined,
+  areNames: boolean,
+  bundling: Bundling,
+): Bundled {
+  const { format } = bundling.spec
+  return Object.fromEntries(
+    childNodes(node).map(({ key, node: child }) => {
+      if (isUnread(node, key, areNames)) return [key, asWritten(child, bundling.spec)]
+      if (areNames) return [key, visit(child, { section, areNames: false }, bundling)]
+      if (isLiteral(key, child.value)) return [key, child.value]
+      return [key, visit(child, { section: sectionOf(key, format), areNames: mapsOfNames.has(key) }, bundling)]
+    }),
+  )
+}
+
+function follow(node: SpecNode, reference: string, kind: Kind, bundling: Bundling): unknown {
+  const { spec, homes } = bundling
+  const target = parseReference(reference, node.file)
+  const found = isRemote(reference) ? undefined : findTarget(spec, target)
+  if (!found) return node.value
+  if (target.file === spec.root.path) return beside(node, { $ref: `#${fragmentOf(reference)}` }, bundling)
+  const home = homes.get(targetId(target))
+  const isHome = node.file === spec.root.path && home === pointerTo(...node.pointer)
+  if (home !== undefined && !isHome) return beside(node, { $ref: home }, bundling)
+  if (!isHome && kind.section !== undefined && !kind.areNames && isShared(target, kind.section, bundling))
+    return beside(node, { $ref: addComponent(found, target, kind.section, bundling) }, bundling)
+  return writeOut(node, found, kind, bundling)
+}
+
+function isShared(target: ReferenceTarget, section: ComponentSection, { uses }: Bundling): boolean {
+  return section === 'schemas' || (uses.get(targetId(target)) ?? 0) > 1
+}
+
+/** Gives where it is now. It is known before it is visited, since it may contain itself. */
+function addComponent(found: SpecNode, target: ReferenceTarget, section: ComponentSection, bundling: Bundling): string {
+  const { spec, added, homes } = bundling
+  const components = added.get(section) ?? Object.create(null)
+  added.set(section, components)
+  const own = childNodes(childNode(childNode(rootNode(spec), 'components'), section)).map(({ key }) => key)
+  const name = componentName(target, new Set([...own, ...Object.keys(components)]))
+  const home = pointerTo('components', section, name)
+  homes.set(targetId(target), home)
+  components[name] = undefined
+  components[name] = visit(found, { section, areNames: false }, bundling)
+  return home
+}
+
+/** In place of the reference. What contains itself and has no home of its own is a mistake of the spec: it stays as it is. */
+function writeOut(node: SpecNode, found: SpecNode, kind: Kind, bundling: Bundling): unknown {
+  const { walk, cuts } = bundling
+  const leave = (why: Cut): unknown => {
+    if (why === 'too-large') cuts.push(node)
+    return node.value
+  }
+  if (!walk.mayRepeat(found)) return leave('too-large')
+  const write = () => {
+    const value = visit(found, kind, bundling)
+    return isRecord(value) ? beside(node, value, bundling) : value
+  }
+  return walk.within(found, write, leave)
+}
+
+/** What a reference became, with what stands beside the reference, which wins. */
+function beside(node: SpecNode, value: Readonly<Bundled>, bundling: Bundling): Bundled {
+  const { $ref: _, ...siblings } = visitMembers(node, undefined, false, bundling)
+  return { ...value, ...siblings }
+}
+
+/** The entry file's own components first, then what came from other files, each section by name. */
+function withComponents(bundled: Readonly<Bundled>, added: Bundling['added']): Bundled {
+  if (added.size === 0) return { ...bundled }
+  const own = isRecord(bundled.components) ? bundled.components : {}
+  const components: Bundled = { ...own }
+  for (const [section, values] of [...added].sort(([a], [b]) => (a < b ? -1 : 1))) {
+    const existing = isRecord(own[section]) ? own[section] : {}
+    const sorted = Object.entries(values).sort(([a], [b]) => (a < b ? -1 : 1))
+    components[section] = { ...existing, ...Object.fromEntries(sorted) }
+  }
+  return { ...bundled, components }
+}
+
+function fragmentOf(reference: string): string {
+  const at = reference.indexOf('#')
+  return at === -1 ? '' : reference.slice(at + 1)
+}
+
+function pointerTo(...steps: readonly (string | number)[]): string {
+  return `#${steps.map((step) => `/${String(step).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('')}`
+}

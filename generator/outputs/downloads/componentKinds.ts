@@ -1,0 +1,45 @@
+import type { LoadedSpec } from '../../load/spec/spec.ts'
+
+/** A section of `components` that something of a kind can live in. */
+export type ComponentSection =
+  | 'schemas'
+  | 'parameters'
+  | 'responses'
+  | 'examples'
+  | 'requestBodies'
+  | 'headers'
+  | 'links'
+  | 'messages'
+
+const schemaKeywords = [
+  ...['schema', 'schemas', 'payload', 'items', 'additionalItems', 'prefixItems', 'contains'],
+  ...['properties', 'patternProperties', 'dependencies'],
+  ...['additionalProperties', 'propertyNames', 'allOf', 'anyOf', 'oneOf', 'not', 'if', 'then', 'else'],
+  ...['dependentSchemas', 'unevaluatedItems', 'unevaluatedProperties', '$defs', 'definitions', 'contentSchema'],
+]
+
+const shared: Readonly<Record<string, ComponentSection>> = {
+  ...Object.fromEntries(schemaKeywords.map((keyword) => [keyword, 'schemas' as const])),
+  parameters: 'parameters',
+}
+
+const sections: Readonly<Record<LoadedSpec['format'], Readonly<Record<string, ComponentSection>>>> = {
+  openapi: {
+    ...shared,
+    responses: 'responses',
+    examples: 'examples',
+    requestBody: 'requestBodies',
+    requestBodies: 'requestBodies',
+    headers: 'headers',
+    links: 'links',
+  },
+  // The headers of a message are a schema, and so is a handshake's `query` and Kafka's `key` in bindings.
+  asyncapi: { ...shared, headers: 'schemas', query: 'schemas', key: 'schemas', messages: 'messages' },
+  unknown: {},
+}
+
+/** Where something that stands under a keyword can be shared; `undefined` when the format has no place for it. */
+export function sectionOf(keyword: string, format: LoadedSpec['format']): ComponentSection | undefined {
+  const known = sections[format]
+  return Object.hasOwn(known, keyword) ? known[keyword] : undefined
+}

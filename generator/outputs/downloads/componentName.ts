@@ -1,0 +1,22 @@
+import type { ReferenceTarget } from '../../load/spec/resolveRefs.ts'
+
+/** A name for a component: that of its place, with the file's before it or a number after it where that one is taken. */
+export function componentName({ file, pointer }: ReferenceTarget, taken: ReadonlySet<string>): string {
+  const stem = (file.split('/').at(-1) ?? file).replace(/\.\w+$/, '')
+  const own = clean(String(pointer.at(-1) ?? stem))
+  const candidates = [own, `${camelCase(stem)}${own.charAt(0).toUpperCase()}${own.slice(1)}`]
+  const free = candidates.find((name) => !taken.has(name))
+  if (free !== undefined) return free
+  let number = 2
+  while (taken.has(`${own}${number}`)) number += 1
+  return `${own}${number}`
+}
+
+/** What both formats let a component's name consist of. */
+function clean(name: string): string {
+  return name.replaceAll(/[^A-Za-z0-9._-]+/g, '-') || 'component'
+}
+
+function camelCase(name: string): string {
+  return clean(name).replaceAll(/[-_.]+([A-Za-z0-9])/g, (_, letter: string) => letter.toUpperCase())
+}

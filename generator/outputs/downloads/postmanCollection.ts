@@ -1,0 +1,137 @@
+import { type LocaleCode, localized } from '../../contract/locales.ts'
+import type { Api, Operation, Prose } from '../../contract/reference.ts'
+import type { RequestPlan } from '../../contract/samples.ts'
+import type { Signing } from '../../contract/signing.ts'
+import { planRequest } from '../../samples/planRequest.ts'
+import { variablesOf } from '../../samples/signingNeeds.ts'
+import { splitServer } from '../../samples/splitServer.ts'
+import { absoluteLinks } from './absoluteLinks.ts'
+import { type PostmanCollection, type PostmanFolder, type PostmanItem, plainText } from './postmanFormat.ts'
+import { postmanRequest } from './postmanRequest.ts'
+import { postmanResponses } from './postmanResponses.ts'
+import { signingScript } from './signingScript.ts'
+import type { Addresses } from './siteAddresses.ts'
+
+export const postmanVersion = '2.1.0'
+
+export interface CollectionInput {
+  readonly api: Api
+  readonly locale: LocaleCode
+  readonly addresses: Addresses
+}
+
+interface PlannedOperation {
+  readonly operation: Operation
+  readonly plan: RequestPlan
+}
+
+/** The requests of an API for Postman: a folder a tag, within one folder for each way to sign and one for what is public. */
+export function postmanCollection(input: CollectionInput): PostmanCollection {
+  const { api, locale, addresses } = input
+  const planned = plannedOperations(api)
+  const folders = [...bySigning(planned)].map(([signing, members]) => signingFolder(signing, members, input))
+  return {
+    info: {
+      name: localized(api.title, locale, locale).text,
+      description: absoluteLinks(localized(api.description ?? {}, locale, locale).text, addresses.ofPath),
+      version: api.version,
+      schema: `https://schema.getpostman.com/json/collection/v${postmanVersion}/collection.json`,
+    },
+    item: folders,
+    event: [{ listen: 'test', script: { type: 'text/javascript', exec: successTest } }],
+    variable: [
+      { key: 'API_URL', value: splitServer(api.servers[0]).origin },
+      ...collectionVariables(api).map((key) => ({ key, value: '' })),
+    ],
+  }
+}
+
+/** A run fails where a request is refused, such as one with a wrong signature. The answer says why. */
+const successTest = [
+  "pm.test('The request is accepted', () => {",
+  '  pm.expect(pm.response.code, pm.response.text()).to.be.within(200, 299)',
+  '})',
+]
+
+/** Names of the variables that the requests of an API authenticate with. */
+export function collectionVariables(api: Api): string[] {
+  return [...new Set(plannedOperations(api).flatMap(({ plan }) => variablesOf(plan)))]
+}
+
+function plannedOperations(api: Api): PlannedOperation[] {
+  return api.operations
+    .filter(({ kind }) => kind === 'operation')
+    .map((operation) => {
+      const content = operation.requestBody?.contents[0]
+      const example = content?.examples[0]
+      const plan = planRequest({ operation, api, ...(content && example ? { content, example } : {}) })
+      return { operation, plan: withoutVariables(plan) }
+    })
+}
+
+/**
+ * Postman fills in `{{name}}` wherever it stands in a request, with secrets that the reader has for other hosts too; a
+ * description names no variables.
+ */
+function withoutVariables(plan: RequestPlan): RequestPlan {
+  return JSON.parse(JSON.stringify(plan), (_, value) => (typeof value === 'string' ? plainText(value) : value))
+}
+
+/** Operations by how they are signed, schemes compared by what they say; those that are not come last. */
+function bySigning(planned: readonly PlannedOperation[]): Map<Signing | undefined, PlannedOperation[]> {
+  const groups = new Map<string, PlannedOperation[]>()
+  for (const entry of planned) {
+    const key = entry.plan.signing ? JSON.stringify(entry.plan.signing) : ''
+    append(groups, key, entry)
+  }
+  const sorted = [...groups].sort(([a], [b]) => Number(a === '') - Number(b === ''))
+  return new Map(sorted.map(([, members]) => [members[0]?.plan.signing, members]))
+}
+
+function signingFolder(
+  signing: Signing | undefined,
+  members: readonly PlannedOperation[],
+  input: CollectionInput,
+): PostmanFolder {
+  const item = tagFolders(members, input)
+  const needed = members[0] ? variablesOf(members[0].plan) : []
+  if (!signing) return { name: needed.length > 0 ? 'Requests' : 'Public', item }
+  const description = `Every request of this folder is signed before it is sent. Set ${needed.join(', ')} first.`
+  const exec = signingScript(signing, needed)
+  return {
+    name: 'Signed',
+    description,
+    item,
+    event: [{ listen: 'prerequest', script: { type: 'text/javascript', exec } }],
+  }
+}
+
+function tagFolders(members: readonly PlannedOperation[], input: CollectionInput): PostmanFolder[] {
+  const folders = new Map<string, PlannedOperation[]>()
+  for (const entry of members) append(folders, entry.operation.tags[0] ?? '', entry)
+  return [...folders].map(([tag, own]) => ({
+    name: tagTitle(tag, input),
+    item: own.map((entry) => itemOf(entry, input)),
+  }))
+}
+
+/** Groups of thousands are not copied for each that joins them. */
+function append(groups: Map<string, PlannedOperation[]>, key: string, entry: PlannedOperation): void {
+  const group = groups.get(key)
+  if (group) group.push(entry)
+  else groups.set(key, [entry])
+}
+
+function tagTitle(tag: string, { api, locale }: CollectionInput): string {
+  const known = api.tags.find(({ name }) => name === tag)
+  return known ? localized(known.title, locale, locale).text : tag || 'Other'
+}
+
+function itemOf({ operation, plan }: PlannedOperation, { api, locale, addresses }: CollectionInput): PostmanItem {
+  const text = (prose: Prose | undefined): string => (prose ? localized(prose, locale, locale).text : '')
+  const request = postmanRequest({
+    ...{ operation, plan, text, addresses, api },
+    server: splitServer(api.servers[0]).origin,
+  })
+  return { name: text(operation.title), request, response: postmanResponses(operation, request, text) }
+}

@@ -1,0 +1,114 @@
+import { pathText } from '../../contract/httpSyntax.ts'
+import type { Api, Operation, Parameter, Prose } from '../../contract/reference.ts'
+import type { PlainCredential, RequestPlan } from '../../contract/samples.ts'
+import { contentTypeOf } from '../../samples/contentType.ts'
+import { splitServer } from '../../samples/splitServer.ts'
+import { absoluteLinks } from './absoluteLinks.ts'
+import { type PostmanParameter, type PostmanRequest, type PostmanVariable, plainText } from './postmanFormat.ts'
+import type { Addresses } from './siteAddresses.ts'
+
+export interface PostmanRequestInput {
+  readonly operation: Operation
+  readonly plan: RequestPlan
+  readonly api: Api
+  /** Where the collection's variable API_URL leads. */
+  readonly server: string
+  readonly text: (prose: Prose | undefined) => string
+  readonly addresses: Addresses
+}
+
+/** A request with what its examples send; optional parameters they leave out are there, switched off. */
+export function postmanRequest(input: PostmanRequestInput): PostmanRequest {
+  const { operation, plan, api, text, addresses } = input
+  const query: readonly PostmanParameter[] = [
+    ...sentAndOthers(plan.query, 'query', input),
+    ...credentialsIn('query', plan),
+  ]
+  const host = plan.server === input.server ? '{{API_URL}}' : plan.server
+  const { segments, variables } = pathOf(input)
+  const sent = query.filter(({ disabled }) => !disabled).map(({ key, value }) => `${key}=${value}`)
+  const address = addresses.ofOperation(api.id, operation.id)
+  const description = absoluteLinks(text(operation.description), addresses.ofPath)
+  return {
+    method: operation.method,
+    description: [description, ...(address === undefined ? [] : [`[Documentation](${address})`])].join('\n\n').trim(),
+    header: headersOf(input),
+    url: {
+      raw: `${host}/${segments.join('/')}${sent.length > 0 ? `?${sent.join('&')}` : ''}`,
+      host: [host],
+      path: segments,
+      query,
+      variable: variables,
+    },
+    ...(plan.body ? { body: bodyOf(plan.body) } : {}),
+  }
+}
+
+/** Path parameters that fill a segment become variables of the request. */
+function pathOf({ operation, plan, text, addresses }: PostmanRequestInput) {
+  const template = pathText(splitServer(operation.servers[0]).path + operation.path)
+  const filled = plan.path.split('/').slice(1)
+  const variables: PostmanVariable[] = []
+  const segments = template
+    .split('/')
+    .slice(1)
+    .map((segment, index) => {
+      const [, name] = /^\{([\w-]+)\}$/.exec(segment) ?? []
+      const parameter = operation.parameters.find((one) => one.in === 'path' && one.name === name)
+      if (name === undefined || !parameter) return filled[index] ?? segment
+      const description = absoluteLinks(text(parameter.description), addresses.ofPath)
+      variables.push({
+        key: name,
+        value: plainText(decodeURIComponent(filled[index] ?? '')),
+        ...described(description),
+      })
+      return `:${name}`
+    })
+  return { segments, variables }
+}
+
+function sentAndOthers(
+  sent: RequestPlan['query'],
+  place: Parameter['in'],
+  { operation, text, addresses }: PostmanRequestInput,
+): PostmanParameter[] {
+  const own = operation.parameters.filter((parameter) => parameter.in === place)
+  const describe = (name: string) => {
+    const parameter = own.find((one) => one.name === name)
+    return described(absoluteLinks(text(parameter?.description), addresses.ofPath))
+  }
+  const names = new Set(sent.map(([name]) => name))
+  return [
+    ...sent.map(([key, value]) => ({ key, value, ...describe(key) })),
+    ...own
+      .filter(({ name, deprecated }) => !names.has(name) && !deprecated)
+      .map(({ name: key }) => ({ key: plainText(key), value: '', disabled: true as const, ...describe(key) })),
+  ]
+}
+
+function headersOf(input: PostmanRequestInput): PostmanParameter[] {
+  const { plan } = input
+  const contentType = contentTypeOf(plan)
+  const cookies = credentialsIn('cookie', plan).map(({ key, value }) => `${key}=${value}`)
+  return [
+    ...sentAndOthers(plan.headers, 'header', input),
+    ...credentialsIn('header', plan),
+    ...(cookies.length > 0 ? [{ key: 'Cookie', value: cookies.join('; ') }] : []),
+    ...(contentType === undefined ? [] : [{ key: 'Content-Type', value: contentType }]),
+  ]
+}
+
+function credentialsIn(place: PlainCredential['in'], { credentials }: RequestPlan): PostmanVariable[] {
+  return credentials
+    .filter((credential) => credential.in === place)
+    .map(({ name, prefix, variable }) => ({ key: name, value: `${prefix}{{${variable}}}` }))
+}
+
+/** The same bytes as in the samples of the page: without spaces. */
+function bodyOf({ text, json }: NonNullable<RequestPlan['body']>): NonNullable<PostmanRequest['body']> {
+  return { mode: 'raw', raw: text, ...(json === undefined ? {} : { options: { raw: { language: 'json' } } }) }
+}
+
+function described(description: string): { readonly description?: string } {
+  return description === '' ? {} : { description }
+}

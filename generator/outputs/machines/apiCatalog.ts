@@ -1,0 +1,120 @@
+import { defaultLocaleOf, type SiteConfig } from '../../contract/config.ts'
+import { type Download, downloadsOf } from '../../contract/downloads.ts'
+import { localized } from '../../contract/locales.ts'
+import type { Api, Prose, Server } from '../../contract/reference.ts'
+import { normalizePath, type Route, type RouteTable } from '../../contract/routes.ts'
+import { filledAddress } from '../../samples/splitServer.ts'
+import { siteAddress } from './siteAddress.ts'
+import { sliceListUrl } from './sliceFiles.ts'
+
+export interface CatalogInput {
+  readonly config: Pick<SiteConfig, 'origin' | 'base' | 'locales' | 'apis'>
+  readonly apis: readonly Api[]
+  readonly routes: RouteTable
+  readonly downloads: readonly Download[]
+}
+
+/** Where the catalogue lies (RFC 9727): at the root of a host, so a site below a path needs its host's help. */
+export const catalogUrl = '/.well-known/api-catalog'
+
+interface Link {
+  readonly href: string
+  readonly type: string
+  readonly title?: string
+  readonly hreflang?: readonly string[]
+}
+
+/** What is served at one address: APIs may share one. */
+interface Endpoint {
+  readonly descriptions: readonly Link[]
+  readonly pages: readonly Link[]
+  readonly lists: readonly Link[]
+}
+
+/**
+ * The API catalogue (RFC 9727) as a linkset (RFC 9264): every address that an API is served at, and for each where its
+ * specification, its documentation and the list of its operations are. An API without an address stands for its own page.
+ */
+export function apiCatalog(input: CatalogInput): string {
+  const endpoints = new Map<string, Endpoint>()
+  for (const [address, endpoint] of input.apis.flatMap((api) => endpointsOf(api, input)))
+    endpoints.set(address, joined(endpoints.get(address), endpoint))
+  const linkset = [
+    { anchor: siteAddress(input.config, catalogUrl), item: [...endpoints.keys()].map((href) => ({ href })) },
+    ...[...endpoints].map(([anchor, { descriptions, pages, lists }]) => ({
+      anchor,
+      ...(descriptions.length > 0 ? { 'service-desc': descriptions } : {}),
+      'service-doc': pages,
+      'service-meta': lists,
+    })),
+  ]
+  return `${JSON.stringify({ linkset }, null, 2)}\n`
+}
+
+function endpointsOf(api: Api, input: CatalogInput): (readonly [address: string, endpoint: Endpoint])[] {
+  const common = { pages: pageLinks(api, input), lists: [sliceList(input)] }
+  const rest = { ...common, descriptions: descriptions('openapi', api.title, api, input) }
+  const streaming = { ...common, descriptions: descriptions('asyncapi', api.streaming?.title ?? api.title, api, input) }
+  const all = [
+    ...addresses(api.servers).map((address) => [address, rest] as const),
+    ...addresses(api.streaming?.servers ?? []).map((address) => [address, streaming] as const),
+  ]
+  const [page] = common.pages
+  const whole = { ...common, descriptions: [...rest.descriptions, ...streaming.descriptions] }
+  return all.length === 0 && page ? [[page.href, whole]] : all
+}
+
+function addresses(servers: readonly Server[]): string[] {
+  return servers.map(filledAddress).filter((address) => /^(https?|wss?):\/\/[^{}\s]+$/i.test(address))
+}
+
+function joined(one: Endpoint | undefined, other: Endpoint): Endpoint {
+  if (!one) return other
+  return {
+    descriptions: distinct([...one.descriptions, ...other.descriptions]),
+    pages: distinct([...one.pages, ...other.pages]),
+    lists: distinct([...one.lists, ...other.lists]),
+  }
+}
+
+function distinct(links: readonly Link[]): Link[] {
+  return [...new Map(links.map((link) => [link.href, link])).values()]
+}
+
+/** Registered types of the two formats, JSON before YAML. */
+const mediaTypes = { openapi: 'application/vnd.oai.openapi', asyncapi: 'application/vnd.aai.asyncapi' } as const
+
+function descriptions(
+  kind: keyof typeof mediaTypes,
+  title: Prose,
+  { id }: Api,
+  { config, downloads }: CatalogInput,
+): Link[] {
+  return downloadsOf(downloads, id)
+    .flat()
+    .filter((download) => download.kind === kind)
+    .sort((a, b) => (a.format < b.format ? -1 : a.format > b.format ? 1 : 0))
+    .map(({ path, format, version }) => ({
+      href: siteAddress(config, `/${path}`),
+      type: `${mediaTypes[kind]}${format === 'json' ? '+json' : ''};version=${version}`,
+      title: localized(title, defaultLocaleOf(config), defaultLocaleOf(config)).text,
+    }))
+}
+
+/** The page that an API opens with, in every language. */
+function pageLinks(api: Api, { config, routes: { routes } }: CatalogInput): Link[] {
+  const settings = config.apis.find(({ id }) => id === api.id)
+  const wanted = normalizePath(settings?.overview ?? settings?.path ?? `/${api.id}/`)
+  const first =
+    routes.find(({ path }) => normalizePath(path) === wanted) ?? routes.find((route) => route.api === api.id)
+  return routes.filter(({ path }) => path === first?.path).map((route) => pageLink(route, config))
+}
+
+function pageLink({ url, title, locale }: Route, config: CatalogInput['config']): Link {
+  const lang = config.locales.find(({ code }) => code === locale)?.lang ?? locale
+  return { href: siteAddress(config, url), type: 'text/html', title, hreflang: [lang] }
+}
+
+function sliceList({ config }: CatalogInput): Link {
+  return { href: siteAddress(config, sliceListUrl), type: 'application/json' }
+}

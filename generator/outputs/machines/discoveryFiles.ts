@@ -1,0 +1,33 @@
+import type { SiteConfig } from '../../contract/config.ts'
+import { currentVersion, type VersionTable } from '../../contract/versions.ts'
+import { apiCatalog, type CatalogInput, catalogUrl } from './apiCatalog.ts'
+import { atomFeed } from './atomFeed.ts'
+import { type LlmsInput, llmsFiles } from './llmsFiles.ts'
+import { robotsText } from './robotsText.ts'
+import { sitemapFiles } from './sitemap.ts'
+import { type SliceInput, sliceFiles } from './sliceFiles.ts'
+
+export interface DiscoveryInput extends SliceInput, LlmsInput, CatalogInput {
+  readonly config: SiteConfig
+  readonly versions?: VersionTable | undefined
+}
+
+/**
+ * What crawlers, feed readers and programs find a site by, as files of its root: `public/sitemap.xml`. What speaks of the
+ * whole site or of news is not written for a frozen version, which is a part of the current one.
+ */
+export function discoveryFiles(input: DiscoveryInput): Map<string, string> {
+  const isFrozen = input.versions !== undefined && input.versions.own !== currentVersion
+  const files = [...llmsFiles(input), ...sliceFiles(input), ...(isFrozen ? [] : siteFiles(input))]
+  return new Map(files.map(([path, text]) => [`public${path}`, text]))
+}
+
+function siteFiles(input: DiscoveryInput): (readonly [path: string, text: string])[] {
+  const { config, changelogs, apis } = input
+  return [
+    ...[...sitemapFiles(input)].map(([file, text]) => [`/${file}`, text] as const),
+    ['/robots.txt', robotsText(config)],
+    ...changelogs.map((changelog) => [changelog.route.feed ?? '', atomFeed(changelog, config)] as const),
+    ...(apis.length > 0 ? [[catalogUrl, apiCatalog(input)] as const] : []),
+  ]
+}

@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest'
+import type { Sidebar } from '../../contract/routes.ts'
+import { llmsFiles } from './llmsFiles.ts'
+import { route, site, table } from './testing.ts'
+
+const sidebar: Sidebar = {
+  ...{ id: 'trading', locale: 'en', label: 'Trading', landing: '/trading/' },
+  items: [
+    { path: '/trading/start', label: 'Start' },
+    { label: 'Orders', items: [{ path: '/orders', label: 'Orders' }] },
+  ],
+}
+const home = route('/', 'en', { description: 'All of Acme.' })
+const orders = route('/orders', 'en', { title: 'Place [many] orders', description: '' })
+const changelog = route('/log', 'en', { feed: '/log.xml' })
+const pages = [home, route('/trading/'), route('/trading/start'), orders, changelog]
+const input = {
+  config: site,
+  routes: table(pages, [sidebar]),
+  changelogs: [{ route: changelog, sections: [] }],
+  downloads: [{ api: 'orders', kind: 'openapi', version: '3.1.0', format: 'yaml', path: 'specs/orders/openapi.yaml' }],
+  twins: new Map([
+    ['markdown/index.md', '# Home\n'],
+    ['markdown/trading.md', '# Trading\n'],
+    ['markdown/orders.md', '# Orders\n'],
+  ]),
+} as const
+const address = 'https://docs.example.com/docs'
+
+describe('llmsFiles', () => {
+  it('lists the pages of the site by section, and what else there is to read', () => {
+    expect(llmsFiles(input).get('/llms.txt')).toBe(
+      [
+        '# Acme API\n\n> All of Acme.\n',
+        '- Every page is also plain Markdown: its address with `.md` at the end, complete with tables, fields, examples and frames.',
+        `- All of these pages in one file: ${address}/llms-full.txt`,
+        `- Every operation and channel is also a JSON file of its own; they are listed in ${address}/reference/index.json`,
+        '\n## Trading\n',
+        `- [/trading/ in en](${address}/trading.md): About /trading/.`,
+        `- [/trading/start in en](${address}/trading/start.md): About /trading/start.`,
+        `- [Place \\[many\\] orders](${address}/orders.md)`,
+        '\n## Further pages\n',
+        `- [/ in en](${address}/index.md): All of Acme.`,
+        `- [/log in en](${address}/log.md): About /log.`,
+        `\n## Specifications\n\n- [orders: OpenAPI 3.1.0 (YAML)](${address}/specs/orders/openapi.yaml)`,
+        `\n## Feeds\n\n- [/log in en (Atom)](${address}/log.xml)\n`,
+      ].join('\n'),
+    )
+  })
+
+  it('lists the pages of a section by category', () => {
+    const text = llmsFiles(input).get('/trading/llms.txt')
+    expect(text?.match(/^#.*|^- \[.*(?=\]\()/gm)).toEqual([
+      '# Trading · Acme API',
+      '## Pages',
+      '- [/trading/ in en',
+      '- [/trading/start in en',
+      '## Orders',
+      '- [Place \\[many\\] orders',
+    ])
+  })
+
+  it('gives the whole text of a section, each page with its address', () => {
+    expect(llmsFiles(input).get('/trading/llms-full.txt')).toBe(
+      `# Trading · Acme API\n\n> About /trading/.\n\n---\n\nSource: ${address}/trading/\n\n# Trading\n\n---\n\nSource: ${address}/orders\n\n# Orders\n`,
+    )
+  })
+
+  it('leaves sections that are long in their own files', () => {
+    const text = llmsFiles(input, 10).get('/llms-full.txt')
+    expect(text).toContain(`in a file of its own:\n- ${address}/trading/llms-full.txt\n`)
+    expect(text?.match(/^# .*/gm)).toEqual(['# Acme API', '# Home'])
+  })
+
+  it('speaks each language of the site', () => {
+    const routes = table([route('/', 'zh')], [])
+    const text = llmsFiles({ ...input, routes }).get('/zh/llms.txt')
+    expect(text).toContain('# Acme 接口')
+    expect(text).toContain(`${address}/zh/reference/index.json`)
+  })
+
+  it('has no second file for a section that the site opens with', () => {
+    const routes = table([home], [{ ...sidebar, landing: '/' }])
+    expect([...llmsFiles({ ...input, routes }).keys()].filter((path) => !path.startsWith('/zh/'))).toEqual([
+      '/llms.txt',
+      '/llms-full.txt',
+    ])
+  })
+})

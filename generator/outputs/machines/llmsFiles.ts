@@ -1,0 +1,194 @@
+import type { Changelog } from '../../contract/changelog.ts'
+import { defaultLocaleOf, type SiteConfig } from '../../contract/config.ts'
+import type { Download } from '../../contract/downloads.ts'
+import { type LocaleCode, localePrefix } from '../../contract/locales.ts'
+import { besidePage, type Route, type RouteTable } from '../../contract/routes.ts'
+import { otherPages, type PageGroup, type Section, sectionsOf } from './sections.ts'
+import { siteAddress } from './siteAddress.ts'
+import { sliceListUrl } from './sliceFiles.ts'
+import { type Say, sayIn } from './words.ts'
+
+export interface LlmsInput {
+  readonly config: Pick<SiteConfig, 'origin' | 'base' | 'locales' | 'brand'>
+  readonly routes: RouteTable
+  readonly downloads: readonly Download[]
+  readonly changelogs: readonly Changelog[]
+  /** The Markdown twins by their files: `markdown/faq.md`. */
+  readonly twins: ReadonlyMap<string, string>
+}
+
+/** What one language's files are written with. */
+interface Language {
+  readonly input: LlmsInput
+  readonly locale: LocaleCode
+  readonly prefix: string
+  readonly say: Say
+  readonly sections: readonly Section[]
+  readonly others: readonly Route[]
+}
+
+/** More text in one file helps nobody: then each section stands in a file of its own alone. */
+export const longestFullText = 4_000_000
+
+/**
+ * Lists of the pages for language models (https://llmstxt.org), and their whole text: for the site and for each section, in
+ * every language. Above `longest` characters the site's own file has the pages of no section and says where the others are.
+ */
+export function llmsFiles(input: LlmsInput, longest = longestFullText): Map<string, string> {
+  return new Map(
+    input.config.locales.flatMap(({ code: locale }) => {
+      const sections = sectionsOf(input.routes, locale)
+      const prefix = localePrefix(locale, defaultLocaleOf(input.config))
+      const others = otherPages(input.routes, locale, sections)
+      const language = { input, locale, prefix, say: sayIn(locale), sections, others }
+      return [
+        ...siteFiles(language, longest),
+        ...separate(language).flatMap((section) => sectionFiles(section, language)),
+      ]
+    }),
+  )
+}
+
+/** Sections with files of their own: not one that the site itself opens with, whose files are the site's. */
+function separate({ sections, prefix }: Language): Section[] {
+  return sections.filter(({ folder }, index) => {
+    const isFirst = sections.findIndex((other) => other.folder === folder) === index
+    return isFirst && folder !== `${prefix}/`
+  })
+}
+
+type File = readonly [path: string, text: string]
+
+function siteFiles(language: Language, longest: number): File[] {
+  const { input, prefix, locale, sections, others, say } = language
+  const { config, downloads } = input
+  const title = config.brand.title[locale] ?? config.brand.name
+  const home = others.find(({ path }) => path === '/') ?? sections[0]?.landing
+  const parts = separate(language)
+  const links = parts.map(({ folder }) => siteAddress(config, `${folder}llms-full.txt`))
+  const all = [...sections.flatMap(pagesOf), ...others]
+  const isLong = lengthOf(all, language) > longest && parts.length > 0
+  const elsewhere = new Set(isLong ? parts.flatMap(pagesOf) : [])
+  return [
+    [
+      `${prefix}/llms.txt`,
+      document([
+        ...head(title, home?.description),
+        notes(language, `${prefix}/llms-full.txt`, parts),
+        ...sections.flatMap(({ label, groups }) =>
+          listed(
+            label,
+            groups.flatMap(({ pages: own }) => own),
+            config,
+          ),
+        ),
+        ...listed(say('others'), others, config),
+        ...specLists(downloads, language),
+        ...feedList(language),
+      ]),
+    ],
+    [
+      `${prefix}/llms-full.txt`,
+      document([
+        ...head(title, home?.description),
+        ...(isLong ? [`${say('sections')}\n${links.map((link) => `- ${link}`).join('\n')}`] : []),
+        fullText(
+          all.filter((page) => !elsewhere.has(page)),
+          language,
+        ),
+      ]),
+    ],
+  ]
+}
+
+function sectionFiles(section: Section, language: Language): File[] {
+  const { input, locale, say } = language
+  const { config } = input
+  const { label, folder, landing, groups } = section
+  const title = `${label} · ${config.brand.title[locale] ?? config.brand.name}`
+  return [
+    [
+      `${folder}llms.txt`,
+      document([
+        ...head(title, landing?.description),
+        notes(language, `${folder}llms-full.txt`, []),
+        ...groups.flatMap((group) => listed(group.label ?? say('pages'), group.pages, config)),
+      ]),
+    ],
+    [`${folder}llms-full.txt`, document([...head(title, landing?.description), fullText(pagesOf(section), language)])],
+  ]
+}
+
+function pagesOf({ groups }: { readonly groups: readonly PageGroup[] }): Route[] {
+  return groups.flatMap(({ pages }) => pages)
+}
+
+function head(title: string, description = ''): string[] {
+  return [`# ${oneLine(title)}`, ...(description === '' ? [] : [`> ${oneLine(description)}`])]
+}
+
+/** What else there is to read, before the lists. */
+function notes({ input: { config }, prefix, say }: Language, full: string, sections: readonly Section[]): string {
+  const parts = sections.map(({ label, folder }) => link(label, siteAddress(config, `${folder}llms.txt`)))
+  return [
+    say('markdown'),
+    say('full', { link: siteAddress(config, full) }),
+    ...(parts.length > 1 ? [say('parts', { links: parts.join(', ') })] : []),
+    say('slices', { link: siteAddress(config, `${prefix}${sliceListUrl}`) }),
+  ]
+    .map((line) => `- ${line}`)
+    .join('\n')
+}
+
+/** A heading and its pages, each by its Markdown twin. */
+function listed(label: string, pages: readonly Route[], config: LlmsInput['config']): string[] {
+  const lines = pages.map((page) => {
+    const twin = link(page.title, siteAddress(config, besidePage(page, 'md')))
+    return page.description === '' ? `- ${twin}` : `- ${twin}: ${oneLine(page.description)}`
+  })
+  return lines.length === 0 ? [] : [`## ${oneLine(label)}`, lines.join('\n')]
+}
+
+const names = { openapi: 'OpenAPI', asyncapi: 'AsyncAPI' } as const
+
+function specLists(downloads: readonly Download[], { input: { config }, say }: Language): string[] {
+  const lines = downloads.map(({ kind, api, version, format, path }) => {
+    const name = kind === 'postman' ? say('collection') : `${names[kind]} ${version} (${format.toUpperCase()})`
+    return `- ${link(`${api}: ${name}`, siteAddress(config, `/${path}`))}`
+  })
+  return lines.length === 0 ? [] : [`## ${say('specs')}`, lines.join('\n')]
+}
+
+function feedList({ input: { config, changelogs }, locale, say }: Language): string[] {
+  const own = changelogs.filter(({ route }) => route.locale === locale)
+  const lines = own.map(({ route }) => `- ${link(`${route.title} (Atom)`, siteAddress(config, route.feed ?? ''))}`)
+  return lines.length === 0 ? [] : [`## ${say('feeds')}`, lines.join('\n')]
+}
+
+function lengthOf(pages: readonly Route[], { input: { twins } }: Language): number {
+  return pages.reduce((sum, page) => sum + (twins.get(`markdown${besidePage(page, 'md')}`)?.length ?? 0), 0)
+}
+
+/** The twins of pages one after another, each with its address. */
+function fullText(pages: readonly Route[], { input: { config, twins }, say }: Language): string {
+  return pages
+    .flatMap((page) => {
+      const twin = twins.get(`markdown${besidePage(page, 'md')}`)
+      return twin === undefined
+        ? []
+        : [`---\n\n${say('source', { address: siteAddress(config, page.url) })}\n\n${twin.trim()}`]
+    })
+    .join('\n\n')
+}
+
+function document(blocks: readonly string[]): string {
+  return `${blocks.filter((block) => block !== '').join('\n\n')}\n`
+}
+
+function link(text: string, address: string): string {
+  return `[${oneLine(text).replaceAll(/[[\]\\]/g, '\\$&')}](${address.replaceAll('(', '%28').replaceAll(')', '%29')})`
+}
+
+function oneLine(text: string): string {
+  return text.replaceAll(/\s+/g, ' ').trim()
+}

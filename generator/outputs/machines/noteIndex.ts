@@ -1,0 +1,24 @@
+import { defaultLocaleOf } from '../../contract/config.ts'
+import { localePrefix } from '../../contract/locales.ts'
+import { besidePage } from '../../contract/routes.ts'
+import type { LlmsInput } from './llmsFiles.ts'
+import { siteAddress } from './siteAddress.ts'
+import { sayIn } from './words.ts'
+
+/** The Markdown twins as they are published: each says below its title where the list of all pages in its language is. */
+export function noteIndex({
+  config,
+  routes,
+  twins,
+}: Pick<LlmsInput, 'config' | 'routes' | 'twins'>): Map<string, string> {
+  return new Map(
+    routes.routes.flatMap((route) => {
+      const file = `markdown${besidePage(route, 'md')}`
+      const twin = twins.get(file)
+      if (twin === undefined) return []
+      const list = siteAddress(config, `${localePrefix(route.locale, defaultLocaleOf(config))}/llms.txt`)
+      const note = sayIn(route.locale)('index', { link: list })
+      return [[file, twin.replace(/^# .*\n/, (title) => `${title}\n> ${note}\n`)] as const]
+    }),
+  )
+}

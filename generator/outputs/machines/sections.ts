@@ -1,0 +1,57 @@
+import { type LocaleCode, localePrefix } from '../../contract/locales.ts'
+import { isCategory, normalizePath, type Route, type RouteTable, type Sidebar } from '../../contract/routes.ts'
+
+/** Pages that a list shows together; the first ones may have no heading of their own. */
+export interface PageGroup {
+  readonly label?: string
+  readonly pages: readonly Route[]
+}
+
+/** A section of a site in one language. */
+export interface Section {
+  readonly label: string
+  /** Folder of its files below the base: `/zh/spot/`. */
+  readonly folder: string
+  readonly landing: Route | undefined
+  readonly groups: readonly PageGroup[]
+}
+
+/** The sections of a language, each with its pages in reading order; a page that stands in several is of the first. */
+export function sectionsOf(table: RouteTable, locale: LocaleCode): Section[] {
+  const byPath = pagesByPath(table, locale)
+  const taken = new Set<string>()
+  const take = (path: string): Route[] => {
+    const page = byPath.get(normalizePath(path))
+    if (!page || taken.has(page.path)) return []
+    taken.add(page.path)
+    return [page]
+  }
+  return table.sidebars
+    .filter((sidebar) => sidebar.locale === locale)
+    .map((sidebar) => {
+      const landing = byPath.get(normalizePath(sidebar.landing))
+      const folder = `${localePrefix(locale, table.defaultLocale)}${normalizePath(sidebar.landing)}/`.replace('//', '/')
+      return { label: sidebar.label, folder, landing, groups: groupsOf(sidebar, take) }
+    })
+    .filter(({ groups }) => groups.length > 0)
+}
+
+/** Pages of a language that stand in no section, in the order of the table. */
+export function otherPages(table: RouteTable, locale: LocaleCode, sections: readonly Section[]): Route[] {
+  const inSections = new Set(sections.flatMap(({ groups }) => groups.flatMap(({ pages }) => pages)))
+  return table.routes.filter((route) => route.locale === locale && !inSections.has(route))
+}
+
+function pagesByPath({ routes }: RouteTable, locale: LocaleCode): Map<string, Route> {
+  return new Map(routes.filter((route) => route.locale === locale).map((route) => [normalizePath(route.path), route]))
+}
+
+function groupsOf({ landing, items }: Sidebar, take: (path: string) => Route[]): PageGroup[] {
+  const groups: { label?: string; pages: Route[] }[] = [{ pages: take(landing) }]
+  for (const item of items) {
+    if (isCategory(item)) groups.push({ label: item.label, pages: item.items.flatMap(({ path }) => take(path)) })
+    else if (groups.at(-1)?.label === undefined) groups.at(-1)?.pages.push(...take(item.path))
+    else groups.push({ pages: take(item.path) })
+  }
+  return groups.filter(({ pages }) => pages.length > 0)
+}

@@ -1,0 +1,111 @@
+import { defaultLocaleOf, type SiteConfig } from '../../contract/config.ts'
+import { type Download, downloadsOf } from '../../contract/downloads.ts'
+import { anchorOf, fileNameOf } from '../../contract/ids.ts'
+import type { Json } from '../../contract/json.ts'
+import { type LocaleCode, localePrefix, localized } from '../../contract/locales.ts'
+import type { Api, Channel, Operation, Prose } from '../../contract/reference.ts'
+import type { RouteTable } from '../../contract/routes.ts'
+import { siteAddress } from './siteAddress.ts'
+import { channelSlice } from './slices/channelSlice.ts'
+import { operationSlice } from './slices/operationSlice.ts'
+
+export interface SliceInput {
+  readonly config: Pick<SiteConfig, 'origin' | 'base' | 'locales'>
+  readonly apis: readonly Api[]
+  readonly routes: RouteTable
+  readonly downloads: readonly Download[]
+}
+
+/** Where the list of all slices of a language lies, behind the path of the language. */
+export const sliceListUrl = '/reference/index.json'
+
+/** Where the slice of an operation or channel lies below the base: `/zh/reference/spot/operations/createOrder.json`. */
+export function sliceUrl(kind: 'operations' | 'channels', api: string, id: string, prefix: string): string {
+  return `${prefix}/reference/${fileNameOf(api)}/${kind}/${fileNameOf(id)}.json`
+}
+
+/** Every operation and channel as a JSON file that needs no other, in every language, and a list of them. */
+export function sliceFiles(input: SliceInput): Map<string, string> {
+  return new Map(input.config.locales.flatMap(({ code }) => [...languageFiles(code, input)]))
+}
+
+/** What one language's files are made with. */
+interface Language {
+  readonly input: SliceInput
+  readonly locale: LocaleCode
+  readonly prefix: string
+  readonly pages: ReadonlyMap<string, string>
+}
+
+type File = readonly [path: string, text: string]
+
+function languageFiles(locale: LocaleCode, input: SliceInput): File[] {
+  const prefix = localePrefix(locale, defaultLocaleOf(input.config))
+  const language = { input, locale, prefix, pages: entryPages(input, locale) }
+  const list = { locale, apis: input.apis.map((api) => apiJson(api, language)) }
+  return [...input.apis.flatMap((api) => entryFiles(api, language)), [`${prefix}${sliceListUrl}`, json(list)]]
+}
+
+function entryFiles(api: Api, language: Language): File[] {
+  const { locale, prefix } = language
+  const context = { api, text: (prose: Prose | undefined) => textIn(prose, language) }
+  const file = (kind: 'operations' | 'channels', id: string, slice: Json): File => {
+    const page = language.pages.get(`${api.id} ${id}`) ?? null
+    return [sliceUrl(kind, api.id, id, prefix), json({ locale, page, ...(slice as object) })]
+  }
+  return [
+    ...api.operations.map((operation) => file('operations', operation.id, operationSlice(operation, context))),
+    ...api.channels.map((channel) => file('channels', channel.id, channelSlice(channel, context))),
+  ]
+}
+
+function apiJson(api: Api, language: Language): object {
+  const { config, downloads } = language.input
+  return {
+    id: api.id,
+    title: textIn(api.title, language),
+    version: api.version,
+    specifications: downloadsOf(downloads, api.id)
+      .flat()
+      .map(({ kind, format, version, path }) => ({ kind, format, version, url: siteAddress(config, `/${path}`) })),
+    operations: api.operations.map(({ id, title, method, path, deprecation }) => ({
+      ...entryJson({ kind: 'operations', id, title }, api, language),
+      ...{ method, path },
+      ...(deprecation ? { deprecated: true } : {}),
+    })),
+    channels: api.channels.map(({ id, title, address, deprecation }) => ({
+      ...entryJson({ kind: 'channels', id, title }, api, language),
+      address,
+      ...(deprecation ? { deprecated: true } : {}),
+    })),
+  }
+}
+
+function entryJson(
+  { kind, id, title }: Pick<Operation | Channel, 'id' | 'title'> & { readonly kind: 'operations' | 'channels' },
+  api: Api,
+  language: Language,
+): object {
+  const url = siteAddress(language.input.config, sliceUrl(kind, api.id, id, language.prefix))
+  return { id, title: textIn(title, language), url, page: language.pages.get(`${api.id} ${id}`) ?? null }
+}
+
+function textIn(prose: Prose | undefined, { locale, input }: Language): string | undefined {
+  return prose && localized(prose, locale, defaultLocaleOf(input.config)).text
+}
+
+/** Full address of what documents each operation and channel in a language: the page when it has nothing else. */
+function entryPages({ config, routes }: SliceInput, locale: LocaleCode): Map<string, string> {
+  const own = routes.routes.filter((route) => route.locale === locale)
+  return new Map(
+    own.flatMap(({ api, operations = [], channels = [], url }) => {
+      const ids = [...operations, ...channels]
+      const page = siteAddress(config, url)
+      return ids.map((id) => [`${api} ${id}`, ids.length > 1 ? `${page}#${anchorOf(id)}` : page] as const)
+    }),
+  )
+}
+
+function json(value: unknown): string {
+  return `${JSON.stringify(value)}\n`
+}

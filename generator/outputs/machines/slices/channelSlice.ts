@@ -1,0 +1,91 @@
+import type { Json } from '../../../contract/json.ts'
+import type { Channel, Message, Streaming } from '../../../contract/reference.ts'
+import { definitionsOf } from './definitions.ts'
+import { deprecationJson, errorJson, examplesJson, securityJson, serversJson } from './entryParts.ts'
+import { schemaJson } from './schemaJson.ts'
+import type { SliceContext } from './sliceContext.ts'
+import { type JsonObject, withoutAbsent } from './withoutAbsent.ts'
+
+/** Everything that the specs say of one channel and of the connection it needs, in one language and in need of no other file. */
+export function channelSlice(channel: Channel, context: SliceContext): JsonObject {
+  const { api, text } = context
+  return {
+    ...withoutAbsent({
+      kind: 'channel',
+      api: api.id,
+      id: channel.id,
+      title: text(channel.title),
+      summary: text(channel.summary),
+      description: text(channel.description),
+      address: channel.address,
+      access: channel.access,
+      servers: serversJson(channel.servers, context),
+      deprecation: deprecationJson(channel.deprecation, context),
+      since: channel.since,
+      certainty: channel.certainty,
+      permission: channel.permission,
+      pushFrequency: text(channel.pushFrequency),
+      snapshot: text(channel.snapshot),
+      sequence: channel.sequence && sequenceJson(channel.sequence, context),
+    }),
+    security: securityJson(channel.security, context),
+    parameters: channel.parameters.map(({ name, description, values, default: fallback }) =>
+      withoutAbsent({
+        name,
+        description: text(description),
+        values: values.map(({ value }) => value),
+        default: fallback,
+      }),
+    ),
+    messages: channel.messages.map((message) => messageJson(message, context)),
+    operations: channel.operations.map(({ id, direction, title, messages, replies }) =>
+      withoutAbsent({ id, direction, title: text(title), messages, replies }),
+    ),
+    conversation: channel.conversation.map(({ direction, message, example }) => ({
+      direction,
+      message,
+      value: example.value,
+    })),
+    ...(api.streaming ? { connection: connectionJson(api.streaming, context) } : {}),
+    ...definitionsOf(
+      channel.messages.flatMap(({ payload, headers }) => [
+        ...(payload ? [payload] : []),
+        ...(headers ? [headers] : []),
+      ]),
+      context,
+    ),
+  }
+}
+
+function sequenceJson({ id, previous, rule }: NonNullable<Channel['sequence']>, { text }: SliceContext): JsonObject {
+  return withoutAbsent({ id, previous, rule: text(rule) })
+}
+
+function messageJson(message: Message, context: SliceContext): JsonObject {
+  const { id, title, summary, description, direction, payload, headers, correlation, deprecated, examples } = message
+  const { text } = context
+  return withoutAbsent({
+    id,
+    direction,
+    title: text(title),
+    summary: text(summary),
+    description: text(description),
+    deprecated,
+    payload: payload && schemaJson(payload, context),
+    headers: headers && schemaJson(headers, context),
+    correlation,
+    examples: examplesJson(examples, context),
+  })
+}
+
+/** What holds for every connection: how it is kept open, its limits and its errors. */
+function connectionJson({ heartbeat, limits, errors }: Streaming, context: SliceContext): JsonObject {
+  const { text } = context
+  return withoutAbsent({
+    heartbeat: heartbeat && (withoutAbsent({ ...heartbeat, description: text(heartbeat.description) }) as Json),
+    limits: limits.map(({ name, value, unit, scope, description }) =>
+      withoutAbsent({ name, value, unit, scope: text(scope), description: text(description) }),
+    ),
+    errors: errors.map((error) => errorJson(error, context)),
+  })
+}

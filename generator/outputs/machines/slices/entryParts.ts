@@ -1,0 +1,61 @@
+import type { Json } from '../../../contract/json.ts'
+import type { Api, Deprecation, ErrorCode, Example, Server } from '../../../contract/reference.ts'
+import type { SliceContext } from './sliceContext.ts'
+import { type JsonObject, withoutAbsent } from './withoutAbsent.ts'
+
+/** Parts that operations and channels have alike. */
+
+export function serversJson(servers: readonly Server[], { text }: SliceContext): JsonObject[] {
+  return servers.map(({ url, description, variables }) =>
+    withoutAbsent({
+      url,
+      description: text(description),
+      variables: variables.map((variable) =>
+        withoutAbsent({ name: variable.name, default: variable.default, values: variable.values }),
+      ),
+    }),
+  )
+}
+
+/** Alternatives, any of which is enough; each is a list of schemes that hold together, spelled out. */
+export function securityJson(
+  security: Api['operations'][number]['security'],
+  { api, text }: SliceContext,
+): JsonObject[][] {
+  return security.map((requirement) =>
+    requirement.map(({ scheme, scopes }) => {
+      const found = api.securitySchemes.find(({ id }) => id === scheme)
+      return withoutAbsent({
+        scheme,
+        type: found?.type,
+        in: found?.in,
+        name: found?.name,
+        httpScheme: found?.httpScheme,
+        scopes,
+        description: text(found?.description),
+        signing: found?.signing as Json | undefined,
+      })
+    }),
+  )
+}
+
+export function examplesJson(examples: readonly Example[], { text }: SliceContext): JsonObject[] {
+  return examples.map(({ name, summary, value, generated }) => ({
+    ...withoutAbsent({ name, summary: text(summary), generated }),
+    value,
+  }))
+}
+
+export function deprecationJson(deprecation: Deprecation | undefined, { text }: SliceContext): JsonObject | undefined {
+  if (!deprecation) return undefined
+  const { since, sunset, replacements, note } = deprecation
+  return withoutAbsent({ since, sunset, replacements, note: text(note) })
+}
+
+/** What a code of the API's catalogue means and what to do about it. */
+export function errorJson(
+  { code, name, description, action, httpStatus }: ErrorCode,
+  { text }: SliceContext,
+): JsonObject {
+  return withoutAbsent({ code, name, httpStatus, description: text(description), action: text(action) })
+}

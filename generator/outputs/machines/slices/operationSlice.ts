@@ -1,0 +1,91 @@
+import type { Content, Operation, Parameter, Response, SchemaNode } from '../../../contract/reference.ts'
+import { definitionsOf } from './definitions.ts'
+import { deprecationJson, errorJson, examplesJson, securityJson, serversJson } from './entryParts.ts'
+import { schemaJson } from './schemaJson.ts'
+import type { SliceContext } from './sliceContext.ts'
+import { type JsonObject, withoutAbsent } from './withoutAbsent.ts'
+
+/** Everything that the specs say of one operation, in one language and in need of no other file. */
+export function operationSlice(operation: Operation, context: SliceContext): JsonObject {
+  const { api, text } = context
+  const { requestBody, rateLimit, pagination } = operation
+  return {
+    ...withoutAbsent({
+      kind: operation.kind,
+      api: api.id,
+      id: operation.id,
+      title: text(operation.title),
+      description: text(operation.description),
+      method: operation.method,
+      path: operation.path,
+      servers: serversJson(operation.servers, context),
+      deprecation: deprecationJson(operation.deprecation, context),
+      since: operation.since,
+      certainty: operation.certainty,
+      permission: operation.permission,
+      rateLimit: rateLimit && withoutAbsent({ ...rateLimit }),
+      pagination: pagination && withoutAbsent({ ...pagination }),
+    }),
+    security: securityJson(operation.security, context),
+    parameters: operation.parameters.map((parameter) => parameterJson(parameter, context)),
+    ...(requestBody
+      ? {
+          requestBody: {
+            ...withoutAbsent({ required: requestBody.required, description: text(requestBody.description) }),
+            content: requestBody.contents.map((content) => contentJson(content, context)),
+          },
+        }
+      : {}),
+    responses: operation.responses.map((response) => responseJson(response, context)),
+    errors: operation.errors.map((code) => {
+      const found = api.errors.find((error) => String(error.code) === String(code))
+      return found ? errorJson(found, context) : { code }
+    }),
+    ...(operation.callbacks.length > 0
+      ? {
+          callbacks: operation.callbacks.map(({ name, operations }) => ({
+            name,
+            operations: operations.map(({ id, method, path }) => ({ id, method, path })),
+          })),
+        }
+      : {}),
+    ...definitionsOf(schemasOf(operation), context),
+  }
+}
+
+function parameterJson(parameter: Parameter, context: SliceContext): JsonObject {
+  const { name, in: place, required, deprecated, description, style, explode, since, certainty, examples } = parameter
+  return {
+    ...withoutAbsent({ name, in: place, required, deprecated, description: context.text(description) }),
+    ...withoutAbsent({ style, explode, since, certainty, mediaType: parameter.mediaType }),
+    schema: schemaJson(parameter.schema, context),
+    ...withoutAbsent({ examples: examplesJson(examples, context) }),
+  }
+}
+
+function contentJson({ mediaType, schema, itemSchema, examples }: Content, context: SliceContext): JsonObject {
+  return withoutAbsent({
+    mediaType,
+    schema: schema && schemaJson(schema, context),
+    itemSchema: itemSchema && schemaJson(itemSchema, context),
+    examples: examplesJson(examples, context),
+  })
+}
+
+function responseJson({ status, description, headers, contents }: Response, context: SliceContext): JsonObject {
+  return withoutAbsent({
+    status,
+    description: context.text(description),
+    headers: headers.map((header) => parameterJson(header, context)),
+    content: contents.map((content) => contentJson(content, context)),
+  })
+}
+
+function schemasOf({ parameters, requestBody, responses }: Operation): SchemaNode[] {
+  const contents = [...(requestBody?.contents ?? []), ...responses.flatMap((response) => response.contents)]
+  const named = [...parameters, ...responses.flatMap(({ headers }) => headers)]
+  return [
+    ...named.map(({ schema }) => schema),
+    ...contents.flatMap(({ schema, itemSchema }) => [...(schema ? [schema] : []), ...(itemSchema ? [itemSchema] : [])]),
+  ]
+}

@@ -1,0 +1,77 @@
+import type { SiteConfig } from '../../contract/config.ts'
+import type { Download } from '../../contract/downloads.ts'
+import type { Api, Channel, Operation } from '../../contract/reference.ts'
+import type { Route, RouteTable } from '../../contract/routes.ts'
+
+const locale = { dir: 'ltr', calendar: 'gregory' } as const
+
+/** A site in two languages below a path. */
+export const site: Pick<SiteConfig, 'origin' | 'base' | 'locales' | 'brand' | 'sidebars' | 'apis'> = {
+  origin: 'https://docs.example.com',
+  base: '/docs/',
+  locales: [
+    { code: 'en', label: 'English', lang: 'en', ...locale },
+    { code: 'zh', label: '简体中文', lang: 'zh-Hans', ...locale },
+  ],
+  brand: { name: 'Acme', title: { en: 'Acme API', zh: 'Acme 接口' }, copyright: { en: '© Acme', zh: '© Acme' } },
+  sidebars: {},
+  apis: [],
+}
+
+/** A page in one language. */
+export function route(path: string, code = 'en', more: Partial<Route> = {}): Route {
+  const url = `${code === 'en' ? '' : `/${code}`}${path}`
+  return {
+    ...{ id: path, kind: path === '/' ? 'home' : 'guide', path, locale: code, url, contentLocale: code },
+    ...{ title: `${path} in ${code}`, description: `About ${path}.`, sidebarLabel: path },
+    ...{ source: { origin: 'guide', file: `guides/${code}${path}.mdx` }, edit: { file: `${path}.mdx`, line: 1 } },
+    ...more,
+  }
+}
+
+export function table(routes: readonly Route[], sidebars: RouteTable['sidebars'] = []): RouteTable {
+  return { defaultLocale: 'en', routes, sidebars }
+}
+
+const source = { file: 'specs/orders/openapi.yaml', line: 1, column: 1 }
+const server = { url: 'https://api.example.com', variables: [] }
+const place: Operation = {
+  ...{ kind: 'operation', id: 'placeOrder', method: 'POST', path: '/orders', title: { en: 'Place order', zh: '下单' } },
+  ...{ tags: [], servers: [server], security: [], errors: [], parameters: [], callbacks: [], source },
+  responses: [
+    {
+      ...{ status: '200', headers: [], links: [] },
+      contents: [{ mediaType: 'application/json', schema: { ref: 'Order', types: [] }, examples: [] }],
+    },
+  ],
+}
+const book: Channel = {
+  ...{ id: 'order/book', address: 'book', title: { en: 'Order book' }, access: 'public', servers: [], security: [] },
+  ...{ tags: [], parameters: [], messages: [], operations: [], conversation: [], source },
+}
+
+/** An API with one operation and one channel. */
+export const api: Api = {
+  ...{ id: 'orders', title: { en: 'Orders' }, version: '2', servers: [server], securitySchemes: [], tags: [] },
+  ...{ operations: [place], channels: [book], errors: [], pages: [], source },
+  schemas: {
+    Order: { types: ['object'], properties: [{ name: 'id', required: true, schema: { types: ['string'] } }] },
+  },
+  streaming: {
+    ...{ title: { en: 'Order streams' }, version: '2', limits: [], errors: [], source },
+    servers: [
+      {
+        url: 'wss://{host}/ws',
+        variables: [{ name: 'host', default: 'ws.example.com', values: [] }],
+      },
+      { url: '/relative', variables: [] },
+    ],
+  },
+}
+
+export const downloads: readonly Download[] = (['openapi', 'asyncapi'] as const).flatMap((kind) =>
+  (['yaml', 'json'] as const).map((format) => {
+    const version = kind === 'openapi' ? '3.1.0' : '3.0.0'
+    return { api: 'orders', kind, version, format, path: `specs/orders/${kind}.${format}` }
+  }),
+)

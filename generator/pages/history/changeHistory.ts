@@ -1,0 +1,113 @@
+import type { PhrasingContent } from 'mdast'
+import { visit } from 'unist-util-visit'
+import { defaultLocaleOf, type SiteConfig } from '../../contract/config.ts'
+import { type ChangeHistory, type ChangeNote, historyKey } from '../../contract/history.ts'
+import { anchorOf } from '../../contract/ids.ts'
+import type { LocaleCode } from '../../contract/locales.ts'
+import { type Memory, noMemory } from '../../contract/memory.ts'
+import type { Api } from '../../contract/reference.ts'
+import { normalizePath } from '../../contract/routes.ts'
+import type { Guide } from '../../load/parseGuide.ts'
+import { type ChangelogItem, changelogItems } from './changelogEntries.ts'
+import { inlineMarkdown, withoutSubject } from './changeText.ts'
+
+export interface HistorySources {
+  readonly config: Pick<SiteConfig, 'locales'>
+  readonly guides: readonly Guide[]
+  readonly apis: readonly Api[]
+}
+
+/**
+ * What the changelogs tell of each operation and channel. An entry tells of one when it links to it, to a page that has
+ * nothing else, or names it in code as `POST /orders` where only one API has that. Languages without an entry of their own
+ * take that of the default language.
+ */
+export function changeHistory({ config, guides, apis }: HistorySources, memory: Memory = noMemory): ChangeHistory {
+  const subjects = subjectsOf(apis)
+  const names = JSON.stringify([[...subjects.byAddress], [...subjects.byCall], config.locales])
+  const changelogs = guides.filter((guide) => changelogItems(guide).length > 0)
+  return memory.recall('history', [names, ...changelogs], () => {
+    const source = defaultLocaleOf(config)
+    const notesOf = (guide: Guide) =>
+      memory.recall(`notes ${guide.file}`, [names, guide], () => notesIn(guide, subjects))
+    return Object.fromEntries(
+      config.locales.map(({ code }) => [code, notesBySubject(inLanguage(code, source, changelogs).flatMap(notesOf))]),
+    )
+  })
+}
+
+/** The changelogs of a language, and those of the default language that it does not have. */
+function inLanguage(locale: LocaleCode, source: LocaleCode, changelogs: readonly Guide[]): Guide[] {
+  const own = changelogs.filter((guide) => guide.locale === locale)
+  const others = changelogs.filter((guide) => guide.locale === source && !own.some(({ path }) => path === guide.path))
+  return locale === source ? own : [...own, ...others]
+}
+
+/** Operations and channels by what an entry can name them with. */
+interface Subjects {
+  readonly byAddress: ReadonlyMap<string, string>
+  readonly byCall: ReadonlyMap<string, string>
+}
+
+function subjectsOf(apis: readonly Api[]): Subjects {
+  const addresses = apis.flatMap((api) =>
+    api.pages.flatMap(({ path, content }) => {
+      const ids = content.kind === 'reference' ? [...content.operations, ...content.channels] : []
+      const page = normalizePath(path)
+      const own = ids.map((id) => [`${page}#${anchorOf(id)}`, historyKey(api.id, id)] as const)
+      return ids.length === 1 ? [...own, ...own.map(([, key]) => [page, key] as const)] : own
+    }),
+  )
+  const calls = apis.flatMap((api) =>
+    api.operations.map(({ id, method, path }) => [`${method} ${path}`, historyKey(api.id, id)] as const),
+  )
+  const counts = new Map<string, number>()
+  for (const [call] of calls) counts.set(call, (counts.get(call) ?? 0) + 1)
+  return { byAddress: new Map(addresses), byCall: new Map(calls.filter(([call]) => counts.get(call) === 1)) }
+}
+
+interface SubjectNote {
+  /** Key of the operation or channel that it is about. */
+  readonly key: string
+  readonly note: ChangeNote
+}
+
+function notesIn(guide: Guide, subjects: Subjects): SubjectNote[] {
+  return changelogItems(guide).flatMap((item) =>
+    [...mentioned(item, subjects)].map((key) => ({ key, note: noteOf(item, guide, key, subjects) })),
+  )
+}
+
+function notesBySubject(all: readonly SubjectNote[]): Record<string, ChangeNote[]> {
+  const notes = new Map<string, ChangeNote[]>()
+  for (const { key, note } of all) notes.set(key, [...(notes.get(key) ?? []), note])
+  return Object.fromEntries([...notes].map(([key, own]) => [key, own.sort(newestFirst)]))
+}
+
+function newestFirst(a: ChangeNote, b: ChangeNote): number {
+  return a.date < b.date ? 1 : a.date > b.date ? -1 : 0
+}
+
+function noteOf({ date, content }: ChangelogItem, guide: Guide, key: string, subjects: Subjects): ChangeNote {
+  const isOwn = (node: PhrasingContent) => subjectOf(node, subjects) === key
+  const text = inlineMarkdown(withoutSubject(content, isOwn), guide.path)
+  return { date, text: { [guide.locale]: text }, path: `${guide.path}#${date}` }
+}
+
+function mentioned({ content }: ChangelogItem, subjects: Subjects): ReadonlySet<string> {
+  const found = new Set<string>()
+  visit({ type: 'paragraph', children: [...content] }, (node) => {
+    const key = subjectOf(node as PhrasingContent, subjects)
+    if (key !== undefined) found.add(key)
+  })
+  return found
+}
+
+function subjectOf(node: PhrasingContent, { byAddress, byCall }: Subjects): string | undefined {
+  if (node.type === 'inlineCode') return byCall.get(node.value)
+  if (node.type !== 'link') return undefined
+  const [path = '', fragment] = node.url.split('#')
+  if (!path.startsWith('/')) return undefined
+  if (fragment === undefined || fragment === '') return byAddress.get(normalizePath(path))
+  return byAddress.get(`${normalizePath(path)}#${fragment.split('.')[0]}`)
+}

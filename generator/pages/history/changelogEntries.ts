@@ -1,0 +1,56 @@
+import type { List, Paragraph, PhrasingContent, RootContent } from 'mdast'
+import { toString as textOfTree } from 'mdast-util-to-string'
+import { isDay } from '../../contract/changelog.ts'
+import { headingIdentity } from '../../contract/ids.ts'
+import type { Guide } from '../../load/parseGuide.ts'
+
+/** One thing that a changelog tells: an item of a list, or a paragraph. */
+export interface ChangelogItem {
+  readonly date: string
+  readonly content: readonly PhrasingContent[]
+}
+
+/** What a guide tells below headings that are dates. A guide without such headings tells nothing. */
+export function changelogItems({ tree }: Pick<Guide, 'tree'>): ChangelogItem[] {
+  let date: string | undefined
+  const items: ChangelogItem[] = []
+  let remark: readonly PhrasingContent[] = []
+  for (const node of tree.children) {
+    if (node.type === 'heading' && node.depth <= 2) {
+      date = dateOf(node)
+      remark = []
+    }
+    if (date === undefined) continue
+    const own = date
+    if (node.type === 'paragraph' && !mentionsAnything(node)) remark = node.children
+    else items.push(...contentsOf(node).map((content) => ({ date: own, content: withRemark(remark, content) })))
+  }
+  return items
+}
+
+function dateOf(heading: RootContent): string | undefined {
+  const { id } = headingIdentity(textOfTree(heading), (text) => text)
+  return isDay(id) ? id : undefined
+}
+
+function contentsOf(node: RootContent): (readonly PhrasingContent[])[] {
+  if (node.type === 'paragraph') return [node.children]
+  return node.type === 'list' ? itemsOf(node) : []
+}
+
+function itemsOf({ children }: List): (readonly PhrasingContent[])[] {
+  return children.flatMap((item) => {
+    const [first, ...others] = item.children
+    const own = first?.type === 'paragraph' ? [first.children] : []
+    return [...own, ...others.flatMap((node) => contentsOf(node))]
+  })
+}
+
+/** A paragraph that names nothing, such as where the date comes from, belongs to what follows it. */
+function mentionsAnything({ children }: Paragraph): boolean {
+  return children.some(({ type }) => type === 'link' || type === 'inlineCode')
+}
+
+function withRemark(remark: readonly PhrasingContent[], content: readonly PhrasingContent[]): PhrasingContent[] {
+  return remark.length === 0 ? [...content] : [...remark, { type: 'text', value: ' ' }, ...content]
+}

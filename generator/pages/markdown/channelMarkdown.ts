@@ -1,0 +1,172 @@
+import { anchorOf } from '../../contract/ids.ts'
+import type { Json } from '../../contract/json.ts'
+import type {
+  Api,
+  Channel,
+  ChannelParameter,
+  ConnectionLimit,
+  Direction,
+  Frame,
+  Message,
+  SchemaNode,
+} from '../../contract/reference.ts'
+import { buildFieldTree, type Field, hasNestedFields } from '../../model/view/fieldTree.ts'
+import { stringifyMarkdown } from '../mdx/mdxNodes.ts'
+import { channelOperationsText, messageNotes } from './channelOperations.ts'
+import { fieldHints } from './fieldHints.ts'
+import { historyText } from './historyText.ts'
+import { type MarkdownContext, nameText, proseText } from './markdownContext.ts'
+import { fieldList, valueItem } from './markdownFields.ts'
+import { errorTable } from './markdownTables.ts'
+import { codeBlock, codeSpan, escapeText, headingLine, indent } from './markdownText.ts'
+import { deprecationFact } from './operationFacts.ts'
+import { sessionSampleText } from './sampleMarkdown.ts'
+
+/** A channel as plain Markdown: where it is, a session in order, then every message with its fields. */
+export function channelText(channel: Channel, api: Api, isSole: boolean, context: MarkdownContext): string[] {
+  const { labels } = context
+  const { title, summary, description, conversation, messages } = channel
+  const level = isSole ? 2 : 3
+  return [
+    ...(isSole ? [] : [headingLine(2, nameText(title, context))]),
+    channelFacts(channel, api, context)
+      .map((fact) => `- ${fact}`)
+      .join('\n'),
+    ...(summary ? [proseText(summary, context)] : []),
+    ...(description ? [proseText(description, context)] : []),
+    ...(conversation.length > 0 ? [headingLine(level, labels.conversation)] : []),
+    ...conversation.flatMap((frame, index) => frameText(frame, index, channel, context)),
+    ...(conversation.length > 0 ? sessionSampleText(channel, api, level, context) : []),
+    ...channelOperationsText(channel, level, context),
+    ...messages.flatMap((message) => messageText(message, channel, api, level, context)),
+    ...historyText(channel.id, api, level, context),
+  ]
+}
+
+/** What holds for every connection of the API: heartbeat, limits, errors. */
+export function connectionText({ streaming }: Api, context: MarkdownContext): string[] {
+  if (!streaming) return []
+  const { labels } = context
+  const { heartbeat, limits, errors } = streaming
+  return [
+    ...(heartbeat || limits.length > 0 ? [headingLine(2, labels.connection)] : []),
+    ...(heartbeat?.idleTimeout === undefined ? [] : [`- ${labels.idleTimeout} ${codeSpan(heartbeat.idleTimeout)}`]),
+    ...(heartbeat?.clientInterval === undefined
+      ? []
+      : [`- ${labels.pingInterval} ${codeSpan(heartbeat.clientInterval)}`]),
+    ...(heartbeat?.description ? [proseText(heartbeat.description, context)] : []),
+    ...(heartbeat?.ping === undefined ? [] : [directed('send', context), json(heartbeat.ping)]),
+    ...(heartbeat?.pong === undefined ? [] : [directed('receive', context), json(heartbeat.pong)]),
+    ...(limits.length > 0 ? [limits.map((limit) => `- ${limitText(limit, context)}`).join('\n')] : []),
+    ...(errors.length > 0
+      ? [headingLine(2, labels.errors), stringifyMarkdown([errorTable(errors, context)]).trim()]
+      : []),
+  ]
+}
+
+function channelFacts(channel: Channel, api: Api, context: MarkdownContext): string[] {
+  const { labels } = context
+  const {
+    address,
+    servers,
+    access,
+    permission,
+    pushFrequency,
+    snapshot,
+    sequence,
+    since,
+    certainty,
+    deprecation,
+    parameters,
+  } = channel
+  return [
+    `${labels.channel}: ${codeSpan(address)}`,
+    ...[...new Set(servers.map(({ url }) => url))].map((url) => `${labels.server}: ${codeSpan(url)}`),
+    access === 'private' ? labels.privateChannel : labels.publicChannel,
+    ...(permission ? [`${labels.permission}: ${codeSpan(permission)}`] : []),
+    ...parameters.map((parameter) => parameterText(parameter, context)),
+    ...(pushFrequency ? [`${labels.pushFrequency}: ${proseText(pushFrequency, context)}`] : []),
+    ...(snapshot ? [proseText(snapshot, context)] : []),
+    ...(sequence ? [sequenceText(sequence, context)] : []),
+    ...(since ? [`${labels.since} ${since}`] : []),
+    ...(certainty ? [labels[certainty]] : []),
+    ...(deprecation ? [deprecationFact(deprecation, api, context)] : []),
+  ]
+}
+
+/** A placeholder of the topic, and below it what may stand there. */
+function parameterText(
+  { name, description, values, default: fallback }: ChannelParameter,
+  context: MarkdownContext,
+): string {
+  const parts = [
+    codeSpan(`{${name}}`),
+    ...(description ? [proseText(description, context)] : []),
+    ...(fallback === undefined ? [] : [`${context.labels.default} ${codeSpan(fallback)}`]),
+  ]
+  return [parts.join(': '), ...values.map((value) => indent(valueItem(value, context), 2))].join('\n')
+}
+
+function sequenceText({ id, previous, rule }: NonNullable<Channel['sequence']>, context: MarkdownContext): string {
+  const fields = [id, ...(previous ? [previous] : [])].map(codeSpan).join(', ')
+  return `${context.labels.sequence}: ${fields}${rule ? `. ${proseText(rule, context)}` : ''}`
+}
+
+function frameText(
+  { direction, message, example }: Frame,
+  index: number,
+  channel: Channel,
+  context: MarkdownContext,
+): string[] {
+  const title = channel.messages.find(({ id }) => id === message)?.title
+  return [
+    `${index + 1}. ${directed(direction, context)}${title ? `: ${escapeText(nameText(title, context))}` : ''}`,
+    json(example.value),
+  ]
+}
+
+function messageText(message: Message, channel: Channel, api: Api, level: number, context: MarkdownContext): string[] {
+  const { id, title, direction, summary, description, payload, headers, examples, certainty } = message
+  const anchor = anchorOf(channel.id, id)
+  const treeOf = (schema: SchemaNode, place: string) =>
+    buildFieldTree(schema, { schemas: api.schemas, anchor: place, direction: 'response' })
+  const tree = payload && treeOf(payload, anchor)
+  const headerTree = headers && treeOf(headers, anchorOf(anchor, 'headers'))
+  return [
+    headingLine(level, nameText(title, context)),
+    `${directed(direction, context)}${certainty ? `. ${context.labels[certainty]}` : ''}`,
+    ...(summary ? [proseText(summary, context)] : []),
+    ...(description ? [proseText(description, context)] : []),
+    ...messageNotes(message, context),
+    ...(headerTree ? [`${context.labels.headers}:`, ...fieldList(headerTree, context)] : []),
+    ...(tree ? [...payloadText(tree, context), ...fieldList(tree, context)] : []),
+    ...examples.flatMap((example) => [
+      `**${context.labels.example}: ${escapeText(example.summary ? nameText(example.summary, context) : example.name)}**`,
+      json(example.value),
+    ]),
+  ]
+}
+
+/** What is said of a payload as a whole; one without fields says it with its type. */
+function payloadText(root: Field, context: MarkdownContext): string[] {
+  const description = root.schema.description ?? root.element.description
+  if (!hasNestedFields(root)) return []
+  return [...(description ? [proseText(description, context)] : []), ...fieldHints(root.schema, context)]
+}
+
+function limitText(
+  { name, value, unit, scope, description, certainty }: ConnectionLimit,
+  context: MarkdownContext,
+): string {
+  const amount = [String(value), unit, scope && `(${nameText(scope, context)})`].filter(Boolean).join(' ')
+  const text = description ? ` — ${proseText(description, context)}` : ''
+  return `${codeSpan(name)}: ${escapeText(amount)}${text}${certainty ? ` ${context.labels[certainty]}` : ''}`
+}
+
+function directed(direction: Direction, { labels }: MarkdownContext): string {
+  return `*${direction === 'send' ? labels.youSend : labels.youReceive}*`
+}
+
+function json(value: Json): string {
+  return codeBlock(typeof value === 'string' ? value : JSON.stringify(value), typeof value === 'string' ? '' : 'json')
+}

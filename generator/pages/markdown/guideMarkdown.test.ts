@@ -1,0 +1,148 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { parseGuide } from '../../load/parseGuide.ts'
+import { builtApiOf } from '../../model/testing.ts'
+import { guideMarkdown } from './guideMarkdown.ts'
+import type { MarkdownContext } from './markdownContext.ts'
+import { markdownContextFor } from './testing.ts'
+
+const { api } = builtApiOf({ 'orders.yaml': readFileSync('tests/fixtures/orders.yaml', 'utf8') })
+
+function twinOf(body: string, part: Partial<MarkdownContext> = {}): string {
+  const text = `---\ntitle: Guide\ndescription: What it is about.\n---\n\n${body}\n`
+  const { value, diagnostics } = parseGuide({ file: 'guides/en/a.mdx', locale: 'en', path: '/a', text })
+  expect(diagnostics).toEqual([])
+  const twin = guideMarkdown(value, markdownContextFor({ apis: [api], ...part }))
+  expect(twin.startsWith('# Guide\n\nWhat it is about.\n')).toBe(true)
+  return twin.replace('# Guide\n\nWhat it is about.\n', '').trim()
+}
+
+test('plain Markdown stays as it is, with full addresses', () => {
+  const body =
+    '## Errors\n\nSee [codes](/error#a), [here](#b) and [there](https://example.com).\n\n| A | B |\n| - | - |\n| 1 | 2 |\n\n```python title="sign.py"\nprint({1})\n```\n\n1. one\n2. two'
+  expect(twinOf(body)).toBe(body.replace('(/error#a)', '(https://docs.example.com/error#a)'))
+})
+
+test('an explicit heading id is taken out', () => {
+  expect(twinOf('## Signing *a* call [#signing]\n\n### `code` [#x.y]')).toBe('## Signing *a* call\n\n### `code`')
+})
+
+test('imports, exports, expressions and comments go', () => {
+  expect(twinOf('import x from "y"\n\nexport const z = 1\n\nText {z} here.\n\n{/* note */}')).toBe('Text  here.')
+})
+
+test.each([
+  ['note', 'NOTE'],
+  ['tip', 'TIP'],
+  ['warning', 'WARNING'],
+  ['danger', 'CAUTION'],
+])('a callout of the kind %s is an alert', (kind, marker) => {
+  expect(twinOf(`<Callout kind="${kind}">\n\nUse **care**.\n\n- one\n\n</Callout>`)).toBe(
+    `> [!${marker}]\n> Use **care**.\n>\n> - one`,
+  )
+})
+
+test('a callout may have a title, and begin with something else than a paragraph', () => {
+  expect(twinOf('<Callout kind="tip" title="Keys">\n\n- one\n\n</Callout>')).toBe('> [!TIP] Keys\n>\n> - one')
+})
+
+test('tabs stand one after the other under their labels', () => {
+  const body =
+    '<Tabs group="language">\n\n<Tab label="Python">\n\n```python\na\n```\n\n</Tab>\n\n<Tab label="Java">\n\n```java\nb\n```\n\n</Tab>\n\n</Tabs>'
+  expect(twinOf(body)).toBe('**Python**\n\n```python\na\n```\n\n**Java**\n\n```java\nb\n```')
+})
+
+test('steps are their list', () => {
+  expect(twinOf('<Steps>\n\n1. One\n2. Two\n\n</Steps>')).toBe('1. One\n2. Two')
+})
+
+test('cards are a list of links', () => {
+  const body =
+    '<Cards>\n\n<Card title="Spot" href="/spot/">\n\nTrade coins.\n\n</Card>\n\n<Card title="Futures" href="https://example.com">Trade contracts.</Card>\n\n</Cards>'
+  expect(twinOf(body)).toBe(
+    '- [Spot](https://docs.example.com/spot/)\n\n  Trade coins.\n- [Futures](https://example.com)\n\n  Trade contracts.',
+  )
+})
+
+test('downloads are a list of links, with the variables that a collection asks for', () => {
+  const file = { api: 'test', version: '3.1.0' } as const
+  const downloads = [
+    { ...file, kind: 'openapi', format: 'yaml', path: 'specs/test/openapi.yaml' },
+    { ...file, kind: 'openapi', format: 'json', path: 'specs/test/openapi.json' },
+    { ...file, kind: 'postman', format: 'json', path: 'specs/test/postman.json', variables: ['API_KEY'] },
+    { ...file, api: 'other', kind: 'openapi', format: 'json', path: 'specs/other/openapi.json' },
+  ] as const
+  expect(twinOf('<Downloads api="test" />', { downloads })).toBe(
+    `- OpenAPI 3.1.0: [openapi.yaml](https://docs.example.com/specs/test/openapi.yaml) [openapi.json](https://docs.example.com/specs/test/openapi.json)
+- Postman collection 3.1.0: [postman.json](https://docs.example.com/specs/test/postman.json) \`API_KEY\``,
+  )
+  expect(twinOf('<Downloads api="test" />')).toBe('')
+})
+
+test('an error table is a table of all codes', () => {
+  expect(twinOf('<ErrorTable api="test" />')).toBe(`| Code | Name | Meaning | What to do | HTTP status | Operations |
+| - | - | - | - | - | - |
+| \`24101\` | \`BAD_SYMBOL\` | The symbol is unknown \\| misspelt. | See [symbols](https://docs.example.com/symbols). | 400 | [Place order](https://docs.example.com/calls) |
+| \`24102\` | \`BAD_SIZE\` | The size is too small. Inferred: not stated by the provider. | | | [Place order](https://docs.example.com/calls) |
+| \`1\` | | Not used by any call. | | | |`)
+})
+
+test('a rate limit table has the calls that have a limit', () => {
+  expect(twinOf('<RateLimitTable api="test" />')).toBe(`| Operations | Rate limit | Counted per | Shared budget |
+| - | - | - | - |
+| \`POST /orders/{symbol}\` | 10/s Inferred: not stated by the provider. | account | |`)
+})
+
+test('an operation list has links to all calls, or those of a tag', () => {
+  const all =
+    '- `POST /orders/{symbol}` — [Place order](https://docs.example.com/calls): Places one order for {symbol}. See fees.\n- `DELETE /orders/{symbol}` — [Cancel order](https://docs.example.com/calls)'
+  expect(twinOf('<OperationList api="test" />')).toBe(all)
+  expect(twinOf('<OperationList api="test" tag="Trade" />')).toBe(all)
+  expect(twinOf('<OperationList api="test" tag="Other" />')).toBe('')
+})
+
+test('a table of an unknown API is nothing; an unknown component is its content', () => {
+  expect(twinOf('<ErrorTable api="none" />')).toBe('')
+  expect(twinOf('<Whatever>\n\nText.\n\n</Whatever>')).toBe('Text.')
+})
+
+test('components may be written on a line of their own', () => {
+  expect(twinOf('<Callout kind="note">Use **care**.</Callout>')).toBe('> [!NOTE]\n> Use **care**.')
+  expect(twinOf('<Tab label="A">Text</Tab> <Tab label="B">More</Tab>')).toBe('**A**\n\nText\n\n**B**\n\nMore')
+})
+
+test('a component within a sentence is its text', () => {
+  expect(twinOf('Press <Kbd>Ctrl</Kbd> now.')).toBe('Press Ctrl now.')
+})
+
+test('an error text of several blocks is one line of its table', () => {
+  const { api: other } = builtApiOf({
+    'a.yaml': 'openapi: 3.1.0\nx-errors: [{code: 1, description: "One.\\n\\nTwo.\\n\\n- three\\n- four"}]\n',
+  })
+  const { value } = parseGuide({
+    file: 'a.mdx',
+    locale: 'en',
+    path: '/a',
+    text: '---\ntitle: A\ndescription: B\n---\n\n<ErrorTable api="test" />\n',
+  })
+  expect(guideMarkdown(value, markdownContextFor({ apis: [other] }))).toMatch(
+    /\| `1` \| \| One\. Two\. three\s?four \|/,
+  )
+})
+
+test('a recipe is what it shows in each language, under a link to the program', () => {
+  const program = { program: '', sources: [] }
+  const recipes = new Map([
+    [
+      'watch',
+      [
+        { ...program, file: 'Watch.java', short: 'watch();' },
+        { ...program, file: 'watch.py', short: 'watch()' },
+      ],
+    ],
+  ])
+  expect(twinOf('<Recipe name="watch" />', { recipes })).toBe(
+    '[watch.py](https://docs.example.com/recipes/watch.py)\n\n```python\nwatch()\n```\n\n' +
+      '[Watch.java](https://docs.example.com/recipes/Watch.java)\n\n```java\nwatch();\n```',
+  )
+})

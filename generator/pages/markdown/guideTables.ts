@@ -1,0 +1,96 @@
+import type { PhrasingContent, RootContent, Table } from 'mdast'
+import { cellOf, type GuideCell, type GuideTable } from '../../contract/guideTable.ts'
+import { localized } from '../../contract/locales.ts'
+import type { Api, Channel, Operation } from '../../contract/reference.ts'
+import { type MarkdownContext, nameText, proseNodes } from './markdownContext.ts'
+import { code, link, listOf, table, text } from './markdownParts.ts'
+
+/** Rows of a data file; `keys` names the columns to show, all when it is left out. */
+export function dataTable({ columns, rows }: GuideTable, keys: string | undefined, context: MarkdownContext): Table {
+  const wanted = keys?.split(',').map((key) => key.trim())
+  const shown = columns.filter(({ key }) => wanted === undefined || wanted.includes(key))
+  const header = shown.map(({ label }) => text(nameText(label, context)))
+  const body = rows.map((row) =>
+    shown.map(({ key, kind }) => {
+      const value = cellText(cellOf(row, key), context)
+      return kind === 'code' && value !== '' ? [code(value)] : text(value)
+    }),
+  )
+  return table([header, ...body])
+}
+
+function cellText(value: GuideCell, { locale, defaultLocale }: MarkdownContext): string {
+  if (value === null) return ''
+  return typeof value === 'object' ? localized(value, locale, defaultLocale).text : String(value)
+}
+
+/** Everything deprecated of one API beside what takes its place, with the names that changed. */
+export function migrationTable(from: Api, context: MarkdownContext): Table {
+  const { labels } = context
+  const deprecated = [...from.operations, ...from.channels].filter(({ deprecation }) => deprecation)
+  const rows = deprecated.map((entry) => [
+    nameOf(entry, from.id, context),
+    replacementsOf(entry, from.id, context),
+    (entry.deprecation?.fields ?? []).flatMap(({ from: old, to }, index): PhrasingContent[] => [
+      ...text(index === 0 ? '' : ', '),
+      code(`${old} → ${to}`),
+    ]),
+  ])
+  return table([[text(nameText(from.title, context)), text(labels.replacedBy), text(labels.renamed)], ...rows])
+}
+
+function nameOf(entry: Operation | Channel, api: string, context: MarkdownContext): PhrasingContent[] {
+  const title = nameText(entry.title, context)
+  const address = 'method' in entry ? `${entry.method} ${entry.path}` : entry.address
+  return [...link(context.pathOfEntry(api, entry.id), title), ...text(' '), code(address)]
+}
+
+function replacementsOf(
+  { deprecation }: Operation | Channel,
+  api: string,
+  context: MarkdownContext,
+): PhrasingContent[] {
+  const names = deprecation?.replacements ?? []
+  const note = deprecation?.note
+    ? proseNodes(deprecation.note, context).flatMap((node) => (node.type === 'paragraph' ? node.children : []))
+    : []
+  if (names.length === 0) return note.length > 0 ? note : text(context.labels.noReplacement)
+  const links = names.flatMap((name, index): PhrasingContent[] => {
+    const [owner = api, id = name] = name.includes('#') ? name.split('#') : [api, name]
+    const found = findEntry(owner, id, context)
+    return [
+      ...text(index === 0 ? '' : ', '),
+      ...(found ? nameOf(found, owner, context) : link(context.pathOfEntry(owner, id), id)),
+    ]
+  })
+  return [...links, ...text(note.length > 0 ? '. ' : ''), ...note]
+}
+
+function findEntry(owner: string, wanted: string, { apis }: MarkdownContext): Operation | Channel | undefined {
+  const api = apis.find(({ id }) => id === owner)
+  return api && [...api.operations, ...api.channels].find(({ id }) => id === wanted)
+}
+
+/** Channels of an API as a list of links. */
+export function channelList({ id: api, channels }: Api, context: MarkdownContext): RootContent {
+  return listOf(
+    channels.map(({ id, address, title, access }) => [
+      code(address),
+      ...text(' — '),
+      ...link(context.pathOfEntry(api, id), nameText(title, context)),
+      ...text(` (${access === 'private' ? context.labels.privateChannel : context.labels.publicChannel})`),
+    ]),
+  )
+}
+
+/** `NEW>FILLED:filled at once;…` as a list. */
+export function transitionList(transitions: string): RootContent {
+  const items = transitions.split(';').filter((part) => part.trim() !== '')
+  return listOf(
+    items.map((part) => {
+      const [states = '', ...label] = part.split(':')
+      const [from = '', to = ''] = states.split('>').map((state) => state.trim())
+      return [code(from), ...text(' → '), code(to), ...text(label.length > 0 ? ` ${label.join(':').trim()}` : '')]
+    }),
+  )
+}

@@ -1,0 +1,60 @@
+import type { RootContent } from 'mdast'
+import type { Download } from '../../contract/downloads.ts'
+import type { ChangeNote } from '../../contract/history.ts'
+import { type LocaleCode, localized } from '../../contract/locales.ts'
+import { memoize } from '../../contract/memoize.ts'
+import { isPlainMarkdown } from '../../contract/plainMarkdown.ts'
+import type { Recipes } from '../../contract/recipes.ts'
+import type { Api, Prose, SchemaId } from '../../contract/reference.ts'
+import type { GuideTables } from '../../load/readGuideTables.ts'
+import { stringifyMarkdown } from '../mdx/mdxNodes.ts'
+import { proseToMarkdown } from '../mdx/prose.ts'
+import { withAddresses } from '../mdx/withAddresses.ts'
+import type { Labels } from './labels.ts'
+
+/** What the Markdown renderers of one language need besides the page itself. */
+export interface MarkdownContext {
+  readonly apis: readonly Api[]
+  readonly locale: LocaleCode
+  readonly defaultLocale: LocaleCode
+  readonly labels: Labels
+  /** Full address of a site path in the page's language. */
+  addressOf(path: string): string
+  /** Path, with an anchor where the page has several, of what documents an operation or channel. */
+  pathOfEntry(api: string, id: string): string | undefined
+  /** What the changelogs tell of an operation or channel, newest first. */
+  historyOf(api: string, id: string): readonly ChangeNote[]
+  /** Tables that guides show. */
+  readonly tables: GuideTables
+  readonly recipes: Recipes
+  /** Files to download. */
+  readonly downloads: readonly Download[]
+  /** Path of the page that a schema of the API at hand has of its own. */
+  pathOfSchema(schema: SchemaId): string | undefined
+}
+
+/** Prose in the page's language, with full addresses, as Markdown that closes everything it opens. */
+export function proseText(prose: Prose, context: MarkdownContext): string {
+  const { text } = localized(prose, context.locale, context.defaultLocale)
+  return mayLink(text) ? stringifyMarkdown(proseNodes(prose, context)).trim() : withoutLinks(text)
+}
+
+export function proseNodes(prose: Prose, { locale, defaultLocale, addressOf }: MarkdownContext): RootContent[] {
+  const { text } = localized(prose, locale, defaultLocale)
+  const nodes = proseToMarkdown(text)
+  return mayLink(text) ? withAddresses(nodes, addressOf) : nodes
+}
+
+/** Most descriptions have no link: their text is the same on every page. */
+const withoutLinks = memoize(
+  (text) => (isPlainMarkdown(text) ? text : stringifyMarkdown(proseToMarkdown(text)).trim()),
+  20_000,
+)
+
+function mayLink(text: string): boolean {
+  return text.includes('[')
+}
+
+export function nameText(prose: Prose, { locale, defaultLocale }: MarkdownContext): string {
+  return localized(prose, locale, defaultLocale).text
+}

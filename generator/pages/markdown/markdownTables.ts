@@ -1,0 +1,85 @@
+import type { PhrasingContent, RootContent, Table } from 'mdast'
+import { toString as textOfTree } from 'mdast-util-to-string'
+import { firstSentence } from '../../contract/markdown.ts'
+import type { Api, ErrorCode } from '../../contract/reference.ts'
+import { type MarkdownContext, nameText, proseNodes } from './markdownContext.ts'
+import { code, link, listOf, table, text } from './markdownParts.ts'
+import { rateText } from './operationFacts.ts'
+
+/** Error codes as a table: code, name, meaning, what to do, HTTP status, and with an API which of its operations give it. */
+export function errorTable(errors: readonly ErrorCode[], context: MarkdownContext, api?: Api): Table {
+  const { labels } = context
+  const names = [labels.code, labels.name, labels.meaning, labels.action, labels.httpStatus]
+  const header = [...names, ...(api ? [labels.operations] : [])].map((value) => text(value))
+  const rows = errors.map(({ code, name, description, action, httpStatus, certainty }) => [
+    [{ type: 'inlineCode', value: String(code) } as const],
+    name ? [{ type: 'inlineCode', value: name } as const] : [],
+    [...inline(description, context), ...(certainty ? text(` ${labels[certainty]}`) : [])],
+    action ? inline(action, context) : [],
+    httpStatus === undefined ? [] : text(String(httpStatus)),
+    ...(api ? [operationsWith(code, api, context)] : []),
+  ])
+  return table([header, ...rows])
+}
+
+function operationsWith(errorCode: ErrorCode['code'], api: Api, context: MarkdownContext): PhrasingContent[] {
+  const operations = api.operations.filter(({ errors }) => errors.includes(errorCode))
+  return operations.flatMap(({ id, title }, index): PhrasingContent[] => [
+    ...text(index === 0 ? '' : ', '),
+    ...link(context.pathOfEntry(api.id, id), nameText(title, context)),
+  ])
+}
+
+/** Rate limits of an API's operations as a table. */
+export function rateLimitTable({ operations }: Api, context: MarkdownContext): Table {
+  const { labels } = context
+  const header = [labels.operations, labels.rateLimit, labels.scope, labels.group].map((value) => text(value))
+  const rows = operations.flatMap(({ method, path, rateLimit }) =>
+    rateLimit
+      ? [
+          [
+            [code(`${method} ${path}`)],
+            text(`${rateText(rateLimit)}${rateLimit.certainty ? ` ${labels[rateLimit.certainty]}` : ''}`),
+            text(rateLimit.scope ?? ''),
+            text(rateLimit.group ?? ''),
+          ],
+        ]
+      : [],
+  )
+  return table([header, ...rows])
+}
+
+/** Which permission of a key allows which operations. */
+export function permissionTable({ id: api, operations }: Api, context: MarkdownContext): Table {
+  const permissions = [...new Set(operations.flatMap(({ permission }) => permission ?? []))]
+  const rows = permissions.map((permission) => {
+    const allowed = operations.filter((operation) => operation.permission === permission)
+    const links = allowed.flatMap(({ id, title }, index): PhrasingContent[] => [
+      ...text(index === 0 ? '' : ', '),
+      ...link(context.pathOfEntry(api, id), nameText(title, context)),
+    ])
+    return [[code(permission)], links]
+  })
+  return table([[text(context.labels.permission), text(context.labels.operations)], ...rows])
+}
+
+/** An API's operations, or those of one tag, as a list of links, each with what it does. */
+export function operationList(api: Api, tag: string | undefined, context: MarkdownContext): RootContent {
+  const operations = api.operations.filter(({ tags }) => tag === undefined || tags.includes(tag))
+  return listOf(
+    operations.map(({ id, method, path, title, description }) => [
+      code(`${method} ${path}`),
+      ...text(' — '),
+      ...link(context.pathOfEntry(api.id, id), nameText(title, context)),
+      ...(description ? text(`: ${firstSentence(nameText(description, context))}`) : []),
+    ]),
+  )
+}
+
+/** A table cell holds one line: blocks follow one another, and lists and the like become their text. */
+function inline(prose: ErrorCode['description'], context: MarkdownContext): PhrasingContent[] {
+  const blocks = proseNodes(prose, context).map((node) =>
+    node.type === 'paragraph' ? node.children : text(textOfTree(node, { includeHtml: false })),
+  )
+  return blocks.flatMap((children, index) => (index === 0 ? children : [...text(' '), ...children]))
+}

@@ -1,0 +1,64 @@
+import type { Api, Deprecation, Operation, Pagination, RateLimit } from '../../contract/reference.ts'
+import { type MarkdownContext, proseText } from './markdownContext.ts'
+import { codeSpan } from './markdownText.ts'
+
+/** What holds for an operation as a whole, a line each: authentication, permission, rate limit, paging, since, deprecation. */
+export function operationFacts(operation: Operation, api: Api, context: MarkdownContext): string[] {
+  const { security, permission, rateLimit, pagination, since, deprecation, certainty } = operation
+  const { labels } = context
+  const schemes = security
+    .map((requirement) => requirement.map(({ scheme }) => codeSpan(scheme)).join(' + '))
+    .filter(Boolean)
+  const isOptional = schemes.length < security.length
+  return [
+    schemes.length > 0
+      ? `${labels.signed}: ${schemes.join(' / ')}${isOptional ? ` (${labels.optional})` : ''}`
+      : labels.public,
+    ...(permission ? [`${labels.permission}: ${codeSpan(permission)}`] : []),
+    ...(rateLimit ? [`${labels.rateLimit}: ${rateText(rateLimit)}${scopeText(rateLimit, context)}`] : []),
+    ...(pagination ? [`${labels.pagination}: ${paginationText(pagination)}`] : []),
+    ...(since ? [`${labels.since} ${since}`] : []),
+    ...(certainty ? [labels[certainty]] : []),
+    ...(deprecation ? [deprecationFact(deprecation, api, context)] : []),
+  ]
+}
+
+/** Style, parameters and limits of a paged list, in the words of `x-pagination`. */
+function paginationText({ style, ...rest }: Pagination): string {
+  return [style, ...Object.entries(rest).map(([name, value]) => `${name} ${codeSpan(String(value))}`)].join(', ')
+}
+
+/** `300/s` for 300 requests in one second, `10/5m` for ten in five minutes. */
+export function rateText({ requests, interval }: RateLimit): string {
+  return `${requests}/${interval.replace(/^1(?=\D)/, '')}`
+}
+
+function scopeText({ scope, certainty }: RateLimit, { labels }: MarkdownContext): string {
+  return `${scope ? ` (${labels.scope} ${scope})` : ''}${certainty ? `. ${labels[certainty]}` : ''}`
+}
+
+/** Since when, until when, and what takes its place, in one line. */
+export function deprecationFact(
+  { since, sunset, replacements, note, fields = [] }: Deprecation,
+  api: Api,
+  context: MarkdownContext,
+): string {
+  const { labels, pathOfEntry, addressOf } = context
+  const dates = [
+    since ? `${labels.deprecatedSince} ${since}` : labels.deprecated,
+    ...(sunset ? [`${labels.sunset} ${sunset}`] : []),
+  ]
+  const links = replacements.map((id) => {
+    const [owner = api.id, name = id] = id.includes('#') ? id.split('#') : [api.id, id]
+    const path = pathOfEntry(owner, name)
+    return path ? `[${codeSpan(id)}](${addressOf(path)})` : codeSpan(id)
+  })
+  const successor = links.length > 0 ? `${labels.replacedBy} ${links.join(', ')}.` : labels.noReplacement
+  const renamed = fields.map(({ from, to }) => `${codeSpan(from)} → ${codeSpan(to)}`).join(', ')
+  return [
+    `**${dates.join('; ')}.**`,
+    successor,
+    ...(note ? [proseText(note, context)] : []),
+    ...(renamed === '' ? [] : [`${labels.renamed}: ${renamed}.`]),
+  ].join(' ')
+}

@@ -1,0 +1,292 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import type { ApiConfig } from '../../contract/config.ts'
+import type { ReferencePage } from '../../contract/reference.ts'
+import { builtApiOf } from '../../model/testing.ts'
+import type { MarkdownContext } from './markdownContext.ts'
+import { referenceMarkdown } from './referenceMarkdown.ts'
+import { markdownContextFor } from './testing.ts'
+
+const orders = readFileSync('tests/fixtures/orders.yaml', 'utf8')
+
+function twinOf(text: string, config: Partial<ApiConfig> = {}, context: Partial<MarkdownContext> = {}): string {
+  const { api } = builtApiOf({ 'openapi.yaml': text }, config)
+  return referenceMarkdown(api.pages[0] as ReferencePage, api, markdownContextFor({ apis: [api], ...context }))
+}
+
+/** The twin of an operation whose reply has a schema, from its media type to the example. */
+function fieldsOf(schema: string, components = ''): string {
+  const text = `openapi: 3.1.0\npaths: {/a: {get: {operationId: x, responses: {"200": {content: {text/x: {schema: ${schema}}}}}}}}\n${components}`
+  return twinOf(text).split('### 200\n\n')[1] ?? twinOf(text).split('200\n\n')[1] ?? ''
+}
+
+test('the twin of an operation says everything that the page says', () => {
+  expect(twinOf(orders, { pages: 'operation' })).toBe(`# Place order
+
+\`\`\`http
+POST https://api.example.com/orders/{symbol}
+\`\`\`
+
+- Authentication: \`apiKey\`
+- Permission: \`trade\`
+- Rate limit: 10/s (Counted per account). Inferred: not stated by the provider.
+- Pagination: cursor, cursor \`from\`, maxLimit \`100\`
+- since 2025-04-22
+
+Places **one** order for \`{symbol}\`. See [fees](https://docs.example.com/fees).
+
+> [!WARNING]
+> Not idempotent \\<yet>.
+
+[Guide](https://example.com/guide)
+
+## Path parameters
+
+- \`symbol\` — \`string\`, required, for example \`BTC_USDT\`
+
+  Market.
+
+## Query parameters
+
+- \`from\` — \`integer\`, optional, minimum \`1\`, default \`1\`
+
+## Request body
+
+The order.
+
+**application/json** — \`object\`
+
+An order to place.
+
+- \`side\` — \`string\`, required
+
+  Values:
+  - \`BUY\` — Buys.
+  - \`SELL\` — Sells.
+- \`px\` — \`string (decimal)\`, optional, unit \`quote\`
+
+  Price.
+
+  Left out for a market order.
+
+**Example: Limit order**
+
+\`\`\`json
+{
+  "side": "BUY",
+  "px": "1.5"
+}
+\`\`\`
+
+## Sample request
+
+\`\`\`bash
+curl --request POST 'https://api.example.com/orders/BTC_USDT' \\
+  --header 'Content-Type: application/json' \\
+  --header "X-Key: $API_KEY" \\
+  --data-raw '{"side":"BUY","px":"1.5"}'
+\`\`\`
+
+Programs that run: [cURL](https://docs.example.com/samples/test/place-order.sh), [Python](https://docs.example.com/samples/test/place-order.py), [JavaScript](https://docs.example.com/samples/test/place-order.mjs), [Java](https://docs.example.com/samples/test/PlaceOrder.java), [Go](https://docs.example.com/samples/test/place-order.go)
+
+## Responses
+
+### 200
+
+Accepted.
+
+**Response headers**
+
+- \`X-Remaining\` — \`integer\`, optional
+
+  Calls left.
+
+**application/json** — \`object[]\`
+
+- \`id\` — \`string\`, required
+- \`fills\` — \`[px, sz][]\`, optional
+
+  What was filled.
+
+  - \`[0] px\` — \`string\`
+  - \`[1] sz\` — \`integer\`
+
+    Contracts.
+- \`parent\` — \`object\`, optional, same as \`200\`
+
+**Example: example**
+
+\`\`\`json
+[
+  {
+    "id": "1",
+    "fills": [
+      [
+        "1.5",
+        2
+      ]
+    ]
+  }
+]
+\`\`\`
+
+## Error codes
+
+| Code | Name | Meaning | What to do | HTTP status |
+| - | - | - | - | - |
+| \`24101\` | \`BAD_SYMBOL\` | The symbol is unknown \\| misspelt. | See [symbols](https://docs.example.com/symbols). | 400 |
+| \`24102\` | \`BAD_SIZE\` | The size is too small. Inferred: not stated by the provider. | | |
+`)
+})
+
+test('a deprecated operation names its successor with a full address; optional authentication is said', () => {
+  const text = twinOf(orders)
+  expect(text).toContain('# Trade\n\nPlace and cancel orders.\n\n## Place order\n')
+  expect(text).toContain('## Cancel order\n')
+  expect(text).toContain('- Authentication: `apiKey` (optional)\n')
+  expect(text).toContain(
+    '- **Deprecated since 2024-11-07.** Replaced by [`placeOrder`](https://docs.example.com/calls). Use a size of 0.\n',
+  )
+})
+
+test('a public operation says so', () => {
+  expect(twinOf('openapi: 3.1.0\npaths: {/a: {get: {security: []}}}')).toContain('- Public: no authentication\n')
+})
+
+test('a landing page lists servers and operations with full addresses', () => {
+  expect(twinOf(orders, { overview: '/' })).toBe(`# Orders API
+
+Trade by REST.
+
+## Servers
+
+- \`https://api.example.com\`
+
+## Operations
+
+- \`POST /orders/{symbol}\` — [Place order](https://docs.example.com/calls)
+- \`DELETE /orders/{symbol}\` — [Cancel order](https://docs.example.com/calls)
+`)
+})
+
+test('words are in the language of the page', () => {
+  expect(twinOf(orders, { pages: 'operation' }, { locale: 'zh' })).not.toMatch(
+    /\b(required|optional|Responses|Error codes)\b/,
+  )
+})
+
+describe('fields', () => {
+  test('say what they may be', () => {
+    const text = fieldsOf(
+      '{properties: {a: {type: [string, "null"], maxLength: 5, pattern: "^a`b", deprecated: true, x-since: 2025-01-01, x-certainty: unofficial}, b: {const: 7}, c: {type: array, uniqueItems: true, maxItems: 3, items: {type: integer, minimum: 0}}, d: {default: ""}}}',
+    )
+    expect(text).toContain(
+      "- `a` — `string | null`, optional, maxLength `5`, pattern `` ^a`b ``, deprecated, since 2025-01-01. Not in the provider's documentation; seen in live replies or SDKs.\n",
+    )
+    expect(text).toContain('- `b` — `any`, optional, = `7`\n')
+    expect(text).toContain('- `c` — `integer[]`, optional, maxItems `3`, uniqueItems, minimum `0`\n')
+    expect(text).toContain('- `d` — `any`, optional, default `""`\n')
+  })
+
+  test('that are lists say whether the list or its items may be null', () => {
+    const text = fieldsOf(
+      '{properties: {a: {type: [array, "null"], items: {type: string}}, b: {type: array, items: {type: [string, "null"]}}, c: {type: array, items: {type: [string, integer]}}}}',
+    )
+    expect(text).toContain('- `a` — `string[] | null`')
+    expect(text).toContain('- `b` — `(string | null)[]`')
+    expect(text).toContain('- `c` — `(string | integer)[]`')
+  })
+
+  test('of variants stand below the name of each', () => {
+    const text = fieldsOf(
+      '{discriminator: {propertyName: type}, oneOf: [{$ref: "#/components/schemas/Limit"}, {title: Other *one*, type: string, description: Text., enum: [x]}]}',
+      'components: {schemas: {Limit: {properties: {px: {type: string}}}}}',
+    )
+    expect(text).toContain(
+      '- One of (`type`):\n\n  - **Limit** = `Limit` — `object`\n\n    - `px` — `string`, optional\n',
+    )
+    expect(text).toContain('  - **Other \\*one\\*** — `string`\n')
+    expect(text).toContain('    - `x`')
+    expect(text).toContain('    Text.')
+  })
+
+  test('whose values are not all known say so', () => {
+    expect(
+      fieldsOf('{properties: {a: {type: string, x-enum-descriptions: {API: "By API.\\n\\nOr so.", "": Empty.}}}}'),
+    ).toContain('  Known values (more may exist):\n  - `API` — By API.\n\n    Or so.\n  - `""` — Empty.')
+  })
+
+  test('of a text are one line', () => {
+    expect(fieldsOf('{type: string, description: A line.}')).toMatch(
+      /^\*\*text\/x\*\*\n\n- `string`\n\n {2}A line\.\n$/,
+    )
+  })
+
+  test('of a schema with a page of its own lead there', () => {
+    const wide = Array.from({ length: 450 }, (_, index) => `f${index}: {}`).join(', ')
+    expect(
+      fieldsOf(
+        '{properties: {big: {$ref: "#/components/schemas/Big"}}}',
+        `components: {schemas: {Big: {properties: {${wide}}}}}`,
+      ),
+    ).toContain('- `big` — `object`, optional, fields on the page [Big](https://docs.example.com/schemas/Big)\n')
+  })
+
+  test('with hostile descriptions stay in their place', () => {
+    const text = fieldsOf(
+      '{properties: {a: {description: "<!-- open\\n\\n# Heading\\n\\n~~~\\ncode"}, b: {description: "<details>"}}}',
+    )
+    expect(text).toContain('  \\<!-- open\n\n  \\# Heading\n\n  \\~\\~\\~\n  code\n- `b`')
+    expect(fieldsOf('{properties: {a: {description: "# Heading\\n\\n~~~\\ncode"}, b: {}}}')).toContain(
+      '  ### Heading\n\n  ```\n  code\n  ```\n- `b`',
+    )
+    expect(text).toContain('  \\<details>')
+  })
+})
+
+describe('the page of a schema', () => {
+  function schemaTwin(schema: string): string {
+    const { api } = builtApiOf({
+      'a.yaml': `openapi: 3.1.0\npaths: {/a: {get: {responses: {"200": {content: {a: {schema: {$ref: "#/components/schemas/S"}}}}}}}}\ncomponents: {schemas: {S: ${schema}}}`,
+    })
+    const page: ReferencePage = {
+      path: '/s',
+      title: { en: 'S' },
+      description: { en: 'About S.' },
+      content: { kind: 'schema', schema: 'S' },
+      source: api.source,
+    }
+    return referenceMarkdown(page, api, markdownContextFor())
+  }
+
+  test('has its description and its fields', () => {
+    expect(schemaTwin('{properties: {a: {type: string}}}')).toBe('# S\n\nAbout S.\n\n- `a` — `string`, optional\n')
+  })
+
+  test('shows both directions when they differ', () => {
+    expect(schemaTwin('{properties: {a: {readOnly: true}, b: {writeOnly: true}}}')).toBe(
+      '# S\n\nAbout S.\n\n## Request body\n\n- `b` — `any`, optional, write-only\n\n## Response\n\n- `a` — `any`, optional, read-only\n',
+    )
+  })
+})
+
+test('examples that are texts are shown as they are, whatever fences they have', () => {
+  const text = twinOf(
+    'openapi: 3.1.0\npaths: {/a: {get: {responses: {"200": {content: {text/plain: {example: "a\\n```\\nb"}}}}}}}',
+  )
+  expect(text).toContain('````\na\n```\nb\n````')
+})
+
+test('callbacks and links are there', () => {
+  const text = twinOf(`openapi: 3.1.0
+paths:
+  /a:
+    get:
+      operationId: x
+      responses: {'200': {description: Fine., links: {next: {operationId: y, description: Goes on.}}}}
+      callbacks: {filled: {'{$url}': {post: {operationId: onFill, summary: Order filled}}}}
+`)
+  expect(text).toContain('- `next` → `y` — Goes on.')
+  expect(text).toContain('Order filled')
+  expect(text).toContain('```http\nPOST {$url}\n```')
+})

@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest'
+import type { Api } from '../../contract/reference.ts'
+import { parseGuide } from '../../load/parseGuide.ts'
+import { builtApiOf } from '../../model/testing.ts'
+import { guideMarkdown } from './guideMarkdown.ts'
+import { referenceMarkdown } from './referenceMarkdown.ts'
+import { markdownContextFor } from './testing.ts'
+
+const openapi = `
+openapi: 3.1.0
+info: { title: Orders, version: '1' }
+paths:
+  /orders:
+    post:
+      operationId: placeOrder
+      summary: Place order
+      description: Places one order. Then more.
+      requestBody:
+        content:
+          application/json:
+            schema:
+              type: object
+              properties: { price: { type: string }, type: { type: string } }
+              dependentRequired: { price: [type] }
+      responses: { '200': { description: OK } }
+  /old-orders:
+    post:
+      operationId: oldOrder
+      deprecated: true
+      x-replaced-by: placeOrder
+      responses: { '200': { description: OK } }
+`
+
+const asyncapi = `
+asyncapi: 3.0.0
+info: { title: Streams, version: '1' }
+x-heartbeat: { idleTimeout: 30s, clientInterval: 20s, ping: { event: ping } }
+channels:
+  candles:
+    address: candles_{interval}
+    parameters:
+      interval:
+        enum: [M1, H1]
+        default: M1
+        x-enum-descriptions: { M1: One minute., H1: One hour. }
+    messages:
+      subscribe:
+        correlationId: { location: $message.payload#/id }
+        payload: { type: object, description: Asks for candles., properties: { id: { type: string } } }
+`
+
+const { api } = builtApiOf({ 'openapi.yaml': openapi })
+const { api: streams } = builtApiOf({ 'asyncapi.yaml': asyncapi })
+const context = markdownContextFor({ apis: [api] })
+
+function twinOf({ pages, ...rest }: Api): string {
+  return pages.map((page) => referenceMarkdown(page, { pages, ...rest }, context)).join('\n')
+}
+
+function guideTwin(text: string): string {
+  const { value } = parseGuide({ file: 'a.mdx', locale: 'en', path: '/a', text: `---\ntitle: A\n---\n\n${text}\n` })
+  return guideMarkdown(value, context)
+}
+
+test.each([
+  ['the values of a placeholder with what they mean', '- `M1` — One minute.\n  - `H1` — One hour.'],
+  ['the default of a placeholder', 'default `M1`'],
+  ['what a frame is for', 'Asks for candles.'],
+  ['what joins a request and its reply', 'A reply carries the same `id` as its request.'],
+  ['after how long a silent connection is closed', '- Closed when nothing was sent for `30s`'],
+  ['how often a client sends a ping', '- Send a ping every `20s`'],
+])('the twin of a channel says %s', (_, text) => {
+  expect(twinOf(streams)).toContain(text)
+})
+
+test('the twin of an operation says which fields of its body ask for others', () => {
+  expect(twinOf(api)).toContain('`price` requires `type`.')
+})
+
+test('a list of operations says what each does', () => {
+  expect(guideTwin(`<OperationList api="${api.id}" />`)).toContain(
+    '- `POST /orders` — [Place order](https://docs.example.com/calls): Places one order. Then more.\n',
+  )
+})
+
+test('a list of what was replaced names the call that takes the place', () => {
+  expect(guideTwin(`<MigrationMap from="${api.id}" to="${api.id}" />`)).toContain(
+    '[Place order](https://docs.example.com/calls) `POST /orders`',
+  )
+})

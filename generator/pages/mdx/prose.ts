@@ -1,0 +1,94 @@
+import type { BlockContent, Blockquote, Heading, Image, Link, Paragraph, RootContent } from 'mdast'
+import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx'
+import { type AlertKind, alertOf, parseMarkdown } from '../../contract/markdown.ts'
+import { alertQuote } from './alerts.ts'
+import { flowTag } from './mdxNodes.ts'
+import { selfContained } from './selfContained.ts'
+
+/**
+ * Prose of a spec as content of an MDX document. It is parsed as Markdown, never as MDX: raw HTML becomes text, links and
+ * images keep only harmless addresses, headings move below `headingLevel`, GitHub alerts become callouts.
+ */
+export function proseToMdx(markdown: string, headingLevel: number): RootContent[] {
+  return safeProse(markdown, {
+    headingLevel,
+    alert: (kind, children) => flowTag('Callout', { kind }, children as BlockContent[]),
+  })
+}
+
+/** The same prose as content of a plain Markdown document: equally harmless, and it closes everything it opens. */
+export function proseToMarkdown(markdown: string): RootContent[] {
+  return safeProse(markdown, {
+    headingLevel: 2,
+    alert: (kind, children) => alertQuote(kind, undefined, children as RootContent[]),
+  })
+}
+
+interface Rewriting {
+  readonly headingLevel: number
+  alert(kind: AlertKind, children: readonly AnyNode[]): AnyNode
+}
+
+type AnyNode = RootContent | MdxJsxFlowElement
+
+function safeProse(markdown: string, rewriting: Rewriting): RootContent[] {
+  return rewriteBlocks(selfContained(parseMarkdown(markdown), markdown).children, rewriting) as RootContent[]
+}
+
+/** Children of a block container: loose text becomes paragraphs. */
+function rewriteBlocks(nodes: readonly AnyNode[], rewriting: Rewriting): AnyNode[] {
+  return nodes.flatMap((node) => {
+    const written = rewrite(node, rewriting)
+    return written.type === 'text' ? paragraphsOf(written.value) : [written]
+  })
+}
+
+function paragraphsOf(text: string): Paragraph[] {
+  const blocks = text.split(/\n\s*\n/).filter((block) => block.trim() !== '')
+  return blocks.map((value) => ({ type: 'paragraph', children: [{ type: 'text', value }] }))
+}
+
+function rewrite(node: AnyNode, rewriting: Rewriting): AnyNode {
+  switch (node.type) {
+    case 'html':
+      return { type: 'text', value: node.value }
+    case 'heading':
+      return withChildren(
+        { ...node, depth: Math.min(6, node.depth + rewriting.headingLevel) as Heading['depth'] },
+        rewriting,
+      )
+    case 'link':
+    case 'image':
+      return safeAddress(node, rewriting)
+    case 'blockquote':
+      return rewriteQuote(node, rewriting)
+    default:
+      return withChildren(node, rewriting)
+  }
+}
+
+function withChildren<T extends AnyNode>(node: T, rewriting: Rewriting): T {
+  if (!('children' in node)) return node
+  const nodes = node.children as AnyNode[]
+  const isContainer = ['blockquote', 'listItem', 'footnoteDefinition'].includes(node.type)
+  const children = isContainer ? rewriteBlocks(nodes, rewriting) : nodes.map((child) => rewrite(child, rewriting))
+  return { ...node, children } as T
+}
+
+function safeAddress(node: Link | Image, rewriting: Rewriting): AnyNode {
+  if (isSafeAddress(node.url)) return withChildren(node, rewriting)
+  if (node.type === 'image') return { type: 'text', value: node.alt ?? '' }
+  const { children } = withChildren(node, rewriting)
+  return children.length > 0 ? { type: 'emphasis', children } : { type: 'text', value: '' }
+}
+
+/** Relative addresses and those of protocols that cannot run anything. */
+export function isSafeAddress(url: string): boolean {
+  const scheme = /^\s*([a-z][a-z0-9+.-]*):/i.exec(url.replaceAll(/[\p{Cc}\s]/gu, ''))?.[1]?.toLowerCase()
+  return scheme === undefined || ['http', 'https', 'mailto'].includes(scheme)
+}
+
+function rewriteQuote(quote: Blockquote, rewriting: Rewriting): AnyNode {
+  const alert = alertOf(quote)
+  return alert ? rewriting.alert(alert.kind, rewriteBlocks(alert.children, rewriting)) : withChildren(quote, rewriting)
+}

@@ -1,0 +1,145 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import type { SiteConfigInput } from '../../contract/config.ts'
+import { fillConfig } from '../../load/fillConfig.ts'
+import { parseGuide } from '../../load/parseGuide.ts'
+import { builtApiOf } from '../../model/testing.ts'
+import { renderTwins, type Twins } from '../markdown/renderTwins.ts'
+import { buildRoutes } from '../routes/buildRoutes.ts'
+import { renderContent } from './renderContent.ts'
+
+const locales = [
+  { code: 'en', label: 'English', lang: 'en', dir: 'ltr', calendar: 'gregory' },
+  { code: 'zh', label: '简体中文', lang: 'zh-Hans', dir: 'ltr', calendar: 'gregory' },
+] as const
+
+const orders = readFileSync('tests/fixtures/orders.yaml', 'utf8')
+
+function guide(locale: string, path: string, body: string) {
+  const text = `---\ntitle: ${path}\ndescription: About it.\n---\n\n${body}\n`
+  return parseGuide({ file: `guides/${locale}${path}.mdx`, locale, path, text }).value
+}
+
+function render(input: Partial<SiteConfigInput> = {}): Map<string, string> {
+  const config = fillConfig({
+    brand: { name: 'Acme' },
+    origin: 'https://docs.example.com',
+    base: '/api-docs/',
+    locales,
+    apis: [{ id: 'test', specs: [] }],
+    ...input,
+  })
+  const guides = [
+    guide('en', '/', '[FAQ](/faq#one) and [call](/test/trade)'),
+    guide('en', '/faq', 'Text.'),
+    guide('zh', '/faq', '正文'),
+  ]
+  const apis = [builtApiOf({ 'openapi.yaml': orders }).api]
+  const content = { config, guides, apis, tables: new Map(), routes: buildRoutes({ config, guides, apis }).value }
+  return new Map([...renderContent(content), ...textsOf(renderTwins(content))])
+}
+
+test('every page has a Markdown twin, generated pages their MDX, and the data is there', () => {
+  const files = [...render().keys()].map((file) => file.replace(/-[0-9a-z]+\.json$/, '-HASH.json'))
+  expect(files.sort()).toEqual([
+    'downloads.json',
+    'markdown/faq.md',
+    'markdown/index.md',
+    'markdown/test/trade.md',
+    'markdown/zh/faq.md',
+    'markdown/zh/index.md',
+    'markdown/zh/test/trade.md',
+    'model/test.json',
+    'pages/en/test/trade.mdx',
+    'pages/zh/test/trade.mdx',
+    'routes.json',
+    'sidebars/en/test-HASH.json',
+    'sidebars/zh/test-HASH.json',
+    'site.json',
+  ])
+})
+
+test('links in twins are full addresses, in the language of the twin and below the base', () => {
+  const files = render()
+  expect(files.get('markdown/index.md')).toContain(
+    '[FAQ](https://docs.example.com/api-docs/faq#one) and [call](https://docs.example.com/api-docs/test/trade)',
+  )
+  expect(files.get('markdown/zh/index.md')).toContain('[FAQ](https://docs.example.com/api-docs/zh/faq#one)')
+})
+
+test('a guide that is not translated has the twin of the language it is in', () => {
+  expect(render().get('markdown/zh/faq.md')).toContain('正文')
+  expect(render().get('markdown/zh/index.md')).toContain('About it.')
+})
+
+test('the same input gives the same bytes', () => {
+  expect([...render()]).toEqual([...render()])
+})
+
+test('the name of a sidebar file changes with its content', () => {
+  const sidebarFile = (label: string) => {
+    const sidebars = { main: { label: { en: label }, landing: '/', items: ['/'] } }
+    return [...render({ sidebars }).keys()].find((file) => file.startsWith('sidebars/en/'))
+  }
+  expect(sidebarFile('One')).toMatch(/^sidebars\/en\/main-[0-9a-z]+\.json$/)
+  expect(sidebarFile('One')).toBe(sidebarFile('One'))
+  expect(sidebarFile('One')).not.toBe(sidebarFile('Two'))
+})
+
+describe('two APIs with a large schema of one name', () => {
+  test('lead to their own pages of it', () => {
+    const wide = Array.from({ length: 450 }, (_, index) => `f${index}: {}`).join(', ')
+    const spec = `openapi: 3.1.0\npaths: {/a: {get: {operationId: x, responses: {"200": {content: {a: {schema: {properties: {big: {$ref: "#/components/schemas/Big"}}}}}}}}}}\ncomponents: {schemas: {Big: {properties: {${wide}}}}}`
+    const config = fillConfig({ brand: { name: 'Acme' }, origin: 'https://docs.example.com' })
+    const apis = ['spot', 'futures'].map((id) => builtApiOf({ 'a.yaml': spec }, { id }).api)
+    const files = textsOf(
+      renderTwins({
+        config,
+        guides: [],
+        apis,
+        tables: new Map(),
+        routes: buildRoutes({ config, guides: [], apis }).value,
+      }),
+    )
+    expect(files.get('markdown/spot/operations.md')).toContain('(https://docs.example.com/spot/schemas/big)')
+    expect(files.get('markdown/futures/operations.md')).toContain('(https://docs.example.com/futures/schemas/big)')
+  })
+})
+
+describe('twins that are known', () => {
+  const guides = [guide('en', '/', 'Home.'), guide('en', '/faq', 'Text.')]
+  const config = fillConfig({ brand: { name: 'Acme' }, origin: 'https://docs.example.com' })
+
+  function twins(spec: string, known: Twins = new Map(), own = guides): Twins {
+    const apis = [builtApiOf({ 'openapi.yaml': spec }).api]
+    const routes = buildRoutes({ config, guides: own, apis }).value
+    return renderTwins({ config, guides: own, apis, tables: new Map(), routes }, known)
+  }
+
+  /** What an earlier build would have left, had it known nothing better. */
+  const marked = (known: Twins): Twins => new Map([...known].map(([file, twin]) => [file, { ...twin, text: 'known' }]))
+  const takenOver = (spec: string, own = guides) =>
+    [...twins(spec, marked(twins(orders)), own)].filter(([, { text }]) => text === 'known').map(([file]) => file)
+
+  test('are taken over as long as their pages are made from the same', () => {
+    expect(takenOver(orders)).toEqual([...twins(orders).keys()])
+  })
+
+  test('are made anew where an operation on the page, or the guide, says something else', () => {
+    const edited = orders.replace('The order.', 'This order.')
+    expect(edited).not.toBe(orders)
+    expect(takenOver(edited)).toEqual(['markdown/index.md', 'markdown/faq.md'])
+    expect(takenOver(orders, [guide('en', '/', 'Home.'), guide('en', '/faq', 'Other text.')])).not.toContain(
+      'markdown/faq.md',
+    )
+  })
+
+  test('are the same as without what is known', () => {
+    const edited = orders.replace('The order.', 'This order.')
+    expect([...textsOf(twins(edited, twins(orders)))]).toEqual([...textsOf(twins(edited))])
+  })
+})
+
+function textsOf(twins: Twins): Map<string, string> {
+  return new Map([...twins].map(([file, { text }]) => [file, text]))
+}

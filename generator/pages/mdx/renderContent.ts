@@ -1,0 +1,99 @@
+import { changesOf, newestDate } from '../../contract/changes.ts'
+import type { SiteConfig } from '../../contract/config.ts'
+import type { Download } from '../../contract/downloads.ts'
+import { shortHash } from '../../contract/ids.ts'
+import { type Memory, noMemory } from '../../contract/memory.ts'
+import { type Recipes, recipeAddress } from '../../contract/recipes.ts'
+import type { Api } from '../../contract/reference.ts'
+import type { Route, RouteTable } from '../../contract/routes.ts'
+import { currentVersion, type VersionTable } from '../../contract/versions.ts'
+import type { Guide } from '../../load/parseGuide.ts'
+import type { GuideTables } from '../../load/readGuideTables.ts'
+import { findPage } from '../../model/view/findPage.ts'
+import { changeHistory } from '../history/changeHistory.ts'
+import { documentedEntries } from './documentedEntries.ts'
+import { renderReferencePage } from './referencePage.ts'
+
+export interface ContentInput {
+  readonly config: SiteConfig
+  readonly guides: readonly Guide[]
+  readonly apis: readonly Api[]
+  readonly routes: RouteTable
+  readonly tables: GuideTables
+  /** Programs of the guides. */
+  readonly recipes?: Recipes
+  /** Files of each API that readers take with them. */
+  readonly downloads?: readonly Download[]
+  /** All versions of the site, when there is more than one. */
+  readonly versions?: VersionTable | undefined
+}
+
+/**
+ * What pages are made from: MDX of generated ones, the model, the route table, one hashed file per sidebar and language
+ * and one of what changed when, the configuration with its defaults, and where the other versions have their pages.
+ */
+export function renderContent(input: ContentInput, memory: Memory = noMemory): Map<string, string> {
+  const { config, apis, routes } = input
+  return new Map([
+    ...routes.routes.flatMap((route) => routeFiles(route, input, memory)),
+    ...apis.map((api) => [`model/${api.id}.json`, memory.recall(`json ${api.id}`, [api], () => json(api))] as const),
+    ...routes.sidebars.map((sidebar) => {
+      const text = JSON.stringify(sidebar)
+      return [`sidebars/${sidebar.locale}/${sidebar.id}-${shortHash(text)}.json`, text] as const
+    }),
+    ...changesFiles(input),
+    ...historyFile(input, memory),
+    ['routes.json', json(routes)],
+    ['downloads.json', json(input.downloads ?? [])],
+    ['site.json', json(config)],
+    ...recipeFiles(input.recipes ?? new Map()),
+    ...(input.versions ? [['versions.json', json(input.versions)] as const] : []),
+  ])
+}
+
+/** What changed when, in each language; nothing changes in a frozen version. */
+function changesFiles({ config, routes, versions }: ContentInput): (readonly [string, string])[] {
+  if (newestDate(routes) === undefined || (versions && versions.own !== currentVersion)) return []
+  return config.locales.map(({ code }) => {
+    const text = JSON.stringify(changesOf(routes, code))
+    return [`changes/${code}-${shortHash(text)}.json`, text]
+  })
+}
+
+/** What the changelogs tell of each operation and channel, where they tell anything. */
+function historyFile(input: ContentInput, memory: Memory): (readonly [string, string])[] {
+  const history = changeHistory(input, memory)
+  return Object.values(history).some((notes) => Object.keys(notes).length > 0) ? [['history.json', json(history)]] : []
+}
+
+/** What the pages show of each recipe, and the programs as they are published. */
+function recipeFiles(recipes: Recipes): (readonly [string, string])[] {
+  if (recipes.size === 0) return []
+  const shown = [...recipes].map(([name, programs]) => [name, programs.map(({ file, short }) => ({ file, short }))])
+  return [
+    ['recipes.json', json(Object.fromEntries(shown))],
+    ...[...recipes.values()].flat().map(({ file, program }) => [recipeAddress(file).slice(1), program] as const),
+  ]
+}
+
+/** The MDX of a generated page; that of a guide is the writer's own. */
+function routeFiles(
+  route: Route,
+  { apis, routes: { defaultLocale } }: ContentInput,
+  memory: Memory,
+): (readonly [string, string])[] {
+  const { source, locale } = route
+  const found = source.origin === 'generated' ? findPage(route, apis) : undefined
+  if (!found) return []
+  const { api, page } = found
+  const render = () => renderReferencePage(page, { api, locale, defaultLocale })
+  // Of an API that was edited, most pages are as before: comparing what they say is much less than writing it.
+  const said = memory.recall(`entries ${api.id} ${page.path}`, [api, page], () =>
+    JSON.stringify([page, documentedEntries(page, api)]),
+  )
+  return [[`pages/${source.file}`, memory.recall(`page ${source.file}`, [said, defaultLocale], render)]]
+}
+
+function json(value: unknown): string {
+  return `${JSON.stringify(value, null, 1)}\n`
+}

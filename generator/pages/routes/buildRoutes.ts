@@ -1,0 +1,186 @@
+import { isChangelog } from '../../contract/changelog.ts'
+import type { SiteConfig } from '../../contract/config.ts'
+import { defaultLocaleOf } from '../../contract/config.ts'
+import type { Checked, Diagnostic } from '../../contract/diagnostics.ts'
+import { namesDevice, shortHash } from '../../contract/ids.ts'
+import { type LocaleCode, localePrefix, localized } from '../../contract/locales.ts'
+import type { Api, ReferencePage } from '../../contract/reference.ts'
+import { besidePage, normalizePath, type Route, type RouteTable } from '../../contract/routes.ts'
+import { isOutdatedTranslation } from '../../contract/translation.ts'
+import type { Guide } from '../../load/parseGuide.ts'
+import type { ContentDates } from '../../load/readDates.ts'
+import { type BuiltSidebar, buildSidebars } from './buildSidebars.ts'
+import { pageDescription } from './pageDescription.ts'
+import { withDates } from './withDates.ts'
+
+export interface RouteInput {
+  readonly config: SiteConfig
+  readonly guides: readonly Guide[]
+  readonly apis: readonly Api[]
+  /** When files last changed; pages have no dates without it. */
+  readonly dates?: ContentDates
+}
+
+/** Every page in every language, and the sidebars over them: the one table that all of the site reads. */
+export function buildRoutes({ config, guides, apis, dates }: RouteInput): Checked<RouteTable> {
+  const defaultLocale = defaultLocaleOf(config)
+  const candidates = [...guidePages(guides, defaultLocale), ...referencePages(apis)]
+  const prefixes = config.locales.map(({ code }) => localePrefix(code, defaultLocale))
+  const { pages, diagnostics } = dropConflicts(candidates, prefixes)
+  const undated = config.locales.flatMap(({ code }) => pages.map((page) => routeOf(page, code, defaultLocale)))
+  const plain = dates ? undated.map((route) => withDates(route, { dates, guides, apis })) : undated
+  const sidebars = buildSidebars({ config, apis, routes: plain })
+  const sidebarOf = sidebarByPath(sidebars.value)
+  const routes = plain.map((route) => withSidebar(route, sidebarOf.get(normalizePath(route.path))))
+  const table = { defaultLocale, routes, sidebars: sidebars.value.map(({ sidebar }) => sidebar) }
+  return { value: table, diagnostics: [...diagnostics, ...deviceNames(pages), ...sidebars.diagnostics] }
+}
+
+/** A page before it is put into a language. */
+type Page =
+  | { readonly kind: 'guide'; readonly path: string; readonly guides: ReadonlyMap<LocaleCode, Guide> }
+  | { readonly kind: 'reference'; readonly path: string; readonly api: Api; readonly page: ReferencePage }
+
+function guidePages(guides: readonly Guide[], defaultLocale: LocaleCode): Page[] {
+  const byPath = new Map<string, Map<LocaleCode, Guide>>()
+  const defaultFirst = [...guides].sort(
+    (a, b) => Number(b.locale === defaultLocale) - Number(a.locale === defaultLocale),
+  )
+  for (const guide of defaultFirst) {
+    const languages = byPath.get(guide.path) ?? new Map<LocaleCode, Guide>()
+    byPath.set(guide.path, languages.set(guide.locale, guide))
+  }
+  return [...byPath].map(([path, languages]) => ({ kind: 'guide', path, guides: languages }))
+}
+
+function referencePages(apis: readonly Api[]): Page[] {
+  return apis.flatMap((api) => api.pages.map((page) => ({ kind: 'reference', path: page.path, api, page }) as const))
+}
+
+/** The first of the pages that would be published at one address, in whatever language. */
+function dropConflicts(
+  candidates: readonly Page[],
+  prefixes: readonly string[],
+): { pages: Page[]; diagnostics: Diagnostic[] } {
+  const taken = new Map<string, Page>()
+  const diagnostics: Diagnostic[] = []
+  for (const page of candidates) {
+    // Disks that do not tell them apart hold one file of two names.
+    const addresses = prefixes.map((prefix) => normalizePath(`${prefix}${page.path}`).normalize('NFC').toLowerCase())
+    const first = addresses.map((address) => taken.get(address)).find((other) => other !== undefined)
+    if (first) diagnostics.push(conflict(page, first))
+    else for (const address of addresses) taken.set(address, page)
+  }
+  return { pages: [...new Set(taken.values())], diagnostics }
+}
+
+function conflict(page: Page, first: Page): Diagnostic {
+  const [place, other] = [sourceOf(page), sourceOf(first)]
+  return {
+    code: 'route-conflict',
+    severity: 'error',
+    message: `Two pages claim ${page.path}: this one and ${other.file}:${other.line}.`,
+    hint: 'Give one of them another path: rename the guide, or set x-page on the operation or tag.',
+    ...place,
+  }
+}
+
+function deviceNames(pages: readonly Page[]): Diagnostic[] {
+  return pages.flatMap((page) => {
+    if (!namesDevice(page.path)) return []
+    const message = `"${page.path}" cannot be the path of a page: on Windows it is the name of a device.`
+    const hint = 'Give the page another path: rename the guide, or set x-page on the operation or tag.'
+    return [{ code: 'page-path-invalid', severity: 'error', message, hint, ...sourceOf(page) } as const]
+  })
+}
+
+function sourceOf(page: Page): { file: string; line: number; column: number } {
+  if (page.kind === 'reference') return page.page.source
+  const [guide] = page.guides.values()
+  return { file: guide?.file ?? '', line: 1, column: 1 }
+}
+
+function routeOf(page: Page, locale: LocaleCode, defaultLocale: LocaleCode): Route {
+  const bare = normalizePath(page.path)
+  const common = {
+    id: `${bare === '/' ? 'index' : bare.slice(1).replaceAll('/', '-')}-${shortHash(page.path)}`,
+    path: page.path,
+    locale,
+    url: `${localePrefix(locale, defaultLocale)}${page.path}`,
+  }
+  return page.kind === 'guide'
+    ? withFeed({ ...common, ...guideRoute(page, locale, defaultLocale) }, page.guides)
+    : { ...common, ...referenceRoute(page, locale, defaultLocale) }
+}
+
+/** A changelog can be subscribed to. */
+function withFeed(route: Route, guides: ReadonlyMap<LocaleCode, Guide>): Route {
+  return isChangelog(guides.get(route.contentLocale)?.headings ?? [])
+    ? { ...route, feed: besidePage(route, 'xml') }
+    : route
+}
+
+type RouteDetails = Omit<Route, 'id' | 'path' | 'locale' | 'url'>
+
+function guideRoute(
+  { path, guides }: Page & { kind: 'guide' },
+  locale: LocaleCode,
+  defaultLocale: LocaleCode,
+): RouteDetails {
+  const guide = guides.get(locale) ?? [...guides.values()][0]
+  if (!guide) throw new Error(`no guide for ${path}`)
+  return {
+    kind: path === '/' ? 'home' : 'guide',
+    contentLocale: guide.locale,
+    ...(isOutdatedTranslation(guide.translates, guides.get(defaultLocale)?.textHash) ? { isOutdated: true } : {}),
+    title: guide.title,
+    description: guide.description,
+    sidebarLabel: guide.sidebarLabel ?? guide.title,
+    source: { origin: 'guide', file: guide.file },
+    edit: { file: guide.file, line: 1 },
+  }
+}
+
+function referenceRoute(
+  { path, api, page }: Page & { kind: 'reference' },
+  locale: LocaleCode,
+  defaultLocale: LocaleCode,
+): RouteDetails {
+  const title = localized(page.title, locale, defaultLocale)
+  const label = page.sidebarLabel ? localized(page.sidebarLabel, locale, defaultLocale).text : title.text
+  return {
+    kind: page.content.kind === 'schema' ? 'schema' : page.content.kind === 'overview' ? 'guide' : 'reference',
+    contentLocale: hasTranslation(page, locale, defaultLocale) ? locale : defaultLocale,
+    title: title.text,
+    description: pageDescription(page, api, locale, defaultLocale),
+    sidebarLabel: label,
+    api: api.id,
+    ...(page.content.kind === 'reference'
+      ? { operations: page.content.operations, channels: page.content.channels }
+      : {}),
+    source: { origin: 'generated', file: generatedFile(path, locale) },
+    edit: { file: page.source.file, line: page.source.line },
+  }
+}
+
+/** A generated page counts as translated when its title or description is; single texts that fall back are marked in place. */
+function hasTranslation({ title, description }: ReferencePage, locale: LocaleCode, defaultLocale: LocaleCode): boolean {
+  return locale === defaultLocale || title[locale] !== undefined || description?.[locale] !== undefined
+}
+
+/** Where the MDX of a generated page lies below the content folder's `pages`. */
+export function generatedFile(path: string, locale: LocaleCode): string {
+  const bare = path.endsWith('/') ? `${path}index` : path
+  return `${locale}${bare}.mdx`
+}
+
+/** The sidebar each page stands in; one that a sidebar only opens with belongs to it if to no other. */
+function sidebarByPath(sidebars: readonly BuiltSidebar[]): ReadonlyMap<string, string> {
+  const landings = sidebars.map(({ id, sidebar }) => [normalizePath(sidebar.landing), id] as const)
+  const entries = sidebars.flatMap(({ id, paths }) => paths.map((path) => [normalizePath(path), id] as const))
+  return new Map([...landings, ...entries])
+}
+
+function withSidebar(route: Route, sidebar: string | undefined): Route {
+  return sidebar === undefined ? route : { ...route, sidebar }
+}

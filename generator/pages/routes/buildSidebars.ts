@@ -1,0 +1,137 @@
+import { defaultLocaleOf, type SidebarConfig, type SidebarItem, type SiteConfig } from '../../contract/config.ts'
+import type { Checked, Diagnostic } from '../../contract/diagnostics.ts'
+import { type LocaleCode, type Localized, localized } from '../../contract/locales.ts'
+import type { Api, Operation } from '../../contract/reference.ts'
+import { normalizePath, type Route, type Sidebar, type SidebarEntry, type SidebarNode } from '../../contract/routes.ts'
+import { entriesById } from '../../model/view/entriesById.ts'
+import { automaticSidebars } from './automaticSidebars.ts'
+
+export interface SidebarInput {
+  readonly config: SiteConfig
+  readonly apis: readonly Api[]
+  readonly routes: readonly Route[]
+}
+
+/** A sidebar and the language-neutral paths that stand in it. */
+export interface BuiltSidebar {
+  readonly id: string
+  readonly paths: readonly string[]
+  readonly sidebar: Sidebar
+}
+
+/** The configured sidebars, else one per API, in every language. */
+export function buildSidebars({ config, apis, routes }: SidebarInput): Checked<readonly BuiltSidebar[]> {
+  const isConfigured = Object.keys(config.sidebars).length > 0
+  const sidebars = isConfigured ? config.sidebars : automaticSidebars(config, apis)
+  const lookup = createLookup(apis, routes)
+  const defaultLocale = defaultLocaleOf(config)
+  const value = Object.entries(sidebars).flatMap(([id, sidebar]) =>
+    config.locales.map(({ code }) => buildSidebar(id, sidebar, { locale: code, defaultLocale, lookup })),
+  )
+  return { value, diagnostics: Object.values(sidebars).flatMap((sidebar) => checkSidebar(sidebar, lookup)) }
+}
+
+interface Lookup {
+  readonly apis: readonly Api[]
+  route(path: string, locale: LocaleCode): Route | undefined
+  has(path: string): boolean
+}
+
+interface Language {
+  readonly locale: LocaleCode
+  readonly defaultLocale: LocaleCode
+  readonly lookup: Lookup
+}
+
+function createLookup(apis: readonly Api[], routes: readonly Route[]): Lookup {
+  const byPath = new Map(routes.map((route) => [`${route.locale} ${normalizePath(route.path)}`, route]))
+  const paths = new Set(routes.map(({ path }) => normalizePath(path)))
+  return {
+    apis,
+    route: (path, locale) => byPath.get(`${locale} ${normalizePath(path)}`),
+    has: (path) => paths.has(normalizePath(path)),
+  }
+}
+
+function buildSidebar(id: string, { label, landing, items }: SidebarConfig, language: Language): BuiltSidebar {
+  const { locale, defaultLocale, lookup } = language
+  const textOf = (text: Localized) => localized(text, locale, defaultLocale).text
+  const nodes = items.flatMap((item): SidebarNode[] => {
+    if (typeof item === 'string') return entriesOf([item], language)
+    const entries = entriesOf(pathsOf(item, lookup.apis), language)
+    return entries.length > 0 ? [{ label: textOf(item.label), items: entries }] : []
+  })
+  const paths = items.flatMap((item) => pathsOf(item, lookup.apis))
+  return { id, paths, sidebar: { id, locale, label: textOf(label), landing, items: nodes } }
+}
+
+function pathsOf(item: SidebarItem, apis: readonly Api[]): readonly string[] {
+  if (typeof item === 'string') return [item]
+  if ('items' in item) return item.items
+  const pages = apis.find(({ id }) => id === item.api)?.pages ?? []
+  return pages.filter(({ tag }) => tag === item.tag).map(({ path }) => path)
+}
+
+function entriesOf(paths: readonly string[], { locale, lookup }: Language): SidebarEntry[] {
+  return paths.flatMap((path) => {
+    const route = lookup.route(path, locale)
+    if (!route) return []
+    const { updated } = route
+    const date = updated === undefined ? {} : { updated }
+    return [{ path: route.path, label: route.sidebarLabel, ...operationMark(route, lookup.apis), ...date }]
+  })
+}
+
+function isDeprecated({ deprecation }: Pick<Operation, 'deprecation'>): boolean {
+  return deprecation !== undefined
+}
+
+/** Where everything is deprecated, a mark on each entry tells nothing: the pages say it. */
+function isWhollyDeprecated(api: Api | undefined): boolean {
+  return api !== undefined && [...api.operations, ...api.channels].every(isDeprecated)
+}
+
+/** Method and deprecation of a page that documents a single operation. */
+function operationMark(
+  { api: apiId, operations = [], channels = [] }: Route,
+  apis: readonly Api[],
+): Pick<SidebarEntry, 'method' | 'deprecated'> {
+  const api = apis.find(({ id }) => id === apiId)
+  const ofPage = entriesById(api?.operations ?? [], operations)
+  const all = [...ofPage, ...entriesById(api?.channels ?? [], channels)]
+  const [only] = ofPage
+  return {
+    ...(all.length === 1 && only ? { method: only.method } : {}),
+    ...(all.length > 0 && all.every(isDeprecated) && !isWhollyDeprecated(api) ? { deprecated: true } : {}),
+  }
+}
+
+function checkSidebar({ landing, items }: SidebarConfig, lookup: Lookup): Diagnostic[] {
+  const place = { file: 'site.config.ts', line: 1, column: 1, severity: 'error', code: 'sidebar-page-unknown' } as const
+  const named = [
+    landing,
+    ...items.flatMap((item) => (typeof item === 'string' ? [item] : 'items' in item ? item.items : [])),
+  ]
+  const unknown = [...new Set(named)].filter((path) => !lookup.has(path))
+  const empty = items.filter(
+    (item) => typeof item === 'object' && 'tag' in item && pathsOf(item, lookup.apis).length === 0,
+  )
+  return [
+    ...unknown.map((path) => ({
+      ...place,
+      message: `A sidebar names ${path}, which is no page.`,
+      hint: 'Correct the path, or add the guide or operation.',
+    })),
+    ...empty.flatMap((item) =>
+      typeof item === 'object' && 'tag' in item
+        ? [
+            {
+              ...place,
+              message: `A sidebar names the tag "${item.tag}" of "${item.api}", which has no page.`,
+              hint: 'Correct the tag or API, or remove the category.',
+            },
+          ]
+        : [],
+    ),
+  ]
+}

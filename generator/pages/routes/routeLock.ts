@@ -1,0 +1,63 @@
+import type { Diagnostic } from '../../contract/diagnostics.ts'
+import type { LocaleCode } from '../../contract/locales.ts'
+import { normalizePath, type RouteTable } from '../../contract/routes.ts'
+import type { Guide } from '../../load/parseGuide.ts'
+
+export const lockFile = 'routes.lock.json'
+
+/** Every published path with its anchors: those of operations, channels and headings. */
+export type RouteLock = Readonly<Record<string, readonly string[]>>
+
+/** The lock of a site as it is now; anchors of guides are those of the default language. */
+export function lockRoutes({ routes, defaultLocale }: RouteTable, guides: readonly Guide[]): RouteLock {
+  const own = routes.filter(({ locale }) => locale === defaultLocale)
+  const entries = own.map((route) => [route.path, anchorsOf(route, guides, defaultLocale)] as const)
+  return Object.fromEntries(entries.sort(([a], [b]) => (a < b ? -1 : 1)))
+}
+
+function anchorsOf(
+  { path, operations = [], channels = [] }: RouteTable['routes'][number],
+  guides: readonly Guide[],
+  locale: LocaleCode,
+): string[] {
+  const headings = guides.find((guide) => guide.locale === locale && guide.path === path)?.headings ?? []
+  return [...operations, ...channels, ...headings.map(({ id }) => id)]
+}
+
+/** The text of the lock file: one line a path, so that a change reads well. */
+export function lockText(lock: RouteLock): string {
+  const lines = Object.entries(lock).map(([path, anchors]) => `  ${JSON.stringify(path)}: ${JSON.stringify(anchors)}`)
+  return `{\n${lines.join(',\n')}\n}\n`
+}
+
+export interface LockCheck {
+  readonly locked: RouteLock
+  readonly current: RouteLock
+  /** Old paths, with or without an anchor, to new ones. */
+  readonly redirects: Readonly<Record<string, string>>
+}
+
+/** Published addresses that would vanish without a redirect. */
+export function checkRouteLock({ locked, current, redirects }: LockCheck): Diagnostic[] {
+  const now = new Map(Object.entries(current).map(([path, anchors]) => [normalizePath(path), new Set(anchors)]))
+  const isRedirected = (address: string) => redirects[address] !== undefined
+  return Object.entries(locked).flatMap(([path, anchors]) => {
+    const present = now.get(normalizePath(path))
+    if (!present) return isRedirected(path) ? [] : [vanished(path)]
+    return anchors
+      .filter((anchor) => !present.has(anchor) && !isRedirected(`${path}#${anchor}`))
+      .map((anchor) => vanished(`${path}#${anchor}`))
+  })
+}
+
+function vanished(address: string): Diagnostic {
+  return {
+    code: 'route-vanished',
+    severity: 'error',
+    message: `${address} was published and would vanish.`,
+    hint: 'Add a redirect from it in the configuration, or bring it back; `npm run generate -- --lock` when it was never published.',
+    file: lockFile,
+    line: 1,
+    column: 1,
+  }
+}

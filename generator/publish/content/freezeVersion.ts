@@ -1,0 +1,82 @@
+import { copyFile, cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { SiteConfig } from '../../contract/config.ts'
+import { frozenConfig } from '../../contract/frozenConfig.ts'
+import { type FrozenVersion, versionFolder, versionList } from '../../contract/versions.ts'
+
+export interface FreezeInput {
+  readonly root: string
+  readonly version: FrozenVersion
+  readonly config: SiteConfig
+  /** Files that the specs and catalogs were read from, relative to the project; one that is not there is left out. */
+  readonly sources: readonly string[]
+  /** Text of the lock: the addresses that the version publishes. */
+  readonly lock: { readonly file: string; readonly text: string }
+  /** Looks at the finished copy in a folder and throws when it is not whole: then nothing stays. */
+  readonly check: (folder: string) => Promise<void>
+}
+
+/**
+ * Copies all that the pages of a project are made from into `versions/<name>`, a project of its own, and puts the version
+ * at the top of the list. Both are in place or neither is. Throws when the folder is there already.
+ */
+export async function freezeVersion(input: FreezeInput): Promise<void> {
+  const { root, version, check } = input
+  const folder = join(root, versionFolder(version.name))
+  const staging = join(dirname(folder), `.${version.name}.next-${process.pid}`)
+  await mkdir(dirname(folder), { recursive: true })
+  await mkdir(staging)
+  try {
+    await writeCopy(staging, input)
+    await check(staging)
+    await rename(staging, folder)
+  } finally {
+    await rm(staging, { recursive: true, force: true })
+  }
+  try {
+    await addToList(root, version)
+  } catch (error) {
+    await rm(folder, { recursive: true, force: true })
+    throw error
+  }
+}
+
+async function writeCopy(staging: string, { root, config, sources, lock }: FreezeInput): Promise<void> {
+  for (const file of new Set(sources)) {
+    await mkdir(dirname(join(staging, file)), { recursive: true })
+    await copyFile(join(root, file), join(staging, file)).catch(ignoreMissing)
+  }
+  for (const folder of ['guides', ...codeFolders(config)])
+    await cp(join(root, folder), join(staging, folder), { recursive: true, dereference: true }).catch(ignoreMissing)
+  await writeFile(join(staging, lock.file), lock.text)
+  await writeFile(join(staging, 'site.config.mjs'), configText(config))
+}
+
+/** A section's script and a component may import what lies beside them. */
+function codeFolders({ sidebars, components = {} }: SiteConfig): string[] {
+  const scripts = Object.values(sidebars).flatMap(({ script }) => script ?? [])
+  return [...scripts, ...Object.values(components)].map((file) => (dirname(file) === '.' ? file : dirname(file)))
+}
+
+function configText(config: SiteConfig): string {
+  const comment = '// Frozen by `npm run version:cut`. Origin and base are those of the current configuration.'
+  return `${comment}\nexport default ${JSON.stringify(frozenConfig(config), null, 2)}\n`
+}
+
+async function addToList(root: string, version: FrozenVersion): Promise<void> {
+  const path = join(root, versionList)
+  const text = await readFile(path, 'utf8').catch(() => '[]')
+  const versions: readonly FrozenVersion[] = JSON.parse(text)
+  const temporary = `${path}.${process.pid}.tmp`
+  await writeFile(temporary, listText([version, ...versions]))
+  await rename(temporary, path)
+}
+
+/** One line a version, so that a change reads well. */
+function listText(versions: readonly FrozenVersion[]): string {
+  return `[\n${versions.map((version) => `  ${JSON.stringify(version)}`).join(',\n')}\n]\n`
+}
+
+function ignoreMissing(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'ENOENT') throw error
+}

@@ -1,0 +1,95 @@
+import { ownValue } from '../../contract/ownValue.ts'
+/** How files of one kind are sent. */
+export interface FileType {
+  readonly contentType: string
+  /** Whether it is worth compressing: pictures and archives are compressed as they are. */
+  readonly isText: boolean
+  /** What the file is to the site, for the `Link` header of its answer. */
+  readonly relation?: string
+}
+
+const text = (contentType: string): FileType => ({ contentType, isText: true })
+const binary = (contentType: string): FileType => ({ contentType, isText: false })
+const utf8 = (contentType: string): FileType => text(`${contentType}; charset=utf-8`)
+
+/** What a site may be made of, by the end of its names. */
+export const fileTypes: Readonly<Record<string, FileType>> = {
+  html: utf8('text/html'),
+  css: utf8('text/css'),
+  js: utf8('text/javascript'),
+  mjs: utf8('text/javascript'),
+  json: text('application/json'),
+  webmanifest: text('application/manifest+json'),
+  xml: utf8('application/xml'),
+  md: utf8('text/markdown'),
+  txt: utf8('text/plain'),
+  yaml: utf8('application/yaml'),
+  svg: utf8('image/svg+xml'),
+  java: utf8('text/plain'),
+  py: utf8('text/plain'),
+  go: utf8('text/plain'),
+  sh: utf8('text/plain'),
+  png: binary('image/png'),
+  jpg: binary('image/jpeg'),
+  webp: binary('image/webp'),
+  avif: binary('image/avif'),
+  gif: binary('image/gif'),
+  ico: binary('image/x-icon'),
+  woff2: binary('font/woff2'),
+  wasm: text('application/wasm'),
+  pdf: binary('application/pdf'),
+  zip: binary('application/zip'),
+}
+
+/** Files whose name does not say what they are, by their path in a site. */
+export const namedFiles: Readonly<Record<string, FileType>> = {
+  // Both are asked for by RFC 9727.
+  '.well-known/api-catalog': {
+    ...text('application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"'),
+    relation: 'api-catalog',
+  },
+}
+
+/** Feeds are the XML files that are no map of the site. */
+export const feedType = utf8('application/atom+xml')
+
+/** How the file at a path of a site is sent: `zh/index.html`. Nothing is known of a kind that no site is made of. */
+export function fileTypeOf(path: string): FileType | undefined {
+  if (isFeed(path)) return feedType
+  const ending = /\.([a-z\d]+)$/.exec(path)?.[1] ?? ''
+  return ownValue(namedFiles, path) ?? (Object.hasOwn(fileTypes, ending) ? fileTypes[ending] : undefined)
+}
+
+export function isFeed(path: string): boolean {
+  return path.endsWith('.xml') && !/(?:^|\/)sitemap[^/]*$/.test(path)
+}
+
+/** The `Link` header of the answer with a file, by which it says what it is to the site below `base`. */
+export function linkHeaderOf(path: string, base: string): string | undefined {
+  const relation = ownValue(namedFiles, path)?.relation
+  return relation && `<${base}${path}>; rel="${relation}"`
+}
+
+/**
+ * Matches an `Accept` header that asks for a page as Markdown: it names the type without a lower quality. Browsers never do.
+ * The same text is understood by servers that know regular expressions.
+ */
+export const markdownPattern = '(?:^|,)\\s*text/markdown\\s*(?:;\\s*q=1(?:\\.0*)?\\s*)?(?:,|$)'
+
+const markdown = new RegExp(markdownPattern, 'i')
+
+/** Whether an `Accept` header asks for a page as Markdown. */
+export function wantsMarkdown(accept: string): boolean {
+  return markdown.test(accept)
+}
+
+/** The files that may hold the Markdown of a page at a path, home pages first: `faq` has `faq.md`, `zh` has `zh/index.md`. */
+export function markdownFilesOf(path: string): string[] {
+  return path === '' ? ['index.md'] : [`${path}/index.md`, `${path}.md`]
+}
+
+/** What the answer with a file depends on, for the `Vary` header: an address of a page has two forms. */
+export function varyOf(path: string): string | undefined {
+  if (/\.(?:html|md)$/.test(path)) return 'Accept, Accept-Encoding'
+  return fileTypeOf(path)?.isText ? 'Accept-Encoding' : undefined
+}

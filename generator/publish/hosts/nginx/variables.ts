@@ -1,0 +1,83 @@
+import type { SiteConfig } from '../../../contract/config.ts'
+import { hashedPattern, immutable, revalidated } from '../cacheRules.ts'
+import { fileTypes, linkHeaderOf, markdownPattern, namedFiles } from '../fileTypes.ts'
+import { fixed, literal, map, quoted, word } from './directives.ts'
+
+export interface VariablesInput {
+  readonly config: Pick<SiteConfig, 'base' | 'locales'>
+  readonly versions: readonly string[]
+  readonly folder: string
+}
+
+/** The variables that the server's block asks: encoding, cache, canonical address and not-found page of a request. */
+export function variables({ config: { base, locales }, versions, folder }: VariablesInput): string[] {
+  const at = literal(base)
+  return [
+    '# Whether the asker takes brotli; `q=0` means that it does not.',
+    ...map('$http_accept_encoding $docs_br', {
+      '"~*(?:^|,)\\s*br\\s*(?:;\\s*q=(?:1|0?\\.[0-9]*[1-9])[0-9.]*\\s*)?(?:,|$)"': '.br',
+      default: '""',
+    }),
+    '# A `.br` file is only ever reached by way of the name without its end.',
+    ...map('$uri $docs_encoding', { '"~\\.br$"': 'br', default: '""' }),
+    ...map('$uri $docs_vary', {
+      '"~\\.(?:html|md)(?:\\.br)?$"': '"Accept, Accept-Encoding"',
+      [`"~(?:${textEnds()})(?:\\.br)?$"`]: 'Accept-Encoding',
+      default: '""',
+    }),
+    '# A page is sent as Markdown to who asks for it; both files are tried before the page.',
+    ...map('$http_accept $docs_home', { [`"~*${markdownPattern}"`]: '/index.md', default: '/index.html$docs_br' }),
+    ...map('$http_accept $docs_twin', { [`"~*${markdownPattern}"`]: '.md', default: '/index.html' }),
+    ...map('$uri $docs_cache', { [`"~${hashedFiles(base, folder)}"`]: `"${immutable}"`, default: revalidated }),
+    '# What a file is to the site.',
+    ...map('$uri $docs_link', {
+      ...Object.fromEntries(
+        Object.keys(namedFiles).flatMap((path) => {
+          const link = linkHeaderOf(path, base)
+          return link ? [[`"~^${at}${literal(path)}(?:\\.br)?$"`, quoted(fixed(link))]] : []
+        }),
+      ),
+      default: '""',
+    }),
+    '# Redirects are made from the address as it was sent: what is decoded may hold a line break. A browser takes what begins',
+    '# with two slashes, or a slash and a backslash, for another host.',
+    ...map('$request_uri $docs_canonical', {
+      '"~^(?<docs_folder>/(?:(?![/\\\\\\\\])[^?#]*/)?)index\\.html(?<docs_query>\\?.*)?$"': '$docs_folder$docs_query',
+      '"~^(?<docs_path>/(?![/\\\\\\\\])[^?#]+)\\.html(?<docs_rest>\\?.*)?$"': '$docs_path$docs_rest',
+      default: '""',
+    }),
+    '# The not-found page of the version and language that the address begins with.',
+    ...map('$request_uri $docs_not_found', {
+      ...Object.fromEntries(
+        homesOf(locales, versions).map((home) => [
+          `"~^${at}${literal(home)}(?:[/?]|$)"`,
+          word(fixed(`${base}${home}/404.html`)),
+        ]),
+      ),
+      default: word(fixed(`${base}404.html`)),
+    }),
+  ]
+}
+
+/** Where the site before lies, as nginx sees it: below the same root, where the site has a base. */
+export function previousPath(base: string, folder: string): string {
+  return base === '/' ? '/' : `${base.slice(0, -folder.length - 1)}.${folder}.previous/`
+}
+
+/** Matches what has a hash in its name, of this site and of the one before. */
+export function hashedFiles(base: string, folder: string): string {
+  return `^(?:${literal(base)}|${literal(previousPath(base, folder))})${hashedPattern}(?:\\.br)?$`
+}
+
+/** Where a version or a language begins, those of a version's languages before the version: `1.0/zh`, `1.0`, `zh`. */
+function homesOf(locales: SiteConfig['locales'], versions: readonly string[]): string[] {
+  const languages = locales.slice(1).map(({ code }) => code)
+  return [...versions.flatMap((version) => [...languages.map((code) => `${version}/${code}`), version]), ...languages]
+}
+
+function textEnds(): string {
+  const ends = Object.entries(fileTypes).map(([end, type]) => [`.${end}`, type] as const)
+  const names = Object.entries(namedFiles).map(([path, type]) => [`/${path}`, type] as const)
+  const texts = [...ends, ...names].filter(([end, { isText }]) => isText && !['.html', '.md'].includes(end))
+  return texts.map(([end]) => literal(end)).join('|')
+}

@@ -1,0 +1,74 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join, relative, sep } from 'node:path'
+import type { SiteConfig } from '../../contract/config.ts'
+import { markName } from '../folder/ownFolder.ts'
+import { hashedFolders, namedFolders } from '../hosts/cacheRules.ts'
+import { headersFile, headersName, redirectsFile, redirectsName } from '../hosts/hostFiles.ts'
+import { redirectPages } from '../hosts/redirects.ts'
+import type { Origin } from './publishedFiles.ts'
+
+export interface PublishInput {
+  /** Folder with the prerendered pages and assets. */
+  readonly prerendered: string
+  /** Content folder that `write` made. */
+  readonly content: string
+  readonly config: Pick<SiteConfig, 'redirects' | 'base'>
+  /** Addresses of the pages, below the base: without one of them the site is not published. */
+  readonly pages?: readonly string[]
+  /** What the pages that were prerendered were made from, by their files. */
+  readonly origins?: ReadonlyMap<string, Origin>
+  /** Folders with finished sites that become a part of this one, by the path they are published at. */
+  readonly parts?: ReadonlyMap<string, string>
+}
+
+/** Where a file of a site comes from. */
+export type Source = { readonly file: string } | { readonly text: string }
+
+/** Everything that is published, by its path; what comes later takes the place of what came before. */
+export async function listSources(input: PublishInput): Promise<Map<string, Source>> {
+  const { prerendered, content, config, parts = new Map() } = input
+  const folders: readonly (readonly [path: string, folder: string, isOptional?: boolean])[] = [
+    ['', prerendered],
+    ['', join(content, 'markdown')],
+    ['', join(content, 'public'), true],
+    ...[...hashedFolders, ...namedFolders].map((part) => [`${part}/`, join(content, part), true] as const),
+  ]
+  const sources = new Map<string, Source>()
+  for (const [path, folder, isOptional] of folders)
+    for (const file of await listFiles(folder, isOptional)) sources.set(path + file, { file: join(folder, file) })
+  for (const [path, text] of redirectPages(config.redirects, config.base)) sources.set(path, { text })
+  for (const [path, folder] of parts)
+    for (const file of await listFiles(folder))
+      if (![headersName, redirectsName, markName].includes(file))
+        sources.set(`${path}/${file}`, { file: join(folder, file) })
+  return sources
+}
+
+/** Tells hosts that read such files the headers and redirects of a whole site: its versions need none of their own. */
+export async function hostFiles(
+  { redirects, base }: Pick<SiteConfig, 'redirects' | 'base'>,
+  files: readonly string[],
+  parts: ReadonlyMap<string, string>,
+): Promise<Map<string, string>> {
+  const moved = [redirectsFile(redirects, base)]
+  for (const folder of parts.values()) moved.push(await readFile(join(folder, redirectsName), 'utf8').catch(() => ''))
+  const all = moved.join('')
+  const found = all === '' ? files : [...files, redirectsName]
+  const headers = headersFile({ base, files: [...found].sort(), versions: [...parts.keys()] })
+  return new Map([...(all === '' ? [] : [[redirectsName, all] as const]), [headersName, headers]])
+}
+
+/** Paths of all files below a folder, but for what the bundler keeps for itself, in an order that is always the same. */
+async function listFiles(folder: string, isOptional = false): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch((error) => {
+    if (isOptional && error.code === 'ENOENT') return []
+    throw error
+  })
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => relative(folder, join(parentPath, name)))
+  return files
+    .map((file) => file.split(sep).join('/'))
+    .filter((file) => !file.startsWith('.vite/'))
+    .sort()
+}

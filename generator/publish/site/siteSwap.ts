@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto'
+import { readdir, rename, stat } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
+import { checkOwn, isFree, markOf, removeOwn } from '../folder/ownFolder.ts'
+import { exchangeFolders } from './exchangeFolders.ts'
+
+/** Folder beside a site with the site that stood there before: readers with an old page open still ask for its scripts. */
+export function previousFolder(out: string): string {
+  return join(dirname(out), `.${basename(out)}.previous`)
+}
+
+/** New name of a folder beside a site in which a build puts the next one together; it tells which process is at it. */
+export function nextFolder(out: string): string {
+  return join(dirname(out), `${startOfNext(out)}${process.pid}-${randomUUID().slice(0, 8)}`)
+}
+
+function startOfNext(out: string): string {
+  return `.${basename(out)}.next-`
+}
+
+/**
+ * Puts a finished site in the place of the one that is there, which becomes the previous one. Where the system can exchange
+ * two folders, `out` is a whole site at every moment; elsewhere it is missing for an instant between two renames, and who
+ * is killed right there finds the old site again with `restoreSite`. Throws for a folder that was not made here.
+ */
+export async function swapSite(next: string, out: string): Promise<void> {
+  if (!(await exists(out))) return moveInto(next, out)
+  checkReplaceable(out)
+  if (await exchangeFolders(next, out)) return keepAsPrevious(next, out)
+  await keepAsPrevious(out, out)
+  await moveInto(next, out)
+}
+
+/** Another build may have put its site there in the meantime: the last one stays. */
+async function moveInto(next: string, out: string): Promise<void> {
+  await rename(next, out).catch((error: NodeJS.ErrnoException) => {
+    if (!isTaken(error)) throw error
+    return swapSite(next, out)
+  })
+}
+
+async function keepAsPrevious(old: string, out: string): Promise<void> {
+  const previous = previousFolder(out)
+  await removeOwn(previous, 'site')
+  await rename(old, previous).catch((error: NodeJS.ErrnoException) => {
+    if (isTaken(error)) return keepAsPrevious(old, out)
+    // Another build has put the same folder away already.
+    if (error.code !== 'ENOENT') throw error
+  })
+}
+
+function isTaken({ code }: NodeJS.ErrnoException): boolean {
+  return code === 'ENOTEMPTY' || code === 'EEXIST'
+}
+
+/** Throws unless a site may take the place of what is there: the folder and the one before it were made here, or hold nothing. */
+export function checkReplaceable(out: string): void {
+  checkOwn(out, 'site')
+  checkOwn(previousFolder(out), 'site')
+}
+
+/** Brings back the site of a build that was killed between the two renames. `false` when there is nothing to bring back. */
+export async function restoreSite(out: string): Promise<boolean> {
+  if ((await exists(out)) || markOf(previousFolder(out)) !== 'site') return false
+  return rename(previousFolder(out), out).then(
+    () => true,
+    () => false,
+  )
+}
+
+/** Deletes what builds that were killed have left beside a site. */
+export async function removeLeftovers(out: string): Promise<void> {
+  const start = startOfNext(out)
+  const names = await readdir(dirname(out)).catch(() => [])
+  const left = names.filter((name) => name.startsWith(start) && isLeft(name.slice(start.length)))
+  const own = left
+    .map((name) => join(dirname(out), name))
+    .filter((folder) => isFree(folder) || markOf(folder) === 'site')
+  await Promise.all(own.map((folder) => removeOwn(folder, 'site')))
+}
+
+/** Whether the process that a name of `nextFolder` tells of is gone. */
+function isLeft(end: string): boolean {
+  const [, pid] = /^([1-9]\d*)-[\da-f]+$/.exec(end) ?? []
+  return pid !== undefined && !isRunning(Number(pid))
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}
+
+function exists(path: string): Promise<boolean> {
+  return stat(path).then(
+    () => true,
+    () => false,
+  )
+}

@@ -1,3 +1,0 @@
-/** Title, cause and fix of every code. It stands in the contract because the checks take their hints from it. */
-export { type CatalogEntry, diagnosticCatalog } from '../contract/diagnosticCatalog.ts'
-export type { DiagnosticCode } from '../contract/diagnosticCodes.ts'

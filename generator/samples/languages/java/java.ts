@@ -1,0 +1,229 @@
+import type { Pair, RequestPlan, Sample } from '../../../contract/samples.ts'
+import type { Signing } from '../../../contract/signing.ts'
+import { canonicalChoice } from '../../canonicalRules.ts'
+import { filesNote, headline, runLine, variableNotes } from '../../comments.ts'
+import { contentTypeOf, isFileForm } from '../../contentType.ts'
+import { classNameOf, fileNameOf } from '../../fileName.ts'
+import { placeholdersOf, schemeParameters, variablesOf } from '../../signingNeeds.ts'
+import { javaEnding, javaSigningImports, javaSignMethod, javaTime, javaVariableMethod } from './javaSigning.ts'
+import { javaJson, javaQuote, javaTemplate, toAscii } from './javaSyntax.ts'
+
+/** A request in Java 17 or later: one file, with `java.net.http` alone. */
+export function javaSample(plan: RequestPlan): Sample {
+  const short = shortOf(plan)
+  const file = fileNameOf(plan.operation, 'java')
+  return { language: 'java', short, file, program: programOf(plan, short, file) }
+}
+
+function shortOf(plan: RequestPlan): string {
+  const note = isFileForm(plan) ? `// ${filesNote}\n` : ''
+  return `${note}String reply = ${javaCall(plan)};\nSystem.out.println(reply);`
+}
+
+/** The expression that sends a request with the class `Call` and gives its reply. */
+export function javaCall(plan: RequestPlan): string {
+  const { method, path, query, headers, body } = plan
+  const calls = [
+    ...query.map((pair) => `.query(${pairText(pair)})`),
+    ...headers.map((pair) => `.header(${pairText(pair)})`),
+    ...(body && !isFileForm(plan)
+      ? [`.body(${body.json === undefined ? javaQuote(body.text) : javaJson(body.json, '        ')})`]
+      : []),
+  ]
+  const request = `new Call(${javaQuote(method)}, ${javaQuote(path)})`
+  return calls.length === 0 ? `${request}.send()` : [request, ...calls, '.send()'].join('\n    ')
+}
+
+function pairText([name, value]: Pair): string {
+  return `${javaQuote(name)}, ${javaQuote(value)}`
+}
+
+function programOf(plan: RequestPlan, short: string, file: string): string {
+  const { signing, server } = plan
+  const notes = [
+    headline(plan),
+    `Java 17 or later; nothing to install. ${runLine(plan, `java ${file}`)}`,
+    ...variableNotes(plan),
+  ]
+  const methods = [
+    ...(signing ? [javaSignMethod(signing)] : []),
+    ...(signing || variablesOf(plan).length > 0 || server === '' ? [javaVariableMethod] : []),
+  ]
+  return `${notes.map((note) => `// ${toAscii(note.replaceAll('…', '...'))}\n`).join('')}
+${importsOf(signing)}
+
+public class ${classNameOf(plan.operation)} {
+    public static void main(String[] arguments) throws Exception {
+${javaEnding}${short.replaceAll(/^(?=.)/gm, '        ')}
+    }
+
+${javaCallClass(plan)}${methods.map((method) => `\n${method}`).join('')}}
+`
+}
+
+/** The class that sends requests like this one. Where failures are tried again, one that may pass is an IOException. */
+export function javaCallClass(plan: RequestPlan, isTriedAgain = false): string {
+  const { signing, server } = plan
+  const address =
+    server === '' ? 'variable("API_URL")' : `System.getenv().getOrDefault("API_URL", ${javaQuote(server)})`
+  const lines = [...typeLines(plan), ...(signing ? signingLines(signing) : credentialLines(plan))]
+  const again = `            boolean mayPass = reply.statusCode() >= 500 || reply.statusCode() == 429;
+            if (mayPass) throw new IOException(reply.statusCode() + ": " + reply.body());
+`
+  return `    /** A request with its query, headers and body. */
+    static class Call {
+        private final String method;
+        private final String path;
+        private final List<String[]> query = new ArrayList<>();
+        private final Map<String, String> headers = new LinkedHashMap<>();
+        private String text = "";
+
+        Call(String method, String path) {
+            this.method = method;
+            this.path = path;
+        }
+
+        Call query(String name, String value) {
+            query.add(new String[] {name, value});
+            return this;
+        }
+
+        Call header(String name, String value) {
+            headers.put(name, value);
+            return this;
+        }
+
+        Call body(String text) {
+            this.text = text;
+            return this;
+        }
+
+        String send() throws Exception {
+${lines.map((line) => `            ${line}\n`).join('')}            String address = ${address};
+            HttpRequest.Builder request = HttpRequest.newBuilder(URI.create(address + path + search))
+                .timeout(Duration.ofSeconds(10))
+                .method(method, text.isEmpty() ? BodyPublishers.noBody() : BodyPublishers.ofString(text));
+            headers.forEach(request::header);
+            // Over plain HTTP the default would ask to switch to HTTP/2, which servers with WebSockets take amiss.
+            HttpClient client = HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
+            HttpResponse<String> reply;
+            try {
+                reply = client.send(request.build(), BodyHandlers.ofString());
+            } catch (IOException problem) {
+                throw new IOException("no reply from " + address + ": " + problem);
+            }
+${isTriedAgain ? again : ''}            if (reply.statusCode() >= 400) throw new IllegalStateException(reply.statusCode() + ": " + reply.body());
+            return reply.body();
+        }
+    }
+
+    static String encode(List<String[]> pairs) {
+        return pairs.stream().map(pair -> encode(pair[0]) + "=" + encode(pair[1])).collect(Collectors.joining("&"));
+    }
+
+    static String encode(String text) {
+        return URLEncoder.encode(text, StandardCharsets.UTF_8).replace("+", "%20").replace("*", "%2A").replace("%7E", "~");
+    }
+`
+}
+
+function importsOf(signing: Signing | undefined): string {
+  return javaImports(javaCallImports(signing))
+}
+
+/** Import lines, each once and in their order. */
+export function javaImports(names: readonly string[]): string {
+  return [...new Set(names)]
+    .toSorted()
+    .map((name) => `import ${name};`)
+    .join('\n')
+}
+
+/** Classes that `javaCallClass` and the signing of its requests use. */
+export function javaCallImports(signing: Signing | undefined): string[] {
+  return [
+    'java.io.IOException',
+    'java.net.URI',
+    'java.net.URLEncoder',
+    'java.net.http.HttpClient',
+    'java.net.http.HttpRequest',
+    'java.net.http.HttpRequest.BodyPublishers',
+    'java.net.http.HttpResponse',
+    'java.net.http.HttpResponse.BodyHandlers',
+    'java.nio.charset.StandardCharsets',
+    'java.time.Duration',
+    'java.util.ArrayList',
+    ...(signing && placeholdersOf(signing).has('sortedQuery') ? ['java.util.Comparator'] : []),
+    'java.util.LinkedHashMap',
+    'java.util.List',
+    'java.util.Map',
+    'java.util.stream.Collectors',
+    ...(signing ? javaSigningImports(signing) : []),
+  ]
+}
+
+const searchLine = 'String search = query.isEmpty() ? "" : "?" + encode(query);'
+
+function typeLines(plan: RequestPlan): string[] {
+  const type = contentTypeOf(plan)
+  return type === undefined ? [] : [`if (!text.isEmpty()) header("Content-Type", ${javaQuote(type)});`]
+}
+
+function credentialLines({ credentials }: RequestPlan): string[] {
+  const lines = credentials.map(({ in: place, name, prefix, variable }) => {
+    const value = [...(prefix === '' ? [] : [javaQuote(prefix)]), `variable("${variable}")`].join(' + ')
+    if (place === 'query') return `query(${javaQuote(name)}, ${value});`
+    return place === 'header'
+      ? `header(${javaQuote(name)}, ${value});`
+      : `headers.merge("Cookie", ${javaQuote(`${name}=`)} + ${value}, (given, own) -> given + "; " + own);`
+  })
+  return [...lines, searchLine]
+}
+
+function signingLines(signing: Signing): string[] {
+  const { headers, timestamp } = signing
+  const { signed, after } = schemeParameters(signing)
+  const parameter = ([name, template]: Pair) => `query(${javaQuote(name)}, ${javaTemplate(template, requestNames)});`
+  return [
+    `String timestamp = ${javaTime(signing)};`,
+    ...signed.map(parameter),
+    searchLine,
+    ...(placeholdersOf(signing).has('sortedQuery') ? sortedLines(timestamp.parameter) : []),
+    ...canonicalLines(signing),
+    'String signature = sign(canonical);',
+    ...after.map(parameter),
+    ...(after.length > 0 ? [searchLine.replace('String ', '')] : []),
+    ...Object.entries(headers).map(
+      ([name, template]) => `header(${javaQuote(name)}, ${javaTemplate(template, requestNames)});`,
+    ),
+  ]
+}
+
+function sortedLines(parameter: string | undefined): string[] {
+  return [
+    'List<String[]> sorted = new ArrayList<>(query);',
+    ...(parameter === undefined ? [] : [`sorted.add(new String[] {${javaQuote(parameter)}, timestamp});`]),
+    'sorted.sort(Comparator.comparing(pair -> pair[0]));',
+  ]
+}
+
+function canonicalLines(signing: Signing): string[] {
+  const { withBody, template } = canonicalChoice(signing)
+  const canonical = javaTemplate(template, requestNames)
+  if (withBody === undefined) return [`String canonical = ${canonical};`]
+  return ['String canonical = text.isEmpty()', `    ? ${canonical}`, `    : ${javaTemplate(withBody, requestNames)};`]
+}
+
+/** What the placeholders of a template are called in `send`. */
+const requestNames: Readonly<Record<string, string>> = {
+  method: 'method',
+  path: 'path',
+  query: 'search',
+  queryString: 'encode(query)',
+  sortedQuery: 'encode(sorted)',
+  body: 'text',
+  timestamp: 'timestamp',
+  key: 'variable("API_KEY")',
+  passphrase: 'variable("API_PASSPHRASE")',
+  signature: 'signature',
+}

@@ -1,0 +1,52 @@
+import type { Json } from '../../../contract/json.ts'
+import { knownPieces } from '../../signingNeeds.ts'
+import { quote } from '../../writeValue.ts'
+
+/** A string literal. In ASCII, because Java 17 reads a file in the character set of the machine. */
+export function javaQuote(text: string): string {
+  return toAscii(quote(text))
+}
+
+/** A template as an expression of joined strings. A name without a value is empty. */
+export function javaTemplate(template: string, names: Readonly<Record<string, string>>): string {
+  const pieces = knownPieces(template, names).map((piece) =>
+    'text' in piece ? javaQuote(piece.text) : names[piece.name],
+  )
+  return pieces.length === 0 ? '""' : pieces.join(' + ')
+}
+
+const widest = 60
+
+/**
+ * JSON as a text block whose value has no line breaks: a long one has its members on lines of their own, each ended by
+ * the escape that joins it with the next.
+ */
+export function javaJson(value: Json, indent: string): string {
+  const text = JSON.stringify(value)
+  const lines = text.length <= widest ? [text] : membersOf(value)
+  const block = lines.map((line) => indent + blockText(line)).join('\\\n')
+  // A quotation mark at the end would run into the three that close the block.
+  return `"""\n${block.replace(/"$/, '\\"')}"""`
+}
+
+function membersOf(value: Json): string[] {
+  if (value === null || typeof value !== 'object') return [JSON.stringify(value)]
+  const isList = Array.isArray(value)
+  const members = Object.entries(value).map(([name, item]) =>
+    isList ? JSON.stringify(item) : `${JSON.stringify(name)}:${JSON.stringify(item)}`,
+  )
+  if (members.length === 0) return [JSON.stringify(value)]
+  const separated = members.map((member, index) => (index < members.length - 1 ? `${member},` : member))
+  return [isList ? '[' : '{', ...separated, isList ? ']' : '}']
+}
+
+function blockText(text: string): string {
+  return toAscii(text.replaceAll('\\', '\\\\').replaceAll('"""', '\\"\\"\\"'))
+}
+
+/** The same text with everything outside ASCII as escapes. */
+export function toAscii(text: string): string {
+  return text.replaceAll(/[^ -~]/g, (character) =>
+    character === '\n' ? character : `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )
+}

@@ -1,0 +1,157 @@
+import type { Pair, RequestPlan, Sample } from '../../../contract/samples.ts'
+import type { Signing } from '../../../contract/signing.ts'
+import { canonicalChoice } from '../../canonicalRules.ts'
+import { filesNote, headline, runLine, variableNotes } from '../../comments.ts'
+import { contentTypeOf, isFileForm } from '../../contentType.ts'
+import { fileNameOf } from '../../fileName.ts'
+import { placeholdersOf, schemeParameters, variablesOf } from '../../signingNeeds.ts'
+import { writeValue } from '../../writeValue.ts'
+import { javascriptEnding, javascriptSignFunction, javascriptTime, javascriptVariables } from './javascriptSigning.ts'
+import { javascriptQuote, javascriptSyntax, javascriptTemplate } from './javascriptSyntax.ts'
+
+/** A request in JavaScript with `fetch` and WebCrypto: for Node 18 or later; apart from the environment also for browsers. */
+export function javascriptSample(plan: RequestPlan): Sample {
+  const short = shortOf(plan)
+  const file = fileNameOf(plan.operation, 'javascript')
+  return { language: 'javascript', short, file, program: programOf(plan, short, file) }
+}
+
+function shortOf(plan: RequestPlan): string {
+  const note = isFileForm(plan) ? `// ${filesNote}\n` : ''
+  return `${note}const reply = await ${javascriptCall(plan)}\nconsole.log(JSON.stringify(reply, null, 2))`
+}
+
+/** The expression that sends a request with the function `call` and gives a promise of its reply. */
+export function javascriptCall(plan: RequestPlan): string {
+  const { method, path, query, headers, body } = plan
+  const options = [
+    ...(query.length > 0 ? [`query: ${pairs(query)}`] : []),
+    ...(headers.length > 0 ? [`headers: ${pairs(headers)}`] : []),
+    ...(body && !isFileForm(plan)
+      ? [`body: ${body.json === undefined ? javascriptQuote(body.text) : writeValue(body.json, javascriptSyntax)}`]
+      : []),
+  ]
+  const rest = options.length === 0 ? '' : `, ${optionsOf(options)}`
+  return `call(${javascriptQuote(method)}, ${javascriptQuote(path)}${rest})`
+}
+
+function optionsOf(options: readonly string[]): string {
+  const line = `{ ${options.join(', ')} }`
+  if (line.length <= 60 && !line.includes('\n')) return line
+  return `{\n${options.map((option) => `  ${option.replaceAll('\n', '\n  ')},\n`).join('')}}`
+}
+
+/** A name that comes twice cannot be the key of an object. */
+function pairs(list: readonly Pair[]): string {
+  const isUnique = new Set(list.map(([name]) => name)).size === list.length
+  if (isUnique) return writeValue(Object.fromEntries(list), javascriptSyntax)
+  return `[${list.map(([name, value]) => `[${javascriptQuote(name)}, ${javascriptQuote(value)}]`).join(', ')}]`
+}
+
+function programOf(plan: RequestPlan, short: string, file: string): string {
+  return `// ${headline(plan)}
+// Node 18 or later; nothing to install. ${runLine(plan, `node ${file}`)}
+${variableNotes(plan)
+  .map((note) => `// ${note}\n`)
+  .join('')}
+${javascriptEnding}
+
+${javascriptVariables(variablesOf(plan), { API_URL: plan.server })}
+
+${short}
+
+${javascriptCallFunctions(plan)}`
+}
+
+/** The functions that send requests like this one. Where failures are tried again, a refusal is marked as final. */
+export function javascriptCallFunctions(plan: RequestPlan, isTriedAgain = false): string {
+  const { signing } = plan
+  const lines = [...typeLines(plan), ...(signing ? signingLines(signing) : credentialLines(plan))]
+  const problem = `new Error(\`\${reply.status}: \${content}\`)`
+  const again = `{
+    const isFinal = reply.status < 500 && reply.status !== 429
+    throw Object.assign(${problem}, { isFinal })
+  }`
+  return `/** Sends a request and gives its reply. */
+async function call(method, path, { query = {}, headers: given = {}, body } = {}) {
+  const pairs = Array.isArray(query) ? [...query] : Object.entries(query)
+  const headers = new Headers(given)
+  const text = typeof body === 'string' ? body : body === undefined ? '' : JSON.stringify(body)
+${lines.map((line) => `  ${line}\n`).join('')}  const signal = AbortSignal.timeout(10_000)
+  const reply = await fetch(API_URL + path + search, { method, headers, body: text || undefined, signal })
+  const content = await reply.text()
+  if (!reply.ok) ${isTriedAgain ? again : `throw ${problem}`}
+  return reply.headers.get('content-type')?.includes('json') ? JSON.parse(content) : content
+}
+
+function encode(pairs) {
+  return pairs.map((pair) => pair.map(encodeText).join('=')).join('&')
+}
+
+function encodeText(text) {
+  return encodeURIComponent(text).replace(/[!'()*]/g, (mark) => '%' + mark.charCodeAt(0).toString(16).toUpperCase())
+}
+${signing ? `\n${javascriptSignFunction(signing)}` : ''}`
+}
+
+const searchLine = "const search = pairs.length > 0 ? '?' + encode(pairs) : ''"
+
+function typeLines(plan: RequestPlan): string[] {
+  const type = contentTypeOf(plan)
+  return type === undefined ? [] : [`if (text) headers.set('Content-Type', ${javascriptQuote(type)})`]
+}
+
+function credentialLines({ credentials }: RequestPlan): string[] {
+  const lines = credentials.map(({ in: place, name, prefix, variable }) => {
+    const value = prefix === '' ? variable : `${javascriptQuote(prefix)} + ${variable}`
+    if (place === 'query') return `pairs.push([${javascriptQuote(name)}, ${value}])`
+    return place === 'header'
+      ? `headers.set(${javascriptQuote(name)}, ${value})`
+      : `headers.set('Cookie', [headers.get('Cookie'), ${javascriptQuote(`${name}=`)} + ${value}].filter(Boolean).join('; '))`
+  })
+  return [...lines, searchLine]
+}
+
+function signingLines(signing: Signing): string[] {
+  const { headers, timestamp } = signing
+  const { signed, after } = schemeParameters(signing)
+  const time = timestamp.parameter === undefined ? '' : `, [${javascriptQuote(timestamp.parameter)}, timestamp]`
+  const parameter = ([name, template]: Pair) =>
+    `pairs.push([${javascriptQuote(name)}, ${javascriptTemplate(template, requestNames)}])`
+  return [
+    `const timestamp = ${javascriptTime(signing)}`,
+    ...signed.map(parameter),
+    after.length > 0 ? searchLine.replace('const', 'let') : searchLine,
+    ...(placeholdersOf(signing).has('sortedQuery')
+      ? [`const sorted = [...pairs${time}].sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))`]
+      : []),
+    ...canonicalLines(signing),
+    'const signature = await sign(canonical)',
+    ...after.map(parameter),
+    ...(after.length > 0 ? [searchLine.replace('const ', '')] : []),
+    ...Object.entries(headers).map(
+      ([name, template]) => `headers.set(${javascriptQuote(name)}, ${javascriptTemplate(template, requestNames)})`,
+    ),
+  ]
+}
+
+function canonicalLines(signing: Signing): string[] {
+  const { withBody, template } = canonicalChoice(signing)
+  const canonical = javascriptTemplate(template, requestNames)
+  if (withBody === undefined) return [`const canonical = ${canonical}`]
+  return ['const canonical = text', `  ? ${javascriptTemplate(withBody, requestNames)}`, `  : ${canonical}`]
+}
+
+/** What the placeholders of a template are called in `call`. */
+const requestNames: Readonly<Record<string, string>> = {
+  method: 'method',
+  path: 'path',
+  query: 'search',
+  queryString: 'search.slice(1)',
+  sortedQuery: 'encode(sorted)',
+  body: 'text',
+  timestamp: 'timestamp',
+  key: 'API_KEY',
+  passphrase: 'API_PASSPHRASE',
+  signature: 'signature',
+}

@@ -1,0 +1,165 @@
+import type { Pair, RequestPlan, Sample } from '../../../contract/samples.ts'
+import type { Signing } from '../../../contract/signing.ts'
+import { canonicalChoice } from '../../canonicalRules.ts'
+import { filesNote, headline, runLine, variableNotes } from '../../comments.ts'
+import { contentTypeOf, isFileForm } from '../../contentType.ts'
+import { fileNameOf } from '../../fileName.ts'
+import { placeholdersOf, schemeParameters, variablesOf } from '../../signingNeeds.ts'
+import { quote, writeValue } from '../../writeValue.ts'
+import { pythonSignFunction, pythonSigningModules, pythonTime, pythonVariable } from './pythonSigning.ts'
+import { pythonSyntax, pythonTemplate } from './pythonSyntax.ts'
+
+/** A request in Python 3.8 or later, with its standard library alone. */
+export function pythonSample(plan: RequestPlan): Sample {
+  const short = shortOf(plan)
+  const file = fileNameOf(plan.operation, 'python')
+  return { language: 'python', short, file, program: programOf(plan, short, file) }
+}
+
+function shortOf(plan: RequestPlan): string {
+  const note = isFileForm(plan) ? `# ${filesNote}\n` : ''
+  return `${note}reply = ${pythonCall(plan)}\nprint(json.dumps(reply, indent=2))`
+}
+
+/** The expression that sends a request with the function `call` and gives its reply. */
+export function pythonCall(plan: RequestPlan): string {
+  const { method, path, query, headers, body } = plan
+  const values = [
+    ...(query.length > 0 ? [`query=${pairs(query)}`] : []),
+    ...(headers.length > 0 ? [`headers=${pairs(headers)}`] : []),
+    ...(body && !isFileForm(plan)
+      ? [`body=${body.json === undefined ? quote(body.text) : writeValue(body.json, pythonSyntax)}`]
+      : []),
+  ]
+  return `call(${[quote(method), quote(path), ...values].join(', ')})`
+}
+
+/** A name that comes twice cannot be the key of a dictionary. */
+function pairs(list: readonly Pair[]): string {
+  const isUnique = new Set(list.map(([name]) => name)).size === list.length
+  if (isUnique) return writeValue(Object.fromEntries(list), pythonSyntax)
+  return `[${list.map(([name, value]) => `(${quote(name)}, ${quote(value)})`).join(', ')}]`
+}
+
+function programOf(plan: RequestPlan, short: string, file: string): string {
+  const { signing } = plan
+  return `#!/usr/bin/env python3
+"""${headline(plan)}
+
+Python 3.8 or later; nothing to install. ${runLine(plan, `python3 ${file}`)}
+${variableNotes(plan)
+  .map((note) => `${note}\n`)
+  .join('')}"""
+${importsOf(signing)}
+
+${[pythonVariable('API_URL', plan.server), ...variablesOf(plan).map((name) => pythonVariable(name))].join('\n')}
+
+
+${pythonCallFunctions(plan)}
+
+${short}
+`
+}
+
+/**
+ * The functions that send requests like this one. A refusal ends the program; where failures are tried again, one that may
+ * pass is an exception.
+ */
+export function pythonCallFunctions(plan: RequestPlan, isTriedAgain = false): string {
+  const { signing } = plan
+  const lines = signing ? signingLines(signing) : credentialLines(plan)
+  const again = `        if error.code == 429 or error.code >= 500:
+            raise
+`
+  const unreachable = `    except OSError as error:
+        sys.exit(f"{API_URL}: {error}")
+`
+  return `def call(method, path, query=(), headers=(), body=None):
+    """Sends a request and gives its reply."""
+    query, headers = list(query.items() if isinstance(query, dict) else query), dict(headers)
+    text = body if isinstance(body, str) else "" if body is None else json.dumps(body, separators=(",", ":"))
+${[...lines, ...typeLines(plan)].map((line) => `    ${line}\n`).join('')}    request = urllib.request.Request(API_URL + path + search, text.encode() or None, headers, method=method)
+    try:
+        with urllib.request.urlopen(request, timeout=10) as reply:
+            content = reply.read().decode()
+            return json.loads(content) if "json" in reply.headers.get_content_type() else content
+    except urllib.error.HTTPError as error:
+${isTriedAgain ? again : ''}        sys.exit(f"{error.code}: {error.read().decode()}")
+${isTriedAgain ? '' : unreachable}
+
+def encode(pairs):
+    return urllib.parse.urlencode(pairs, quote_via=urllib.parse.quote, safe="")
+${signing ? `\n\n${pythonSignFunction(signing)}` : ''}`
+}
+
+function importsOf(signing: Signing | undefined): string {
+  const own = signing ? pythonSigningModules(signing) : []
+  const names = [...own, 'json', 'os', 'sys', 'urllib.error', 'urllib.parse', 'urllib.request']
+  return names
+    .toSorted()
+    .map((name) => `import ${name}`)
+    .join('\n')
+}
+
+const searchLine = 'search = "?" + encode(query) if query else ""'
+
+function typeLines(plan: RequestPlan): string[] {
+  const type = contentTypeOf(plan)
+  if (type === undefined) return []
+  return ['if text:', `    headers["Content-Type"] = ${quote(type)}`]
+}
+
+function credentialLines({ credentials }: RequestPlan): string[] {
+  const lines = credentials.map(({ in: place, name, prefix, variable }) => {
+    const value = prefix === '' ? variable : `${quote(prefix)} + ${variable}`
+    if (place === 'query') return `query.append((${quote(name)}, ${value}))`
+    return place === 'header'
+      ? `headers[${quote(name)}] = ${value}`
+      : `headers["Cookie"] = "; ".join(filter(None, [headers.get("Cookie"), ${quote(`${name}=`)} + ${value}]))`
+  })
+  return [...lines, searchLine]
+}
+
+function signingLines(signing: Signing): string[] {
+  const { headers, timestamp } = signing
+  const { signed, after } = schemeParameters(signing)
+  const time = timestamp.parameter === undefined ? '' : `, (${quote(timestamp.parameter)}, timestamp)`
+  const parameter = ([name, template]: Pair) =>
+    `query.append((${quote(name)}, ${pythonTemplate(template, requestNames)}))`
+  return [
+    `timestamp = ${pythonTime(signing)}`,
+    ...signed.map(parameter),
+    searchLine,
+    ...(placeholdersOf(signing).has('sortedQuery')
+      ? [`sorted_query = encode(sorted([*query${time}], key=lambda pair: pair[0]))`]
+      : []),
+    ...canonicalLines(signing),
+    'signature = sign(canonical)',
+    ...after.map(parameter),
+    ...(after.length > 0 ? [searchLine] : []),
+    ...Object.entries(headers).map(
+      ([name, template]) => `headers[${quote(name)}] = ${pythonTemplate(template, requestNames)}`,
+    ),
+  ]
+}
+
+function canonicalLines(signing: Signing): string[] {
+  const { withBody, template } = canonicalChoice(signing)
+  const canonical = `canonical = ${pythonTemplate(template, requestNames)}`
+  if (withBody === undefined) return [canonical]
+  return ['if text:', `    canonical = ${pythonTemplate(withBody, requestNames)}`, 'else:', `    ${canonical}`]
+}
+
+/** What the placeholders of a template are called in `call`. */
+const requestNames: Readonly<Record<string, string>> = {
+  method: 'method',
+  path: 'path',
+  query: 'search',
+  queryString: 'search[1:]',
+  sortedQuery: 'sorted_query',
+  body: 'text',
+  timestamp: 'timestamp',
+  key: 'API_KEY',
+  passphrase: 'API_PASSPHRASE',
+  signature: 'signature',
+}

@@ -1,0 +1,102 @@
+import type { SignableRequest, Signing } from '../../contract/signing.ts'
+import { canonicalParts } from './canonicalString.ts'
+import type { TemplatePart } from './fillTemplate.ts'
+import { type Comparison, type Finding, type FindingKind, type Region, type Repair, replaceRegion } from './finding.ts'
+import { regionsAt } from './regionsAt.ts'
+import { repairBody } from './repairBody.ts'
+import { repairParameters } from './repairParameters.ts'
+import { repairText } from './repairText.ts'
+import { repairValue } from './repairValue.ts'
+
+/** A text with more wrong than this is another text. */
+const mostFindings = 12
+
+/**
+ * What is wrong with the text that a caller signed, compared with what the scheme signs for the same request; none when
+ * they are equal. Each finding is repaired before the next is looked for, so that several slips in one text are all named.
+ * Throws when the scheme has no canonical string for the request.
+ */
+export function explainDifference(signing: Signing, request: SignableRequest, pasted: string): Finding[] {
+  const parts = canonicalParts(signing, request)
+  const expected = parts.map(({ text }) => text).join('')
+  const findings: Finding[] = []
+  let text = pasted
+  while (text !== expected && findings.length < mostFindings) {
+    const comparison = { signing, pasted: text, expected, difference: firstDifference(text, expected) }
+    const { text: repaired, ...finding } = bestRepair(comparison, parts) ?? giveUp(comparison)
+    findings.push({ ...finding, position: comparison.difference })
+    text = repaired
+  }
+  return findings
+}
+
+/** Where two texts begin to differ: the length of the shorter one when it is the beginning of the other. */
+export function firstDifference(a: string, b: string): number {
+  let index = 0
+  while (index < a.length && index < b.length && a[index] === b[index]) index += 1
+  return index
+}
+
+/** The repair that leaves most of the text right; a part is replaced whole only where no slip is recognised. */
+function bestRepair(comparison: Comparison, parts: readonly TemplatePart[]): Repair | undefined {
+  const { pasted, difference } = comparison
+  const regions = regionsAt(parts, pasted, difference)
+  const literals = parts.flatMap(({ placeholder, text }) => (placeholder === undefined ? [text] : []))
+  const recognised = [
+    ...repairText(comparison, literals),
+    ...regions.flatMap((region) => [
+      ...repairValue(comparison, region),
+      ...repairParameters(comparison, region),
+      ...repairBody(comparison, region),
+    ]),
+  ]
+  return (
+    furthest(recognised, comparison) ??
+    furthest(
+      regions.map((region) => replaced(comparison, region)),
+      comparison,
+    )
+  )
+}
+
+function furthest(repairs: readonly Repair[], { pasted, expected, difference }: Comparison): Repair | undefined {
+  let best: Repair | undefined
+  let reached = { reach: difference, left: pasted.length - difference }
+  for (const repair of repairs) {
+    const reach = repair.text === expected ? Number.POSITIVE_INFINITY : firstDifference(repair.text, expected)
+    const left = repair.text.length - reach
+    // Where all that is expected stands there already, what is left behind it tells which repair is the better one.
+    const isBetter = reach > reached.reach || (reach === expected.length && left < reached.left)
+    if (!isBetter) continue
+    best = repair
+    reached = { reach, left }
+  }
+  return best
+}
+
+const kindsOfParts: Readonly<Record<string, FindingKind>> = {
+  method: 'methodDifferent',
+  path: 'pathDifferent',
+  timestamp: 'timestampDifferent',
+  sortedQuery: 'parametersDifferent',
+  query: 'parametersDifferent',
+  queryString: 'parametersDifferent',
+  body: 'bodyDifferent',
+}
+
+function replaced(comparison: Comparison, region: Region): Repair {
+  const { part, found } = region
+  const name = part.placeholder ?? ''
+  const kind = (Object.hasOwn(kindsOfParts, name) && kindsOfParts[name]) || 'textDifferent'
+  return { kind, part: name, expected: part.text, found, text: replaceRegion(comparison, region, part.text) }
+}
+
+/** The rest is another text. */
+function giveUp({ pasted, expected, difference }: Comparison): Repair {
+  return {
+    kind: 'textDifferent',
+    expected: expected.slice(difference),
+    found: pasted.slice(difference),
+    text: expected,
+  }
+}

@@ -1,0 +1,86 @@
+import type { Signing } from '../../contract/signing.ts'
+import type { TemplatePart } from './fillTemplate.ts'
+
+/** Every way in which a signed text is known to go wrong. */
+export const findingKinds = [
+  'carriageReturn',
+  'escapedLineFeed',
+  'lineFeedMissing',
+  'lineFeedExtra',
+  'trailingLineFeed',
+  'whiteSpace',
+  'textMissing',
+  'textDifferent',
+  'lowerCaseMethod',
+  'methodDifferent',
+  'pathPrefix',
+  'pathHost',
+  'pathQuery',
+  'pathSlash',
+  'pathDifferent',
+  'timestampSeconds',
+  'timestampMilliseconds',
+  'timestampFormat',
+  'timestampMissing',
+  'timestampDifferent',
+  'unsorted',
+  'parameterOrder',
+  'questionMark',
+  'notEncoded',
+  'encodedTwice',
+  'plusForSpace',
+  'encodedLowerCase',
+  'encodedDifferently',
+  'parameterMissing',
+  'parameterExtra',
+  'parameterDifferent',
+  'parametersDifferent',
+  'bodyMissing',
+  'bodyExtra',
+  'bodySpaces',
+  'bodyKeyOrder',
+  'bodyDifferent',
+] as const
+
+export type FindingKind = (typeof findingKinds)[number]
+
+/** One thing that is wrong with a signed text. */
+export interface Finding {
+  readonly kind: FindingKind
+  /** Where the texts part: in the pasted text for the first finding, for others in that text with those before repaired. */
+  readonly position: number
+  /** Placeholder of the template in which they part. */
+  readonly part?: string
+  /** Parameter it is about. */
+  readonly name?: string
+  /** What should stand there, and what does. */
+  readonly expected: string
+  readonly found: string
+}
+
+/** What the text would be if one thing were right. */
+export interface Repair extends Omit<Finding, 'position'> {
+  readonly text: string
+}
+
+/** A piece of the canonical string and where in the pasted text it seems to stand. */
+export interface Region {
+  readonly part: TemplatePart
+  readonly start: number
+  readonly end: number
+  readonly found: string
+}
+
+/** What a repair is looked for with. */
+export interface Comparison {
+  readonly signing: Signing
+  readonly pasted: string
+  readonly expected: string
+  /** Where the two begin to differ. */
+  readonly difference: number
+}
+
+/** The pasted text with a region replaced. */
+export function replaceRegion({ pasted }: Pick<Comparison, 'pasted'>, { start, end }: Region, text: string): string {
+  return pasted.slice(0, start) + text + pasted.slice(end)
+}

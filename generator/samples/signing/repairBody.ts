@@ -1,0 +1,33 @@
+import { type Json, parseJson } from '../../contract/json.ts'
+import { type Comparison, type FindingKind, type Region, type Repair, replaceRegion } from './finding.ts'
+
+/** Repairs of a body that says the same in other bytes, or that is missing or should not be there. */
+export function repairBody(comparison: Comparison, region: Region): Repair[] {
+  const { part, found } = region
+  if (part.placeholder !== 'body' || found === part.text) return []
+  const kind = kindOf(part.text, found)
+  if (!kind) return []
+  return [{ kind, text: replaceRegion(comparison, region, part.text), part: 'body', expected: part.text, found }]
+}
+
+function kindOf(expected: string, found: string): FindingKind | undefined {
+  if (found.trim() === '') return 'bodyMissing'
+  if (expected === '') return /^\s*[[{]/.test(found) ? 'bodyExtra' : undefined
+  const [right, own] = [parseJson(expected), parseJson(found)]
+  if (right === undefined || own === undefined) return undefined
+  if (JSON.stringify(right) === JSON.stringify(own)) return 'bodySpaces'
+  return JSON.stringify(sorted(right)) === JSON.stringify(sorted(own)) ? 'bodyKeyOrder' : undefined
+}
+
+/** The value with the members of its objects in one order. */
+function sorted(value: Json): Json {
+  if (value === null || typeof value !== 'object') return value
+  if (isList(value)) return value.map(sorted)
+  const entries = Object.entries(value).map(([name, item]) => [name, sorted(item)] as const)
+  return Object.fromEntries(entries.toSorted(([a], [b]) => (a < b ? -1 : 1)))
+}
+
+/** `Array.isArray` does not narrow read-only arrays. */
+function isList(value: Json): value is readonly Json[] {
+  return Array.isArray(value)
+}

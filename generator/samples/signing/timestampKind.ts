@@ -1,0 +1,16 @@
+import type { SigningTime } from '../../contract/signing.ts'
+import type { FindingKind } from './finding.ts'
+
+/** What is wrong with a time of signing that is not the expected one; `undefined` when it is simply another time. */
+export function timestampKind(
+  { unit }: Pick<SigningTime, 'unit'>,
+  expected: string,
+  found: string,
+): FindingKind | undefined {
+  if (found === '') return 'timestampMissing'
+  const isNumber = /^\d+$/.test(found)
+  if (unit === 'iso') return isNumber || Date.parse(found) === Date.parse(expected) ? 'timestampFormat' : undefined
+  if (!isNumber) return 'timestampFormat'
+  if (unit === 'ms' && found.length <= 11) return 'timestampSeconds'
+  return unit === 's' && found.length >= 12 ? 'timestampMilliseconds' : undefined
+}

@@ -1,0 +1,133 @@
+import type { LocaleCode } from '../../contract/locales.ts'
+import type { SearchKind, SearchRecord } from '../../contract/search.ts'
+import type { PackedIndex } from './packIndex.ts'
+
+/** What the published search file of a language holds: one line a list, short, and the same bytes for the same records. */
+export interface SearchIndexFile {
+  readonly locale: LocaleCode
+  /** Label of each section by its id. */
+  readonly sections: Readonly<Record<string, string>>
+  /** Sections, in the order of `sections`, and pages of which the records speak. */
+  readonly pages: readonly PackedPage[]
+  readonly records: readonly PackedRecord[]
+  /** Pairs of characters: a traditional one and the simplified one that the texts are written with. */
+  readonly fold: string
+  /** Texts that mean the same. */
+  readonly synonyms: readonly (readonly string[])[]
+  readonly index: PackedIndex
+  /** Given when the rest is in files of its own: this one has what a reader names, the others fields, values and prose. */
+  readonly split?: IndexSplit
+}
+
+export interface IndexSplit {
+  /** Records of all files together. */
+  readonly total: number
+  /** Which of them the records of this file are, each as its distance from the one before. */
+  readonly steps: readonly number[]
+  readonly parts: readonly SearchPart[]
+}
+
+/** A further file of the index, with what is in one section. */
+export interface SearchPart {
+  /** Id of the section; empty for pages that are in none. */
+  readonly section: string
+  /** Address beside the first file. */
+  readonly file: string
+}
+
+/** What the file of a part holds. */
+export interface SearchPartFile {
+  /** Which records of the whole it is about, each as its distance from the one before. */
+  readonly steps: readonly number[]
+  /** A record; of one that the first file has, its text, or 0 where that has it whole. */
+  readonly entries: readonly (PackedRecord | string | 0)[]
+  readonly index: PackedIndex
+}
+
+export type PackedPage = readonly [url: string, title: string, section: string | 0]
+
+/** Kind, page, anchor, heading, names, text; then what few have: what it stands in, method, whether it is deprecated. */
+export type PackedRecord = readonly [
+  kind: number,
+  page: number,
+  anchor: string,
+  heading: string,
+  names: readonly string[],
+  text: string,
+  within?: readonly string[],
+  method?: string,
+  deprecated?: 1,
+]
+
+export const kinds: readonly SearchKind[] = [
+  'page',
+  'operation',
+  'channel',
+  'error',
+  'field',
+  'value',
+  'heading',
+  'prose',
+]
+
+export function kindOf(number: number): SearchKind {
+  return kinds[number] ?? 'prose'
+}
+
+export type PackedRecords = Pick<SearchIndexFile, 'sections' | 'pages' | 'records'>
+
+/** Records without what they repeat of their pages. */
+export function packRecords(records: readonly SearchRecord[]): PackedRecords {
+  const sections: Record<string, string> = Object.create(null)
+  const pages: PackedPage[] = []
+  const numbers = new Map<string, number>()
+  const packed = records.map((record) => {
+    const { url, title, section, sectionLabel } = record
+    const path = pathOf(url)
+    const number = numbers.get(path) ?? pages.push([path, title, section ?? 0]) - 1
+    numbers.set(path, number)
+    if (section !== undefined) sections[section] = sectionLabel ?? sections[section] ?? section
+    return packRecord(record, number)
+  })
+  return { sections, pages, records: packed }
+}
+
+function packRecord(record: SearchRecord, page: number): PackedRecord {
+  const { kind, url, heading, names, text, within = [], method = '', deprecated } = record
+  const required = [kinds.indexOf(kind), page, url.slice(pathOf(url).length + 1), heading, names, text] as const
+  if (deprecated) return [...required, within, method, 1]
+  if (method !== '') return [...required, within, method]
+  return within.length > 0 ? [...required, within] : required
+}
+
+/** The record as it was before packing. */
+export function unpackRecord(
+  packed: PackedRecord,
+  { pages, sections, locale }: Pick<SearchIndexFile, 'pages' | 'sections' | 'locale'>,
+): SearchRecord {
+  const [kindNumber, pageNumber, anchor, heading, names, text, within = [], method = '', deprecated] = packed
+  const page = pages[pageNumber]
+  if (!page) throw new Error(`the search index has no page ${pageNumber}`)
+  const [path, title, section] = page
+  const kind = kindOf(kindNumber)
+  const url = anchor === '' ? path : `${path}#${anchor}`
+  return {
+    id: `${kind}:${url}${kind === 'value' ? `:${names[0] ?? heading}` : ''}`,
+    kind,
+    locale,
+    url,
+    title,
+    heading,
+    ...(within.length > 0 ? { within } : {}),
+    names,
+    text,
+    ...(section === 0 ? {} : { section, sectionLabel: sections[section] ?? section }),
+    ...(method === '' ? {} : { method }),
+    ...(deprecated ? { deprecated: true } : {}),
+  }
+}
+
+function pathOf(url: string): string {
+  const at = url.indexOf('#')
+  return at < 0 ? url : url.slice(0, at)
+}

@@ -1,0 +1,199 @@
+import { describe, expect, test } from 'vitest'
+import { indexRecords, wholeIndex } from '../index/buildIndex.ts'
+import { answersOf, record, searchOver } from '../testing.ts'
+
+const records = [
+  record('/orders', 'page', { title: 'Orders', section: 'spot', sectionLabel: 'Spot' }),
+  record('/orders#placeOrder', 'operation', {
+    title: 'Orders',
+    heading: 'Place order',
+    names: ['placeOrder', '/trade/order'],
+    text: 'Places one order.',
+    method: 'POST',
+    section: 'spot',
+    sectionLabel: 'Spot',
+  }),
+  record('/orders#placeOrder.body.clOrdId', 'field', {
+    title: 'Orders',
+    heading: 'clOrdId',
+    within: ['Place order'],
+    names: ['clOrdId'],
+    text: 'Own id of the order.',
+    section: 'spot',
+  }),
+  record('/orders#getOrder', 'operation', {
+    title: 'Orders',
+    heading: 'Get order',
+    names: ['getOrder', '/trade/order/{id}'],
+    text: 'Returns one order.',
+    method: 'GET',
+    section: 'spot',
+  }),
+  record('/old#placeOrder', 'operation', {
+    title: 'Old orders',
+    heading: 'Place order',
+    names: ['placeOldOrder', '/v1/order'],
+    deprecated: true,
+    method: 'POST',
+    section: 'old',
+    sectionLabel: 'Legacy',
+  }),
+  record('/errors#error-21301', 'error', {
+    title: 'Error codes',
+    heading: '21301',
+    names: ['21301'],
+    text: 'There is no such order.',
+    section: 'spot',
+  }),
+  record('/leverage', 'page', { title: 'Set leverage', text: 'Sets the leverage of a position.', section: 'futures' }),
+  record('/candles', 'page', { title: 'Get candles', names: ['/market/candles'], section: 'futures' }),
+  record('/cancel', 'page', { title: '撤单', text: '撤销一笔委托。', section: 'futures' }),
+]
+
+describe('what a reader types', () => {
+  test.each([
+    ['21301', '/errors#error-21301'],
+    ['error 21301', '/errors#error-21301'],
+    ['clOrdId', '/orders#placeOrder.body.clOrdId'],
+    ['cl ord id', '/orders#placeOrder.body.clOrdId'],
+    ['cl_ord_id', '/orders#placeOrder.body.clOrdId'],
+    ['/trade/order/477', '/orders#getOrder'],
+    ['POST /trade/order', '/orders#placeOrder'],
+    ['https://api.example.com/market/candles?symbol=A', '/candles'],
+    ['how do I place an order', '/orders#placeOrder'],
+    ['leverages', '/leverage'],
+    ['lev', '/leverage'],
+    ['leverige', '/leverage'],
+    ['lveerage', '/leverage'],
+    ['placeorder', '/orders#placeOrder'],
+    ['撤單', '/cancel'],
+    ['撤单', '/cancel'],
+    ['legacy place order', '/old#placeOrder'],
+    ['placeOldOrder', '/old#placeOrder'],
+  ])('%j leads to %s', async (query, url) => {
+    expect((await answersOf(query, { records }))[0]).toBe(url)
+  })
+
+  test('a synonym leads to what the texts call otherwise, in one word or several', async () => {
+    const synonyms = [['candle', 'kline', 'price bar']]
+    expect((await answersOf('klines', { records, synonyms }))[0]).toBe('/candles')
+    expect((await answersOf('price bar', { records, synonyms }))[0]).toBe('/candles')
+    expect(await answersOf('kline', { records })).toEqual([])
+  })
+
+  test('nothing is found for nothing', async () => {
+    expect(await answersOf('  ', { records })).toEqual([])
+    expect(await answersOf('!?', { records })).toEqual([])
+    expect(await answersOf('zzzz', { records })).toEqual([])
+  })
+})
+
+describe('the order of the answers', () => {
+  test('what is deprecated comes later, unless the query names its section', async () => {
+    const twins = [
+      record('/old', 'operation', {
+        title: 'Status of one order',
+        deprecated: true,
+        section: 'old',
+        sectionLabel: 'Legacy',
+      }),
+      record('/new', 'operation', { title: 'Status of one order', section: 'new', sectionLabel: 'Current' }),
+    ]
+    expect(await answersOf('order status', { records: twins })).toEqual(['/new', '/old'])
+    expect((await answersOf('legacy order status', { records: twins }))[0]).toBe('/old')
+  })
+
+  test('the section that the reader is in comes first', async () => {
+    const twins = ['a', 'b'].map((section) => record(`/${section}`, 'page', { title: 'Rate limits', section }))
+    expect(await answersOf('rate limits', { records: twins }, { near: 'b' })).toEqual(['/b', '/a'])
+    expect(await answersOf('rate limits', { records: twins }, { near: 'a' })).toEqual(['/a', '/b'])
+  })
+
+  test('only the pages of one section are answered when that is asked for', async () => {
+    expect(await answersOf('order', { records }, { section: 'old' })).toEqual(['/old#placeOrder'])
+  })
+
+  test('an operation stands over a field that is described with the same words', async () => {
+    const own = [
+      record('/a#x.200.note', 'field', { heading: 'note', names: ['note'], text: 'Cancel order' }),
+      record('/b#cancelOrder', 'operation', { heading: 'Cancel order', names: ['cancelOrder'] }),
+    ]
+    expect((await answersOf('cancel order', { records: own }))[0]).toBe('/b#cancelOrder')
+  })
+
+  test('of fields with one name the one to send comes before the one that comes back', async () => {
+    const fields = ['x.200.px', 'x.body.px'].map((anchor) =>
+      record(`/a#${anchor}`, 'field', { heading: 'px', names: ['px'] }),
+    )
+    expect((await answersOf('px', { records: fields }))[0]).toBe('/a#x.body.px')
+  })
+
+  test('no page fills the first answers with its fields', async () => {
+    const fields = Array.from({ length: 9 }, (_, at) =>
+      record(`/many#f${at}`, 'field', { heading: `size${at}`, names: [`size${at}`], text: 'Order size.' }),
+    )
+    const other = record('/other', 'heading', { title: 'Other', text: 'The size of an order.' })
+    const answers = await answersOf('order size', { records: [...fields, other] }, { limit: 4 })
+    expect(answers).toContain('/other')
+  })
+})
+
+describe('words that texts have otherwise', () => {
+  test('a Chinese run without spaces is understood by the words that texts and synonyms have', async () => {
+    const corpus = {
+      records: [record('/branch', 'heading', { heading: '分户' }), record('/rest', 'heading', { heading: '余额' })],
+      synonyms: [['分户', '子账号']],
+    }
+    expect((await answersOf('子账号余额', corpus)).sort()).toEqual(['/branch', '/rest'])
+  })
+
+  test('a heading is found by a question that says no more than it', async () => {
+    const corpus = {
+      records: [
+        record('/start#base-url', 'heading', {
+          title: 'Start',
+          heading: 'Base URL',
+          text: 'All paths stand below it.',
+        }),
+        record('/deposit', 'operation', { title: 'Base URL of deposits', text: 'The base url, the base url.' }),
+      ],
+    }
+    expect((await answersOf('what is the base url', corpus))[0]).toBe('/start#base-url')
+  })
+
+  test('two words are one whatever their endings', async () => {
+    const corpus = {
+      records: [
+        record('/timeout', 'heading', { heading: 'After a timeout' }),
+        record('/time', 'heading', { heading: 'Time of the order' }),
+      ],
+    }
+    expect((await answersOf('request times out', corpus))[0]).toBe('/timeout')
+  })
+
+  test('a misspelt word that is rare tells more than one that is everywhere', async () => {
+    const prices = ['/a', '/b'].map((url) => record(url, 'heading', { heading: 'Price' }))
+    const corpus = { records: [...prices, record('/limit', 'heading', { heading: 'Limit' })] }
+    expect((await answersOf('limt price', corpus))[0]).toBe('/limit')
+  })
+})
+
+test('an address of many # is read once', async () => {
+  const place = record('/orders#place', 'operation', { title: 'Place order', names: ['/orders'] })
+  expect(await answersOf(`/orders${'#'.repeat(300_000)}\nb`, { records: [place] })).toEqual(['/orders#place'])
+})
+
+test('a hit carries the words of the index that matched, to be marked', async () => {
+  const [hit] = await searchOver({ records }).search('leverages')
+  expect(hit?.terms).toEqual(['leverage'])
+})
+
+test('a record comes back as it was put in', async () => {
+  const [hit] = await searchOver({ records }).search('clOrdId')
+  expect(hit?.record).toEqual({ ...records[2], sectionLabel: 'Spot' })
+})
+
+test('the same records give the same bytes', () => {
+  const build = () => JSON.stringify(wholeIndex(indexRecords({ locale: 'en', records, synonyms: [] })))
+  expect(build()).toBe(build())
+})

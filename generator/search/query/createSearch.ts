@@ -1,0 +1,74 @@
+import type { SearchHit, SearchOptions, SearchProvider } from '../../contract/search.ts'
+import { createCatalogue } from '../index/catalogue.ts'
+import { createExactNames } from '../index/exactNames.ts'
+import { type PackedRecord, type SearchIndexFile, type SearchPartFile, unpackRecord } from '../index/indexFile.ts'
+import { numbersOf, type PackedIndex } from '../index/packIndex.ts'
+import { createPostings } from '../index/postings.ts'
+import { createSynonyms } from '../index/synonyms.ts'
+import { normalizeText } from '../index/tokenize.ts'
+import { createVocabulary } from '../index/vocabulary.ts'
+import { excerptOf } from './excerpt.ts'
+import { rank } from './rank.ts'
+import { readQuery } from './readQuery.ts'
+import { createScorer } from './score.ts'
+
+const defaultLimit = 20
+
+/** A search whose index may come in several files. */
+export interface LocalSearch extends SearchProvider {
+  /** Takes in a further file: queries from now on also find what is in it. */
+  readonly add: (part: SearchPartFile) => void
+}
+
+/** Answers queries from a published search file. Works in Node and in a worker; loading takes a moment, queries do not. */
+export function createSearch(file: SearchIndexFile): LocalSearch {
+  const { split } = file
+  const total = split?.total ?? file.records.length
+  const vocabulary = createVocabulary([])
+  const postings = createPostings(total)
+  const catalogue = createCatalogue(file)
+  const exact = createExactNames(catalogue)
+  const scorer = createScorer(catalogue, postings, total)
+  const fold = createFold(file.fold)
+  let synonyms = createSynonyms([], vocabulary)
+
+  function take(positions: Uint32Array, entries: readonly (PackedRecord | string | 0)[], index: PackedIndex): void {
+    catalogue.add(positions, entries)
+    entries.forEach((entry, place) => {
+      if (typeof entry === 'object') exact.add(positions[place] ?? 0)
+    })
+    postings.add(index, positions)
+    vocabulary.add(index.terms === '' ? [] : index.terms.split(' '))
+    synonyms = createSynonyms(file.synonyms, vocabulary)
+  }
+
+  function answer(text: string, options: SearchOptions): SearchHit[] {
+    const written = fold(normalizeText(text)).trim()
+    if (written === '') return []
+    const query = readQuery(written, vocabulary, synonyms)
+    const scores = scorer(query)
+    const ranked = rank({ catalogue, query, scores, exact: exact.find(written), options })
+    const { limit = defaultLimit, excerpts = limit } = options
+    return ranked.slice(0, limit).map(({ at, score, terms }, place) => {
+      const record = unpackRecord(catalogue.recordAt(at), file)
+      return { record, score, terms, excerpt: place < excerpts ? excerptOf(record.text, terms) : '' }
+    })
+  }
+
+  take(split ? numbersOf(split.steps) : Uint32Array.from(file.records.keys()), file.records, file.index)
+  return {
+    search: async (text, options = {}) => answer(text, options),
+    add: ({ steps, entries, index }) => take(numbersOf(steps), entries, index),
+  }
+}
+
+function createFold(pairs: string): (text: string) => string {
+  const characters = [...pairs]
+  const simplified = new Map<string, string>()
+  for (let at = 0; at + 1 < characters.length; at += 2) {
+    simplified.set(characters[at] ?? '', characters[at + 1] ?? '')
+  }
+  return simplified.size === 0
+    ? (text) => text
+    : (text) => Array.from(text, (character) => simplified.get(character) ?? character).join('')
+}

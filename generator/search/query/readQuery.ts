@@ -1,0 +1,179 @@
+import { withoutMethod } from '../index/exactNames.ts'
+import { splitHan } from '../index/splitHan.ts'
+import { splitWord } from '../index/splitWord.ts'
+import { isStopWord } from '../index/stopWords.ts'
+import type { SynonymTable } from '../index/synonyms.ts'
+import { hanPairs, readChunks } from '../index/tokenize.ts'
+import { stemOf, type Vocabulary } from '../index/vocabulary.ts'
+import type { Lookup } from './termMatch.ts'
+
+export interface QueryTerm {
+  readonly term: string
+  readonly lookup: Lookup
+}
+
+/** One way to understand some neighbouring words of a query: a record has to hold all of its terms. */
+export interface Reading {
+  /** Words of the query it stands for: from `start` up to `end`. */
+  readonly start: number
+  readonly end: number
+  readonly terms: readonly QueryTerm[]
+  /** How much a match is worth: 1 for the word as written. */
+  readonly weight: number
+}
+
+export interface Query {
+  readonly words: readonly string[]
+  /** It looks like a code, path, field or symbol, not like words of a language. */
+  readonly isName: boolean
+  readonly readings: readonly Reading[]
+}
+
+const weights = {
+  relative: 0.9,
+  whole: 1.1,
+  joined: 1,
+  split: 0.9,
+  synonym: 0.8,
+  swapped: 0.7,
+  pair: 0.7,
+  longer: 0.4,
+  part: 0.6,
+  misspelt: 1.6,
+} as const
+const longestJoin = 4
+
+interface Word {
+  readonly text: string
+  readonly isHan: boolean
+  /** The reader may still be typing it. */
+  readonly isLast: boolean
+  /** Says nothing by itself; with its neighbours it may: `cancel on disconnect`. */
+  readonly isNoise: boolean
+  /** A part of a compound that texts have as a whole: where they have it, parts alone are worth less. */
+  readonly isPart: boolean
+}
+
+/** What a reader's words may mean. `text` is normalised and its Chinese simplified. */
+export function readQuery(text: string, vocabulary: Vocabulary, synonyms: SynonymTable): Query {
+  const { words, wholes } = wordsOf(text, vocabulary, synonyms)
+  const readings = [
+    ...words.flatMap((word, at) => wordReadings(word, at, vocabulary)),
+    ...wholes.filter(({ terms: [whole] }) => whole && vocabulary.has(whole.term)),
+    ...joinedReadings(words, vocabulary),
+    ...synonymReadings(words, synonyms),
+  ]
+  return { words: words.map((word) => word.text), isName: looksLikeName(text), readings }
+}
+
+function looksLikeName(text: string): boolean {
+  const name = withoutMethod(text)
+  return !/\s/.test(name) && /[\d_/]|\p{Ll}\p{Lu}|^\p{Lu}{2,}$/u.test(name)
+}
+
+function wordsOf(text: string, vocabulary: Vocabulary, synonyms: SynonymTable): { words: Word[]; wholes: Reading[] } {
+  const isKnown = (word: string) => vocabulary.has(word) || synonyms.has(word)
+  const chunks = readChunks(text).map((chunk) =>
+    chunk.isHan
+      ? { ...chunk, parts: chunk.parts.flatMap((part) => (isKnown(part) ? [part] : splitHan(part, isKnown))) }
+      : chunk,
+  )
+  const all = chunks.flatMap(({ parts, isHan }) => parts.map((part) => ({ part, isHan })))
+  const hasContent = all.some(({ part }) => !isStopWord(part))
+  const words: Word[] = []
+  const wholes: Reading[] = []
+  for (const { parts, whole, isHan, end } of chunks) {
+    const start = words.length
+    const isTyped = end === text.length
+    parts.forEach((part, index) => {
+      const isLast = isTyped && index === parts.length - 1
+      const isNoise = hasContent && isStopWord(part) && (parts.length === 1 || isHan)
+      words.push({ text: part, isHan, isLast, isNoise, isPart: whole !== undefined && vocabulary.has(whole) })
+    })
+    if (whole !== undefined) {
+      const terms = [{ term: whole, lookup: 'exact' }] as const
+      wholes.push({ start, end: words.length, terms, weight: weights.whole })
+    }
+  }
+  return { words, wholes }
+}
+
+function wordReadings(word: Word, at: number, vocabulary: Vocabulary): Reading[] {
+  const { text, isHan, isLast, isNoise, isPart } = word
+  if (isNoise) return []
+  const share = isPart ? weights.part : 1
+  const reading = (terms: readonly QueryTerm[], weight: number): Reading => ({
+    ...{ start: at, end: at + 1, terms },
+    weight: weight * share,
+  })
+  const one = (term: string, lookup: Lookup, weight: number) => reading([{ term, lookup }], weight)
+  const isKnown = vocabulary.has(text)
+  const own = isKnown ? [one(text, 'exact', 1)] : []
+  if (isHan) return [...own, ...(isKnown ? [] : pairReadings(text, reading, vocabulary))]
+  const relatives = vocabulary.relatives(text).map((term) => one(term, 'exact', weights.relative))
+  const started = isLast || text.length >= 4 ? [one(text, 'prefix', isKnown ? weights.longer : 1)] : []
+  const parts = splitWord(text, vocabulary)
+  const split =
+    parts.length > 1
+      ? [
+          reading(
+            parts.map((term) => ({ term, lookup: 'exact' })),
+            weights.split,
+          ),
+        ]
+      : []
+  if (isKnown) return [...own, ...relatives, ...started, ...split]
+  const isWord = /^\p{L}{4,}$/u.test(text) && relatives.length === 0
+  const swapped = isWord
+    ? swaps(text)
+        .filter(vocabulary.has)
+        .map((term) => one(term, 'exact', weights.swapped))
+    : []
+  const misspelt = isWord && swapped.length === 0 ? [one(text, 'fuzzy', weights.misspelt)] : []
+  return [...relatives, ...started, ...split, ...swapped, ...misspelt]
+}
+
+/** A Chinese word that no text has as such may be part of longer ones, or be two. */
+function pairReadings(
+  text: string,
+  reading: (terms: readonly QueryTerm[], weight: number) => Reading,
+  vocabulary: Vocabulary,
+): Reading[] {
+  const pairs = hanPairs(text)
+  const known = pairs.filter(vocabulary.has)
+  if (known.length > 0) return known.map((term) => reading([{ term, lookup: 'exact' }], weights.pair / known.length))
+  return [reading([{ term: text, lookup: 'prefix' }], weights.pair)]
+}
+
+/** Neighbouring words that texts write as one: `cl ord id` is `clordid`. */
+function joinedReadings(words: readonly Word[], vocabulary: Vocabulary): Reading[] {
+  const readings: Reading[] = []
+  for (let start = 0; start < words.length; start += 1) {
+    for (let end = start + 2; end <= Math.min(words.length, start + longestJoin); end += 1) {
+      const parts = words.slice(start, end).map(({ text }) => text)
+      // `times out` is a `timeout`.
+      const forms = [parts.join(''), parts.map(stemOf).join('')]
+      const term = forms.find(vocabulary.has)
+      if (term !== undefined) readings.push({ start, end, terms: [{ term, lookup: 'exact' }], weight: weights.joined })
+    }
+  }
+  return readings
+}
+
+function synonymReadings(words: readonly Word[], synonyms: SynonymTable): Reading[] {
+  const stems = words.map(({ text }) => stemOf(text))
+  return synonyms.matches(stems).flatMap(({ start, end, others }) =>
+    others.map((terms) => ({
+      ...{ start, end, weight: weights.synonym },
+      terms: terms.map((term) => ({ term, lookup: 'exact' }) as const),
+    })),
+  )
+}
+
+/** The word with each two neighbouring letters exchanged: the typing mistake that counts as two others. */
+function swaps(word: string): string[] {
+  const letters = [...word]
+  return letters
+    .slice(1)
+    .map((letter, at) => [...letters.slice(0, at), letter, letters[at], ...letters.slice(at + 2)].join(''))
+}

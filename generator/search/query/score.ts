@@ -1,0 +1,135 @@
+import type { Catalogue, Named } from '../index/catalogue.ts'
+import type { Found, Postings } from '../index/postings.ts'
+import { isStopWord } from '../index/stopWords.ts'
+import { stemOf } from '../index/vocabulary.ts'
+import type { Query, Reading } from './readQuery.ts'
+
+/** How well records answer a query. Holds until the next query is scored. */
+export interface Scores {
+  /** Records with a match of their own. */
+  readonly records: Uint32Array
+  /** For each word of the query, what each record has itself; 0 for nothing. */
+  readonly values: readonly Float64Array[]
+  /** The best that any record has for each word: how telling the word is. */
+  readonly best: Float64Array
+  /** Whether a word names what the record stands in: page, section, operation. */
+  readonly isNamed: (at: number, word: number) => boolean
+  /** Through which words of the index each of some records was found. */
+  readonly termsOf: (records: Iterable<number>) => ReadonlyMap<number, readonly string[]>
+}
+
+/** Asks the index of up to `count` records for every reading of a query. */
+export function createScorer(catalogue: Catalogue, postings: Postings, count: number): (query: Query) => Scores {
+  const pool: Float64Array[] = []
+  const isMet = new Uint8Array(count)
+  const met = new Uint32Array(count)
+  const common = createIntersection(count)
+  let values: readonly Float64Array[] = []
+  let total = 0
+
+  /** The arrays are those of the query before: only what it met is taken back. */
+  function begin(words: number): void {
+    for (let place = 0; place < total; place += 1) {
+      const record = met[place] ?? 0
+      isMet[record] = 0
+      for (const own of values) own[record] = 0
+    }
+    total = 0
+    while (pool.length < words) pool.push(new Float64Array(count))
+    values = pool.slice(0, words)
+  }
+
+  function matchesOf({ terms }: Reading): Found {
+    const all = terms.map(({ term, lookup }) => postings.find(term, lookup))
+    return all.length === 1 && all[0] ? all[0] : common(all)
+  }
+
+  return ({ words, readings }) => {
+    begin(words.length)
+    const best = new Float64Array(words.length)
+    for (const reading of readings) {
+      const { start, end, weight } = reading
+      const { records, scores } = matchesOf(reading)
+      for (let place = 0; place < records.length; place += 1) {
+        const at = records[place] ?? 0
+        const value = (scores[place] ?? 0) * weight
+        if (isMet[at] === 0) {
+          isMet[at] = 1
+          met[total] = at
+          total += 1
+        }
+        for (let word = start; word < end; word += 1) {
+          const own = values[word]
+          if (own && value > (own[at] ?? 0)) own[at] = value
+          if (value > (best[word] ?? 0)) best[word] = value
+        }
+      }
+    }
+    const named = namesOf(words, best, catalogue)
+    return {
+      records: met.subarray(0, total),
+      best,
+      values,
+      isNamed(at, word) {
+        const own = named[word]
+        if (own?.pages[catalogue.pageAt(at)] === 1) return true
+        const parent = catalogue.parentAt(at)
+        return parent !== undefined && own?.parents[parent] === 1
+      },
+      termsOf: (records) => termsOf(new Set(records), readings, postings, matchesOf),
+    }
+  }
+}
+
+/** What each word names. One that no record has but a page's name does counts as much as the most telling one. */
+function namesOf(words: readonly string[], best: Float64Array, { namedBy, isPageWord }: Catalogue): readonly Named[] {
+  const stems = words.map(stemOf)
+  const top = Math.max(...best)
+  stems.forEach((stem, word) => {
+    if (best[word] === 0 && !isStopWord(words[word] ?? '') && isPageWord(stem)) best[word] = top
+  })
+  return stems.map((stem, word) => namedBy(stem, word === words.length - 1))
+}
+
+/** Records that are in all of some lists, with the mean of their scores. */
+function createIntersection(count: number): (all: readonly Found[]) => Found {
+  const times = new Uint8Array(count)
+  const sums = new Float64Array(count)
+  return (all) => {
+    for (const { records, scores } of all) {
+      for (let place = 0; place < records.length; place += 1) {
+        const at = records[place] ?? 0
+        times[at] = (times[at] ?? 0) + 1
+        sums[at] = (sums[at] ?? 0) + (scores[place] ?? 0)
+      }
+    }
+    const [first] = all
+    const records = (first?.records ?? new Uint32Array(0)).filter((at) => times[at] === all.length)
+    const scores = Float64Array.from(records, (at) => (sums[at] ?? 0) / all.length)
+    for (const found of all) {
+      for (const at of found.records) {
+        times[at] = 0
+        sums[at] = 0
+      }
+    }
+    return { records, scores }
+  }
+}
+
+function termsOf(
+  records: ReadonlySet<number>,
+  readings: readonly Reading[],
+  postings: Postings,
+  matchesOf: (reading: Reading) => Found,
+): ReadonlyMap<number, readonly string[]> {
+  const found = new Map([...records].map((at) => [at, new Set<string>()]))
+  for (const reading of readings) {
+    const matching = reading.terms.length > 1 ? new Set(matchesOf(reading).records) : records
+    for (const { term, lookup } of reading.terms) {
+      postings.visit(term, lookup, (at, word) => {
+        if (matching.has(at)) found.get(at)?.add(word)
+      })
+    }
+  }
+  return new Map([...found].map(([at, terms]) => [at, [...terms]]))
+}

@@ -1,0 +1,28 @@
+import { anchorOf } from '../../contract/ids.ts'
+import type { Api, ReferencePage } from '../../contract/reference.ts'
+import type { SearchRecord } from '../../contract/search.ts'
+import { errorRecord } from './errorRecords.ts'
+import { type RecordContext, recordOf, textIn } from './recordContext.ts'
+
+/**
+ * What holds for every connection of a WebSocket API. All pages with channels show it: the records lead to the first of
+ * them, or one question would have as many answers as there are channels.
+ */
+export function connectionRecords(
+  page: ReferencePage,
+  { streaming, pages, channels }: Api,
+  context: RecordContext,
+): SearchRecord[] {
+  const first = pages.find(({ content }) => content.kind === 'reference' && content.channels.length > 0)
+  if (!streaming || first !== page) return []
+  const { heartbeat, errors } = streaming
+  const text = textIn(heartbeat?.description, context)
+  const isDeprecated = channels.every(({ deprecation }) => deprecation !== undefined)
+  const heading = 'ping / pong'
+  const names = ['heartbeat', 'ping', 'pong']
+  const anchor = 'connection-heartbeat'
+  return [
+    ...(text === '' ? [] : [recordOf({ kind: 'heading', anchor, heading, names, text, isDeprecated }, context)]),
+    ...errors.map((error) => errorRecord({ ...error, isDeprecated }, `error-${anchorOf(String(error.code))}`, context)),
+  ]
+}

@@ -1,0 +1,31 @@
+import { anchorOf } from '../../contract/ids.ts'
+import type { Api, ErrorCode } from '../../contract/reference.ts'
+import type { SearchRecord } from '../../contract/search.ts'
+import { joined, nameInDefault, type RecordContext, recordOf, textIn } from './recordContext.ts'
+
+/** Every code of an API's catalogue, on the page that lists them. */
+export function catalogueRecords({ errors }: Api, isDeprecated: boolean, context: RecordContext): SearchRecord[] {
+  return errors.map((error) =>
+    errorRecord({ ...error, isDeprecated }, `error-${anchorOf(String(error.code))}`, context),
+  )
+}
+
+/** A code with what it means and what to do. Its text in the default language counts as its name: exchanges answer in English. */
+export function errorRecord(
+  error: ErrorCode & { readonly isDeprecated?: boolean },
+  anchor: string,
+  context: RecordContext,
+): SearchRecord {
+  const { code, name, description, action, isDeprecated = false } = error
+  return recordOf(
+    {
+      kind: 'error',
+      anchor,
+      heading: name === undefined ? String(code) : `${code} ${name}`,
+      names: [String(code), ...(name === undefined ? [] : [name]), ...nameInDefault(description, context)],
+      text: joined(textIn(description, context), textIn(action, context)),
+      isDeprecated,
+    },
+    context,
+  )
+}

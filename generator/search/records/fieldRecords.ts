@@ -1,0 +1,87 @@
+import type { Api, EnumValue, SchemaNode } from '../../contract/reference.ts'
+import type { SearchRecord } from '../../contract/search.ts'
+import { buildFieldTree, type Direction, type Field, type FieldTreeOptions } from '../../model/view/fieldTree.ts'
+import { joined, type RecordContext, recordOf, textIn } from './recordContext.ts'
+
+/** What the fields of one operation, channel or schema share. */
+export interface FieldOwner extends Required<Pick<FieldTreeOptions, 'uniqueAnchor'>> {
+  readonly api: Api
+  /** Titles of what the fields belong to. */
+  readonly within: readonly string[]
+  readonly isDeprecated: boolean
+  /** The fields are ones that the caller sends. */
+  readonly isAsked: boolean
+  /** Names and values that have a record already: the first place that a reader meets them is the one to be led to. */
+  readonly met: Set<string>
+  /** The same for values, of all of the page. */
+  readonly metValues: Set<string>
+  /** Fields of the page with what is said of them: what comes back is often the same for all operations. */
+  readonly metFields: Set<string>
+}
+
+/** What the operations and channels of one page share. */
+export interface EntryOwner extends Pick<FieldOwner, 'api' | 'uniqueAnchor' | 'metValues' | 'metFields'> {
+  /** The page is that of its only operation or channel. */
+  readonly isSole: boolean
+}
+
+/** The fields of a body with their values. `name` is given for a parameter, which is a field itself. */
+export function fieldRecords(
+  { schema, anchor, direction, name }: { schema: SchemaNode; anchor: string; direction: Direction; name?: string },
+  owner: FieldOwner,
+  context: RecordContext,
+): SearchRecord[] {
+  const { api, uniqueAnchor } = owner
+  const own = name === undefined ? anchor : uniqueAnchor(anchor)
+  const root = buildFieldTree(schema, { schemas: api.schemas, anchor: own, direction, uniqueAnchor })
+  return visit(name === undefined ? root : { ...root, name, kind: 'property' }, [], owner, context)
+}
+
+function visit(field: Field, path: readonly string[], owner: FieldOwner, context: RecordContext): SearchRecord[] {
+  const isNamed = field.kind === 'property' || field.kind === 'position'
+  const below = isNamed ? [...path, field.name] : path
+  return [
+    ...(isNamed ? namedField(field, below, owner, context) : []),
+    ...field.children.flatMap((child) => visit(child, below, owner, context)),
+    ...field.variantSets.flatMap(({ variants }) =>
+      variants.flatMap((variant) => visit(variant.field, below, owner, context)),
+    ),
+  ]
+}
+
+function namedField(field: Field, path: readonly string[], owner: FieldOwner, context: RecordContext): SearchRecord[] {
+  const { name, anchor, schema, element } = field
+  const isDeprecated = owner.isDeprecated || schema.deprecated === true
+  const values = [...(schema.enum ?? element.enum ?? []), ...(schema.knownValues ?? element.knownValues ?? [])]
+  const text = joined(textIn(schema.title, context), textIn(schema.description ?? element.description, context))
+  const names = [name, ...(path.length > 1 ? [path.join('.')] : [])]
+  const parts = { kind: 'field', anchor, heading: name, within: owner.within, names, text, isDeprecated } as const
+  const own = isNew(name, text, path, owner) ? [recordOf(parts, context)] : []
+  return [...own, ...valueRecords(values, { anchor, name, isDeprecated }, owner, context)]
+}
+
+/** Whether a field has no record yet: none in its operation, and for what comes back none that says the same on the page. */
+function isNew(name: string, text: string, path: readonly string[], { met, metFields, isAsked }: FieldOwner): boolean {
+  const key = `${path.join('.')}\n${text}`
+  const isKnown = met.has(name) || (!isAsked && metFields.has(key))
+  met.add(name)
+  metFields.add(key)
+  return !isKnown
+}
+
+/** A record for each value that a reader may look for: words, not numbers or truth values. */
+export function valueRecords(
+  values: readonly EnumValue[],
+  field: { readonly anchor: string; readonly name: string; readonly isDeprecated: boolean },
+  owner: FieldOwner,
+  context: RecordContext,
+): SearchRecord[] {
+  return values.flatMap(({ value, description }) => {
+    if (typeof value !== 'string' || !/\p{L}/u.test(value) || owner.metValues.has(`${field.name}=${value}`)) return []
+    owner.metValues.add(`${field.name}=${value}`)
+    const { anchor, name, isDeprecated } = field
+    const within = [...owner.within, name]
+    const parts = { kind: 'value', anchor, heading: value, within, names: [value], isDeprecated } as const
+    return [recordOf({ ...parts, text: textIn(description, context) }, context)]
+  })
+}

@@ -1,0 +1,70 @@
+import type { GuideTable } from '../../contract/guideTable.ts'
+import { type LocaleCode, localized } from '../../contract/locales.ts'
+import type { Api, Prose } from '../../contract/reference.ts'
+import type { Route } from '../../contract/routes.ts'
+import type { SearchKind, SearchRecord } from '../../contract/search.ts'
+import { plainText } from './plainText.ts'
+
+/** What the records of one page share. */
+export interface RecordContext {
+  readonly route: Route
+  readonly locale: LocaleCode
+  readonly defaultLocale: LocaleCode
+  readonly apis: readonly Api[]
+  readonly tables: ReadonlyMap<string, GuideTable>
+  readonly sectionLabel?: string
+  /** APIs whose error codes a guide lists. */
+  readonly catalogued: ReadonlySet<string>
+}
+
+export interface RecordParts {
+  readonly kind: SearchKind
+  /** Empty for the page itself. */
+  readonly anchor: string
+  readonly heading?: string
+  readonly within?: readonly string[]
+  readonly names?: readonly string[]
+  readonly text?: string
+  readonly method?: string
+  readonly isDeprecated?: boolean
+}
+
+/** Markdown in the language of the records, as plain text. */
+export function textIn(value: Prose | undefined, { locale, defaultLocale }: RecordContext): string {
+  return value ? plainText(localized(value, locale, defaultLocale).text) : ''
+}
+
+/** The text in the default language when that is another one: many readers know a thing by its English name. */
+export function nameInDefault(value: Prose, { locale, defaultLocale }: RecordContext): string[] {
+  const name = value[defaultLocale]
+  return locale === defaultLocale || !name ? [] : [plainText(name)]
+}
+
+/** Texts that are not empty, with a space between them. */
+export function joined(...texts: readonly string[]): string {
+  return texts.filter((text) => text !== '').join(' ')
+}
+
+/** Nobody searches for the end of a longer name, and an index of all of its parts would not fit in memory. */
+const longestName = 500
+
+/** A record of the page that `context` is for. */
+export function recordOf(parts: RecordParts, { route, locale, sectionLabel }: RecordContext): SearchRecord {
+  const { kind, anchor, heading = '', within = [], names = [], text = '', method, isDeprecated = false } = parts
+  const url = anchor === '' ? route.url : `${route.url}#${anchor}`
+  return {
+    id: `${kind}:${url}${kind === 'value' ? `:${names[0] ?? heading}` : ''}`,
+    kind,
+    locale,
+    url,
+    title: route.title,
+    heading: heading.slice(0, longestName),
+    ...(within.length > 0 ? { within } : {}),
+    names: [...new Set(names.filter((name) => name !== '').map((name) => name.slice(0, longestName)))],
+    text,
+    ...(route.sidebar === undefined ? {} : { section: route.sidebar }),
+    ...(sectionLabel === undefined ? {} : { sectionLabel }),
+    ...(method === undefined ? {} : { method }),
+    ...(isDeprecated ? { deprecated: true } : {}),
+  }
+}

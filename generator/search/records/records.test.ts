@@ -1,0 +1,191 @@
+import type { Root } from 'mdast'
+import { describe, expect, test } from 'vitest'
+import { createAnchors } from '../../contract/ids.ts'
+import type { Api, Operation } from '../../contract/reference.ts'
+import type { Route } from '../../contract/routes.ts'
+import { dataRecords } from './dataRecords.ts'
+import { catalogueRecords } from './errorRecords.ts'
+import { type FieldOwner, fieldRecords } from './fieldRecords.ts'
+import { guideRecords } from './guideRecords.ts'
+import { operationRecords } from './operationRecords.ts'
+import type { RecordContext } from './recordContext.ts'
+
+const route: Route = {
+  id: 'orders-1',
+  kind: 'guide',
+  path: '/orders',
+  locale: 'zh',
+  url: '/zh/orders',
+  contentLocale: 'zh',
+  title: '订单',
+  description: '',
+  sidebarLabel: '订单',
+  sidebar: 'orders',
+  source: { origin: 'guide', file: 'guides/zh/orders.mdx' },
+  edit: { file: 'guides/zh/orders.mdx', line: 1 },
+}
+const context: RecordContext = {
+  route,
+  locale: 'zh',
+  defaultLocale: 'en',
+  apis: [],
+  tables: new Map(),
+  sectionLabel: '交易',
+  catalogued: new Set(),
+}
+const api: Api = {
+  id: 'orders',
+  title: { en: 'Orders' },
+  version: '1',
+  servers: [],
+  securitySchemes: [],
+  tags: [],
+  operations: [],
+  channels: [],
+  schemas: {},
+  errors: [
+    {
+      code: 21_301,
+      description: { en: 'Too many requests.', zh: '请求过多。' },
+      action: { en: 'Wait.', zh: '请稍候。' },
+    },
+  ],
+  pages: [],
+  source: { file: 'a.yaml', line: 1, column: 1 },
+}
+/** What every record of the page has. */
+const place = { locale: 'zh', title: '订单', section: 'orders', sectionLabel: '交易' }
+
+test('an error code is known by itself and by its text in English, and says what to do', () => {
+  expect(catalogueRecords(api, true, context)).toEqual([
+    {
+      ...place,
+      id: 'error:/zh/orders#error-21301',
+      kind: 'error',
+      url: '/zh/orders#error-21301',
+      heading: '21301',
+      names: ['21301', 'Too many requests.'],
+      text: '请求过多。 请稍候。',
+      deprecated: true,
+    },
+  ])
+})
+
+test('a row of a table is known by its first cell, and has the others with their labels', () => {
+  const table = {
+    columns: [
+      { key: 'name', label: { en: 'Symbol', zh: '币对' } },
+      { key: 'tick', label: { en: 'Tick', zh: '步长' } },
+      { key: 'note', label: { en: 'Note', zh: '说明' } },
+    ],
+    rows: [
+      { name: 'BTC_USDT', tick: 0.01, note: { en: 'Main', zh: '主要' } },
+      { name: null, tick: 1, note: null },
+    ],
+  }
+  expect(dataRecords(table, undefined, 'symbols', context)).toEqual([
+    {
+      ...place,
+      id: 'value:/zh/orders#symbols:BTC_USDT',
+      kind: 'value',
+      url: '/zh/orders#symbols',
+      heading: 'BTC_USDT',
+      names: ['BTC_USDT'],
+      text: '步长 0.01, 说明 主要',
+    },
+  ])
+  expect(dataRecords(table, 'tick,name', 'symbols', context).map(({ heading, text }) => [heading, text])).toEqual([
+    ['BTC_USDT', '步长 0.01'],
+  ])
+})
+
+describe('fields', () => {
+  function owner(more: Partial<FieldOwner> = {}): FieldOwner {
+    const sets = { met: new Set<string>(), metValues: new Set<string>(), metFields: new Set<string>() }
+    const uniqueAnchor = createAnchors()
+    return { api, within: ['下单'], isDeprecated: false, isAsked: true, uniqueAnchor, ...sets, ...more }
+  }
+  const side = {
+    name: 'side',
+    required: true,
+    schema: { types: ['string'], description: { en: 'Side of the order.' }, enum: [{ value: 'BUY' }, { value: 1 }] },
+  }
+  const schema = { types: ['object'], properties: [side] }
+
+  test('a value of a body’s field leads to the field, not to the header that has its path', () => {
+    const price = { types: ['string'], enum: [{ value: 'MARKET' }] }
+    const headers = { types: ['object'], properties: [{ name: 'price', required: true, schema: price }] }
+    const body = { types: ['object'], properties: [{ name: 'headers', required: true, schema: headers }] }
+    const response: Operation['responses'][number] = {
+      status: '200',
+      headers: [{ name: 'price', in: 'header', required: true, schema: { types: ['string'] }, examples: [] }],
+      links: [],
+      contents: [{ mediaType: 'application/json', schema: body, examples: [] }],
+    }
+    const place: Operation = {
+      ...{ kind: 'operation', id: 'place', method: 'POST', path: '/orders', title: { en: 'Place' }, tags: [] },
+      ...{ servers: [], security: [], errors: [], parameters: [], responses: [response], callbacks: [] },
+      source: api.source,
+    }
+    const page = { api, isSole: true, uniqueAnchor: createAnchors(), metValues: new Set<string>() }
+    const found = operationRecords(place, { ...page, metFields: new Set() }, context)
+    expect(found.map(({ heading, url }) => [heading, url])).toEqual([
+      ['', '/zh/orders'],
+      ['price', '/zh/orders#place.200.headers.price'],
+      ['headers', '/zh/orders#place.200.headers'],
+      ['MARKET', '/zh/orders#place.200.headers.price-2'],
+    ])
+  })
+
+  test('a field has its operation around it, and each value that is a word has a record', () => {
+    const found = fieldRecords({ schema, anchor: 'place.body', direction: 'request' }, owner(), context)
+    expect(found.map(({ kind, url, within, names, text }) => ({ kind, url, within, names, text }))).toEqual([
+      {
+        kind: 'field',
+        url: '/zh/orders#place.body.side',
+        within: ['下单'],
+        names: ['side'],
+        text: 'Side of the order.',
+      },
+      { kind: 'value', url: '/zh/orders#place.body.side', within: ['下单', 'side'], names: ['BUY'], text: '' },
+    ])
+  })
+
+  test('what an answer repeats of another on the page has no second record', () => {
+    const shared = { metValues: new Set<string>(), metFields: new Set<string>(), isAsked: false }
+    const first = fieldRecords({ schema, anchor: 'one.200', direction: 'response' }, owner(shared), context)
+    const second = fieldRecords({ schema, anchor: 'two.200', direction: 'response' }, owner(shared), context)
+    expect([first.length, second.length]).toEqual([2, 0])
+  })
+})
+
+test('a guide is a page and its headings, with the prose beneath and the messages of its answers', () => {
+  const text = (value: string) => ({ type: 'text' as const, value })
+  const tree: Root = {
+    type: 'root',
+    children: [
+      { type: 'paragraph', children: [text('How to trade.')] },
+      { type: 'heading', depth: 2, children: [text('Limits [#limits]')] },
+      { type: 'paragraph', children: [text('At most ten a second.')] },
+      { type: 'code', lang: 'json', value: '{"message": "Too many requests"}' },
+    ],
+  }
+  const found = guideRecords({ file: 'a.mdx', title: '订单', description: '说明。', tree }, false, context)
+  expect(found.map(({ kind, url, heading, names, text: own }) => [kind, url, heading, names, own])).toEqual([
+    ['page', '/zh/orders', '', ['/orders'], '说明。 How to trade.'],
+    ['heading', '/zh/orders#limits', 'Limits', ['Too many requests'], 'At most ten a second.'],
+  ])
+})
+
+test('an answer with a text that is never closed is read once', () => {
+  const value = `{"message": "Too many requests", "rest": "${'\\"'.repeat(100_000)}`
+  const tree: Root = {
+    type: 'root',
+    children: [
+      { type: 'heading', depth: 2, children: [] },
+      { type: 'code', lang: 'json', value },
+    ],
+  }
+  const found = guideRecords({ file: 'a.mdx', title: '订单', description: '说明。', tree }, false, context)
+  expect(found.map(({ names }) => names)).toEqual([['/orders'], ['Too many requests']])
+})

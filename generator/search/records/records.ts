@@ -1,0 +1,62 @@
+import type { SiteConfig } from '../../contract/config.ts'
+import { defaultLocaleOf } from '../../contract/config.ts'
+import type { GuideTable } from '../../contract/guideTable.ts'
+import type { LocaleCode } from '../../contract/locales.ts'
+import type { Api } from '../../contract/reference.ts'
+import type { Route, RouteTable } from '../../contract/routes.ts'
+import type { SearchRecord } from '../../contract/search.ts'
+import { entriesById } from '../../model/view/entriesById.ts'
+import { findPage } from '../../model/view/findPage.ts'
+import { cataloguedApis, guideRecords, type SearchableGuide } from './guideRecords.ts'
+import type { RecordContext } from './recordContext.ts'
+import { referenceRecords } from './referenceRecords.ts'
+
+export interface RecordInput {
+  readonly config: Pick<SiteConfig, 'locales'>
+  readonly routes: RouteTable
+  readonly guides: readonly SearchableGuide[]
+  readonly apis: readonly Api[]
+  readonly tables: ReadonlyMap<string, GuideTable>
+}
+
+/** Everything that can be found in one language, page after page in the order of the route table. */
+export function buildRecords(locale: LocaleCode, input: RecordInput): SearchRecord[] {
+  const { routes, config, guides, apis, tables } = input
+  const labels = new Map(
+    routes.sidebars.filter((sidebar) => sidebar.locale === locale).map(({ id, label }) => [id, label]),
+  )
+  const retired = retiredSections(routes, apis)
+  const catalogued = cataloguedApis(guides)
+  const byFile = new Map(guides.map((guide) => [guide.file, guide]))
+  return routes.routes
+    .filter((route) => route.locale === locale)
+    .flatMap((route) => {
+      const sectionLabel = route.sidebar === undefined ? undefined : labels.get(route.sidebar)
+      const context: RecordContext = {
+        ...{ route, locale, defaultLocale: defaultLocaleOf(config), apis, tables, catalogued },
+        ...(sectionLabel === undefined ? {} : { sectionLabel }),
+      }
+      const guide = byFile.get(route.source.file)
+      if (guide) return guideRecords(guide, retired.has(route.sidebar ?? ''), context)
+      return generatedRecords(route, context)
+    })
+}
+
+function generatedRecords(route: Route, context: RecordContext): SearchRecord[] {
+  const found = findPage(route, context.apis)
+  return found ? referenceRecords(found.page, found.api, context) : []
+}
+
+/** Sections all of whose operations and channels are deprecated: what guides say there is about the past as well. */
+function retiredSections({ routes }: RouteTable, apis: readonly Api[]): ReadonlySet<string> {
+  const alive = new Set<string>()
+  const documented = new Set<string>()
+  for (const { sidebar, api: owner, operations = [], channels = [] } of routes) {
+    const api = apis.find(({ id }) => id === owner)
+    if (!api || sidebar === undefined) continue
+    documented.add(sidebar)
+    const entries = [...entriesById(api.operations, operations), ...entriesById(api.channels, channels)]
+    if (entries.some(({ deprecation }) => deprecation === undefined)) alive.add(sidebar)
+  }
+  return new Set([...documented].filter((sidebar) => !alive.has(sidebar)))
+}

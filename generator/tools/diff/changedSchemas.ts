@@ -1,0 +1,56 @@
+import { ownValue } from '../../contract/ownValue.ts'
+import type { Api, SchemaId, SchemaNode } from '../../contract/reference.ts'
+import { canonicalJson } from './sameJson.ts'
+import { shapeOf } from './shapeOf.ts'
+
+/** Named schemas that differ between two descriptions, or lead to one that does, however far away. */
+export function changedSchemas(before: Api['schemas'], after: Api['schemas']): ReadonlySet<SchemaId> {
+  return withUsers(differing(before, after), before, idsOf(before, after))
+}
+
+/** Named schemas that allow other values than before, or lead to one that does. */
+export function changedShapes(before: Api['schemas'], after: Api['schemas']): ReadonlySet<SchemaId> {
+  const shape = (id: SchemaId, schemas: Api['schemas']) => {
+    const schema = ownValue(schemas, id)
+    return schema && shapeOf(schema, schemas)
+  }
+  const changed = differing(before, after).filter((id) => shape(id, before) !== shape(id, after))
+  return withUsers(changed, before, idsOf(before, after))
+}
+
+function idsOf(before: Api['schemas'], after: Api['schemas']): ReadonlySet<SchemaId> {
+  return new Set([...Object.keys(before), ...Object.keys(after)])
+}
+
+function differing(before: Api['schemas'], after: Api['schemas']): SchemaId[] {
+  return [...idsOf(before, after)].filter((id) => canonicalJson(before[id]) !== canonicalJson(after[id]))
+}
+
+function withUsers(some: readonly SchemaId[], schemas: Api['schemas'], ids: ReadonlySet<SchemaId>): Set<SchemaId> {
+  const all = new Set(some)
+  const users = usersOf(schemas, ids)
+  // A set grows while it is walked, and what is added is walked too.
+  for (const id of all) for (const user of users.get(id) ?? []) all.add(user)
+  return all
+}
+
+/** Whether a schema names one of these schemas, however deep. */
+export function leadsTo(node: SchemaNode, ids: ReadonlySet<SchemaId>): boolean {
+  return [...referencesIn(node)].some((id) => ids.has(id))
+}
+
+/** Which schemas name a schema. Those that differ are changed anyway, so one description tells enough. */
+function usersOf(schemas: Api['schemas'], ids: ReadonlySet<SchemaId>): Map<SchemaId, SchemaId[]> {
+  const users = new Map<SchemaId, SchemaId[]>()
+  for (const user of ids) for (const id of referencesIn(schemas[user])) users.set(id, [...(users.get(id) ?? []), user])
+  return users
+}
+
+function referencesIn(value: unknown): ReadonlySet<SchemaId> {
+  const found = new Set<SchemaId>()
+  JSON.stringify(value, (key, inner: unknown) => {
+    if (key === 'ref' && typeof inner === 'string') found.add(inner)
+    return inner
+  })
+  return found
+}

@@ -1,0 +1,89 @@
+import type { Content, Encoding } from '../../contract/reference.ts'
+import type { ApiChange, Ends, Part, Side } from './change.ts'
+import { compareExamples } from './compareNotes.ts'
+import { compareSchema } from './compareSchema.ts'
+import { match } from './match.ts'
+import { asJson, isSameJson } from './sameJson.ts'
+import { anyValue, below } from './schemaWalk.ts'
+import { changeOf, partScope, type Scope } from './scope.ts'
+import { type AnchoredHeaders, anchorsOf, contentAnchor } from './subjects.ts'
+
+export interface ContentPart {
+  readonly part: Part
+  /** Anchor of the body that holds the contents. */
+  readonly anchor: Ends<string>
+  readonly side: Side
+  /** What is shown above the contents. */
+  readonly above?: Ends<readonly AnchoredHeaders[]>
+}
+
+/** What a body may be, by media type. What several media types share is told once. */
+export function compareContents(
+  before: readonly Content[],
+  after: readonly Content[],
+  own: ContentPart,
+  owner: Scope,
+): ApiChange[] {
+  const scope = bodyScope(before, after, own, owner)
+  const { both, removed, added } = match(before, after, ({ mediaType }) => plainType(mediaType))
+  const changes = [
+    ...removed.map(({ mediaType }) => changeOf('media-type-removed', scope, { item: mediaType, before: mediaType })),
+    ...added.map(({ mediaType }) => changeOf('media-type-added', scope, { item: mediaType, after: mediaType })),
+    ...both.flatMap((pair) => [
+      ...compareSchemas(pair.before, pair.after, scope),
+      ...compareExamples(pair.before, pair.after, scope),
+    ]),
+  ]
+  return both.length > 1 ? unique(changes) : changes
+}
+
+function compareSchemas(before: Content, after: Content, scope: Scope): ApiChange[] {
+  const walk = { ...scope, met: new Set<string>() }
+  const pair = (member: 'schema' | 'itemSchema') => ({
+    before: before[member] ?? anyValue,
+    after: after[member] ?? anyValue,
+  })
+  return [
+    ...(before.schema || after.schema ? compareSchema(pair('schema'), walk) : []),
+    ...(before.itemSchema || after.itemSchema ? compareSchema(pair('itemSchema'), below(walk, '[*]', {})) : []),
+    ...compareEncodings(before.encodings ?? [], after.encodings ?? [], scope),
+  ]
+}
+
+/** How the parts of a form are written. */
+function compareEncodings(before: readonly Encoding[], after: readonly Encoding[], scope: Scope): ApiChange[] {
+  const { both, removed, added } = match(before, after, ({ part }) => part)
+  return [
+    ...removed.map(({ part }) => changeOf('serialization-changed', scope, { item: part, before: 'encoding' })),
+    ...added.map(({ part }) => changeOf('serialization-changed', scope, { item: part, after: 'encoding' })),
+    ...both
+      .filter((pair) => !isSameJson(pair.before, pair.after))
+      .map(({ before: old, after: young }) =>
+        changeOf('serialization-changed', scope, { item: young.part, before: asJson(old), after: asJson(young) }),
+      ),
+  ]
+}
+
+function bodyScope(before: readonly Content[], after: readonly Content[], part: ContentPart, owner: Scope): Scope {
+  const { apis } = owner
+  const place = (contents: readonly Content[], end: 'before' | 'after') => {
+    const anchor = part.anchor[end]
+    const bodies = contents.flatMap((content, index) =>
+      content.schema && anchor !== undefined
+        ? [{ schema: content.schema, anchor: contentAnchor(anchor, content, index) }]
+        : [],
+    )
+    return anchor === undefined ? {} : { anchor, anchors: anchorsOf(bodies, part.side, apis[end], part.above?.[end]) }
+  }
+  const own = { before: place(before, 'before'), after: place(after, 'after') }
+  return partScope(owner, part.part, own, part.side)
+}
+
+function plainType(mediaType: string): string {
+  return mediaType.split(';')[0]?.trim().toLowerCase() ?? ''
+}
+
+function unique(changes: readonly ApiChange[]): ApiChange[] {
+  const key = ({ rule, field, item, before, after }: ApiChange) => JSON.stringify([rule, field, item, before, after])
+  return [...new Map(changes.map((change) => [key(change), change])).values()]
+}

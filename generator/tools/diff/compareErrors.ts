@@ -1,0 +1,50 @@
+import { anchorOf } from '../../contract/ids.ts'
+import type { Api, ErrorCode } from '../../contract/reference.ts'
+import type { ApiChange, Ends } from './change.ts'
+import { compareNote, compareProse } from './compareTexts.ts'
+import { match } from './match.ts'
+import { type Apis, changeOf, ends, type Place, type Scope } from './scope.ts'
+import { connectionPage, generalScope, pagePlace } from './subjects.ts'
+
+/** The catalogue of what can go wrong. */
+export function compareErrors(before: readonly ErrorCode[], after: readonly ErrorCode[], apis: Apis): ApiChange[] {
+  const { both, removed, added } = match(before, after, ({ code }) => String(code))
+  return [
+    ...removed.map((error) => changeOf('error-removed', scopeOf(apis, { before: error }), { before: error.code })),
+    ...added.map((error) => changeOf('error-added', scopeOf(apis, { after: error }), { after: error.code })),
+    ...both.flatMap((pair) => compareError(pair.before, pair.after, scopeOf(apis, pair))),
+  ]
+}
+
+function scopeOf(apis: Apis, { before, after }: Ends<ErrorCode>): Scope {
+  const code = String((after ?? before)?.code)
+  const title = (after ?? before)?.description ?? {}
+  const place = ends(before && placeOf(apis.before, code), after && placeOf(apis.after, code))
+  return generalScope(apis, { kind: 'error', id: code, name: code, title }, place)
+}
+
+/** The first operation that names a code lists it; those of connections stand with what holds for all channels. */
+function placeOf(api: Api, code: string): Place | undefined {
+  const operation = api.operations.find(({ errors }) => errors.some((own) => String(own) === code))
+  const page = api.pages.find(
+    ({ content }) => content.kind === 'reference' && operation && content.operations.includes(operation.id),
+  )
+  if (operation && page) return pagePlace(page.path, anchorOf(operation.id, 'errors', code))
+  const connection = connectionPage(api)
+  const isConnections = api.streaming?.errors.some((error) => String(error.code) === code)
+  return isConnections && connection !== undefined ? pagePlace(connection, `error-${anchorOf(code)}`) : undefined
+}
+
+function compareError(before: ErrorCode, after: ErrorCode, scope: Scope): ApiChange[] {
+  const facets = (['name', 'httpStatus'] as const).flatMap((item) =>
+    before[item] === after[item]
+      ? []
+      : [changeOf('error-changed', scope, { item, before: before[item], after: after[item] })],
+  )
+  return [
+    ...facets,
+    ...compareProse(before.description, after.description, scope),
+    ...compareProse(before.action, after.action, scope, 'action'),
+    ...compareNote(before.certainty, after.certainty, scope, 'certainty'),
+  ]
+}

@@ -1,0 +1,75 @@
+import type { Prose, SchemaNode } from '../../contract/reference.ts'
+import type { Schemas } from '../../model/view/schema.ts'
+import type { ApiChange } from './change.ts'
+import { sourceText } from './compareTexts.ts'
+import { label } from './compareTypes.ts'
+import { type Matched, match } from './match.ts'
+import { renamesOf } from './renames.ts'
+import { changeOf, type Scope } from './scope.ts'
+import { shapeOf } from './shapeOf.ts'
+
+/** A parameter, a header or a property: whatever has a name, may be left out, and holds a value. */
+export interface NamedField {
+  readonly name: string
+  readonly required: boolean
+  readonly schema: SchemaNode
+  readonly description?: Prose
+}
+
+export interface MatchedFields<T> {
+  readonly both: Matched<T>['both']
+  readonly renamed: Matched<T>['both']
+  readonly removed: readonly T[]
+  readonly added: readonly T[]
+}
+
+/** Fields by their keys, the first one first, then those that have another name now. Pairs come in the order of their keys. */
+export function matchFields<T extends NamedField>(
+  before: readonly T[],
+  after: readonly T[],
+  { apis }: Scope,
+  keyOf: (field: T) => string = ({ name }) => name,
+  ...further: readonly ((field: T) => string)[]
+): MatchedFields<T> {
+  const { both, removed, added } = match(before, after, keyOf, ...further)
+  const renamed = renamesOf(
+    removed.map((field) => candidate(field, before.indexOf(field), apis.before.schemas)),
+    added.map((field) => candidate(field, after.indexOf(field), apis.after.schemas)),
+  )
+  const taken = new Set(renamed.flatMap((pair) => [pair.before, pair.after]))
+  return {
+    both: [...both].sort((a, b) => (keyOf(a.before) < keyOf(b.before) ? -1 : 1)),
+    renamed,
+    removed: removed.filter((field) => !taken.has(field)),
+    added: added.filter((field) => !taken.has(field)),
+  }
+}
+
+/** The place of a parameter is part of its shape. */
+function candidate<T extends NamedField & { readonly in?: string }>(field: T, index: number, schemas: Schemas) {
+  const description = sourceText(field.description ?? field.schema.description)
+  const shape = [field.in, field.required, shapeOf(field.schema, schemas)].join(' ')
+  return { field, name: field.name, shape, description, index }
+}
+
+/** A field that came. */
+export function addedField({ required, schema }: NamedField, scope: Scope): ApiChange {
+  return changeOf(required ? 'required-field-added' : 'field-added', scope, {
+    after: label(whole(schema, scope, 'after')),
+  })
+}
+
+/** A field that went. */
+export function removedField({ schema }: NamedField, scope: Scope): ApiChange {
+  return changeOf('field-removed', scope, { before: label(whole(schema, scope, 'before')) })
+}
+
+/** Whether it may be left out. */
+export function compareRequired(before: boolean, after: boolean, scope: Scope): ApiChange[] {
+  if (before === after) return []
+  return [changeOf(after ? 'field-became-required' : 'field-became-optional', scope)]
+}
+
+function whole(schema: SchemaNode, { apis }: Scope, end: 'before' | 'after'): SchemaNode {
+  return (schema.ref === undefined ? undefined : apis[end].schemas[schema.ref]) ?? schema
+}

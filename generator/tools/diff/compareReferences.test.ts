@@ -1,0 +1,147 @@
+import { describe, expect, it } from 'vitest'
+import type { Api } from '../../contract/reference.ts'
+import { compareReferences } from './compareReferences.ts'
+import { apiOfSchemas, apiOfTexts, changesBetween, lineOf, seeded } from './testing.ts'
+
+const base = apiOfTexts(seeded)
+
+function schemaChanges(before: string, after: string): string[] {
+  return changesBetween(apiOfSchemas(before), apiOfSchemas(after))
+}
+
+describe('the APIs of two references', () => {
+  const other: Api = { ...base, id: 'other' }
+  const lines = (before: readonly Api[], after: readonly Api[]) =>
+    compareReferences({ apis: before }, { apis: after }).map(lineOf)
+
+  it('come and go as a whole', () => {
+    expect(lines([base], [base, other])).toEqual(['additive api-added: other'])
+    expect(lines([base, other], [base])).toEqual(['breaking api-removed: other'])
+  })
+
+  it('are the same one when each side has only one, whatever it is called', () => {
+    expect(lines([base], [other])).toEqual([])
+  })
+})
+
+describe('signing', () => {
+  it('may gain a header with the name of a member that every object has', () => {
+    const named = seeded.openapi.replace("X-KEY: '{key}'", "X-KEY: '{key}', toString: x")
+    const changes = compareReferences({ apis: [base] }, { apis: [apiOfTexts({ ...seeded, openapi: named })] })
+    expect(changes).toMatchObject([{ rule: 'signing-changed', item: 'headers.toString', after: 'x' }])
+    expect(changes[0]?.before).toBeUndefined()
+  })
+})
+
+describe('operations', () => {
+  it('are known by method and path before their ids', () => {
+    const moved = seeded.openapi
+      .replace('operationId: getMarkets', 'operationId: getMarketsV1')
+      .replace(
+        'components:\n',
+        "  /v2/markets: { get: { operationId: getMarkets, responses: { '200': { description: ok } } } }\ncomponents:\n",
+      )
+    expect(changesBetween(base, apiOfTexts({ ...seeded, openapi: moved }))).toEqual([
+      'editorial operation-id-changed: GET /markets',
+      'additive operation-added: GET /v2/markets',
+    ])
+  })
+})
+
+describe('texts', () => {
+  it('are told apart from their translations', () => {
+    const [first, ...rest] = base.operations
+    if (!first) throw new Error('there is an operation')
+    const translated = { ...base, operations: [{ ...first, title: { ...first.title, zh: '下单' } }, ...rest] }
+    expect(changesBetween(base, translated)).toEqual(['editorial translation-changed: POST /orders'])
+  })
+})
+
+describe('schemas', () => {
+  it('that contain themselves are compared to their end', () => {
+    const tree = (type: string) =>
+      `Root: { type: object, properties: { value: { type: ${type} }, left: { $ref: '#/components/schemas/Root' }, right: { $ref: '#/components/schemas/Root' } } }`
+    expect(schemaChanges(tree('string'), tree('number'))).toEqual([
+      'breaking type-changed: POST /all, body, value',
+      'breaking type-changed: POST /all, 200, value',
+    ])
+  })
+
+  it('that contain each other twice on every level take no longer for it', () => {
+    const levels = (leaf: string) =>
+      [
+        "Root: { type: object, properties: { a: { $ref: '#/components/schemas/L0' } } }",
+        ...Array.from({ length: 40 }, (_, level) => {
+          const next = `{ $ref: '#/components/schemas/L${level + 1}' }`
+          return `L${level}: { type: object, properties: { a: ${next}, b: ${next} } }`
+        }),
+        `L40: { type: object, properties: { leaf: { type: ${leaf} } } }`,
+      ].join('\n')
+    expect(schemaChanges(levels('string'), levels('number'))).toHaveLength(2)
+  })
+
+  it('are compared by what they are, not by what they are called', () => {
+    const named = (name: string) =>
+      `Root: { type: object, properties: { own: { $ref: '#/components/schemas/${name}' } } }\n${name}: { type: object, properties: { id: { type: string } } }`
+    expect(schemaChanges(named('Order'), named('SpotOrder'))).toEqual([])
+  })
+
+  it('that a request and a response share are classed for each side', () => {
+    const root = (values: string) => `Root: { type: object, properties: { side: { type: string, enum: [${values}] } } }`
+    expect(schemaChanges(root('BUY'), root('BUY, SELL'))).toEqual([
+      'additive enum-value-added: POST /all, body, side, “SELL”',
+      'breaking enum-value-added: POST /all, 200, side, “SELL”',
+    ])
+  })
+
+  it('that were anything are told by their type alone', () => {
+    expect(schemaChanges('Root: {}', 'Root: { type: object, properties: { a: { type: string } } }')).toEqual([
+      'breaking type-narrowed: POST /all, body',
+      'additive type-narrowed: POST /all, 200',
+    ])
+  })
+})
+
+it('leads to the closest anchor that there is', () => {
+  const after = apiOfTexts({
+    ...seeded,
+    openapi: seeded.openapi.replace('fee: { type', 'tax: { type: boolean }\n        fee: { type'),
+  })
+  const [change] = compareReferences({ apis: [base] }, { apis: [after] })
+  expect(change?.address).toEqual({ before: '/trade#placeOrder.200', after: '/trade#placeOrder.200.tax' })
+})
+
+it('leads past a header to the field of a body that has its path', () => {
+  const spec = (type: string) => ({
+    ...seeded,
+    openapi: `openapi: 3.1.0
+info: { title: Trade, version: 1.0.0 }
+paths:
+  /orders:
+    get:
+      operationId: list
+      tags: [trade]
+      responses:
+        '200':
+          description: ok
+          headers: { price: { schema: { type: string } } }
+          content:
+            application/json:
+              schema:
+                type: object
+                properties: { headers: { type: object, properties: { price: { type: ${type} } } } }
+`,
+  })
+  const [before, after] = [spec('string'), spec('boolean')].map(apiOfTexts)
+  const [change] = before && after ? compareReferences({ apis: [before] }, { apis: [after] }) : []
+  expect(change?.field).toBe('headers.price')
+  expect(change?.address.after).toBe('/test/trade#list.200.headers')
+})
+
+it('tells a change of what has no rule, as a breaking one', () => {
+  const [first, ...rest] = base.operations
+  const later = { ...first, idempotency: 'key' } as Api['operations'][number]
+  expect(changesBetween(base, { ...base, operations: [later, ...rest] })).toEqual([
+    'breaking unruled: POST /orders, “idempotency”',
+  ])
+})

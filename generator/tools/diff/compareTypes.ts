@@ -1,0 +1,100 @@
+import type { SchemaNode } from '../../contract/reference.ts'
+import type { ApiChange } from './change.ts'
+import type { RuleId } from './rules.ts'
+import { asJson, isSameJson } from './sameJson.ts'
+import type { SchemaPair, Walk } from './schemaWalk.ts'
+import { changeOf } from './scope.ts'
+
+/** Type, null, format and unit of a value. */
+export function compareTypes({ before, after }: SchemaPair, walk: Walk): ApiChange[] {
+  const [old, young] = [typesOf(before), typesOf(after)]
+  const types = ruleOfSets(covers(old, young), covers(young, old), 'type')
+  const isSameType = types === undefined
+  const [wasNull, isNull] = [before.nullable === true, after.nullable === true]
+  return [
+    ...(types ? [changeOf(types, walk, { before: label(before), after: label(after) })] : []),
+    ...(wasNull === isNull || isAny(before) || isAny(after)
+      ? []
+      : [changeOf(isNull ? 'null-allowed' : 'null-forbidden', walk, { before: wasNull, after: isNull })]),
+    ...(isSameType ? compareFormats(before, after, walk) : []),
+    ...compareWriting(before, after, walk),
+    ...compareUnits(before, after, walk),
+  ]
+}
+
+/** Whether nothing is said of a value. */
+export function isAny(node: SchemaNode): boolean {
+  return typesOf(node).length === 0 && !node.enum && node.const === undefined && !node.variants
+}
+
+/** Whether no value can be of both. */
+export function isDisjoint({ before, after }: SchemaPair): boolean {
+  const [old, young] = [typesOf(before), typesOf(after)]
+  return old.length > 0 && young.length > 0 && !old.some((type) => covers(young, [type]) || covers([type], young))
+}
+
+/** A type in short: `string (decimal)`, `array`, `any`. */
+export function label(node: SchemaNode): string {
+  const types = typesOf(node)
+  const name = types.length === 0 ? 'any' : types.join(' | ')
+  return node.format === undefined ? name : `${name} (${node.format})`
+}
+
+/** The types of a schema, or of its variants when it leaves them to those. */
+function typesOf({ types, variants }: SchemaNode): readonly string[] {
+  if (types.length > 0 || !variants) return types
+  const sets = variants.map((set) => set.variants.map(({ schema }) => (schema.ref === undefined ? schema.types : [])))
+  const [only] = sets
+  if (sets.length !== 1 || !only?.every((own) => own.length > 0)) return []
+  return [...new Set(only.flat())]
+}
+
+function covers(wide: readonly string[], narrow: readonly string[]): boolean {
+  if (wide.length === 0) return true
+  if (narrow.length === 0) return false
+  return narrow.every((type) => wide.includes(type) || (type === 'integer' && wide.includes('number')))
+}
+
+/** The rule for a set of values that holds the other one, is held by it, both or none. */
+function ruleOfSets(holdsNew: boolean, holdsOld: boolean, of: 'type' | 'format'): RuleId | undefined {
+  if (holdsNew && holdsOld) return undefined
+  if (holdsOld) return of === 'type' ? 'type-widened' : 'format-loosened'
+  if (holdsNew) return of === 'type' ? 'type-narrowed' : 'format-tightened'
+  return of === 'type' ? 'type-changed' : 'format-changed'
+}
+
+const narrower: Readonly<Record<string, string>> = { int64: 'int32', double: 'float' }
+
+function compareFormats(before: SchemaNode, after: SchemaNode, walk: Walk): ApiChange[] {
+  const holds = (wide?: string, narrow?: string) =>
+    wide === undefined || wide === narrow || (narrow !== undefined && narrower[wide] === narrow)
+  const formats = ruleOfSets(holds(before.format, after.format), holds(after.format, before.format), 'format')
+  return [...(formats ? [changeOf(formats, walk, { before: before.format, after: after.format })] : [])]
+}
+
+/** How the value is written down: as text in a text, in another encoding, as XML. */
+function compareWriting(before: SchemaNode, after: SchemaNode, walk: Walk): ApiChange[] {
+  const xml = isSameJson(before.xml, after.xml)
+  return [
+    ...(['contentMediaType', 'contentEncoding'] as const).flatMap((item) =>
+      before[item] === after[item]
+        ? []
+        : [changeOf('format-changed', walk, { item, before: before[item], after: after[item] })],
+    ),
+    ...(xml
+      ? []
+      : [
+          changeOf('serialization-changed', walk, {
+            item: 'xml',
+            before: asJson(before.xml),
+            after: asJson(after.xml),
+          }),
+        ]),
+  ]
+}
+
+function compareUnits({ unit: before }: SchemaNode, { unit: after }: SchemaNode, walk: Walk): ApiChange[] {
+  if (before === after) return []
+  const isBoth = before !== undefined && after !== undefined
+  return [changeOf(isBoth ? 'unit-changed' : 'unit-stated', walk, { before, after })]
+}

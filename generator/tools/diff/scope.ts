@@ -1,0 +1,96 @@
+import type { SourceLocation } from '../../contract/diagnostics.ts'
+import type { Json } from '../../contract/json.ts'
+import type { Api, SchemaId } from '../../contract/reference.ts'
+import type { ApiChange, Ends, Part, Side, Subject } from './change.ts'
+import { type RuleId, ruleOf } from './rules.ts'
+
+/** Both descriptions of an API, and which of their named schemas are the same through and through. */
+export interface Apis {
+  readonly before: Api
+  readonly after: Api
+  /** Named schemas that differ, or lead to one that does; all others need not be walked. */
+  readonly changedSchemas: ReadonlySet<SchemaId>
+  /** Those among them that allow other values, directly or by a schema they lead to. Worked out when first asked. */
+  readonly changedShapes: () => ReadonlySet<SchemaId>
+  /** Ids of security schemes that have another name now. */
+  readonly schemeNames: ReadonlyMap<string, string>
+}
+
+/** Where a place is shown. */
+export interface Place {
+  readonly page: string
+  /** Anchor of the subject; empty when the page is about nothing else. */
+  readonly own: string
+  /** Anchor that is meant, and those that there are: a field that is new has none on the old page. */
+  readonly anchor: string
+  readonly anchors: () => ReadonlySet<string>
+}
+
+/** Where a comparison stands: everything that a change says beside what has changed. */
+export interface Scope {
+  readonly apis: Apis
+  readonly subject: Subject
+  readonly side: Side
+  readonly part: Part
+  readonly field: string
+  readonly schema?: { readonly id: SchemaId; readonly field: string }
+  readonly place: Ends<Place>
+  readonly source: Ends<SourceLocation>
+}
+
+/** The change that a rule names, found in a scope. */
+export function changeOf(
+  rule: RuleId,
+  scope: Scope,
+  values: { readonly item?: string; readonly before?: Json | undefined; readonly after?: Json | undefined } = {},
+): ApiChange {
+  const { apis, subject, side, part, field, schema, place, source } = scope
+  const { item, before, after } = values
+  return {
+    class: ruleOf(rule)[side],
+    rule,
+    api: apis.after.id,
+    ...{ subject, side, part, field },
+    ...(item === undefined ? {} : { item }),
+    ...(before === undefined ? {} : { before }),
+    ...(after === undefined ? {} : { after }),
+    ...(schema === undefined ? {} : { schema }),
+    address: { ...named('before', addressOf(place.before)), ...named('after', addressOf(place.after)) },
+    source,
+  }
+}
+
+/** The scope of another part of the same subject, whose anchor follows that of the subject. */
+export function partScope(
+  scope: Scope,
+  part: Part,
+  anchor: Ends<Partial<Pick<Place, 'anchor' | 'anchors'>>>,
+  side: Side,
+): Scope {
+  const place = (end: 'before' | 'after') => {
+    const own = scope.place[end]
+    return own === undefined ? {} : named(end, { ...own, ...anchor[end] })
+  }
+  return { ...scope, part, side, field: '', place: { ...place('before'), ...place('after') } }
+}
+
+/** Both ends of which only those that are there are named. */
+export function ends<T>(before: T | undefined, after: T | undefined): Ends<T> {
+  return { ...named('before', before), ...named('after', after) }
+}
+
+function named<T>(end: 'before' | 'after', value: T | undefined): Ends<T> {
+  return value === undefined ? {} : { [end]: value }
+}
+
+/** The page with the closest anchor that there is. */
+function addressOf(place: Place | undefined): string | undefined {
+  if (!place) return undefined
+  const steps = place.anchor.split('.')
+  const anchors = place.anchors()
+  const found = steps
+    .map((_, index) => steps.slice(0, steps.length - index).join('.'))
+    .find((anchor) => anchors.has(anchor))
+  const anchor = found ?? place.own
+  return anchor === '' ? place.page : `${place.page}#${anchor}`
+}

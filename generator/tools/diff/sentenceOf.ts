@@ -1,0 +1,85 @@
+import type { Json } from '../../contract/json.ts'
+import type { LocaleCode } from '../../contract/locales.ts'
+import type { ApiChange, Part } from './change.ts'
+import type { RuleId } from './rules.ts'
+import { filled, type Words, wordsOf } from './words.ts'
+
+/** What has changed, as one sentence of Markdown. */
+export function sentenceOf(change: ApiChange, locale: LocaleCode): string {
+  const words = wordsOf(locale)
+  const where = placeOf(change, words)
+  return spaced(
+    filled(words[`rule.${change.rule}`], {
+      where,
+      Where: where.charAt(0).toUpperCase() + where.slice(1),
+      item: change.item === undefined ? '' : code(change.item),
+      before: shown(change.before, change, words),
+      after: shown(change.after, change, words),
+    }),
+  )
+}
+
+/** Chinese stands apart from Latin letters, digits and code by a space, which the parts of a sentence cannot know. */
+function spaced(text: string): string {
+  return text
+    .replaceAll(/(?<=\p{Script=Han})(?=[`A-Za-z0-9])/gu, ' ')
+    .replaceAll(/(?<=[`A-Za-z0-9])(?=\p{Script=Han})/gu, ' ')
+}
+
+function placeOf({ rule, part, field, subject, item }: ApiChange, words: Words): string {
+  const whole = part.kind === 'whole' ? words[wholes[subject.kind]] : partOf(part, words)
+  const place = field === '' ? whole : filled(words.in, { field: code(field), part: whole })
+  return item !== undefined && texts.has(rule) ? filled(words.in, { field: code(item), part: place }) : place
+}
+
+/** Of texts the item says which one it is. */
+const texts = new Set<RuleId>(['text-changed', 'title-changed', 'translation-changed'])
+
+const wholes = {
+  operation: 'whole.operation',
+  webhook: 'whole.webhook',
+  callback: 'whole.callback',
+  channel: 'whole.channel',
+  connection: 'whole.connection',
+  'security scheme': 'whole.securityScheme',
+  error: 'whole.error',
+  api: 'whole.api',
+} as const
+
+function partOf(part: Exclude<Part, { kind: 'whole' }>, words: Words): string {
+  switch (part.kind) {
+    case 'parameter':
+      return filled(words[`parameter.${part.in}`], { name: code(part.name) })
+    case 'body':
+      return words.body
+    case 'response':
+      return filled(words.response, { name: part.status })
+    case 'response header':
+      return filled(words.responseHeader, { name: code(part.name), status: part.status })
+    case 'message':
+      return filled(words.message, { name: code(part.id) })
+    case 'message headers':
+      return filled(words.messageHeaders, { name: code(part.id) })
+    case 'topic':
+      return filled(words.topic, { name: code(part.name) })
+  }
+}
+
+const oneEnded = new Set<RuleId>(['reply-added', 'reply-removed', 'action-message-added', 'action-message-removed'])
+
+/** What answers an action or is sent by it names the action at one end only. */
+function shown(value: Json | undefined, { rule }: ApiChange, words: Words): string {
+  if (value !== undefined) return code(typeof value === 'string' ? value : JSON.stringify(value))
+  return oneEnded.has(rule) ? '' : words.nothing
+}
+
+const longest = 120
+
+/** A text as inline code of Markdown, on one line and cut where it is long. */
+export function code(text: string): string {
+  const line = text.replaceAll(/\s+/g, ' ').trim()
+  const cut = line.length > longest ? `${line.slice(0, longest - 1)}…` : line
+  const fence = '`'.repeat(Math.max(0, ...(cut.match(/`+/g) ?? []).map((run) => run.length)) + 1)
+  const gap = cut.startsWith('`') || cut.endsWith('`') ? ' ' : ''
+  return cut === '' ? '``' : `${fence}${gap}${cut}${gap}${fence}`
+}

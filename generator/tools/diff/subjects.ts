@@ -1,0 +1,113 @@
+import type { SourceLocation } from '../../contract/diagnostics.ts'
+import { anchorOf, createAnchors } from '../../contract/ids.ts'
+import type { Api, Channel, Content, Operation, SchemaNode } from '../../contract/reference.ts'
+import { buildFieldTree, flattenFields } from '../../model/view/fieldTree.ts'
+import type { Ends, Side, Subject } from './change.ts'
+import type { Apis, Place, Scope } from './scope.ts'
+import { ends } from './scope.ts'
+
+const none: ReadonlySet<string> = new Set()
+
+/** The scope of an operation or channel as a whole. The page is that of `owner`, which a callback does not have itself. */
+export function entryScope(
+  apis: Apis,
+  { before, after }: Ends<Operation | Channel>,
+  subject: Subject,
+  owner: Ends<{ readonly id: string }> = { ...(before ? { before } : {}), ...(after ? { after } : {}) },
+): Scope {
+  const place = (api: Api, entry: Ends<{ readonly id: string }>['before'], own: { readonly id: string } | undefined) =>
+    entry && own ? entryPlace(api, entry.id, own.id) : undefined
+  return {
+    ...{ apis, subject, side: 'request', part: { kind: 'whole' }, field: '' },
+    place: ends(place(apis.before, owner.before, before), place(apis.after, owner.after, after)),
+    source: ends(before?.source, after?.source),
+  }
+}
+
+function entryPlace(api: Api, entry: string, own: string): Place | undefined {
+  const page = pageOf(api, entry)
+  if (!page) return undefined
+  const anchor = page.isSole && entry === own ? '' : anchorOf(own)
+  return { page: page.path, own: anchor, anchor, anchors: () => none }
+}
+
+function pageOf({ pages }: Api, id: string): { path: string; isSole: boolean } | undefined {
+  for (const { path, content } of pages) {
+    if (content.kind !== 'reference') continue
+    const entries = [...content.operations, ...content.channels]
+    if (entries.includes(id)) return { path, isSole: entries.length === 1 }
+  }
+  return undefined
+}
+
+/** The scope of something that belongs to no operation; `place` leads to the page that tells of it, where there is one. */
+export function generalScope(
+  apis: Apis,
+  subject: Subject,
+  place: Ends<Place> = ends(overviewOf(apis.before), overviewOf(apis.after)),
+  source: Ends<SourceLocation> = { before: apis.before.source, after: apis.after.source },
+): Scope {
+  return { apis, subject, side: 'request', part: { kind: 'whole' }, field: '', place, source }
+}
+
+function overviewOf({ pages }: Api): Place | undefined {
+  const path = pages.find(({ content }) => content.kind === 'overview')?.path
+  return path === undefined ? undefined : pagePlace(path)
+}
+
+/** A place on a page that holds more than one subject. */
+export function pagePlace(page: string, own = ''): Place {
+  return { page, own, anchor: own, anchors: () => none }
+}
+
+/** The first page with channels: it shows what holds for every connection. */
+export function connectionPage({ pages }: Api): string | undefined {
+  return pages.find(({ content }) => content.kind === 'reference' && content.channels.length > 0)?.path
+}
+
+export interface AnchoredSchema {
+  readonly schema: SchemaNode
+  readonly anchor: string
+}
+
+/** Headers that stand above a body: one that is a field itself, or an object of which each property is one. */
+export interface AnchoredHeaders extends AnchoredSchema {
+  readonly isField: boolean
+}
+
+/** The anchors of the fields of bodies, worked out when first asked for; what the headers above have is not theirs. */
+export function anchorsOf(
+  bodies: readonly AnchoredSchema[],
+  direction: Side,
+  { schemas }: Api,
+  above: readonly AnchoredHeaders[] = [],
+): () => ReadonlySet<string> {
+  let known: ReadonlySet<string> | undefined
+  return () => {
+    if (known) return known
+    const uniqueAnchor = createAnchors()
+    const anchorsIn = ({ schema, anchor }: AnchoredSchema) =>
+      flattenFields(buildFieldTree(schema, { schemas, anchor, direction, uniqueAnchor })).map((field) => field.anchor)
+    for (const { isField, ...headers } of above) {
+      if (isField) uniqueAnchor(headers.anchor)
+      anchorsIn(headers)
+    }
+    known = new Set(bodies.flatMap(anchorsIn))
+    return known
+  }
+}
+
+/** The anchor of the content at a place of its list: the first one has that of the body. */
+export function contentAnchor(anchor: string, { mediaType }: Content, index: number): string {
+  return index === 0 ? anchor : anchorOf(anchor, mediaType)
+}
+
+/** The subject that an operation is. */
+export function operationSubject({ kind, id, method, path, title }: Operation): Subject {
+  return { kind, id, name: `${method.toUpperCase()} ${path}`, title }
+}
+
+/** The subject that a channel is. */
+export function channelSubject({ id, address, title }: Channel): Subject {
+  return { kind: 'channel', id, name: address, title }
+}

@@ -1,0 +1,160 @@
+import { describe, expect, it } from 'vitest'
+import type { Json } from '../../../contract/json.ts'
+import type { SchemaNode } from '../../../contract/reference.ts'
+import { createConformance } from './createConformance.ts'
+
+const text: SchemaNode = { types: ['string'] }
+const tree: SchemaNode = {
+  types: ['object'],
+  properties: [
+    { name: 'name', required: true, schema: text },
+    { name: 'children', required: false, schema: { types: ['array'], items: { ref: 'Tree', types: [] } } },
+  ],
+}
+const { problems } = createConformance({ schemas: { Tree: tree } })
+
+function texts(schema: SchemaNode, value: Json, more: { isClosed?: boolean; direction?: 'request' } = {}): string[] {
+  return problems(schema, value, { direction: 'response', ...more }).map(
+    ({ path, text: own }) => `${path.join('/')}: ${own}`,
+  )
+}
+
+describe('a value is held against', () => {
+  it.each<[string, SchemaNode, Json, string[]]>([
+    ['its type', text, 1, [': is 1, not a string']],
+    ['null, which it may be', { ...text, nullable: true }, null, []],
+    ['null among values', { types: ['string'], nullable: true, enum: [{ value: 'A' }] }, null, []],
+    ['null in place of a named schema', { ref: 'Tree', types: [], nullable: true }, null, []],
+    ['its values', { types: ['string'], enum: [{ value: 'A' }] }, 'B', [': is "B", not one of "A"']],
+    ['a single value', { types: [], const: 'A' }, 'B', [': is "B", not "A"']],
+    ['its format', { types: ['string'], format: 'decimal' }, '1e5', [': is "1e5", not of the format decimal']],
+    ['its limits', { types: ['integer'], constraints: [{ keyword: 'maximum', value: 1 }] }, 2, [': must be <= 1']],
+    [
+      'required members, however deep',
+      { ref: 'Tree', types: [] },
+      { name: 'a', children: [{}] },
+      ['children/0: has no "name"'],
+    ],
+    [
+      'the places of a list',
+      { types: ['array'], positions: [text, { types: ['integer'] }] },
+      ['a', 'b'],
+      ['1: is "b", not an integer'],
+    ],
+    [
+      'members that may not follow',
+      { ...tree, additionalProperties: false },
+      { name: 'a', x: 1 },
+      [': has an unknown member "x"'],
+    ],
+    ['what must not be', { types: [], not: text }, 'a', [': must NOT be valid']],
+  ])('%s', (_, schema, value, expected) => {
+    expect(texts(schema, value)).toEqual(expected)
+  })
+
+  it('a choice, of which it says what comes nearest', () => {
+    const choice: SchemaNode = {
+      types: [],
+      variants: [
+        {
+          mode: 'oneOf',
+          variants: [
+            { name: {}, schema: text },
+            { name: {}, schema: { ref: 'Tree', types: [] } },
+          ],
+        },
+      ],
+    }
+    expect(texts(choice, 'a')).toEqual([])
+    expect(texts(choice, { name: 1 })).toEqual(['name: is 1, not a string'])
+    expect(texts(choice, 1)).toEqual([': fits none of the forms it may have, or more than one'])
+  })
+})
+
+it('asks for what a form of a choice requires of the members that all of them have', () => {
+  const schema: SchemaNode = {
+    types: ['object'],
+    properties: [
+      { name: 'id', required: false, schema: text },
+      { name: 'ownId', required: false, schema: text },
+    ],
+    variants: [
+      {
+        mode: 'anyOf',
+        variants: [
+          { name: {}, schema: { types: [], requiredNames: ['id'] } },
+          { name: {}, schema: { types: [], requiredNames: ['ownId'] } },
+        ],
+      },
+    ],
+  }
+  expect(texts(schema, { ownId: '1' })).toEqual([])
+  expect(texts(schema, { id: '1', ownId: '1' })).toEqual([])
+  expect(texts(schema, {})).toEqual([
+    ': has no "id"',
+    ': has no "ownId"',
+    ': fits none of the forms it may have, or more than one',
+  ])
+})
+
+it('asks only the side that sends a member for it', () => {
+  const schema: SchemaNode = {
+    types: ['object'],
+    properties: [{ name: 'id', required: true, schema: { ...text, readOnly: true } }],
+  }
+  expect(texts(schema, {}, { direction: 'request' })).toEqual([])
+  expect(texts(schema, {})).toEqual([': has no "id"'])
+})
+
+it('knows of members that the schema does not name, when it is asked for them', () => {
+  const value = { name: 'a', children: [{ name: 'b', colour: 'red' }] }
+  expect(texts(tree, value)).toEqual([])
+  expect(texts(tree, value, { isClosed: true })).toEqual(['children/0: has an unknown member "colour"'])
+})
+
+it('takes the members of all parts of a choice together', () => {
+  const schema: SchemaNode = {
+    types: ['object'],
+    properties: [{ name: 'kind', required: true, schema: text }],
+    variants: [{ mode: 'anyOf', variants: [{ name: {}, schema: { ref: 'Tree', types: [] } }] }],
+  }
+  expect(texts(schema, { kind: 'k', name: 'n' }, { isClosed: true })).toEqual([])
+  expect(texts(schema, { kind: 'k', name: 'n', x: 1 }, { isClosed: true })).toEqual([': has an unknown member "x"'])
+})
+
+it('holds no value against a pattern that takes too long', () => {
+  const schema: SchemaNode = { types: ['string'], constraints: [{ keyword: 'pattern', value: '^(a+)+$' }] }
+  expect(texts(schema, `${'a'.repeat(50)}!`)).toEqual([])
+  expect(texts({ types: ['string'], constraints: [{ keyword: 'pattern', value: '^(a+)+b$' }] }, 'c')).not.toEqual([])
+})
+
+it('gives up a schema with more ways to hold than can be tried, and says so', { timeout: 20_000 }, () => {
+  const doubled = (index: number): SchemaNode => {
+    const schema = index < 40 ? { ref: `S${index + 1}`, types: [] } : text
+    return {
+      types: [],
+      variants: [{ mode: 'oneOf', variants: [schema, schema].map((own) => ({ name: {}, schema: own })) }],
+    }
+  }
+  const names = Array.from({ length: 41 }, (_, index) => [`S${index}`, doubled(index)] as const)
+  const conformance = createConformance({ schemas: Object.fromEntries(names) })
+  const schema: SchemaNode = { ref: 'S0', types: [] }
+  const found = () => conformance.problems(schema, 1, { direction: 'request' }).map((problem) => problem.text)
+  expect(found()).toEqual(['cannot be checked: its schema is too large'])
+  const started = performance.now()
+  expect(found()).toEqual(['cannot be checked: its schema is too large'])
+  expect(performance.now() - started).toBeLessThan(500)
+})
+
+it('gives up a schema that is too large to compile, and says so', { timeout: 30_000 }, () => {
+  const properties = Array.from({ length: 8000 }, (_, index) => ({ name: `p${index}`, required: false, schema: text }))
+  const found = createConformance({ schemas: {} }).problems(
+    { types: ['object'], properties },
+    { p0: 'a' },
+    {
+      direction: 'response',
+      isClosed: true,
+    },
+  )
+  expect(found.map((problem) => problem.text)).toEqual(['cannot be checked: its schema is too large'])
+})

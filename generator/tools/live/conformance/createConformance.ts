@@ -1,0 +1,90 @@
+import type { AnySchemaObject, ValidateFunction } from 'ajv'
+import Ajv2020 from 'ajv/dist/2020.js'
+import addFormats from 'ajv-formats'
+import type { Json } from '../../../contract/json.ts'
+import type { Api, SchemaNode } from '../../../contract/reference.ts'
+import { createPatterns } from '../../../load/spec/patterns.ts'
+import { isOverdue, runWithin } from '../../../load/spec/runWithin.ts'
+import { type JsonSchemaMode, jsonSchemaOf, type ValueDirection } from './jsonSchemaOf.ts'
+import { type Problem, problemsOf } from './problems.ts'
+
+/** Checks values against the schemas of one API. */
+export interface Conformance {
+  /** What is wrong with a value; none when it is as the schema says. */
+  problems(schema: SchemaNode, value: Json, options: ConformanceOptions): Problem[]
+}
+
+export interface ConformanceOptions {
+  readonly direction: ValueDirection
+  /** Members that the schema does not name are problems too. */
+  readonly isClosed?: boolean
+}
+
+/** A schema is compiled when a value is first checked against it. */
+export function createConformance({ schemas }: Pick<Api, 'schemas'>): Conformance {
+  const ajv = createAjv()
+  const known = new Set<string>()
+  const tooLarge = new WeakSet<SchemaNode>()
+  const compiled = new Map<string, WeakMap<SchemaNode, ValidateFunction>>()
+
+  function addressOf(id: string, mode: JsonSchemaMode): string {
+    const address = `https://schemas.invalid/${keyOf(mode)}/${encodeURIComponent(id)}`
+    if (known.has(address)) return address
+    known.add(address)
+    const named = schemas[id]
+    ajv.addSchema({ $id: address, ...(named ? jsonSchemaOf(named, mode, addressOf) : {}) })
+    return address
+  }
+
+  function validatorOf(schema: SchemaNode, mode: JsonSchemaMode): ValidateFunction {
+    const own = compiled.get(keyOf(mode)) ?? new WeakMap<SchemaNode, ValidateFunction>()
+    compiled.set(keyOf(mode), own)
+    const validate = own.get(schema) ?? ajv.compile(jsonSchemaOf(schema, mode, addressOf) as AnySchemaObject)
+    own.set(schema, validate)
+    return validate
+  }
+
+  return {
+    problems(schema, value, { direction, isClosed = false }) {
+      if (tooLarge.has(schema)) return [unchecked]
+      try {
+        const validate = runWithin(mostToCompile, () => validatorOf(schema, { direction, isClosed }))
+        return runWithin(mostMilliseconds, () => validate(value)) ? [] : problemsOf(validate.errors ?? [])
+      } catch (error) {
+        // A stack overflows where thousands of members are compiled into one condition.
+        if (!isOverdue(error) && !(error instanceof RangeError)) throw error
+        tooLarge.add(schema)
+        return [unchecked]
+      }
+    },
+  }
+}
+
+/** Schemas that are made of each other many times over have more ways to hold than can be tried. */
+const mostMilliseconds = 1000
+/** An object with thousands of members takes minutes to compile. */
+const mostToCompile = 5000
+const unchecked: Problem = { path: [], keyword: '', text: 'cannot be checked: its schema is too large' }
+
+function keyOf({ direction, isClosed, isPart = false }: JsonSchemaMode): string {
+  return [direction, isClosed ? 'closed' : 'open', isPart ? 'part' : 'whole'].join('-')
+}
+
+/** The keywords of the spec itself were checked with it: here nothing is refused. */
+function createAjv(): Ajv2020 {
+  const ajv = new Ajv2020({
+    strict: false,
+    ownProperties: true,
+    allErrors: true,
+    verbose: true,
+    validateSchema: false,
+    logger: false,
+    code: {
+      optimize: false,
+      regExp: Object.assign(createPatterns(undefined, Number.POSITIVE_INFINITY).compile, { code: 'new RegExp' }),
+    },
+  })
+  addFormats.default(ajv)
+  ajv.addFormat('decimal', /^-?\d+(\.\d+)?$/)
+  return ajv
+}

@@ -1,0 +1,183 @@
+import { once } from 'node:events'
+import { WebSocket } from 'ws'
+import { type Json, parseJson } from '../../../contract/json.ts'
+import type { Api, Channel, Message, SchemaNode } from '../../../contract/reference.ts'
+import type { SessionPlan, SessionToken } from '../../../contract/samples.ts'
+import { planSession } from '../../../samples/planSession.ts'
+import type { Conformance } from '../conformance/createConformance.ts'
+import { type Problem, shortJson } from '../conformance/problems.ts'
+import { type Difference, type DifferenceKind, differencesOf } from './difference.ts'
+
+export interface ChannelDriftOptions {
+  readonly api: Api
+  readonly channel: Channel
+  readonly conformance: Conformance
+  /** Scheme and host for WebSocket connections, and for the REST call that gives a token. */
+  readonly socketUrl: string
+  readonly url?: string | undefined
+  /** Milliseconds to wait for what the channel sends. */
+  readonly patience: number
+}
+
+export interface ChannelDrift {
+  readonly differences: readonly Difference[]
+  /** The channel has said nothing of its own in this time, so nothing is known of it. */
+  readonly isSilent: boolean
+}
+
+/** Whether a channel can be listened to without credentials. */
+export function isOpenToAll({ access, servers: [server] }: Channel, { operations }: Api): boolean {
+  const token = operations.find(({ id }) => id === server?.token?.operation)
+  return access === 'public' && server !== undefined && (token === undefined || token.security.length === 0)
+}
+
+/** Opens a channel as its samples do and holds what comes against the spec. */
+export async function channelDrift(options: ChannelDriftOptions): Promise<ChannelDrift> {
+  const { api, channel, conformance } = options
+  const about = { api: api.id, subject: `channel ${channel.id}` }
+  const one = (kind: DifferenceKind, text: string): Difference[] => [{ ...about, kind, place: '', text, count: 1 }]
+  const heard = await listen(options).catch((error: unknown) => ({
+    failure: error instanceof Error ? error.message : String(error),
+  }))
+  if ('failure' in heard) return { differences: one('unreachable', heard.failure), isSilent: true }
+  const wanted = pushedMessages(channel)
+  const differences: Difference[] = []
+  let isSilent = wanted.length > 0
+  for (const text of heard.texts) {
+    const frame = parseJson(text)
+    if (frame === undefined) {
+      differences.push(...one('not JSON', `begins with ${shortJson(text)}`))
+      continue
+    }
+    const { message, problems } = nearestMessage(frame, messagesOf(api, channel), conformance)
+    if (wanted.includes(message)) isSilent = false
+    if (isRefusal(message, channel))
+      differences.push(...one('refused', `refuses the spec's own example: ${shortJson(frame)}`))
+    differences.push(...differencesOf(about, problems))
+  }
+  return { differences: merged(differences), isSilent }
+}
+
+async function listen({ api, channel, socketUrl, url, patience }: ChannelDriftOptions): Promise<{ texts: string[] }> {
+  const plan = planSession(channel, api)
+  const socket = new WebSocket(await addressOf(plan, socketUrl, url, patience), { handshakeTimeout: patience })
+  // An acknowledgement each, a greeting, a snapshot and two updates show all there is.
+  const wanted = plan.frames.length + (plan.token?.welcome ? 1 : 0) + (isGeneral(channel) ? 0 : 3)
+  const texts: string[] = []
+  const enough = new Promise<void>((resolve) => {
+    socket.on('message', (data: Buffer) => {
+      texts.push(data.toString())
+      if (texts.length >= wanted) resolve()
+      else if (plan.token?.welcome && texts.length === 1) say()
+    })
+    socket.on('close', () => resolve())
+  })
+  const say = () => {
+    for (const frame of plan.frames) socket.send(JSON.stringify(frame))
+  }
+  await once(socket, 'open')
+  if (!plan.token?.welcome) say()
+  const tired = setTimeout(() => socket.close(), patience)
+  await enough
+  clearTimeout(tired)
+  socket.terminate()
+  return { texts }
+}
+
+async function addressOf(
+  plan: SessionPlan,
+  socketUrl: string,
+  url: string | undefined,
+  timeout: number,
+): Promise<string> {
+  const base = socketUrl.replace(/\/$/, '')
+  const own = (address: string) => address.replace(/^[a-z+]+:\/\/[^/?#]+/i, base)
+  if (!plan.token) return own(plan.server)
+  if (url === undefined) throw new Error('the connection needs a token, which takes --url')
+  const { request, endpoint, parameter, parameters, token } = plan.token
+  const reply = await fetch(url.replace(/\/$/, '') + request.path, {
+    method: request.method,
+    signal: AbortSignal.timeout(timeout),
+  })
+  const body = (await reply.json()) as Json
+  const address = new URL(own(endpoint === undefined ? plan.server : textAt(body, endpoint)))
+  for (const [name, value] of Object.entries(parameters)) address.searchParams.set(name, value)
+  address.searchParams.set(parameter, textAt(body, token))
+  return address.href
+}
+
+/** The text at a JSON pointer (RFC 6901). Throws when there is none. */
+function textAt(body: Json, pointer: SessionToken['token']): string {
+  const found = pointer
+    .split('/')
+    .slice(1)
+    .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'))
+    .reduce<unknown>((value, step) => (value as Record<string, unknown> | undefined)?.[step], body)
+  if (typeof found !== 'string') throw new Error(`the reply with the token has nothing at ${pointer}`)
+  return found
+}
+
+/** What the server may say on the connection of a channel. */
+function messagesOf({ channels }: Api, channel: Channel): Message[] {
+  const [server] = channel.servers
+  const general = channels.filter(
+    (own) => own !== channel && own.servers.some(({ url }) => url === server?.url) && isGeneral(own),
+  )
+  return [channel, ...general].flatMap(({ messages }) => messages.filter(({ direction }) => direction === 'receive'))
+}
+
+/** A channel that is about the connection: nothing is pushed on it but a greeting. */
+function isGeneral(channel: Channel): boolean {
+  return pushedMessages(channel).length === 0
+}
+
+function pushedMessages({ operations, messages, conversation: [first] }: Channel): Message[] {
+  const ids = operations.flatMap((operation) => (operation.direction === 'receive' ? operation.messages : []))
+  const greeting = first?.direction === 'receive' ? first.message : undefined
+  return messages.filter(({ id }) => ids.includes(id) && id !== greeting)
+}
+
+function isRefusal({ id }: Message, { operations }: Channel): boolean {
+  const answers = operations.filter(({ direction, replies }) => direction === 'send' && replies.length > 1)
+  return answers.some(({ replies: [, ...no] }) => no.includes(id)) && answers.every(({ replies: [yes] }) => yes !== id)
+}
+
+/** The message that a frame has least against it for. */
+function nearestMessage(
+  frame: Json,
+  messages: readonly Message[],
+  conformance: Conformance,
+): { message: Message; problems: readonly Problem[] } {
+  const tried = messages.map((message) => ({ message, problems: problemsOf(message.payload, frame, conformance) }))
+  const [best] = tried.sort((a, b) => weight(a.problems) - weight(b.problems))
+  if (!best) throw new Error('a channel has messages')
+  return best
+}
+
+/** A name or constant that does not fit speaks for another message more than a field too many. */
+function weight(problems: readonly Problem[]): number {
+  return problems.reduce(
+    (sum, { keyword, path }) =>
+      sum + (['const', 'enum', 'required', 'type'].includes(keyword) ? 8 : 1) / (1 + path.length),
+    0,
+  )
+}
+
+function problemsOf(payload: SchemaNode | undefined, frame: Json, conformance: Conformance): readonly Problem[] {
+  return payload ? conformance.problems(payload, frame, { direction: 'response', isClosed: true }) : []
+}
+
+/** The same difference of several frames counts as one. */
+function merged(differences: readonly Difference[]): Difference[] {
+  const found = new Map<string, Difference>()
+  for (const own of differences) {
+    const key = [
+      own.kind,
+      own.place,
+      own.kind === 'missing field' || own.kind === 'unexpected field' ? own.text : '',
+    ].join(' ')
+    const before = found.get(key)
+    found.set(key, before ? { ...before, count: before.count + own.count } : own)
+  }
+  return [...found.values()]
+}

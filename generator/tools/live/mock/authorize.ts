@@ -1,0 +1,80 @@
+import { ownValue } from '../../../contract/ownValue.ts'
+import type { Api, Operation, SecurityScheme } from '../../../contract/reference.ts'
+import type { Credentials } from '../../../contract/signing.ts'
+import { queryPairs } from './queryPairs.ts'
+import { type ReceivedRequest, type Verification, verifySignature } from './verifySignature.ts'
+
+export type MockCredentials = Required<Credentials>
+
+/** Checks a request against the first way to be authorised that fits, or says why the one it came nearest to does not. */
+export function authorize(
+  { security }: Pick<Operation, 'security'>,
+  { securitySchemes }: Pick<Api, 'securitySchemes'>,
+  request: ReceivedRequest,
+  credentials: MockCredentials & { readonly now: number },
+): Verification {
+  const attempts = security.map((requirement) => {
+    const schemes = requirement.flatMap(({ scheme }) => securitySchemes.find(({ id }) => id === scheme) ?? [])
+    const checked = schemes.map((scheme) => checkScheme(scheme, request, credentials))
+    const explained = checked.find(({ canonical }) => canonical !== undefined) ?? {}
+    return { ...explained, reasons: checked.flatMap(({ reasons }) => reasons) }
+  })
+  const [first = { reasons: [] }] = attempts.sort((a, b) => a.reasons.length - b.reasons.length)
+  return first
+}
+
+function checkScheme(
+  scheme: SecurityScheme,
+  request: ReceivedRequest,
+  credentials: MockCredentials & { readonly now: number },
+): Verification {
+  if (scheme.signing) return verifySignature(scheme.signing, request, credentials)
+  const wanted = expectedCredential(scheme, credentials)
+  if (!wanted) return { reasons: [] }
+  const sent = credentialSent(wanted, request)
+  if (sent === undefined) return { reasons: [`The ${wanted.in} ${wanted.name} is missing.`] }
+  return { reasons: sent === wanted.value ? [] : [`The ${wanted.in} ${wanted.name} does not hold the credentials.`] }
+}
+
+interface ExpectedCredential {
+  readonly in: string
+  readonly name: string
+  readonly value: string
+}
+
+/** What a scheme without a signature sends; a token stands for the key. Nothing for one that is not checked here. */
+function expectedCredential(
+  { type, in: place, name, httpScheme = 'bearer' }: SecurityScheme,
+  { key, secret }: MockCredentials,
+): ExpectedCredential | undefined {
+  if (type === 'apiKey' && name !== undefined && place !== undefined) return { in: place, name, value: key }
+  if (type !== 'http' && type !== 'oauth2' && type !== 'openIdConnect') return undefined
+  const isBasic = httpScheme.toLowerCase() === 'basic'
+  const value = isBasic ? `Basic ${Buffer.from(`${key}:${secret}`).toString('base64')}` : `Bearer ${key}`
+  return { in: 'header', name: 'Authorization', value }
+}
+
+function credentialSent(
+  { in: place, name }: ExpectedCredential,
+  { headers, query }: ReceivedRequest,
+): string | undefined {
+  if (place === 'query') return new Map(queryPairs(query)).get(name)
+  if (place === 'cookie') return new Map(queryPairs((headers['cookie'] ?? '').split(/;\s*/).join('&'))).get(name)
+  const text = ownValue(headers, name.toLowerCase())
+  // The name of a scheme is not case-sensitive (RFC 9110, section 11.1).
+  return text?.replace(/^(basic|bearer) /i, (word) => (word.toLowerCase() === 'basic ' ? 'Basic ' : 'Bearer '))
+}
+
+/** Query parameters that authenticate. */
+export function authenticationParameters(
+  { security }: Pick<Operation, 'security'>,
+  { securitySchemes }: Pick<Api, 'securitySchemes'>,
+): string[] {
+  const ids = new Set(security.flatMap((requirement) => requirement.map(({ scheme }) => scheme)))
+  return securitySchemes
+    .filter(({ id }) => ids.has(id))
+    .flatMap(({ signing, in: place, name }) => [
+      ...Object.keys(signing?.parameters ?? {}),
+      ...(place === 'query' && name !== undefined ? [name] : []),
+    ])
+}

@@ -1,0 +1,90 @@
+import type { Json } from '../../../contract/json.ts'
+import { ownValue } from '../../../contract/ownValue.ts'
+import type { Api, ErrorCode, Operation } from '../../../contract/reference.ts'
+import type { MockReply } from './reply.ts'
+
+export interface ErrorInput {
+  /** API whose form an error takes; without one it is `{code, message}`. */
+  readonly api?: Api | undefined
+  readonly operation?: Operation | undefined
+  readonly status: number
+  /** Code of the catalogue; without one, whichever stands for the status. */
+  readonly code?: string | number
+  readonly message?: string
+  /** What only a mock can tell. */
+  readonly mock?: Json
+}
+
+/** An error as the API writes its errors, taken from the examples of its replies. */
+export function errorReply({ api, operation, status, code, message, mock }: ErrorInput): MockReply {
+  const examples = errorExamples(api, operation)
+  const codeOfStatus = api?.errors.find((entry) => entry.httpStatus === status)?.code ?? status
+  const wanted = code ?? codeOfStatus
+  const known = examples.find(({ value }) => isRecord(value) && codeIn(value, api, wanted) !== undefined)?.value
+  const body =
+    code !== undefined && message === undefined && known !== undefined && isRecord(known)
+      ? known
+      : filled(examples[0]?.value, api, wanted, message ?? messageOf(api, wanted))
+  return { status, headers: {}, body: mock === undefined ? body : { ...body, mock } }
+}
+
+/** The HTTP status that a code of the catalogue comes with. */
+export function statusOfCode({ code, httpStatus }: ErrorCode, { responses }: Pick<Operation, 'responses'>): number {
+  if (httpStatus !== undefined) return httpStatus
+  const response = responses.find(
+    ({ status, contents }) =>
+      /^[45]\d\d$/.test(status) &&
+      contents.some(({ examples }) =>
+        examples.some(({ value }) => JSON.stringify(value)?.includes(JSON.stringify(code))),
+      ),
+  )
+  if (response) return Number(response.status)
+  return /^[45]\d\d$/.test(String(code)) ? Number(code) : 400
+}
+
+export function catalogueEntry({ errors }: Pick<Api, 'errors'>, code: string): ErrorCode | undefined {
+  return errors.find((entry) => String(entry.code) === code)
+}
+
+function errorExamples(api: Api | undefined, operation: Operation | undefined) {
+  const operations = operation ? [operation] : (api?.operations ?? [])
+  return operations
+    .flatMap(({ responses }) => responses)
+    .filter(({ status }) => !/^[123]/.test(status))
+    .flatMap(({ contents }) => contents.flatMap(({ examples }) => examples))
+}
+
+function messageOf(api: Api | undefined, code: string | number): string {
+  const entry = api && catalogueEntry(api, String(code))
+  if (!entry) return `Error ${code}`
+  return entry.name ?? entry.description['en'] ?? Object.values(entry.description)[0] ?? `Error ${code}`
+}
+
+type Members = { readonly [name: string]: Json }
+
+/** The example with another code and message, in the places and types that it has them. */
+function filled(example: Json | undefined, api: Api | undefined, code: string | number, message: string): Members {
+  if (example === undefined || !isRecord(example)) return { code, message }
+  const codeName = codeIn(example, api) ?? 'code'
+  const messageName = Object.keys(example).find(
+    (name) => name !== codeName && typeof example[name] === 'string' && example[name] !== '',
+  )
+  const asText = typeof ownValue(example, codeName) === 'string' && codesAreTexts(api)
+  return { ...example, [codeName]: asText ? String(code) : code, [messageName ?? 'message']: message }
+}
+
+function codesAreTexts(api: Api | undefined): boolean {
+  return api?.errors.every(({ code }) => typeof code === 'string') ?? true
+}
+
+/** Name of the member that holds a code: a wanted one, or any that the catalogue has. */
+function codeIn(value: Members, api: Api | undefined, wanted?: string | number): string | undefined {
+  const names = Object.keys(value)
+  if (wanted !== undefined) return names.find((name) => String(value[name]) === String(wanted))
+  const codes = new Set(api?.errors.map(({ code }) => String(code)))
+  return names.find((name) => codes.has(String(value[name]))) ?? names.find((name) => name === 'code')
+}
+
+export function isRecord(value: Json | undefined): value is Members {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

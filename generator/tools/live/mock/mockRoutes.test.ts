@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest'
+import type { Api } from '../../../contract/reference.ts'
+import { findRoute, mockRoutes } from './mockRoutes.ts'
+
+function routesOf(...paths: readonly string[]) {
+  const operations = paths.map((path) => ({ kind: 'operation', id: path, method: 'GET', path, servers: [] }))
+  return mockRoutes([{ id: 'orders', operations } as unknown as Api])
+}
+
+it('reads several values out of a segment, each of them there', () => {
+  const routes = routesOf('/pairs/{base}-{quote}.json')
+  expect(findRoute(routes, 'GET', '/pairs/BTC%2B-USD.json')).toMatchObject({
+    kind: 'route',
+    values: { base: 'BTC+', quote: 'USD' },
+  })
+  expect(findRoute(routes, 'GET', '/pairs/-USD.json')).toEqual({ kind: 'unknown' })
+})
+
+it('is done with a path that nearly fits in every place', () => {
+  const routes = routesOf('/pairs/{a}-{b}-{c}-{d}!')
+  expect(findRoute(routes, 'GET', `/pairs/${'-'.repeat(50_000)}`)).toEqual({ kind: 'unknown' })
+})

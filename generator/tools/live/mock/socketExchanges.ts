@@ -1,0 +1,142 @@
+import type { Json } from '../../../contract/json.ts'
+import type { Api, Channel, ChannelOperation, Frame, Message, SchemaNode, Server } from '../../../contract/reference.ts'
+import { addressOf } from './mockRoutes.ts'
+
+/** What a frame of the client brings about: pushes begin, end, all end, or nothing but a reply. */
+export type Effect = 'start' | 'stop' | 'stopAll' | 'reply'
+
+/** An example of what the server sends. */
+export interface SocketFrame {
+  readonly value: Json
+  readonly payload?: SchemaNode | undefined
+}
+
+/** A frame that the client may send on a connection, with what answers it. */
+export interface SocketExchange {
+  readonly channel: Channel
+  readonly message: Message
+  readonly effect: Effect
+  /** The frames that say yes, and those that say no. */
+  readonly accepted: readonly SocketFrame[]
+  readonly refused: readonly SocketFrame[]
+  /** What the channel sends once it is open, in order. */
+  readonly pushes: readonly SocketFrame[]
+  /** The same kind of frame belongs to single channels: here it is only described. */
+  readonly isGeneral: boolean
+}
+
+/** A WebSocket server of an API. */
+export interface SocketServer {
+  readonly api: Api
+  readonly server: Server
+  readonly path: string
+  readonly channels: readonly Channel[]
+  readonly exchanges: readonly SocketExchange[]
+  /** Sent as soon as the connection is open. */
+  readonly welcome?: SocketFrame
+}
+
+/** Every WebSocket server of the APIs, those of one address that differ in their token apart. */
+export function socketServers(apis: readonly Api[]): SocketServer[] {
+  return apis.flatMap((api) =>
+    (api.streaming?.servers ?? []).map((server) => {
+      const channels = api.channels.filter(({ servers }) => servers.some((own) => isSame(own, server)))
+      const welcome = server.token?.welcome ? welcomeOf(channels) : undefined
+      return {
+        api,
+        server,
+        path: pathOf(server),
+        channels,
+        exchanges: exchangesOf(channels),
+        ...(welcome === undefined ? {} : { welcome }),
+      }
+    }),
+  )
+}
+
+function pathOf(server: Server): string {
+  return new URL(addressOf(server), 'ws://localhost').pathname
+}
+
+function isSame(a: Server, b: Server): boolean {
+  return a.url === b.url && a.token?.operation === b.token?.operation
+}
+
+/** What a session begins with when the client has not said anything yet. */
+function welcomeOf(channels: readonly Channel[]): SocketFrame | undefined {
+  const first = channels.flatMap(({ messages, conversation: [frame] }) => (frame ? [{ messages, frame }] : []))
+  const found = first.find(({ frame }) => frame.direction === 'receive')
+  return found && spokenFrame(found.messages, found.frame)
+}
+
+/** Single channels come first: they say more of a frame than what holds for all. */
+function exchangesOf(channels: readonly Channel[]): SocketExchange[] {
+  const single = channels.filter(hasPushes)
+  const names = new Set(single.flatMap(({ messages }) => messages.map(({ id }) => id)))
+  return [...single, ...channels.filter((channel) => !hasPushes(channel))].flatMap((channel) =>
+    channel.operations
+      .filter(({ direction }) => direction === 'send')
+      .flatMap((operation) => operation.messages.flatMap((id) => exchangeOf(channel, operation, id, names) ?? [])),
+  )
+}
+
+function hasPushes(channel: Channel): boolean {
+  return pushedMessages(channel).length > 0
+}
+
+/** Messages that the server sends unasked, the greeting of the connection excepted. */
+function pushedMessages({ operations, conversation: [first] }: Channel): string[] {
+  const greeting = first?.direction === 'receive' ? first.message : undefined
+  return operations
+    .flatMap(({ direction, messages }) => (direction === 'receive' ? messages : []))
+    .filter((id) => id !== greeting)
+}
+
+function exchangeOf(
+  channel: Channel,
+  { replies: [yes, ...no], id: operation }: ChannelOperation,
+  id: string,
+  names: ReadonlySet<string>,
+): SocketExchange | undefined {
+  const message = channel.messages.find((own) => own.id === id)
+  if (!message) return undefined
+  const isSingle = hasPushes(channel)
+  return {
+    channel,
+    message,
+    effect: effectOf(`${operation} ${id}`, isSingle),
+    accepted: framesOf(channel, yes === undefined ? [] : [yes]),
+    refused: framesOf(channel, no),
+    pushes: isSingle ? pushesOf(channel) : [],
+    isGeneral: !isSingle && names.has(id),
+  }
+}
+
+/** A spec does not say which of its frames ends a subscription: their names do. */
+function effectOf(names: string, isSingle: boolean): Effect {
+  if (/unsubscribe-?_?all/i.test(names)) return 'stopAll'
+  if (!isSingle) return 'reply'
+  return /(^|[^a-z])(unsub|stop|leave|close)|[a-z](Unsub|Stop|Leave|Close)/.test(names) ? 'stop' : 'start'
+}
+
+/** Frames of the kinds named: as the conversation has them, then as the messages' own examples do. */
+function framesOf(channel: Channel, ids: readonly string[]): SocketFrame[] {
+  const given = channel.messages.flatMap(({ id, payload, examples }) =>
+    ids.includes(id) ? examples.map(({ value }) => ({ value, payload })) : [],
+  )
+  return [...spokenFrames(channel, ids), ...given]
+}
+
+function spokenFrames({ conversation, messages }: Channel, ids: readonly string[]): SocketFrame[] {
+  return conversation.filter(({ message }) => ids.includes(message)).map((frame) => spokenFrame(messages, frame))
+}
+
+function spokenFrame(messages: readonly Message[], { message, example }: Frame): SocketFrame {
+  return { value: example.value, payload: messages.find(({ id }) => id === message)?.payload }
+}
+
+function pushesOf(channel: Channel): SocketFrame[] {
+  const ids = pushedMessages(channel)
+  const spoken = spokenFrames(channel, ids)
+  return spoken.length > 0 ? spoken : framesOf(channel, ids)
+}

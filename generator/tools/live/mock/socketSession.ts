@@ -1,0 +1,235 @@
+import type { Json } from '../../../contract/json.ts'
+import type { Channel } from '../../../contract/reference.ts'
+import type { Credentials, Signing } from '../../../contract/signing.ts'
+import type { Conformance } from '../conformance/createConformance.ts'
+import { placeOf } from '../conformance/problems.ts'
+import { expectedOf } from './demoCredentials.ts'
+import { isRecord } from './errorReply.ts'
+import { fitsAs } from './fitsAs.ts'
+import { type Mirror, mirrored, mirrorOf, nearest, nothingMirrored } from './mirrorFrame.ts'
+import { createPushes } from './pushFrames.ts'
+import { readJson } from './readJson.ts'
+import type { SocketExchange, SocketFrame, SocketServer } from './socketExchanges.ts'
+import { matchTopic, pushLeaves, sentLeaves } from './topics.ts'
+import { isLogin, verifyLogin } from './verifyLogin.ts'
+import { withServerTime } from './withServerTime.ts'
+
+export interface SocketSessionOptions {
+  readonly server: SocketServer
+  readonly conformance: Conformance
+  readonly credentials: Required<Credentials>
+  readonly now: () => number
+}
+
+/** A frame to send, with the channel it comes from where it is no reply. */
+export interface SaidFrame {
+  readonly channel?: string
+  readonly frame: Json
+}
+
+/** What one connection says, without the wire it is said over. */
+export interface SocketSession {
+  /** Frames to send as soon as the connection is open. */
+  opening(): SaidFrame[]
+  /** Frames that answer one of the client. */
+  answer(text: string): SaidFrame[]
+  /** The next frame of each channel that is open. */
+  pushes(): SaidFrame[]
+}
+
+interface Subscription {
+  readonly channel: Channel
+  readonly topic: string
+  readonly next: () => SocketFrame | undefined
+}
+
+/** Channels that one frame may name, subscriptions of a connection, and characters of what they were asked for with. */
+const [mostChannels, mostOpen, mostOpenCharacters] = [200, 1000, 1_000_000]
+
+/** A session as the spec's conversations describe it: login, subscriptions, pushes, requests, pings. */
+export function createSocketSession({ server, conformance, credentials, now }: SocketSessionOptions): SocketSession {
+  const { api, channels, exchanges } = server
+  const login = api.securitySchemes.find(({ signing }) => signing?.login)?.signing
+  const open = new Map<string, Subscription>()
+  let isLoggedIn = false
+
+  function asked({ value, payload }: SocketFrame, mirror: Mirror): SocketFrame {
+    return { value: mirrored(value, mirror, fitsAs(value, payload, conformance)), payload }
+  }
+
+  function timed({ value, payload }: SocketFrame): Json {
+    return withServerTime(value, payload, { schemas: api.schemas, now: now() })
+  }
+
+  function answerLogin(signing: Signing, frame: Json): Json {
+    const exchange = exchanges.find(({ message }) => message.examples.some(({ value }) => isLogin(signing, value)))
+    const verification = verifyLogin(signing, frame, { ...credentials, now: now() })
+    const { reasons } = verification
+    isLoggedIn = reasons.length === 0
+    if (isLoggedIn) return timed(exchange?.accepted[0] ?? { value: signing.login?.accepted ?? {} })
+    return refusal(exchange, frame, reasons, expectedOf(verification, credentials))
+  }
+
+  function refusal(
+    exchange: SocketExchange | undefined,
+    frame: Json,
+    reasons: readonly string[],
+    more: object = {},
+  ): Json {
+    const any = exchanges.find(({ refused }) => refused.length > 0)
+    const known = exchange && exchange.refused.length > 0 ? exchange : any
+    const example = known?.refused[0] ?? { value: { event: 'error', message: reasons.join(' ') } }
+    const answer = timed(asked(example, known ? refusedMirror(known, frame) : nothingMirrored))
+    return { ...(isRecord(answer) ? answer : { answer }), mock: { reasons, ...more } }
+  }
+
+  function answerOne(frame: Json): SaidFrame[] {
+    if (login && isLogin(login, frame)) return [{ frame: answerLogin(login, frame) }]
+    const exchange = exchanges.find(({ message, isGeneral }) => !isGeneral && fits(message.payload, frame))
+    if (!exchange) return [{ frame: refusal(nearestExchange(frame), frame, whyNot(frame)) }]
+    if (exchange.channel.access === 'private' && login && !isLoggedIn)
+      return [{ frame: refusal(exchange, frame, ['The channel is private: log in first.']) }]
+    return take(exchange, frame)
+  }
+
+  function take(exchange: SocketExchange, frame: Json): SaidFrame[] {
+    const { channel, effect, accepted, pushes } = exchange
+    const example = nearestExample(exchange, frame) ?? frame
+    const mirror = mirrorOf(example, frame)
+    const answers = accepted.map((own) => timed(asked(own, mirror)))
+    const answer = nearest(answers, frame)
+    const replies = answer === undefined ? [] : [{ frame: listed(answer) }]
+    const topic = topicOf(channel, frame)
+    if (effect === 'stopAll') open.clear()
+    if (effect === 'stop')
+      for (const [key, own] of open) if (own.channel === channel && own.topic === topic) open.delete(key)
+    if (effect !== 'start') return replies
+    const key = `${channel.id} ${JSON.stringify(withoutIds(frame))}`
+    if (!open.has(key) && isFull(open))
+      return [{ frame: refusal(exchange, frame, ['Too much is subscribed to here.']) }]
+    const frames = pushes.map((push) => asked(push, pushMirror(channel, mirror, example, frame)))
+    const subscription = { channel, topic, next: createPushes(frames, channel) }
+    open.set(key, subscription)
+    const first = subscription.next()
+    return first === undefined ? replies : [...replies, { channel: channel.id, frame: timed(first) }]
+  }
+
+  /** A list of topics that a reply has for an example becomes the list of those that are open. */
+  function listed(answer: Json): Json {
+    if (Array.isArray(answer)) {
+      const isTopics = answer.length > 1 && answer.every((item: Json) => typeof item === 'string' && channelOf(item))
+      return isTopics ? [...new Set([...open.values()].map(({ topic }) => topic))] : answer
+    }
+    if (!isRecord(answer)) return answer
+    return Object.fromEntries(Object.entries(answer).map(([name, part]) => [name, listed(part)]))
+  }
+
+  function channelOf(topic: string): Channel | undefined {
+    return channels.find(({ address }) => matchTopic(address, topic))
+  }
+
+  /** A frame that names several channels in a list counts as one for each. */
+  function split(frame: Json): Json[] {
+    if (!isRecord(frame)) return [frame]
+    for (const [name, part] of Object.entries(frame)) {
+      if (!Array.isArray(part) || part.length < 2) continue
+      if (part.some((item: Json) => typeof item === 'string' && channelOf(item)))
+        return part.map((item: Json) => ({ ...frame, [name]: [item] }))
+    }
+    return [frame]
+  }
+
+  function fits(payload: Channel['messages'][number]['payload'], frame: Json): boolean {
+    return payload !== undefined && conformance.problems(payload, frame, { direction: 'request' }).length === 0
+  }
+
+  function nearestExchange(frame: Json): SocketExchange | undefined {
+    const topics = channels.filter((channel) => topicOf(channel, frame) !== '')
+    return exchanges.find(({ channel }) => topics.includes(channel))
+  }
+
+  /** Speaks of the kind of frame that comes nearest. */
+  function whyNot(frame: Json): string[] {
+    const tried = exchanges
+      .filter(({ isGeneral, message }) => !isGeneral && message.payload)
+      .map(({ channel, message }) => {
+        const problems = message.payload ? conformance.problems(message.payload, frame, { direction: 'request' }) : []
+        return { name: `${channel.id}/${message.id}`, problems }
+      })
+      .sort((a, b) => a.problems.length - b.problems.length)
+    const [best] = tried
+    if (!best) return ['Nothing is taken here.']
+    return [
+      `No frame of this connection looks like this; ${best.name} comes nearest.`,
+      ...best.problems.map((problem) => `The frame${placeOf(problem) && ` at ${placeOf(problem)}`} ${problem.text}.`),
+    ]
+  }
+
+  return {
+    opening: () => (server.welcome === undefined ? [] : [{ frame: timed(server.welcome) }]),
+    answer(text) {
+      const read = readJson(text)
+      if (read.kind === 'refused') return [{ frame: refusal(undefined, null, [`The frame ${read.reason}.`]) }]
+      const frames = split(read.json)
+      if (frames.length <= mostChannels) return frames.flatMap(answerOne)
+      return [{ frame: refusal(undefined, null, [`The frame names more than ${mostChannels} channels.`]) }]
+    },
+    pushes: () =>
+      [...open.values()].flatMap(({ channel, next }) => {
+        const frame = next()
+        return frame === undefined ? [] : [{ channel: channel.id, frame: timed(frame) }]
+      }),
+  }
+}
+
+function nearestExample({ message }: SocketExchange, frame: Json): Json | undefined {
+  const examples = message.examples.map(({ value }) => value)
+  return nearest(examples, frame)
+}
+
+/** What a refusal repeats of a frame: values, wherever they stand. Members of the same name mean other things in it. */
+function refusedMirror(exchange: SocketExchange, frame: Json): Mirror {
+  const example = nearestExample(exchange, frame)
+  const { values, lists } = example === undefined ? nothingMirrored : mirrorOf(example, frame)
+  return { values: values.map((value) => ({ ...value, name: '' })), lists }
+}
+
+/** What pushes say instead of their example: names of instruments, not of all of them. */
+function pushMirror(channel: Channel, { values }: Mirror, example: Json, frame: Json): Mirror {
+  const [pushed, sent] = [pushLeaves(channel), sentLeaves(channel)]
+  const own = values.filter(
+    ({ example: text, actual }) =>
+      typeof actual === 'string' && /\D/.test(String(text ?? '')) && (pushed.has(actual) || !sent.has(actual)),
+  )
+  const [before, after] = [
+    matchTopic(channel.address, topicOf(channel, example)),
+    matchTopic(channel.address, topicOf(channel, frame)),
+  ]
+  const parameters = Object.entries(before ?? {}).map(([name, text]) => ({
+    name,
+    example: text,
+    actual: after?.[name] ?? text,
+  }))
+  return { values: [...parameters, ...own], lists: [] }
+}
+
+/** The topic of a channel that a frame names; nothing when it names none. */
+function topicOf({ address }: Pick<Channel, 'address'>, frame: Json): string {
+  if (typeof frame === 'string') return matchTopic(address, frame) ? frame : ''
+  if (frame === null || typeof frame !== 'object') return ''
+  for (const part of Object.values(frame)) {
+    const topic = topicOf({ address }, part as Json)
+    if (topic !== '') return topic
+  }
+  return ''
+}
+
+function isFull(open: ReadonlyMap<string, unknown>): boolean {
+  return open.size >= mostOpen || [...open.keys()].join('').length > mostOpenCharacters
+}
+
+/** Two subscriptions are the same when nothing but their number differs. */
+function withoutIds(frame: Json): Json {
+  if (!isRecord(frame)) return frame
+  return Object.fromEntries(Object.entries(frame).filter(([name]) => name !== 'id'))
+}

@@ -1,0 +1,197 @@
+import type { IncomingMessage, Server } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { type WebSocket, WebSocketServer } from 'ws'
+import type { Json } from '../../../contract/json.ts'
+import type { Api } from '../../../contract/reference.ts'
+import type { Conformance } from '../conformance/createConformance.ts'
+import { foreignCaller } from './allowCaller.ts'
+import type { MockCredentials } from './authorize.ts'
+import type { ConnectionTokens } from './connectionTokens.ts'
+import { keepLast } from './keepLast.ts'
+import { serveWithoutUpgrade } from './serveWithoutUpgrade.ts'
+import { type SocketServer, socketServers } from './socketExchanges.ts'
+import { createSocketSession, type SaidFrame } from './socketSession.ts'
+
+export interface SocketOptions {
+  readonly apis: readonly Api[]
+  /** Name or address that the server listens at. */
+  readonly host: string
+  readonly tokens: ConnectionTokens
+  readonly credentials: MockCredentials
+  readonly now: () => number
+  readonly pushEvery: number
+  readonly disconnectAfter?: number
+  readonly conformanceOf: (api: Api) => Conformance
+  /** A frame of a channel as it is really sent. */
+  readonly change: (channel: string, frame: Json) => Json
+}
+
+export interface LoggedConnection {
+  readonly path: string
+  readonly api: string
+  /** The last frames in the order they went, as text. */
+  readonly received: readonly string[]
+  readonly sent: readonly string[]
+  readonly isOpen: boolean
+}
+
+export interface Sockets {
+  readonly connections: readonly LoggedConnection[]
+  close(): void
+}
+
+/** Bytes of one frame, and those that may wait for a client that does not read. */
+const [largestFrame, mostWaiting] = [1_000_000, 16_000_000]
+
+/** Takes the WebSocket connections of a server, on the paths of the specs' own servers. */
+export function acceptSockets(server: Server, options: SocketOptions): Sockets {
+  const acceptor = new WebSocketServer({ noServer: true, maxPayload: largestFrame })
+  const servers = socketServers(options.apis)
+  const conformances = new Map<Api, Conformance>()
+  const connections = keepLast<LoggedConnection>({ entries: 1000, characters: 1000, sizeOf: () => 1 })
+  server.on('upgrade', (request: IncomingMessage, stream: Duplex, head: Buffer) => {
+    if (!stream.listeners('error').includes(destroyStream)) stream.on('error', destroyStream)
+    if (request.headers.upgrade?.toLowerCase() !== 'websocket') {
+      serveWithoutUpgrade(server, request, stream, head)
+      return
+    }
+    const foreign = foreignCaller(request, options.host)
+    if (foreign !== undefined) {
+      refuse(stream, { status: '403 Forbidden', reason: foreign })
+      return
+    }
+    if (!URL.canParse(request.url ?? '/', 'ws://localhost')) {
+      refuse(stream, { status: '400 Bad Request', reason: 'The address is not one.' })
+      return
+    }
+    const address = new URL(request.url ?? '/', 'ws://localhost')
+    const found = serverFor(address, servers, options.tokens)
+    if ('reason' in found) {
+      refuse(stream, found)
+      return
+    }
+    const conformance = conformances.get(found.server.api) ?? options.conformanceOf(found.server.api)
+    conformances.set(found.server.api, conformance)
+    const most = address.searchParams.get('mock-disconnect')
+    const disconnectAfter = most === null ? options.disconnectAfter : Number(most)
+    acceptor.handleUpgrade(request, stream, head, (socket) =>
+      connections.add(serve(socket, { ...options, server: found.server, conformance, disconnectAfter })),
+    )
+  })
+  return {
+    connections: connections.entries,
+    close() {
+      for (const client of acceptor.clients) client.terminate()
+      acceptor.close()
+    },
+  }
+}
+
+/** On the stream that fails, which may be handed over to the HTTP server and back. */
+function destroyStream(this: Duplex): void {
+  this.destroy()
+}
+
+interface Refusal {
+  readonly status: string
+  readonly reason: string
+}
+
+/** The server of an address: of several, the one that the token was given for. */
+function serverFor(
+  { pathname, searchParams }: URL,
+  servers: readonly SocketServer[],
+  tokens: ConnectionTokens,
+): { readonly server: SocketServer } | Refusal {
+  const here = servers.filter(({ path }) => path === pathname)
+  const [first] = here
+  if (!first) {
+    const known = [...new Set(servers.map(({ path }) => path))].join(', ')
+    return { status: '404 Not Found', reason: `There is no WebSocket at ${pathname}: try ${known}.` }
+  }
+  const parameter = here.find(({ server }) => server.token)?.server.token?.parameter
+  if (parameter === undefined) return { server: first }
+  const text = searchParams.get(parameter)
+  if (text === null) return { status: '401 Unauthorized', reason: `The parameter ${parameter} is missing.` }
+  const opened = tokens.serverOf(text)
+  const server = here.find((own) => own.api === opened?.api && own.server === opened.server)
+  if (!opened || !server)
+    return { status: '401 Unauthorized', reason: `The ${parameter} "${text}" was not handed out for this address.` }
+  const missing = Object.entries(opened.token.parameters).find(([name, value]) => searchParams.get(name) !== value)
+  if (!missing) return { server }
+  return { status: '400 Bad Request', reason: `The parameter ${missing.join('=')} is missing.` }
+}
+
+function refuse(stream: Duplex, { status, reason }: Refusal): void {
+  const body = JSON.stringify({ message: reason })
+  stream.end(
+    [
+      `HTTP/1.1 ${status}`,
+      'Content-Type: application/json',
+      `Content-Length: ${Buffer.byteLength(body)}`,
+      'Connection: close',
+      '',
+      body,
+    ].join('\r\n'),
+  )
+}
+
+interface Served extends Pick<SocketOptions, 'credentials' | 'now' | 'pushEvery' | 'change'> {
+  readonly server: SocketServer
+  readonly conformance: Conformance
+  readonly disconnectAfter: number | undefined
+}
+
+function serve(socket: WebSocket, options: Served): LoggedConnection {
+  const { server, pushEvery, disconnectAfter, change } = options
+  const session = createSocketSession(options)
+  const [received, sent] = [keptFrames(), keptFrames()]
+  const log = { path: server.path, api: server.api.id, received: received.entries, sent: sent.entries, isOpen: true }
+  let count = 0
+  const say = ({ channel, frame }: SaidFrame) => {
+    if (socket.readyState !== socket.OPEN) return
+    const text = JSON.stringify(channel === undefined ? frame : change(channel, frame))
+    sent.add(text)
+    count += 1
+    socket.send(text, () => {
+      if (disconnectAfter !== undefined && count >= disconnectAfter) socket.terminate()
+    })
+    if (socket.bufferedAmount > mostWaiting) socket.terminate()
+  }
+  /** A fault of the mock ends with the frame that it was found by: the server goes on. */
+  const sayAll = (frames: () => readonly SaidFrame[]) => {
+    try {
+      frames().forEach(say)
+    } catch (error) {
+      socket.send(JSON.stringify({ message: `The mock failed: ${String(error)}` }))
+    }
+  }
+  const pushing = setInterval(() => sayAll(session.pushes), pushEvery)
+  const idle = createIdleTimer(server.api.streaming?.heartbeat?.idleTimeout, () => socket.terminate())
+  sayAll(session.opening)
+  socket.on('message', (message: Buffer) => {
+    idle.restart()
+    const text = message.toString()
+    received.add(text)
+    sayAll(() => session.answer(text))
+  })
+  socket.on('error', () => socket.terminate())
+  socket.on('close', () => {
+    log.isOpen = false
+    clearInterval(pushing)
+    idle.stop()
+  })
+  return log
+}
+
+function keptFrames() {
+  return keepLast<string>({ entries: 1000, characters: 200_000, sizeOf: ({ length }) => length })
+}
+
+/** Ends a connection on which the client says nothing for as long as the spec gives it: `30s`, `1m`. */
+function createIdleTimer(limit: string | undefined, end: () => void): { restart(): void; stop(): void } {
+  const [, count, unit] = /^(\d+)\s*(ms|s|m)$/.exec(limit ?? '') ?? []
+  if (count === undefined) return { restart() {}, stop() {} }
+  const timer = setTimeout(end, Number(count) * (unit === 'ms' ? 1 : unit === 's' ? 1000 : 60_000))
+  return { restart: () => void timer.refresh(), stop: () => clearTimeout(timer) }
+}

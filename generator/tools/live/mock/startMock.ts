@@ -1,0 +1,195 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { Json } from '../../../contract/json.ts'
+import type { Reference } from '../../../contract/reference.ts'
+import { createConformance } from '../conformance/createConformance.ts'
+import { requestLimits } from '../serve/limits.ts'
+import { listen } from '../serve/listen.ts'
+import { allowBrowser, foreignCaller } from './allowCaller.ts'
+import { type Answer, createAnswers } from './answerRequest.ts'
+import type { MockCredentials } from './authorize.ts'
+import { createConnectionTokens } from './connectionTokens.ts'
+import { demoCredentials } from './demoCredentials.ts'
+import { keepLast } from './keepLast.ts'
+import type { MockReply } from './reply.ts'
+import { acceptSockets, type LoggedConnection } from './sockets.ts'
+import type { ReceivedRequest } from './verifySignature.ts'
+
+export interface MockOptions {
+  readonly reference: Reference
+  /** 0, the default, takes any that is free. */
+  readonly port?: number
+  readonly host?: string
+  readonly key?: string
+  readonly secret?: string
+  readonly passphrase?: string
+  /** Refuses what the spec does not say, also what can be understood. */
+  readonly strict?: boolean
+  /** Milliseconds before each answer. */
+  readonly latency?: number
+  /** Milliseconds between the pushes of an open channel; 200 when not given. */
+  readonly pushEvery?: number
+  /** Frames after which each connection is cut. */
+  readonly disconnectAfter?: number
+  /** What the server does otherwise than its spec says, to prove that it is noticed. */
+  readonly drift?: readonly Drift[]
+  /** The clock, for requests signed in another time. */
+  readonly now?: () => number
+  /** Called after each answer, for a log on the terminal. */
+  readonly onAnswer?: (request: LoggedRequest) => void
+}
+
+/** A change of what an operation answers, or a channel sends. */
+export type Drift =
+  | { readonly operation: string; readonly change: (reply: MockReply) => MockReply }
+  | { readonly channel: string; readonly change: (frame: Json) => Json }
+
+export interface LoggedRequest extends ReceivedRequest {
+  readonly status: number
+  readonly api?: string
+  readonly operation?: string
+  readonly reasons: readonly string[]
+  readonly warnings?: readonly string[]
+}
+
+export interface Mock {
+  /** `http://127.0.0.1:8080`. */
+  readonly origin: string
+  /** The same for WebSocket connections. */
+  readonly socketOrigin: string
+  readonly credentials: MockCredentials
+  /** The last requests. */
+  readonly requests: readonly LoggedRequest[]
+  /** The last connections. */
+  readonly connections: readonly LoggedConnection[]
+  close(): Promise<void>
+}
+
+const largestBody = 1_000_000
+
+/** Serves every API of a reference on one port: its examples, to those who ask as it says. */
+export async function startMock(options: MockOptions): Promise<Mock> {
+  const { reference, port = 0, host = '127.0.0.1', latency = 0, now = Date.now, drift = [], onAnswer } = options
+  const { key, secret, passphrase } = { ...demoCredentials, ...given(options) }
+  const credentials = { key, secret, passphrase }
+  const tokens = createConnectionTokens()
+  const answer = createAnswers({ reference, credentials, tokens, isStrict: options.strict ?? false })
+  const requests = keepLast<LoggedRequest>({ entries: 10_000, characters: 10_000_000, sizeOf })
+  let socketOrigin = ''
+
+  async function serve(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+    const foreign = foreignCaller(incoming, host)
+    if (foreign !== undefined) {
+      send(outgoing, { status: 403, headers: { Connection: 'close' }, body: { message: foreign } })
+      return
+    }
+    const body = await readBody(incoming)
+    allowBrowser(incoming, outgoing)
+    if (incoming.method === 'OPTIONS' && incoming.headers['access-control-request-method'] !== undefined) {
+      outgoing.writeHead(204).end()
+      return
+    }
+    const request = receivedRequest(incoming, body ?? '')
+    const answered = body === undefined ? tooLarge : drifted(answer(request, { now: now(), socketOrigin }), drift)
+    const { reply, ...named } = answered
+    const logged = { ...request, ...named, status: reply.status }
+    requests.add(logged)
+    await delayed(incoming, latency)
+    send(outgoing, reply)
+    onAnswer?.(logged)
+  }
+
+  const server = createServer(requestLimits, (incoming, outgoing) => {
+    serve(incoming, outgoing).catch((error: unknown) => {
+      // Who went away in the middle of a request gets no answer; anything else is a bug of ours.
+      if (incoming.errored || outgoing.headersSent) outgoing.destroy()
+      else send(outgoing, { status: 500, headers: {}, body: { message: `The mock failed: ${String(error)}` } })
+    })
+  })
+  const sockets = acceptSockets(server, {
+    apis: reference.apis,
+    host,
+    tokens,
+    credentials,
+    now,
+    pushEvery: options.pushEvery ?? 200,
+    conformanceOf: (api) => createConformance(api),
+    change: (channel, frame) =>
+      drift.reduce<Json>((own, one) => ('channel' in one && one.channel === channel ? one.change(own) : own), frame),
+    ...(options.disconnectAfter === undefined ? {} : { disconnectAfter: options.disconnectAfter }),
+  })
+  const origin = `http://${host.includes(':') ? `[${host}]` : host}:${await listen(server, { host, port })}`
+  socketOrigin = origin.replace(/^http/, 'ws')
+  return {
+    origin,
+    socketOrigin,
+    credentials,
+    requests: requests.entries,
+    connections: sockets.connections,
+    async close() {
+      sockets.close()
+      server.closeAllConnections()
+      await new Promise<void>((resolve) => server.close(() => resolve()))
+    },
+  }
+}
+
+const tooLarge: Answer = {
+  reply: { status: 413, headers: {}, body: { message: `The body is larger than ${largestBody} bytes.` } },
+  reasons: ['The body is too large.'],
+}
+
+function given({ key, secret, passphrase }: MockOptions): Partial<MockCredentials> {
+  return Object.fromEntries(Object.entries({ key, secret, passphrase }).filter(([, value]) => value !== undefined))
+}
+
+function drifted(answer: Answer, drift: readonly Drift[]): Answer {
+  const own = drift.flatMap((one) => ('operation' in one && one.operation === answer.operation ? one : []))
+  return { ...answer, reply: own.reduce((reply, { change }) => change(reply), answer.reply) }
+}
+
+const longestDelay = 600_000
+
+/** Waits for as long as the server and the request say; the connection may be silent meanwhile. */
+async function delayed({ headers, socket }: IncomingMessage, latency: number): Promise<void> {
+  const asked = Number(headers['x-mock-delay'] ?? 0)
+  const delay = Math.min(longestDelay, latency + (asked > 0 ? asked : 0))
+  if (delay === 0) return
+  socket.setTimeout(delay + longestDelay)
+  await new Promise((resolve) => setTimeout(resolve, delay))
+}
+
+function sizeOf({ path, query, body, headers, reasons }: LoggedRequest): number {
+  return [path, query, body, ...Object.values(headers), ...reasons].join().length
+}
+
+/** The whole body; `undefined` when it is too large to be meant. */
+async function readBody(incoming: IncomingMessage): Promise<string | undefined> {
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of incoming as AsyncIterable<Buffer>) {
+    size += chunk.length
+    if (size <= largestBody) chunks.push(chunk)
+  }
+  return size > largestBody ? undefined : Buffer.concat(chunks).toString('utf8')
+}
+
+function receivedRequest({ method = 'GET', url = '/', headers }: IncomingMessage, body: string): ReceivedRequest {
+  const at = url.indexOf('?')
+  return {
+    method,
+    path: at < 0 ? url : url.slice(0, at),
+    query: at < 0 ? '' : url.slice(at + 1),
+    headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, [value].flat().join(', ')])),
+    body,
+  }
+}
+
+function send(outgoing: ServerResponse, { status, headers, body }: MockReply): void {
+  if (body === undefined) {
+    outgoing.writeHead(status, { ...headers, 'Content-Length': 0 }).end()
+    return
+  }
+  const type = headers['Content-Type'] ?? 'application/json'
+  const text = typeof body === 'string' && !/[/+]json\b/i.test(type) ? body : JSON.stringify(body)
+  outgoing.writeHead(status, { 'Content-Type': type, ...headers }).end(text)
+}

@@ -1,0 +1,62 @@
+import type { Json } from '../../../contract/json.ts'
+import { ownValue } from '../../../contract/ownValue.ts'
+import type { Example, Operation, Response } from '../../../contract/reference.ts'
+import type { Schemas } from '../../../model/view/schema.ts'
+import type { Conformance } from '../conformance/createConformance.ts'
+import { fitsAs } from './fitsAs.ts'
+import { mirrored, mirrorOf, namedPrefix, nearest } from './mirrorFrame.ts'
+import type { MockReply } from './reply.ts'
+import { withServerTime } from './withServerTime.ts'
+
+export interface SuccessInput {
+  readonly operation: Pick<Operation, 'parameters' | 'requestBody' | 'responses'>
+  /** What was asked: each parameter by its name, and the body. */
+  readonly asked: Asked
+  readonly schemas: Schemas
+  readonly conformance: Conformance
+  readonly now: number
+}
+
+export interface Asked {
+  readonly parameters: { readonly [name: string]: Json }
+  readonly body: Json
+}
+
+/** The example of the operation's success that comes nearest to what was asked, for what was asked, at the time it is. */
+export function successReply({ operation, asked, schemas, conformance, now }: SuccessInput): MockReply {
+  const { responses } = operation
+  const response =
+    responses.find(({ status }) => /^2/.test(status)) ?? responses.find(({ status }) => status === 'default')
+  const content = response?.contents[0]
+  const values = content?.examples.map(({ value }) => value) ?? []
+  const example = nearest(values, { ...asked })
+  const status = /^2\d\d$/.test(response?.status ?? '') ? Number(response?.status) : 200
+  const head = {
+    status,
+    headers: { ...exampleHeaders(response), ...(content ? { 'Content-Type': content.mediaType } : {}) },
+  }
+  if (example === undefined) return head
+  const mirror = mirrorOf(exampleOf(operation, asked), { ...asked })
+  const body = mirrored(example, mirror, fitsAs(example, content?.schema, conformance))
+  return { ...head, body: withServerTime(body, content?.schema, { schemas, now }) }
+}
+
+/** What the spec's examples ask. */
+function exampleOf({ parameters, requestBody }: SuccessInput['operation'], { parameters: asked, body }: Asked): Json {
+  const pairs = parameters.flatMap(({ name, examples: [first, ...others] }) => {
+    const isAlike = ({ value }: Example) => namedPrefix(value) === namedPrefix(ownValue(asked, name) ?? null)
+    const example = first && ([first, ...others].find(isAlike) ?? first)
+    return example ? [[name, example.value] as const] : []
+  })
+  const bodies = requestBody?.contents.flatMap(({ examples }) => examples.map(({ value }) => value)) ?? []
+  return { parameters: Object.fromEntries(pairs), body: nearest(bodies, body) ?? null }
+}
+
+function exampleHeaders(response: Response | undefined): Record<string, string> {
+  return Object.fromEntries(
+    (response?.headers ?? []).flatMap(({ name, examples, schema }) => {
+      const value: Json | undefined = examples[0]?.value ?? schema.examples?.[0]
+      return value === undefined ? [] : [[name, typeof value === 'string' ? value : JSON.stringify(value)]]
+    }),
+  )
+}

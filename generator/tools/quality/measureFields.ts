@@ -1,0 +1,59 @@
+import type { Api, Content, Operation, Parameter, SchemaNode } from '../../contract/reference.ts'
+import { resolveSchema } from '../../model/view/schema.ts'
+import type { Share } from './figures.ts'
+
+/**
+ * How many parameters and members of bodies and messages say what they mean, each place in the spec once. One that refers
+ * to a schema with a description says it there.
+ */
+export function measureFields(api: Api): Share {
+  const seen = new Set<SchemaNode>()
+  const parameters = api.operations.flatMap(parametersOf)
+  const roots = [...api.operations.flatMap(schemasOf), ...Object.values(api.schemas), ...messagesOf(api)]
+  const members = [...parameters.flatMap(({ schema }) => schema ?? []), ...roots].flatMap((schema) =>
+    membersOf(schema, seen),
+  )
+  const described = [
+    ...parameters.map(({ description, schema }) => description !== undefined || isDescribed(schema, api)),
+    ...members.map((schema) => isDescribed(schema, api)),
+  ]
+  return { done: described.filter(Boolean).length, total: described.length }
+}
+
+function parametersOf({ parameters, responses, callbacks }: Operation): Parameter[] {
+  const inner = callbacks.flatMap(({ operations }) => operations.flatMap(parametersOf))
+  return [...parameters, ...responses.flatMap(({ headers }) => headers), ...inner]
+}
+
+function schemasOf({ requestBody, responses, callbacks }: Operation): SchemaNode[] {
+  const contents: Content[] = [...(requestBody?.contents ?? []), ...responses.flatMap((own) => own.contents)]
+  const inner = callbacks.flatMap(({ operations }) => operations.flatMap(schemasOf))
+  return [...contents.flatMap(({ schema, itemSchema }) => [schema, itemSchema].flatMap((own) => own ?? [])), ...inner]
+}
+
+function messagesOf({ channels }: Api): SchemaNode[] {
+  const messages = channels.flatMap((channel) => channel.messages)
+  return messages.flatMap(({ payload, headers }) => [payload, headers].flatMap((schema) => schema ?? []))
+}
+
+/** All members below a schema, not those of the schemas it refers to. */
+function membersOf(schema: SchemaNode, seen: Set<SchemaNode>): SchemaNode[] {
+  if (seen.has(schema)) return []
+  seen.add(schema)
+  const own = (schema.properties ?? []).map((property) => property.schema)
+  const parts = [
+    ...own,
+    ...(schema.items ? [schema.items] : []),
+    ...(schema.positions ?? []),
+    ...(schema.additionalProperties ? [schema.additionalProperties] : []),
+    ...(schema.variants ?? []).flatMap((set) => set.variants.map((variant) => variant.schema)),
+  ]
+  return [...own, ...parts.flatMap((part) => membersOf(part, seen))]
+}
+
+function isDescribed(schema: SchemaNode | undefined, { schemas }: Api): boolean {
+  return (
+    schema?.description !== undefined ||
+    (schema !== undefined && resolveSchema(schema, schemas).description !== undefined)
+  )
+}

@@ -1,0 +1,101 @@
+import type { SiteConfig } from '../../contract/config.ts'
+import { isMenu } from '../../contract/config.ts'
+import type { SourceLocation } from '../../contract/diagnostics.ts'
+import { anchorOf } from '../../contract/ids.ts'
+import type { LocaleCode } from '../../contract/locales.ts'
+import type { Api } from '../../contract/reference.ts'
+import { normalizePath, type RouteTable, sidebarEntries } from '../../contract/routes.ts'
+import type { DeadRoutes, QualityFigures } from './figures.ts'
+
+/** What is asked of a guide. */
+export interface LinkedGuide {
+  readonly file: string
+  readonly locale: LocaleCode
+  readonly path: string
+  readonly textHash: string
+  readonly translates?: string
+  readonly links: readonly (SourceLocation & { readonly url: string })[]
+}
+
+/** Links of guides to deprecated operations and channels. What a changelog tells, and what is deprecated as a whole, may. */
+export function deprecatedLinks(
+  guides: readonly LinkedGuide[],
+  apis: readonly Api[],
+): QualityFigures['deprecatedLinks'] {
+  const targets = new Set(apis.flatMap(deprecatedAddresses))
+  return guides
+    .filter(({ path }) => !path.startsWith('/changelog'))
+    .flatMap(({ file, links }) =>
+      links.filter(({ url }) => targets.has(addressOf(url))).map(({ url, line }) => ({ file, line, to: url })),
+    )
+}
+
+function deprecatedAddresses(api: Api): string[] {
+  const old = [...api.operations, ...api.channels].filter(({ deprecation }) => deprecation !== undefined)
+  if (old.length === api.operations.length + api.channels.length) return []
+  return old.flatMap(({ id }) => {
+    const page = api.pages.find(
+      ({ content }) => content.kind === 'reference' && [...content.operations, ...content.channels].includes(id),
+    )
+    if (page?.content.kind !== 'reference') return []
+    const isSole = page.content.operations.length + page.content.channels.length === 1
+    const path = normalizePath(page.path)
+    return [`${path}#${anchorOf(id)}`, ...(isSole ? [path] : [])]
+  })
+}
+
+/** A link as a page and the operation on it: parts of an operation belong to it. */
+function addressOf(url: string): string {
+  const [path = '', fragment] = url.split('#')
+  return fragment ? `${normalizePath(path)}#${fragment.split('.')[0]}` : normalizePath(path)
+}
+
+export interface RouteSources {
+  readonly config: Pick<SiteConfig, 'redirects' | 'navbar' | 'sidebars' | 'origin' | 'base'>
+  readonly routes: RouteTable
+  /** Pages that were published. */
+  readonly locked: readonly string[]
+  /** Each page as Markdown with full addresses, by its published path. */
+  readonly twins: ReadonlyMap<string, string>
+}
+
+export function deadRoutes({ config, routes: table, locked, twins }: RouteSources): DeadRoutes {
+  const own = table.routes.filter(({ locale }) => locale === table.defaultLocale)
+  const paths = new Set(own.map(({ path }) => normalizePath(path)))
+  const linked = new Set([...navigationPaths({ config, routes: table }), ...linkedPaths(config, twins)])
+  const redirects = Object.entries(config.redirects).filter(
+    ([from, to]) => (!from.includes('#') && paths.has(normalizePath(from))) || isMissing(to, paths),
+  )
+  return {
+    vanished: locked.filter((path) => !paths.has(normalizePath(path)) && config.redirects[path] === undefined),
+    redirects: redirects.map(([from, to]) => `${from} → ${to}`),
+    unlinked: own
+      .filter(({ path, url }) => path !== '/' && !linked.has(normalizePath(path)) && !linked.has(url))
+      .map(({ path }) => path),
+  }
+}
+
+function isMissing(to: string, paths: ReadonlySet<string>): boolean {
+  return to.startsWith('/') && !paths.has(normalizePath(to.split('#')[0] ?? ''))
+}
+
+function navigationPaths({ config: { navbar, sidebars }, routes }: Pick<RouteSources, 'config' | 'routes'>): string[] {
+  const items = [...navbar.start, ...navbar.end].flatMap((item) => (isMenu(item) ? item.items : [item]))
+  const entries = routes.sidebars.flatMap((sidebar) => sidebarEntries(sidebar).map(({ path }) => path))
+  const landings = Object.values(sidebars).map(({ landing }) => landing)
+  return [...items.map(({ href }) => href), ...entries, ...landings].map((path) =>
+    normalizePath(path.split('#')[0] ?? ''),
+  )
+}
+
+/** Pages that other pages of the default language link to; a page's links to itself do not count. */
+function linkedPaths({ origin, base }: RouteSources['config'], twins: ReadonlyMap<string, string>): string[] {
+  const home = origin + base.replace(/\/$/, '')
+  return [...twins].flatMap(([url, text]) => {
+    const targets = text
+      .split(`](${home}`)
+      .slice(1)
+      .map((rest) => normalizePath(/^[^)#\s]*/.exec(rest)?.[0] || '/'))
+    return targets.filter((target) => target !== normalizePath(url))
+  })
+}

@@ -1,0 +1,31 @@
+import { po } from 'gettext-parser'
+import type { LocaleCode } from '../../contract/locales.ts'
+import { updateCatalog } from '../../publish/content/catalogText.ts'
+import { translationOf } from './words.ts'
+
+/**
+ * A PO file with entries for new texts behind those that it has. Texts of a skeleton come translated; the others are left
+ * empty, so that `validate` counts them as missing.
+ */
+export function fillCatalog(current: string, texts: readonly string[], language: LocaleCode): string {
+  const known =
+    current === '' ? [] : Object.keys(po.parse(current).translations[''] ?? {}).filter((text) => text !== '')
+  const fresh = [...new Set(texts)].filter((text) => !known.includes(text))
+  const { text } = updateCatalog({
+    texts: [...known, ...fresh],
+    current: current + entriesOf(fresh, language),
+    language,
+  })
+  return text
+}
+
+function entriesOf(texts: readonly string[], language: LocaleCode): string {
+  return texts
+    .flatMap((text) => {
+      const translation = translationOf(text, language)
+      return translation === undefined
+        ? []
+        : [`\nmsgid ${JSON.stringify(text)}\nmsgstr ${JSON.stringify(translation)}\n`]
+    })
+    .join('')
+}

@@ -1,0 +1,53 @@
+import { posix } from 'node:path'
+import { ownValue } from '../../contract/ownValue.ts'
+import type { Api, Operation, RateLimit } from '../../contract/reference.ts'
+import { referenceFrom } from './partFile.ts'
+import type { SpecPlace } from './plan.ts'
+import { isMapping, parse } from './yamlBlock.ts'
+
+/** What an operation like the new one says, nearest first: of the same tag, then of the same kind of method. */
+export function neighboursOf({ operations }: Api, tag: string | undefined, method: string): Operation[] {
+  const isRead = (name: string) => name === 'GET' || name === 'HEAD'
+  const weigh = ({ tags, method: own }: Operation) =>
+    (tag !== undefined && tags.includes(tag) ? 2 : 0) + (isRead(own) === isRead(method) ? 1 : 0)
+  return operations.filter(({ kind }) => kind === 'operation').toSorted((a, b) => weigh(b) - weigh(a))
+}
+
+/** Whether most operations of the same tag need a credential; of the whole API where the tag has none. */
+export function isPrivateAmong(neighbours: readonly Operation[], tag: string | undefined): boolean {
+  const own = neighbours.filter(({ tags }) => tag !== undefined && tags.includes(tag))
+  const asked = own.length > 0 ? own : neighbours
+  return asked.filter(({ security }) => security.length > 0).length * 2 > asked.length
+}
+
+export interface CopiedLimit {
+  readonly limit: RateLimit
+  readonly from: string
+}
+
+export function limitAmong(neighbours: readonly Operation[]): CopiedLimit | undefined {
+  const found = neighbours.find(({ rateLimit, security }) => rateLimit !== undefined && security.length > 0)
+  return found?.rateLimit && { limit: found.rateLimit, from: found.id }
+}
+
+/** How the others refer to what a failed call answers, as the new file would write it. */
+export function failureReference(place: SpecPlace, neighbours: readonly Operation[], file: string): string | undefined {
+  for (const { source, method, path } of neighbours) {
+    const found = referenceIn(parse(place.files.get(source.file) ?? ''), method.toLowerCase(), path)
+    if (found === undefined) continue
+    const [target = '', fragment = ''] = found.split('#')
+    const from = target === '' ? source.file : posix.join(posix.dirname(source.file), target)
+    return `${from === file ? '' : referenceFrom(file, from)}#${fragment}`
+  }
+  return undefined
+}
+
+function referenceIn(document: unknown, method: string, path: string): string | undefined {
+  const item = at(at(document, 'paths'), path) ?? document
+  const reference = at(at(at(at(item, method), 'responses'), 'default'), '$ref')
+  return typeof reference === 'string' ? reference : undefined
+}
+
+function at(value: unknown, key: string): unknown {
+  return isMapping(value) ? ownValue(value, key) : undefined
+}

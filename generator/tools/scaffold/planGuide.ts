@@ -1,0 +1,43 @@
+import { shortHash } from '../../contract/ids.ts'
+import type { LocaleCode } from '../../contract/locales.ts'
+import { titleOf } from './operationName.ts'
+import { type Refusal, refuse } from './plan.ts'
+import { wordsOf } from './words.ts'
+
+export interface NewGuide {
+  /** Place below `guides/<locale>/`, without an extension: `spot/fees`. */
+  readonly path: string
+  readonly title?: string | undefined
+  /** The first language is what the others translate. */
+  readonly locales: readonly LocaleCode[]
+  /** Files that are there. */
+  readonly guides: readonly string[]
+}
+
+/** A guide in every language, the translations marked with the state of the text that they translate. */
+export function planGuide({ path, title, locales, guides }: NewGuide): ReadonlyMap<string, string> | Refusal {
+  const name = path.replace(/^\/+/, '').replace(/\.mdx$/, '')
+  if (!/^[\w-]+(?:\/[\w-]+)*$/.test(name))
+    return refuse(`A guide's path is of words joined by hyphens and slashes, such as spot/fees: not "${path}".`)
+  const files = locales.map((locale) => [`guides/${locale}/${name}.mdx`, locale] as const)
+  const taken = files.find(([file]) => guides.includes(file) || guides.includes(file.replace(/\.mdx$/, '/index.mdx')))
+  if (taken) return refuse(`${taken[0]} is there already.`)
+  const [first = 'en'] = locales
+  const own = title ?? titleOf(name.split('/').findLast((part) => part !== 'index') ?? name)
+  const source = shortHash(bodyIn(first).trim())
+  return new Map(files.map(([file, locale]) => [file, guideText(own, locale, locale === first ? undefined : source)]))
+}
+
+function guideText(title: string, locale: LocaleCode, translates: string | undefined): string {
+  const matter = [
+    `title: ${JSON.stringify(title)}`,
+    `description: ${JSON.stringify(wordsOf(locale).guideDescription)}`,
+    ...(translates === undefined ? [] : [`translates: '${translates}'`]),
+  ]
+  return `---\n${matter.join('\n')}\n---\n${bodyIn(locale)}`
+}
+
+function bodyIn(locale: LocaleCode): string {
+  const { guideOpening, guideHeading, guideStep } = wordsOf(locale)
+  return `\n${guideOpening}\n\n## ${guideHeading} [#first-step]\n\n${guideStep}\n`
+}

@@ -1,0 +1,48 @@
+import type { Root, RootContent } from 'mdast'
+import remarkGfm from 'remark-gfm'
+import remarkParse from 'remark-parse'
+import { unified } from 'unified'
+import { visit } from 'unist-util-visit'
+import type { SiteConfig } from '../../contract/config.ts'
+import type { Diagnostic } from '../../contract/diagnostics.ts'
+import type { RawConfig } from '../../load/readConfig.ts'
+import type { LinkCheck } from '../guides/links.ts'
+import { findKeys } from './findKeys.ts'
+
+export interface AnnouncementInput {
+  readonly config: Pick<SiteConfig, 'announcement'>
+  readonly checkLink: LinkCheck
+  readonly source: Pick<RawConfig, 'file' | 'text'>
+}
+
+type Finding = Pick<Diagnostic, 'code' | 'message' | 'hint'>
+
+const parser = unified().use(remarkParse).use(remarkGfm)
+
+/** Texts of the announcement that are more than one line, and links of them that lead to no page. */
+export function checkAnnouncement({ config, checkLink, source }: AnnouncementInput): Diagnostic[] {
+  return Object.entries(config.announcement?.text ?? {}).flatMap(([locale, text]) => {
+    const tree = parser.parse(text)
+    const place = { file: source.file, ...findKeys(source.text, ['announcement', 'text', locale]) }
+    const found = [...checkShape(tree), ...linksOf(tree).flatMap((url) => checkLink(url))]
+    return found.map((finding): Diagnostic => ({ severity: 'error', ...finding, ...place }))
+  })
+}
+
+function isOneParagraph([first, ...others]: readonly RootContent[]): boolean {
+  return first?.type === 'paragraph' && others.length === 0
+}
+
+function checkShape({ children }: Root): Finding[] {
+  if (isOneParagraph(children)) return []
+  const hint = 'Write one paragraph without headings and lists, and link to a page that says more.'
+  return [{ code: 'config-invalid', message: 'The announcement is not one paragraph of text.', hint }]
+}
+
+function linksOf(tree: Root): string[] {
+  const links: string[] = []
+  visit(tree, 'link', ({ url }) => {
+    links.push(url)
+  })
+  return links
+}

@@ -1,0 +1,34 @@
+import type { DiagnosticCode } from '../../contract/diagnosticCodes.ts'
+import type { Diagnostic } from '../../contract/diagnostics.ts'
+
+/** Without these repaired a page cannot be made, or stands where nobody looks for it. */
+export const blockingCodes: ReadonlySet<DiagnosticCode> = new Set([
+  'yaml-syntax',
+  'empty-file',
+  'file-not-found',
+  'input-too-large',
+  'remote-reference',
+  'reference-outside',
+  'missing-reference',
+  'config-not-found',
+  'config-invalid',
+  'no-content',
+  'unknown-format',
+  'guide-front-matter',
+  'guide-syntax',
+  'guide-data-invalid',
+  'recipe-invalid',
+  'guide-component-unknown',
+  'catalog-syntax',
+  'page-path-invalid',
+  'route-conflict',
+  'route-vanished',
+])
+
+/**
+ * What keeps a frozen version from being built. It was clean when it was frozen, and nobody writes on it any more: what a
+ * later rule thinks of its style or its links is no news to anyone.
+ */
+export function blockingFindings(diagnostics: readonly Diagnostic[]): Diagnostic[] {
+  return diagnostics.filter(({ severity, code }) => severity === 'error' && blockingCodes.has(code))
+}

@@ -1,0 +1,62 @@
+import { expect, it } from 'vitest'
+import { english } from '../../load/fillConfig.ts'
+import { checkOwnMessages } from './ownMessages.ts'
+
+const texts = {
+  locales: ['en', 'zh'],
+  messages: new Map([
+    ['shell.search', 'Search'],
+    ['search.count', '{count, plural, one {# hit} other {# hits}} for <b>{query}</b>'],
+  ]),
+}
+
+const text = `export default {
+  messages: {
+    en: {
+      'shell.search': 'Find',
+    },
+  },
+}`
+
+function findings(messages: Readonly<Record<string, Readonly<Record<string, string>>>>): string[] {
+  const german = { ...english, code: 'de' }
+  const config = { locales: [english, german], messages }
+  return checkOwnMessages({ config, texts, source: { file: 'site.config.ts', text } }).map(
+    ({ line, column, code, message, hint }) => `${line}:${column} ${code} ${message} ${hint}`,
+  )
+}
+
+it('accepts texts that name the values of those they replace, or fewer', () => {
+  expect(findings({ en: { 'shell.search': 'Find', 'search.count': '{count} for <b>{query}</b>' } })).toEqual([])
+  expect(findings({ en: { 'search.count': 'All of it' } })).toEqual([])
+})
+
+it('suggests the id that was meant, at its place', () => {
+  expect(findings({ en: { 'shell.serch': 'Find' } })).toEqual([
+    '3:5 config-invalid There is no text "shell.serch". Did you mean "shell.search"?',
+  ])
+})
+
+it('refuses a value that is not there, for the page could not be shown', () => {
+  expect(findings({ en: { 'shell.search': 'Find in {site}' } })).toEqual([
+    '4:7 config-invalid The text "shell.search" has no value "site". Write it without values.',
+  ])
+  expect(findings({ en: { 'search.count': '{total} hits' } })).toEqual([
+    '3:5 config-invalid The text "search.count" has no value "total". It may name: count, b, query.',
+  ])
+})
+
+it('refuses what is no ICU message', () => {
+  expect(findings({ en: { 'shell.search': 'Find {' } })).toEqual([
+    '4:7 config-invalid The text "shell.search" is no ICU message. Close every brace and tag; quote braces: `\'{\'`.',
+  ])
+})
+
+it('refuses a language that the site or the interface does not have', () => {
+  expect(findings({ fr: {} })).toEqual([
+    '2:3 config-invalid The site has no language "fr". Add it to `locales`, or correct the code.',
+  ])
+  expect(findings({ de: { 'shell.search': 'Suche' } })).toEqual([
+    '2:3 config-invalid The interface is not translated into "de". Texts can be replaced in en, zh; pages in other languages show them in English.',
+  ])
+})

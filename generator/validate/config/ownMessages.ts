@@ -1,0 +1,83 @@
+import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser'
+import type { SiteConfig } from '../../contract/config.ts'
+import type { Diagnostic } from '../../contract/diagnostics.ts'
+import type { RawConfig } from '../../load/readConfig.ts'
+import type { InterfaceTexts } from '../../load/readInterface.ts'
+import { nearestName } from '../../load/spec/nearestName.ts'
+import { findKeys } from './findKeys.ts'
+
+export interface OwnMessagesInput {
+  readonly config: Pick<SiteConfig, 'messages' | 'locales'>
+  readonly texts: InterfaceTexts
+  readonly source: Pick<RawConfig, 'file' | 'text'>
+}
+
+type Finding = Pick<Diagnostic, 'message' | 'hint'>
+
+/** Texts that a project gives the interface: in a language there is, under an id there is, and with values that are there. */
+export function checkOwnMessages({ config, texts, source }: OwnMessagesInput): Diagnostic[] {
+  const at = (...keys: readonly string[]) => ({ file: source.file, ...findKeys(source.text, ['messages', ...keys]) })
+  const fixed = { code: 'config-invalid', severity: 'error' } as const
+  return Object.entries(config.messages ?? {}).flatMap(([locale, messages]): Diagnostic[] => {
+    const wrong = checkLocale(locale, config, texts)
+    if (wrong) return [{ ...fixed, ...wrong, ...at(locale) }]
+    return Object.entries(messages).flatMap(([id, text]) =>
+      checkMessage(id, text, texts).map((finding) => ({ ...fixed, ...finding, ...at(locale, id) })),
+    )
+  })
+}
+
+function checkLocale(
+  locale: string,
+  { locales }: OwnMessagesInput['config'],
+  texts: InterfaceTexts,
+): Finding | undefined {
+  if (locales.every(({ code }) => code !== locale))
+    return { message: `The site has no language "${locale}".`, hint: 'Add it to `locales`, or correct the code.' }
+  if (texts.locales.includes(locale)) return undefined
+  const hint = `Texts can be replaced in ${texts.locales.join(', ')}; pages in other languages show them in English.`
+  return { message: `The interface is not translated into "${locale}".`, hint }
+}
+
+function checkMessage(id: string, text: string, { messages }: InterfaceTexts): Finding[] {
+  const original = messages.get(id)
+  if (original === undefined) {
+    const near = nearestName(id, [...messages.keys()])
+    const hint = near ? `Did you mean "${near}"?` : 'The files of site/i18n of the engine list the ids.'
+    return [{ message: `There is no text "${id}".`, hint }]
+  }
+  const names = namesIn(text)
+  if (names === undefined)
+    return [{ message: `The text "${id}" is no ICU message.`, hint: "Close every brace and tag; quote braces: `'{'`." }]
+  const known = namesIn(original) ?? new Set()
+  return [...names]
+    .filter((name) => !known.has(name))
+    .map((name) => ({
+      message: `The text "${id}" has no value "${name}".`,
+      hint: known.size === 0 ? 'Write it without values.' : `It may name: ${[...known].join(', ')}.`,
+    }))
+}
+
+/** Values and tags that a message names; nothing when it cannot be parsed. */
+function namesIn(text: string): ReadonlySet<string> | undefined {
+  try {
+    return new Set(parse(text).flatMap(namesOf))
+  } catch {
+    return undefined
+  }
+}
+
+function namesOf(element: MessageFormatElement): string[] {
+  switch (element.type) {
+    case TYPE.literal:
+    case TYPE.pound:
+      return []
+    case TYPE.tag:
+      return [element.value, ...element.children.flatMap(namesOf)]
+    case TYPE.select:
+    case TYPE.plural:
+      return [element.value, ...Object.values(element.options).flatMap(({ value }) => value.flatMap(namesOf))]
+    default:
+      return [element.value]
+  }
+}

@@ -1,0 +1,59 @@
+import { themeTokens } from '../../contract/themeTokens.ts'
+import { nearestName } from '../../load/spec/nearestName.ts'
+import { isRecord } from '../../load/spec/spec.ts'
+
+interface NameProblem {
+  readonly path: readonly string[]
+  readonly message: string
+  readonly hint: string
+}
+
+/** What a sidebar can be called: its name is that of a file. */
+export const sidebarName = '^[A-Za-z0-9]+([._-][A-Za-z0-9]+)*$'
+
+/** An old path, with or without an anchor: nothing that leads out of a folder or to another host. */
+export const movedAddress = '^/(?!/)(?!.*(?:\\.\\.|//))[^\\s?%\\\\\\u0000-\\u001f]*$'
+
+/** Names of design tokens that there are not, of components that no guide could use, and what no file can be called. */
+export function ownNameProblems(config: unknown): NameProblem[] {
+  if (!isRecord(config)) return []
+  const tokens = isRecord(config.theme) && isRecord(config.theme.tokens) ? Object.keys(config.theme.tokens) : []
+  const sidebars = namesIn(config.sidebars, sidebarName)
+  const redirects = namesIn(config.redirects, movedAddress)
+  const components = isRecord(config.components) ? Object.keys(config.components) : []
+  return [
+    ...tokens.filter((name) => !themeTokens.includes(name)).map(unknownToken),
+    ...components.filter((name) => !/^[A-Z][A-Za-z0-9]*$/.test(name)).map(unusableName),
+    ...sidebars.map(unusableSidebar),
+    ...redirects.map(unusableAddress),
+  ]
+}
+
+/** Names of members that are not of a form. */
+function namesIn(value: unknown, form: string): string[] {
+  return isRecord(value) ? Object.keys(value).filter((name) => !new RegExp(form, 'u').test(name)) : []
+}
+
+function unusableSidebar(name: string): NameProblem {
+  const message = `"${name}" cannot be the name of a sidebar.`
+  const hint = 'Use letters and digits, with ".", "_" or "-" between them: a file is called so.'
+  return { path: ['sidebars', name], message, hint }
+}
+
+function unusableAddress(name: string): NameProblem {
+  const message = `"${name}" cannot be an address that moved.`
+  const hint = 'Write a path of the site as it was: it begins with one "/", without "..", "%", "?", "\\" and spaces.'
+  return { path: ['redirects', name], message, hint }
+}
+
+function unknownToken(name: string): NameProblem {
+  const near = nearestName(name, themeTokens)
+  const hint = near ? `Did you mean "${near}"?` : 'site/styles/tokens.css of the engine lists the tokens.'
+  return { path: ['theme', 'tokens', name], message: `There is no design token "${name}".`, hint }
+}
+
+function unusableName(name: string): NameProblem {
+  const message = `"${name}" cannot be the name of a component.`
+  const hint = 'Begin it with a capital letter, and use letters and digits only: other names are HTML elements.'
+  return { path: ['components', name], message, hint }
+}

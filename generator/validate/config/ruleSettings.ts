@@ -1,0 +1,49 @@
+import type { RuleSetting } from '../../contract/config.ts'
+import { type DiagnosticCode, diagnosticCodes } from '../../contract/diagnosticCodes.ts'
+import { nearestName } from '../../load/spec/nearestName.ts'
+import { isRecord } from '../../load/spec/spec.ts'
+import { usualSeverities } from '../report/diagnosticSeverities.ts'
+import { blockingCodes } from './blockingFindings.ts'
+
+/** Codes whose weight a project may set: all but those without whose repair no page can be made. */
+export const adjustableCodes: readonly DiagnosticCode[] = diagnosticCodes.filter((code) => !blockingCodes.has(code))
+
+/** What to do about a name in `validation.rules` that is no code, or one that cannot be set. */
+function hintForCode(name: string): string {
+  if (diagnosticCodes.some((code) => code === name)) return 'Leave it out: no page can be made without its repair.'
+  const near = nearestName(name, adjustableCodes)
+  return near ? `Did you mean "${near}"?` : 'Use a code as it is printed beside a finding.'
+}
+
+interface SettingProblem {
+  readonly path: readonly string[]
+  readonly message: string
+  readonly hint: string
+}
+
+/** Settings of what is no code or cannot be set, and those that make a finding weigh less and do not say why. */
+export function settingProblems(config: unknown): SettingProblem[] {
+  const rules = isRecord(config) && isRecord(config.validation) ? config.validation.rules : undefined
+  return Object.entries(isRecord(rules) ? rules : {}).flatMap(([name, written]) => {
+    const code = adjustableCodes.find((known) => known === name)
+    if (!code) {
+      const message = `"${name}" is no finding whose weight can be set.`
+      return [{ path: ['validation', 'rules', name], message, hint: hintForCode(name) }]
+    }
+    const settings = [written].flat().filter(isSetting)
+    const isUnreasoned = settings.some(({ severity, reason }) => reason === undefined && isLowered(code, severity))
+    if (!isUnreasoned) return []
+    const message = `"${name}" is made less severe without a reason.`
+    return [{ path: ['validation', 'rules', name], message, hint: 'Say why in `reason`.' }]
+  })
+}
+
+function isSetting(value: unknown): value is RuleSetting {
+  return isRecord(value) && typeof value.severity === 'string'
+}
+
+function isLowered(code: DiagnosticCode, severity: RuleSetting['severity']): boolean {
+  return weights.indexOf(severity) < weights.indexOf(usualSeverities[code])
+}
+
+const weights: readonly RuleSetting['severity'][] = ['off', 'info', 'warning', 'error']

@@ -1,0 +1,80 @@
+import { type DiagnosticCode, diagnosticCodes } from '../../contract/diagnosticCodes.ts'
+import { adjustableCodes } from '../config/ruleSettings.ts'
+import { diagnosticCatalog } from '../report/diagnosticCatalog.ts'
+import { usualSeverities } from '../report/diagnosticSeverities.ts'
+import { diagnosticExamples } from './examples/diagnosticExamples.ts'
+import type { DiagnosticExample, ExamplePart } from './examples/example.ts'
+
+const introduction = `# Diagnostics
+
+Every finding of \`npm run validate\`, \`build\`, \`generate\` and \`dev\` has a code. This page explains each of them. It is made from the
+catalogue of the engine, and a test holds every example against the checks.
+
+An error stops the build of a project; warnings and notes do not. How much a finding weighs is set in \`site.config.ts\`; a reason is
+needed where it is less than usual. Of several settings that fit a finding the last one counts:
+
+\`\`\`ts
+validation: {
+  rules: {
+    'operation-description': { severity: 'error' },
+    'money-not-string': [
+      { severity: 'error' },
+      { severity: 'off', reason: 'The first version sends numbers, and is retired.', for: ['specs/v1'] },
+    ],
+  },
+},
+\`\`\`
+
+\`severity\` is \`off\`, \`info\`, \`warning\` or \`error\`; \`for\` lists files and folders of the project. Findings without whose repair no page can
+be made cannot be set; they are marked below.
+
+Rules about extensions (\`private-without-permission\`, \`private-without-rate-limit\`, \`list-without-paging\`, \`enum-value-undescribed\`)
+tell a spec that never uses the extension so once, as a note. A spec that uses it somewhere is warned of each place without it.`
+
+/** The page of the documentation that explains every code, as Markdown. */
+export function diagnosticsPage(): string {
+  const codes = [...diagnosticCodes].sort()
+  const rows = codes.map(
+    (code) => `| [\`${code}\`](#${code.toLowerCase()}) | ${severityOf(code)} | ${diagnosticCatalog[code].title} |`,
+  )
+  const overview = ['| code | usually | what it says |', '| --- | --- | --- |', ...rows].join('\n')
+  return `${[introduction, overview, ...codes.map(sectionOf)].join('\n\n')}\n`
+}
+
+function severityOf(code: DiagnosticCode): string {
+  return { error: 'error', warning: 'warning', info: 'note' }[usualSeverities[code]]
+}
+
+function sectionOf(code: DiagnosticCode): string {
+  const { title, cause, fix } = diagnosticCatalog[code]
+  const isFixed = !adjustableCodes.includes(code)
+  const weight = `Usually ${severityOf(code) === 'error' ? 'an error' : `a ${severityOf(code)}`}${isFixed ? '; cannot be set' : ''}.`
+  const example = diagnosticExamples[code]
+  return [`## ${code}`, `**${title}.** ${weight}`, cause, fix, ...(example ? examplesOf(example) : [])].join('\n\n')
+}
+
+function examplesOf({ part, bad, good }: DiagnosticExample): string[] {
+  const places = placeOf(part)
+  const repaired = good === '' ? ['Repaired: the file has another name.'] : [`Repaired:`, fenced(part, good)]
+  return [`${places}:`, bad === '' ? '(an empty file)' : fenced(part, bad), ...repaired]
+}
+
+function placeOf(part: ExamplePart): string {
+  if (part.kind === 'file') return `In \`${part.file}\``
+  return {
+    operation: 'In an operation',
+    schemas: 'In `components.schemas`',
+    openapi: 'At the root',
+    asyncapi: 'At the root',
+  }[part.kind]
+}
+
+function fenced(part: ExamplePart, text: string): string {
+  const language = part.kind === 'file' ? (/\.(\w+)$/.exec(part.file)?.[1] ?? '') : 'yaml'
+  return `\`\`\`${language === 'mjs' ? 'js' : language}\n${shown(text)}\n\`\`\``
+}
+
+/** A key without a value stands for one that is not there. */
+function shown(text: string): string {
+  return text.trimEnd().replace(/^(\w+):$/, '# no $1')
+}

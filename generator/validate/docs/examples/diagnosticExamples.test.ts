@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest'
+import { temporaryFolder } from '../../../../tests/fixtures/temporaryFolder.ts'
+import { type DiagnosticCode, diagnosticCodes } from '../../../contract/diagnosticCodes.ts'
+import type { Diagnostic } from '../../../contract/diagnostics.ts'
+import { builtApiOf } from '../../../model/testing.ts'
+import { generate } from '../../../pipeline.ts'
+import { usualSeverities } from '../../report/diagnosticSeverities.ts'
+import { diagnosticsOf } from '../../testing.ts'
+import { diagnosticExamples } from './diagnosticExamples.ts'
+import type { ExamplePart } from './example.ts'
+
+/** Codes that take more than a short text to show, and where they are tested. */
+const testedElsewhere: Partial<Record<DiagnosticCode, string>> = {
+  'input-too-large': 'tests/diagnostics.test.ts',
+  'character-unprintable': 'generator/load/parseSpecText.test.ts',
+  'config-not-found': 'tests/diagnostics.test.ts',
+  'versions-invalid': 'generator/load/readVersions.test.ts',
+  'no-content': 'tests/bareSpecs.test.ts',
+  'check-incomplete': 'generator/validate/spec/redocly.test.ts',
+  'asyncapi-structure': 'tests/diagnostics.test.ts',
+}
+
+/** What a finding leads to besides: texts of a catalogue that cannot be read have no translation. */
+const followUps: Readonly<Record<string, readonly DiagnosticCode[]>> = { 'catalog-syntax': ['translation-missing'] }
+
+const examples = Object.entries(diagnosticExamples).filter(([code]) => !(code in testedElsewhere))
+
+describe('the examples of the diagnostics', () => {
+  it('are there for each code that is not tested elsewhere', () => {
+    const named = new Set([...Object.keys(diagnosticExamples), ...Object.keys(testedElsewhere)])
+    expect([...named].sort()).toEqual([...diagnosticCodes].sort())
+  })
+
+  it.each(examples)('show %s, and how it is repaired', async (code, { part, bad, good }) => {
+    const found = (await findingsIn(part, bad)).filter((entry) => !followUps[code]?.includes(entry.code))
+    expect(found.map((entry) => `${entry.severity} ${entry.code}`)).toEqual(
+      found.map(() => `${usualSeverities[code as DiagnosticCode]} ${code}`),
+    )
+    expect(found.length).toBeGreaterThan(0)
+    expect(await findingsIn(part, good)).toEqual([])
+  })
+})
+
+async function findingsIn(part: ExamplePart, text: string): Promise<readonly Diagnostic[]> {
+  if (part.kind === 'file') return findingsInProject({ ...part.others, [part.file]: text })
+  const texts = { 'openapi.yaml': documents[part.kind](text) }
+  const found = await diagnosticsOf(texts)
+  return found.some(({ severity }) => severity === 'error') ? found : [...found, ...builtApiOf(texts).diagnostics]
+}
+
+const operation = {
+  operationId: 'getOrders',
+  summary: 'Get orders',
+  description: 'Returns the orders.',
+  tags: '[Orders]',
+  responses: "{ '200': { description: Orders. } }",
+}
+
+const openapi = {
+  openapi: '3.1.0',
+  info: '{ title: Example, version: 1.0.0 }',
+  servers: '[{ url: https://api.example.com }]',
+  tags: '[{ name: Orders, description: Orders. }]',
+  paths: `\n  /orders:\n    get:\n${indent(withDefaults('', operation), 6)}`,
+}
+
+const asyncapi = {
+  asyncapi: '3.0.0',
+  info: '{ title: Example, version: 1.0.0 }',
+  channels: '{ book: { address: book } }',
+}
+
+const documents = {
+  operation: (text: string) =>
+    withDefaults(`paths:\n  /orders:\n    get:\n${indent(withDefaults(text, operation), 6)}`, openapi),
+  schemas: (text: string) => withDefaults(`components:\n  schemas:\n${indent(text, 4)}`, openapi),
+  openapi: (text: string) => withDefaults(text, openapi),
+  asyncapi: (text: string) => withDefaults(text, asyncapi),
+}
+
+/** The text after the defaults that it does not give itself. A key without a value is left out, and its default too. */
+function withDefaults(text: string, defaults: Readonly<Record<string, string>>): string {
+  const given = new Set(text.split('\n').map((line) => /^[\w-]+(?=:)/.exec(line)?.[0]))
+  const added = Object.entries(defaults).filter(([key]) => !given.has(key))
+  const kept = text.replaceAll(/^\w+:(\n(?! )|$(?!\n))/gm, '')
+  return [...added.map(([key, value]) => `${key}: ${value}`), kept].join('\n')
+}
+
+function indent(text: string, width: number): string {
+  return text.replaceAll(/^(?=.)/gm, ' '.repeat(width))
+}
+
+const smallProject = {
+  'site.config.mjs':
+    "export default { brand: { name: 'Small' }, apis: [{ id: 'small', specs: ['specs/small/openapi.yaml'] }] }\n",
+  'guides/en/index.mdx': '---\ntitle: Small\ndescription: A small project.\n---\n\nHello.\n',
+  'specs/small/openapi.yaml': 'openapi: 3.1.0\ninfo: { title: Small, version: 1.0.0 }\npaths: {}\n',
+}
+
+async function findingsInProject(files: Readonly<Record<string, string>>): Promise<readonly Diagnostic[]> {
+  const all = Object.entries({ ...smallProject, ...files })
+  const root = await temporaryFolder(
+    Object.fromEntries(all.filter(([path, text]) => text !== '' || path in smallProject)),
+  )
+  return (await generate({ kind: 'project', root }, { late: new Map() })).diagnostics
+}

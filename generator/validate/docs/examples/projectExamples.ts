@@ -1,0 +1,115 @@
+import type { DiagnosticCode } from '../../../contract/diagnosticCodes.ts'
+import { type DiagnosticExample, inFile } from './example.ts'
+
+const specPath = 'specs/small/openapi.yaml'
+const guidePath = 'guides/en/index.mdx'
+const catalogPath = 'specs/small/i18n/zh.po'
+
+const guide = (text: string) => `---\ntitle: Small\ndescription: A small project.\n---\n\n${text}\n`
+
+const apis = `apis: [{ id: 'small', specs: ['specs/small/openapi.yaml'] }]`
+const config = (text: string) => `export default {\n  brand: { name: 'Small' },\n  ${text}\n}\n`
+
+const locales = `locales: [
+    { code: 'en', label: 'English', lang: 'en', dir: 'ltr', calendar: 'gregory' },
+    { code: 'zh', label: '中文', lang: 'zh-Hans', dir: 'ltr', calendar: 'gregory' },
+  ]`
+/** A project in two languages whose only text is that of a guide. */
+const inTwoLanguages = { 'site.config.mjs': config(locales) }
+
+const spec = (schema: string) => `openapi: 3.1.0
+info: { title: Small, version: 1.0.0 }
+tags: [{ name: Things, description: All things. }]
+paths:
+  /things:
+    get:
+      operationId: getThings
+      summary: Get things
+      description: Gives things.
+      tags: [Things]
+      responses:
+        '200':
+          description: Things.
+          content: { application/json: { schema: ${schema} } }
+`
+
+/** Examples of findings in files of a project. */
+export const projectExamples: Partial<Readonly<Record<DiagnosticCode, DiagnosticExample>>> = {
+  'yaml-syntax': inFile(specPath)(spec('{ type: [array }'), spec('{ type: array }')),
+  'empty-file': inFile(specPath)('', spec('{ type: array }')),
+  'file-not-found': inFile('site.config.mjs')(
+    config(`apis: [{ id: 'small', specs: ['specs/smal/openapi.yaml'] }],`),
+    config(`${apis},`),
+  ),
+  'remote-reference': inFile(specPath, { 'specs/small/thing.yaml': 'type: object\n' })(
+    spec("{ $ref: 'https://example.com/thing.yaml' }"),
+    spec('{ $ref: thing.yaml }'),
+  ),
+  'reference-outside': inFile(specPath, { 'specs/small/thing.yaml': 'type: object\n' })(
+    spec('{ $ref: ../../../thing.yaml }'),
+    spec('{ $ref: thing.yaml }'),
+  ),
+  'missing-reference': inFile(specPath, { 'specs/small/thing.yaml': 'Thing: { type: object }\n' })(
+    spec("{ $ref: 'thing.yaml#/Things' }"),
+    spec("{ $ref: 'thing.yaml#/Thing' }"),
+  ),
+  'config-invalid': inFile('site.config.mjs')(
+    config(`${apis},\n  orgin: 'https://docs.example.com',`),
+    config(`${apis},\n  origin: 'https://docs.example.com',`),
+  ),
+  'guide-front-matter': inFile(guidePath)('---\ntitle: Small\n---\n\nHello.\n', guide('Hello.')),
+  'guide-data-invalid': inFile('guides/data/fees.json')(
+    '{ "rows": [] }\n',
+    '{ "columns": [{ "key": "tier", "label": { "en": "Tier" } }], "rows": [{ "tier": "1" }] }\n',
+  ),
+  'recipe-invalid': inFile('guides/recipes/order.py')(
+    '# region shown\nprint("ok")\n',
+    '# region shown\nprint("ok")\n# endregion\n',
+  ),
+  'guide-syntax': inFile(guidePath)(guide('Send {side}, <Callout>twice.'), guide('Send `{side}` twice.')),
+  'guide-component-unknown': inFile(guidePath)(guide('<Calout>Hello.</Calout>'), guide('<Callout>Hello.</Callout>')),
+  'guide-anchor-repeated': inFile(guidePath)(
+    guide('## Limits\n\nOne.\n\n## Other limits [#limits]\n\nTwo.'),
+    guide('## Limits\n\nOne.\n\n## Other limits [#other-limits]\n\nTwo.'),
+  ),
+  'translation-missing': inFile('site.config.mjs')(inTwoLanguages['site.config.mjs'], config('')),
+  'translation-outdated': inFile('guides/zh/index.mdx', inTwoLanguages)(
+    '---\ntitle: 小项目\ndescription: 一个小项目。\ntranslates: older\n---\n\n你好。\n',
+    '---\ntitle: 小项目\ndescription: 一个小项目。\n---\n\n你好。\n',
+  ),
+  'translation-unused': inFile(catalogPath, {
+    'guides/zh/index.mdx': '---\ntitle: 小项目\ndescription: 一个小项目。\n---\n\n你好。\n',
+    'site.config.mjs': config(`${locales},\n  ${apis},`),
+    [specPath]: 'openapi: 3.1.0\ninfo: { title: X, version: 1.0.0 }\npaths: {}\n',
+  })('msgid "X"\nmsgstr "甲"\n\nmsgid "Y"\nmsgstr "乙"\n', 'msgid "X"\nmsgstr "甲"\n'),
+  typography: inFile('guides/zh/index.mdx', inTwoLanguages)(
+    '---\ntitle: 小项目\ndescription: 一个小项目。\n---\n\n使用API下单。\n',
+    '---\ntitle: 小项目\ndescription: 一个小项目。\n---\n\n使用 API 下单。\n',
+  ),
+  'catalog-syntax': inFile(catalogPath, {
+    'guides/zh/index.mdx': '---\ntitle: 小项目\ndescription: 一个小项目。\n---\n\n你好。\n',
+    'site.config.mjs': config(`${locales},\n  ${apis},`),
+    [specPath]: 'openapi: 3.1.0\ninfo: { title: X, version: 1.0.0 }\npaths: {}\n',
+  })('msgid "X\nmsgstr "甲"\n', 'msgid "X"\nmsgstr "甲"\n'),
+  'page-path-invalid': inFile('guides/en/first steps.mdx')(
+    '---\ntitle: First steps\ndescription: How to begin.\n---\n\nHello.\n',
+    '',
+  ),
+  'route-vanished': inFile('site.config.mjs', { 'routes.lock.json': '{\n  "/": [],\n  "/fees": []\n}\n' })(
+    config(''),
+    config("redirects: { '/fees': '/' },"),
+  ),
+  'route-conflict': inFile(specPath)(
+    spec('{ type: object }').replace('tags: [Things]', "tags: [Things]\n      x-page: '/'"),
+    spec('{ type: object }').replace('tags: [Things]', "tags: [Things]\n      x-page: '/things'"),
+  ),
+  'sidebar-page-unknown': inFile('site.config.mjs')(
+    config("sidebars: { start: { label: { en: 'Start' }, landing: '/', items: ['/', '/fees'] } },"),
+    config("sidebars: { start: { label: { en: 'Start' }, landing: '/', items: ['/'] } },"),
+  ),
+  'link-broken': inFile(guidePath)(guide('See [fees](/fees).'), guide('See [the start](/).')),
+  'anchor-broken': inFile(guidePath)(
+    guide('## Limits\n\nSee [limits](#limit).'),
+    guide('## Limits\n\nSee [limits](#limits).'),
+  ),
+}

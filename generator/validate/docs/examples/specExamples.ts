@@ -1,0 +1,109 @@
+import type { DiagnosticCode } from '../../../contract/diagnosticCodes.ts'
+import { type DiagnosticExample, inAsyncapi, inOpenapi, inOperation, inSchemas } from './example.ts'
+
+/** A document whose only operation has a method of its own. */
+function copiedBy(method: string): string {
+  const operation =
+    "{ operationId: copyOrders, summary: Copy, description: Copies., tags: [Orders], responses: { '200': { description: Copied. } } }"
+  return `openapi: 3.2.0\npaths:\n  /orders:\n    additionalOperations:\n      '${method}': ${operation}`
+}
+
+/** Examples of findings in the specification's own parts of a spec. */
+export const specExamples: Partial<Readonly<Record<DiagnosticCode, DiagnosticExample>>> = {
+  'yaml-ambiguous': inSchemas('Mode:\n  type: string\n  default: on', "Mode:\n  type: string\n  default: 'on'"),
+  'unknown-format': inOpenapi("openapi: '3.1'", 'openapi: 3.1.0'),
+  'reference-circular': inSchemas(
+    "Price:\n  $ref: '#/components/schemas/Amount'\nAmount:\n  $ref: '#/components/schemas/Price'",
+    "Price:\n  $ref: '#/components/schemas/Amount'\nAmount:\n  type: string",
+  ),
+  'spec-structure': inOperation('sumary: Get orders', 'summary: Get orders'),
+  'asyncapi-structure': inAsyncapi(
+    `channels:
+  book: { address: book, messages: { update: { payload: { type: object } } } }
+components:
+  messages: { other: { payload: { type: object } } }
+operations:
+  onBook: { action: receive, channel: { $ref: '#/channels/book' }, messages: [{ $ref: '#/components/messages/other' }] }`,
+    `channels:
+  book: { address: book, messages: { update: { payload: { type: object } } } }
+operations:
+  onBook: { action: receive, channel: { $ref: '#/channels/book' }, messages: [{ $ref: '#/channels/book/messages/update' }] }`,
+  ),
+  'text-to-fill-in': inSchemas(
+    'Price:\n  type: string\n  description: "Fill in: what it means, and its unit."',
+    'Price:\n  type: string\n  description: Price of one unit of the base currency.',
+  ),
+  'schema-invalid': inSchemas(
+    'Symbol:\n  type: string\n  pattern: "[A-Z"',
+    'Symbol:\n  type: string\n  pattern: "[A-Z]+"',
+  ),
+  'example-mismatch': inSchemas(
+    'Size:\n  type: integer\n  examples: ["10"]',
+    'Size:\n  type: integer\n  examples: [10]',
+  ),
+  'circular-composition': inOpenapi(
+    `paths:
+  /orders:
+    get:
+      operationId: getOrders
+      summary: Get orders
+      description: Returns the orders.
+      tags: [Orders]
+      responses:
+        '200':
+          description: Orders.
+          content: { application/json: { schema: { $ref: '#/components/schemas/Order' } } }
+components:
+  schemas:
+    Order: { allOf: [{ $ref: '#/components/schemas/Base' }] }
+    Base: { allOf: [{ $ref: '#/components/schemas/Order' }] }`,
+    `paths:
+  /orders:
+    get:
+      operationId: getOrders
+      summary: Get orders
+      description: Returns the orders.
+      tags: [Orders]
+      responses:
+        '200':
+          description: Orders.
+          content: { application/json: { schema: { $ref: '#/components/schemas/Order' } } }
+components:
+  schemas:
+    Order: { allOf: [{ $ref: '#/components/schemas/Base' }] }
+    Base: { type: object, properties: { id: { type: string } } }`,
+  ),
+  'circular-object': inOpenapi(
+    `paths:
+  /orders:
+    post:
+      operationId: placeOrder
+      summary: Place order
+      description: Places an order.
+      tags: [Orders]
+      responses: { '200': { description: The order. } }
+      callbacks: { onFill: { '{$request.body#/url}': { $ref: '#/paths/~1orders' } } }`,
+    `paths:
+  /orders:
+    post:
+      operationId: placeOrder
+      summary: Place order
+      description: Places an order.
+      tags: [Orders]
+      responses: { '200': { description: The order. } }
+      callbacks: { onFill: { '{$request.body#/url}': { $ref: '#/components/pathItems/Fill' } } }
+components:
+  pathItems:
+    Fill: { post: { summary: Order filled, description: Says that it is filled., tags: [Orders], responses: { '200': { description: Heard. } } } }`,
+  ),
+  'operation-id-missing': inOperation('operationId:', 'operationId: getOrders'),
+  'method-invalid': inOpenapi(copiedBy('COPY TO'), copiedBy('COPY')),
+  'header-name-invalid': inOperation(
+    "parameters: [{ name: 'X-Note:', in: header, schema: { type: string } }]",
+    'parameters: [{ name: X-Note, in: header, schema: { type: string } }]',
+  ),
+  'server-invalid': inOpenapi(
+    "servers: [{ url: 'https://api.example.com/my api' }]",
+    "servers: [{ url: 'https://api.example.com/my%20api' }]",
+  ),
+}

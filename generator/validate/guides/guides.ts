@@ -1,0 +1,98 @@
+import type { Diagnostic, SourceLocation } from '../../contract/diagnostics.ts'
+import type { Guide } from '../../load/parseGuide.ts'
+import { nearestName } from '../../load/spec/nearestName.ts'
+import type { LinkCheck } from './links.ts'
+
+/** Names that guides may use as components, besides the elements Markdown makes. */
+export const guideComponents: readonly string[] = [
+  'Callout',
+  'Tabs',
+  'Tab',
+  'Steps',
+  'Cards',
+  'Card',
+  'Columns',
+  'Column',
+  'ErrorTable',
+  'RateLimitTable',
+  'OperationList',
+  'PermissionTable',
+  'ChannelList',
+  'DataTable',
+  'DecisionChart',
+  'Downloads',
+  'MigrationMap',
+  'Recipe',
+  'SignatureDebugger',
+  'StateDiagram',
+]
+
+/**
+ * Links of guides that lead to no page or heading, components that do not exist, paths and anchors that cannot be used. A
+ * project has components of its own beside ours.
+ */
+export function checkGuides(
+  guides: readonly Guide[],
+  checkLink: LinkCheck,
+  ownComponents: readonly string[] = [],
+): Diagnostic[] {
+  const known = [...guideComponents, ...ownComponents]
+  return guides.flatMap((guide) => [
+    ...checkPath(guide),
+    ...repeatedAnchors(guide),
+    ...guide.components
+      .filter(({ name }) => !known.includes(name))
+      .map((component) => unknownComponent(component, known)),
+    ...guide.links.flatMap(({ url, ...place }) =>
+      checkLink(url, guide).map((problem) => ({ severity: 'error' as const, ...problem, ...place })),
+    ),
+  ])
+}
+
+/** The path of a page is that of its file, so a name that a URL escapes cannot be linked to as it is written. */
+function checkPath({ file, path }: Guide): Diagnostic[] {
+  if (!/[\s?#%\\]|\.\./.test(path)) return []
+  return [
+    {
+      code: 'page-path-invalid',
+      severity: 'error',
+      message: `"${path}" cannot be the path of a page.`,
+      hint: 'Rename the file: without spaces, `?`, `#`, `%`, `\\` and `..`.',
+      ...{ file, line: 1, column: 1 },
+    },
+  ]
+}
+
+/** An id that is written out may be that of another heading, and only the first of the two can be linked to. */
+function repeatedAnchors({ headings }: Guide): Diagnostic[] {
+  return headings.flatMap(({ id, file, line, column }, index): Diagnostic[] => {
+    const first = headings.findIndex((heading) => heading.id === id)
+    if (first === index) return []
+    return [
+      {
+        code: 'guide-anchor-repeated',
+        severity: 'error',
+        message: `The anchor "${id}" is that of the heading in line ${headings[first]?.line} too.`,
+        hint: 'Give one of the two an id of its own: `## Title [#id]`.',
+        ...{ file, line, column },
+      },
+    ]
+  })
+}
+
+function unknownComponent(
+  { name, file, line, column }: SourceLocation & { name: string },
+  known: readonly string[],
+): Diagnostic {
+  const near = nearestName(name, known)
+  const hint = near ? `Did you mean <${near}>?` : `Use one of: ${known.join(', ')}.`
+  return {
+    code: 'guide-component-unknown',
+    severity: 'error',
+    message: `There is no component <${name}>.`,
+    hint,
+    file,
+    line,
+    column,
+  }
+}

@@ -1,0 +1,162 @@
+import { describe, expect, it } from 'vitest'
+import type { Route } from '../../contract/routes.ts'
+import type { Guide } from '../../load/parseGuide.ts'
+import { parseGuide } from '../../load/parseGuide.ts'
+import { loadedSpecOf } from '../../load/testing.ts'
+import { checkGuides } from './guides.ts'
+import { createLinkCheck } from './links.ts'
+import { checkCatalogLinks, checkSpecLinks } from './proseLinks.ts'
+
+const locales = ['en', 'zh'].map((code) => ({
+  code,
+  label: code,
+  lang: code,
+  dir: 'ltr' as const,
+  calendar: 'gregory',
+}))
+
+function route(path: string, parts: Partial<Route> = {}): Route {
+  const texts = { title: '', description: '', sidebarLabel: '' }
+  const place = { id: path, kind: 'guide', path, url: path, locale: 'en', contentLocale: 'en' } as const
+  const source = { origin: 'guide', file: `guides${path}.mdx` } as const
+  return { ...place, ...texts, source, edit: { file: 'a.mdx', line: 1 }, ...parts }
+}
+
+function guide(path: string, body: string, locale = 'en'): Guide {
+  const text = `---\ntitle: A\ndescription: A.\n---\n\n${body}\n`
+  return parseGuide({ file: `guides/${locale}${path}.mdx`, locale, path, text }).value
+}
+
+const fees = guide('/fees', '## Tiers\n')
+const feesInChinese = guide('/fees', '## 等级 [#levels]\n', 'zh')
+const routes = [
+  route('/fees'),
+  route('/fees', { locale: 'zh', contentLocale: 'zh' }),
+  route('/orders', { kind: 'reference', operations: ['placeOrder'], channels: ['book'] }),
+  route('/faq/'),
+]
+const check = createLinkCheck({
+  config: { locales },
+  routes: { defaultLocale: 'en', routes, sidebars: [] },
+  guides: [fees, feesInChinese],
+})
+const said = (url: string, place = {}) =>
+  check(url, place).map(({ code, message, hint }) => `${code} ${message} ${hint}`)
+
+describe('a link', () => {
+  it.each([
+    '/fees',
+    '/fees/?a=b#tiers',
+    '/orders#placeOrder',
+    '/orders#placeOrder.body.px',
+    '/orders#book',
+    '/faq#anything',
+    'https://example.com/nowhere',
+    '//example.com',
+    'mailto:a@example.com',
+    'other.md',
+  ])('may be %s', (url) => {
+    expect(said(url)).toEqual([])
+  })
+
+  it.each([
+    ['/fee', 'link-broken "/fee" leads to no page. Did you mean /fees?'],
+    [
+      '/zh/fees',
+      'link-broken "/zh/fees" names a language. Leave the language out of the path: the site adds the reader’s.',
+    ],
+    [
+      '/fees#tier',
+      'anchor-broken "/fees#tier" names a heading that guides/fees.mdx does not have. Did you mean #tiers?',
+    ],
+    [
+      '/orders#placeOrders',
+      'anchor-broken "/orders#placeOrders" names an operation or channel that guides/orders.mdx does not have. Did you mean #placeOrder?',
+    ],
+    ['#tiers', 'link-broken "#tiers" names a place on no page. Begin it with the path of the page.'],
+  ])('that is %s is reported', (url, finding) => {
+    expect(said(url)).toEqual([finding])
+  })
+
+  it('without a path is about the page it stands on', () => {
+    expect(said('#tiers', { path: '/fees' })).toEqual([])
+    expect(said('#none', { path: '/fees' })).toHaveLength(1)
+  })
+
+  it('is held against the page in its own language', () => {
+    expect(said('/fees#levels', { locale: 'zh' })).toEqual([])
+    expect(said('/fees#tiers', { locale: 'zh' })).toHaveLength(1)
+    expect(said('/orders#placeOrder', { locale: 'zh' })).toEqual([])
+  })
+})
+
+describe('the prose of a spec', () => {
+  it('is searched for links, examples and other values left out', () => {
+    const spec = loadedSpecOf({
+      'a.yaml': `openapi: 3.1.0
+info: { title: A, version: 1.0.0, description: 'See [fees](/fee).' }
+paths:
+  /a:
+    get:
+      description: See [here].
+      x-replaced-by: { operations: [], note: '[Here](/orders#placed)' }
+      parameters: [{ name: a, in: query, example: '[a](/nowhere)' }]
+components:
+  schemas:
+    default: { description: '[A](/nowhere)', enum: ['[a](/nowhere)'] }`,
+    })
+    expect(
+      checkSpecLinks(spec, check).map(({ line, column, code, message }) => `${line}:${column} ${code} ${message}`),
+    ).toEqual([
+      '2:35 link-broken "/fee" leads to no page.',
+      '7:40 anchor-broken "/orders#placed" names an operation or channel that guides/orders.mdx does not have.',
+      '11:16 link-broken "/nowhere" leads to no page.',
+    ])
+  })
+
+  it('is searched in its translations too', () => {
+    const messages = new Map([['a', '参见[费率](/fee)。']])
+    expect(checkCatalogLinks({ api: 'a', locale: 'zh', file: 'i18n/zh.po', messages }, check)).toMatchObject([
+      { code: 'link-broken', severity: 'error', file: 'i18n/zh.po', message: '"/fee" leads to no page.' },
+    ])
+  })
+})
+
+describe('a guide', () => {
+  const found = (entry: Guide) =>
+    checkGuides([entry], check).map(({ code, line, message }) => `${line} ${code} ${message}`)
+
+  it('without a heading has no anchor at all', () => {
+    const entry = guide('/faq/', 'See [here](#there).')
+    const checkOwn = createLinkCheck({
+      config: { locales },
+      routes: { defaultLocale: 'en', routes, sidebars: [] },
+      guides: [entry],
+    })
+    expect(checkGuides([entry], checkOwn).map(({ line, code }) => `${line} ${code}`)).toEqual(['6 anchor-broken'])
+  })
+
+  it('uses components of the engine and of the project', () => {
+    const entry = guide('/fees', '<Callout>Mind.</Callout>\n\n<Gauge />\n')
+    const own = (names: readonly string[]) =>
+      checkGuides([entry], check, names).map(({ message, hint }) => message + hint)
+    expect(own(['Gauge'])).toEqual([])
+    expect(own(['Gauges'])).toEqual(['There is no component <Gauge>.Did you mean <Gauges>?'])
+  })
+
+  it('has no two headings of one anchor, written out or made of their text', () => {
+    expect(found(guide('/fees', '## Limits\n\n## Others [#limits]\n\n## Third [#fourth]\n\n## Fourth\n'))).toEqual([
+      '8 guide-anchor-repeated The anchor "limits" is that of the heading in line 6 too.',
+      '12 guide-anchor-repeated The anchor "fourth" is that of the heading in line 10 too.',
+    ])
+    expect(found(guide('/fees', '## Limits\n\n## Limits\n'))).toEqual([])
+  })
+
+  it.each(['/first steps', '/a#b', '/a?b', '/100%'])('cannot have the path %s', (path) => {
+    expect(found(guide(path, 'Hello.'))).toEqual([`1 page-path-invalid "${path}" cannot be the path of a page.`])
+  })
+
+  it('may have a name in any script', () => {
+    expect(found(guide('/费率', 'Hello.'))).toEqual([])
+  })
+})

@@ -1,0 +1,98 @@
+import type { SiteConfig } from '../../contract/config.ts'
+import type { Diagnostic } from '../../contract/diagnostics.ts'
+import { type LocaleCode, localePrefix } from '../../contract/locales.ts'
+import { normalizePath, type RouteTable } from '../../contract/routes.ts'
+import type { Guide } from '../../load/parseGuide.ts'
+import { nearestName } from '../../load/spec/nearestName.ts'
+
+/** What is wrong with a link, without its place. */
+export type LinkProblem = Pick<Diagnostic, 'code' | 'message' | 'hint'>
+
+/** Where a link stands: its language, and its page where it has one. */
+export interface LinkPlace {
+  readonly locale?: LocaleCode
+  readonly path?: string
+}
+
+/** What is wrong with a link inside the site; nothing with one that leads elsewhere. */
+export type LinkCheck = (url: string, place?: LinkPlace) => LinkProblem[]
+
+export interface LinkTargets {
+  readonly config: Pick<SiteConfig, 'locales'>
+  readonly routes: RouteTable
+  readonly guides?: readonly Guide[]
+}
+
+export function createLinkCheck(targets: LinkTargets): LinkCheck {
+  const [first = '', ...others] = targets.config.locales.map(({ code }) => code)
+  const pages = pagesOf(targets)
+  const paths = [...pages.keys()]
+  return (url, { locale = first, path: own } = {}) => {
+    if (!/^[/#](?!\/)/.test(url)) return []
+    const [address = '', anchor] = url.split('#')
+    const path = address === '' ? own : address.split('?')[0]
+    if (path === undefined)
+      return [brokenLink(`"${url}" names a place on no page.`, 'Begin it with the path of the page.')]
+    if (others.some((code) => `${path}/`.startsWith(`${localePrefix(code, first)}/`))) {
+      return [
+        brokenLink(`"${url}" names a language.`, 'Leave the language out of the path: the site adds the reader’s.'),
+      ]
+    }
+    const page = pages.get(normalizePath(path))
+    if (!page) {
+      const near = nearestName(normalizePath(path), paths)
+      return [
+        brokenLink(`"${url}" leads to no page.`, near ? `Did you mean ${near}?` : 'Correct the path, or add the page.'),
+      ]
+    }
+    return anchor === undefined ? [] : anchorProblem({ url, anchor, page: page.get(locale) ?? page.get(first) })
+  }
+}
+
+/** What of a page can be linked to: headings, operations and channels, with what is below these. */
+interface PageAnchors {
+  readonly file: string
+  /** A guide's headings are read; a page that is made whole has others. */
+  readonly isGuide: boolean
+  readonly headings: readonly string[]
+  readonly entries: readonly string[]
+}
+
+type Pages = ReadonlyMap<string, ReadonlyMap<LocaleCode, PageAnchors>>
+
+function pagesOf({ routes: { routes }, guides = [] }: LinkTargets): Pages {
+  const pages = new Map<string, Map<LocaleCode, PageAnchors>>()
+  const guideAt = new Map(guides.map((guide) => [`${guide.locale} ${normalizePath(guide.path)}`, guide]))
+  for (const { path, locale, contentLocale, source, operations = [], channels = [] } of routes) {
+    const name = normalizePath(path)
+    const guide = guideAt.get(`${contentLocale} ${name}`)
+    const headings = guide?.headings.map(({ id }) => id) ?? []
+    const page = pages.get(name) ?? new Map<LocaleCode, PageAnchors>()
+    pages.set(
+      name,
+      page.set(locale, {
+        file: source.file,
+        isGuide: guide !== undefined,
+        headings,
+        entries: [...operations, ...channels],
+      }),
+    )
+  }
+  return pages
+}
+
+/** A page that is no guide and has no operations and channels is made whole, and its anchors are not known. */
+function anchorProblem(link: { url: string; anchor: string; page: PageAnchors | undefined }): LinkProblem[] {
+  const { url, anchor, page } = link
+  if (!page || page.headings.includes(anchor)) return []
+  if (!page.isGuide && page.entries.length === 0) return []
+  if (page.entries.some((entry) => anchor === entry || anchor.startsWith(`${entry}.`))) return []
+  const near = nearestName(anchor, [...page.headings, ...page.entries])
+  const hint = near ? `Did you mean #${near}?` : 'Correct the anchor, or give the heading that id.'
+  const kind = page.isGuide ? 'a heading' : 'an operation or channel'
+  return [{ code: 'anchor-broken', message: `"${url}" names ${kind} that ${page.file} does not have.`, hint }]
+}
+
+function brokenLink(message: string, hint: string): LinkProblem {
+  return { code: 'link-broken', message, hint }
+}

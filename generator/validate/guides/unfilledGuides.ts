@@ -1,0 +1,16 @@
+import { toString as textOfTree } from 'mdast-util-to-string'
+import type { Diagnostic } from '../../contract/diagnostics.ts'
+import { isToFillIn } from '../../contract/fillIn.ts'
+import type { Guide } from '../../load/parseGuide.ts'
+
+/** Guides with texts of the skeleton that nobody has written yet, one finding each. */
+export function checkUnfilledGuides(guides: readonly Guide[]): Diagnostic[] {
+  return guides.flatMap(({ file, description, tree }) => {
+    const block = tree.children.find((node) => node.type === 'paragraph' && isToFillIn(textOfTree(node)))
+    if (!block && !isToFillIn(description)) return []
+    const message = 'The guide still has texts of the skeleton.'
+    const hint = 'Write what the skeleton asks for, in the description too.'
+    const line = block?.position?.start.line ?? 1
+    return [{ code: 'text-to-fill-in', severity: 'warning', message, hint, file, line, column: 1 } as const]
+  })
+}

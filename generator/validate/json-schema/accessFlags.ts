@@ -1,0 +1,42 @@
+import { dereference, findTarget, parseReference, referenceOf } from '../../load/spec/resolveRefs.ts'
+import { childNode, childNodes, isRecord, type LoadedSpec, type SpecNode } from '../../load/spec/spec.ts'
+import type { Direction } from '../spec/specObjects.ts'
+
+interface AccessContext {
+  readonly spec: LoadedSpec
+  readonly direction: Direction
+}
+
+/**
+ * Properties of a schema, and of what it is composed of by `allOf`, that `required` does not mean in this direction:
+ * `readOnly` ones in a request, `writeOnly` ones in a response, both where the direction is not known.
+ */
+export function namesNotRequired(schema: SpecNode, context: AccessContext): ReadonlySet<string> {
+  const names = new Set<string>()
+  const seen = new Set<unknown>()
+  const queue = [schema]
+  for (const node of queue) {
+    if (!isRecord(node.value) || seen.has(node.value)) continue
+    seen.add(node.value)
+    for (const { key, node: property } of childNodes(childNode(node, 'properties'))) {
+      if (isExempt(property, context)) names.add(key)
+    }
+    queue.push(...childNodes(childNode(node, 'allOf')).map((branch) => branch.node), ...targetOf(context.spec, node))
+  }
+  return names
+}
+
+/** Whether a property need not be sent in the direction; a flag counts on the property and on what it refers to. */
+function isExempt(property: SpecNode, { spec, direction }: AccessContext): boolean {
+  const values = [property, dereference(spec, property)].map((node) => node?.value).filter(isRecord)
+  return values.some(
+    ({ readOnly, writeOnly }) =>
+      (readOnly === true && direction !== 'response') || (writeOnly === true && direction !== 'request'),
+  )
+}
+
+function targetOf(spec: LoadedSpec, node: SpecNode): SpecNode[] {
+  const reference = referenceOf(node.value)
+  const target = reference === undefined ? undefined : findTarget(spec, parseReference(reference, node.file))
+  return target ? [target] : []
+}

@@ -1,0 +1,81 @@
+import { _, type Options } from 'ajv'
+import Ajv2020 from 'ajv/dist/2020.js'
+import addFormats from 'ajv-formats'
+import { createPatterns, type Patterns } from '../../load/spec/patterns.ts'
+
+/** At most so many errors are reported for one value: the first few say what is wrong with it. */
+export const errorsPerValue = 5
+
+interface AjvOptions extends Pick<Options, 'allErrors'> {
+  readonly patterns?: Patterns
+}
+
+/**
+ * The one way ajv is set up: JSON Schema 2020-12 with the usual formats and `decimal`. Keywords and formats it does not
+ * know say nothing about a value. Errors carry the schema they come from (`verbose`), so that its place can be named.
+ */
+export function createAjv({ allErrors = true, patterns = createPatterns() }: AjvOptions = {}): Ajv2020 {
+  const regExp = Object.assign(patterns.compile, { code: 'new RegExp' })
+  // Most schemas are used once or twice: optimising the code takes longer than it saves.
+  const ajv = new Ajv2020({ ...options, allErrors, code: { optimize: false, regExp } })
+  addFormats.default(ajv)
+  ajv.addFormat('decimal', /^-?\d+(\.\d+)?$/)
+  ajv.removeKeyword('uniqueItems')
+  ajv.addKeyword({
+    keyword: 'uniqueItems',
+    type: 'array',
+    schemaType: 'boolean',
+    validate: (isUnique: boolean, items: unknown[]) => !isUnique || hasUniqueItems(items),
+    error: { message: 'must not have the same item twice' },
+  })
+  addEquality(ajv)
+  return ajv
+}
+
+/** ajv's own `const` and `enum` ask values for their `valueOf`, which may be a field of the value and no function. */
+function addEquality(ajv: Ajv2020): void {
+  for (const keyword of ['const', 'enum']) ajv.removeKeyword(keyword)
+  ajv.addKeyword({
+    keyword: 'const',
+    validate: (allowed: unknown, value: unknown) => isEqual(value, allowed),
+    error: { message: 'must be equal to constant', params: ({ schemaCode }) => _`{allowedValue: ${schemaCode}}` },
+  })
+  ajv.addKeyword({
+    keyword: 'enum',
+    schemaType: 'array',
+    validate: (allowed: unknown[], value: unknown) => allowed.some((one) => isEqual(value, one)),
+    error: {
+      message: 'must be equal to one of the allowed values',
+      params: ({ schemaCode }) => _`{allowedValues: ${schemaCode}}`,
+    },
+  })
+}
+
+function isEqual(one: unknown, other: unknown): boolean {
+  const isSimple = typeof one !== 'object' || typeof other !== 'object' || one === null || other === null
+  return isSimple ? one === other : canonical(one) === canonical(other)
+}
+
+const options: Options = {
+  strict: false,
+  // A value has the members that are written in it, not those that every object of the language has.
+  ownProperties: true,
+  verbose: true,
+  // The schemas of a spec are checked while they are translated, and each with its place.
+  validateSchema: false,
+  addUsedSchema: false,
+  logger: false,
+}
+
+/** In time proportional to the items; ajv's own compares objects in pairs. */
+function hasUniqueItems(items: readonly unknown[]): boolean {
+  return new Set(items.map(canonical)).size === items.length
+}
+
+function canonical(value: unknown): string {
+  return JSON.stringify(value, (_key, part: unknown) =>
+    typeof part === 'object' && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
+  )
+}

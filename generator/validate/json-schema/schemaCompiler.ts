@@ -1,0 +1,161 @@
+import type { ErrorObject } from 'ajv'
+import type { Diagnostic } from '../../contract/diagnostics.ts'
+import { createPatterns } from '../../load/spec/patterns.ts'
+import { findTarget, parseReference, referenceOf } from '../../load/spec/resolveRefs.ts'
+import { isRecord, type LoadedSpec, locationOf, type SpecNode } from '../../load/spec/spec.ts'
+import { checkIncomplete } from '../spec/checkIncomplete.ts'
+import type { Direction } from '../spec/specObjects.ts'
+import { CheckGivenUp } from './checkGivenUp.ts'
+import { createQuickVerdict } from './quickVerdict.ts'
+import { createSchemaEngine } from './schemaEngine.ts'
+import { referenceKeyword, type TranslatedSchema, translateSchema } from './translateSchema.ts'
+
+/** Validates values against the schemas of one spec, wherever they stand. */
+export interface SchemaCompiler {
+  /** What is wrong with the value; nothing for a schema that cannot be used, which is reported. */
+  errorsOf(schema: SpecNode, value: unknown): readonly SchemaError[]
+  /** Schemas that cannot be used. */
+  readonly problems: readonly Diagnostic[]
+  /** Patterns that took too long, so that no value is held against them any more. */
+  readonly slowPatterns: ReadonlySet<string>
+}
+
+export interface SchemaError {
+  readonly error: ErrorObject
+  /** The part of the schema that the error comes from, where it was written. */
+  readonly origin: SpecNode
+}
+
+/** How many references are followed at most to check all examples of a spec. */
+const mostSteps = 2_000_000
+
+/** Each schema is translated once, and compiled when the first value gets to it. */
+export function createSchemaCompiler(spec: LoadedSpec, direction: Direction): SchemaCompiler {
+  const origins = new WeakMap<object, SpecNode>()
+  const problems: Diagnostic[] = []
+  const slowPatterns = new Set<string>()
+  const unusable = new Set<unknown>()
+  const { nameOf, schemaNamed } = createNames((node) => translateSchema(node, { spec, direction, nameOf, origins }))
+  const patterns = createPatterns((pattern) => slowPatterns.add(pattern))
+  const verdictOn = createQuickVerdict(schemaNamed, patterns)
+  const share = createSharing()
+  const shared = { schemaNamed, patterns, steps: { left: mostSteps } }
+  const findFirst = createSchemaEngine({ ...shared, allErrors: false })
+  const findAll = createSchemaEngine({ ...shared, allErrors: true })
+  return {
+    problems,
+    slowPatterns,
+    errorsOf(written, value) {
+      const node = endOfReferences(spec, written)
+      if (unusable.has(node.value)) return []
+      try {
+        const own = schemaNamed(nameOf(node))
+        if (verdictOn(own, value) === true) return []
+        const schema = share(own)
+        const first = findFirst(schema, value)
+        const errors = first.length === 0 || isLarge(value) ? first : findAll(schema, value)
+        const isOwn = schema === own
+        return errors.map((error) => ({
+          error,
+          origin: (isOwn && error.parentSchema && origins.get(error.parentSchema)) || node,
+        }))
+      } catch (error) {
+        unusable.add(node.value)
+        problems.push(
+          error instanceof CheckGivenUp
+            ? checkIncomplete(spec, node, `The examples of this schema are not checked: ${error.message}.`)
+            : schemaInvalid(spec, node, explain(error)),
+        )
+        return []
+      }
+    },
+  }
+}
+
+interface Names {
+  readonly nameOf: (node: SpecNode) => string
+  readonly schemaNamed: (name: string) => TranslatedSchema
+}
+
+/** A name for each schema of the spec that is met, and its translation when it is asked for. */
+function createNames(translate: (node: SpecNode) => TranslatedSchema): Names {
+  const names = new Map<unknown, string>()
+  const nodes = new Map<string, SpecNode>()
+  const translations = new Map<string, TranslatedSchema>()
+  return {
+    nameOf(node) {
+      const name = names.get(node.value) ?? String(names.size)
+      names.set(node.value, name)
+      if (!nodes.has(name)) nodes.set(name, node)
+      return name
+    },
+    schemaNamed(name) {
+      const node = nodes.get(name)
+      if (!node) throw new Error(`no schema has the name ${name}`)
+      const translation = translations.get(name) ?? translate(node)
+      translations.set(name, translation)
+      return translation
+    },
+  }
+}
+
+/** Schemas without inner ones, most of them some `type: string`, are compiled once for all that read the same. */
+function createSharing(): (schema: TranslatedSchema) => TranslatedSchema {
+  const known = new Map<string, TranslatedSchema>()
+  return (schema) => {
+    if (!isFlat(schema)) return schema
+    const text = JSON.stringify(schema)
+    const first = known.get(text) ?? schema
+    known.set(text, first)
+    return first
+  }
+}
+
+function isFlat(schema: TranslatedSchema): boolean {
+  if (typeof schema === 'boolean' || referenceKeyword in schema) return false
+  return Object.values(schema).every((value) =>
+    [value].flat().every((part) => typeof part !== 'object' || part === null),
+  )
+}
+
+/** Of a value with more parts only the first error is told: finding all takes long, and the first shows what is wrong. */
+const largeValue = 20_000
+
+function isLarge(value: unknown): boolean {
+  const queue = [value]
+  for (const part of queue) {
+    if (typeof part !== 'object' || part === null) continue
+    for (const inner of Object.values(part)) queue.push(inner)
+    if (queue.length > largeValue) return true
+  }
+  return false
+}
+
+/** The first schema on the way that says anything of its own. */
+function endOfReferences({ files }: LoadedSpec, schema: SpecNode): SpecNode {
+  let node = schema
+  for (let steps = 0; steps < 100; steps += 1) {
+    const reference = referenceOf(node.value)
+    if (reference === undefined || !isRecord(node.value) || Object.keys(node.value).length > 1) break
+    const target = findTarget({ files }, parseReference(reference, node.file))
+    if (!target) break
+    node = target
+  }
+  return node
+}
+
+function explain(error: unknown): string {
+  if (error instanceof RangeError)
+    return 'The schema contains itself without end, so no value can be checked against it.'
+  return `The schema cannot be compiled: ${error instanceof Error ? error.message : String(error)}.`
+}
+
+function schemaInvalid(spec: LoadedSpec, node: SpecNode, message: string): Diagnostic {
+  return {
+    code: 'schema-invalid',
+    severity: 'error',
+    message,
+    hint: 'Correct the schema: its examples are not checked.',
+    ...locationOf(spec, node),
+  }
+}

@@ -1,0 +1,31 @@
+import { type Diagnostic, sortDiagnostics } from '../../contract/diagnostics.ts'
+import { printableJson } from '../../contract/printableText.ts'
+import { formatGithub } from './formatGithub.ts'
+import { type Detail, formatPretty } from './formatPretty.ts'
+import { formatSarif } from './formatSarif.ts'
+
+/** For people, for programs, for annotations on GitHub, for tools that read SARIF. */
+export const diagnosticFormats = ['pretty', 'json', 'github', 'sarif'] as const
+
+export type DiagnosticFormat = (typeof diagnosticFormats)[number]
+
+export interface FormatOptions {
+  readonly format: DiagnosticFormat
+  /** Text of a file that a diagnostic names; without it there is no code frame. */
+  readonly readText: (file: string) => string | undefined
+  readonly color: boolean
+  /** How much `pretty` writes out; the other formats always hold everything. */
+  readonly detail?: Detail
+}
+
+/** The diagnostics in one of the formats, sorted by place, without a line break at the end. */
+export function formatDiagnostics(
+  diagnostics: readonly Diagnostic[],
+  { format, readText, color, detail = 'first' }: FormatOptions,
+): string {
+  const sorted = sortDiagnostics(diagnostics)
+  if (format === 'json') return printableJson(sorted)
+  if (format === 'github') return formatGithub(sorted)
+  if (format === 'sarif') return formatSarif(sorted)
+  return formatPretty(sorted, { readText, color, detail })
+}

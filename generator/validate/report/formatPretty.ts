@@ -1,0 +1,93 @@
+import type { DiagnosticCode } from '../../contract/diagnosticCodes.ts'
+import type { Diagnostic, Severity } from '../../contract/diagnostics.ts'
+import { printable } from '../../contract/printableText.ts'
+import { codeFrame } from './codeFrame.ts'
+import { createPaint, type Paint } from './paint.ts'
+
+/**
+ * How much is written out: every finding; the first of each code, to see where to begin; or of notes only how many there
+ * are, for commands that have something else to say.
+ */
+export type Detail = 'all' | 'first' | 'brief'
+
+interface PrettyOptions {
+  readonly readText: (file: string) => string | undefined
+  readonly color: boolean
+  readonly detail: Detail
+}
+
+/** Of one code at most so many findings are written out. */
+const shownPerCode: Readonly<Record<Detail, Readonly<Record<Severity, number>>>> = {
+  all: { error: Infinity, warning: Infinity, info: Infinity },
+  first: { error: 50, warning: 50, info: 10 },
+  brief: { error: 50, warning: 50, info: 0 },
+}
+
+/** For reading in a terminal: each finding with the lines it is about, then how many there are. */
+export function formatPretty(diagnostics: readonly Diagnostic[], { readText, color, detail }: PrettyOptions): string {
+  const paint = createPaint(color)
+  const linesOf = createLineReader(readText)
+  const { shown, hidden } = limitEachCode(diagnostics, detail)
+  const findings = shown.map((diagnostic) => formatFinding(diagnostic, linesOf(diagnostic.file), paint))
+  const rest = [...hidden].map(([code, count]) => paint.dim(`… and ${quantity(count, 'more finding')} of ${code}`))
+  if (rest.length > 0) rest.push(paint.dim(`  ${moreAdvice[detail]}`))
+  return [...findings, ...(rest.length > 0 ? [rest.join('\n')] : []), paint.bold(summaryOf(diagnostics))].join('\n\n')
+}
+
+function formatFinding(diagnostic: Diagnostic, lines: readonly string[] | undefined, paint: Paint): string {
+  const { file, line, column, severity, code, message, hint } = diagnostic
+  const head = `${paint.bold(`${printable(file)}:${line}:${column}`)}  ${paint[severity](severity)}  ${paint.dim(code)}`
+  const frame = lines ? codeFrame(lines, { line, column }, paint) : []
+  return [head, `  ${printable(message)}`, ...frame, `  ${paint.hint('hint:')} ${printable(hint)}`].join('\n')
+}
+
+const moreAdvice: Readonly<Record<Detail, string>> = {
+  all: '',
+  first: '`npm run validate -- --all` shows them; json, github and sarif always hold all.',
+  brief: '`npm run validate` shows them.',
+}
+
+function limitEachCode(
+  diagnostics: readonly Diagnostic[],
+  detail: Detail,
+): { shown: Diagnostic[]; hidden: Map<DiagnosticCode, number> } {
+  const counts = new Map<DiagnosticCode, number>()
+  const hidden = new Map<DiagnosticCode, number>()
+  const shown = diagnostics.filter(({ code, severity }) => {
+    const count = (counts.get(code) ?? 0) + 1
+    counts.set(code, count)
+    const isShown = count <= shownPerCode[detail][severity]
+    if (!isShown) hidden.set(code, (hidden.get(code) ?? 0) + 1)
+    return isShown
+  })
+  return { shown, hidden }
+}
+
+/** `2 errors, 1 warning in 3 files` */
+function summaryOf(diagnostics: readonly Diagnostic[]): string {
+  const files = new Set(diagnostics.map(({ file }) => file)).size
+  const counts = severities.flatMap(([severity, noun]) => {
+    const count = diagnostics.filter((diagnostic) => diagnostic.severity === severity).length
+    return count > 0 ? [quantity(count, noun)] : []
+  })
+  return counts.length > 0 ? `${counts.join(', ')} in ${quantity(files, 'file')}` : 'No problems found'
+}
+
+const severities: readonly (readonly [Severity, string])[] = [
+  ['error', 'error'],
+  ['warning', 'warning'],
+  ['info', 'note'],
+]
+
+function quantity(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`
+}
+
+/** Each file is read and split once. */
+function createLineReader(readText: PrettyOptions['readText']): (file: string) => readonly string[] | undefined {
+  const known = new Map<string, readonly string[] | undefined>()
+  return (file) => {
+    if (!known.has(file)) known.set(file, readText(file)?.split(/\r\n|\n|\r/))
+    return known.get(file)
+  }
+}

@@ -1,0 +1,43 @@
+import type { DiagnosticCode } from '../../contract/diagnosticCodes.ts'
+import type { Diagnostic, Severity } from '../../contract/diagnostics.ts'
+import { printableJson } from '../../contract/printableText.ts'
+import { diagnosticCatalog } from './catalog.ts'
+import { usualSeverities } from './diagnosticSeverities.ts'
+
+/** A SARIF 2.1.0 log with one run; the rules are the codes that occur. */
+export function formatSarif(diagnostics: readonly Diagnostic[]): string {
+  const codes = [...new Set(diagnostics.map(({ code }) => code))].sort()
+  const driver = { name: 'exchange-docs', rules: codes.map(ruleOf) }
+  const results = diagnostics.map((diagnostic) => resultOf(diagnostic, codes))
+  const log = {
+    $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
+    version: '2.1.0',
+    runs: [{ tool: { driver }, columnKind: 'utf16CodeUnits', results }],
+  }
+  return printableJson(log)
+}
+
+function ruleOf(code: DiagnosticCode) {
+  const { title, cause, fix } = diagnosticCatalog[code]
+  return {
+    id: code,
+    shortDescription: { text: `${title}.` },
+    fullDescription: { text: cause },
+    help: { text: fix },
+    defaultConfiguration: { level: levels[usualSeverities[code]] },
+  }
+}
+
+function resultOf({ code, severity, message, hint, file, line, column }: Diagnostic, codes: readonly DiagnosticCode[]) {
+  const artifactLocation = { uri: file.split('/').map(encodeURIComponent).join('/') }
+  const region = { startLine: line, startColumn: column }
+  return {
+    ruleId: code,
+    ruleIndex: codes.indexOf(code),
+    level: levels[severity],
+    message: { text: `${message} ${hint}` },
+    locations: [{ physicalLocation: { artifactLocation, region } }],
+  }
+}
+
+const levels: Readonly<Record<Severity, string>> = { error: 'error', warning: 'warning', info: 'note' }

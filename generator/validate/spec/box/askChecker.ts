@@ -1,0 +1,43 @@
+import type { LoadedSpec } from '../../../load/spec/spec.ts'
+import { askBox, type BoxAnswer } from './askBox.ts'
+import { type BoxName, boxBundle } from './boxBundle.ts'
+
+/** What a checker says, or why it says nothing. */
+export type CheckerAnswer<Problem> = { readonly problems: readonly Problem[] } | { readonly reason: string }
+
+/** Time for a small spec, and for each megabyte of a large one. */
+const milliseconds = { spec: 3000, megabyte: 50_000 }
+/** Characters of a question: more would fill the memory before anything is checked. */
+const longest = 100_000_000
+
+/** Asks a checker that others wrote, in its box. */
+export async function askChecker<Problem>(
+  name: BoxName,
+  spec: LoadedSpec,
+  ask: () => unknown,
+): Promise<CheckerAnswer<Problem>> {
+  const bundle = await boxBundle(name)
+  if (bundle === undefined) return { reason: 'what checks it is not installed' }
+  const question = textOf(ask())
+  if (question === undefined) return { reason: 'it is too large with its aliases written out' }
+  const size = [...spec.files.values()].reduce((sum, { text }) => sum + text.length, 0)
+  const limit = milliseconds.spec + Math.round((size / 1_000_000) * milliseconds.megabyte)
+  const answer = await askBox({ bundle, question, milliseconds: limit })
+  return 'text' in answer ? { problems: JSON.parse(answer.text) } : { reason: reasonOf(answer, limit) }
+}
+
+function textOf(question: unknown): string | undefined {
+  try {
+    const text = JSON.stringify(question)
+    return text.length > longest ? undefined : text
+  } catch (error) {
+    // No text can be that long.
+    if (error instanceof RangeError) return undefined
+    throw error
+  }
+}
+
+function reasonOf({ reason }: Extract<BoxAnswer, { reason: string }>, limit: number): string {
+  if (reason === 'time') return `it took longer than ${Math.round(limit / 1000)} s`
+  return reason === 'memory' ? 'it took too much memory' : 'a reference or a value in it cannot be followed'
+}

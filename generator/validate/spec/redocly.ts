@@ -1,0 +1,123 @@
+import type { Diagnostic } from '../../contract/diagnostics.ts'
+import { isRemote, parseReference, specReferences } from '../../load/spec/resolveRefs.ts'
+import type { Pointer } from '../../load/spec/sourceMap.ts'
+import { type LoadedSpec, locationOf, rootNode } from '../../load/spec/spec.ts'
+import { diagnosticCatalog } from '../report/diagnosticCatalog.ts'
+import { askChecker } from './box/askChecker.ts'
+import type { RedoclyProblem, RedoclyQuestion } from './box/questions.ts'
+import { checkIncomplete } from './checkIncomplete.ts'
+import { extensionNames } from './extensions.ts'
+import { longestChain } from './longestChain.ts'
+import { isRuleId, redoclyCodes } from './redoclyRules.ts'
+
+/** Checks the spec with the rules of Redocly, which see nothing but what is loaded. */
+export async function checkWithRedocly(spec: LoadedSpec): Promise<Diagnostic[]> {
+  const steps = longestChain(spec)
+  if (steps > mostSteps) return [incomplete(spec, `${steps} references lead one to the next`)]
+  const answer = await askChecker<RedoclyProblem>('redocly', spec, () => questionOf(spec))
+  if ('reason' in answer) return [incomplete(spec, answer.reason)]
+  return answer.problems.flatMap((problem) => toDiagnostic(spec, problem))
+}
+
+/** Redocly walks such a chain anew from each of its links, and each step costs more than the one before. */
+const mostSteps = 200
+
+function questionOf(spec: LoadedSpec): RedoclyQuestion {
+  const files = [...spec.files.values()].flatMap(({ path, value }) => (value === undefined ? [] : [[path, value]]))
+  const references = new Map<string, Map<string, string>>()
+  for (const { reference, node } of specReferences(spec)) {
+    if (isRemote(reference)) continue
+    const [path = ''] = reference.split('#')
+    const own = references.get(node.file) ?? new Map<string, string>()
+    references.set(node.file, own.set(path, parseReference(reference, node.file).file))
+  }
+  const plain = [...references].map(([file, own]) => [file, Object.fromEntries(own)])
+  return { root: spec.root.path, files: Object.fromEntries(files), references: Object.fromEntries(plain) }
+}
+
+function toDiagnostic(
+  spec: LoadedSpec,
+  { ruleId, severity, message, near, file, pointer: written }: RedoclyProblem,
+): Diagnostic[] {
+  if (!isRuleId(ruleId)) return []
+  const pointer = pointerOf(written)
+  if (isOthersBusiness(ruleId, pointer) || isNewerSchema(spec, ruleId, pointer) || isUnseen(ruleId, message)) return []
+  const code = redoclyCodes[ruleId]
+  return [
+    {
+      code,
+      severity: severity === 'error' ? 'error' : 'warning',
+      message: oneSentence(message),
+      hint: near ? `Did you mean "${near}"?` : diagnosticCatalog[code].fix,
+      ...locationOf(spec, { file, pointer }),
+    },
+  ]
+}
+
+/** The inside of examples and of our extensions is checked elsewhere; an operation without security is public, not wrong. */
+function isOthersBusiness(ruleId: string, pointer: Pointer): boolean {
+  if (ruleId === 'security-defined') return !pointer.includes('security')
+  return isInside(pointer, (key) => key === 'example' || extensionNames.includes(key))
+}
+
+/**
+ * AsyncAPI describes payloads in JSON Schema draft 7 and allows keywords it does not know; ours are shared with OpenAPI 3.1
+ * and describe positional arrays as 2020-12 does.
+ */
+function isNewerSchema({ format }: LoadedSpec, ruleId: string, pointer: Pointer): boolean {
+  return format === 'asyncapi' && ruleId === 'struct' && ['prefixItems', 'items'].includes(String(pointer.at(-1)))
+}
+
+/** Its pattern for placeholders knows no letters but those of ASCII, so it does not find others that are there. */
+function isUnseen(ruleId: string, message: string): boolean {
+  const [, name = '', path = ''] = /`(.+)` is not used in the path `(.+)`/.exec(message) ?? []
+  return ruleId === 'path-parameters-defined' && name !== '' && path.includes(`{${name}}`)
+}
+
+/** Whether a key of the specification's own, not a name the author chose, on the way to the place is one of those. */
+function isInside(pointer: Pointer, isOne: (key: string) => boolean): boolean {
+  return pointer.some((step, index) => isOne(String(step)) && !mapsOfNames.has(String(pointer[index - 1] ?? '')))
+}
+
+const mapsOfNames = new Set([
+  'properties',
+  'patternProperties',
+  '$defs',
+  'definitions',
+  'dependentSchemas',
+  'schemas',
+  'headers',
+  'parameters',
+  'responses',
+  'requestBodies',
+  'securitySchemes',
+  'examples',
+  'links',
+  'callbacks',
+  'content',
+  'variables',
+])
+
+/** Redocly escapes keys as JSON pointers do, without percent-encoding. */
+function pointerOf(written: string): string[] {
+  const steps = written
+    .replace(/^#?\/?/, '')
+    .split('/')
+    .filter((step) => step !== '')
+  return steps.map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'))
+}
+
+/** Rules say it in one sentence or two; two are joined. */
+function oneSentence(message: string): string {
+  const text = message
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+    .replace(/ See the supported values: \S+$/, '')
+    .replace(/\.$/, '')
+  return `${text.replaceAll(/\. ([A-Z])/g, (_, letter: string) => `; ${letter.toLowerCase()}`)}.`
+}
+
+/** No mistake of the author's, as a rule, and what the other checks find must not be lost. */
+function incomplete(spec: LoadedSpec, reason: string): Diagnostic {
+  return checkIncomplete(spec, rootNode(spec), `The structure was not checked to the end: ${reason}.`)
+}
