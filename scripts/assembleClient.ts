@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs'
 import { cp, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { SiteConfig } from '../generator/index.ts'
-import { favicon, faviconFile } from '../site/lib/favicon.ts'
-import { offlineWorker } from '../site/lib/offlineWorker.ts'
-import { offlineWorkerFile, workerScripts, workersFolder } from '../site/lib/offlineWorkerFile.ts'
+import { offlineWorker } from '../site/build/offlineWorker.ts'
+import { favicon, faviconFile } from '../site/server/content/favicon.ts'
+import { offlineWorkerFile, workerScripts, workersFolder } from '../site/shared/offlineWorkerFile.ts'
 import { engineRoot } from './commandLine.ts'
 
 export interface ClientParts {

@@ -46,11 +46,11 @@ describe('the walls between the rooms', () => {
 })
 
 describe('the browser', () => {
-  it('gets no article component, no generator stage and no Node module', () => {
+  it('gets nothing of the server or the build, no generator stage and no Node module', () => {
     const reached = reachableFrom('site/pages/+client.tsx')
     const own = reached.filter(
       ({ path }) =>
-        path.startsWith('site/article/') ||
+        /^site\/(article|server|build)\//.test(path) ||
         (path.startsWith('generator/') && !/^generator\/(contract|model\/view|samples|search)\//.test(path)),
     )
     const node = reached.filter(({ packages }) => packages.some((name) => name.startsWith('node:')))

@@ -1,4 +1,4 @@
-import { withBase } from '../lib/url.ts'
+import { withBase } from '../shared/url.ts'
 import { useArticle } from './articleContext.tsx'
 
 interface ProgramLinkProps {

@@ -6,7 +6,7 @@ import { createAnchors } from '../../generator/contract/ids.ts'
 import type { LocaleCode } from '../../generator/contract/locales.ts'
 import type { Api, Reference } from '../../generator/contract/reference.ts'
 import type { Route, RouteTable } from '../../generator/contract/routes.ts'
-import { localeOf } from '../lib/site.ts'
+import { localeOf } from '../server/content/site.ts'
 import { type Words, wordsOf } from './messages.ts'
 
 export interface ArticleHeading {

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { type GuideMarks, guideMarks } from '../../generator/contract/guideMarks.ts'
 import type { Api } from '../../generator/contract/reference.ts'
 import { normalizePath, type Route, type RouteTable } from '../../generator/contract/routes.ts'
-import { sourceFile } from '../lib/routes.ts'
-import { withBase } from '../lib/url.ts'
+import { sourceFile } from '../server/content/routes.ts'
+import { withBase } from '../shared/url.ts'
 import { type LinkContext, routeAt } from './links.ts'
 
 /** What each guide in the default language has to link to, by its path. */

@@ -2,8 +2,8 @@ import { anchorOf } from '../../generator/contract/ids.ts'
 import { localePrefix } from '../../generator/contract/locales.ts'
 import type { Api, Operation, OperationId, ReferencePage, SchemaId } from '../../generator/contract/reference.ts'
 import { normalizePath, type Route } from '../../generator/contract/routes.ts'
-import { findRoute } from '../lib/routes.ts'
-import { isExternal, withBase } from '../lib/url.ts'
+import { findRoute } from '../server/content/routes.ts'
+import { isExternal, withBase } from '../shared/url.ts'
 import type { Article } from './articleContext.tsx'
 
 export interface ResolvedLink {

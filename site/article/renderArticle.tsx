@@ -1,6 +1,6 @@
 import type { MDXComponents, MDXContent } from 'mdx/types'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { withBase } from '../lib/url.ts'
+import { withBase } from '../shared/url.ts'
 import {
   type ArticleHeading,
   type ArticleInput,

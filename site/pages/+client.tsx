@@ -1,27 +1,27 @@
 import { startTransition } from 'react'
 import { flushSync } from 'react-dom'
 import { hydrateRoot } from 'react-dom/client'
+import { startIslands } from '../browser/islands/startIslands.ts'
+import { reloadAfterDeployment } from '../browser/navigation/fullLoad.ts'
+import { showLater } from '../browser/navigation/laterSections.ts'
+import { type LoadedPage, readPageData } from '../browser/navigation/loadPage.ts'
+import { isFrugal } from '../browser/navigation/prefetch.ts'
+import { startNavigation } from '../browser/navigation/startNavigation.ts'
+import { followSampleLanguage } from '../browser/preferences/sampleLanguage.ts'
+import { watchTheme } from '../browser/preferences/theme.ts'
+import { forgetUnknownVersion } from '../browser/preferences/version.ts'
+import { App, type ShellControls } from '../browser/shell/App.tsx'
+import { adoptHtml } from '../browser/shell/Html.tsx'
+import { openForPrint } from '../browser/shell/openForPrint.ts'
+import { createSidebarSource } from '../browser/shell/sidebarSource.ts'
+import type { View } from '../browser/shell/view.ts'
 import { loadMessages } from '../i18n/loadMessages.ts'
-import { startIslands } from '../islands/startIslands.ts'
-import { showLater } from '../lib/laterSections.ts'
-import type { SearchLoader } from '../lib/searchModule.ts'
-import { trustHtml } from '../lib/trustedTypes.ts'
-import { reloadAfterDeployment } from '../navigation/fullLoad.ts'
-import { type LoadedPage, readPageData } from '../navigation/loadPage.ts'
-import { isFrugal } from '../navigation/prefetch.ts'
-import { startNavigation } from '../navigation/startNavigation.ts'
-import { followSampleLanguage } from '../preferences/sampleLanguage.ts'
-import { watchTheme } from '../preferences/theme.ts'
-import { forgetUnknownVersion } from '../preferences/version.ts'
-import { App, type ShellControls } from '../shell/App.tsx'
-import { adoptHtml } from '../shell/Html.tsx'
-import { openForPrint } from '../shell/openForPrint.ts'
-import { createSidebarSource } from '../shell/sidebarSource.ts'
-import type { View } from '../shell/view.ts'
+import type { SearchLoader } from '../shared/searchModule.ts'
+import { trustHtml } from '../shared/trustedTypes.ts'
 import '../styles/site.css'
 
 const searchLoader: SearchLoader = {
-  load: async (page) => (await import('../search/loadSearch.tsx')).loadSearch(page),
+  load: async (page) => (await import('../browser/search/loadSearch.tsx')).loadSearch(page),
   mayPrepare: () => !isFrugal(navigator as Parameters<typeof isFrugal>[0]),
 }
 
@@ -48,8 +48,8 @@ async function start(root: HTMLElement, article: Element): Promise<void> {
     isSame: boolean,
   ): Promise<() => Promise<void>> {
     const isEdited = import.meta.env.DEV && isSame
-    const load = isEdited ? (await import('../dev/freshMessages.ts')).freshMessages : loadMessages
-    const morph = isEdited ? (await import('../dev/morphArticle.ts')).morphArticle : undefined
+    const load = isEdited ? (await import('../browser/dev/freshMessages.ts')).freshMessages : loadMessages
+    const morph = isEdited ? (await import('../browser/dev/morphArticle.ts')).morphArticle : undefined
     const messages = await load(data.locale)
     const { show } = await controls
     return () =>
@@ -89,10 +89,10 @@ async function start(root: HTMLElement, article: Element): Promise<void> {
   })
   const { serviceWorker, base, search } = page.frame
   if (import.meta.env.PROD && serviceWorker !== undefined) {
-    const { registerWorker } = await import('../offline/registerWorker.ts')
+    const { registerWorker } = await import('../browser/offline/registerWorker.ts')
     void registerWorker(serviceWorker, base, typeof search === 'string' ? search : undefined)
   }
-  if (import.meta.hot) (await import('../dev/startDev.ts')).startDev(import.meta.hot, refresh)
+  if (import.meta.hot) (await import('../browser/dev/startDev.ts')).startDev(import.meta.hot, refresh)
 }
 
 const root = document.getElementById('root')

@@ -1,12 +1,12 @@
 import { dangerouslySkipEscape } from 'vike/server'
 import type { PageContextServer } from 'vike/types'
 import type { Part } from '../../generator/contract/parts.ts'
-import { withReads } from '../lib/pageReads.ts'
-import { readRoutes } from '../lib/routes.ts'
-import { readSite } from '../lib/site.ts'
-import { renderNotFoundPage } from './_error/renderNotFoundPage.tsx'
-import { renderDocumentPage } from './document/renderDocumentPage.ts'
-import { notFoundUrls } from './not-found/notFoundUrls.ts'
+import { withReads } from '../server/content/pageReads.ts'
+import { readRoutes } from '../server/content/routes.ts'
+import { readSite } from '../server/content/site.ts'
+import { notFoundUrls } from '../server/page/notFoundUrls.ts'
+import { renderDocumentPage } from '../server/page/renderDocumentPage.ts'
+import { renderNotFoundPage } from '../server/page/renderNotFoundPage.tsx'
 
 // In development Vite gives the browser its styles by script; named here, they are in the HTML too, before the first paint.
 if (import.meta.env.DEV) void import('../styles/site.css')

@@ -76,7 +76,7 @@ describe('colour tokens', () => {
 
 describe('the browser’s own frame', () => {
   it('has the colour of the page in both themes', () => {
-    const meta = readFileSync(new URL('../preferences/themeColours.ts', import.meta.url), 'utf8')
+    const meta = readFileSync(new URL('../browser/preferences/themeColours.ts', import.meta.url), 'utf8')
     expect(meta).toContain(`light: '${hexOf(token('page').light)}', dark: '${hexOf(token('page').dark)}'`)
   })
 })

@@ -9,6 +9,9 @@ const spec = 'generator/load/spec'
 /** What any room asks the model. */
 const view = 'generator/model/view'
 
+/** What every part of a page on the screen may use. */
+const shown = ['site/shared', 'site/i18n', 'site/browser/ui', 'site/browser/preferences'] as const
+
 /** The folders each room may import besides its own. A folder inside a room is a room of its own where it stands here too. */
 const walls: Readonly<Record<string, readonly string[]>> = {
   [contract]: [],
@@ -36,28 +39,26 @@ const walls: Readonly<Record<string, readonly string[]>> = {
   // Checks signatures with code of its own: shared code would prove nothing.
   'generator/tools/live/mock': [contract, view, 'generator/tools/live/conformance', 'generator/tools/live/serve'],
   'generator/tools/live/drift': [contract, view, 'generator/tools/live/conformance', 'generator/samples'],
-  'site/ui': ['site/i18n'],
-  'site/preferences': ['site/i18n'],
   'site/i18n': [contract],
-  'site/lib': [contract],
   'site/styles': [],
-  'site/shell': ['site/ui', 'site/preferences', 'site/i18n', 'site/lib', contract],
-  'site/navigation': ['site/ui', 'site/preferences', 'site/i18n', 'site/lib', contract],
-  'site/islands': [
-    'site/ui',
-    'site/preferences',
-    'site/i18n',
-    'site/lib',
-    contract,
-    view,
-    'generator/samples/signing',
-    'generator/samples',
+  // Loaded by browser and server: what a page is given, and its addresses.
+  'site/shared': [contract],
+  'site/build': [contract, 'site/shared', 'site/server/content'],
+  'site/server/content': [contract, 'site/shared', 'site/i18n'],
+  'site/server/page': [contract, 'site'],
+  'site/article': [
+    ...[contract, view, 'generator/samples'],
+    ...['site/shared', 'site/server/content', 'site/i18n', 'site/browser/islands'],
   ],
-  'site/search': ['site/ui', 'site/preferences', 'site/i18n', 'site/lib', contract, 'generator/search'],
-  'site/article': [contract, view, 'generator/samples', 'site/lib', 'site/i18n', 'site/islands'],
-  'site/offline': ['site/lib'],
-  'site/dev': ['site/i18n', contract],
-  'site/pages': ['site', contract],
+  'site/browser/ui': ['site/i18n'],
+  'site/browser/preferences': ['site/i18n'],
+  'site/browser/offline': ['site/shared'],
+  'site/browser/dev': ['site/i18n', contract],
+  'site/browser/shell': [contract, ...shown],
+  'site/browser/navigation': [contract, ...shown],
+  'site/browser/search': [contract, 'generator/search', ...shown],
+  'site/browser/islands': [contract, view, 'generator/samples', ...shown],
+  'site/pages': [contract, 'site'],
   scripts: [
     'generator/index.ts',
     // Pictures are drawn in a process of its own: nothing else is to load what that takes.
@@ -66,7 +67,7 @@ const walls: Readonly<Record<string, readonly string[]>> = {
     ...['generator/contract/printableText.ts', 'generator/samples/languages/bash/shellWords.ts'],
     'site/article/plugins.ts',
     // What of a site's files is not bundled, but put beside the bundles that many sites share.
-    ...['site/lib/favicon.ts', 'site/lib/offlineWorker.ts', 'site/lib/offlineWorkerFile.ts'],
+    ...['site/server/content/favicon.ts', 'site/build/offlineWorker.ts', 'site/shared/offlineWorkerFile.ts'],
     'site.config.ts',
     'bench',
   ],

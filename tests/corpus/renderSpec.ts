@@ -7,8 +7,8 @@ import type { Route } from '../../generator/contract/routes.ts'
 import { type GeneratedSite, generate } from '../../generator/index.ts'
 import { mdxOptions } from '../../site/article/plugins.ts'
 import { renderArticle } from '../../site/article/renderArticle.tsx'
-import { buildPageData } from '../../site/pages/buildPageData.ts'
-import { renderPage } from '../../site/pages/renderPage.tsx'
+import { buildPageData } from '../../site/server/page/buildPageData.ts'
+import { renderPage } from '../../site/server/page/renderPage.tsx'
 
 export interface RenderedPage {
   readonly route: Route

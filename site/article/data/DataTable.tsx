@@ -1,6 +1,6 @@
 import { cellOf } from '../../../generator/contract/guideTable.ts'
 import { localized } from '../../../generator/contract/locales.ts'
-import { type GuideCell, type GuideColumn, type GuideTable, readGuideTable } from '../../lib/guideData.ts'
+import { type GuideCell, type GuideColumn, type GuideTable, readGuideTable } from '../../server/content/guideData.ts'
 import { type Article, useArticle } from '../articleContext.tsx'
 import { Table } from '../elements.tsx'
 import { langOf, Prose } from '../prose/Prose.tsx'

@@ -1,5 +1,5 @@
-import { Island } from '../../islands/Island.tsx'
-import { TableFilter } from '../../islands/TableFilter.tsx'
+import { Island } from '../../browser/islands/Island.tsx'
+import { TableFilter } from '../../browser/islands/TableFilter.tsx'
 import { useWords } from '../articleContext.tsx'
 
 /** A box that hides the rows of a table without the words a reader types. */

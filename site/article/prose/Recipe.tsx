@@ -1,7 +1,7 @@
 import { recipeAddress } from '../../../generator/contract/recipes.ts'
 import { inTabOrder, languageOfFile } from '../../../generator/samples/languageOfFile.ts'
 import { languages } from '../../../generator/samples/languages.ts'
-import { type ShownProgram, shownPrograms } from '../../lib/recipes.ts'
+import { type ShownProgram, shownPrograms } from '../../server/content/recipes.ts'
 import { useArticle } from '../articleContext.tsx'
 import { ProgramLink } from '../ProgramLink.tsx'
 import { CodeBlock } from './CodeBlock.tsx'

@@ -1,5 +1,5 @@
 import type { Api } from '../../../generator/contract/reference.ts'
-import { downloadsOfApi } from '../../lib/downloads.ts'
+import { downloadsOfApi } from '../../server/content/downloads.ts'
 import { useApi, useWords } from '../articleContext.tsx'
 import { Heading } from '../Heading.tsx'
 import { Authentication } from './Authentication.tsx'

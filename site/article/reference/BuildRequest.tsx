@@ -1,5 +1,5 @@
 import { requestFormPath } from '../../../generator/contract/requestForm.ts'
-import { withBase } from '../../lib/url.ts'
+import { withBase } from '../../shared/url.ts'
 import { useArticle } from '../articleContext.tsx'
 import { type OperationProps, useOperation } from './operationContext.tsx'
 import { ToolPlace } from './ToolPlace.tsx'

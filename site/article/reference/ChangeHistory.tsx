@@ -1,6 +1,6 @@
 import type { ChangeNote } from '../../../generator/contract/history.ts'
 import { openNotes } from '../../../generator/contract/history.ts'
-import { historyOf } from '../../lib/history.ts'
+import { historyOf } from '../../server/content/history.ts'
 import { useArticle, useWords } from '../articleContext.tsx'
 import { Link } from '../Link.tsx'
 import { Prose } from '../prose/Prose.tsx'

@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import type { Download } from '../../../generator/contract/downloads.ts'
-import { downloadsOfApi } from '../../lib/downloads.ts'
-import { withBase } from '../../lib/url.ts'
+import { downloadsOfApi } from '../../server/content/downloads.ts'
+import { withBase } from '../../shared/url.ts'
 import { useApi, useArticle, useWords } from '../articleContext.tsx'
 
 /** The files of an API to take along: its description for other tools, and its requests as a collection that signs them. */

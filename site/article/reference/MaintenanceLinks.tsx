@@ -1,6 +1,6 @@
 import type { SourceLocation } from '../../../generator/contract/diagnostics.ts'
 import { anchorOf } from '../../../generator/contract/ids.ts'
-import { withBase } from '../../lib/url.ts'
+import { withBase } from '../../shared/url.ts'
 import { useArticle } from '../articleContext.tsx'
 import { OutsideLink } from './OutsideLink.tsx'
 

@@ -1,4 +1,4 @@
-import { readRoutes } from '../../lib/routes.ts'
+import { readRoutes } from '../../server/content/routes.ts'
 
 /** Every address to prerender. Nothing rides along: a page looks up what it needs when its turn comes. */
 export function onBeforePrerenderStart(): string[] {

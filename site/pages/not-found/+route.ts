@@ -1,5 +1,5 @@
 import type { RouteSync } from 'vike/types'
-import { notFoundUrls } from './notFoundUrls.ts'
+import { notFoundUrls } from '../../server/page/notFoundUrls.ts'
 
 /** The not-found pages of the languages that have a path prefix. */
 export const route: RouteSync = ({ urlPathname }) => notFoundUrls().includes(urlPathname)

@@ -1,6 +1,6 @@
 import { anchorOf } from '../../../../generator/contract/ids.ts'
 import type { Api, Channel, ChannelId, Operation } from '../../../../generator/contract/reference.ts'
-import { withBase } from '../../../lib/url.ts'
+import { withBase } from '../../../shared/url.ts'
 import type { Article } from '../../articleContext.tsx'
 import { type LinkContext, routeAt } from '../../links.ts'
 

@@ -1,0 +1,138 @@
+import { type ComponentType, useEffect, useState } from 'react'
+import type { RequestForm } from '../../../../generator/contract/requestForm.ts'
+import { canonicalParts } from '../../../../generator/samples/signing/canonicalString.ts'
+import { timestampAt } from '../../../../generator/samples/signing/timestamp.ts'
+import { variablesOf } from '../../../../generator/samples/signingNeeds.ts'
+import type { Comparison as ComparisonType } from '../signatureDebugger/Comparison.tsx'
+import { useIslandText } from '../useIslandText.ts'
+import { BodyEditor } from './BodyEditor.tsx'
+import { buildRequest, firstEntries } from './buildRequest.ts'
+import { ClockCheck } from './ClockCheck.tsx'
+import type { Commands as CommandsType } from './Commands.tsx'
+import { CredentialFields, noCredentials } from './CredentialFields.tsx'
+import { Field } from './Field.tsx'
+import { parameterFields } from './formFields.ts'
+import { linkedEntries, linkHash } from './linkedEntries.ts'
+import { Part, RequestResult } from './RequestResult.tsx'
+import { TimeFields } from './TimeFields.tsx'
+import { signableOf, useSigned } from './useSigned.ts'
+
+type PropsOf<T> = T extends (props: infer Props) => unknown ? Props : never
+
+interface BuilderFormProps {
+  readonly form: RequestForm
+  readonly Commands: ComponentType<PropsOf<typeof CommandsType>>
+  readonly Comparison: ComponentType<PropsOf<typeof ComparisonType>>
+}
+
+/** The form on one side, what it makes on the other. */
+export function BuilderForm({ form, Commands, Comparison }: BuilderFormProps) {
+  const text = useIslandText()
+  const [entries, setEntries] = useState(() => linkedEntries(form, location.hash) ?? firstEntries(form))
+  const [credentials, setCredentials] = useState(noCredentials)
+  const { plan, problems } = buildRequest(form, entries)
+  const { signing } = plan
+  const [times, setTimes] = useState(() => ({
+    timestamp: signing ? timestampAt(signing.timestamp, Date.now()) : '',
+    receiveWindow: '',
+  }))
+  const request = signableOf({ plan, ...times })
+  const signed = useSigned(signing, request, credentials)
+  const id = `build-${form.operation.id}`
+  const parameters = parameterFields(form)
+
+  useEffect(() => {
+    function follow(): void {
+      const linked = linkedEntries(form, location.hash)
+      if (linked) setEntries(linked)
+    }
+    addEventListener('hashchange', follow)
+    return () => removeEventListener('hashchange', follow)
+  }, [form])
+
+  return (
+    <div className="builder">
+      <p className="builder-quiet">{text('builder.note')}</p>
+      <div className="builder-columns">
+        <div>
+          {parameters.length > 0 ? (
+            <fieldset>
+              <legend>{text('builder.parameters')}</legend>
+              {parameters.map((field) => (
+                <Field
+                  key={field.key}
+                  id={`${id}-${field.key}`}
+                  field={field}
+                  value={entries.fields[field.key] ?? ''}
+                  problems={problems.get(field.key) ?? []}
+                  onChange={(value) => setEntries({ ...entries, fields: { ...entries.fields, [field.key]: value } })}
+                />
+              ))}
+            </fieldset>
+          ) : null}
+          {form.operation.requestBody ? (
+            <BodyEditor id={id} form={form} entries={entries} problems={problems} onChange={setEntries} />
+          ) : null}
+          {signing ? (
+            <>
+              <CredentialFields
+                id={id}
+                hasPassphrase={variablesOf(plan).includes('API_PASSPHRASE')}
+                onChange={setCredentials}
+              />
+              <TimeFields id={id} signing={signing} value={times} onChange={setTimes} />
+            </>
+          ) : null}
+          <p className="builder-line">
+            <button
+              type="button"
+              data-copy-text={location.origin + location.pathname + location.search + linkHash(form, entries)}
+            >
+              {text('builder.link')}
+            </button>
+            {signing ? <small>{text('builder.link.note')}</small> : null}
+            <button type="button" onClick={() => setEntries(firstEntries(form))}>
+              {text('builder.reset')}
+            </button>
+          </p>
+        </div>
+        <div>
+          <p role="status" className={problems.size > 0 ? 'builder-problem' : 'builder-right'}>
+            {problems.size > 0
+              ? text('builder.incomplete', {
+                  count: problems.size,
+                  fields: [...problems.keys()].map(nameOfKey).join(', '),
+                })
+              : text('builder.ready')}
+          </p>
+          <RequestResult
+            plan={plan}
+            parts={signing && canonicalParts(signing, request)}
+            signed={signed}
+            credentials={credentials}
+            times={times}
+          />
+          <Part title={text('builder.command')}>
+            <Commands id={id} plan={plan} signed={signed} />
+          </Part>
+        </div>
+      </div>
+      {signing ? (
+        <>
+          <details className="nested">
+            <summary>{text('debugger.title')}</summary>
+            <Comparison id={`${id}-debug`} signing={signing} request={request} credentials={credentials} />
+          </details>
+          <details className="nested">
+            <summary>{text('clock.title')}</summary>
+            <ClockCheck id={`${id}-clock`} signing={signing} />
+          </details>
+        </>
+      ) : null}
+    </div>
+  )
+}
+
+function nameOfKey(key: string): string {
+  return key.slice(key.indexOf(':') + 1)
+}

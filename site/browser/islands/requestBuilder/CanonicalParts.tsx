@@ -1,0 +1,51 @@
+import { Fragment } from 'react'
+import type { TemplatePart } from '../../../../generator/samples/signing/fillTemplate.ts'
+import { useIslandText } from '../useIslandText.ts'
+
+/** The string to sign, a line for each of its parts. */
+export function CanonicalParts({ parts: given }: { readonly parts: readonly TemplatePart[] }) {
+  const text = useIslandText()
+  const parts = withLineFeeds(given)
+  return (
+    <>
+      <ol className="canonical">
+        {parts.map(({ placeholder = 'fixed', text: value }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a scheme's parts keep their places
+          <li key={index} data-part={placeholder}>
+            <span>{text('builder.canonical.part', { part: placeholder })}</span>
+            <code>{value === '' ? <i>{text('builder.canonical.empty')}</i> : <VisibleText text={value} />}</code>
+          </li>
+        ))}
+      </ol>
+      <p className="builder-quiet">{text('builder.canonical.joined')}</p>
+    </>
+  )
+}
+
+/** A line feed that follows a part stands at its end: it is no part that a reader would look for. */
+function withLineFeeds(parts: readonly TemplatePart[]): TemplatePart[] {
+  return parts.flatMap((part, index) => {
+    const isLiteral = part.placeholder === undefined && index > 0
+    const own = isLiteral ? part.text.replace(/^\n/, '') : part.text
+    if (isLiteral && own === '') return []
+    const next = parts[index + 1]
+    const feed = next?.placeholder === undefined && next?.text.startsWith('\n') ? '\n' : ''
+    return [{ ...part, text: own + feed }]
+  })
+}
+
+/** A text in which line feeds can be seen. */
+export function VisibleText({ text: value }: { readonly text: string }) {
+  const text = useIslandText()
+  return value.split('\n').map((line, index, lines) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other identity
+    <Fragment key={index}>
+      {line}
+      {index < lines.length - 1 ? (
+        <abbr className="line-feed" title={text('builder.canonical.lineFeed')}>
+          ⏎
+        </abbr>
+      ) : null}
+    </Fragment>
+  ))
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import type { RequestPlan, SampleLanguage } from '../../../../generator/contract/samples.ts'
+import { languages } from '../../../../generator/samples/languages.ts'
+import { sampleOf } from '../../../../generator/samples/sampleOf.ts'
+import type { SignedRequest } from '../../../../generator/samples/signing/signRequest.ts'
+import { variablesOf } from '../../../../generator/samples/signingNeeds.ts'
+import { useIslandText } from '../useIslandText.ts'
+import { signedCommand } from './signedCommand.ts'
+
+interface CommandsProps {
+  readonly id: string
+  readonly plan: RequestPlan
+  /** There as soon as a secret is. */
+  readonly signed: SignedRequest | undefined
+}
+
+const order = Object.keys(languages) as readonly SampleLanguage[]
+
+/** The request as a program in the chosen language, or as one command that is signed already. */
+export function Commands({ id, plan, signed }: CommandsProps) {
+  const text = useIslandText()
+  const [chosen, choose] = useState<SampleLanguage | 'signed'>('bash')
+  const language = chosen === 'signed' && !signed ? 'bash' : chosen
+  const code = language === 'signed' ? signedCommand(plan, signed) : sampleOf(language, plan).program
+  const variables = variablesOf(plan).join(', ')
+  const note = language === 'signed' ? text('builder.command.signed.note') : environmentNote()
+
+  function environmentNote(): string {
+    if (variables === '') return ''
+    return text(plan.signing ? 'builder.command.environment' : 'builder.environment', { variables })
+  }
+
+  return (
+    <>
+      <p className="builder-line">
+        <label htmlFor={`${id}-language`}>{text('builder.command.language')}</label>
+        <select
+          id={`${id}-language`}
+          value={language}
+          onChange={({ currentTarget }) => choose(order.find((name) => name === currentTarget.value) ?? 'signed')}
+        >
+          {order.map((name) => (
+            <option key={name} value={name}>
+              {languages[name].label}
+            </option>
+          ))}
+          {signed ? <option value="signed">{text('builder.command.signed')}</option> : null}
+        </select>
+        <button type="button" data-copy={`${id}-code`}>
+          {text('builder.copy')}
+        </button>
+      </p>
+      {note === '' ? null : <p className="builder-quiet">{note}</p>}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      <pre id={`${id}-code`} className="builder-code" tabIndex={0}>
+        {code}
+      </pre>
+    </>
+  )
+}

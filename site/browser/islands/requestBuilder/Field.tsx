@@ -1,0 +1,98 @@
+import type { Constraint, SchemaNode } from '../../../../generator/contract/reference.ts'
+import { type IslandText, useIslandText } from '../useIslandText.ts'
+import type { Problem } from './checkValue.ts'
+import type { FormField } from './formFields.ts'
+import { problemText } from './problemText.ts'
+
+interface FieldProps {
+  readonly id: string
+  readonly field: FormField
+  readonly value: string
+  readonly problems: readonly Problem[]
+  readonly onChange: (value: string) => void
+}
+
+/** One field with its name, what is asked of it, and what is wrong with what stands in it. */
+export function Field({ id, field, value, problems, onChange }: FieldProps) {
+  const text = useIslandText()
+  const { name, place, required, deprecated, schema } = field
+  // An empty field that is required is told of above the result: red before the first key would shout.
+  const shown = value === '' ? [] : problems
+  const notes = [`${id}-note`, ...(shown.length > 0 ? [`${id}-problem`] : [])]
+  const shared = {
+    id,
+    value,
+    'aria-required': required,
+    'aria-invalid': shown.length > 0,
+    'aria-describedby': notes.join(' '),
+  } as const
+  const choices = choicesOf(schema)
+  return (
+    <div className="builder-field">
+      <label htmlFor={id}>
+        <code>{name}</code>
+        {required ? <b>{text('builder.required')}</b> : null}
+        {deprecated ? <small>{text('builder.deprecated')}</small> : null}
+      </label>
+      {choices ? (
+        <select {...shared} onChange={({ currentTarget }) => onChange(currentTarget.value)}>
+          {required && value !== '' ? null : <option value="">{text('builder.leaveOut')}</option>}
+          {value === '' || choices.includes(value) ? null : <option value={value}>{value}</option>}
+          {choices.map((choice) => (
+            <option key={choice} value={choice}>
+              {choice}
+            </option>
+          ))}
+        </select>
+      ) : (
+        <input
+          {...shared}
+          type="text"
+          inputMode={isNumeric(schema) ? 'decimal' : 'text'}
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          placeholder={field.example === '' ? undefined : text('builder.example', { example: field.example })}
+          onChange={({ currentTarget }) => onChange(currentTarget.value)}
+        />
+      )}
+      <small id={`${id}-note`}>{noteOf(schema, place, text)}</small>
+      {shown.length > 0 ? (
+        <p className="builder-problem" id={`${id}-problem`}>
+          {shown.map((problem) => problemText(problem, text)).join(' ')}
+        </p>
+      ) : null}
+    </div>
+  )
+}
+
+function choicesOf({ enum: values, const: constant, types }: SchemaNode): string[] | undefined {
+  if (constant !== undefined) return [String(constant)]
+  if (values) return values.map(({ value }) => String(value))
+  return types.length === 1 && types[0] === 'boolean' ? ['true', 'false'] : undefined
+}
+
+function isNumeric({ types }: SchemaNode): boolean {
+  return types.some((type) => type === 'integer' || type === 'number')
+}
+
+const symbols: Readonly<Partial<Record<Constraint['keyword'], string>>> = {
+  minimum: '≥',
+  maximum: '≤',
+  exclusiveMinimum: '>',
+  exclusiveMaximum: '<',
+}
+
+function noteOf({ types, format, unit, constraints = [] }: SchemaNode, place: string, text: IslandText): string {
+  const limits = constraints.flatMap(({ keyword, value }) => (symbols[keyword] ? [`${symbols[keyword]} ${value}`] : []))
+  return [
+    text('builder.place', { place }),
+    types.map((type) => text('builder.type', { type })).join(' | '),
+    ...(format === undefined ? [] : [format]),
+    ...(unit === undefined ? [] : [text('builder.unit', { unit })]),
+    ...limits,
+    ...(types.includes('array') ? [text('builder.list')] : []),
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}

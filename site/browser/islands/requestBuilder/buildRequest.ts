@@ -1,0 +1,136 @@
+import type { Json } from '../../../../generator/contract/json.ts'
+import type { RequestForm } from '../../../../generator/contract/requestForm.ts'
+import type { RequestPlan } from '../../../../generator/contract/samples.ts'
+import { planRequest } from '../../../../generator/samples/planRequest.ts'
+import { checkValue, type Problem } from './checkValue.ts'
+import { compactJson, exactValue } from './exactJson.ts'
+import { bodyFields, type FormField, isJson, parameterFields } from './formFields.ts'
+import { readField } from './readField.ts'
+
+/** What a form holds: the text of each field by its key, and how the body is written. */
+export interface Entries {
+  readonly fields: Readonly<Record<string, string>>
+  /** Text of a body that is not written field by field. */
+  readonly body?: string
+}
+
+export interface BuiltRequest {
+  readonly plan: RequestPlan
+  /** What is wrong with each field, by its key; with a body written as text, under `body`. */
+  readonly problems: ReadonlyMap<string, readonly Problem[]>
+}
+
+/** The entries that a form begins with: the examples of the spec. */
+export function firstEntries(form: RequestForm): Entries {
+  const inBody = bodyFields(form)
+  const fields = [...parameterFields(form), ...(inBody ?? [])]
+  const body = inBody ? undefined : exampleBody(form)
+  return {
+    fields: Object.fromEntries(fields.map(({ key, initial }) => [key, initial])),
+    ...(body === undefined ? {} : { body }),
+  }
+}
+
+/** The request that the entries make, as far as they can be read, and what is wrong with them. */
+export function buildRequest(form: RequestForm, entries: Entries): BuiltRequest {
+  const problems = new Map<string, readonly Problem[]>()
+  const note = (key: string, found: readonly Problem[]) => found.length > 0 && problems.set(key, found)
+  const values = readFields(parameterFields(form), form, entries, note)
+  const content = form.operation.requestBody?.contents[0]
+  const body = content && readBody(form, content.mediaType, entries, note)
+  const plan = planRequest({
+    operation: form.operation,
+    api: form.api,
+    values: Object.fromEntries([...values].map(([key, { value, json }]) => [key, exactValue(value, json)])),
+    ...(content && body ? { content, example: { name: '', value: body.value } } : {}),
+  })
+  return { plan: body ? withText(plan, body) : plan, problems }
+}
+
+/** A value and the JSON text it was read from: numbers in the text have all their digits. */
+interface ReadValue {
+  readonly value: Json
+  readonly json: string
+}
+
+/** The body as it was written, where a program that writes it from its value would send other bytes. */
+function withText(plan: RequestPlan, { json }: ReadValue): RequestPlan {
+  const { body } = plan
+  return body?.json === undefined || body.text === json
+    ? plan
+    : { ...plan, body: { mediaType: body.mediaType, text: json } }
+}
+
+type Note = (key: string, found: readonly Problem[]) => void
+
+function readFields(
+  fields: readonly FormField[],
+  form: RequestForm,
+  entries: Entries,
+  note: Note,
+): Map<string, ReadValue> {
+  const values = new Map<string, ReadValue>()
+  for (const { key, schema, required } of fields) {
+    const { value, json, problems } = readField(entries.fields[key] ?? '', schema, form.api.schemas)
+    note(key, required && value === undefined && problems.length === 0 ? [missing] : problems)
+    if (value !== undefined && json !== undefined) values.set(key, { value, json })
+  }
+  return values
+}
+
+const missing: Problem = { id: 'required', path: '', values: {} }
+
+function readBody(form: RequestForm, mediaType: string, entries: Entries, note: Note): ReadValue | undefined {
+  const fields = entries.body === undefined ? bodyFields(form) : undefined
+  if (fields) {
+    const body = fieldsBody(form, readFields(fields, form, entries, note), fields)
+    if (body) note('body', wholeProblems(form, body.value))
+    return body
+  }
+  const text = entries.body ?? ''
+  if (text.trim() === '') {
+    note('body', form.operation.requestBody?.required ? [missing] : [])
+    return undefined
+  }
+  if (!isJson(mediaType)) return { value: text, json: JSON.stringify(text) }
+  try {
+    const value: Json = JSON.parse(text)
+    const schema = form.operation.requestBody?.contents[0]?.schema
+    if (schema) note('body', checkValue(value, schema, form.api.schemas))
+    return { value, json: compactJson(text) }
+  } catch (error) {
+    note('body', [{ id: 'json', path: '', values: { reason: error instanceof Error ? error.message : '' } }])
+    return undefined
+  }
+}
+
+/** What is wrong with a body as a whole; what is wrong with one of its fields is said there. */
+function wholeProblems({ operation: { requestBody }, api }: RequestForm, value: Json): readonly Problem[] {
+  const schema = requestBody?.contents[0]?.schema
+  return schema ? checkValue(value, schema, api.schemas).filter(({ path }) => path === '') : []
+}
+
+/** The members in the order of the fields. An optional body without any is not sent. */
+function fieldsBody(
+  form: RequestForm,
+  values: ReadonlyMap<string, ReadValue>,
+  fields: readonly FormField[],
+): ReadValue | undefined {
+  const members = fields.flatMap(({ key, name }) => {
+    const read = values.get(key)
+    return read ? [{ name, ...read }] : []
+  })
+  if (members.length === 0 && !form.operation.requestBody?.required) return undefined
+  return {
+    value: Object.fromEntries(members.map(({ name, value }) => [name, value])),
+    json: `{${members.map(({ name, json }) => `${JSON.stringify(name)}:${json}`)}}`,
+  }
+}
+
+function exampleBody({ operation: { requestBody } }: RequestForm): string | undefined {
+  const content = requestBody?.contents[0]
+  if (!content) return undefined
+  const example = content.examples[0]?.value
+  if (example === undefined) return ''
+  return typeof example === 'string' && !isJson(content.mediaType) ? example : JSON.stringify(example, null, 2)
+}

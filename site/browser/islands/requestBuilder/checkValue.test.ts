@@ -1,0 +1,102 @@
+import { expect, it } from 'vitest'
+import type { Json } from '../../../../generator/contract/json.ts'
+import type { SchemaNode } from '../../../../generator/contract/reference.ts'
+import { checkValue } from './checkValue.ts'
+
+const order: SchemaNode = {
+  types: ['object'],
+  properties: [
+    {
+      name: 'symbol',
+      required: true,
+      schema: { types: ['string'], constraints: [{ keyword: 'pattern', value: '^[A-Z_]+$' }] },
+    },
+    { name: 'side', required: true, schema: { types: ['string'], enum: [{ value: 'BUY' }, { value: 'SELL' }] } },
+    {
+      name: 'limit',
+      required: false,
+      schema: {
+        types: ['integer'],
+        constraints: [
+          { keyword: 'minimum', value: 1 },
+          { keyword: 'maximum', value: 100 },
+        ],
+      },
+    },
+    { name: 'children', required: false, schema: { types: ['array'], items: { ref: 'Order', types: [] } } },
+  ],
+}
+const schemas = { Order: order }
+
+function problems(value: Json, schema: SchemaNode = order): string[] {
+  return checkValue(value, schema, schemas).map(({ id, path }) => `${path} ${id}`)
+}
+
+it('finds nothing wrong with a value that suits its schema', () => {
+  expect(problems({ symbol: 'BTC_USDT', side: 'BUY', limit: 5 })).toEqual([])
+})
+
+it.each<[string, Json]>([
+  ['symbol required', { side: 'BUY' }],
+  ['symbol pattern', { symbol: 'btc', side: 'BUY' }],
+  ['side enum', { symbol: 'BTC', side: 'buy' }],
+  ['limit minimum', { symbol: 'BTC', side: 'BUY', limit: 0 }],
+  ['limit maximum', { symbol: 'BTC', side: 'BUY', limit: 101 }],
+  ['limit type', { symbol: 'BTC', side: 'BUY', limit: '5' }],
+  ['limit type', { symbol: 'BTC', side: 'BUY', limit: 1.5 }],
+  ['sid unknown', { symbol: 'BTC', side: 'BUY', sid: 1 }],
+  ['children[0].side required', { symbol: 'BTC', side: 'BUY', children: [{ symbol: 'ETH' }] }],
+])('finds %s', (problem, value) => {
+  expect(problems(value)).toEqual([problem])
+})
+
+it('tells what the nearest of variants requires that have no members of their own', () => {
+  const schema: SchemaNode = {
+    types: ['object'],
+    properties: ['id', 'ownId'].map((name) => ({ name, required: false, schema: { types: ['string'] } })),
+    variants: [
+      {
+        mode: 'anyOf',
+        variants: [
+          { name: {}, schema: { types: [], requiredNames: ['id'] } },
+          { name: {}, schema: { types: [], requiredNames: ['ownId'] } },
+        ],
+      },
+    ],
+  }
+  expect(problems({}, schema)).toEqual([' oneRequired'])
+  expect(problems({ ownId: '1' }, schema)).toEqual([])
+})
+
+it('tells what the variant that a discriminator names wants', () => {
+  const common = { types: ['object'], properties: [{ name: 'type', required: true, schema: { types: ['string'] } }] }
+  const price: SchemaNode = {
+    types: ['object'],
+    properties: [{ name: 'price', required: true, schema: { types: ['string'] } }],
+  }
+  const amount: SchemaNode = {
+    types: ['object'],
+    properties: [{ name: 'amount', required: true, schema: { types: ['string'] } }],
+  }
+  const schema: SchemaNode = {
+    ...common,
+    variants: [
+      {
+        mode: 'oneOf',
+        discriminator: 'type',
+        variants: [
+          { name: {}, schema: price, discriminatorValue: 'limit' },
+          { name: {}, schema: amount, discriminatorValue: 'market' },
+        ],
+      },
+    ],
+  }
+  expect(problems({ type: 'limit' }, schema)).toEqual(['price required'])
+  expect(problems({ type: 'market', amount: '1' }, schema)).toEqual([])
+})
+
+it('refuses nothing by a pattern that might keep the page from answering', () => {
+  const schema: SchemaNode = { types: ['string'], constraints: [{ keyword: 'pattern', value: '^(a+)+$' }] }
+  expect(problems(`${'a'.repeat(50)}!`, schema)).toEqual([])
+  expect(problems('aa!', schema)).toHaveLength(1)
+})

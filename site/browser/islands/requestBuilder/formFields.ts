@@ -1,0 +1,97 @@
+import type { Json } from '../../../../generator/contract/json.ts'
+import type { ParameterPlace, SchemaNode, VariantSet } from '../../../../generator/contract/reference.ts'
+import type { RequestForm } from '../../../../generator/contract/requestForm.ts'
+import { isComposite, resolveSchema, type Schemas } from '../../../../generator/model/view/schema.ts'
+import { fieldText } from './readField.ts'
+
+/** One field that the reader fills in. */
+export interface FormField {
+  /** `query:symbol`, `body:price`. */
+  readonly key: string
+  readonly name: string
+  readonly place: ParameterPlace | 'body'
+  readonly required: boolean
+  readonly deprecated: boolean
+  /** References followed. */
+  readonly schema: SchemaNode
+  /** What stands in it at first: an example of what must be there. */
+  readonly initial: string
+  /** What an empty field suggests. */
+  readonly example: string
+}
+
+/** More properties than this are quicker to write as JSON. */
+const mostBodyFields = 40
+
+/** A field for every parameter, in the order of the spec. */
+export function parameterFields({ operation, api }: RequestForm): FormField[] {
+  return operation.parameters.map((parameter) => {
+    const { name, in: place, required, examples, deprecated } = parameter
+    const schema = resolveSchema(parameter.schema, api.schemas)
+    const example = fieldText(examples[0]?.value ?? schema.const ?? schema.default ?? schema.enum?.[0]?.value)
+    const initial = required ? fieldText(examples[0]?.value ?? schema.const ?? schema.enum?.[0]?.value) : ''
+    return { key: `${place}:${name}`, name, place, required, deprecated: deprecated ?? false, schema, initial, example }
+  })
+}
+
+/** A field for every property of a body that is a flat object; `undefined` for any other, which is written as JSON. */
+export function bodyFields({ operation, api }: RequestForm): FormField[] | undefined {
+  const content = operation.requestBody?.contents[0]
+  if (!content?.schema || !isJson(content.mediaType)) return undefined
+  const { properties, variants, additionalProperties, patternProperties } = resolveSchema(content.schema, api.schemas)
+  const isOpen = additionalProperties || patternProperties || variants?.some((set) => !isRequirement(set))
+  if (!properties || properties.length > mostBodyFields || isOpen) return undefined
+  const example = content.examples[0]?.value
+  const fields = properties.flatMap(({ name, required, schema }) => {
+    const resolved = resolveSchema(schema, api.schemas)
+    if (resolved.readOnly) return []
+    return [bodyField({ name, required, schema: resolved }, memberOf(example, name))]
+  })
+  return fields.every(({ schema }) => isFlat(schema, api.schemas)) ? fields : undefined
+}
+
+/** Whether the forms of a choice have no members of their own. */
+function isRequirement({ variants }: VariantSet): boolean {
+  return variants.every(({ schema }) => schema.ref === undefined && !isComposite(schema))
+}
+
+interface BodyProperty {
+  readonly name: string
+  readonly required: boolean
+  readonly schema: SchemaNode
+}
+
+function bodyField({ name, required, schema }: BodyProperty, example: Json | undefined): FormField {
+  return {
+    key: `body:${name}`,
+    name,
+    place: 'body',
+    required,
+    deprecated: schema.deprecated ?? false,
+    schema,
+    initial: fieldText(example ?? (required ? (schema.const ?? schema.enum?.[0]?.value) : undefined)),
+    example: fieldText(example ?? schema.default),
+  }
+}
+
+function memberOf(value: Json | undefined, name: string): Json | undefined {
+  if (value === undefined || value === null || typeof value !== 'object') return undefined
+  return Object.entries(value).find(([key]) => key === name)?.[1]
+}
+
+/** Whether a value is one line of text: a scalar, or a list of them. */
+function isFlat(schema: SchemaNode, schemas: Schemas): boolean {
+  if (schema.variants || schema.positions) return false
+  if (schema.types.includes('array')) return Boolean(schema.items) && isScalar(schema.items, schemas)
+  return isScalar(schema, schemas)
+}
+
+function isScalar(schema: SchemaNode | undefined, schemas: Schemas): boolean {
+  if (!schema) return false
+  const { types, variants } = resolveSchema(schema, schemas)
+  return !variants && types.length > 0 && types.every((type) => !['array', 'object'].includes(type))
+}
+
+export function isJson(mediaType: string): boolean {
+  return /[/+]json\b/i.test(mediaType)
+}

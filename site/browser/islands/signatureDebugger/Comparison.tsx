@@ -1,0 +1,148 @@
+import { useEffect, useState } from 'react'
+import type { Credentials, SignableRequest, Signing } from '../../../../generator/contract/signing.ts'
+import { canonicalString } from '../../../../generator/samples/signing/canonicalString.ts'
+import { explainDifference } from '../../../../generator/samples/signing/explainDifference.ts'
+import { explainSignature, type SignatureFinding } from '../../../../generator/samples/signing/explainSignature.ts'
+import type { Finding } from '../../../../generator/samples/signing/finding.ts'
+import { useIslandText } from '../useIslandText.ts'
+import { MarkedText } from './MarkedText.tsx'
+import { readPasted } from './readPasted.ts'
+
+interface ComparisonProps {
+  readonly id: string
+  readonly signing: Signing
+  readonly request: SignableRequest
+  readonly credentials: Credentials
+  /** Signature that came with the request. */
+  readonly given?: string
+}
+
+/** What the reader signed beside what the scheme signs for the same request. */
+export function Comparison({ id, signing, request, credentials, given = '' }: ComparisonProps) {
+  const text = useIslandText()
+  const [pasted, setPasted] = useState('')
+  const [signature, setSignature] = useState('')
+  const own = readPasted(pasted)
+  const findings = own === '' ? [] : explainDifference(signing, request, own)
+  const expected = canonicalString(signing, request)
+  const isRight = own !== '' && findings.length === 0
+  return (
+    <div className="builder-tool">
+      <div className="builder-field">
+        <label htmlFor={`${id}-text`}>{text('debugger.text')}</label>
+        <textarea
+          id={`${id}-text`}
+          rows={4}
+          autoComplete="off"
+          spellCheck={false}
+          aria-describedby={`${id}-note`}
+          value={pasted}
+          onChange={({ currentTarget }) => setPasted(currentTarget.value)}
+        />
+        <small id={`${id}-note`}>{text('debugger.text.note')}</small>
+      </div>
+      <div className="builder-field">
+        <label htmlFor={`${id}-signature`}>{text('debugger.signature')}</label>
+        <input
+          id={`${id}-signature`}
+          type="text"
+          autoComplete="off"
+          spellCheck={false}
+          placeholder={given}
+          value={signature}
+          onChange={({ currentTarget }) => setSignature(currentTarget.value)}
+        />
+      </div>
+      <div role="status">
+        {isRight ? <p className="builder-right">{text('debugger.equal')}</p> : null}
+        {findings.length > 0 ? (
+          <p className="builder-problem">{text('debugger.found', { count: findings.length })}</p>
+        ) : null}
+      </div>
+      {findings.length > 0 ? <Findings findings={findings} own={own} expected={expected} /> : null}
+      <SignatureVerdict
+        signing={signing}
+        request={request}
+        credentials={credentials}
+        signature={signature || given}
+        isTextRight={isRight}
+      />
+    </div>
+  )
+}
+
+interface FindingsProps {
+  readonly findings: readonly Finding[]
+  readonly own: string
+  readonly expected: string
+}
+
+function Findings({ findings, own, expected }: FindingsProps) {
+  const text = useIslandText()
+  const position = findings[0]?.position ?? 0
+  return (
+    <>
+      <ol className="findings">
+        {findings.map(({ kind, name = '', expected: right }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the order is what tells findings of one kind apart
+          <li key={index} data-finding={kind}>
+            {text(`finding.${kind}`, { name, expected: right })}
+          </li>
+        ))}
+      </ol>
+      <dl className="comparison">
+        <dt>{text('debugger.yours')}</dt>
+        <dd>
+          <MarkedText text={own} position={position} />
+        </dd>
+        <dt>{text('debugger.expected')}</dt>
+        <dd>
+          <MarkedText text={expected} position={position} />
+        </dd>
+      </dl>
+    </>
+  )
+}
+
+interface SignatureVerdictProps {
+  readonly signing: Signing
+  readonly request: SignableRequest
+  readonly credentials: Credentials
+  readonly signature: string
+  readonly isTextRight: boolean
+}
+
+/** What can be said of a signature, once there is a secret to compare it with. */
+function SignatureVerdict({ signing, request, credentials, signature, isTextRight }: SignatureVerdictProps) {
+  const text = useIslandText()
+  const [verdict, setVerdict] = useState<SignatureFinding | 'right'>()
+  const identity = JSON.stringify([request, credentials, signature])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the identity says whether anything differs
+  useEffect(() => {
+    setVerdict(undefined)
+    if (signature === '' || credentials.secret === '') return undefined
+    let isGone = false
+    void explainSignature(signing, request, credentials, signature).then((finding) => {
+      if (!isGone) setVerdict(finding ?? 'right')
+    })
+    return () => {
+      isGone = true
+    }
+  }, [signing, identity])
+
+  // That secret or text differ says something only when the text is known to be right.
+  const isSaid = verdict !== undefined && (verdict !== 'otherSecretOrText' || isTextRight)
+  return (
+    <div role="status">
+      {isSaid ? (
+        <p
+          className={verdict === 'right' ? 'builder-right' : 'builder-problem'}
+          data-finding={verdict === 'right' ? undefined : verdict}
+        >
+          {verdict === 'right' ? text('debugger.signature.right') : text(`signature.${verdict}`)}
+        </p>
+      ) : null}
+    </div>
+  )
+}

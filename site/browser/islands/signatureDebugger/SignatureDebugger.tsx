@@ -1,0 +1,102 @@
+import { useMemo, useState } from 'react'
+import type { Signing } from '../../../../generator/contract/signing.ts'
+import { loadIslandMessages } from '../../../i18n/loadMessages.ts'
+import { IslandLanguage } from '../IslandLanguage.tsx'
+import { CredentialFields, noCredentials } from '../requestBuilder/CredentialFields.tsx'
+import { useIslandText } from '../useIslandText.ts'
+import { useLoaded } from '../useLoaded.ts'
+import { Comparison } from './Comparison.tsx'
+import { readLogin } from './readLogin.ts'
+import { type RequestProblem, readRequest } from './readRequest.ts'
+import '../requestBuilder/requestBuilder.css'
+
+export interface SignatureDebuggerProps {
+  /** Tells the debuggers of a page apart. */
+  readonly id: string
+  readonly locale: string
+  readonly signing: Signing
+  /** URL of a request, for the example. */
+  readonly server: string
+  /** It is about the frame that logs a connection in. */
+  readonly isLogin?: boolean
+}
+
+/** Finds what is wrong with a signature of any request, or of the login, of a scheme; sends nothing. */
+export function SignatureDebugger({ locale, ...props }: SignatureDebuggerProps) {
+  const load = useMemo(() => () => loadIslandMessages(locale), [locale])
+  const { value, error } = useLoaded(load)
+  if (error) throw error
+  if (!value) return <p className="builder-waiting" aria-hidden="true" />
+  return (
+    <IslandLanguage messages={value}>
+      <DebuggerForm {...props} />
+    </IslandLanguage>
+  )
+}
+
+function DebuggerForm({ id, signing, server, isLogin = false }: Omit<SignatureDebuggerProps, 'locale'>) {
+  const text = useIslandText()
+  const [message, setMessage] = useState('')
+  const [credentials, setCredentials] = useState(noCredentials)
+  const read = isLogin ? readLogin(message, signing) : readRequest(message, signing)
+  const example = isLogin ? JSON.stringify(signing.login?.frame) : requestExample(signing, server)
+  const about = isLogin ? 'login' : 'request'
+  return (
+    <div className="builder">
+      <p className="builder-quiet">{text('builder.note')}</p>
+      <div className="builder-tool">
+        <div className="builder-field">
+          <label htmlFor={`${id}-request`}>{text(`debugger.${about}`)}</label>
+          <textarea
+            id={`${id}-request`}
+            rows={6}
+            autoComplete="off"
+            spellCheck={false}
+            aria-describedby={`${id}-request-note`}
+            placeholder={example}
+            value={message}
+            onChange={({ currentTarget }) => setMessage(currentTarget.value)}
+          />
+          <small id={`${id}-request-note`}>{text(`debugger.${about}.note`)}</small>
+        </div>
+        <div role="status">
+          {message !== '' && !read ? (
+            <p className="builder-problem">
+              {text(`debugger.${about}.unreadable`, { example: example.split('\n')[0] ?? '' })}
+            </p>
+          ) : null}
+          {message === '' ? null : <Problems problems={read?.problems ?? []} />}
+        </div>
+      </div>
+      {read ? (
+        <>
+          <Comparison
+            id={id}
+            signing={signing}
+            request={read.request}
+            credentials={credentials}
+            given={read.signature}
+          />
+          <CredentialFields id={id} hasPassphrase={false} onChange={setCredentials} />
+        </>
+      ) : null}
+    </div>
+  )
+}
+
+function Problems({ problems }: { readonly problems: readonly RequestProblem[] }) {
+  const text = useIslandText()
+  if (problems.length === 0) return null
+  return (
+    <ul className="builder-problem">
+      {problems.map(({ kind, name, expected = '' }) => (
+        <li key={kind + name}>{text(`debugger.request.${kind}`, { name, expected })}</li>
+      ))}
+    </ul>
+  )
+}
+
+/** What a request of the scheme looks like. */
+function requestExample({ headers }: Signing, server: string): string {
+  return [`GET ${server}/…`, ...Object.entries(headers).map(([name, template]) => `${name}: ${template}`)].join('\n')
+}

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest'
+import type { Json } from '../../../../generator/contract/json.ts'
+import type { Signing } from '../../../../generator/contract/signing.ts'
+import { readLogin } from './readLogin.ts'
+
+const signing: Signing = {
+  algorithm: 'HMAC-SHA256',
+  encoding: 'base64',
+  timestamp: { unit: 'ms', parameter: 'signTimestamp' },
+  canonical: [{ template: '{method}\n{path}\n{sortedQuery}' }],
+  headers: {},
+  optionalHeaders: {},
+  parameters: {},
+  login: {
+    method: 'GET',
+    path: '/ws',
+    frame: {
+      event: 'subscribe',
+      channel: ['auth'],
+      params: { key: '{key}', signTimestamp: '{timestamp}', signatureVersion: '2', signature: '{signature}' },
+    },
+  },
+}
+const params = { key: 'demo', signTimestamp: 1700000000000, signature: 's=' }
+
+function read(frame: Json) {
+  return readLogin(JSON.stringify(frame), signing)
+}
+
+it('takes time and signature out of a login frame, and knows the request it stands for', () => {
+  expect(read({ event: 'subscribe', channel: ['auth'], params })).toEqual({
+    request: { method: 'GET', path: '/ws', query: [], timestamp: '1700000000000' },
+    signature: 's=',
+    problems: [],
+  })
+})
+
+it.each<[string, Json]>([
+  ['seconds of params.signTimestamp', { ...params, signTimestamp: 1700000000 }],
+  ['noTime of params.signTimestamp', { key: 'demo', signature: 's=' }],
+  ['member of params.key', { signTimestamp: 1700000000000, signature: 's=' }],
+  ['constant of params.signatureVersion', { ...params, signatureVersion: 1 }],
+])('finds %s', (problem, own) => {
+  const found = read({ event: 'subscribe', channel: ['auth'], params: own })
+  expect(found?.problems.map(({ kind, name }) => `${kind} of ${name}`)).toEqual([problem])
+})
+
+describe('what surrounds the parameters', () => {
+  it('has to be as the scheme writes it', () => {
+    expect(read({ event: 'subscribe', channel: 'auth', params })?.problems).toEqual([
+      { kind: 'constant', name: 'channel', expected: '["auth"]' },
+    ])
+    expect(read({ channel: ['auth'], params })?.problems).toEqual([
+      { kind: 'constant', name: 'event', expected: '"subscribe"' },
+    ])
+  })
+})
+
+it('reads nothing that is not the JSON text of an object', () => {
+  expect(readLogin("{'event': 'subscribe'}", signing)).toBeUndefined()
+  expect(readLogin('7', signing)).toBeUndefined()
+})

@@ -1,0 +1,75 @@
+import { type Json, parseJson } from '../../../../generator/contract/json.ts'
+import type { Signing } from '../../../../generator/contract/signing.ts'
+import { loginRequest } from '../../../../generator/samples/signing/signLogin.ts'
+import { type ReadRequest, type RequestProblem, timeProblems } from './readRequest.ts'
+
+/**
+ * The request that a login frame stands for, with the time and the signature that the frame carries; `undefined` when the
+ * text is no JSON of an object or a list, or the scheme has no login.
+ */
+export function readLogin(text: string, signing: Signing): ReadRequest | undefined {
+  const frame = parseJson(text)
+  if (!signing.login || !isStructure(frame)) return undefined
+  const { values, problems } = readFrame(signing.login.frame, frame, [])
+  const time = values.find(({ placeholder }) => placeholder === 'timestamp')
+  return {
+    request: loginRequest(signing, time?.value ?? ''),
+    signature: values.find(({ placeholder }) => placeholder === 'signature')?.value ?? '',
+    problems: [...timeProblems(signing, time), ...problems],
+  }
+}
+
+interface FrameValue {
+  readonly placeholder: string
+  /** Path of the member: `params.key`. */
+  readonly name: string
+  readonly value: string | undefined
+}
+
+interface FrameReading {
+  readonly values: readonly FrameValue[]
+  readonly problems: readonly RequestProblem[]
+}
+
+function readFrame(template: Json, frame: Json | undefined, path: readonly string[]): FrameReading {
+  if (isStructure(template) && holdsPlaceholder(template)) return readMembers(template, frame, path)
+  const name = path.join('.')
+  const [, placeholder] = /^\{(\w+)\}$/.exec(String(template)) ?? []
+  if (placeholder !== undefined) {
+    const value = frame === undefined || isStructure(frame) ? undefined : String(frame)
+    // A time that is missing is told of as such.
+    const isMissing = placeholder !== 'timestamp' && (value === undefined || value === '')
+    return { values: [{ placeholder, name, value }], problems: isMissing ? [{ kind: 'member', name }] : [] }
+  }
+  const isRight = holdsPlaceholder(template) ? frame !== undefined : isSame(template, frame)
+  const expected = JSON.stringify(template)
+  return { values: [], problems: isRight ? [] : [{ kind: 'constant', name, expected }] }
+}
+
+function readMembers(template: Structure, frame: Json | undefined, path: readonly string[]): FrameReading {
+  const own = new Map(isStructure(frame) ? Object.entries(frame) : [])
+  const members = Object.entries(template)
+  // Beside what is filled in, what is the same in every login may be left out, such as the name of the algorithm.
+  const isFilled = members.some(([, part]) => !isStructure(part) && holdsPlaceholder(part))
+  const readings = members
+    .filter(([name, part]) => !isFilled || own.has(name) || holdsPlaceholder(part))
+    .map(([name, part]) => readFrame(part, own.get(name), [...path, name]))
+  return {
+    values: readings.flatMap(({ values }) => values),
+    problems: readings.flatMap(({ problems }) => problems),
+  }
+}
+
+type Structure = Extract<Json, object>
+
+function isStructure(value: Json | undefined): value is Structure {
+  return typeof value === 'object' && value !== null
+}
+
+function holdsPlaceholder(template: Json): boolean {
+  return /"[^"]*\{\w+\}/.test(JSON.stringify(template))
+}
+
+function isSame(a: Json, b: Json | undefined): boolean {
+  return JSON.stringify(a).toLowerCase() === JSON.stringify(b)?.toLowerCase()
+}

@@ -1,0 +1,67 @@
+import { expect, it } from 'vitest'
+import type { Signing } from '../../../../generator/contract/signing.ts'
+import { readPasted } from './readPasted.ts'
+import { readRequest } from './readRequest.ts'
+
+const signing: Signing = {
+  algorithm: 'HMAC-SHA256',
+  encoding: 'base64',
+  timestamp: { unit: 'ms', parameter: 'signTimestamp' },
+  canonical: [{ template: '{method}\n{path}\n{sortedQuery}' }],
+  headers: { key: '{key}', signTimestamp: '{timestamp}', signature: '{signature}' },
+  optionalHeaders: { recvWindow: '{receiveWindow}' },
+  parameters: {},
+}
+
+it('reads an HTTP message', () => {
+  const text =
+    'post https://api.example.com/v3/order?dry=1%2C2 HTTP/1.1\r\nKey: k\r\nSignTimestamp: 1767225600123\r\nsignature: s=\r\n\r\n{"a": 1}\r\n'
+  expect(readRequest(text, signing)).toEqual({
+    request: {
+      method: 'POST',
+      path: '/v3/order',
+      query: [['dry', '1,2']],
+      timestamp: '1767225600123',
+      body: '{"a": 1}',
+    },
+    signature: 's=',
+    problems: [],
+  })
+})
+
+it('takes the parameters of the scheme out of the query', () => {
+  const inQuery: Signing = {
+    ...signing,
+    headers: {},
+    parameters: { timestamp: '{timestamp}', signature: '{signature}' },
+  }
+  expect(readRequest('GET /orders?limit=5&timestamp=1767225600123&signature=ab%3D', inQuery)).toEqual({
+    request: { method: 'GET', path: '/orders', query: [['limit', '5']], timestamp: '1767225600123' },
+    signature: 'ab=',
+    problems: [],
+  })
+})
+
+it.each([
+  ['noTime', 'signTimestamp', 'key: k\nsignature: s'],
+  ['seconds', 'signTimestamp', 'key: k\nsignature: s\nsignTimestamp: 1767225600'],
+  ['format', 'signTimestamp', 'key: k\nsignature: s\nsignTimestamp: 2026-01-01T00:00:00Z'],
+  ['header', 'key', 'signature: s\nsignTimestamp: 1767225600123'],
+])('finds %s of %s', (kind, name, headers) => {
+  expect(readRequest(`GET /orders\n${headers}`, signing)?.problems).toEqual([{ kind, name }])
+})
+
+it('reads nothing that does not begin with a method and a URL', () => {
+  expect(readRequest('', signing)).toBeUndefined()
+  expect(readRequest('/orders', signing)).toBeUndefined()
+})
+
+it.each([
+  ['GET\n/orders', 'GET\n/orders'],
+  ['"GET\\r\\n/orders\\u0041"', 'GET\r\n/orders' + 'A'],
+  ["'GET\\n/a\\'b\\n'", "GET\n/a'b\n"],
+  ["b'GET\\n'", 'GET\n'],
+  ['"half', '"half'],
+])('reads the pasted %j', (pasted, text) => {
+  expect(readPasted(pasted)).toBe(text)
+})

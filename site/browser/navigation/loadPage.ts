@@ -1,0 +1,127 @@
+import { normalizePath } from '../../../generator/contract/routes.ts'
+import { type PageData, pageDataElementId } from '../../shared/pageData.ts'
+import { trustHtml } from '../../shared/trustedTypes.ts'
+import { entryScript } from './build.ts'
+import { LoadError } from './loadError.ts'
+import { createPageMemory } from './pageMemory.ts'
+
+/** What a page's HTML brings for showing it in place of another. */
+export interface LoadedPage {
+  readonly data: PageData
+  readonly article: string
+  readonly sidebar?: string | undefined
+  readonly title: string
+  /** Elements of the head that speak of this page alone: description, canonical address, alternates. */
+  readonly head: readonly Element[]
+}
+
+/** A page's HTML: read when the page is opened or about to be, because of those fetched ahead most are not. */
+interface FetchedPage {
+  readonly status: number
+  /** Throws a LoadError when it is no page of this build. */
+  readonly read: () => LoadedPage
+}
+
+const memory = createPageMemory<FetchedPage>({
+  capacity: 40,
+  maximumAge: 5 * 60_000,
+  isLasting: ({ status }) => status !== 404,
+})
+
+/** The page's data as its HTML carries it. Throws when there is none. */
+export function readPageData(source: Document): PageData {
+  const text = source.getElementById(pageDataElementId)?.textContent
+  if (!text) throw new Error('the page carries no page data')
+  return JSON.parse(text)
+}
+
+/** The page in a document of this build; nothing when the document is of another build or no page of a site at all. */
+function parsePage(html: string): LoadedPage | undefined {
+  const source = new DOMParser().parseFromString(trustHtml(html), 'text/html')
+  const article = source.querySelector('.article-body')
+  if (!article || entryScript(source) !== entryScript(document)) return undefined
+  return {
+    data: readPageData(source),
+    article: article.innerHTML,
+    sidebar: source.querySelector('.sidebar .sidebar-tree')?.innerHTML,
+    title: source.title,
+    // What is said to search engines in a script is for who loads the page itself, and may not be carried over.
+    head: [...source.head.querySelectorAll('[data-page]:not(script)')],
+  }
+}
+
+async function fetchText(
+  address: string,
+  init?: RequestInit,
+): Promise<{ readonly status: number; readonly text: string }> {
+  try {
+    const response = await fetch(address, { headers: { accept: 'text/html' }, ...init })
+    return { status: response.status, text: await response.text() }
+  } catch (cause) {
+    throw new LoadError('network', cause instanceof Error ? cause.message : String(cause), { cause })
+  }
+}
+
+async function fetchPage(address: string, init?: RequestInit): Promise<FetchedPage> {
+  const { status, text } = await fetchText(address, init)
+  const message = `${new URL(address).pathname}: ${status}`
+  if (status >= 400 && status !== 404) throw new LoadError('server', message)
+  let page: LoadedPage | undefined
+  function read(): LoadedPage {
+    page ??= parsePage(text)
+    if (page) return page
+    throw new LoadError(status === 404 ? 'missing' : 'foreign', message)
+  }
+  return { status, read }
+}
+
+function addressOf(url: URL): string {
+  return url.origin + normalizePath(url.pathname)
+}
+
+/**
+ * The HTML of the page at an address, from memory if it was fetched a short while ago. Rejects with a LoadError when it
+ * cannot be had.
+ */
+export function fetchAhead(url: URL, init?: RequestInit): Promise<FetchedPage> {
+  const address = addressOf(url)
+  const known = memory.find(address)
+  if (known) return known
+  const page = fetchPage(url.origin + url.pathname, init)
+  memory.keep(address, page)
+  return page
+}
+
+/**
+ * The page at an address, from memory if it was loaded or prefetched a short while ago; where nothing is published, the
+ * not-found page that the server answers with. Rejects with a LoadError when it cannot be had.
+ */
+export async function loadPage(url: URL, init?: RequestInit): Promise<LoadedPage> {
+  const fetched = await fetchAhead(url, init)
+  try {
+    const page = fetched.read()
+    if (page.data.kind === 'not-found') memory.forget(addressOf(url))
+    return page
+  } catch (error) {
+    memory.forget(addressOf(url))
+    throw error
+  }
+}
+
+/** The page at an address; where nothing is published, the not-found page below `home`, whatever the server answers with. */
+export async function loadPageOrNotFound(url: URL, home: string): Promise<LoadedPage> {
+  try {
+    return await loadPage(url)
+  } catch (error) {
+    if (!(error instanceof LoadError && error.kind === 'missing')) throw error
+    const notFound = parsePage((await fetchText(new URL(`${home}404.html`, url).href)).text)
+    if (!notFound) throw error
+    return notFound
+  }
+}
+
+/** The page as it is now on the server: for the dev server, where pages change. */
+export function reloadPage(url: URL): Promise<LoadedPage> {
+  memory.clear()
+  return loadPage(url, { cache: 'no-store' })
+}

@@ -1,0 +1,132 @@
+import { cachePrefix } from '../../shared/cachePrefix.ts'
+import { type KeptPage, offlinePage, textsFor, titleOf } from './offlinePage.ts'
+import { keptAddress, mayKeep, offlineRequest } from './offlineRequest.ts'
+import type { OfflineSite } from './offlineSite.ts'
+
+/** Pages beyond these are forgotten, those first that were opened longest ago. */
+const mostPages = 120
+/** Pages that are fetched at a time. */
+const atOnce = 4
+
+/** What keeps a site on a device. */
+export interface Keeper {
+  /** Fetches what any page needs. Rejects when it cannot be had. */
+  readonly prepare: () => Promise<void>
+  /** Takes over from an older build: its pages are fetched anew, all else of it is deleted. */
+  readonly takeOver: () => Promise<void>
+  /** The answer to a request; nothing for one that is none of the site's. */
+  readonly answer: (request: Request) => Promise<Response> | undefined
+  /** Fetches and keeps what a page has loaded before there was anyone to keep it. */
+  readonly keep: (addresses: readonly string[]) => Promise<void>
+}
+
+/** Keeps a site in caches that are named after its build, so that pages and their scripts always fit together. */
+export function createKeeper(site: OfflineSite, origin: string): Keeper {
+  const prefix = cachePrefix(site.base)
+  const names = { files: `${prefix}${site.build} files`, pages: `${prefix}${site.build} pages` }
+
+  async function keepPage(address: URL, response: Response): Promise<void> {
+    if (!mayKeep(response)) return
+    // Read to its end first: an answer that breaks off must not take the place of a whole one.
+    const { status, headers } = response
+    const whole = new Response(await response.blob(), { status, headers })
+    const cache = await caches.open(names.pages)
+    const key = keptAddress(address)
+    // What is put again comes last: the order of the keys is that of use.
+    await cache.delete(key)
+    await cache.put(key, whole)
+    const keys = await cache.keys()
+    await Promise.all(keys.slice(0, Math.max(0, keys.length - mostPages)).map((old) => cache.delete(old)))
+  }
+
+  async function hashed(request: Request): Promise<Response> {
+    const cache = await caches.open(names.files)
+    const kept = await cache.match(request.url)
+    if (kept) return kept
+    const response = await fetch(request)
+    if (response.status === 200 && response.type === 'basic') await cache.put(request.url, response.clone())
+    return response
+  }
+
+  async function fresh(request: Request): Promise<Response> {
+    const address = new URL(request.url)
+    try {
+      const response = await fetch(request)
+      await keepPage(address, response.clone()).catch(() => undefined)
+      return response
+    } catch (error) {
+      const kept = await (await caches.open(names.pages)).match(keptAddress(address))
+      if (kept) return kept
+      if (request.mode !== 'navigate') throw error
+      return missing(address)
+    }
+  }
+
+  async function missing({ pathname }: URL): Promise<Response> {
+    const texts = textsFor(site, pathname)
+    if (!texts) return Response.error()
+    const html = offlinePage(site, texts, await keptPages(texts.prefix))
+    return new Response(html, { status: 503, headers: { 'content-type': 'text/html; charset=utf-8' } })
+  }
+
+  /** Kept pages of a language, the last one opened first. */
+  async function keptPages(language: string): Promise<KeptPage[]> {
+    const cache = await caches.open(names.pages)
+    const own = (await cache.keys()).filter(({ url }) => textsFor(site, new URL(url).pathname)?.prefix === language)
+    const pages = await Promise.all(
+      own.reverse().map(async ({ url }) => {
+        const title = titleOf((await (await cache.match(url))?.text()) ?? '')
+        return title === undefined ? [] : [{ address: url, title }]
+      }),
+    )
+    return pages.flat()
+  }
+
+  async function keep(addresses: readonly string[]): Promise<void> {
+    for (let at = 0; at < addresses.length; at += atOnce) {
+      const batch = addresses.slice(at, at + atOnce).map((address) => keepOne(new Request(address)))
+      await Promise.allSettled(batch)
+    }
+  }
+
+  async function keepOne(request: Request): Promise<void> {
+    const address = new URL(request.url)
+    const kind = offlineRequest(address, request.method, { origin, base: site.base })
+    if (kind === 'fresh') return keepFresh(address, await fetch(request))
+    if (kind === 'foreign') return
+    await keepParts(address, await hashed(request))
+  }
+
+  /** The file that names the index of the search has it kept too. */
+  async function keepFresh(address: URL, response: Response): Promise<void> {
+    await keepPage(address, response.clone())
+    if (!address.pathname.endsWith('/search.json')) return
+    const { index }: { readonly index: string } = await response.json()
+    await keepOne(new Request(new URL(index, address)))
+  }
+
+  /** An index of the search names its further files, which it loads when they are needed. */
+  async function keepParts({ href, pathname }: URL, response: Response): Promise<void> {
+    if (!/\/search\/[^/]+\.json$/.test(pathname)) return
+    const index: { readonly split?: { readonly parts: readonly { readonly file: string }[] } } = await response.json()
+    await Promise.all((index.split?.parts ?? []).map(({ file }) => hashed(new Request(new URL(file, href)))))
+  }
+
+  return {
+    prepare: async () => (await caches.open(names.files)).addAll(site.assets.map((file) => site.base + file)),
+    async takeOver() {
+      const own = (await caches.keys()).filter((name) => name.startsWith(prefix))
+      const old = own.filter((name) => name !== names.files && name !== names.pages)
+      for (const name of old.filter((candidate) => candidate.endsWith(' pages'))) {
+        await keep((await (await caches.open(name)).keys()).map(({ url }) => url))
+      }
+      await Promise.all(old.map((name) => caches.delete(name)))
+    },
+    answer(request) {
+      const kind = offlineRequest(new URL(request.url), request.method, { origin, base: site.base })
+      if (kind === 'foreign' || request.headers.has('range')) return undefined
+      return kind === 'hashed' ? hashed(request) : fresh(request)
+    },
+    keep,
+  }
+}

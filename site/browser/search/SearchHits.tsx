@@ -1,0 +1,102 @@
+import { ComboboxGroup, ComboboxGroupLabel, ComboboxItem } from '@ariakit/react/combobox'
+import type { MouseEvent } from 'react'
+import type { SearchHit, SearchKind } from '../../../generator/contract/search.ts'
+import { withBase } from '../../shared/url.ts'
+import { groupHits, type HitGroup } from './groupHits.ts'
+import { Marked } from './Marked.tsx'
+import { useSearchText } from './useSearchText.ts'
+
+/** Names that are typed as they are written. */
+const codeKinds: readonly SearchKind[] = ['field', 'value', 'error']
+
+interface SearchHitsProps {
+  readonly hits: readonly SearchHit[]
+  readonly base: string
+  readonly onChoose: (event: MouseEvent, address: string, hit: SearchHit) => void
+}
+
+function titleOf({ record: { heading, title } }: SearchHit): string {
+  return heading === '' ? title : heading
+}
+
+/** A name, and what it belongs to as far as the page's title does not say it. */
+function HitTitle({ hit }: { readonly hit: SearchHit }) {
+  const { record, terms } = hit
+  const title = <Marked text={titleOf(hit)} terms={terms} />
+  const within = (record.within ?? []).filter((part) => part !== record.title)
+  return (
+    <span className="search-hit-title">
+      {codeKinds.includes(record.kind) ? <code>{title}</code> : title}
+      {within.length > 0 && <span className="search-hit-within">{within.join(' › ')}</span>}
+    </span>
+  )
+}
+
+function HitKind({ hit }: { readonly hit: SearchHit }) {
+  const text = useSearchText()
+  const { kind, method, deprecated } = hit.record
+  const isCall = kind === 'operation' || kind === 'channel' || kind === 'page'
+  return (
+    <span className="search-hit-kind">
+      {deprecated && <span className="search-hit-deprecated">{text('search.deprecated')}</span>}
+      {isCall && method ? (
+        <span className="method" data-method={method === 'WS' ? 'websocket' : method.toLowerCase()}>
+          {method}
+        </span>
+      ) : (
+        text(`search.kind.${kind}`)
+      )}
+    </span>
+  )
+}
+
+function Hit({ hit, base, onChoose }: Omit<SearchHitsProps, 'hits'> & { readonly hit: SearchHit }) {
+  const { record, excerpt, terms } = hit
+  const address = withBase(record.url, base)
+  return (
+    <ComboboxItem
+      className="search-option search-hit"
+      focusOnHover
+      blurOnHoverEnd={false}
+      render={<a href={address} />}
+      onClick={(event) => onChoose(event, address, hit)}
+    >
+      <HitTitle hit={hit} /> <HitKind hit={hit} />{' '}
+      {excerpt !== '' && (
+        <span className="search-hit-text">
+          <Marked text={excerpt} terms={terms} />
+        </span>
+      )}
+    </ComboboxItem>
+  )
+}
+
+/** Where the page stands; its title only where no hit of the group bears it. */
+function GroupLabel({ hits }: HitGroup) {
+  const record = hits[0]?.record
+  if (!record) return null
+  const isTitled = hits.some((hit) => titleOf(hit) === record.title)
+  return (
+    <ComboboxGroupLabel className="search-label">
+      {record.sectionLabel !== undefined && <span>{record.sectionLabel}</span>}
+      {(!isTitled || record.sectionLabel === undefined) && <b>{record.title}</b>}
+    </ComboboxGroupLabel>
+  )
+}
+
+/**
+ * Results as links, those of one page together. Their keys are their places: at the next key the rows that are there take
+ * the other texts, which costs a fraction of new ones.
+ */
+export function SearchHits({ hits, base, onChoose }: SearchHitsProps) {
+  return groupHits(hits).map((group, place) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: rows hold nothing that belongs to a result
+    <ComboboxGroup className="search-group" key={place}>
+      <GroupLabel {...group} />
+      {group.hits.map((hit, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: rows hold nothing that belongs to a result
+        <Hit key={at} hit={hit} base={base} onChoose={onChoose} />
+      ))}
+    </ComboboxGroup>
+  ))
+}

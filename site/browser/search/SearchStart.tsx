@@ -1,0 +1,86 @@
+import { ComboboxGroup, ComboboxGroupLabel, ComboboxItem } from '@ariakit/react/combobox'
+import type { MouseEvent, ReactNode } from 'react'
+import type { PageData, PageLink } from '../../shared/pageData.ts'
+import { frameLinks, useSectionPages } from './startingPoints.ts'
+import { useSearchText } from './useSearchText.ts'
+
+interface SearchStartProps {
+  readonly page: PageData
+  readonly recent: readonly string[]
+  readonly onRepeat: (query: string) => void
+  readonly onFollow: (event: MouseEvent) => void
+}
+
+function Group({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    <ComboboxGroup className="search-group">
+      <ComboboxGroupLabel className="search-label">{label}</ComboboxGroupLabel>
+      {children}
+    </ComboboxGroup>
+  )
+}
+
+function LinkOption({ link, onFollow }: { readonly link: PageLink; readonly onFollow: (event: MouseEvent) => void }) {
+  return (
+    <ComboboxItem
+      className="search-option"
+      focusOnHover
+      blurOnHoverEnd={false}
+      render={<a href={link.url} />}
+      onClick={onFollow}
+    >
+      {link.title}
+    </ComboboxItem>
+  )
+}
+
+/** Stands over the reader's own searches: a button has no place in a list of options. */
+export function RecentHead({ onForget }: { readonly onForget: () => void }) {
+  const text = useSearchText()
+  return (
+    <div className="search-recent-head">
+      <span aria-hidden="true">{text('search.recent')}</span>
+      <button type="button" onClick={onForget}>
+        {text('search.recent.clear')}
+      </button>
+    </div>
+  )
+}
+
+/** What the dialog offers before anything is typed: the reader's own searches, and ways into the site. */
+export function SearchStart({ page, recent, onRepeat, onFollow }: SearchStartProps) {
+  const text = useSearchText()
+  const here = useSectionPages(page)
+  const elsewhere = frameLinks(page.frame).filter(({ url }) => here.every((link) => link.url !== url))
+  return (
+    <>
+      {recent.length > 0 && (
+        <ComboboxGroup className="search-group" aria-label={text('search.recent')}>
+          {recent.map((query) => (
+            <ComboboxItem
+              key={query}
+              className="search-option search-recent"
+              focusOnHover
+              blurOnHoverEnd={false}
+              onClick={() => onRepeat(query)}
+            >
+              {query}
+            </ComboboxItem>
+          ))}
+        </ComboboxGroup>
+      )}
+      {here.length > 0 && page.sidebar && (
+        <Group label={text('search.here', { section: page.sidebar.label })}>
+          {here.map((link) => (
+            <LinkOption key={link.url} link={link} onFollow={onFollow} />
+          ))}
+        </Group>
+      )}
+      <Group label={text('search.elsewhere')}>
+        {elsewhere.map((link) => (
+          <LinkOption key={link.url} link={link} onFollow={onFollow} />
+        ))}
+      </Group>
+    </>
+  )
+}

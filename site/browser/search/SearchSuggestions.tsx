@@ -1,0 +1,68 @@
+import { useEffect, useState } from 'react'
+import type { SearchHit, SearchKind, SearchSource } from '../../../generator/contract/search.ts'
+import type { SearchSuggestionsRequest } from '../../shared/searchModule.ts'
+import { withBase } from '../../shared/url.ts'
+import { groupHits } from './groupHits.ts'
+import { pathWords } from './pathWords.ts'
+import { searchClient } from './searchClient.ts'
+import { useSearchText } from './useSearchText.ts'
+
+type SearchSuggestionsProps = SearchSuggestionsRequest & { readonly index: SearchSource }
+
+const most = 5
+/** What an address may have been the name of. */
+const placeKinds: readonly SearchKind[] = ['page', 'operation', 'channel', 'heading']
+
+/** The best hit of each page: of what the address's last part asks for, else all of its words. Rejects without an index. */
+async function suggest(index: SearchSource, queries: readonly string[]): Promise<SearchHit[]> {
+  await searchClient(index).whenReady
+  for (const query of queries) {
+    if (query === '') continue
+    const { hits } = await searchClient(index).ask({ query })
+    const places = hits.filter(({ record }) => placeKinds.includes(record.kind))
+    const best = groupHits(places.length > 0 ? places : hits).flatMap(({ hits: [first] }) => first ?? [])
+    if (best.length > 0) return best.slice(0, most)
+  }
+  return []
+}
+
+/** Pages that the words of a wrong address lead to, and the way into the search with them. */
+export function SearchSuggestions({ page, index, address, onOpen }: SearchSuggestionsProps) {
+  const text = useSearchText()
+  const { last, all } = pathWords(address, page.frame.base, page.frame.home)
+  const [hits, setHits] = useState<readonly SearchHit[]>()
+
+  useEffect(() => {
+    let isCurrent = true
+    function show(found: readonly SearchHit[]): void {
+      if (isCurrent) setHits(found)
+    }
+    suggest(index, [last, all]).then(show, () => show([]))
+    return () => {
+      isCurrent = false
+    }
+  }, [index, last, all])
+
+  // All of it comes at once, so that nothing moves what is there already.
+  if (last === '' || !hits) return null
+  return (
+    <section className="search-suggestions" aria-labelledby="search-suggestions">
+      {hits.length > 0 && (
+        <>
+          <h2 id="search-suggestions">{text('search.suggestions')}</h2>
+          <ul>
+            {hits.map(({ record: { id, url, heading, title, sectionLabel } }) => (
+              <li key={id}>
+                <a href={withBase(url, page.frame.base)}>{heading === '' ? title : heading}</a>
+                <span>{[sectionLabel, heading !== '' && heading !== title && title].filter(Boolean).join(' › ')}</span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <button type="button" className="search-button" aria-haspopup="dialog" onClick={() => onOpen(last)}>
+        {text('search.suggestions.search', { query: last })}
+      </button>
+    </section>
+  )
+}

@@ -1,0 +1,36 @@
+import type { SearchHit, SearchProvider } from '../../../generator/contract/search.ts'
+import type { SearchAnswer, SearchRequest, SearchSection } from './protocol.ts'
+
+/** Results on screen: more than anybody reads, few enough to draw at every keystroke. */
+const shown = 24
+/** How far down the results the sections to choose from are taken from. */
+const surveyed = 80
+
+function sectionsOf(hits: readonly SearchHit[]): SearchSection[] {
+  const sections = new Map<string, SearchSection>()
+  for (const { record } of hits) {
+    const { section: id, sectionLabel: label } = record
+    if (id !== undefined && !sections.has(id)) sections.set(id, { id, label: label ?? id })
+  }
+  return [...sections.values()]
+}
+
+/** The excerpt is shown, not the text: it need not be copied from the worker. */
+function withoutText(hit: SearchHit): SearchHit {
+  return { ...hit, record: { ...hit.record, text: '' } }
+}
+
+/** What the dialog shows for one request: the best results, and the sections by which they can be narrowed down. */
+export async function answer(provider: SearchProvider, request: SearchRequest): Promise<SearchAnswer> {
+  const { query, near, section } = request
+  const options = near === undefined ? {} : { near }
+  const everywhere = await provider.search(query, { ...options, limit: surveyed, excerpts: shown })
+  const hits =
+    section === undefined ? everywhere : await provider.search(query, { ...options, section, limit: shown + 1 })
+  return {
+    request,
+    hits: hits.slice(0, shown).map(withoutText),
+    isCut: hits.length > shown,
+    sections: sectionsOf(everywhere),
+  }
+}

@@ -1,0 +1,30 @@
+import { withoutBase } from '../../shared/url.ts'
+
+/** A page's path in words, without base, language and suffix; the last part by itself where it may be enough. */
+export interface PathWords {
+  readonly last: string
+  readonly all: string
+}
+
+function words(text: string): string {
+  return text.replace(/[-_.+\s]+/g, ' ').trim()
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
+}
+
+/** The words of an address at which nothing is published: `/spot/api/order-book` asks for "order book". */
+export function pathWords(path: string, base: string, home: string): PathWords {
+  const below = path.startsWith(home) ? `/${path.slice(home.length)}` : (withoutBase(path, base) ?? path)
+  const parts = decoded(below)
+    .replace(/\.(html?|md|php|aspx?)$/, '')
+    .split('/')
+    .map(words)
+    .filter((part) => part !== '' && part !== 'index')
+  return { last: parts.at(-1) ?? '', all: parts.join(' ') }
+}

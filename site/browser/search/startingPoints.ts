@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react'
+import { isCategory, type Sidebar, type SidebarEntry } from '../../../generator/contract/routes.ts'
+import type { Frame, PageData, PageLink, SidebarReference } from '../../shared/pageData.ts'
+
+/** Pages of the section that are offered before anything is typed. */
+const most = 5
+
+/** Links of the main navigation that stay in the site. */
+export function frameLinks({ start, end }: Frame): PageLink[] {
+  return [...start, ...end]
+    .flatMap((item) => ('items' in item ? item.items : [item]))
+    .filter(({ external }) => !external)
+    .map(({ label, url }) => ({ title: label, url }))
+}
+
+async function loadEntries({ file, prefix, path }: SidebarReference): Promise<PageLink[]> {
+  const response = await fetch(file)
+  const { items }: Sidebar = await response.json()
+  const entries = items.filter((node): node is SidebarEntry => !isCategory(node))
+  return entries
+    .filter((entry) => entry.path !== path && !entry.deprecated)
+    .slice(0, most)
+    .map((entry) => ({ title: entry.label, url: prefix + entry.path }))
+}
+
+/** The main pages of the section that the reader is in, once its sidebar file is there. */
+export function useSectionPages({ sidebar }: PageData): readonly PageLink[] {
+  const [pages, setPages] = useState<readonly PageLink[]>([])
+
+  useEffect(() => {
+    if (!sidebar) return
+    loadEntries(sidebar).then(setPages, () => {
+      // The main navigation is enough to begin with.
+    })
+  }, [sidebar])
+
+  return pages
+}

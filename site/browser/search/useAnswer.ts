@@ -1,0 +1,52 @@
+import { useEffect, useState } from 'react'
+import type { SearchSource } from '../../../generator/contract/search.ts'
+import type { SearchAnswer, SearchRequest } from './protocol.ts'
+import { searchClient } from './searchClient.ts'
+
+interface AnswerState {
+  readonly status: 'loading' | 'ready' | 'failed'
+  /** The latest answer; of the request before while the next is worked on. */
+  readonly answer: SearchAnswer | undefined
+  readonly retry: () => void
+}
+
+/** Answers a request from an index. A request made before the index is there is answered when it is. */
+export function useAnswer(source: SearchSource, { query, near, section }: SearchRequest): AnswerState {
+  const [attempt, setAttempt] = useState(0)
+  const [status, setStatus] = useState<AnswerState['status']>('loading')
+  const [answer, setAnswer] = useState<SearchAnswer>()
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is another worker
+  useEffect(() => {
+    let isCurrent = true
+    const settle = (next: AnswerState['status']) => () => {
+      if (isCurrent) setStatus(next)
+    }
+    setStatus('loading')
+    searchClient(source).whenReady.then(settle('ready'), settle('failed'))
+    return () => {
+      isCurrent = false
+    }
+  }, [source, attempt])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what a failed worker was asked is asked again of the next
+  useEffect(() => {
+    if (query.trim() === '') return
+    let isCurrent = true
+    const show = (next: SearchAnswer) => {
+      if (!isCurrent) return
+      setAnswer(next)
+      setStatus('ready')
+    }
+    searchClient(source)
+      .ask({ query, near, section }, show)
+      .then(show, () => {
+        if (isCurrent) setStatus('failed')
+      })
+    return () => {
+      isCurrent = false
+    }
+  }, [source, attempt, query, near, section])
+
+  return { status, answer, retry: () => setAttempt((count) => count + 1) }
+}

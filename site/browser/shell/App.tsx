@@ -1,0 +1,69 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { IntlProvider } from 'react-intl'
+import type { LoadFailure } from '../../shared/loadFailure.ts'
+import type { SearchLoader } from '../../shared/searchModule.ts'
+import { ErrorBoundary } from '../ui/ErrorBoundary.tsx'
+import { type StartArticle, StartArticleContext } from './Article.tsx'
+import { CrashPage } from './CrashPage.tsx'
+import { Screen } from './Screen.tsx'
+import { SectionTeller } from './SectionTeller.tsx'
+import { SearchLoaderContext } from './searchControls.ts'
+import { leaveSection } from './sectionScript.ts'
+import { type SidebarSource, SidebarSourceContext } from './sidebarSource.ts'
+import type { View } from './view.ts'
+
+/** What the navigation tells the shell. */
+export interface ShellControls {
+  readonly show: (view: View) => void
+  readonly fail: (failure: LoadFailure) => void
+  readonly setLoading: (isLoading: boolean) => void
+}
+
+export interface AppProps {
+  readonly initial: View
+  readonly sidebarSource: SidebarSource
+  /** Is given, once the shell is interactive, what steers it. */
+  readonly connect?: (controls: ShellControls) => void
+  /** Brings each article to life that is put on screen; gives back how to stop. */
+  readonly startArticle?: StartArticle
+  readonly searchLoader?: SearchLoader
+}
+
+/** The shell: the same on the server and in the browser. */
+export function App({ initial, sidebarSource, connect, startArticle, searchLoader }: AppProps) {
+  const [view, setView] = useState(initial)
+  const [failure, setFailure] = useState<LoadFailure>()
+  const [isLoading, setLoading] = useState(false)
+  const { page, messages, onShown } = view
+  // The view that the document brought. Its section's script has met it, unless it comes back after a crash.
+  const brought = useRef<View | undefined>(initial)
+
+  useEffect(() => {
+    function show(next: View): void {
+      setFailure(undefined)
+      setView(next)
+    }
+    connect?.({ show, fail: setFailure, setLoading })
+  }, [connect])
+  useLayoutEffect(() => onShown?.(), [onShown])
+
+  function leaveArticle(): void {
+    brought.current = undefined
+    leaveSection(page.url, page.locale)
+  }
+
+  return (
+    <IntlProvider locale={page.lang} defaultLocale="en" messages={messages}>
+      <ErrorBoundary content={failure ?? view} fallback={(crash) => <CrashPage {...crash} onShown={leaveArticle} />}>
+        <SidebarSourceContext value={sidebarSource}>
+          <StartArticleContext value={startArticle}>
+            <SearchLoaderContext value={searchLoader}>
+              <Screen view={view} failure={failure} isLoading={isLoading} hasArrived={view !== initial} />
+              <SectionTeller view={view} failure={failure} brought={brought} />
+            </SearchLoaderContext>
+          </StartArticleContext>
+        </SidebarSourceContext>
+      </ErrorBoundary>
+    </IntlProvider>
+  )
+}

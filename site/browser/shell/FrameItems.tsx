@@ -1,0 +1,61 @@
+import type { Frame, FrameItem, FrameLink, PageData } from '../../shared/pageData.ts'
+import { Menu } from '../ui/Menu.tsx'
+import { usePage } from './PageContext.ts'
+import { useText } from './useText.ts'
+
+function linksOf({ start, end }: Frame): FrameLink[] {
+  return [...start, ...end].flatMap((item) => ('items' in item ? item.items : [item]))
+}
+
+/** The page's own link is current; where the page has none, its section's. */
+function isCurrent({ url, section }: FrameLink, { frame, url: pageUrl, sidebar }: PageData): boolean {
+  if (linksOf(frame).some((link) => link.url === pageUrl)) return url === pageUrl
+  return section !== undefined && section === sidebar?.id
+}
+
+/** A link of the site's main navigation; links to other sites are marked. */
+export function FrameAnchor({ link }: { readonly link: FrameLink }) {
+  const page = usePage()
+  const text = useText()
+  if (link.external) {
+    return (
+      <a className="frame-link" href={link.url} rel="noopener" data-external="">
+        {link.label} <span className="visually-hidden">{text('shell.external')}</span>
+      </a>
+    )
+  }
+  const current = link.url === page.url ? 'page' : isCurrent(link, page) || undefined
+  return (
+    <a className="frame-link" href={link.url} aria-current={current}>
+      {link.label}
+    </a>
+  )
+}
+
+/** Links and menus of the navbar's start or end. */
+export function FrameItems({
+  items,
+  align,
+}: {
+  readonly items: readonly FrameItem[]
+  readonly align: 'start' | 'end'
+}) {
+  const page = usePage()
+  return items.map((item) =>
+    'items' in item ? (
+      <li key={item.label}>
+        <Menu label={item.label} align={align} isCurrent={item.items.some((link) => isCurrent(link, page))}>
+          {item.items.map((link) => (
+            <li key={link.url}>
+              <FrameAnchor link={link} />
+            </li>
+          ))}
+        </Menu>
+      </li>
+    ) : (
+      <li key={item.label}>
+        <FrameAnchor link={item} />
+      </li>
+    ),
+  )
+}

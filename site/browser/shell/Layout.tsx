@@ -1,0 +1,85 @@
+import type { LoadFailure } from '../../shared/loadFailure.ts'
+import { AnnouncementBar } from './AnnouncementBar.tsx'
+import { Article } from './Article.tsx'
+import { ArticleActions } from './ArticleActions.tsx'
+import { Breadcrumbs } from './Breadcrumbs.tsx'
+import { ChangesPlace } from './ChangesPlace.tsx'
+import { ContentsMenu, ContentsPanel } from './Contents.tsx'
+import { EntryMarks } from './EntryMarks.tsx'
+import { FailedLoad } from './FailedLoad.tsx'
+import { FallbackNotice } from './FallbackNotice.tsx'
+import { Header } from './Header.tsx'
+import type { TrustedHtml } from './Html.tsx'
+import { NotFoundSearch } from './NotFoundSearch.tsx'
+import { usePage } from './PageContext.ts'
+import { PageFoot } from './PageFoot.tsx'
+import { SidebarPanel } from './SidebarPanel.tsx'
+import { useText } from './useText.ts'
+import { useRememberVisit } from './useUnseen.ts'
+import { VersionBanner } from './VersionBanner.tsx'
+import { VersionNotice } from './VersionNotice.tsx'
+
+interface LayoutProps {
+  readonly article: TrustedHtml
+  readonly sidebar?: TrustedHtml | undefined
+  /** Stands in the article's place. */
+  readonly failure?: LoadFailure | undefined
+}
+
+/** Which of the article's layouts a page has: a schema is shown like an operation. */
+function articleKind(kind: string): string {
+  return kind === 'schema' ? 'reference' : kind
+}
+
+/** Everything around the article, and the article's HTML as it is. */
+export function Layout({ article, sidebar, failure }: LayoutProps) {
+  const page = usePage()
+  const text = useText()
+  const kind = articleKind(page.kind)
+  const hasContents = page.headings.length > 1 && kind !== 'home'
+  const hasPanel = hasContents && kind === 'guide'
+  useRememberVisit()
+
+  return (
+    <>
+      <a className="skip-link" href="#content">
+        {text('shell.skip')}
+      </a>
+      {/* For programs that read the page without its styles: readers have the search and the sidebar. */}
+      <p hidden>
+        <a href={`${page.frame.home}llms.txt`}>{text('shell.pageList')}</a>
+      </p>
+      <Header sidebar={sidebar} />
+      {page.frame.announcement && <AnnouncementBar announcement={page.frame.announcement} />}
+      <div className="layout" data-kind={kind} data-sidebar={page.sidebar ? '' : undefined}>
+        {page.sidebar && <SidebarPanel reference={page.sidebar} html={sidebar} />}
+        <div className="column" data-panel={hasPanel ? '' : undefined}>
+          <main className="main" id="content" tabIndex={-1}>
+            <div className="above-article">
+              <Breadcrumbs />
+              {(kind === 'home' || page.entries) && <ChangesPlace />}
+              {hasContents && <ContentsMenu />}
+            </div>
+            <VersionBanner />
+            <FallbackNotice />
+            {failure ? (
+              <FailedLoad failure={failure} />
+            ) : (
+              <article className="article" data-kind={kind} data-section={page.sidebar?.id} lang={page.fallback?.lang}>
+                <Article key={page.url} html={article} />
+              </article>
+            )}
+            {!failure && (page.kind === 'not-found' ? <NotFoundSearch /> : <PageFoot />)}
+          </main>
+          {hasPanel && <ContentsPanel />}
+        </div>
+      </div>
+      <footer className="site-foot" id="footer">
+        <p>{page.frame.copyright}</p>
+      </footer>
+      <ArticleActions />
+      {page.entries && <EntryMarks />}
+      <VersionNotice />
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import type { LoadFailure } from '../../shared/loadFailure.ts'
+import { failedPage } from './failedPage.ts'
+import { Layout } from './Layout.tsx'
+import { LoadingMark } from './LoadingMark.tsx'
+import { PageContext } from './PageContext.ts'
+import { RouteAnnouncer } from './RouteAnnouncer.tsx'
+import { SearchProvider } from './SearchProvider.tsx'
+import { useText } from './useText.ts'
+import type { View } from './view.ts'
+
+interface ScreenProps {
+  readonly view: View
+  /** What the reader sees in place of the view's article. */
+  readonly failure: LoadFailure | undefined
+  readonly isLoading: boolean
+  /** Whether the view came by a navigation without a page load. */
+  readonly hasArrived: boolean
+}
+
+/** The page on screen, or what is left of it while the one that was asked for cannot be had. */
+export function Screen({ view, failure, isLoading, hasArrived }: ScreenProps) {
+  const text = useText()
+  const page = failure ? failedPage(view.page, failure.url, text('shell.failure.title')) : view.page
+
+  function news(): string {
+    if (isLoading) return text('shell.navigation.loading')
+    if (failure) return text(`shell.failure.${failure.kind}`)
+    return hasArrived ? text('shell.navigation.arrived', { title: page.title }) : ''
+  }
+
+  return (
+    <PageContext value={page}>
+      <SearchProvider>
+        <Layout article={view.article} sidebar={view.sidebar} failure={failure} />
+      </SearchProvider>
+      <RouteAnnouncer news={news()} />
+      {isLoading && <LoadingMark />}
+    </PageContext>
+  )
+}

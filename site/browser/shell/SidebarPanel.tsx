@@ -1,0 +1,26 @@
+import { useEffect, useRef } from 'react'
+import type { SidebarReference } from '../../shared/pageData.ts'
+import type { TrustedHtml } from './Html.tsx'
+import { SidebarTree } from './SidebarTree.tsx'
+import { showCurrentEntry } from './showCurrentEntry.ts'
+
+interface SidebarPanelProps {
+  readonly reference: SidebarReference
+  readonly html?: TrustedHtml | undefined
+}
+
+/** The sidebar of wide screens. Without a script it stands below the article on small ones. */
+export function SidebarPanel({ reference, html }: SidebarPanelProps) {
+  const panel = useRef<HTMLDivElement>(null)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is another current entry
+  useEffect(() => {
+    if (panel.current) showCurrentEntry(panel.current)
+  }, [reference.path, reference.file])
+
+  return (
+    <div className="sidebar" id="section-navigation" ref={panel}>
+      <SidebarTree reference={reference} html={html} />
+    </div>
+  )
+}

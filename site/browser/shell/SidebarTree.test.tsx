@@ -1,0 +1,77 @@
+import { renderToString } from 'react-dom/server'
+import { IntlProvider } from 'react-intl'
+import { describe, expect, it } from 'vitest'
+import type { Sidebar, SidebarEntry } from '../../../generator/contract/routes.ts'
+import english from '../../i18n/shell/en.json' with { type: 'json' }
+import type { PageData } from '../../shared/pageData.ts'
+import { PageContext } from './PageContext.ts'
+import { SidebarTree } from './SidebarTree.tsx'
+import { SidebarSourceContext } from './sidebarSource.ts'
+
+function entries(category: string, count: number): SidebarEntry[] {
+  return Array.from({ length: count }, (_, at) => ({ path: `/${category}/${at}`, label: `${category} ${at}` }))
+}
+
+const page: PageData = {
+  frame: { brand: 'Acme', siteTitle: '', copyright: '', base: '/docs/', home: '/docs/zh/', start: [], end: [] },
+  kind: 'reference',
+  locale: 'zh',
+  lang: 'zh-Hans',
+  dir: 'ltr',
+  url: '/docs/zh/',
+  title: '',
+  headings: [],
+  translations: [],
+  versions: { id: 'docs', own: 'current', items: [] },
+  breadcrumbs: [],
+}
+
+function render(sidebar: Sidebar, path: string): string {
+  const reference = { id: sidebar.id, label: sidebar.label, path, prefix: '/docs/zh', file: '/sidebar.json' }
+  return renderToString(
+    <IntlProvider locale="en" messages={english}>
+      <PageContext value={page}>
+        <SidebarSourceContext value={() => sidebar}>
+          <SidebarTree reference={reference} />
+        </SidebarSourceContext>
+      </PageContext>
+    </IntlProvider>,
+  )
+}
+
+function sidebarOf(perCategory: number): Sidebar {
+  const items = ['first', 'second'].map((label) => ({ label, items: entries(label, perCategory) }))
+  return { id: 'trading', locale: 'zh', label: 'Trading', landing: '/', items }
+}
+
+describe('SidebarTree', () => {
+  it('links its pages in their language, below the base', () => {
+    expect(render(sidebarOf(1), '/')).toContain('href="/docs/zh/first/0"')
+  })
+
+  it('opens the category of the current page and marks the page', () => {
+    const html = render(sidebarOf(2), '/second/1')
+    expect(html.match(/<details[^>]*open=""/g)).toHaveLength(1)
+    expect(html).toContain('href="/docs/zh/second/1" aria-current="page"')
+  })
+
+  it('holds every entry of a section of ordinary size', () => {
+    expect(render(sidebarOf(75), '/first/0').match(/<a /g)).toHaveLength(150)
+  })
+
+  it('holds the open category alone in a section with more entries', () => {
+    expect(render(sidebarOf(76), '/first/0').match(/<a /g)).toHaveLength(76)
+  })
+
+  it('says nothing of dates, which the reader’s browser compares with the last visit', () => {
+    const items = [{ path: '/cancel', label: 'Cancel', updated: '2026-01-01T00:00:00Z' }]
+    expect(render({ ...sidebarOf(0), items }, '/')).not.toMatch(/unseen|2026/)
+  })
+
+  it('shows method and deprecation of an operation', () => {
+    const items = [{ path: '/cancel', label: 'Cancel', method: 'delete', deprecated: true } as const]
+    const html = render({ ...sidebarOf(0), items }, '/')
+    expect(html).toContain('data-method="delete">DEL<')
+    expect(html).toContain('(<!-- -->deprecated<!-- -->)')
+  })
+})

@@ -1,0 +1,144 @@
+import { Suspense, useState } from 'react'
+import {
+  isCategory,
+  type SidebarCategory,
+  type SidebarEntry,
+  sidebarEntries,
+} from '../../../generator/contract/routes.ts'
+import type { SidebarReference } from '../../shared/pageData.ts'
+import { Html, type TrustedHtml } from './Html.tsx'
+import { isCategoryOpen, rememberCategory } from './openCategories.ts'
+import { useSidebar } from './sidebarSource.ts'
+import { UnseenMark } from './UnseenMark.tsx'
+import { useText } from './useText.ts'
+import { useUnseen } from './useUnseen.ts'
+
+/** Up to this many entries the HTML carries the whole sidebar; beyond, closed branches fill when they are opened. */
+const wholeUpTo = 150
+
+interface EntryProps {
+  readonly entry: SidebarEntry
+  readonly reference: SidebarReference
+  readonly isNew: boolean
+}
+
+function Entry({ entry, reference, isNew }: EntryProps) {
+  const text = useText()
+  return (
+    <li>
+      <a
+        className="sidebar-link"
+        href={reference.prefix + entry.path}
+        aria-current={entry.path === reference.path ? 'page' : undefined}
+        data-deprecated={entry.deprecated}
+      >
+        <span className="sidebar-label">{entry.label}</span>
+        {entry.deprecated && <span className="visually-hidden"> ({text('shell.deprecated')})</span>}
+        {isNew && <UnseenMark />}
+        {entry.method && (
+          <span className="sidebar-method" data-method={entry.method.toLowerCase()}>
+            {shortMethod(entry.method)}
+          </span>
+        )}
+      </a>
+    </li>
+  )
+}
+
+function shortMethod(method: string): string {
+  const name = method.toUpperCase()
+  return { DELETE: 'DEL', OPTIONS: 'OPT', WEBSOCKET: 'WS' }[name] ?? name
+}
+
+interface CategoryProps {
+  readonly category: SidebarCategory
+  readonly id: string
+  readonly isWhole: boolean
+  readonly reference: SidebarReference
+  readonly isNew: (entry: SidebarEntry) => boolean
+}
+
+function Category({ category, id, isWhole, reference, isNew }: CategoryProps) {
+  const holdsPage = category.items.some(({ path }) => path === reference.path)
+  const [isOpen, setOpen] = useState(() => isCategoryOpen(id, holdsPage))
+  const hidesNews = !isOpen && category.items.some(isNew)
+  const [heldPage, setHeldPage] = useState(holdsPage)
+  if (holdsPage !== heldPage) {
+    setHeldPage(holdsPage)
+    if (holdsPage) setOpen(true)
+  }
+
+  function remember(open: boolean): void {
+    setOpen(open)
+    rememberCategory(id, open)
+  }
+
+  return (
+    <li>
+      <details
+        className="sidebar-category"
+        open={isOpen}
+        ref={(element) => {
+          // Opened before the script ran: the reader's choice wins over what React rendered.
+          if (element && element.open !== isOpen) remember(element.open)
+        }}
+        onToggle={({ currentTarget }) => remember(currentTarget.open)}
+      >
+        <summary className="sidebar-summary">
+          {category.label}
+          {hidesNews && <UnseenMark />}
+        </summary>
+        <ul>
+          {(isWhole || isOpen) &&
+            category.items.map((entry) => (
+              <Entry key={entry.path} entry={entry} reference={reference} isNew={isNew(entry)} />
+            ))}
+        </ul>
+      </details>
+    </li>
+  )
+}
+
+function Tree({ reference }: { readonly reference: SidebarReference }) {
+  const sidebar = useSidebar(reference.file)
+  const isWhole = sidebarEntries(sidebar).length <= wholeUpTo
+  const isUnseen = useUnseen()
+  const isNew = ({ path, updated }: SidebarEntry) => path !== reference.path && isUnseen(path, updated)
+  return (
+    <ul>
+      {sidebar.items.map((node, position) =>
+        isCategory(node) ? (
+          <Category
+            // biome-ignore lint/suspicious/noArrayIndexKey: the position is what a category has in common across languages
+            key={position}
+            id={`${reference.id}:${position}`}
+            category={node}
+            isWhole={isWhole}
+            reference={reference}
+            isNew={isNew}
+          />
+        ) : (
+          <Entry key={node.path} entry={node} reference={reference} isNew={isNew(node)} />
+        ),
+      )}
+    </ul>
+  )
+}
+
+interface SidebarTreeProps {
+  readonly reference: SidebarReference
+  /** The sidebar as the page's HTML brought it: shown until the section's file is loaded. */
+  readonly html?: TrustedHtml | undefined
+}
+
+/** The pages of a section. The prerendered HTML stands until the section's file has arrived. */
+export function SidebarTree({ reference, html }: SidebarTreeProps) {
+  const text = useText()
+  return (
+    <nav className="sidebar-tree" aria-label={text('shell.navigation.section', { section: reference.label })}>
+      <Suspense key={reference.file} fallback={html && <Html html={html} />}>
+        <Tree reference={reference} />
+      </Suspense>
+    </nav>
+  )
+}

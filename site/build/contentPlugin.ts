@@ -1,0 +1,124 @@
+import { createReadStream, statSync } from 'node:fs'
+import type { ServerResponse } from 'node:http'
+import { extname, join, resolve, sep } from 'node:path'
+import { pipeline } from 'node:stream'
+import type { Plugin, ViteDevServer } from 'vite'
+import { contentFolder, engineFolder, projectFolder } from '../server/content/content.ts'
+import { favicon, faviconFile } from '../server/content/favicon.ts'
+import { sourceFolders } from '../server/content/routes.ts'
+import { readSite } from '../server/content/site.ts'
+import { withoutBase } from '../shared/url.ts'
+
+const moduleId = 'virtual:site-pages'
+const resolvedId = `\0${moduleId}`
+const contentEvent = 'exchange-docs:content'
+
+/** Articles are compiled apart, and once for all that has not changed since; those that import modules are bundled with them. */
+function buildModule(): string {
+  const bundled: Readonly<Record<string, string>> = JSON.parse(process.env['EXCHANGE_DOCS_BUNDLED'] ?? '{}')
+  const entries = Object.entries(bundled).map(
+    ([key, file]) => `${JSON.stringify(key)}: () => import(${JSON.stringify(file)})`,
+  )
+  return `
+    import { loadArticle } from ${JSON.stringify(join(engineFolder(), 'site/server/content/articles.ts'))}
+    const bundled = {${entries.join(', ')}}
+    export const pages = new Proxy(bundled, {
+      get: (_, key) => bundled[key] ?? (() => loadArticle(key)),
+    })`
+}
+
+/** In development pages come and go, so the file is worked out when it is asked for. */
+function devModule(): string {
+  return `
+    const folders = ${JSON.stringify(sourceFolders())}
+    export const pages = new Proxy({}, {
+      get(_, key) {
+        const at = key.indexOf(':')
+        const file = folders[key.slice(0, at)] + '/' + key.slice(at + 1)
+        return () => import(/* @vite-ignore */ file)
+      },
+    })`
+}
+
+function answerFavicon(response: ServerResponse): void {
+  response.setHeader('content-type', 'image/svg+xml')
+  response.end(favicon(readSite().brand.name))
+}
+
+const contentTypes: Readonly<Record<string, string>> = {
+  '.json': 'application/json',
+  '.md': 'text/markdown; charset=utf-8',
+  '.yaml': 'application/yaml',
+}
+
+/** Files of the content folder that the published site has beside its pages. */
+function serveContent(server: ViteDevServer): void {
+  server.middlewares.use((request, response, next) => {
+    const path = withoutBase(new URL(request.url ?? '/', 'http://localhost').pathname, readSite().base)
+    if (path === `/${faviconFile}`) return answerFavicon(response)
+    const file = path === undefined ? undefined : publishedFile(path)
+    if (file === undefined) return next()
+    response.setHeader('content-type', contentTypes[extname(file)] ?? 'text/plain; charset=utf-8')
+    // Whoever goes away in the middle gets no more, and a file that has gone meanwhile ends the answer.
+    pipeline(createReadStream(file), response, () => {})
+  })
+}
+
+/** The file of the content folder that the published site has at a path. */
+export function publishedFile(path: string): string | undefined {
+  const folder = folderOf(path)
+  if (folder === undefined) return undefined
+  const file = resolve(contentFolder(), folder, `.${decodeURIComponent(path)}`)
+  return file.startsWith(contentFolder() + sep) && isFile(file) ? file : undefined
+}
+
+/** What no file can be named like is none either. */
+function isFile(path: string): boolean {
+  try {
+    return statSync(path).isFile()
+  } catch {
+    return false
+  }
+}
+
+/** The folder of the content folder that a published file comes from. */
+function folderOf(path: string): string | undefined {
+  if (path.endsWith('.md')) return 'markdown'
+  if (/^\/(?:[^/]+\/)?search\.json$|\/llms(?:-full)?\.txt$/.test(path)) return 'public'
+  return /^\/(?:sidebars|changes|search|operations|recipes|samples|specs)\//.test(path) ? '' : undefined
+}
+
+function isContent(file: string): boolean {
+  const folders = [contentFolder(), join(projectFolder(), 'guides')]
+  return file.endsWith('.mdx') || folders.some((folder) => file.startsWith(folder + sep))
+}
+
+function isMessages(file: string): boolean {
+  return /\/site\/i18n\/(?:shell|search|islands)\/[^/]+\.json$/.test(file)
+}
+
+/**
+ * Gives the server environment the site's pages, and in development serves the content folder's public files. Content is no
+ * part of the browser's modules, so a change of it never reloads a page.
+ */
+export function contentPlugin(): Plugin {
+  let isDev = false
+  return {
+    name: 'exchange-docs:content',
+    configResolved({ command }) {
+      isDev = command === 'serve'
+    },
+    resolveId(id) {
+      return id === moduleId ? resolvedId : undefined
+    },
+    load(id) {
+      if (id !== resolvedId) return undefined
+      return isDev ? devModule() : buildModule()
+    },
+    configureServer: serveContent,
+    hotUpdate({ file, server }) {
+      if (isMessages(file) && this.environment.config.consumer === 'client') server.ws.send(contentEvent)
+      return isContent(file) || isMessages(file) ? [] : undefined
+    },
+  }
+}

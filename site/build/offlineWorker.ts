@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto'
+import { defaultLocaleOf, type SiteConfig } from '../../generator/contract/config.ts'
+import { localePrefix } from '../../generator/contract/locales.ts'
+import { cachePrefix } from '../shared/cachePrefix.ts'
+
+type Texts = Readonly<Record<string, string>>
+
+export interface OfflineWorkerInput {
+  readonly site: SiteConfig
+  /** The compiled worker: the one that keeps pages where the site wants that, else the one that removes it. */
+  readonly script: string
+  /** Scripts and styles of the client, below the base. */
+  readonly assets: readonly string[]
+  /** The texts of the page that stands for one that is not kept, by language; nothing for one that nobody has translated. */
+  readonly texts: Readonly<Record<string, Texts>>
+}
+
+/** The worker that a site publishes: told, before its script, what site it is for (`OfflineSite`). */
+export function offlineWorker(input: OfflineWorkerInput): string {
+  const { site, script } = input
+  const described = site.offline ? describeSite(input) : { prefix: cachePrefix(site.base) }
+  return `const offlineSite = ${JSON.stringify(described)};\n${script}`
+}
+
+function describeSite({ site, script, assets, texts }: OfflineWorkerInput): object {
+  const { base } = site
+  const languages = site.locales.map((locale) => languageOf(site, locale, texts))
+  const text = JSON.stringify([assets, languages, script])
+  return { build: createHash('sha256').update(text).digest('hex').slice(0, 12), base, assets, languages }
+}
+
+function languageOf(
+  site: SiteConfig,
+  { code, lang, dir }: SiteConfig['locales'][number],
+  texts: OfflineWorkerInput['texts'],
+): object {
+  // Where nobody has translated the interface yet, the English texts stand.
+  const own = { ...texts['en'], ...texts[code], ...site.messages?.[code] }
+  const prefix = localePrefix(code, defaultLocaleOf(site)).slice(1)
+  const text = (name: string) => own[`offline.${name}`] ?? ''
+  return {
+    ...{ lang, dir, prefix: prefix === '' ? '' : `${prefix}/` },
+    ...{ title: text('title'), text: text('text'), retry: text('retry'), pages: text('pages'), none: text('none') },
+  }
+}

@@ -1,0 +1,53 @@
+import { existsSync, realpathSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import type { Plugin } from 'vite'
+import { engineFolder, projectFolder } from '../server/content/content.ts'
+import { readSite } from '../server/content/site.ts'
+
+/** Names of files that the dev server sends to nobody, wherever they lie. */
+const secrets = [
+  '.env*',
+  '*.{crt,pem,key,p12,pfx,cer,der,jks}',
+  '.npmrc',
+  '.yarnrc.yml',
+  '.netrc',
+  'id_{rsa,ecdsa,ed25519}*',
+  '**/.git/**',
+  '**/.ssh/**',
+]
+
+/**
+ * Limits the files that the dev server sends as they are to what a page needs: the engine's sources, packages, and the sections'
+ * scripts. What these import is known as such. Descriptions, guides and everything else of the project stay where they are.
+ */
+export function servedFilesPlugin(): Plugin {
+  return {
+    name: 'exchange-docs:served-files',
+    apply: 'serve',
+    config: () => ({ server: { fs: { strict: true, deny: secrets } } }),
+    // The framework has put the working folder on the list by now.
+    configureServer({ config: { cacheDir, server } }) {
+      server.fs.allow.splice(0, server.fs.allow.length, ...servedFiles(), cacheDir)
+    },
+  }
+}
+
+/** Files and folders that pages load from. */
+export function servedFiles(engine = engineFolder()): string[] {
+  const sources = ['site', 'generator'].map((folder) => join(engine, folder))
+  return [...sources, ...packageFolders(engine), ...sectionScripts()].map((path) =>
+    realpathSync(path).replaceAll('\\', '/'),
+  )
+}
+
+/** Where Node looks for packages of the engine: an installed one shares those of the project. */
+function packageFolders(folder: string): string[] {
+  const packages = join(folder, 'node_modules')
+  const above = dirname(folder) === folder ? [] : packageFolders(dirname(folder))
+  return existsSync(packages) ? [packages, ...above] : above
+}
+
+function sectionScripts(): string[] {
+  const scripts = Object.values(readSite().sidebars).flatMap(({ script }) => script ?? [])
+  return scripts.map((script) => join(projectFolder(), script)).filter((file) => existsSync(file))
+}

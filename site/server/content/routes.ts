@@ -1,0 +1,101 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { LocaleCode } from '../../../generator/contract/locales.ts'
+import { trackApi, trackRoutes } from '../../../generator/contract/parts.ts'
+import type { Api, Reference } from '../../../generator/contract/reference.ts'
+import { normalizePath, type Route, type RouteTable, type Sidebar } from '../../../generator/contract/routes.ts'
+import { contentFolder, projectFolder, readContent } from './content.ts'
+import { noteRead } from './pageReads.ts'
+
+interface RouteIndex {
+  readonly byUrl: ReadonlyMap<string, Route>
+  readonly byPath: ReadonlyMap<string, readonly Route[]>
+  readonly sidebars: ReadonlyMap<string, Sidebar>
+  readonly sidebarFiles: ReadonlyMap<string, string>
+}
+
+const indexes = new WeakMap<RouteTable, RouteIndex>()
+
+const tracked = new WeakMap<Api | RouteTable, Api | RouteTable>()
+
+/** Content that tells what is read of it: the same object for the same content. */
+function track<Content extends Api | RouteTable>(content: Content, begin: (content: Content) => Content): Content {
+  const known = (tracked.get(content) as Content | undefined) ?? begin(content)
+  tracked.set(content, known)
+  return known
+}
+
+/** The route table. Server side only: it grows with the site. */
+export function readRoutes(): RouteTable {
+  return track(readContent<RouteTable>('routes.json'), (table) => trackRoutes(table, noteRead))
+}
+
+function indexOf(table: RouteTable): RouteIndex {
+  const known = indexes.get(table)
+  if (known) return known
+  const byPath = new Map<string, Route[]>()
+  for (const route of table.routes) byPath.set(route.path, [...(byPath.get(route.path) ?? []), route])
+  const index = {
+    byUrl: new Map(table.routes.map((route) => [normalizePath(route.url), route])),
+    byPath,
+    sidebars: new Map(table.sidebars.map((sidebar) => [`${sidebar.locale}:${sidebar.id}`, sidebar])),
+    sidebarFiles: listSidebarFiles(),
+  }
+  indexes.set(table, index)
+  return index
+}
+
+/** The route a path below the base leads to, forgiving a slash at the end, `index.html` and `.html`. */
+export function findRoute(table: RouteTable, url: string): Route | undefined {
+  return indexOf(table).byUrl.get(normalizePath(url))
+}
+
+/** A page in every language, in the order of the route table. */
+export function translationsOf(table: RouteTable, path: string): readonly Route[] {
+  return indexOf(table).byPath.get(path) ?? []
+}
+
+/** The route of a language-neutral path in one language. */
+export function routeOf(table: RouteTable, path: string, locale: LocaleCode): Route | undefined {
+  return translationsOf(table, path).find((route) => route.locale === locale)
+}
+
+export function sidebarOf(table: RouteTable, id: string, locale: LocaleCode): Sidebar | undefined {
+  return indexOf(table).sidebars.get(`${locale}:${id}`)
+}
+
+/** Folders that the files of `Route.source` lie in. */
+export function sourceFolders(): Record<Route['source']['origin'], string> {
+  return { guide: projectFolder(), generated: join(contentFolder(), 'pages') }
+}
+
+/** Where the article's MDX lies, as an absolute path. */
+export function sourceFile({ origin, file }: Route['source']): string {
+  return join(sourceFolders()[origin], file)
+}
+
+/** The sidebar's JSON file below the content folder; its name ends in a hash of what is in it. */
+export function sidebarFile(table: RouteTable, { id, locale }: Sidebar): string {
+  const file = indexOf(table).sidebarFiles.get(`${locale}:${id}`)
+  if (file === undefined) throw new Error(`the content folder has no file for the sidebar ${id} in ${locale}`)
+  return file
+}
+
+/** Every sidebar's file below the content folder, by `<locale>:<id>`. */
+export function listSidebarFiles(): ReadonlyMap<string, string> {
+  const folder = join(contentFolder(), 'sidebars')
+  const files = new Map<string, string>()
+  if (!existsSync(folder)) return files
+  for (const locale of readdirSync(folder).sort()) {
+    for (const file of readdirSync(join(folder, locale)).sort()) {
+      const [, id] = /^(.+)-[^-]+\.json$/.exec(file) ?? []
+      if (id !== undefined) files.set(`${locale}:${id}`, `sidebars/${locale}/${file}`)
+    }
+  }
+  return files
+}
+
+/** Model of the APIs with these ids. */
+export function readReference(apis: readonly string[]): Reference {
+  return { apis: apis.map((id) => track(readContent<Api>(`model/${id}.json`), (api) => trackApi(api, noteRead))) }
+}

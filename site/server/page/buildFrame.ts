@@ -1,0 +1,81 @@
+import {
+  defaultLocaleOf,
+  isMenu,
+  type NavigationItem,
+  type NavigationLink,
+  type SiteConfig,
+} from '../../../generator/contract/config.ts'
+import { algoliaIndexName } from '../../../generator/contract/hostedSearch.ts'
+import { type LocaleCode, type Localized, localePrefix, localized } from '../../../generator/contract/locales.ts'
+import { normalizePath, type Route, type RouteTable } from '../../../generator/contract/routes.ts'
+import { type SearchSource, searchEntryFile } from '../../../generator/contract/search.ts'
+import { offlineWorkerFile } from '../../shared/offlineWorkerFile.ts'
+import type { Frame, FrameItem, FrameLink } from '../../shared/pageData.ts'
+import { isExternal, withBase } from '../../shared/url.ts'
+import { changesReference } from '../content/changes.ts'
+import { findRoute, routeOf, sidebarOf } from '../content/routes.ts'
+import { localeOf } from '../content/site.ts'
+import { buildAnnouncement } from './buildAnnouncement.ts'
+
+/** The sidebar that a link to its landing page stands for. */
+function sectionOf(table: RouteTable, { path, sidebar, locale }: Route): string | undefined {
+  const section = sidebar === undefined ? undefined : sidebarOf(table, sidebar, locale)
+  return section && normalizePath(section.landing) === normalizePath(path) ? section.id : undefined
+}
+
+/** Where readers begin on a site that has nothing at its root: the first page there is. */
+function landingOf(table: RouteTable, locale: LocaleCode): Route | undefined {
+  return routeOf(table, '/', locale) ? undefined : table.routes.find((route) => route.locale === locale)
+}
+
+/** What every page of one language shows around its article: texts chosen, links resolved. */
+export function buildFrame(site: SiteConfig, table: RouteTable, locale: LocaleCode): Frame {
+  const defaultLocale = defaultLocaleOf(site)
+  const text = (value: Localized) => localized(value, locale, defaultLocale).text
+
+  function link({ label, href }: NavigationLink): FrameLink {
+    if (isExternal(href)) return { label: text(label), url: href, external: true }
+    const [, path = '', rest = ''] = /^([^?#]*)(.*)$/.exec(href) ?? []
+    const found = findRoute(table, path)
+    const route = found && (routeOf(table, found.path, locale) ?? found)
+    const section = route && sectionOf(table, route)
+    return {
+      label: text(label),
+      url: withBase((route?.url ?? path) + rest, site.base),
+      ...(section !== undefined && { section }),
+    }
+  }
+
+  function item(entry: NavigationItem): FrameItem {
+    return isMenu(entry) ? { label: text(entry.label), items: entry.items.map(link) } : link(entry)
+  }
+
+  const announcement = buildAnnouncement({ site, table, locale, defaultLocale })
+  const changes = changesReference(table, locale)
+  const search = searchSource(site, locale)
+  const landing = landingOf(table, locale)
+  const { calendar } = localeOf(site, locale)
+  return {
+    brand: site.brand.name,
+    siteTitle: text(site.brand.title),
+    copyright: text(site.brand.copyright),
+    base: site.base,
+    home: withBase(`${localePrefix(locale, defaultLocale)}/`, site.base),
+    ...(landing && { landing: withBase(landing.url, site.base) }),
+    start: site.navbar.start.map(item),
+    end: site.navbar.end.map(item),
+    search,
+    ...(announcement && { announcement }),
+    ...(site.offline && { serviceWorker: withBase(`/${offlineWorkerFile}`, site.base) }),
+    ...(changes && { changes: { ...changes, file: withBase(`/${changes.file}`, site.base), calendar } }),
+  }
+}
+
+function searchSource(site: SiteConfig, locale: LocaleCode): SearchSource {
+  const { provider, algolia } = site.search
+  if (provider === 'algolia' && algolia) {
+    const { appId, searchKey, index, hosts } = algolia
+    return { appId, searchKey, indexName: algoliaIndexName(index, locale), ...(hosts && { hosts }) }
+  }
+  return withBase(`/${searchEntryFile(locale, defaultLocaleOf(site))}`, site.base)
+}

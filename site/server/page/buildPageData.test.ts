@@ -1,0 +1,74 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { PageData } from '../../shared/pageData.ts'
+import { findRoute } from '../content/routes.ts'
+import { buildPageData } from './buildPageData.ts'
+import { prepareContentFolder, site, table } from './testing.ts'
+
+function pageAt(url: string): PageData {
+  const route = findRoute(table, url)
+  if (!route) throw new Error(`no route ${url}`)
+  return buildPageData({ site, table, route, headings: [] })
+}
+
+beforeAll(prepareContentFolder)
+
+describe('buildPageData', () => {
+  it('links the same page in every language', () => {
+    expect(pageAt('/trading/place').translations).toEqual([
+      { locale: 'en', label: 'English', lang: 'en', url: '/docs/trading/place' },
+      { locale: 'zh', label: '简体中文', lang: 'zh-Hans', url: '/docs/zh/trading/place' },
+    ])
+  })
+
+  it('names section and category as the way to the page', () => {
+    expect(pageAt('/zh/trading/place').breadcrumbs).toEqual([
+      { title: '交易', url: '/docs/zh/trading/' },
+      { title: 'Orders' },
+    ])
+  })
+
+  it('does not link the section from its own landing page', () => {
+    expect(pageAt('/trading/').breadcrumbs).toEqual([{ title: 'Trading' }])
+  })
+
+  it('knows the neighbours in reading order, across categories', () => {
+    const { previous, next } = pageAt('/trading/place')
+    expect(previous).toEqual({ title: '/trading/ in en', url: '/docs/trading/' })
+    expect(next).toEqual({ title: '/trading/cancel in en', url: '/docs/trading/cancel' })
+    expect(pageAt('/trading/cancel').next).toBeUndefined()
+  })
+
+  it('names the file with the section’s entries', () => {
+    expect(pageAt('/zh/trading/').sidebar).toEqual({
+      id: 'trading',
+      label: '交易',
+      path: '/trading/',
+      prefix: '/docs/zh',
+      file: '/docs/sidebars/zh/trading-abc123.json',
+    })
+  })
+
+  it('says in which language the article is when its translation is missing', () => {
+    expect(pageAt('/zh/faq').fallback).toEqual({ lang: 'en', label: 'English' })
+    expect(pageAt('/faq').fallback).toBeUndefined()
+  })
+
+  it('says when the text last changed, in the words of the language', () => {
+    const route = findRoute(table, '/zh/faq')
+    if (!route) throw new Error('no route')
+    const dated = { ...route, updated: '2026-11-21T23:30:00Z' }
+    expect(buildPageData({ site, table, route: dated, headings: [] }).updated).toEqual({
+      date: '2026-11-21T23:30:00Z',
+      text: '2026年11月21日',
+    })
+    expect(pageAt('/zh/faq')).not.toHaveProperty('updated')
+  })
+
+  it('fills in the addresses for editing and reporting', () => {
+    const { editUrl, reportUrl } = pageAt('/faq')
+    expect(editUrl).toBe('https://example.org/edit/guides/en/faq.mdx#L1')
+    expect(reportUrl).toBe(
+      'https://example.org/new?title=%2Ffaq%20in%20en&url=https%3A%2F%2Fdocs.example.com%2Fdocs%2Ffaq',
+    )
+  })
+})

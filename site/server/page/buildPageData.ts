@@ -1,0 +1,136 @@
+import { defaultLocaleOf, type SiteConfig } from '../../../generator/contract/config.ts'
+import { localePrefix } from '../../../generator/contract/locales.ts'
+import {
+  isCategory,
+  normalizePath,
+  type Route,
+  type RouteTable,
+  type Sidebar,
+  sidebarEntries,
+} from '../../../generator/contract/routes.ts'
+import { currentVersion, type VersionTable } from '../../../generator/contract/versions.ts'
+import { dateText } from '../../shared/dateText.ts'
+import type { Breadcrumb, Heading, PageData, PageLink, SidebarReference, Translation } from '../../shared/pageData.ts'
+import { markdownUrl, withBase } from '../../shared/url.ts'
+import { routeOf, sidebarFile, sidebarOf, translationsOf } from '../content/routes.ts'
+import { scriptUrl } from '../content/sectionScript.ts'
+import { localeOf } from '../content/site.ts'
+import { buildFrame } from './buildFrame.ts'
+import { buildVersions } from './buildVersions.ts'
+import { fillLink } from './fillLink.ts'
+
+export interface PageInput {
+  readonly site: SiteConfig
+  readonly table: RouteTable
+  readonly route: Route
+  readonly headings: readonly Heading[]
+  /** Missing when there is only one. */
+  readonly versions?: VersionTable | undefined
+}
+
+function translationLinks({ site, table, route }: PageInput): Translation[] {
+  return translationsOf(table, route.path).map((translation) => {
+    const { code, label, lang } = localeOf(site, translation.locale)
+    return { locale: code, label, lang, url: withBase(translation.url, site.base) }
+  })
+}
+
+function sidebarReference({ site, table, route }: PageInput, sidebar: Sidebar): SidebarReference {
+  const script = site.sidebars[sidebar.id]?.script
+  const prefix = localePrefix(route.locale, defaultLocaleOf(site))
+  return {
+    id: sidebar.id,
+    label: sidebar.label,
+    path: route.path,
+    prefix: withBase(prefix, site.base),
+    file: withBase(`/${sidebarFile(table, sidebar)}`, site.base),
+    ...(script !== undefined && { script: scriptUrl(script, site.base) }),
+  }
+}
+
+function pageLink({ site, table, route }: PageInput, path: string, title: string): PageLink {
+  const target = routeOf(table, path, route.locale)
+  return { title, url: withBase(target?.url ?? path, site.base) }
+}
+
+function breadcrumbsOf(input: PageInput, sidebar: Sidebar): Breadcrumb[] {
+  const { path } = input.route
+  const isLanding = normalizePath(sidebar.landing) === normalizePath(path)
+  const category = sidebar.items.filter(isCategory).find(({ items }) => items.some((entry) => entry.path === path))
+  const section = isLanding ? { title: sidebar.label } : pageLink(input, sidebar.landing, sidebar.label)
+  return [section, ...(category ? [{ title: category.label }] : [])]
+}
+
+function neighbours(input: PageInput, sidebar: Sidebar): { previous?: PageLink; next?: PageLink } {
+  const entries = sidebarEntries(sidebar)
+  const at = entries.findIndex(({ path }) => path === input.route.path)
+  if (at < 0) return {}
+  const [previous, next] = [entries[at - 1], entries[at + 1]]
+  return {
+    ...(previous && { previous: pageLink(input, previous.path, previous.label) }),
+    ...(next && { next: pageLink(input, next.path, next.label) }),
+  }
+}
+
+function sidebarParts(input: PageInput): Pick<PageData, 'sidebar' | 'breadcrumbs' | 'previous' | 'next'> {
+  const { route, table } = input
+  const sidebar = route.sidebar === undefined ? undefined : sidebarOf(table, route.sidebar, route.locale)
+  if (!sidebar) return { breadcrumbs: [] }
+  return {
+    sidebar: sidebarReference(input, sidebar),
+    breadcrumbs: breadcrumbsOf(input, sidebar),
+    ...neighbours(input, sidebar),
+  }
+}
+
+function outsideLinks({ site, route }: PageInput): Pick<PageData, 'editUrl' | 'reportUrl'> {
+  const { edit, report } = site.links
+  const url = site.origin + withBase(route.url, site.base)
+  const { file, line } = route.edit
+  return {
+    ...(edit !== undefined && { editUrl: fillLink(edit, { file, line: String(line) }) }),
+    ...(report !== undefined && {
+      reportUrl: fillLink(report, { title: route.title, url, operation: route.operations?.join(', ') ?? '' }),
+    }),
+  }
+}
+
+/** News are told by the current version alone. */
+function feed({ site, route, versions }: PageInput): Pick<PageData, 'feedUrl'> {
+  const isFrozen = versions !== undefined && versions.own !== currentVersion
+  return route.feed === undefined || isFrozen ? {} : { feedUrl: withBase(route.feed, site.base) }
+}
+
+function dates({ site, route }: PageInput): Pick<PageData, 'updated' | 'entries'> {
+  const { updated: date, entries } = route
+  if (date === undefined) return {}
+  const updated = { date, text: dateText(date, localeOf(site, route.locale)) }
+  return { updated, ...(entries && { entries: entries.map(({ id, updated: since }) => ({ id, updated: since })) }) }
+}
+
+/** What the shell of one page is made of, from the route table and the configuration. */
+export function buildPageData(input: PageInput): PageData {
+  const { site, table, route, headings } = input
+  const { lang, dir } = localeOf(site, route.locale)
+  const content = localeOf(site, route.contentLocale)
+  return {
+    frame: buildFrame(site, table, route.locale),
+    kind: route.kind,
+    locale: route.locale,
+    lang,
+    dir,
+    url: withBase(route.url, site.base),
+    path: route.path,
+    title: route.title,
+    ...dates(input),
+    headings,
+    translations: translationLinks(input),
+    versions: buildVersions({ site, versions: input.versions, locale: route.locale, path: route.path }),
+    ...(route.isOutdated && { isOutdated: true }),
+    ...(route.contentLocale !== route.locale && { fallback: { lang: content.lang, label: content.label } }),
+    ...sidebarParts(input),
+    ...outsideLinks(input),
+    markdownUrl: withBase(markdownUrl(route.url, route.kind === 'home'), site.base),
+    ...feed(input),
+  }
+}

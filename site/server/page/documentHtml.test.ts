@@ -1,0 +1,62 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { SiteConfig } from '../../../generator/contract/config.ts'
+import { findRoute } from '../content/routes.ts'
+import { buildPageData } from './buildPageData.ts'
+import { documentHtml } from './documentHtml.ts'
+import { prepareContentFolder, route, site, table } from './testing.ts'
+
+function documentAt(url: string, title?: string, more: Partial<SiteConfig> = {}, shell = '<p>Shell</p>'): string {
+  const found = findRoute(table, url) ?? route(url, 'en')
+  const page = buildPageData({ site, table, route: { ...found, ...(title !== undefined && { title }) }, headings: [] })
+  return documentHtml({
+    site: { ...site, ...more },
+    page,
+    shell,
+    description: 'Say "hi" & <go>',
+    preloads: ['/docs/a.js'],
+  })
+}
+
+beforeAll(prepareContentFolder)
+
+describe('documentHtml', () => {
+  it('names language, title and canonical address', () => {
+    const html = documentAt('/zh/faq')
+    expect(html).toContain('<html lang="zh-Hans" dir="ltr">')
+    expect(html).toContain('<title>/faq in zh · Acme 接口</title>')
+    expect(html).toContain('<link data-page rel="canonical" href="https://docs.example.com/docs/zh/faq">')
+  })
+
+  it('names every language’s address, and the one for all others', () => {
+    const html = documentAt('/zh/faq')
+    expect(html).toContain('hreflang="en" href="https://docs.example.com/docs/faq"')
+    expect(html).toContain('hreflang="zh-Hans" href="https://docs.example.com/docs/zh/faq"')
+    expect(html).toContain('hreflang="x-default" href="https://docs.example.com/docs/faq"')
+  })
+
+  it('gives the home page the site’s title alone', () => {
+    expect(documentAt('/')).toContain('<title>Acme API</title>')
+  })
+
+  it('gives the browser’s own frame the colour of the page, the project’s where it has one', () => {
+    const dark = (html: string) => /prefers-color-scheme: dark\)" content="([^"]*)"/.exec(html)?.[1]
+    expect(dark(documentAt('/faq'))).toBe('#121417')
+    const tokens = { '--color-page': { light: '#fff', dark: '#102030' } }
+    expect(dark(documentAt('/faq', undefined, { theme: { tokens } }))).toBe('#102030')
+  })
+
+  it('brings the script that lays out an article by and by where parts of it wait', () => {
+    expect(documentAt('/faq')).not.toContain('data-growing')
+    expect(documentAt('/faq', undefined, {}, '<p data-later="1">Shell</p>')).toContain('data-growing')
+  })
+
+  it('escapes what it is given', () => {
+    expect(documentAt('/faq')).toContain('content="Say &#34;hi&#34; &#38; &#60;go&#62;"')
+  })
+
+  it('never lets a title end the script that holds the page’s data', () => {
+    const html = documentAt('/faq', '</script><script>alert(1)')
+    expect(html).toContain('"title":"\\u003c/script>\\u003cscript>alert(1)"')
+    expect(html).not.toContain('<script>alert(1)')
+  })
+})

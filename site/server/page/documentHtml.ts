@@ -1,0 +1,71 @@
+import type { SiteConfig } from '../../../generator/contract/config.ts'
+import { referrerPolicy } from '../../../generator/contract/securityHeaders.ts'
+import { themeColours } from '../../browser/preferences/themeColours.ts'
+import { type PageData, pageDataElementId } from '../../shared/pageData.ts'
+import { withBase } from '../../shared/url.ts'
+import { faviconFile } from '../content/favicon.ts'
+import { contentPolicy } from './contentPolicy.ts'
+import { escapeHtml, scriptJson } from './escapeHtml.ts'
+import { inlineScripts } from './inlineScripts.ts'
+import { pageHead } from './pageHead.ts'
+
+export interface DocumentInput {
+  readonly site: SiteConfig
+  readonly page: PageData
+  readonly shell: string
+  readonly description: string
+  /** Full address of the page's picture. */
+  readonly image?: string | undefined
+  readonly preloads: readonly string[]
+}
+
+function titleOf({ title, kind, frame }: PageData): string {
+  return kind === 'home' ? frame.siteTitle : `${title} · ${frame.siteTitle}`
+}
+
+function inlineScript(code: string, announcement?: string): string {
+  const attribute = announcement === undefined ? '' : ` data-announcement="${escapeHtml(announcement)}"`
+  return `<script${attribute}>${code}</script>`
+}
+
+/** The page's colour, which the project may have set. */
+function pageColours({ theme }: SiteConfig): { readonly light: string; readonly dark: string } {
+  const own = theme?.tokens['--color-page'] ?? themeColours
+  return typeof own === 'string' ? { light: own, dark: own } : own
+}
+
+function themeColourMeta(site: SiteConfig, theme: 'light' | 'dark'): string {
+  const colours = pageColours(site)
+  const [light, dark] = [escapeHtml(colours.light), escapeHtml(colours.dark)]
+  return `<meta name="theme-color" media="(prefers-color-scheme: ${theme})" content="${escapeHtml(colours[theme])}" data-light="${light}" data-dark="${dark}">`
+}
+
+function sectionHead({ sidebar }: PageData): string[] {
+  if (sidebar?.script === undefined) return []
+  const { id, script } = sidebar
+  return [`<script type="module" async src="${escapeHtml(script)}" data-section="${escapeHtml(id)}"></script>`]
+}
+
+/** The document as it is published, but for the assets that Vike adds. */
+export function documentHtml(input: DocumentInput): string {
+  const { page, shell, preloads } = input
+  const scripts = inlineScripts(page, shell)
+  const policy = contentPolicy({ search: input.site.search, scripts: scripts.map(({ code }) => code) })
+  return [
+    `<!doctype html><html lang="${page.lang}" dir="${page.dir}"><head>`,
+    '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<meta http-equiv="Content-Security-Policy" content="${policy}">`,
+    `<meta name="referrer" content="${referrerPolicy}">`,
+    `<title>${escapeHtml(titleOf(page))}</title>`,
+    ...scripts.map(({ code, announcement }) => inlineScript(code, announcement)),
+    themeColourMeta(input.site, 'light'),
+    themeColourMeta(input.site, 'dark'),
+    `<link rel="icon" type="image/svg+xml" href="${escapeHtml(withBase(`/${faviconFile}`, page.frame.base))}">`,
+    ...pageHead(input),
+    ...preloads.map((file) => `<link rel="modulepreload" href="${escapeHtml(file)}">`),
+    ...sectionHead(page),
+    `</head><body><div id="root">${shell}</div>`,
+    `<script id="${pageDataElementId}" type="application/json">${scriptJson(page)}</script>`,
+    '</body></html>',
+  ].join('')
+}

@@ -1,0 +1,13 @@
+import type { SiteConfig } from '../../../generator/contract/config.ts'
+import type { PageData } from '../../shared/pageData.ts'
+
+/** Of a page of a frozen version, the same page as it is now: what searches should find in its place. */
+export function currentAddress({ versions }: PageData): string | undefined {
+  const [current] = versions.items
+  return current?.hasPage && current.name !== versions.own ? current.url : undefined
+}
+
+/** The one address under which a page is to be found, in full. */
+export function canonicalAddress(site: Pick<SiteConfig, 'origin'>, page: PageData): string {
+  return site.origin + (currentAddress(page) ?? page.url)
+}

@@ -1,0 +1,116 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { VersionTable } from '../../../generator/contract/versions.ts'
+import { findRoute } from '../content/routes.ts'
+import { buildPageData } from './buildPageData.ts'
+import { pageHead } from './pageHead.ts'
+import { prepareContentFolder, route, site, table } from './testing.ts'
+
+const address = 'https://docs.example.com/docs'
+const version = { label: { en: '1.0' }, main: '/', locales: ['en', 'zh'] }
+const versions: VersionTable = {
+  ...{ own: '1.0', id: 'docs', origin: site.origin, base: site.base },
+  versions: [
+    { ...version, name: 'current', prefix: '', paths: ['/faq'] },
+    { ...version, name: '1.0', prefix: '/1.0', paths: ['/faq', '/log'] },
+  ],
+}
+
+interface HeadOptions {
+  readonly image?: string
+  readonly versions?: VersionTable
+}
+
+function headOf(
+  url: string,
+  { image, versions: given }: HeadOptions = {},
+  more: Parameters<typeof route>[2] = {},
+): string {
+  const found = findRoute(table, url) ?? route(url, 'en')
+  const own = given ? { ...site, base: '/docs/1.0/' } : site
+  const page = buildPageData({ site: own, table, route: { ...found, ...more }, headings: [], versions: given })
+  return pageHead({ site: own, page, description: 'Say "hi" & <go>', image }).join('\n')
+}
+
+function dataOf(head: string): { readonly '@graph': readonly object[] } {
+  return JSON.parse(/<script data-page type="application\/ld\+json">(.*)<\/script>/.exec(head)?.[1] ?? '')
+}
+
+beforeAll(prepareContentFolder)
+
+describe('pageHead', () => {
+  it('says what a shared link looks like, in the page’s language', () => {
+    const head = headOf('/zh/trading/place', { image: `${address}/social/a.png` })
+    expect(head.match(/(?<=<meta data-page )(property|name="twitter).*(?=>)/g)).toEqual([
+      'property="og:type" content="article"',
+      'property="og:site_name" content="Acme 接口"',
+      'property="og:title" content="/trading/place in zh"',
+      'property="og:description" content="Say &#34;hi&#34; &#38; &#60;go&#62;"',
+      `property="og:url" content="${address}/zh/trading/place"`,
+      'property="og:locale" content="zh_CN"',
+      `property="og:image" content="${address}/social/a.png"`,
+      'property="og:image:width" content="1200"',
+      'property="og:image:height" content="630"',
+      'property="og:image:alt" content="/trading/place in zh"',
+      'name="twitter:card" content="summary_large_image"',
+    ])
+  })
+
+  it('has a small card where there is no picture', () => {
+    const head = headOf('/')
+    expect(head).toContain('name="twitter:card" content="summary">')
+    expect(head).toContain('property="og:type" content="website"')
+    expect(head).not.toContain('og:image')
+  })
+
+  it('tells searches of the article and of the pages that lead to it', () => {
+    const head = headOf('/trading/place', {}, { updated: '2026-01-02T03:04:05Z' })
+    expect(dataOf(head)).toEqual({
+      '@context': 'https://schema.org',
+      '@graph': [
+        {
+          '@type': 'TechArticle',
+          headline: '/trading/place in en',
+          description: 'Say "hi" & <go>',
+          url: `${address}/trading/place`,
+          inLanguage: 'en',
+          dateModified: '2026-01-02T03:04:05Z',
+          publisher: { '@type': 'Organization', name: 'Acme' },
+        },
+        {
+          '@type': 'BreadcrumbList',
+          itemListElement: [
+            { '@type': 'ListItem', position: 1, name: 'Acme API', item: `${address}/` },
+            { '@type': 'ListItem', position: 2, name: 'Trading', item: `${address}/trading/` },
+            { '@type': 'ListItem', position: 3, name: '/trading/place in en', item: `${address}/trading/place` },
+          ],
+        },
+      ],
+    })
+  })
+
+  it('tells searches of the site on its home page', () => {
+    expect(dataOf(headOf('/zh/'))['@graph']).toMatchObject([
+      { '@type': 'WebSite', name: 'Acme 接口', inLanguage: 'zh-Hans' },
+    ])
+  })
+
+  it('never lets a title end the data block', () => {
+    const head = headOf('/faq', {}, { title: '</script><script>alert(1)' })
+    expect(head).not.toContain('<script>alert(1)')
+    expect(dataOf(head)['@graph'][0]).toMatchObject({ headline: '</script><script>alert(1)' })
+  })
+
+  it('leads from a frozen version to the page as it is now, and says which version it is', () => {
+    const head = headOf('/faq', { versions })
+    expect(head).toContain(`rel="canonical" href="${address}/faq"`)
+    expect(head).toContain(`property="og:url" content="${address}/faq"`)
+    expect(head).not.toContain('hreflang')
+    expect(dataOf(head)['@graph'][0]).toMatchObject({ url: `${address}/faq`, version: '1.0' })
+  })
+
+  it('offers the feed of a changelog, but not of a frozen one', () => {
+    const feed = { feed: '/log.xml' }
+    expect(headOf('/log', {}, feed)).toContain('rel="alternate" type="application/atom+xml" href="/docs/log.xml"')
+    expect(headOf('/log', { versions }, feed)).not.toContain('atom')
+  })
+})

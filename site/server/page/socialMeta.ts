@@ -1,0 +1,42 @@
+import type { SiteConfig } from '../../../generator/contract/config.ts'
+import type { PageData } from '../../shared/pageData.ts'
+import { escapeHtml } from './escapeHtml.ts'
+import { canonicalAddress } from './pageAddress.ts'
+
+export interface SocialMetaInput {
+  readonly site: Pick<SiteConfig, 'origin' | 'brand'>
+  readonly page: PageData
+  readonly description: string
+  /** Full address of the page's picture. */
+  readonly image?: string | undefined
+}
+
+/** What a link to a page looks like where it is shared (https://ogp.me); a site without pictures has a small card. */
+export function socialMeta({ site, page, description, image }: SocialMetaInput): string[] {
+  const { frame, kind, lang } = page
+  const title = kind === 'home' ? frame.siteTitle : page.title
+  const properties = {
+    'og:type': kind === 'home' ? 'website' : 'article',
+    'og:site_name': frame.siteTitle,
+    'og:title': title,
+    'og:description': description,
+    'og:url': canonicalAddress(site, page),
+    'og:locale': territoryOf(lang),
+    ...(image === undefined
+      ? {}
+      : { 'og:image': image, 'og:image:width': '1200', 'og:image:height': '630', 'og:image:alt': title }),
+  }
+  const card = image === undefined ? 'summary' : 'summary_large_image'
+  return [
+    ...Object.entries(properties).flatMap(([property, content]) =>
+      content === '' ? [] : [`<meta data-page property="${property}" content="${escapeHtml(content)}">`],
+    ),
+    `<meta data-page name="twitter:card" content="${card}">`,
+  ]
+}
+
+/** A language with a territory, as the protocol wants it: `zh_CN` for `zh-Hans`. */
+function territoryOf(lang: string): string {
+  const { language, region } = new Intl.Locale(lang).maximize()
+  return region === undefined ? language : `${language}_${region}`
+}

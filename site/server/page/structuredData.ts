@@ -1,0 +1,62 @@
+import type { SiteConfig } from '../../../generator/contract/config.ts'
+import type { PageData } from '../../shared/pageData.ts'
+import { scriptJson } from './escapeHtml.ts'
+import { canonicalAddress } from './pageAddress.ts'
+
+export interface StructuredDataInput {
+  readonly site: Pick<SiteConfig, 'origin' | 'brand'>
+  readonly page: PageData
+  readonly description: string
+  /** Full address of the page's picture. */
+  readonly image?: string | undefined
+}
+
+/** What searches are told of a page in the words of schema.org: the article and the way to it, or the site. */
+export function structuredData(input: StructuredDataInput): string {
+  const { site, page } = input
+  const graph = page.kind === 'home' ? [webSite(input)] : [article(input), breadcrumbList(site, page)]
+  const text = scriptJson({ '@context': 'https://schema.org', '@graph': graph })
+  return `<script data-page type="application/ld+json">${text}</script>`
+}
+
+function webSite({ site, page, description }: StructuredDataInput): object {
+  return {
+    '@type': 'WebSite',
+    name: page.frame.siteTitle,
+    ...(description === '' ? {} : { description }),
+    url: canonicalAddress(site, page),
+    inLanguage: page.lang,
+    publisher: publisher(site),
+  }
+}
+
+function article({ site, page, description, image }: StructuredDataInput): object {
+  const { own, items } = page.versions
+  return {
+    '@type': 'TechArticle',
+    headline: page.title,
+    ...(description === '' ? {} : { description }),
+    url: canonicalAddress(site, page),
+    inLanguage: page.fallback?.lang ?? page.lang,
+    ...(page.updated ? { dateModified: page.updated.date } : {}),
+    ...(items.length > 0 ? { version: own } : {}),
+    ...(image === undefined ? {} : { image }),
+    publisher: publisher(site),
+  }
+}
+
+function publisher({ brand }: StructuredDataInput['site']): object {
+  return { '@type': 'Organization', name: brand.name }
+}
+
+/** The home page, what leads to the page, and the page. A category has no page, and is left out. */
+function breadcrumbList({ origin }: StructuredDataInput['site'], { frame, breadcrumbs, title, url }: PageData): object {
+  const crumbs = [{ title: frame.siteTitle, url: frame.landing ?? frame.home }, ...breadcrumbs, { title, url }]
+  const pages = crumbs.flatMap((crumb) =>
+    crumb.url === undefined ? [] : [{ name: crumb.title, item: origin + crumb.url }],
+  )
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: pages.map((page, index) => ({ '@type': 'ListItem', position: index + 1, ...page })),
+  }
+}
