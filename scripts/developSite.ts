@@ -1,13 +1,6 @@
 import { dev } from 'vike/api'
-import {
-  acceptOverIpv6,
-  addressOf,
-  createMemory,
-  type GeneratedSite,
-  type ListenAddress,
-  loopback,
-  type Project,
-} from '../generator/index.ts'
+import { createMemory, type GeneratedSite, type Project } from '../generator/index.ts'
+import { acceptOverIpv6, addressOf, type ListenAddress, loopback } from '../generator/tools/live/serve/index.ts'
 import { followEdits } from './followEdits.ts'
 import { contentFolderOf, generateContent } from './generateContent.ts'
 import { guardRequests } from './guardRequests.ts'

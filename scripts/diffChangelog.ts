@@ -1,12 +1,12 @@
 import { printableLines } from '../generator/contract/printableText.ts'
+import type { Description } from '../generator/index.ts'
 import {
   type ApiChange,
   changeLocales,
-  type Description,
   draftChangelog,
   mentionsOf,
   unannounced,
-} from '../generator/index.ts'
+} from '../generator/tools/diff/index.ts'
 import { dayOf, UsageError } from './commandLine.ts'
 
 /** Prints an entry for the changelog of each API, in each language that both the site and the sentences have. */

@@ -1,5 +1,5 @@
 import { printable, printableJson } from '../generator/contract/printableText.ts'
-import type { Difference } from '../generator/index.ts'
+import type { Difference } from '../generator/tools/live/index.ts'
 import { projectHelp, projectOf, projectOptions, runCommand, UsageError } from './commandLine.ts'
 import { createProgress } from './progress.ts'
 
@@ -33,7 +33,10 @@ await runCommand({ help, options }, async ({ url, ws, api = [], wait, pause, jso
   const project = projectOf(flags)
   const patience = numberOf('--wait', wait) * 1000
   const rest = numberOf('--pause', pause)
-  const { findDrift, generate } = await import('../generator/index.ts')
+  const [{ generate }, { findDrift }] = await Promise.all([
+    import('../generator/index.ts'),
+    import('../generator/tools/live/index.ts'),
+  ])
   const { value, diagnostics } = await generate(project, { late: new Map() })
   if (!value) {
     const { printDiagnostics } = await import('./printDiagnostics.ts')

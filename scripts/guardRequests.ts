@@ -2,7 +2,8 @@ import { realpathSync } from 'node:fs'
 import type { IncomingMessage } from 'node:http'
 import { relative, resolve, sep } from 'node:path'
 import type { Plugin, ViteDevServer } from 'vite'
-import { isAllowedHost, limitConnections, type Project, unknownHost } from '../generator/index.ts'
+import type { Project } from '../generator/index.ts'
+import { isAllowedHost, limitConnections, unknownHost } from '../generator/tools/live/serve/index.ts'
 
 export interface GuardOptions {
   readonly project: Pick<Project, 'root'>

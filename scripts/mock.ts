@@ -1,6 +1,6 @@
 import { printable } from '../generator/contract/printableText.ts'
-import type { LoggedRequest, Mock } from '../generator/index.ts'
 import { plainWord } from '../generator/samples/languages/bash/shellWords.ts'
+import type { LoggedRequest, Mock } from '../generator/tools/live/index.ts'
 import { projectHelp, projectOf, projectOptions, runCommand, UsageError } from './commandLine.ts'
 
 const help = `npm run mock -- [--port N] [--latency MS] [--push MS] [--disconnect-after N] [--project DIR | --spec FILE …]
@@ -40,7 +40,10 @@ await runCommand({ help, options }, async ({ port, host, latency, push, strict, 
     pushEvery: wholeNumber('--push', push, 600_000),
     ...(cut === undefined ? {} : { disconnectAfter: wholeNumber('--disconnect-after', cut, 1_000_000) }),
   }
-  const { generate, startMock } = await import('../generator/index.ts')
+  const [{ generate }, { startMock }] = await Promise.all([
+    import('../generator/index.ts'),
+    import('../generator/tools/live/index.ts'),
+  ])
   const { value, diagnostics } = await generate(project, { late: new Map() })
   if (!value) {
     const { printDiagnostics } = await import('./printDiagnostics.ts')

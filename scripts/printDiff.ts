@@ -7,7 +7,7 @@ import {
   compareReferences,
   countChanges,
   formatChanges,
-} from '../generator/index.ts'
+} from '../generator/tools/diff/index.ts'
 import { type ProjectFlags, UsageError } from './commandLine.ts'
 import { printChangelog, withoutEntry } from './diffChangelog.ts'
 import { type DescribedSide, describeSides } from './diffSides.ts'

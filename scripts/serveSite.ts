@@ -4,20 +4,16 @@ import { pipeline } from 'node:stream'
 import {
   cacheControlOf,
   fileTypeOf,
-  isAllowedHost,
   isHashed,
   linkHeaderOf,
-  listen,
-  loopback,
   markdownFilesOf,
   previousFolder,
-  requestLimits,
   restoreSite,
   securityHeaders,
-  unknownHost,
   varyOf,
   wantsMarkdown,
 } from '../generator/index.ts'
+import { isAllowedHost, listen, loopback, requestLimits, unknownHost } from '../generator/tools/live/serve/index.ts'
 import { type OpenFile, openFile } from './openFile.ts'
 
 export interface ServeOptions {

@@ -1,20 +1,16 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { dirname, join, posix, relative, sep } from 'node:path'
 import { printable } from '../generator/contract/printableText.ts'
+import { catalogFile, type Description, describe, isHidden, type Project } from '../generator/index.ts'
 import {
-  catalogFile,
-  type Description,
-  describe,
   fillCatalog,
-  isHidden,
   type Plan,
-  type Project,
   planChannel,
   planGuide,
   planOperation,
   type Refusal,
   type SpecPlace,
-} from '../generator/index.ts'
+} from '../generator/tools/scaffold/index.ts'
 import { UsageError } from './commandLine.ts'
 import { printDiagnostics } from './printDiagnostics.ts'
 import { placeInProject, writeProjectFile } from './projectFile.ts'

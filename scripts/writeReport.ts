@@ -2,17 +2,15 @@ import { existsSync } from 'node:fs'
 import { readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join, relative, resolve, sep } from 'node:path'
 import {
-  buildReport,
   catalogFile,
   claimFolder,
   type GeneratedSite,
   generate,
   lockFile,
   type Project,
-  type QualityFigures,
-  renderReport,
   updateCatalog,
 } from '../generator/index.ts'
+import { buildReport, type QualityFigures, renderReport } from '../generator/tools/quality/index.ts'
 import { checkOut, topFolderOf } from './checkOut.ts'
 import { UsageError } from './commandLine.ts'
 import { printDiagnostics } from './printDiagnostics.ts'

@@ -1,4 +1,5 @@
-import { type Assistant, createAssistant, type Project } from '../../generator/index.ts'
+import type { Project } from '../../generator/index.ts'
+import { type Assistant, createAssistant } from '../../generator/tools/assistant/index.ts'
 import { contentFolderOf } from '../generateContent.ts'
 import { searchContent } from '../searchContent.ts'
 import { readDocumentation, stampOf } from './readDocumentation.ts'

@@ -1,5 +1,5 @@
 import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js'
-import type { Answer } from '../../generator/index.ts'
+import type { Answer } from '../../generator/tools/assistant/index.ts'
 
 /** What a tool tells: the value as data and as text; a refusal as an error with what to do instead. */
 export function toolAnswer<T>(

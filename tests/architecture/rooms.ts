@@ -33,6 +33,7 @@ const walls: Readonly<Record<string, readonly string[]>> = {
   'generator/tools/diff': [contract, view],
   'generator/tools/quality': [contract, view],
   'generator/tools/scaffold': [contract, 'generator/publish/content'],
+  'generator/tools/live': ['generator/tools/live/drift', 'generator/tools/live/mock'],
   'generator/tools/live/conformance': [contract, spec, view],
   // Who the servers on this machine answer, at which address and within which limits.
   'generator/tools/live/serve': [],
@@ -61,6 +62,10 @@ const walls: Readonly<Record<string, readonly string[]>> = {
   'site/pages': [contract, 'site'],
   scripts: [
     'generator/index.ts',
+    // A build loads no tool: each has an entrance of its own.
+    ...['assistant', 'diff', 'live', 'live/serve', 'quality', 'scaffold'].map(
+      (tool) => `generator/tools/${tool}/index.ts`,
+    ),
     // Pictures are drawn in a process of its own: nothing else is to load what that takes.
     'generator/outputs/social/drawCard.ts',
     // How a text is written for a terminal and for a shell: commands say something before the engine is loaded.

@@ -1,0 +1,3 @@
+export { buildReport } from './buildReport.ts'
+export type { QualityFigures } from './figures.ts'
+export { renderReport } from './renderReport.ts'
