@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
+import { styleText } from 'node:util'
 import { type Detail, type Diagnostic, type DiagnosticFormat, formatDiagnostics } from '../generator/index.ts'
 
 export interface PrintOptions {
@@ -21,10 +22,15 @@ export function printDiagnostics(
   const text = formatDiagnostics(isPlacedByOthers ? fromHere(diagnostics, root) : diagnostics, {
     format,
     readText: (file) => readIfThere(join(root, file)),
-    color: process.stdout.isTTY === true,
+    color: isColoured(),
     detail,
   })
   print(text)
+}
+
+/** Node asks whether the output is a terminal, and reads `NO_COLOR` and `FORCE_COLOR`. */
+function isColoured(): boolean {
+  return styleText('bold', '-') !== '-'
 }
 
 /** Annotations are looked up from the folder the command runs in, which is that of the repository, when it holds the project. */

@@ -19,10 +19,10 @@ export function codeFrame(lines: readonly string[], { line, column }: Place, pai
   return numbers.flatMap((number) => {
     const text = cut(lines[number - 1] ?? '', from)
     const row = `${String(number).padStart(width)} | ${text}`.trimEnd()
-    if (number !== line) return [`    ${paint.dim(row)}`]
+    if (number !== line) return [`    ${paint('dim', row)}`]
     return [
-      `  ${paint.error('>')} ${row}`,
-      `    ${' '.repeat(width)} | ${' '.repeat(offsetOf(lines[line - 1] ?? '', column, from))}${paint.error('^')}`,
+      `  ${paint('error', '>')} ${row}`,
+      `    ${' '.repeat(width)} | ${' '.repeat(offsetOf(lines[line - 1] ?? '', column, from))}${paint('error', '^')}`,
     ]
   })
 }

@@ -29,16 +29,18 @@ export function formatPretty(diagnostics: readonly Diagnostic[], { readText, col
   const linesOf = createLineReader(readText)
   const { shown, hidden } = limitEachCode(diagnostics, detail)
   const findings = shown.map((diagnostic) => formatFinding(diagnostic, linesOf(diagnostic.file), paint))
-  const rest = [...hidden].map(([code, count]) => paint.dim(`… and ${quantity(count, 'more finding')} of ${code}`))
-  if (rest.length > 0) rest.push(paint.dim(`  ${moreAdvice[detail]}`))
-  return [...findings, ...(rest.length > 0 ? [rest.join('\n')] : []), paint.bold(summaryOf(diagnostics))].join('\n\n')
+  const rest = [...hidden].map(([code, count]) => paint('dim', `… and ${quantity(count, 'more finding')} of ${code}`))
+  if (rest.length > 0) rest.push(paint('dim', `  ${moreAdvice[detail]}`))
+  return [...findings, ...(rest.length > 0 ? [rest.join('\n')] : []), paint('bold', summaryOf(diagnostics))].join(
+    '\n\n',
+  )
 }
 
 function formatFinding(diagnostic: Diagnostic, lines: readonly string[] | undefined, paint: Paint): string {
   const { file, line, column, severity, code, message, hint } = diagnostic
-  const head = `${paint.bold(`${printable(file)}:${line}:${column}`)}  ${paint[severity](severity)}  ${paint.dim(code)}`
+  const head = `${paint('bold', `${printable(file)}:${line}:${column}`)}  ${paint(severity, severity)}  ${paint('dim', code)}`
   const frame = lines ? codeFrame(lines, { line, column }, paint) : []
-  return [head, `  ${printable(message)}`, ...frame, `  ${paint.hint('hint:')} ${printable(hint)}`].join('\n')
+  return [head, `  ${printable(message)}`, ...frame, `  ${paint('hint', 'hint:')} ${printable(hint)}`].join('\n')
 }
 
 const moreAdvice: Readonly<Record<Detail, string>> = {

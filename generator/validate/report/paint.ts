@@ -1,17 +1,17 @@
-import type { Severity } from '../../contract/diagnostics.ts'
+import { styleText } from 'node:util'
+
+const styles = {
+  error: 'red',
+  warning: 'yellow',
+  info: 'cyan',
+  hint: 'cyan',
+  bold: 'bold',
+  dim: 'dim',
+} as const
 
 /** Colours a text for a terminal, or leaves it as it is. */
-export type Paint = Readonly<Record<Severity | 'bold' | 'dim' | 'hint', (text: string) => string>>
+export type Paint = (style: keyof typeof styles, text: string) => string
 
 export function createPaint(color: boolean): Paint {
-  const style = (start: number, end: number) => (text: string) =>
-    color ? `\u001b[${start}m${text}\u001b[${end}m` : text
-  return {
-    error: style(31, 39),
-    warning: style(33, 39),
-    info: style(36, 39),
-    hint: style(36, 39),
-    bold: style(1, 22),
-    dim: style(2, 22),
-  }
+  return (style, text) => (color ? styleText(styles[style], text, { validateStream: false }) : text)
 }
