@@ -47,7 +47,7 @@ function write(file, text) {
 export const peer = {
   name: 'exchange-docs',
   label: 'exchange-docs',
-  versions: ['vike', 'vite', 'react', 'minisearch'],
+  versions: ['vike', 'vite', 'react'],
   input: 'markdown',
   project: '..',
   dist: `${place}/dist`,

@@ -1,9 +1,8 @@
-import MiniSearch, { type AsPlainObject } from 'minisearch'
 import type { LocaleCode } from '../../contract/locales.ts'
 import type { SearchRecord } from '../../contract/search.ts'
 import { foldingFor } from './foldHan.ts'
 import { type PackedRecords, packRecords, type SearchIndexFile } from './indexFile.ts'
-import { miniSearchOptions } from './miniSearchOptions.ts'
+import { indexTexts, type TermIndex } from './indexTexts.ts'
 import { packIndex } from './packIndex.ts'
 
 export interface IndexInput {
@@ -14,27 +13,23 @@ export interface IndexInput {
 
 /** The index of one language before it is packed into one file or several. */
 export interface LooseIndex extends PackedRecords, Pick<SearchIndexFile, 'locale' | 'fold' | 'synonyms'> {
-  readonly plain: AsPlainObject
+  readonly terms: TermIndex
 }
 
 /** Indexes the records of one language. */
 export function indexRecords({ locale, records, synonyms }: IndexInput): LooseIndex {
-  const index = new MiniSearch(miniSearchOptions)
-  index.addAll(
-    records.map((record, id) => ({
-      id,
-      name: record.names.join('\n'),
-      heading: titleOf(record),
-      text: record.text,
-    })),
-  )
+  const texts = records.map((record) => ({
+    name: record.names.join('\n'),
+    heading: titleOf(record),
+    text: record.text,
+  }))
   const fold = foldingFor(records.flatMap(({ title, heading, text }) => [title, heading, text]))
-  return { locale, ...packRecords(records), fold, synonyms, plain: index.toJSON() }
+  return { locale, ...packRecords(records), fold, synonyms, terms: indexTexts(texts) }
 }
 
 /** The search file of one language, with everything in it. */
-export function wholeIndex({ plain, ...rest }: LooseIndex): SearchIndexFile {
-  const [index] = packIndex(plain)
+export function wholeIndex({ terms, ...rest }: LooseIndex): SearchIndexFile {
+  const [index] = packIndex(terms)
   if (!index) throw new Error('an index that is not split has one part')
   return { ...rest, index }
 }

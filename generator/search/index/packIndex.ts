@@ -1,6 +1,6 @@
-import type { AsPlainObject } from 'minisearch'
+import { searchFields, type TermIndex } from './indexTexts.ts'
 
-/** MiniSearch's index without what it repeats: as it serialises itself it would be twice as long. */
+/** The terms of records, written without repetition. */
 export interface PackedIndex {
   /** All terms in alphabetical order, with a space between. */
   readonly terms: string
@@ -29,27 +29,21 @@ export interface PartPlan {
  * The index in parts, or whole without a plan. How often a word stands in one record is left out: records are short, and
  * that it is there says enough.
  */
-export function packIndex(plain: AsPlainObject, plan: PartPlan = wholeOf(plain)): PackedIndex[] {
-  const { index, fieldIds, fieldLength } = plain
-  const fields = Object.entries(fieldIds)
-  const places = plan.records.map((records) => placesOf(records, plain.documentCount))
+export function packIndex({ terms, lengths }: TermIndex, plan: PartPlan = wholeOf(lengths)): PackedIndex[] {
+  const places = plan.records.map((records) => placesOf(records, lengths[0]?.length ?? 0))
   const packers = plan.records.map((records, part) =>
     createPacker(
-      fields.map(([name, field]) => ({
+      searchFields.map((name, field) => ({
         name,
-        lengths: records.map((record) =>
-          plan.partOf(record, name) === part ? (lengthsOf(fieldLength, record)[field] ?? 0) : 0,
-        ),
+        lengths: records.map((record) => (plan.partOf(record, name) === part ? (lengths[field]?.[record] ?? 0) : 0)),
       })),
     ),
   )
-  const sorted = [...index].sort(([a], [b]) => (a < b ? -1 : 1))
-  for (const [term, entries] of sorted) {
-    fields.forEach(([name, field], at) => {
-      for (const key in entries[field]) {
-        const record = Number(key)
+  for (const term of [...terms.keys()].sort()) {
+    searchFields.forEach((name, field) => {
+      for (const record of terms.get(term)?.[field] ?? []) {
         const part = plan.partOf(record, name)
-        packers[part]?.put(term, at, places[part]?.[record] ?? 0)
+        packers[part]?.put(term, field, places[part]?.[record] ?? 0)
       }
     })
   }
@@ -65,8 +59,8 @@ function placesOf(records: readonly number[], count: number): Uint32Array {
   return places
 }
 
-function wholeOf({ documentCount }: AsPlainObject): PartPlan {
-  return { records: [Array.from({ length: documentCount }, (_, record) => record)], partOf: () => 0 }
+function wholeOf([names = []]: TermIndex['lengths']): PartPlan {
+  return { records: [[...names.keys()]], partOf: () => 0 }
 }
 
 interface Packer {
@@ -89,15 +83,10 @@ function createPacker(fields: readonly Pick<PackedField, 'name' | 'lengths'>[]):
       fields: fields.map((field, at) => ({
         ...field,
         counts: terms.map(({ places }) => places[at]?.length ?? 0),
-        steps: terms.flatMap(({ places }) => stepsOf([...(places[at] ?? [])].sort((a, b) => a - b))),
+        steps: terms.flatMap(({ places }) => stepsOf(places[at] ?? [])),
       })),
     }),
   }
-}
-
-/** MiniSearch keeps the lengths of a record's fields in a list whose last ones may be missing. */
-function lengthsOf(fieldLength: AsPlainObject['fieldLength'], record: number): readonly number[] {
-  return fieldLength[record] ?? []
 }
 
 /** Ascending numbers as the distances between them. */

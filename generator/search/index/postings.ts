@@ -29,14 +29,11 @@ interface FieldLengths {
 }
 
 const boosts: Readonly<Record<string, number>> = { name: 2, heading: 2, text: 0.6 }
-/** Constants of BM25+, as MiniSearch has them. */
+/** Constants of BM25+. */
 const bm25 = { k: 1.2, b: 0.7, d: 0.5 }
 const mostRemembered = 64
 
-/**
- * Postings for up to `count` records. MiniSearch makes the index; it is asked here, in flat arrays, because MiniSearch
- * itself takes ten times as long to load it and several times as long to answer. The scores are the same.
- */
+/** Postings for up to `count` records, in flat arrays: they load at once and answer without an allocation a record. */
 export function createPostings(count: number): Postings {
   const parts: Part[] = []
   const fieldNames: string[] = []

@@ -19,7 +19,7 @@ const longestLead = 160
  * Cuts an index that is too large for one file: pages, operations, channels, error codes and headings in the first, and a
  * file a section with its fields, values and prose. Every record keeps its place, so the whole answers as if it were one.
  */
-export function splitIndex({ plain, records, ...rest }: LooseIndex): SplitIndex {
+export function splitIndex({ terms, records, ...rest }: LooseIndex): SplitIndex {
   const isNamed = records.map(([kind]) => namedKinds.includes(kindOf(kind)))
   const sectionOf = (record: number) => rest.pages[records[record]?.[1] ?? 0]?.[2] || ''
   const sections = [...new Set(records.map((_, record) => sectionOf(record)))].sort()
@@ -28,7 +28,7 @@ export function splitIndex({ plain, records, ...rest }: LooseIndex): SplitIndex 
   const all = records.map((_, record) => record)
   const own = all.filter((record) => isNamed[record])
   const bySection = sections.map((_, place) => all.filter((record) => partOf[record] === place + 1))
-  const [index, ...indexes] = packIndex(plain, {
+  const [index, ...indexes] = packIndex(terms, {
     records: [own, ...bySection],
     partOf: (record, field) => (isNamed[record] && field !== 'text' ? 0 : (partOf[record] ?? 0)),
   })

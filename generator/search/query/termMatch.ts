@@ -11,7 +11,7 @@ const weights = { prefix: 0.6, fuzzy: 0.5 }
 /** How fast a longer word loses against the start of it that was typed. */
 const perLetter = 0.3
 
-/** Terms of a sorted list that answer a term, the term itself first. The weights are those of MiniSearch. */
+/** Terms of a sorted list that answer a term, the term itself first. */
 export function matchTerms(sorted: readonly string[], term: string, lookup: Lookup): TermMatch[] {
   const from = placeOf(sorted, term)
   const own = sorted[from] === term ? [{ term, weight: 1 }] : []
