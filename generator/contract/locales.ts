@@ -1,19 +1,9 @@
+import type { Localized } from './siteConfig.ts'
+
+export type { Locale, Localized } from './siteConfig.ts'
+
 /** A BCP 47 language tag as used in the configuration and in paths, for example `en` or `zh`. */
 export type LocaleCode = string
-
-/** One text in every language it exists in. The default locale's entry is always there. */
-export type Localized = Readonly<Record<LocaleCode, string>>
-
-export interface Locale {
-  readonly code: LocaleCode
-  /** Name of the language in the language itself, as the menu shows it. */
-  readonly label: string
-  /** Value of the `lang` attribute: `zh-Hans` where the path says `zh`. */
-  readonly lang: string
-  readonly dir: 'ltr' | 'rtl'
-  /** `Intl` calendar for dates, for example `gregory`. */
-  readonly calendar: string
-}
 
 /** A text together with the language it is really in, after falling back. */
 export interface LocalizedText {

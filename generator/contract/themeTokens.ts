@@ -1,5 +1,4 @@
-/** A design token's value: the same in both themes, or one for each. */
-export type TokenValue = string | { readonly light: string; readonly dark: string }
+export type { TokenValue } from './siteConfig.ts'
 
 /** Every design token of the site, which `site/styles/tokens.css` explains. */
 export const themeTokens: readonly string[] = [

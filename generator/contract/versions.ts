@@ -22,12 +22,6 @@ export interface VersionsConfig {
   }
 }
 
-/** What a project writes about its versions. */
-export interface VersionsInput {
-  readonly id?: string
-  readonly current?: Partial<VersionsConfig['current']>
-}
-
 /** A frozen version as the list has it. */
 export interface FrozenVersion {
   readonly name: string

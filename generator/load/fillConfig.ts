@@ -1,37 +1,30 @@
 import type { ApiConfig, SiteConfig, SiteConfigInput } from '../contract/config.ts'
 import type { Locale } from '../contract/locales.ts'
+import { defaults } from '../contract/siteConfig.ts'
 import type { VersionsConfig } from '../contract/versions.ts'
 
-export const english: Locale = { code: 'en', label: 'English', lang: 'en', dir: 'ltr', calendar: 'gregory' }
+export const [english] = defaults.locales
 
 /** A checked configuration with every default filled in. */
 export function fillConfig(input: SiteConfigInput): SiteConfig {
-  const locales = input.locales && input.locales.length > 0 ? input.locales : [english]
-  const { name } = input.brand
+  const {
+    brand,
+    versions,
+    locales = defaults.locales,
+    origin = defaults.origin,
+    base = defaults.base,
+    ...others
+  } = input
   const sameEverywhere = (text: string) => Object.fromEntries(locales.map(({ code }) => [code, text]))
   return {
-    brand: {
-      name,
-      title: input.brand.title ?? sameEverywhere(name),
-      copyright: input.brand.copyright ?? sameEverywhere(`© ${name}`),
-    },
-    origin: (input.origin ?? 'http://localhost:4173').replace(/\/+$/, ''),
-    base: `/${(input.base ?? '/').replace(/^\/+|\/+$/g, '')}/`.replace('//', '/'),
+    ...defaults,
+    ...others,
+    brand: { title: sameEverywhere(brand.name), copyright: sameEverywhere(`© ${brand.name}`), ...brand },
+    origin: origin.replace(/\/+$/, ''),
+    base: `/${base.replace(/^\/+|\/+$/g, '')}/`.replace('//', '/'),
     locales,
-    apis: input.apis ?? [],
-    sidebars: input.sidebars ?? {},
-    navbar: input.navbar ?? { start: [], end: [] },
-    links: input.links ?? {},
-    redirects: input.redirects ?? {},
     versions: fillVersions(input, locales),
-    search: { provider: 'local', synonyms: [], ...input.search },
-    validation: input.validation ?? { rules: {} },
-    ...(input.announcement && { announcement: input.announcement }),
-    ...(input.socialImages !== undefined && { socialImages: input.socialImages }),
-    ...(input.offline && { offline: true }),
-    ...(input.theme && { theme: input.theme }),
-    ...(input.messages && { messages: input.messages }),
-    ...(input.components && { components: input.components }),
+    search: { ...defaults.search, ...input.search },
   }
 }
 
@@ -40,7 +33,7 @@ function fillVersions({ versions = {}, sidebars = {} }: SiteConfigInput, locales
   const [section] = Object.values(sidebars)
   const label = Object.fromEntries(locales.map(({ code }) => [code, /^zh\b/.test(code) ? '最新版' : 'Next']))
   return {
-    id: versions.id ?? 'default',
+    id: versions.id ?? defaults.versions.id,
     current: { label: versions.current?.label ?? label, main: versions.current?.main ?? section?.landing ?? '/' },
   }
 }
@@ -59,5 +52,5 @@ export function bareConfig(specs: readonly BareSpec[], pages: ApiConfig['pages']
     const prefix = isOne ? '/' : `/${api}/`
     return { id: api, specs: [path], path: prefix, overview: prefix, ...(pages ? { pages } : {}) }
   })
-  return fillConfig({ brand: { name: first?.title ?? 'API' }, locales: [english], apis })
+  return fillConfig({ brand: { name: first?.title ?? 'API' }, apis })
 }

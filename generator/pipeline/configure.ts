@@ -3,7 +3,7 @@ import { type Checked, hasErrors } from '../contract/diagnostics.ts'
 import { type Memory, noMemory } from '../contract/memory.ts'
 import { fillConfig } from '../load/fillConfig.ts'
 import { type RawConfig, readConfig } from '../load/readConfig.ts'
-import { checkConfig } from '../validate/config/config.schema.ts'
+import { checkConfig } from '../validate/config/checkConfig.ts'
 
 export interface Configured {
   readonly source: RawConfig

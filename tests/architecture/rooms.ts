@@ -17,7 +17,8 @@ const walls: Readonly<Record<string, readonly string[]>> = {
   [contract]: [],
   [spec]: [contract],
   'generator/load': [contract, spec],
-  'generator/validate': [contract, spec],
+  // The configuration is checked with the schema that editors read.
+  'generator/validate': [contract, spec, 'schemas/site-config.json'],
   'generator/model': [contract, spec, view],
   [view]: [contract],
   'generator/samples': [contract, view, 'generator/samples/signing'],

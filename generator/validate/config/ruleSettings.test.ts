@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { checkConfig } from './config.schema.ts'
+import { checkConfig } from './checkConfig.ts'
 
 function findings(rules: unknown): string[] {
   const value = { brand: { name: 'Meridian' }, validation: { rules } }

@@ -21,7 +21,7 @@ export function editorSchemas(): ReadonlyMap<string, string> {
       'asyncapi-messages.json',
       textOf({ ...headOf('Messages by name, in a file of their own'), ...mapOf(asyncapi, 'message') }),
     ],
-    ['site-config.json', textOf(configSchema)],
+    ['site-config.json', textOf(configSchema())],
   ])
 }
 

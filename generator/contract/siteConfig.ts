@@ -1,0 +1,247 @@
+// Made from generator/validate/config/config.schema.ts by its test: UPDATE_EXPECTED=1 writes it. Nobody edits it.
+import type { DiagnosticCode } from './diagnosticCodes.ts'
+
+/** What a documentation site is made of. Everything but the brand may be left to its default. */
+export interface SiteConfigInput {
+  /** Who publishes the site. */
+  readonly brand: Brand
+  /** Scheme and host the site is published under, without a path. */
+  readonly origin?: string
+  /** Path the site is served below. */
+  readonly base?: string
+  /** Languages of the site. The first one is the default: it has no path prefix and texts fall back to it. */
+  readonly locales?: readonly Locale[]
+  /** The documented APIs. */
+  readonly apis?: readonly ApiConfig[]
+  /** One sidebar a section, by a name that pages and links do not show. */
+  readonly sidebars?: Readonly<Record<string, SidebarConfig>>
+  /** Links and menus at the top of each page. */
+  readonly navbar?: Navbar
+  /** Where readers edit pages and report problems. */
+  readonly links?: SiteLinks
+  /** One line above the pages, which the reader can dismiss. */
+  readonly announcement?: Announcement
+  /** Colours, sizes and fonts that differ from ours. */
+  readonly theme?: ThemeConfig
+  /** Browsers keep opened pages and the search for reading without a network. Off by default. */
+  readonly offline?: boolean
+  /** Texts of the interface that differ from ours, by language and id. */
+  readonly messages?: Readonly<Record<string, Readonly<Record<string, string>>>>
+  /** Components that guides may use, by name. One of our names puts it in the place of ours. */
+  readonly components?: Readonly<Record<string, string>>
+  /** Draws a picture of each page for where a link to it is shared. It takes some 15 ms a page, once. Off by default. */
+  readonly socialImages?: boolean
+  /** Addresses that moved: old path, with or without an anchor, to a path of the site. */
+  readonly redirects?: Readonly<Record<string, string>>
+  /** How the versions of the documentation are told apart; `npm run version:cut` makes them. */
+  readonly versions?: VersionsInput
+  /** How readers search. */
+  readonly search?: SearchInput
+  /** How much findings weigh in this project. */
+  readonly validation?: ValidationConfig
+}
+
+/** Who publishes the site. */
+export interface Brand {
+  /** Name of the product. */
+  readonly name: string
+  /** Title of the whole site, after the page’s own. Without it, the name. */
+  readonly title?: Localized
+  /** Line at the foot of each page. Without it, © and the name. */
+  readonly copyright?: Localized
+}
+
+/** One text in every language of the site; the default language is always there. */
+export type Localized = Readonly<Record<string, string>>
+
+/** One language of the site. */
+export interface Locale {
+  /** Language tag as used in paths and in this configuration. */
+  readonly code: string
+  /** Name of the language in the language itself, as the menu shows it. */
+  readonly label: string
+  /** Value of the `lang` attribute: `zh-Hans` where the path says `zh`. */
+  readonly lang: string
+  /** Direction of writing. */
+  readonly dir: 'ltr' | 'rtl'
+  /** Calendar for dates, as `Intl` names it. */
+  readonly calendar: string
+}
+
+/** One documented API. */
+export interface ApiConfig {
+  /** Stable id, used in file names, component attributes and output paths: lower-case letters, digits and hyphens. */
+  readonly id: string
+  /** Spec files of the API, relative to the project folder. */
+  readonly specs: readonly string[]
+  /** Folders, relative to the project, that the specs may refer to besides those that specs lie in. */
+  readonly shared?: readonly string[]
+  /** Where pages without an `x-page` of their own go; without it, `/<id>/`. */
+  readonly path?: string
+  /** One page per tag (default) or one page per operation. An `x-page` wins over both. */
+  readonly pages?: 'tag' | 'operation'
+  /** Path of a generated landing page, for APIs that have no hand-written one. */
+  readonly overview?: string
+}
+
+/** The pages of a section, in reading order. */
+export interface SidebarConfig {
+  /** Name of the section. */
+  readonly label: Localized
+  /** Path of the page that the section opens with. */
+  readonly landing: string
+  /** Pages and categories. */
+  readonly items: readonly SidebarItem[]
+  /** A script of the project, relative to its folder, that the pages of this section alone load. */
+  readonly script?: string
+}
+
+/** The path of a page, or a category: all pages of a tag, or a list of paths. */
+export type SidebarItem = SidebarListGroup | SidebarTagGroup | string
+
+/** Pages by their paths, as one category. */
+export interface SidebarListGroup {
+  /** Name of the category. */
+  readonly label: Localized
+  /** Paths of pages. */
+  readonly items: readonly string[]
+}
+
+/** All pages that a tag of an API leads to, in the order of the spec, as one category. */
+export interface SidebarTagGroup {
+  /** Name of the category. */
+  readonly label: Localized
+  /** Id of the API. */
+  readonly api: string
+  /** Name of the tag. */
+  readonly tag: string
+}
+
+/** Links and menus at the top of each page. */
+export interface Navbar {
+  /** Beside the brand. */
+  readonly start: readonly NavigationItem[]
+  /** At the far end. */
+  readonly end: readonly NavigationItem[]
+}
+
+/** A link, or a menu of links. */
+export type NavigationItem = NavigationMenu | NavigationLink
+
+/** Links behind one button. */
+export interface NavigationMenu {
+  /** Text of the button. */
+  readonly label: Localized
+  /** Links of the menu. */
+  readonly items: readonly NavigationLink[]
+}
+
+/** A link inside the site (`/faq`) or to another one (`https://…`). */
+export interface NavigationLink {
+  /** Text of the link. */
+  readonly label: Localized
+  /** Address of the link. */
+  readonly href: string
+}
+
+/** Where readers edit pages and report problems. */
+export interface SiteLinks {
+  /** Address where a source file is edited; `{file}` and `{line}` are filled in. */
+  readonly edit?: string
+  /** Address where a reader reports a problem; `{title}`, `{url}` and `{operation}` are filled in, percent-encoded. */
+  readonly report?: string
+}
+
+/** One line above the pages, which the reader can dismiss. */
+export interface Announcement {
+  /** Name of the announcement. A dismissal holds for this id: another one shows the bar again. */
+  readonly id: string
+  /** One paragraph of Markdown; links to pages of the site are paths without a language. */
+  readonly text: Localized
+}
+
+/** Colours, sizes and fonts that differ from ours. */
+export interface ThemeConfig {
+  /** Design tokens by name; site/styles/tokens.css explains them. Contrast is yours to keep. */
+  readonly tokens: Readonly<Record<string, TokenValue>>
+}
+
+/** A design token’s value: the same in both themes, or one for each. */
+export type TokenValue = ThemedToken | string
+
+/** One value for each theme. */
+export interface ThemedToken {
+  /** The value by day. */
+  readonly light: string
+  /** The value by night. */
+  readonly dark: string
+}
+
+/** How the versions of the documentation are told apart; `npm run version:cut` makes them. */
+export interface VersionsInput {
+  /** Name under which a browser remembers the version a reader chose. */
+  readonly id?: string
+  /** The version that is being written. */
+  readonly current?: CurrentVersion
+}
+
+/** The version that is being written. */
+export interface CurrentVersion {
+  /** Its name in the menu. */
+  readonly label?: Localized
+  /** Page that opens it when the page at hand is not in it; without it, the landing page of the first section. */
+  readonly main?: string
+}
+
+/** How readers search. */
+export interface SearchInput {
+  /** What answers: an index published with the site, which the browser asks, or the hosted service. */
+  readonly provider?: 'local' | 'algolia'
+  /** The hosted index. All of it is public: the pages carry it. */
+  readonly algolia?: AlgoliaConfig
+  /** Groups of words and phrases that mean the same. */
+  readonly synonyms?: readonly (readonly string[])[]
+}
+
+/** The hosted index. All of it is public: the pages carry it. */
+export interface AlgoliaConfig {
+  /** Id of the application. */
+  readonly appId: string
+  /** A key that may search and nothing else. Never one that may write. */
+  readonly searchKey: string
+  /** Begins the name of each language’s index: `docs` for `docs_en`, `docs_zh`. */
+  readonly index: string
+  /** Servers that answer queries in place of the service’s own, such as a proxy of yours. */
+  readonly hosts?: readonly string[]
+}
+
+/** How much findings weigh in this project. */
+export interface ValidationConfig {
+  /** Settings by the code of a finding; docs/diagnostics.md explains each code. */
+  readonly rules: Readonly<Partial<Record<DiagnosticCode, readonly RuleSetting[] | RuleSetting>>>
+}
+
+/** How much a finding weighs in this project. */
+export interface RuleSetting {
+  /** `error` stops the build; `off` drops the finding. */
+  readonly severity: 'off' | 'info' | 'warning' | 'error'
+  /** Why it weighs less than usual; needed where it does. */
+  readonly reason?: string
+  /** Files and folders of the project that the setting is for; without it, all. */
+  readonly for?: readonly string[]
+}
+
+/** What a project has that leaves a setting out. */
+export const defaults = {
+  origin: 'http://localhost:4173',
+  base: '/',
+  locales: [{ code: 'en', label: 'English', lang: 'en', dir: 'ltr', calendar: 'gregory' }],
+  apis: [],
+  sidebars: {},
+  navbar: { start: [], end: [] },
+  links: {},
+  redirects: {},
+  versions: { id: 'default' },
+  search: { provider: 'local', synonyms: [] },
+  validation: { rules: {} },
+} as const

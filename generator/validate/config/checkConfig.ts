@@ -1,0 +1,86 @@
+import type { ErrorObject } from 'ajv'
+import configSchema from '../../../schemas/site-config.json' with { type: 'json' }
+import type { Diagnostic } from '../../contract/diagnostics.ts'
+import { nearestName } from '../../load/spec/nearestName.ts'
+import { isRecord } from '../../load/spec/spec.ts'
+import { findKeys } from './findKeys.ts'
+import { ownNameProblems } from './ownNames.ts'
+import { settingProblems } from './ruleSettings.ts'
+import { createAjv } from '../json-schema/ajv.ts'
+import { describeErrors, type ValueProblem } from '../json-schema/describeErrors.ts'
+
+/** What is wrong with a configuration. `text`, when given, is searched for the place; else everything is on line 1. */
+export function checkConfig(value: unknown, file: string, text = ''): readonly Diagnostic[] {
+  const validate = createAjv().compile(withLocales(value))
+  const problems = validate(value) ? [] : describeErrors((validate.errors ?? []).filter(isNotAboutNames))
+  return [
+    ...problems.map((problem) => {
+      const subject = problem.path.length > 0 ? problem.path.map((step) => `/${step}`).join('') : 'The configuration'
+      return report({ file, text, path: problem.path, message: `${subject} ${problem.text}.`, hint: hintFor(problem) })
+    }),
+    ...[...settingProblems(value), ...ownNameProblems(value)].map(({ path: keys, message, hint }) =>
+      report({ file, text, path: keys, message, hint }),
+    ),
+    ...repeatedNames(value).map(({ path: keys, name }) =>
+      report({
+        file,
+        text,
+        path: keys,
+        message: `"${name}" is there twice.`,
+        hint: 'Give each one a name of its own.',
+      }),
+    ),
+  ]
+}
+
+/** Where the names are told of by `settingProblems` and `ownNameProblems`, which know what was meant. */
+const placesOfNames = ['/validation/rules', '/theme/tokens', '/components', '/sidebars', '/redirects']
+
+function isNotAboutNames({ instancePath, keyword, propertyName }: ErrorObject): boolean {
+  return !placesOfNames.includes(instancePath) || (keyword !== 'propertyNames' && propertyName === undefined)
+}
+
+/** The schema with the languages of this site: a text must be there in the default one and in no unknown one. */
+function withLocales(value: unknown): object {
+  const written = isRecord(value) && Array.isArray(value.locales) ? value.locales.filter(isRecord) : []
+  const codes = written.map(({ code }) => code).filter((code) => typeof code === 'string')
+  const [first = 'en'] = codes
+  const names = { propertyNames: { enum: codes.length > 0 ? codes : [first] } }
+  const { Localized, ...others } = configSchema.$defs
+  return { ...configSchema, $defs: { ...others, Localized: { ...Localized, required: [first], ...names } } }
+}
+
+/** Languages and APIs are told apart by their names. */
+function repeatedNames(value: unknown): { path: string[]; name: string }[] {
+  const lists = [['locales', 'code'] as const, ['apis', 'id'] as const]
+  return lists.flatMap(([list, key]) => {
+    const entries: readonly unknown[] = isRecord(value) && Array.isArray(value[list]) ? value[list] : []
+    const names = entries.map((entry) => (isRecord(entry) ? entry[key] : undefined))
+    return names.flatMap((name, index) =>
+      typeof name === 'string' && names.indexOf(name) !== index ? [{ path: [list, String(index), key], name }] : [],
+    )
+  })
+}
+
+function hintFor({ error: { keyword, params, parentSchema, propertyName } }: ValueProblem): string {
+  const known = Object.keys(parentSchema?.properties ?? {})
+  if (keyword === 'additionalProperties') {
+    const near = nearestName(String(params.additionalProperty), known)
+    return near ? `Did you mean "${near}"?` : `Use one of ${known.join(', ')}.`
+  }
+  if (propertyName !== undefined) return 'Name a language of the site.'
+  const [example] = parentSchema?.examples ?? []
+  return example === undefined ? 'Correct the value.' : `Write it like ${JSON.stringify(example)}.`
+}
+
+interface ConfigProblem {
+  readonly file: string
+  readonly text: string
+  readonly path: readonly string[]
+  readonly message: string
+  readonly hint: string
+}
+
+function report({ file, text, path: keys, message, hint }: ConfigProblem): Diagnostic {
+  return { code: 'config-invalid', severity: 'error', message, hint, file, ...findKeys(text, keys) }
+}

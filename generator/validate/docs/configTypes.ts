@@ -1,0 +1,72 @@
+import { configSchema } from '../config/config.schema.ts'
+
+type JsonSchema = ReturnType<typeof configSchema>
+type Named = Readonly<Record<string, JsonSchema>>
+
+const introduction = `// Made from generator/validate/config/config.schema.ts by its test: UPDATE_EXPECTED=1 writes it. Nobody edits it.
+import type { DiagnosticCode } from './diagnosticCodes.ts'`
+
+/** A module with the types of the configuration, which an editor shows with their descriptions, and with its defaults. */
+export function configTypes(): string {
+  const { $defs = {}, ...root } = configSchema('open')
+  const types = Object.entries({ SiteConfigInput: root, ...$defs }).map(([name, schema]) =>
+    declarationOf(name, schema, $defs),
+  )
+  const defaults = `/** What a project has that leaves a setting out. */
+export const defaults = {
+${Object.entries(defaultsOf(root, $defs))
+  .map(([name, value]) => `  ${name}: ${literalOf(value)},\n`)
+  .join('')}} as const`
+  return `${[introduction, ...types, defaults].join('\n\n')}\n`
+}
+
+function declarationOf(name: string, schema: JsonSchema, named: Named): string {
+  const comment = `/** ${schema.description} */\n`
+  if (!schema.properties) return `${comment}export type ${name} = ${typeOf(schema)}`
+  const members = Object.entries(schema.properties).map(([key, member]) => {
+    if (typeof member === 'boolean') throw new Error(`${name}.${key} has no type`)
+    const mark = schema.required?.includes(key) ? '' : '?'
+    const { description } = member.$ref ? { ...named[nameOf(member.$ref)], ...member } : member
+    return `  /** ${description} */\n  readonly ${key}${mark}: ${typeOf(member)}\n`
+  })
+  return `${comment}export interface ${name} {\n${members.join('')}}`
+}
+
+function typeOf(schema: JsonSchema | boolean | undefined): string {
+  if (typeof schema !== 'object') throw new Error('a member of the configuration has no type')
+  const { $ref, anyOf, type, items, additionalProperties, propertyNames } = schema
+  if ($ref) return nameOf($ref)
+  if (anyOf) return anyOf.map(typeOf).join(' | ')
+  if (schema.enum) return schema.enum.map(literalOf).join(' | ')
+  if (type === 'array') return `readonly ${listed(typeOf(Array.isArray(items) ? items[0] : items))}[]`
+  if (type !== 'object') return String(type)
+  const key = typeof propertyNames === 'object' ? propertyNames.title : undefined
+  const record = `Record<${key ?? 'string'}, ${typeOf(additionalProperties)}>`
+  return `Readonly<${key ? `Partial<${record}>` : record}>`
+}
+
+function listed(type: string): string {
+  return type.includes(' ') ? `(${type})` : type
+}
+
+function nameOf(reference: string): string {
+  return reference.slice('#/$defs/'.length)
+}
+
+function defaultsOf({ properties = {} }: JsonSchema, named: Named): object {
+  const found = Object.entries(properties).flatMap(([name, member]) => {
+    if (typeof member === 'boolean') return []
+    if (member.default !== undefined) return [[name, member.default]]
+    const inner = member.$ref ? defaultsOf(named[nameOf(member.$ref)] ?? {}, named) : {}
+    return Object.keys(inner).length > 0 ? [[name, inner]] : []
+  })
+  return Object.fromEntries(found)
+}
+
+function literalOf(value: unknown): string {
+  if (typeof value === 'string') return `'${value}'`
+  if (Array.isArray(value)) return `[${value.map(literalOf).join(', ')}]`
+  if (typeof value !== 'object' || value === null) return String(value)
+  const members = Object.entries(value).map(([name, member]) => `${name}: ${literalOf(member)}`)
+  return members.length > 0 ? `{ ${members.join(', ')} }` : '{}'
+}
