@@ -1,4 +1,5 @@
 import type { MDXComponents } from 'mdx/types'
+import type { ComponentName } from '../../generator/contract/components.ts'
 import { DataTable } from './data/DataTable.tsx'
 import { MigrationMap } from './data/MigrationMap.tsx'
 import { DecisionChart } from './diagrams/DecisionChart.tsx'
@@ -13,7 +14,6 @@ import { Recipe } from './prose/Recipe.tsx'
 import { Steps } from './prose/Steps.tsx'
 import { Tab, Tabs } from './prose/Tabs.tsx'
 import { ApiOverview } from './reference/ApiOverview.tsx'
-import { Authentication } from './reference/Authentication.tsx'
 import { Callbacks } from './reference/Callbacks.tsx'
 import { Channel } from './reference/channel/Channel.tsx'
 import { ChannelFacts } from './reference/channel/ChannelFacts.tsx'
@@ -37,15 +37,8 @@ import { Samples } from './reference/Samples.tsx'
 import { Schema } from './reference/Schema.tsx'
 import { SignatureDebugger } from './reference/SignatureDebugger.tsx'
 
-/** Every name that MDX may use, and what Markdown's own elements become. */
-export const components: MDXComponents = {
-  a: Link,
-  h2: SecondHeading,
-  h3: ThirdHeading,
-  img: Image,
-  table: Table,
+const engineComponents = {
   ApiOverview,
-  Authentication,
   Callbacks,
   Callout,
   Card,
@@ -83,5 +76,14 @@ export const components: MDXComponents = {
   Tab,
   Tabs,
   Untranslated,
-  Webhook: Operation,
+} satisfies Record<ComponentName, MDXComponents[string]>
+
+/** Every name that MDX may use, and what Markdown's own elements become. */
+export const components: MDXComponents = {
+  ...engineComponents,
+  a: Link,
+  h2: SecondHeading,
+  h3: ThirdHeading,
+  img: Image,
+  table: Table,
 }

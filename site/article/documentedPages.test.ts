@@ -53,11 +53,6 @@ describe('authenticationHref', () => {
     expect(authenticationHref('/v3/api/trade/place-order', api({}), context)).toBe('/docs/zh/v3/api/#authentication')
   })
 
-  it('prefers the guide that shows the API’s security schemes', () => {
-    const context = contextOf({ '/v3/api/': section, '/keys': '<Authentication api="orders" />' })
-    expect(authenticationHref('/v3/api/x', api({}), context)).toBe('/docs/zh/keys')
-  })
-
   it('is nothing when only unrelated sections tell of it', () => {
     expect(authenticationHref('/v3/api/x', api({}), contextOf({ '/spot/api/': section }))).toBeUndefined()
   })

@@ -33,26 +33,19 @@ function readSource({ source }: Route): string {
 
 /** The guide with the table of an API's error codes, if one has it. */
 export function errorPageHref(api: Api, context: LinkContext): string | undefined {
-  return hrefOf(pathOfTag('ErrorTable', api, context.routes), '', context)
+  const hasTable = ({ errorTables }: GuideMarks) => errorTables.some((tag) => tag.includes(`api="${api.id}"`))
+  return hrefOf([...marksOfGuides(context.routes)].find(([, marks]) => hasTable(marks))?.[0], '', context)
 }
 
 /**
- * Where a reader of the page at `path` learns to authenticate: the guide that shows the API's security schemes, else the
- * guide with a section `#authentication` that is nearest to the page, else the API's generated overview.
+ * Where a reader of the page at `path` learns to authenticate: the guide with a section `#authentication` that is nearest to
+ * the page, else the API's generated overview.
  */
 export function authenticationHref(path: string, api: Api, context: LinkContext): string | undefined {
-  const guide = pathOfTag('Authentication', api, context.routes) ?? nearestGuide(path, context.routes)
-  if (guide !== undefined) {
-    const hasSection = marksOfGuides(context.routes).get(guide)?.hasAuthentication
-    return hrefOf(guide, hasSection ? '#authentication' : '', context)
-  }
+  const guide = nearestGuide(path, context.routes)
+  if (guide !== undefined) return hrefOf(guide, '#authentication', context)
   const overview = api.pages.find(({ content }) => content.kind === 'overview')?.path
   return api.securitySchemes.length > 0 ? hrefOf(overview, '#authentication', context) : undefined
-}
-
-function pathOfTag(tag: 'Authentication' | 'ErrorTable', { id }: Api, routes: RouteTable): string | undefined {
-  const isNamed = (found: string) => found.startsWith(`<${tag}`) && found.includes(`api="${id}"`)
-  return [...marksOfGuides(routes)].find(([, { tags }]) => tags.some(isNamed))?.[0]
 }
 
 /** Of the guides with a section on authentication, the one that shares most folders with the page; none if it shares none. */

@@ -1,8 +1,10 @@
 import type { BlockContent, List, ListItem, Paragraph, PhrasingContent, RootContent } from 'mdast'
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx'
 import { toString as textOfTree } from 'mdast-util-to-string'
+import { type GuideComponent, isGuideComponent } from '../../contract/components.ts'
 import { headingIdentity } from '../../contract/ids.ts'
 import type { AlertKind } from '../../contract/markdown.ts'
+import type { Api } from '../../contract/reference.ts'
 import type { Guide } from '../../load/parseGuide.ts'
 import { alertQuote, isAlertKind } from '../mdx/alerts.ts'
 import { asBlocks } from '../mdx/asBlocks.ts'
@@ -60,74 +62,74 @@ function holdsOnlyComponents({ children: parts }: Paragraph): boolean {
   return parts.some(isComponent) && parts.every((node) => isComponent(node) || textOfTree(node).trim() === '')
 }
 
-function component(node: MdxJsxFlowElement | MdxJsxTextElement, context: MarkdownContext): RootContent[] {
-  const attribute = (name: string) => attributeOf(node, name)
-  const api = context.apis.find(({ id }) => id === attribute('api'))
+type Component = MdxJsxFlowElement | MdxJsxTextElement
+
+function component(node: Component, context: MarkdownContext): RootContent[] {
   const content = () => asBlocks(children(node, context))
-  switch (node.name) {
-    case 'Callout':
-      return [alertQuote(kindOf(attribute('kind')), attribute('title'), content())]
-    case 'Tab':
-      return [
-        {
-          type: 'paragraph',
-          children: [{ type: 'strong', children: [{ type: 'text', value: attribute('label') ?? '' }] }],
-        },
-        ...content(),
-      ]
-    case 'Cards':
-      return [
-        {
-          type: 'list',
-          ordered: false,
-          spread: false,
-          children: content().flatMap((child) => (child.type === 'list' ? child.children : [])),
-        } satisfies List,
-      ]
-    case 'Card':
-      return [
-        {
-          type: 'list',
-          ordered: false,
-          spread: false,
-          children: [card(attribute('title') ?? '', attribute('href') ?? '', content())],
-        } satisfies List,
-      ]
-    case 'ErrorTable':
-      return api ? [errorTable(api.errors, context, api)] : []
-    case 'RateLimitTable':
-      return api ? [rateLimitTable(api, context)] : []
-    case 'OperationList':
-      return api ? [operationList(api, attribute('tag'), context)] : []
-    case 'PermissionTable':
-      return api ? [permissionTable(api, context)] : []
-    case 'Downloads':
-      return api ? downloadBlocks(api, context) : []
-    case 'ChannelList':
-      return api ? [channelList(api, context)] : []
-    case 'MigrationMap': {
-      const from = context.apis.find(({ id }) => id === attribute('from'))
-      return from ? [migrationTable(from, context)] : []
-    }
-    case 'DataTable': {
-      const table = context.tables.get(attribute('file') ?? '')
-      const note = table?.note ? proseNodes(table.note, context) : []
-      return table ? [dataTable(table, attribute('columns'), context), ...note] : []
-    }
-    case 'Recipe':
-      return recipePrograms(attribute('name') ?? '', context)
-    case 'StateDiagram':
-      return [transitionList(attribute('transitions') ?? '')]
-    default:
-      return node.type === 'mdxJsxTextElement' ? children(node, context) : content()
+  const attribute = (name: string) => attributeOf(node, name)
+  if (isGuideComponent(node.name)) return writers[node.name]({ attribute, content, context })
+  return node.type === 'mdxJsxTextElement' ? children(node, context) : content()
+}
+
+interface Use {
+  readonly context: MarkdownContext
+  attribute(name: string): string | undefined
+  /** What stands in the component, as blocks. */
+  content(): RootContent[]
+}
+
+type Writer = (use: Use) => RootContent[]
+
+const asContent: Writer = ({ content }) => content()
+
+/** What a component shows of the API that an attribute names. */
+function ofApi(write: (api: Api, use: Use) => RootContent[], name = 'api'): Writer {
+  return (use) => {
+    const api = use.context.apis.find(({ id }) => id === use.attribute(name))
+    return api ? write(api, use) : []
   }
+}
+
+const writers: Readonly<Record<GuideComponent, Writer>> = {
+  Callout: ({ attribute, content }) => [alertQuote(kindOf(attribute('kind')), attribute('title'), content())],
+  Card: ({ attribute, content }) => [listOf([card(attribute('title') ?? '', attribute('href') ?? '', content())])],
+  Cards: ({ content }) => [listOf(content().flatMap((child) => (child.type === 'list' ? child.children : [])))],
+  ChannelList: ofApi((api, { context }) => [channelList(api, context)]),
+  Column: asContent,
+  Columns: asContent,
+  DataTable: ({ attribute, context }) => {
+    const table = context.tables.get(attribute('file') ?? '')
+    const note = table?.note ? proseNodes(table.note, context) : []
+    return table ? [dataTable(table, attribute('columns'), context), ...note] : []
+  },
+  DecisionChart: asContent,
+  Downloads: ofApi((api, { context }) => downloadBlocks(api, context)),
+  ErrorTable: ofApi((api, { context }) => [errorTable(api.errors, context, api)]),
+  MigrationMap: ofApi((api, { context }) => [migrationTable(api, context)], 'from'),
+  OperationList: ofApi((api, { attribute, context }) => [operationList(api, attribute('tag'), context)]),
+  PermissionTable: ofApi((api, { context }) => [permissionTable(api, context)]),
+  RateLimitTable: ofApi((api, { context }) => [rateLimitTable(api, context)]),
+  Recipe: ({ attribute, context }) => recipePrograms(attribute('name') ?? '', context),
+  SignatureDebugger: asContent,
+  StateDiagram: ({ attribute }) => [transitionList(attribute('transitions') ?? '')],
+  Steps: asContent,
+  Tab: ({ attribute, content }) => [label(attribute('label') ?? ''), ...content()],
+  Tabs: asContent,
+}
+
+function label(value: string): Paragraph {
+  return { type: 'paragraph', children: [{ type: 'strong', children: [{ type: 'text', value }] }] }
+}
+
+function listOf(items: readonly ListItem[]): List {
+  return { type: 'list', ordered: false, spread: false, children: [...items] }
 }
 
 function kindOf(kind = 'note'): AlertKind {
   return isAlertKind(kind) ? kind : 'note'
 }
 
-function attributeOf({ attributes }: MdxJsxFlowElement | MdxJsxTextElement, name: string): string | undefined {
+function attributeOf({ attributes }: Component, name: string): string | undefined {
   const found = attributes.find((attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === name)
   return typeof found?.value === 'string' ? found.value : undefined
 }

@@ -6,10 +6,11 @@ import remarkGfm from 'remark-gfm'
 import remarkMdx from 'remark-mdx'
 import remarkStringify from 'remark-stringify'
 import { unified } from 'unified'
+import type { ComponentName } from '../../contract/components.ts'
 
 /** A component tag on lines of its own. Attributes are texts, or `true` for a bare name. */
 export function flowTag(
-  name: string,
+  name: ComponentName,
   attributes: Readonly<Record<string, string | true>>,
   children: readonly (BlockContent | DefinitionContent)[] = [],
 ): MdxJsxFlowElement {

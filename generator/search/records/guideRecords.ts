@@ -1,6 +1,7 @@
 import type { Nodes, Root } from 'mdast'
 import type {} from 'mdast-util-mdx-jsx'
 import { toString as textOfTree } from 'mdast-util-to-string'
+import { guideComponents, isGuideComponent } from '../../contract/components.ts'
 import { createSlugger, headingIdentity } from '../../contract/ids.ts'
 import type { SearchRecord } from '../../contract/search.ts'
 import { dataRecords } from './dataRecords.ts'
@@ -45,11 +46,11 @@ export function guideRecords(
 
 /** APIs whose error codes one of the guides lists. */
 export function cataloguedApis(guides: readonly SearchableGuide[]): ReadonlySet<string> {
-  const tables = guides.flatMap(({ tree }) => flattenComponents(tree.children).filter(isErrorTable))
-  return new Set(tables.flatMap((node) => attributeOf(node, 'api') ?? []))
+  const nodes = guides.flatMap(({ tree }) => flattenComponents(tree.children))
+  return new Set(nodes.flatMap((node) => (isErrorTable(node) ? (attributeOf(node, 'api') ?? []) : [])))
 }
 
-function isErrorTable(node: Nodes): node is Element & { name: 'ErrorTable' } {
+function isErrorTable(node: Nodes): node is Element {
   return node.type === 'mdxJsxFlowElement' && node.name === 'ErrorTable'
 }
 
@@ -111,16 +112,19 @@ function tableRecords(
   { id, isDeprecated }: Section & { readonly isDeprecated: boolean },
   context: RecordContext,
 ): SearchRecord[] {
-  if (node.type !== 'mdxJsxFlowElement') return []
-  if (isErrorTable(node)) {
-    const api = context.apis.find((candidate) => candidate.id === attributeOf(node, 'api'))
-    return api ? catalogueRecords(api, isDeprecated, context) : []
+  if (node.type !== 'mdxJsxFlowElement' || !isGuideComponent(node.name)) return []
+  switch (guideComponents[node.name]) {
+    case 'error codes': {
+      const api = context.apis.find((candidate) => candidate.id === attributeOf(node, 'api'))
+      return api ? catalogueRecords(api, isDeprecated, context) : []
+    }
+    case 'rows': {
+      const table = context.tables.get(attributeOf(node, 'file') ?? '')
+      return table ? dataRecords(table, attributeOf(node, 'columns'), id, context) : []
+    }
+    case 'text':
+      return []
   }
-  if (node.name === 'DataTable') {
-    const table = context.tables.get(attributeOf(node, 'file') ?? '')
-    return table ? dataRecords(table, attributeOf(node, 'columns'), id, context) : []
-  }
-  return []
 }
 
 function attributeOf({ attributes }: Element, name: string): string | undefined {

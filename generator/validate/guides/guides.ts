@@ -1,31 +1,8 @@
+import { guideComponents } from '../../contract/components.ts'
 import type { Diagnostic, SourceLocation } from '../../contract/diagnostics.ts'
 import type { Guide } from '../../load/parseGuide.ts'
 import { nearestName } from '../../load/spec/nearestName.ts'
 import type { LinkCheck } from './links.ts'
-
-/** Names that guides may use as components, besides the elements Markdown makes. */
-export const guideComponents: readonly string[] = [
-  'Callout',
-  'Tabs',
-  'Tab',
-  'Steps',
-  'Cards',
-  'Card',
-  'Columns',
-  'Column',
-  'ErrorTable',
-  'RateLimitTable',
-  'OperationList',
-  'PermissionTable',
-  'ChannelList',
-  'DataTable',
-  'DecisionChart',
-  'Downloads',
-  'MigrationMap',
-  'Recipe',
-  'SignatureDebugger',
-  'StateDiagram',
-]
 
 /**
  * Links of guides that lead to no page or heading, components that do not exist, paths and anchors that cannot be used. A
@@ -36,7 +13,7 @@ export function checkGuides(
   checkLink: LinkCheck,
   ownComponents: readonly string[] = [],
 ): Diagnostic[] {
-  const known = [...guideComponents, ...ownComponents]
+  const known = [...Object.keys(guideComponents), ...ownComponents]
   return guides.flatMap((guide) => [
     ...checkPath(guide),
     ...repeatedAnchors(guide),

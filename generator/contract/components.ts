@@ -1,0 +1,53 @@
+/** Components that guides may use, and what the search finds in each: its text, or also the rows that it shows. */
+export const guideComponents = {
+  Callout: 'text',
+  Tabs: 'text',
+  Tab: 'text',
+  Steps: 'text',
+  Cards: 'text',
+  Card: 'text',
+  Columns: 'text',
+  Column: 'text',
+  ErrorTable: 'error codes',
+  RateLimitTable: 'text',
+  OperationList: 'text',
+  PermissionTable: 'text',
+  ChannelList: 'text',
+  DataTable: 'rows',
+  DecisionChart: 'text',
+  Downloads: 'text',
+  MigrationMap: 'text',
+  Recipe: 'text',
+  SignatureDebugger: 'text',
+  StateDiagram: 'text',
+} as const satisfies Record<string, 'text' | 'error codes' | 'rows'>
+
+export type GuideComponent = keyof typeof guideComponents
+
+/** Components of generated pages. */
+export type PageComponent =
+  | 'ApiOverview'
+  | 'Callbacks'
+  | 'Channel'
+  | 'ChannelFacts'
+  | 'CodeBlock'
+  | 'ConnectionRules'
+  | 'Conversation'
+  | 'Endpoint'
+  | 'Errors'
+  | 'Message'
+  | 'Operation'
+  | 'Pagination'
+  | 'Parameters'
+  | 'RequestBody'
+  | 'Responses'
+  | 'Samples'
+  | 'Schema'
+  | 'Untranslated'
+
+/** Every component of the engine. Each room that does something with them has a table with all of these names. */
+export type ComponentName = GuideComponent | PageComponent
+
+export function isGuideComponent(name: string | null): name is GuideComponent {
+  return name !== null && Object.hasOwn(guideComponents, name)
+}
