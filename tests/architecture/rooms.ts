@@ -6,6 +6,8 @@ const stages = ['load', 'validate', 'model', 'pages', 'publish'] as const
 /** Types that everything shares, and loaded specs as every stage reads them: nodes, references, positions. */
 const contract = 'generator/contract'
 const spec = 'generator/load/spec'
+/** What the engine says by itself, in every language. */
+const messages = 'generator/messages'
 /** What any room asks the model. */
 const view = 'generator/model/view'
 
@@ -15,25 +17,26 @@ const shown = ['site/shared', 'site/i18n', 'site/browser/ui', 'site/browser/pref
 /** The folders each room may import besides its own. A folder inside a room is a room of its own where it stands here too. */
 const walls: Readonly<Record<string, readonly string[]>> = {
   [contract]: [],
+  [messages]: [contract],
   [spec]: [contract],
-  'generator/load': [contract, spec],
+  'generator/load': [contract, messages, spec],
   // The configuration is checked with the schema that editors read.
-  'generator/validate': [contract, spec, 'schemas/site-config.json'],
+  'generator/validate': [contract, messages, spec, 'schemas/site-config.json'],
   'generator/model': [contract, spec, view],
   [view]: [contract],
   'generator/samples': [contract, view, 'generator/samples/signing'],
   'generator/samples/signing': [contract],
-  'generator/pages': [contract, spec, view, 'generator/samples'],
+  'generator/pages': [contract, messages, spec, view, 'generator/samples'],
   'generator/search': [contract, view],
-  'generator/outputs': [contract, spec, view, 'generator/samples'],
-  'generator/publish': [contract, spec],
+  'generator/outputs': [contract, messages, spec, view, 'generator/samples'],
+  'generator/publish': [contract, messages, spec],
   'generator/tools/assistant': [
     ...[contract, spec, view, 'generator/samples/signing'],
     ...['generator/outputs/machines/slices', 'generator/outputs/downloads/absoluteLinks.ts'],
   ],
-  'generator/tools/diff': [contract, view],
-  'generator/tools/quality': [contract, view],
-  'generator/tools/scaffold': [contract, 'generator/publish/content'],
+  'generator/tools/diff': [contract, messages, view],
+  'generator/tools/quality': [contract, messages, view],
+  'generator/tools/scaffold': [contract, messages, 'generator/publish/content'],
   'generator/tools/live': ['generator/tools/live/drift', 'generator/tools/live/mock'],
   'generator/tools/live/conformance': [contract, spec, view],
   // Who the servers on this machine answer, at which address and within which limits.

@@ -1,6 +1,6 @@
 import type { LocaleCode } from '../../contract/locales.ts'
-import en from './labels/en.json' with { type: 'json' }
-import zh from './labels/zh.json' with { type: 'json' }
+import en from '../../messages/markdown/en.json' with { type: 'json' }
+import zh from '../../messages/markdown/zh.json' with { type: 'json' }
 
 /** The words of the Markdown twins. */
 export type Labels = Readonly<Record<keyof typeof en, string>>

@@ -1,6 +1,6 @@
 import type { LocaleCode } from '../../contract/locales.ts'
-import en from './words/en.json' with { type: 'json' }
-import zh from './words/zh.json' with { type: 'json' }
+import en from '../../messages/changes/en.json' with { type: 'json' }
+import zh from '../../messages/changes/zh.json' with { type: 'json' }
 
 /** The sentences about changes, with `{placeholders}`. */
 export type Words = Readonly<Record<keyof typeof en, string>>

@@ -1,6 +1,6 @@
 import { type Say as SayOf, sayOf } from '../../contract/say.ts'
-import en from './words/en.json' with { type: 'json' }
-import zh from './words/zh.json' with { type: 'json' }
+import en from '../../messages/report/en.json' with { type: 'json' }
+import zh from '../../messages/report/zh.json' with { type: 'json' }
 
 /** A text of the report with its `{places}` filled. */
 export type Say = SayOf<keyof typeof en>

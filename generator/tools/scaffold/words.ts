@@ -1,6 +1,6 @@
 import type { LocaleCode } from '../../contract/locales.ts'
-import en from './words/en.json' with { type: 'json' }
-import zh from './words/zh.json' with { type: 'json' }
+import en from '../../messages/skeletons/en.json' with { type: 'json' }
+import zh from '../../messages/skeletons/zh.json' with { type: 'json' }
 
 export type SkeletonWords = Readonly<Record<keyof typeof en, string>>
 
