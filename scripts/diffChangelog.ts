@@ -1,19 +1,14 @@
 import { printableLines } from '../generator/contract/printableText.ts'
 import type { Description } from '../generator/index.ts'
-import {
-  type ApiChange,
-  changeLocales,
-  draftChangelog,
-  mentionsOf,
-  unannounced,
-} from '../generator/tools/diff/index.ts'
+import { type ApiChange, changeTexts, draftChangelog, mentionsOf, unannounced } from '../generator/tools/diff/index.ts'
 import { dayOf, UsageError } from './commandLine.ts'
 
 /** Prints an entry for the changelog of each API, in each language that both the site and the sentences have. */
 export function printChangelog(changes: readonly ApiChange[], { config }: Description, day: string | undefined): void {
   const date = dayOf(day)
-  const locales = config.locales.map(({ code }) => code).filter((code) => changeLocales.includes(code))
-  const drafts = (locales.length > 0 ? locales : changeLocales).flatMap((locale) =>
+  const known = changeTexts.locales()
+  const locales = config.locales.map(({ code }) => code).filter((code) => known.includes(code))
+  const drafts = (locales.length > 0 ? locales : known).flatMap((locale) =>
     [...draftChangelog({ changes, locale, date })].map(([api, text]) => `${api}, ${locale}:\n\n${text}`),
   )
   console.log(drafts.length === 0 ? 'Nothing that a changelog would tell.' : printableLines(drafts.join('\n\n')))

@@ -4,6 +4,7 @@ import {
   type ChangeFormat,
   changeClasses,
   changeFormats,
+  changeTexts,
   compareReferences,
   countChanges,
   formatChanges,
@@ -25,7 +26,8 @@ export interface DiffFlags extends ProjectFlags {
 /** Compares the two sides that are named and prints what differs; gives the exit code. Throws a UsageError for wrong flags. */
 export async function printDiff(names: readonly string[], { format, locale, ...flags }: DiffFlags): Promise<number> {
   if (!isFormat(format)) throw new UsageError(`--format is one of ${changeFormats.join(', ')}, not "${format}".`)
-  if (locale !== 'en' && locale !== 'zh') throw new UsageError(`--locale is en or zh, not "${locale}".`)
+  const locales = changeTexts.locales()
+  if (!locales.includes(locale)) throw new UsageError(`--locale is ${locales.join(' or ')}, not "${locale}".`)
   const refused = refusedClasses(flags['fail-on'])
   const { before, after } = await describeSides(names, flags)
   const unreadable = [before, after].filter(({ description }) => description === undefined)

@@ -25,7 +25,9 @@ const options = {
 } as const
 
 await runCommand({ help, options }, async ({ project: folder, base, out, dist, locale }) => {
-  if (locale !== 'en' && locale !== 'zh') throw new UsageError(`--locale is en or zh, not "${locale}".`)
+  const { reportTexts } = await import('../generator/tools/quality/index.ts')
+  const locales = reportTexts.locales()
+  if (!locales.includes(locale)) throw new UsageError(`--locale is ${locales.join(' or ')}, not "${locale}".`)
   if (base !== undefined && dist !== undefined) throw new UsageError('Use --base or --dist: a revision is not built.')
   if (dist !== undefined && !existsSync(dist)) throw new UsageError(`There is no folder ${dist}.`)
   const project = projectOf({ project: folder })

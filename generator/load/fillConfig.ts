@@ -2,6 +2,7 @@ import type { ApiConfig, SiteConfig, SiteConfigInput } from '../contract/config.
 import type { Locale } from '../contract/locales.ts'
 import { defaults } from '../contract/siteConfig.ts'
 import type { VersionsConfig } from '../contract/versions.ts'
+import { generalTexts } from '../messages/catalogs.ts'
 
 export const [english] = defaults.locales
 
@@ -31,7 +32,7 @@ export function fillConfig(input: SiteConfigInput): SiteConfig {
 /** Without a word about versions there is the current one alone, which opens with the first section. */
 function fillVersions({ versions = {}, sidebars = {} }: SiteConfigInput, locales: readonly Locale[]): VersionsConfig {
   const [section] = Object.values(sidebars)
-  const label = Object.fromEntries(locales.map(({ code }) => [code, /^zh\b/.test(code) ? '最新版' : 'Next']))
+  const label = Object.fromEntries(locales.map(({ code }) => [code, generalTexts.textsIn(code).currentVersion]))
   return {
     id: versions.id ?? defaults.versions.id,
     current: { label: versions.current?.label ?? label, main: versions.current?.main ?? section?.landing ?? '/' },

@@ -3,13 +3,14 @@ import { defaultLocaleOf, type SiteConfig } from '../../contract/config.ts'
 import type { Download } from '../../contract/downloads.ts'
 import { type LocaleCode, localePrefix } from '../../contract/locales.ts'
 import { besidePage, type Route, type RouteTable } from '../../contract/routes.ts'
+import { type MachineText, machineTexts } from '../../messages/catalogs.ts'
+import { type Say, sayWith } from '../../messages/fillText.ts'
 import { otherPages, type PageGroup, type Section, sectionsOf } from './sections.ts'
 import { siteAddress } from './siteAddress.ts'
 import { sliceListUrl } from './sliceFiles.ts'
-import { type Say, sayIn } from './words.ts'
 
 export interface LlmsInput {
-  readonly config: Pick<SiteConfig, 'origin' | 'base' | 'locales' | 'brand'>
+  readonly config: Pick<SiteConfig, 'origin' | 'base' | 'locales' | 'brand' | 'messages'>
   readonly routes: RouteTable
   readonly downloads: readonly Download[]
   readonly changelogs: readonly Changelog[]
@@ -22,7 +23,7 @@ interface Language {
   readonly input: LlmsInput
   readonly locale: LocaleCode
   readonly prefix: string
-  readonly say: Say
+  readonly say: Say<MachineText>
   readonly sections: readonly Section[]
   readonly others: readonly Route[]
 }
@@ -40,7 +41,14 @@ export function llmsFiles(input: LlmsInput, longest = longestFullText): Map<stri
       const sections = sectionsOf(input.routes, locale)
       const prefix = localePrefix(locale, defaultLocaleOf(input.config))
       const others = otherPages(input.routes, locale, sections)
-      const language = { input, locale, prefix, say: sayIn(locale), sections, others }
+      const language = {
+        input,
+        locale,
+        prefix,
+        say: sayWith(machineTexts.textsIn(locale, input.config.messages)),
+        sections,
+        others,
+      }
       return [
         ...siteFiles(language, longest),
         ...separate(language).flatMap((section) => sectionFiles(section, language)),

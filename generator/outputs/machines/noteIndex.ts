@@ -1,9 +1,10 @@
 import { defaultLocaleOf } from '../../contract/config.ts'
 import { localePrefix } from '../../contract/locales.ts'
 import { besidePage } from '../../contract/routes.ts'
+import { machineTexts } from '../../messages/catalogs.ts'
+import { fillText } from '../../messages/fillText.ts'
 import type { LlmsInput } from './llmsFiles.ts'
 import { siteAddress } from './siteAddress.ts'
-import { sayIn } from './words.ts'
 
 /** The Markdown twins as they are published: each says below its title where the list of all pages in its language is. */
 export function noteIndex({
@@ -17,7 +18,7 @@ export function noteIndex({
       const twin = twins.get(file)
       if (twin === undefined) return []
       const list = siteAddress(config, `${localePrefix(route.locale, defaultLocaleOf(config))}/llms.txt`)
-      const note = sayIn(route.locale)('index', { link: list })
+      const note = fillText(machineTexts.textsIn(route.locale, config.messages).index, { link: list })
       return [[file, twin.replace(/^# .*\n/, (title) => `${title}\n> ${note}\n`)] as const]
     }),
   )

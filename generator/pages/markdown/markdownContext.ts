@@ -7,17 +7,17 @@ import { isPlainMarkdown } from '../../contract/plainMarkdown.ts'
 import type { Recipes } from '../../contract/recipes.ts'
 import type { Api, Prose, SchemaId } from '../../contract/reference.ts'
 import type { GuideTables } from '../../load/readGuideTables.ts'
+import type { MarkdownTexts } from '../../messages/catalogs.ts'
 import { stringifyMarkdown } from '../mdx/mdxNodes.ts'
 import { proseToMarkdown } from '../mdx/prose.ts'
 import { withAddresses } from '../mdx/withAddresses.ts'
-import type { Labels } from './labels.ts'
 
 /** What the Markdown renderers of one language need besides the page itself. */
 export interface MarkdownContext {
   readonly apis: readonly Api[]
   readonly locale: LocaleCode
   readonly defaultLocale: LocaleCode
-  readonly labels: Labels
+  readonly labels: MarkdownTexts
   /** Full address of a site path in the page's language. */
   addressOf(path: string): string
   /** Path, with an anchor where the page has several, of what documents an operation or channel. */

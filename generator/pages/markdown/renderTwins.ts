@@ -6,12 +6,12 @@ import type { LocaleCode } from '../../contract/locales.ts'
 import { historyPart, type NotePart, type Part, trackApi } from '../../contract/parts.ts'
 import type { Api } from '../../contract/reference.ts'
 import { besidePage, normalizePath, type Route } from '../../contract/routes.ts'
+import { markdownTexts } from '../../messages/catalogs.ts'
 import { findPage } from '../../model/view/findPage.ts'
 import { changeHistory } from '../history/changeHistory.ts'
 import { changelogSections } from '../history/changelogSections.ts'
 import type { ContentInput } from '../mdx/renderContent.ts'
 import { guideMarkdown } from './guideMarkdown.ts'
-import { labelsOf } from './labels.ts'
 import type { MarkdownContext } from './markdownContext.ts'
 import { referenceMarkdown } from './referenceMarkdown.ts'
 import { digestsOf } from './twinDigests.ts'
@@ -99,7 +99,7 @@ function markdownContext(
     apis,
     locale,
     defaultLocale: defaultLocaleOf(config),
-    labels: labelsOf(locale),
+    labels: markdownTexts.textsIn(locale, config.messages),
     addressOf(path) {
       const [bare = '', fragment] = path.split('#')
       const url = urls.get(normalizePath(bare)) ?? bare

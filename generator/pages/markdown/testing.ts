@@ -1,4 +1,4 @@
-import { labelsOf } from './labels.ts'
+import { markdownTexts } from '../../messages/catalogs.ts'
 import type { MarkdownContext } from './markdownContext.ts'
 
 /** A context for tests: site paths lie below https://docs.example.com, every operation is on the page `/calls`. */
@@ -7,7 +7,7 @@ export function markdownContextFor(part: Partial<MarkdownContext> = {}): Markdow
     apis: [],
     locale: 'en',
     defaultLocale: 'en',
-    labels: labelsOf(part.locale ?? 'en'),
+    labels: markdownTexts.textsIn(part.locale ?? 'en'),
     addressOf: (path) => `https://docs.example.com${path}`,
     pathOfEntry: () => '/calls',
     downloads: [],

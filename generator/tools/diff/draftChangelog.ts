@@ -1,9 +1,9 @@
 import { type LocaleCode, type Localized, localized } from '../../contract/locales.ts'
+import { type ChangeTexts, changeTexts } from '../../messages/catalogs.ts'
 import type { ApiChange } from './change.ts'
 import { escapeMarkdown } from './escapeMarkdown.ts'
 import { subjectKey } from './groupChanges.ts'
 import { code, sentenceOf } from './sentenceOf.ts'
-import { type Words, wordsOf } from './words.ts'
 
 export interface ChangelogDraft {
   readonly changes: readonly ApiChange[]
@@ -28,7 +28,7 @@ export function draftChangelog({ changes, locale, date }: ChangelogDraft): Reado
 }
 
 function entriesOf(changes: readonly ApiChange[], locale: LocaleCode): string[] {
-  const words = wordsOf(locale)
+  const words = changeTexts.textsIn(locale)
   const subjects = new Map<string, ApiChange[]>()
   for (const change of [...changes.filter(isBreaking), ...changes.filter((own) => !isBreaking(own))])
     subjects.set(subjectKey(change), [...(subjects.get(subjectKey(change)) ?? []), change])
@@ -46,7 +46,7 @@ function isBreaking(change: ApiChange): boolean {
 }
 
 /** A link to what is there now, and its name on the wire; what is gone cannot be linked to. */
-function nameOf({ subject, address }: ApiChange, locale: LocaleCode, words: Words): string {
+function nameOf({ subject, address }: ApiChange, locale: LocaleCode, words: ChangeTexts): string {
   const target = address.after
   if (!['operation', 'webhook', 'callback', 'channel', 'api'].includes(subject.kind))
     return general(subject, target, words)
@@ -57,7 +57,7 @@ function nameOf({ subject, address }: ApiChange, locale: LocaleCode, words: Word
   return subject.kind === 'api' ? `[${title}](${own})` : `[${title}](${own})${words.gap}${code(subject.name)}`
 }
 
-function general({ kind, name }: ApiChange['subject'], target: string | undefined, words: Words): string {
+function general({ kind, name }: ApiChange['subject'], target: string | undefined, words: ChangeTexts): string {
   const label = kind === 'connection' ? words.connection : kind === 'error' ? words.error : words.securityScheme
   const text = target === undefined ? label : `[${label}](${target})`
   return kind === 'connection' ? text : `${text} ${code(name)}`

@@ -1,11 +1,11 @@
 import { printableJson, printableLines } from '../../contract/printableText.ts'
+import { changeTexts } from '../../messages/catalogs.ts'
 import type { ChangeReport } from './changeReport.ts'
 import { formatMarkdown } from './formatMarkdown.ts'
 import { formatText } from './formatText.ts'
 import { countChanges } from './groupChanges.ts'
 import { ruleOf } from './rules.ts'
 import { sentenceOf } from './sentenceOf.ts'
-import { changeLocales } from './words.ts'
 
 /** For people, for programs, for a pull request. */
 export const changeFormats = ['text', 'json', 'markdown'] as const
@@ -24,7 +24,7 @@ function formatJson({ changes, before, after, urlOf }: ChangeReport): string {
     return {
       ...change,
       title: ruleOf(change.rule).title,
-      sentence: Object.fromEntries(changeLocales.map((locale) => [locale, sentenceOf(change, locale)])),
+      sentence: Object.fromEntries(changeTexts.locales().map((locale) => [locale, sentenceOf(change, locale)])),
       ...(address !== undefined && urlOf ? { url: urlOf(address) } : {}),
     }
   })

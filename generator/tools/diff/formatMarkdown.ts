@@ -1,26 +1,27 @@
 import { localized } from '../../contract/locales.ts'
+import { type ChangeTexts, changeTexts } from '../../messages/catalogs.ts'
+import { fillText } from '../../messages/fillText.ts'
 import type { ApiChange } from './change.ts'
 import type { ChangeReport } from './changeReport.ts'
 import { escapeMarkdown } from './escapeMarkdown.ts'
 import { alsoIn } from './formatText.ts'
 import { type ChangeGroup, countChanges, groupChanges, type SubjectGroup } from './groupChanges.ts'
 import { code, sentenceOf } from './sentenceOf.ts'
-import { filled, type Words, wordsOf } from './words.ts'
 
 /** Changes for a pull request: a heading for each class, an entry for each operation, a link to each place. */
 export function formatMarkdown(report: ChangeReport): string {
-  const words = wordsOf(report.locale)
+  const words = changeTexts.textsIn(report.locale)
   const { changes, before, after } = report
-  const title = `## ${filled(words.summaryOf, { before: code(before), after: code(after) })}`
+  const title = `## ${fillText(words.summaryOf, { before: code(before), after: code(after) })}`
   if (changes.length === 0) return [title, words.none].join('\n\n')
   const sections = groupChanges(changes).flatMap(({ class: own, subjects }) => [
     `### ${words[`class.${own}`]}`,
     subjects.map((subject) => subjectEntry(subject, report, words)).join('\n'),
   ])
-  return [title, filled(words.summary, countChanges(changes)), ...sections].join('\n\n')
+  return [title, fillText(words.summary, countChanges(changes)), ...sections].join('\n\n')
 }
 
-function subjectEntry({ api, subject, groups }: SubjectGroup, report: ChangeReport, words: Words): string {
+function subjectEntry({ api, subject, groups }: SubjectGroup, report: ChangeReport, words: ChangeTexts): string {
   const [first] = groups
   const { text } = localized(subject.title, report.locale, '')
   const title = escapeMarkdown(text.split('\n')[0] ?? '')
@@ -31,7 +32,7 @@ function subjectEntry({ api, subject, groups }: SubjectGroup, report: ChangeRepo
   )
 }
 
-function changeEntry({ change, also }: ChangeGroup, report: ChangeReport, words: Words): string {
+function changeEntry({ change, also }: ChangeGroup, report: ChangeReport, words: ChangeTexts): string {
   const rule = linked(code(change.rule), change.address.after, report)
   const same = also.length === 0 ? '' : ` (${escapeMarkdown(alsoIn(also, words))})`
   return `  - ${sentenceOf(change, report.locale)} ${rule}${same}`

@@ -1,26 +1,27 @@
+import { type ChangeTexts, changeTexts } from '../../messages/catalogs.ts'
+import { fillText } from '../../messages/fillText.ts'
 import type { ApiChange } from './change.ts'
 import type { ChangeReport } from './changeReport.ts'
 import { type ChangeGroup, countChanges, groupChanges, type SubjectGroup } from './groupChanges.ts'
 import { sentenceOf } from './sentenceOf.ts'
-import { filled, type Words, wordsOf } from './words.ts'
 
 type TextReport = Pick<ChangeReport, 'changes' | 'locale' | 'urlOf'>
 
 /** Changes for a terminal: by class and subject, with the rule, the page and the place in the spec. */
 export function formatText(report: TextReport): string {
-  const words = wordsOf(report.locale)
+  const words = changeTexts.textsIn(report.locale)
   if (report.changes.length === 0) return words.none
   const sections = groupChanges(report.changes).map(({ class: own, subjects }) =>
     [words[`class.${own}`], ...subjects.flatMap((subject) => subjectLines(subject, report, words))].join('\n'),
   )
-  return [...sections, filled(words.summary, countChanges(report.changes))].join('\n\n')
+  return [...sections, fillText(words.summary, countChanges(report.changes))].join('\n\n')
 }
 
-function subjectLines({ api, subject, groups }: SubjectGroup, report: TextReport, words: Words): string[] {
+function subjectLines({ api, subject, groups }: SubjectGroup, report: TextReport, words: ChangeTexts): string[] {
   return [`  ${api}  ${subject.name}`, ...groups.flatMap((group) => changeLines(group, report, words))]
 }
 
-function changeLines({ change, also }: ChangeGroup, { locale, urlOf }: TextReport, words: Words): string[] {
+function changeLines({ change, also }: ChangeGroup, { locale, urlOf }: TextReport, words: ChangeTexts): string[] {
   const address = change.address.after ?? change.address.before
   const places = [...(address === undefined ? [] : [urlOf ? urlOf(address) : address]), sourceOf(change)]
   return [
@@ -38,9 +39,9 @@ function sourceOf({ source }: ApiChange): string {
 const mostNamed = 3
 
 /** The other places of a shared schema: a few by name, the rest by number. */
-export function alsoIn(also: readonly ApiChange[], words: Words): string {
+export function alsoIn(also: readonly ApiChange[], words: ChangeTexts): string {
   const names = [...new Set(also.map(({ subject }) => subject.name))]
   const shown = names.slice(0, mostNamed).join(words.separator)
   const rest = names.length - mostNamed
-  return filled(words.also, { subjects: rest > 0 ? filled(words.more, { subjects: shown, count: rest }) : shown })
+  return fillText(words.also, { subjects: rest > 0 ? fillText(words.more, { subjects: shown, count: rest }) : shown })
 }

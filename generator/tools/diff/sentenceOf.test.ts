@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { seededEdits } from '../../../tests/fixtures/diff/edits.ts'
+import { changeTexts } from '../../messages/catalogs.ts'
 import type { ApiChange } from './change.ts'
 import { compareReferences } from './compareReferences.ts'
 import { ruleGroups } from './rules.ts'
 import { code, sentenceOf } from './sentenceOf.ts'
 import { apiOfTexts, seeded } from './testing.ts'
-import { changeLocales, wordsOf } from './words.ts'
 
 const base = apiOfTexts(seeded)
 
@@ -49,8 +49,8 @@ describe('the sentence about a change', () => {
 
   it('exists for every rule in every language and for no other', () => {
     const ids = Object.values(ruleGroups).flatMap((rules) => rules.map(({ id }) => `rule.${id}`))
-    for (const locale of changeLocales) {
-      const told = Object.keys(wordsOf(locale)).filter((key) => key.startsWith('rule.'))
+    for (const locale of changeTexts.locales()) {
+      const told = Object.keys(changeTexts.textsIn(locale)).filter((key) => key.startsWith('rule.'))
       expect([...told].sort()).toEqual([...ids].sort())
     }
   })

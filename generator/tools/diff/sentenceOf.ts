@@ -1,15 +1,16 @@
 import type { Json } from '../../contract/json.ts'
 import type { LocaleCode } from '../../contract/locales.ts'
+import { type ChangeTexts, changeTexts } from '../../messages/catalogs.ts'
+import { fillText } from '../../messages/fillText.ts'
 import type { ApiChange, Part } from './change.ts'
 import type { RuleId } from './rules.ts'
-import { filled, type Words, wordsOf } from './words.ts'
 
 /** What has changed, as one sentence of Markdown. */
 export function sentenceOf(change: ApiChange, locale: LocaleCode): string {
-  const words = wordsOf(locale)
+  const words = changeTexts.textsIn(locale)
   const where = placeOf(change, words)
   return spaced(
-    filled(words[`rule.${change.rule}`], {
+    fillText(words[`rule.${change.rule}`], {
       where,
       Where: where.charAt(0).toUpperCase() + where.slice(1),
       item: change.item === undefined ? '' : code(change.item),
@@ -26,10 +27,10 @@ function spaced(text: string): string {
     .replaceAll(/(?<=[`A-Za-z0-9])(?=\p{Script=Han})/gu, ' ')
 }
 
-function placeOf({ rule, part, field, subject, item }: ApiChange, words: Words): string {
+function placeOf({ rule, part, field, subject, item }: ApiChange, words: ChangeTexts): string {
   const whole = part.kind === 'whole' ? words[wholes[subject.kind]] : partOf(part, words)
-  const place = field === '' ? whole : filled(words.in, { field: code(field), part: whole })
-  return item !== undefined && texts.has(rule) ? filled(words.in, { field: code(item), part: place }) : place
+  const place = field === '' ? whole : fillText(words.in, { field: code(field), part: whole })
+  return item !== undefined && texts.has(rule) ? fillText(words.in, { field: code(item), part: place }) : place
 }
 
 /** Of texts the item says which one it is. */
@@ -46,29 +47,29 @@ const wholes = {
   api: 'whole.api',
 } as const
 
-function partOf(part: Exclude<Part, { kind: 'whole' }>, words: Words): string {
+function partOf(part: Exclude<Part, { kind: 'whole' }>, words: ChangeTexts): string {
   switch (part.kind) {
     case 'parameter':
-      return filled(words[`parameter.${part.in}`], { name: code(part.name) })
+      return fillText(words[`parameter.${part.in}`], { name: code(part.name) })
     case 'body':
       return words.body
     case 'response':
-      return filled(words.response, { name: part.status })
+      return fillText(words.response, { name: part.status })
     case 'response header':
-      return filled(words.responseHeader, { name: code(part.name), status: part.status })
+      return fillText(words.responseHeader, { name: code(part.name), status: part.status })
     case 'message':
-      return filled(words.message, { name: code(part.id) })
+      return fillText(words.message, { name: code(part.id) })
     case 'message headers':
-      return filled(words.messageHeaders, { name: code(part.id) })
+      return fillText(words.messageHeaders, { name: code(part.id) })
     case 'topic':
-      return filled(words.topic, { name: code(part.name) })
+      return fillText(words.topic, { name: code(part.name) })
   }
 }
 
 const oneEnded = new Set<RuleId>(['reply-added', 'reply-removed', 'action-message-added', 'action-message-removed'])
 
 /** What answers an action or is sent by it names the action at one end only. */
-function shown(value: Json | undefined, { rule }: ApiChange, words: Words): string {
+function shown(value: Json | undefined, { rule }: ApiChange, words: ChangeTexts): string {
   if (value !== undefined) return code(typeof value === 'string' ? value : JSON.stringify(value))
   return oneEnded.has(rule) ? '' : words.nothing
 }

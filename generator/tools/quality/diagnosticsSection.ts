@@ -1,13 +1,14 @@
+import type { ReportText } from '../../messages/catalogs.ts'
+import type { Say } from '../../messages/fillText.ts'
 import { bar, escapeHtml } from './charts.ts'
 import type { QualityFigures } from './figures.ts'
 import { trend } from './trend.ts'
-import type { Say } from './words.ts'
 
 /** What the checks find, by rule; those that are gone since the base are told too. */
 export function diagnosticsSection(
   { diagnostics }: QualityFigures,
   base: QualityFigures | undefined,
-  say: Say,
+  say: Say<ReportText>,
 ): string {
   const isSame = (a: { code: string; severity: string }, b: { code: string; severity: string }) =>
     a.code === b.code && a.severity === b.severity

@@ -1,14 +1,15 @@
+import type { ReportText } from '../../messages/catalogs.ts'
+import type { Say } from '../../messages/fillText.ts'
 import { bar, escapeHtml } from './charts.ts'
 import type { DeadRoutes, QualityFigures } from './figures.ts'
 import { trend } from './trend.ts'
-import type { Say } from './words.ts'
 
 const shownPages = 10
 
 export function deprecatedSection(
   { deprecatedLinks }: QualityFigures,
   base: QualityFigures | undefined,
-  say: Say,
+  say: Say<ReportText>,
 ): string {
   const items = deprecatedLinks.map(
     ({ file, line, to }) => `<code>${escapeHtml(`${file}:${line}`)}</code> → <code>${escapeHtml(to)}</code>`,
@@ -20,7 +21,7 @@ export function deprecatedSection(
 export function pagesSection(
   { pages: { kind, sizes } }: QualityFigures,
   base: QualityFigures | undefined,
-  say: Say,
+  say: Say<ReportText>,
 ): string {
   const before = new Map(base?.pages.kind === kind ? base.pages.sizes.map(({ url, bytes }) => [url, bytes]) : [])
   const largest = Math.max(1, sizes[0]?.bytes ?? 1)
@@ -41,7 +42,11 @@ export function pagesSection(
   return `<h2>${escapeHtml(say('pages'))}</h2>\n<p class="note">${escapeHtml(note)}</p>\n<table>${head}<tbody>${rows.join('')}</tbody></table>`
 }
 
-export function routesSection({ routes }: QualityFigures, base: QualityFigures | undefined, say: Say): string {
+export function routesSection(
+  { routes }: QualityFigures,
+  base: QualityFigures | undefined,
+  say: Say<ReportText>,
+): string {
   const part = (key: keyof DeadRoutes) => {
     const items = routes[key].map((route) => `<code>${escapeHtml(route)}</code>`)
     return `<h3>${escapeHtml(say(key))}: ${items.length} ${trend(items.length, base?.routes[key].length)}</h3>\n${list(items, say)}`
@@ -49,7 +54,7 @@ export function routesSection({ routes }: QualityFigures, base: QualityFigures |
   return `<h2>${escapeHtml(say('routes'))}</h2>\n${part('vanished')}\n${part('redirects')}\n${part('unlinked')}`
 }
 
-function list(items: readonly string[], say: Say): string {
+function list(items: readonly string[], say: Say<ReportText>): string {
   if (items.length === 0) return `<p>${escapeHtml(say('none'))}</p>`
   return `<ul>${items.map((item) => `<li>${item}</li>`).join('')}</ul>`
 }

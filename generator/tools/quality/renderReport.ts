@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto'
 import type { LocaleCode } from '../../contract/locales.ts'
+import { type ReportText, reportTexts } from '../../messages/catalogs.ts'
+import { type Say, sayWith } from '../../messages/fillText.ts'
 import { bar, escapeHtml } from './charts.ts'
 import { diagnosticsSection } from './diagnosticsSection.ts'
 import { percentOf, type QualityFigures, type Share, sum } from './figures.ts'
 import { deprecatedSection, pagesSection, routesSection } from './listSections.ts'
 import { reportStyle } from './style.ts'
 import { trend } from './trend.ts'
-import { type Say, sayIn } from './words.ts'
 
 export interface ReportPage {
   /** Name of the site. */
@@ -19,7 +20,7 @@ export interface ReportPage {
 
 /** The report as one page of HTML that needs nothing else: no script, no other file. */
 export function renderReport({ name, figures, base, locale }: ReportPage): string {
-  const say = sayIn(locale)
+  const say = sayWith(reportTexts.textsIn(locale))
   const title = `${escapeHtml(name)}: ${escapeHtml(say('title'))}`
   const hash = createHash('sha256').update(reportStyle).digest('base64')
   const sections = [
@@ -32,7 +33,7 @@ export function renderReport({ name, figures, base, locale }: ReportPage): strin
   ]
   const compared = base ? `<p class="note">${escapeHtml(say('comparedWith', { revision: base.revision }))}</p>` : ''
   return `<!doctype html>
-<html lang="${locale === 'zh' ? 'zh-Hans' : escapeHtml(locale)}">
+<html lang="${escapeHtml(say('lang'))}">
 <head>
 <meta charset="utf-8">
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'sha256-${hash}'; base-uri 'none'; form-action 'none'">
@@ -52,7 +53,7 @@ ${sections.join('\n')}
 `
 }
 
-type Section = (figures: QualityFigures, base: QualityFigures | undefined, say: Say) => string
+type Section = (figures: QualityFigures, base: QualityFigures | undefined, say: Say<ReportText>) => string
 
 const apisSection: Section = ({ apis }, base, say) => {
   const rows = (key: 'fields' | 'operations' | 'channels') => {
@@ -83,7 +84,7 @@ const translationsSection: Section = ({ translations }, base, say) => {
   return `${heading(say('translations'))}\n<table class="shares"><tbody>${rows.join('')}</tbody></table>`
 }
 
-function shareRow(name: string, share: Share, base: Share | undefined, say: Say): string {
+function shareRow(name: string, share: Share, base: Share | undefined, say: Say<ReportText>): string {
   const percent = percentOf(share)
   const before = base && percentOf(base)
   const counts = say('of', { done: String(share.done), total: String(share.total) })

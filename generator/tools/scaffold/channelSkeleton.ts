@@ -1,6 +1,6 @@
+import { skeletonTexts } from '../../messages/catalogs.ts'
 import { pascal } from './operationName.ts'
 import { indented } from './operationSkeleton.ts'
-import { wordsOf } from './words.ts'
 import { fileScalar, flowScalar, yamlScalar } from './yamlScalar.ts'
 
 export interface ChannelSkeleton {
@@ -19,7 +19,7 @@ export interface ChannelSkeleton {
   readonly messages?: string | undefined
 }
 
-const words = wordsOf('en')
+const words = skeletonTexts.textsIn('en')
 
 /** The entry under `channels` of an AsyncAPI 3 document. Every text to write begins with "Fill in:". */
 export function channelLines(skeleton: ChannelSkeleton): string[] {

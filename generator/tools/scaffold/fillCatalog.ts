@@ -1,7 +1,7 @@
 import { po } from 'gettext-parser'
 import type { LocaleCode } from '../../contract/locales.ts'
+import { skeletonTexts } from '../../messages/catalogs.ts'
 import { updateCatalog } from '../../publish/content/catalogText.ts'
-import { translationOf } from './words.ts'
 
 /**
  * A PO file with entries for new texts behind those that it has. Texts of a skeleton come translated; the others are left
@@ -28,4 +28,10 @@ function entriesOf(texts: readonly string[], language: LocaleCode): string {
         : [`\nmsgid ${JSON.stringify(text)}\nmsgstr ${JSON.stringify(translation)}\n`]
     })
     .join('')
+}
+
+/** The translation of a text of a skeleton; nothing for a text that is the writer's own, or a language without any. */
+function translationOf(text: string, locale: LocaleCode): string | undefined {
+  const key = Object.entries(skeletonTexts.textsIn('en')).find(([, english]) => english === text)?.[0]
+  return Object.entries(skeletonTexts.written(locale)).find(([name]) => name === key)?.[1]
 }

@@ -1,6 +1,6 @@
 import { printable } from '../../contract/printableText.ts'
 import type { RateLimit } from '../../contract/reference.ts'
-import { wordsOf } from './words.ts'
+import { skeletonTexts } from '../../messages/catalogs.ts'
 import { fileScalar, flowScalar, yamlScalar } from './yamlScalar.ts'
 
 export interface OperationSkeleton {
@@ -19,7 +19,7 @@ export interface OperationSkeleton {
   readonly parameters: readonly string[]
 }
 
-const words = wordsOf('en')
+const words = skeletonTexts.textsIn('en')
 
 /** An operation as the lines of a YAML mapping entry. Every text to write begins with "Fill in:". */
 export function operationLines(skeleton: OperationSkeleton): string[] {

@@ -1,8 +1,8 @@
 import { shortHash } from '../../contract/ids.ts'
 import type { LocaleCode } from '../../contract/locales.ts'
+import { skeletonTexts } from '../../messages/catalogs.ts'
 import { titleOf } from './operationName.ts'
 import { type Refusal, refuse } from './plan.ts'
-import { wordsOf } from './words.ts'
 
 export interface NewGuide {
   /** Place below `guides/<locale>/`, without an extension: `spot/fees`. */
@@ -31,13 +31,13 @@ export function planGuide({ path, title, locales, guides }: NewGuide): ReadonlyM
 function guideText(title: string, locale: LocaleCode, translates: string | undefined): string {
   const matter = [
     `title: ${JSON.stringify(title)}`,
-    `description: ${JSON.stringify(wordsOf(locale).guideDescription)}`,
+    `description: ${JSON.stringify(skeletonTexts.textsIn(locale).guideDescription)}`,
     ...(translates === undefined ? [] : [`translates: '${translates}'`]),
   ]
   return `---\n${matter.join('\n')}\n---\n${bodyIn(locale)}`
 }
 
 function bodyIn(locale: LocaleCode): string {
-  const { guideOpening, guideHeading, guideStep } = wordsOf(locale)
+  const { guideOpening, guideHeading, guideStep } = skeletonTexts.textsIn(locale)
   return `\n${guideOpening}\n\n## ${guideHeading} [#first-step]\n\n${guideStep}\n`
 }

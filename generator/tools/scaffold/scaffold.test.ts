@@ -1,14 +1,14 @@
 import { dump, load } from 'js-yaml'
 import { describe, expect, it } from 'vitest'
-import { isToFillIn } from '../../contract/fillIn.ts'
 import type { Api, Channel, Operation } from '../../contract/reference.ts'
+import { skeletonTexts } from '../../messages/catalogs.ts'
+import { isToFillIn } from '../../messages/fillIn.ts'
 import { fillCatalog } from './fillCatalog.ts'
 import { operationName, titleOf } from './operationName.ts'
 import type { SpecPlace } from './plan.ts'
 import { planChannel } from './planChannel.ts'
 import { planGuide } from './planGuide.ts'
 import { planOperation } from './planOperation.ts'
-import { wordsOf } from './words.ts'
 
 const source = { file: 'specs/openapi.yaml', line: 5, column: 1 }
 
@@ -237,7 +237,7 @@ describe('fillCatalog', () => {
 
 describe('the texts of a skeleton', () => {
   it.each(['en', 'zh'])('can be found in %s as not written yet, but for names', (locale) => {
-    const { subscribe, push, guideHeading, ...texts } = wordsOf(locale)
+    const { subscribe, push, guideHeading, ...texts } = skeletonTexts.textsIn(locale)
     expect(Object.values(texts).filter((text) => !isToFillIn(text))).toEqual([])
   })
 })

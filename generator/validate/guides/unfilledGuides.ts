@@ -1,7 +1,7 @@
 import { toString as textOfTree } from 'mdast-util-to-string'
 import type { Diagnostic } from '../../contract/diagnostics.ts'
-import { isToFillIn } from '../../contract/fillIn.ts'
 import type { Guide } from '../../load/parseGuide.ts'
+import { isToFillIn } from '../../messages/fillIn.ts'
 
 /** Guides with texts of the skeleton that nobody has written yet, one finding each. */
 export function checkUnfilledGuides(guides: readonly Guide[]): Diagnostic[] {

@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../../contract/diagnostics.ts'
-import { isToFillIn } from '../../contract/fillIn.ts'
 import { childNodes, locationOf } from '../../load/spec/spec.ts'
+import { isToFillIn } from '../../messages/fillIn.ts'
 import type { RuleInput } from './rule.ts'
 
 /** Texts of a skeleton that nobody has written yet. */

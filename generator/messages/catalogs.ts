@@ -1,0 +1,42 @@
+import type changes from './changes/en.json'
+import type general from './general/en.json'
+import type machines from './machines/en.json'
+import type markdown from './markdown/en.json'
+import { openCatalog, type Texts } from './openCatalog.ts'
+import type report from './report/en.json'
+import type skeletons from './skeletons/en.json'
+
+const folderOf = (part: string) => new URL(`./${part}/`, import.meta.url)
+
+/** What no other catalog has. */
+export const generalTexts = openCatalog<keyof typeof general>(folderOf('general'))
+
+/** Sentences about changes of an API. */
+export const changeTexts = openCatalog<keyof typeof changes>(folderOf('changes'))
+
+export type ChangeTexts = Texts<keyof typeof changes>
+
+/** Lists of pages for language models. */
+export const machineTexts = openCatalog<keyof typeof machines>(folderOf('machines'), 'machines.')
+
+export type MachineText = keyof typeof machines
+
+/** Markdown versions of pages. */
+export const markdownTexts = openCatalog<keyof typeof markdown>(folderOf('markdown'), 'markdown.')
+
+export type MarkdownTexts = Texts<keyof typeof markdown>
+
+/** The report about a documentation. */
+export const reportTexts = openCatalog<keyof typeof report>(folderOf('report'))
+
+export type ReportText = keyof typeof report
+
+/** What stands in a skeleton until someone writes something better. */
+export const skeletonTexts = openCatalog<keyof typeof skeletons>(folderOf('skeletons'))
+
+const interfaceTexts = ['shell', 'search', 'islands', 'reference', 'offline'].map((part) =>
+  openCatalog(new URL(`../../site/i18n/${part}/`, import.meta.url)),
+)
+
+/** All that a reader of a site sees besides its content. A project may replace each text of it. */
+export const siteTexts = [...interfaceTexts, machineTexts, markdownTexts]
