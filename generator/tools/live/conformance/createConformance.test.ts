@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Json } from '../../../contract/json.ts'
-import type { SchemaNode } from '../../../contract/reference.ts'
+import type { SchemaNode, Subschema } from '../../../contract/reference.ts'
 import { createConformance } from './createConformance.ts'
 
 const text: SchemaNode = { types: ['string'] }
@@ -11,7 +11,11 @@ const tree: SchemaNode = {
     { name: 'children', required: false, schema: { types: ['array'], items: { ref: 'Tree', types: [] } } },
   ],
 }
-const { problems } = createConformance({ schemas: { Tree: tree } })
+const ifMarket: Subschema = {
+  keyword: 'if',
+  schema: { types: [], properties: [{ name: 'kind', required: true, schema: { types: [], const: 'market' } }] },
+}
+const { problems } = createConformance({ schemas: { Tree: tree, Secret: { ...text, writeOnly: true } } })
 
 function texts(schema: SchemaNode, value: Json, more: { isClosed?: boolean; direction?: 'request' } = {}): string[] {
   return problems(schema, value, { direction: 'response', ...more }).map(
@@ -48,6 +52,70 @@ describe('a value is held against', () => {
       [': has an unknown member "x"'],
     ],
     ['what must not be', { types: [], not: text }, 'a', [': must NOT be valid']],
+    [
+      'members that another one requires',
+      { types: ['object'], dependencies: [{ property: 'price', requires: ['size'] }] },
+      { price: 1 },
+      [': has no "size", which "price" requires'],
+    ],
+    [
+      'the schema that a member brings into force',
+      { types: ['object'], subschemas: [{ keyword: 'dependentSchemas', property: 'price', schema: tree }] },
+      { price: 1 },
+      [': has no "name"'],
+    ],
+    [
+      'the consequence of a condition',
+      { types: [], subschemas: [ifMarket, { keyword: 'then', schema: { types: [], requiredNames: ['size'] } }] },
+      { kind: 'market' },
+      [': has no "size"'],
+    ],
+    [
+      'the other consequence of a condition',
+      { types: [], subschemas: [ifMarket, { keyword: 'else', schema: { types: [], requiredNames: ['price'] } }] },
+      { kind: 'limit' },
+      [': has no "price"'],
+    ],
+    [
+      'each of several conditions',
+      {
+        types: [],
+        subschemas: [
+          ...[ifMarket, { keyword: 'then', schema: { types: [], requiredNames: ['size'] } } as const],
+          ...[ifMarket, { keyword: 'then', schema: { types: [], requiredNames: ['price'] } } as const],
+        ],
+      },
+      { kind: 'market' },
+      [': has no "price"', ': has no "size"'],
+    ],
+    [
+      'the items that a list contains',
+      { types: ['array'], subschemas: [{ keyword: 'contains', count: { least: 1, most: 2 }, schema: text }] },
+      [1],
+      [': must contain at least 1 and no more than 2 valid item(s)'],
+    ],
+    [
+      'the names of members',
+      { types: ['object'], subschemas: [{ keyword: 'propertyNames', schema: { types: [], enum: [{ value: 'a' }] } }] },
+      { a: 1, b: 2 },
+      [': has a member "b", whose name is not allowed'],
+    ],
+    [
+      'members that nothing has a place for',
+      {
+        types: ['object'],
+        properties: [{ name: 'name', required: false, schema: text }],
+        subschemas: [{ keyword: 'unevaluatedProperties', schema: { types: ['integer'] } }],
+      },
+      { name: 'a', size: 'b' },
+      ['size: is "b", not an integer'],
+    ],
+    [
+      'members that only the other side sends, however they are named',
+      { types: ['object'], properties: [{ name: 'id', required: true, schema: { ref: 'Secret', types: [] } }] },
+      {},
+      [],
+    ],
   ])('%s', (_, schema, value, expected) => {
     expect(texts(schema, value)).toEqual(expected)
   })
@@ -69,6 +137,37 @@ describe('a value is held against', () => {
     expect(texts(choice, { name: 1 })).toEqual(['name: is 1, not a string'])
     expect(texts(choice, 1)).toEqual([': fits none of the forms it may have, or more than one'])
   })
+})
+
+it('holds a value against the variant that its discriminator names, and against all for any other name', () => {
+  const schema: SchemaNode = {
+    types: [],
+    variants: [
+      {
+        mode: 'oneOf',
+        discriminator: 'name',
+        variants: [
+          { name: {}, schema: { ref: 'Tree', types: [] }, discriminatorValue: 'tree' },
+          { name: {}, schema: { types: ['object'], requiredNames: ['size'] }, discriminatorValue: 'size' },
+        ],
+      },
+    ],
+  }
+  expect(texts(schema, { name: 'tree', size: 1 })).toEqual([])
+  expect(texts(schema, { name: 'size' })).toEqual([': has no "size"'])
+  expect(texts(schema, { name: 'other' })).toEqual([])
+  expect(texts(schema, { name: 'other', size: 1 })).toEqual([': fits none of the forms it may have, or more than one'])
+})
+
+it('knows the members that a condition names', () => {
+  const then: SchemaNode = { types: [], properties: [{ name: 'size', required: true, schema: text }] }
+  const schema: SchemaNode = {
+    types: ['object'],
+    properties: [{ name: 'kind', required: true, schema: text }],
+    subschemas: [ifMarket, { keyword: 'then', schema: then }],
+  }
+  expect(texts(schema, { kind: 'market', size: '1' }, { isClosed: true })).toEqual([])
+  expect(texts(schema, { kind: 'limit', size: '1' }, { isClosed: true })).toEqual([': has an unknown member "size"'])
 })
 
 it('asks for what a form of a choice requires of the members that all of them have', () => {

@@ -1,12 +1,16 @@
-import type { AnySchemaObject, ValidateFunction } from 'ajv'
+import type { ValidateFunction } from 'ajv'
 import Ajv2020 from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 import type { Json } from '../../../contract/json.ts'
 import type { Api, SchemaNode } from '../../../contract/reference.ts'
 import { createPatterns } from '../../../load/spec/patterns.ts'
 import { isOverdue, runWithin } from '../../../load/spec/runWithin.ts'
-import { type JsonSchemaMode, jsonSchemaOf, type ValueDirection } from './jsonSchemaOf.ts'
+import { resolveSchema } from '../../../model/view/schema.ts'
+import { type JsonSchema, toJsonSchema } from '../../../model/view/toJsonSchema.ts'
 import { type Problem, problemsOf } from './problems.ts'
+
+/** Which way a value goes: what only one side may send is not asked of the other. */
+export type ValueDirection = 'request' | 'response'
 
 /** Checks values against the schemas of one API. */
 export interface Conformance {
@@ -27,19 +31,28 @@ export function createConformance({ schemas }: Pick<Api, 'schemas'>): Conformanc
   const tooLarge = new WeakSet<SchemaNode>()
   const compiled = new Map<string, WeakMap<SchemaNode, ValidateFunction>>()
 
-  function addressOf(id: string, mode: JsonSchemaMode): string {
+  function written(schema: SchemaNode, mode: Mode): JsonSchema {
+    const onlyOtherSide = mode.direction === 'request' ? 'readOnly' : 'writeOnly'
+    return toJsonSchema(schema, {
+      addressOf: (id, isPart) => addressOf(id, { ...mode, isPart }),
+      isPart: mode.isPart,
+      check: { isClosed: mode.isClosed, isAsked: (member) => !resolveSchema(member, schemas)[onlyOtherSide] },
+    })
+  }
+
+  function addressOf(id: string, mode: Mode): string {
     const address = `https://schemas.invalid/${keyOf(mode)}/${encodeURIComponent(id)}`
     if (known.has(address)) return address
     known.add(address)
     const named = schemas[id]
-    ajv.addSchema({ $id: address, ...(named ? jsonSchemaOf(named, mode, addressOf) : {}) })
+    ajv.addSchema({ $id: address, ...(named ? written(named, mode) : {}) })
     return address
   }
 
-  function validatorOf(schema: SchemaNode, mode: JsonSchemaMode): ValidateFunction {
+  function validatorOf(schema: SchemaNode, mode: Mode): ValidateFunction {
     const own = compiled.get(keyOf(mode)) ?? new WeakMap<SchemaNode, ValidateFunction>()
     compiled.set(keyOf(mode), own)
-    const validate = own.get(schema) ?? ajv.compile(jsonSchemaOf(schema, mode, addressOf) as AnySchemaObject)
+    const validate = own.get(schema) ?? ajv.compile<unknown>(written(schema, mode))
     own.set(schema, validate)
     return validate
   }
@@ -48,7 +61,7 @@ export function createConformance({ schemas }: Pick<Api, 'schemas'>): Conformanc
     problems(schema, value, { direction, isClosed = false }) {
       if (tooLarge.has(schema)) return [unchecked]
       try {
-        const validate = runWithin(mostToCompile, () => validatorOf(schema, { direction, isClosed }))
+        const validate = runWithin(mostToCompile, () => validatorOf(schema, { direction, isClosed, isPart: false }))
         return runWithin(mostMilliseconds, () => validate(value)) ? [] : problemsOf(validate.errors ?? [])
       } catch (error) {
         // A stack overflows where thousands of members are compiled into one condition.
@@ -66,7 +79,13 @@ const mostMilliseconds = 1000
 const mostToCompile = 5000
 const unchecked: Problem = { path: [], keyword: '', text: 'cannot be checked: its schema is too large' }
 
-function keyOf({ direction, isClosed, isPart = false }: JsonSchemaMode): string {
+interface Mode {
+  readonly direction: ValueDirection
+  readonly isClosed: boolean
+  readonly isPart: boolean
+}
+
+function keyOf({ direction, isClosed, isPart }: Mode): string {
   return [direction, isClosed ? 'closed' : 'open', isPart ? 'part' : 'whole'].join('-')
 }
 

@@ -19,7 +19,9 @@ const mostProblems = 1000
 
 /** What ajv found, said once: of a choice of which no member holds, what speaks against its members. */
 export function problemsOf(errors: readonly ErrorObject[]): Problem[] {
-  const all = errors.slice(0, mostProblems).map((error) => ({ error, place: error.instancePath }))
+  const all = withoutEchoes(errors)
+    .slice(0, mostProblems)
+    .map((error) => ({ error, place: error.instancePath }))
   const placesOf = (isMeant: (keyword: string) => boolean) =>
     new Set(all.flatMap(({ error, place }) => (isMeant(error.keyword) ? [place] : [])))
   const choicePlaces = placesOf((keyword) => choices.has(keyword))
@@ -38,6 +40,15 @@ export function problemsOf(errors: readonly ErrorObject[]): Problem[] {
     if (!said.has(key)) said.set(key, problem)
   }
   return [...said.values()]
+}
+
+/** The errors without those that another one explains: `then` explains `if`, a list its items, a member its name. */
+function withoutEchoes(errors: readonly ErrorObject[]): ErrorObject[] {
+  const lists = errors.filter(({ keyword }) => keyword === 'contains').map(({ schemaPath }) => `${schemaPath}/`)
+  return errors.filter(
+    ({ keyword, propertyName, schemaPath }) =>
+      keyword !== 'if' && propertyName === undefined && !lists.some((list) => schemaPath.startsWith(list)),
+  )
 }
 
 /** `/orders/0/side`; empty for the value itself. */
@@ -69,6 +80,10 @@ function textOf(keyword: string, params: Record<string, unknown>, data: unknown)
   switch (keyword) {
     case 'required':
       return `has no "${String(params['missingProperty'])}"`
+    case 'dependentRequired':
+      return `has no "${String(params['missingProperty'])}", which "${String(params['property'])}" requires`
+    case 'propertyNames':
+      return `has a member "${String(params['propertyName'])}", whose name is not allowed`
     case 'unevaluatedProperties':
     case 'additionalProperties':
       return `has an unknown member "${String(params['unevaluatedProperty'] ?? params['additionalProperty'])}"`

@@ -27,6 +27,8 @@ export interface Difference {
 
 const kinds: Readonly<Record<string, DifferenceKind>> = {
   required: 'missing field',
+  dependentRequired: 'missing field',
+  propertyNames: 'unexpected field',
   unevaluatedProperties: 'unexpected field',
   additionalProperties: 'unexpected field',
   items: 'unexpected field',
