@@ -1,4 +1,4 @@
-import type { Property, SchemaNode } from '../contract/reference.ts'
+import type { Property, SchemaNode, Subschema } from '../contract/reference.ts'
 
 /**
  * Several schemas that all hold, as one (`allOf`, or a reference with siblings). Later ones win where a facet can have one
@@ -33,10 +33,28 @@ function mergeTwo(first: SchemaNode, second: SchemaNode): SchemaNode {
     ...concatenated('constraints', first.constraints, second.constraints),
     ...concatenated('patternProperties', first.patternProperties, second.patternProperties),
     ...concatenated('variants', first.variants, second.variants),
+    ...concatenated('dependencies', first.dependencies, second.dependencies),
+    ...mergeConditions(first, second),
     ...(first.additionalProperties !== undefined && second.additionalProperties === undefined
       ? { additionalProperties: first.additionalProperties }
       : {}),
   }
+}
+
+/** Every condition holds for itself, `if` with the `then` behind it. A second `not` follows them. */
+function mergeConditions(first: SchemaNode, second: SchemaNode): Pick<SchemaNode, 'not' | 'subschemas'> {
+  const not = first.not ?? second.not
+  const isRepeated = isSame(first.subschemas, second.subschemas)
+  const subschemas: Subschema[] = [
+    ...(first.subschemas ?? []),
+    ...((isRepeated ? undefined : second.subschemas) ?? []),
+    ...(second.not && !isSame(not, second.not) ? [{ keyword: 'not', schema: second.not } as const] : []),
+  ]
+  return { ...(not ? { not } : {}), ...(subschemas.length > 0 ? { subschemas } : {}) }
+}
+
+function isSame(first: object | undefined, second: object | undefined): boolean {
+  return first === second || (first && second && JSON.stringify(first) === JSON.stringify(second)) === true
 }
 
 /** What both allow; a part that says nothing allows everything. Parts that contradict each other are both shown. */
@@ -62,7 +80,7 @@ function mergeProperty(first: Property, second: Property): Property {
   return { name: first.name, required: first.required || second.required, schema }
 }
 
-function concatenated<K extends 'constraints' | 'patternProperties' | 'variants'>(
+function concatenated<K extends 'constraints' | 'patternProperties' | 'variants' | 'dependencies'>(
   key: K,
   first: SchemaNode[K],
   second: SchemaNode[K],

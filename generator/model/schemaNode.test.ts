@@ -272,6 +272,30 @@ Base: {properties: {a: {}}}
 })
 
 describe('allOf', () => {
+  test('keeps every condition of its members', () => {
+    const { schema } = schemasOf(`
+S: {allOf: [{if: {required: [a]}, then: {required: [b]}, not: {required: [x]}}, {if: {required: [a]}, then: {required: [c]}, not: {required: [y]}}]}
+D: {allOf: [{dependentRequired: {a: [b]}}, {dependentRequired: {a: [c]}}]}
+`)
+    const needs = (name: string) => ({ types: [], requiredNames: [name] })
+    expect(schema('S')).toEqual({
+      name: 'S',
+      types: [],
+      subschemas: [
+        { keyword: 'if', schema: needs('a') },
+        { keyword: 'then', schema: needs('b') },
+        { keyword: 'if', schema: needs('a') },
+        { keyword: 'then', schema: needs('c') },
+        { keyword: 'not', schema: needs('y') },
+      ],
+      not: needs('x'),
+    })
+    expect(schema('D').dependencies).toEqual([
+      { property: 'a', requires: ['b'] },
+      { property: 'a', requires: ['c'] },
+    ])
+  })
+
   test('is one schema with the fields of all members', () => {
     const schemas = schemasOf(`
 Order: {allOf: [{$ref: '#/components/schemas/Envelope'}, {type: object, required: [data], properties: {data: {type: string}}}], description: The order.}

@@ -93,7 +93,14 @@ const writers: Readonly<Record<keyof SchemaNode, Writer>> = {
   },
   not: ({ not }, options) => ({ not: not && part(not, options) }),
   dependencies: ({ dependencies }) => ({
-    dependentRequired: dependencies && byKey(dependencies.map(({ property, requires }) => [property, requires])),
+    dependentRequired:
+      dependencies &&
+      byKey(
+        dependencies.map(({ property }) => [
+          property,
+          dependencies.flatMap((other) => (other.property === property ? other.requires : [])),
+        ]),
+      ),
   }),
   subschemas: ({ subschemas = [] }, options) => ({ ...conditionsOf(subschemas, options)[0] }),
   xml: nothing,

@@ -65,6 +65,28 @@ test.each<[string, SchemaNode, object]>([
       dependentSchemas: { b: { type: 'object' } },
     },
   ],
+  [
+    'several conditions',
+    {
+      types: [],
+      dependencies: [
+        { property: 'a', requires: ['b'] },
+        { property: 'a', requires: ['c'] },
+      ],
+      subschemas: [
+        { keyword: 'if', schema: { types: ['string'] } },
+        { keyword: 'dependentSchemas', property: 'a', schema: { types: [] } },
+        { keyword: 'dependentSchemas', property: 'b', schema: { types: [] } },
+        { keyword: 'if', schema: { types: ['number'] } },
+      ],
+    },
+    {
+      dependentRequired: { a: ['b', 'c'] },
+      if: { type: 'string' },
+      dependentSchemas: { a: {}, b: {} },
+      allOf: [{ if: { type: 'number' } }],
+    },
+  ],
 ])('%s is written in the words of JSON Schema', (_name, node, expected) => {
   expect(schemaJson(node, context)).toEqual(expected)
 })
