@@ -5,12 +5,13 @@ import type {
   Operation,
   Parameter,
   RequestBody,
-  SchemaId,
   SchemaNode,
   SecurityScheme,
+  VariantSet,
 } from '../contract/reference.ts'
 import type { PlannedApi, RequestForm } from '../contract/requestForm.ts'
 import type { Schemas } from '../model/view/schema.ts'
+import { mapSchemas, reachableSchemas } from '../model/view/walkSchema.ts'
 
 /** Named schemas that a form takes along; a body that needs more is checked only as deep as they reach. */
 const mostSchemas = 60
@@ -93,32 +94,8 @@ function bareExample({ name, value }: Example): Example {
 
 /** The schemas that others lead to, nearest first. */
 function reachable(roots: readonly SchemaNode[], schemas: Schemas): Schemas {
-  const found = new Map<SchemaId, SchemaNode>()
-  const waiting = roots.flatMap(referencesOf)
-  for (const id of waiting) {
-    const schema = schemas[id]
-    if (!schema || found.has(id) || found.size >= mostSchemas) continue
-    const bare = bareSchema(schema)
-    found.set(id, bare)
-    waiting.push(...referencesOf(bare))
-  }
-  return Object.fromEntries(found)
-}
-
-function referencesOf(schema: SchemaNode): SchemaId[] {
-  return [...(schema.ref === undefined ? [] : [schema.ref]), ...innerSchemas(schema).flatMap(referencesOf)]
-}
-
-function innerSchemas(schema: SchemaNode): SchemaNode[] {
-  const { properties, patternProperties, additionalProperties, items, positions, variants } = schema
-  return [
-    ...(properties ?? []).map((property) => property.schema),
-    ...(patternProperties ?? []).map((property) => property.schema),
-    ...(additionalProperties ? [additionalProperties] : []),
-    ...(items ? [items] : []),
-    ...(positions ?? []),
-    ...(variants ?? []).flatMap((set) => set.variants.map((variant) => variant.schema)),
-  ]
+  const found = reachableSchemas(roots, schemas, mostSchemas)
+  return Object.fromEntries([...found].map(([id, schema]) => [id, bareSchema(schema)]))
 }
 
 /** The schema with what decides whether a value is right, and nothing that is only said about it. */
@@ -128,30 +105,18 @@ function bareSchema({
   examples: _examples,
   since: _since,
   certainty: _certainty,
-  not: _not,
   knownValues: _knownValues,
   ...schema
 }: SchemaNode): SchemaNode {
-  const { enum: values, properties, patternProperties, additionalProperties, items, positions, variants } = schema
-  return {
+  const { enum: values, variants } = schema
+  const own = {
     ...schema,
     ...(values ? { enum: values.map(({ value }) => ({ value })) } : {}),
-    ...(properties
-      ? { properties: properties.map((property) => ({ ...property, schema: bareSchema(property.schema) })) }
-      : {}),
-    ...(patternProperties
-      ? { patternProperties: patternProperties.map((entry) => ({ ...entry, schema: bareSchema(entry.schema) })) }
-      : {}),
-    ...(additionalProperties ? { additionalProperties: bareSchema(additionalProperties) } : {}),
-    ...(items ? { items: bareSchema(items) } : {}),
-    ...(positions ? { positions: positions.map(bareSchema) } : {}),
-    ...(variants
-      ? {
-          variants: variants.map((set) => ({
-            ...set,
-            variants: set.variants.map((variant) => ({ ...variant, name: {}, schema: bareSchema(variant.schema) })),
-          })),
-        }
-      : {}),
+    ...(variants ? { variants: variants.map(withoutNames) } : {}),
   }
+  return mapSchemas(own, bareSchema)
+}
+
+function withoutNames(set: VariantSet): VariantSet {
+  return { ...set, variants: set.variants.map((variant) => ({ ...variant, name: {} })) }
 }

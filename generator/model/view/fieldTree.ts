@@ -1,6 +1,7 @@
 import { anchorOf, createAnchors } from '../../contract/ids.ts'
 import type { Prose, SchemaId, SchemaNode, Subschema } from '../../contract/reference.ts'
 import { isComposite, resolveSchema, type Schemas, unwrapArrays } from './schema.ts'
+import { innerSchemas } from './walkSchema.ts'
 
 /** One line of a field list: a property, a place of a positional array, or the entries of a map. */
 export interface Field {
@@ -264,13 +265,6 @@ function countFields(
 }
 
 /** Schemas directly inside a schema that show up beneath it. */
-function nestedSchemas(element: SchemaNode): SchemaNode[] {
-  return [
-    ...(element.properties ?? []).map(({ schema }) => schema),
-    ...(element.positions ?? []),
-    ...(element.patternProperties ?? []).map(({ schema }) => schema),
-    ...(element.additionalProperties ? [element.additionalProperties] : []),
-    ...(element.variants ?? []).flatMap(({ variants }) => variants.map(({ schema }) => schema)),
-    ...subschemasOf(element).map(({ schema }) => schema),
-  ]
+function nestedSchemas({ items: _items, ...shown }: SchemaNode): SchemaNode[] {
+  return innerSchemas(shown)
 }

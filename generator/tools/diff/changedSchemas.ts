@@ -1,5 +1,6 @@
 import { ownValue } from '../../contract/ownValue.ts'
 import type { Api, SchemaId, SchemaNode } from '../../contract/reference.ts'
+import { referencesOf } from '../../model/view/walkSchema.ts'
 import { canonicalJson } from './sameJson.ts'
 import { shapeOf } from './shapeOf.ts'
 
@@ -36,21 +37,15 @@ function withUsers(some: readonly SchemaId[], schemas: Api['schemas'], ids: Read
 
 /** Whether a schema names one of these schemas, however deep. */
 export function leadsTo(node: SchemaNode, ids: ReadonlySet<SchemaId>): boolean {
-  return [...referencesIn(node)].some((id) => ids.has(id))
+  return referencesOf(node).some((id) => ids.has(id))
 }
 
 /** Which schemas name a schema. Those that differ are changed anyway, so one description tells enough. */
 function usersOf(schemas: Api['schemas'], ids: ReadonlySet<SchemaId>): Map<SchemaId, SchemaId[]> {
   const users = new Map<SchemaId, SchemaId[]>()
-  for (const user of ids) for (const id of referencesIn(schemas[user])) users.set(id, [...(users.get(id) ?? []), user])
+  for (const user of ids) {
+    const schema = ownValue(schemas, user)
+    for (const id of new Set(schema && referencesOf(schema))) users.set(id, [...(users.get(id) ?? []), user])
+  }
   return users
-}
-
-function referencesIn(value: unknown): ReadonlySet<SchemaId> {
-  const found = new Set<SchemaId>()
-  JSON.stringify(value, (key, inner: unknown) => {
-    if (key === 'ref' && typeof inner === 'string') found.add(inner)
-    return inner
-  })
-  return found
 }
