@@ -167,4 +167,49 @@ ${wide('orderBook', 500, '{type: string}')}
       '/test/schemas/order-book-2 “orderBook”: schema',
     ])
   })
+
+  const large = [
+    wide('Root', 20, '{$ref: "#/components/schemas/Middle"}'),
+    wide('Middle', 20, '{$ref: "#/components/schemas/Leaf"}'),
+    wide('Leaf', 20, '{type: string}'),
+  ].join('\n')
+  const root = '{$ref: "#/components/schemas/Root"}'
+
+  test.each([
+    ['each item of a stream', `responses: {"200": {content: {application/jsonl: {itemSchema: ${root}}}}}`],
+    ['a header', `responses: {"200": {headers: {X-Root: {schema: ${root}}}}}`],
+    [
+      'a header of a part',
+      `requestBody: {content: {multipart/form-data: {schema: {properties: {a: {type: string}}}, encoding: {a: {headers: {X-Root: {schema: ${root}}}}}}}}`,
+    ],
+    [
+      'a callback',
+      `callbacks: {done: {"{$request.query.url}": {post: {requestBody: {content: {application/json: {schema: ${root}}}}}}}}`,
+    ],
+  ])('is made for the schema of %s', (_name, parts) => {
+    const pages = builtApiOf({
+      'openapi.yaml': `openapi: 3.2.0\npaths: {/a: {get: {operationId: x, ${parts}}}}\ncomponents:\n  schemas:\n${large}`,
+    }).api.pages
+    expect(outline(pages).slice(1)).toEqual([
+      '/test/schemas/leaf “Leaf”: schema',
+      '/test/schemas/middle “Middle”: schema',
+    ])
+  })
+
+  test('is made for the schema of a message’s headers', () => {
+    const asyncapi = [
+      'asyncapi: 3.0.0',
+      'info: {title: T, version: "1"}',
+      'channels: {c: {address: c, messages: {m: {$ref: "#/components/messages/m"}}}}',
+      'operations: {o: {action: send, channel: {$ref: "#/channels/c"}}}',
+      'components:',
+      '  messages: {m: {headers: {$ref: "#/components/schemas/Root"}}}',
+      `  schemas:\n${large}`,
+    ]
+    const pages = builtApiOf({ 'asyncapi.yaml': asyncapi.join('\n') }).api.pages
+    expect(outline(pages).slice(1)).toEqual([
+      '/test/schemas/leaf “Leaf”: schema',
+      '/test/schemas/middle “Middle”: schema',
+    ])
+  })
 })

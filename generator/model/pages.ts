@@ -4,6 +4,7 @@ import type { Channel, Operation, ReferencePage, SchemaId, SchemaNode, Tag } fro
 import { type ApiContent, compact } from './context.ts'
 import type { Translator } from './prose.ts'
 import { buildFieldTree, createFitCheck, flattenFields } from './view/fieldTree.ts'
+import { channelSchemas, operationSchemas } from './view/shownSchemas.ts'
 
 /** What pages are made of: the part that operations and channels have in common decides where they go. */
 type Entry = Pick<Operation, 'id' | 'title' | 'description' | 'tags' | 'page' | 'sidebarLabel' | 'source'> & {
@@ -103,10 +104,8 @@ function schemaPages(content: ApiContent, prefix: string, translator: Translator
   const fits = createFitCheck(content.schemas)
   const continuedBelow = (schema: SchemaNode) => (fits(schema) ? [] : continuedIn(schema, content))
   const queue: SchemaId[] = [
-    ...content.operations.flatMap(schemasOf).flatMap(continuedBelow),
-    ...content.channels.flatMap(({ messages }) =>
-      messages.flatMap(({ payload }) => (payload ? continuedBelow(payload) : [])),
-    ),
+    ...content.operations.flatMap(operationSchemas).flatMap(continuedBelow),
+    ...content.channels.flatMap(channelSchemas).flatMap(continuedBelow),
   ]
   for (let id = queue.pop(); id !== undefined; id = queue.pop()) {
     if (wanted.has(id)) continue
@@ -136,15 +135,6 @@ function schemaPaths(ids: readonly SchemaId[], prefix: string): Map<string, Sche
     paths.set(path, id)
   }
   return paths
-}
-
-function schemasOf({ requestBody, responses, parameters, callbacks }: Operation): SchemaNode[] {
-  const contents = [...(requestBody?.contents ?? []), ...responses.flatMap((response) => response.contents)]
-  return [
-    ...contents.flatMap(({ schema }) => (schema ? [schema] : [])),
-    ...parameters.map(({ schema }) => schema),
-    ...callbacks.flatMap(({ operations }) => operations.flatMap(schemasOf)),
-  ]
 }
 
 function continuedIn(schema: SchemaNode, { schemas }: ApiContent): SchemaId[] {

@@ -1,5 +1,6 @@
-import type { Api, Content, Operation, Parameter, SchemaNode } from '../../contract/reference.ts'
+import type { Api, Operation, Parameter, SchemaNode } from '../../contract/reference.ts'
 import { resolveSchema } from '../../model/view/schema.ts'
+import { channelSchemas, operationSchemas } from '../../model/view/shownSchemas.ts'
 import type { Share } from './figures.ts'
 
 /**
@@ -9,10 +10,8 @@ import type { Share } from './figures.ts'
 export function measureFields(api: Api): Share {
   const seen = new Set<SchemaNode>()
   const parameters = api.operations.flatMap(parametersOf)
-  const roots = [...api.operations.flatMap(schemasOf), ...Object.values(api.schemas), ...messagesOf(api)]
-  const members = [...parameters.flatMap(({ schema }) => schema ?? []), ...roots].flatMap((schema) =>
-    membersOf(schema, seen),
-  )
+  const shown = [...api.operations.flatMap(operationSchemas), ...api.channels.flatMap(channelSchemas)]
+  const members = [...shown, ...Object.values(api.schemas)].flatMap((schema) => membersOf(schema, seen))
   const described = [
     ...parameters.map(({ description, schema }) => description !== undefined || isDescribed(schema, api)),
     ...members.map((schema) => isDescribed(schema, api)),
@@ -23,17 +22,6 @@ export function measureFields(api: Api): Share {
 function parametersOf({ parameters, responses, callbacks }: Operation): Parameter[] {
   const inner = callbacks.flatMap(({ operations }) => operations.flatMap(parametersOf))
   return [...parameters, ...responses.flatMap(({ headers }) => headers), ...inner]
-}
-
-function schemasOf({ requestBody, responses, callbacks }: Operation): SchemaNode[] {
-  const contents: Content[] = [...(requestBody?.contents ?? []), ...responses.flatMap((own) => own.contents)]
-  const inner = callbacks.flatMap(({ operations }) => operations.flatMap(schemasOf))
-  return [...contents.flatMap(({ schema, itemSchema }) => [schema, itemSchema].flatMap((own) => own ?? [])), ...inner]
-}
-
-function messagesOf({ channels }: Api): SchemaNode[] {
-  const messages = channels.flatMap((channel) => channel.messages)
-  return messages.flatMap(({ payload, headers }) => [payload, headers].flatMap((schema) => schema ?? []))
 }
 
 /** All members below a schema, not those of the schemas it refers to. */

@@ -1,0 +1,28 @@
+import type { Channel, Content, Operation, Parameter, SchemaNode } from '../../contract/reference.ts'
+
+/** The schemas whose fields an operation lists, with those of its callbacks. */
+export function operationSchemas({ parameters, requestBody, responses, callbacks }: Operation): SchemaNode[] {
+  return [
+    ...schemasOf(parameters),
+    ...(requestBody?.contents ?? []).flatMap(contentSchemas),
+    ...responses.flatMap(({ headers, contents }) => [...schemasOf(headers), ...contents.flatMap(contentSchemas)]),
+    ...callbacks.flatMap(({ operations }) => operations.flatMap(operationSchemas)),
+  ]
+}
+
+/** The schemas whose fields a channel lists. */
+export function channelSchemas({ messages }: Channel): SchemaNode[] {
+  return messages.flatMap(({ headers, payload }) => present(headers, payload))
+}
+
+function contentSchemas({ schema, itemSchema, encodings = [] }: Content): SchemaNode[] {
+  return [...present(schema, itemSchema), ...encodings.flatMap(({ headers }) => schemasOf(headers))]
+}
+
+function schemasOf(parameters: readonly Parameter[]): SchemaNode[] {
+  return parameters.map(({ schema }) => schema)
+}
+
+function present(...schemas: readonly (SchemaNode | undefined)[]): SchemaNode[] {
+  return schemas.flatMap((schema) => schema ?? [])
+}
