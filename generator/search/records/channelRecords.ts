@@ -1,22 +1,23 @@
-import { anchorOf } from '../../contract/ids.ts'
 import type { Channel } from '../../contract/reference.ts'
 import type { SearchRecord } from '../../contract/search.ts'
+import { type ChannelOutline, messageFields } from '../../model/view/channelOutline.ts'
 import { type EntryOwner, type FieldOwner, fieldRecords, valueRecords } from './fieldRecords.ts'
 import { joined, nameInDefault, type RecordContext, recordOf, textIn } from './recordContext.ts'
 
 /** A channel, the placeholders of its topic, and the fields of its messages. */
 export function channelRecords(
-  channel: Channel,
-  { api, isSole, uniqueAnchor, metValues, metFields }: EntryOwner,
+  outline: ChannelOutline,
+  { isSole, metValues, metFields }: EntryOwner,
   context: RecordContext,
 ): SearchRecord[] {
-  const { id, address, title, deprecation, messages } = channel
+  const { channel, messages } = outline
+  const { id, address, title, deprecation } = channel
   const heading = textIn(title, context)
   const isDeprecated = deprecation !== undefined
   const own = recordOf(
     {
       kind: 'channel',
-      anchor: isSole ? '' : anchorOf(id),
+      anchor: isSole ? '' : outline.anchor,
       heading: isSole ? '' : heading,
       names: [address, id, ...nameInDefault(title, context)],
       text: channelText(channel, context),
@@ -25,30 +26,14 @@ export function channelRecords(
     },
     context,
   )
-  const owner: FieldOwner = {
-    api,
-    within: isSole ? [] : [heading],
-    isDeprecated,
-    uniqueAnchor,
-    met: new Set(),
-    metValues,
-    metFields,
-    isAsked: true,
-  }
+  const within = isSole ? [] : [heading]
+  const owner = { within, isDeprecated, met: new Set<string>(), metValues, metFields, isAsked: true }
   return [
     own,
-    ...topicRecords(channel, owner, context),
+    ...topicRecords(outline, owner, context),
     ...messages.flatMap((message) => {
-      const anchor = anchorOf(id, message.id)
-      const isAsked = message.direction === 'send'
-      const direction = isAsked ? 'request' : 'response'
-      const sender = { ...owner, isAsked }
-      return [
-        ...(message.headers
-          ? fieldRecords({ schema: message.headers, anchor: anchorOf(anchor, 'headers'), direction }, sender, context)
-          : []),
-        ...(message.payload ? fieldRecords({ schema: message.payload, anchor, direction }, sender, context) : []),
-      ]
+      const sender = { ...owner, isAsked: message.message.direction === 'send' }
+      return messageFields(message).flatMap((field) => fieldRecords(field, sender, context))
     }),
   ]
 }
@@ -61,10 +46,9 @@ function channelText(channel: Channel, context: RecordContext): string {
   )
 }
 
-function topicRecords(channel: Channel, owner: FieldOwner, context: RecordContext): SearchRecord[] {
-  return channel.parameters.flatMap(({ name, description, values }) => {
-    const anchor = anchorOf(channel.id, 'topic-name', name)
-    const { isDeprecated, within } = owner
+function topicRecords({ topic }: ChannelOutline, owner: FieldOwner, context: RecordContext): SearchRecord[] {
+  const { isDeprecated, within } = owner
+  return (topic?.items ?? []).flatMap(({ parameter: { name, description, values }, anchor }) => {
     const parts = { kind: 'field', anchor, heading: name, within, names: [name], isDeprecated } as const
     owner.met.add(name)
     return [

@@ -1,40 +1,32 @@
-import type { Api, EnumValue, SchemaNode } from '../../contract/reference.ts'
+import type { EnumValue } from '../../contract/reference.ts'
 import type { SearchRecord } from '../../contract/search.ts'
-import { buildFieldTree, type Direction, type Field, type FieldTreeOptions } from '../../model/view/fieldTree.ts'
+import type { Field } from '../../model/view/fieldTree.ts'
 import { joined, type RecordContext, recordOf, textIn } from './recordContext.ts'
 
-/** What the fields of one operation, channel or schema share. */
-export interface FieldOwner extends Required<Pick<FieldTreeOptions, 'uniqueAnchor'>> {
-  readonly api: Api
-  /** Titles of what the fields belong to. */
-  readonly within: readonly string[]
-  readonly isDeprecated: boolean
-  /** The fields are ones that the caller sends. */
-  readonly isAsked: boolean
-  /** Names and values that have a record already: the first place that a reader meets them is the one to be led to. */
-  readonly met: Set<string>
-  /** The same for values, of all of the page. */
+/** What the operations and channels of one page share. */
+export interface EntryOwner {
+  /** The page is that of its only operation or channel. */
+  readonly isSole: boolean
+  /** Names with their values that have a record already, of all of the page. */
   readonly metValues: Set<string>
   /** Fields of the page with what is said of them: what comes back is often the same for all operations. */
   readonly metFields: Set<string>
 }
 
-/** What the operations and channels of one page share. */
-export interface EntryOwner extends Pick<FieldOwner, 'api' | 'uniqueAnchor' | 'metValues' | 'metFields'> {
-  /** The page is that of its only operation or channel. */
-  readonly isSole: boolean
+/** What the fields of one operation, channel or schema share. */
+export interface FieldOwner extends Omit<EntryOwner, 'isSole'> {
+  /** Titles of what the fields belong to. */
+  readonly within: readonly string[]
+  readonly isDeprecated: boolean
+  /** The fields are ones that the caller sends. */
+  readonly isAsked: boolean
+  /** Names that have a record already: the first place that a reader meets them is the one to be led to. */
+  readonly met: Set<string>
 }
 
-/** The fields of a body with their values. `name` is given for a parameter, which is a field itself. */
-export function fieldRecords(
-  { schema, anchor, direction, name }: { schema: SchemaNode; anchor: string; direction: Direction; name?: string },
-  owner: FieldOwner,
-  context: RecordContext,
-): SearchRecord[] {
-  const { api, uniqueAnchor } = owner
-  const own = name === undefined ? anchor : uniqueAnchor(anchor)
-  const root = buildFieldTree(schema, { schemas: api.schemas, anchor: own, direction, uniqueAnchor })
-  return visit(name === undefined ? root : { ...root, name, kind: 'property' }, [], owner, context)
+/** The fields of a tree with their values, the root too where it is a field itself. */
+export function fieldRecords(root: Field, owner: FieldOwner, context: RecordContext): SearchRecord[] {
+  return visit(root, [], owner, context)
 }
 
 function visit(field: Field, path: readonly string[], owner: FieldOwner, context: RecordContext): SearchRecord[] {

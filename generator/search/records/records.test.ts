@@ -1,14 +1,17 @@
 import type { Root } from 'mdast'
 import { describe, expect, test } from 'vitest'
 import { createAnchors } from '../../contract/ids.ts'
-import type { Api, Operation } from '../../contract/reference.ts'
+import type { Api, Operation, SchemaNode } from '../../contract/reference.ts'
 import type { Route } from '../../contract/routes.ts'
+import { buildFieldTree } from '../../model/view/fieldTree.ts'
+import { operationOutline } from '../../model/view/operationOutline.ts'
 import { dataRecords } from './dataRecords.ts'
 import { catalogueRecords } from './errorRecords.ts'
 import { type FieldOwner, fieldRecords } from './fieldRecords.ts'
 import { guideRecords } from './guideRecords.ts'
 import { operationRecords } from './operationRecords.ts'
 import type { RecordContext } from './recordContext.ts'
+import { referenceRecords } from './referenceRecords.ts'
 
 const route: Route = {
   id: 'orders-1',
@@ -102,8 +105,7 @@ test('a row of a table is known by its first cell, and has the others with their
 describe('fields', () => {
   function owner(more: Partial<FieldOwner> = {}): FieldOwner {
     const sets = { met: new Set<string>(), metValues: new Set<string>(), metFields: new Set<string>() }
-    const uniqueAnchor = createAnchors()
-    return { api, within: ['下单'], isDeprecated: false, isAsked: true, uniqueAnchor, ...sets, ...more }
+    return { within: ['下单'], isDeprecated: false, isAsked: true, ...sets, ...more }
   }
   const side = {
     name: 'side',
@@ -111,6 +113,25 @@ describe('fields', () => {
     schema: { types: ['string'], description: { en: 'Side of the order.' }, enum: [{ value: 'BUY' }, { value: 1 }] },
   }
   const schema = { types: ['object'], properties: [side] }
+  const treeOf = (anchor: string, direction: 'request' | 'response') =>
+    buildFieldTree(schema, { schemas: {}, anchor, direction })
+
+  function operation(parts: Partial<Operation>): Operation {
+    return {
+      ...{ kind: 'operation', id: 'place', method: 'POST', path: '/orders', title: { en: 'Place' }, tags: [] },
+      ...{ servers: [], security: [], errors: [], parameters: [], responses: [], callbacks: [], source: api.source },
+      ...parts,
+    }
+  }
+
+  function recordsOf(own: Operation) {
+    const owner = { isSole: true, metValues: new Set<string>(), metFields: new Set<string>() }
+    return operationRecords(operationOutline(own, api, createAnchors()), owner, context)
+  }
+
+  function fieldCalled(name: string): SchemaNode {
+    return { types: ['object'], properties: [{ name, required: true, schema: { types: ['string'] } }] }
+  }
 
   test('a value of a body’s field leads to the field, not to the header that has its path', () => {
     const price = { types: ['string'], enum: [{ value: 'MARKET' }] }
@@ -122,13 +143,8 @@ describe('fields', () => {
       links: [],
       contents: [{ mediaType: 'application/json', schema: body, examples: [] }],
     }
-    const place: Operation = {
-      ...{ kind: 'operation', id: 'place', method: 'POST', path: '/orders', title: { en: 'Place' }, tags: [] },
-      ...{ servers: [], security: [], errors: [], parameters: [], responses: [response], callbacks: [] },
-      source: api.source,
-    }
-    const page = { api, isSole: true, uniqueAnchor: createAnchors(), metValues: new Set<string>() }
-    const found = operationRecords(place, { ...page, metFields: new Set() }, context)
+    const place = operation({ responses: [response] })
+    const found = recordsOf(place)
     expect(found.map(({ heading, url }) => [heading, url])).toEqual([
       ['', '/zh/orders'],
       ['price', '/zh/orders#place.200.headers.price'],
@@ -138,7 +154,7 @@ describe('fields', () => {
   })
 
   test('a field has its operation around it, and each value that is a word has a record', () => {
-    const found = fieldRecords({ schema, anchor: 'place.body', direction: 'request' }, owner(), context)
+    const found = fieldRecords(treeOf('place.body', 'request'), owner(), context)
     expect(found.map(({ kind, url, within, names, text }) => ({ kind, url, within, names, text }))).toEqual([
       {
         kind: 'field',
@@ -151,10 +167,51 @@ describe('fields', () => {
     ])
   })
 
+  test('those of streams, of headers of parts and of callbacks are found', () => {
+    const header = {
+      name: 'X-Part',
+      in: 'header',
+      required: false,
+      schema: { types: ['string'] },
+      examples: [],
+    } as const
+    const content = { mediaType: 'multipart/mixed', examples: [], encodings: [{ part: 'file', headers: [header] }] }
+    const stream = { mediaType: 'application/jsonl', itemSchema: fieldCalled('px'), examples: [] }
+    const callback = operation({
+      ...{ id: 'done', kind: 'callback' },
+      requestBody: { required: true, contents: [{ mediaType: 'a/b', schema: fieldCalled('fill'), examples: [] }] },
+    })
+    const found = recordsOf(
+      operation({
+        requestBody: { required: true, contents: [{ ...content, schema: fieldCalled('file') }] },
+        responses: [{ status: '200', headers: [], links: [], contents: [stream] }],
+        callbacks: [{ name: 'onDone', operations: [callback] }],
+      }),
+    )
+    expect(found.slice(1).map(({ heading, url }) => [heading, url])).toEqual([
+      ['file', '/zh/orders#place.body.file'],
+      ['X-Part', '/zh/orders#place.body.file.headers.X-Part'],
+      ['px', '/zh/orders#place.200.px'],
+      ['fill', '/zh/orders#done.body.fill'],
+    ])
+  })
+
+  test('those that only requests carry are found on the page of their schema', () => {
+    const secret: SchemaNode = { types: ['string'], writeOnly: true }
+    const order: SchemaNode = { types: ['object'], properties: [{ name: 'secret', required: true, schema: secret }] }
+    const page = { path: '/schemas/order', title: { en: 'Order' }, source: api.source }
+    const found = referenceRecords(
+      { ...page, content: { kind: 'schema', schema: 'Order' } },
+      { ...api, schemas: { Order: order } },
+      context,
+    )
+    expect(found.map(({ url }) => url)).toEqual(['/zh/orders', '/zh/orders#Order.request.secret'])
+  })
+
   test('what an answer repeats of another on the page has no second record', () => {
     const shared = { metValues: new Set<string>(), metFields: new Set<string>(), isAsked: false }
-    const first = fieldRecords({ schema, anchor: 'one.200', direction: 'response' }, owner(shared), context)
-    const second = fieldRecords({ schema, anchor: 'two.200', direction: 'response' }, owner(shared), context)
+    const first = fieldRecords(treeOf('one.200', 'response'), owner(shared), context)
+    const second = fieldRecords(treeOf('two.200', 'response'), owner(shared), context)
     expect([first.length, second.length]).toEqual([2, 0])
   })
 })

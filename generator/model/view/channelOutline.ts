@@ -1,0 +1,65 @@
+import { anchorOf } from '../../contract/ids.ts'
+import type { Api, Channel, ChannelParameter, Message } from '../../contract/reference.ts'
+import { buildFieldTree, type Field } from './fieldTree.ts'
+import type { Section } from './operationOutline.ts'
+import type { TreeOptions } from './parameterField.ts'
+
+/** What a channel shows, from top to bottom. */
+export interface ChannelOutline {
+  readonly channel: Channel
+  readonly anchor: string
+  /** The placeholders of the topic; missing without any. */
+  readonly topic?: Section<{ readonly parameter: ChannelParameter; readonly anchor: string }>
+  readonly messages: readonly MessageOutline[]
+}
+
+export interface MessageOutline {
+  readonly message: Message
+  readonly anchor: string
+  /** The fields below a root that stands for all headers, or for the whole payload. */
+  readonly headers?: Field
+  readonly payload?: Field
+}
+
+type PageOptions = Omit<TreeOptions, 'direction'>
+
+/** The outline of a channel on a page whose other anchors `uniqueAnchor` knows. */
+export function channelOutline(
+  channel: Channel,
+  { schemas }: Pick<Api, 'schemas'>,
+  uniqueAnchor: PageOptions['uniqueAnchor'],
+): ChannelOutline {
+  return {
+    channel,
+    anchor: uniqueAnchor(anchorOf(channel.id)),
+    ...(channel.parameters.length > 0 ? { topic: topicOutline(channel, uniqueAnchor) } : {}),
+    messages: channel.messages.map((message) => messageOutline(message, channel.id, { schemas, uniqueAnchor })),
+  }
+}
+
+function topicOutline({ id, parameters }: Channel, uniqueAnchor: PageOptions['uniqueAnchor']) {
+  const anchor = uniqueAnchor(anchorOf(id, 'topic-name'))
+  const items = parameters.map((parameter) => ({
+    parameter,
+    anchor: uniqueAnchor(anchorOf(id, 'topic-name', parameter.name)),
+  }))
+  return { anchor, items }
+}
+
+function messageOutline(message: Message, channel: string, options: PageOptions): MessageOutline {
+  const { id, direction: sender, headers, payload } = message
+  const anchor = options.uniqueAnchor(anchorOf(channel, id))
+  const direction = sender === 'send' ? 'request' : 'response'
+  return {
+    ...{ message, anchor },
+    ...(headers
+      ? { headers: buildFieldTree(headers, { ...options, anchor: anchorOf(anchor, 'headers'), direction }) }
+      : {}),
+    ...(payload ? { payload: buildFieldTree(payload, { ...options, anchor, direction }) } : {}),
+  }
+}
+
+/** The fields of a message, roots of trees, in the order in which they are shown. */
+export function messageFields({ headers, payload }: MessageOutline): Field[] {
+  return [...(headers ? [headers] : []), ...(payload ? [payload] : [])]
+}

@@ -1,0 +1,134 @@
+import { anchorOf } from '../../contract/ids.ts'
+import type { Api, Content, ErrorCode, Operation, ParameterPlace, Response } from '../../contract/reference.ts'
+import { type ContentOutline, contentOutlines, fieldsOfContents } from './contentOutline.ts'
+import type { Direction, Field } from './fieldTree.ts'
+import { parameterField, type TreeOptions } from './parameterField.ts'
+
+/** A part of an operation or channel under a heading. */
+export interface Section<Item> {
+  readonly anchor: string
+  readonly items: readonly Item[]
+}
+
+/** What an operation, webhook or callback shows, from top to bottom. A section without items is missing. */
+export interface OperationOutline {
+  readonly operation: Operation
+  readonly anchor: string
+  readonly directions: Directions
+  /** The parameters of each place. */
+  readonly parameters: readonly (Section<Field> & { readonly in: ParameterPlace })[]
+  readonly body?: Section<ContentOutline>
+  readonly responses?: Section<ResponseOutline>
+  readonly errors?: Section<ErrorOutline>
+  readonly callbacks?: Section<{ readonly name: string; readonly operations: readonly OperationOutline[] }>
+}
+
+/** Who reads which body: the reader sends a call's request, but receives what a webhook or callback brings. */
+export interface Directions {
+  readonly request: Direction
+  readonly response: Direction
+}
+
+export interface ResponseOutline {
+  readonly response: Response
+  readonly anchor: string
+  readonly headers: readonly Field[]
+  readonly contents: readonly ContentOutline[]
+}
+
+export interface ErrorOutline {
+  readonly code: ErrorCode['code']
+  readonly anchor: string
+}
+
+const places: readonly ParameterPlace[] = ['path', 'query', 'querystring', 'header', 'cookie']
+
+/** The outline of an operation on a page whose other anchors `uniqueAnchor` knows. */
+export function operationOutline(
+  operation: Operation,
+  api: Pick<Api, 'schemas'>,
+  uniqueAnchor: TreeOptions['uniqueAnchor'],
+): OperationOutline {
+  const { id, requestBody, responses, errors, callbacks } = operation
+  const directions = directionsOf(operation)
+  const request = { schemas: api.schemas, uniqueAnchor, direction: directions.request }
+  const response = { ...request, direction: directions.response }
+  const section = (name: string) => uniqueAnchor(anchorOf(id, name))
+  return {
+    operation,
+    directions,
+    anchor: uniqueAnchor(anchorOf(id)),
+    parameters: places.flatMap((place) => parametersOutline(operation, place, request)),
+    ...(requestBody ? { body: bodyOutline(requestBody.contents, section('body'), request) } : {}),
+    ...(responses.length > 0
+      ? {
+          responses: {
+            anchor: section('responses'),
+            items: responses.map((own) => responseOutline(own, id, response)),
+          },
+        }
+      : {}),
+    ...(errors.length > 0
+      ? { errors: { anchor: section('errors'), items: errors.map((code) => errorOutline(code, id, uniqueAnchor)) } }
+      : {}),
+    ...(callbacks.length > 0
+      ? {
+          callbacks: {
+            anchor: section('callbacks'),
+            items: callbacks.map(({ name, operations }) => ({
+              name,
+              operations: operations.map((inner) => operationOutline(inner, api, uniqueAnchor)),
+            })),
+          },
+        }
+      : {}),
+  }
+}
+
+function directionsOf({ kind }: Operation): Directions {
+  return kind === 'operation'
+    ? { request: 'request', response: 'response' }
+    : { request: 'response', response: 'request' }
+}
+
+function parametersOutline(
+  { id, parameters }: Operation,
+  place: ParameterPlace,
+  options: TreeOptions,
+): OperationOutline['parameters'] {
+  const own = parameters.filter((parameter) => parameter.in === place)
+  if (own.length === 0) return []
+  const items = own.map((parameter) => parameterField(parameter, anchorOf(id, place, parameter.name), options))
+  return [{ in: place, anchor: options.uniqueAnchor(anchorOf(id, place)), items }]
+}
+
+function bodyOutline(contents: readonly Content[], anchor: string, options: TreeOptions): Section<ContentOutline> {
+  return { anchor, items: contentOutlines(contents, anchor, options) }
+}
+
+function responseOutline(response: Response, id: string, options: TreeOptions): ResponseOutline {
+  const anchor = options.uniqueAnchor(anchorOf(id, response.status))
+  const headers = response.headers.map((header) =>
+    parameterField(header, anchorOf(anchor, 'headers', header.name), options),
+  )
+  return { response, anchor, headers, contents: contentOutlines(response.contents, anchor, options) }
+}
+
+function errorOutline(code: ErrorCode['code'], id: string, uniqueAnchor: TreeOptions['uniqueAnchor']): ErrorOutline {
+  return { code, anchor: uniqueAnchor(anchorOf(id, 'errors', String(code))) }
+}
+
+/** The fields of parameters and body, roots of trees, in the order in which they are shown. */
+export function requestFields({ parameters, body }: OperationOutline): Field[] {
+  return [...parameters.flatMap(({ items }) => items), ...fieldsOfContents(body?.items ?? [])]
+}
+
+/** The fields of all responses with their headers, roots of trees, in the order in which they are shown. */
+export function responseFields({ responses }: OperationOutline): Field[] {
+  return (responses?.items ?? []).flatMap(({ headers, contents }) => [...headers, ...fieldsOfContents(contents)])
+}
+
+/** The operations of all callbacks. */
+export function callbackOutlines({ callbacks }: OperationOutline): OperationOutline[] {
+  return (callbacks?.items ?? []).flatMap(({ operations }) => operations)
+}

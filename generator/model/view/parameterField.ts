@@ -1,0 +1,21 @@
+import type { Parameter, SchemaNode } from '../../contract/reference.ts'
+import { buildFieldTree, type Field, type FieldTreeOptions } from './fieldTree.ts'
+import { withSerialization } from './serialization.ts'
+
+/** What all field trees of a page share but for their direction. */
+export type TreeOptions = Required<Pick<FieldTreeOptions, 'schemas' | 'direction' | 'uniqueAnchor'>>
+
+/** A parameter or header as a field: what it says of itself lies over its schema. */
+export function parameterField(parameter: Parameter, wanted: string, options: TreeOptions): Field {
+  const { name, required, description, deprecated, since, certainty, examples } = parameter
+  const schema: SchemaNode = {
+    ...withSerialization(parameter, options.schemas),
+    ...(description === undefined ? {} : { description }),
+    ...(deprecated === undefined ? {} : { deprecated }),
+    ...(since === undefined ? {} : { since }),
+    ...(certainty === undefined ? {} : { certainty }),
+    ...(examples.length === 0 ? {} : { examples: examples.map(({ value }) => value) }),
+  }
+  const root = buildFieldTree(schema, { ...options, anchor: options.uniqueAnchor(wanted) })
+  return { ...root, name, kind: 'property', required }
+}
