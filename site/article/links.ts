@@ -1,7 +1,7 @@
-import { anchorOf } from '../../generator/contract/ids.ts'
 import { localePrefix } from '../../generator/contract/locales.ts'
-import type { Api, Operation, OperationId, ReferencePage, SchemaId } from '../../generator/contract/reference.ts'
+import type { Api, Operation, OperationId, SchemaId } from '../../generator/contract/reference.ts'
 import { normalizePath, type Route } from '../../generator/contract/routes.ts'
+import { addressesOf, type EntryKind } from '../../generator/model/view/addresses.ts'
 import { findRoute } from '../server/content/routes.ts'
 import { isExternal, withBase } from '../shared/url.ts'
 import type { Article } from './articleContext.tsx'
@@ -27,48 +27,23 @@ export function routeAt(path: string, { routes, locale, defaultLocale }: LinkCon
   return findRoute(routes, localePrefix(locale, defaultLocale) + normalizePath(path)) ?? findRoute(routes, path)
 }
 
-interface PageIndex {
-  readonly operations: ReadonlyMap<OperationId, ReferencePage>
-  readonly schemas: ReadonlyMap<SchemaId, ReferencePage>
+/** Where an operation or channel is documented: its page, or its place on a page of several. `undefined` when it has none. */
+export function entryHref(kind: EntryKind, id: string, api: Api, article: LinkContext): string | undefined {
+  const path = addressesOf(api).ofEntry(id, kind)?.path
+  return path === undefined ? undefined : pageHref(path, article)
 }
 
-const indexes = new WeakMap<Api, PageIndex>()
-
-function pagesOf(api: Api): PageIndex {
-  const known = indexes.get(api)
-  if (known) return known
-  const index = {
-    operations: new Map(api.pages.flatMap((page) => operationsOf(page).map((id) => [id, page] as const))),
-    schemas: new Map(
-      api.pages.flatMap((page) => (page.content.kind === 'schema' ? [[page.content.schema, page] as const] : [])),
-    ),
-  }
-  indexes.set(api, index)
-  return index
-}
-
-function operationsOf({ content }: ReferencePage): readonly OperationId[] {
-  return content.kind === 'reference' ? content.operations : []
-}
-
-/** Whether a page documents more than one thing, so that a link has to say where on the page it is. */
-function isShared({ content }: ReferencePage): boolean {
-  return content.kind === 'reference' && content.operations.length + content.channels.length > 1
-}
-
-/** Where an operation is documented: its page, or its place on a page of several. `undefined` when it has none. */
-export function operationHref(operation: OperationId, api: Api, article: LinkContext): string | undefined {
-  const page = pagesOf(api).operations.get(operation)
-  const route = page && routeAt(page.path, article)
-  if (!page || !route) return undefined
-  const fragment = isShared(page) ? `#${anchorOf(operation)}` : ''
-  return withBase(route.url, article.site.base) + fragment
+/** A page of the site, with what follows its path; `undefined` when there is none. */
+function pageHref(path: string, article: LinkContext): string | undefined {
+  const [bare = '', ...rest] = path.split(/(?=#)/)
+  const route = routeAt(bare, article)
+  return route && [withBase(route.url, article.site.base), ...rest].join('')
 }
 
 /** The page that documents this operation and nothing else, if there is one. */
 export function ownRoute(operation: OperationId, api: Api, context: LinkContext): Route | undefined {
-  const page = pagesOf(api).operations.get(operation)
-  return page && !isShared(page) ? routeAt(page.path, context) : undefined
+  const address = addressesOf(api).ofEntry(operation)
+  return address?.isAlone ? routeAt(address.page, context) : undefined
 }
 
 /** An operation by its id, with its API: the page's own API first, then the others. */
@@ -86,7 +61,6 @@ export function findOperation(
 
 /** The page of its own that a long schema has. */
 export function schemaHref(schema: SchemaId, api: Api, article: LinkContext): string | undefined {
-  const page = pagesOf(api).schemas.get(schema)
-  const route = page && routeAt(page.path, article)
-  return route && withBase(route.url, article.site.base)
+  const path = addressesOf(api).ofSchema(schema)
+  return path === undefined ? undefined : pageHref(path, article)
 }

@@ -5,7 +5,7 @@ import type { RouteTable } from '../../contract/routes.ts'
 import { collectionPath, type DownloadSource, hasRequests, publishedSpecs } from './listDownloads.ts'
 import { postmanCollection } from './postmanCollection.ts'
 import { publishedDocument } from './publishedDocument.ts'
-import { type Addresses, siteAddresses } from './siteAddresses.ts'
+import { type AddressOf, siteAddresses } from './siteAddresses.ts'
 import { withAbsoluteLinks } from './withAbsoluteLinks.ts'
 
 export interface DownloadInput extends DownloadSource {
@@ -15,15 +15,15 @@ export interface DownloadInput extends DownloadSource {
 
 /** The text of every download by its path below the site's base. */
 export function buildDownloads({ specs, apis, config, routes }: DownloadInput): Map<string, string> {
-  const addresses = siteAddresses(config, routes)
+  const addressOf = siteAddresses(config, routes)
   const locale = defaultLocaleOf(config)
   return new Map(
     apis.flatMap((api) => [
       ...publishedSpecs(specs, api.id).flatMap(({ spec, path }) => {
-        const document = withAbsoluteLinks(publishedDocument(spec), addresses.ofPath)
+        const document = withAbsoluteLinks(publishedDocument(spec), addressOf)
         return [[`${path}.yaml`, yamlText(document)] as const, [`${path}.json`, jsonText(document)] as const]
       }),
-      ...(hasRequests(api) ? [collectionFile(api, locale, addresses)] : []),
+      ...(hasRequests(api) ? [collectionFile(api, locale, addressOf)] : []),
     ]),
   )
 }
@@ -31,9 +31,9 @@ export function buildDownloads({ specs, apis, config, routes }: DownloadInput): 
 function collectionFile(
   api: DownloadInput['apis'][number],
   locale: string,
-  addresses: Addresses,
+  addressOf: AddressOf,
 ): readonly [string, string] {
-  return [collectionPath(api), jsonText(postmanCollection({ api, locale, addresses }))]
+  return [collectionPath(api), jsonText(postmanCollection({ api, locale, addressOf }))]
 }
 
 /** No anchors and aliases, which many readers of YAML lack. */

@@ -2,10 +2,7 @@ import { expect, it } from 'vitest'
 import { apiOf } from '../../model/testing.ts'
 import { postmanCollection } from './postmanCollection.ts'
 
-const addresses = {
-  ofPath: (path: string) => `https://docs.example.com${path}`,
-  ofOperation: (_: string, id: string) => `https://docs.example.com/orders#${id}`,
-}
+const addressOf = (path: string) => `https://docs.example.com${path}`
 
 const api = apiOf(`
 info: { title: Orders, version: 1.0.0, description: 'See [orders](/orders).' }
@@ -41,7 +38,7 @@ components:
         canonical: [{ template: '{method}{path}{timestamp}' }]
         headers: { key: '{key}', sign: '{signature}' }
 `)
-const collection = postmanCollection({ api, locale: 'en', addresses })
+const collection = postmanCollection({ api, locale: 'en', addressOf })
 
 it('a collection has a folder that signs and one that does not, with the tags in them', () => {
   const folders = collection.item.map(({ name, event, item }) => [
@@ -104,7 +101,7 @@ it('a request is that of the examples, with its own path variables and what is o
     request: {
       ...request,
       description:
-        'Changes an [order](https://docs.example.com/orders).\n\n[Documentation](https://docs.example.com/orders#changeOrder)',
+        'Changes an [order](https://docs.example.com/orders).\n\n[Documentation](https://docs.example.com/test/orders#changeOrder)',
     },
     response: [
       {
@@ -128,7 +125,7 @@ security: [{ token: [] }]
 paths: { /me: { get: { operationId: me, summary: Me, responses: { '200': { description: ok } } } } }
 components: { securitySchemes: { token: { type: http, scheme: bearer } } }
 `)
-  const text = JSON.stringify(postmanCollection({ api: bearer, locale: 'en', addresses }))
+  const text = JSON.stringify(postmanCollection({ api: bearer, locale: 'en', addressOf }))
   expect(text).toContain('{"key":"Authorization","value":"Bearer {{API_TOKEN}}"}')
   expect(text).toContain('{"key":"API_TOKEN","value":""}')
 })
@@ -149,6 +146,6 @@ paths:
       requestBody: { content: { application/json: { example: { note: '{{KEY}}' } } } }
       responses: { '200': { description: ok } }
 `)
-  const text = JSON.stringify(postmanCollection({ api: stolen, locale: 'en', addresses }))
+  const text = JSON.stringify(postmanCollection({ api: stolen, locale: 'en', addressOf }))
   expect([...new Set(text.match(/\{\{\w+/g))]).toEqual(['{{API_URL'])
 })

@@ -10,14 +10,14 @@ import { type PostmanCollection, type PostmanFolder, type PostmanItem, plainText
 import { postmanRequest } from './postmanRequest.ts'
 import { postmanResponses } from './postmanResponses.ts'
 import { signingScript } from './signingScript.ts'
-import type { Addresses } from './siteAddresses.ts'
+import type { AddressOf } from './siteAddresses.ts'
 
 export const postmanVersion = '2.1.0'
 
 export interface CollectionInput {
   readonly api: Api
   readonly locale: LocaleCode
-  readonly addresses: Addresses
+  readonly addressOf: AddressOf
 }
 
 interface PlannedOperation {
@@ -27,13 +27,13 @@ interface PlannedOperation {
 
 /** The requests of an API for Postman: a folder a tag, within one folder for each way to sign and one for what is public. */
 export function postmanCollection(input: CollectionInput): PostmanCollection {
-  const { api, locale, addresses } = input
+  const { api, locale, addressOf } = input
   const planned = plannedOperations(api)
   const folders = [...bySigning(planned)].map(([signing, members]) => signingFolder(signing, members, input))
   return {
     info: {
       name: localized(api.title, locale, locale).text,
-      description: absoluteLinks(localized(api.description ?? {}, locale, locale).text, addresses.ofPath),
+      description: absoluteLinks(localized(api.description ?? {}, locale, locale).text, addressOf),
       version: api.version,
       schema: `https://schema.getpostman.com/json/collection/v${postmanVersion}/collection.json`,
     },
@@ -127,10 +127,10 @@ function tagTitle(tag: string, { api, locale }: CollectionInput): string {
   return known ? localized(known.title, locale, locale).text : tag || 'Other'
 }
 
-function itemOf({ operation, plan }: PlannedOperation, { api, locale, addresses }: CollectionInput): PostmanItem {
+function itemOf({ operation, plan }: PlannedOperation, { api, locale, addressOf }: CollectionInput): PostmanItem {
   const text = (prose: Prose | undefined): string => (prose ? localized(prose, locale, locale).text : '')
   const request = postmanRequest({
-    ...{ operation, plan, text, addresses, api },
+    ...{ operation, plan, text, addressOf, api },
     server: splitServer(api.servers[0]).origin,
   })
   return { name: text(operation.title), request, response: postmanResponses(operation, request, text) }

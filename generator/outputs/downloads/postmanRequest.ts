@@ -1,11 +1,12 @@
 import { pathText } from '../../contract/httpSyntax.ts'
 import type { Api, Operation, Parameter, Prose } from '../../contract/reference.ts'
 import type { PlainCredential, RequestPlan } from '../../contract/samples.ts'
+import { addressesOf } from '../../model/view/addresses.ts'
 import { contentTypeOf } from '../../samples/contentType.ts'
 import { splitServer } from '../../samples/splitServer.ts'
 import { absoluteLinks } from './absoluteLinks.ts'
 import { type PostmanParameter, type PostmanRequest, type PostmanVariable, plainText } from './postmanFormat.ts'
-import type { Addresses } from './siteAddresses.ts'
+import type { AddressOf } from './siteAddresses.ts'
 
 export interface PostmanRequestInput {
   readonly operation: Operation
@@ -14,12 +15,12 @@ export interface PostmanRequestInput {
   /** Where the collection's variable API_URL leads. */
   readonly server: string
   readonly text: (prose: Prose | undefined) => string
-  readonly addresses: Addresses
+  readonly addressOf: AddressOf
 }
 
 /** A request with what its examples send; optional parameters they leave out are there, switched off. */
 export function postmanRequest(input: PostmanRequestInput): PostmanRequest {
-  const { operation, plan, api, text, addresses } = input
+  const { operation, plan, api, text, addressOf } = input
   const query: readonly PostmanParameter[] = [
     ...sentAndOthers(plan.query, 'query', input),
     ...credentialsIn('query', plan),
@@ -27,11 +28,13 @@ export function postmanRequest(input: PostmanRequestInput): PostmanRequest {
   const host = plan.server === input.server ? '{{API_URL}}' : plan.server
   const { segments, variables } = pathOf(input)
   const sent = query.filter(({ disabled }) => !disabled).map(({ key, value }) => `${key}=${value}`)
-  const address = addresses.ofOperation(api.id, operation.id)
-  const description = absoluteLinks(text(operation.description), addresses.ofPath)
+  const page = addressesOf(api).ofEntry(operation.id)?.path
+  const description = absoluteLinks(text(operation.description), addressOf)
   return {
     method: operation.method,
-    description: [description, ...(address === undefined ? [] : [`[Documentation](${address})`])].join('\n\n').trim(),
+    description: [description, ...(page === undefined ? [] : [`[Documentation](${addressOf(page)})`])]
+      .join('\n\n')
+      .trim(),
     header: headersOf(input),
     url: {
       raw: `${host}/${segments.join('/')}${sent.length > 0 ? `?${sent.join('&')}` : ''}`,
@@ -45,7 +48,7 @@ export function postmanRequest(input: PostmanRequestInput): PostmanRequest {
 }
 
 /** Path parameters that fill a segment become variables of the request. */
-function pathOf({ operation, plan, text, addresses }: PostmanRequestInput) {
+function pathOf({ operation, plan, text, addressOf }: PostmanRequestInput) {
   const template = pathText(splitServer(operation.servers[0]).path + operation.path)
   const filled = plan.path.split('/').slice(1)
   const variables: PostmanVariable[] = []
@@ -56,7 +59,7 @@ function pathOf({ operation, plan, text, addresses }: PostmanRequestInput) {
       const [, name] = /^\{([\w-]+)\}$/.exec(segment) ?? []
       const parameter = operation.parameters.find((one) => one.in === 'path' && one.name === name)
       if (name === undefined || !parameter) return filled[index] ?? segment
-      const description = absoluteLinks(text(parameter.description), addresses.ofPath)
+      const description = absoluteLinks(text(parameter.description), addressOf)
       variables.push({
         key: name,
         value: plainText(decodeURIComponent(filled[index] ?? '')),
@@ -70,12 +73,12 @@ function pathOf({ operation, plan, text, addresses }: PostmanRequestInput) {
 function sentAndOthers(
   sent: RequestPlan['query'],
   place: Parameter['in'],
-  { operation, text, addresses }: PostmanRequestInput,
+  { operation, text, addressOf }: PostmanRequestInput,
 ): PostmanParameter[] {
   const own = operation.parameters.filter((parameter) => parameter.in === place)
   const describe = (name: string) => {
     const parameter = own.find((one) => one.name === name)
-    return described(absoluteLinks(text(parameter?.description), addresses.ofPath))
+    return described(absoluteLinks(text(parameter?.description), addressOf))
   }
   const names = new Set(sent.map(([name]) => name))
   return [

@@ -1,10 +1,11 @@
 import { defaultLocaleOf, type SiteConfig } from '../../contract/config.ts'
 import { type Download, downloadsOf } from '../../contract/downloads.ts'
-import { anchorOf, fileNameOf } from '../../contract/ids.ts'
+import { fileNameOf } from '../../contract/ids.ts'
 import type { Json } from '../../contract/json.ts'
 import { type LocaleCode, localePrefix, localized } from '../../contract/locales.ts'
 import type { Api, Channel, Operation, Prose } from '../../contract/reference.ts'
 import type { RouteTable } from '../../contract/routes.ts'
+import { addressesOf, publishedPaths } from '../../model/view/addresses.ts'
 import { siteAddress } from './siteAddress.ts'
 import { channelSlice } from './slices/channelSlice.ts'
 import { operationSlice } from './slices/operationSlice.ts'
@@ -19,8 +20,10 @@ export interface SliceInput {
 /** Where the list of all slices of a language lies, behind the path of the language. */
 export const sliceListUrl = '/reference/index.json'
 
+type Kind = 'operations' | 'channels'
+
 /** Where the slice of an operation or channel lies below the base: `/zh/reference/spot/operations/createOrder.json`. */
-export function sliceUrl(kind: 'operations' | 'channels', api: string, id: string, prefix: string): string {
+export function sliceUrl(kind: Kind, api: string, id: string, prefix: string): string {
   return `${prefix}/reference/${fileNameOf(api)}/${kind}/${fileNameOf(id)}.json`
 }
 
@@ -34,23 +37,32 @@ interface Language {
   readonly input: SliceInput
   readonly locale: LocaleCode
   readonly prefix: string
-  readonly pages: ReadonlyMap<string, string>
+  /** Full address of what shows an operation or channel. */
+  readonly pageOf: (kind: Kind, id: string, api: Api) => string | null
 }
 
 type File = readonly [path: string, text: string]
 
 function languageFiles(locale: LocaleCode, input: SliceInput): File[] {
   const prefix = localePrefix(locale, defaultLocaleOf(input.config))
-  const language = { input, locale, prefix, pages: entryPages(input, locale) }
+  const language = { input, locale, prefix, pageOf: pagesIn(locale, input) }
   const list = { locale, apis: input.apis.map((api) => apiJson(api, language)) }
   return [...input.apis.flatMap((api) => entryFiles(api, language)), [`${prefix}${sliceListUrl}`, json(list)]]
+}
+
+function pagesIn(locale: LocaleCode, { config, routes }: SliceInput): Language['pageOf'] {
+  const published = publishedPaths(routes.routes, locale)
+  return (kind, id, api) => {
+    const path = addressesOf(api).ofEntry(id, kind === 'channels' ? 'channel' : 'operation')?.path
+    return path === undefined ? null : siteAddress(config, published(path))
+  }
 }
 
 function entryFiles(api: Api, language: Language): File[] {
   const { locale, prefix } = language
   const context = { api, text: (prose: Prose | undefined) => textIn(prose, language) }
-  const file = (kind: 'operations' | 'channels', id: string, slice: Json): File => {
-    const page = language.pages.get(`${api.id} ${id}`) ?? null
+  const file = (kind: Kind, id: string, slice: Json): File => {
+    const page = language.pageOf(kind, id, api)
     return [sliceUrl(kind, api.id, id, prefix), json({ locale, page, ...(slice as object) })]
   }
   return [
@@ -82,28 +94,16 @@ function apiJson(api: Api, language: Language): object {
 }
 
 function entryJson(
-  { kind, id, title }: Pick<Operation | Channel, 'id' | 'title'> & { readonly kind: 'operations' | 'channels' },
+  { kind, id, title }: Pick<Operation | Channel, 'id' | 'title'> & { readonly kind: Kind },
   api: Api,
   language: Language,
 ): object {
   const url = siteAddress(language.input.config, sliceUrl(kind, api.id, id, language.prefix))
-  return { id, title: textIn(title, language), url, page: language.pages.get(`${api.id} ${id}`) ?? null }
+  return { id, title: textIn(title, language), url, page: language.pageOf(kind, id, api) }
 }
 
 function textIn(prose: Prose | undefined, { locale, input }: Language): string | undefined {
   return prose && localized(prose, locale, defaultLocaleOf(input.config)).text
-}
-
-/** Full address of what documents each operation and channel in a language: the page when it has nothing else. */
-function entryPages({ config, routes }: SliceInput, locale: LocaleCode): Map<string, string> {
-  const own = routes.routes.filter((route) => route.locale === locale)
-  return new Map(
-    own.flatMap(({ api, operations = [], channels = [], url }) => {
-      const ids = [...operations, ...channels]
-      const page = siteAddress(config, url)
-      return ids.map((id) => [`${api} ${id}`, ids.length > 1 ? `${page}#${anchorOf(id)}` : page] as const)
-    }),
-  )
 }
 
 function json(value: unknown): string {

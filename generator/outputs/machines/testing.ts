@@ -1,6 +1,6 @@
 import type { SiteConfig } from '../../contract/config.ts'
 import type { Download } from '../../contract/downloads.ts'
-import type { Api, Channel, Operation } from '../../contract/reference.ts'
+import type { Api, Channel, Operation, ReferencePage } from '../../contract/reference.ts'
 import type { Route, RouteTable } from '../../contract/routes.ts'
 
 const locale = { dir: 'ltr', calendar: 'gregory' } as const
@@ -50,10 +50,15 @@ const book: Channel = {
   ...{ tags: [], parameters: [], messages: [], operations: [], conversation: [], source },
 }
 
+const page: ReferencePage = {
+  ...{ path: '/orders', title: { en: 'Orders' }, source },
+  content: { kind: 'reference', operations: ['placeOrder'], channels: ['order/book'] },
+}
+
 /** An API with one operation and one channel. */
 export const api: Api = {
   ...{ id: 'orders', title: { en: 'Orders' }, version: '2', servers: [server], securitySchemes: [], tags: [] },
-  ...{ operations: [place], channels: [book], errors: [], pages: [], source },
+  ...{ operations: [place], channels: [book], errors: [], pages: [page], source },
   schemas: {
     Order: { types: ['object'], properties: [{ name: 'id', required: true, schema: { types: ['string'] } }] },
   },

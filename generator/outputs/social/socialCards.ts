@@ -3,6 +3,7 @@ import { shortHash } from '../../contract/ids.ts'
 import type { Api } from '../../contract/reference.ts'
 import { isCategory, normalizePath, type Route, type RouteTable, type Sidebar } from '../../contract/routes.ts'
 import { cardEdition, type SocialCard, type SocialCards } from '../../contract/socialCard.ts'
+import { addressesOn } from '../../model/view/addresses.ts'
 import { cardColours } from './cardColours.ts'
 
 export interface SocialInput {
@@ -67,11 +68,12 @@ function sectionOf({ sidebar: id, locale, path }: Route, { sidebars }: RouteTabl
 }
 
 /** The operation or channel that a page has alone. */
-function callOf({ api, operations = [], channels = [] }: Route, apis: readonly Api[]): SocialCard['call'] {
-  const found = apis.find(({ id }) => id === api)
-  if (!found || operations.length + channels.length !== 1) return undefined
-  const operation = found.operations.find(({ id }) => id === operations[0])
-  if (operation) return { method: operation.method, path: operation.path }
-  const channel = found.channels.find(({ id }) => id === channels[0])
+function callOf(route: Route, apis: readonly Api[]): SocialCard['call'] {
+  const api = apis.find(({ id }) => id === route.api)
+  const [only] = addressesOn(route)
+  if (!api || !only?.isAlone) return undefined
+  const operation = api.operations.find(({ id }) => id === only.id)
+  if (only.kind === 'operation') return operation && { method: operation.method, path: operation.path }
+  const channel = api.channels.find(({ id }) => id === only.id)
   return channel && { method: 'WS', path: channel.address }
 }

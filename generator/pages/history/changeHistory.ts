@@ -2,12 +2,11 @@ import type { PhrasingContent } from 'mdast'
 import { visit } from 'unist-util-visit'
 import { defaultLocaleOf, type SiteConfig } from '../../contract/config.ts'
 import { type ChangeHistory, type ChangeNote, historyKey } from '../../contract/history.ts'
-import { anchorOf } from '../../contract/ids.ts'
 import type { LocaleCode } from '../../contract/locales.ts'
 import { type Memory, noMemory } from '../../contract/memory.ts'
 import type { Api } from '../../contract/reference.ts'
-import { normalizePath } from '../../contract/routes.ts'
 import type { Guide } from '../../load/parseGuide.ts'
+import { entriesOn, linkTargets } from '../../model/view/addresses.ts'
 import { type ChangelogItem, changelogItems } from './changelogEntries.ts'
 import { inlineMarkdown, withoutSubject } from './changeText.ts'
 
@@ -24,7 +23,7 @@ export interface HistorySources {
  */
 export function changeHistory({ config, guides, apis }: HistorySources, memory: Memory = noMemory): ChangeHistory {
   const subjects = subjectsOf(apis)
-  const names = JSON.stringify([[...subjects.byAddress], [...subjects.byCall], config.locales])
+  const names = JSON.stringify([subjects.names, config.locales])
   const changelogs = guides.filter((guide) => changelogItems(guide).length > 0)
   return memory.recall('history', [names, ...changelogs], () => {
     const source = defaultLocaleOf(config)
@@ -45,25 +44,23 @@ function inLanguage(locale: LocaleCode, source: LocaleCode, changelogs: readonly
 
 /** Operations and channels by what an entry can name them with. */
 interface Subjects {
-  readonly byAddress: ReadonlyMap<string, string>
+  readonly byLink: (url: string) => string | undefined
   readonly byCall: ReadonlyMap<string, string>
+  /** All of them as a text, which tells whether they are as before. */
+  readonly names: string
 }
 
 function subjectsOf(apis: readonly Api[]): Subjects {
-  const addresses = apis.flatMap((api) =>
-    api.pages.flatMap(({ path, content }) => {
-      const ids = content.kind === 'reference' ? [...content.operations, ...content.channels] : []
-      const page = normalizePath(path)
-      const own = ids.map((id) => [`${page}#${anchorOf(id)}`, historyKey(api.id, id)] as const)
-      return ids.length === 1 ? [...own, ...own.map(([, key]) => [page, key] as const)] : own
-    }),
+  const entries = apis.flatMap((api) =>
+    api.pages.flatMap(entriesOn).map((address) => [address, historyKey(api.id, address.id)] as const),
   )
   const calls = apis.flatMap((api) =>
     api.operations.map(({ id, method, path }) => [`${method} ${path}`, historyKey(api.id, id)] as const),
   )
   const counts = new Map<string, number>()
   for (const [call] of calls) counts.set(call, (counts.get(call) ?? 0) + 1)
-  return { byAddress: new Map(addresses), byCall: new Map(calls.filter(([call]) => counts.get(call) === 1)) }
+  const byCall = new Map(calls.filter(([call]) => counts.get(call) === 1))
+  return { byLink: linkTargets(entries), byCall, names: JSON.stringify([entries, [...byCall]]) }
 }
 
 interface SubjectNote {
@@ -103,11 +100,7 @@ function mentioned({ content }: ChangelogItem, subjects: Subjects): ReadonlySet<
   return found
 }
 
-function subjectOf(node: PhrasingContent, { byAddress, byCall }: Subjects): string | undefined {
+function subjectOf(node: PhrasingContent, { byLink, byCall }: Subjects): string | undefined {
   if (node.type === 'inlineCode') return byCall.get(node.value)
-  if (node.type !== 'link') return undefined
-  const [path = '', fragment] = node.url.split('#')
-  if (!path.startsWith('/')) return undefined
-  if (fragment === undefined || fragment === '') return byAddress.get(normalizePath(path))
-  return byAddress.get(`${normalizePath(path)}#${fragment.split('.')[0]}`)
+  return node.type === 'link' && node.url.startsWith('/') ? byLink(node.url) : undefined
 }

@@ -1,11 +1,10 @@
 import type { Changelog } from '../../contract/changelog.ts'
 import { defaultLocaleOf } from '../../contract/config.ts'
 import { type ChangeHistory, historyKey } from '../../contract/history.ts'
-import { anchorOf } from '../../contract/ids.ts'
 import type { LocaleCode } from '../../contract/locales.ts'
 import { historyPart, type NotePart, type Part, trackApi } from '../../contract/parts.ts'
-import type { Api } from '../../contract/reference.ts'
-import { besidePage, normalizePath, type Route } from '../../contract/routes.ts'
+import { besidePage, type Route } from '../../contract/routes.ts'
+import { addressesOf, publishedPaths } from '../../model/view/addresses.ts'
 import { markdownTexts } from '../../messages/catalogs.ts'
 import { findPage } from '../../model/view/findPage.ts'
 import { changeHistory } from '../history/changeHistory.ts'
@@ -74,16 +73,9 @@ function twinOf(route: Route, { guides, apis }: ContentInput, context: MarkdownC
   const guide = guides.find(({ file }) => file === route.source.file)
   if (guide) return guideMarkdown(guide, context)
   const found = findPage(route, apis)
-  return found && referenceMarkdown(found.page, found.api, { ...context, pathOfSchema: schemaPathsOf(found.api) })
-}
-
-/** Schemas of different APIs may have the same name: each API knows the pages of its own. */
-function schemaPathsOf({ pages }: Api): MarkdownContext['pathOfSchema'] {
-  let paths: ReadonlyMap<string, string> | undefined
-  return (schema) => {
-    paths ??= new Map(pages.flatMap(({ path, content }) => (content.kind === 'schema' ? [[content.schema, path]] : [])))
-    return paths.get(schema)
-  }
+  return (
+    found && referenceMarkdown(found.page, found.api, { ...context, pathOfSchema: addressesOf(found.api).ofSchema })
+  )
 }
 
 function markdownContext(
@@ -92,20 +84,15 @@ function markdownContext(
   history: ChangeHistory,
   note: NotePart,
 ): MarkdownContext {
-  const own = routes.routes.filter((route) => route.locale === locale)
-  const urls = new Map(own.map(({ path, url }) => [normalizePath(path), url]))
-  const placeOfEntry = new Map(own.flatMap(placesOf))
+  const published = publishedPaths(routes.routes, locale)
+  const books = new Map(apis.map((api) => [api.id, addressesOf(api)]))
   return {
     apis,
     locale,
     defaultLocale: defaultLocaleOf(config),
     labels: markdownTexts.textsIn(locale, config.messages),
-    addressOf(path) {
-      const [bare = '', fragment] = path.split('#')
-      const url = urls.get(normalizePath(bare)) ?? bare
-      return `${config.origin}${config.base.slice(0, -1)}${url}${fragment === undefined ? '' : `#${fragment}`}`
-    },
-    pathOfEntry: (api, id) => placeOfEntry.get(`${api} ${id}`),
+    addressOf: (path) => `${config.origin}${config.base.slice(0, -1)}${published(path)}`,
+    pathOfEntry: (api, id) => books.get(api)?.ofEntry(id)?.path,
     historyOf(api, id) {
       const key = historyKey(api, id)
       note(historyPart(locale, key))
@@ -116,10 +103,4 @@ function markdownContext(
     downloads,
     pathOfSchema: () => undefined,
   }
-}
-
-/** Where each operation and channel of a page is: the page itself when it has only one. */
-function placesOf({ api, operations = [], channels = [], path }: Route): (readonly [string, string])[] {
-  const ids = [...operations, ...channels]
-  return ids.map((id) => [`${api} ${id}`, ids.length > 1 ? `${path}#${anchorOf(id)}` : path])
 }

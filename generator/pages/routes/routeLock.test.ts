@@ -20,6 +20,11 @@ describe('the lock of published addresses', () => {
     expect(addresses({ '/a/': ['one'] }, { '/a/#two': '/a/', '/b': '/a/' })).toEqual([])
   })
 
+  it('knows an entry that was locked by an id which is no anchor', () => {
+    const current = { '/a': ['place-order'] }
+    expect(checkRouteLock({ locked: { '/a': ['place order'] }, current, redirects: {} })).toEqual([])
+  })
+
   it('is written with a line a path', () => {
     expect(lockText(locked)).toBe('{\n  "/a/": ["one","two"],\n  "/b": []\n}\n')
   })

@@ -1,7 +1,9 @@
 import type { Diagnostic } from '../../contract/diagnostics.ts'
+import { anchorOf } from '../../contract/ids.ts'
 import type { LocaleCode } from '../../contract/locales.ts'
 import { normalizePath, type RouteTable } from '../../contract/routes.ts'
 import type { Guide } from '../../load/parseGuide.ts'
+import { addressesOn } from '../../model/view/addresses.ts'
 
 export const lockFile = 'routes.lock.json'
 
@@ -15,13 +17,9 @@ export function lockRoutes({ routes, defaultLocale }: RouteTable, guides: readon
   return Object.fromEntries(entries.sort(([a], [b]) => (a < b ? -1 : 1)))
 }
 
-function anchorsOf(
-  { path, operations = [], channels = [] }: RouteTable['routes'][number],
-  guides: readonly Guide[],
-  locale: LocaleCode,
-): string[] {
-  const headings = guides.find((guide) => guide.locale === locale && guide.path === path)?.headings ?? []
-  return [...operations, ...channels, ...headings.map(({ id }) => id)]
+function anchorsOf(route: RouteTable['routes'][number], guides: readonly Guide[], locale: LocaleCode): string[] {
+  const headings = guides.find((guide) => guide.locale === locale && guide.path === route.path)?.headings ?? []
+  return [...addressesOn(route).map(({ anchor }) => anchor), ...headings.map(({ id }) => id)]
 }
 
 /** The text of the lock file: one line a path, so that a change reads well. */
@@ -45,7 +43,7 @@ export function checkRouteLock({ locked, current, redirects }: LockCheck): Diagn
     const present = now.get(normalizePath(path))
     if (!present) return isRedirected(path) ? [] : [vanished(path)]
     return anchors
-      .filter((anchor) => !present.has(anchor) && !isRedirected(`${path}#${anchor}`))
+      .filter((anchor) => !present.has(anchorOf(anchor)) && !isRedirected(`${path}#${anchor}`))
       .map((anchor) => vanished(`${path}#${anchor}`))
   })
 }

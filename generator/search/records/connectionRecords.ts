@@ -1,6 +1,7 @@
 import { anchorOf } from '../../contract/ids.ts'
 import type { Api, ReferencePage } from '../../contract/reference.ts'
 import type { SearchRecord } from '../../contract/search.ts'
+import { addressesOf } from '../../model/view/addresses.ts'
 import { errorRecord } from './errorRecords.ts'
 import { type RecordContext, recordOf, textIn } from './recordContext.ts'
 
@@ -8,13 +9,9 @@ import { type RecordContext, recordOf, textIn } from './recordContext.ts'
  * What holds for every connection of a WebSocket API. All pages with channels show it: the records lead to the first of
  * them, or one question would have as many answers as there are channels.
  */
-export function connectionRecords(
-  page: ReferencePage,
-  { streaming, pages, channels }: Api,
-  context: RecordContext,
-): SearchRecord[] {
-  const first = pages.find(({ content }) => content.kind === 'reference' && content.channels.length > 0)
-  if (!streaming || first !== page) return []
+export function connectionRecords(page: ReferencePage, api: Api, context: RecordContext): SearchRecord[] {
+  const { streaming, channels } = api
+  if (!streaming || addressesOf(api).connections !== page.path) return []
   const { heartbeat, errors } = streaming
   const text = textIn(heartbeat?.description, context)
   const isDeprecated = channels.every(({ deprecation }) => deprecation !== undefined)

@@ -1,6 +1,6 @@
-import { anchorOf } from '../../contract/ids.ts'
 import { localized } from '../../contract/locales.ts'
 import type { Prose } from '../../contract/reference.ts'
+import { addressesOf, publishedPaths } from '../../model/view/addresses.ts'
 import { absoluteLinks } from '../../outputs/downloads/absoluteLinks.ts'
 import { channelSlice } from '../../outputs/machines/slices/channelSlice.ts'
 import { operationSlice } from '../../outputs/machines/slices/operationSlice.ts'
@@ -35,23 +35,16 @@ function sliceOf(entry: Entry, context: SliceContext): JsonObject {
 /** Texts of a language, in the default one where they are not translated; their links lead to the site from anywhere. */
 export function textIn(documentation: Documentation, locale: string): (prose: Prose | undefined) => string | undefined {
   const { locales, routes } = documentation
-  const addresses = new Map(routes.routes.flatMap((own) => (own.locale === locale ? [[own.path, own.url]] : [])))
-  const addressOfLink = (link: string) => {
-    const [path = '', ...anchor] = link.split(/(?=[?#])/)
-    const other = path.endsWith('/') ? path.slice(0, -1) : `${path}/`
-    return addressOf(documentation, [addresses.get(path) ?? addresses.get(other) ?? path, ...anchor].join(''))
-  }
+  const published = publishedPaths(routes.routes, locale)
+  const addressOfLink = (link: string) => addressOf(documentation, published(link))
   return (prose) => prose && absoluteLinks(localized(prose, locale, locales[0] ?? locale).text, addressOfLink)
 }
 
 /** Where the entry is explained, with the anchor where the page has others. */
 export function pageOf(documentation: Documentation, entry: Entry, locale: string): string | undefined {
-  const id = entry.kind === 'operation' ? entry.operation.id : entry.channel.id
-  const list = entry.kind === 'operation' ? 'operations' : 'channels'
-  const route = documentation.routes.routes.find(
-    (own) => own.locale === locale && own.api === entry.api.id && own[list]?.includes(id),
-  )
-  if (!route) return undefined
-  const isAlone = (route.operations?.length ?? 0) + (route.channels?.length ?? 0) === 1
-  return addressOf(documentation, isAlone ? route.url : `${route.url}#${anchorOf(id)}`)
+  const { id } = entry.kind === 'operation' ? entry.operation : entry.channel
+  const path = addressesOf(entry.api).ofEntry(id, entry.kind)?.path
+  return path === undefined
+    ? undefined
+    : addressOf(documentation, publishedPaths(documentation.routes.routes, locale)(path))
 }

@@ -1,10 +1,11 @@
 import { anchorOf } from '../../contract/ids.ts'
 import type { Api, ErrorCode } from '../../contract/reference.ts'
+import { addressesOf } from '../../model/view/addresses.ts'
 import type { ApiChange, Ends } from './change.ts'
 import { compareNote, compareProse } from './compareTexts.ts'
 import { match } from './match.ts'
 import { type Apis, changeOf, ends, type Place, type Scope } from './scope.ts'
-import { connectionPage, generalScope, pagePlace } from './subjects.ts'
+import { generalScope, pagePlace } from './subjects.ts'
 
 /** The catalogue of what can go wrong. */
 export function compareErrors(before: readonly ErrorCode[], after: readonly ErrorCode[], apis: Apis): ApiChange[] {
@@ -26,11 +27,9 @@ function scopeOf(apis: Apis, { before, after }: Ends<ErrorCode>): Scope {
 /** The first operation that names a code lists it; those of connections stand with what holds for all channels. */
 function placeOf(api: Api, code: string): Place | undefined {
   const operation = api.operations.find(({ errors }) => errors.some((own) => String(own) === code))
-  const page = api.pages.find(
-    ({ content }) => content.kind === 'reference' && operation && content.operations.includes(operation.id),
-  )
-  if (operation && page) return pagePlace(page.path, anchorOf(operation.id, 'errors', code))
-  const connection = connectionPage(api)
+  const { ofEntry, connections: connection } = addressesOf(api)
+  const entry = operation && ofEntry(operation.id)
+  if (entry) return pagePlace(entry.page, anchorOf(entry.anchor, 'errors', code))
   const isConnections = api.streaming?.errors.some((error) => String(error.code) === code)
   return isConnections && connection !== undefined ? pagePlace(connection, `error-${anchorOf(code)}`) : undefined
 }

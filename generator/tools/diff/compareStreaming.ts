@@ -1,4 +1,5 @@
 import type { Api, ConnectionLimit, Heartbeat, Streaming } from '../../contract/reference.ts'
+import { addressesOf } from '../../model/view/addresses.ts'
 import type { ApiChange, Ends } from './change.ts'
 import { compareErrors } from './compareErrors.ts'
 import { compareServers } from './compareServers.ts'
@@ -7,7 +8,7 @@ import { milliseconds } from './duration.ts'
 import { match } from './match.ts'
 import { asJson, isSameJson } from './sameJson.ts'
 import { type Apis, changeOf, ends, type Place, type Scope } from './scope.ts'
-import { connectionPage, generalScope, pagePlace } from './subjects.ts'
+import { generalScope, pagePlace } from './subjects.ts'
 
 /** What holds for every connection. An API that gets or loses its WebSocket part gets or loses its channels. */
 export function compareStreaming(apis: Apis): ApiChange[] {
@@ -41,7 +42,7 @@ function scopeOf(apis: Apis, anchor: string): Scope {
 }
 
 function placeOf(api: Api, anchor: string): Place | undefined {
-  const page = connectionPage(api)
+  const page = addressesOf(api).connections
   return page === undefined ? undefined : pagePlace(page, anchor)
 }
 

@@ -1,6 +1,7 @@
 import type { SourceLocation } from '../../contract/diagnostics.ts'
 import { anchorOf, createAnchors } from '../../contract/ids.ts'
 import type { Api, Channel, Content, Operation, SchemaNode } from '../../contract/reference.ts'
+import { addressesOf, type EntryAddress } from '../../model/view/addresses.ts'
 import { buildFieldTree, flattenFields } from '../../model/view/fieldTree.ts'
 import type { Ends, Side, Subject } from './change.ts'
 import type { Apis, Place, Scope } from './scope.ts'
@@ -15,8 +16,11 @@ export function entryScope(
   subject: Subject,
   owner: Ends<{ readonly id: string }> = { ...(before ? { before } : {}), ...(after ? { after } : {}) },
 ): Scope {
+  const kind = subject.kind === 'channel' ? 'channel' : 'operation'
   const place = (api: Api, entry: Ends<{ readonly id: string }>['before'], own: { readonly id: string } | undefined) =>
-    entry && own ? entryPlace(api, entry.id, own.id) : undefined
+    entry && own
+      ? entryPlace(addressesOf(api).ofEntry(entry.id, kind), entry.id === own.id ? '' : anchorOf(own.id))
+      : undefined
   return {
     ...{ apis, subject, side: 'request', part: { kind: 'whole' }, field: '' },
     place: ends(place(apis.before, owner.before, before), place(apis.after, owner.after, after)),
@@ -24,20 +28,9 @@ export function entryScope(
   }
 }
 
-function entryPlace(api: Api, entry: string, own: string): Place | undefined {
-  const page = pageOf(api, entry)
-  if (!page) return undefined
-  const anchor = page.isSole && entry === own ? '' : anchorOf(own)
-  return { page: page.path, own: anchor, anchor, anchors: () => none }
-}
-
-function pageOf({ pages }: Api, id: string): { path: string; isSole: boolean } | undefined {
-  for (const { path, content } of pages) {
-    if (content.kind !== 'reference') continue
-    const entries = [...content.operations, ...content.channels]
-    if (entries.includes(id)) return { path, isSole: entries.length === 1 }
-  }
-  return undefined
+/** The place of an entry, or of a callback that has an anchor of its own on the entry's page. */
+function entryPlace(entry: EntryAddress | undefined, callback: string): Place | undefined {
+  return entry && pagePlace(entry.page, callback || (entry.isAlone ? '' : entry.anchor))
 }
 
 /** The scope of something that belongs to no operation; `place` leads to the page that tells of it, where there is one. */
@@ -50,19 +43,14 @@ export function generalScope(
   return { apis, subject, side: 'request', part: { kind: 'whole' }, field: '', place, source }
 }
 
-function overviewOf({ pages }: Api): Place | undefined {
-  const path = pages.find(({ content }) => content.kind === 'overview')?.path
+function overviewOf(api: Api): Place | undefined {
+  const path = addressesOf(api).overview
   return path === undefined ? undefined : pagePlace(path)
 }
 
 /** A place on a page that holds more than one subject. */
 export function pagePlace(page: string, own = ''): Place {
   return { page, own, anchor: own, anchors: () => none }
-}
-
-/** The first page with channels: it shows what holds for every connection. */
-export function connectionPage({ pages }: Api): string | undefined {
-  return pages.find(({ content }) => content.kind === 'reference' && content.channels.length > 0)?.path
 }
 
 export interface AnchoredSchema {

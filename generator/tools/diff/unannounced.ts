@@ -1,5 +1,6 @@
 import type { Root } from 'mdast'
 import { visit } from 'unist-util-visit'
+import { anchorOf } from '../../contract/ids.ts'
 import { normalizePath } from '../../contract/routes.ts'
 import type { ApiChange } from './change.ts'
 import { subjectKey } from './groupChanges.ts'
@@ -57,7 +58,7 @@ function isLinked(address: string | undefined, id: string, told: readonly string
   const isSole = anchor === undefined || anchor === ''
   return told.some((mention) => {
     const [path, hash = ''] = mention.split('#')
-    return path === page && (isSole || hash === id || hash.startsWith(`${id}.`))
+    return path === page && (isSole || hash === anchorOf(id) || hash.startsWith(`${anchorOf(id)}.`))
   })
 }
 

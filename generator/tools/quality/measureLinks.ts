@@ -1,10 +1,10 @@
 import type { SiteConfig } from '../../contract/config.ts'
 import { isMenu } from '../../contract/config.ts'
 import type { SourceLocation } from '../../contract/diagnostics.ts'
-import { anchorOf } from '../../contract/ids.ts'
 import type { LocaleCode } from '../../contract/locales.ts'
 import type { Api } from '../../contract/reference.ts'
 import { normalizePath, type RouteTable, sidebarEntries } from '../../contract/routes.ts'
+import { addressesOf, type EntryAddress, linkTargets } from '../../model/view/addresses.ts'
 import type { DeadRoutes, QualityFigures } from './figures.ts'
 
 /** What is asked of a guide. */
@@ -22,32 +22,22 @@ export function deprecatedLinks(
   guides: readonly LinkedGuide[],
   apis: readonly Api[],
 ): QualityFigures['deprecatedLinks'] {
-  const targets = new Set(apis.flatMap(deprecatedAddresses))
+  const isDeprecated = linkTargets(apis.flatMap(deprecatedEntries).map((address) => [address, true] as const))
   return guides
     .filter(({ path }) => !path.startsWith('/changelog'))
     .flatMap(({ file, links }) =>
-      links.filter(({ url }) => targets.has(addressOf(url))).map(({ url, line }) => ({ file, line, to: url })),
+      links.filter(({ url }) => isDeprecated(url)).map(({ url, line }) => ({ file, line, to: url })),
     )
 }
 
-function deprecatedAddresses(api: Api): string[] {
-  const old = [...api.operations, ...api.channels].filter(({ deprecation }) => deprecation !== undefined)
-  if (old.length === api.operations.length + api.channels.length) return []
-  return old.flatMap(({ id }) => {
-    const page = api.pages.find(
-      ({ content }) => content.kind === 'reference' && [...content.operations, ...content.channels].includes(id),
-    )
-    if (page?.content.kind !== 'reference') return []
-    const isSole = page.content.operations.length + page.content.channels.length === 1
-    const path = normalizePath(page.path)
-    return [`${path}#${anchorOf(id)}`, ...(isSole ? [path] : [])]
-  })
-}
-
-/** A link as a page and the operation on it: parts of an operation belong to it. */
-function addressOf(url: string): string {
-  const [path = '', fragment] = url.split('#')
-  return fragment ? `${normalizePath(path)}#${fragment.split('.')[0]}` : normalizePath(path)
+function deprecatedEntries(api: Api): EntryAddress[] {
+  const { ofEntry } = addressesOf(api)
+  const all = [
+    ...api.operations.map(({ id, deprecation }) => ({ deprecation, address: ofEntry(id, 'operation') })),
+    ...api.channels.map(({ id, deprecation }) => ({ deprecation, address: ofEntry(id, 'channel') })),
+  ]
+  const old = all.filter(({ deprecation }) => deprecation !== undefined)
+  return old.length === all.length ? [] : old.flatMap(({ address }) => address ?? [])
 }
 
 export interface RouteSources {

@@ -4,6 +4,7 @@ import { type LocaleCode, localePrefix } from '../../contract/locales.ts'
 import { normalizePath, type RouteTable } from '../../contract/routes.ts'
 import type { Guide } from '../../load/parseGuide.ts'
 import { nearestName } from '../../load/spec/nearestName.ts'
+import { addressesOn } from '../../model/view/addresses.ts'
 
 /** What is wrong with a link, without its place. */
 export type LinkProblem = Pick<Diagnostic, 'code' | 'message' | 'hint'>
@@ -63,7 +64,8 @@ type Pages = ReadonlyMap<string, ReadonlyMap<LocaleCode, PageAnchors>>
 function pagesOf({ routes: { routes }, guides = [] }: LinkTargets): Pages {
   const pages = new Map<string, Map<LocaleCode, PageAnchors>>()
   const guideAt = new Map(guides.map((guide) => [`${guide.locale} ${normalizePath(guide.path)}`, guide]))
-  for (const { path, locale, contentLocale, source, operations = [], channels = [] } of routes) {
+  for (const route of routes) {
+    const { path, locale, contentLocale, source } = route
     const name = normalizePath(path)
     const guide = guideAt.get(`${contentLocale} ${name}`)
     const headings = guide?.headings.map(({ id }) => id) ?? []
@@ -74,7 +76,7 @@ function pagesOf({ routes: { routes }, guides = [] }: LinkTargets): Pages {
         file: source.file,
         isGuide: guide !== undefined,
         headings,
-        entries: [...operations, ...channels],
+        entries: addressesOn(route).map(({ anchor }) => anchor),
       }),
     )
   }

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import type { Api, Channel, Deprecation, Operation } from '../../../generator/contract/reference.ts'
 import { useApi, useArticle, useWords } from '../articleContext.tsx'
 import { Heading } from '../Heading.tsx'
-import { operationHref } from '../links.ts'
+import { entryHref } from '../links.ts'
 import { Prose, plainText } from '../prose/Prose.tsx'
 import { ChannelBadge } from '../reference/channel/ChannelBadge.tsx'
-import { channelHref, findReplacement } from '../reference/channel/channelLinks.ts'
+import { findReplacement } from '../reference/channel/channelLinks.ts'
 import { Method } from '../reference/Method.tsx'
 import { PathTemplate } from '../reference/PathTemplate.tsx'
 import { RenamedFields } from '../reference/RenamedFields.tsx'
@@ -129,7 +129,7 @@ function OperationName({ operation, api }: { readonly operation: Operation; read
   const article = useArticle()
   const { id, title, method, path } = operation
   return (
-    <Name href={operationHref(id, api, article)} title={plainText(title, article)}>
+    <Name href={entryHref('operation', id, api, article)} title={plainText(title, article)}>
       <Method method={method} />{' '}
       <code>
         <PathTemplate path={path} />
@@ -142,7 +142,7 @@ function ChannelName({ channel, api }: { readonly channel: Channel; readonly api
   const article = useArticle()
   const { id, title, address } = channel
   return (
-    <Name href={channelHref(id, api, article)} title={plainText(title, article)}>
+    <Name href={entryHref('channel', id, api, article)} title={plainText(title, article)}>
       <ChannelBadge />{' '}
       <code>
         <PathTemplate path={address} />

@@ -1,6 +1,6 @@
 import type { Api } from '../../../generator/contract/reference.ts'
 import { useArticle } from '../articleContext.tsx'
-import { findOperation, operationHref } from '../links.ts'
+import { entryHref, findOperation } from '../links.ts'
 import { plainText } from '../prose/Prose.tsx'
 
 /** A link to an operation by its title; its id alone when it is nowhere documented. */
@@ -9,6 +9,6 @@ export function OperationLink({ id, api }: { readonly id: string; readonly api: 
   const found = findOperation(id, api, article)
   if (!found) return <code>{id}</code>
   const title = plainText(found.operation.title, article)
-  const href = operationHref(id, found.api, article)
+  const href = entryHref('operation', id, found.api, article)
   return href === undefined ? title : <a href={href}>{title}</a>
 }

@@ -1,8 +1,8 @@
 import type { Api } from '../../../generator/contract/reference.ts'
 import { useArticle } from '../articleContext.tsx'
-import { operationHref } from '../links.ts'
+import { entryHref } from '../links.ts'
 import { plainText } from '../prose/Prose.tsx'
-import { channelHref, findReplacement, type Replacement } from './channel/channelLinks.ts'
+import { findReplacement, type Replacement } from './channel/channelLinks.ts'
 
 interface Props {
   /** `id`, or `api#id` where it is another API's. */
@@ -17,7 +17,7 @@ export function ReplacementLink({ name, kind, api }: Props) {
   const found = findReplacement(name, kind, api, article)
   if (!found) return <code>{name}</code>
   const { title, id } = found.kind === 'operation' ? found.operation : found.channel
-  const href = found.kind === 'operation' ? operationHref(id, found.api, article) : channelHref(id, found.api, article)
+  const href = entryHref(found.kind, id, found.api, article)
   const text = plainText(title, article)
   return (
     <>

@@ -1,10 +1,10 @@
 import { localized } from '../../../../generator/contract/locales.ts'
 import { useApi, useArticle } from '../../articleContext.tsx'
+import { entryHref } from '../../links.ts'
 import { firstSentence } from '../../prose/firstSentence.ts'
 import { plainText } from '../../prose/Prose.tsx'
 import { PathTemplate } from '../PathTemplate.tsx'
 import { ChannelBadge } from './ChannelBadge.tsx'
-import { channelHref } from './channelLinks.ts'
 
 /** The channels of an API, each with its topic, a link and a sentence. */
 export function ChannelList({ api: apiId }: { readonly api?: string }) {
@@ -16,7 +16,7 @@ export function ChannelList({ api: apiId }: { readonly api?: string }) {
         <li key={id}>
           <ChannelBadge />
           <p>
-            <a href={channelHref(id, api, article)}>{plainText(title, article)}</a>
+            <a href={entryHref('channel', id, api, article)}>{plainText(title, article)}</a>
             <code>
               <PathTemplate path={address} />
             </code>

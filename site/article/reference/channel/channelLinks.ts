@@ -1,19 +1,5 @@
-import { anchorOf } from '../../../../generator/contract/ids.ts'
-import type { Api, Channel, ChannelId, Operation } from '../../../../generator/contract/reference.ts'
-import { withBase } from '../../../shared/url.ts'
+import type { Api, Channel, Operation } from '../../../../generator/contract/reference.ts'
 import type { Article } from '../../articleContext.tsx'
-import { type LinkContext, routeAt } from '../../links.ts'
-
-/** Where a channel is documented: its page, or its place on a page of several. `undefined` when it has none. */
-export function channelHref(channel: ChannelId, { pages }: Api, context: LinkContext): string | undefined {
-  for (const { path, content } of pages) {
-    if (content.kind !== 'reference' || !content.channels.includes(channel)) continue
-    const route = routeAt(path, context)
-    const isShared = content.operations.length + content.channels.length > 1
-    return route && withBase(route.url, context.site.base) + (isShared ? `#${anchorOf(channel)}` : '')
-  }
-  return undefined
-}
 
 export type Replacement =
   | { readonly kind: 'operation'; readonly operation: Operation; readonly api: Api }

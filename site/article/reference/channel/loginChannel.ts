@@ -2,7 +2,7 @@ import { anchorOf } from '../../../../generator/contract/ids.ts'
 import type { Api, Channel, MessageId } from '../../../../generator/contract/reference.ts'
 import type { Article } from '../../articleContext.tsx'
 import { authenticationHref } from '../../documentedPages.ts'
-import { channelHref } from './channelLinks.ts'
+import { entryHref } from '../../links.ts'
 
 /**
  * The channel that logs a connection in: the first private one on the page `…/authentication`, as guides have a section
@@ -22,7 +22,7 @@ export function loginChannelOf({ pages, channels }: Api): Channel | undefined {
 export function loginHref(channel: Channel, api: Api, article: Article): string | undefined {
   const login = loginChannelOf(api)
   if (login === channel) return undefined
-  return login ? channelHref(login.id, api, article) : authenticationHref(article.route.path, api, article)
+  return login ? entryHref('channel', login.id, api, article) : authenticationHref(article.route.path, api, article)
 }
 
 /** Where the fields of a message are listed; seen from a page that may be another channel's. */
@@ -35,6 +35,6 @@ export function messageHref(
 ): string | undefined {
   const anchor = `#${anchorOf(owner.id, message)}`
   if (owner.id === shown.id) return anchor
-  const page = channelHref(owner.id, api, article)
+  const page = entryHref('channel', owner.id, api, article)
   return page === undefined ? undefined : page.replace(/#.*$/, '') + anchor
 }

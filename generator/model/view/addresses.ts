@@ -1,0 +1,116 @@
+import { anchorOf } from '../../contract/ids.ts'
+import type { LocaleCode } from '../../contract/locales.ts'
+import type { Api, ReferencePage, SchemaId } from '../../contract/reference.ts'
+import { normalizePath, type Route } from '../../contract/routes.ts'
+
+export type EntryKind = 'operation' | 'channel'
+
+/** Where an operation or channel is shown. */
+export interface EntryAddress {
+  readonly kind: EntryKind
+  readonly id: string
+  /** Language-neutral path of the page. */
+  readonly page: string
+  /** Anchor of the entry on that page. */
+  readonly anchor: string
+  /** The page shows nothing else, so that its path alone leads to the entry. */
+  readonly isAlone: boolean
+  /** The path, with the anchor where the page shows more: `/orders#placeOrder`. */
+  readonly path: string
+}
+
+/** Where everything of an API is shown. */
+export interface AddressBook {
+  /** Address of an entry. Where an operation and a channel have one id, `kind` says which is meant. */
+  ofEntry(id: string, kind?: EntryKind): EntryAddress | undefined
+  /** Path of the page that shows a named schema. */
+  ofSchema(id: SchemaId): string | undefined
+  /** Path of the first page with channels: it shows what holds for every connection. */
+  readonly connections: string | undefined
+  /** Path of the page about the API as a whole. */
+  readonly overview: string | undefined
+}
+
+const knownBooks = new WeakMap<Api['pages'], AddressBook>()
+
+/** The address book of an API, made once. */
+export function addressesOf({ pages }: Pick<Api, 'pages'>): AddressBook {
+  const known = knownBooks.get(pages) ?? createBook(pages)
+  knownBooks.set(pages, known)
+  return known
+}
+
+function createBook(pages: Api['pages']): AddressBook {
+  const entries = new Map(
+    pages.flatMap(entriesOn).map((address) => [`${address.kind} ${address.id}`, address] as const),
+  )
+  const schemas = new Map(
+    pages.flatMap(({ path, content }) => (content.kind === 'schema' ? [[content.schema, path] as const] : [])),
+  )
+  const pathOf = (is: (content: ReferencePage['content']) => boolean) => pages.find(({ content }) => is(content))?.path
+  return {
+    ofEntry(id, kind = 'operation') {
+      const other = kind === 'operation' ? 'channel' : 'operation'
+      return entries.get(`${kind} ${id}`) ?? entries.get(`${other} ${id}`)
+    },
+    ofSchema: (id) => schemas.get(id),
+    connections: pathOf((content) => content.kind === 'reference' && content.channels.length > 0),
+    overview: pathOf(({ kind }) => kind === 'overview'),
+  }
+}
+
+/** The operations and channels on a page of an API, with their addresses. */
+export function entriesOn({ path, content }: Pick<ReferencePage, 'path' | 'content'>): EntryAddress[] {
+  return content.kind === 'reference' ? addressesOn({ ...content, path }) : []
+}
+
+/** The same of a route. */
+export function addressesOn({
+  path: page,
+  operations = [],
+  channels = [],
+}: Pick<Route, 'path' | 'operations' | 'channels'>): EntryAddress[] {
+  const isAlone = operations.length + channels.length === 1
+  const address = (kind: EntryKind) => (id: string) => {
+    const anchor = anchorOf(id)
+    return { kind, id, page, anchor, isAlone, path: isAlone ? page : `${page}#${anchor}` }
+  }
+  return [...operations.map(address('operation')), ...channels.map(address('channel'))]
+}
+
+/** Turns a path of the site, whatever follows it, into the published one of a language. Any other stays as it is. */
+export function publishedPaths(routes: readonly Route[], locale: LocaleCode): (path: string) => string {
+  const own = routes.filter((route) => route.locale === locale)
+  const urls = new Map(own.map(({ path, url }) => [normalizePath(path), url]))
+  return (path) => {
+    const [bare = '', ...rest] = path.split(/(?=[?#])/)
+    return [urls.get(normalizePath(bare)) ?? bare, ...rest].join('')
+  }
+}
+
+/**
+ * Finds what a link of the site leads to: an entry by its anchor or by one of its parts, a page that shows nothing else by
+ * its path alone.
+ */
+export function linkTargets<Target>(
+  entries: readonly (readonly [EntryAddress, Target])[],
+): (url: string) => Target | undefined {
+  const targets = new Map(
+    entries.flatMap(([{ page, anchor, isAlone }, target]) => {
+      const path = normalizePath(page)
+      return [[`${path}#${anchor}`, target] as const, ...(isAlone ? [[path, target] as const] : [])]
+    }),
+  )
+  return (url) => {
+    const [path = '', fragment = ''] = url.split('#')
+    const page = normalizePath(path)
+    if (fragment === '') return targets.get(page)
+    const anchor = [fragment, ...stepsAbove(fragment)].find((own) => targets.has(`${page}#${own}`))
+    return anchor === undefined ? undefined : targets.get(`${page}#${anchor}`)
+  }
+}
+
+/** `a.b` and `a` for `a.b.c`. */
+function stepsAbove(anchor: string): string[] {
+  return [...anchor.matchAll(/\./g)].map(({ index }) => anchor.slice(0, index)).reverse()
+}
