@@ -1,16 +1,7 @@
-import { anchorOf } from '../../contract/ids.ts'
 import type { Json } from '../../contract/json.ts'
-import type {
-  Api,
-  Channel,
-  ChannelParameter,
-  ConnectionLimit,
-  Direction,
-  Frame,
-  Message,
-  SchemaNode,
-} from '../../contract/reference.ts'
-import { buildFieldTree, type Field, hasNestedFields } from '../../model/view/fieldTree.ts'
+import type { Api, Channel, ChannelParameter, ConnectionLimit, Direction, Frame } from '../../contract/reference.ts'
+import type { ChannelOutline, MessageOutline } from '../../model/view/channelOutline.ts'
+import { type Field, hasNestedFields } from '../../model/view/fieldTree.ts'
 import { stringifyMarkdown } from '../mdx/mdxNodes.ts'
 import { channelOperationsText, messageNotes } from './channelOperations.ts'
 import { fieldHints } from './fieldHints.ts'
@@ -23,9 +14,10 @@ import { deprecationFact } from './operationFacts.ts'
 import { sessionSampleText } from './sampleMarkdown.ts'
 
 /** A channel as plain Markdown: where it is, a session in order, then every message with its fields. */
-export function channelText(channel: Channel, api: Api, isSole: boolean, context: MarkdownContext): string[] {
+export function channelText(outline: ChannelOutline, api: Api, isSole: boolean, context: MarkdownContext): string[] {
   const { labels } = context
-  const { title, summary, description, conversation, messages } = channel
+  const { channel, messages } = outline
+  const { title, summary, description, conversation } = channel
   const level = isSole ? 2 : 3
   return [
     ...(isSole ? [] : [headingLine(2, nameText(title, context))]),
@@ -38,7 +30,7 @@ export function channelText(channel: Channel, api: Api, isSole: boolean, context
     ...conversation.flatMap((frame, index) => frameText(frame, index, channel, context)),
     ...(conversation.length > 0 ? sessionSampleText(channel, api, level, context) : []),
     ...channelOperationsText(channel, level, context),
-    ...messages.flatMap((message) => messageText(message, channel, api, level, context)),
+    ...messages.flatMap((message) => messageText(message, level, context)),
     ...historyText(channel.id, api, level, context),
   ]
 }
@@ -125,21 +117,16 @@ function frameText(
   ]
 }
 
-function messageText(message: Message, channel: Channel, api: Api, level: number, context: MarkdownContext): string[] {
-  const { id, title, direction, summary, description, payload, headers, examples, certainty } = message
-  const anchor = anchorOf(channel.id, id)
-  const treeOf = (schema: SchemaNode, place: string) =>
-    buildFieldTree(schema, { schemas: api.schemas, anchor: place, direction: 'response' })
-  const tree = payload && treeOf(payload, anchor)
-  const headerTree = headers && treeOf(headers, anchorOf(anchor, 'headers'))
+function messageText({ message, headers, payload }: MessageOutline, level: number, context: MarkdownContext): string[] {
+  const { title, direction, summary, description, examples, certainty } = message
   return [
     headingLine(level, nameText(title, context)),
     `${directed(direction, context)}${certainty ? `. ${context.labels[certainty]}` : ''}`,
     ...(summary ? [proseText(summary, context)] : []),
     ...(description ? [proseText(description, context)] : []),
     ...messageNotes(message, context),
-    ...(headerTree ? [`${context.labels.headers}:`, ...fieldList(headerTree, context)] : []),
-    ...(tree ? [...payloadText(tree, context), ...fieldList(tree, context)] : []),
+    ...(headers ? [`${context.labels.headers}:`, ...fieldList(headers, context)] : []),
+    ...(payload ? [...payloadText(payload, context), ...fieldList(payload, context)] : []),
     ...examples.flatMap((example) => [
       `**${context.labels.example}: ${escapeText(example.summary ? nameText(example.summary, context) : example.name)}**`,
       json(example.value),

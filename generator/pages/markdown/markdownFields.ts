@@ -12,8 +12,13 @@ export function fieldList(root: Field, context: MarkdownContext): string[] {
   return [`- ${facts(root, context)}`, ...below(body(root, context))]
 }
 
+/** Fields that stand together, such as parameters, as a list. */
+export function fieldItems(fields: readonly Field[], context: MarkdownContext): string {
+  return fields.map((field) => fieldItem(field, context)).join('\n')
+}
+
 function nested({ children, variantSets }: Field, context: MarkdownContext): string[] {
-  const list = children.map((field) => fieldItem(field, context)).join('\n')
+  const list = fieldItems(children, context)
   return [...(list === '' ? [] : [list]), ...variantSets.map((set) => variantList(set, context))]
 }
 

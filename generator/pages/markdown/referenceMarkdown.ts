@@ -1,20 +1,9 @@
-import { anchorOf } from '../../contract/ids.ts'
 import type { Json } from '../../contract/json.ts'
-import type {
-  Api,
-  Content,
-  Example,
-  Operation,
-  Parameter,
-  ReferencePage,
-  Response,
-  ResponseLink,
-  SchemaId,
-  SchemaNode,
-} from '../../contract/reference.ts'
-import { buildFieldTree, type Direction, type Field, hasNestedFields } from '../../model/view/fieldTree.ts'
-import { withEncodings, withSerialization } from '../../model/view/serialization.ts'
-import { documentedEntries } from '../mdx/documentedEntries.ts'
+import type { Api, Example, Operation, ReferencePage, ResponseLink } from '../../contract/reference.ts'
+import type { ContentOutline } from '../../model/view/contentOutline.ts'
+import { type Field, hasNestedFields } from '../../model/view/fieldTree.ts'
+import type { OperationOutline, ResponseOutline } from '../../model/view/operationOutline.ts'
+import { outlineOf, type SchemaOutline } from '../../model/view/outline.ts'
 import { stringifyMarkdown } from '../mdx/mdxNodes.ts'
 import { channelText, connectionText } from './channelMarkdown.ts'
 import { contentNotes } from './contentNotes.ts'
@@ -22,7 +11,7 @@ import { downloadBlocks } from './downloadList.ts'
 import { fieldHints, readMore } from './fieldHints.ts'
 import { historyText } from './historyText.ts'
 import { type MarkdownContext, nameText, proseText } from './markdownContext.ts'
-import { fieldList } from './markdownFields.ts'
+import { fieldItems, fieldList } from './markdownFields.ts'
 import { errorTable } from './markdownTables.ts'
 import { codeBlock, codeSpan, escapeText, headingLine } from './markdownText.ts'
 import { operationFacts } from './operationFacts.ts'
@@ -35,16 +24,11 @@ export function referenceMarkdown(page: ReferencePage, api: Api, context: Markdo
 }
 
 function contentOf(page: ReferencePage, api: Api, context: MarkdownContext): string[] {
-  const { content, description } = page
-  if (content.kind === 'schema') {
-    return [...(description ? [proseText(description, context)] : []), ...schemaText(content.schema, api, context)]
-  }
-  if (content.kind === 'overview') {
-    return [...(description ? [proseText(description, context)] : []), ...overview(api, context)]
-  }
-  const { operations, channels, isSole } = documentedEntries(page, api)
+  const { operations, channels, schema, isSole } = outlineOf(page, api)
   return [
-    ...(description && !isSole ? [proseText(description, context)] : []),
+    ...(page.description && !isSole ? [proseText(page.description, context)] : []),
+    ...(schema ? schemaText(schema, context) : []),
+    ...(page.content.kind === 'overview' ? overview(api, context) : []),
     ...operations.flatMap((operation) => operationText(operation, api, isSole, context)),
     ...channels.flatMap((channel) => channelText(channel, api, isSole, context)),
     ...(channels.length > 0 ? connectionText(api, context) : []),
@@ -52,13 +36,14 @@ function contentOf(page: ReferencePage, api: Api, context: MarkdownContext): str
 }
 
 /** The fields of a named schema, once for each direction when those do not carry the same. */
-function schemaText(id: SchemaId, api: Api, context: MarkdownContext): string[] {
+function schemaText({ request, response }: SchemaOutline, context: MarkdownContext): string[] {
   const { labels } = context
-  const schema: SchemaNode = { ref: id, types: [] }
-  const response = fields(schema, id, 'response', api, context)
-  const request = fields(schema, id, 'request', api, context)
-  if (request.join() === response.join()) return response
-  return [headingLine(2, labels.requestBody), ...request, headingLine(2, labels.response), ...response]
+  const inResponses = fieldList(response, context)
+  if (!request) return inResponses
+  return [
+    ...[headingLine(2, labels.requestBody), ...fieldList(request, context)],
+    ...[headingLine(2, labels.response), ...inResponses],
+  ]
 }
 
 function overview(api: Api, context: MarkdownContext): string[] {
@@ -77,10 +62,10 @@ function overview(api: Api, context: MarkdownContext): string[] {
   ]
 }
 
-function operationText(operation: Operation, api: Api, isSole: boolean, context: MarkdownContext): string[] {
+function operationText(outline: OperationOutline, api: Api, isSole: boolean, context: MarkdownContext): string[] {
   const { labels } = context
-  const { id, title, description, requestBody, responses, errors, method, path, servers, callbacks, externalDocs } =
-    operation
+  const { operation, responses, callbacks } = outline
+  const { id, title, description, errors, method, path, servers, externalDocs } = operation
   const level = isSole ? 2 : 3
   const codes = api.errors.filter(({ code }) => errors.includes(code))
   return [
@@ -92,16 +77,16 @@ function operationText(operation: Operation, api: Api, isSole: boolean, context:
     ...(description ? [proseText(description, context)] : []),
     ...(externalDocs ? [readMore(externalDocs, context)] : []),
     ...ownServers(operation, api, context),
-    ...parameterSections(operation, api, level, context),
-    ...(requestBody ? bodyText(requestBody, api, id, level, context) : []),
+    ...parameterSections(outline, level, context),
+    ...bodyText(outline, level, context),
     ...(operation.kind === 'operation' ? sampleText(operation, api, level, context) : []),
-    ...(responses.length > 0 ? [headingLine(level, labels.responses)] : []),
-    ...responses.flatMap((response) => responseText(response, operation, api, level, context)),
+    ...(responses ? [headingLine(level, labels.responses)] : []),
+    ...(responses?.items ?? []).flatMap((response) => responseText(response, level, context)),
     ...(codes.length > 0
       ? [headingLine(level, labels.errors), stringifyMarkdown([errorTable(codes, context)]).trim()]
       : []),
-    ...(callbacks.length > 0 ? [headingLine(level, labels.callbacks)] : []),
-    ...callbacks.flatMap((callback) => [
+    ...(callbacks ? [headingLine(level, labels.callbacks)] : []),
+    ...(callbacks?.items ?? []).flatMap((callback) => [
       codeSpan(callback.name),
       ...callback.operations.flatMap((inner) => operationText(inner, api, false, context)),
     ]),
@@ -116,67 +101,30 @@ function ownServers({ kind, servers }: Operation, api: Api, { labels }: Markdown
   return [`${labels.servers}:\n${servers.map(({ url }) => `- ${codeSpan(url)}`).join('\n')}`]
 }
 
-function bodyText(
-  { description, contents }: NonNullable<Operation['requestBody']>,
-  api: Api,
-  id: string,
-  level: number,
-  context: MarkdownContext,
-): string[] {
+function bodyText({ operation, body }: OperationOutline, level: number, context: MarkdownContext): string[] {
+  if (!body) return []
+  const description = operation.requestBody?.description
   return [
     headingLine(level, context.labels.requestBody),
     ...(description ? [proseText(description, context)] : []),
-    ...contentsText(contents, api, anchorOf(id, 'body'), 'request', context),
+    ...contentsText(body.items, context),
   ]
 }
 
-function parameterSections({ id, parameters }: Operation, api: Api, level: number, context: MarkdownContext): string[] {
-  const places = [...new Set(parameters.map((parameter) => parameter.in))]
-  return places.flatMap((place) => {
-    const own = parameters.filter((parameter) => parameter.in === place)
-    return [
-      headingLine(level, context.labels[`parameters.${place}`]),
-      ...fields(asObject(own, api), anchorOf(id, place), 'request', api, context),
-    ]
-  })
+function parameterSections({ parameters }: OperationOutline, level: number, context: MarkdownContext): string[] {
+  return parameters.flatMap(({ in: place, items }) => [
+    headingLine(level, context.labels[`parameters.${place}`]),
+    fieldItems(items, context),
+  ])
 }
 
-/** Parameters read like the properties of an object. */
-function asObject(parameters: readonly Parameter[], { schemas }: Api): SchemaNode {
-  const properties = parameters.map((parameter) => {
-    const { name, required, description, deprecated, since, certainty, examples } = parameter
-    return {
-      name,
-      required,
-      schema: {
-        ...withSerialization(parameter, schemas),
-        ...(description ? { description } : {}),
-        ...(deprecated ? { deprecated } : {}),
-        ...(since ? { since } : {}),
-        ...(certainty ? { certainty } : {}),
-        ...(examples.length > 0 ? { examples: examples.map(({ value }) => value) } : {}),
-      },
-    }
-  })
-  return { types: ['object'], properties }
-}
-
-function responseText(
-  response: Response,
-  { id }: Operation,
-  api: Api,
-  level: number,
-  context: MarkdownContext,
-): string[] {
-  const { status, summary, description, headers, contents, links } = response
-  const anchor = anchorOf(id, status)
+function responseText({ response, headers, contents }: ResponseOutline, level: number, context: MarkdownContext) {
+  const { status, summary, description, links } = response
   return [
     headingLine(level + 1, summary ? `${status} ${nameText(summary, context)}` : status),
     ...(description ? [proseText(description, context)] : []),
-    ...(headers.length > 0
-      ? [bold(context.labels.responseHeaders), ...fields(asObject(headers, api), anchor, 'response', api, context)]
-      : []),
-    ...contentsText(contents, api, anchor, 'response', context),
+    ...(headers.length > 0 ? [bold(context.labels.responseHeaders), fieldItems(headers, context)] : []),
+    ...contentsText(contents, context),
     ...links.map((link) => `- ${linkText(link, context)}`),
   ]
 }
@@ -201,25 +149,15 @@ function valueSpan(value: Json): string {
   return codeSpan(typeof value === 'string' ? value : JSON.stringify(value))
 }
 
-function contentsText(
-  contents: readonly Content[],
-  api: Api,
-  anchor: string,
-  direction: Direction,
-  context: MarkdownContext,
-): string[] {
-  return contents.flatMap((content) => {
-    const { mediaType, itemSchema, examples } = content
-    const schema = withEncodings(content, api.schemas)
-    const tree = schema && buildFieldTree(schema, { schemas: api.schemas, anchor, direction })
+function contentsText(contents: readonly ContentOutline[], context: MarkdownContext): string[] {
+  return contents.flatMap((outline) => {
+    const { body, item, content } = outline
     return [
-      ...(tree && hasNestedFields(tree) ? rootText(mediaType, tree, context) : [bold(mediaType)]),
-      ...(tree ? fieldList(tree, context) : []),
-      ...(itemSchema
-        ? [`${context.labels.streamItem}:`, ...fields(itemSchema, anchorOf(anchor, 'item'), direction, api, context)]
-        : []),
-      ...contentNotes(content, { api, anchor, direction }, context),
-      ...examples.flatMap((example) => exampleText(example, context)),
+      ...(body && hasNestedFields(body) ? rootText(content.mediaType, body, context) : [bold(content.mediaType)]),
+      ...(body ? fieldList(body, context) : []),
+      ...(item ? [`${context.labels.streamItem}:`, ...fieldList(item, context)] : []),
+      ...contentNotes(outline, context),
+      ...content.examples.flatMap((example) => exampleText(example, context)),
     ]
   })
 }
@@ -232,16 +170,6 @@ function rootText(mediaType: string, root: Field, context: MarkdownContext): str
     ...(description ? [proseText(description, context)] : []),
     ...fieldHints(root.schema, context),
   ]
-}
-
-function fields(
-  schema: SchemaNode,
-  anchor: string,
-  direction: Direction,
-  { schemas }: Api,
-  context: MarkdownContext,
-): string[] {
-  return fieldList(buildFieldTree(schema, { schemas, anchor, direction }), context)
 }
 
 function exampleText({ summary, name, value }: Example, context: MarkdownContext): string[] {

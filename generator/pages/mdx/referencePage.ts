@@ -2,7 +2,7 @@ import type { BlockContent, RootContent } from 'mdast'
 import type { LocaleCode } from '../../contract/locales.ts'
 import { localized } from '../../contract/locales.ts'
 import type { Api, Channel, Operation, ParameterPlace, Prose, ReferencePage } from '../../contract/reference.ts'
-import { documentedEntries } from './documentedEntries.ts'
+import { pageEntries } from '../../model/view/pageEntries.ts'
 import { flowTag, stringifyMdx } from './mdxNodes.ts'
 import { proseToMdx } from './prose.ts'
 
@@ -26,7 +26,7 @@ function contentOf(page: ReferencePage, context: RenderContext): RootContent[] {
   if (page.content.kind === 'schema') return [flowTag('Schema', { of: page.content.schema })]
   if (page.content.kind === 'overview')
     return [...prose(page.description, 1, context), flowTag('ApiOverview', { api: api.id })]
-  const { operations, channels, isSole } = documentedEntries(page, api)
+  const { operations, channels, isSole } = pageEntries(page, api)
   return [
     ...(isSole ? [] : prose(page.description, 1, context)),
     ...operations.map((operation) => renderOperation(operation, isSole, context)),

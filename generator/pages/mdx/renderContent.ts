@@ -10,8 +10,8 @@ import { currentVersion, type VersionTable } from '../../contract/versions.ts'
 import type { Guide } from '../../load/parseGuide.ts'
 import type { GuideTables } from '../../load/readGuideTables.ts'
 import { findPage } from '../../model/view/findPage.ts'
+import { pageEntries } from '../../model/view/pageEntries.ts'
 import { changeHistory } from '../history/changeHistory.ts'
-import { documentedEntries } from './documentedEntries.ts'
 import { renderReferencePage } from './referencePage.ts'
 
 export interface ContentInput {
@@ -89,7 +89,7 @@ function routeFiles(
   const render = () => renderReferencePage(page, { api, locale, defaultLocale })
   // Of an API that was edited, most pages are as before: comparing what they say is much less than writing it.
   const said = memory.recall(`entries ${api.id} ${page.path}`, [api, page], () =>
-    JSON.stringify([page, documentedEntries(page, api)]),
+    JSON.stringify([page, pageEntries(page, api)]),
   )
   return [[`pages/${source.file}`, memory.recall(`page ${source.file}`, [said, defaultLocale], render)]]
 }
