@@ -35,7 +35,9 @@ export function copyOf<Value>(value: Value): Value {
 
 /** Sets a member, also one that assignment would take for something else. */
 export function setMember(owner: Tree, key: string, value: unknown): void {
-  Object.defineProperty(owner, key, { value, enumerable: true, writable: true, configurable: true })
+  // The length of a list is no member that a document can write.
+  if (Array.isArray(owner) && key === 'length') owner.push(value)
+  else Object.defineProperty(owner, key, { value, enumerable: true, writable: true, configurable: true })
 }
 
 export function pointerOf(path: readonly string[]): string {
