@@ -21,7 +21,7 @@ export const toolchains: readonly Toolchain[] = [
   toolchain('python', ['python3'], hasAll('python3'), ['python3', driver('runPrograms.py')]),
   toolchain('javascript', [process.execPath], true, [process.execPath, driver('runModules.mjs')]),
   toolchain('java', java, hasAll('java', 'javac'), [...java, driver('RunClasses.java')]),
-  toolchain('go', ['go', 'run'], hasAll('go')),
+  toolchain('go', ['go', 'run'], hasAll('go'), [process.execPath, driver('runGoPrograms.mjs')]),
 ]
 
 function toolchain(
