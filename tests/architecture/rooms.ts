@@ -21,7 +21,7 @@ const walls: Readonly<Record<string, readonly string[]>> = {
   [spec]: [contract],
   'generator/load': [contract, messages, spec],
   // The configuration is checked with the schema that editors read.
-  'generator/validate': [contract, messages, spec, 'schemas/site-config.json'],
+  'generator/validate': [contract, messages, spec, view, 'schemas/site-config.json'],
   'generator/model': [contract, spec, view],
   [view]: [contract],
   'generator/samples': [contract, view, 'generator/samples/signing'],
