@@ -1,9 +1,11 @@
 import { defineConfig } from 'vitest/config'
+import { compileMessages } from './site/build/compileMessages.ts'
 
 export default defineConfig({
   test: {
     projects: [
       {
+        plugins: [compileMessages(() => ({}))],
         test: {
           name: 'unit',
           isolate: false,

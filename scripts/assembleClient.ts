@@ -1,11 +1,10 @@
 import { existsSync } from 'node:fs'
 import { cp, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { SiteConfig } from '../generator/index.ts'
+import { interfaceTexts, type SiteConfig } from '../generator/index.ts'
 import { offlineWorker } from '../site/build/offlineWorker.ts'
 import { favicon, faviconFile } from '../site/server/content/favicon.ts'
 import { offlineWorkerFile, workerScripts, workersFolder } from '../site/shared/offlineWorkerFile.ts'
-import { engineRoot } from './commandLine.ts'
 
 export interface ClientParts {
   readonly config: SiteConfig
@@ -30,7 +29,7 @@ export async function assembleClient({ config, compiled, scripts, client }: Clie
     site: config,
     script: await readFile(join(bundle, fileName), 'utf8'),
     assets: await listAssets(client),
-    texts: await readTexts(['en', ...config.locales.map(({ code }) => code)]),
+    texts: Object.fromEntries(config.locales.map(({ code }) => [code, interfaceTexts.offline.textsIn(code)])),
   })
   await writeFile(join(client, offlineWorkerFile), worker)
 }
@@ -42,14 +41,4 @@ async function listAssets(client: string): Promise<string[]> {
     .filter((file) => /\.(?:js|css)$/.test(file))
     .map((file) => `assets/${file.replaceAll('\\', '/')}`)
     .sort()
-}
-
-/** Of languages that somebody has translated the interface into. */
-async function readTexts(locales: readonly string[]): Promise<Record<string, Record<string, string>>> {
-  const files = locales.map((locale) => [locale, join(engineRoot, 'site/i18n/offline', `${locale}.json`)] as const)
-  const read = files.map(async ([locale, file]) => [
-    locale,
-    existsSync(file) ? JSON.parse(await readFile(file, 'utf8')) : {},
-  ])
-  return Object.fromEntries(await Promise.all(read))
 }

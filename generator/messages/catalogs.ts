@@ -2,7 +2,7 @@ import type changes from './changes/en.json'
 import type general from './general/en.json'
 import type machines from './machines/en.json'
 import type markdown from './markdown/en.json'
-import { openCatalog, type Texts } from './openCatalog.ts'
+import { type Catalog, openCatalog, type Texts } from './openCatalog.ts'
 import type report from './report/en.json'
 import type skeletons from './skeletons/en.json'
 
@@ -34,9 +34,16 @@ export type ReportText = keyof typeof report
 /** What stands in a skeleton until someone writes something better. */
 export const skeletonTexts = openCatalog<keyof typeof skeletons>(folderOf('skeletons'))
 
-const interfaceTexts = ['shell', 'search', 'islands', 'reference', 'offline'].map((part) =>
-  openCatalog(new URL(`../../site/i18n/${part}/`, import.meta.url)),
-)
+const ofInterface = (part: string) => openCatalog<string>(new URL(`../../site/i18n/${part}/`, import.meta.url))
+
+/** ICU messages of the pages, by the part of the interface that loads them. */
+export const interfaceTexts = {
+  shell: ofInterface('shell'),
+  search: ofInterface('search'),
+  islands: ofInterface('islands'),
+  reference: ofInterface('reference'),
+  offline: ofInterface('offline'),
+}
 
 /** All that a reader of a site sees besides its content. A project may replace each text of it. */
-export const siteTexts = [...interfaceTexts, machineTexts, markdownTexts]
+export const siteTexts: readonly Catalog[] = [...Object.values(interfaceTexts), machineTexts, markdownTexts]

@@ -5,9 +5,9 @@ import { type Keep, keepNothing, type Memory, noMemory } from '../contract/memor
 import { readBareSpecs } from '../load/readBareSpecs.ts'
 import type { RawConfig } from '../load/readConfig.ts'
 import { importingGuides } from '../load/readGuides.ts'
-import { readInterface } from '../load/readInterface.ts'
 import { readProject } from '../load/readProject.ts'
 import type { Sources } from '../load/sources.ts'
+import { siteInterface } from '../messages/siteInterface.ts'
 import { lockFile } from '../pages/routes/routeLock.ts'
 import { recipeParts } from '../samples/recipeParts.ts'
 import { checkOwnComponents } from '../validate/config/ownComponents.ts'
@@ -80,18 +80,18 @@ async function loadProject(root: string, options: LoadOptions): Promise<Checked<
     diagnostics: [
       ...diagnostics,
       ...checkSectionScripts(scripts),
-      ...(await checkOwnParts(read.value, source)),
+      ...checkOwnParts(read.value, source),
       ...read.diagnostics,
     ],
   }
 }
 
 /** What a project puts in the place of the engine's own. */
-async function checkOwnParts({ config, components }: Sources, source: RawConfig): Promise<Diagnostic[]> {
+function checkOwnParts({ config, components }: Sources, source: RawConfig): Diagnostic[] {
   return [
     ...checkOwnComponents({ components: config.components, places: components ?? new Map(), source }),
     ...checkOwnTokens(config.theme, source),
-    ...(config.messages ? checkOwnMessages({ config, texts: await readInterface(), source }) : []),
+    ...checkOwnMessages({ config, texts: siteInterface(config.locales.map(({ code }) => code)), source }),
   ]
 }
 

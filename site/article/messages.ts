@@ -1,13 +1,11 @@
+import { languages } from 'virtual:messages/reference'
 import type { ReactNode } from 'react'
 import { createIntl, createIntlCache, type IntlShape } from 'react-intl'
-import english from '../i18n/reference/en.json'
+import { nearestLanguage } from '../i18n/nearestLanguage.ts'
+import type english from '../i18n/reference/en.json'
 
 export type MessageId = keyof typeof english
 export type MessageValues = Readonly<Record<string, string | number>>
-
-type Catalog = Readonly<Record<string, string>>
-
-const catalogs = import.meta.glob<Catalog>('../i18n/reference/*.json', { eager: true, import: 'default' })
 
 /** The article's own words in one language. */
 export interface Words {
@@ -25,7 +23,7 @@ export function wordsOf(locale: string, lang = locale): Words {
   const key = `${locale} ${lang}`
   const known = wordsByLanguage.get(key)
   if (known) return known
-  const words = createWords(catalogs[`../i18n/reference/${locale}.json`] ?? english, lang)
+  const words = createWords(languages[nearestLanguage(languages, locale)] ?? {}, lang)
   wordsByLanguage.set(key, words)
   return words
 }
@@ -33,8 +31,7 @@ export function wordsOf(locale: string, lang = locale): Words {
 /** Pages say the same things over and over; more different sentences than this are not kept. */
 const mostRemembered = 5_000
 
-function createWords(catalog: Catalog, lang: string): Words {
-  const messages = { ...english, ...catalog }
+function createWords(messages: Readonly<Record<string, string>>, lang: string): Words {
   const intl = createIntl({ locale: lang, messages, onError: reportMessage }, createIntlCache())
   const formatted = new Map<string, string>()
   return {

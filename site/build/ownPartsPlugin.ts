@@ -1,6 +1,7 @@
 import { existsSync, realpathSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
+import type { BundleConfig } from '../../generator/contract/config.ts'
 import { contentFolder, projectFolder } from '../server/content/content.ts'
 import { readBundleConfig } from '../server/content/site.ts'
 import { themeStyles } from './themeStyles.ts'
@@ -39,6 +40,6 @@ export function ownPartsPlugin(): Plugin {
 }
 
 /** Texts of the interface that the project writes itself; before the first `generate` there are none. */
-export function ownMessages(locale: string): Readonly<Record<string, string>> {
-  return existsSync(join(contentFolder(), 'site.json')) ? (readBundleConfig().messages?.[locale] ?? {}) : {}
+export function ownMessages(): NonNullable<BundleConfig['messages']> {
+  return existsSync(join(contentFolder(), 'site.json')) ? (readBundleConfig().messages ?? {}) : {}
 }

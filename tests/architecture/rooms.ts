@@ -44,7 +44,7 @@ const walls: Readonly<Record<string, readonly string[]>> = {
   // Checks signatures with code of its own: shared code would prove nothing.
   'generator/tools/live/mock': [contract, view, 'generator/tools/live/conformance', 'generator/tools/live/serve'],
   'generator/tools/live/drift': [contract, view, 'generator/tools/live/conformance', 'generator/samples'],
-  'site/i18n': [contract],
+  'site/i18n': [contract, messages],
   'site/styles': [],
   // Loaded by browser and server: what a page is given, and its addresses.
   'site/shared': [contract],

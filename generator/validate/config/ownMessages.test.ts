@@ -3,11 +3,11 @@ import { english } from '../../load/fillConfig.ts'
 import { checkOwnMessages } from './ownMessages.ts'
 
 const texts = {
-  locales: ['en', 'zh'],
   messages: new Map([
     ['shell.search', 'Search'],
     ['search.count', '{count, plural, one {# hit} other {# hits}} for <b>{query}</b>'],
   ]),
+  translated: new Map([['en', new Set(['shell.search', 'search.count'])]]),
 }
 
 const text = `export default {
@@ -19,8 +19,7 @@ const text = `export default {
 }`
 
 function findings(messages: Readonly<Record<string, Readonly<Record<string, string>>>>): string[] {
-  const german = { ...english, code: 'de' }
-  const config = { locales: [english, german], messages }
+  const config = { locales: [english], messages }
   return checkOwnMessages({ config, texts, source: { file: 'site.config.ts', text } }).map(
     ({ line, column, code, message, hint }) => `${line}:${column} ${code} ${message} ${hint}`,
   )
@@ -52,11 +51,30 @@ it('refuses what is no ICU message', () => {
   ])
 })
 
-it('refuses a language that the site or the interface does not have', () => {
+it('refuses a language that the site does not have', () => {
   expect(findings({ fr: {} })).toEqual([
     '2:3 config-invalid The site has no language "fr". Add it to `locales`, or correct the code.',
   ])
-  expect(findings({ de: { 'shell.search': 'Suche' } })).toEqual([
-    '2:3 config-invalid The interface is not translated into "de". Texts can be replaced in en, zh; pages in other languages show them in English.',
+})
+
+it('counts what a language of the site is missing', () => {
+  const config = {
+    locales: [english, { ...english, code: 'de' }],
+    messages: { de: { 'shell.search': 'Suche' } },
+  }
+  const source = {
+    file: 'site.config.ts',
+    text: "export default {\n  locales: [\n    english,\n    { code: 'de' },\n  ],\n}",
+  }
+  expect(checkOwnMessages({ config, texts, source })).toEqual([
+    {
+      code: 'translation-missing',
+      severity: 'warning',
+      message: '1 of 2 texts of the interface are not in "de": readers see them in English.',
+      hint: 'Write them into `messages.de`, such as "search.count"; docs/translating.md says which there are.',
+      file: 'site.config.ts',
+      line: 2,
+      column: 3,
+    },
   ])
 })

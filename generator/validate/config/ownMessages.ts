@@ -2,24 +2,44 @@ import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messagefor
 import type { SiteConfig } from '../../contract/config.ts'
 import type { Diagnostic } from '../../contract/diagnostics.ts'
 import type { RawConfig } from '../../load/readConfig.ts'
-import type { InterfaceTexts } from '../../load/readInterface.ts'
 import { nearestName } from '../../load/spec/nearestName.ts'
+import type { SiteInterface } from '../../messages/siteInterface.ts'
 import { findKeys } from './findKeys.ts'
 
 export interface OwnMessagesInput {
   readonly config: Pick<SiteConfig, 'messages' | 'locales'>
-  readonly texts: InterfaceTexts
+  readonly texts: SiteInterface
   readonly source: Pick<RawConfig, 'file' | 'text'>
 }
 
 type Finding = Pick<Diagnostic, 'message' | 'hint'>
 
-/** Texts that a project gives the interface: in a language there is, under an id there is, and with values that are there. */
-export function checkOwnMessages({ config, texts, source }: OwnMessagesInput): Diagnostic[] {
+/**
+ * Texts that a project gives the interface: in a language there is, under an id there is, and with values that are there.
+ * Languages of the site that neither the engine nor the project has all texts in.
+ */
+export function checkOwnMessages(input: OwnMessagesInput): Diagnostic[] {
+  return [...checkGivenMessages(input), ...checkLanguages(input)]
+}
+
+function checkLanguages({ config: { locales, messages = {} }, texts, source }: OwnMessagesInput): Diagnostic[] {
+  return locales.flatMap(({ code }, index): Diagnostic[] => {
+    const own = new Set([...(texts.translated.get(code) ?? []), ...Object.keys(messages[code] ?? {})])
+    const missing = [...texts.messages.keys()].filter((id) => !own.has(id))
+    const [first] = missing
+    if (first === undefined) return []
+    const message = `${missing.length} of ${texts.messages.size} texts of the interface are not in "${code}": readers see them in English.`
+    const hint = `Write them into \`messages.${code}\`, such as "${first}"; docs/translating.md says which there are.`
+    const at = findKeys(source.text, ['locales', String(index)])
+    return [{ code: 'translation-missing', severity: 'warning', message, hint, file: source.file, ...at }]
+  })
+}
+
+function checkGivenMessages({ config, texts, source }: OwnMessagesInput): Diagnostic[] {
   const at = (...keys: readonly string[]) => ({ file: source.file, ...findKeys(source.text, ['messages', ...keys]) })
   const fixed = { code: 'config-invalid', severity: 'error' } as const
   return Object.entries(config.messages ?? {}).flatMap(([locale, messages]): Diagnostic[] => {
-    const wrong = checkLocale(locale, config, texts)
+    const wrong = checkLocale(locale, config)
     if (wrong) return [{ ...fixed, ...wrong, ...at(locale) }]
     return Object.entries(messages).flatMap(([id, text]) =>
       checkMessage(id, text, texts).map((finding) => ({ ...fixed, ...finding, ...at(locale, id) })),
@@ -27,23 +47,18 @@ export function checkOwnMessages({ config, texts, source }: OwnMessagesInput): D
   })
 }
 
-function checkLocale(
-  locale: string,
-  { locales }: OwnMessagesInput['config'],
-  texts: InterfaceTexts,
-): Finding | undefined {
-  if (locales.every(({ code }) => code !== locale))
-    return { message: `The site has no language "${locale}".`, hint: 'Add it to `locales`, or correct the code.' }
-  if (texts.locales.includes(locale)) return undefined
-  const hint = `Texts can be replaced in ${texts.locales.join(', ')}; pages in other languages show them in English.`
-  return { message: `The interface is not translated into "${locale}".`, hint }
+function checkLocale(locale: string, { locales }: OwnMessagesInput['config']): Finding | undefined {
+  if (locales.some(({ code }) => code === locale)) return undefined
+  return { message: `The site has no language "${locale}".`, hint: 'Add it to `locales`, or correct the code.' }
 }
 
-function checkMessage(id: string, text: string, { messages }: InterfaceTexts): Finding[] {
+function checkMessage(id: string, text: string, { messages }: SiteInterface): Finding[] {
   const original = messages.get(id)
   if (original === undefined) {
     const near = nearestName(id, [...messages.keys()])
-    const hint = near ? `Did you mean "${near}"?` : 'The files of site/i18n of the engine list the ids.'
+    const hint = near
+      ? `Did you mean "${near}"?`
+      : 'The files of site/i18n and generator/messages of the engine list the ids.'
     return [{ message: `There is no text "${id}".`, hint }]
   }
   const names = namesIn(text)
