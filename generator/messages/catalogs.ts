@@ -43,7 +43,11 @@ export const interfaceTexts = {
   islands: ofInterface('islands'),
   reference: ofInterface('reference'),
   offline: ofInterface('offline'),
+  /** The panel of `npm run dev`, which no reader sees. */
+  dev: ofInterface('dev'),
 }
 
+const { dev: _, ...seenByReaders } = interfaceTexts
+
 /** All that a reader of a site sees besides its content. A project may replace each text of it. */
-export const siteTexts: readonly Catalog[] = [...Object.values(interfaceTexts), machineTexts, markdownTexts]
+export const siteTexts: readonly Catalog[] = [...Object.values(seenByReaders), machineTexts, markdownTexts]

@@ -1,5 +1,7 @@
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser'
 import { describe, expect, it } from 'vitest'
+import englishDev from './dev/en.json' with { type: 'json' }
+import chineseDev from './dev/zh.json' with { type: 'json' }
 import englishIslands from './islands/en.json' with { type: 'json' }
 import chineseIslands from './islands/zh.json' with { type: 'json' }
 import englishOffline from './offline/en.json' with { type: 'json' }
@@ -27,6 +29,7 @@ describe.each<[string, Record<string, string>, Record<string, string>]>([
   ['search', englishSearch, chineseSearch],
   ['islands', englishIslands, chineseIslands],
   ['offline', englishOffline, chineseOffline],
+  ['panel of findings', englishDev, chineseDev],
 ])('messages of the %s', (_room, inEnglish, inChinese) => {
   it('exist in Chinese exactly where they exist in English', () => {
     expect(Object.keys(inChinese)).toEqual(Object.keys(inEnglish))

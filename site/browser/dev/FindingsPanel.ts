@@ -1,6 +1,6 @@
 import type { Finding, Findings } from './findings.ts'
-import { labelsOf } from './labels.ts'
 import { panelStyle } from './panelStyle.ts'
+import { panelTextIn } from './panelText.ts'
 
 /** A chip in the corner that counts what was found in the project; a click lists it, an error opens the list by itself. */
 export class FindingsPanel extends HTMLElement {
@@ -21,28 +21,28 @@ export class FindingsPanel extends HTMLElement {
     this.#root.append(this.#dialog, this.#chip)
   }
 
-  show({ findings }: Findings): void {
-    const labels = labelsOf(document.documentElement.lang)
+  async show({ findings }: Findings): Promise<void> {
+    const text = await panelTextIn(document.documentElement.lang)
     const errors = findings.filter(({ severity }) => severity === 'error')
     const untranslated = findings.filter(({ code }) => code.startsWith('translation-'))
     const others = findings.length - errors.length - untranslated.length
     const parts = [
-      ...(errors.length > 0 ? [labels.errors(errors.length)] : []),
-      ...(others > 0 ? [labels.others(others)] : []),
-      ...(untranslated.length > 0 ? [labels.untranslated(untranslated.length)] : []),
+      ...(errors.length > 0 ? [text('dev.errors', { count: errors.length })] : []),
+      ...(others > 0 ? [text('dev.others', { count: others })] : []),
+      ...(untranslated.length > 0 ? [text('dev.untranslated', { count: untranslated.length })] : []),
     ]
-    this.#chip.textContent = parts.length > 0 ? parts.join(' · ') : labels.clean
+    this.#chip.textContent = parts.length > 0 ? parts.join(' · ') : text('dev.clean')
     this.#chip.dataset['worst'] = errors.length > 0 ? 'error' : findings.length > 0 ? 'warning' : 'none'
     const ordered = findings.toSorted((one, other) => rankOf(one) - rankOf(other))
-    const close = element('button', { type: 'button', class: 'close' }, labels.close)
+    const close = element('button', { type: 'button', class: 'close' }, text('dev.close'))
     close.addEventListener('click', () => this.#toggle(false))
-    const heading = element('p', { class: 'title' }, labels.title)
+    const heading = element('p', { class: 'title' }, text('dev.title'))
     this.#dialog.replaceChildren(
       heading,
       close,
-      ...ordered.slice(0, 200).map((finding) => itemOf(finding, labels.open)),
+      ...ordered.slice(0, 200).map((finding) => itemOf(finding, text('dev.open'))),
     )
-    this.#dialog.setAttribute('aria-label', labels.title)
+    this.#dialog.setAttribute('aria-label', text('dev.title'))
     this.#open(errors)
   }
 

@@ -8,7 +8,7 @@ export function startDev(hot: Hot, refresh: () => Promise<void>): void {
   customElements.define('exchange-docs-findings', FindingsPanel)
   const panel = new FindingsPanel()
   document.body.append(panel)
-  hot.on(findingsEvent, (found: Findings) => panel.show(found))
+  hot.on(findingsEvent, (found: Findings) => void panel.show(found))
   hot.on('exchange-docs:content', oneAtATime(refresh))
   hot.send(askEvent)
 }
