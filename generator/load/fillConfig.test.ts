@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { SiteConfigInput } from '../contract/config.ts'
 import { bareConfig, english, fillConfig } from './fillConfig.ts'
 
 const zh = { code: 'zh', label: '简体中文', lang: 'zh-Hans', dir: 'ltr', calendar: 'gregory' } as const
@@ -18,6 +19,12 @@ test('a brand is all that a configuration needs', () => {
     validation: { rules: {} },
     search: { provider: 'local', synonyms: [] },
   })
+})
+
+test('what a script leaves undefined has its default', () => {
+  const input = { brand: { name: 'Acme', title: undefined }, apis: undefined, links: undefined, validation: undefined }
+  const written: unknown = input
+  expect(fillConfig(written as SiteConfigInput)).toEqual(fillConfig({ brand: { name: 'Acme' } }))
 })
 
 test('what is given stays', () => {

@@ -8,24 +8,23 @@ export const [english] = defaults.locales
 
 /** A checked configuration with every default filled in. */
 export function fillConfig(input: SiteConfigInput): SiteConfig {
-  const {
-    brand,
-    versions,
-    locales = defaults.locales,
-    origin = defaults.origin,
-    base = defaults.base,
-    ...others
-  } = input
+  const { brand, versions, search, locales = defaults.locales, ...others } = input
+  const { origin = defaults.origin, base = defaults.base, apis = defaults.apis, sidebars = defaults.sidebars } = others
+  const { navbar = defaults.navbar, links = defaults.links, redirects = defaults.redirects } = others
   const sameEverywhere = (text: string) => Object.fromEntries(locales.map(({ code }) => [code, text]))
   return {
-    ...defaults,
     ...others,
-    brand: { title: sameEverywhere(brand.name), copyright: sameEverywhere(`© ${brand.name}`), ...brand },
+    ...{ locales, apis, sidebars, navbar, links, redirects },
+    brand: {
+      name: brand.name,
+      title: brand.title ?? sameEverywhere(brand.name),
+      copyright: brand.copyright ?? sameEverywhere(`© ${brand.name}`),
+    },
     origin: origin.replace(/\/+$/, ''),
     base: `/${base.replace(/^\/+|\/+$/g, '')}/`.replace('//', '/'),
-    locales,
     versions: fillVersions(input, locales),
-    search: { ...defaults.search, ...input.search },
+    search: { ...defaults.search, ...search },
+    validation: others.validation ?? defaults.validation,
   }
 }
 
