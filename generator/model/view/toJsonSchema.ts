@@ -1,5 +1,6 @@
 import type { Json } from '../../contract/json.ts'
 import type { Prose, SchemaId, SchemaNode, Subschema, VariantSet } from '../../contract/reference.ts'
+import { allowsAnything, conditionSets, isOfWhole, isOpen, isQuestion } from './schemaScope.ts'
 
 export type JsonSchema = { readonly [keyword: string]: Json }
 
@@ -28,7 +29,8 @@ export interface SchemaCheck {
 export function toJsonSchema(node: SchemaNode, options: JsonSchemaOptions): JsonSchema {
   const members = Object.values(writers).flatMap((write) => Object.entries(write(node, options)))
   const schema = Object.fromEntries(members.flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])))
-  const allowsNull = node.types.length > 0 && node.const === undefined && !node.variants && node.ref === undefined
+  const { ref, types, const: constant, variants, not, subschemas } = node
+  const allowsNull = types.length > 0 && constant === undefined && !(ref ?? variants ?? not ?? subschemas)
   return options.check && node.nullable && !allowsNull ? { anyOf: [{ type: 'null' }, schema] } : schema
 }
 
@@ -91,7 +93,7 @@ const writers: Readonly<Record<keyof SchemaNode, Writer>> = {
     const isAlone = all.length === 1 && variants.length === 1 && !options.check
     return isAlone ? { ...all[0] } : { allOf: all.length > 0 ? all : undefined }
   },
-  not: ({ not }, options) => ({ not: not && part(not, options) }),
+  not: ({ not }, options) => ({ not: not && part(not, asked(options)) }),
   dependencies: ({ dependencies }) => ({
     dependentRequired:
       dependencies &&
@@ -140,14 +142,14 @@ function meaningsOf(
   return meanings.some(([, meaning]) => meaning !== '') ? { 'x-enum-descriptions': Object.fromEntries(meanings) } : {}
 }
 
+/** Options for a schema that is only asked whether it holds: an unknown member far inside decides nothing. */
+function asked({ check, ...options }: JsonSchemaOptions): JsonSchemaOptions {
+  return check ? { ...options, check: { ...check, isClosed: false } } : options
+}
+
 /** Whether members may be allowed by what is said of the same value beside a reference. */
 function saysMore({ properties, variants, subschemas }: SchemaNode): boolean {
   return properties !== undefined || variants !== undefined || (subschemas ?? []).some(isOfWhole)
-}
-
-function isOpen({ properties, patternProperties, additionalProperties, subschemas = [] }: SchemaNode): boolean {
-  const isSaid = subschemas.some(({ keyword }) => keyword === 'unevaluatedProperties')
-  return isSaid || additionalProperties !== undefined || patternProperties !== undefined || !properties?.length
 }
 
 /**
@@ -161,7 +163,7 @@ function choiceOf({ mode, variants, discriminator }: VariantSet, options: JsonSc
     return { ...(title ? { title } : {}), ...part(schema, options) }
   })
   if (!check) return { [mode]: written, ...(discriminator === undefined ? {} : { 'x-discriminator': discriminator }) }
-  const isVague = written.some((schema) => Object.keys(schema).length === 0)
+  const isVague = variants.some(({ schema }) => allowsAnything(schema))
   const choice = { [isVague ? 'anyOf' : mode]: written }
   const chosen = new Map(
     variants.flatMap(({ discriminatorValue }, index) =>
@@ -169,40 +171,34 @@ function choiceOf({ mode, variants, discriminator }: VariantSet, options: JsonSc
     ),
   )
   if (discriminator === undefined || chosen.size === 0) return choice
-  const names = (values: Json) => ({ required: [discriminator], properties: { [discriminator]: { enum: values } } })
+  const names = (values: Json) => ({
+    type: 'object',
+    required: [discriminator],
+    properties: { [discriminator]: { enum: values } },
+  })
+  // Side by side: ajv fails at a condition within another one beside patterns.
   const forEach = [...chosen].map(([value, schema]) =>
-    byKey([
+    Object.fromEntries([
       ['if', names([value])],
       ['then', schema],
     ]),
   )
-  const isNamed = { type: 'object', ...names([...chosen.keys()]) }
-  return byKey([
-    ['if', isNamed],
-    ['then', { allOf: forEach }],
-    ['else', choice],
-  ])
+  return { allOf: [...forEach, { if: names([...chosen.keys()]), else: choice }] }
 }
 
-/** The conditions that hold together. A keyword that comes again, from another member of `allOf`, begins a further set. */
 function conditionsOf(subschemas: readonly Subschema[], options: JsonSchemaOptions): JsonSchema[] {
-  const sets: Record<string, Json>[] = []
-  for (const subschema of subschemas) {
-    const { keyword, property, count, schema } = subschema
-    const written = isOfWhole(subschema) ? part(schema, options) : inner(schema, options)
-    const last = sets.at(-1) ?? {}
-    const before = last[keyword]
-    const isTaken = before !== undefined && (property === undefined || Object.hasOwn(Object(before), property))
-    const set = isTaken ? {} : last
-    if (set !== sets.at(-1)) sets.push(set)
-    set[keyword] = property === undefined ? written : { ...Object(before), [property]: written }
-    if (count) set['minContains'] = count.least
-    if (count?.most !== undefined) set['maxContains'] = count.most
-  }
-  return sets
-}
-
-/** Whether the schema is about the same value as the one it stands in. */
-function isOfWhole({ keyword }: Subschema): boolean {
-  return ['if', 'then', 'else', 'not', 'dependentSchemas'].includes(keyword)
+  return conditionSets(subschemas).map((set) => {
+    const written: Record<string, Json> = {}
+    const dependent: Record<string, Json> = {}
+    for (const subschema of set) {
+      const { keyword, property, count, schema } = subschema
+      const within = isQuestion(subschema) ? asked(options) : options
+      const own = isOfWhole(subschema) ? part(schema, within) : inner(schema, within)
+      if (property !== undefined) dependent[property] = own
+      written[keyword] = property === undefined ? own : dependent
+      if (count) written['minContains'] = count.least
+      if (count?.most !== undefined) written['maxContains'] = count.most
+    }
+    return written
+  })
 }

@@ -1,7 +1,7 @@
 import { _, type Options } from 'ajv'
 import Ajv2020 from 'ajv/dist/2020.js'
-import addFormats from 'ajv-formats'
 import { createPatterns, type Patterns } from '../../load/spec/patterns.ts'
+import { formats } from '../../model/view/formats.ts'
 
 /** At most so many errors are reported for one value: the first few say what is wrong with it. */
 export const errorsPerValue = 5
@@ -18,8 +18,7 @@ export function createAjv({ allErrors = true, patterns = createPatterns() }: Ajv
   const regExp = Object.assign(patterns.compile, { code: 'new RegExp' })
   // Most schemas are used once or twice: optimising the code takes longer than it saves.
   const ajv = new Ajv2020({ ...options, allErrors, code: { optimize: false, regExp } })
-  addFormats.default(ajv)
-  ajv.addFormat('decimal', /^-?\d+(\.\d+)?$/)
+  for (const [name, format] of Object.entries(formats)) ajv.addFormat(name, format)
   ajv.removeKeyword('uniqueItems')
   ajv.addKeyword({
     keyword: 'uniqueItems',

@@ -245,6 +245,33 @@ it('gives up a schema with more ways to hold than can be tried, and says so', { 
   expect(performance.now() - started).toBeLessThan(500)
 })
 
+it('gives up conditions within conditions beside patterns, and says so', () => {
+  const any: SchemaNode = { types: [] }
+  const inner: SchemaNode = {
+    types: [],
+    patternProperties: [{ pattern: '^a', schema: any }],
+    subschemas: [
+      { keyword: 'if', schema: any },
+      { keyword: 'else', schema: { types: [], additionalProperties: any } },
+    ],
+  }
+  const condition: SchemaNode = {
+    types: [],
+    subschemas: [
+      { keyword: 'if', schema: any },
+      { keyword: 'then', schema: { types: [], const: 1 } },
+    ],
+  }
+  const schema: SchemaNode = {
+    types: [],
+    subschemas: [
+      { keyword: 'if', schema: { types: [], properties: [{ name: 'b', required: false, schema: condition }] } },
+      { keyword: 'else', schema: inner },
+    ],
+  }
+  expect(texts(schema, { b: {}, a: {} })).toEqual([': cannot be checked: its conditions are nested'])
+})
+
 it('gives up a schema that is too large to compile, and says so', { timeout: 30_000 }, () => {
   const properties = Array.from({ length: 8000 }, (_, index) => ({ name: `p${index}`, required: false, schema: text }))
   const found = createConformance({ schemas: {} }).problems(

@@ -1,10 +1,10 @@
 import type { ValidateFunction } from 'ajv'
 import Ajv2020 from 'ajv/dist/2020.js'
-import addFormats from 'ajv-formats'
 import type { Json } from '../../../contract/json.ts'
 import type { Api, SchemaNode } from '../../../contract/reference.ts'
 import { createPatterns } from '../../../load/spec/patterns.ts'
 import { isOverdue, runWithin } from '../../../load/spec/runWithin.ts'
+import { formats } from '../../../model/view/formats.ts'
 import { resolveSchema } from '../../../model/view/schema.ts'
 import { type JsonSchema, toJsonSchema } from '../../../model/view/toJsonSchema.ts'
 import { type Problem, problemsOf } from './problems.ts'
@@ -28,7 +28,7 @@ export interface ConformanceOptions {
 export function createConformance({ schemas }: Pick<Api, 'schemas'>): Conformance {
   const ajv = createAjv()
   const known = new Set<string>()
-  const tooLarge = new WeakSet<SchemaNode>()
+  const uncheckable = new WeakMap<SchemaNode, Problem>()
   const compiled = new Map<string, WeakMap<SchemaNode, ValidateFunction>>()
 
   function written(schema: SchemaNode, mode: Mode): JsonSchema {
@@ -59,15 +59,18 @@ export function createConformance({ schemas }: Pick<Api, 'schemas'>): Conformanc
 
   return {
     problems(schema, value, { direction, isClosed = false }) {
-      if (tooLarge.has(schema)) return [unchecked]
+      const givenUp = uncheckable.get(schema)
+      if (givenUp) return [givenUp]
       try {
         const validate = runWithin(mostToCompile, () => validatorOf(schema, { direction, isClosed, isPart: false }))
         return runWithin(mostMilliseconds, () => validate(value)) ? [] : problemsOf(validate.errors ?? [])
       } catch (error) {
-        // A stack overflows where thousands of members are compiled into one condition.
-        if (!isOverdue(error) && !(error instanceof RangeError)) throw error
-        tooLarge.add(schema)
-        return [unchecked]
+        // A stack overflows where thousands of members are compiled into one condition. Code of ajv fails at conditions
+        // within conditions beside patterns.
+        if (!isOverdue(error) && !(error instanceof RangeError) && !(error instanceof TypeError)) throw error
+        const problem = error instanceof TypeError ? tooNested : tooLarge
+        uncheckable.set(schema, problem)
+        return [problem]
       }
     },
   }
@@ -77,7 +80,8 @@ export function createConformance({ schemas }: Pick<Api, 'schemas'>): Conformanc
 const mostMilliseconds = 1000
 /** An object with thousands of members takes minutes to compile. */
 const mostToCompile = 5000
-const unchecked: Problem = { path: [], keyword: '', text: 'cannot be checked: its schema is too large' }
+const tooLarge: Problem = { path: [], keyword: '', text: 'cannot be checked: its schema is too large' }
+const tooNested: Problem = { path: [], keyword: '', text: 'cannot be checked: its conditions are nested' }
 
 interface Mode {
   readonly direction: ValueDirection
@@ -98,12 +102,13 @@ function createAjv(): Ajv2020 {
     verbose: true,
     validateSchema: false,
     logger: false,
+    // 0.3 / 0.1 is not quite 3.
+    multipleOfPrecision: 9,
     code: {
       optimize: false,
       regExp: Object.assign(createPatterns(undefined, Number.POSITIVE_INFINITY).compile, { code: 'new RegExp' }),
     },
   })
-  addFormats.default(ajv)
-  ajv.addFormat('decimal', /^-?\d+(\.\d+)?$/)
+  for (const [name, format] of Object.entries(formats)) ajv.addFormat(name, format)
   return ajv
 }

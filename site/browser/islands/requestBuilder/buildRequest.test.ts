@@ -86,6 +86,16 @@ it('writes a body field by field of which one of several must be there, and says
   expect([...buildRequest(either, { fields: { 'body:ownId': '7' } }).problems]).toEqual([])
 })
 
+it('says of a body written field by field what its conditions ask for', () => {
+  const content = form.operation.requestBody?.contents[0]
+  const dependencies = [{ property: 'price', requires: ['amount'] }]
+  const schema = { types: ['object'], ...content?.schema, dependencies }
+  const contents = [{ mediaType: 'application/json', examples: [], schema }]
+  const own = { ...form, operation: { ...form.operation, requestBody: { required: true, contents } } }
+  const { problems } = buildRequest(own, { fields: { 'path:id': 'o', 'body:price': '1' } })
+  expect([...problems]).toEqual([['body', [{ id: 'required', path: 'amount', values: {} }]]])
+})
+
 it('reads a body that is written as JSON', () => {
   const wrong = buildRequest(form, { fields: { 'path:id': '1' }, body: '{"price": 2}' })
   expect(wrong.problems.get('body')?.map(({ id, path }) => [id, path])).toEqual([['type', 'price']])

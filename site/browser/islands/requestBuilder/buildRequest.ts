@@ -83,8 +83,14 @@ const missing: Problem = { id: 'required', path: '', values: {} }
 function readBody(form: RequestForm, mediaType: string, entries: Entries, note: Note): ReadValue | undefined {
   const fields = entries.body === undefined ? bodyFields(form) : undefined
   if (fields) {
-    const body = fieldsBody(form, readFields(fields, form, entries, note), fields)
-    if (body) note('body', wholeProblems(form, body.value))
+    const wrong = new Set<string>()
+    const values = readFields(fields, form, entries, (key, found) => {
+      if (found.length > 0) wrong.add(key)
+      note(key, found)
+    })
+    const body = fieldsBody(form, values, fields)
+    const told = fields.filter(({ key }) => wrong.has(key))
+    if (body) note('body', wholeProblems(form, body.value, told))
     return body
   }
   const text = entries.body ?? ''
@@ -104,10 +110,16 @@ function readBody(form: RequestForm, mediaType: string, entries: Entries, note: 
   }
 }
 
-/** What is wrong with a body as a whole; what is wrong with one of its fields is said there. */
-function wholeProblems({ operation: { requestBody }, api }: RequestForm, value: Json): readonly Problem[] {
+/** What is wrong with a body, apart from the fields at which something is said already. */
+function wholeProblems(
+  { operation: { requestBody }, api }: RequestForm,
+  value: Json,
+  told: readonly FormField[],
+): readonly Problem[] {
   const schema = requestBody?.contents[0]?.schema
-  return schema ? checkValue(value, schema, api.schemas).filter(({ path }) => path === '') : []
+  const isTold = ({ path }: Problem) =>
+    told.some(({ name }) => `${path}.`.startsWith(`${name}.`) || path.startsWith(`${name}[`))
+  return schema ? checkValue(value, schema, api.schemas).filter((problem) => !isTold(problem)) : []
 }
 
 /** The members in the order of the fields. An optional body without any is not sent. */

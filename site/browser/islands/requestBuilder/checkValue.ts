@@ -1,13 +1,20 @@
 import type { Json } from '../../../../generator/contract/json.ts'
-import { isQuick } from '../../../../generator/contract/patternCost.ts'
-import type { Constraint, SchemaNode, VariantSet } from '../../../../generator/contract/reference.ts'
+import type { Constraint, SchemaNode, Subschema, VariantSet } from '../../../../generator/contract/reference.ts'
+import { isOfFormat } from '../../../../generator/model/view/formats.ts'
 import { resolveSchema, type Schemas } from '../../../../generator/model/view/schema.ts'
+import { allowsAnything, conditionSets, isOpen } from '../../../../generator/model/view/schemaScope.ts'
+import { isBroken, isList, isOfType, isRecord, isSame, matches } from './checkLimits.ts'
 
 /** What a value breaks: a keyword of JSON Schema, or a text that cannot be read as its type. */
 export type ProblemId =
   | Constraint['keyword']
   | 'required'
   | 'oneRequired'
+  | 'oneOf'
+  | 'not'
+  | 'contains'
+  | 'propertyNames'
+  | 'format'
   | 'enum'
   | 'unknown'
   | 'type'
@@ -26,157 +33,197 @@ export interface Problem {
 /** Schemas may lead back to themselves; a value that is deeper than this is not looked into. */
 const deepest = 20
 
-/** What is wrong with a value. Knows the keywords that the model keeps; everything else is taken for right. */
-export function checkValue(value: Json, schema: SchemaNode, schemas: Schemas, path = '', depth = 0): Problem[] {
-  if (depth > deepest) return []
-  const resolved = resolveSchema(schema, schemas)
-  if (value === null && (resolved.nullable || resolved.types.includes('null'))) return []
-  const problem = (id: ProblemId, values: Problem['values'] = {}): Problem => ({ id, path, values })
-  if (!isOfType(value, resolved)) return [problem('type', { types: resolved.types.join(', ') })]
-  const { enum: allowed, const: constant, constraints = [], variants = [] } = resolved
-  const choices = constant === undefined ? allowed?.map((entry) => entry.value) : [constant]
-  const isChosen = !choices || choices.some((choice) => JSON.stringify(choice) === JSON.stringify(value))
-  return [
-    ...(isChosen ? [] : [problem('enum', { values: (choices ?? []).map(String).join(', ') })]),
-    ...constraints
-      .filter((constraint) => isBroken(value, constraint))
-      .map(({ keyword, value: limit }) => problem(keyword, { limit: String(limit) })),
-    ...inside(value, resolved, { schemas, path, depth: depth + 1 }),
-    ...variants.flatMap((set) => variantProblems(value, set, { schemas, path, depth: depth + 1 })),
-  ]
+/**
+ * What is wrong with a value that is sent. Checks the keywords that the mock checks, with the same verdict; a member that the
+ * spec does not know is wrong too, for it is most often a slip of the pen.
+ */
+export function checkValue(value: Json, schema: SchemaNode, schemas: Schemas): Problem[] {
+  return checkWhole(value, schema, { schemas, path: '', depth: 0, isClosed: true })
 }
 
 interface Place {
   readonly schemas: Schemas
   readonly path: string
   readonly depth: number
+  /** Members that the schema does not name are wrong. */
+  readonly isClosed: boolean
 }
 
-function isOfType(value: Json, { types }: SchemaNode): boolean {
-  return types.length === 0 || types.some((type) => isType(value, type))
+/** What one schema says of a value, of which others may say more. */
+interface Verdict {
+  readonly problems: readonly Problem[]
+  /** Members and items that the schema has a place for. */
+  readonly known: readonly string[]
 }
 
-function isType(value: Json, type: string): boolean {
-  if (type === 'array') return Array.isArray(value)
-  if (type === 'null') return value === null
-  if (type === 'integer') return Number.isInteger(value)
-  if (type === 'object') return value !== null && typeof value === 'object' && !Array.isArray(value)
-  return typeof value === type
+const nothing: Verdict = { problems: [], known: [] }
+
+function checkWhole(value: Json, schema: SchemaNode, place: Place): Problem[] {
+  const { problems, known } = checkPart(value, schema, place)
+  if (!place.isClosed || !isRecord(value) || isOpen(resolveSchema(schema, place.schemas))) return [...problems]
+  const unknown = Object.keys(value).filter((name) => !known.includes(name))
+  return [...problems, ...unknown.map((name) => problemAt(memberOf(place, name), 'unknown'))]
 }
 
-function isBroken(value: Json, { keyword, value: limit }: Constraint): boolean {
-  if (typeof value === 'number') return isNumberBroken(value, keyword, Number(limit))
-  if (typeof value === 'string') return isTextBroken(value, keyword, limit)
-  if (Array.isArray(value)) return isListBroken(value, keyword, limit)
-  if (value === null || typeof value !== 'object') return false
-  const count = Object.keys(value).length
-  return (
-    (keyword === 'minProperties' && count < Number(limit)) || (keyword === 'maxProperties' && count > Number(limit))
-  )
+function checkPart(value: Json, schema: SchemaNode, outer: Place): Verdict {
+  if (outer.depth > deepest) return nothing
+  const place = { ...outer, depth: outer.depth + 1 }
+  const resolved = resolveSchema(schema, place.schemas)
+  if (value === null && (resolved.nullable || resolved.types.includes('null'))) return nothing
+  if (!isOfType(value, resolved)) {
+    return { problems: [problemAt(place, 'type', { types: resolved.types.join(', ') })], known: [] }
+  }
+  const { variants = [], not, subschemas = [] } = resolved
+  const said = [
+    checkOwn(value, resolved, place),
+    ...variants.map((set) => checkVariants(value, set, place)),
+    ...(not ? [checkNot(value, not, place)] : []),
+    ...conditionSets(subschemas).map((set) => checkConditions(value, set, place)),
+  ]
+  return joined([...said, checkRest(value, subschemas, joined(said).known, place)])
 }
 
-function isNumberBroken(value: number, keyword: Constraint['keyword'], limit: number): boolean {
-  if (keyword === 'minimum') return value < limit
-  if (keyword === 'maximum') return value > limit
-  if (keyword === 'exclusiveMinimum') return value <= limit
-  if (keyword === 'exclusiveMaximum') return value >= limit
-  // 0.3 / 0.1 is not quite 3.
-  return keyword === 'multipleOf' && Math.abs(value / limit - Math.round(value / limit)) > 1e-9
-}
-
-function isTextBroken(value: string, keyword: Constraint['keyword'], limit: Constraint['value']): boolean {
-  if (keyword === 'minLength') return [...value].length < Number(limit)
-  if (keyword === 'maxLength') return [...value].length > Number(limit)
-  return keyword === 'pattern' && !matches(value, String(limit))
-}
-
-function isListBroken(value: readonly Json[], keyword: Constraint['keyword'], limit: Constraint['value']): boolean {
-  if (keyword === 'minItems') return value.length < Number(limit)
-  if (keyword === 'maxItems') return value.length > Number(limit)
-  const isRepeated = new Set(value.map((item) => JSON.stringify(item))).size < value.length
-  return keyword === 'uniqueItems' && limit === true && isRepeated
-}
-
-/** Characters for which every pattern is quick, even one that tries two ways at each. */
-const shortText = 20
-
-/** A pattern that this browser cannot read refuses nothing, and so does one that might keep the page from answering. */
-function matches(value: string, pattern: string): boolean {
-  if (value.length > shortText && !isQuick(pattern, value)) return true
-  try {
-    return new RegExp(pattern, 'u').test(value)
-  } catch {
-    return true
+function joined(verdicts: readonly Verdict[]): Verdict {
+  return {
+    problems: verdicts.flatMap(({ problems }) => problems),
+    known: verdicts.flatMap(({ known }) => known),
   }
 }
 
-function inside(value: Json, schema: SchemaNode, { schemas, path, depth }: Place): Problem[] {
-  if (value === null || typeof value !== 'object') return []
-  if (isList(value)) {
-    const { items, positions } = schema
-    return value.flatMap((item, index) => {
-      const own = positions?.[index] ?? items
-      return own ? checkValue(item, own, schemas, `${path}[${index}]`, depth) : []
-    })
-  }
-  return objectProblems(value, schema, { schemas, path, depth })
+function problemAt({ path }: Place, id: ProblemId, values: Problem['values'] = {}): Problem {
+  return { id, path, values }
 }
 
-function objectProblems(
-  value: Readonly<Record<string, Json>>,
-  { properties = [], requiredNames = [], patternProperties = [], additionalProperties, variants }: SchemaNode,
-  { schemas, path, depth }: Place,
-): Problem[] {
-  const at = (name: string) => (path === '' ? name : `${path}.${name}`)
-  const required = properties
-    .filter((property) => property.required && !resolveSchema(property.schema, schemas).readOnly)
-    .map(({ name }) => name)
-  const missing = [...required, ...requiredNames]
-    .filter((name) => !Object.hasOwn(value, name))
-    .map((name): Problem => ({ id: 'required', path: at(name), values: {} }))
-  const wrong = Object.entries(value).flatMap(([name, item]) => {
-    const own = properties.find((property) => property.name === name)?.schema
-    const schema = own ?? patternProperties.find(({ pattern }) => matches(name, pattern))?.schema
-    if (schema) return checkValue(item, schema, schemas, at(name), depth)
-    if (additionalProperties) return checkValue(item, additionalProperties, schemas, at(name), depth)
-    // With variants the name may be one of theirs; else a name that the spec does not know is most often a slip of the pen.
-    const isUnknown = !variants && (additionalProperties === false || properties.length > 0)
-    return isUnknown ? [{ id: 'unknown', path: at(name), values: {} } as const] : []
+function memberOf({ path, ...place }: Place, name: string): Place {
+  return { ...place, path: path === '' ? name : `${path}.${name}` }
+}
+
+function itemOf({ path, ...place }: Place, index: number): Place {
+  return { ...place, path: `${path}[${index}]` }
+}
+
+function checkOwn(value: Json, schema: SchemaNode, place: Place): Verdict {
+  const { enum: values, const: constant, constraints = [], format } = schema
+  const choices = constant === undefined ? values?.map((entry) => entry.value) : [constant]
+  const isChosen = !choices || choices.some((choice) => isSame(choice, value))
+  const problems = [
+    ...(isChosen ? [] : [problemAt(place, 'enum', { values: (choices ?? []).map(String).join(', ') })]),
+    ...(format === undefined || isOfFormat(value, format) ? [] : [problemAt(place, 'format', { format })]),
+    ...constraints
+      .filter((constraint) => isBroken(value, constraint))
+      .map(({ keyword, value: limit }) => problemAt(place, keyword, { limit: String(limit) })),
+  ]
+  const inside = isList(value) ? checkItems(value, schema, place) : checkMembers(value, schema, place)
+  return joined([{ problems, known: [] }, inside])
+}
+
+function checkItems(value: readonly Json[], { items, positions = [] }: SchemaNode, place: Place): Verdict {
+  const found = value.flatMap((item, index) => {
+    const own = positions[index] ?? items
+    return own ? [{ name: String(index), problems: checkWhole(item, own, itemOf(place, index)) }] : []
   })
-  return [...missing, ...wrong]
+  return { problems: found.flatMap(({ problems }) => problems), known: found.map(({ name }) => name) }
+}
+
+function checkMembers(value: Json, schema: SchemaNode, place: Place): Verdict {
+  if (!isRecord(value)) return nothing
+  const { properties = [], requiredNames = [], dependencies = [] } = schema
+  const required = properties
+    .filter((property) => property.required && !resolveSchema(property.schema, place.schemas).readOnly)
+    .map(({ name }) => name)
+  const needed = dependencies.flatMap(({ property, requires }) => (Object.hasOwn(value, property) ? requires : []))
+  const missing = [...new Set([...required, ...requiredNames, ...needed])].filter((name) => !Object.hasOwn(value, name))
+  const members = Object.entries(value).map(([name, item]) => checkMember(name, item, schema, memberOf(place, name)))
+  return joined([
+    { problems: missing.map((name) => problemAt(memberOf(place, name), 'required')), known: [] },
+    ...members,
+  ])
+}
+
+function checkMember(name: string, item: Json, schema: SchemaNode, place: Place): Verdict {
+  const { properties = [], patternProperties = [], additionalProperties } = schema
+  const own = [
+    ...properties.filter((property) => property.name === name),
+    ...patternProperties.filter(({ pattern }) => matches(name, pattern)),
+  ].map((entry) => entry.schema)
+  if (own.length === 0 && additionalProperties === undefined) return nothing
+  if (own.length === 0 && additionalProperties === false)
+    return { problems: [problemAt(place, 'unknown')], known: [name] }
+  const schemas = own.length > 0 || !additionalProperties ? own : [additionalProperties]
+  return { problems: schemas.flatMap((each) => checkWhole(item, each, place)), known: [name] }
 }
 
 /** A value has to suit one variant; when it suits none, what the nearest one says. */
-function variantProblems(
-  value: Json,
-  { variants, discriminator }: VariantSet,
-  { schemas, path, depth }: Place,
-): Problem[] {
+function checkVariants(value: Json, { mode, variants, discriminator }: VariantSet, place: Place): Verdict {
   const named = discriminator !== undefined && isRecord(value) ? value[discriminator] : undefined
-  const chosen = variants.filter(
-    (variant) => variant.discriminatorValue !== undefined && variant.discriminatorValue === named,
+  const chosen = variants.findLast(
+    ({ discriminatorValue }) => discriminatorValue !== undefined && discriminatorValue === named,
   )
-  const tried = (chosen.length > 0 ? chosen : variants).map(({ schema }) =>
-    checkValue(value, schema, schemas, path, depth).filter((problem) => !isSharedMember(problem, path)),
+  if (chosen) return checkPart(value, chosen.schema, place)
+  const tried = variants.map(({ schema }) => checkPart(value, schema, place))
+  const right = tried.filter(({ problems }) => problems.length === 0)
+  const isSingle = mode === 'oneOf' && !variants.some(({ schema }) => allowsAnything(schema))
+  if (isSingle && right.length > 1) return { ...joined(right), problems: [problemAt(place, 'oneOf')] }
+  if (right.length > 0) return joined(right)
+  const [nearest] = tried.toSorted((first, second) => first.problems.length - second.problems.length)
+  const isAnyMissing = tried.length > 1 && tried.every(({ problems }) => problems.every(({ id }) => id === 'required'))
+  const names = tried.map(({ problems }) => problems.map(({ path }) => path).join(' + '))
+  return {
+    known: joined(tried).known,
+    problems: isAnyMissing ? [problemAt(place, 'oneRequired', { names: names.join(', ') })] : (nearest?.problems ?? []),
+  }
+}
+
+function checkNot(value: Json, not: SchemaNode, place: Place): Verdict {
+  const isRight = checkPart(value, not, { ...place, isClosed: false }).problems.length > 0
+  return isRight ? nothing : { problems: [problemAt(place, 'not')], known: [] }
+}
+
+/** What some conditions say that belong together: `if` and its consequences, and any others. */
+function checkConditions(value: Json, set: readonly Subschema[], place: Place): Verdict {
+  const condition = set.find(({ keyword }) => keyword === 'if')
+  const found = condition && checkPart(value, condition.schema, { ...place, isClosed: false })
+  const consequence = found && (found.problems.length === 0 ? 'then' : 'else')
+  const checked = set.map((subschema): Verdict => {
+    const { keyword, property, schema } = subschema
+    const isInForce =
+      keyword === consequence || (property !== undefined && isRecord(value) && Object.hasOwn(value, property))
+    if (isInForce) return checkPart(value, schema, place)
+    if (keyword === 'not') return checkNot(value, schema, place)
+    if (keyword === 'contains' && isList(value)) return checkContained(value, subschema, place)
+    if (keyword === 'propertyNames' && isRecord(value)) return checkNames(value, schema, place)
+    return nothing
+  })
+  return joined([...(found && consequence === 'then' ? [found] : []), ...checked])
+}
+
+function checkContained(value: readonly Json[], { schema, count }: Subschema, place: Place): Verdict {
+  const { least, most = Number.POSITIVE_INFINITY } = count ?? { least: 1 }
+  const isContained = (item: Json) => checkWhole(item, schema, { ...place, isClosed: false }).length === 0
+  const known = value.flatMap((item, index) => (isContained(item) ? [String(index)] : []))
+  const isRight = known.length >= least && known.length <= most
+  const values = { least: String(least), most: String(count?.most ?? 'none') }
+  return { problems: isRight ? [] : [problemAt(place, 'contains', values)], known }
+}
+
+function checkNames(value: Readonly<Record<string, Json>>, schema: SchemaNode, place: Place): Verdict {
+  const wrong = Object.keys(value).filter((name) => checkWhole(name, schema, place).length > 0)
+  return { problems: wrong.map((name) => problemAt(memberOf(place, name), 'propertyNames')), known: [] }
+}
+
+/** What is said of members and items that nothing else has a place for. */
+function checkRest(value: Json, subschemas: readonly Subschema[], known: readonly string[], place: Place): Verdict {
+  if (value === null || typeof value !== 'object') return nothing
+  const keyword = isList(value) ? 'unevaluatedItems' : 'unevaluatedProperties'
+  const others = Object.entries<Json>(isList(value) ? { ...value } : value).filter(([name]) => !known.includes(name))
+  const found = subschemas.filter((subschema) => subschema.keyword === keyword)
+  return joined(
+    found.map(({ schema }) => ({
+      problems: others.flatMap(([name, item]) => {
+        const within = isList(value) ? itemOf(place, Number(name)) : memberOf(place, name)
+        return checkWhole(item, schema, within)
+      }),
+      known: others.map(([name]) => name),
+    })),
   )
-  const [nearest = []] = tried.toSorted((a, b) => a.length - b.length)
-  const isAnyMissing = nearest.length > 0 && tried.length > 1 && tried.flat().every(({ id }) => id === 'required')
-  if (!isAnyMissing) return nearest
-  const names = tried.map((problems) => problems.map((problem) => problem.path).join(' + '))
-  return [{ id: 'oneRequired', path, values: { names: names.join(', ') } }]
-}
-
-/** A member that a variant does not know may be one that all variants have. */
-function isSharedMember({ id, path: member }: Problem, path: string): boolean {
-  const name = path === '' ? member : member.slice(path.length + 1)
-  return id === 'unknown' && !/[.[]/.test(name)
-}
-
-function isRecord(value: Json): value is Readonly<Record<string, Json>> {
-  return value !== null && typeof value === 'object' && !Array.isArray(value)
-}
-
-/** `Array.isArray` does not narrow read-only arrays. */
-function isList(value: Json): value is readonly Json[] {
-  return Array.isArray(value)
 }

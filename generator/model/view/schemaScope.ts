@@ -1,0 +1,52 @@
+import type { SchemaNode, Subschema } from '../../contract/reference.ts'
+
+/** What is said about a value and decides nothing. */
+const notes: ReadonlySet<string> = new Set<keyof SchemaNode>([
+  ...([
+    'name',
+    'title',
+    'description',
+    'unit',
+    'serverTime',
+    'knownValues',
+    'default',
+    'examples',
+    'deprecated',
+  ] as const),
+  ...(['readOnly', 'writeOnly', 'since', 'certainty', 'contentMediaType', 'contentEncoding', 'xml'] as const),
+  ...(['externalDocs', 'serialization', 'nullable'] as const),
+])
+
+/** Whether a schema allows any value, because the model knows no more of it. */
+export function allowsAnything({ types, ...rest }: SchemaNode): boolean {
+  return types.length === 0 && Object.keys(rest).every((member) => notes.has(member))
+}
+
+/** Whether an object may have members that its schema does not name. An object without any is one of unknown members. */
+export function isOpen({ properties, patternProperties, additionalProperties, subschemas = [] }: SchemaNode): boolean {
+  const isSaid = subschemas.some(({ keyword }) => keyword === 'unevaluatedProperties')
+  return isSaid || additionalProperties !== undefined || patternProperties !== undefined || !properties?.length
+}
+
+/** Whether a further schema is about the same value as the one it stands in. */
+export function isOfWhole({ keyword }: Subschema): boolean {
+  return ['if', 'then', 'else', 'not', 'dependentSchemas'].includes(keyword)
+}
+
+/** Whether a further schema need not hold: what follows depends on whether it does. */
+export function isQuestion({ keyword }: Subschema): boolean {
+  return ['if', 'not', 'contains'].includes(keyword)
+}
+
+/** The further schemas that belong together. A keyword that comes again, from another member of `allOf`, begins a new set. */
+export function conditionSets(subschemas: readonly Subschema[]): Subschema[][] {
+  const sets: Subschema[][] = []
+  for (const subschema of subschemas) {
+    const { keyword, property } = subschema
+    const last = sets.at(-1)
+    const isTaken = last?.some((other) => other.keyword === keyword && other.property === property) ?? true
+    if (last && !isTaken) last.push(subschema)
+    else sets.push([subschema])
+  }
+  return sets
+}

@@ -1,0 +1,87 @@
+import type { Json } from '../../../../generator/contract/json.ts'
+import { isQuick } from '../../../../generator/contract/patternCost.ts'
+import type { Constraint, SchemaNode } from '../../../../generator/contract/reference.ts'
+
+/** Whether a value is of one of the types of its schema. */
+export function isOfType(value: Json, { types }: SchemaNode): boolean {
+  return types.length === 0 || types.some((type) => isType(value, type))
+}
+
+function isType(value: Json, type: string): boolean {
+  if (type === 'array') return Array.isArray(value)
+  if (type === 'null') return value === null
+  if (type === 'integer') return Number.isInteger(value)
+  if (type === 'object') return isRecord(value)
+  return typeof value === type
+}
+
+/** Whether two values are the same, whatever the order of their members. */
+export function isSame(first: Json, second: Json): boolean {
+  return canonicalText(first) === canonicalText(second)
+}
+
+function canonicalText(value: Json): string {
+  return JSON.stringify(value, (_name, inner: Json) =>
+    isRecord(inner) ? Object.fromEntries(Object.entries(inner).sort()) : inner,
+  )
+}
+
+/** Whether a value is outside a limit. */
+export function isBroken(value: Json, { keyword, value: limit }: Constraint): boolean {
+  if (typeof value === 'number') return isNumberBroken(value, keyword, Number(limit))
+  if (typeof value === 'string') return isTextBroken(value, keyword, limit)
+  if (isList(value)) return isListBroken(value, keyword, limit)
+  if (!isRecord(value)) return false
+  const count = Object.keys(value).length
+  return (
+    (keyword === 'minProperties' && count < Number(limit)) || (keyword === 'maxProperties' && count > Number(limit))
+  )
+}
+
+function isNumberBroken(value: number, keyword: Constraint['keyword'], limit: number): boolean {
+  if (keyword === 'minimum') return value < limit
+  if (keyword === 'maximum') return value > limit
+  if (keyword === 'exclusiveMinimum') return value <= limit
+  if (keyword === 'exclusiveMaximum') return value >= limit
+  // 0.3 / 0.1 is not quite 3.
+  return keyword === 'multipleOf' && Math.abs(value / limit - Math.round(value / limit)) > 1e-9
+}
+
+function isTextBroken(value: string, keyword: Constraint['keyword'], limit: Constraint['value']): boolean {
+  if (keyword === 'minLength') return [...value].length < Number(limit)
+  if (keyword === 'maxLength') return [...value].length > Number(limit)
+  return keyword === 'pattern' && !matches(value, String(limit))
+}
+
+function isListBroken(value: readonly Json[], keyword: Constraint['keyword'], limit: Constraint['value']): boolean {
+  if (keyword === 'minItems') return value.length < Number(limit)
+  if (keyword === 'maxItems') return value.length > Number(limit)
+  return keyword === 'uniqueItems' && limit === true && new Set(value.map(canonicalText)).size < value.length
+}
+
+/** Characters for which every pattern is quick, even one that tries two ways at each. */
+const shortText = 20
+
+/** Whether a text matches. A pattern that cannot be read refuses nothing, nor does one that might keep the page from answering. */
+export function matches(value: string, pattern: string): boolean {
+  if (value.length > shortText && !isQuick(pattern, value)) return true
+  const compiled = compile(pattern, 'u') ?? compile(pattern, '')
+  return compiled?.test(value) ?? true
+}
+
+function compile(pattern: string, flags: string): RegExp | undefined {
+  try {
+    return new RegExp(pattern, flags)
+  } catch {
+    return undefined
+  }
+}
+
+export function isRecord(value: Json): value is Readonly<Record<string, Json>> {
+  return value !== null && typeof value === 'object' && !Array.isArray(value)
+}
+
+/** `Array.isArray` does not narrow read-only arrays. */
+export function isList(value: Json): value is readonly Json[] {
+  return Array.isArray(value)
+}
