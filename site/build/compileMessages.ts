@@ -6,7 +6,7 @@ import type { SiteConfig } from '../../generator/contract/config.ts'
 import { interfaceTexts } from '../../generator/messages/catalogs.ts'
 
 const parser = '@formatjs/icu-messageformat-parser'
-const folder = fileURLToPath(new URL('../i18n', import.meta.url)).replaceAll('\\', '/')
+const folder = fileURLToPath(new URL('../i18n/', import.meta.url)).replaceAll('\\', '/')
 const messageFile = /\/site\/i18n\/(shell|search|islands|reference|dev)\/([^/?]+)\.json/
 const partModule = /^\0?virtual:messages\/(shell|search|islands|reference|dev)$/
 
