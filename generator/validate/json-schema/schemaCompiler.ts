@@ -6,7 +6,6 @@ import { isRecord, type LoadedSpec, locationOf, type SpecNode } from '../../load
 import { checkIncomplete } from '../spec/checkIncomplete.ts'
 import type { Direction } from '../spec/specObjects.ts'
 import { CheckGivenUp } from './checkGivenUp.ts'
-import { createQuickVerdict } from './quickVerdict.ts'
 import { createSchemaEngine } from './schemaEngine.ts'
 import { referenceKeyword, type TranslatedSchema, translateSchema } from './translateSchema.ts'
 
@@ -37,7 +36,6 @@ export function createSchemaCompiler(spec: LoadedSpec, direction: Direction): Sc
   const unusable = new Set<unknown>()
   const { nameOf, schemaNamed } = createNames((node) => translateSchema(node, { spec, direction, nameOf, origins }))
   const patterns = createPatterns((pattern) => slowPatterns.add(pattern))
-  const verdictOn = createQuickVerdict(schemaNamed, patterns)
   const share = createSharing()
   const shared = { schemaNamed, patterns, steps: { left: mostSteps } }
   const findFirst = createSchemaEngine({ ...shared, allErrors: false })
@@ -50,7 +48,6 @@ export function createSchemaCompiler(spec: LoadedSpec, direction: Direction): Sc
       if (unusable.has(node.value)) return []
       try {
         const own = schemaNamed(nameOf(node))
-        if (verdictOn(own, value) === true) return []
         const schema = share(own)
         const first = findFirst(schema, value)
         const errors = first.length === 0 || isLarge(value) ? first : findAll(schema, value)
