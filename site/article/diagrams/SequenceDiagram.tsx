@@ -65,7 +65,7 @@ function Arrow({ arrow: { number, style, heading, from, to, y, lines, lang } }: 
         </text>
       ))}
       <path className="diagram-line" d={`M${from} ${y}H${heading === 'right' ? to - 6 : to + 6}`} />
-      <ArrowHead x={to} y={y} heading={heading} />
+      <ArrowHead x={to} y={y} degrees={heading === 'left' ? 180 : 0} />
       <NumberMark x={from} y={y} number={number} />
     </g>
   )

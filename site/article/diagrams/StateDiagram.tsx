@@ -1,10 +1,9 @@
 import { useArticle } from '../articleContext.tsx'
 import { DiagramFigure } from './DiagramFigure.tsx'
-import { ArrowHead, NumberMark, round } from './shapes.tsx'
-import type { StateEdge } from './stateEdges.ts'
-import type { StateBox } from './stateGeometry.ts'
+import { ArrowLine, NumberMark, round } from './shapes.tsx'
 import { parseStateGraph, type StateGraph } from './stateGraph.ts'
 import { layoutStates } from './stateLayout.ts'
+import type { StateBox } from './stateLines.ts'
 
 interface Props {
   /** `NEW,FILLED` */
@@ -18,7 +17,7 @@ interface Props {
 export function StateDiagram({ states, transitions, title }: Props) {
   const { words } = useArticle()
   const graph = parseStateGraph(states, transitions)
-  const { width, height, boxes, edges } = layoutStates(graph)
+  const { width, height, boxes, dots, lines } = layoutStates(graph)
   return (
     <DiagramFigure
       title={title ?? words.text('reference.diagram.states')}
@@ -29,45 +28,39 @@ export function StateDiagram({ states, transitions, title }: Props) {
       height={height}
       equivalent={<TransitionList graph={graph} />}
     >
-      {edges.map((edge) => (
-        <Edge key={edge.number} edge={edge} />
+      {dots.map(({ x, y }) => (
+        <circle key={x} className="diagram-head" cx={round(x)} cy={round(y)} r="5" />
+      ))}
+      {lines.map(({ points }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a drawing have no other identity
+        <ArrowLine key={index} points={points} />
       ))}
       {boxes.map((box) => (
-        <Box key={box.state} box={box} />
+        <Box key={box.state} box={box} isLast={!graph.transitions.some(({ from }) => from === box.state)} />
       ))}
-      {edges.map(({ number, mark }) => (
-        <NumberMark key={number} {...mark} number={number} />
-      ))}
+      {lines.map(({ mark }) => (mark ? <NumberMark key={mark.number} {...mark} /> : null))}
     </DiagramFigure>
   )
 }
 
-function Edge({ edge: { path, head } }: { readonly edge: StateEdge }) {
+/** The last states have a double line. */
+function Box({ box, isLast }: { readonly box: StateBox; readonly isLast: boolean }) {
+  const { state, x, y, width, height } = box
+  const [left, top] = [round(x - width / 2), round(y - height / 2)]
   return (
     <>
-      <path className="diagram-line" d={path} />
-      <ArrowHead {...head} />
-    </>
-  )
-}
-
-/** The first states have a dot above them, the last ones a double line. */
-function Box({ box: { state, x, y, width, height, isFirst, isLast } }: { readonly box: StateBox }) {
-  const middle = x + width / 2
-  return (
-    <>
-      {isFirst ? (
-        <>
-          <circle className="diagram-head" cx={round(middle)} cy={y - 26} r="5" />
-          <path className="diagram-line" d={`M${round(middle)} ${y - 20}V${y - 7}`} />
-          <ArrowHead x={middle} y={y} heading="down" />
-        </>
-      ) : null}
-      <rect className="diagram-box" x={round(x)} y={y} width={width} height={height} rx="6" />
+      <rect className="diagram-box" x={left} y={top} width={width} height={height} rx="6" />
       {isLast ? (
-        <rect className="diagram-box" x={round(x + 3)} y={y + 3} width={width - 6} height={height - 6} rx="4" />
+        <rect
+          className="diagram-box"
+          x={round(left + 3)}
+          y={round(top + 3)}
+          width={width - 6}
+          height={height - 6}
+          rx="4"
+        />
       ) : null}
-      <text className="diagram-code" x={round(middle)} y={y + height / 2 + 4.7}>
+      <text className="diagram-code" x={round(x)} y={round(y + 4.7)}>
         {state}
       </text>
     </>

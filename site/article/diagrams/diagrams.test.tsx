@@ -1,8 +1,8 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { Link } from '../Link.tsx'
 import { htmlOf, routeTable, textOf } from '../testing.tsx'
 import { DecisionChart } from './DecisionChart.tsx'
-import { layerStates } from './layerStates.ts'
 import { SequenceDiagram } from './SequenceDiagram.tsx'
 import { StateDiagram } from './StateDiagram.tsx'
 import { layoutSequence, type SequenceStep } from './sequenceLayout.ts'
@@ -86,26 +86,61 @@ describe('parseStateGraph', () => {
 })
 
 describe('StateDiagram', () => {
-  it('puts a state below all that lead to it, circles aside', () => {
-    const graph = parseStateGraph('a,b,c,d', 'a>b;b>c;a>c;c>d;d>b')
-    expect(layerStates(graph, () => true)).toEqual([['a'], ['b'], ['c'], ['d']])
+  it('puts a state below those that lead to it, circles aside', () => {
+    const { boxes } = layoutStates(parseStateGraph('a,b,c,d', 'a>b;b>c;a>c;c>d;d>b'))
+    const heights = boxes.map(({ y }) => y)
+    expect(heights).toEqual(heights.toSorted((a, b) => a - b))
   })
 
-  it('goes on in the next row when one would be too wide', () => {
+  it('goes to the right where rows would be too wide', () => {
     const names = ['first_long_state', 'second_long_state', 'third_long_state', 'fourth_long_state']
-    const graph = parseStateGraph(`start,${names}`, names.map((name) => `start>${name}`).join(';'))
-    const { boxes, edges } = layoutStates(graph)
-    expect(boxes.every(({ x, width }) => x >= 0 && x + width <= naturalWidth)).toBe(true)
-    expect(edges.map(({ number }) => number)).toEqual([1, 2, 3, 4])
+    const { boxes, width } = layoutStates(
+      parseStateGraph(`start,${names}`, names.map((name) => `start>${name}`).join(';')),
+    )
+    expect(width).toBe(naturalWidth)
+    expect(boxes.slice(1).every(({ x }) => x > (boxes[0]?.x ?? 0))).toBe(true)
   })
 
-  it('draws no two states over one another', () => {
-    const { boxes } = layoutStates(parseStateGraph('a,b,c,d,e', 'a>b;a>c;a>d;b>e;c>e;d>e;a>e'))
-    for (const [index, box] of boxes.entries()) {
-      for (const other of boxes.slice(index + 1)) {
-        expect(box.y !== other.y || box.x + box.width <= other.x || other.x + other.width <= box.x).toBe(true)
-      }
-    }
+  const names = ['NEW', 'PARTIALLY_FILLED', '__proto__', 'constructor', 'a', 'b', 'c', 'd']
+  const states = fc.subarray(names, { minLength: 1 })
+  const graphs = states.chain((names) =>
+    fc.record({
+      states: fc.constant(names),
+      transitions: fc.array(
+        fc.record({ from: fc.constantFrom(...names), to: fc.constantFrom(...names), text: fc.constant('') }),
+        { maxLength: 14 },
+      ),
+    }),
+  )
+
+  it('draws nothing of no states', () => {
+    expect(layoutStates({ states: [], transitions: [] })).toMatchObject({ width: naturalWidth, height: 0, boxes: [] })
+  })
+
+  it('draws states, dots and numbers apart from one another and inside the frame, the same every time', () => {
+    fc.assert(
+      fc.property(graphs, (graph) => {
+        const { width, height, boxes, dots, lines } = layoutStates(graph)
+        const shapes = [
+          ...boxes,
+          ...dots.map((dot) => ({ ...dot, width: 10, height: 10 })),
+          ...lines.flatMap(({ mark }) => (mark ? [{ ...mark, width: 21, height: 21 }] : [])),
+        ]
+        for (const [index, one] of shapes.entries()) {
+          expect(one.x >= one.width / 2 && one.x + one.width / 2 <= width).toBe(true)
+          expect(one.y >= one.height / 2 && one.y + one.height / 2 <= height).toBe(true)
+          for (const other of shapes.slice(index + 1))
+            expect(
+              Math.abs(one.x - other.x) >= (one.width + other.width) / 2 ||
+                Math.abs(one.y - other.y) >= (one.height + other.height) / 2,
+            ).toBe(true)
+        }
+        for (const { x, y } of lines.flatMap(({ points }) => points.filter((_, index) => index % 3 === 0)))
+          expect(x >= 0 && x <= width && y >= 0 && y <= height).toBe(true)
+        expect(layoutStates(graph)).toEqual({ width, height, boxes, dots, lines })
+      }),
+      { numRuns: 40 },
+    )
   })
 
   it('lists the transitions under their numbers', () => {
