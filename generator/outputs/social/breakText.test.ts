@@ -14,3 +14,10 @@ test('marks within a line are passed once', async () => {
     isWhole: false,
   })
 })
+
+test('no line begins with a Chinese mark, whatever stands before it', async () => {
+  expect(await breakText('选择 mgnMode，见', 10, 2, measure)).toEqual({
+    lines: ['选择', 'mgnMode，见'],
+    isWhole: true,
+  })
+})

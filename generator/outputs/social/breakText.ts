@@ -1,6 +1,6 @@
-/** What a line may end after: a space, a hyphen, any Chinese character with the marks behind it; or before a slash. */
+/** What a line may end after: a space, a hyphen, any Chinese character; or before a slash. Chinese marks stay with what is before them. */
 const pieces =
-  /\s+|[\u2E80-\u9FFF\uF900-\uFAFF\uFF00-\uFFEF][，。、：；！？）」』】》]*|\/?[^\s/\-\u2E80-\u9FFF\uF900-\uFAFF\uFF00-\uFFEF]*-?/gu
+  /\s+|(?:[\u2E80-\u9FFF\uF900-\uFAFF\uFF00-\uFFEF]|\/?[^\s/\-\u2E80-\u9FFF\uF900-\uFAFF\uFF00-\uFFEF]*-?)[，。、：；！？）」』】》]*/gu
 
 /** Measures a text in pixels. */
 export type Measure = (text: string) => Promise<number>
