@@ -8,20 +8,22 @@ export function AnchorLink({ to, name }: { readonly to: string; readonly name: s
   return <a className="anchor" href={`#${to}`} aria-label={words.text('reference.linkTo', { name })} />
 }
 
-interface HeadingProps {
+export interface HeadingProps {
   readonly level: number
-  /** Where the heading's link leads: its own id, or with `isTarget` false that of the section around it. */
-  readonly id: string
+  /** The id that is wanted where no outline has given an anchor. */
+  readonly id?: string
+  /** Anchor that the outline has given: the heading's, or with `isTarget` false that of the section around it. */
+  readonly anchor?: string
   readonly isTarget?: boolean
   readonly children?: ReactNode
 }
 
 /** A heading with a link to itself. Levels 2 and 3 become part of the page's contents. */
-export function Heading({ level, id, isTarget = true, children }: HeadingProps) {
+export function Heading({ level, id = '', anchor: given, isTarget = true, children }: HeadingProps) {
   const { headings, uniqueAnchor } = useArticle()
   const Tag = `h${Math.min(level, 6)}` as 'h2' | 'h3' | 'h4' | 'h5' | 'h6'
   const text = textOf(children)
-  const anchor = isTarget ? uniqueAnchor(id) : id
+  const anchor = given ?? uniqueAnchor(id)
   if (level === 2 || level === 3) headings.push({ id: anchor, text, level })
   return (
     <Tag id={isTarget ? anchor : undefined}>

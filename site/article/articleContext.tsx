@@ -6,8 +6,11 @@ import { createAnchors } from '../../generator/contract/ids.ts'
 import type { LocaleCode } from '../../generator/contract/locales.ts'
 import type { Api, Reference } from '../../generator/contract/reference.ts'
 import type { Route, RouteTable } from '../../generator/contract/routes.ts'
+import { findPage } from '../../generator/model/view/findPage.ts'
+import { outlineOf } from '../../generator/model/view/outline.ts'
 import { localeOf } from '../server/content/site.ts'
 import { type Words, wordsOf } from './messages.ts'
+import { createOutlines, type Outlines } from './outlines.ts'
 
 export interface ArticleHeading {
   readonly id: string
@@ -31,16 +34,18 @@ export interface Article extends ArticleInput {
   readonly headings: ArticleHeading[]
   /** An id that is unique on the page and the same in every build: `tabs-1`, `tabs-2` … */
   nextId(prefix: string): string
-  /** The anchor that is wanted, with a number where an element above has it. */
+  /** The anchor that is wanted, with a number where the outline or an element above has it. */
   uniqueAnchor(wanted: string): string
+  readonly outlines: Outlines
 }
 
 const ArticleContext = createContext<Article | undefined>(undefined)
 
 export function createArticle(input: ArticleInput): Article {
-  const { route, site } = input
+  const { route, site, reference } = input
   const counts = new Map<string, number>()
   const uniqueAnchor = createAnchors()
+  const found = findPage(route, reference.apis)
   return {
     ...input,
     locale: route.locale,
@@ -53,6 +58,7 @@ export function createArticle(input: ArticleInput): Article {
       return uniqueAnchor(`${prefix}-${count}`)
     },
     uniqueAnchor,
+    outlines: createOutlines(found && outlineOf(found.page, found.api, uniqueAnchor), uniqueAnchor),
   }
 }
 

@@ -20,9 +20,11 @@ export interface SchemaOutline {
   readonly request?: Field
 }
 
-/** Decides what a page shows and where. Everything that shows, finds or links to a part of it reads it here. */
-export function outlineOf(page: ReferencePage, api: Api): PageOutline {
-  const uniqueAnchor = createAnchors()
+/**
+ * Decides what a page shows and where. Everything that shows, finds or links to a part of it reads it here. `uniqueAnchor`
+ * learns the anchors that are given away.
+ */
+export function outlineOf(page: ReferencePage, api: Api, uniqueAnchor = createAnchors()): PageOutline {
   const { operations, channels, isSole } = pageEntries(page, api)
   return {
     operations: operations.map((operation) => operationOutline(operation, api, uniqueAnchor)),
@@ -32,7 +34,12 @@ export function outlineOf(page: ReferencePage, api: Api): PageOutline {
   }
 }
 
-function schemaOutline(schema: SchemaId, { schemas }: Api, uniqueAnchor: (wanted: string) => string): SchemaOutline {
+/** The outline of a schema on a page whose other anchors `uniqueAnchor` knows. */
+export function schemaOutline(
+  schema: SchemaId,
+  { schemas }: Api,
+  uniqueAnchor: (wanted: string) => string,
+): SchemaOutline {
   const treeOf = (direction: 'request' | 'response', wanted: string) =>
     buildFieldTree({ ref: schema, types: [] }, { schemas, anchor: uniqueAnchor(wanted), direction, uniqueAnchor })
   const response = treeOf('response', anchorOf(schema))

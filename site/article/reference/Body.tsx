@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
-import { anchorOf } from '../../../generator/contract/ids.ts'
-import type { Api, Content, SchemaNode } from '../../../generator/contract/reference.ts'
-import { buildFieldTree, type Direction, type Field, hasNestedFields } from '../../../generator/model/view/fieldTree.ts'
-import { withEncodings } from '../../../generator/model/view/serialization.ts'
-import { useArticle, useWords } from '../articleContext.tsx'
+import type { Api } from '../../../generator/contract/reference.ts'
+import type { ContentOutline } from '../../../generator/model/view/contentOutline.ts'
+import { type Direction, type Field, hasNestedFields } from '../../../generator/model/view/fieldTree.ts'
+import { useWords } from '../articleContext.tsx'
 import { TabList } from '../prose/Tabs.tsx'
 import { ContentNotes } from './ContentNotes.tsx'
 import { FieldFacts } from './FieldFacts.tsx'
@@ -12,59 +11,44 @@ import { FieldBody } from './FieldTree.tsx'
 import { namesByAnchor } from './fields.ts'
 
 interface ContentsProps {
-  readonly contents: readonly Content[]
-  readonly anchor: string
+  readonly contents: readonly ContentOutline[]
   readonly direction: Direction
   readonly api: Api
 }
 
 /** What a body consists of, a tab for each content type when there are several. */
-export function Contents({ contents, anchor, direction, api }: ContentsProps) {
+export function Contents({ contents, direction, api }: ContentsProps) {
   const words = useWords()
-  const [only, ...others] = contents
-  if (!only) return null
-  if (others.length === 0) return <ContentBody content={only} anchor={anchor} direction={direction} api={api} />
-  const items = contents.map((content, index) => ({
-    label: <code>{content.mediaType}</code>,
-    content: (
-      <ContentBody
-        content={content}
-        anchor={index === 0 ? anchor : anchorOf(anchor, content.mediaType)}
-        isTarget={index > 0}
-        direction={direction}
-        api={api}
-      />
-    ),
+  const [first, ...others] = contents
+  if (!first) return null
+  if (others.length === 0) return <ContentBody outline={first} direction={direction} api={api} />
+  const items = contents.map((outline) => ({
+    label: <code>{outline.content.mediaType}</code>,
+    content: <ContentBody outline={outline} isTarget={outline !== first} direction={direction} api={api} />,
   }))
   return <TabList items={items} label={words.text('reference.contentType')} />
 }
 
 interface ContentBodyProps extends Omit<ContentsProps, 'contents'> {
-  readonly content: Content
+  readonly outline: ContentOutline
   /** Whether the body itself carries its anchor; the first content type's is on the heading above. */
   readonly isTarget?: boolean
 }
 
-function ContentBody({ content, anchor: wanted, isTarget = false, direction, api }: ContentBodyProps) {
-  const { uniqueAnchor } = useArticle()
-  const anchor = isTarget ? uniqueAnchor(wanted) : wanted
-  const schema = withEncodings(content, api.schemas)
-  const { itemSchema } = content
-  const bodyOf = (node: SchemaNode, place: string) => (
-    <SchemaBody
-      field={buildFieldTree(node, { schemas: api.schemas, anchor: place, direction, uniqueAnchor })}
-      api={api}
-      direction={direction}
-    />
-  )
-  const body = (
+function ContentBody({ outline, isTarget = false, direction, api }: ContentBodyProps) {
+  const { anchor, body, item } = outline
+  const content = (
     <>
-      {schema ? bodyOf(schema, anchor) : null}
-      {itemSchema ? <StreamItem>{bodyOf(itemSchema, schema ? anchorOf(anchor, 'item') : anchor)}</StreamItem> : null}
-      <ContentNotes content={content} anchor={anchor} direction={direction} api={api} />
+      {body ? <SchemaBody field={body} api={api} direction={direction} /> : null}
+      {item ? (
+        <StreamItem>
+          <SchemaBody field={item} api={api} direction={direction} />
+        </StreamItem>
+      ) : null}
+      <ContentNotes outline={outline} direction={direction} api={api} />
     </>
   )
-  return isTarget ? <div id={anchor}>{body}</div> : body
+  return isTarget ? <div id={anchor}>{content}</div> : content
 }
 
 function StreamItem({ children }: { readonly children: ReactNode }) {

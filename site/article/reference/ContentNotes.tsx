@@ -1,29 +1,29 @@
-import { anchorOf } from '../../../generator/contract/ids.ts'
-import type { Api, Content, Encoding } from '../../../generator/contract/reference.ts'
+import type { Api, Encoding } from '../../../generator/contract/reference.ts'
+import type { ContentOutline } from '../../../generator/model/view/contentOutline.ts'
 import type { Direction } from '../../../generator/model/view/fieldTree.ts'
-import { useArticle } from '../articleContext.tsx'
+import { useArticle, useWords } from '../articleContext.tsx'
 import { plainText } from '../prose/Prose.tsx'
 import { FieldList } from './FieldTree.tsx'
-import { namesByAnchor, parameterField } from './fields.ts'
+import { namesByAnchor } from './fields.ts'
 import { OutsideLink } from './OutsideLink.tsx'
 import { serializationTexts } from './serializationTexts.tsx'
 
 interface Props {
-  readonly content: Content
-  readonly anchor: string
+  readonly outline: ContentOutline
   readonly direction: Direction
   readonly api: Api
 }
 
 /** What belongs to a body but to none of its fields: headers of its parts, parts without a name, examples elsewhere. */
-export function ContentNotes({ content: { encodings = [], externalExamples = [] }, ...place }: Props) {
+export function ContentNotes({ outline: { content, parts }, ...place }: Props) {
+  const { encodings = [], externalExamples = [] } = content
   const article = useArticle()
   const unnamed = encodings.filter(({ part }) => part.startsWith('['))
   return (
     <>
       {unnamed.length > 0 ? <UnnamedParts encodings={unnamed} /> : null}
-      {encodings.map((encoding) => (
-        <PartHeaders key={encoding.part} encoding={encoding} {...place} />
+      {parts.map(({ part, headers }) => (
+        <PartHeaders key={part} part={part} headers={headers} {...place} />
       ))}
       {externalExamples.length === 0 ? null : (
         <>
@@ -65,20 +65,16 @@ function UnnamedParts({ encodings }: { readonly encodings: readonly Encoding[] }
   )
 }
 
-type PartHeadersProps = Omit<Props, 'content'> & { readonly encoding: Encoding }
+type PartHeadersProps = Omit<Props, 'outline'> & ContentOutline['parts'][number]
 
-function PartHeaders({ encoding: { part, headers }, anchor, direction, api }: PartHeadersProps) {
-  const { words, uniqueAnchor } = useArticle()
+function PartHeaders({ part, headers, direction, api }: PartHeadersProps) {
+  const words = useWords()
   if (headers.length === 0) return null
-  const { schemas } = api
-  const fields = headers.map((header) =>
-    parameterField(header, anchorOf(anchor, part, 'headers', header.name), { schemas, direction, uniqueAnchor }),
-  )
-  const names = new Map(fields.flatMap((field) => [...namesByAnchor(field)]))
+  const names = new Map(headers.flatMap((field) => [...namesByAnchor(field)]))
   return (
     <>
       <p className="label">{words.rich('reference.encoding.headers', { part: <code key="part">{part}</code> })}</p>
-      <FieldList fields={fields} api={api} direction={direction} names={names} depth={0} />
+      <FieldList fields={headers} api={api} direction={direction} names={names} depth={0} />
     </>
   )
 }

@@ -1,4 +1,3 @@
-import { anchorOf } from '../../../generator/contract/ids.ts'
 import type { Api, ErrorCode } from '../../../generator/contract/reference.ts'
 import { useArticle } from '../articleContext.tsx'
 import { errorPageHref } from '../documentedPages.ts'
@@ -11,15 +10,16 @@ import { Section } from './Section.tsx'
 export function Errors({ of, api: apiId }: OperationProps) {
   const article = useArticle()
   const { words } = article
-  const { operation, api, level } = useOperation(of, apiId)
-  if (operation.errors.length === 0) return null
+  const { outline, api, level } = useOperation(of, apiId)
+  const { errors } = outline
+  if (!errors) return null
   const catalogue = new Map(api.errors.map((error) => [String(error.code), error]))
   const page = errorPageHref(api, article)
   return (
-    <Section level={level} id={anchorOf(operation.id, 'errors')} title={words.text('reference.errors')}>
+    <Section level={level} anchor={errors.anchor} title={words.text('reference.errors')}>
       <dl className="fields">
-        {operation.errors.map((code) => (
-          <ErrorEntry key={code} code={code} entry={catalogue.get(String(code))} operation={operation.id} page={page} />
+        {errors.items.map(({ code, anchor }) => (
+          <ErrorEntry key={code} code={code} entry={catalogue.get(String(code))} anchor={anchor} page={page} />
         ))}
       </dl>
       {page === undefined ? null : (
@@ -34,14 +34,14 @@ export function Errors({ of, api: apiId }: OperationProps) {
 interface EntryProps {
   readonly code: ErrorCode['code']
   readonly entry: Api['errors'][number] | undefined
-  readonly operation: string
+  readonly anchor: string
   readonly page: string | undefined
 }
 
-function ErrorEntry({ code, entry, operation, page }: EntryProps) {
-  const { words, uniqueAnchor } = useArticle()
+function ErrorEntry({ code, entry, anchor, page }: EntryProps) {
+  const { words } = useArticle()
   return (
-    <div id={uniqueAnchor(anchorOf(operation, 'errors', String(code)))}>
+    <div id={anchor}>
       <dt>
         {page === undefined ? (
           <code>{code}</code>

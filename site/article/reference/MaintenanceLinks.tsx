@@ -1,5 +1,4 @@
 import type { SourceLocation } from '../../../generator/contract/diagnostics.ts'
-import { anchorOf } from '../../../generator/contract/ids.ts'
 import { withBase } from '../../shared/url.ts'
 import { useArticle } from '../articleContext.tsx'
 import { OutsideLink } from './OutsideLink.tsx'
@@ -7,16 +6,17 @@ import { OutsideLink } from './OutsideLink.tsx'
 interface Props {
   /** Id of the operation or channel. */
   readonly id: string
+  readonly anchor: string
   readonly source: SourceLocation
   /** The page shows nothing else: its foot has the links already. */
   readonly single: boolean
 }
 
 /** The end of an operation or channel: where its source is, with a link where that can be edited, and where to report a mistake. */
-export function MaintenanceLinks({ id, source: { file, line }, single }: Props) {
+export function MaintenanceLinks({ id, anchor, source: { file, line }, single }: Props) {
   const { site, route, words } = useArticle()
   const { edit, report } = site.links
-  const url = `${site.origin}${withBase(route.url, site.base)}#${anchorOf(id)}`
+  const url = `${site.origin}${withBase(route.url, site.base)}#${anchor}`
   if (single && edit !== undefined) return null
   return (
     <ul className="maintenance">

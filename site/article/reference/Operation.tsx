@@ -1,5 +1,4 @@
 import { Children, isValidElement, type ReactNode } from 'react'
-import { anchorOf } from '../../../generator/contract/ids.ts'
 import { useArticle } from '../articleContext.tsx'
 import { Heading } from '../Heading.tsx'
 import { plainText } from '../prose/Prose.tsx'
@@ -25,15 +24,15 @@ interface Props extends OperationProps {
  */
 export function Operation({ of, api: apiId, single = false, children }: Props) {
   const article = useArticle()
-  const { operation, api } = useOperation(of, apiId)
+  const { operation, api, outline } = useOperation(of, apiId)
   const { head, samples, before, after } = arrange(Children.toArray(children))
-  const anchor = article.uniqueAnchor(anchorOf(of))
+  const { anchor } = outline
   return (
-    <OperationProvider value={{ operation, api, level: single ? 2 : 3 }}>
+    <OperationProvider value={{ operation, api, outline, level: single ? 2 : 3 }}>
       <section className="operation" id={anchor}>
         <div className="operation-head">
           {single ? null : (
-            <Heading level={2} id={anchor} isTarget={false}>
+            <Heading level={2} anchor={anchor} isTarget={false}>
               {plainText(operation.title, article)}
             </Heading>
           )}
@@ -45,7 +44,7 @@ export function Operation({ of, api: apiId, single = false, children }: Props) {
         <div className="operation-text">
           {after}
           <ChangeHistory api={api.id} of={of} />
-          <MaintenanceLinks id={of} source={operation.source} single={single} />
+          <MaintenanceLinks id={of} anchor={anchor} source={operation.source} single={single} />
         </div>
       </section>
     </OperationProvider>

@@ -9,14 +9,15 @@ import { Section } from './Section.tsx'
 /** How a list is read page by page. */
 export function Pagination({ of, api: apiId }: OperationProps) {
   const words = useWords()
-  const { operation, level } = useOperation(of, apiId)
-  const { pagination, parameters } = operation
+  const { operation, outline, level } = useOperation(of, apiId)
+  const { pagination } = operation
   if (!pagination) return null
   const { style, cursor, limit, direction, start, end, defaultLimit, maxLimit, defaultWindow, maxWindow } = pagination
+  const parameters = outline.parameters.flatMap(({ items }) => items)
   const parameter = (name: string | undefined): ReactNode => {
-    const found = parameters.find((candidate) => candidate.name === name)
+    const found = parameters.find((field) => field.name === name)
     const code = name === undefined ? null : <code>{name}</code>
-    return found ? <a href={`#${anchorOf(operation.id, found.in, found.name)}`}>{code}</a> : code
+    return found ? <a href={`#${found.anchor}`}>{code}</a> : code
   }
   const number = (value: number | undefined) => (value === undefined ? undefined : words.intl.formatNumber(value))
   const window = (value: string | undefined) => (value === undefined ? undefined : durationText(value, words))

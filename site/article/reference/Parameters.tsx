@@ -1,8 +1,7 @@
-import { anchorOf } from '../../../generator/contract/ids.ts'
 import type { ParameterPlace } from '../../../generator/contract/reference.ts'
 import { useArticle } from '../articleContext.tsx'
 import { FieldList } from './FieldTree.tsx'
-import { directionsOf, namesByAnchor, parameterField } from './fields.ts'
+import { namesByAnchor } from './fields.ts'
 import { type OperationProps, useOperation } from './operationContext.tsx'
 import { Section } from './Section.tsx'
 
@@ -12,19 +11,15 @@ interface Props extends OperationProps {
 
 /** The parameters of an operation that travel in one place. */
 export function Parameters({ of, api: apiId, in: place }: Props) {
-  const { words, uniqueAnchor } = useArticle()
-  const { operation, api, level } = useOperation(of, apiId)
-  const id = anchorOf(operation.id, place)
-  const { request: direction } = directionsOf(operation)
-  const { schemas } = api
-  const fields = operation.parameters
-    .filter((parameter) => parameter.in === place)
-    .map((parameter) => parameterField(parameter, anchorOf(id, parameter.name), { schemas, direction, uniqueAnchor }))
-  if (fields.length === 0) return null
-  const names = new Map(fields.flatMap((field) => [...namesByAnchor(field)]))
+  const { words } = useArticle()
+  const { outline, api, level } = useOperation(of, apiId)
+  const found = outline.parameters.find((parameters) => parameters.in === place)
+  if (!found) return null
+  const { anchor, items } = found
+  const names = new Map(items.flatMap((field) => [...namesByAnchor(field)]))
   return (
-    <Section level={level} id={id} title={words.text(`reference.parameters.${place}`)}>
-      <FieldList fields={fields} api={api} direction={direction} names={names} depth={0} />
+    <Section level={level} anchor={anchor} title={words.text(`reference.parameters.${place}`)}>
+      <FieldList fields={items} api={api} direction={outline.directions.request} names={names} depth={0} />
     </Section>
   )
 }

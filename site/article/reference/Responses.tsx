@@ -1,11 +1,11 @@
-import { anchorOf } from '../../../generator/contract/ids.ts'
-import type { Api, Response } from '../../../generator/contract/reference.ts'
-import type { Direction } from '../../../generator/model/view/fieldTree.ts'
+import type { Api } from '../../../generator/contract/reference.ts'
+import type { Direction, Field } from '../../../generator/model/view/fieldTree.ts'
+import type { ResponseOutline } from '../../../generator/model/view/operationOutline.ts'
 import { useArticle, useWords } from '../articleContext.tsx'
 import { Prose, plainText } from '../prose/Prose.tsx'
 import { Contents } from './Body.tsx'
 import { FieldList } from './FieldTree.tsx'
-import { directionsOf, namesByAnchor, parameterField } from './fields.ts'
+import { namesByAnchor } from './fields.ts'
 import { type OperationProps, useOperation } from './operationContext.tsx'
 import { ResponseLinks } from './ResponseLinks.tsx'
 import { Section } from './Section.tsx'
@@ -14,20 +14,20 @@ import { statusClass, statusText } from './statusText.ts'
 /** What comes back, a disclosure for each status. The first success is open. */
 export function Responses({ of, api: apiId }: OperationProps) {
   const words = useWords()
-  const { operation, api, level } = useOperation(of, apiId)
-  const { responses } = operation
-  if (responses.length === 0) return null
-  const open = responses.find(({ status }) => status.startsWith('2')) ?? responses[0]
+  const { outline, api, level } = useOperation(of, apiId)
+  const { responses, directions } = outline
+  if (!responses) return null
+  const { anchor, items } = responses
+  const open = items.find(({ response }) => response.status.startsWith('2')) ?? items[0]
   return (
-    <Section level={level} id={anchorOf(operation.id, 'responses')} title={words.text('reference.responses')}>
-      {responses.map((response) => (
+    <Section level={level} anchor={anchor} title={words.text('reference.responses')}>
+      {items.map((item) => (
         <StatusResponse
-          key={response.status}
-          response={response}
-          anchor={anchorOf(operation.id, response.status)}
+          key={item.anchor}
+          outline={item}
           api={api}
-          direction={directionsOf(operation).response}
-          isOpen={response === open}
+          direction={directions.response}
+          isOpen={item === open}
         />
       ))}
     </Section>
@@ -35,30 +35,29 @@ export function Responses({ of, api: apiId }: OperationProps) {
 }
 
 interface StatusProps {
-  readonly response: Response
-  readonly anchor: string
+  readonly outline: ResponseOutline
   readonly api: Api
   readonly direction: Direction
   readonly isOpen: boolean
 }
 
-function StatusResponse({ response, anchor, api, direction, isOpen }: StatusProps) {
+function StatusResponse({ outline, api, direction, isOpen }: StatusProps) {
   const article = useArticle()
-  const { words, uniqueAnchor } = article
-  const own = uniqueAnchor(anchor)
-  const { status, summary, description, headers, contents, links } = response
-  const [only, ...others] = contents
+  const { words } = article
+  const { response, anchor, headers, contents } = outline
+  const { status, summary, description, links } = response
+  const [only, ...others] = response.contents
   return (
-    <details className="response" id={own} open={isOpen}>
+    <details className="response" id={anchor} open={isOpen}>
       <summary>
         <code data-status={statusClass(status)}>{status}</code>{' '}
         {summary ? plainText(summary, article) : statusText(status, words)}
         {only && others.length === 0 ? <small>{only.mediaType}</small> : null}
       </summary>
       <Prose value={description} />
-      <Headers headers={headers} anchor={own} api={api} direction={direction} />
+      <Headers headers={headers} api={api} direction={direction} />
       {contents.length > 0 ? (
-        <Contents contents={contents} anchor={own} direction={direction} api={api} />
+        <Contents contents={contents} direction={direction} api={api} />
       ) : (
         <p className="body-type">{words.text('reference.noBody')}</p>
       )}
@@ -67,22 +66,18 @@ function StatusResponse({ response, anchor, api, direction, isOpen }: StatusProp
   )
 }
 
-interface HeadersProps extends Pick<StatusProps, 'anchor' | 'api' | 'direction'> {
-  readonly headers: Response['headers']
+interface HeadersProps extends Pick<StatusProps, 'api' | 'direction'> {
+  readonly headers: readonly Field[]
 }
 
-function Headers({ headers, anchor, api, direction }: HeadersProps) {
-  const { words, uniqueAnchor } = useArticle()
+function Headers({ headers, api, direction }: HeadersProps) {
+  const words = useWords()
   if (headers.length === 0) return null
-  const { schemas } = api
-  const fields = headers.map((header) =>
-    parameterField(header, anchorOf(anchor, 'headers', header.name), { schemas, direction, uniqueAnchor }),
-  )
-  const names = new Map(fields.flatMap((field) => [...namesByAnchor(field)]))
+  const names = new Map(headers.flatMap((field) => [...namesByAnchor(field)]))
   return (
     <>
       <p className="label">{words.text('reference.headers')}</p>
-      <FieldList fields={fields} api={api} direction={direction} names={names} depth={0} />
+      <FieldList fields={headers} api={api} direction={direction} names={names} depth={0} />
       <p className="label">{words.text('reference.body')}</p>
     </>
   )

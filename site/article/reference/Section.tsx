@@ -1,20 +1,16 @@
 import type { ReactNode } from 'react'
-import { Heading } from '../Heading.tsx'
+import { Heading, type HeadingProps } from '../Heading.tsx'
 
-interface Props {
-  readonly level: number
-  readonly id: string
+interface Props extends Pick<HeadingProps, 'level' | 'id' | 'anchor'> {
   readonly title: string
   readonly children?: ReactNode
 }
 
 /** A part of an operation under its own heading. */
-export function Section({ level, id, title, children }: Props) {
+export function Section({ title, children, ...heading }: Props) {
   return (
     <section className="operation-section">
-      <Heading level={level} id={id}>
-        {title}
-      </Heading>
+      <Heading {...heading}>{title}</Heading>
       {children}
     </section>
   )

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Operation as OperationModel, Parameter, SchemaNode } from '../../../generator/contract/reference.ts'
+import { SecondHeading } from '../elements.tsx'
 import { api, htmlOf, operation, renderInArticle, routeTable, text } from '../testing.tsx'
 import { Channel } from './channel/Channel.tsx'
 import { ConnectionRules } from './channel/ConnectionRules.tsx'
@@ -102,10 +103,22 @@ describe('anchors', () => {
     const page = pageOf(
       operation({ ...query, errors: ['no funds', 'no-funds'] }),
       operation({ ...query, id: 'placeOrder.query' }),
-      operation({ ...query, id: 'placeOrder' }),
+      operation({ ...query, id: 'placeOrder.query.a' }),
     )
     expect(repeated(idsIn(page.html))).toEqual([])
     expect(repeated(page.headings.map(({ id }) => id))).toEqual([])
+  })
+
+  it('of a heading in prose and of an operation below it differ, and the operation keeps its own', () => {
+    const parts = (
+      <>
+        <SecondHeading id="placeOrder">Place orders</SecondHeading>
+        <Operation of="placeOrder" />
+      </>
+    )
+    const { html } = renderInArticle(parts, { api: api({ operations: [operation({})] }) })
+    expect(html).toContain('<h2 id="placeOrder-2">')
+    expect(html).toContain('<section class="operation" id="placeOrder">')
   })
 
   it('of a schema in requests and of its field of that name differ', () => {

@@ -1,12 +1,5 @@
-import type { Api, Operation, Parameter, SchemaNode } from '../../../generator/contract/reference.ts'
-import {
-  buildFieldTree,
-  type Direction,
-  type Field,
-  type FieldTreeOptions,
-  flattenFields,
-} from '../../../generator/model/view/fieldTree.ts'
-import { withSerialization } from '../../../generator/model/view/serialization.ts'
+import type { Api } from '../../../generator/contract/reference.ts'
+import { type Direction, type Field, flattenFields } from '../../../generator/model/view/fieldTree.ts'
 
 /** What the entries of one field list share. */
 export interface FieldListContext {
@@ -15,23 +8,6 @@ export interface FieldListContext {
   readonly names: ReadonlyMap<string, string>
   /** How many disclosures lie around the list. */
   readonly depth: number
-}
-
-type ParameterOptions = Required<Pick<FieldTreeOptions, 'schemas' | 'direction' | 'uniqueAnchor'>>
-
-/** A parameter as a field: what it says of itself lies over its schema. */
-export function parameterField(parameter: Parameter, wanted: string, options: ParameterOptions): Field {
-  const { name, required, description, deprecated, since, certainty } = parameter
-  const schema = withSerialization(parameter, options.schemas)
-  const own: SchemaNode = {
-    ...schema,
-    ...(description === undefined ? {} : { description }),
-    ...(deprecated === undefined ? {} : { deprecated }),
-    ...(since === undefined ? {} : { since }),
-    ...(certainty === undefined ? {} : { certainty }),
-  }
-  const root = buildFieldTree(own, { ...options, anchor: options.uniqueAnchor(wanted) })
-  return { ...root, name, kind: 'property', required }
 }
 
 /** Names of all fields of a tree by anchor, for links back to an enclosing field. */
@@ -51,16 +27,6 @@ export function presenceOf(field: Field, siblings: readonly Field[], direction: 
   if (direction === 'request') return field.required ? 'required' : undefined
   const isSaid = siblings.some(({ kind, required }) => kind === 'property' && required)
   return isSaid && !field.required ? 'mayBeAbsent' : undefined
-}
-
-/** Who reads which body: the reader sends a call's request, but receives what a webhook or callback brings. */
-export function directionsOf({ kind }: Pick<Operation, 'kind'>): {
-  readonly request: Direction
-  readonly response: Direction
-} {
-  return kind === 'operation'
-    ? { request: 'request', response: 'response' }
-    : { request: 'response', response: 'request' }
 }
 
 /** The fields to list beneath a field: the entries of a map are left out where its type has said all there is to say. */

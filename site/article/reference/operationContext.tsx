@@ -1,10 +1,12 @@
 import { createContext, useContext } from 'react'
 import type { Api, Operation, OperationId } from '../../../generator/contract/reference.ts'
-import { useApi } from '../articleContext.tsx'
+import type { OperationOutline } from '../../../generator/model/view/operationOutline.ts'
+import { useApi, useArticle } from '../articleContext.tsx'
 
 export interface OperationScope {
   readonly operation: Operation
   readonly api: Api
+  readonly outline: OperationOutline
   /** Level of the headings of the operation's sections. */
   readonly level: number
 }
@@ -19,10 +21,11 @@ const indexes = new WeakMap<Api, ReadonlyMap<OperationId, Operation>>()
 export function useOperation(of: OperationId, apiId?: string): OperationScope {
   const scope = useContext(OperationContext)
   const api = useApi(apiId)
+  const { outlines } = useArticle()
   if (scope?.operation.id === of) return scope
   const operation = operationsOf(api).get(of)
   if (!operation) throw new Error(`the API "${api.id}" has no operation "${of}"`)
-  return { operation, api, level: scope?.level ?? 2 }
+  return { operation, api, outline: outlines.ofOperation(operation, api), level: scope?.level ?? 2 }
 }
 
 /** The operation around a component, if any. */

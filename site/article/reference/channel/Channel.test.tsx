@@ -185,9 +185,15 @@ describe('Message', () => {
   })
 
   it('names the field that joins reply and request', () => {
-    const book = channel({ messages: [{ ...update, correlation: '$message.payload#/data/id' }] })
-    const html = htmlOf(<Message of="book" message="update" />, { api: streamApi([book]), routes })
-    expect(html).toContain('A reply carries the same <a href="#book.update.data.id"><code>data.id</code></a>')
+    const htmlWith = (correlation: string) =>
+      htmlOf(<Message of="book" message="update" />, {
+        api: streamApi([channel({ messages: [{ ...update, correlation }] })]),
+        routes,
+      })
+    expect(htmlWith('$message.payload#/s')).toContain(
+      'A reply carries the same <a href="#book.update.s"><code>s</code></a>',
+    )
+    expect(htmlWith('$message.payload#/data/id')).toContain('A reply carries the same <code>data.id</code>')
   })
 
   it('refuses a message that the channel does not have', () => {

@@ -1,5 +1,4 @@
 import { Children, isValidElement, type ReactNode } from 'react'
-import { anchorOf } from '../../../../generator/contract/ids.ts'
 import { useArticle } from '../../articleContext.tsx'
 import { Heading } from '../../Heading.tsx'
 import { plainText } from '../../prose/Prose.tsx'
@@ -24,15 +23,15 @@ interface Props extends ChannelProps {
  */
 export function Channel({ of, api: apiId, single = false, children }: Props) {
   const article = useArticle()
-  const { channel, api } = useChannel(of, apiId)
+  const { channel, api, outline } = useChannel(of, apiId)
   const { head, before, session, after } = arrange(Children.toArray(children))
-  const anchor = article.uniqueAnchor(anchorOf(of))
+  const { anchor } = outline
   return (
-    <ChannelProvider value={{ channel, api, level: single ? 2 : 3 }}>
+    <ChannelProvider value={{ channel, api, outline, level: single ? 2 : 3 }}>
       <section className="operation channel" id={anchor}>
         <div className="operation-head">
           {single ? null : (
-            <Heading level={2} id={anchor} isTarget={false}>
+            <Heading level={2} anchor={anchor} isTarget={false}>
               {plainText(channel.title, article)}
             </Heading>
           )}
@@ -48,7 +47,7 @@ export function Channel({ of, api: apiId, single = false, children }: Props) {
         <div className="operation-text">
           {after}
           <ChangeHistory api={api.id} of={of} />
-          <MaintenanceLinks id={of} source={channel.source} single={single} />
+          <MaintenanceLinks id={of} anchor={anchor} source={channel.source} single={single} />
         </div>
       </section>
     </ChannelProvider>

@@ -1,6 +1,5 @@
-import { anchorOf } from '../../../../generator/contract/ids.ts'
 import type { ChannelParameter } from '../../../../generator/contract/reference.ts'
-import { useArticle, useWords } from '../../articleContext.tsx'
+import { useWords } from '../../articleContext.tsx'
 import { AnchorLink } from '../../Heading.tsx'
 import { Prose } from '../../prose/Prose.tsx'
 import { KnownValues } from '../KnownValues.tsx'
@@ -10,14 +9,14 @@ import { type ChannelProps, useChannel } from './channelContext.tsx'
 /** The placeholders in a topic's name and what may stand for each. */
 export function ChannelTopic({ of, api: apiId }: ChannelProps) {
   const words = useWords()
-  const { channel, level } = useChannel(of, apiId)
-  if (channel.parameters.length === 0) return null
-  const id = anchorOf(channel.id, 'topic-name')
+  const { outline, level } = useChannel(of, apiId)
+  const { topic } = outline
+  if (!topic) return null
   return (
-    <Section level={level} id={id} title={words.text('reference.channel.parameters')}>
+    <Section level={level} anchor={topic.anchor} title={words.text('reference.channel.parameters')}>
       <dl className="fields">
-        {channel.parameters.map((parameter) => (
-          <TopicParameter key={parameter.name} parameter={parameter} wanted={anchorOf(id, parameter.name)} />
+        {topic.items.map(({ parameter, anchor }) => (
+          <TopicParameter key={anchor} parameter={parameter} anchor={anchor} />
         ))}
       </dl>
     </Section>
@@ -26,12 +25,11 @@ export function ChannelTopic({ of, api: apiId }: ChannelProps) {
 
 interface ParameterProps {
   readonly parameter: ChannelParameter
-  readonly wanted: string
+  readonly anchor: string
 }
 
-function TopicParameter({ parameter: { name, description, values, default: fallback }, wanted }: ParameterProps) {
-  const { words, uniqueAnchor } = useArticle()
-  const anchor = uniqueAnchor(wanted)
+function TopicParameter({ parameter: { name, description, values, default: fallback }, anchor }: ParameterProps) {
+  const words = useWords()
   return (
     <div id={anchor}>
       <dt>

@@ -1,12 +1,5 @@
-import { anchorOf } from '../../../../generator/contract/ids.ts'
-import type {
-  Api,
-  Channel,
-  Example,
-  Message as MessageModel,
-  SchemaNode,
-} from '../../../../generator/contract/reference.ts'
-import { buildFieldTree, type Direction } from '../../../../generator/model/view/fieldTree.ts'
+import type { Channel, Example, Message as MessageModel } from '../../../../generator/contract/reference.ts'
+import type { MessageOutline } from '../../../../generator/model/view/channelOutline.ts'
 import { useArticle, useWords } from '../../articleContext.tsx'
 import { Heading } from '../../Heading.tsx'
 import { Prose, plainText } from '../../prose/Prose.tsx'
@@ -25,15 +18,15 @@ interface Props extends ChannelProps {
 export function Message({ of, message: id, api: apiId }: Props) {
   const article = useArticle()
   const { words } = article
-  const { channel, api, level } = useChannel(of, apiId)
-  const message = channel.messages.find((candidate) => candidate.id === id)
-  if (!message) throw new Error(`the channel "${of}" of the API "${api.id}" has no message "${id}"`)
-  const { title, direction, summary, description, headers, payload, certainty, deprecated } = message
-  const anchor = anchorOf(channel.id, id)
+  const { channel, api, level, outline } = useChannel(of, apiId)
+  const found = outline.messages.find(({ message }) => message.id === id)
+  if (!found) throw new Error(`the channel "${of}" of the API "${api.id}" has no message "${id}"`)
+  const { message, anchor, headers, payload } = found
+  const { title, direction, summary, description, certainty, deprecated } = message
   const side = direction === 'send' ? 'request' : 'response'
   return (
     <section className="operation-section message">
-      <Heading level={level} id={anchor}>
+      <Heading level={level} anchor={anchor}>
         {plainText(title, article)}
       </Heading>
       <p className="message-direction" data-direction={direction}>
@@ -44,47 +37,30 @@ export function Message({ of, message: id, api: apiId }: Props) {
       <Prose value={description} />
       <CertaintyNote certainty={certainty} />
       <MessageNotes message={message} />
-      <Correlation message={message} anchor={anchor} />
+      <Correlation outline={found} />
       {headers ? <p className="label">{words.text('reference.headers')}</p> : null}
-      <Fields schema={headers} anchor={anchorOf(anchor, 'headers')} direction={side} api={api} />
+      {headers ? <SchemaBody field={headers} api={api} direction={side} /> : null}
       {headers && payload ? <p className="label">{words.text('reference.body')}</p> : null}
-      <Fields schema={payload} anchor={anchor} direction={side} api={api} />
+      {payload ? <SchemaBody field={payload} api={api} direction={side} /> : null}
       <FurtherExamples channel={channel} message={message} />
     </section>
   )
 }
 
-interface FieldsProps {
-  readonly schema: SchemaNode | undefined
-  readonly anchor: string
-  readonly direction: Direction
-  readonly api: Api
-}
-
-function Fields({ schema, anchor, direction, api }: FieldsProps) {
-  const { uniqueAnchor } = useArticle()
-  if (!schema) return null
-  const field = buildFieldTree(schema, { schemas: api.schemas, anchor, direction, uniqueAnchor })
-  return <SchemaBody field={field} api={api} direction={direction} />
-}
-
 /** Which field joins a reply to its request: `$message.payload#/data/id` is the field `data.id`. */
-function Correlation({
-  message: { correlation },
-  anchor,
-}: {
-  readonly message: MessageModel
-  readonly anchor: string
-}) {
+function Correlation({ outline: { message, headers, payload } }: { readonly outline: MessageOutline }) {
   const words = useWords()
-  const [, place, pointer] = /^\$message\.(payload|header)#\/(.+)$/.exec(correlation ?? '') ?? []
+  const [, place, pointer] = /^\$message\.(payload|header)#\/(.+)$/.exec(message.correlation ?? '') ?? []
   if (pointer === undefined) return null
   const steps = pointer.split('/')
   const name = <code>{steps.join('.')}</code>
   const inHeaders = place === 'header'
-  const href = `#${anchorOf(anchor, ...(inHeaders ? ['headers'] : []), ...steps)}`
+  const field = steps.reduce(
+    (found, step) => found?.children.find((child) => child.name === step),
+    inHeaders ? headers : payload,
+  )
   const id = inHeaders ? 'reference.message.correlationHeader' : 'reference.message.correlation'
-  return <p>{words.rich(id, { field: <a href={href}>{name}</a> })}</p>
+  return <p>{words.rich(id, { field: field ? <a href={`#${field.anchor}`}>{name}</a> : name })}</p>
 }
 
 /** Examples that the session above does not show. */

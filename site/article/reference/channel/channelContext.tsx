@@ -1,10 +1,12 @@
 import { createContext, useContext } from 'react'
 import type { Api, Channel, ChannelId } from '../../../../generator/contract/reference.ts'
-import { useApi } from '../../articleContext.tsx'
+import type { ChannelOutline } from '../../../../generator/model/view/channelOutline.ts'
+import { useApi, useArticle } from '../../articleContext.tsx'
 
 export interface ChannelScope {
   readonly channel: Channel
   readonly api: Api
+  readonly outline: ChannelOutline
   /** Level of the headings of the channel's sections. */
   readonly level: number
 }
@@ -17,10 +19,11 @@ export const ChannelProvider = ChannelContext.Provider
 export function useChannel(of: ChannelId, apiId?: string): ChannelScope {
   const scope = useContext(ChannelContext)
   const api = useApi(apiId)
+  const { outlines } = useArticle()
   if (scope?.channel.id === of && scope.api === api) return scope
   const channel = api.channels.find(({ id }) => id === of)
   if (!channel) throw new Error(`the API "${api.id}" has no channel "${of}"`)
-  return { channel, api, level: 2 }
+  return { channel, api, outline: outlines.ofChannel(channel, api), level: 2 }
 }
 
 /** What every component that shows a part of a channel is given. */
