@@ -28,7 +28,8 @@ export async function readHtml(html: string): Promise<ReadHtml> {
 
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00A0' }
 
-function decoded(text: string): string {
+/** The text that a parser makes of one with entities. */
+export function decoded(text: string): string {
   return text.replaceAll(
     /&(?:#x([\da-f]+)|#(\d+)|(\w+));/gi,
     (whole, hex?: string, decimal?: string, name?: string) => {

@@ -54,7 +54,7 @@ function namedField(field: Field, path: readonly string[], owner: FieldOwner, co
 
 /** Whether a field has no record yet: none in its operation, and for what comes back none that says the same on the page. */
 function isNew(name: string, text: string, path: readonly string[], { met, metFields, isAsked }: FieldOwner): boolean {
-  const key = `${path.join('.')}\n${text}`
+  const key = JSON.stringify([path, text])
   const isKnown = met.has(name) || (!isAsked && metFields.has(key))
   met.add(name)
   metFields.add(key)
