@@ -1,20 +1,21 @@
 import type { Content, Encoding } from '../../contract/reference.ts'
+import { type ContentOutline, fieldsOfContents } from '../../model/view/contentOutline.ts'
 import type { ApiChange, Ends, Part, Side } from './change.ts'
 import { compareExamples } from './compareNotes.ts'
 import { compareSchema } from './compareSchema.ts'
+import { fieldAnchors } from './fieldAnchors.ts'
 import { match } from './match.ts'
 import { asJson, isSameJson } from './sameJson.ts'
 import { anyValue, below } from './schemaWalk.ts'
 import { changeOf, partScope, type Scope } from './scope.ts'
-import { type AnchoredHeaders, anchorsOf, contentAnchor } from './subjects.ts'
 
 export interface ContentPart {
   readonly part: Part
   /** Anchor of the body that holds the contents. */
   readonly anchor: Ends<string>
   readonly side: Side
-  /** What is shown above the contents. */
-  readonly above?: Ends<readonly AnchoredHeaders[]>
+  /** The contents as a page shows them. */
+  readonly shown: (end: 'before' | 'after') => readonly ContentOutline[]
 }
 
 /** What a body may be, by media type. What several media types share is told once. */
@@ -24,7 +25,7 @@ export function compareContents(
   own: ContentPart,
   owner: Scope,
 ): ApiChange[] {
-  const scope = bodyScope(before, after, own, owner)
+  const scope = bodyScope(own, owner)
   const { both, removed, added } = match(before, after, ({ mediaType }) => plainType(mediaType))
   const changes = [
     ...removed.map(({ mediaType }) => changeOf('media-type-removed', scope, { item: mediaType, before: mediaType })),
@@ -45,9 +46,16 @@ function compareSchemas(before: Content, after: Content, scope: Scope): ApiChang
   })
   return [
     ...(before.schema || after.schema ? compareSchema(pair('schema'), walk) : []),
-    ...(before.itemSchema || after.itemSchema ? compareSchema(pair('itemSchema'), below(walk, '[*]', {})) : []),
+    ...(before.itemSchema || after.itemSchema
+      ? compareSchema(pair('itemSchema'), below(walk, '[*]', itemAnchor(before, after)))
+      : []),
     ...compareEncodings(before.encodings ?? [], after.encodings ?? [], scope),
   ]
+}
+
+/** Items of a stream have an anchor of their own where the whole body is described too. */
+function itemAnchor(before: Content, after: Content): Ends<string> {
+  return { ...(before.schema ? { before: 'item' } : {}), ...(after.schema ? { after: 'item' } : {}) }
 }
 
 /** How the parts of a form are written. */
@@ -64,19 +72,12 @@ function compareEncodings(before: readonly Encoding[], after: readonly Encoding[
   ]
 }
 
-function bodyScope(before: readonly Content[], after: readonly Content[], part: ContentPart, owner: Scope): Scope {
-  const { apis } = owner
-  const place = (contents: readonly Content[], end: 'before' | 'after') => {
-    const anchor = part.anchor[end]
-    const bodies = contents.flatMap((content, index) =>
-      content.schema && anchor !== undefined
-        ? [{ schema: content.schema, anchor: contentAnchor(anchor, content, index) }]
-        : [],
-    )
-    return anchor === undefined ? {} : { anchor, anchors: anchorsOf(bodies, part.side, apis[end], part.above?.[end]) }
+function bodyScope({ part, anchor: anchors, side, shown }: ContentPart, owner: Scope): Scope {
+  const place = (end: 'before' | 'after') => {
+    const anchor = anchors[end]
+    return anchor === undefined ? {} : { anchor, anchors: fieldAnchors(() => fieldsOfContents(shown(end))) }
   }
-  const own = { before: place(before, 'before'), after: place(after, 'after') }
-  return partScope(owner, part.part, own, part.side)
+  return partScope(owner, part, { before: place('before'), after: place('after') }, side)
 }
 
 function plainType(mediaType: string): string {

@@ -7,13 +7,13 @@ import { compareDeprecated, compareExamples } from './compareNotes.ts'
 import { compareRest } from './compareRest.ts'
 import { compareSchema } from './compareSchema.ts'
 import { compareNote, compareProse } from './compareTexts.ts'
+import { fieldAnchors, outlineOfChannel } from './fieldAnchors.ts'
 import { type Matched, match } from './match.ts'
 import type { RuleId } from './rules.ts'
 import { asJson, isSameJson } from './sameJson.ts'
 import { anyValue } from './schemaWalk.ts'
 import { changeOf, partScope, type Scope } from './scope.ts'
 import { shapeOf } from './shapeOf.ts'
-import { anchorsOf } from './subjects.ts'
 
 /** The frames of a channel and what they are for. */
 export function compareMessages(before: Channel, after: Channel, owner: Scope): ApiChange[] {
@@ -80,11 +80,10 @@ function messageScope(
     if (!message) return {}
     const own = anchorOf(channel.id, message.id)
     const anchor = kind === 'message' ? own : anchorOf(own, 'headers')
-    const schema = kind === 'message' ? message.payload : message.headers
-    const { headers } = message
-    const isBelow = kind === 'message' && headers
-    const above = isBelow ? [{ schema: headers, anchor: anchorOf(own, 'headers'), isField: false }] : []
-    const fields = anchorsOf(schema ? [{ schema, anchor }] : [], side, owner.apis[end], above)
+    const fields = fieldAnchors(() => {
+      const shown = outlineOfChannel(channel, owner.apis[end]).messages.find(({ message: { id } }) => id === message.id)
+      return [(kind === 'message' ? shown?.payload : shown?.headers) ?? []].flat()
+    })
     return { anchor, anchors: () => new Set([own, ...fields()]) }
   }
   const part: Part = { kind, id: shown.id }

@@ -12,6 +12,7 @@ import { compareResponses } from './compareResponses.ts'
 import { compareRest } from './compareRest.ts'
 import { compareServers, furtherServers } from './compareServers.ts'
 import { compareNote, compareProse } from './compareTexts.ts'
+import { shownIn } from './fieldAnchors.ts'
 import { match } from './match.ts'
 import { isSameJson } from './sameJson.ts'
 import { type Apis, changeOf, type Scope } from './scope.ts'
@@ -95,6 +96,10 @@ function compareRequestParameters(before: Operation, after: Operation, side: Sid
     side,
     partOf: ({ in: place, name }) => ({ kind: 'parameter', in: place, name }),
     anchorOf: parameterAnchor({ before: before.id, after: after.id }),
+    fieldsOf({ in: place }, end) {
+      const { parameters } = shownIn({ before, after }, scope)(end)
+      return parameters.flatMap((section) => (section.in === place ? section.items : []))
+    },
   })
 }
 
@@ -106,9 +111,10 @@ function compareBody(before: Operation, after: Operation, side: Side, owner: Sco
     return [changeOf(old ? 'body-removed' : young?.required ? 'required-body-added' : 'body-added', scope)]
   }
   const anchor = { before: anchorOf(before.id, 'body'), after: anchorOf(after.id, 'body') }
+  const shown = (end: 'before' | 'after') => shownIn({ before, after }, owner)(end).body?.items ?? []
   return [
     ...compareRequired(old.required, young.required, scope),
-    ...compareContents(old.contents, young.contents, { part: { kind: 'body' }, anchor, side }, owner),
+    ...compareContents(old.contents, young.contents, { part: { kind: 'body' }, anchor, side, shown }, owner),
     ...compareProse(old.description, young.description, scope),
   ]
 }

@@ -1,13 +1,14 @@
 import { anchorOf } from '../../contract/ids.ts'
 import type { Parameter } from '../../contract/reference.ts'
+import type { Field } from '../../model/view/fieldTree.ts'
 import type { ApiChange, Ends, Part, Side } from './change.ts'
 import { addedField, compareRequired, matchFields, removedField } from './compareFields.ts'
 import { compareDeprecated, compareExamples } from './compareNotes.ts'
 import { compareRest } from './compareRest.ts'
 import { compareSchema } from './compareSchema.ts'
 import { compareNote, compareProse } from './compareTexts.ts'
+import { fieldAnchors } from './fieldAnchors.ts'
 import { changeOf, partScope, type Scope } from './scope.ts'
-import { anchorsOf } from './subjects.ts'
 
 export interface ParameterOwner {
   readonly scope: Scope
@@ -15,6 +16,8 @@ export interface ParameterOwner {
   readonly partOf: (parameter: Parameter) => Part
   /** Anchor of a parameter, given that of the operation. */
   readonly anchorOf: (parameter: Parameter) => Ends<string>
+  /** The fields among which a parameter is shown. */
+  readonly fieldsOf: (parameter: Parameter, end: 'before' | 'after') => readonly Field[]
 }
 
 /**
@@ -42,11 +45,11 @@ function keyOf({ in: place, name }: Parameter): string {
 }
 
 function scopeOf({ before, after }: Ends<Parameter>, owner: ParameterOwner): Scope {
-  const { apis } = owner.scope
   const place = (parameter: Parameter | undefined, end: 'before' | 'after') => {
     const anchor = parameter && owner.anchorOf(parameter)[end]
     if (!parameter || anchor === undefined) return {}
-    return { anchor, anchors: anchorsOf([{ schema: parameter.schema, anchor }], owner.side, apis[end]) }
+    const fields = () => owner.fieldsOf(parameter, end).filter(({ name }) => name === parameter.name)
+    return { anchor, anchors: fieldAnchors(fields) }
   }
   const shown = after ?? before
   if (!shown) throw new Error('a parameter is there before or after')

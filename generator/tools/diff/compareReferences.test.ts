@@ -145,3 +145,30 @@ it('tells a change of what has no rule, as a breaking one', () => {
     'breaking unruled: POST /orders, “idempotency”',
   ])
 })
+
+it.each([
+  ['alone', '', '/test/trade#list.200.price'],
+  ['beside the whole body', 'schema: { type: array }', '/test/trade#list.200.item.price'],
+])('leads to a field of the items of a stream that stands %s', (_name, schema, address) => {
+  const spec = (type: string) => ({
+    ...seeded,
+    openapi: `openapi: 3.2.0
+info: { title: Trade, version: 1.0.0 }
+paths:
+  /orders:
+    get:
+      operationId: list
+      tags: [trade]
+      responses:
+        '200':
+          description: ok
+          content:
+            application/jsonl:
+              itemSchema: { type: object, properties: { price: { type: ${type} } } }
+              ${schema}
+`,
+  })
+  const [before, after] = [spec('string'), spec('boolean')].map(apiOfTexts)
+  const [change] = before && after ? compareReferences({ apis: [before] }, { apis: [after] }) : []
+  expect(change?.address.after).toBe(address)
+})

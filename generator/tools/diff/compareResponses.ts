@@ -1,12 +1,13 @@
 import { anchorOf } from '../../contract/ids.ts'
 import type { Operation, Response } from '../../contract/reference.ts'
+import type { ResponseOutline } from '../../model/view/operationOutline.ts'
 import type { ApiChange, Side } from './change.ts'
 import { compareContents } from './compareContents.ts'
 import { compareParameters } from './compareParameters.ts'
 import { compareNote, compareProse } from './compareTexts.ts'
+import { shownIn } from './fieldAnchors.ts'
 import { match } from './match.ts'
 import { changeOf, type Scope } from './scope.ts'
-import type { AnchoredHeaders } from './subjects.ts'
 
 /** What comes back, by status. */
 export function compareResponses(before: Operation, after: Operation, side: Side, scope: Scope): ApiChange[] {
@@ -24,8 +25,11 @@ export function compareResponses(before: Operation, after: Operation, side: Side
       }),
     ),
     ...both.flatMap((pair) => {
+      const shown = shownIn({ before, after }, scope)
+      const outline = (end: 'before' | 'after') =>
+        shown(end).responses?.items.find(({ response }) => response === pair[end])
       const ids = { before: before.id, after: after.id }
-      return compareResponse(pair.before, pair.after, { ids, side, scope: partOf(pair.after), owner: scope })
+      return compareResponse(pair.before, pair.after, { ids, side, scope: partOf(pair.after), owner: scope, outline })
     }),
   ]
 }
@@ -39,12 +43,14 @@ interface ResponseOwner {
   readonly side: Side
   readonly scope: Scope
   readonly owner: Scope
+  readonly outline: (end: 'before' | 'after') => ResponseOutline | undefined
 }
 
-function compareResponse(before: Response, after: Response, { ids, side, scope, owner }: ResponseOwner): ApiChange[] {
+function compareResponse(before: Response, after: Response, from: ResponseOwner): ApiChange[] {
+  const { ids, side, scope, owner, outline } = from
   const { status } = after
   const anchor = { before: anchorOf(ids.before, before.status), after: anchorOf(ids.after, status) }
-  const above = { before: headersOf(before, anchor.before), after: headersOf(after, anchor.after) }
+  const shown = (end: 'before' | 'after') => outline(end)?.contents ?? []
   return [
     ...compareParameters(before.headers, after.headers, {
       scope: owner,
@@ -54,19 +60,16 @@ function compareResponse(before: Response, after: Response, { ids, side, scope, 
         before: anchorOf(anchor.before, 'headers', name),
         after: anchorOf(anchor.after, 'headers', name),
       }),
+      fieldsOf: (_, end) => outline(end)?.headers ?? [],
     }),
     ...compareContents(
       before.contents,
       after.contents,
-      { part: { kind: 'response', status }, anchor, side, above },
+      { part: { kind: 'response', status }, anchor, side, shown },
       owner,
     ),
     ...compareProse(before.summary, after.summary, scope, 'summary'),
     ...compareProse(before.description, after.description, scope),
     ...compareNote(before.links, after.links, scope, 'links'),
   ]
-}
-
-function headersOf({ headers }: Response, anchor: string): AnchoredHeaders[] {
-  return headers.map(({ name, schema }) => ({ schema, anchor: anchorOf(anchor, 'headers', name), isField: true }))
 }

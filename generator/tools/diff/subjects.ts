@@ -1,9 +1,8 @@
 import type { SourceLocation } from '../../contract/diagnostics.ts'
-import { anchorOf, createAnchors } from '../../contract/ids.ts'
-import type { Api, Channel, Content, Operation, SchemaNode } from '../../contract/reference.ts'
+import { anchorOf } from '../../contract/ids.ts'
+import type { Api, Channel, Operation } from '../../contract/reference.ts'
 import { addressesOf, type EntryAddress } from '../../model/view/addresses.ts'
-import { buildFieldTree, flattenFields } from '../../model/view/fieldTree.ts'
-import type { Ends, Side, Subject } from './change.ts'
+import type { Ends, Subject } from './change.ts'
 import type { Apis, Place, Scope } from './scope.ts'
 import { ends } from './scope.ts'
 
@@ -51,43 +50,6 @@ function overviewOf(api: Api): Place | undefined {
 /** A place on a page that holds more than one subject. */
 export function pagePlace(page: string, own = ''): Place {
   return { page, own, anchor: own, anchors: () => none }
-}
-
-export interface AnchoredSchema {
-  readonly schema: SchemaNode
-  readonly anchor: string
-}
-
-/** Headers that stand above a body: one that is a field itself, or an object of which each property is one. */
-export interface AnchoredHeaders extends AnchoredSchema {
-  readonly isField: boolean
-}
-
-/** The anchors of the fields of bodies, worked out when first asked for; what the headers above have is not theirs. */
-export function anchorsOf(
-  bodies: readonly AnchoredSchema[],
-  direction: Side,
-  { schemas }: Api,
-  above: readonly AnchoredHeaders[] = [],
-): () => ReadonlySet<string> {
-  let known: ReadonlySet<string> | undefined
-  return () => {
-    if (known) return known
-    const uniqueAnchor = createAnchors()
-    const anchorsIn = ({ schema, anchor }: AnchoredSchema) =>
-      flattenFields(buildFieldTree(schema, { schemas, anchor, direction, uniqueAnchor })).map((field) => field.anchor)
-    for (const { isField, ...headers } of above) {
-      if (isField) uniqueAnchor(headers.anchor)
-      anchorsIn(headers)
-    }
-    known = new Set(bodies.flatMap(anchorsIn))
-    return known
-  }
-}
-
-/** The anchor of the content at a place of its list: the first one has that of the body. */
-export function contentAnchor(anchor: string, { mediaType }: Content, index: number): string {
-  return index === 0 ? anchor : anchorOf(anchor, mediaType)
 }
 
 /** The subject that an operation is. */
