@@ -31,7 +31,7 @@ export const cardWidth = 1200
 export const cardHeight = 630
 
 /** How cards are drawn: a new number gives every picture a new name, and draws it anew. */
-export const cardEdition = 1
+export const cardEdition = 2
 
 /** What the pictures of all pages show, in the content folder. */
 export const socialCardsFile = 'social.json'

@@ -48,7 +48,7 @@ const walls: Readonly<Record<string, readonly string[]>> = {
   'site/styles': [],
   // Loaded by browser and server: what a page is given, and its addresses.
   'site/shared': [contract],
-  'site/build': [contract, 'site/shared', 'site/server/content'],
+  'site/build': [contract, messages, 'site/shared', 'site/server/content'],
   'site/server/content': [contract, 'site/shared', 'site/i18n'],
   'site/server/page': [contract, 'site'],
   'site/article': [

@@ -3,11 +3,11 @@ import configSchema from '../../../schemas/site-config.json' with { type: 'json'
 import type { Diagnostic } from '../../contract/diagnostics.ts'
 import { nearestName } from '../../load/spec/nearestName.ts'
 import { isRecord } from '../../load/spec/spec.ts'
+import { createAjv } from '../json-schema/ajv.ts'
+import { describeErrors, type ValueProblem } from '../json-schema/describeErrors.ts'
 import { findKeys } from './findKeys.ts'
 import { ownNameProblems } from './ownNames.ts'
 import { settingProblems } from './ruleSettings.ts'
-import { createAjv } from '../json-schema/ajv.ts'
-import { describeErrors, type ValueProblem } from '../json-schema/describeErrors.ts'
 
 /** What is wrong with a configuration. `text`, when given, is searched for the place; else everything is on line 1. */
 export function checkConfig(value: unknown, file: string, text = ''): readonly Diagnostic[] {
