@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test'
+import { isFull } from './tests/fullRun.ts'
 
 /** Chromium or Chrome as the machine has it; `npm test` finds one and names it in CHROMIUM. */
 const executablePath = process.env['CHROMIUM'] ?? '/usr/bin/chromium'
@@ -22,6 +23,8 @@ export default defineConfig({
   testMatch: '*.test.ts',
   outputDir: '.cache/browser',
   globalSetup: './tests/browser/globalSetup.ts',
+  // What repeats in another theme, width or language is left to `npm test -- --full`.
+  ...(isFull ? {} : { grepInvert: /@full/ }),
   fullyParallel: true,
   workers: 2,
   forbidOnly: Boolean(process.env['CI']),

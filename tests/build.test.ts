@@ -5,11 +5,13 @@ import type { SearchIndexFile, SearchPartFile } from '../generator/index.ts'
 import { engineRoot } from '../scripts/commandLine.ts'
 import { contentFolderOf } from '../scripts/generateContent.ts'
 import { type Crawl, checkPages, crawlSite, createFetcher } from './crawl/crawlSite.ts'
+import { htmlProblems } from './crawl/htmlProblems.ts'
 import { lostFacts } from './crawl/lostFacts.ts'
 import { buildAndServe, type ServedSite, serveBuilt } from './crawl/serveBuilt.ts'
 import { readFolder } from './diagnostics/readFolder.ts'
 import { copyMeridian, meridian } from './meridian.ts'
 import { runCommand } from './runCommand.ts'
+import { testedRoutes } from './testedRoutes.ts'
 import { createWorkspace, type Workspace } from './workspace.ts'
 
 describe.each([
@@ -20,6 +22,8 @@ describe.each([
   let workspace: Workspace
   let site: ServedSite
   let crawl: Crawl
+  /** Answers are kept: nothing changes the site while it is looked at. */
+  let get: ReturnType<typeof createFetcher>
 
   beforeAll(async () => {
     workspace = await createWorkspace()
@@ -31,7 +35,8 @@ describe.each([
           ...{ root, out: join(workspace.path, 'site'), environment: { MERIDIAN_BASE: base } },
           compress: base === '/' ? 'fast' : 'none',
         })
-    crawl = await crawlSite(site)
+    get = createFetcher(site)
+    crawl = await crawlSite(site, get)
   })
 
   afterAll(async () => {
@@ -50,7 +55,18 @@ describe.each([
   })
 
   it('says on each page what it is: one h1, title, description, language, canonical address, translations', async () => {
-    expect(await checkPages(site)).toEqual([])
+    expect(await checkPages(site, get)).toEqual([])
+  })
+
+  it('is valid HTML on every page', async () => {
+    const below = base.slice(0, -1)
+    const routes = testedRoutes(site.routes).map(({ url }) => below + url)
+    const addresses = [...routes, `${base}no/such/page`, `${base}zh/no/such/page`]
+    // All are fetched before the first is looked at: a connection that waits in between may be closed.
+    const answers = await Promise.all(addresses.map(async (address) => ({ address, body: (await get(address)).body })))
+    const problems: string[] = []
+    for (const { address, body } of answers) problems.push(...(await htmlProblems(address, body)))
+    expect(problems).toEqual([])
   })
 
   it('has exactly one HTML file for each route, and the not-found pages', async () => {
@@ -122,10 +138,9 @@ describe.each([
   })
 
   it('answers with the same page with and without a slash at the end, .html and /index.html', async () => {
-    const get = createFetcher(site)
     const below = base.slice(0, -1)
     const wrong: string[] = []
-    for (const { url } of site.routes) {
+    for (const { url } of testedRoutes(site.routes)) {
       const page = (await get(below + url)).body
       for (const form of formsOf(below + url, base)) {
         const answer = await get(form)
@@ -136,7 +151,6 @@ describe.each([
   })
 
   it('has a Markdown twin beside every page, in the page’s language', async () => {
-    const get = createFetcher(site)
     const wrong: string[] = []
     for (const { url, path, title } of site.routes) {
       const twin = twinOf(url, path, base)
@@ -148,7 +162,6 @@ describe.each([
   })
 
   it('loses no name, value or example of a page in its Markdown twin', async () => {
-    const get = createFetcher(site)
     const wrong: string[] = []
     for (const { url, path } of site.routes) {
       const [page, twin] = await Promise.all([get(base.slice(0, -1) + url), get(twinOf(url, path, base))])
@@ -158,7 +171,6 @@ describe.each([
   })
 
   it('names only addresses that are there in what crawlers and programs read', async () => {
-    const get = createFetcher(site)
     const files = ['sitemap.xml', 'robots.txt', 'llms.txt', 'reference/index.json', '.well-known/api-catalog']
     const texts = await Promise.all(files.map(async (file) => (await get(base + file)).body))
     const feeds = site.routes.flatMap(({ feed }) => (feed === undefined ? [] : [get(base.slice(0, -1) + feed)]))
@@ -173,7 +185,6 @@ describe.each([
   })
 
   it('links in Markdown twins only to addresses that are there', async () => {
-    const get = createFetcher(site)
     const wrong: string[] = []
     for (const { url, path } of site.routes) {
       const twin = twinOf(url, path, base)
@@ -193,7 +204,6 @@ describe.each([
   })
 
   it('gives each page the sidebar file that its data names', async () => {
-    const get = createFetcher(site)
     const wrong: string[] = []
     for (const { url, sidebar } of site.routes) {
       const file = (await get(base.slice(0, -1) + url)).page?.sidebarFile
@@ -207,7 +217,6 @@ describe.each([
   })
 
   it('finds nothing at an anchor that its page does not have', async () => {
-    const get = createFetcher(site)
     const folder = join(site.folder, 'search')
     const wrong: string[] = []
     for (const file of (await readdir(folder)).filter((name) => name.endsWith('.json'))) {
@@ -235,7 +244,6 @@ describe.each([
   })
 
   it('answers an unknown address with 404 and the not-found page of its language', async () => {
-    const get = createFetcher(site)
     for (const { lang, prefix } of site.config.locales.map(({ lang, code }, index) => ({
       lang,
       prefix: index === 0 ? '' : `${code}/`,
@@ -253,7 +261,6 @@ describe.each([
   })
 
   it('puts no script into a page but theme, announcement, sample language, how a long article is laid out, the section’s script, the page’s data for searches and for itself, and the entry', async () => {
-    const get = createFetcher(site)
     for (const { url, sidebar } of site.routes) {
       const { page } = await get(base.slice(0, -1) + url)
       const hasScript = sidebar !== undefined && site.config.sidebars[sidebar]?.script !== undefined
@@ -277,6 +284,11 @@ describe.each([
     expect(urls('en').sort()).toEqual([...wanted].sort())
     expect(urls('zh').sort()).toEqual(wanted.map((path) => `/zh${path}`).sort())
   })
+})
+
+it('invalid HTML would be found', async () => {
+  const html = '<!doctype html><html lang="en"><head><title>x</title></head><p id="a"><p id="a"><div></p>'
+  expect((await htmlProblems('/', html)).join('\n')).toContain('no-dup-id')
 })
 
 function twinOf(url: string, path: string, base: string): string {

@@ -49,7 +49,8 @@ test.describe('the contents list', () => {
     [operation, 1440, 'menu'],
     [operation, 390, 'menu'],
   ] as const) {
-    test(`is a ${form} on ${url} at ${width} px`, async ({ page }) => {
+    const repeats = url === '/faq' ? width !== 1024 : url === operation && width === 390
+    test(`is a ${form} on ${url} at ${width} px`, { tag: repeats ? '@full' : [] }, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 })
       await open(page, url)
       await expect(page.locator('.contents-panel')).toBeVisible({ visible: form === 'panel' })

@@ -4,8 +4,10 @@ import { expect, open, test } from './site.ts'
 
 const place = '/v3/futures/api/trade/place-order'
 
+// The colours are the reader's own: what the scheme is changes little.
 for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`with the reader’s own colours, ${colorScheme}`, () => {
+  const tag = colorScheme === 'light' ? '@full' : []
+  test.describe(`with the reader’s own colours, ${colorScheme}`, { tag }, () => {
     test.use({ contextOptions: { forcedColors: 'active', colorScheme, reducedMotion: 'reduce' } })
 
     test('the entry of the page is filled, and the focus on it is still seen', async ({ page }) => {

@@ -93,7 +93,11 @@ for (const [path, sentence, retry] of [
   ['/orders/', 'The search service does not answer', 'Retry'],
   ['/zh/orders/', '搜索服务没有应答', '重试'],
 ] as const) {
-  test(`says at ${path} that the service does not answer, and finds again when it does`, async ({ page, hosted }) => {
+  const tag = path.startsWith('/zh') ? '@full' : []
+  test(`says at ${path} that the service does not answer, and finds again when it does`, { tag }, async ({
+    page,
+    hosted,
+  }) => {
     hosted.service.refuse(searchKey)
     await find(page, hosted.site.origin + path, 'order')
     const alert = page.getByRole('dialog').getByRole('alert')

@@ -4,7 +4,8 @@ import { expect, open, test } from './site.ts'
 const place = '/v3/futures/api/trade/place-order'
 
 for (const theme of ['light', 'dark'] as const) {
-  test(`the Tab key walks through a whole page in order, always seen, in ${theme}`, async ({ page }) => {
+  const tag = theme === 'light' ? '@full' : []
+  test(`the Tab key walks through a whole page in order, always seen, in ${theme}`, { tag }, async ({ page }) => {
     await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
     await open(page, place)
     const stops = await walk(page, 'Tab', 300)

@@ -142,7 +142,8 @@ test.describe('the list', () => {
   })
 
   for (const width of [320, 1440]) {
-    test(`moves nothing when it comes, at ${width} px`, async ({ page, meridian }) => {
+    const tag = width === 1440 ? '@full' : []
+    test(`moves nothing when it comes, at ${width} px`, { tag }, async ({ page, meridian }) => {
       await page.setViewportSize({ width, height: 800 })
       await measureShift(page)
       for (const path of ['/', '/changelog', '/zh/changelog']) {

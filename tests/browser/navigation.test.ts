@@ -296,7 +296,8 @@ test.describe('pages are fetched before they are opened', () => {
   })
 
   for (const connection of [{ effectiveType: '2g' }, { effectiveType: 'slow-2g' }, { saveData: true }]) {
-    test(`but not with ${JSON.stringify(connection)}`, async ({ clockedPage: page }) => {
+    const tag = connection.effectiveType === 'slow-2g' ? '@full' : []
+    test(`but not with ${JSON.stringify(connection)}`, { tag }, async ({ clockedPage: page }) => {
       const requests: string[] = []
       page.on('request', (request) => {
         if (isPageFetch(request)) requests.push(request.url())

@@ -40,7 +40,11 @@ const test = base.extend<object, { readonly pack: Package }>({
 
 for (const isClean of [false, true]) {
   const server = isClean ? 'a server that hides .html' : 'a plain file server'
-  test(`is read, searched and switched to another language below any path of ${server}`, async ({ page, pack }) => {
+  const tag = isClean ? '@full' : []
+  test(`is read, searched and switched to another language below any path of ${server}`, { tag }, async ({
+    page,
+    pack,
+  }) => {
     const { origin, close } = await servePlainly(pack.files, isClean)
     const findings: string[] = []
     watch(page, findings)

@@ -38,9 +38,8 @@ export function createFetcher({ origin }: Pick<ServedSite, 'origin'>): (path: st
 }
 
 /** Follows every link, script and image of every page and of the not-found pages, and checks that it leads somewhere: also to the anchor it names. */
-export async function crawlSite(site: ServedSite): Promise<Crawl> {
+export async function crawlSite(site: ServedSite, get = createFetcher(site)): Promise<Crawl> {
   const { base, routes, origin, config } = site
-  const get = createFetcher(site)
   const published = new Set(routes.map(({ url }) => normalizePath(base.slice(0, -1) + url)))
   const reached = new Map<string, string>()
   const problems: string[] = []
@@ -85,8 +84,7 @@ function hasAnchor(page: Page | undefined, hash: string): boolean {
 }
 
 /** What every page must say of itself, and does not. */
-export async function checkPages(site: ServedSite): Promise<string[]> {
-  const get = createFetcher(site)
+export async function checkPages(site: ServedSite, get: ReturnType<typeof createFetcher>): Promise<string[]> {
   const checked = await Promise.all(
     site.routes.map(async (route) => checkPage(route, (await get(site.base.slice(0, -1) + route.url)).page, site)),
   )
