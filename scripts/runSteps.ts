@@ -1,5 +1,6 @@
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { join } from 'node:path'
+import { createInterface } from 'node:readline'
 import { engineRoot, scriptBeside } from './commandLine.ts'
 
 /** Where the step `site` builds this repository's own site, which the tests after it look at. */
@@ -25,23 +26,40 @@ const steps = {
 
 export type StepName = keyof typeof steps
 
-/** Runs steps one after the other, stopping at the first that fails; gives the exit code. */
-export function runSteps(names: readonly StepName[], environment: Readonly<Record<string, string>> = {}): number {
-  for (const [index, name] of names.entries()) {
-    const started = performance.now()
-    console.log(`[${index + 1}/${names.length}] ${name}`)
-    const { status } = spawnSync(process.execPath, steps[name], {
-      cwd: engineRoot,
-      stdio: 'inherit',
-      env: { ...process.env, ...environment },
-    })
-    if (status !== 0) {
-      console.error(`${name} failed.`)
-      return 1
-    }
-    console.log(`${name}: ${((performance.now() - started) / 1000).toFixed(1)} s`)
+/**
+ * Runs groups of steps one after the other, and the steps of a group beside each other. The first group in which a step
+ * fails is the last one. Gives the exit code.
+ */
+export async function runSteps(
+  groups: readonly (readonly StepName[])[],
+  environment: Readonly<Record<string, string>> = {},
+): Promise<number> {
+  for (const [index, group] of groups.entries()) {
+    console.log(`[${index + 1}/${groups.length}] ${group.join(', ')}`)
+    const results = await Promise.all(group.map((name) => runStep(name, group.length > 1, environment)))
+    if (results.includes(false)) return 1
   }
   return 0
+}
+
+/** Runs a step and says how long it took. Each line of a step that has others beside it begins with its name. */
+async function runStep(
+  name: StepName,
+  hasOthers: boolean,
+  environment: Readonly<Record<string, string>>,
+): Promise<boolean> {
+  const started = performance.now()
+  const child = spawn(process.execPath, steps[name], {
+    cwd: engineRoot,
+    stdio: hasOthers ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+    env: { ...process.env, ...environment },
+  })
+  for (const stream of [child.stdout, child.stderr])
+    if (stream) createInterface({ input: stream }).on('line', (line) => console.log(`${name} | ${line}`))
+  const status = await new Promise((resolve) => child.once('close', resolve))
+  if (status === 0) console.log(`${name}: ${((performance.now() - started) / 1000).toFixed(1)} s`)
+  else console.error(`${name} failed.`)
+  return status === 0
 }
 
 /** The program of an installed package. */
