@@ -7,6 +7,7 @@ import { yamlBomb } from './diagnostics/mistakes.ts'
 import { readFolder } from './diagnostics/readFolder.ts'
 import { specFile as spec, writeSmallProject } from './diagnostics/smallProject.ts'
 import { stackLines } from './diagnostics/stackLines.ts'
+import { isFull } from './fullRun.ts'
 import { runCommand } from './runCommand.ts'
 import { createWorkspace, type Workspace } from './workspace.ts'
 
@@ -131,15 +132,15 @@ describe('building from bare specs', () => {
     }
   })
 
-  it('takes an example of 5 MB', async () => {
-    const rows = Array.from({ length: 60_000 }, (_, index) => ({
+  it.each(isFull ? [1, 5] : [1])('takes an example of %i MB', async (megabytes) => {
+    const rows = Array.from({ length: 12_000 * megabytes }, (_, index) => ({
       id: `row-${index}`,
       price: '1234.5678',
       quantity: '0.0001',
       note: 'x'.repeat(24),
     }))
     const value = JSON.stringify(rows)
-    expect(value.length).toBeGreaterThan(5_000_000)
+    expect(value.length).toBeGreaterThan(megabytes * 1_000_000)
     const root = await writeSmallProject(workspace.newFolder(), {
       [spec]: [
         '              example:\n                size: 3',

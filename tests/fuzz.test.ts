@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { isFull } from './fullRun.ts'
 import { compileJudge } from './fuzz/compileJudge.ts'
 import { runFuzz } from './fuzz/runFuzz.ts'
 import { type Judge, startJudge } from './fuzz/startJudge.ts'
 
 /** `npm test -- --fuzz N --seed S` sets both. */
-const count = Number(process.env['EXCHANGE_DOCS_FUZZ'] ?? 500)
+const count = Number(process.env['EXCHANGE_DOCS_FUZZ'] ?? (isFull ? 500 : 150))
 const seed = Number(process.env['EXCHANGE_DOCS_SEED'] ?? 20_261_121)
 
 it(

@@ -9,6 +9,7 @@ import { socketServers } from '../generator/tools/live/mock/socketExchanges.ts'
 import { createSocketSession } from '../generator/tools/live/mock/socketSession.ts'
 import { successReply } from '../generator/tools/live/mock/successReply.ts'
 import { engineRoot } from '../scripts/commandLine.ts'
+import { isFull } from './fullRun.ts'
 import { readProjectApis } from './projectApis.ts'
 
 const fixtures = [
@@ -19,6 +20,8 @@ const fixtures = [
 ]
 const apis: Api[] = []
 const now = 1_800_000_000_000
+/** How often each operation and each frame is tried. */
+const rounds = isFull ? { requests: 20, frames: 10 } : { requests: 3, frames: 2 }
 
 beforeAll(async () => {
   apis.push(...(await readProjectApis()))
@@ -90,7 +93,7 @@ it('every reply conforms to its schema, whatever it repeats of the request', () 
       const [example] = content?.examples ?? []
       if (!content?.schema || !example || told(content.schema, example.value).length > 0) continue
       const members = [...new Set(namesIn(example.value))]
-      for (let round = 0; round < 20; round += 1) {
+      for (let round = 0; round < rounds.requests; round += 1) {
         const asked = askedOf(operation, members, roll)
         const { body } = successReply({ operation, asked, schemas: api.schemas, conformance, now })
         if (body === undefined) throw new Error(`${operation.id} has no reply`)
@@ -99,7 +102,7 @@ it('every reply conforms to its schema, whatever it repeats of the request', () 
       }
     }
   }
-  expect(changed).toBeGreaterThan(1000)
+  expect(changed).toBeGreaterThan(50 * rounds.requests)
 })
 
 it('every frame conforms to the schema of a message, whatever it repeats of the one that it answers', () => {
@@ -112,7 +115,7 @@ it('every frame conforms to the schema of a message, whatever it repeats of the 
       const payloads = messages.flatMap(({ payload }) => payload ?? [])
       const sent = messages.filter(({ direction }) => direction === 'send').flatMap(({ examples }) => examples)
       for (const { value } of sent) {
-        for (let round = 0; round < 10; round += 1) {
+        for (let round = 0; round < rounds.frames; round += 1) {
           const session = createSocketSession({ server, conformance, credentials: demoCredentials, now: () => now })
           const text = JSON.stringify(round === 0 ? value : varied(value, roll))
           for (const { frame } of [...session.answer(text), ...session.pushes()]) {
@@ -127,5 +130,5 @@ it('every frame conforms to the schema of a message, whatever it repeats of the 
       }
     }
   }
-  expect(said).toBeGreaterThan(300)
+  expect(said).toBeGreaterThan(30 * rounds.frames)
 })
