@@ -1,7 +1,6 @@
 import { execFile } from 'node:child_process'
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Diagnostic } from '../generator/contract/diagnostics.ts'
@@ -245,12 +244,7 @@ function entryLine({
   return [label, path, method, deprecated && 'deprecated'].filter(Boolean).join('  ')
 }
 
-/** Compares with a committed document; `UPDATE_EXPECTED=1` writes it anew. */
+/** Compares with a committed document; `vitest -u` writes it anew. */
 async function expectDocument(file: string, text: string): Promise<void> {
-  const path = join(fileURLToPath(new URL('expected/meridian', import.meta.url)), file)
-  if (process.env['UPDATE_EXPECTED']) {
-    await mkdir(dirname(path), { recursive: true })
-    await writeFile(path, text)
-  }
-  expect(text).toBe(await readFile(path, 'utf8'))
+  await expect(text).toMatchFileSnapshot(`expected/meridian/${file}`)
 }
