@@ -87,6 +87,8 @@ async function start(root: HTMLElement, article: Element): Promise<void> {
     fail: async (failure) => (await controls).fail(failure),
     onLoading: async (isLoading) => (await controls).setLoading(isLoading),
   })
+  // Whoever steers a browser learns from this that the page listens.
+  void controls.then(() => document.documentElement.setAttribute('data-interactive', ''))
   const { serviceWorker, base, search } = page.frame
   if (import.meta.env.PROD && serviceWorker !== undefined) {
     const { registerWorker } = await import('../browser/offline/registerWorker.ts')

@@ -48,26 +48,14 @@ export async function open(page: Page, url: string): Promise<void> {
   await hydrated(page)
 }
 
-/**
- * Waits until the shell listens: React has taken over the whole document, of which the root's fiber tells, and what it does
- * after painting, as listening to keys, is done; and until the end of a long article is laid out.
- */
+/** Waits until the shell says that it listens, and until the end of a long article is laid out. */
 export async function hydrated(page: Page, timeout = 10_000): Promise<void> {
-  const isHydrated = () => {
-    const root = document.querySelector('#root')
-    const key = root && Object.keys(root).find((name) => name.startsWith('__reactContainer'))
-    if (!root || !key) return false
-    const { stateNode } = (root as unknown as Record<string, { stateNode: { current: RootFiber } }>)[key] ?? {}
-    const isGrowing = document.documentElement.hasAttribute('data-growing')
-    return stateNode?.current.memoizedState?.isDehydrated === false && !isGrowing
+  const isReady = () => {
+    const { documentElement: html } = document
+    return html.hasAttribute('data-interactive') && !html.hasAttribute('data-growing')
   }
-  await page.waitForFunction(isHydrated, undefined, { timeout })
+  await page.waitForFunction(isReady, undefined, { timeout })
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 0))))
-}
-
-/** The part of React's root that says whether the HTML of the server is its own already. */
-interface RootFiber {
-  readonly memoizedState: { readonly isDehydrated: boolean } | null
 }
 
 /** Adds a style sheet as only a script of the page could: its policy allows none in the document. */
