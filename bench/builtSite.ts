@@ -1,7 +1,7 @@
 import { join } from 'node:path'
-import { buildSite } from '../scripts/buildSite.ts'
 import { engineRoot } from '../scripts/commandLine.ts'
 import { createProgress } from '../scripts/progress.ts'
+import { updateSite } from '../scripts/updateSite.ts'
 
 /** Folder of this repository's site: the one that EXCHANGE_DOCS_SITE names, or `dist`, built anew: an old one would be measured for the code at hand. */
 export async function builtSite(note: (progress: string) => void): Promise<string> {
@@ -9,7 +9,7 @@ export async function builtSite(note: (progress: string) => void): Promise<strin
   if (given !== undefined) return given
   const folder = join(engineRoot, 'dist')
   note('building the site')
-  await buildSite({
+  await updateSite({
     project: { kind: 'project', root: engineRoot },
     out: folder,
     progress: createProgress(),

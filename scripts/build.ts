@@ -23,8 +23,13 @@ await runCommand({ help, options }, async ({ out, compress, ...flags }) => {
   const { outputFolder } = await import('./outputFolder.ts')
   const folder = await outputFolder({ out, kind: 'site', project })
   const progress = createProgress()
-  const { buildSite } = await import('./buildSite.ts')
-  const site = await buildSite({ project, out: folder, progress, compress: compress === 'none' ? undefined : compress })
+  const { updateSite } = await import('./updateSite.ts')
+  const site = await updateSite({
+    project,
+    out: folder,
+    progress,
+    compress: compress === 'none' ? undefined : compress,
+  })
   if (!site) return 1
   for (const advice of site.advice) progress.done(advice)
   const { summaryOf } = await import('./summary.ts')

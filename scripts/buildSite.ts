@@ -1,11 +1,12 @@
 import { cp } from 'node:fs/promises'
 import { join } from 'node:path'
 import {
+  type BuildRecord,
   type GeneratedSite,
+  historyState,
   type Origin,
   type Project,
   renderSearch,
-  type SiteConfig,
   searchAdvice,
   sourceFolder,
   writeContent,
@@ -16,20 +17,17 @@ import { buildVersions } from './buildVersions.ts'
 import { claimContent } from './claimContent.ts'
 import { type ArticleSource, listArticles } from './compileArticles.ts'
 import { scriptList } from './compiledScripts.ts'
-import { generateSite } from './generateContent.ts'
+import { type CheckedSite, generateSite } from './generateContent.ts'
 import { keepIn } from './keepIn.ts'
 import { type BuildOptions, type Compilation, type OpenBuild, openBuild } from './openBuild.ts'
 import { pageOrigins } from './pageOrigins.ts'
 import { prerenderSite } from './prerenderSite.ts'
 import type { Progress } from './progress.ts'
+import { recordBuild } from './recordBuild.ts'
 import { copySocialImages, drawSocialImages } from './socialImages.ts'
 
-export interface BuiltSite {
-  readonly config: SiteConfig
-  readonly pages: number
-  /** What its author may want to know, a line each. */
-  readonly advice: readonly string[]
-}
+/** A site as it was built: now, or by an earlier build that read the same. */
+export type BuiltSite = Pick<BuildRecord, 'pages' | 'base' | 'advice'>
 
 type Files = ReadonlyMap<string, string>
 
@@ -47,12 +45,13 @@ export async function buildSite(options: BuildOptions): Promise<BuiltSite | unde
   }
 }
 
-async function run(build: OpenBuild, { project, progress }: BuildOptions): Promise<BuiltSite | undefined> {
+async function run(build: OpenBuild, { project, compress, progress }: BuildOptions): Promise<BuiltSite | undefined> {
   const { content, cache } = build.folders
-  const checkContent = await claimContent(content, cache)
+  const claim = await claimContent(content, cache)
+  const reading = historyState(sourceFolder(project))
   const generated = await generate(build, project, progress)
   if (!generated) return undefined
-  const { site, compilation } = generated
+  const { site, diagnostics, compilation } = generated
   // What the thread holds is not needed while the rest is made.
   const late = build.apart.render(site.lateInput).finally(build.apart.stop)
   // Whether anybody waits for it depends on what comes before.
@@ -65,15 +64,29 @@ async function run(build: OpenBuild, { project, progress }: BuildOptions): Promi
   progress.phase('Publishing')
   const rest = new Map([...(await late), ...others])
   await writeRest(build, site, rest)
-  await checkContent(new Map([...site.files, ...rest]))
+  await claim.check(new Map([...site.files, ...rest]))
   const pages = site.routes.routes.map(({ url }) => url)
   const { client: prerendered } = build.folders
-  await publishing.finish({ prerendered, content, config: site.config, pages, origins, parts })
-  return { config: site.config, pages: pages.length, advice: searchAdvice(rest) }
+  const advice = searchAdvice(rest)
+  const record = await recordBuild({
+    ...{
+      project,
+      compress,
+      site,
+      diagnostics,
+      advice,
+      owner: claim.owner,
+      begun: build.begun,
+      versions: parts.values(),
+    },
+    compiled: { site: await compilation.compiled, scripts: await compilation.scripts },
+    history: await reading,
+  })
+  await publishing.finish({ prerendered, content, config: site.config, pages, origins, parts, build: record })
+  return { base: site.config.base, pages: pages.length, advice }
 }
 
-interface Generated {
-  readonly site: GeneratedSite
+interface Generated extends CheckedSite {
   readonly compilation: Compilation
 }
 
@@ -81,7 +94,7 @@ interface Generated {
 async function generate(build: OpenBuild, project: Project, progress: Progress): Promise<Generated | undefined> {
   const source = sourceFolder(project)
   let compilation: Compilation | undefined
-  const site = await generateSite({
+  const checked = await generateSite({
     ...{ project, progress, late: new Map() },
     checkApart: build.apart.check,
     keep: keepIn(join(build.folders.cache, 'results')),
@@ -91,7 +104,7 @@ async function generate(build: OpenBuild, project: Project, progress: Progress):
       return compilation.started
     },
   })
-  return site && compilation && { site, compilation }
+  return checked && compilation && { ...checked, compilation }
 }
 
 /** Writes the content that the pages are rendered from. */

@@ -14,8 +14,8 @@ const text = { type: 'string', default: '' } as const
 const options = { project: text, name: text, table: text, out: text } as const
 
 await runCommand({ help, options }, async ({ project: root, name, table: file, out }) => {
-  const { buildSite } = await import('./buildSite.ts')
+  const { updateSite } = await import('./updateSite.ts')
   const table: VersionTable = JSON.parse(await readFile(file, 'utf8'))
-  const site = await buildSite({ project: { kind: 'version', root, name, table }, out, progress: silent })
+  const site = await updateSite({ project: { kind: 'version', root, name, table }, out, progress: silent })
   return site ? 0 : 1
 })

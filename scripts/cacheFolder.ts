@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join, sep } from 'node:path'
+import { basename, join, sep } from 'node:path'
+import type { Project } from '../generator/index.ts'
 import { hashOf } from './cacheEntry.ts'
 import { engineRoot } from './commandLine.ts'
 
@@ -22,4 +24,22 @@ export function cacheFolder(root: string, engine = engineRoot): string {
 /** File that tells what builds of the project in a folder have put into an output folder. */
 export function publishedNote(root: string, out: string): string {
   return join(cacheFolder(root), 'published', `${hashOf(out)}.json`)
+}
+
+/** File that names the build that has written a content folder last. */
+export function ownerNote(cache: string, content: string): string {
+  return join(cache, 'content-owners', basename(content))
+}
+
+/** The build that has written a content folder last; empty where nobody has. */
+export function contentOwner(cache: string, content: string): Promise<string> {
+  return readFile(ownerNote(cache, content), 'utf8').catch(() => '')
+}
+
+/** Folder for generated content: `site/content` for the engine's own project, one in the cache for any other. */
+export function contentFolderOf(project: Project): string {
+  if (project.kind === 'project' && project.root === engineRoot) return join(engineRoot, 'site', 'content')
+  const identity = project.kind === 'version' ? { ...project, table: undefined } : project
+  const name = createHash('sha256').update(JSON.stringify(identity)).digest('hex').slice(0, 12)
+  return join(cacheFolder(project.root), 'content', name)
 }

@@ -13,20 +13,20 @@ async function contentFolder() {
 
 test('content stays that of the build that claimed it', async () => {
   const { content, cache } = await contentFolder()
-  const check = await claimContent(content, cache)
+  const { check } = await claimContent(content, cache)
   await expect(check(files)).resolves.toBeUndefined()
 })
 
 test('another build that wrote the same does no harm', async () => {
   const { content, cache } = await contentFolder()
-  const check = await claimContent(content, cache)
+  const { check } = await claimContent(content, cache)
   await claimContent(content, cache)
   await expect(check(files)).resolves.toBeUndefined()
 })
 
 test('another build that wrote something else stops this one', async () => {
   const { content, cache } = await contentFolder()
-  const check = await claimContent(content, cache)
+  const { check } = await claimContent(content, cache)
   await claimContent(content, cache)
   await writeFile(join(content, 'routes.json'), '[1]')
   await expect(check(files)).rejects.toThrow('Another build of this project')
@@ -34,7 +34,7 @@ test('another build that wrote something else stops this one', async () => {
 
 test('a cache that was deleted meanwhile stops nothing', async () => {
   const { content, cache } = await contentFolder()
-  const check = await claimContent(content, cache)
+  const { check } = await claimContent(content, cache)
   await rm(cache, { recursive: true })
   await expect(check(files)).resolves.toBeUndefined()
 })

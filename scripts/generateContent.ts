@@ -1,8 +1,12 @@
-import { createHash } from 'node:crypto'
-import { join } from 'node:path'
-import { type GeneratedSite, generate, hasErrors, type Project, type Stage, writeContent } from '../generator/index.ts'
-import { cacheFolder } from './cacheFolder.ts'
-import { engineRoot } from './commandLine.ts'
+import {
+  type Diagnostic,
+  type GeneratedSite,
+  generate,
+  hasErrors,
+  type Project,
+  type Stage,
+  writeContent,
+} from '../generator/index.ts'
 import { usualFolder } from './outputFolder.ts'
 import { printDiagnostics } from './printDiagnostics.ts'
 import type { Progress } from './progress.ts'
@@ -26,19 +30,25 @@ export interface GenerateOptions
   readonly print?: (text: string) => void
 }
 
+/** A site that may be written, and what was found in its sources. */
+export interface CheckedSite {
+  readonly site: GeneratedSite
+  readonly diagnostics: readonly Diagnostic[]
+}
+
 /** Generates the content of a project and prints what was found. `undefined` when nothing may be written. */
 export async function generateSite({
   project,
   progress,
   print = console.log,
   ...options
-}: GenerateOptions): Promise<GeneratedSite | undefined> {
+}: GenerateOptions): Promise<CheckedSite | undefined> {
   const { value, diagnostics } = await generate(project, {
     ...options,
     onStage: (stage) => progress.phase(stageNames[stage]),
   })
   printDiagnostics(diagnostics, project.root, { print })
-  return project.kind === 'project' && hasErrors(diagnostics) ? undefined : value
+  return !value || (project.kind === 'project' && hasErrors(diagnostics)) ? undefined : { site: value, diagnostics }
 }
 
 /** Generates and writes the content of a project. `undefined` when nothing may be written. */
@@ -48,17 +58,9 @@ export async function generateContent({
 }: GenerateOptions & { readonly folder: string }): Promise<GeneratedSite | undefined> {
   const { project } = options
   await usualFolder({ out: folder, kind: 'content', project })
-  const site = await generateSite(options)
-  if (!site) return undefined
+  const generated = await generateSite(options)
+  if (!generated) return undefined
   options.progress.phase('Writing content')
-  await writeContent(folder, site.files)
-  return site
-}
-
-/** Folder for generated content: `site/content` for the engine's own project, one in the cache for any other. */
-export function contentFolderOf(project: Project): string {
-  if (project.kind === 'project' && project.root === engineRoot) return join(engineRoot, 'site', 'content')
-  const identity = project.kind === 'version' ? { ...project, table: undefined } : project
-  const name = createHash('sha256').update(JSON.stringify(identity)).digest('hex').slice(0, 12)
-  return join(cacheFolder(project.root), 'content', name)
+  await writeContent(folder, generated.site.files)
+  return generated.site
 }

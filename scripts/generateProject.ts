@@ -8,7 +8,8 @@ import {
   lockText,
   type Project,
 } from '../generator/index.ts'
-import { contentFolderOf, generateContent } from './generateContent.ts'
+import { contentFolderOf } from './cacheFolder.ts'
+import { generateContent } from './generateContent.ts'
 import { printDiagnostics } from './printDiagnostics.ts'
 import { createProgress } from './progress.ts'
 import { writeProjectFile } from './projectFile.ts'

@@ -66,6 +66,14 @@ async function isUsable(folder: string): Promise<boolean> {
   return (await areUnchanged(inputs)) && (await areUnchanged(own))
 }
 
+/** Files that a compiled folder was made from; nothing where that is not known. */
+export async function inputsOf(folder: string): Promise<readonly string[] | undefined> {
+  const text = await readEntry(join(folder, recordFile))
+  if (text === undefined) return undefined
+  const { inputs }: CompilationRecord = JSON.parse(text)
+  return Object.keys(inputs)
+}
+
 async function filesBelow(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))

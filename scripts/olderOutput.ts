@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { isAsPublished, type OutputKind, type Project } from '../generator/index.ts'
+import type { OutputKind, Project } from '../generator/index.ts'
+import { isAsPublished } from '../generator/publish/site/publishedFiles.ts'
 import { publishedNote } from './cacheFolder.ts'
 
 export interface FoundFolder {

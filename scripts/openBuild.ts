@@ -1,4 +1,4 @@
-import { mkdir, readdir, rm } from 'node:fs/promises'
+import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import {
   beginPublishing,
@@ -11,13 +11,11 @@ import {
 import { type ApartThread, startApartThread } from './apartThread.ts'
 import { bundleConfigOf } from './bundleConfig.ts'
 import { hashOf } from './cacheEntry.ts'
-import { cacheFolder, publishedNote } from './cacheFolder.ts'
+import { cacheFolder, contentFolderOf, publishedNote } from './cacheFolder.ts'
 import { engineKey } from './commandLine.ts'
 import { compiledScripts } from './compiledScripts.ts'
 import { compiledSite } from './compiledSite.ts'
 import { forgetOldest } from './forgetOldest.ts'
-import { contentFolderOf } from './generateContent.ts'
-import { usualFolder } from './outputFolder.ts'
 import type { Progress } from './progress.ts'
 import { type Renderers, startRenderers } from './startRenderers.ts'
 
@@ -67,6 +65,8 @@ export interface CompilationInput {
 /** A build under way: what works beside it, and all that has to end with it. */
 export interface OpenBuild {
   readonly folders: BuildFolders
+  /** When it began, by the clock of the disk. */
+  readonly begun: number
   readonly apart: ApartThread
   /** Starts to compile the bundles in a process of their own, and then to load them. */
   readonly compile: (input: CompilationInput) => Compilation
@@ -82,15 +82,16 @@ export async function openBuild({ project, out, compress }: BuildOptions): Promi
   const folders = foldersOf(project)
   const { content, cache, working, client, articles, articleList, scripts } = folders
   const name = basename(content)
-  await usualFolder({ out: content, kind: 'content', project })
   await removeAbandoned(cache)
   await forgetOldest(join(cache, 'published'), keptNotes)
   await mkdir(working, { recursive: true })
+  const { ctimeMs: begun } = await stat(working)
   const apart = startApartThread({ twins: join(cache, 'twins', `${name}.json`) })
   const giveUp = new AbortController()
   const endings: (() => Promise<unknown>)[] = [apart.stop]
   return {
     folders,
+    begun,
     apart,
     compile(input) {
       const { root } = project

@@ -1,6 +1,7 @@
 import { existsSync, lstatSync, mkdtempSync, rmdirSync, statSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { basename, dirname, join, resolve } from 'node:path'
+import type { Project } from '../generator/index.ts'
 import {
   isFree,
   markFolder,
@@ -8,9 +9,8 @@ import {
   markOf,
   mountIn,
   type OutputKind,
-  type Project,
-  previousFolder,
-} from '../generator/index.ts'
+} from '../generator/publish/folder/ownFolder.ts'
+import { previousFolder } from '../generator/publish/site/siteSwap.ts'
 import { cacheFolder } from './cacheFolder.ts'
 import { engineRoot, UsageError } from './commandLine.ts'
 import { machineProblem } from './machineProblem.ts'

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { styleText } from 'node:util'
-import { type Detail, type Diagnostic, type DiagnosticFormat, formatDiagnostics } from '../generator/index.ts'
+import type { Detail, Diagnostic, DiagnosticFormat } from '../generator/index.ts'
+import { formatDiagnostics } from '../generator/validate/report/formatDiagnostics.ts'
 
 export interface PrintOptions {
   readonly format?: DiagnosticFormat

@@ -9,8 +9,9 @@ import {
   type Project,
 } from '../generator/index.ts'
 import { hostOptions } from './askAlgolia.ts'
+import { contentFolderOf } from './cacheFolder.ts'
 import { UsageError } from './commandLine.ts'
-import { contentFolderOf, generateContent } from './generateContent.ts'
+import { generateContent } from './generateContent.ts'
 import { createProgress } from './progress.ts'
 
 /** Replaces the hosted index of each language; without a key only says what would be pushed. Gives the exit code. */

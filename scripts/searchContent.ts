@@ -1,7 +1,8 @@
 import { readdir, readFile, stat, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Project, type SiteConfig, sourceFolder } from '../generator/index.ts'
-import { contentFolderOf, generateContent } from './generateContent.ts'
+import { contentFolderOf } from './cacheFolder.ts'
+import { generateContent } from './generateContent.ts'
 import { createProgress } from './progress.ts'
 
 /** What a site's search is asked through. */

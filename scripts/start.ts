@@ -16,10 +16,10 @@ await runCommand({ help, options }, async (flags) => {
   const project = projectOf({})
   const { outputFolder } = await import('./outputFolder.ts')
   const folder = await outputFolder({ out: 'dist', kind: 'site', project })
-  const { buildSite } = await import('./buildSite.ts')
-  const site = await buildSite({ project, out: folder, progress, compress: 'fast' })
+  const { updateSite } = await import('./updateSite.ts')
+  const site = await updateSite({ project, out: folder, progress, compress: 'fast' })
   if (!site) return 1
-  const { base } = site.config
+  const { base } = site
   const { serveSite } = await import('./serveSite.ts')
   await listening(serveSite({ folder, base, ...address }), address)
   progress.done(`${site.pages} pages. Open ${originOf(address)}${base} — press Ctrl+C to stop.`)

@@ -20,7 +20,7 @@ export async function summaryOf(folder: string, stages: ReadonlyMap<string, numb
   const rendered = measures.filter(({ detail }) => detail === 'page')
   const slowest = [...rendered].sort((a, b) => b.duration - a.duration).slice(0, named)
   const largest = [...pages].sort((a, b) => b.bytes - a.bytes).slice(0, named)
-  return [
+  const sections = [
     section('Files', kindsOf(files)),
     section(
       'Stages',
@@ -34,10 +34,13 @@ export async function summaryOf(folder: string, stages: ReadonlyMap<string, numb
       'Largest pages',
       largest.map(({ path, bytes }) => [path, kilobytes(bytes)]),
     ),
-  ].join('\n\n')
+  ]
+  return sections.filter((text) => text !== '').join('\n\n')
 }
 
+/** A title with its figures; nothing where there are none. */
 function section(title: string, rows: Rows): string {
+  if (rows.length === 0) return ''
   const width = Math.max(0, ...rows.map(([name]) => name.length))
   return [title, ...rows.map(([name, figure]) => `  ${name.padEnd(width)}  ${figure}`)].join('\n')
 }

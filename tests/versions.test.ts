@@ -6,7 +6,7 @@ import { crawlSite, createFetcher } from './crawl/crawlSite.ts'
 import type { ServedSite } from './crawl/serveBuilt.ts'
 import { copyMeridian } from './meridian.ts'
 import { runCommand } from './runCommand.ts'
-import { cutVersion, serveTwoVersions } from './twoVersions.ts'
+import { base, cutVersion, serveTwoVersions } from './twoVersions.ts'
 import { createWorkspace, type Workspace } from './workspace.ts'
 
 const origin = 'https://docs.meridian.example.com'
@@ -131,6 +131,13 @@ describe('a site with a frozen version', () => {
       expect({ path, status, lang: page?.lang }).toEqual({ path, status: 404, lang })
       expect(page?.references.map(({ url }) => url)).toContain(home)
     }
+  })
+
+  it('is not built again while no version has changed', async () => {
+    const flags = ['--project', project, '--out', site.folder, '--compress', 'none']
+    const { code, stderr } = await runCommand('build', flags, { environment: { MERIDIAN_BASE: base } })
+    expect(code).toBe(0)
+    expect(stderr).toContain('Nothing has changed since the last build.')
   })
 
   it('keeps the last good site when a version cannot be built, and says where it is broken', async () => {

@@ -72,6 +72,9 @@ function forgetModules(root: string): void {
   }
 }
 
+/** Names of the file with the configuration; the first that is there counts. */
+export const configFiles = ['site.config.ts', 'site.config.mjs', 'site.config.js']
+
 function findConfig(root: string): string | undefined {
-  return ['site.config.ts', 'site.config.mjs', 'site.config.js'].find((file) => entryAt(join(root, file)))
+  return configFiles.find((file) => entryAt(join(root, file)))
 }

@@ -22,7 +22,7 @@ export async function readDates(root: string): Promise<ContentDates> {
     if ((await git(root, ['rev-parse', '--is-shallow-repository'])).trim() !== 'false') return noDates
     const [history, pending, headings] = await Promise.all([
       git(root, [...log, '-z', '--name-status', '--', '.']),
-      git(root, ['diff', '--name-only', '-z', '--relative', '--no-renames', 'HEAD', '--', '.']),
+      git(root, pendingFiles),
       git(root, [...log, '--patch', '--unified=0', ...plainPatch, `-G${datedHeading}`, '--', 'guides']),
     ])
     const files = fileDates(history)
@@ -32,6 +32,22 @@ export async function readDates(root: string): Promise<ContentDates> {
     return noDates
   }
 }
+
+/** What the dates are read from besides the files themselves: while both are the same, so are the dates. */
+export async function historyState(root: string): Promise<string> {
+  try {
+    const [commit, pending] = await Promise.all([
+      git(root, ['rev-parse', '--is-shallow-repository', 'HEAD']),
+      git(root, pendingFiles),
+    ])
+    return commit + pending
+  } catch {
+    return ''
+  }
+}
+
+/** Files that differ from the last commit. */
+const pendingFiles = ['diff', '--name-only', '-z', '--relative', '--no-renames', 'HEAD', '--', '.']
 
 /** Starts a commit in the output: no path and no line of a text begins with it. */
 const mark = '\u0001'

@@ -20,6 +20,8 @@ import type { Loaded } from './loadSources.ts'
 
 export interface GeneratedSite {
   readonly config: SiteConfig
+  /** The configuration as its author wrote it; nothing for bare specs. */
+  readonly writtenConfig: unknown
   readonly reference: Reference
   readonly routes: RouteTable
   readonly guides: readonly Guide[]
@@ -70,7 +72,16 @@ export function renderSite({ loaded, apis, routes, versions, texts, late: given,
   ])
   const searchRecords = (locale: LocaleCode) => buildRecords(locale, content)
   return {
-    ...{ config, reference: { apis }, routes, guides, sources: sourcesOf(loaded), files, texts },
+    ...{
+      config,
+      writtenConfig: loaded.source?.value,
+      reference: { apis },
+      routes,
+      guides,
+      sources: sourcesOf(loaded),
+      files,
+      texts,
+    },
     ...{ late, buildLate, lateInput, buildDownloads: downloadFiles, searchRecords },
   }
 }

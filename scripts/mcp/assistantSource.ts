@@ -1,6 +1,6 @@
 import type { Project } from '../../generator/index.ts'
 import { type Assistant, createAssistant } from '../../generator/tools/assistant/index.ts'
-import { contentFolderOf } from '../generateContent.ts'
+import { contentFolderOf } from '../cacheFolder.ts'
 import { searchContent } from '../searchContent.ts'
 import { readDocumentation, stampOf } from './readDocumentation.ts'
 

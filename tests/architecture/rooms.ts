@@ -72,6 +72,10 @@ const walls: Readonly<Record<string, readonly string[]>> = {
     ),
     // Pictures are drawn in a process of its own: nothing else is to load what that takes.
     'generator/outputs/social/drawCard.ts',
+    // How a published site is known again, which takes less time than to load the generator.
+    ...['generator/load/readConfig.ts', 'generator/load/readDates.ts', 'generator/publish/folder/ownFolder.ts'],
+    ...['generator/publish/site/publishedFiles.ts', 'generator/publish/site/siteSwap.ts'],
+    'generator/validate/report/formatDiagnostics.ts',
     // How a text is written for a terminal and for a shell: commands say something before the engine is loaded.
     ...['generator/contract/printableText.ts', 'generator/samples/languages/bash/shellWords.ts'],
     'site/article/plugins.ts',

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import type { SiteConfig } from '../../generator/contract/config.ts'
 import type { Route, RouteTable } from '../../generator/contract/routes.ts'
-import { contentFolderOf } from '../../scripts/generateContent.ts'
+import { contentFolderOf } from '../../scripts/cacheFolder.ts'
 import { serveSite } from '../../scripts/serveSite.ts'
 import { runCommand } from '../runCommand.ts'
 

@@ -3,6 +3,7 @@ import { mkdir, realpath, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { markFolder, removeOwn } from '../folder/ownFolder.ts'
 import {
+  type BuildRecord,
   type FileStamp,
   isSameFile,
   notePublished,
@@ -36,8 +37,8 @@ export interface NextSite {
   readonly originOf: (path: string) => Origin | undefined
   /** The files that are there already, by their paths. */
   readonly files: ReadonlyMap<string, PublishedFile>
-  /** Puts it in the place of the old one, in one step. */
-  readonly swap: () => Promise<void>
+  /** Puts it in the place of the old one, in one step, and notes what it was built from. */
+  readonly swap: (build?: BuildRecord) => Promise<void>
   /** Deletes it, unless it has taken its place. */
   readonly discard: () => Promise<void>
 }
@@ -88,10 +89,10 @@ export async function openNextSite({ out: wanted, note, compression = '' }: Next
       files.set(path, { ...identity, forms: stamps })
     },
     files,
-    async swap() {
+    async swap(build) {
       await swapSite(next, out)
       // Without the note the next build writes every file, which costs time and nothing else.
-      if (note !== undefined) await notePublished(note, { compression, files }).catch(() => {})
+      if (note !== undefined) await notePublished(note, { compression, build, files }).catch(() => {})
     },
     // The old site may stand there.
     discard: () => removeOwn(next, 'site'),

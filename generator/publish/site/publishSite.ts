@@ -42,7 +42,7 @@ export async function beginPublishing({ out, note, compression }: PublishPlace):
       const compressor = compression && openCompressor(compression)
       await assemble(input, next, compressor)
       await compressor?.prune()
-      await next.swap()
+      await next.swap(input.build)
     },
   }
 }

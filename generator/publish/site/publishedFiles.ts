@@ -1,5 +1,7 @@
-import { lstat, mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { lstatSync, readdirSync } from 'node:fs'
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
+import type { Diagnostic } from '../../contract/diagnostics.ts'
 
 /** How a file on the disk is known again: what was written cannot have changed while all three are the same. */
 export interface FileStamp {
@@ -25,18 +27,49 @@ export interface PublishedFile {
   readonly origin?: Origin | undefined
 }
 
+/** A file that a build read. Its time of change shows edits that keep size and time of modification. */
+export interface InputStamp extends FileStamp {
+  readonly ctimeMs: number
+}
+
+/** What a build read of a folder besides its files. */
+export interface SourceState {
+  /** Hash of the configuration, as it was evaluated; nothing for bare specs. */
+  readonly config?: string
+  /** What the history of the folder says of its files. */
+  readonly history: string
+}
+
+/** Everything that a build read, and what it reported: another build of the same publishes the same. */
+export interface BuildRecord {
+  /** The engine, the project and the options. */
+  readonly key: string
+  /** By absolute path; `null` for a file that was not there. */
+  readonly inputs: Readonly<Record<string, InputStamp | null>>
+  /** By absolute path of the folder. */
+  readonly sources: Readonly<Record<string, SourceState>>
+  /** Who had the folder of generated content last. */
+  readonly owner: string
+  readonly diagnostics: readonly Diagnostic[]
+  readonly advice: readonly string[]
+  readonly pages: number
+  readonly base: string
+}
+
 /** What was put into the folder of a site, by the path of each file. */
 export interface PublishedSite {
   /** How the compressed forms came about. */
   readonly compression: string
+  /** What it was built from, where that is known. */
+  readonly build?: BuildRecord | undefined
   readonly files: ReadonlyMap<string, PublishedFile>
 }
 
 /** What an earlier build noted about a folder; nothing when there is no note, or none that can be read. */
 export async function readPublished(note: string): Promise<PublishedSite | undefined> {
   try {
-    const { compression, files } = JSON.parse(await readFile(note, 'utf8'))
-    return { compression, files: new Map(Object.entries(files)) }
+    const { files, ...published } = JSON.parse(await readFile(note, 'utf8'))
+    return { ...published, files: new Map(Object.entries(files)) }
   } catch {
     return undefined
   }
@@ -45,22 +78,31 @@ export async function readPublished(note: string): Promise<PublishedSite | undef
 /** Whether a folder holds what an earlier build put there and nothing else, as far as that build noted it. */
 export async function isAsPublished(note: string, folder: string): Promise<boolean> {
   const published = await readPublished(note)
-  if (!published) return false
+  return published !== undefined && compareFiles(published, folder).strange.length === 0
+}
+
+/** Whether a folder holds every file that an earlier build put there, and none besides but the given one. */
+export function isWhole(published: PublishedSite, folder: string, besides: string): boolean {
+  const { strange, missing } = compareFiles(published, folder)
+  return missing === 0 && strange.every((path) => path === besides)
+}
+
+/** Paths of the files in a folder that an earlier build did not put there, and how many of its own are gone. */
+function compareFiles({ files }: PublishedSite, folder: string): { strange: readonly string[]; missing: number } {
   const stamps = new Map(
-    [...published.files].flatMap(([path, { forms }]) =>
+    [...files].flatMap(([path, { forms }]) =>
       Object.entries(forms).map(([suffix, stamp]) => [path + suffix, stamp] as const),
     ),
   )
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-  const others = entries.filter((entry) => !entry.isDirectory())
-  const known = await Promise.all(
-    others.map(async ({ parentPath, name }) => {
-      const file = join(parentPath, name)
-      const stamp = stamps.get(relative(folder, file).split(sep).join('/'))
-      return stamp !== undefined && isSameFile(await lstat(file), stamp)
-    }),
-  )
-  return !known.includes(false)
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true })
+  const paths = entries
+    .filter((entry) => !entry.isDirectory())
+    .map(({ parentPath, name }) => relative(folder, join(parentPath, name)).split(sep).join('/'))
+  const strange = paths.filter((path) => {
+    const stamp = stamps.get(path)
+    return stamp === undefined || !isSameFile(lstatSync(join(folder, path)), stamp)
+  })
+  return { strange, missing: stamps.size - (paths.length - strange.length) }
 }
 
 /** Whether a file is the one that was written. */
@@ -69,9 +111,9 @@ export function isSameFile(one: FileStamp, other: FileStamp): boolean {
 }
 
 /** Notes what lies in a folder now, in one step. */
-export async function notePublished(note: string, { compression, files }: PublishedSite): Promise<void> {
+export async function notePublished(note: string, { files, ...published }: PublishedSite): Promise<void> {
   const unfinished = `${note}.${process.pid}`
   await mkdir(dirname(note), { recursive: true })
-  await writeFile(unfinished, JSON.stringify({ compression, files: Object.fromEntries(files) }))
+  await writeFile(unfinished, JSON.stringify({ ...published, files: Object.fromEntries(files) }))
   await rename(unfinished, note)
 }

@@ -5,7 +5,7 @@ import { markName } from '../folder/ownFolder.ts'
 import { hashedFolders, namedFolders } from '../hosts/cacheRules.ts'
 import { headersFile, headersName, redirectsFile, redirectsName } from '../hosts/hostFiles.ts'
 import { redirectPages } from '../hosts/redirects.ts'
-import type { Origin } from './publishedFiles.ts'
+import type { BuildRecord, Origin } from './publishedFiles.ts'
 
 export interface PublishInput {
   /** Folder with the prerendered pages and assets. */
@@ -17,6 +17,8 @@ export interface PublishInput {
   readonly pages?: readonly string[]
   /** What the pages that were prerendered were made from, by their files. */
   readonly origins?: ReadonlyMap<string, Origin>
+  /** What the site was built from, for the next build; without it that one begins anew. */
+  readonly build?: BuildRecord | undefined
   /** Folders with finished sites that become a part of this one, by the path they are published at. */
   readonly parts?: ReadonlyMap<string, string>
 }

@@ -1,0 +1,109 @@
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readFolder } from './diagnostics/readFolder.ts'
+import { type CommandResult, runCommand } from './runCommand.ts'
+import { createWorkspace, type Workspace } from './workspace.ts'
+
+let workspace: Workspace
+let root: string
+let out: string
+let first: CommandResult
+
+beforeAll(async () => {
+  workspace = await createWorkspace()
+  root = join(workspace.path, 'project')
+  out = join(workspace.path, 'site')
+  await mkdir(join(root, 'guides/en'), { recursive: true })
+  await mkdir(join(root, 'shared'))
+  await writeFile(join(root, 'site.config.mjs'), config)
+  await writeFile(join(root, 'shared/name.mjs'), "export const name = 'Tiny'\n")
+  await writeFile(join(root, 'guides/en/index.mdx'), guide)
+  await writeFile(join(root, 'spec.json'), JSON.stringify(spec))
+  first = await build()
+})
+
+afterAll(() => workspace.remove())
+
+describe('a build of what was built before', () => {
+  it('publishes nothing, and prints the same findings', async () => {
+    const before = await readFolder(out)
+    const again = await build()
+    expect(first.stdout).toContain('warning')
+    expect({ ...again, isUnchanged: isUnchanged(again) }).toEqual({
+      ...{ code: first.code, stdout: first.stdout, stderr: again.stderr },
+      isUnchanged: true,
+    })
+    expect(await readFolder(out)).toEqual(before)
+  })
+
+  it.each<[string, () => Promise<unknown>]>([
+    ['a guide is another', () => writeFile(join(root, 'guides/en/index.mdx'), `${guide}\nMore.\n`)],
+    ['a guide is new', () => writeFile(join(root, 'guides/en/more.mdx'), guide.replace('Start', 'More'))],
+    ['a guide is gone', () => rm(join(root, 'guides/en/more.mdx'))],
+    ['a spec is another', () => writeFile(join(root, 'spec.json'), JSON.stringify(spec, undefined, 2))],
+    ['a lock is new', () => writeFile(join(root, 'routes.lock.json'), '{}')],
+    ['the configuration is another', () => writeFile(join(root, 'site.config.mjs'), `${config}\n`)],
+    [
+      'a module that it imports gives another value',
+      () => writeFile(join(root, 'shared/name.mjs'), "export const name = 'Small'\n"),
+    ],
+    ['a published file has other text of the same length', () => replaceIn('index.html', 'Start', 'Stark')],
+    ['a published file is gone', () => rm(join(out, 'index.html.gz'))],
+    ['the published folder holds another file', () => writeFile(join(out, 'extra.html'), 'mine')],
+    ['the site was built with other options', () => build('--compress', 'none')],
+  ])('publishes when %s', async (_, change) => {
+    await change()
+    const changed = await build()
+    expect(changed.code, changed.stderr).toBe(0)
+    expect(isUnchanged(changed)).toBe(false)
+  })
+
+  it('publishes when the environment gives another configuration', async () => {
+    expect(isUnchanged(await runCommand('build', flags(), { environment: { TINY_TITLE: 'Other' } }))).toBe(false)
+    expect(isUnchanged(await build())).toBe(false)
+    expect(isUnchanged(await build())).toBe(true)
+  })
+})
+
+function build(...more: readonly string[]): Promise<CommandResult> {
+  return runCommand('build', [...flags(), ...more])
+}
+
+function flags(): string[] {
+  return ['--project', root, '--out', out]
+}
+
+function isUnchanged({ stderr }: CommandResult): boolean {
+  return stderr.includes('Nothing has changed since the last build.')
+}
+
+async function replaceIn(file: string, from: string, to: string): Promise<void> {
+  const path = join(out, file)
+  const text = await readFile(path, 'utf8')
+  expect(text).toContain(from)
+  await writeFile(path, text.replace(from, to))
+}
+
+const config = `import { name } from './shared/name.mjs'
+
+export default {
+  brand: { name, title: { en: process.env.TINY_TITLE ?? 'Tiny API' }, copyright: { en: 'Tiny' } },
+  locales: [{ code: 'en', label: 'English', lang: 'en', dir: 'ltr', calendar: 'gregory' }],
+  apis: [{ id: 'tiny', specs: ['spec.json'], path: '/api/' }],
+}
+`
+
+const guide = `---
+title: Start
+description: Where to begin.
+---
+
+Begin here.
+`
+
+const spec = {
+  openapi: '3.1.0',
+  info: { title: 'Tiny', version: '1' },
+  paths: { '/time': { get: { operationId: 'time', responses: { 200: { description: 'The time.' } } } } },
+}
