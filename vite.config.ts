@@ -12,10 +12,10 @@ import { ownMessages, ownPartsPlugin } from './site/build/ownPartsPlugin.ts'
 import { servedFilesPlugin } from './site/build/servedFilesPlugin.ts'
 import { contentFolder } from './site/server/content/content.ts'
 import { readBundleConfig } from './site/server/content/site.ts'
+import { setSiteFolders, siteFolders } from './site/shared/siteFolders.ts'
 
-process.env['EXCHANGE_DOCS_CONTENT'] ??= resolve(import.meta.dirname, 'site/content')
-process.env['EXCHANGE_DOCS_PROJECT'] ??= import.meta.dirname
-process.env['EXCHANGE_DOCS_ENGINE'] = import.meta.dirname
+const engine = import.meta.dirname
+setSiteFolders({ content: resolve(engine, 'site/content'), project: engine, ...siteFolders(), engine })
 
 /** MDX is compiled for the server alone: the browser gets the HTML it becomes. */
 function serverMdx(): Plugin {
@@ -95,7 +95,7 @@ export default defineConfig({
   ],
   build: {
     // Vike takes it from the root on, even where it is absolute.
-    outDir: relative(import.meta.dirname, resolve(process.env['EXCHANGE_DOCS_OUT'] ?? '.cache/site')),
+    outDir: relative(import.meta.dirname, resolve(siteFolders().bundles ?? '.cache/site')),
     emptyOutDir: true,
     // Prerendering runs inside a build hook: that it takes most of the time is no news.
     rolldownOptions: { checks: { pluginTimings: false } },

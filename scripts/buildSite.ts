@@ -6,6 +6,7 @@ import {
   historyState,
   type Origin,
   type Project,
+  plainSpec,
   renderSearch,
   searchAdvice,
   sourceFolder,
@@ -52,8 +53,7 @@ async function run(build: OpenBuild, { project, compress, progress }: BuildOptio
   const generated = await generate(build, project, progress)
   if (!generated) return undefined
   const { site, diagnostics, compilation } = generated
-  // What the thread holds is not needed while the rest is made.
-  const late = build.apart.render(site.lateInput).finally(build.apart.stop)
+  const late = build.pool.run('renderLateFiles', { input: site.lateInput, kept: build.folders.twins })
   // Whether anybody waits for it depends on what comes before.
   late.catch(() => {})
   const articles = await writeSources(build, project, generated, progress)
@@ -96,7 +96,7 @@ async function generate(build: OpenBuild, project: Project, progress: Progress):
   let compilation: Compilation | undefined
   const checked = await generateSite({
     ...{ project, progress, late: new Map() },
-    checkApart: build.apart.check,
+    checkApart: (spec) => build.pool.run('checkSpec', plainSpec(spec)),
     keep: keepIn(join(build.folders.cache, 'results')),
     onBundleSources: ({ config, importing }) => {
       const bundled = Object.fromEntries(importing.map((file) => [`guide:${file}`, join(source, file)]))
@@ -149,12 +149,11 @@ async function writePages(input: WriteInput): Promise<WrittenPages> {
   const onHandedOut = () => {
     others = new Map([...renderSearch(site.lateInput), ...site.buildDownloads()])
   }
-  const renderers = await compilation.renderers
+  const renderer = await compilation.renderer
   const [origins] = await Promise.all([
-    prerenderSite({ site, articles, renderers, publishing, originOf, progress, onHandedOut }),
-    drawSocialImages(content, pictures),
+    prerenderSite({ site, articles, pool: build.pool, renderer, publishing, originOf, progress, onHandedOut }),
+    drawSocialImages(content, pictures, build.pool),
   ])
-  await renderers.stop()
   return { origins, others }
 }
 

@@ -77,16 +77,12 @@ async function compile(options: CompiledSiteOptions, out: string): Promise<reado
   await writeFile(join(content, 'site.json'), JSON.stringify(options.config))
   const answer = askProcess<readonly string[]>({
     script: scriptBeside('compileSite'),
-    question: { root: options.root } satisfies CompileRequest,
+    question: {
+      root: options.root,
+      folders: { content, project: options.source, bundled: options.bundled, bundles: out },
+    } satisfies CompileRequest,
     signal: options.signal,
-    env: {
-      ...process.env,
-      NODE_ENV: 'production',
-      EXCHANGE_DOCS_CONTENT: content,
-      EXCHANGE_DOCS_PROJECT: options.source,
-      EXCHANGE_DOCS_BUNDLED: JSON.stringify(options.bundled),
-      EXCHANGE_DOCS_OUT: out,
-    },
+    env: { ...process.env, NODE_ENV: 'production' },
   })
   options.onStarted()
   return answer

@@ -1,6 +1,7 @@
 import { dev } from 'vike/api'
 import { createMemory, type GeneratedSite, type Project } from '../generator/index.ts'
 import { acceptOverIpv6, addressOf, type ListenAddress, loopback } from '../generator/tools/live/serve/index.ts'
+import { setSiteFolders } from '../site/shared/siteFolders.ts'
 import { contentFolderOf } from './cacheFolder.ts'
 import { followEdits } from './followEdits.ts'
 import { generateContent } from './generateContent.ts'
@@ -17,8 +18,7 @@ export async function developSite(project: Project, address: ListenAddress): Pro
   const progress = createProgress()
   const memory = createMemory()
   const site = await generateUntilWhole({ project, folder: content, progress, memory })
-  process.env['EXCHANGE_DOCS_CONTENT'] = content
-  process.env['EXCHANGE_DOCS_PROJECT'] = project.root
+  setSiteFolders({ content, project: project.root })
   loadFastReact()
   const { host, port } = address
   // Vike opens a server to the network in a container and in CI, unless it is told an address.

@@ -8,16 +8,16 @@ import {
   type SiteConfig,
   sourceFolder,
 } from '../generator/index.ts'
-import { type ApartThread, startApartThread } from './apartThread.ts'
+import { type BuildPool, openPool } from './buildPool.ts'
 import { bundleConfigOf } from './bundleConfig.ts'
 import { hashOf } from './cacheEntry.ts'
 import { cacheFolder, contentFolderOf, publishedNote } from './cacheFolder.ts'
-import { engineKey } from './commandLine.ts'
+import { engineKey, engineRoot } from './commandLine.ts'
 import { compiledScripts } from './compiledScripts.ts'
 import { compiledSite } from './compiledSite.ts'
 import { forgetOldest } from './forgetOldest.ts'
 import type { Progress } from './progress.ts'
-import { type Renderers, startRenderers } from './startRenderers.ts'
+import type { RendererInput } from './renderPages.ts'
 
 export interface BuildOptions {
   readonly project: Project
@@ -42,16 +42,19 @@ export interface BuildFolders {
   /** File with the list of the sections' scripts. */
   readonly scripts: string
   readonly pictures: string
+  /** File that keeps the Markdown versions for the next build. */
+  readonly twins: string
 }
 
-/** Bundles that are compiled, and the threads that have loaded them. */
+/** Bundles that are compiled, and then loaded by a thread. */
 export interface Compilation {
   /** When all that has to be done in this process for them is done. Never rejects. */
   readonly started: Promise<void>
   readonly compiled: Promise<string>
   /** Folder with what the sections' scripts became. */
   readonly scripts: Promise<string>
-  readonly renderers: Promise<Renderers>
+  /** What pages are rendered with. */
+  readonly renderer: Promise<RendererInput>
 }
 
 export interface CompilationInput {
@@ -67,7 +70,7 @@ export interface OpenBuild {
   readonly folders: BuildFolders
   /** When it began, by the clock of the disk. */
   readonly begun: number
-  readonly apart: ApartThread
+  readonly pool: BuildPool
   /** Starts to compile the bundles in a process of their own, and then to load them. */
   readonly compile: (input: CompilationInput) => Compilation
   readonly publish: () => Promise<Publishing>
@@ -86,13 +89,13 @@ export async function openBuild({ project, out, compress }: BuildOptions): Promi
   await forgetOldest(join(cache, 'published'), keptNotes)
   await mkdir(working, { recursive: true })
   const { ctimeMs: begun } = await stat(working)
-  const apart = startApartThread({ twins: join(cache, 'twins', `${name}.json`) })
+  const pool = openPool()
   const giveUp = new AbortController()
-  const endings: (() => Promise<unknown>)[] = [apart.stop]
+  const endings: (() => Promise<unknown>)[] = [pool.stop]
   return {
     folders,
     begun,
-    apart,
+    pool,
     compile(input) {
       const { root } = project
       let onStarted = (): void => {}
@@ -106,23 +109,18 @@ export async function openBuild({ project, out, compress }: BuildOptions): Promi
       compiled.catch(() => {}).finally(onStarted)
       const sectionScripts = compiledScripts({ ...input, ...places, signal })
       const { base } = input.config
-      const renderers = compiled.then((bundles) =>
-        startRenderers({
-          project,
-          content,
-          list: articleList,
-          articles,
-          scripts,
-          compiled: bundles,
-          base,
-          out: client,
-        }),
-      )
-      endings.push(() => renderers.then(({ stop }) => stop()).catch(() => {}))
+      const siteFolders = { content, project: input.source, engine: engineRoot, articles: articleList, scripts }
+      const renderer = compiled.then((bundles) => ({
+        folders: siteFolders,
+        compiled: bundles,
+        articles,
+        out: client,
+        base,
+      }))
       // It may fail before anybody waits for it, or when nobody does any more.
-      renderers.catch(() => {})
+      renderer.then((ready) => pool.run('loadSite', ready)).catch(() => {})
       sectionScripts.catch(() => {})
-      return { started, compiled, scripts: sectionScripts, renderers }
+      return { started, compiled, scripts: sectionScripts, renderer }
     },
     async publish() {
       const compression = compress && { effort: compress, cache: join(cache, 'compressed', name) }
@@ -149,6 +147,7 @@ function foldersOf(project: Project): BuildFolders {
     articles: join(cache, 'articles', hashOf(engineKey(), sourceFolder(project))),
     articleList: join(working, 'articles.json'),
     scripts: join(working, 'scripts.json'),
+    twins: join(cache, 'twins', `${basename(content)}.json`),
     pictures: join(cache, 'social', basename(content)),
   }
 }

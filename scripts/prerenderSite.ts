@@ -1,16 +1,17 @@
 import { posix } from 'node:path'
 import { type GeneratedSite, localePrefix, type Origin, type Publishing, type Route } from '../generator/index.ts'
 import { articleKey } from './articleSources.ts'
+import type { BuildPool } from './buildPool.ts'
 import type { ArticleSource } from './compileArticles.ts'
 import type { OriginOf } from './pageOrigins.ts'
 import type { Progress } from './progress.ts'
-import type { PageTarget, RenderedPage } from './renderPages.ts'
-import type { Renderers } from './startRenderers.ts'
+import type { PageTarget, RenderedPage, RendererInput } from './renderPages.ts'
 
 export interface PrerenderOptions {
   readonly site: Pick<GeneratedSite, 'routes' | 'config'>
   readonly articles: readonly ArticleSource[]
-  readonly renderers: Renderers
+  readonly pool: BuildPool
+  readonly renderer: RendererInput
   readonly publishing: Pick<Publishing, 'keep' | 'originOf'>
   readonly originOf: OriginOf
   readonly progress: Progress
@@ -18,12 +19,17 @@ export interface PrerenderOptions {
   readonly onHandedOut: () => void
 }
 
+/** Pages that a thread takes at a time. */
+const perBatch = 16
+/** Pages that take about as long as a thread takes to load the site. */
+const worthAThread = 40
+
 /**
  * Prerenders the pages that are made from something else than when they were published, and takes the others over. Gives what
  * each page that was rendered is made from, by its file.
  */
 export async function prerenderSite(options: PrerenderOptions): Promise<ReadonlyMap<string, Origin>> {
-  const { site, articles, renderers, publishing, originOf, progress, onHandedOut } = options
+  const { site, articles, pool, renderer, publishing, originOf, progress } = options
   const articleOf = new Map(articles.map((article) => [article.key, article]))
   const { routes, defaultLocale } = site.routes
   const isKept = (route: Route): boolean => {
@@ -50,7 +56,10 @@ export async function prerenderSite(options: PrerenderOptions): Promise<Readonly
     const route = changed.get(url)
     if (route) origins.set(fileOf(route), originOf(route, parts))
   }
-  await renderers.render(pages, { onPage, onHandedOut })
+  await pool.runBatches('renderPages', pages, (batch) => ({ input: renderer, pages: batch }), {
+    ...{ perBatch, worthAThread, onHandedOut: options.onHandedOut },
+    onResult: (rendered) => rendered.forEach(onPage),
+  })
   return origins
 }
 

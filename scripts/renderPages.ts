@@ -1,13 +1,14 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { parentPort, workerData } from 'node:worker_threads'
 import { renderPage } from 'vike/server'
 import type { Part } from '../generator/index.ts'
+import { type SiteFolders, setSiteFolders } from '../site/shared/siteFolders.ts'
 import { type ArticleSource, articleCompilerInto } from './compileArticles.ts'
 
-/** What a thread is started with; where the content is, the site reads from the environment. */
+/** What all pages of a build are rendered with. */
 export interface RendererInput {
+  readonly folders: Partial<SiteFolders>
   /** Folder with the bundles of client and server. */
   readonly compiled: string
   /** Folder with the compiled articles; what is missing there is compiled. */
@@ -16,6 +17,12 @@ export interface RendererInput {
   readonly out: string
   /** Path the site is served below: `/` or `/docs/`. */
   readonly base: string
+}
+
+/** Pages that a thread renders one after the other. */
+export interface RenderTask {
+  readonly input: RendererInput
+  readonly pages: readonly PageTarget[]
 }
 
 /** A page to render: its path below the base, and the file that it goes to below the folder of pages. */
@@ -34,32 +41,38 @@ export interface RenderedPage {
   readonly parts: readonly Part[]
 }
 
-/** Runs as a thread of its own: loads the site, then renders the pages of each message and tells when they are written. */
-const { compiled, articles, out, base }: RendererInput = workerData
-const loaded = import(pathToFileURL(join(compiled, 'server', 'entry.mjs')).href)
-// Who waits for pages is told.
-loaded.catch(() => {})
+let loading: Promise<(article: ArticleSource) => Promise<void>> | undefined
 
-const compileArticle = articleCompilerInto(articles)
-
-parentPort?.on('message', async (targets: readonly PageTarget[]) => {
-  try {
-    await loaded
-    const rendered: RenderedPage[] = []
-    for (const { url, file, article } of targets) {
-      const start = performance.now()
-      if (article) await compileArticle(article)
-      const reads = new Set<Part>()
-      await writePage(join(out, file), await htmlOf(url, reads))
-      rendered.push({ url, duration: performance.now() - start, parts: [...reads].sort() })
-    }
-    parentPort?.postMessage({ rendered })
-  } catch (error) {
-    parentPort?.postMessage({ error })
+/** Loads the bundles, once in a thread, which renders for one build. Gives what compiles articles. */
+export function loadSite({
+  folders,
+  compiled,
+  articles,
+}: RendererInput): Promise<(article: ArticleSource) => Promise<void>> {
+  const load = async () => {
+    setSiteFolders(folders)
+    await import(pathToFileURL(join(compiled, 'server', 'entry.mjs')).href)
+    return articleCompilerInto(articles)
   }
-})
+  loading ??= load()
+  return loading
+}
 
-async function htmlOf(url: string, reads: Set<Part>): Promise<string> {
+/** Writes the HTML of pages, and compiles their articles right before. */
+export async function renderPages({ input, pages }: RenderTask): Promise<readonly RenderedPage[]> {
+  const compileArticle = await loadSite(input)
+  const rendered: RenderedPage[] = []
+  for (const { url, file, article } of pages) {
+    const start = performance.now()
+    if (article) await compileArticle(article)
+    const reads = new Set<Part>()
+    await writePage(join(input.out, file), await htmlOf(url, input.base, reads))
+    rendered.push({ url, duration: performance.now() - start, parts: [...reads].sort() })
+  }
+  return rendered
+}
+
+async function htmlOf(url: string, base: string, reads: Set<Part>): Promise<string> {
   const address = base.slice(0, -1) + url.split('/').map(encodeURIComponent).join('/')
   const { httpResponse, errorWhileRendering } = await renderPage({ urlOriginal: address, reads })
   if (errorWhileRendering) throw errorWhileRendering

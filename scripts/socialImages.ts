@@ -1,22 +1,19 @@
-import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { cp, mkdir, readdir, readFile, rm, stat } from 'node:fs/promises'
-import { availableParallelism } from 'node:os'
 import { dirname, join } from 'node:path'
-import { type SocialCard, type SocialCards, socialCardsFile } from '../generator/index.ts'
-import { engineRoot, scriptBeside } from './commandLine.ts'
+import { type SocialCards, socialCardsFile } from '../generator/index.ts'
+import type { BuildPool } from './buildPool.ts'
 
-/** One picture to draw, and where. */
-export interface SocialImage {
-  readonly path: string
-  readonly card: SocialCard
-}
+/** Pictures that a thread takes at a time. */
+const perBatch = 16
+/** Pictures that take about as long as a thread takes to load the fonts. */
+const worthAThread = 60
 
 /**
  * Draws the pictures of a site that are not in `cache` yet. Each is in its place in one step, so a build that was stopped
  * leaves no part of one. Gives how many were drawn.
  */
-export async function drawSocialImages(content: string, cache: string): Promise<number> {
+export async function drawSocialImages(content: string, cache: string, pool: BuildPool): Promise<number> {
   const cards = await readCards(content)
   const wanted = new Map(cards.map(({ file, card }) => [join(cache, file), card]))
   await removeOld(cache, wanted)
@@ -24,7 +21,7 @@ export async function drawSocialImages(content: string, cache: string): Promise<
   await Promise.all(
     [...new Set(images.map(({ path }) => dirname(path)))].map((folder) => mkdir(folder, { recursive: true })),
   )
-  await Promise.all(shares(images).map(drawInProcess))
+  await pool.runBatches('drawImages', images, (batch) => batch, { perBatch, worthAThread })
   return images.length
 }
 
@@ -48,26 +45,4 @@ async function removeOld(cache: string, wanted: ReadonlyMap<string, unknown>): P
   const files = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name))
   for (const file of files.filter((name) => !wanted.has(name)))
     if (Date.now() - (await stat(file)).mtimeMs > day) await rm(file, { force: true })
-}
-
-/** Fewer than these are drawn before another process has loaded its fonts. */
-const fewest = 60
-
-function shares(images: readonly SocialImage[]): SocialImage[][] {
-  const processes = Math.min(Math.max(1, availableParallelism() - 1), Math.ceil(images.length / fewest))
-  return Array.from({ length: processes }, (_, own) => images.filter((_, index) => index % processes === own))
-}
-
-/** A process of its own: drawing would hold up the pages, and what it takes to draw is loaded for it alone. */
-function drawInProcess(images: readonly SocialImage[]): Promise<void> {
-  const stdio = ['ignore', 'inherit', 'inherit', 'ipc'] as const
-  const child = spawn(process.execPath, [...process.execArgv, scriptBeside('drawImages')], {
-    cwd: engineRoot,
-    stdio: [...stdio],
-  })
-  return new Promise((resolve, reject) => {
-    child.once('error', reject)
-    child.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(`no pictures were drawn: ${code}`))))
-    child.send(images, (error) => error && reject(error))
-  })
 }

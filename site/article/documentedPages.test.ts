@@ -1,8 +1,9 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { RouteTable } from '../../generator/contract/routes.ts'
+import { setSiteFolders } from '../shared/siteFolders.ts'
 import { authenticationHref, errorPageHref } from './documentedPages.ts'
 import { api, route, site } from './testing.tsx'
 
@@ -10,11 +11,11 @@ let project = ''
 
 beforeEach(() => {
   project = mkdtempSync(join(tmpdir(), 'guides-'))
-  vi.stubEnv('EXCHANGE_DOCS_PROJECT', project)
+  setSiteFolders({ project })
 })
 
 afterEach(() => {
-  vi.unstubAllEnvs()
+  setSiteFolders({})
   rmSync(project, { recursive: true })
 })
 

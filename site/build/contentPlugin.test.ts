@@ -1,7 +1,8 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { temporaryFolder } from '../../tests/fixtures/temporaryFolder.ts'
+import { setSiteFolders } from '../shared/siteFolders.ts'
 import { publishedFile } from './contentPlugin.ts'
 
 async function newContent(): Promise<string> {
@@ -16,9 +17,9 @@ async function newContent(): Promise<string> {
   })
   const content = join(above, 'content')
   await mkdir(join(content, 'operations'))
-  vi.stubEnv('EXCHANGE_DOCS_CONTENT', content)
+  setSiteFolders({ content })
   onTestFinished(() => {
-    vi.unstubAllEnvs()
+    setSiteFolders({})
   })
   return content
 }

@@ -7,6 +7,7 @@ import { contentFolder, engineFolder, projectFolder } from '../server/content/co
 import { favicon, faviconFile } from '../server/content/favicon.ts'
 import { sourceFolders } from '../server/content/routes.ts'
 import { readSite } from '../server/content/site.ts'
+import { siteFolders } from '../shared/siteFolders.ts'
 import { withoutBase } from '../shared/url.ts'
 
 const moduleId = 'virtual:site-pages'
@@ -15,7 +16,7 @@ const contentEvent = 'exchange-docs:content'
 
 /** Articles are compiled apart, and once for all that has not changed since; those that import modules are bundled with them. */
 function buildModule(): string {
-  const bundled: Readonly<Record<string, string>> = JSON.parse(process.env['EXCHANGE_DOCS_BUNDLED'] ?? '{}')
+  const { bundled = {} } = siteFolders()
   const entries = Object.entries(bundled).map(
     ([key, file]) => `${JSON.stringify(key)}: () => import(${JSON.stringify(file)})`,
   )

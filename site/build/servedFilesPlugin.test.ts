@@ -1,7 +1,8 @@
 import { realpath } from 'node:fs/promises'
 import { join, relative } from 'node:path'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { temporaryFolder } from '../../tests/fixtures/temporaryFolder.ts'
+import { setSiteFolders } from '../shared/siteFolders.ts'
 import { servedFiles } from './servedFilesPlugin.ts'
 
 test('pages load from the engine, its packages and the scripts of sections, and from nowhere else in the project', async () => {
@@ -18,10 +19,9 @@ test('pages load from the engine, its packages and the scripts of sections, and 
       'node_modules/engine/generator/index.ts': '',
     }),
   )
-  vi.stubEnv('EXCHANGE_DOCS_CONTENT', join(root, 'content'))
-  vi.stubEnv('EXCHANGE_DOCS_PROJECT', root)
+  setSiteFolders({ content: join(root, 'content'), project: root })
   onTestFinished(() => {
-    vi.unstubAllEnvs()
+    setSiteFolders({})
   })
   const served = servedFiles(join(root, 'node_modules/engine')).map((path) => relative(root, path))
   expect(served.filter((path) => !path.startsWith('..'))).toEqual([

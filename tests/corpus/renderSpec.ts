@@ -9,6 +9,7 @@ import { mdxOptions } from '../../site/article/plugins.ts'
 import { renderArticle } from '../../site/article/renderArticle.tsx'
 import { buildPageData } from '../../site/server/page/buildPageData.ts'
 import { renderPage } from '../../site/server/page/renderPage.tsx'
+import { setSiteFolders } from '../../site/shared/siteFolders.ts'
 
 export interface RenderedPage {
   readonly route: Route
@@ -43,7 +44,7 @@ export async function renderSpec({ root, specs, content }: SpecInput): Promise<R
 /** Every page of a site of bare specs; `content` is the folder for the files that pages read. */
 export async function renderPages(site: GeneratedSite, content: string): Promise<RenderedPage[]> {
   await writeReadFiles(site, content)
-  process.env['EXCHANGE_DOCS_CONTENT'] = content
+  setSiteFolders({ content })
   return Promise.all(site.routes.routes.map((route) => renderRoute(route, site)))
 }
 

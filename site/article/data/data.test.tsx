@@ -1,8 +1,9 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { hasWords } from '../../browser/islands/filterRows.ts'
+import { setSiteFolders } from '../../shared/siteFolders.ts'
 import { channel, streamApi } from '../reference/channel/testing.ts'
 import { api, htmlOf, operation, routeTable, textOf } from '../testing.tsx'
 import { DataTable } from './DataTable.tsx'
@@ -27,11 +28,11 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'guide-data-'))
   mkdirSync(join(folder, 'guides/data'), { recursive: true })
   writeFileSync(join(folder, 'guides/data/symbols.json'), JSON.stringify(table))
-  vi.stubEnv('EXCHANGE_DOCS_PROJECT', folder)
+  setSiteFolders({ project: folder })
 })
 
 afterEach(() => {
-  vi.unstubAllEnvs()
+  setSiteFolders({})
   rmSync(folder, { recursive: true })
 })
 

@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { setSiteFolders } from '../../shared/siteFolders.ts'
 import { htmlOf, renderInArticle, textOf } from '../testing.tsx'
 import { ApiOverview } from './ApiOverview.tsx'
 import { Downloads } from './Downloads.tsx'
@@ -18,11 +19,11 @@ let folder = ''
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'downloads-'))
   writeFileSync(join(folder, 'downloads.json'), JSON.stringify(downloads))
-  vi.stubEnv('EXCHANGE_DOCS_CONTENT', folder)
+  setSiteFolders({ content: folder })
 })
 
 afterEach(() => {
-  vi.unstubAllEnvs()
+  setSiteFolders({})
   rmSync(folder, { recursive: true })
 })
 

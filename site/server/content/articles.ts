@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { MDXContent } from 'mdx/types'
 import * as runtime from 'react/jsx-runtime'
+import { siteFolders } from '../../shared/siteFolders.ts'
 
 interface ArticleModule {
   readonly default: MDXContent
@@ -12,8 +13,8 @@ type ArticleList = Readonly<Record<string, string>>
 let known: { readonly file: string; readonly list: ArticleList } | undefined
 
 /**
- * An article that was compiled before the site is prerendered, by `<origin>:<file>` of its source. `EXCHANGE_DOCS_ARTICLES`
- * names the list of them. Throws when it is not on the list.
+ * An article that was compiled before the site is prerendered, by `<origin>:<file>` of its source. Throws when it is not on
+ * the list of them.
  */
 export function loadArticle(key: string): ArticleModule {
   const file = listArticles()[key]
@@ -24,7 +25,7 @@ export function loadArticle(key: string): ArticleModule {
 }
 
 function listArticles(): ArticleList {
-  const file = process.env['EXCHANGE_DOCS_ARTICLES'] ?? ''
+  const file = siteFolders().articles ?? ''
   if (known?.file !== file) known = { file, list: JSON.parse(readFileSync(file, 'utf8')) }
   return known.list
 }

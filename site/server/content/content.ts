@@ -1,19 +1,20 @@
 import { readFileSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { siteFolders } from '../../shared/siteFolders.ts'
 
-/** Folder that `generate` wrote to: `EXCHANGE_DOCS_CONTENT`, else `site/content` below the working folder. */
+/** Folder that `generate` wrote to; `site/content` below the working folder unless it was told. */
 export function contentFolder(): string {
-  return resolve(process.env['EXCHANGE_DOCS_CONTENT'] ?? join('site', 'content'))
+  return resolve(siteFolders().content ?? join('site', 'content'))
 }
 
-/** Folder with the project's guides and specs: `EXCHANGE_DOCS_PROJECT`, else the working folder. */
+/** Folder with the project's guides and specs; the working folder unless it was told. */
 export function projectFolder(): string {
-  return resolve(process.env['EXCHANGE_DOCS_PROJECT'] ?? '.')
+  return resolve(siteFolders().project ?? '.')
 }
 
-/** Folder of the engine, which the build's manifest names sources relative to: `EXCHANGE_DOCS_ENGINE`, else the working folder. */
+/** Folder of the engine, which the build's manifest names sources relative to; the working folder unless it was told. */
 export function engineFolder(): string {
-  return resolve(process.env['EXCHANGE_DOCS_ENGINE'] ?? '.')
+  return resolve(siteFolders().engine ?? '.')
 }
 
 interface CacheEntry {

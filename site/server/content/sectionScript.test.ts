@@ -1,7 +1,8 @@
 import { realpathSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import { temporaryFolder } from '../../../tests/fixtures/temporaryFolder.ts'
+import { setSiteFolders, siteFolders } from '../../shared/siteFolders.ts'
 import { scriptUrl } from './sectionScript.ts'
 
 let root: string
@@ -9,15 +10,15 @@ let root: string
 beforeEach(async () => {
   const built = JSON.stringify({ 'assets/book.ts': 'assets/book-C4tWJ2ty.js' })
   root = realpathSync(await temporaryFolder({ 'project/assets/book.ts': '', 'scripts.json': built }))
-  vi.stubEnv('EXCHANGE_DOCS_PROJECT', join(root, 'project'))
+  setSiteFolders({ project: join(root, 'project') })
 })
 
 afterEach(() => {
-  vi.unstubAllEnvs()
+  setSiteFolders({})
 })
 
 it('gives the address of what the build made of a script, below the base', () => {
-  vi.stubEnv('EXCHANGE_DOCS_SCRIPTS', join(root, 'scripts.json'))
+  setSiteFolders({ ...siteFolders(), scripts: join(root, 'scripts.json') })
   expect(scriptUrl('assets/book.ts', '/docs/')).toBe('/docs/assets/book-C4tWJ2ty.js')
 })
 
@@ -26,6 +27,6 @@ it('gives the address of the source itself in development', () => {
 })
 
 it('does not go on with a build that left a script out', () => {
-  vi.stubEnv('EXCHANGE_DOCS_SCRIPTS', join(root, 'scripts.json'))
+  setSiteFolders({ ...siteFolders(), scripts: join(root, 'scripts.json') })
   expect(() => scriptUrl('assets/faq.js', '/')).toThrow('no script was made from assets/faq.js')
 })

@@ -1,5 +1,6 @@
 import { readFileSync, realpathSync } from 'node:fs'
 import { join } from 'node:path'
+import { siteFolders } from '../../shared/siteFolders.ts'
 import { withBase } from '../../shared/url.ts'
 import { projectFolder } from './content.ts'
 
@@ -7,11 +8,11 @@ import { projectFolder } from './content.ts'
 type BuiltScripts = Readonly<Record<string, string>>
 
 /**
- * Address of a section's script as the pages load it: its hashed bundle, in development the source itself.
- * `EXCHANGE_DOCS_SCRIPTS` names the list of the bundles. Throws when it is not on the list.
+ * Address of a section's script as the pages load it: its hashed bundle, in development the source itself. Throws when it is
+ * not on the list of the bundles.
  */
 export function scriptUrl(script: string, base: string): string {
-  const list = process.env['EXCHANGE_DOCS_SCRIPTS']
+  const { scripts: list } = siteFolders()
   if (list === undefined) {
     // Known by its real path, as the bundler has it.
     const path = realpathSync(join(projectFolder(), script))

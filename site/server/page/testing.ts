@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { SiteConfig } from '../../../generator/contract/config.ts'
 import type { Route, RouteTable, Sidebar } from '../../../generator/contract/routes.ts'
+import { setSiteFolders } from '../../shared/siteFolders.ts'
 
 /** The site of an invented company, in two languages, below `/docs/`. */
 export const site: SiteConfig = {
@@ -80,6 +81,6 @@ export function prepareContentFolder(): () => void {
     mkdirSync(join(folder, 'sidebars', locale), { recursive: true })
     writeFileSync(join(folder, 'sidebars', locale, `${id}-abc123.json`), '{}')
   }
-  process.env['EXCHANGE_DOCS_CONTENT'] = folder
+  setSiteFolders({ content: folder })
   return () => rmSync(folder, { recursive: true, force: true })
 }

@@ -1,0 +1,30 @@
+/** Where the site finds what it is rendered from; what is left out lies below the working folder. */
+export interface SiteFolders {
+  /** Folder that `generate` wrote to. */
+  readonly content: string
+  /** Folder with the project's guides and specs. */
+  readonly project: string
+  /** Folder of the engine, which the build's manifest names sources relative to. */
+  readonly engine: string
+  /** File with the list of the compiled articles. */
+  readonly articles: string
+  /** File with the list of the bundles of the sections' scripts. */
+  readonly scripts: string
+  /** Files of the guides that import modules, by the keys of their articles. */
+  readonly bundled: Readonly<Record<string, string>>
+  /** Folder that the bundles go to. */
+  readonly bundles: string
+}
+
+/** A bundle has modules of its own: what runs it and the site in it share this alone. */
+const key = Symbol.for('exchange-docs:folders')
+const shared = globalThis as typeof globalThis & { [key]?: Partial<SiteFolders> }
+
+export function siteFolders(): Partial<SiteFolders> {
+  return shared[key] ?? {}
+}
+
+/** Tells the site of this thread where it finds what it is rendered from. */
+export function setSiteFolders(folders: Partial<SiteFolders>): void {
+  shared[key] = folders
+}
