@@ -61,7 +61,7 @@ export async function generate(
   else await checking
   if (!loaded) return refuse(project, [...problems, ...(await checking)])
   onStage('model')
-  const models = buildModels(loaded, memory)
+  const models = await buildModels(loaded, { memory, keep })
   const apis = models.value.map(({ api }) => api)
   const texts = new Map(models.value.map(({ api, texts: own }) => [api.id, own]))
   onStage('routes')

@@ -5,8 +5,9 @@ import { hashOf, readEntry, writeEntry } from './cacheEntry.ts'
 import { engineKey } from './commandLine.ts'
 import { forgetOldest } from './forgetOldest.ts'
 
-/** How many results are kept. */
+/** How many results are kept, and how many bytes of them. */
 const kept = 1_000
+const keptBytes = 256 * 1024 * 1024
 
 /**
  * Keeps plain data in a folder, each by a hash of its key; good for this version of the engine and of Node. Data may hold
@@ -20,7 +21,7 @@ export function keepIn(folder: string): Keep {
     if (known !== undefined) return deserialize(Buffer.from(known, 'base64'))
     const result = await work()
     await writeEntry(file, serialize(result).toString('base64'))
-    forgetting ??= forgetOldest(folder, kept)
+    forgetting ??= forgetOldest(folder, kept, keptBytes)
     await forgetting
     return result
   }

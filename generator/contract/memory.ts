@@ -31,3 +31,11 @@ function isSame(before: readonly unknown[], now: readonly unknown[]): boolean {
 export type Keep = <Result>(key: string, work: () => Promise<Result>) => Promise<Result>
 
 export const keepNothing: Keep = (_key, work) => work()
+
+/** What earlier runs left: those of the same session, and those of other processes. */
+export interface Earlier {
+  readonly memory: Memory
+  readonly keep: Keep
+}
+
+export const nothingEarlier: Earlier = { memory: noMemory, keep: keepNothing }

@@ -2,22 +2,16 @@ import { readdir } from 'node:fs/promises'
 import { join, sep } from 'node:path'
 import type { Checked } from '../contract/diagnostics.ts'
 import type { LocaleCode } from '../contract/locales.ts'
-import { type Keep, keepNothing, type Memory, noMemory } from '../contract/memory.ts'
+import { type Earlier, type Memory, nothingEarlier } from '../contract/memory.ts'
 import { limits } from './limits.ts'
 import { type Guide, type GuideText, parseGuide } from './parseGuide.ts'
 import { readUnlessKnown } from './readUnlessKnown.ts'
-
-/** What is known of guides from earlier: to parse one takes longer than all else that is done with it. */
-export interface Earlier {
-  readonly memory: Memory
-  readonly keep: Keep
-}
 
 /** Reads `guides/<locale>/**\/*.mdx` of a project, in the order of their paths. */
 export async function readGuides(
   root: string,
   locales: readonly LocaleCode[],
-  earlier: Earlier = { memory: noMemory, keep: keepNothing },
+  earlier: Earlier = nothingEarlier,
 ): Promise<Checked<readonly Guide[]>> {
   const texts = await readGuideTexts(root, locales, earlier.memory)
   const parsed = await Promise.all(texts.map((guide) => parseUnlessKnown(guide, earlier)))
@@ -48,6 +42,7 @@ function isImport(node: { readonly type: string; readonly value?: string }): boo
   return node.type === 'mdxjsEsm' && /^\s*(?:import\b|export\b[^=]*\bfrom\b)/m.test(node.value ?? '')
 }
 
+/** To parse a guide takes longer than all else that is done with it. */
 function parseUnlessKnown(guide: GuideText, { memory, keep }: Earlier): Promise<Checked<Guide>> {
   return memory.recall(`guide ${guide.file}`, [guide.text], () =>
     keep(JSON.stringify(['guide', guide]), async () => parseGuide(guide)),

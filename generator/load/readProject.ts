@@ -33,7 +33,9 @@ export async function readProject(folder: ProjectFolder): Promise<Checked<Source
   const locales = config.locales.map(({ code }) => code)
   const [specs, catalogs, read, dates, tables, recipes] = await Promise.all([
     Promise.all(config.apis.map((api) => readApi(api, folder))),
-    Promise.all(config.apis.flatMap((api) => locales.slice(1).map((locale) => readCatalog(root, api, locale, memory)))),
+    Promise.all(
+      config.apis.flatMap((api) => locales.slice(1).map((locale) => readCatalog(root, api, locale, { memory, keep }))),
+    ),
     readGuides(root, locales, { memory, keep }),
     memory.recall('dates', [], () => readDates(root)),
     readGuideTables(root),
