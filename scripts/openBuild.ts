@@ -147,7 +147,7 @@ function foldersOf(project: Project): BuildFolders {
     articles: join(cache, 'articles', hashOf(engineKey(), sourceFolder(project))),
     articleList: join(working, 'articles.json'),
     scripts: join(working, 'scripts.json'),
-    twins: join(cache, 'twins', `${basename(content)}.json`),
+    twins: join(cache, 'twins', `${hashOf(engineKey(), content)}.json`),
     pictures: join(cache, 'social', basename(content)),
   }
 }
