@@ -150,6 +150,7 @@ async function writePages(input: WriteInput): Promise<WrittenPages> {
     others = new Map([...renderSearch(site.lateInput), ...site.buildDownloads()])
   }
   const renderer = await compilation.renderer
+  progress.phase('Prerendering')
   const [origins] = await Promise.all([
     prerenderSite({ site, articles, pool: build.pool, renderer, publishing, originOf, progress, onHandedOut }),
     drawSocialImages(content, pictures, build.pool),
