@@ -12,7 +12,7 @@ import { ownMessages, ownPartsPlugin } from './site/build/ownPartsPlugin.ts'
 import { servedFilesPlugin } from './site/build/servedFilesPlugin.ts'
 import { contentFolder } from './site/server/content/content.ts'
 import { readBundleConfig } from './site/server/content/site.ts'
-import { setSiteFolders, siteFolders } from './site/shared/siteFolders.ts'
+import { setSiteFolders, siteFolders } from './site/server/content/siteFolders.ts'
 
 const engine = import.meta.dirname
 setSiteFolders({ content: resolve(engine, 'site/content'), project: engine, ...siteFolders(), engine })

@@ -1,5 +1,5 @@
 import { build } from 'vike/api'
-import { type SiteFolders, setSiteFolders } from '../site/shared/siteFolders.ts'
+import { type SiteFolders, setSiteFolders } from '../site/server/content/siteFolders.ts'
 import { answerProcess } from './answerProcess.ts'
 import { listInputs } from './compiledInputs.ts'
 import { vikeConfig, viteConfigOf } from './viteConfig.ts'

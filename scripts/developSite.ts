@@ -1,7 +1,7 @@
 import { dev } from 'vike/api'
 import { createMemory, type GeneratedSite, type Project } from '../generator/index.ts'
 import { acceptOverIpv6, addressOf, type ListenAddress, loopback } from '../generator/tools/live/serve/index.ts'
-import { setSiteFolders } from '../site/shared/siteFolders.ts'
+import { setSiteFolders } from '../site/server/content/siteFolders.ts'
 import { contentFolderOf } from './cacheFolder.ts'
 import { followEdits } from './followEdits.ts'
 import { generateContent } from './generateContent.ts'

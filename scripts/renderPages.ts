@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { renderPage } from 'vike/server'
 import type { Part } from '../generator/index.ts'
-import { type SiteFolders, setSiteFolders } from '../site/shared/siteFolders.ts'
+import { type SiteFolders, setSiteFolders } from '../site/server/content/siteFolders.ts'
 import { type ArticleSource, articleCompilerInto } from './compileArticles.ts'
 
 /** What all pages of a build are rendered with. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { RouteTable } from '../../generator/contract/routes.ts'
-import { setSiteFolders } from '../shared/siteFolders.ts'
+import { setSiteFolders } from '../server/content/siteFolders.ts'
 import { authenticationHref, errorPageHref } from './documentedPages.ts'
 import { api, route, site } from './testing.tsx'
 

@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { temporaryFolder } from '../../tests/fixtures/temporaryFolder.ts'
-import { setSiteFolders } from '../shared/siteFolders.ts'
+import { setSiteFolders } from '../server/content/siteFolders.ts'
 import { publishedFile } from './contentPlugin.ts'
 
 async function newContent(): Promise<string> {

@@ -7,7 +7,7 @@ import { contentFolder, engineFolder, projectFolder } from '../server/content/co
 import { favicon, faviconFile } from '../server/content/favicon.ts'
 import { sourceFolders } from '../server/content/routes.ts'
 import { readSite } from '../server/content/site.ts'
-import { siteFolders } from '../shared/siteFolders.ts'
+import { siteFolders } from '../server/content/siteFolders.ts'
 import { withoutBase } from '../shared/url.ts'
 
 const moduleId = 'virtual:site-pages'

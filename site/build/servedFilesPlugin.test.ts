@@ -2,7 +2,7 @@ import { realpath } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { temporaryFolder } from '../../tests/fixtures/temporaryFolder.ts'
-import { setSiteFolders } from '../shared/siteFolders.ts'
+import { setSiteFolders } from '../server/content/siteFolders.ts'
 import { servedFiles } from './servedFilesPlugin.ts'
 
 test('pages load from the engine, its packages and the scripts of sections, and from nowhere else in the project', async () => {

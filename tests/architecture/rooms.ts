@@ -82,7 +82,7 @@ const walls: Readonly<Record<string, readonly string[]>> = {
     // What of a site's files is not bundled, but put beside the bundles that many sites share.
     ...['site/server/content/favicon.ts', 'site/build/offlineWorker.ts', 'site/shared/offlineWorkerFile.ts'],
     // Where the site finds what it is rendered from.
-    'site/shared/siteFolders.ts',
+    'site/server/content/siteFolders.ts',
     'site.config.ts',
     'bench',
   ],

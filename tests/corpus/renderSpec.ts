@@ -7,9 +7,9 @@ import type { Route } from '../../generator/contract/routes.ts'
 import { type GeneratedSite, generate } from '../../generator/index.ts'
 import { mdxOptions } from '../../site/article/plugins.ts'
 import { renderArticle } from '../../site/article/renderArticle.tsx'
+import { setSiteFolders } from '../../site/server/content/siteFolders.ts'
 import { buildPageData } from '../../site/server/page/buildPageData.ts'
 import { renderPage } from '../../site/server/page/renderPage.tsx'
-import { setSiteFolders } from '../../site/shared/siteFolders.ts'
 
 export interface RenderedPage {
   readonly route: Route

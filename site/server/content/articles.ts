@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { MDXContent } from 'mdx/types'
 import * as runtime from 'react/jsx-runtime'
-import { siteFolders } from '../../shared/siteFolders.ts'
+import { siteFolders } from './siteFolders.ts'
 
 interface ArticleModule {
   readonly default: MDXContent

@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { siteFolders } from '../../shared/siteFolders.ts'
+import { siteFolders } from './siteFolders.ts'
 
 /** Folder that `generate` wrote to; `site/content` below the working folder unless it was told. */
 export function contentFolder(): string {

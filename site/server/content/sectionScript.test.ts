@@ -2,8 +2,8 @@ import { realpathSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { temporaryFolder } from '../../../tests/fixtures/temporaryFolder.ts'
-import { setSiteFolders, siteFolders } from '../../shared/siteFolders.ts'
 import { scriptUrl } from './sectionScript.ts'
+import { setSiteFolders, siteFolders } from './siteFolders.ts'
 
 let root: string
 

@@ -1,8 +1,8 @@
 import { readFileSync, realpathSync } from 'node:fs'
 import { join } from 'node:path'
-import { siteFolders } from '../../shared/siteFolders.ts'
 import { withBase } from '../../shared/url.ts'
 import { projectFolder } from './content.ts'
+import { siteFolders } from './siteFolders.ts'
 
 /** The files that the sections' scripts became, by what the configuration calls them. */
 type BuiltScripts = Readonly<Record<string, string>>

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { SiteConfig } from '../../../generator/contract/config.ts'
 import type { Route, RouteTable, Sidebar } from '../../../generator/contract/routes.ts'
-import { setSiteFolders } from '../../shared/siteFolders.ts'
+import { setSiteFolders } from '../content/siteFolders.ts'
 
 /** The site of an invented company, in two languages, below `/docs/`. */
 export const site: SiteConfig = {
