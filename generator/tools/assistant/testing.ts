@@ -1,4 +1,4 @@
-import type { Api, Operation } from '../../contract/reference.ts'
+import type { Api, Operation, ReferencePage } from '../../contract/reference.ts'
 import type { Route } from '../../contract/routes.ts'
 import type { SearchProvider } from '../../contract/search.ts'
 import type { Signing } from '../../contract/signing.ts'
@@ -54,6 +54,10 @@ function api(id: string, more: Partial<Api>): Api {
     source,
     ...more,
   }
+}
+
+function page(path: string, operations: readonly string[]): ReferencePage {
+  return { path, title: { en: path }, content: { kind: 'reference', operations, channels: [] }, source }
 }
 
 function route(path: string, title: string, more: Partial<Route> = {}): Route[] {
@@ -119,6 +123,7 @@ export const venue: Documentation = {
   },
   apis: [
     api('current', {
+      pages: [page('/orders/', ['placeOrder', 'findOrder'])],
       operations: [
         operation('placeOrder', 'POST', '/orders', 'Place order'),
         operation('findOrder', 'GET', '/orders/{id}', 'Find order'),
@@ -132,6 +137,7 @@ export const venue: Documentation = {
       ],
     }),
     api('old', {
+      pages: [page('/old/limits', ['placeOldOrder'])],
       operations: [operation('placeOldOrder', 'POST', '/v1/orders', 'Place order')],
       errors: [{ code: '21', description: { en: 'Too fast.' } }],
     }),
