@@ -3,7 +3,7 @@ import { configSchema } from '../config/config.schema.ts'
 type JsonSchema = ReturnType<typeof configSchema>
 type Named = Readonly<Record<string, JsonSchema>>
 
-const introduction = `// Made from generator/validate/config/config.schema.ts by its test: UPDATE_EXPECTED=1 writes it. Nobody edits it.
+const introduction = `// Made from generator/validate/config/config.schema.ts by its test: vitest -u writes it. Nobody edits it.
 import type { DiagnosticCode } from './diagnosticCodes.ts'`
 
 /** A module with the types of the configuration, which an editor shows with their descriptions, and with its defaults. */

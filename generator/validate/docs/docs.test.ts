@@ -15,6 +15,6 @@ describe('what is made for the repository itself', () => {
   ])
 
   it.each([...files])('is committed as %s (vitest -u writes it)', async (file, text) => {
-    await expect(text).toMatchFileSnapshot(`../../${file}`)
+    await expect(text).toMatchFileSnapshot(`../../../${file}`)
   })
 })
