@@ -117,6 +117,12 @@ describe('reading', () => {
     expect(await diagnosticsOf({ 'a.yaml': text })).toEqual([])
   })
 
+  it('judges no value behind a reference that leads nowhere', async () => {
+    const text =
+      "asyncapi: 3.0.0\ninfo: { title: A, version: '1' }\ncomponents: { securitySchemes: { sasl: { type: { $ref: '#/nowhere' } } } }"
+    expect((await diagnosticsOf({ 'a.yaml': text })).map(({ message }) => message).join()).not.toContain('undefined')
+  })
+
   it('reads from the loaded texts and not from the disk', async () => {
     const files = {
       'package.json': openapi('paths:\n  /a: { $ref: tsconfig.json }'),

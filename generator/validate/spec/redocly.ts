@@ -1,5 +1,13 @@
 import type { Diagnostic } from '../../contract/diagnostics.ts'
-import { isRemote, parseReference, specReferences } from '../../load/spec/resolveRefs.ts'
+import {
+  dereference,
+  findTarget,
+  isRemote,
+  parseReference,
+  type ReferenceTarget,
+  referenceOf,
+  specReferences,
+} from '../../load/spec/resolveRefs.ts'
 import type { Pointer } from '../../load/spec/sourceMap.ts'
 import { type LoadedSpec, locationOf, rootNode } from '../../load/spec/spec.ts'
 import { diagnosticCatalog } from '../report/diagnosticCatalog.ts'
@@ -42,6 +50,7 @@ function toDiagnostic(
   if (!isRuleId(ruleId)) return []
   const pointer = pointerOf(written)
   if (isOthersBusiness(ruleId, pointer) || isNewerSchema(spec, ruleId, pointer) || isUnseen(ruleId, message)) return []
+  if (leadsNowhere(spec, { file, pointer })) return []
   const code = redoclyCodes[ruleId]
   return [
     {
@@ -66,6 +75,12 @@ function isOthersBusiness(ruleId: string, pointer: Pointer): boolean {
  */
 function isNewerSchema({ format }: LoadedSpec, ruleId: string, pointer: Pointer): boolean {
   return format === 'asyncapi' && ruleId === 'struct' && ['prefixItems', 'items'].includes(String(pointer.at(-1)))
+}
+
+/** A reference without a target is reported by itself; Redocly judges the value that is not there. */
+function leadsNowhere(spec: LoadedSpec, place: ReferenceTarget): boolean {
+  const node = findTarget(spec, place)
+  return node !== undefined && referenceOf(node.value) !== undefined && dereference(spec, node) === undefined
 }
 
 /** Its pattern for placeholders knows no letters but those of ASCII, so it does not find others that are there. */
