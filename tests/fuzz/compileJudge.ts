@@ -1,5 +1,6 @@
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { build } from 'vite'
+import { compileMessages } from '../../site/build/compileMessages.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const folder = fileURLToPath(new URL('../../.cache/fuzz/judge', import.meta.url))
@@ -8,12 +9,18 @@ const folder = fileURLToPath(new URL('../../.cache/fuzz/judge', import.meta.url)
 export async function compileJudge(): Promise<string> {
   const sources = ['judgeProcess', 'watchdog'].map((name) => fileURLToPath(new URL(`${name}.ts`, import.meta.url)))
   await build({
-    ...{ root, configFile: false, logLevel: 'warn', publicDir: false, plugins: [keepLocations] },
+    ...{
+      root,
+      configFile: false,
+      logLevel: 'warn',
+      publicDir: false,
+      plugins: [compileMessages(() => ({})), keepLocations],
+    },
     // As a build renders: React's other mode takes twice as long.
     ...{ mode: 'production', oxc: { jsx: { runtime: 'automatic', development: false } } },
     build: {
       ...{ ssr: true, outDir: folder, emptyOutDir: false, minify: false, target: 'node20' },
-      rolldownOptions: { input: sources, external: /^[^./]/ },
+      rolldownOptions: { input: sources, external: /^(?!virtual:)[^./\0]/ },
     },
   })
   return `${folder}/judgeProcess.js`
