@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
-import { findBrowser } from '../scripts/findBrowser.ts'
-import { serveSite } from '../scripts/serveSite.ts'
+import { findBrowser } from '../scripts/repository/findBrowser.ts'
+import { serveSite } from '../scripts/serve/serveSite.ts'
 import { builtSite } from './builtSite.ts'
 import type { Bench, Row } from './harness.ts'
 

@@ -9,7 +9,7 @@ const [command, ...flags] = process.argv.slice(2)
 
 checkNodeVersion()
 installWhenNeeded()
-const { compiledEngine } = await import('./compileEngine.mjs')
+const { compiledEngine } = await import('./engine/compileEngine.mjs')
 process.exitCode = run(process.execPath, [join(await compiledEngine(), `${command}.js`), ...flags])
 
 function checkNodeVersion() {

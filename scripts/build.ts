@@ -1,5 +1,5 @@
-import { projectHelp, projectOf, projectOptions, runCommand, UsageError } from './commandLine.ts'
-import { createProgress } from './progress.ts'
+import { projectHelp, projectOf, projectOptions, runCommand, UsageError } from './command/commandLine.ts'
+import { createProgress } from './command/progress.ts'
 
 const help = `npm run build -- [--project DIR | --spec FILE …] [--out DIR]
 
@@ -20,10 +20,10 @@ await runCommand({ help, options }, async ({ out, compress, ...flags }) => {
   if (compress !== 'fast' && compress !== 'best' && compress !== 'none')
     throw new UsageError(`--compress is fast, best or none, not "${compress}".`)
   const project = projectOf(flags)
-  const { outputFolder } = await import('./outputFolder.ts')
+  const { outputFolder } = await import('./command/outputFolder.ts')
   const folder = await outputFolder({ out, kind: 'site', project })
   const progress = createProgress()
-  const { updateSite } = await import('./updateSite.ts')
+  const { updateSite } = await import('./build/updateSite.ts')
   const site = await updateSite({
     project,
     out: folder,
@@ -32,7 +32,7 @@ await runCommand({ help, options }, async ({ out, compress, ...flags }) => {
   })
   if (!site) return 1
   for (const advice of site.advice) progress.done(advice)
-  const { summaryOf } = await import('./summary.ts')
+  const { summaryOf } = await import('./command/summary.ts')
   progress.done(`${site.pages} pages in ${folder}`)
   console.error(await summaryOf(folder, progress.times()))
   return 0

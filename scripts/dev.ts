@@ -1,5 +1,5 @@
-import { projectHelp, projectOf, projectOptions, runCommand } from './commandLine.ts'
-import { listenAddressOf, listenHelp, listening, listenOptions } from './listenFlags.ts'
+import { projectHelp, projectOf, projectOptions, runCommand } from './command/commandLine.ts'
+import { listenAddressOf, listenHelp, listening, listenOptions } from './command/listenFlags.ts'
 
 const help = `npm run dev -- [--project DIR | --spec FILE …] [--port N] [--host NAME]
 
@@ -13,7 +13,7 @@ const options = { ...projectOptions, ...listenOptions('5173') } as const
 await runCommand({ help, options }, async ({ port, host, ...flags }) => {
   const address = listenAddressOf({ port, host })
   const project = projectOf(flags)
-  const { developSite } = await import('./developSite.ts')
+  const { developSite } = await import('./serve/developSite.ts')
   await listening(developSite(project, address), address)
   return 0
 })

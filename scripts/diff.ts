@@ -1,4 +1,4 @@
-import { projectOptions, runCommand } from './commandLine.ts'
+import { projectOptions, runCommand } from './command/commandLine.ts'
 
 const help = `npm run diff -- BASE [HEAD] [--format text|json|markdown] [--fail-on CLASS] [--project DIR | --spec FILE …]
 
@@ -29,6 +29,6 @@ const options = {
 } as const
 
 await runCommand({ help, options, allowPositionals: true }, async (flags, names) => {
-  const { printDiff } = await import('./printDiff.ts')
+  const { printDiff } = await import('./tools/printDiff.ts')
   return printDiff(names, flags)
 })

@@ -1,7 +1,7 @@
 import { printable, printableJson } from '../generator/contract/printableText.ts'
 import type { Difference } from '../generator/tools/live/index.ts'
-import { projectHelp, projectOf, projectOptions, runCommand, UsageError } from './commandLine.ts'
-import { createProgress } from './progress.ts'
+import { projectHelp, projectOf, projectOptions, runCommand, UsageError } from './command/commandLine.ts'
+import { createProgress } from './command/progress.ts'
 
 const help = `npm run drift -- --url BASE [--ws BASE] [--api ID …] [--wait SECONDS] [--json] [--project DIR | --spec FILE …]
 
@@ -39,7 +39,7 @@ await runCommand({ help, options }, async ({ url, ws, api = [], wait, pause, jso
   ])
   const { value, diagnostics } = await generate(project, { late: new Map() })
   if (!value) {
-    const { printDiagnostics } = await import('./printDiagnostics.ts')
+    const { printDiagnostics } = await import('./command/printDiagnostics.ts')
     printDiagnostics(diagnostics, project.root)
     return 1
   }

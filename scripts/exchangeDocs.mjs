@@ -2,7 +2,7 @@
 // Runs before any TypeScript can be read, so it is plain JavaScript.
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
-import { compiledEngine } from './compileEngine.mjs'
+import { compiledEngine } from './engine/compileEngine.mjs'
 
 /** What a project can ask for, with the script that does it. */
 const commands = {

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { projectHelp, projectOf, projectOptions, runCommand } from './commandLine.ts'
+import { projectHelp, projectOf, projectOptions, runCommand } from './command/commandLine.ts'
 
 const help = `npm run generate -- [--project DIR | --spec FILE …] [--out DIR] [--check]
 
@@ -19,9 +19,9 @@ const options = {
 
 await runCommand({ help, options }, async ({ out, check, lock, ...flags }) => {
   const project = projectOf(flags)
-  const { checkContent, writeProject } = await import('./generateProject.ts')
+  const { checkContent, writeProject } = await import('./build/generateProject.ts')
   if (check) return checkContent(project, out === undefined ? undefined : resolve(out))
-  const { outputFolder } = await import('./outputFolder.ts')
+  const { outputFolder } = await import('./command/outputFolder.ts')
   const folder = out === undefined ? undefined : await outputFolder({ out, kind: 'content', project })
   return writeProject(project, { folder, isLocking: lock === true })
 })

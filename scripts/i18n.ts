@@ -1,4 +1,4 @@
-import { projectOf, projectOptions, runCommand } from './commandLine.ts'
+import { projectOf, projectOptions, runCommand } from './command/commandLine.ts'
 
 const help = `npm run i18n -- [--project DIR] [--check | --translated]
 
@@ -17,6 +17,6 @@ const options = {
 
 await runCommand({ help, options }, async ({ project: folder, ...flags }) => {
   const project = projectOf({ project: folder })
-  const { syncTranslations } = await import('./syncTranslations.ts')
+  const { syncTranslations } = await import('./tools/syncTranslations.ts')
   return syncTranslations(project, flags)
 })

@@ -1,4 +1,4 @@
-import { projectHelp, projectOf, projectOptions, runCommand } from './commandLine.ts'
+import { projectHelp, projectOf, projectOptions, runCommand } from './command/commandLine.ts'
 
 const help = `npm run --silent mcp -- [--project DIR | --spec FILE …]
 
@@ -10,6 +10,6 @@ ${projectHelp}`
 
 await runCommand({ help, options: projectOptions }, async (flags) => {
   const project = projectOf(flags)
-  const { serveStdio } = await import('./mcp/serveStdio.ts')
+  const { serveStdio } = await import('./tools/mcp/serveStdio.ts')
   return serveStdio(project)
 })

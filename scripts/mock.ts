@@ -1,7 +1,7 @@
 import { printable } from '../generator/contract/printableText.ts'
 import { plainWord } from '../generator/samples/languages/bash/shellWords.ts'
 import type { LoggedRequest, Mock } from '../generator/tools/live/index.ts'
-import { projectHelp, projectOf, projectOptions, runCommand, UsageError } from './commandLine.ts'
+import { projectHelp, projectOf, projectOptions, runCommand, UsageError } from './command/commandLine.ts'
 
 const help = `npm run mock -- [--port N] [--latency MS] [--push MS] [--disconnect-after N] [--project DIR | --spec FILE …]
 
@@ -46,7 +46,7 @@ await runCommand({ help, options }, async ({ port, host, latency, push, strict, 
   ])
   const { value, diagnostics } = await generate(project, { late: new Map() })
   if (!value) {
-    const { printDiagnostics } = await import('./printDiagnostics.ts')
+    const { printDiagnostics } = await import('./command/printDiagnostics.ts')
     printDiagnostics(diagnostics, project.root)
     return 1
   }

@@ -1,5 +1,5 @@
-import { projectOf, projectOptions, runCommand, UsageError } from './commandLine.ts'
-import type { WantedSkeleton } from './skeleton.ts'
+import { projectOf, projectOptions, runCommand, UsageError } from './command/commandLine.ts'
+import type { WantedSkeleton } from './tools/skeleton.ts'
 
 const help = `npm run new -- operation API METHOD PATH [--tag TAG] [--id ID] [--title TEXT] [--public]
 npm run new -- channel API NAME [--tag TAG] [--id ID] [--title TEXT] [--private]
@@ -34,7 +34,7 @@ const options = {
 await runCommand({ help, options, allowPositionals: true }, async (flags, [kind, ...names]) => {
   const wanted = readWanted(kind, names)
   const project = projectOf({ project: flags.project })
-  const { readSkeletonPlace, writeSkeleton } = await import('./skeleton.ts')
+  const { readSkeletonPlace, writeSkeleton } = await import('./tools/skeleton.ts')
   const place = await readSkeletonPlace(project)
   if (!place) return 1
   await writeSkeleton(wanted, flags, place)

@@ -1,5 +1,5 @@
 import { basename, dirname } from 'node:path'
-import { projectOf, projectOptions, runCommand, UsageError } from './commandLine.ts'
+import { projectOf, projectOptions, runCommand, UsageError } from './command/commandLine.ts'
 
 const help = `npm run nginx -- [--project DIR] [--folder DIR] [--listen ADDRESS]
 
@@ -22,7 +22,7 @@ await runCommand({ help, options }, async ({ project: folderOfProject, folder, l
   const { root } = projectOf({ project: folderOfProject })
   const { value, diagnostics } = await describeSite(root)
   if (hasErrors(diagnostics) || !value) {
-    const { printDiagnostics } = await import('./printDiagnostics.ts')
+    const { printDiagnostics } = await import('./command/printDiagnostics.ts')
     printDiagnostics(diagnostics, root, { print: console.error })
     return 1
   }

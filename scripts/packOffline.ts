@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { runCommand, UsageError } from './commandLine.ts'
+import { runCommand, UsageError } from './command/commandLine.ts'
 
 const help = `npm run pack:offline -- [--dir DIR] [--out FILE]
 
@@ -20,8 +20,8 @@ await runCommand({ help, options }, async ({ dir, out }) => {
   if (!existsSync(join(folder, 'index.html')))
     throw new UsageError(`There is no site in ${folder}: run npm run build first.`)
   if (!out.endsWith('.zip')) throw new UsageError(`--out is the name of a zip file, not "${out}".`)
-  const { beginsAsPackage, writePackage } = await import('./writePackage.ts')
-  const { outputFile } = await import('./outputFolder.ts')
+  const { beginsAsPackage, writePackage } = await import('./tools/writePackage.ts')
+  const { outputFile } = await import('./command/outputFolder.ts')
   const file = await outputFile({ out, isOwn: beginsAsPackage, from: folder })
   const { files, bytes } = await writePackage(folder, file)
   console.log(`${files} files, ${(bytes / 1024 / 1024).toFixed(1)} MB in ${out}`)

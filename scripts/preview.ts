@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { runCommand, UsageError } from './commandLine.ts'
-import { listenAddressOf, listenHelp, listening, listenOptions, originOf } from './listenFlags.ts'
+import { runCommand, UsageError } from './command/commandLine.ts'
+import { listenAddressOf, listenHelp, listening, listenOptions, originOf } from './command/listenFlags.ts'
 
 const help = `npm run preview -- [--dir DIR] [--port N] [--host NAME] [--base PATH]
 
@@ -23,7 +23,7 @@ await runCommand({ help, options }, async ({ dir, base, ...flags }) => {
   const { restoreSite } = await import('../generator/index.ts')
   await restoreSite(folder)
   if (!existsSync(folder)) throw new UsageError(`There is no site in ${folder}: run npm run build first.`)
-  const { serveSite } = await import('./serveSite.ts')
+  const { serveSite } = await import('./serve/serveSite.ts')
   await listening(serveSite({ folder, base, ...address }), address)
   console.log(`Serving ${folder} at ${originOf(address)}${base} — press Ctrl+C to stop.`)
   return 0

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { projectOf, projectOptions, runCommand, UsageError } from './commandLine.ts'
+import { projectOf, projectOptions, runCommand, UsageError } from './command/commandLine.ts'
 
 const help = `npm run report -- [--project DIR] [--base REV] [--out DIR] [--dist DIR] [--locale en|zh]
 
@@ -31,8 +31,8 @@ await runCommand({ help, options }, async ({ project: folder, base, out, dist, l
   if (base !== undefined && dist !== undefined) throw new UsageError('Use --base or --dist: a revision is not built.')
   if (dist !== undefined && !existsSync(dist)) throw new UsageError(`There is no folder ${dist}.`)
   const project = projectOf({ project: folder })
-  const { writeReport } = await import('./writeReport.ts')
-  const { outputFolder } = await import('./outputFolder.ts')
+  const { writeReport } = await import('./tools/writeReport.ts')
+  const { outputFolder } = await import('./command/outputFolder.ts')
   const folderOfPage = await outputFolder({ out: out ?? join(project.root, 'report'), kind: 'report', project })
   return writeReport({
     project,

@@ -1,4 +1,4 @@
-import { projectHelp, projectOf, projectOptions, runCommand, UsageError } from './commandLine.ts'
+import { projectHelp, projectOf, projectOptions, runCommand, UsageError } from './command/commandLine.ts'
 
 const help = `npm run search -- [--locale CODE] [--section ID] [--limit N] [--json] QUERY
 
@@ -29,7 +29,7 @@ await runCommand(
     if (!Number.isInteger(limit) || limit < 1)
       throw new UsageError(`--limit is a whole number from 1, not "${flags.limit}".`)
     const project = projectOf(flags)
-    const { printHits } = await import('./printHits.ts')
+    const { printHits } = await import('./tools/printHits.ts')
     return printHits(project, { query, locale, section, near, limit, isJson: json === true })
   },
 )

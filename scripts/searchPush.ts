@@ -1,4 +1,4 @@
-import { projectHelp, projectOf, projectOptions, runCommand, UsageError } from './commandLine.ts'
+import { projectHelp, projectOf, projectOptions, runCommand, UsageError } from './command/commandLine.ts'
 
 const help = `npm run search:push -- [--project DIR] [--dry-run]
 
@@ -14,6 +14,6 @@ await runCommand({ help, options }, async ({ 'dry-run': isDry = false, ...flags 
   const project = projectOf(flags)
   const key = process.env['ALGOLIA_ADMIN_KEY'] ?? ''
   if (!isDry && key === '') throw new UsageError('ALGOLIA_ADMIN_KEY is not set: a key that may write the index.')
-  const { pushRecords } = await import('./pushRecords.ts')
+  const { pushRecords } = await import('./tools/pushRecords.ts')
   return pushRecords(project, isDry ? undefined : key)
 })

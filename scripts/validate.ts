@@ -1,4 +1,4 @@
-import { projectOf, projectOptions, runCommand } from './commandLine.ts'
+import { projectOf, projectOptions, runCommand } from './command/commandLine.ts'
 
 const help = `npm run validate -- [FILE …] [--project DIR] [--format pretty|json|github|sarif] [--all]
 
@@ -18,6 +18,6 @@ const options = {
 
 await runCommand({ help, options, allowPositionals: true }, async ({ project: folder, ...flags }, files) => {
   const project = projectOf(files.length > 0 ? { spec: files } : { project: folder })
-  const { validateProject } = await import('./validateProject.ts')
+  const { validateProject } = await import('./tools/validateProject.ts')
   return validateProject(project, flags)
 })

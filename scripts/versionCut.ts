@@ -1,4 +1,4 @@
-import { dayOf, projectOf, projectOptions, runCommand, UsageError } from './commandLine.ts'
+import { dayOf, projectOf, projectOptions, runCommand, UsageError } from './command/commandLine.ts'
 
 const help = `npm run version:cut -- NAME [--project DIR] [--label TEXT]… [--date YYYY-MM-DD]
 
@@ -23,6 +23,6 @@ await runCommand({ help, options, allowPositionals: true }, async ({ project: fo
   if (name === undefined || others.length > 0) throw new UsageError('Name one version: npm run version:cut -- 2.0')
   const day = dayOf(date)
   const { root } = projectOf({ project: folder })
-  const { cutVersion } = await import('./cutVersion.ts')
+  const { cutVersion } = await import('./tools/cutVersion.ts')
   return cutVersion({ root, name, day, labels: label ?? [] })
 })

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { compiledEngine } from '../scripts/compileEngine.mjs'
+import { compiledEngine } from '../scripts/engine/compileEngine.mjs'
 
 const engine = await compiledEngine()
 

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { readSpec } from '../generator/load/readSpec.ts'
 import { isRecord } from '../generator/load/spec/spec.ts'
 import { bundleSpec } from '../generator/outputs/downloads/bundleSpec.ts'
-import { engineRoot } from '../scripts/commandLine.ts'
+import { engineRoot } from '../scripts/command/commandLine.ts'
 import site from '../site.config.ts'
 
 /** The operations of each API that list what there is to trade. */

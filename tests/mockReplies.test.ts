@@ -8,7 +8,7 @@ import { demoCredentials } from '../generator/tools/live/mock/demoCredentials.ts
 import { socketServers } from '../generator/tools/live/mock/socketExchanges.ts'
 import { createSocketSession } from '../generator/tools/live/mock/socketSession.ts'
 import { successReply } from '../generator/tools/live/mock/successReply.ts'
-import { engineRoot } from '../scripts/commandLine.ts'
+import { engineRoot } from '../scripts/command/commandLine.ts'
 import { isFull } from './fullRun.ts'
 import { readProjectApis } from './projectApis.ts'
 

@@ -1,7 +1,7 @@
 import type { Api } from '../generator/contract/reference.ts'
 import { readSpec } from '../generator/load/readSpec.ts'
 import { buildApi } from '../generator/model/buildReference.ts'
-import { engineRoot } from '../scripts/commandLine.ts'
+import { engineRoot } from '../scripts/command/commandLine.ts'
 import site from '../site.config.ts'
 
 /** Some APIs of this project, or all of them, in English: their specs alone, in a fraction of the time that all of a site takes. */

@@ -8,7 +8,7 @@ import type { LoadedSpec } from '../generator/load/spec/spec.ts'
 import { isRecord } from '../generator/load/spec/spec.ts'
 import { bundleSpec } from '../generator/outputs/downloads/bundleSpec.ts'
 import { publishedDocument } from '../generator/outputs/downloads/publishedDocument.ts'
-import { engineRoot } from '../scripts/commandLine.ts'
+import { engineRoot } from '../scripts/command/commandLine.ts'
 import site from '../site.config.ts'
 
 const own = (site.apis ?? []).flatMap(({ specs }) => specs)

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { writeReport } from '../scripts/writeReport.ts'
+import { writeReport } from '../scripts/tools/writeReport.ts'
 import { copyMeridianWithHistory } from './datedMeridian.ts'
 import { createWorkspace, type Workspace } from './workspace.ts'
 

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { createSearch, type SearchIndexFile, type SearchPartFile, type SearchProvider } from '../../generator/index.ts'
-import { engineRoot } from '../../scripts/commandLine.ts'
+import { engineRoot } from '../../scripts/command/commandLine.ts'
 import { readQueries } from '../../tests/search/judge.ts'
 import type { Groups } from './groups.ts'
 

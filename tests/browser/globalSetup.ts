@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { contentFolderOf } from '../../scripts/cacheFolder.ts'
-import { engineRoot } from '../../scripts/commandLine.ts'
+import { contentFolderOf } from '../../scripts/build/cacheFolder.ts'
+import { engineRoot } from '../../scripts/command/commandLine.ts'
 import { type BuildInput, buildAndServe, type ServedSite, serveBuilt } from '../crawl/serveBuilt.ts'
 import { copyMeridianWithHistory } from '../datedMeridian.ts'
 import { meridian } from '../meridian.ts'

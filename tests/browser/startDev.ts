@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { engineRoot } from '../../scripts/commandLine.ts'
+import { engineRoot } from '../../scripts/command/commandLine.ts'
 import { commandFile } from '../commandFile.ts'
 import { freePort } from '../freePort.ts'
 import { copyMeridian } from '../meridian.ts'

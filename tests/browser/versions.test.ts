@@ -31,7 +31,7 @@ const test = base.extend<object, { readonly address: string }>({
 })
 
 async function serveAgain(folder: string) {
-  const { contentFolderOf } = await import('../../scripts/cacheFolder.ts')
+  const { contentFolderOf } = await import('../../scripts/build/cacheFolder.ts')
   return serveBuilt(join(folder, 'site'), contentFolderOf({ kind: 'project', root: join(folder, 'project') }))
 }
 

@@ -7,7 +7,7 @@ import type { Reference } from '../../generator/contract/reference.ts'
 import { readRecipes } from '../../generator/load/readRecipes.ts'
 import { recipeParts } from '../../generator/samples/recipeParts.ts'
 import { type Drift, type Mock, startMock } from '../../generator/tools/live/mock/startMock.ts'
-import { engineRoot } from '../../scripts/commandLine.ts'
+import { engineRoot } from '../../scripts/command/commandLine.ts'
 import { readProjectApis } from '../projectApis.ts'
 
 export interface Ended {

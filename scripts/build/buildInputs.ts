@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import type { BuildRecord, Project } from '../../generator/index.ts'
+import { configFiles } from '../../generator/load/readConfig.ts'
+import { engineKey } from '../command/commandLine.ts'
+
+/** Folder of a project that is read with all that lies in it. */
+const readFolder = 'guides'
+
+/** Files at the root of a project that a build looks for. */
+const rootFiles = [...configFiles, 'routes.lock.json', 'versions.json']
+
+/** Names what a build is for: the engine, the project and the options. */
+export function buildKey(project: Project, compress: string | undefined): string {
+  return hashed([engineKey(), process.version, project, compress])
+}
+
+/** Names a configuration by what it evaluates to: it may import other files, or ask the environment. */
+export function configKey(value: unknown): string {
+  return hashed(value)
+}
+
+/** Paths of the files that a build looks for in a folder with a configuration, besides those that the configuration names. */
+export function projectFiles(source: string): string[] {
+  const folder = join(source, readFolder)
+  const guides = existsSync(folder) ? readdirSync(folder, { recursive: true, withFileTypes: true }) : []
+  return [
+    ...rootFiles.map((name) => join(source, name)),
+    ...guides.filter((entry) => !entry.isDirectory()).map(({ parentPath, name }) => join(parentPath, name)),
+  ]
+}
+
+/** How a file is known again; `null` when it is not there. */
+export function inputStamp(path: string): BuildRecord['inputs'][string] {
+  const found = statSync(path, { throwIfNoEntry: false })
+  return found ? { size: found.size, mtimeMs: found.mtimeMs, ino: found.ino, ctimeMs: found.ctimeMs } : null
+}
+
+function hashed(value: unknown): string {
+  return createHash('sha256')
+    .update(JSON.stringify(value) ?? '')
+    .digest('base64url')
+}

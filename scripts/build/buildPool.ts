@@ -1,0 +1,61 @@
+import { availableParallelism } from 'node:os'
+import { Tinypool } from 'tinypool'
+import { scriptBeside } from '../command/commandLine.ts'
+import type * as tasks from './buildTasks.ts'
+
+type Tasks = typeof tasks
+type TaskName = keyof Tasks
+type Input<Name extends TaskName> = Parameters<Tasks[Name]>[0]
+type Result<Name extends TaskName> = Awaited<ReturnType<Tasks[Name]>>
+
+export interface BatchOptions<Value> {
+  /** Items that take about as long as a thread takes to load what they need. */
+  readonly worthAThread: number
+  readonly perBatch: number
+  /** Called with the result of each batch. */
+  readonly onResult?: (result: Value) => void
+  /** Called when the threads have all that is left: until they are done, this thread has time for something else. */
+  readonly onHandedOut?: () => void
+}
+
+/** The threads of a build. */
+export interface BuildPool {
+  readonly run: <Name extends TaskName>(name: Name, input: Input<Name>) => Promise<Result<Name>>
+  /** Runs a task for many items, some at a time. Rejects when one cannot be done. */
+  readonly runBatches: <Name extends TaskName, Item>(
+    name: Name,
+    items: readonly Item[],
+    inputOf: (batch: readonly Item[]) => Input<Name>,
+    options: BatchOptions<Result<Name>>,
+  ) => Promise<void>
+  /** Ends the threads, whatever they are at. */
+  readonly stop: () => Promise<void>
+}
+
+/** Beyond these the memory of a further thread is worth more than its time. */
+const mostThreads = 4
+/** Longer than a build: a thread has loaded what its next task needs. */
+const idleTimeout = 3_600_000
+
+/** Opens the pool of a build. A thread starts when a task waits for one. */
+export function openPool(): BuildPool {
+  const maxThreads = Math.max(2, Math.min(mostThreads, availableParallelism()))
+  const pool = new Tinypool({ filename: scriptBeside('buildTasks'), minThreads: 1, maxThreads, idleTimeout })
+  const run: BuildPool['run'] = (name, input) => pool.run(input, { name })
+  return {
+    run,
+    async runBatches(name, items, inputOf, { worthAThread, perBatch, onResult, onHandedOut = () => {} }) {
+      const waiting = [...items]
+      const handOut = async (): Promise<void> => {
+        while (waiting.length > 0) {
+          const running = run(name, inputOf(waiting.splice(0, perBatch)))
+          if (waiting.length === 0) onHandedOut()
+          onResult?.(await running)
+        }
+      }
+      const threads = Math.min(maxThreads, Math.max(1, Math.ceil(items.length / worthAThread)))
+      await Promise.all(Array.from({ length: threads }, handOut))
+    },
+    stop: () => pool.destroy(),
+  }
+}

@@ -1,0 +1,176 @@
+import { cp } from 'node:fs/promises'
+import { join } from 'node:path'
+import {
+  type BuildRecord,
+  type GeneratedSite,
+  historyState,
+  type Origin,
+  type Project,
+  plainSpec,
+  renderSearch,
+  searchAdvice,
+  sourceFolder,
+  writeContent,
+} from '../../generator/index.ts'
+import type { Progress } from '../command/progress.ts'
+import { articleSources } from './articleSources.ts'
+import { assembleClient } from './assembleClient.ts'
+import { buildVersions } from './buildVersions.ts'
+import { claimContent } from './claimContent.ts'
+import { type ArticleSource, listArticles } from './compileArticles.ts'
+import { scriptList } from './compiledScripts.ts'
+import { type CheckedSite, generateSite } from './generateContent.ts'
+import { keepIn } from './keepIn.ts'
+import { type BuildOptions, type Compilation, type OpenBuild, openBuild } from './openBuild.ts'
+import { pageOrigins } from './pageOrigins.ts'
+import { prerenderSite } from './prerenderSite.ts'
+import { recordBuild } from './recordBuild.ts'
+import { copySocialImages, drawSocialImages } from './socialImages.ts'
+
+/** A site as it was built: now, or by an earlier build that read the same. */
+export type BuiltSite = Pick<BuildRecord, 'pages' | 'base' | 'advice'>
+
+type Files = ReadonlyMap<string, string>
+
+/**
+ * Generates, compiles, prerenders and publishes a site with its frozen versions. `undefined` when the project has errors:
+ * then `out` is as it was. What takes long runs beside the rest, and is kept for the next build: the bundles are compiled
+ * in a process of their own as soon as the configuration is known, the Markdown twins and the pages in threads.
+ */
+export async function buildSite(options: BuildOptions): Promise<BuiltSite | undefined> {
+  const build = await openBuild(options)
+  try {
+    return await run(build, options)
+  } finally {
+    await build.close()
+  }
+}
+
+async function run(build: OpenBuild, { project, compress, progress }: BuildOptions): Promise<BuiltSite | undefined> {
+  const { content, cache } = build.folders
+  const claim = await claimContent(content, cache)
+  const reading = historyState(sourceFolder(project))
+  const generated = await generate(build, project, progress)
+  if (!generated) return undefined
+  const { site, diagnostics, compilation } = generated
+  const late = build.pool.run('renderLateFiles', { input: site.lateInput, kept: build.folders.twins })
+  // Whether anybody waits for it depends on what comes before.
+  late.catch(() => {})
+  const articles = await writeSources(build, project, generated, progress)
+  const parts = await buildVersions({ project, content, into: join(build.folders.working, 'versions'), progress })
+  if (!parts) return undefined
+  const publishing = await build.publish()
+  const { origins, others } = await writePages({ build, site, articles, compilation, publishing, progress })
+  progress.phase('Publishing')
+  const rest = new Map([...(await late), ...others])
+  await writeRest(build, site, rest)
+  await claim.check(new Map([...site.files, ...rest]))
+  const pages = site.routes.routes.map(({ url }) => url)
+  const { client: prerendered } = build.folders
+  const advice = searchAdvice(rest)
+  const record = await recordBuild({
+    ...{
+      project,
+      compress,
+      site,
+      diagnostics,
+      advice,
+      owner: claim.owner,
+      begun: build.begun,
+      versions: parts.values(),
+    },
+    compiled: { site: await compilation.compiled, scripts: await compilation.scripts },
+    history: await reading,
+  })
+  await publishing.finish({ prerendered, content, config: site.config, pages, origins, parts, build: record })
+  return { base: site.config.base, pages: pages.length, advice }
+}
+
+interface Generated extends CheckedSite {
+  readonly compilation: Compilation
+}
+
+/** The content, while the bundles are compiled. */
+async function generate(build: OpenBuild, project: Project, progress: Progress): Promise<Generated | undefined> {
+  const source = sourceFolder(project)
+  let compilation: Compilation | undefined
+  const checked = await generateSite({
+    ...{ project, progress, late: new Map() },
+    checkApart: (spec) => build.pool.run('checkSpec', plainSpec(spec)),
+    keep: keepIn(join(build.folders.cache, 'results')),
+    onBundleSources: ({ config, importing }) => {
+      const bundled = Object.fromEntries(importing.map((file) => [`guide:${file}`, join(source, file)]))
+      compilation = build.compile({ source, config, bundled })
+      return compilation.started
+    },
+  })
+  return checked && compilation && { ...checked, compilation }
+}
+
+/** Writes the content that the pages are rendered from. */
+async function writeSources(
+  { folders: { articles, articleList, content } }: OpenBuild,
+  project: Project,
+  { site }: Generated,
+  progress: Progress,
+): Promise<ArticleSource[]> {
+  progress.phase('Writing content')
+  const sources = await articleSources(site, sourceFolder(project))
+  await listArticles({ sources, folder: articles, list: articleList })
+  const folders = foldersOf(site)
+  await writeContent(content, site.files, { isApart: (file) => !folders.has(topFolder(file)) })
+  return sources
+}
+
+interface WriteInput {
+  readonly build: OpenBuild
+  readonly site: GeneratedSite
+  readonly articles: readonly ArticleSource[]
+  readonly compilation: Compilation
+  readonly publishing: Awaited<ReturnType<OpenBuild['publish']>>
+  readonly progress: Progress
+}
+
+interface WrittenPages {
+  readonly origins: ReadonlyMap<string, Origin>
+  /** What was made while the pages were. */
+  readonly others: Files
+}
+
+async function writePages(input: WriteInput): Promise<WrittenPages> {
+  const { build, site, articles, compilation, publishing, progress } = input
+  const { client, content, pictures } = build.folders
+  progress.phase('Compiling the site')
+  const [compiled, scripts] = await Promise.all([compilation.compiled, compilation.scripts])
+  await assembleClient({ config: site.config, compiled, scripts, client })
+  await cp(join(scripts, scriptList), build.folders.scripts)
+  const originOf = await pageOrigins({ site, articles, compiled, scripts: build.folders.scripts })
+  let others: Files = new Map()
+  const onHandedOut = () => {
+    others = new Map([...renderSearch(site.lateInput), ...site.buildDownloads()])
+  }
+  const renderer = await compilation.renderer
+  progress.phase('Prerendering')
+  const [origins] = await Promise.all([
+    prerenderSite({ site, articles, pool: build.pool, renderer, publishing, originOf, progress, onHandedOut }),
+    drawSocialImages(content, pictures, build.pool),
+  ])
+  return { origins, others }
+}
+
+/** Writes what no page is rendered from: the machine files, the search index, the pictures. */
+async function writeRest({ folders }: OpenBuild, site: GeneratedSite, rest: Files): Promise<void> {
+  const { content, client, pictures } = folders
+  const own = foldersOf(site)
+  await writeContent(content, rest, { isApart: (file) => own.has(topFolder(file)) })
+  await copySocialImages(content, pictures, client)
+}
+
+/** Folders of the content that pages are rendered from. */
+function foldersOf({ files }: GeneratedSite): ReadonlySet<string> {
+  return new Set([...files.keys()].map(topFolder))
+}
+
+function topFolder(file: string): string {
+  return file.slice(0, file.indexOf('/'))
+}

@@ -1,0 +1,53 @@
+import { dirname } from 'node:path'
+import type { Diagnostic, LateInput, PlainSpec } from '../../generator/index.ts'
+import { readEntry, writeEntry } from './cacheEntry.ts'
+import type { SocialImage } from './drawImages.ts'
+import { forgetOldest } from './forgetOldest.ts'
+import type { RenderedPage, RendererInput, RenderTask } from './renderPages.ts'
+
+// The tasks of a build: a thread of its pool loads what a task needs when it is first asked for one.
+process.env['NODE_ENV'] = 'production'
+
+/** What is wrong in a spec. */
+export async function checkSpec(spec: PlainSpec): Promise<readonly Diagnostic[]> {
+  const { validatePlainSpec } = await import('../../generator/index.ts')
+  return validatePlainSpec(spec)
+}
+
+/** Projects, times versions of the engine, whose Markdown versions are kept. */
+const keptTwins = 12
+
+export interface LateTask {
+  readonly input: LateInput
+  /** File that keeps the Markdown versions from one build to the next, of one version of the engine. */
+  readonly kept: string
+}
+
+/** The files that no page is shown with, but for the search index and the downloads. */
+export async function renderLateFiles({ input, kept }: LateTask): Promise<ReadonlyMap<string, string>> {
+  const { renderLate } = await import('../../generator/index.ts')
+  const text = await readEntry(kept)
+  const { files, twins } = renderLate(input, text === undefined ? undefined : new Map(JSON.parse(text)))
+  // What cannot be written costs time and nothing else.
+  await writeEntry(kept, JSON.stringify([...twins])).catch(() => {})
+  await forgetOldest(dirname(kept), keptTwins)
+  return files
+}
+
+/** Loads the site, so that the first pages need not wait for it. */
+export async function loadSite(input: RendererInput): Promise<void> {
+  const renderer = await import('./renderPages.ts')
+  await renderer.loadSite(input)
+}
+
+/** Writes the HTML of pages. */
+export async function renderPages(task: RenderTask): Promise<readonly RenderedPage[]> {
+  const renderer = await import('./renderPages.ts')
+  return renderer.renderPages(task)
+}
+
+/** Draws pictures. */
+export async function drawImages(images: readonly SocialImage[]): Promise<void> {
+  const drawing = await import('./drawImages.ts')
+  await drawing.drawImages(images)
+}

@@ -1,0 +1,53 @@
+import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Project, VersionTable } from '../../generator/index.ts'
+import { engineRoot, scriptBeside } from '../command/commandLine.ts'
+import type { Progress } from '../command/progress.ts'
+
+export interface BuildVersionsOptions {
+  readonly project: Project
+  /** Content folder of the current version. */
+  readonly content: string
+  /** Folder that the built versions are put into. */
+  readonly into: string
+  readonly progress: Progress
+}
+
+/**
+ * Builds every frozen version of a project; gives the folder of each by the path it is published at. `undefined` when one
+ * has errors, which are printed then. A version is built in a process of its own: it has its own base, guides and content,
+ * and leaves no memory behind.
+ */
+export async function buildVersions({
+  project,
+  content,
+  into,
+  progress,
+}: BuildVersionsOptions): Promise<ReadonlyMap<string, string> | undefined> {
+  const table = join(content, 'versions.json')
+  const folders = new Map<string, string>()
+  if (project.kind !== 'project' || !existsSync(table)) return folders
+  const { versions }: VersionTable = JSON.parse(await readFile(table, 'utf8'))
+  for (const { name } of versions.filter(({ prefix }) => prefix !== '')) {
+    progress.phase(`Building version ${name}`)
+    const out = join(into, name)
+    const code = await run(['--project', project.root, '--name', name, '--table', table, '--out', out])
+    if (code === 1) return undefined
+    if (code !== 0) throw new Error(`version ${name} could not be built: its process ended with ${code}`)
+    folders.set(name, out)
+  }
+  return folders
+}
+
+function run(flags: readonly string[]): Promise<number | null> {
+  const child = spawn(process.execPath, [...process.execArgv, scriptBeside('buildVersion'), ...flags], {
+    cwd: engineRoot,
+    stdio: 'inherit',
+  })
+  return new Promise((resolve, reject) => {
+    child.once('error', reject)
+    child.once('exit', resolve)
+  })
+}

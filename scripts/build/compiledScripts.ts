@@ -1,0 +1,58 @@
+import { realpathSync } from 'node:fs'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { SiteConfig } from '../../generator/index.ts'
+import { engineKey, scriptBeside } from '../command/commandLine.ts'
+import { askProcess } from './askProcess.ts'
+import { hashOf } from './cacheEntry.ts'
+import { keptCompilations } from './compiledSite.ts'
+import type { CompileScriptsRequest } from './compileScripts.ts'
+import { keptCompilation } from './keptCompilation.ts'
+
+export interface CompiledScriptsOptions {
+  /** Folder of the project that the engine works for. */
+  readonly root: string
+  /** Folder that the scripts of this site are named from. */
+  readonly source: string
+  readonly config: Pick<SiteConfig, 'sidebars'>
+  /** Folder that keeps compiled scripts from one build to the next. */
+  readonly cache: string
+  /** Folder of this build alone. */
+  readonly working: string
+  /** Ends the process that compiles. */
+  readonly signal: AbortSignal
+}
+
+/** File of the folder that says what became of each script. */
+export const scriptList = 'scripts.json'
+
+/**
+ * Folder with what the sections' scripts became, and the list of it: the one of an earlier build when no source has changed
+ * since. Rejects when one cannot be compiled; what is wrong is printed then.
+ */
+export async function compiledScripts(options: CompiledScriptsOptions): Promise<string> {
+  const { root, source, cache, signal } = options
+  const names = scriptsOf(options.config)
+  const working = join(options.working, 'scripts')
+  if (names.length === 0) {
+    await mkdir(working, { recursive: true })
+    await writeFile(join(working, scriptList), '{}')
+    return working
+  }
+  // The bundler knows files by their real paths.
+  const scripts = Object.fromEntries(names.map((name) => [name, realpathSync(join(source, name))]))
+  const folder = join(cache, hashOf('scripts', engineKey(), process.version, JSON.stringify(scripts)))
+  return keptCompilation({ folder, working, kept: keptCompilations }, (out) =>
+    askProcess<readonly string[]>({
+      script: scriptBeside('compileScripts'),
+      question: { root, scripts, out, list: scriptList } satisfies CompileScriptsRequest,
+      signal,
+      env: { ...process.env, NODE_ENV: 'production' },
+    }),
+  )
+}
+
+/** The scripts of all sections, each once. */
+export function scriptsOf({ sidebars }: Pick<SiteConfig, 'sidebars'>): string[] {
+  return [...new Set(Object.values(sidebars).flatMap(({ script }) => script ?? []))]
+}

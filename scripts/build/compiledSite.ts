@@ -1,0 +1,89 @@
+import { existsSync } from 'node:fs'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { BundleConfig } from '../../generator/index.ts'
+import { engineFolder, engineKey, scriptBeside } from '../command/commandLine.ts'
+import { askProcess } from './askProcess.ts'
+import { hashOf } from './cacheEntry.ts'
+import { isInstalled } from './cacheFolder.ts'
+import type { CompileRequest } from './compileSite.ts'
+import { keptCompilation } from './keptCompilation.ts'
+
+export interface CompiledSiteOptions {
+  /** Folder of the project that the engine works for. */
+  readonly root: string
+  /** Folder that the guides and components of this site lie in. */
+  readonly source: string
+  readonly config: BundleConfig
+  /** Guides that import modules, which are bundled with the site, by the keys of their articles. */
+  readonly bundled: Readonly<Record<string, string>>
+  /** Folder that keeps compiled sites from one build to the next. */
+  readonly cache: string
+  /** Folder of this build alone. */
+  readonly working: string
+  /** Ends the process that compiles. */
+  readonly signal: AbortSignal
+  /** Called when nothing of this process is needed any more: the bundles are there, or another process makes them. */
+  readonly onStarted: () => void
+}
+
+/** Bundles and scripts are for one configuration: so many are kept. */
+export const keptCompilations = 12
+
+/** A site that has put nothing of its own into the bundles. */
+export const plainBundles = { config: { base: '/', search: { provider: 'local' } }, bundled: {} } satisfies Pick<
+  CompiledSiteOptions,
+  'config' | 'bundled'
+>
+
+/**
+ * Folder with the client's and the server's bundles: the engine's own for a site that has put nothing into them, or those of an
+ * earlier build when nothing of what they were made from has changed since, else new ones, which a process of its own compiles.
+ * Rejects when they cannot be compiled; what is wrong is printed then.
+ */
+export async function compiledSite(options: CompiledSiteOptions): Promise<string> {
+  const engine = isPlain(options) ? placeInEngine() : undefined
+  const working = join(options.working, 'compiled')
+  const place = engine === undefined ? { folder: folderOf(options), kept: keptCompilations } : { folder: engine }
+  const compiled = await keptCompilation({ ...place, working }, async (out) => {
+    const inputs = await compile(options, out)
+    // A compiled engine is for its sources as they are.
+    return engine === undefined ? inputs : []
+  })
+  options.onStarted()
+  return compiled
+}
+
+function isPlain({ config, bundled }: CompiledSiteOptions): boolean {
+  return JSON.stringify([config, bundled]) === JSON.stringify([plainBundles.config, plainBundles.bundled])
+}
+
+/** Where a compiled engine has bundles of its own. One that is installed brings them along, and is not written to. */
+function placeInEngine(): string | undefined {
+  const engine = engineFolder()
+  const place = engine && join(engine, 'site')
+  return place && (existsSync(place) || !isInstalled()) ? place : undefined
+}
+
+function folderOf({ source, config, bundled, cache }: CompiledSiteOptions): string {
+  const own = config.components ? source : ''
+  return join(cache, hashOf(engineKey(), process.version, own, JSON.stringify([config, bundled])))
+}
+
+/** Compiles into a folder; gives the files that went in. */
+async function compile(options: CompiledSiteOptions, out: string): Promise<readonly string[]> {
+  const content = join(options.working, 'config')
+  await mkdir(content, { recursive: true })
+  await writeFile(join(content, 'site.json'), JSON.stringify(options.config))
+  const answer = askProcess<readonly string[]>({
+    script: scriptBeside('compileSite'),
+    question: {
+      root: options.root,
+      folders: { content, project: options.source, bundled: options.bundled, bundles: out },
+    } satisfies CompileRequest,
+    signal: options.signal,
+    env: { ...process.env, NODE_ENV: 'production' },
+  })
+  options.onStarted()
+  return answer
+}

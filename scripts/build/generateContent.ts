@@ -1,0 +1,66 @@
+import {
+  type Diagnostic,
+  type GeneratedSite,
+  generate,
+  hasErrors,
+  type Project,
+  type Stage,
+  writeContent,
+} from '../../generator/index.ts'
+import { usualFolder } from '../command/outputFolder.ts'
+import { printDiagnostics } from '../command/printDiagnostics.ts'
+import type { Progress } from '../command/progress.ts'
+
+const stageNames: Readonly<Record<Stage, string>> = {
+  load: 'Reading specs and guides',
+  validate: 'Validating',
+  model: 'Building the model',
+  routes: 'Building the route table',
+  render: 'Rendering MDX and Markdown',
+}
+
+export interface GenerateOptions
+  extends Pick<
+    NonNullable<Parameters<typeof generate>[1]>,
+    'isLocking' | 'memory' | 'keep' | 'late' | 'checkApart' | 'onBundleSources'
+  > {
+  readonly project: Project
+  readonly progress: Progress
+  /** Takes what was found; a command whose own output is read by others gives the way to standard error. */
+  readonly print?: (text: string) => void
+}
+
+/** A site that may be written, and what was found in its sources. */
+export interface CheckedSite {
+  readonly site: GeneratedSite
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+/** Generates the content of a project and prints what was found. `undefined` when nothing may be written. */
+export async function generateSite({
+  project,
+  progress,
+  print = console.log,
+  ...options
+}: GenerateOptions): Promise<CheckedSite | undefined> {
+  const { value, diagnostics } = await generate(project, {
+    ...options,
+    onStage: (stage) => progress.phase(stageNames[stage]),
+  })
+  printDiagnostics(diagnostics, project.root, { print })
+  return !value || (project.kind === 'project' && hasErrors(diagnostics)) ? undefined : { site: value, diagnostics }
+}
+
+/** Generates and writes the content of a project. `undefined` when nothing may be written. */
+export async function generateContent({
+  folder,
+  ...options
+}: GenerateOptions & { readonly folder: string }): Promise<GeneratedSite | undefined> {
+  const { project } = options
+  await usualFolder({ out: folder, kind: 'content', project })
+  const generated = await generateSite(options)
+  if (!generated) return undefined
+  options.progress.phase('Writing content')
+  await writeContent(folder, generated.site.files)
+  return generated.site
+}

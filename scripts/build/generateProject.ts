@@ -1,0 +1,45 @@
+import { printable } from '../../generator/contract/printableText.ts'
+import {
+  compareContent,
+  generate,
+  hasErrors,
+  lockFile,
+  lockRoutes,
+  lockText,
+  type Project,
+} from '../../generator/index.ts'
+import { printDiagnostics } from '../command/printDiagnostics.ts'
+import { createProgress } from '../command/progress.ts'
+import { writeProjectFile } from '../command/projectFile.ts'
+import { contentFolderOf } from './cacheFolder.ts'
+import { generateContent } from './generateContent.ts'
+
+export interface WriteOptions {
+  /** Where the content goes, unless it goes to its usual place. */
+  readonly folder: string | undefined
+  /** The lock of published addresses is written too. */
+  readonly isLocking: boolean
+}
+
+/** Writes the content of a project; gives the exit code. */
+export async function writeProject(project: Project, { folder: given, isLocking }: WriteOptions): Promise<number> {
+  const folder = given ?? contentFolderOf(project)
+  const progress = createProgress()
+  const site = await generateContent({ project, folder, progress, isLocking })
+  if (!site) return 1
+  if (isLocking) await writeProjectFile(project.root, lockFile, lockText(lockRoutes(site.routes, site.guides)))
+  progress.done(`${site.routes.routes.length} routes, ${site.files.size} files in ${folder}`)
+  return 0
+}
+
+/** Names the files of the content folder that are not as the project would have them now; gives the exit code. */
+export async function checkContent(project: Project, folder = contentFolderOf(project)): Promise<number> {
+  const { value, diagnostics } = await generate(project)
+  printDiagnostics(diagnostics, project.root)
+  if (!value || (project.kind === 'project' && hasErrors(diagnostics))) return 1
+  const { changed, obsolete } = await compareContent(folder, value.files)
+  for (const file of changed) console.log(`out of date: ${printable(file)}`)
+  for (const file of obsolete) console.log(`no longer generated: ${printable(file)}`)
+  if (changed.length + obsolete.length === 0) console.log(`${folder} is up to date.`)
+  return changed.length + obsolete.length === 0 ? 0 : 1
+}

@@ -1,0 +1,171 @@
+import { mkdir, readdir, rm, stat } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import {
+  beginPublishing,
+  type CompressionEffort,
+  type Project,
+  type Publishing,
+  type SiteConfig,
+  sourceFolder,
+} from '../../generator/index.ts'
+import { engineKey, engineRoot } from '../command/commandLine.ts'
+import type { Progress } from '../command/progress.ts'
+import { type BuildPool, openPool } from './buildPool.ts'
+import { bundleConfigOf } from './bundleConfig.ts'
+import { hashOf } from './cacheEntry.ts'
+import { cacheFolder, contentFolderOf, publishedNote } from './cacheFolder.ts'
+import { compiledScripts } from './compiledScripts.ts'
+import { compiledSite } from './compiledSite.ts'
+import { forgetOldest } from './forgetOldest.ts'
+import type { RendererInput } from './renderPages.ts'
+
+export interface BuildOptions {
+  readonly project: Project
+  readonly out: string
+  readonly progress: Progress
+  /** How hard to compress the files of the site; without it, not at all. */
+  readonly compress?: CompressionEffort | undefined
+}
+
+/** Where a build has what. */
+export interface BuildFolders {
+  readonly content: string
+  /** What is kept for the next build. */
+  readonly cache: string
+  /** Of this build alone. */
+  readonly working: string
+  /** The bundles of the client and the pages, as they are put together. */
+  readonly client: string
+  /** The compiled articles, which are kept for the next build, and the file with the list of them. */
+  readonly articles: string
+  readonly articleList: string
+  /** File with the list of the sections' scripts. */
+  readonly scripts: string
+  readonly pictures: string
+  /** File that keeps the Markdown versions for the next build. */
+  readonly twins: string
+}
+
+/** Bundles that are compiled, and then loaded by a thread. */
+export interface Compilation {
+  /** When all that has to be done in this process for them is done. Never rejects. */
+  readonly started: Promise<void>
+  readonly compiled: Promise<string>
+  /** Folder with what the sections' scripts became. */
+  readonly scripts: Promise<string>
+  /** What pages are rendered with. */
+  readonly renderer: Promise<RendererInput>
+}
+
+export interface CompilationInput {
+  /** Folder that the guides, components and scripts of the site lie in. */
+  readonly source: string
+  readonly config: SiteConfig
+  /** Guides that import modules, by the keys of their articles. */
+  readonly bundled: Readonly<Record<string, string>>
+}
+
+/** A build under way: what works beside it, and all that has to end with it. */
+export interface OpenBuild {
+  readonly folders: BuildFolders
+  /** When it began, by the clock of the disk. */
+  readonly begun: number
+  readonly pool: BuildPool
+  /** Starts to compile the bundles in a process of their own, and then to load them. */
+  readonly compile: (input: CompilationInput) => Compilation
+  readonly publish: () => Promise<Publishing>
+  /** Ends what still works, and removes what is of this build alone. */
+  readonly close: () => Promise<void>
+}
+
+/** Folders whose notes of what was published to them are kept. */
+const keptNotes = 24
+
+export async function openBuild({ project, out, compress }: BuildOptions): Promise<OpenBuild> {
+  const folders = foldersOf(project)
+  const { content, cache, working, client, articles, articleList, scripts } = folders
+  const name = basename(content)
+  await removeAbandoned(cache)
+  await forgetOldest(join(cache, 'published'), keptNotes)
+  await mkdir(working, { recursive: true })
+  const { ctimeMs: begun } = await stat(working)
+  const pool = openPool()
+  const giveUp = new AbortController()
+  const endings: (() => Promise<unknown>)[] = [pool.stop]
+  return {
+    folders,
+    begun,
+    pool,
+    compile(input) {
+      const { root } = project
+      let onStarted = (): void => {}
+      const started = new Promise<void>((resolve) => {
+        onStarted = resolve
+      })
+      const places = { root, working, cache: join(cache, 'sites') }
+      const { signal } = giveUp
+      const config = bundleConfigOf(input.config)
+      const compiled = compiledSite({ ...input, ...places, config, signal, onStarted })
+      compiled.catch(() => {}).finally(onStarted)
+      const sectionScripts = compiledScripts({ ...input, ...places, signal })
+      const { base } = input.config
+      const siteFolders = { content, project: input.source, engine: engineRoot, articles: articleList, scripts }
+      const renderer = compiled.then((bundles) => ({
+        folders: siteFolders,
+        compiled: bundles,
+        articles,
+        out: client,
+        base,
+      }))
+      // It may fail before anybody waits for it, or when nobody does any more.
+      renderer.then((ready) => pool.run('loadSite', ready)).catch(() => {})
+      sectionScripts.catch(() => {})
+      return { started, compiled, scripts: sectionScripts, renderer }
+    },
+    async publish() {
+      const compression = compress && { effort: compress, cache: join(cache, 'compressed', name) }
+      const note = publishedNote(project.root, out)
+      const publishing = await beginPublishing({ compression, note, out })
+      endings.push(publishing.close)
+      return publishing
+    },
+    async close() {
+      giveUp.abort()
+      for (let end = endings.pop(); end; end = endings.pop()) await end()
+      await rm(working, { recursive: true, force: true })
+    },
+  }
+}
+
+function foldersOf(project: Project): BuildFolders {
+  const content = contentFolderOf(project)
+  const cache = cacheFolder(project.root)
+  const working = join(cache, `build-${process.pid}`)
+  return {
+    ...{ content, cache, working },
+    client: join(working, 'client'),
+    articles: join(cache, 'articles', hashOf(engineKey(), sourceFolder(project))),
+    articleList: join(working, 'articles.json'),
+    scripts: join(working, 'scripts.json'),
+    twins: join(cache, 'twins', `${hashOf(engineKey(), content)}.json`),
+    pictures: join(cache, 'social', basename(content)),
+  }
+}
+
+/** Working folders of builds that were killed: their process is gone. */
+async function removeAbandoned(cache: string): Promise<void> {
+  const names = await readdir(cache).catch(() => [])
+  const abandoned = names.filter((name) => {
+    const [, pid] = /^build-([1-9]\d*)$/.exec(name) ?? []
+    return pid !== undefined && !isRunning(Number(pid))
+  })
+  await Promise.all(abandoned.map((name) => rm(join(cache, name), { recursive: true, force: true })))
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}

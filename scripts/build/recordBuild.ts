@@ -1,0 +1,75 @@
+import { join } from 'node:path'
+import {
+  type BuildRecord,
+  type Diagnostic,
+  type GeneratedSite,
+  type Project,
+  readPublished,
+  type SourceState,
+  sourceFolder,
+} from '../../generator/index.ts'
+import { buildKey, configKey, inputStamp, projectFiles } from './buildInputs.ts'
+import { publishedNote } from './cacheFolder.ts'
+import { scriptsOf } from './compiledScripts.ts'
+import { inputsOf } from './keptCompilation.ts'
+
+export interface RecordInput {
+  readonly project: Project
+  readonly compress: string | undefined
+  readonly site: GeneratedSite
+  /** Folders with the bundles and with the scripts of sections. */
+  readonly compiled: { readonly site: string; readonly scripts: string }
+  /** Folders of the frozen versions that are a part of the site. */
+  readonly versions: Iterable<string>
+  /** When the build began, by the clock of the disk. */
+  readonly begun: number
+  /** What the history said when the build began. */
+  readonly history: string
+  readonly owner: string
+  readonly diagnostics: readonly Diagnostic[]
+  readonly advice: readonly string[]
+}
+
+/** References that lead to no file: the file may come later, and nobody would notice. */
+const unread = new Set(['missing-reference', 'reference-outside'])
+
+/**
+ * Records what a build was made from, so that the next one can see that nothing has changed. `undefined` when that is not
+ * known exactly: a file was written after the build began, or a compiled bundle has no list of its sources.
+ */
+export async function recordBuild(input: RecordInput): Promise<BuildRecord | undefined> {
+  const { project, site, begun, diagnostics } = input
+  const parts = await Promise.all(
+    [...input.versions].map(async (folder) => (await readPublished(publishedNote(project.root, folder)))?.build),
+  )
+  const versions = parts.filter((part) => part !== undefined)
+  const bundled = await bundledFiles(input)
+  if (!bundled || versions.length < parts.length || diagnostics.some(({ code }) => unread.has(code))) return undefined
+  const source = sourceFolder(project)
+  const own = project.kind === 'specs' ? [] : projectFiles(source)
+  const named = site.sources.map((file) => join(source, file))
+  const others = versions.flatMap(({ inputs }) => Object.keys(inputs))
+  const files = [...new Set([...own, ...named, ...bundled, ...others])]
+  const inputs = Object.fromEntries(files.map((file) => [file, inputStamp(file)]))
+  if (Object.values(inputs).some((stamp) => stamp !== null && stamp.ctimeMs >= begun)) return undefined
+  return {
+    key: buildKey(project, input.compress),
+    inputs,
+    sources: Object.assign({ [source]: sourceState(input) }, ...versions.map(({ sources }) => sources)),
+    owner: input.owner,
+    diagnostics: [...diagnostics, ...versions.flatMap((version) => version.diagnostics)],
+    advice: input.advice,
+    pages: site.routes.routes.length,
+    base: site.config.base,
+  }
+}
+
+function sourceState({ project, site, history }: RecordInput): SourceState {
+  return { history, ...(project.kind !== 'specs' && { config: configKey(site.writtenConfig) }) }
+}
+
+async function bundledFiles({ site, compiled }: RecordInput): Promise<readonly string[] | undefined> {
+  const bundles = await inputsOf(compiled.site)
+  const scripts = scriptsOf(site.config).length === 0 ? [] : await inputsOf(compiled.scripts)
+  return bundles && scripts && [...bundles, ...scripts]
+}

@@ -1,0 +1,86 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { renderPage } from 'vike/server'
+import type { Part } from '../../generator/index.ts'
+import { type SiteFolders, setSiteFolders } from '../../site/server/content/siteFolders.ts'
+import { type ArticleSource, articleCompilerInto } from './compileArticles.ts'
+
+/** What all pages of a build are rendered with. */
+export interface RendererInput {
+  readonly folders: Partial<SiteFolders>
+  /** Folder with the bundles of client and server. */
+  readonly compiled: string
+  /** Folder with the compiled articles; what is missing there is compiled. */
+  readonly articles: string
+  /** Folder that the pages are written into. */
+  readonly out: string
+  /** Path the site is served below: `/` or `/docs/`. */
+  readonly base: string
+}
+
+/** Pages that a thread renders one after the other. */
+export interface RenderTask {
+  readonly input: RendererInput
+  readonly pages: readonly PageTarget[]
+}
+
+/** A page to render: its path below the base, and the file that it goes to below the folder of pages. */
+export interface PageTarget {
+  readonly url: string
+  readonly file: string
+  /** What it shows, unless that is no article or in the bundles. */
+  readonly article?: ArticleSource | undefined
+}
+
+/** A page that has been written: its path below the base, and how long it took in milliseconds. */
+export interface RenderedPage {
+  readonly url: string
+  readonly duration: number
+  /** What it was made from besides what all pages are made from. */
+  readonly parts: readonly Part[]
+}
+
+let loading: Promise<(article: ArticleSource) => Promise<void>> | undefined
+
+/** Loads the bundles, once in a thread, which renders for one build. Gives what compiles articles. */
+export function loadSite({
+  folders,
+  compiled,
+  articles,
+}: RendererInput): Promise<(article: ArticleSource) => Promise<void>> {
+  const load = async () => {
+    setSiteFolders(folders)
+    await import(pathToFileURL(join(compiled, 'server', 'entry.mjs')).href)
+    return articleCompilerInto(articles)
+  }
+  loading ??= load()
+  return loading
+}
+
+/** Writes the HTML of pages, and compiles their articles right before. */
+export async function renderPages({ input, pages }: RenderTask): Promise<readonly RenderedPage[]> {
+  const compileArticle = await loadSite(input)
+  const rendered: RenderedPage[] = []
+  for (const { url, file, article } of pages) {
+    const start = performance.now()
+    if (article) await compileArticle(article)
+    const reads = new Set<Part>()
+    await writePage(join(input.out, file), await htmlOf(url, input.base, reads))
+    rendered.push({ url, duration: performance.now() - start, parts: [...reads].sort() })
+  }
+  return rendered
+}
+
+async function htmlOf(url: string, base: string, reads: Set<Part>): Promise<string> {
+  const address = base.slice(0, -1) + url.split('/').map(encodeURIComponent).join('/')
+  const { httpResponse, errorWhileRendering } = await renderPage({ urlOriginal: address, reads })
+  if (errorWhileRendering) throw errorWhileRendering
+  if (!httpResponse) throw new Error(`${url} was not rendered`)
+  return httpResponse.body
+}
+
+async function writePage(file: string, html: string): Promise<void> {
+  await mkdir(dirname(file), { recursive: true })
+  await writeFile(file, html)
+}

@@ -1,0 +1,159 @@
+import { readFileSync } from 'node:fs'
+import { basename, dirname, extname, join, relative, resolve, sep } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { type ParseArgsConfig, parseArgs } from 'node:util'
+import { printableLines } from '../../generator/contract/printableText.ts'
+import type { Project } from '../../generator/index.ts'
+import { machineProblem } from './machineProblem.ts'
+
+/** Folder of the engine itself. */
+export const engineRoot = resolve(fileURLToPath(import.meta.url), '../../..')
+
+/** File of another script: beside the one that runs, compiled when that one is. */
+export function scriptBeside(name: string): string {
+  const [, running = ''] = process.argv
+  return join(dirname(running), name + extname(running))
+}
+
+/**
+ * Names this very version of the engine: what is kept in a cache is good for no other. A compiled engine's folder is named
+ * by a hash of its sources; an engine that runs from its sources may be changed at any moment.
+ */
+export function engineKey(): string {
+  const folder = engineFolder()
+  if (folder === undefined) return `${process.pid}`
+  const name = basename(folder)
+  return name === packedEngine ? readFileSync(join(engineRoot, 'package.json'), 'utf8') : name
+}
+
+/** Folder of the compiled engine that runs; `undefined` when it runs from its sources. */
+export function engineFolder(): string | undefined {
+  const [, running = ''] = process.argv
+  return extname(running) === '.js' ? dirname(running) : undefined
+}
+
+/** Folder that a package brings its compiled commands in. */
+const packedEngine = 'engine'
+
+/** A mistake in how a command was called: printed without a stack, exit code 2. */
+export class UsageError extends Error {}
+
+/** Something that neither the project nor the engine is wrong about: printed without a stack, exit code 2. */
+export class CommandError extends Error {}
+
+export interface Command<Options extends NonNullable<ParseArgsConfig['options']>> {
+  /** Shown by `--help`: what it does, and one line a flag. */
+  readonly help: string
+  readonly options: Options
+  readonly allowPositionals?: boolean
+}
+
+export type Values<Options extends NonNullable<ParseArgsConfig['options']>> = ReturnType<
+  typeof parseArgs<{ options: Options; allowPositionals: true; strict: true }>
+>
+
+/** Parses the flags of a command and runs it; sets the exit code: 0 clean, 1 problems found, 2 wrong usage or a bug of ours. */
+export async function runCommand<Options extends NonNullable<ParseArgsConfig['options']>>(
+  command: Command<Options>,
+  run: (values: Values<Options>['values'], positionals: readonly string[]) => Promise<number>,
+): Promise<void> {
+  if (process.argv.includes('--help') || process.argv.includes('-h')) {
+    console.log(asCalled(command.help))
+    return
+  }
+  try {
+    const { values, positionals } = parseFlags(command)
+    process.exitCode = await run(values, positionals)
+  } catch (error) {
+    if (error instanceof UsageError)
+      console.error(`${printableLines(asCalled(error.message))}\nRun with --help to see what it takes.`)
+    else {
+      const text = error instanceof CommandError ? error.message : machineProblem(error)
+      console.error(text === undefined ? error : printableLines(text))
+    }
+    process.exitCode = 2
+  }
+}
+
+/** A project that has installed the engine calls `exchange-docs build`, and not `npm run build --`. */
+function asCalled(text: string): string {
+  if (!process.env['EXCHANGE_DOCS_BIN']) return text
+  return text.replace(/npm (?:run )?([a-z][a-zA-Z\d:]*)(?: --(?= ))?/g, 'exchange-docs $1')
+}
+
+function parseFlags<Options extends NonNullable<ParseArgsConfig['options']>>(
+  command: Command<Options>,
+): Values<Options> {
+  try {
+    const parsed = parseArgs({ options: command.options, allowPositionals: true, strict: true })
+    if (parsed.positionals.length > 0 && !command.allowPositionals)
+      throw new UsageError(`Unexpected "${parsed.positionals[0]}".`)
+    return parsed as Values<Options>
+  } catch (error) {
+    if (error instanceof UsageError || !(error instanceof TypeError)) throw error
+    throw new UsageError(error.message)
+  }
+}
+
+export interface ProjectFlags {
+  readonly project?: string | undefined
+  readonly spec?: readonly string[] | undefined
+  readonly pages?: string | undefined
+}
+
+export const projectOptions = {
+  project: { type: 'string' },
+  spec: { type: 'string', multiple: true },
+  pages: { type: 'string' },
+} as const
+
+export const projectHelp = `  --project DIR        build the project in DIR, which has its own site.config.ts (default: this folder)
+  --spec FILE          build from a bare spec instead, without a configuration; may be given several times
+  --pages tag|operation  with --spec: one page per tag (default) or per operation`
+
+/** The project that the flags name. A bare spec may refer to files below the current folder, or else below its own. */
+export function projectOf({ project, spec, pages }: ProjectFlags): Project {
+  if (spec && spec.length > 0) {
+    if (project !== undefined) throw new UsageError('Use --project or --spec, not both.')
+    return bareProject(
+      spec.map((file) => resolve(file)),
+      pages,
+    )
+  }
+  if (pages !== undefined) throw new UsageError('--pages goes with --spec; a project sets it in its configuration.')
+  const root = resolve(project ?? '.')
+  // An address of a module ends at a question mark, and Node refuses one that a backslash is in.
+  if (sep === '/' && /[?\\]/.test(root))
+    throw new UsageError(
+      `No module can be loaded from ${root}: rename the folder so that its path has no "?" and no "\\".`,
+    )
+  return { kind: 'project', root }
+}
+
+function bareProject(files: readonly string[], pages: string | undefined): Project {
+  if (pages !== undefined && pages !== 'tag' && pages !== 'operation')
+    throw new UsageError(`--pages is tag or operation, not "${pages}".`)
+  const root = commonFolder(files)
+  const specs = files.map((file) => relative(root, file).split(sep).join('/'))
+  return { kind: 'specs', root, specs, ...(pages === undefined ? {} : { pages }) }
+}
+
+/** The current folder when it holds every file, else the deepest folder that does. */
+function commonFolder(files: readonly string[]): string {
+  const current = process.cwd()
+  if (files.every((file) => file.startsWith(current + sep))) return current
+  const [first = current, ...rest] = files.map((file) => resolve(file, '..'))
+  return rest.reduce((common, folder) => {
+    let shared = common
+    while (!`${folder}${sep}`.startsWith(shared.endsWith(sep) ? shared : shared + sep)) shared = resolve(shared, '..')
+    return shared
+  }, first)
+}
+
+/** The day that `--date` names; today, in UTC, without it. Throws a UsageError for a day that there is not. */
+export function dayOf(date = new Date().toISOString().slice(0, 10)): string {
+  const time = /^\d{4}-\d{2}-\d{2}$/.test(date) ? Date.parse(date) : Number.NaN
+  if (Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== date)
+    throw new UsageError(`--date is a day such as 2026-11-21, not "${date}".`)
+  return date
+}

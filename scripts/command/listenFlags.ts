@@ -1,0 +1,38 @@
+import type { ListenAddress } from '../../generator/tools/live/serve/index.ts'
+import { CommandError, UsageError } from './commandLine.ts'
+
+/** The flags of a command that serves something on this machine. */
+export function listenOptions(port: string) {
+  return { port: { type: 'string', default: port }, host: { type: 'string', default: 'localhost' } } as const
+}
+
+/** Lines of `--help` for those flags. */
+export function listenHelp(port: string): string {
+  return `  --port N             port (default: ${port})
+  --host NAME          name or address to listen at: 0.0.0.0 lets the whole network in (default: localhost)`
+}
+
+/** The address that the flags name. Throws a UsageError for what is no port or no name. */
+export function listenAddressOf({ port: text, host }: { readonly port: string; readonly host: string }): ListenAddress {
+  const port = /^\d+$/.test(text) ? Number(text) : Number.NaN
+  if (!(port <= 65_535)) throw new UsageError(`--port is a number from 0 to 65535, not "${text}".`)
+  if (!/^[\w.:-]+$/.test(host)) throw new UsageError(`--host is a name or an address, not "${host}".`)
+  return { host, port }
+}
+
+/** Waits for a server to listen. An address that the machine refuses is an error of neither the project nor the engine. */
+export async function listening<T>(server: Promise<T>, { host, port }: ListenAddress): Promise<T> {
+  try {
+    return await server
+  } catch (error) {
+    const { code, syscall } = error as NodeJS.ErrnoException
+    if (code === undefined || !['listen', 'getaddrinfo'].includes(syscall ?? '')) throw error
+    throw new CommandError(`The server cannot listen at ${host}, port ${port}: ${code}.`, { cause: error })
+  }
+}
+
+/** How a reader of this machine writes the address of a server. */
+export function originOf({ host, port }: ListenAddress): string {
+  const name = ['0.0.0.0', '::'].includes(host) ? 'localhost' : host
+  return `http://${name.includes(':') ? `[${name}]` : name}:${port}`
+}

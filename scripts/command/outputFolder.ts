@@ -1,0 +1,161 @@
+import { existsSync, lstatSync, mkdtempSync, rmdirSync, statSync } from 'node:fs'
+import { homedir } from 'node:os'
+import { basename, dirname, join, resolve } from 'node:path'
+import type { Project } from '../../generator/index.ts'
+import {
+  isFree,
+  markFolder,
+  markName,
+  markOf,
+  mountIn,
+  type OutputKind,
+} from '../../generator/publish/folder/ownFolder.ts'
+import { previousFolder } from '../../generator/publish/site/siteSwap.ts'
+import { cacheFolder } from '../build/cacheFolder.ts'
+import { engineRoot, UsageError } from './commandLine.ts'
+import { machineProblem } from './machineProblem.ts'
+import { isOlderOutput } from './olderOutput.ts'
+import { isInside, realPlace } from './realPlace.ts'
+
+export interface WantedOutput {
+  /** What was asked for, as `--out` gives it. */
+  readonly out: string
+  readonly kind: OutputKind
+  readonly project: Project
+}
+
+const names: Readonly<Record<OutputKind, string>> = {
+  site: 'a site',
+  content: 'generated content',
+  report: 'a report',
+}
+
+/**
+ * The real path of a folder that a command may write to and replace: one that is new or empty, or that was made here for the
+ * same use. Throws a UsageError for any other, and for one that holds the project, the engine, the home or the working
+ * folder, or is a part of their sources.
+ */
+export async function outputFolder({ out, kind, project }: WantedOutput): Promise<string> {
+  const { path, existing } = realPlaceOf(out)
+  checkPlace(out, path, project)
+  await checkContents({ out, path, kind, project })
+  if (kind === 'site') await checkSwap(out, path)
+  checkWritable(kind === 'site' && existing === path ? dirname(path) : existing)
+  return path
+}
+
+/** The same for a folder that nobody has named: it lies where the engine keeps what it makes. */
+export async function usualFolder({ out, kind, project }: WantedOutput): Promise<string> {
+  checkOwner(cacheFolder(project.root))
+  const { path } = realPlaceOf(out)
+  await checkContents({ out, path, kind, project, isUsual: true })
+  return path
+}
+
+export interface WantedFile {
+  readonly out: string
+  /** Tells a file that was made here. */
+  readonly isOwn: (path: string) => Promise<boolean>
+  /** Folder that it is made from. */
+  readonly from: string
+}
+
+/** The real path of a file that a command may write: one that is not there, or was made here. Throws a UsageError for others. */
+export async function outputFile({ out, isOwn, from }: WantedFile): Promise<string> {
+  const asked = resolve(checkHome(out))
+  const folder = realPlace(dirname(asked))
+  if (folder.path !== folder.existing || !statSync(folder.path).isDirectory())
+    throw new UsageError(`--out ${out}: there is no folder ${folder.path}.`)
+  if (isInside(folder.path, realPlace(from).path)) throw new UsageError(`--out ${out} lies in the site itself.`)
+  const path = join(folder.path, basename(asked))
+  const found = lstatSync(path, { throwIfNoEntry: false })
+  if (found && !(found.isFile() && (await isOwn(path))))
+    throw new UsageError(`--out ${out} is there and was not made here: name another file, or delete it.`)
+  checkWritable(folder.path)
+  return path
+}
+
+function realPlaceOf(out: string) {
+  const place = realPlace(resolve(checkHome(out)))
+  if (!statSync(place.existing).isDirectory())
+    throw new UsageError(
+      place.path === place.existing
+        ? `--out ${out} is a file: name a folder.`
+        : `--out ${out} lies in ${place.existing}, which is a file: name a folder.`,
+    )
+  return place
+}
+
+function checkHome(out: string): string {
+  if (/^~(?:[\\/]|$)/.test(out)) throw new UsageError(`--out ${out}: write the path of the home folder out, not ~.`)
+  return out
+}
+
+/** Folders that what a site is made from lies in. */
+const sources = ['specs', 'guides', 'versions', 'generator', 'site', 'scripts', 'tests', 'node_modules', '.git']
+
+function checkPlace(out: string, path: string, project: Project): void {
+  const held = [
+    ['the project itself', project.root],
+    ['the engine itself', engineRoot],
+    ['the folder you are in', process.cwd()],
+    ['your home folder', homedir()],
+  ] as const
+  for (const [name, folder] of held) {
+    if (isInside(realPlace(resolve(folder)).path, path))
+      throw new UsageError(`--out ${out} holds ${name} and would be replaced: name another folder.`)
+  }
+  for (const root of project.kind === 'project' ? [project.root, engineRoot] : [engineRoot]) {
+    if (sources.some((source) => isInside(path, resolve(realPlace(root).path, source))))
+      throw new UsageError(`--out ${out} is a part of the project's sources: name another folder.`)
+  }
+}
+
+async function checkContents(
+  wanted: WantedOutput & { readonly path: string; readonly isUsual?: boolean },
+): Promise<void> {
+  const { out, path, kind } = wanted
+  if (existsSync(join(path, '.git'))) throw new UsageError(`${out} is a git repository: name another folder.`)
+  if (isFree(path) || markOf(path) === kind) return
+  const other = markOf(path)
+  if (other !== undefined)
+    throw new UsageError(`${out} holds ${names[other]}, not ${names[kind]}: name another folder, or delete it.`)
+  if (await isOlderOutput(wanted)) return markFolder(path, kind)
+  throw new UsageError(
+    `${out} holds files, and no file ${markName} that says they were made here: name a new or empty folder. ` +
+      `If an older version has made it, delete ${path} first.`,
+  )
+}
+
+/** A site is renamed and, later, deleted: neither can be done with what another disk is mounted at. */
+async function checkSwap(out: string, path: string): Promise<void> {
+  const previous = previousFolder(path)
+  for (const folder of [path, previous].filter((found) => existsSync(found))) {
+    const mount = await mountIn(folder)
+    if (mount !== undefined)
+      throw new UsageError(`--out ${out}: ${mount} is a mount point and cannot be replaced. Name a folder inside it.`)
+  }
+  if (!isFree(previous) && markOf(previous) !== 'site')
+    throw new UsageError(
+      `${previous} is where the site before the last one is kept, and holds files without a mark of ours: ` +
+        'move it away, or delete it if an older version has made it.',
+    )
+}
+
+/** A folder for temporary files is everybody's: what lies there may be a trap. */
+function checkOwner(cache: string): void {
+  const found = lstatSync(cache, { throwIfNoEntry: false })
+  const user = process.getuid?.()
+  if (found && user !== undefined && found.uid !== user)
+    throw new UsageError(`${cache} belongs to somebody else: delete it, or move it away.`)
+}
+
+/** Tries it: what a system allows stands in no list. What is not ours to explain ends as an error of the machine. */
+function checkWritable(folder: string): void {
+  try {
+    rmdirSync(mkdtempSync(join(folder, `${markName}-`)))
+  } catch (error) {
+    if (machineProblem(error) !== undefined) throw error
+    throw new UsageError(`Nothing can be written to ${folder}: name another folder.`)
+  }
+}

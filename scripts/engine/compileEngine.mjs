@@ -1,0 +1,130 @@
+// Runs before any TypeScript can be read, so it is plain JavaScript.
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs'
+import { isBuiltin } from 'node:module'
+import { basename, dirname, join, relative, sep } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '../..')
+const sources = ['generator', 'scripts', 'site', 'bench']
+/** What else an engine is made from, or its sites. */
+const files = ['package-lock.json', 'schemas/site-config.json', 'vite.config.ts']
+/**
+ * Packages, with all that they need, that become part of the engine: those of hundreds of small files that each process and
+ * each thread of a build would look for and read. None of them looks for files beside itself, but Redocly for plug-ins.
+ */
+const bundled =
+  /^(?:@formatjs|@mdx-js|@redocly|ajv|fflate|gettext-parser|github-slugger|js-yaml|lowlight|mdast|opencc-js|parse5|rehype|remark|stemmer|unified|unist)/
+const kept = 3
+/** A command that is running may still load a part of an engine that is out of date. */
+const inUse = 24 * 60 * 60 * 1000
+
+/**
+ * Folder with the commands as JavaScript, `<name>.js` each. Reading TypeScript takes longer than most commands do, so it is
+ * read once for all of them: a package brings the folder along, a checkout makes it anew when a source has changed.
+ */
+export async function compiledEngine() {
+  if (root.split(sep).includes('node_modules')) {
+    const packed = join(root, 'engine')
+    if (!existsSync(packed)) await compileEngine(packed)
+    return packed
+  }
+  const engines = join(root, '.cache', 'engine')
+  const folder = join(engines, keyOf(listSources()))
+  if (existsSync(folder)) {
+    utimesSync(folder, new Date(), new Date())
+    return folder
+  }
+  const working = `${folder}.${process.pid}`
+  await compileEngine(working)
+  try {
+    renameSync(working, folder)
+  } catch (error) {
+    // Another command was faster, and made the same.
+    rmSync(working, { recursive: true, force: true })
+    if (!existsSync(folder)) throw error
+  }
+  forgetOldest(engines)
+  return folder
+}
+
+/** Scripts that commands start as processes and threads of their own. */
+const processes = [
+  ...['buildTasks', 'buildVersion', 'compileScripts', 'compileSite'].map((name) => `build/${name}`),
+  ...['serve/inspectProject', 'engine/packSite'],
+]
+/** Commands on the repository itself: no package brings them. */
+const onRepository = ['bench', 'check', 'licenses', 'record', 'sbom', 'test'].map((name) => `repository/${name}`)
+
+/**
+ * Compiles the commands into a folder; those on the repository where they are there and wanted. Most packages stay outside:
+ * they are found from there as from the sources.
+ */
+export async function compileEngine(folder, others = onRepository) {
+  const { build } = await import('rolldown')
+  mkdirSync(dirname(folder), { recursive: true })
+  const commands = readdirSync(join(root, 'scripts')).flatMap((name) => /^(\w+)\.ts$/.exec(name)?.[1] ?? [])
+  const scripts = [...commands, ...processes, ...others]
+    .map((name) => join(root, 'scripts', `${name}.ts`))
+    .filter((path) => existsSync(path))
+  await build({
+    input: Object.fromEntries(scripts.map((path) => [basename(path, '.ts'), path])),
+    platform: 'node',
+    external: isOutside,
+    plugins: [keepPlaces(folder)],
+    output: { dir: folder, format: 'esm', chunkFileNames: 'part-[name]-[hash].js' },
+    logLevel: 'warn',
+    // Packages bring some that their own compiler left behind.
+    checks: { moduleLevelDirective: false },
+  })
+}
+
+function isOutside(id, importer) {
+  if (isBuiltin(id)) return true
+  const isPackage = !/^[./#]|^[a-z]:[\\/]/i.test(id)
+  return isPackage && !bundled.test(id) && !importer?.split(/[\\/]/).includes('node_modules')
+}
+
+/** A module that looks for files beside itself finds those that are beside its source. */
+function keepPlaces(folder) {
+  return {
+    name: 'exchange-docs:places',
+    transform(code, id) {
+      if (!code.includes('import.meta.url') || id.includes('node_modules')) return undefined
+      const place = JSON.stringify(relative(folder, id).replaceAll('\\', '/'))
+      // In quotes it is a text of the module's own.
+      const named = code.replaceAll(/(?<!['"`])import\.meta\.url/g, `new URL(${place}, import.meta.url).href`)
+      return { code: named, map: null }
+    },
+  }
+}
+
+function listSources() {
+  const folders = sources.map((name) => join(root, name))
+  const others = files.map((name) => join(root, name))
+  return [...folders.filter((folder) => existsSync(folder)).flatMap(filesBelow), ...others.filter(existsSync)].sort()
+}
+
+function filesBelow(folder) {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    if (entry.isDirectory()) return entry.name === 'content' ? [] : filesBelow(join(folder, entry.name))
+    return /(?<!\.test)\.(?:ts|tsx|mjs|json|css)$/.test(entry.name) ? [join(folder, entry.name)] : []
+  })
+}
+
+/** Of sizes and times alone: reading every file would take longer than what it is for. */
+function keyOf(files) {
+  const hash = createHash('sha256').update(root)
+  for (const file of files) {
+    const { size, mtimeMs } = statSync(file)
+    hash.update(`${file}:${size}:${mtimeMs}\n`)
+  }
+  return hash.digest('hex').slice(0, 16)
+}
+
+function forgetOldest(engines) {
+  const folders = readdirSync(engines).map((name) => join(engines, name))
+  const byAge = folders.map((path) => ({ path, time: statSync(path).mtimeMs })).sort((a, b) => b.time - a.time)
+  const unused = byAge.slice(kept).filter(({ time }) => time < Date.now() - inUse)
+  for (const { path } of unused) rmSync(path, { recursive: true, force: true })
+}

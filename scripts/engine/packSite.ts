@@ -1,0 +1,17 @@
+import { mkdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { compileBoxes } from '../../generator/index.ts'
+import { cacheFolder } from '../build/cacheFolder.ts'
+import { compiledSite, plainBundles } from '../build/compiledSite.ts'
+import { engineRoot } from '../command/commandLine.ts'
+
+/** Compiles the bundles that an engine brings: those for sites which have put nothing of their own into them, and the checkers. */
+const working = join(cacheFolder(engineRoot), `build-${process.pid}`)
+await mkdir(working, { recursive: true })
+try {
+  const places = { root: engineRoot, source: engineRoot, cache: working, working }
+  await compileBoxes(join(engineRoot, 'engine', 'boxes'))
+  await compiledSite({ ...plainBundles, ...places, signal: new AbortController().signal, onStarted() {} })
+} finally {
+  await rm(working, { recursive: true, force: true })
+}

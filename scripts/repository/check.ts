@@ -1,0 +1,8 @@
+import { runCommand } from '../command/commandLine.ts'
+import { runSteps } from './runSteps.ts'
+
+const help = `npm run check
+
+Types, lint and unit tests: the fast part of npm test.`
+
+await runCommand({ help, options: {} }, async () => runSteps([['types', 'lint'], ['unit']]))

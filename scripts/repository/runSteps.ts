@@ -1,0 +1,68 @@
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { engineRoot, scriptBeside } from '../command/commandLine.ts'
+
+/** Where the step `site` builds this repository's own site, which the tests after it look at. */
+export const testedSite = join(engineRoot, '.cache/tested-site')
+
+/** The parts of the test run, each what Node is called with. */
+const steps = {
+  types: [tool('typescript/bin/tsc'), '--noEmit'],
+  lint: [tool('@biomejs/biome/bin/biome'), 'ci', '--error-on-warnings', '.'],
+  unit: [tool('vitest/vitest.mjs'), 'run', '--project', 'unit'],
+  site: [scriptBeside('build'), '--compress', 'none', '--out', testedSite],
+  integration: [tool('vitest/vitest.mjs'), 'run', '--project', 'integration'],
+  fuzz: [
+    tool('vitest/vitest.mjs'),
+    'run',
+    '--project',
+    'integration',
+    'tests/fuzz.test.ts',
+    '--disable-console-intercept',
+  ],
+  browser: [tool('@playwright/test/cli.js'), 'test'],
+} as const
+
+export type StepName = keyof typeof steps
+
+/**
+ * Runs groups of steps one after the other, and the steps of a group beside each other. The first group in which a step
+ * fails is the last one. Gives the exit code.
+ */
+export async function runSteps(
+  groups: readonly (readonly StepName[])[],
+  environment: Readonly<Record<string, string>> = {},
+): Promise<number> {
+  for (const [index, group] of groups.entries()) {
+    console.log(`[${index + 1}/${groups.length}] ${group.join(', ')}`)
+    const results = await Promise.all(group.map((name) => runStep(name, group.length > 1, environment)))
+    if (results.includes(false)) return 1
+  }
+  return 0
+}
+
+/** Runs a step and says how long it took. Each line of a step that has others beside it begins with its name. */
+async function runStep(
+  name: StepName,
+  hasOthers: boolean,
+  environment: Readonly<Record<string, string>>,
+): Promise<boolean> {
+  const started = performance.now()
+  const child = spawn(process.execPath, steps[name], {
+    cwd: engineRoot,
+    stdio: hasOthers ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+    env: { ...process.env, ...environment },
+  })
+  for (const stream of [child.stdout, child.stderr])
+    if (stream) createInterface({ input: stream }).on('line', (line) => console.log(`${name} | ${line}`))
+  const status = await new Promise((resolve) => child.once('close', resolve))
+  if (status === 0) console.log(`${name}: ${((performance.now() - started) / 1000).toFixed(1)} s`)
+  else console.error(`${name} failed.`)
+  return status === 0
+}
+
+/** The program of an installed package. */
+function tool(path: string): string {
+  return join(engineRoot, 'node_modules', path)
+}

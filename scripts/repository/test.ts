@@ -1,0 +1,53 @@
+import { availableParallelism } from 'node:os'
+import { runCommand, UsageError } from '../command/commandLine.ts'
+import { findBrowser } from './findBrowser.ts'
+import { provideNginx } from './findNginx.ts'
+import { runSteps, type StepName, testedSite } from './runSteps.ts'
+
+const help = `npm test [-- --full | --fuzz N [--seed S]]
+
+Types, lint, unit, integration and browser tests. Uses a Chromium or Chrome that is on the machine (or CHROMIUM=FILE),
+else tries to install one; the same for nginx (or NGINX=FILE), without which the tests of its configuration are left out.
+
+  --full     every page in every language, all themes and widths, more texts and mutants: for the night and before a
+             release (docs/testing.md says what it adds)
+  --fuzz N   run the fuzzer alone, with N mutants of descriptions and projects (docs/corpus.md)
+  --seed S   seed of its first mutant; the others have the next whole numbers (default: the seed of \`npm test\`)`
+
+const options = { full: { type: 'boolean' }, fuzz: { type: 'string' }, seed: { type: 'string' } } as const
+
+await runCommand({ help, options }, async ({ full, fuzz, seed }) => {
+  if (full && fuzz !== undefined) throw new UsageError('--full runs the fuzzer too: give it or --fuzz.')
+  if (fuzz !== undefined) {
+    const first = seed === undefined ? {} : { EXCHANGE_DOCS_SEED: String(wholeNumber('seed', seed)) }
+    return runSteps([['fuzz']], { EXCHANGE_DOCS_FUZZ: String(wholeNumber('fuzz', fuzz)), ...first })
+  }
+  if (seed !== undefined) throw new UsageError('--seed goes with --fuzz.')
+  const browser = findBrowser()
+  if ('problem' in browser) throw new UsageError(browser.problem)
+  console.log(`Browser: ${browser.executable}`)
+  const nginx = provideNginx()
+  console.log(
+    nginx
+      ? `nginx: ${nginx}`
+      : 'nginx: none, so its configuration is not tested. Install it, or set NGINX to its path.',
+  )
+  const environment = {
+    CHROMIUM: browser.executable,
+    EXCHANGE_DOCS_SITE: testedSite,
+    ...(full ? { EXCHANGE_DOCS_FULL: '1' } : {}),
+    ...(nginx ? { NGINX: nginx } : {}),
+  }
+  return runSteps([['types', 'lint'], ['unit', 'site'], ...slowGroups()], environment)
+})
+
+/** Each of these keeps two processors busy: beside each other on two, they would only wait for each other. */
+function slowGroups(): StepName[][] {
+  return availableParallelism() < 4 ? [['integration'], ['browser']] : [['integration', 'browser']]
+}
+
+function wholeNumber(flag: string, text: string): number {
+  if (!/^\d{1,9}$/.test(text))
+    throw new UsageError(`--${flag} is a whole number of at most nine digits, not "${text}".`)
+  return Number(text)
+}

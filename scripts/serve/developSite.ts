@@ -1,0 +1,47 @@
+import { dev } from 'vike/api'
+import { createMemory, type GeneratedSite, type Project } from '../../generator/index.ts'
+import { acceptOverIpv6, addressOf, type ListenAddress, loopback } from '../../generator/tools/live/serve/index.ts'
+import { setSiteFolders } from '../../site/server/content/siteFolders.ts'
+import { contentFolderOf } from '../build/cacheFolder.ts'
+import { generateContent } from '../build/generateContent.ts'
+import { vikeConfig, viteConfigOf } from '../build/viteConfig.ts'
+import { originOf } from '../command/listenFlags.ts'
+import { createProgress } from '../command/progress.ts'
+import { followEdits } from './followEdits.ts'
+import { guardRequests } from './guardRequests.ts'
+import { loadFastReact } from './loadFastReact.ts'
+import { nextEdit } from './watchSources.ts'
+
+/** Serves the site of a project while it is being written; resolves when the server answers. */
+export async function developSite(project: Project, address: ListenAddress): Promise<void> {
+  const content = contentFolderOf(project)
+  const progress = createProgress()
+  const memory = createMemory()
+  const site = await generateUntilWhole({ project, folder: content, progress, memory })
+  setSiteFolders({ content, project: project.root })
+  loadFastReact()
+  const { host, port } = address
+  // Vike opens a server to the network in a container and in CI, unless it is told an address.
+  const server = { host: addressOf(host), port, strictPort: true, cors: false }
+  const plugins = [guardRequests({ project, host })]
+  const { viteServer } = await dev({ vikeConfig, viteConfig: { ...viteConfigOf(project), server, plugins } })
+  const acceptAll = async () => (host === loopback ? acceptOverIpv6(() => viteServer.httpServer, port) : undefined)
+  let other = await acceptAll()
+  const restart = async () => {
+    other?.close()
+    await viteServer.restart()
+    other = await acceptAll()
+  }
+  followEdits({ server: viteServer, restart, project, content, memory, site })
+  progress.done(`Open ${originOf(address)}${site.config.base} — saving a file updates the page.`)
+}
+
+/** A project that is broken when the server is started is told so, and tried again at each edit. */
+async function generateUntilWhole(options: Parameters<typeof generateContent>[0]): Promise<GeneratedSite> {
+  for (;;) {
+    const site = await generateContent(options)
+    if (site) return site
+    options.progress.done('Correct what is listed above: the server starts when the project can be built.')
+    await nextEdit(options.project)
+  }
+}

@@ -1,0 +1,171 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { setPriority } from 'node:os'
+import { join } from 'node:path'
+import type { ViteDevServer } from 'vite'
+import {
+  type Diagnostic,
+  type GeneratedSite,
+  generate,
+  type Memory,
+  type Project,
+  writeContent,
+} from '../../generator/index.ts'
+import { scriptBeside } from '../command/commandLine.ts'
+import { printDiagnostics } from '../command/printDiagnostics.ts'
+import { findingsOf } from './findingsOf.ts'
+import type { Answer, Question } from './inspectProject.ts'
+import { watchSources } from './watchSources.ts'
+
+/** Time that pages have to fetch themselves before the checks take a processor. */
+const checkPause = 300
+/** Time without an edit after which the search index, the downloads and the Markdown twins are built anew. */
+const latePause = 3000
+
+export interface EditedSite {
+  readonly server: ViteDevServer
+  readonly restart: () => Promise<void>
+  readonly project: Project
+  readonly content: string
+  readonly memory: Memory
+  /** The site as it is when the server starts. */
+  readonly site: GeneratedSite
+}
+
+/** Regenerates at every save and tells open pages; saves that come while it runs are taken together in the next run. */
+export function followEdits({ site, ...edited }: EditedSite): void {
+  const { late, files, config } = site
+  const session: Session = {
+    ...edited,
+    late,
+    files,
+    config,
+    findings: [],
+    hasEditedGuide: false,
+    listen: () => {},
+    inspector: startInspector(edited.project),
+  }
+  listenToInspector(session)
+  const { server, project } = session
+  let isStale = true
+  let isRunning = false
+  const regenerate = async (): Promise<void> => {
+    if (isRunning) return
+    isRunning = true
+    while (isStale) {
+      isStale = false
+      await update(session).catch((error: unknown) => console.error(error))
+    }
+    isRunning = false
+  }
+  let endEarly = () => {}
+  session.listen = () => {
+    endEarly()
+    endEarly = watchSources(project, server.watcher, (path) => {
+      isStale = true
+      if (path.startsWith('guides/')) session.hasEditedGuide = true
+      void regenerate()
+    })
+    server.ws.on('exchange-docs:ask', () => tell(session))
+  }
+  session.listen()
+  void regenerate()
+}
+
+interface Session extends Omit<EditedSite, 'site'> {
+  /** What no page needs, as it was last built. */
+  late: GeneratedSite['late']
+  /** What the content folder holds. */
+  files: GeneratedSite['files']
+  config: GeneratedSite['config']
+  findings: readonly Diagnostic[]
+  /** Pages are made from the guides themselves, so that nothing may have to be written for one. */
+  hasEditedGuide: boolean
+  readonly inspector: ChildProcess
+  /** Waits for edits and questions at the server, which has other ears after a restart. */
+  listen: () => void
+  checkPause?: ReturnType<typeof setTimeout>
+  latePause?: ReturnType<typeof setTimeout>
+}
+
+/** Shows the page, and then has the project checked: two at once would make the writer wait. */
+async function update(session: Session): Promise<void> {
+  const { project, memory, late, inspector } = session
+  const started = performance.now()
+  const { value } = await generate(project, { late, memory, checks: 'none' })
+  clearTimeout(session.checkPause)
+  const check = () => inspector.send('findings' satisfies Question)
+  if (!value) {
+    check()
+    return
+  }
+  await show(value, session)
+  session.checkPause = setTimeout(check, checkPause)
+  console.log(`shown in ${Math.round(performance.now() - started)} ms`)
+  clearTimeout(session.latePause)
+  session.latePause = setTimeout(() => inspector.send('late' satisfies Question), latePause)
+}
+
+function startInspector(project: Project): ChildProcess {
+  const inspector = fork(scriptBeside('inspectProject'), [JSON.stringify(project)], { serialization: 'advanced' })
+  // The page comes first.
+  if (inspector.pid !== undefined) setPriority(inspector.pid, 10)
+  return inspector
+}
+
+function listenToInspector(session: Session): void {
+  const { inspector } = session
+  inspector.on('message', (answer: Answer) => {
+    if (answer.kind === 'findings') report(answer.diagnostics, session)
+    else void takeLateFiles(answer.files, session)
+  })
+}
+
+/** Vite hears of files that were written before pages ask for them again, or they would get what it remembers. */
+async function show({ files, config }: Pick<GeneratedSite, 'files' | 'config'>, session: Session): Promise<void> {
+  const { server, content } = session
+  const { hasEditedGuide } = session
+  session.hasEditedGuide = false
+  const { written, removed } = await writeContent(content, files, { before: session.files })
+  session.files = files
+  const isRestarting = needsRestart(session.config, config)
+  session.config = config
+  if (isRestarting) {
+    await session.restart()
+    session.listen()
+  }
+  for (const file of written) server.watcher.emit('change', join(content, file))
+  if (written.length + removed.length > 0 || hasEditedGuide) server.ws.send('exchange-docs:content')
+}
+
+/** What the bundler itself is configured with. */
+function needsRestart(before: GeneratedSite['config'], now: GeneratedSite['config']): boolean {
+  const partsOf = ({ base, search, theme, messages, components, sidebars }: GeneratedSite['config']) =>
+    JSON.stringify([
+      base,
+      search.provider,
+      theme,
+      messages,
+      components,
+      Object.values(sidebars).map(({ script }) => script),
+    ])
+  return partsOf(before) !== partsOf(now)
+}
+
+function report(diagnostics: readonly Diagnostic[], session: Session): void {
+  const isNews = JSON.stringify(diagnostics) !== JSON.stringify(session.findings)
+  session.findings = diagnostics
+  if (!isNews) return
+  printDiagnostics(diagnostics, session.project.root)
+  tell(session)
+}
+
+function tell({ server, findings, project }: Session): void {
+  server.ws.send('exchange-docs:findings', { findings: findingsOf(findings, project.root) })
+}
+
+/** What no page needs follows when the writer pauses: it takes longer to build than a page may take to appear. */
+async function takeLateFiles(late: GeneratedSite['late'], session: Session): Promise<void> {
+  const others = [...session.files].filter(([file]) => !session.late.has(file))
+  session.late = late
+  await show({ files: new Map([...others, ...late]), config: session.config }, session)
+}

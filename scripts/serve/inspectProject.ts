@@ -1,0 +1,33 @@
+import { createMemory, type Diagnostic, type GeneratedSite, generate, type Project } from '../../generator/index.ts'
+
+/** Asked of the process: what is wrong with the project now, or the files that no page needs. */
+export type Question = 'findings' | 'late'
+
+export type Answer =
+  | { readonly kind: 'findings'; readonly diagnostics: readonly Diagnostic[] }
+  | { readonly kind: 'late'; readonly files: GeneratedSite['late'] }
+
+const project: Project = JSON.parse(process.argv[2] ?? '{}')
+const memory = createMemory()
+const waiting = new Set<Question>()
+let isRunning = false
+
+/** Runs as a process of its own: checking takes longer than anyone should wait for a page. */
+process.on('message', async (question: Question) => {
+  waiting.add(question)
+  if (isRunning) return
+  isRunning = true
+  for (const next of waiting) {
+    waiting.delete(next)
+    await answer(next)
+  }
+  isRunning = false
+})
+
+process.on('disconnect', () => process.exit())
+
+async function answer(question: Question): Promise<void> {
+  const { value, diagnostics } = await generate(project, { memory, late: new Map() })
+  if (question === 'findings') process.send?.({ kind: 'findings', diagnostics } satisfies Answer)
+  else if (value) process.send?.({ kind: 'late', files: value.buildLate() } satisfies Answer)
+}

@@ -1,0 +1,143 @@
+import { realpathSync } from 'node:fs'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { pipeline } from 'node:stream'
+import {
+  cacheControlOf,
+  fileTypeOf,
+  isHashed,
+  linkHeaderOf,
+  markdownFilesOf,
+  previousFolder,
+  restoreSite,
+  securityHeaders,
+  varyOf,
+  wantsMarkdown,
+} from '../../generator/index.ts'
+import { isAllowedHost, listen, loopback, requestLimits, unknownHost } from '../../generator/tools/live/serve/index.ts'
+import { type OpenFile, openFile } from './openFile.ts'
+
+export interface ServeOptions {
+  readonly folder: string
+  /** Path the site was built for: `/` or `/docs/`. */
+  readonly base: string
+  readonly port: number
+  /** Name or address to listen at: this machine alone without it. */
+  readonly host?: string
+}
+
+/** Serves a built site as a static host would: with and without slash or `.html`, not-found page in the right language. */
+export async function serveSite({ folder, base, port, host = loopback }: ServeOptions): Promise<Server> {
+  await restoreSite(folder)
+  const site = realpathSync(folder)
+  const server = createServer(requestLimits, (request, response) => {
+    for (const [name, value] of Object.entries(securityHeaders)) response.setHeader(name, value)
+    const refusal = refusalOf(request, host)
+    if (refusal) return refuse(response, refusal)
+    answer({ request, response, site, base }).catch((error: unknown) => {
+      console.error(error)
+      if (response.headersSent) response.destroy()
+      else response.writeHead(500).end()
+    })
+  })
+  await listen(server, { host, port })
+  return server
+}
+
+interface Refusal {
+  readonly status: number
+  readonly headers?: Readonly<Record<string, string>>
+  readonly text: string
+}
+
+function refusalOf({ method = '', headers }: IncomingMessage, host: string): Refusal | undefined {
+  if (!isAllowedHost(headers.host, host)) return { status: 403, text: unknownHost }
+  if (method === 'GET' || method === 'HEAD') return undefined
+  return { status: 405, headers: { Allow: 'GET, HEAD' }, text: 'This server answers GET and HEAD.' }
+}
+
+/** The connection ends with the answer: what else the request sends is not read. */
+function refuse(response: ServerResponse, { status, headers, text }: Refusal): void {
+  response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8', Connection: 'close', ...headers })
+  response.end(`${text}\n`)
+}
+
+interface Exchange {
+  readonly request: IncomingMessage
+  readonly response: ServerResponse
+  readonly site: string
+  readonly base: string
+}
+
+async function answer(exchange: Exchange): Promise<void> {
+  const { request, response, site, base } = exchange
+  const [address = '/', query] = (request.url ?? '/').split(/(?=\?)/, 2)
+  if (`${address}/` === base) return redirect(response, `${base}${query ?? ''}`)
+  if (!address.startsWith(base)) return notFound(exchange, '')
+  const path = pathOf(address.slice(base.length))
+  const file = path === undefined ? undefined : await find(site, path, request)
+  return file ? send(exchange, file, 200) : notFound(exchange, path ?? '')
+}
+
+function redirect(response: ServerResponse, location: string): void {
+  response.writeHead(308, { location }).end()
+}
+
+/** `faq.html` and `spot/index.html` are the pages `faq` and `spot`. Nothing for what is no address of a site. */
+function pathOf(address: string): string | undefined {
+  const path = decoded(address)
+    ?.replace(/(^|\/)index\.html$/, '$1')
+    .replace(/(?<!(^|\/)404)\.html$/, '')
+    .replace(/\/$/, '')
+  const isPublic = path?.split('/').every((step) => step === '.well-known' || !/^[._]|[\\\0]/.test(step))
+  return isPublic ? path : undefined
+}
+
+function decoded(address: string): string | undefined {
+  try {
+    return decodeURIComponent(address)
+  } catch {
+    return undefined
+  }
+}
+
+/** The page or file at a path; a script or style sheet of the site before, which a page that is still open asks for. */
+async function find(site: string, path: string, { headers }: IncomingMessage): Promise<OpenFile | undefined> {
+  if (/\.(?:br|gz)$/.test(path)) return undefined
+  const accepted = String(headers['accept-encoding'] ?? '')
+  const page = path === '' ? 'index.html' : `${path}/index.html`
+  const markdown = wantsMarkdown(headers.accept ?? '') ? markdownFilesOf(path) : []
+  const file = await openFile(site, [...(path === '' ? [] : [path]), ...markdown, page], accepted)
+  if (file || !isHashed(path)) return file
+  return openFile(previousFolder(site), [path], accepted)
+}
+
+/** The not-found page of the version and language that the address begins with: the one that lies deepest. */
+async function notFound(exchange: Exchange, path: string): Promise<void> {
+  const [first, second] = path.split('/')
+  const pages = [`${first}/${second}/404.html`, `${first}/404.html`, '404.html']
+  const accepted = String(exchange.request.headers['accept-encoding'] ?? '')
+  const file = await openFile(exchange.site, pages, accepted)
+  if (file) return send(exchange, file, 404)
+  exchange.response.writeHead(404, { 'Content-Type': 'text/plain; charset=utf-8' }).end('Not found')
+}
+
+function send({ request, response, base }: Exchange, file: OpenFile, status: number): void {
+  const { path, handle, size, modified, encoding } = file
+  const type = fileTypeOf(path)
+  const etag = `W/"${size.toString(16)}-${Math.round(modified).toString(16)}"`
+  response.setHeader('ETag', etag)
+  response.setHeader('Cache-Control', cacheControlOf(path))
+  const vary = varyOf(path)
+  if (vary) response.setHeader('Vary', vary)
+  if (encoding) response.setHeader('Content-Encoding', encoding)
+  const link = linkHeaderOf(path, base)
+  if (link) response.setHeader('Link', link)
+  response.setHeader('Content-Type', type?.contentType ?? 'application/octet-stream')
+  const isKnown = status === 200 && request.headers['if-none-match'] === etag
+  if (!isKnown) response.setHeader('Content-Length', size)
+  response.writeHead(isKnown ? 304 : status)
+  if (isKnown || request.method === 'HEAD') {
+    response.end()
+    void handle.close()
+  } else pipeline(handle.createReadStream(), response, () => {})
+}

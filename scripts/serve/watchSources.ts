@@ -1,0 +1,64 @@
+import { existsSync, type FSWatcher, statSync, watch } from 'node:fs'
+import { dirname, join, relative, resolve } from 'node:path'
+import type { ViteDevServer } from 'vite'
+import type { Project } from '../../generator/index.ts'
+
+/**
+ * Calls back at every save of a file that a project is made from, with its path in the project. The server's watcher says
+ * nothing of a file before it has listed it, which takes it a while: until it has, files are watched here too. Returns what
+ * ends that.
+ */
+export function watchSources(
+  project: Project,
+  watcher: Pick<ViteDevServer['watcher'], 'add' | 'on' | 'once'>,
+  onEdit: (path: string) => void,
+): () => void {
+  const tell = (file: string): boolean => {
+    const path = inFolder(project, file)
+    const isOwn = isSource(path, project)
+    if (isOwn) onEdit(path)
+    return isOwn
+  }
+  const early = sourcesOf(project).flatMap((place) => watchAtOnce(place, tell))
+  const endEarly = () => {
+    for (const own of early) own.close()
+  }
+  watcher.once('ready', endEarly)
+  watcher.on('all', (_event, file) => {
+    if (tell(file)) endEarly()
+  })
+  watcher.add(sourcesOf(project))
+  return endEarly
+}
+
+/** Resolves when a file of the project is saved. */
+export function nextEdit(project: Project): Promise<void> {
+  return new Promise((done) => {
+    const watcher = watch(project.root, { recursive: true }, (_event, file) => {
+      if (file === null || !isSource(inFolder(project, join(project.root, file)), project)) return
+      watcher.close()
+      done()
+    })
+  })
+}
+
+/** Watches a file, or all files of a folder, from this moment on. */
+function watchAtOnce(place: string, onEdit: (file: string) => void): FSWatcher[] {
+  if (!existsSync(place)) return []
+  const folder = statSync(place).isDirectory() ? place : dirname(place)
+  return [watch(place, { recursive: true }, (_event, name) => onEdit(join(folder, name ?? '')))]
+}
+
+function sourcesOf({ root, ...project }: Project): string[] {
+  if (project.kind === 'specs') return project.specs.map((path) => join(root, path))
+  return ['specs', 'guides', 'site.config.ts'].map((path) => join(root, path))
+}
+
+function inFolder({ root }: Project, path: string): string {
+  return relative(root, resolve(path)).replaceAll('\\', '/')
+}
+
+function isSource(path: string, project: Project): boolean {
+  if (project.kind === 'specs') return project.specs.includes(path)
+  return /^(specs|guides)\//.test(path) || path === 'site.config.ts'
+}

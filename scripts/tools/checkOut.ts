@@ -1,0 +1,69 @@
+import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { mkdir, mkdtemp, realpath, rm, symlink } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, relative, sep } from 'node:path'
+import { promisify } from 'node:util'
+import { UsageError } from '../command/commandLine.ts'
+
+const run = promisify(execFile)
+
+/** The top folder of the repository that a folder is in; nothing where there is none. */
+export async function topFolderOf(folder: string): Promise<string | undefined> {
+  const top = await git(folder, ['rev-parse', '--show-toplevel']).catch(() => undefined)
+  return top === undefined ? undefined : join(await realpath(top), '')
+}
+
+export interface CheckedOut {
+  readonly folder: string
+  readonly remove: () => Promise<void>
+}
+
+/**
+ * Writes the files of a revision into a folder of their own, with an index of its own: nothing of the repository changes.
+ * What is installed at its top and in the project is linked, since a configuration may import it. Throws a UsageError for a revision
+ * that does not exist.
+ */
+export async function checkOut(revision: string, top: string, project = top): Promise<CheckedOut> {
+  const commit = await git(top, ['rev-parse', '--verify', '--quiet', '--end-of-options', `${revision}^{commit}`]).catch(
+    () => undefined,
+  )
+  if (commit === undefined)
+    throw new UsageError(
+      `"${revision}" is no file, no folder, and no revision of ${top}. A shallow clone has few of them.`,
+    )
+  const temporary = await mkdtemp(join(await realpath(tmpdir()), 'exchange-docs-diff-'))
+  const remove = () => rm(temporary, { recursive: true, force: true })
+  try {
+    const folder = join(temporary, 'files')
+    await mkdir(folder)
+    const index = { GIT_INDEX_FILE: join(temporary, 'index') }
+    await git(top, ['read-tree', commit], index)
+    await git(top, ['checkout-index', '--all', `--prefix=${folder}${sep}`], index)
+    for (const place of new Set(['', relative(top, project)])) await linkPackages(join(top, place), join(folder, place))
+    return { folder, remove }
+  } catch (error) {
+    await remove()
+    throw error
+  }
+}
+
+/** A folder that the revision does not have yet has nothing that would import them. */
+async function linkPackages(from: string, to: string): Promise<void> {
+  const installed = join(from, 'node_modules')
+  if (existsSync(installed) && existsSync(to)) await symlink(installed, join(to, 'node_modules'), 'junction')
+}
+
+/** A hook tells git which repository it is for; here the folder says it. */
+const ofOtherRepository = ['GIT_DIR', 'GIT_WORK_TREE', 'GIT_INDEX_FILE', 'GIT_PREFIX', 'GIT_COMMON_DIR']
+
+async function git(
+  folder: string,
+  parameters: readonly string[],
+  further: Record<string, string> = {},
+): Promise<string> {
+  const inherited = Object.entries(process.env).filter(([name]) => !ofOtherRepository.includes(name))
+  const env = { ...Object.fromEntries(inherited), GIT_OPTIONAL_LOCKS: '0', ...further }
+  const { stdout } = await run('git', [...parameters], { cwd: folder, env, maxBuffer: 1 << 26 })
+  return stdout.trim()
+}

@@ -1,0 +1,86 @@
+import { stat } from 'node:fs/promises'
+import { join, relative, resolve, sep } from 'node:path'
+import { type Description, type Diagnostic, describe, type Project } from '../../generator/index.ts'
+import { type ProjectFlags, projectOf, UsageError } from '../command/commandLine.ts'
+import { checkOut, topFolderOf } from './checkOut.ts'
+import { findSpecs } from './findSpecs.ts'
+
+/** One side of a comparison as read. */
+export interface DescribedSide {
+  /** As it was named. */
+  readonly name: string
+  /** Folder that the files of diagnostics are relative to. */
+  readonly root: string
+  readonly isProject: boolean
+  /** Missing when a spec cannot be read; the diagnostics say why. */
+  readonly description: Description | undefined
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+/** Reads both sides of a comparison. Throws a UsageError for one that is neither a path nor a revision. */
+export async function describeSides(
+  names: readonly string[],
+  flags: ProjectFlags,
+): Promise<{ before: DescribedSide; after: DescribedSide }> {
+  const [base, head, ...others] = names
+  if (base === undefined) throw new UsageError('Compare with what? Name a git revision, a folder or a file.')
+  if (others.length > 0) throw new UsageError(`Unexpected "${others[0]}": there are two sides.`)
+  if (head === undefined && (await kindOf(base)) === 'file')
+    throw new UsageError('Name the other file too: a file has no counterpart in a project.')
+  const before = await describeSide(base, flags)
+  const after = head === undefined ? await read('working tree', projectOf(flags)) : await describeSide(head, flags)
+  return { before, after }
+}
+
+async function describeSide(name: string, flags: ProjectFlags): Promise<DescribedSide> {
+  const kind = await kindOf(name)
+  if (kind === 'file') return read(name, projectOf({ spec: [name] }))
+  if (kind === 'folder') return describeFolder(name)
+  return describeRevision(name, projectOf(flags))
+}
+
+async function kindOf(name: string): Promise<'file' | 'folder' | undefined> {
+  const found = await stat(resolve(name)).catch(() => undefined)
+  return found?.isDirectory() ? 'folder' : found?.isFile() ? 'file' : undefined
+}
+
+/** A project is read by its configuration; any other folder by the specs in it, each an API named by its path. */
+async function describeFolder(name: string): Promise<DescribedSide> {
+  const root = resolve(name)
+  const configs = await Promise.all(['ts', 'mjs', 'js'].map((end) => kindOf(join(root, `site.config.${end}`))))
+  if (configs.includes('file')) return read(name, { kind: 'project', root })
+  const specs = await findSpecs(root)
+  if (specs.length === 0)
+    throw new UsageError(`There is neither a site.config.ts nor an OpenAPI or AsyncAPI description in ${name}.`)
+  const side = await read(name, { kind: 'specs', root, specs })
+  return { ...side, description: side.description && namedByPath(side.description, specs) }
+}
+
+function namedByPath(description: Description, specs: readonly string[]): Description {
+  const apis = description.reference.apis.map((api, index) => ({
+    ...api,
+    id: (specs[index] ?? api.id).replace(/\.\w+$/, ''),
+  }))
+  return { ...description, reference: { apis } }
+}
+
+/** A revision is checked out somewhere else: the working tree and the index stay as they are. */
+async function describeRevision(name: string, project: Project): Promise<DescribedSide> {
+  const top = await topFolderOf(project.root)
+  if (top === undefined)
+    throw new UsageError(`There is no file or folder "${name}", and ${project.root} is in no git repository.`)
+  const { folder, remove } = await checkOut(name, top, project.root)
+  try {
+    const root = join(folder, relative(top, project.root).split(sep).join('/'))
+    if ((await kindOf(root)) !== 'folder')
+      throw new UsageError(`${name} does not have the folder ${relative(top, project.root)}.`)
+    return await read(name, { ...project, root })
+  } finally {
+    await remove()
+  }
+}
+
+async function read(name: string, project: Project): Promise<DescribedSide> {
+  const { value, diagnostics } = await describe(project)
+  return { name, root: project.root, isProject: project.kind === 'project', description: value, diagnostics }
+}

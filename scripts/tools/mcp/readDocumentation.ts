@@ -1,0 +1,49 @@
+import { readdir, readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { besidePage, type SearchProvider, type SiteConfig } from '../../../generator/index.ts'
+import type { Documentation } from '../../../generator/tools/assistant/index.ts'
+import type { SearchContent } from '../searchContent.ts'
+import { searchProvider } from '../searchProvider.ts'
+
+/** The documentation that a content folder holds. A page's text and a language's search are read when they are asked for. */
+export async function readDocumentation(content: SearchContent, folder: string): Promise<Documentation> {
+  const config: SiteConfig = await readJson(join(folder, 'site.json'))
+  const models = await modelFiles(folder)
+  const locales = config.locales.map(({ code }) => code)
+  const [first = ''] = locales
+  const searches = new Map<string, Promise<SearchProvider>>()
+  return {
+    title: config.brand.title[first] ?? config.brand.name,
+    locales,
+    root: config.origin + config.base.slice(0, -1),
+    routes: await readJson(join(folder, 'routes.json')),
+    apis: await Promise.all(models.map((file) => readJson<Documentation['apis'][number]>(file))),
+    textOf: (route) => readFile(join(folder, 'markdown', besidePage(route, 'md')), 'utf8'),
+    searchIn(locale) {
+      const search = searches.get(locale) ?? searchProvider(content, locale, folder)
+      searches.set(locale, search)
+      return search
+    },
+  }
+}
+
+/** When each of the files that are kept in memory was written: what differs has to be read again. */
+export async function stampOf(folder: string): Promise<string> {
+  const search = await readdir(join(folder, 'search')).catch(() => [])
+  const files = [
+    join(folder, 'site.json'),
+    join(folder, 'routes.json'),
+    ...(await modelFiles(folder)),
+    ...search.map((name) => join(folder, 'search', name)),
+  ]
+  return JSON.stringify(await Promise.all(files.map(async (file) => [file, (await stat(file)).mtimeMs])))
+}
+
+async function modelFiles(folder: string): Promise<string[]> {
+  const names = await readdir(join(folder, 'model')).catch(() => [])
+  return names.sort().map((name) => join(folder, 'model', name))
+}
+
+async function readJson<T>(file: string): Promise<T> {
+  return JSON.parse(await readFile(file, 'utf8'))
+}

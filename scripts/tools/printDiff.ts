@@ -1,0 +1,79 @@
+import { printable, printableLines } from '../../generator/contract/printableText.ts'
+import {
+  type ChangeClass,
+  type ChangeFormat,
+  changeClasses,
+  changeFormats,
+  changeTexts,
+  compareReferences,
+  countChanges,
+  formatChanges,
+} from '../../generator/tools/diff/index.ts'
+import { type ProjectFlags, UsageError } from '../command/commandLine.ts'
+import { printDiagnostics } from '../command/printDiagnostics.ts'
+import { printChangelog, withoutEntry } from './diffChangelog.ts'
+import { type DescribedSide, describeSides } from './diffSides.ts'
+
+export interface DiffFlags extends ProjectFlags {
+  readonly format: string
+  readonly locale: string
+  readonly 'fail-on'?: string | undefined
+  readonly 'require-changelog'?: boolean | undefined
+  readonly changelog?: boolean | undefined
+  readonly date?: string | undefined
+}
+
+/** Compares the two sides that are named and prints what differs; gives the exit code. Throws a UsageError for wrong flags. */
+export async function printDiff(names: readonly string[], { format, locale, ...flags }: DiffFlags): Promise<number> {
+  if (!isFormat(format)) throw new UsageError(`--format is one of ${changeFormats.join(', ')}, not "${format}".`)
+  const locales = changeTexts.locales()
+  if (!locales.includes(locale)) throw new UsageError(`--locale is ${locales.join(' or ')}, not "${locale}".`)
+  const refused = refusedClasses(flags['fail-on'])
+  const { before, after } = await describeSides(names, flags)
+  const unreadable = [before, after].filter(({ description }) => description === undefined)
+  for (const side of unreadable) reportUnreadable(side)
+  if (!before.description || !after.description) return 1
+  for (const side of [before, after]) reportCut(side)
+  const changes = compareReferences(before.description.reference, after.description.reference)
+  const silent = flags['require-changelog'] ? withoutEntry(changes, before.description, after.description) : []
+  if (flags.changelog) printChangelog(changes, after.description, flags.date)
+  else console.log(formatChanges({ changes, before: before.name, after: after.name, locale, ...urls(after) }, format))
+  for (const line of silent) console.error(printableLines(line))
+  const count = countChanges(changes)
+  return silent.length > 0 || refused.some((own) => count[own] > 0) ? 1 : 0
+}
+
+function isFormat(format: string): format is ChangeFormat {
+  return (changeFormats as readonly string[]).includes(format)
+}
+
+function isClass(name: string): name is ChangeClass {
+  return (changeClasses as readonly string[]).includes(name)
+}
+
+/** The classes that make the command fail. */
+function refusedClasses(failOn: string | undefined) {
+  if (failOn === undefined) return []
+  if (!isClass(failOn)) throw new UsageError(`--fail-on is one of ${changeClasses.join(', ')}, not "${failOn}".`)
+  return changeClasses.slice(0, changeClasses.indexOf(failOn) + 1)
+}
+
+function reportUnreadable({ name, diagnostics, root }: DescribedSide): void {
+  console.error(`${printable(name)} cannot be compared:`)
+  printDiagnostics(diagnostics, root, { print: console.error })
+}
+
+/** Of what was left out of a side for its size no difference is known. */
+function reportCut({ name, diagnostics, root }: DescribedSide): void {
+  const cut = diagnostics.filter(({ code }) => code === 'input-too-large')
+  if (cut.length === 0) return
+  console.error(`${printable(name)} is not compared to the end:`)
+  printDiagnostics(cut, root, { print: console.error })
+}
+
+/** Pages of a project have an address that readers open; those of bare specs have none. */
+function urls({ description, isProject }: DescribedSide) {
+  if (!isProject || !description) return {}
+  const { origin, base } = description.config
+  return { urlOf: (address: string) => `${origin}${base.replace(/\/$/, '')}${address}` }
+}

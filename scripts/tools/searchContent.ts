@@ -1,0 +1,70 @@
+import { readdir, readFile, stat, utimes } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type Project, type SiteConfig, sourceFolder } from '../../generator/index.ts'
+import { contentFolderOf } from '../build/cacheFolder.ts'
+import { generateContent } from '../build/generateContent.ts'
+import { createProgress } from '../command/progress.ts'
+
+/** What a site's search is asked through. */
+export interface SearchContent {
+  readonly config: Pick<SiteConfig, 'search' | 'locales'>
+  /** Files of the index below `search/` of the content folder, the default language first; none where a service answers. */
+  readonly files: ReadonlyMap<string, string>
+}
+
+/** The content that is there, unless a source was edited after it was written; then it is written anew. `undefined` for errors. */
+export async function searchContent(project: Project): Promise<SearchContent | undefined> {
+  const folder = contentFolderOf(project)
+  const found = await readContent(folder)
+  if (found && (await newestSource(project)) <= Math.min(...(await timesOf(datedFiles(folder, found))))) return found
+  const progress = createProgress()
+  const site = await generateContent({ project, folder, progress, print: console.error })
+  const written = site && (await readContent(folder))
+  if (!written) return undefined
+  // What came out the same has kept its file, which is made to look new.
+  const now = new Date()
+  await Promise.all(datedFiles(folder, written).map((file) => utimes(file, now, now)))
+  return written
+}
+
+/** Files whose age says how old the content is. */
+function datedFiles(folder: string, { files }: SearchContent): string[] {
+  return files.size === 0
+    ? [join(folder, 'site.json')]
+    : [...files.values()].map((file) => join(folder, 'search', file))
+}
+
+async function readContent(folder: string): Promise<SearchContent | undefined> {
+  const text = await readFile(join(folder, 'site.json'), 'utf8').catch(() => undefined)
+  if (text === undefined) return undefined
+  const config: SiteConfig = JSON.parse(text)
+  if (config.search.provider === 'algolia') return { config, files: new Map() }
+  const names = await readdir(join(folder, 'search')).catch(() => [])
+  const byCode = new Map(names.map((name) => [/^(.+)-[^-]+\.json$/.exec(name)?.[1] ?? '', name]))
+  const files = config.locales.flatMap(({ code }) => {
+    const file = byCode.get(code)
+    return file === undefined ? [] : [[code, file] as const]
+  })
+  return files.length === 0 ? undefined : { config, files: new Map(files) }
+}
+
+async function newestSource(project: Project): Promise<number> {
+  const root = sourceFolder(project)
+  if (project.kind === 'specs') return newestOf(project.specs.map((file) => join(root, file)))
+  const folders = await Promise.all(['specs', 'guides'].map((folder) => filesBelow(join(root, folder))))
+  return newestOf([join(root, 'site.config.ts'), ...folders.flat()])
+}
+
+async function filesBelow(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
+  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
+}
+
+async function newestOf(files: readonly string[]): Promise<number> {
+  return Math.max(0, ...(await timesOf(files)))
+}
+
+/** When files were written; 0 for one that is not there. */
+function timesOf(files: readonly string[]): Promise<number[]> {
+  return Promise.all(files.map(async (file) => (await stat(file).catch(() => undefined))?.mtimeMs ?? 0))
+}

@@ -1,0 +1,134 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { dirname, join, posix, relative, sep } from 'node:path'
+import { printable } from '../../generator/contract/printableText.ts'
+import { catalogFile, type Description, describe, isHidden, type Project } from '../../generator/index.ts'
+import {
+  fillCatalog,
+  type Plan,
+  planChannel,
+  planGuide,
+  planOperation,
+  type Refusal,
+  type SpecPlace,
+} from '../../generator/tools/scaffold/index.ts'
+import { UsageError } from '../command/commandLine.ts'
+import { printDiagnostics } from '../command/printDiagnostics.ts'
+import { placeInProject, writeProjectFile } from '../command/projectFile.ts'
+
+export type WantedSkeleton =
+  | { readonly kind: 'operation'; readonly api: string; readonly method: string; readonly path: string }
+  | { readonly kind: 'channel'; readonly api: string; readonly name: string }
+  | { readonly kind: 'guide'; readonly path: string }
+
+export interface SkeletonFlags {
+  readonly tag?: string | undefined
+  readonly id?: string | undefined
+  readonly title?: string | undefined
+  readonly public?: boolean | undefined
+  readonly private?: boolean | undefined
+}
+
+export interface SkeletonPlace extends Description {
+  readonly root: string
+}
+
+/** The project that a skeleton is written into; nothing, with the reasons printed, when its specs cannot be read. */
+export async function readSkeletonPlace(project: Project): Promise<SkeletonPlace | undefined> {
+  const { value, diagnostics } = await describe(project)
+  if (value) return { ...value, root: project.root }
+  printDiagnostics(diagnostics, project.root)
+  return undefined
+}
+
+/** Writes a skeleton and prints what it wrote. Throws a UsageError when it does not fit into the project. */
+export async function writeSkeleton(wanted: WantedSkeleton, flags: SkeletonFlags, place: SkeletonPlace): Promise<void> {
+  if (wanted.kind === 'guide') return writeGuide(wanted.path, flags, place)
+  const plan = accepted(await planFor(wanted, flags, place))
+  for (const file of [...plan.created.keys(), ...plan.edited.keys(), ...catalogsOf(wanted.api, place).keys()])
+    placeInProject(place.root, file)
+  await create(place.root, plan.created)
+  for (const [file, text] of plan.edited) await replace(place.root, file, text)
+  await fillCatalogs(wanted.api, plan.texts, place)
+  console.log(`\nWrite every text that begins with "Fill in:", then run i18n and validate.`)
+}
+
+async function planFor(
+  wanted: WantedSkeleton & { kind: 'operation' | 'channel' },
+  flags: SkeletonFlags,
+  place: SkeletonPlace,
+) {
+  if (wanted.kind === 'operation')
+    return planOperation({ ...wanted, ...flags, isPublic: flags.public }, await specPlace(wanted.api, 'openapi', place))
+  return planChannel({ ...wanted, ...flags, isPrivate: flags.private }, await specPlace(wanted.api, 'asyncapi', place))
+}
+
+function accepted<T extends object>(planned: T | Refusal): T {
+  if ('kind' in planned && planned.kind === 'refusal') throw new UsageError(planned.reason)
+  return planned as T
+}
+
+async function writeGuide(
+  path: string,
+  { title }: SkeletonFlags,
+  { root, config, guides }: SkeletonPlace,
+): Promise<void> {
+  const locales = config.locales.map(({ code }) => code)
+  await create(root, accepted(planGuide({ path, title, locales, guides: guides.map(({ file }) => file) })))
+  console.log(`\nWrite every text that begins with "Fill in:", and name the page in a sidebar of site.config.ts.`)
+}
+
+async function specPlace(
+  id: string,
+  format: 'openapi' | 'asyncapi',
+  { root, config, reference }: SkeletonPlace,
+): Promise<SpecPlace> {
+  const api = reference.apis.find((own) => own.id === id)
+  const specs = config.apis.find((own) => own.id === id)?.specs ?? []
+  if (!api) throw new UsageError(`There is no API "${id}", only ${reference.apis.map((own) => own.id).join(', ')}.`)
+  const texts = await Promise.all(specs.map((file) => readFile(join(root, file), 'utf8')))
+  const at = texts.findIndex((text) => new RegExp(`^["']?${format}["']?:`, 'm').test(text))
+  const file = specs[at]
+  if (file === undefined)
+    throw new UsageError(
+      `${id} has no ${format === 'openapi' ? 'OpenAPI' : 'AsyncAPI'} document in YAML: ${specs.join(', ')}.`,
+    )
+  const files = new Map([...(await readTexts(root, dirname(file))), ...(await readTexts(root, 'schemas'))])
+  return { api, root: file, files, schemas: 'schemas' }
+}
+
+async function readTexts(root: string, folder: string): Promise<(readonly [string, string])[]> {
+  const entries = await readdir(join(root, folder), { recursive: true, withFileTypes: true }).catch(() => [])
+  const files = entries.filter((entry) => entry.isFile() && /\.(?:ya?ml|json)$/.test(entry.name))
+  const paths = files.map(({ parentPath, name }) => relative(join(root, folder), join(parentPath, name)))
+  const shown = paths.map((path) => path.split(sep).join('/')).filter((path) => !isHidden(path))
+  return Promise.all(
+    shown.map(async (path) => [posix.join(folder, path), await readFile(join(root, folder, path), 'utf8')] as const),
+  )
+}
+
+/** The catalogs of an API by their files, with the language of each. */
+function catalogsOf(api: string, { config }: SkeletonPlace): ReadonlyMap<string, string> {
+  const own = config.apis.find(({ id }) => id === api)
+  return new Map(own ? config.locales.slice(1).map(({ code }) => [catalogFile(own, code), code]) : [])
+}
+
+async function fillCatalogs(api: string, texts: Plan['texts'], place: SkeletonPlace): Promise<void> {
+  const { root } = place
+  for (const [file, code] of catalogsOf(api, place)) {
+    const current = await readFile(join(root, file), 'utf8').catch(() => '')
+    await replace(root, file, fillCatalog(current, texts, code))
+  }
+}
+
+/** What came to be there meanwhile is not overwritten either. */
+async function create(root: string, files: ReadonlyMap<string, string>): Promise<void> {
+  for (const [file, text] of files) {
+    await writeProjectFile(root, file, text, { isNew: true })
+    console.log(`new     ${printable(file)}`)
+  }
+}
+
+async function replace(root: string, file: string, text: string): Promise<void> {
+  await writeProjectFile(root, file, text)
+  console.log(`edited  ${printable(file)}`)
+}

@@ -1,0 +1,80 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { printable, printableLines } from '../../generator/contract/printableText.ts'
+import {
+  catalogFile,
+  type GeneratedSite,
+  generate,
+  type Project,
+  setTranslates,
+  updateCatalog,
+} from '../../generator/index.ts'
+import { printDiagnostics } from '../command/printDiagnostics.ts'
+import { writeProjectFile } from '../command/projectFile.ts'
+
+export interface SyncOptions {
+  /** Nothing is written; what would be is a problem. */
+  readonly check: boolean
+  /** Every translated guide is noted as up to date with its source. */
+  readonly translated: boolean
+}
+
+/** Brings the catalogs of a project in step with its specs and reports what is missing; gives the exit code. */
+export async function syncTranslations(project: Project, { check, translated }: SyncOptions): Promise<number> {
+  const { value: site, diagnostics } = await generate(project, { late: new Map() })
+  if (!site) {
+    printDiagnostics(diagnostics, project.root)
+    return 1
+  }
+  const problems = (await syncCatalogs(site, project.root, check)) + (await syncGuides(site, project.root, translated))
+  return check && problems > 0 ? 1 : 0
+}
+
+/** Gives the number of texts without a translation, and of catalogs out of step when they may not be written. */
+async function syncCatalogs({ config, texts }: GeneratedSite, root: string, isCheck: boolean): Promise<number> {
+  let problems = 0
+  for (const api of config.apis) {
+    for (const { code } of config.locales.slice(1)) {
+      const file = catalogFile(api, code)
+      const current = await readFile(join(root, file), 'utf8').catch(() => '')
+      const updated = updateCatalog({ texts: texts.get(api.id) ?? [], current, language: code })
+      const isStale = updated.text !== current
+      if (isStale && !isCheck) await writeProjectFile(root, file, updated.text)
+      problems += updated.missing + (isStale && isCheck ? 1 : 0)
+      console.log(printableLines(report(file, updated, isStale && isCheck)))
+    }
+  }
+  return problems
+}
+
+function report(
+  file: string,
+  { translated, missing, obsolete }: ReturnType<typeof updateCatalog>,
+  isStale: boolean,
+): string {
+  const total = translated + missing
+  const share = total === 0 ? 100 : Math.floor((translated / total) * 1000) / 10
+  return `${file}: ${translated} of ${total} translated (${share} %), ${obsolete} obsolete${isStale ? ', out of step with the spec' : ''}`
+}
+
+/** Gives the number of guides that are missing in a language or older than their source. */
+async function syncGuides({ config, guides }: GeneratedSite, root: string, isTranslated: boolean): Promise<number> {
+  const [source, ...languages] = config.locales.map(({ code }) => code)
+  const originals = guides.filter(({ locale }) => locale === source)
+  let problems = 0
+  for (const locale of languages) {
+    const own = new Map(guides.filter((guide) => guide.locale === locale).map((guide) => [guide.path, guide]))
+    const outdated = originals.filter(({ path, textHash }) => own.has(path) && own.get(path)?.translates !== textHash)
+    const missing = originals.filter(({ path }) => !own.has(path))
+    for (const { path, textHash } of isTranslated ? outdated : []) {
+      const file = own.get(path)?.file ?? ''
+      await writeProjectFile(root, file, setTranslates(await readFile(join(root, file), 'utf8'), textHash))
+    }
+    const open = [...missing, ...(isTranslated ? [] : outdated)]
+    problems += open.length
+    console.log(`guides/${locale}: ${originals.length - open.length} of ${originals.length} up to date`)
+    for (const { path } of open)
+      console.log(printable(`  ${own.has(path) ? 'outdated or never confirmed' : 'missing'}: ${path}`))
+  }
+  return problems
+}

@@ -1,0 +1,32 @@
+import {
+  type DiagnosticFormat,
+  diagnosticFormats,
+  generate,
+  hasErrors,
+  type Project,
+  validateFiles,
+} from '../../generator/index.ts'
+import { UsageError } from '../command/commandLine.ts'
+import { printDiagnostics } from '../command/printDiagnostics.ts'
+
+export interface ValidateOptions {
+  readonly format: string
+  /** Every finding is written out, not only the first of each kind. */
+  readonly all: boolean
+}
+
+/** Checks all of a project and prints the findings; gives the exit code. Throws a UsageError for a format that there is not. */
+export async function validateProject(project: Project, { format, all }: ValidateOptions): Promise<number> {
+  if (!isFormat(format)) throw new UsageError(`--format is one of ${diagnosticFormats.join(', ')}, not "${format}".`)
+  const diagnostics =
+    project.kind === 'specs'
+      ? await validateFiles(project)
+      : (await generate(project, { checks: 'thorough', late: new Map() })).diagnostics
+  printDiagnostics(diagnostics, project.root, { format, detail: all ? 'all' : 'first' })
+  if (diagnostics.length === 0 && format === 'pretty') console.log('No problems found.')
+  return hasErrors(diagnostics) ? 1 : 0
+}
+
+function isFormat(format: string): format is DiagnosticFormat {
+  return (diagnosticFormats as readonly string[]).includes(format)
+}

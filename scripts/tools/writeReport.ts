@@ -1,0 +1,117 @@
+import { existsSync } from 'node:fs'
+import { readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { join, relative, resolve, sep } from 'node:path'
+import {
+  catalogFile,
+  claimFolder,
+  type GeneratedSite,
+  generate,
+  lockFile,
+  type Project,
+  updateCatalog,
+} from '../../generator/index.ts'
+import { buildReport, type QualityFigures, renderReport } from '../../generator/tools/quality/index.ts'
+import { UsageError } from '../command/commandLine.ts'
+import { printDiagnostics } from '../command/printDiagnostics.ts'
+import { checkOut, topFolderOf } from './checkOut.ts'
+
+export interface ReportRequest {
+  readonly project: Project
+  readonly base?: string | undefined
+  /** Folder of the page, which may be written to. */
+  readonly out: string
+  /** Built site; measured when it is there. */
+  readonly dist?: string | undefined
+  readonly locale: string
+}
+
+/** Writes the report and prints where it is. Gives the exit code. */
+export async function writeReport({ project, base, out, dist, locale }: ReportRequest): Promise<number> {
+  const before = base === undefined ? undefined : await figuresOfRevision(base, project)
+  const now = await figuresOf(project, dist)
+  if (!now || (base !== undefined && !before)) return 1
+  const compared = base !== undefined && before ? { revision: base, figures: before.figures } : undefined
+  const file = join(out, 'index.html')
+  claimFolder(out, 'report')
+  // What may be a link is not written through.
+  await rm(file, { force: true })
+  await writeFile(file, renderReport({ name: now.name, figures: now.figures, base: compared, locale }))
+  console.log(`Written to ${file}`)
+  return 0
+}
+
+interface Measured {
+  readonly name: string
+  readonly figures: QualityFigures
+}
+
+async function figuresOfRevision(revision: string, project: Project): Promise<Measured | undefined> {
+  const top = await topFolderOf(project.root)
+  if (top === undefined) throw new UsageError(`${project.root} is in no git repository, so there is no "${revision}".`)
+  const { folder, remove } = await checkOut(revision, top, project.root)
+  try {
+    const root = join(folder, relative(top, project.root).split(sep).join('/'))
+    if (!existsSync(root)) throw new UsageError(`${revision} does not have the folder ${relative(top, project.root)}.`)
+    return await figuresOf({ kind: 'project', root })
+  } finally {
+    await remove()
+  }
+}
+
+/** Nothing, with the reasons printed, when the project has errors. */
+async function figuresOf(project: Project, dist?: string): Promise<Measured | undefined> {
+  const { value: site, diagnostics } = await generate(project)
+  if (!site) {
+    printDiagnostics(diagnostics, project.root, { print: console.error })
+    return undefined
+  }
+  const figures = buildReport({
+    ...{ config: site.config, reference: site.reference, routes: site.routes, guides: site.guides, diagnostics },
+    catalogs: await catalogShares(site, project.root),
+    locked: await lockedPaths(project.root),
+    twins: twinsOf(site),
+    built: dist === undefined ? undefined : await builtSizes(site, resolve(dist)),
+  })
+  return { name: site.config.brand.name, figures }
+}
+
+async function catalogShares({ config, texts }: GeneratedSite, root: string) {
+  const pairs = config.apis.flatMap((api) => config.locales.slice(1).map(({ code }) => ({ api, code })))
+  return Promise.all(
+    pairs.map(async ({ api, code }) => {
+      const current = await readFile(join(root, catalogFile(api, code)), 'utf8').catch(() => '')
+      const { translated, missing } = updateCatalog({ texts: texts.get(api.id) ?? [], current, language: code })
+      return { locale: code, texts: { done: translated, total: translated + missing } }
+    }),
+  )
+}
+
+async function lockedPaths(root: string): Promise<string[]> {
+  const text = await readFile(join(root, lockFile), 'utf8').catch(() => '{}')
+  return Object.keys(JSON.parse(text))
+}
+
+/** The Markdown of each page, by its published path. */
+function twinsOf({ routes, files }: GeneratedSite): Map<string, string> {
+  return new Map(
+    routes.routes.flatMap(({ url, path }) => {
+      const text = files.get(`markdown${path === '/' ? `${url}index` : url.replace(/\/$/, '')}.md`)
+      return text === undefined ? [] : [[url, text] as const]
+    }),
+  )
+}
+
+/** What each page weighs as it was built; nothing where it was not. */
+async function builtSizes(
+  { routes }: GeneratedSite,
+  dist: string,
+): Promise<QualityFigures['pages']['sizes'] | undefined> {
+  const sizes = await Promise.all(
+    routes.routes.map(async ({ url }) => {
+      const found = await stat(join(dist, url, 'index.html')).catch(() => undefined)
+      return found ? [{ url, bytes: found.size }] : []
+    }),
+  )
+  const all = sizes.flat()
+  return all.length > 0 ? all : undefined
+}
