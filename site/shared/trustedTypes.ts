@@ -32,6 +32,9 @@ export function trustScript(address: string): string {
 }
 
 function ownAddress(address: string): string {
+  const { location } = globalThis as unknown as {
+    readonly location: { readonly href: string; readonly origin: string }
+  }
   const { origin } = new URL(address, location.href)
   if (origin !== location.origin) throw new TypeError(`${origin} has no script for this page`)
   return address
