@@ -72,7 +72,7 @@ function published(file: string): Promise<string> {
 
 it('is an engine without its tests and without the documentation that it is developed with', () => {
   const others = packed.filter((file) =>
-    /\.test\.|(^|\/)testing\.|^(tests|bench|specs|guides|site\/content)\//.test(file),
+    /\.test\.|(^|\/)testing\.tsx?$|^(tests|bench|specs|guides|site\/content)\//.test(file),
   )
   expect(others).toEqual([])
   expect(packed).toContain('README.md')
