@@ -46,13 +46,13 @@ const findServerEntry = { vitePluginServerEntry: { disableAutoImport: true } }
 
 /**
  * The server's bundle brings its packages along: each thread that renders would look for hundreds of small files. There is
- * one React, which Vike renders with as well.
+ * one React, which Vike renders with as well, and the Markdown parser is native.
  */
 function bundlePackages(): Plugin {
   return {
     name: 'exchange-docs:packages',
     apply: 'build',
-    config: () => ({ ssr: { noExternal: [/^(?!react$|react\/|react-dom|vike)/] } }),
+    config: () => ({ ssr: { noExternal: [/^(?!react$|react\/|react-dom|satteri|vike)/] } }),
   }
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { parseMarkdown } from './markdown.ts'
+import { parseMarkdown } from '../markdown/parseMarkdown.ts'
 import { markdownLimits, parseablePart } from './markdownLimits.ts'
 
 describe('the part of a text that can be parsed', () => {

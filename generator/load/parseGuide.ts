@@ -1,15 +1,11 @@
 import { load, YAMLException } from 'js-yaml'
 import type { Nodes, Root } from 'mdast'
 import { toString as textOfTree } from 'mdast-util-to-string'
-import remarkFrontmatter from 'remark-frontmatter'
-import remarkGfm from 'remark-gfm'
-import remarkMdx from 'remark-mdx'
-import remarkParse from 'remark-parse'
-import { unified } from 'unified'
 import { visit } from 'unist-util-visit'
 import type { Checked, Diagnostic, SourceLocation } from '../contract/diagnostics.ts'
 import { createSlugger, headingIdentity, shortHash } from '../contract/ids.ts'
 import type { LocaleCode } from '../contract/locales.ts'
+import { MdxSyntaxError, parseMdx } from '../markdown/parseMdx.ts'
 import { limits } from './limits.ts'
 import { isRecord } from './spec/spec.ts'
 
@@ -51,9 +47,6 @@ export interface GuideText {
   readonly text: string
 }
 
-/** In the order in which MDX is compiled, which takes this tree over. */
-const mdxParser = unified().use(remarkParse).use(remarkMdx).use(remarkFrontmatter).use(remarkGfm)
-
 /** Parses one guide. One that cannot be parsed has an empty tree and says why. */
 export function parseGuide({ file, locale, path, text }: GuideText): Checked<Guide> {
   const parsed = parseTree(file, text)
@@ -89,21 +82,15 @@ function parseTree(file: string, text: string): Checked<Root> {
   if (text.length > limits.guideLetters)
     return tooLarge(`The guide has ${text.length} letters; at most ${limits.guideLetters} are read.`)
   try {
-    const tree = mdxParser.parse(text)
+    const tree = parseMdx(text)
     return isDeep(tree)
       ? tooLarge(`The guide nests deeper than ${limits.guideDepth} levels.`)
       : { value: tree, diagnostics: [] }
   } catch (error) {
-    const { reason, line, column } = error as { reason?: string; line?: number; column?: number }
-    if (reason === undefined) throw error
+    if (!(error instanceof MdxSyntaxError)) throw error
     const hint = 'Close every tag, and write a literal `{` or `<` as `\\{` or `\\<` or inside code.'
-    const problem = { code: 'guide-syntax', severity: 'error', message: `${reason}.`, hint } as const
-    const [, openLine = 1, openColumn = 1] = openTagPlace.exec(reason) ?? []
-    const place = {
-      file,
-      line: line ?? Number(openLine),
-      column: line === undefined ? Number(openColumn) : (column ?? 1),
-    }
+    const problem = { code: 'guide-syntax', severity: 'error', message: `${error.message}.`, hint } as const
+    const place = { file, line: error.line, column: error.column }
     return { value: { type: 'root', children: [] }, diagnostics: [{ ...problem, ...place }] }
   }
 }
@@ -126,9 +113,6 @@ function unreadable(file: string, text: string): Diagnostic[] {
   const message = 'There is a character that no page can show: the file is not UTF-8 at this place.'
   return [{ code: 'character-unprintable', severity: 'warning', message, hint: 'Save the file as UTF-8.', ...place }]
 }
-
-/** Where the tag stands that a message says is not closed: ``closing tag for `<Tab>` (6:1-6:6)``. */
-const openTagPlace = /\((\d+):(\d+)-\d+:\d+\)/
 
 /** Hash of a guide's text below the front matter. */
 export function textHashOf(text: string): string {

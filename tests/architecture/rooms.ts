@@ -6,6 +6,8 @@ const stages = ['load', 'validate', 'model', 'pages', 'publish'] as const
 /** Types that everything shares, and loaded specs as every stage reads them: nodes, references, positions. */
 const contract = 'generator/contract'
 const spec = 'generator/load/spec'
+/** Markdown and MDX as trees. */
+const markdown = 'generator/markdown'
 /** What the engine says by itself, in every language. */
 const messages = 'generator/messages'
 /** What any room asks the model. */
@@ -18,23 +20,24 @@ const shown = ['site/shared', 'site/i18n', 'site/browser/ui', 'site/browser/pref
 const walls: Readonly<Record<string, readonly string[]>> = {
   [contract]: [],
   [messages]: [contract],
+  [markdown]: [contract],
   [spec]: [contract],
-  'generator/load': [contract, messages, spec],
+  'generator/load': [contract, messages, markdown, spec],
   // The configuration is checked with the schema that editors read.
-  'generator/validate': [contract, messages, spec, view, 'schemas/site-config.json'],
+  'generator/validate': [contract, messages, markdown, spec, view, 'schemas/site-config.json'],
   'generator/model': [contract, spec, view],
   [view]: [contract],
   'generator/samples': [contract, view, 'generator/samples/signing'],
   'generator/samples/signing': [contract],
-  'generator/pages': [contract, messages, spec, view, 'generator/samples'],
-  'generator/search': [contract, view],
-  'generator/outputs': [contract, messages, spec, view, 'generator/samples'],
+  'generator/pages': [contract, messages, markdown, spec, view, 'generator/samples'],
+  'generator/search': [contract, markdown, view],
+  'generator/outputs': [contract, messages, markdown, spec, view, 'generator/samples'],
   'generator/publish': [contract, messages, spec],
   'generator/tools/assistant': [
     ...[contract, spec, view, 'generator/samples/signing'],
     ...['generator/outputs/machines/slices', 'generator/outputs/downloads/absoluteLinks.ts'],
   ],
-  'generator/tools/diff': [contract, messages, view],
+  'generator/tools/diff': [contract, messages, markdown, view],
   'generator/tools/quality': [contract, messages, view],
   'generator/tools/scaffold': [contract, messages, 'generator/publish/content'],
   'generator/tools/live': ['generator/tools/live/drift', 'generator/tools/live/mock'],
@@ -52,7 +55,7 @@ const walls: Readonly<Record<string, readonly string[]>> = {
   'site/server/content': [contract, 'site/shared', 'site/i18n'],
   'site/server/page': [contract, 'site'],
   'site/article': [
-    ...[contract, view, 'generator/samples'],
+    ...[contract, markdown, view, 'generator/samples'],
     ...['site/shared', 'site/server/content', 'site/i18n', 'site/browser/islands'],
   ],
   'site/browser/ui': ['site/i18n'],

@@ -1,13 +1,15 @@
 import type { Root } from 'mdast'
-import { readByReference, readNatively, type Syntax } from './parsers.ts'
+import { parseMarkdown } from '../../generator/markdown/parseMarkdown.ts'
+import { parseMdx } from '../../generator/markdown/parseMdx.ts'
+import { readByReference, type Syntax } from '../../generator/markdown/reference.ts'
 
-/** The first place in which two parsers read a text differently, for people; `undefined` where they agree. */
+/** The first place in which the engine and the reference read a text differently, for people; `undefined` where they agree. */
 export function findDifference(text: string, syntax: Syntax): string | undefined {
   const reference = treeOrError(() => readByReference(text, syntax))
-  const native = treeOrError(() => readNatively(text, syntax))
-  if (reference === undefined || native === undefined)
-    return reference === native ? undefined : `only the ${reference ? 'native parser' : 'reference'} refuses`
-  return compare(reference, native, syntax)
+  const own = treeOrError(() => (syntax === 'mdx' ? parseMdx(text) : parseMarkdown(text)))
+  if (reference === undefined || own === undefined)
+    return reference === own ? undefined : `only the ${reference ? 'engine' : 'reference'} refuses`
+  return compare(reference, own, syntax)
 }
 
 /** `undefined` where the text is refused. */

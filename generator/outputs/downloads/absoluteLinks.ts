@@ -1,6 +1,6 @@
 import type { Definition, Image, Link } from 'mdast'
 import { visit } from 'unist-util-visit'
-import { parseMarkdown } from '../../contract/markdown.ts'
+import { parseMarkdown } from '../../markdown/parseMarkdown.ts'
 
 /** Markdown with the links that are paths of the site made into full addresses; the rest stays as it was written. */
 export function absoluteLinks(markdown: string, addressOf: (path: string) => string): string {

@@ -1,7 +1,7 @@
 import type { PhrasingContent, RootContent, Table } from 'mdast'
 import { toString as textOfTree } from 'mdast-util-to-string'
-import { firstSentence } from '../../contract/markdown.ts'
 import type { Api, ErrorCode } from '../../contract/reference.ts'
+import { firstSentence } from '../../markdown/firstSentence.ts'
 import { type MarkdownContext, nameText, proseNodes } from './markdownContext.ts'
 import { code, link, listOf, table, text } from './markdownParts.ts'
 import { rateText } from './operationFacts.ts'

@@ -1,5 +1,5 @@
 import type { BlockContent, Blockquote, DefinitionContent, Paragraph, RootContent } from 'mdast'
-import type { AlertKind } from '../../contract/markdown.ts'
+import type { AlertKind } from '../../markdown/alerts.ts'
 
 const markers: Readonly<Record<AlertKind, string>> = { note: 'NOTE', tip: 'TIP', warning: 'WARNING', danger: 'CAUTION' }
 

@@ -1,6 +1,7 @@
 import type { BlockContent, Blockquote, Heading, Image, Link, Paragraph, RootContent } from 'mdast'
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx'
-import { type AlertKind, alertOf, parseMarkdown } from '../../contract/markdown.ts'
+import { type AlertKind, alertOf } from '../../markdown/alerts.ts'
+import { parseMarkdown } from '../../markdown/parseMarkdown.ts'
 import { alertQuote } from './alerts.ts'
 import { flowTag } from './mdxNodes.ts'
 import { selfContained } from './selfContained.ts'

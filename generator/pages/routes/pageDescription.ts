@@ -1,6 +1,6 @@
 import { type LocaleCode, localized } from '../../contract/locales.ts'
-import { firstSentence } from '../../contract/markdown.ts'
 import type { Api, ReferencePage } from '../../contract/reference.ts'
+import { firstSentence } from '../../markdown/firstSentence.ts'
 
 /** One sentence about a reference page for search engines and lists: its own, else the titles of its operations. */
 export function pageDescription(page: ReferencePage, api: Api, locale: LocaleCode, defaultLocale: LocaleCode): string {

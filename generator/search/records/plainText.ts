@@ -1,6 +1,7 @@
 import type { Nodes } from 'mdast'
-import { alertOf, parseMarkdown } from '../../contract/markdown.ts'
 import { memoize } from '../../contract/memoize.ts'
+import { alertOf } from '../../markdown/alerts.ts'
+import { parseMarkdown } from '../../markdown/parseMarkdown.ts'
 
 /** Markdown without its marks, on one line. */
 export const plainText: (markdown: string) => string = memoize(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { parseMarkdown } from '../../contract/markdown.ts'
+import { parseMarkdown } from '../../markdown/parseMarkdown.ts'
 import { compareReferences } from './compareReferences.ts'
 import { apiOfTexts, seeded } from './testing.ts'
 import { mentionsOf, unannounced } from './unannounced.ts'

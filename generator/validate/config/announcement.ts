@@ -1,11 +1,9 @@
 import type { Root, RootContent } from 'mdast'
-import remarkGfm from 'remark-gfm'
-import remarkParse from 'remark-parse'
-import { unified } from 'unified'
 import { visit } from 'unist-util-visit'
 import type { SiteConfig } from '../../contract/config.ts'
 import type { Diagnostic } from '../../contract/diagnostics.ts'
 import type { RawConfig } from '../../load/readConfig.ts'
+import { parseMarkdown } from '../../markdown/parseMarkdown.ts'
 import type { LinkCheck } from '../guides/links.ts'
 import { findKeys } from './findKeys.ts'
 
@@ -17,12 +15,10 @@ export interface AnnouncementInput {
 
 type Finding = Pick<Diagnostic, 'code' | 'message' | 'hint'>
 
-const parser = unified().use(remarkParse).use(remarkGfm)
-
 /** Texts of the announcement that are more than one line, and links of them that lead to no page. */
 export function checkAnnouncement({ config, checkLink, source }: AnnouncementInput): Diagnostic[] {
   return Object.entries(config.announcement?.text ?? {}).flatMap(([locale, text]) => {
-    const tree = parser.parse(text)
+    const tree = parseMarkdown(text)
     const place = { file: source.file, ...findKeys(source.text, ['announcement', 'text', locale]) }
     const found = [...checkShape(tree), ...linksOf(tree).flatMap((url) => checkLink(url))]
     return found.map((finding): Diagnostic => ({ severity: 'error', ...finding, ...place }))

@@ -2,10 +2,10 @@ import type { Nodes } from 'mdast'
 import { visit } from 'unist-util-visit'
 import type { Catalog } from '../../contract/catalog.ts'
 import type { Diagnostic } from '../../contract/diagnostics.ts'
-import { parseMarkdown } from '../../contract/markdown.ts'
 import { asText } from '../../load/spec/asText.ts'
 import { isLiteral, mapsOfNames } from '../../load/spec/resolveRefs.ts'
 import { childNodes, type LoadedSpec, locationOf, type SpecNode } from '../../load/spec/spec.ts'
+import { parseMarkdown } from '../../markdown/parseMarkdown.ts'
 import type { LinkCheck } from './links.ts'
 
 /** Links in the prose of a spec that lead to no page of the site, or to nothing on it. */

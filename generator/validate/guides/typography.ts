@@ -2,8 +2,8 @@ import type { Nodes } from 'mdast'
 import { toString as textOfTree } from 'mdast-util-to-string'
 import type { Catalog } from '../../contract/catalog.ts'
 import type { Diagnostic } from '../../contract/diagnostics.ts'
-import { parseMarkdown } from '../../contract/markdown.ts'
 import type { Guide } from '../../load/parseGuide.ts'
+import { parseMarkdown } from '../../markdown/parseMarkdown.ts'
 
 export interface TypographyInput {
   readonly catalogs: readonly Catalog[]

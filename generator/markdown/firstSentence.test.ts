@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { alertOf, firstSentence, parseMarkdown } from './markdown.ts'
+import { firstSentence } from './firstSentence.ts'
 
 describe('a description in short', () => {
   test('is the first paragraph without markup', () => {
@@ -50,35 +50,5 @@ describe('a description in short', () => {
     ]) {
       expect(firstSentence(text, length).length).toBeLessThanOrEqual(length)
     }
-  })
-})
-
-describe('an alert', () => {
-  function alertIn(markdown: string) {
-    const [first] = parseMarkdown(markdown).children
-    return first?.type === 'blockquote' ? alertOf(first) : undefined
-  }
-
-  test('has a kind and the quotation without its marker', () => {
-    expect(alertIn('> [!WARNING]\n> Text.')).toMatchObject({
-      kind: 'warning',
-      children: [{ type: 'paragraph', children: [{ value: 'Text.' }] }],
-    })
-    expect(alertIn('> [!NOTE]\n>\n> - one')).toMatchObject({ kind: 'note', children: [{ type: 'list' }] })
-  })
-
-  test.each(['> Text.', '> [!FOO]\n> Text.', '> [!NOTE] same line', '> **[!NOTE]**\n> Text.', '> [!constructor]\n> x'])(
-    'is not: %j',
-    (markdown) => {
-      expect(alertIn(markdown)).toBeUndefined()
-    },
-  )
-})
-
-describe('parseMarkdown', () => {
-  test('gives the tree of a text that was parsed before, which nobody can change', () => {
-    const tree = parseMarkdown('See [orders](/orders).')
-    expect(parseMarkdown('See [orders](/orders).')).toBe(tree)
-    expect(() => tree.children.push({ type: 'thematicBreak' })).toThrow(TypeError)
   })
 })

@@ -1,0 +1,35 @@
+import type { Root } from 'mdast'
+import { readNatively } from './readNatively.ts'
+import { readByReference } from './reference.ts'
+
+/** What is wrong with an MDX document, in the words of the reference, and where. */
+export class MdxSyntaxError extends Error {
+  readonly line: number
+  readonly column: number
+
+  constructor(reason: string, { line, column }: { readonly line: number; readonly column: number }) {
+    super(reason)
+    this.line = line
+    this.column = column
+  }
+}
+
+/** An MDX document as a tree. Throws `MdxSyntaxError`. */
+export function parseMdx(text: string): Root {
+  try {
+    return readNatively(text, 'mdx') ?? readByReference(text, 'mdx')
+  } catch (error) {
+    throw syntaxErrorOf(error)
+  }
+}
+
+function syntaxErrorOf(error: unknown): unknown {
+  const { reason, line, column } = error as { reason?: string; line?: number; column?: number }
+  if (reason === undefined) return error
+  if (line !== undefined) return new MdxSyntaxError(reason, { line, column: column ?? 1 })
+  const [, openLine = 1, openColumn = 1] = openTagPlace.exec(reason) ?? []
+  return new MdxSyntaxError(reason, { line: Number(openLine), column: Number(openColumn) })
+}
+
+/** Where the tag stands that a message says is not closed: ``closing tag for `<Tab>` (6:1-6:6)``. */
+const openTagPlace = /\((\d+):(\d+)-\d+:\d+\)/
