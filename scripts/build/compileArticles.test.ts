@@ -1,12 +1,14 @@
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import mdx from '@mdx-js/rollup'
 import type { Root } from 'mdast'
 import { createElement } from 'react'
 import * as runtime from 'react/jsx-runtime'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { parseGuide } from '../../generator/load/parseGuide.ts'
+import { mdxOptions } from '../../site/article/plugins.ts'
 import { type ArticleSource, articleCompilerInto, listArticles } from './compileArticles.ts'
 
 let folder: string
@@ -54,6 +56,20 @@ it('compiles anew what was damaged since', async () => {
   await writeFile(file, 'return {')
   await compile({ 'guide:a.mdx': 'Orders' })
   expect(await htmlOf(file)).toContain('Orders')
+})
+
+it('compiles a text to what MDX makes of it', async () => {
+  const text = [
+    '---\ntitle: A\n---\n',
+    '# Orders [#all]\n\nSee https://example.com, <b title="&amp;">one</b> and ~~this~~.[^1] 价格\n\n[^1]: Note.\n',
+    '| a | b |\n| - | -: |\n| `x` | 1 |\n\n- [ ] todo\n\n{/* for us */}\n',
+    '<Callout kind="note" open>\n  ```json\n  {"a": 1}\n  ```\n</Callout>\n\n<A/> <B/>\n',
+  ].join('\n')
+  const { 'guide:a.mdx': file = '' } = await compile({ 'guide:a.mdx': text })
+  const { transform } = mdx({ ...mdxOptions, outputFormat: 'function-body', include: /\.mdx$/ })
+  const expected = await transform(text, 'guide:a.mdx')
+  const withoutComments = (code: string) => code.replaceAll(/^\/[/*].*\n/gm, '')
+  expect(withoutComments(await readFile(file, 'utf8'))).toBe(withoutComments(String(expected?.code)))
 })
 
 it('compiles the tree of a text that was parsed for the checks to what its text gives', async () => {
