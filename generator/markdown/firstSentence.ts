@@ -1,19 +1,7 @@
-import { toString as textOfTree } from 'mdast-util-to-string'
-import { parseMarkdown } from './parseMarkdown.ts'
+import { firstParagraph } from './firstParagraph.ts'
 
-/** The text of the first paragraph without any markup, cut at a word before `length` characters. */
-export function firstSentence(markdown: string, length = 160): string {
-  const first = parseMarkdown(markdown).children.find((node) => node.type === 'paragraph')
-  const text = first ? textOfTree(first).replace(/\s+/g, ' ').trim() : ''
-  return shorten(text, length)
-}
-
-/** Ends with a sentence where one ends early enough, else with a word; a full stop within a number ends nothing. */
-export function shorten(text: string, length: number): string {
-  if (text.length <= length) return text
-  const sentence = text.slice(0, length + 1).match(/^.*(?:[.!?](?=\s)|[。！？](?=.))/su)?.[0]
-  if (sentence && sentence.length > length / 3) return sentence
-  const cut = text.slice(0, length - 1).replace(/[\uD800-\uDBFF]$/, '')
-  const space = cut.lastIndexOf(' ')
-  return `${(space > length / 2 ? cut.slice(0, space) : cut).replace(/[,;:，；：]$/, '')}…`
+/** The first sentence of Markdown as plain text. A full stop inside a number or name ends none. */
+export function firstSentence(markdown: string): string {
+  const text = firstParagraph(markdown)
+  return /^.*?(?:[.!?](?=\s)|[。！？])/u.exec(text)?.[0] ?? text
 }

@@ -1,6 +1,6 @@
 import type { ExternalDocs, SchemaNode, XmlHints } from '../../contract/reference.ts'
+import { isSafeAddress } from '../../markdown/safeAddress.ts'
 import { stringifyMarkdown } from '../mdx/mdxNodes.ts'
-import { isSafeAddress } from '../mdx/prose.ts'
 import { type MarkdownContext, nameText } from './markdownContext.ts'
 import { link, text } from './markdownParts.ts'
 import { codeSpan } from './markdownText.ts'

@@ -1,7 +1,7 @@
 import type { PhrasingContent, RootContent, Table } from 'mdast'
 import { toString as textOfTree } from 'mdast-util-to-string'
 import type { Api, ErrorCode } from '../../contract/reference.ts'
-import { firstSentence } from '../../markdown/firstSentence.ts'
+import { shortDescription } from '../../markdown/shortDescription.ts'
 import { type MarkdownContext, nameText, proseNodes } from './markdownContext.ts'
 import { code, link, listOf, table, text } from './markdownParts.ts'
 import { rateText } from './operationFacts.ts'
@@ -71,7 +71,7 @@ export function operationList(api: Api, tag: string | undefined, context: Markdo
       code(`${method} ${path}`),
       ...text(' — '),
       ...link(context.pathOfEntry(api.id, id), nameText(title, context)),
-      ...(description ? text(`: ${firstSentence(nameText(description, context))}`) : []),
+      ...(description ? text(`: ${shortDescription(nameText(description, context))}`) : []),
     ]),
   )
 }

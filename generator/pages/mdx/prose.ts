@@ -2,6 +2,7 @@ import type { BlockContent, Blockquote, Heading, Image, Link, Paragraph, RootCon
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx'
 import { type AlertKind, alertOf } from '../../markdown/alerts.ts'
 import { parseMarkdown } from '../../markdown/parseMarkdown.ts'
+import { isSafeAddress } from '../../markdown/safeAddress.ts'
 import { alertQuote } from './alerts.ts'
 import { flowTag } from './mdxNodes.ts'
 import { selfContained } from './selfContained.ts'
@@ -81,12 +82,6 @@ function safeAddress(node: Link | Image, rewriting: Rewriting): AnyNode {
   if (node.type === 'image') return { type: 'text', value: node.alt ?? '' }
   const { children } = withChildren(node, rewriting)
   return children.length > 0 ? { type: 'emphasis', children } : { type: 'text', value: '' }
-}
-
-/** Relative addresses and those of protocols that cannot run anything. */
-export function isSafeAddress(url: string): boolean {
-  const scheme = /^\s*([a-z][a-z0-9+.-]*):/i.exec(url.replaceAll(/[\p{Cc}\s]/gu, ''))?.[1]?.toLowerCase()
-  return scheme === undefined || ['http', 'https', 'mailto'].includes(scheme)
 }
 
 function rewriteQuote(quote: Blockquote, rewriting: Rewriting): AnyNode {

@@ -1,13 +1,13 @@
 import { type LocaleCode, localized } from '../../contract/locales.ts'
 import type { Api, ReferencePage } from '../../contract/reference.ts'
-import { firstSentence } from '../../markdown/firstSentence.ts'
+import { shortDescription } from '../../markdown/shortDescription.ts'
 
 /** One sentence about a reference page for search engines and lists: its own, else the titles of its operations. */
 export function pageDescription(page: ReferencePage, api: Api, locale: LocaleCode, defaultLocale: LocaleCode): string {
-  const own = page.description ? firstSentence(localized(page.description, locale, defaultLocale).text) : ''
+  const own = page.description ? shortDescription(localized(page.description, locale, defaultLocale).text) : ''
   if (own !== '' || page.content.kind !== 'reference') return own
   const wanted = new Set([...page.content.operations, ...page.content.channels])
   const entries = [...api.operations, ...api.channels].filter(({ id }) => wanted.has(id))
   const titles = entries.map(({ title }) => localized(title, locale, defaultLocale).text)
-  return firstSentence(new Intl.ListFormat(locale, { style: 'narrow', type: 'unit' }).format(titles))
+  return shortDescription(new Intl.ListFormat(locale, { style: 'narrow', type: 'unit' }).format(titles))
 }

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
+import type { AlertKind } from '../../../generator/markdown/alerts.ts'
 import { useWords } from '../articleContext.tsx'
-import { type CalloutKind, calloutAttributes } from './calloutKinds.ts'
+import { calloutAttributes } from './calloutKinds.ts'
 
 interface CalloutProps {
-  readonly kind?: CalloutKind
+  readonly kind?: AlertKind
   readonly title?: string
   readonly children?: ReactNode
 }

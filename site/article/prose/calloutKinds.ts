@@ -1,16 +1,15 @@
+import type { AlertKind } from '../../../generator/markdown/alerts.ts'
 import type { Words } from '../messages.ts'
-
-export type CalloutKind = 'note' | 'tip' | 'warning' | 'danger'
 
 export interface CalloutAttributes {
   readonly className: string
   readonly role: 'note'
-  readonly 'data-kind': CalloutKind
+  readonly 'data-kind': AlertKind
   readonly 'aria-label': string
 }
 
 /** What a callout's element carries, in MDX and in the prose of a spec alike. */
-export function calloutAttributes(kind: CalloutKind, words: Words): CalloutAttributes {
+export function calloutAttributes(kind: AlertKind, words: Words): CalloutAttributes {
   return {
     className: 'callout',
     role: 'note',

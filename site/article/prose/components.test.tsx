@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { htmlOf, routeTable, textOf } from '../testing.tsx'
+import { htmlOf, routeTable } from '../testing.tsx'
 import { Callout } from './Callout.tsx'
 import { Card, Cards } from './Cards.tsx'
 import { CodeBlock } from './CodeBlock.tsx'
 import { Column, Columns } from './Columns.tsx'
-import { firstSentence } from './firstSentence.ts'
 import { Prose } from './Prose.tsx'
 import { Tab, Tabs } from './Tabs.tsx'
 
@@ -89,13 +88,5 @@ describe('Prose', () => {
   it('says which language a text is in that is not translated', () => {
     expect(htmlOf(<Prose value={{ en: 'Price.' }} />, { locale: 'zh' })).toBe('<div lang="en"><p>Price.</p></div>')
     expect(htmlOf(<Prose value={{ en: 'Price.', zh: '价格。' }} />, { locale: 'zh' })).toBe('<div><p>价格。</p></div>')
-  })
-})
-
-describe('firstSentence', () => {
-  it('ends at the first full stop that ends a sentence', () => {
-    expect(firstSentence('Costs `0.05` of it. See [there](/x).')).toBe('Costs 0.05 of it.')
-    expect(firstSentence('查询余额。按币种。')).toBe('查询余额。')
-    expect(textOf(firstSentence('> quoted\n\nNo stop'))).toBe('No stop')
   })
 })

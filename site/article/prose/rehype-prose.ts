@@ -1,15 +1,8 @@
 import type { Element, Root } from 'hast'
 import { visit } from 'unist-util-visit'
+import { isSafeAddress } from '../../../generator/markdown/safeAddress.ts'
 import { type LinkContext, resolveLink } from '../links.ts'
 import type { Words } from '../messages.ts'
-
-const safeProtocols: readonly string[] = ['http', 'https', 'mailto']
-
-/** Whether an address is relative or of a protocol that cannot run anything. White space and control characters hide no protocol. */
-export function isSafeAddress(address: string): boolean {
-  const [, protocol] = /^([a-z][a-z\d+.-]*):/i.exec(address.replace(/[\p{Cc}\s]+/gu, '')) ?? []
-  return protocol === undefined || safeProtocols.includes(protocol.toLowerCase())
-}
 
 /** What the site does to the elements of spec prose: safe and localised links, scrolling tables, no headings. */
 export function rehypeProse(context: LinkContext, words: Words) {

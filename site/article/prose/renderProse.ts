@@ -1,21 +1,18 @@
 import type { Root } from 'hast'
 import rehypeStringify from 'rehype-stringify'
-import remarkGfm from 'remark-gfm'
-import remarkParse from 'remark-parse'
 import remarkRehype from 'remark-rehype'
 import { unified } from 'unified'
-import { parseablePart } from '../../../generator/contract/markdownLimits.ts'
 import type { RouteTable } from '../../../generator/contract/routes.ts'
+import { parseMarkdown } from '../../../generator/markdown/parseMarkdown.ts'
 import type { LinkContext } from '../links.ts'
 import type { Words } from '../messages.ts'
 import { rehypeOwnImages } from '../rehype-own-images.ts'
 import { rehypeTableAlignment } from '../rehype-table-alignment.ts'
 import { rehypeTableHeaders } from '../rehype-table-headers.ts'
 import { plainParagraph } from './plainParagraph.ts'
+import { proseHandlers } from './proseHandlers.ts'
 import { rehypeFootnotes } from './rehype-footnotes.ts'
 import { rehypeProse } from './rehype-prose.ts'
-import { remarkAlerts } from './remark-alerts.ts'
-import { remarkHtmlAsText } from './remark-html-as-text.ts'
 
 export interface ProseContext extends LinkContext {
   readonly words: Words
@@ -61,11 +58,7 @@ function rendererOf(context: ProseContext): Renderer {
 function createRenderer({ routes, site, locale, defaultLocale, words }: ProseContext): Renderer {
   const context = { routes, site, locale, defaultLocale, words }
   const processor = unified()
-    .use(remarkParse)
-    .use(remarkGfm)
-    .use(remarkHtmlAsText)
-    .use(remarkAlerts, words)
-    .use(remarkRehype)
+    .use(remarkRehype, { handlers: proseHandlers(words) })
     .use(rehypeFootnotes)
     .use(rehypeTableHeaders)
     .use(rehypeTableAlignment)
@@ -75,7 +68,7 @@ function createRenderer({ routes, site, locale, defaultLocale, words }: ProseCon
   return {
     context,
     rendered: new Map(),
-    toTree: (markdown) => processor.runSync(processor.parse(parseablePart(markdown)), markdown),
+    toTree: (markdown) => processor.runSync(parseMarkdown(markdown), markdown),
   }
 }
 

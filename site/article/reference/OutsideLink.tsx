@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { isSafeAddress } from '../prose/rehype-prose.ts'
+import { isSafeAddress } from '../../../generator/markdown/safeAddress.ts'
 
 /** A link that a spec gives; an address that could run something is shown as text. */
 export function OutsideLink({ href, children }: { readonly href: string; readonly children: ReactNode }) {

@@ -1,7 +1,7 @@
 import { localized } from '../../../../generator/contract/locales.ts'
+import { firstSentence } from '../../../../generator/markdown/firstSentence.ts'
 import { useApi, useArticle } from '../../articleContext.tsx'
 import { entryHref } from '../../links.ts'
-import { firstSentence } from '../../prose/firstSentence.ts'
 import { plainText } from '../../prose/Prose.tsx'
 import { PathTemplate } from '../PathTemplate.tsx'
 import { ChannelBadge } from './ChannelBadge.tsx'
