@@ -3,7 +3,6 @@ import type { Download } from '../../contract/downloads.ts'
 import type { ChangeNote } from '../../contract/history.ts'
 import { type LocaleCode, localized } from '../../contract/locales.ts'
 import { memoize } from '../../contract/memoize.ts'
-import { isPlainMarkdown } from '../../contract/plainMarkdown.ts'
 import type { Recipes } from '../../contract/recipes.ts'
 import type { Api, Prose, SchemaId } from '../../contract/reference.ts'
 import type { GuideTables } from '../../load/readGuideTables.ts'
@@ -46,10 +45,7 @@ export function proseNodes(prose: Prose, { locale, defaultLocale, addressOf }: M
 }
 
 /** Most descriptions have no link: their text is the same on every page. */
-const withoutLinks = memoize(
-  (text) => (isPlainMarkdown(text) ? text : stringifyMarkdown(proseToMarkdown(text)).trim()),
-  20_000,
-)
+const withoutLinks = memoize((text) => stringifyMarkdown(proseToMarkdown(text)).trim(), 20_000)
 
 function mayLink(text: string): boolean {
   return text.includes('[')

@@ -5,19 +5,9 @@ import { parseMarkdown } from '../../markdown/parseMarkdown.ts'
 
 /** Markdown without its marks, on one line. */
 export const plainText: (markdown: string) => string = memoize(
-  (markdown) => withoutCode(markdown) ?? onOneLine(textOf(parseMarkdown(markdown))),
+  (markdown) => textOf(parseMarkdown(markdown)).replaceAll(/\s+/g, ' ').trim(),
   20_000,
 )
-
-/** Most descriptions of fields have code spans and no other mark: parsing them would take most of the time. */
-function withoutCode(markdown: string): string | undefined {
-  const rest = markdown.replaceAll(/`[^`\n]+`/g, '')
-  return /[\\`*_[\]<>&|#~\n]|^\s*[-+\d]/.test(rest) ? undefined : onOneLine(markdown.replaceAll('`', ''))
-}
-
-function onOneLine(text: string): string {
-  return text.replaceAll(/\s+/g, ' ').trim()
-}
 
 /** Nodes whose children flow into one another; the children of all others stand apart. */
 const flowing: ReadonlySet<string> = new Set([

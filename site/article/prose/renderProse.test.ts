@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { wordsOf } from '../messages.ts'
 import { routeTable, site } from '../testing.tsx'
-import { plainParagraph } from './plainParagraph.ts'
 import { type ProseContext, renderProse } from './renderProse.ts'
 
 const routes = routeTable('/orders/')
@@ -87,34 +86,5 @@ describe('renderProse', () => {
     expect(render('| a |\n| - |\n| b |')).toMatch(
       /^<div class="table" role="group" tabindex="0" aria-label="Table"><table>/,
     )
-  })
-})
-
-describe('plainParagraph', () => {
-  it.each(['Unix time, in `ms`.', 'Fee (taker): 0.05 % of it', '价格，以计价币种表示。'])(
-    'knows the HTML of plain words: %s',
-    (text) => {
-      expect(plainParagraph(text, false)).toBe(`<p>${text.replace('`ms`', '<code>ms</code>')}</p>`)
-    },
-  )
-
-  it.each([
-    'a *b*',
-    'a  b',
-    '1. one',
-    '- one',
-    '# one',
-    'a\nb',
-    'see https://example.com',
-    'www.example.com',
-    '``a``',
-    'a ',
-    '<b>',
-    'a & b',
-    'a [b](c)',
-    'a@example.com',
-    'a | b',
-  ])('leaves to the parser what may mean something: %s', (text) => {
-    expect(plainParagraph(text, false)).toBeUndefined()
   })
 })

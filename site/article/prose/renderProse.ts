@@ -9,7 +9,6 @@ import type { Words } from '../messages.ts'
 import { rehypeOwnImages } from '../rehype-own-images.ts'
 import { rehypeTableAlignment } from '../rehype-table-alignment.ts'
 import { rehypeTableHeaders } from '../rehype-table-headers.ts'
-import { plainParagraph } from './plainParagraph.ts'
 import { proseHandlers } from './proseHandlers.ts'
 import { rehypeFootnotes } from './rehype-footnotes.ts'
 import { rehypeProse } from './rehype-prose.ts'
@@ -39,7 +38,7 @@ export function renderProse(markdown: string, context: ProseContext, { inline = 
   const key = `${inline ? 'inline' : 'block'} ${markdown}`
   const known = renderer.rendered.get(key)
   if (known !== undefined) return known
-  const html = plainParagraph(markdown, inline) ?? renderTree(renderer.toTree(markdown), inline)
+  const html = renderTree(renderer.toTree(markdown), inline)
   if (renderer.rendered.size >= mostRemembered) renderer.rendered.clear()
   renderer.rendered.set(key, html)
   return html
