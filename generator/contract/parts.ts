@@ -4,16 +4,16 @@ import type { Route, RouteTable } from './routes.ts'
 import type { SocialCards } from './socialCard.ts'
 
 /** A part of what pages are made from that can change by itself: `["operations","spot","createOrder"]`. */
-export type Part = string
+export type PageDependency = string
 
 /** Called with each part that is read. */
-export type NotePart = (part: Part) => void
+export type NoteDependency = (part: PageDependency) => void
 
 /**
  * An API that tells which of its operations, channels, pages and named schemas somebody reads. The rest of it, and their ids, are
  * read by everyone: see `commonOfApi`.
  */
-export function trackApi(api: Api, note: NotePart): Api {
+export function trackApi(api: Api, note: NoteDependency): Api {
   const list = <Entry extends Operation | Channel>(kind: 'operations' | 'channels', entries: readonly Entry[]) =>
     entries.map((entry) => trackEntry(entry, () => note(partOf(kind, api.id, entry.id))))
   return {
@@ -59,7 +59,7 @@ function trackEntry<Entry extends object>(
 const ownFacts = ['description', 'edit'] as const satisfies readonly (keyof Route)[]
 
 /** A route table that tells whose description and source somebody reads; the rest of it is read by everyone. */
-export function trackRoutes(table: RouteTable, note: NotePart): RouteTable {
+export function trackRoutes(table: RouteTable, note: NoteDependency): RouteTable {
   const shared = (route: Route) => Reflect.ownKeys(route).filter((key) => !ownFacts.some((own) => own === key))
   return {
     ...table,
@@ -98,8 +98,8 @@ export interface Divided {
 }
 
 /** Every part, by its name. */
-export function partsOf({ reference, routes, history, cards }: Divided): Map<Part, unknown> {
-  const parts = new Map<Part, unknown>()
+export function partsOf({ reference, routes, history, cards }: Divided): Map<PageDependency, unknown> {
+  const parts = new Map<PageDependency, unknown>()
   for (const { id: api, operations, channels, pages, schemas } of reference.apis) {
     for (const operation of operations) parts.set(partOf('operations', api, operation.id), withoutColumn(operation))
     for (const channel of channels) parts.set(partOf('channels', api, channel.id), withoutColumn(channel))
@@ -114,12 +114,12 @@ export function partsOf({ reference, routes, history, cards }: Divided): Map<Par
 }
 
 /** What the changelogs of a language tell of an operation or channel, by its `historyKey`. */
-export function historyPart(locale: string, key: string): Part {
+export function historyPart(locale: string, key: string): PageDependency {
   return partOf('history', locale, key)
 }
 
 /** The picture of the page at an address. */
-export function cardPart(url: string): Part {
+export function cardPart(url: string): PageDependency {
   return partOf('cards', url)
 }
 
@@ -128,6 +128,6 @@ function withoutColumn<Entry extends Operation | Channel>({ source, ...entry }: 
   return { ...entry, source: { file: source.file, line: source.line } }
 }
 
-function partOf(...names: readonly string[]): Part {
+function partOf(...names: readonly string[]): PageDependency {
   return JSON.stringify(names)
 }

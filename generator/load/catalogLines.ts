@@ -1,5 +1,5 @@
 /** What the strings of an entry belong to. */
-type Part = 'msgid' | 'msgstr'
+type MessagePart = 'msgid' | 'msgstr'
 
 /**
  * The line that each translation of a PO file begins on, by its source text without white space at its ends. The parser of
@@ -7,7 +7,7 @@ type Part = 'msgid' | 'msgstr'
  */
 export function catalogLines(text: string): Map<string, number> {
   const lines = new Map<string, number>()
-  let part: Part | undefined
+  let part: MessagePart | undefined
   let source = ''
   for (const [index, line] of text.split(/\r?\n/).entries()) {
     const [, keyword, quoted] = /^\s*(?:(msg\w+)(?:\[\d+\])?\s+)?"(.*)"\s*$/.exec(line) ?? []

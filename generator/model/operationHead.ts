@@ -6,7 +6,7 @@ import type { Translator } from './prose.ts'
 /** A summary of more characters, or of several lines, fits no menu: it is a description. */
 const longestTitle = 120
 
-interface Place {
+interface OperationContext {
   readonly method: string
   readonly path: string
   readonly pathItem: SpecNode
@@ -18,7 +18,7 @@ interface Place {
  * the summary, and no name but the id.
  */
 export function readOperationHead(
-  { method, path, pathItem, node }: Place,
+  { method, path, pathItem, node }: OperationContext,
   translator: Translator,
 ): Pick<Operation, 'title' | 'description'> {
   const { prose } = translator

@@ -7,7 +7,7 @@ import {
   type GeneratedSite,
   guideMarks,
   type Origin,
-  type Part,
+  type PageDependency,
   partsOf,
   type Route,
 } from '../../generator/index.ts'
@@ -28,7 +28,7 @@ export interface OriginSources {
 }
 
 /** What a page is made from now, when these are the parts that it reads. */
-export type OriginOf = (route: Route, parts: readonly Part[]) => Origin
+export type OriginOf = (route: Route, parts: readonly PageDependency[]) => Origin
 
 /** Files of the content folder that any page may show something of. */
 const shared = ['versions.json', 'downloads.json', 'recipes.json']
@@ -60,8 +60,8 @@ export async function pageOrigins({ site, articles, compiled, scripts }: OriginS
     history: contentOf(files, 'history.json'),
     cards: contentOf(files, 'social.json'),
   })
-  const digests = new Map<Part, string>()
-  const digestOf = (part: Part): string => {
+  const digests = new Map<PageDependency, string>()
+  const digestOf = (part: PageDependency): string => {
     const known = digests.get(part) ?? hashOf(JSON.stringify(parts.get(part)) ?? 'gone')
     digests.set(part, known)
     return known

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { renderPage } from 'vike/server'
-import type { Part } from '../../generator/index.ts'
+import type { PageDependency } from '../../generator/index.ts'
 import { type SiteFolders, setSiteFolders } from '../../site/server/content/siteFolders.ts'
 import { type ArticleSource, articleCompilerInto } from './compileArticles.ts'
 
@@ -38,7 +38,7 @@ export interface RenderedPage {
   readonly url: string
   readonly duration: number
   /** What it was made from besides what all pages are made from. */
-  readonly parts: readonly Part[]
+  readonly parts: readonly PageDependency[]
 }
 
 let loading: Promise<(article: ArticleSource) => Promise<void>> | undefined
@@ -65,14 +65,14 @@ export async function renderPages({ input, pages }: RenderTask): Promise<readonl
   for (const { url, file, article } of pages) {
     const start = performance.now()
     if (article) await compileArticle(article)
-    const reads = new Set<Part>()
+    const reads = new Set<PageDependency>()
     await writePage(join(input.out, file), await htmlOf(url, input.base, reads))
     rendered.push({ url, duration: performance.now() - start, parts: [...reads].sort() })
   }
   return rendered
 }
 
-async function htmlOf(url: string, base: string, reads: Set<Part>): Promise<string> {
+async function htmlOf(url: string, base: string, reads: Set<PageDependency>): Promise<string> {
   const address = base.slice(0, -1) + url.split('/').map(encodeURIComponent).join('/')
   const { httpResponse, errorWhileRendering } = await renderPage({ urlOriginal: address, reads })
   if (errorWhileRendering) throw errorWhileRendering

@@ -13,7 +13,7 @@ import {
 import { scriptBeside } from '../command/commandLine.ts'
 import { printDiagnostics } from '../command/printDiagnostics.ts'
 import { findingsOf } from './findingsOf.ts'
-import type { Answer, Question } from './inspectProject.ts'
+import type { InspectionAnswer, Question } from './inspectProject.ts'
 import { watchSources } from './watchSources.ts'
 
 /** Time that pages have to fetch themselves before the checks take a processor. */
@@ -114,7 +114,7 @@ function startInspector(project: Project): ChildProcess {
 
 function listenToInspector(session: Session): void {
   const { inspector } = session
-  inspector.on('message', (answer: Answer) => {
+  inspector.on('message', (answer: InspectionAnswer) => {
     if (answer.kind === 'findings') report(answer.diagnostics, session)
     else void takeLateFiles(answer.files, session)
   })

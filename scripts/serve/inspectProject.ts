@@ -3,7 +3,7 @@ import { createMemory, type Diagnostic, type GeneratedSite, generate, type Proje
 /** Asked of the process: what is wrong with the project now, or the files that no page needs. */
 export type Question = 'findings' | 'late'
 
-export type Answer =
+export type InspectionAnswer =
   | { readonly kind: 'findings'; readonly diagnostics: readonly Diagnostic[] }
   | { readonly kind: 'late'; readonly files: GeneratedSite['late'] }
 
@@ -28,6 +28,6 @@ process.on('disconnect', () => process.exit())
 
 async function answer(question: Question): Promise<void> {
   const { value, diagnostics } = await generate(project, { memory, late: new Map() })
-  if (question === 'findings') process.send?.({ kind: 'findings', diagnostics } satisfies Answer)
-  else if (value) process.send?.({ kind: 'late', files: value.buildLate() } satisfies Answer)
+  if (question === 'findings') process.send?.({ kind: 'findings', diagnostics } satisfies InspectionAnswer)
+  else if (value) process.send?.({ kind: 'late', files: value.buildLate() } satisfies InspectionAnswer)
 }

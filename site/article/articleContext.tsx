@@ -9,7 +9,7 @@ import type { Route, RouteTable } from '../../generator/contract/routes.ts'
 import { findPage } from '../../generator/model/view/findPage.ts'
 import { outlineOf } from '../../generator/model/view/outline.ts'
 import { localeOf } from '../server/content/site.ts'
-import { type Words, wordsOf } from './messages.ts'
+import { type ArticleMessages, wordsOf } from './messages.ts'
 import { createOutlines, type Outlines } from './outlines.ts'
 
 export interface ArticleHeading {
@@ -29,7 +29,7 @@ export interface ArticleInput {
 export interface Article extends ArticleInput {
   readonly locale: LocaleCode
   readonly defaultLocale: LocaleCode
-  readonly words: Words
+  readonly words: ArticleMessages
   /** Headings of levels 2 and 3 in the order in which they were rendered. */
   readonly headings: ArticleHeading[]
   /** An id that is unique on the page and the same in every build: `tabs-1`, `tabs-2` … */
@@ -76,7 +76,7 @@ export function useArticle(): Article {
   return article
 }
 
-export function useWords(): Words {
+export function useWords(): ArticleMessages {
   return useArticle().words
 }
 

@@ -21,11 +21,11 @@ const empty = new Set([
 /** What is laid out the same whether all or only the first of its children are. */
 const divisible = /\bclass="operation(?:-text)?[" ]/
 
-interface Part {
+interface DivisiblePart {
   /** Where in the HTML the name of its tag ends. */
   readonly nameEnd: number
   readonly isDivisible: boolean
-  readonly children: Part[]
+  readonly children: DivisiblePart[]
   /** Itself and all elements in it. */
   size: number
 }
@@ -47,9 +47,9 @@ export function markLater(html: string): string {
 }
 
 /** The elements of an article; nothing when one is not closed where it should be. */
-function parse(html: string): Part | undefined {
-  const root: Part = { nameEnd: 0, isDivisible: true, children: [], size: 0 }
-  const open: { readonly name: string; readonly part: Part }[] = [{ name: '', part: root }]
+function parse(html: string): DivisiblePart | undefined {
+  const root: DivisiblePart = { nameEnd: 0, isDivisible: true, children: [], size: 0 }
+  const open: { readonly name: string; readonly part: DivisiblePart }[] = [{ name: '', part: root }]
   for (const { 1: slash, 2: name = '', 3: attributes = '', index } of html.matchAll(tag)) {
     const parent = open.at(-1)
     if (slash) {
@@ -60,7 +60,7 @@ function parse(html: string): Part | undefined {
       if (parent) parent.part.size += 1
     } else {
       const nameEnd = index + 1 + name.length
-      const part: Part = { nameEnd, isDivisible: divisible.test(attributes), children: [], size: 1 }
+      const part: DivisiblePart = { nameEnd, isDivisible: divisible.test(attributes), children: [], size: 1 }
       if (parent?.part.isDivisible) parent.part.children.push(part)
       open.push({ name, part })
     }
@@ -69,12 +69,12 @@ function parse(html: string): Part | undefined {
 }
 
 /** Parts with the groups they are in, but for the first group, which does not wait. */
-function groupsOf(root: Part): { readonly nameEnd: number; readonly group: number }[] {
+function groupsOf(root: DivisiblePart): { readonly nameEnd: number; readonly group: number }[] {
   const later: { nameEnd: number; group: number }[] = []
   let group = 0
   let room = firstSize
 
-  function place(part: Part): void {
+  function place(part: DivisiblePart): void {
     if (part.isDivisible && part.size > room) {
       room -= 1
       part.children.forEach(place)

@@ -8,7 +8,7 @@ export type MessageId = keyof typeof english
 export type MessageValues = Readonly<Record<string, string | number>>
 
 /** The article's own words in one language. */
-export interface Words {
+export interface ArticleMessages {
   readonly intl: IntlShape
   /** A message as text. */
   text(id: MessageId, values?: MessageValues): string
@@ -16,10 +16,10 @@ export interface Words {
   rich(id: MessageId, values: Readonly<Record<string, ReactNode>>): ReactNode
 }
 
-const wordsByLanguage = new Map<string, Words>()
+const wordsByLanguage = new Map<string, ArticleMessages>()
 
 /** The words of a locale; one whose messages do not exist speaks English. `lang` decides how numbers and lists look. */
-export function wordsOf(locale: string, lang = locale): Words {
+export function wordsOf(locale: string, lang = locale): ArticleMessages {
   const key = `${locale} ${lang}`
   const known = wordsByLanguage.get(key)
   if (known) return known
@@ -31,7 +31,7 @@ export function wordsOf(locale: string, lang = locale): Words {
 /** Pages say the same things over and over; more different sentences than this are not kept. */
 const mostRemembered = 5_000
 
-function createWords(messages: Readonly<Record<string, string>>, lang: string): Words {
+function createWords(messages: Readonly<Record<string, string>>, lang: string): ArticleMessages {
   const intl = createIntl({ locale: lang, messages, onError: reportMessage }, createIntlCache())
   const formatted = new Map<string, string>()
   return {

@@ -10,7 +10,7 @@ const folder = fileURLToPath(new URL('../i18n/', import.meta.url)).replaceAll('\
 const messageFile = /\/site\/i18n\/(shell|search|islands|reference|dev)\/([^/?]+)\.json/
 const partModule = /^\0?virtual:messages\/(shell|search|islands|reference|dev)$/
 
-type Part = keyof typeof interfaceTexts
+type MessagePart = keyof typeof interfaceTexts
 type Texts = Readonly<Record<string, string>>
 
 /**
@@ -32,15 +32,15 @@ export function compileMessages(ownMessages: () => NonNullable<SiteConfig['messa
     },
     load(id) {
       const [, part] = partModule.exec(id) ?? []
-      if (part) return moduleOf(part as Part, Object.keys(ownMessages()))
+      if (part) return moduleOf(part as MessagePart, Object.keys(ownMessages()))
       const [, ofFile, locale] = messageFile.exec(id) ?? []
       if (!ofFile || !locale || existsSync(id.replace(/\?.*/, ''))) return undefined
-      return JSON.stringify(interfaceTexts[ofFile as Part].textsIn(locale))
+      return JSON.stringify(interfaceTexts[ofFile as MessagePart].textsIn(locale))
     },
     transform(code, id) {
       const [, part, locale] = messageFile.exec(id) ?? []
       if (!part || !locale) return undefined
-      const ours = { ...interfaceTexts[part as Part].textsIn('en'), ...JSON.parse(code) }
+      const ours = { ...interfaceTexts[part as MessagePart].textsIn('en'), ...JSON.parse(code) }
       const messages = replaceTexts(ours, ownMessages()[locale] ?? {})
       const isParsed = this.environment.config.consumer === 'client'
       return { code: JSON.stringify(isParsed ? parsed(messages) : messages), map: null }
@@ -49,7 +49,7 @@ export function compileMessages(ownMessages: () => NonNullable<SiteConfig['messa
 }
 
 /** Articles are made on the server alone, which has all languages at once. */
-function moduleOf(part: Part, ownLocales: readonly string[]): string {
+function moduleOf(part: MessagePart, ownLocales: readonly string[]): string {
   const locales = [...new Set([...interfaceTexts[part].locales(), ...ownLocales])]
   const files = locales.map((locale) => [JSON.stringify(locale), JSON.stringify(`${folder}${part}/${locale}.json`)])
   if (part !== 'reference') {

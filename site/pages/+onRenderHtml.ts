@@ -1,6 +1,6 @@
 import { dangerouslySkipEscape } from 'vike/server'
 import type { PageContextServer } from 'vike/types'
-import type { Part } from '../../generator/contract/parts.ts'
+import type { PageDependency } from '../../generator/contract/parts.ts'
 import { withReads } from '../server/content/pageReads.ts'
 import { readRoutes } from '../server/content/routes.ts'
 import { readSite } from '../server/content/site.ts'
@@ -15,7 +15,7 @@ declare global {
   namespace Vike {
     interface PageContext {
       /** Where it is noted what the page is made from. */
-      readonly reads?: Set<Part>
+      readonly reads?: Set<PageDependency>
     }
   }
 }

@@ -111,7 +111,7 @@ export function hasNestedFields({ children, variantSets }: Field): boolean {
   return children.length > 0 || variantSets.length > 0
 }
 
-interface Place {
+interface FieldContext {
   /** The tree's root: it shows its fields whatever the budget. */
   readonly isTop?: true
   readonly schema: SchemaNode
@@ -127,7 +127,7 @@ interface Place {
   readonly uniqueAnchor: (wanted: string) => string
 }
 
-function field(place: Place): Field {
+function field(place: FieldContext): Field {
   const { isTop, position, ...inherited } = place
   const { schema, name, kind, required, ancestors, schemas, depth, uniqueAnchor } = inherited
   const { element, id, depth: arrayDepth } = unwrapArrays(schema, schemas)
@@ -156,7 +156,7 @@ function field(place: Place): Field {
   return { ...own, children: childFields(element, below), variantSets: variantFields(element, below) }
 }
 
-function childFields(element: SchemaNode, place: Place): Field[] {
+function childFields(element: SchemaNode, place: FieldContext): Field[] {
   const { anchor, direction, schemas } = place
   const child = (
     name: string,
@@ -180,7 +180,7 @@ function childFields(element: SchemaNode, place: Place): Field[] {
   ]
 }
 
-function variantFields(element: SchemaNode, place: Place): FieldVariantSet[] {
+function variantFields(element: SchemaNode, place: FieldContext): FieldVariantSet[] {
   return [
     ...choiceFields(element, place),
     ...subschemasOf(element).map((subschema) => subschemaField(subschema, place)),
@@ -192,7 +192,7 @@ function subschemasOf({ not, subschemas = [] }: SchemaNode): readonly Subschema[
   return not ? [...subschemas, { keyword: 'not', schema: not }] : subschemas
 }
 
-function subschemaField({ keyword, property, count, schema }: Subschema, place: Place): FieldVariantSet {
+function subschemaField({ keyword, property, count, schema }: Subschema, place: FieldContext): FieldVariantSet {
   const names = property === undefined ? [keyword] : [keyword, property]
   const own = { schema, name: '', kind: 'root', required: true, anchor: anchorOf(place.anchor, ...names) } as const
   return {
@@ -203,7 +203,7 @@ function subschemaField({ keyword, property, count, schema }: Subschema, place: 
   }
 }
 
-function choiceFields(element: SchemaNode, place: Place): FieldVariantSet[] {
+function choiceFields(element: SchemaNode, place: FieldContext): FieldVariantSet[] {
   return (element.variants ?? []).map(({ mode, discriminator, variants }) => ({
     mode,
     ...(discriminator === undefined ? {} : { discriminator }),

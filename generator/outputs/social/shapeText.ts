@@ -19,14 +19,14 @@ export interface PlacedCoverage {
   readonly y: number
 }
 
-export interface Place {
+export interface TextOrigin {
   readonly x: number
   /** Of the baseline. */
   readonly y: number
 }
 
 /** A line of text at a place, with the kerning of its font. A character is drawn once for each quarter of a pixel. */
-export async function drawText(text: string, style: TextStyle, { x, y }: Place): Promise<PlacedCoverage[]> {
+export async function drawText(text: string, style: TextStyle, { x, y }: TextOrigin): Promise<PlacedCoverage[]> {
   const { glyphs } = await layOut(text, style)
   return glyphs.map(({ font, glyph, scale, right, up }) => {
     const quarters = Math.round((x + right) * 4)

@@ -2,7 +2,7 @@ import type { Changelog } from '../../contract/changelog.ts'
 import { defaultLocaleOf } from '../../contract/config.ts'
 import { type ChangeHistory, historyKey } from '../../contract/history.ts'
 import type { LocaleCode } from '../../contract/locales.ts'
-import { historyPart, type NotePart, type Part, trackApi } from '../../contract/parts.ts'
+import { historyPart, type NoteDependency, type PageDependency, trackApi } from '../../contract/parts.ts'
 import { besidePage, type Route } from '../../contract/routes.ts'
 import { markdownTexts } from '../../messages/catalogs.ts'
 import { addressesOf, publishedPaths } from '../../model/view/addresses.ts'
@@ -19,7 +19,7 @@ import { digestsOf } from './twinDigests.ts'
 export interface Twin {
   readonly text: string
   /** What it read besides what all twins read. */
-  readonly parts: readonly Part[]
+  readonly parts: readonly PageDependency[]
   /** Hash of all that it was made from. */
   readonly digest: string
 }
@@ -29,8 +29,8 @@ export type Twins = ReadonlyMap<string, Twin>
 
 /** The Markdown twin of each page. Of those that are known, one is taken over whose page is made from the same as then. */
 export function renderTwins(input: ContentInput, known: Twins = new Map()): Twins {
-  let reads = new Set<Part>()
-  const note = (part: Part): void => void reads.add(part)
+  let reads = new Set<PageDependency>()
+  const note = (part: PageDependency): void => void reads.add(part)
   const history = changeHistory(input)
   const tracked = { ...input, apis: input.apis.map((api) => trackApi(api, note)) }
   const contexts = contextsOf(tracked, history, note)
@@ -64,7 +64,7 @@ export function renderChangelogs(input: ContentInput): Changelog[] {
 function contextsOf(
   input: ContentInput,
   history: ChangeHistory,
-  note: NotePart,
+  note: NoteDependency,
 ): ReadonlyMap<LocaleCode, MarkdownContext> {
   return new Map(input.config.locales.map(({ code }) => [code, markdownContext(code, input, history, note)]))
 }
@@ -82,7 +82,7 @@ function markdownContext(
   locale: LocaleCode,
   { config, apis, routes, tables, recipes = new Map(), downloads = [] }: ContentInput,
   history: ChangeHistory,
-  note: NotePart,
+  note: NoteDependency,
 ): MarkdownContext {
   const published = publishedPaths(routes.routes, locale)
   const books = new Map(apis.map((api) => [api.id, addressesOf(api)]))

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { ChangeHistory } from '../../contract/history.ts'
-import { commonOfApi, commonOfRoutes, type Part, partsOf } from '../../contract/parts.ts'
+import { commonOfApi, commonOfRoutes, type PageDependency, partsOf } from '../../contract/parts.ts'
 import type { Route } from '../../contract/routes.ts'
 import type { ContentInput } from '../mdx/renderContent.ts'
 
 /** Hash of what the twin of a page is made from now, when these are the parts that it reads. */
-type DigestOf = (route: Route, parts: readonly Part[]) => string
+type DigestOf = (route: Route, parts: readonly PageDependency[]) => string
 
 /** Tells of each page what its twin is made from: the same digest means the same twin. */
 export function digestsOf(input: ContentInput, history: ChangeHistory): DigestOf {
@@ -15,8 +15,8 @@ export function digestsOf(input: ContentInput, history: ChangeHistory): DigestOf
     ...[[...tables], [...recipes], downloads],
   ])
   const parts = partsOf({ reference: { apis }, routes, history, cards: {} })
-  const digests = new Map<Part, string>()
-  const digestOf = (part: Part): string => {
+  const digests = new Map<PageDependency, string>()
+  const digestOf = (part: PageDependency): string => {
     const known = digests.get(part) ?? hashOf(parts.get(part))
     digests.set(part, known)
     return known

@@ -30,19 +30,19 @@ function packFragment(html: string, site: PackedSite, from: string): string {
   return withEdits(html, editsIn(root, { html, site, from }))
 }
 
-interface Place {
+interface PackedPage {
   readonly html: string
   readonly site: PackedSite
   readonly from: string
 }
 
-function editsIn(node: Node, place: Place): Edit[] {
+function editsIn(node: Node, place: PackedPage): Edit[] {
   const own = 'attrs' in node ? [...attributeEdits(node, place), ...dataEdits(node, place)] : []
   const children = 'content' in node ? node.content.childNodes : 'childNodes' in node ? node.childNodes : []
   return [...own, ...children.flatMap((child) => editsIn(child, place))]
 }
 
-function attributeEdits(element: Element, place: Place): Edit[] {
+function attributeEdits(element: Element, place: PackedPage): Edit[] {
   return element.attrs.flatMap(({ name, value }) => {
     const location = element.sourceCodeLocation?.attrs?.[name]
     const packed = location && packedValue(element, name, value, place)
@@ -51,7 +51,12 @@ function attributeEdits(element: Element, place: Place): Edit[] {
   })
 }
 
-function packedValue({ tagName }: Element, name: string, value: string, { site, from }: Place): string | undefined {
+function packedValue(
+  { tagName }: Element,
+  name: string,
+  value: string,
+  { site, from }: PackedPage,
+): string | undefined {
   if (addressAttributes.has(name)) return packedAddress(site, from, value)
   if (name === 'data-props') return packedJson(value, { html: value, site, from })
   const [, seconds, target] = tagName === 'meta' && name === 'content' ? (/^(\d+; url=)(.+)$/.exec(value) ?? []) : []
@@ -60,7 +65,7 @@ function packedValue({ tagName }: Element, name: string, value: string, { site, 
 }
 
 /** The data of the page, which is the text of a script. */
-function dataEdits(element: Element, place: Place): Edit[] {
+function dataEdits(element: Element, place: PackedPage): Edit[] {
   const range = isPageData(element) ? textRange(element) : undefined
   const packed = range && packedJson(place.html.slice(...range), place)
   if (!range || packed === undefined) return []
@@ -91,7 +96,7 @@ function textRange({ sourceCodeLocation: location }: Element): [start: number, e
   return location?.startTag && location.endTag && [location.startTag.endOffset, location.endTag.startOffset]
 }
 
-function packedJson(text: string, { site, from }: Place): string | undefined {
+function packedJson(text: string, { site, from }: PackedPage): string | undefined {
   const data = parseJson(text)
   if (data === undefined) return undefined
   return JSON.stringify(packData(data, site, from, (html) => packFragment(html, site, from)))

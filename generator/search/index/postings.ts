@@ -16,7 +16,7 @@ export interface Postings {
   readonly visit: (term: string, lookup: Lookup, tell: (record: number, word: string) => void) => void
 }
 
-interface Part {
+interface IndexPart {
   readonly terms: readonly string[]
   /** By field: where the records of each term begin, and the records. */
   readonly fields: readonly { readonly starts: Uint32Array; readonly records: Uint32Array }[]
@@ -35,7 +35,7 @@ const mostRemembered = 64
 
 /** Postings for up to `count` records, in flat arrays: they load at once and answer without an allocation a record. */
 export function createPostings(count: number): Postings {
-  const parts: Part[] = []
+  const parts: IndexPart[] = []
   const fieldNames: string[] = []
   const fieldLengths: FieldLengths[] = []
   const known = new Map<string, Found>()
@@ -148,7 +148,7 @@ function readField(
   counts: readonly number[],
   steps: readonly number[],
   positions: Uint32Array,
-): Part['fields'][number] {
+): IndexPart['fields'][number] {
   const starts = new Uint32Array(counts.length + 1)
   const records = new Uint32Array(steps.length)
   let next = 0

@@ -1,11 +1,11 @@
 /** What an assistant is given: what it asked for, or why not and what to do instead. */
-export type Answer<T> =
+export type AssistantAnswer<T> =
   | { readonly kind: 'found'; readonly value: T }
   | { readonly kind: 'refused'; readonly reason: string; readonly hint: string }
 
-export type Refused = Extract<Answer<never>, { kind: 'refused' }>
+export type Refused = Extract<AssistantAnswer<never>, { kind: 'refused' }>
 
-export function found<T>(value: T): Answer<T> {
+export function found<T>(value: T): AssistantAnswer<T> {
   return { kind: 'found', value }
 }
 

@@ -5,7 +5,7 @@ import { canonicalParts } from '../../samples/signing/canonicalString.ts'
 import type { TemplatePart } from '../../samples/signing/fillTemplate.ts'
 import { loginRequest } from '../../samples/signing/signLogin.ts'
 import { timestampAt } from '../../samples/signing/timestamp.ts'
-import { type Answer, found, type Refused, refused } from './answer.ts'
+import { type AssistantAnswer, found, type Refused, refused } from './answer.ts'
 import { chooseApis, didYouMean } from './chooseApis.ts'
 import type { Documentation } from './documentation.ts'
 import { secretSign } from './secretSigns.ts'
@@ -52,7 +52,7 @@ export function buildCanonical(
   documentation: Documentation,
   request: CanonicalRequest,
   now: number,
-): Answer<CanonicalAnswer> {
+): AssistantAnswer<CanonicalAnswer> {
   const secret = credentialProblem(request)
   if (secret) return secret
   const chosen = chooseScheme(documentation, request)
@@ -136,7 +136,7 @@ interface ChosenScheme {
 function chooseScheme(
   documentation: Documentation,
   { api, scheme: wanted, purpose, method, path }: CanonicalRequest,
-): Answer<ChosenScheme> {
+): AssistantAnswer<ChosenScheme> {
   const apis = chooseApis(documentation, api)
   if (apis.kind === 'refused') return apis
   const serving = purpose === 'request' ? apis.value.filter((own) => hasRequest(own, method, path)) : []

@@ -1,10 +1,10 @@
 import type { Api } from '../../contract/reference.ts'
 import { nearestName } from '../../load/spec/nearestName.ts'
-import { type Answer, found, refused } from './answer.ts'
+import { type AssistantAnswer, found, refused } from './answer.ts'
 import type { Documentation } from './documentation.ts'
 
 /** The API asked for, all of them if none is. Refuses one that the site does not have. */
-export function chooseApis({ apis }: Pick<Documentation, 'apis'>, wanted?: string): Answer<readonly Api[]> {
+export function chooseApis({ apis }: Pick<Documentation, 'apis'>, wanted?: string): AssistantAnswer<readonly Api[]> {
   if (wanted === undefined) return found(apis)
   const own = apis.filter(({ id }) => id === wanted)
   if (own.length > 0) return found(own)

@@ -1,4 +1,4 @@
-import type { Answer } from './answer.ts'
+import type { AssistantAnswer } from './answer.ts'
 import { buildCanonical, type CanonicalAnswer, type CanonicalRequest } from './buildCanonical.ts'
 import type { Documentation } from './documentation.ts'
 import { type ErrorRequest, explainError } from './explainError.ts'
@@ -11,16 +11,16 @@ import { type FoundPlace, type SearchPagesRequest, searchPages } from './searchP
 /** Everything that may be asked about a documentation. */
 export interface Assistant {
   readonly locales: readonly string[]
-  readonly search: (request: SearchPagesRequest) => Promise<Answer<readonly FoundPlace[]>>
-  readonly readPage: (request: PageRequest) => Promise<Answer<PageText>>
-  readonly listPages: (request: Parameters<typeof listPages>[1]) => Answer<readonly ListedSection[]>
+  readonly search: (request: SearchPagesRequest) => Promise<AssistantAnswer<readonly FoundPlace[]>>
+  readonly readPage: (request: PageRequest) => Promise<AssistantAnswer<PageText>>
+  readonly listPages: (request: Parameters<typeof listPages>[1]) => AssistantAnswer<readonly ListedSection[]>
   readonly getSchema: (request: SchemaRequest) => ReturnType<typeof getSchema>
   /** `now` is in milliseconds since 1970. */
-  readonly buildCanonical: (request: CanonicalRequest, now: number) => Answer<CanonicalAnswer>
+  readonly buildCanonical: (request: CanonicalRequest, now: number) => AssistantAnswer<CanonicalAnswer>
   readonly explainError: (request: ErrorRequest) => ReturnType<typeof explainError>
   readonly resources: () => readonly ListedResource[]
   /** The page of a resource; `undefined` for what is no address of one. */
-  readonly readResource: (uri: string) => Promise<Answer<PageText> | undefined>
+  readonly readResource: (uri: string) => Promise<AssistantAnswer<PageText> | undefined>
 }
 
 /** Answers questions about a documentation. */

@@ -1,7 +1,7 @@
 import type { Api, ErrorCode } from '../../contract/reference.ts'
 import { errorJson } from '../../outputs/machines/slices/entryParts.ts'
 import type { JsonObject } from '../../outputs/machines/slices/withoutAbsent.ts'
-import { type Answer, found, refused } from './answer.ts'
+import { type AssistantAnswer, found, refused } from './answer.ts'
 import { chooseApis, didYouMean } from './chooseApis.ts'
 import { chooseLocale } from './chooseLocale.ts'
 import { addressOf, type Documentation } from './documentation.ts'
@@ -17,7 +17,7 @@ export interface ErrorRequest {
 export async function explainError(
   documentation: Documentation,
   { code, api, locale }: ErrorRequest,
-): Promise<Answer<readonly JsonObject[]>> {
+): Promise<AssistantAnswer<readonly JsonObject[]>> {
   const language = chooseLocale(documentation, locale)
   if (language.kind === 'refused') return language
   const apis = chooseApis(documentation, api)

@@ -1,5 +1,5 @@
 import type { Api, Channel, Operation, Prose } from '../../contract/reference.ts'
-import { type Answer, found, refused } from './answer.ts'
+import { type AssistantAnswer, found, refused } from './answer.ts'
 import { chooseApis, didYouMean } from './chooseApis.ts'
 import type { Documentation } from './documentation.ts'
 
@@ -12,12 +12,12 @@ export type Entry =
  * The operation or channel of a name: its id, its title in any language, `POST /orders`, a path, or the address of a
  * channel; `api#id` for one API's. Refuses a name of none, and one of several that differ.
  */
-export function findEntry(documentation: Documentation, name: string, api?: string): Answer<Entry> {
+export function findEntry(documentation: Documentation, name: string, api?: string): AssistantAnswer<Entry> {
   const [, prefix, rest = ''] = /^([^#\s]+)#(.+)$/.exec(name) ?? []
   return prefix === undefined ? findIn(documentation, name, api) : findIn(documentation, rest, prefix)
 }
 
-function findIn(documentation: Documentation, name: string, api: string | undefined): Answer<Entry> {
+function findIn(documentation: Documentation, name: string, api: string | undefined): AssistantAnswer<Entry> {
   const apis = chooseApis(documentation, api)
   if (apis.kind === 'refused') return apis
   const entries = apis.value.flatMap(entriesOf)

@@ -1,6 +1,6 @@
 import type { LocaleCode } from '../../contract/locales.ts'
 import { normalizePath, type Route } from '../../contract/routes.ts'
-import { type Answer, found, refused } from './answer.ts'
+import { type AssistantAnswer, found, refused } from './answer.ts'
 import { didYouMean } from './chooseApis.ts'
 import type { Documentation } from './documentation.ts'
 
@@ -8,7 +8,7 @@ import type { Documentation } from './documentation.ts'
  * The page of a path, an address (of the page or of its Markdown, with or without an anchor), or a title; in a language
  * unless the address itself is of one. Refuses what leads to no page, or by its title to several.
  */
-export function findRoute(documentation: Documentation, wanted: string, locale: LocaleCode): Answer<Route> {
+export function findRoute(documentation: Documentation, wanted: string, locale: LocaleCode): AssistantAnswer<Route> {
   const { routes } = documentation.routes
   const own = routes.filter((route) => route.locale === locale)
   const path = pathOf(wanted, documentation.root)

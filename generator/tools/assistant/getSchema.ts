@@ -6,7 +6,7 @@ import { channelSlice } from '../../outputs/machines/slices/channelSlice.ts'
 import { operationSlice } from '../../outputs/machines/slices/operationSlice.ts'
 import type { SliceContext } from '../../outputs/machines/slices/sliceContext.ts'
 import type { JsonObject } from '../../outputs/machines/slices/withoutAbsent.ts'
-import { type Answer, found } from './answer.ts'
+import { type AssistantAnswer, found } from './answer.ts'
 import { chooseLocale } from './chooseLocale.ts'
 import { addressOf, type Documentation } from './documentation.ts'
 import { type Entry, findEntry } from './findEntry.ts'
@@ -18,7 +18,10 @@ export interface SchemaRequest {
 }
 
 /** All that the specs say of an operation or a channel, as one JSON document, with the address of its page. */
-export function getSchema(documentation: Documentation, { name, api, locale }: SchemaRequest): Answer<JsonObject> {
+export function getSchema(
+  documentation: Documentation,
+  { name, api, locale }: SchemaRequest,
+): AssistantAnswer<JsonObject> {
   const language = chooseLocale(documentation, locale)
   if (language.kind === 'refused') return language
   const entry = findEntry(documentation, name, api)

@@ -1,3 +1,3 @@
-export type { Answer } from './answer.ts'
+export type { AssistantAnswer } from './answer.ts'
 export { type Assistant, createAssistant } from './createAssistant.ts'
 export type { Documentation } from './documentation.ts'

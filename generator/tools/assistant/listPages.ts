@@ -1,5 +1,5 @@
 import { normalizePath, type Route, type Sidebar, sidebarEntries } from '../../contract/routes.ts'
-import { type Answer, found, refused } from './answer.ts'
+import { type AssistantAnswer, found, refused } from './answer.ts'
 import { didYouMean } from './chooseApis.ts'
 import { chooseLocale } from './chooseLocale.ts'
 import type { Documentation } from './documentation.ts'
@@ -21,7 +21,7 @@ export interface ListedSection {
 export function listPages(
   documentation: Documentation,
   wanted: { readonly section?: string | undefined; readonly locale?: string | undefined },
-): Answer<readonly ListedSection[]> {
+): AssistantAnswer<readonly ListedSection[]> {
   const locale = chooseLocale(documentation, wanted.locale)
   if (locale.kind === 'refused') return locale
   const { routes, sidebars } = documentation.routes

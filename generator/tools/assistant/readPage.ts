@@ -1,5 +1,5 @@
 import type { Route } from '../../contract/routes.ts'
-import { type Answer, found, refused } from './answer.ts'
+import { type AssistantAnswer, found, refused } from './answer.ts'
 import { didYouMean } from './chooseApis.ts'
 import { chooseLocale } from './chooseLocale.ts'
 import { addressOf, type Documentation } from './documentation.ts'
@@ -26,7 +26,7 @@ export interface PageText {
 }
 
 /** A page as Markdown, whole or in part. Refuses a page, language or heading that there is not. */
-export async function readPage(documentation: Documentation, request: PageRequest): Promise<Answer<PageText>> {
+export async function readPage(documentation: Documentation, request: PageRequest): Promise<AssistantAnswer<PageText>> {
   const locale = chooseLocale(documentation, request.locale)
   if (locale.kind === 'refused') return locale
   const route = findRoute(documentation, request.page, locale.value)

@@ -1,4 +1,4 @@
-import { type Answer, found, refused } from './answer.ts'
+import { type AssistantAnswer, found, refused } from './answer.ts'
 import { didYouMean } from './chooseApis.ts'
 import { chooseLocale } from './chooseLocale.ts'
 import { addressOf, type Documentation } from './documentation.ts'
@@ -27,7 +27,7 @@ export interface FoundPlace {
 export async function searchPages(
   documentation: Documentation,
   { query, locale, section, limit }: SearchPagesRequest,
-): Promise<Answer<readonly FoundPlace[]>> {
+): Promise<AssistantAnswer<readonly FoundPlace[]>> {
   const language = chooseLocale(documentation, locale)
   if (language.kind === 'refused') return language
   const ids = [...new Set(documentation.routes.sidebars.map(({ id }) => id))]

@@ -36,7 +36,7 @@ export interface Subject {
 }
 
 /** The part of the subject that a field stands in. */
-export type Part =
+export type ChangedPart =
   | { readonly kind: 'whole' }
   | { readonly kind: 'parameter'; readonly in: ParameterPlace; readonly name: string }
   | { readonly kind: 'body' }
@@ -53,7 +53,7 @@ export interface ApiChange {
   readonly api: string
   readonly subject: Subject
   readonly side: Side
-  readonly part: Part
+  readonly part: ChangedPart
   /** Names from the part down, `legs[*].size`; empty for the part itself. */
   readonly field: string
   /** What came, went or is meant, where that is no field: a value, a media type, a keyword. */

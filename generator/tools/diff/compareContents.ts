@@ -1,6 +1,6 @@
 import type { Content, Encoding } from '../../contract/reference.ts'
 import { type ContentOutline, fieldsOfContents } from '../../model/view/contentOutline.ts'
-import type { ApiChange, Ends, Part, Side } from './change.ts'
+import type { ApiChange, ChangedPart, Ends, Side } from './change.ts'
 import { compareExamples } from './compareNotes.ts'
 import { compareSchema } from './compareSchema.ts'
 import { fieldAnchors } from './fieldAnchors.ts'
@@ -10,7 +10,7 @@ import { anyValue, below } from './schemaWalk.ts'
 import { changeOf, partScope, type Scope } from './scope.ts'
 
 export interface ContentPart {
-  readonly part: Part
+  readonly part: ChangedPart
   /** Anchor of the body that holds the contents. */
   readonly anchor: Ends<string>
   readonly side: Side

@@ -4,7 +4,7 @@ import { addressesOf } from '../../model/view/addresses.ts'
 import type { ApiChange, Ends } from './change.ts'
 import { compareNote, compareProse } from './compareTexts.ts'
 import { match } from './match.ts'
-import { type Apis, changeOf, ends, type Place, type Scope } from './scope.ts'
+import { type Apis, changeOf, ends, type PageAddress, type Scope } from './scope.ts'
 import { generalScope, pagePlace } from './subjects.ts'
 
 /** The catalogue of what can go wrong. */
@@ -25,7 +25,7 @@ function scopeOf(apis: Apis, { before, after }: Ends<ErrorCode>): Scope {
 }
 
 /** The first operation that names a code lists it; those of connections stand with what holds for all channels. */
-function placeOf(api: Api, code: string): Place | undefined {
+function placeOf(api: Api, code: string): PageAddress | undefined {
   const operation = api.operations.find(({ errors }) => errors.some((own) => String(own) === code))
   const { ofEntry, connections: connection } = addressesOf(api)
   const entry = operation && ofEntry(operation.id)

@@ -1,6 +1,6 @@
 import { anchorOf } from '../../contract/ids.ts'
 import type { Channel, ChannelOperation, ForeignSchema, Message, SchemaNode } from '../../contract/reference.ts'
-import type { ApiChange, Ends, Part, Side } from './change.ts'
+import type { ApiChange, ChangedPart, Ends, Side } from './change.ts'
 import { compareSchemeNames } from './compareAccess.ts'
 import { compareBindings } from './compareBindings.ts'
 import { compareDeprecated, compareExamples } from './compareNotes.ts'
@@ -86,7 +86,7 @@ function messageScope(
     })
     return { anchor, anchors: () => new Set([own, ...fields()]) }
   }
-  const part: Part = { kind, id: shown.id }
+  const part: ChangedPart = { kind, id: shown.id }
   return partScope(owner, part, { before: place(before, old, 'before'), after: place(after, young, 'after') }, side)
 }
 

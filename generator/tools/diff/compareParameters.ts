@@ -1,7 +1,7 @@
 import { anchorOf } from '../../contract/ids.ts'
 import type { Parameter } from '../../contract/reference.ts'
 import type { Field } from '../../model/view/fieldTree.ts'
-import type { ApiChange, Ends, Part, Side } from './change.ts'
+import type { ApiChange, ChangedPart, Ends, Side } from './change.ts'
 import { addedField, compareRequired, matchFields, removedField } from './compareFields.ts'
 import { compareDeprecated, compareExamples } from './compareNotes.ts'
 import { compareRest } from './compareRest.ts'
@@ -13,7 +13,7 @@ import { changeOf, partScope, type Scope } from './scope.ts'
 export interface ParameterOwner {
   readonly scope: Scope
   readonly side: Side
-  readonly partOf: (parameter: Parameter) => Part
+  readonly partOf: (parameter: Parameter) => ChangedPart
   /** Anchor of a parameter, given that of the operation. */
   readonly anchorOf: (parameter: Parameter) => Ends<string>
   /** The fields among which a parameter is shown. */

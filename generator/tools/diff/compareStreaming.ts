@@ -7,7 +7,7 @@ import { compareNote, compareProse, sourceText } from './compareTexts.ts'
 import { milliseconds } from './duration.ts'
 import { match } from './match.ts'
 import { asJson, isSameJson } from './sameJson.ts'
-import { type Apis, changeOf, ends, type Place, type Scope } from './scope.ts'
+import { type Apis, changeOf, ends, type PageAddress, type Scope } from './scope.ts'
 import { generalScope, pagePlace } from './subjects.ts'
 
 /** What holds for every connection. An API that gets or loses its WebSocket part gets or loses its channels. */
@@ -37,11 +37,11 @@ export function streamServers(apis: Apis, before: Streaming, after: Streaming): 
 function scopeOf(apis: Apis, anchor: string): Scope {
   const title = apis.after.streaming?.title ?? {}
   const source = ends(apis.before.streaming?.source, apis.after.streaming?.source)
-  const place: Ends<Place> = ends(placeOf(apis.before, anchor), placeOf(apis.after, anchor))
+  const place: Ends<PageAddress> = ends(placeOf(apis.before, anchor), placeOf(apis.after, anchor))
   return generalScope(apis, { kind: 'connection', id: apis.after.id, name: 'WebSocket', title }, place, source)
 }
 
-function placeOf(api: Api, anchor: string): Place | undefined {
+function placeOf(api: Api, anchor: string): PageAddress | undefined {
   const page = addressesOf(api).connections
   return page === undefined ? undefined : pagePlace(page, anchor)
 }

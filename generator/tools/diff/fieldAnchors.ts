@@ -3,7 +3,7 @@ import type { Api, Channel, Operation } from '../../contract/reference.ts'
 import { type ChannelOutline, channelOutline } from '../../model/view/channelOutline.ts'
 import { type Field, flattenFields } from '../../model/view/fieldTree.ts'
 import { type OperationOutline, operationOutline } from '../../model/view/operationOutline.ts'
-import type { Place, Scope } from './scope.ts'
+import type { PageAddress, Scope } from './scope.ts'
 
 const operations = new WeakMap<Operation, OperationOutline>()
 const channels = new WeakMap<Channel, ChannelOutline>()
@@ -28,7 +28,7 @@ export function outlineOfChannel(channel: Channel, api: Api): ChannelOutline {
 }
 
 /** The anchors of fields and of all below them, worked out when first asked for. */
-export function fieldAnchors(fields: () => readonly Field[]): Place['anchors'] {
+export function fieldAnchors(fields: () => readonly Field[]): PageAddress['anchors'] {
   let known: ReadonlySet<string> | undefined
   return () => {
     known ??= new Set(

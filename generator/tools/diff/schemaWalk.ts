@@ -2,7 +2,7 @@ import { anchorOf } from '../../contract/ids.ts'
 import type { SchemaId, SchemaNode } from '../../contract/reference.ts'
 import { resolveSchema } from '../../model/view/schema.ts'
 import type { ApiChange, Ends } from './change.ts'
-import type { Place, Scope } from './scope.ts'
+import type { PageAddress, Scope } from './scope.ts'
 
 /** A scope within a schema, and the pairs of named schemas that have been compared already in this body. */
 export interface Walk extends Scope {
@@ -41,7 +41,7 @@ export function enter(walk: Walk, { before, after }: SchemaPair): Walk {
   return id === undefined ? walk : { ...walk, schema: { id, field: '' } }
 }
 
-function grown(end: 'before' | 'after', { place }: Walk, segment: string | undefined): Ends<Place> {
+function grown(end: 'before' | 'after', { place }: Walk, segment: string | undefined): Ends<PageAddress> {
   const own = place[end]
   if (!own) return {}
   return { [end]: segment === undefined ? own : { ...own, anchor: anchorOf(own.anchor, segment) } }

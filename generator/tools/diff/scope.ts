@@ -1,7 +1,7 @@
 import type { SourceLocation } from '../../contract/diagnostics.ts'
 import type { Json } from '../../contract/json.ts'
 import type { Api, SchemaId } from '../../contract/reference.ts'
-import type { ApiChange, Ends, Part, Side, Subject } from './change.ts'
+import type { ApiChange, ChangedPart, Ends, Side, Subject } from './change.ts'
 import { type RuleId, ruleOf } from './rules.ts'
 
 /** Both descriptions of an API, and which of their named schemas are the same through and through. */
@@ -17,7 +17,7 @@ export interface Apis {
 }
 
 /** Where a place is shown. */
-export interface Place {
+export interface PageAddress {
   readonly page: string
   /** Anchor of the subject; empty when the page is about nothing else. */
   readonly own: string
@@ -31,10 +31,10 @@ export interface Scope {
   readonly apis: Apis
   readonly subject: Subject
   readonly side: Side
-  readonly part: Part
+  readonly part: ChangedPart
   readonly field: string
   readonly schema?: { readonly id: SchemaId; readonly field: string }
-  readonly place: Ends<Place>
+  readonly place: Ends<PageAddress>
   readonly source: Ends<SourceLocation>
 }
 
@@ -63,8 +63,8 @@ export function changeOf(
 /** The scope of another part of the same subject, whose anchor follows that of the subject. */
 export function partScope(
   scope: Scope,
-  part: Part,
-  anchor: Ends<Partial<Pick<Place, 'anchor' | 'anchors'>>>,
+  part: ChangedPart,
+  anchor: Ends<Partial<Pick<PageAddress, 'anchor' | 'anchors'>>>,
   side: Side,
 ): Scope {
   const place = (end: 'before' | 'after') => {
@@ -84,7 +84,7 @@ function named<T>(end: 'before' | 'after', value: T | undefined): Ends<T> {
 }
 
 /** The page with the closest anchor that there is. */
-function addressOf(place: Place | undefined): string | undefined {
+function addressOf(place: PageAddress | undefined): string | undefined {
   if (!place) return undefined
   const steps = place.anchor.split('.')
   const anchors = place.anchors()

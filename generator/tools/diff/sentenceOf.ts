@@ -2,7 +2,7 @@ import type { Json } from '../../contract/json.ts'
 import type { LocaleCode } from '../../contract/locales.ts'
 import { type ChangeTexts, changeTexts } from '../../messages/catalogs.ts'
 import { fillText } from '../../messages/fillText.ts'
-import type { ApiChange, Part } from './change.ts'
+import type { ApiChange, ChangedPart } from './change.ts'
 import type { RuleId } from './rules.ts'
 
 /** What has changed, as one sentence of Markdown. */
@@ -47,7 +47,7 @@ const wholes = {
   api: 'whole.api',
 } as const
 
-function partOf(part: Exclude<Part, { kind: 'whole' }>, words: ChangeTexts): string {
+function partOf(part: Exclude<ChangedPart, { kind: 'whole' }>, words: ChangeTexts): string {
   switch (part.kind) {
     case 'parameter':
       return fillText(words[`parameter.${part.in}`], { name: code(part.name) })

@@ -3,7 +3,7 @@ import { anchorOf } from '../../contract/ids.ts'
 import type { Api, Channel, Operation } from '../../contract/reference.ts'
 import { addressesOf, type EntryAddress } from '../../model/view/addresses.ts'
 import type { Ends, Subject } from './change.ts'
-import type { Apis, Place, Scope } from './scope.ts'
+import type { Apis, PageAddress, Scope } from './scope.ts'
 import { ends } from './scope.ts'
 
 const none: ReadonlySet<string> = new Set()
@@ -28,7 +28,7 @@ export function entryScope(
 }
 
 /** The place of an entry, or of a callback that has an anchor of its own on the entry's page. */
-function entryPlace(entry: EntryAddress | undefined, callback: string): Place | undefined {
+function entryPlace(entry: EntryAddress | undefined, callback: string): PageAddress | undefined {
   return entry && pagePlace(entry.page, callback || (entry.isAlone ? '' : entry.anchor))
 }
 
@@ -36,19 +36,19 @@ function entryPlace(entry: EntryAddress | undefined, callback: string): Place | 
 export function generalScope(
   apis: Apis,
   subject: Subject,
-  place: Ends<Place> = ends(overviewOf(apis.before), overviewOf(apis.after)),
+  place: Ends<PageAddress> = ends(overviewOf(apis.before), overviewOf(apis.after)),
   source: Ends<SourceLocation> = { before: apis.before.source, after: apis.after.source },
 ): Scope {
   return { apis, subject, side: 'request', part: { kind: 'whole' }, field: '', place, source }
 }
 
-function overviewOf(api: Api): Place | undefined {
+function overviewOf(api: Api): PageAddress | undefined {
   const path = addressesOf(api).overview
   return path === undefined ? undefined : pagePlace(path)
 }
 
 /** A place on a page that holds more than one subject. */
-export function pagePlace(page: string, own = ''): Place {
+export function pagePlace(page: string, own = ''): PageAddress {
   return { page, own, anchor: own, anchors: () => none }
 }
 

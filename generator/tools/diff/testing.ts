@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Api } from '../../contract/reference.ts'
 import { loadedSpecOf } from '../../load/testing.ts'
 import { buildApi } from '../../model/buildReference.ts'
-import type { ApiChange, Part } from './change.ts'
+import type { ApiChange, ChangedPart } from './change.ts'
 import { compareReferences } from './compareReferences.ts'
 
 /** The two descriptions of one API, as texts. */
@@ -52,7 +52,7 @@ export function lineOf(change: ApiChange): string {
   return `${own} ${rule}: ${place.filter((name) => name !== '').join(', ')}`
 }
 
-function partName(part: Part): string {
+function partName(part: ChangedPart): string {
   switch (part.kind) {
     case 'whole':
       return ''

@@ -28,11 +28,11 @@ export function configurationPage(): string {
 }
 
 type JsonSchema = ReturnType<typeof configSchema>
-type Part = JsonSchema['items']
+type SchemaPart = JsonSchema['items']
 type Named = Readonly<Record<string, JsonSchema>>
 
 /** A row a member, those inside objects and lists after the one that holds them. */
-function rowsOf(part: Part, path: string, named: Named): string[] {
+function rowsOf(part: SchemaPart, path: string, named: Named): string[] {
   if (typeof part !== 'object') return []
   const { properties = {}, required = [], anyOf = [], items, additionalProperties } = resolve(part, named)
   const members = Object.entries(properties).flatMap(([name, inner]) => {
@@ -47,7 +47,7 @@ function rowsOf(part: Part, path: string, named: Named): string[] {
 }
 
 /** The schema that a reference leads to, with what is said beside the reference. */
-function resolve(part: Part, named: Named): JsonSchema {
+function resolve(part: SchemaPart, named: Named): JsonSchema {
   if (typeof part !== 'object' || Array.isArray(part)) return {}
   const { $ref, ...own } = part
   const name = $ref?.replace('#/$defs/', '')

@@ -1,7 +1,7 @@
 import { printable } from '../../contract/printableText.ts'
 import { createPaint, type Paint } from './paint.ts'
 
-interface Place {
+interface FramePosition {
   readonly line: number
   readonly column: number
 }
@@ -10,7 +10,7 @@ interface Place {
 const shownWidth = 100
 
 /** Three lines of a file, the middle one with a caret under the column; empty when the file has no such line. */
-export function codeFrame(lines: readonly string[], { line, column }: Place, paint: Paint): string[] {
+export function codeFrame(lines: readonly string[], { line, column }: FramePosition, paint: Paint): string[] {
   if (lines[line - 1] === undefined) return []
   const numbers = [line - 1, line, line + 1].filter((number) => lines[number - 1] !== undefined)
   const width = String(numbers.at(-1)).length
@@ -28,7 +28,7 @@ export function codeFrame(lines: readonly string[], { line, column }: Place, pai
 }
 
 /** The same as one text without colours. */
-export function frameOf(lines: readonly string[], place: Place): string {
+export function frameOf(lines: readonly string[], place: FramePosition): string {
   return codeFrame(lines, place, createPaint(false)).join('\n')
 }
 

@@ -1,9 +1,9 @@
 import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js'
-import type { Answer } from '../../../generator/tools/assistant/index.ts'
+import type { AssistantAnswer } from '../../../generator/tools/assistant/index.ts'
 
 /** What a tool tells: the value as data and as text; a refusal as an error with what to do instead. */
 export function toolAnswer<T>(
-  answer: Answer<T>,
+  answer: AssistantAnswer<T>,
   { structured, text }: { structured: (value: T) => Record<string, unknown>; text: (value: T) => string },
 ): CallToolResult {
   if (answer.kind === 'refused')

@@ -3,10 +3,10 @@ import { textOf } from '../Heading.tsx'
 
 export interface Decision {
   readonly question: string
-  readonly answers: readonly Answer[]
+  readonly answers: readonly DecisionAnswer[]
 }
 
-export interface Answer {
+export interface DecisionAnswer {
   readonly label: string
   /** The next question, or what the answer leads to. */
   readonly next: { readonly kind: 'question'; readonly decision: Decision } | Outcome
@@ -40,7 +40,7 @@ function readQuestion(item: Element): Decision {
   return { question, answers }
 }
 
-function readAnswer(item: Element): Answer {
+function readAnswer(item: Element): DecisionAnswer {
   const { inline, lists } = contentOf(item)
   if (lists.length > 0) {
     return { label: trimmed(textOf(inline)), next: { kind: 'question', decision: readOnlyQuestion(lists) } }

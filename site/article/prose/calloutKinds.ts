@@ -1,5 +1,5 @@
 import type { AlertKind } from '../../../generator/markdown/alerts.ts'
-import type { Words } from '../messages.ts'
+import type { ArticleMessages } from '../messages.ts'
 
 export interface CalloutAttributes {
   readonly className: string
@@ -9,7 +9,7 @@ export interface CalloutAttributes {
 }
 
 /** What a callout's element carries, in MDX and in the prose of a spec alike. */
-export function calloutAttributes(kind: AlertKind, words: Words): CalloutAttributes {
+export function calloutAttributes(kind: AlertKind, words: ArticleMessages): CalloutAttributes {
   return {
     className: 'callout',
     role: 'note',

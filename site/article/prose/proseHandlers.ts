@@ -1,14 +1,14 @@
 import type { Blockquote, Html, Paragraph, Parents } from 'mdast'
 import { defaultHandlers, type Options } from 'remark-rehype'
 import { alertOf } from '../../../generator/markdown/alerts.ts'
-import type { Words } from '../messages.ts'
+import type { ArticleMessages } from '../messages.ts'
 import { calloutAttributes } from './calloutKinds.ts'
 
 type Handlers = NonNullable<Options['handlers']>
 type Handler = NonNullable<Handlers['html']>
 
 /** How prose becomes HTML where it is not as usual: raw HTML is shown as the text that it is, GitHub alerts are callouts. */
-export function proseHandlers(words: Words): Handlers {
+export function proseHandlers(words: ArticleMessages): Handlers {
   return { html: htmlAsText, blockquote: quoteOrCallout(words) }
 }
 
@@ -20,7 +20,7 @@ const htmlAsText: Handler = (state, { value }: Html, parent: Parents | undefined
   return state.one(isBlock ? { type: 'paragraph', children: [text] } : text, parent)
 }
 
-function quoteOrCallout(words: Words): Handler {
+function quoteOrCallout(words: ArticleMessages): Handler {
   return (state, quote: Blockquote) => {
     const alert = alertOf(quote)
     if (!alert) return defaultHandlers.blockquote(state, quote)

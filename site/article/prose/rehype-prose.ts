@@ -2,10 +2,10 @@ import type { Element, Root } from 'hast'
 import { visit } from 'unist-util-visit'
 import { isSafeAddress } from '../../../generator/markdown/safeAddress.ts'
 import { type LinkContext, resolveLink } from '../links.ts'
-import type { Words } from '../messages.ts'
+import type { ArticleMessages } from '../messages.ts'
 
 /** What the site does to the elements of spec prose: safe and localised links, scrolling tables, no headings. */
-export function rehypeProse(context: LinkContext, words: Words) {
+export function rehypeProse(context: LinkContext, words: ArticleMessages) {
   return (tree: Root): void => {
     visit(tree, 'element', (element, index, parent) => {
       if (element.tagName === 'a') rewriteLink(element, context)
@@ -50,7 +50,7 @@ function asBoldParagraph(element: Element): void {
   element.properties = {}
 }
 
-function scrolling(table: Element, words: Words): Element {
+function scrolling(table: Element, words: ArticleMessages): Element {
   const properties = { className: ['table'], role: 'group', tabIndex: 0, ariaLabel: words.text('reference.table') }
   return { type: 'element', tagName: 'div', properties, children: [table] }
 }

@@ -5,7 +5,7 @@ import { unified } from 'unified'
 import type { RouteTable } from '../../../generator/contract/routes.ts'
 import { parseMarkdown } from '../../../generator/markdown/parseMarkdown.ts'
 import type { LinkContext } from '../links.ts'
-import type { Words } from '../messages.ts'
+import type { ArticleMessages } from '../messages.ts'
 import { rehypeOwnImages } from '../rehype-own-images.ts'
 import { rehypeTableAlignment } from '../rehype-table-alignment.ts'
 import { rehypeTableHeaders } from '../rehype-table-headers.ts'
@@ -14,7 +14,7 @@ import { rehypeFootnotes } from './rehype-footnotes.ts'
 import { rehypeProse } from './rehype-prose.ts'
 
 export interface ProseContext extends LinkContext {
-  readonly words: Words
+  readonly words: ArticleMessages
 }
 
 interface Renderer {

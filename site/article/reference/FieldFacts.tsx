@@ -3,7 +3,7 @@ import type { Api, SchemaNode } from '../../../generator/contract/reference.ts'
 import type { Field } from '../../../generator/model/view/fieldTree.ts'
 import { isComposite } from '../../../generator/model/view/schema.ts'
 import { useArticle } from '../articleContext.tsx'
-import type { MessageId, Words } from '../messages.ts'
+import type { ArticleMessages, MessageId } from '../messages.ts'
 import { constraintTexts, valueText } from './constraintTexts.tsx'
 import type { Presence } from './fields.ts'
 import { serializationTexts } from './serializationTexts.tsx'
@@ -63,7 +63,7 @@ function isRequirement(schema: SchemaNode): boolean {
 
 function badges(
   { format, unit, readOnly, writeOnly, since, contentEncoding, contentMediaType }: SchemaNode,
-  words: Words,
+  words: ArticleMessages,
 ): string[] {
   return [
     ...(format === undefined || format === 'binary'
@@ -94,11 +94,11 @@ const unitMessages = {
 } as const satisfies Readonly<Record<string, MessageId>>
 
 /** A unit's full name; one that we do not know as written. */
-export function unitName(unit: string, words: Words): string {
+export function unitName(unit: string, words: ArticleMessages): string {
   return Object.hasOwn(unitMessages, unit) ? words.text(unitMessages[unit as keyof typeof unitMessages]) : unit
 }
 
-function limitTexts(schema: SchemaNode, words: Words): ReactNode[] {
+function limitTexts(schema: SchemaNode, words: ArticleMessages): ReactNode[] {
   const { default: fallback, const: constant } = schema
   return [
     ...constraintTexts(schema, words),

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 import type { ExternalDocs, SchemaNode, XmlHints } from '../../../generator/contract/reference.ts'
 import { useArticle } from '../articleContext.tsx'
-import type { Words } from '../messages.ts'
+import type { ArticleMessages } from '../messages.ts'
 import { plainText } from '../prose/Prose.tsx'
 import { NameList } from './NameList.tsx'
 import { OutsideLink } from './OutsideLink.tsx'
@@ -36,7 +36,10 @@ export function ReadMore({ docs: { url, description } }: { readonly docs: Extern
   return <OutsideLink href={url}>{text}</OutsideLink>
 }
 
-function xmlText({ name, prefix, namespace, nodeType = 'element', wrapped }: XmlHints, words: Words): ReactNode {
+function xmlText(
+  { name, prefix, namespace, nodeType = 'element', wrapped }: XmlHints,
+  words: ArticleMessages,
+): ReactNode {
   const whole = [prefix, name].filter((part) => part !== undefined).join(':')
   const node = words.rich('reference.xml.node', { nodeType, name: whole === '' ? '' : <code key="name">{whole}</code> })
   const parts = [

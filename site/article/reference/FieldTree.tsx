@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Field, FieldVariantSet } from '../../../generator/model/view/fieldTree.ts'
 import { useArticle } from '../articleContext.tsx'
-import type { Words } from '../messages.ts'
+import type { ArticleMessages } from '../messages.ts'
 import { plainText } from '../prose/Prose.tsx'
 import { FieldFacts } from './FieldFacts.tsx'
 import { FieldName } from './FieldName.tsx'
@@ -105,7 +105,7 @@ function Variants({ set, ...context }: FieldListContext & { readonly set: FieldV
   )
 }
 
-function variantsTitle({ mode, discriminator, property, count }: FieldVariantSet, words: Words): ReactNode {
+function variantsTitle({ mode, discriminator, property, count }: FieldVariantSet, words: ArticleMessages): ReactNode {
   if (mode === 'contains')
     return words.text('reference.variants.contains', { least: count?.least ?? 1, most: count?.most ?? -1 })
   if (mode === 'dependentSchemas')

@@ -1,7 +1,7 @@
 import type { Api, Certainty, Operation, RateLimit } from '../../../generator/contract/reference.ts'
 import { useApi, useWords } from '../articleContext.tsx'
 import { Table } from '../elements.tsx'
-import type { Words } from '../messages.ts'
+import type { ArticleMessages } from '../messages.ts'
 import { OperationLinks } from './OperationLinks.tsx'
 import { requestsText } from './rateLimitText.ts'
 
@@ -60,7 +60,7 @@ function BudgetRow({ budget: { limit, operations }, api }: { readonly budget: Bu
 }
 
 /** Whether the calls of a row count together or each for itself. */
-function sharingText({ group }: RateLimit, count: number, words: Words) {
+function sharingText({ group }: RateLimit, count: number, words: ArticleMessages) {
   if (count < 2) return null
   return <small>{words.text(group === undefined ? 'reference.rateLimit.each' : 'reference.rateLimit.together')}</small>
 }

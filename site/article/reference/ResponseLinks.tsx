@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Json } from '../../../generator/contract/json.ts'
 import type { Api, ResponseLink } from '../../../generator/contract/reference.ts'
 import { useArticle, useWords } from '../articleContext.tsx'
-import type { Words } from '../messages.ts'
+import type { ArticleMessages } from '../messages.ts'
 import { Prose } from '../prose/Prose.tsx'
 import { valueText } from './constraintTexts.tsx'
 import { OperationLink } from './OperationLink.tsx'
@@ -52,13 +52,13 @@ function Values({ link: { parameters = [], requestBody, server } }: { readonly l
   ))
 }
 
-function fromText(name: string, value: Json, words: Words): ReactNode {
+function fromText(name: string, value: Json, words: ArticleMessages): ReactNode {
   return words.rich('reference.links.from', {
     name: <code key="name">{name}</code>,
     value: <code key="value">{valueText(value)}</code>,
   })
 }
 
-function bodyText(value: Json, words: Words): ReactNode {
+function bodyText(value: Json, words: ArticleMessages): ReactNode {
   return words.rich('reference.links.body', { value: <code key="value">{valueText(value)}</code> })
 }

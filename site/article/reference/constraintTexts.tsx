@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import type { Json } from '../../../generator/contract/json.ts'
 import type { Constraint, SchemaNode } from '../../../generator/contract/reference.ts'
-import type { MessageId, Words } from '../messages.ts'
+import type { ArticleMessages, MessageId } from '../messages.ts'
 
 /** What a value is limited to, each limit in as few characters as say it: `1–100`, `at most 36 characters`. */
-export function constraintTexts({ constraints = [], positions }: SchemaNode, words: Words): ReactNode[] {
+export function constraintTexts({ constraints = [], positions }: SchemaNode, words: ArticleMessages): ReactNode[] {
   const limits = new Map(constraints.map(({ keyword, value }) => [keyword, value]))
   const pattern = limits.get('pattern')
   return [
@@ -21,7 +21,7 @@ export function constraintTexts({ constraints = [], positions }: SchemaNode, wor
 
 type Limits = ReadonlyMap<Constraint['keyword'], Constraint['value']>
 
-function rangeTexts(limits: Limits, words: Words): string[] {
+function rangeTexts(limits: Limits, words: ArticleMessages): string[] {
   const number = (keyword: Constraint['keyword']) => numberText(limits.get(keyword), words)
   const [least, most] = [number('minimum'), number('maximum')]
   const [above, below] = [number('exclusiveMinimum'), number('exclusiveMaximum')]
@@ -39,7 +39,12 @@ function rangeTexts(limits: Limits, words: Words): string[] {
 
 type SizeMessage = Extract<MessageId, `reference.size.${string}`>
 
-function sizeTexts(limits: Limits, noun: 'Length' | 'Items' | 'Properties', id: SizeMessage, words: Words): string[] {
+function sizeTexts(
+  limits: Limits,
+  noun: 'Length' | 'Items' | 'Properties',
+  id: SizeMessage,
+  words: ArticleMessages,
+): string[] {
   const least = limits.get(`min${noun}`)
   const most = limits.get(`max${noun}`)
   const [from, to] = [
@@ -51,7 +56,7 @@ function sizeTexts(limits: Limits, noun: 'Length' | 'Items' | 'Properties', id: 
   return [words.text(id, { bound, from: from ?? 0, to: to ?? 0, count: to ?? from ?? 0 })]
 }
 
-function numberText(value: Constraint['value'] | undefined, words: Words): string | undefined {
+function numberText(value: Constraint['value'] | undefined, words: ArticleMessages): string | undefined {
   return typeof value === 'number' ? words.intl.formatNumber(value, { maximumFractionDigits: 20 }) : undefined
 }
 

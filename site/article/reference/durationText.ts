@@ -1,5 +1,5 @@
 import { ownValue } from '../../../generator/contract/ownValue.ts'
-import type { Words } from '../messages.ts'
+import type { ArticleMessages } from '../messages.ts'
 
 const units: Readonly<Record<string, string>> = {
   ms: 'ms',
@@ -23,7 +23,7 @@ const units: Readonly<Record<string, string>> = {
 /** A length of time as specs write it (`1s`, `90 days`) in the reader's language; anything else as written. */
 export function durationText(
   text: string,
-  words: Words,
+  words: ArticleMessages,
   id: 'reference.duration' | 'reference.interval' = 'reference.duration',
 ): string {
   const [, count, name = ''] = /^(\d+)\s*([a-z]+)$/i.exec(text.trim()) ?? []

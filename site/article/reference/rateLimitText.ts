@@ -1,9 +1,9 @@
 import type { RateLimit } from '../../../generator/contract/reference.ts'
-import type { Words } from '../messages.ts'
+import type { ArticleMessages } from '../messages.ts'
 import { durationText } from './durationText.ts'
 
 /** A rate limit in words: `300 requests per second per IP address, shared by all calls of the group market-data`. */
-export function rateLimitText(limit: RateLimit, words: Words): string {
+export function rateLimitText(limit: RateLimit, words: ArticleMessages): string {
   const { scope, group } = limit
   const figure = requestsText(limit, words)
   const scoped = scope === undefined ? figure : words.text('reference.rateLimit.scoped', { figure, scope })
@@ -11,7 +11,7 @@ export function rateLimitText(limit: RateLimit, words: Words): string {
 }
 
 /** The figure alone: `300 requests per second`. */
-export function requestsText({ requests, interval }: RateLimit, words: Words): string {
+export function requestsText({ requests, interval }: RateLimit, words: ArticleMessages): string {
   return words.text('reference.rateLimit.requests', {
     requests,
     interval: durationText(interval, words, 'reference.interval'),

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import type { SchemaNode } from '../../../generator/contract/reference.ts'
-import type { Words } from '../messages.ts'
+import type { ArticleMessages } from '../messages.ts'
 
 /** How a parameter or a part of a body is written, in few words each: `written ids=a,b`, `as application/json`. */
-export function serializationTexts({ serialization }: SchemaNode, words: Words): ReactNode[] {
+export function serializationTexts({ serialization }: SchemaNode, words: ArticleMessages): ReactNode[] {
   if (!serialization) return []
   const { form, contentType, allowReserved, allowEmptyValue } = serialization
   return [

@@ -2,7 +2,7 @@ import type { Json } from '../../../generator/contract/json.ts'
 import type { SchemaNode } from '../../../generator/contract/reference.ts'
 import { positionName } from '../../../generator/model/view/fieldTree.ts'
 import { resolveSchema, type Schemas, unwrapArrays } from '../../../generator/model/view/schema.ts'
-import type { Words } from '../messages.ts'
+import type { ArticleMessages } from '../messages.ts'
 
 type Count = 'one' | 'many'
 
@@ -10,18 +10,18 @@ type Count = 'one' | 'many'
 const mostPositionsNamed = 6
 
 /** The type of a schema in words: `string`, `array of objects`, `[price, size]`, `integer or string`. */
-export function typeLabel(schema: SchemaNode, schemas: Schemas, words: Words): string {
+export function typeLabel(schema: SchemaNode, schemas: Schemas, words: ArticleMessages): string {
   return labelOf(schema, schemas, words, 'one', 0)
 }
 
-function labelOf(schema: SchemaNode, schemas: Schemas, words: Words, count: Count, depth: number): string {
+function labelOf(schema: SchemaNode, schemas: Schemas, words: ArticleMessages, count: Count, depth: number): string {
   const { element, depth: arrays } = unwrapArrays(schema, schemas)
   const inner = elementLabel(element, schemas, words, arrays > 0 ? 'many' : count, depth)
   const label = inArrays(inner, arrays, words)
   return resolveSchema(schema, schemas).nullable ? listOf([label, 'null'], words) : label
 }
 
-function inArrays(label: string, arrays: number, words: Words): string {
+function inArrays(label: string, arrays: number, words: ArticleMessages): string {
   if (arrays === 0) return label
   const inner = words.text(label.endsWith(']') ? 'reference.type.arrayOfTuples' : 'reference.type.array', {
     items: label,
@@ -31,7 +31,13 @@ function inArrays(label: string, arrays: number, words: Words): string {
     : inArrays(words.text('reference.type.arrayOfArrays', { items: label }), arrays - 2, words)
 }
 
-function elementLabel(element: SchemaNode, schemas: Schemas, words: Words, count: Count, depth: number): string {
+function elementLabel(
+  element: SchemaNode,
+  schemas: Schemas,
+  words: ArticleMessages,
+  count: Count,
+  depth: number,
+): string {
   if (element.positions) return positionsLabel(element.positions, words)
   if (isMap(element)) return mapLabel(element, schemas, words, depth)
   const types = typesOf(element)
@@ -43,7 +49,7 @@ function elementLabel(element: SchemaNode, schemas: Schemas, words: Words, count
   return variantsLabel(element, schemas, words, count, depth) ?? typeName('any', count, words)
 }
 
-function positionsLabel(positions: readonly SchemaNode[], words: Words): string {
+function positionsLabel(positions: readonly SchemaNode[], words: ArticleMessages): string {
   const names = positions.map(positionName)
   if (names.length <= mostPositionsNamed) return `[${names.join(', ')}]`
   return words.text('reference.type.longTuple', {
@@ -56,7 +62,12 @@ function isMap({ properties, additionalProperties }: SchemaNode): boolean {
   return !properties?.length && Boolean(additionalProperties)
 }
 
-function mapLabel({ additionalProperties }: SchemaNode, schemas: Schemas, words: Words, depth: number): string {
+function mapLabel(
+  { additionalProperties }: SchemaNode,
+  schemas: Schemas,
+  words: ArticleMessages,
+  depth: number,
+): string {
   if (!additionalProperties || depth > 2) return typeName('object', 'one', words)
   return words.text('reference.type.map', { values: labelOf(additionalProperties, schemas, words, 'many', depth + 1) })
 }
@@ -64,7 +75,7 @@ function mapLabel({ additionalProperties }: SchemaNode, schemas: Schemas, words:
 function variantsLabel(
   element: SchemaNode,
   schemas: Schemas,
-  words: Words,
+  words: ArticleMessages,
   count: Count,
   depth: number,
 ): string | undefined {
@@ -96,11 +107,11 @@ function jsonType(value: Json): string {
   return Number.isInteger(value) ? 'integer' : typeof value
 }
 
-function typeName(type: string, count: Count, words: Words): string {
+function typeName(type: string, count: Count, words: ArticleMessages): string {
   return words.text(`reference.type.${count}`, { type })
 }
 
-function listOf([first = '', ...others]: readonly string[], words: Words): string {
+function listOf([first = '', ...others]: readonly string[], words: ArticleMessages): string {
   if (others.length === 0) return first
   return words.intl.formatList([first, ...others], { type: 'disjunction' })
 }

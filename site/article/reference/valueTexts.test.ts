@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import type { Words } from '../messages.ts'
+import type { ArticleMessages } from '../messages.ts'
 import { durationText } from './durationText.ts'
 import { statusText } from './statusText.ts'
 
-const words = { text: (id: string, values: object) => `${id} ${JSON.stringify(values)}` } as Words
+const words = { text: (id: string, values: object) => `${id} ${JSON.stringify(values)}` } as ArticleMessages
 
 it.each(['constructor', 'toString', '__proto__'])('knows no status and no length of time by the name %s', (name) => {
   expect(statusText(name, words)).toBe('')

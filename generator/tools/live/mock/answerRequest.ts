@@ -19,7 +19,7 @@ export interface AnswerOptions {
   readonly isStrict: boolean
 }
 
-export interface Answer {
+export interface MockAnswer {
   readonly reply: MockReply
   readonly api?: string
   readonly operation?: string
@@ -36,7 +36,7 @@ export interface AnswerTime {
   readonly socketOrigin: string
 }
 
-export type AnswerRequest = (request: ReceivedRequest, time: AnswerTime) => Answer
+export type AnswerRequest = (request: ReceivedRequest, time: AnswerTime) => MockAnswer
 
 /** Answers requests as the spec describes: with its examples, or with an error that says what is wrong. */
 export function createAnswers({ reference, credentials, tokens, isStrict }: AnswerOptions): AnswerRequest {
@@ -76,7 +76,7 @@ export function createAnswers({ reference, credentials, tokens, isStrict }: Answ
 const longestHeader = 1000
 
 /** A reply that says in a header what the spec does not say of the request. */
-function warned(reply: MockReply, warnings: readonly string[]): Pick<Answer, 'reply' | 'warnings'> {
+function warned(reply: MockReply, warnings: readonly string[]): Pick<MockAnswer, 'reply' | 'warnings'> {
   if (warnings.length === 0) return { reply }
   const text = warnings
     .join(' ')
@@ -93,7 +93,7 @@ function notFound(
   found:
     | { readonly kind: 'unknown' }
     | { readonly kind: 'otherMethod'; readonly allowed: readonly string[]; readonly api: Api },
-): Answer {
+): MockAnswer {
   if (found.kind === 'unknown')
     return refusal(404, [`There is nothing at ${path}.`], nearestApi(routes, path), undefined)
   const allowed = found.allowed.join(', ')
@@ -106,7 +106,7 @@ function refusal(
   all: readonly string[],
   api: Api | undefined,
   operation: Operation | undefined,
-): Pick<Answer, 'reply' | 'reasons'> {
+): Pick<MockAnswer, 'reply' | 'reasons'> {
   const more = all.length - mostReasons
   const reasons = more > 0 ? [...all.slice(0, mostReasons), `And ${more} more reasons.`] : all
   const reply = errorReply({ api, operation, status, message: reasons.join(' '), mock: { reasons } })
@@ -119,7 +119,7 @@ function unauthorized(
   api: Api,
   operation: Operation,
   credentials: MockCredentials,
-): Pick<Answer, 'reply' | 'reasons'> {
+): Pick<MockAnswer, 'reply' | 'reasons'> {
   const { reasons } = verification
   const mock = { reasons, ...expectedOf(verification, credentials) }
   const reply = errorReply({ api, operation, status: 401, message: reasons.join(' '), mock })
@@ -131,7 +131,7 @@ function injectedError(
   { headers }: ReceivedRequest,
   api: Api,
   operation: Operation,
-): Pick<Answer, 'reply' | 'reasons'> | undefined {
+): Pick<MockAnswer, 'reply' | 'reasons'> | undefined {
   const [status, code] = [headers['x-mock-status'], headers['x-mock-error']]
   if (status === undefined && code === undefined) return undefined
   if (status !== undefined && !/^[2-5]\d\d$/.test(status))

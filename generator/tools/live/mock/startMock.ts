@@ -5,7 +5,7 @@ import { createConformance } from '../conformance/createConformance.ts'
 import { requestLimits } from '../serve/limits.ts'
 import { listen } from '../serve/listen.ts'
 import { allowBrowser, foreignCaller } from './allowCaller.ts'
-import { type Answer, createAnswers } from './answerRequest.ts'
+import { createAnswers, type MockAnswer } from './answerRequest.ts'
 import type { MockCredentials } from './authorize.ts'
 import { createConnectionTokens } from './connectionTokens.ts'
 import { demoCredentials } from './demoCredentials.ts'
@@ -133,7 +133,7 @@ export async function startMock(options: MockOptions): Promise<Mock> {
   }
 }
 
-const tooLarge: Answer = {
+const tooLarge: MockAnswer = {
   reply: { status: 413, headers: {}, body: { message: `The body is larger than ${largestBody} bytes.` } },
   reasons: ['The body is too large.'],
 }
@@ -142,7 +142,7 @@ function given({ key, secret, passphrase }: MockOptions): Partial<MockCredential
   return Object.fromEntries(Object.entries({ key, secret, passphrase }).filter(([, value]) => value !== undefined))
 }
 
-function drifted(answer: Answer, drift: readonly Drift[]): Answer {
+function drifted(answer: MockAnswer, drift: readonly Drift[]): MockAnswer {
   const own = drift.flatMap((one) => ('operation' in one && one.operation === answer.operation ? one : []))
   return { ...answer, reply: own.reduce((reply, { change }) => change(reply), answer.reply) }
 }

@@ -1,5 +1,5 @@
 import type { ConnectionLimit } from '../../../../generator/contract/reference.ts'
-import type { MessageId, Words } from '../../messages.ts'
+import type { ArticleMessages, MessageId } from '../../messages.ts'
 import { durationText } from '../durationText.ts'
 
 const names = {
@@ -13,7 +13,7 @@ const names = {
 } as const satisfies Readonly<Record<string, MessageId>>
 
 /** The name of a limit in words; one that we do not know is taken apart: `maxFrameSize` reads "Max frame size". */
-export function limitName({ name }: ConnectionLimit, words: Words): string {
+export function limitName({ name }: ConnectionLimit, words: ArticleMessages): string {
   if (Object.hasOwn(names, name)) return words.text(names[name as keyof typeof names])
   const spaced = name.replace(
     /([a-z\d])([A-Z])/g,
@@ -23,7 +23,7 @@ export function limitName({ name }: ConnectionLimit, words: Words): string {
 }
 
 /** How much: a number as the language writes it, with what is counted. */
-export function limitValue({ value, unit }: ConnectionLimit, words: Words): string {
+export function limitValue({ value, unit }: ConnectionLimit, words: ArticleMessages): string {
   if (unit === undefined) return typeof value === 'number' ? words.intl.formatNumber(value) : phrase(value, words)
   if (typeof value === 'number') {
     const duration = durationText(`${value}${unit}`, words)
@@ -39,6 +39,6 @@ const phrases = {
 } as const satisfies Readonly<Record<string, MessageId>>
 
 /** Wordings that specs share are said in the reader's language; others stand as written. */
-function phrase(text: string, words: Words): string {
+function phrase(text: string, words: ArticleMessages): string {
   return Object.hasOwn(phrases, text) ? words.text(phrases[text as keyof typeof phrases]) : text
 }

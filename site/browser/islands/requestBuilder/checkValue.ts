@@ -41,7 +41,7 @@ export function checkValue(value: Json, schema: SchemaNode, schemas: Schemas): P
   return checkWhole(value, schema, { schemas, path: '', depth: 0, isClosed: true })
 }
 
-interface Place {
+interface ValueContext {
   readonly schemas: Schemas
   readonly path: string
   readonly depth: number
@@ -58,14 +58,14 @@ interface Verdict {
 
 const nothing: Verdict = { problems: [], known: [] }
 
-function checkWhole(value: Json, schema: SchemaNode, place: Place): Problem[] {
+function checkWhole(value: Json, schema: SchemaNode, place: ValueContext): Problem[] {
   const { problems, known } = checkPart(value, schema, place)
   if (!place.isClosed || !isRecord(value) || isOpen(resolveSchema(schema, place.schemas))) return [...problems]
   const unknown = Object.keys(value).filter((name) => !known.includes(name))
   return [...problems, ...unknown.map((name) => problemAt(memberOf(place, name), 'unknown'))]
 }
 
-function checkPart(value: Json, schema: SchemaNode, outer: Place): Verdict {
+function checkPart(value: Json, schema: SchemaNode, outer: ValueContext): Verdict {
   if (outer.depth > deepest) return nothing
   const place = { ...outer, depth: outer.depth + 1 }
   const resolved = resolveSchema(schema, place.schemas)
@@ -90,19 +90,19 @@ function joined(verdicts: readonly Verdict[]): Verdict {
   }
 }
 
-function problemAt({ path }: Place, id: ProblemId, values: Problem['values'] = {}): Problem {
+function problemAt({ path }: ValueContext, id: ProblemId, values: Problem['values'] = {}): Problem {
   return { id, path, values }
 }
 
-function memberOf({ path, ...place }: Place, name: string): Place {
+function memberOf({ path, ...place }: ValueContext, name: string): ValueContext {
   return { ...place, path: path === '' ? name : `${path}.${name}` }
 }
 
-function itemOf({ path, ...place }: Place, index: number): Place {
+function itemOf({ path, ...place }: ValueContext, index: number): ValueContext {
   return { ...place, path: `${path}[${index}]` }
 }
 
-function checkOwn(value: Json, schema: SchemaNode, place: Place): Verdict {
+function checkOwn(value: Json, schema: SchemaNode, place: ValueContext): Verdict {
   const { enum: values, const: constant, constraints = [], format } = schema
   const choices = constant === undefined ? values?.map((entry) => entry.value) : [constant]
   const isChosen = !choices || choices.some((choice) => isSame(choice, value))
@@ -117,7 +117,7 @@ function checkOwn(value: Json, schema: SchemaNode, place: Place): Verdict {
   return joined([{ problems, known: [] }, inside])
 }
 
-function checkItems(value: readonly Json[], { items, positions = [] }: SchemaNode, place: Place): Verdict {
+function checkItems(value: readonly Json[], { items, positions = [] }: SchemaNode, place: ValueContext): Verdict {
   const found = value.flatMap((item, index) => {
     const own = positions[index] ?? items
     return own ? [{ name: String(index), problems: checkWhole(item, own, itemOf(place, index)) }] : []
@@ -125,7 +125,7 @@ function checkItems(value: readonly Json[], { items, positions = [] }: SchemaNod
   return { problems: found.flatMap(({ problems }) => problems), known: found.map(({ name }) => name) }
 }
 
-function checkMembers(value: Json, schema: SchemaNode, place: Place): Verdict {
+function checkMembers(value: Json, schema: SchemaNode, place: ValueContext): Verdict {
   if (!isRecord(value)) return nothing
   const { properties = [], requiredNames = [], dependencies = [] } = schema
   const required = properties
@@ -140,7 +140,7 @@ function checkMembers(value: Json, schema: SchemaNode, place: Place): Verdict {
   ])
 }
 
-function checkMember(name: string, item: Json, schema: SchemaNode, place: Place): Verdict {
+function checkMember(name: string, item: Json, schema: SchemaNode, place: ValueContext): Verdict {
   const { properties = [], patternProperties = [], additionalProperties } = schema
   const own = [
     ...properties.filter((property) => property.name === name),
@@ -154,7 +154,7 @@ function checkMember(name: string, item: Json, schema: SchemaNode, place: Place)
 }
 
 /** A value has to suit one variant; when it suits none, what the nearest one says. */
-function checkVariants(value: Json, { mode, variants, discriminator }: VariantSet, place: Place): Verdict {
+function checkVariants(value: Json, { mode, variants, discriminator }: VariantSet, place: ValueContext): Verdict {
   const named = discriminator !== undefined && isRecord(value) ? value[discriminator] : undefined
   const chosen = variants.findLast(
     ({ discriminatorValue }) => discriminatorValue !== undefined && discriminatorValue === named,
@@ -174,13 +174,13 @@ function checkVariants(value: Json, { mode, variants, discriminator }: VariantSe
   }
 }
 
-function checkNot(value: Json, not: SchemaNode, place: Place): Verdict {
+function checkNot(value: Json, not: SchemaNode, place: ValueContext): Verdict {
   const isRight = checkPart(value, not, { ...place, isClosed: false }).problems.length > 0
   return isRight ? nothing : { problems: [problemAt(place, 'not')], known: [] }
 }
 
 /** What some conditions say that belong together: `if` and its consequences, and any others. */
-function checkConditions(value: Json, set: readonly Subschema[], place: Place): Verdict {
+function checkConditions(value: Json, set: readonly Subschema[], place: ValueContext): Verdict {
   const condition = set.find(({ keyword }) => keyword === 'if')
   const found = condition && checkPart(value, condition.schema, { ...place, isClosed: false })
   const consequence = found && (found.problems.length === 0 ? 'then' : 'else')
@@ -197,7 +197,7 @@ function checkConditions(value: Json, set: readonly Subschema[], place: Place): 
   return joined([...(found && consequence === 'then' ? [found] : []), ...checked])
 }
 
-function checkContained(value: readonly Json[], { schema, count }: Subschema, place: Place): Verdict {
+function checkContained(value: readonly Json[], { schema, count }: Subschema, place: ValueContext): Verdict {
   const { least, most = Number.POSITIVE_INFINITY } = count ?? { least: 1 }
   const isContained = (item: Json) => checkWhole(item, schema, { ...place, isClosed: false }).length === 0
   const known = value.flatMap((item, index) => (isContained(item) ? [String(index)] : []))
@@ -206,13 +206,18 @@ function checkContained(value: readonly Json[], { schema, count }: Subschema, pl
   return { problems: isRight ? [] : [problemAt(place, 'contains', values)], known }
 }
 
-function checkNames(value: Readonly<Record<string, Json>>, schema: SchemaNode, place: Place): Verdict {
+function checkNames(value: Readonly<Record<string, Json>>, schema: SchemaNode, place: ValueContext): Verdict {
   const wrong = Object.keys(value).filter((name) => checkWhole(name, schema, place).length > 0)
   return { problems: wrong.map((name) => problemAt(memberOf(place, name), 'propertyNames')), known: [] }
 }
 
 /** What is said of members and items that nothing else has a place for. */
-function checkRest(value: Json, subschemas: readonly Subschema[], known: readonly string[], place: Place): Verdict {
+function checkRest(
+  value: Json,
+  subschemas: readonly Subschema[],
+  known: readonly string[],
+  place: ValueContext,
+): Verdict {
   if (value === null || typeof value !== 'object') return nothing
   const keyword = isList(value) ? 'unevaluatedItems' : 'unevaluatedProperties'
   const others = Object.entries<Json>(isList(value) ? { ...value } : value).filter(([name]) => !known.includes(name))
