@@ -16,6 +16,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: [compileMessages(() => ({}))],
         test: {
           name: 'integration',
           include: ['tests/*.test.ts'],
