@@ -56,7 +56,7 @@ Editorial
 
 - test: \`apiKey\`
   - Requests are signed in another way: \`encoding\` changes from \`base64\` to \`hex\`. \`signing-changed\`
-- test: [PageAddress \\{one\\} order](https://docs.example.com/trade#placeOrder) \`POST /orders\`
+- test: [Place \\{one\\} order](https://docs.example.com/trade#placeOrder) \`POST /orders\`
   - \`state\` of response 200 gains the value \`EXPIRED\`. [\`enum-value-added\`](https://docs.example.com/trade#placeOrder.200.state) (the same in GET /orders, GET /orders/\\{id\\})
 - test: Get markets \`GET /markets\`
   - Removed. \`operation-removed\`
@@ -108,7 +108,7 @@ describe('the draft of a changelog', () => {
           `## 2026-11-21 [#2026-11-21]
 
 - Security scheme \`apiKey\`: Requests are signed in another way: \`encoding\` changes from \`base64\` to \`hex\`.
-- [PageAddress \\{one\\} order](/trade#placeOrder), \`POST /orders\`: \`state\` of response 200 gains the value \`EXPIRED\`. The limit \`maximum\` of \`leverage\` of the request body is wider: \`75\` instead of \`50\`.
+- [Place \\{one\\} order](/trade#placeOrder), \`POST /orders\`: \`state\` of response 200 gains the value \`EXPIRED\`. The limit \`maximum\` of \`leverage\` of the request body is wider: \`75\` instead of \`50\`.
 - [List orders](/trade#listOrders), \`GET /orders\`: \`[*].state\` of response 200 gains the value \`EXPIRED\`.
 - [Get an order](/trade#getOrder), \`GET /orders/{id}\`: \`state\` of response 200 gains the value \`EXPIRED\`.
 - Get markets, \`GET /markets\`: Removed.
