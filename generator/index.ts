@@ -49,8 +49,15 @@ export { baseOf } from './publish/offline/baseOf.ts'
 export { packedName } from './publish/offline/packedAddress.ts'
 export { isRewritten, packedFiles, packFile } from './publish/offline/packedFiles.ts'
 export { readMe } from './publish/offline/readMe.ts'
-export type { CompressionEffort } from './publish/site/compressor.ts'
-export { type BuildRecord, type Origin, readPublished, type SourceState } from './publish/site/publishedFiles.ts'
+export type { CompressionEffort } from './publish/site/compress.ts'
+export {
+  type BuildRecord,
+  type Origin,
+  type PublishedFile,
+  readPublished,
+  type SourceState,
+} from './publish/site/publishedFiles.ts'
+export type { PublishFolders, SiteFile } from './publish/site/publishFile.ts'
 export { beginPublishing, type Publishing, publishSite } from './publish/site/publishSite.ts'
 export { previousFolder, restoreSite } from './publish/site/siteSwap.ts'
 export { algoliaHosts } from './search/algolia/algoliaHosts.ts'

@@ -72,11 +72,11 @@ describe.skipIf(!nginx)('the configuration of nginx', () => {
     await write(join(path, 'content'), content)
     await write(join(path, 'version'), version)
     const input = {
-      prerendered: join(path, 'client'),
+      client: join(path, 'client'),
       content: join(path, 'content'),
       config,
       parts: new Map([['1.0', join(path, 'version')]]),
-      compression: { effort: 'fast', cache: join(path, 'cache') },
+      effort: 'fast',
       out: join(path, 'www', 'docs'),
     } as const
     await publishSite(input)

@@ -4,11 +4,11 @@ import {
   type BuildRecord,
   type GeneratedSite,
   historyState,
-  type Origin,
   type Project,
   plainSpec,
   renderSearch,
   searchAdvice,
+  socialCardsFile,
   sourceFolder,
   writeContent,
 } from '../../generator/index.ts'
@@ -25,7 +25,7 @@ import { type BuildOptions, type Compilation, type OpenBuild, openBuild } from '
 import { pageOrigins } from './pageOrigins.ts'
 import { prerenderSite } from './prerenderSite.ts'
 import { recordBuild } from './recordBuild.ts'
-import { copySocialImages, drawSocialImages } from './socialImages.ts'
+import { drawSocialImages } from './socialImages.ts'
 
 /** A site as it was built: now, or by an earlier build that read the same. */
 export type BuiltSite = Pick<BuildRecord, 'pages' | 'base' | 'advice'>
@@ -60,13 +60,13 @@ async function run(build: OpenBuild, { project, compress, progress }: BuildOptio
   const parts = await buildVersions({ project, content, into: join(build.folders.working, 'versions'), progress })
   if (!parts) return undefined
   const publishing = await build.publish()
-  const { origins, others } = await writePages({ build, site, articles, compilation, publishing, progress })
+  const others = await writePages({ build, site, articles, compilation, publishing, progress })
   progress.phase('Publishing')
   const rest = new Map([...(await late), ...others])
   await writeRest(build, site, rest)
   await claim.check(new Map([...site.files, ...rest]))
   const pages = site.routes.routes.map(({ url }) => url)
-  const { client: prerendered } = build.folders
+  const { client } = build.folders
   const advice = searchAdvice(rest)
   const record = await recordBuild({
     ...{
@@ -82,7 +82,7 @@ async function run(build: OpenBuild, { project, compress, progress }: BuildOptio
     compiled: { site: await compilation.compiled, scripts: await compilation.scripts },
     history: await reading,
   })
-  await publishing.finish({ prerendered, content, config: site.config, pages, origins, parts, build: record })
+  await publishing.finish({ client, content, config: site.config, pages, parts, build: record })
   return { base: site.config.base, pages: pages.length, advice }
 }
 
@@ -131,15 +131,10 @@ interface WriteInput {
   readonly progress: Progress
 }
 
-interface WrittenPages {
-  readonly origins: ReadonlyMap<string, Origin>
-  /** What was made while the pages were. */
-  readonly others: Files
-}
-
-async function writePages(input: WriteInput): Promise<WrittenPages> {
+/** Puts the pages and their pictures into the next site. Gives the files that were made meanwhile. */
+async function writePages(input: WriteInput): Promise<Files> {
   const { build, site, articles, compilation, publishing, progress } = input
-  const { client, content, pictures } = build.folders
+  const { client } = build.folders
   progress.phase('Compiling the site')
   const [compiled, scripts] = await Promise.all([compilation.compiled, compilation.scripts])
   await assembleClient({ config: site.config, compiled, scripts, client })
@@ -151,19 +146,17 @@ async function writePages(input: WriteInput): Promise<WrittenPages> {
   }
   const renderer = await compilation.renderer
   progress.phase('Prerendering')
-  const [origins] = await Promise.all([
+  await Promise.all([
     prerenderSite({ site, articles, pool: build.pool, renderer, publishing, originOf, progress, onHandedOut }),
-    drawSocialImages(content, pictures, build.pool),
+    drawSocialImages(JSON.parse(site.files.get(socialCardsFile) ?? '{}'), publishing, build.pool),
   ])
-  return { origins, others }
+  return others
 }
 
-/** Writes what no page is rendered from: the machine files, the search index, the pictures. */
+/** Writes what no page is rendered from: the machine files, the search index. */
 async function writeRest({ folders }: OpenBuild, site: GeneratedSite, rest: Files): Promise<void> {
-  const { content, client, pictures } = folders
   const own = foldersOf(site)
-  await writeContent(content, rest, { isApart: (file) => own.has(topFolder(file)) })
-  await copySocialImages(content, pictures, client)
+  await writeContent(folders.content, rest, { isApart: (file) => own.has(topFolder(file)) })
 }
 
 /** Folders of the content that pages are rendered from. */

@@ -1,7 +1,14 @@
 import { dirname } from 'node:path'
-import type { Diagnostic, LateInput, PlainSpec } from '../../generator/index.ts'
+import type {
+  Diagnostic,
+  LateInput,
+  PlainSpec,
+  PublishedFile,
+  PublishFolders,
+  SiteFile,
+} from '../../generator/index.ts'
 import { readEntry, writeEntry } from './cacheEntry.ts'
-import type { SocialImage } from './drawImages.ts'
+import type { DrawTask } from './drawImages.ts'
 import { forgetOldest } from './forgetOldest.ts'
 import type { RenderedPage, RendererInput, RenderTask } from './renderPages.ts'
 
@@ -21,6 +28,12 @@ export interface LateTask {
   readonly input: LateInput
   /** File that keeps the Markdown versions from one build to the next, of one version of the engine. */
   readonly kept: string
+}
+
+/** Files that a thread puts into the next site. */
+export interface PublishTask {
+  readonly folders: PublishFolders
+  readonly files: readonly SiteFile[]
 }
 
 /** The files that no page is shown with, but for the search index and the downloads. */
@@ -46,8 +59,14 @@ export async function renderPages(task: RenderTask): Promise<readonly RenderedPa
   return renderer.renderPages(task)
 }
 
-/** Draws pictures. */
-export async function drawImages(images: readonly SocialImage[]): Promise<void> {
+/** Puts files into the next site; gives each by its path. */
+export async function publishFiles({ folders, files }: PublishTask): Promise<[path: string, file: PublishedFile][]> {
+  const { publishFile } = await import('../../generator/publish/site/publishFile.ts')
+  return files.map((file) => [file.path, publishFile(folders, file)])
+}
+
+/** Draws pictures into the next site; gives the file of each by its path. */
+export async function drawImages(task: DrawTask): Promise<[path: string, file: PublishedFile][]> {
   const drawing = await import('./drawImages.ts')
-  await drawing.drawImages(images)
+  return drawing.drawImages(task)
 }

@@ -1,19 +1,17 @@
-import { rename, writeFile } from 'node:fs/promises'
-import { threadId } from 'node:worker_threads'
-import type { SocialCard } from '../../generator/index.ts'
+import type { PublishedFile, PublishFolders, SocialCard } from '../../generator/index.ts'
 import { drawCard } from '../../generator/outputs/social/drawCard.ts'
+import { publishFile } from '../../generator/publish/site/publishFile.ts'
 
-/** One picture to draw, and where. */
-export interface SocialImage {
-  readonly path: string
-  readonly card: SocialCard
+/** Pictures that a thread draws, each with its path in the site. */
+export interface DrawTask {
+  readonly folders: PublishFolders
+  readonly images: readonly { readonly path: string; readonly card: SocialCard }[]
 }
 
-/** Draws pictures, each into its place in one step. */
-export async function drawImages(images: readonly SocialImage[]): Promise<void> {
-  for (const { path, card } of images) {
-    const temporary = `${path}.${process.pid}-${threadId}.tmp`
-    await writeFile(temporary, await drawCard(card))
-    await rename(temporary, path)
-  }
+/** Draws pictures into the next site; gives the file of each by its path. */
+export async function drawImages({ folders, images }: DrawTask): Promise<[path: string, file: PublishedFile][]> {
+  const drawn: [string, PublishedFile][] = []
+  for (const { path, card } of images)
+    drawn.push([path, publishFile(folders, { path, source: { content: await drawCard(card) } })])
+  return drawn
 }

@@ -1,5 +1,5 @@
 import { mkdir, readdir, rm, stat } from 'node:fs/promises'
-import { basename, join } from 'node:path'
+import { join } from 'node:path'
 import {
   beginPublishing,
   type CompressionEffort,
@@ -17,6 +17,7 @@ import { cacheFolder, contentFolderOf, publishedNote } from './cacheFolder.ts'
 import { compiledScripts } from './compiledScripts.ts'
 import { compiledSite } from './compiledSite.ts'
 import { forgetOldest } from './forgetOldest.ts'
+import { publishFiles } from './publishFiles.ts'
 import type { RendererInput } from './renderPages.ts'
 
 export interface BuildOptions {
@@ -34,14 +35,13 @@ export interface BuildFolders {
   readonly cache: string
   /** Of this build alone. */
   readonly working: string
-  /** The bundles of the client and the pages, as they are put together. */
+  /** The files of the client, as they are put together. */
   readonly client: string
   /** The compiled articles, which are kept for the next build, and the file with the list of them. */
   readonly articles: string
   readonly articleList: string
   /** File with the list of the sections' scripts. */
   readonly scripts: string
-  readonly pictures: string
   /** File that keeps the Markdown versions for the next build. */
   readonly twins: string
 }
@@ -83,8 +83,7 @@ const keptNotes = 24
 
 export async function openBuild({ project, out, compress }: BuildOptions): Promise<OpenBuild> {
   const folders = foldersOf(project)
-  const { content, cache, working, client, articles, articleList, scripts } = folders
-  const name = basename(content)
+  const { content, cache, working, articles, articleList, scripts } = folders
   await removeAbandoned(cache)
   await forgetOldest(join(cache, 'published'), keptNotes)
   await mkdir(working, { recursive: true })
@@ -114,7 +113,6 @@ export async function openBuild({ project, out, compress }: BuildOptions): Promi
         folders: siteFolders,
         compiled: bundles,
         articles,
-        out: client,
         base,
       }))
       // It may fail before anybody waits for it, or when nobody does any more.
@@ -123,9 +121,10 @@ export async function openBuild({ project, out, compress }: BuildOptions): Promi
       return { started, compiled, scripts: sectionScripts, renderer }
     },
     async publish() {
-      const compression = compress && { effort: compress, cache: join(cache, 'compressed', name) }
       const note = publishedNote(project.root, out)
-      const publishing = await beginPublishing({ compression, note, out })
+      const publishing = await beginPublishing({ out, note, effort: compress }, (target, files) =>
+        publishFiles(pool, target, files),
+      )
       endings.push(publishing.close)
       return publishing
     },
@@ -148,7 +147,6 @@ function foldersOf(project: Project): BuildFolders {
     articleList: join(working, 'articles.json'),
     scripts: join(working, 'scripts.json'),
     twins: join(cache, 'twins', `${hashOf(engineKey(), content)}.json`),
-    pictures: join(cache, 'social', basename(content)),
   }
 }
 

@@ -1,5 +1,5 @@
 import { posix } from 'node:path'
-import { type GeneratedSite, localePrefix, type Origin, type Publishing, type Route } from '../../generator/index.ts'
+import { type GeneratedSite, localePrefix, type Publishing, type Route } from '../../generator/index.ts'
 import type { Progress } from '../command/progress.ts'
 import { articleKey } from './articleSources.ts'
 import type { BuildPool } from './buildPool.ts'
@@ -12,7 +12,7 @@ export interface PrerenderOptions {
   readonly articles: readonly ArticleSource[]
   readonly pool: BuildPool
   readonly renderer: RendererInput
-  readonly publishing: Pick<Publishing, 'keep' | 'originOf'>
+  readonly publishing: Pick<Publishing, 'folders' | 'known' | 'keep' | 'add'>
   readonly originOf: OriginOf
   readonly progress: Progress
   /** Called when this process has time for something else, though not all pages are there yet. */
@@ -24,43 +24,40 @@ const perBatch = 16
 /** Pages that take about as long as a thread takes to load the site. */
 const worthAThread = 40
 
-/**
- * Prerenders the pages that are made from something else than when they were published, and takes the others over. Gives what
- * each page that was rendered is made from, by its file.
- */
-export async function prerenderSite(options: PrerenderOptions): Promise<ReadonlyMap<string, Origin>> {
+/** Prerenders the pages that are made from something else than when they were published, and takes the others over. */
+export async function prerenderSite(options: PrerenderOptions): Promise<void> {
   const { site, articles, pool, renderer, publishing, originOf, progress } = options
   const articleOf = new Map(articles.map((article) => [article.key, article]))
   const { routes, defaultLocale } = site.routes
   const isKept = (route: Route): boolean => {
-    const known = publishing.originOf(fileOf(route))
+    const known = publishing.known(fileOf(route))?.origin
     return known !== undefined && known.digest === originOf(route, known.parts).digest && publishing.keep(fileOf(route))
   }
   const changed = new Map(routes.filter((route) => !isKept(route)).map((route) => [route.url, route]))
   const pages = [
     ...languagesTogether([...changed.values()]).map((route) => ({
       url: route.url,
-      file: fileOf(route),
+      path: fileOf(route),
+      known: publishing.known(fileOf(route)),
       article: articleOf.get(articleKey(route)),
     })),
     ...site.config.locales.map(({ code }) => notFoundPage(localePrefix(code, defaultLocale))),
   ]
-  const origins = new Map<string, Origin>()
   let count = 0
-  const onPage = ({ url, duration, parts }: RenderedPage): void => {
+  const onPage = ({ url, path, file, duration, parts }: RenderedPage): void => {
     count += 1
     // The build says which pages took longest.
     const end = performance.now()
     performance.measure(url, { start: Math.max(0, end - duration), end, detail: 'page' })
     progress.step('Prerendering', count, pages.length)
     const route = changed.get(url)
-    if (route) origins.set(fileOf(route), originOf(route, parts))
+    publishing.add(path, file, route && originOf(route, parts))
   }
-  await pool.runBatches('renderPages', pages, (batch) => ({ input: renderer, pages: batch }), {
+  const taskOf = (batch: readonly PageTarget[]) => ({ input: renderer, folders: publishing.folders, pages: batch })
+  await pool.runBatches('renderPages', pages, taskOf, {
     ...{ perBatch, worthAThread, onHandedOut: options.onHandedOut },
     onResult: (rendered) => rendered.forEach(onPage),
   })
-  return origins
 }
 
 /** The languages of a page show the same code: a thread that has one of them has it highlighted for the others. */
@@ -74,5 +71,5 @@ function fileOf({ url }: Route): string {
 
 /** A not-found page is a file, not a folder: hosts look for `404.html`. */
 function notFoundPage(prefix: string): PageTarget {
-  return { url: `${prefix}/404`, file: `${prefix}/404.html`.slice(1) }
+  return { url: `${prefix}/404`, path: `${prefix}/404.html`.slice(1) }
 }

@@ -1,8 +1,8 @@
-import { mkdir, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { renderPage } from 'vike/server'
-import type { PageDependency } from '../../generator/index.ts'
+import type { PageDependency, PublishedFile, PublishFolders, SiteFile } from '../../generator/index.ts'
+import { publishFile } from '../../generator/publish/site/publishFile.ts'
 import { type SiteFolders, setSiteFolders } from '../../site/server/content/siteFolders.ts'
 import { type ArticleSource, articleCompilerInto } from './compileArticles.ts'
 
@@ -13,8 +13,6 @@ export interface RendererInput {
   readonly compiled: string
   /** Folder with the compiled articles; what is missing there is compiled. */
   readonly articles: string
-  /** Folder that the pages are written into. */
-  readonly out: string
   /** Path the site is served below: `/` or `/docs/`. */
   readonly base: string
 }
@@ -22,20 +20,22 @@ export interface RendererInput {
 /** Pages that a thread renders one after the other. */
 export interface RenderTask {
   readonly input: RendererInput
+  readonly folders: PublishFolders
   readonly pages: readonly PageTarget[]
 }
 
-/** A page to render: its path below the base, and the file that it goes to below the folder of pages. */
-export interface PageTarget {
+/** A page to render: its path below the base, and its file in the site. */
+export interface PageTarget extends Omit<SiteFile, 'source'> {
   readonly url: string
-  readonly file: string
   /** What it shows, unless that is no article or in the bundles. */
   readonly article?: ArticleSource | undefined
 }
 
-/** A page that has been written: its path below the base, and how long it took in milliseconds. */
+/** A page that is in the next site: its path below the base, and how long it took in milliseconds. */
 export interface RenderedPage {
   readonly url: string
+  readonly path: string
+  readonly file: PublishedFile
   readonly duration: number
   /** What it was made from besides what all pages are made from. */
   readonly parts: readonly PageDependency[]
@@ -58,16 +58,17 @@ export function loadSite({
   return loading
 }
 
-/** Writes the HTML of pages, and compiles their articles right before. */
-export async function renderPages({ input, pages }: RenderTask): Promise<readonly RenderedPage[]> {
+/** Renders pages into the next site, and compiles their articles right before. */
+export async function renderPages({ input, folders, pages }: RenderTask): Promise<readonly RenderedPage[]> {
   const compileArticle = await loadSite(input)
   const rendered: RenderedPage[] = []
-  for (const { url, file, article } of pages) {
+  for (const { url, article, path, known } of pages) {
     const start = performance.now()
     if (article) await compileArticle(article)
     const reads = new Set<PageDependency>()
-    await writePage(join(input.out, file), await htmlOf(url, input.base, reads))
-    rendered.push({ url, duration: performance.now() - start, parts: [...reads].sort() })
+    const content = await htmlOf(url, input.base, reads)
+    const file = publishFile(folders, { path, known, source: { content } })
+    rendered.push({ url, path, file, duration: performance.now() - start, parts: [...reads].sort() })
   }
   return rendered
 }
@@ -78,9 +79,4 @@ async function htmlOf(url: string, base: string, reads: Set<PageDependency>): Pr
   if (errorWhileRendering) throw errorWhileRendering
   if (!httpResponse) throw new Error(`${url} was not rendered`)
   return httpResponse.body
-}
-
-async function writePage(file: string, html: string): Promise<void> {
-  await mkdir(dirname(file), { recursive: true })
-  await writeFile(file, html)
 }

@@ -65,7 +65,7 @@ async function write(kind: OutputKind, out: string, root: string): Promise<void>
   for (const name of ['index', 'other']) {
     if (kind === 'site') {
       const config = { redirects: {}, base: '/' }
-      await publishSite({ prerendered: join(root, 'client'), content: join(root, 'content'), config, out })
+      await publishSite({ client: join(root, 'client'), content: join(root, 'content'), config, out })
     } else if (kind === 'content') await writeContent(out, new Map([[`pages/en/${name}.mdx`, name]]))
     else claimFolder(out, 'report')
   }
@@ -173,7 +173,7 @@ describe('what an older version has made', () => {
     const out = join(project, 'older')
     const note = publishedNote(project, out)
     const config = { redirects: {}, base: '/' }
-    await publishSite({ prerendered: join(root, 'client'), content: join(root, 'content'), config, out, note })
+    await publishSite({ client: join(root, 'client'), content: join(root, 'content'), config, out, note })
     const own = { out, kind: 'site', project: { kind: 'project', root: project } } as const
     return { own, removeMark: () => removeMark(out) }
   }

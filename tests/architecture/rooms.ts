@@ -73,8 +73,8 @@ const walls: Readonly<Record<string, readonly string[]>> = {
     ...['assistant', 'diff', 'live', 'live/serve', 'quality', 'scaffold'].map(
       (tool) => `generator/tools/${tool}/index.ts`,
     ),
-    // Pictures are drawn in a process of its own: nothing else is to load what that takes.
-    'generator/outputs/social/drawCard.ts',
+    // Pictures are drawn by threads, which load nothing else of the generator.
+    ...['generator/outputs/social/drawCard.ts', 'generator/publish/site/publishFile.ts'],
     // How a published site is known again, which takes less time than to load the generator.
     ...['generator/load/readConfig.ts', 'generator/load/readDates.ts', 'generator/publish/folder/ownFolder.ts'],
     ...['generator/publish/site/publishedFiles.ts', 'generator/publish/site/siteSwap.ts'],

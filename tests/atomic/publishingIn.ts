@@ -4,10 +4,10 @@ import type { PublishInput, PublishPlace } from '../../generator/publish/site/pu
 /** What is published from a folder with `client` and `content` in it: to its folder `dist`. */
 export function publishingIn(root: string): PublishInput & PublishPlace {
   return {
-    prerendered: join(root, 'client'),
+    client: join(root, 'client'),
     content: join(root, 'content'),
     config: { redirects: { '/old': '/new' }, base: '/' },
-    compression: { effort: 'fast', cache: join(root, 'cache') },
+    effort: 'fast',
     note: join(root, 'cache', 'note.json'),
     out: join(root, 'dist'),
   }

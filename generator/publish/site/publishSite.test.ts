@@ -7,7 +7,7 @@ import { beginPublishing, publishSite } from './publishSite.ts'
 
 function inputIn(root: string) {
   return {
-    prerendered: join(root, 'client'),
+    client: join(root, 'client'),
     content: join(root, 'content'),
     config: { redirects: { '/old': '/new' }, base: '/' },
     out: join(root, 'dist'),
@@ -132,7 +132,7 @@ test('two builds at once leave the site of one of them, whole', async () => {
     ...marked('dist'),
     'dist/index.html': 'old home',
   })
-  await Promise.all([publishSite(inputIn(root)), publishSite({ ...inputIn(root), prerendered: join(root, 'other') })])
+  await Promise.all([publishSite(inputIn(root)), publishSite({ ...inputIn(root), client: join(root, 'other') })])
   expect(['new home', 'other home']).toContain(await readFile(join(root, 'dist/index.html'), 'utf8'))
   expect((await readdir(root)).sort()).toEqual(['.dist.previous', 'client', 'content', 'dist', 'other'])
 })
@@ -164,7 +164,7 @@ describe('a site that is published again', () => {
       publishSite({
         ...inputIn(root),
         note: join(root, 'note.json'),
-        compression: { effort, cache: join(root, 'cache') },
+        effort,
       })
     await again()
     const file = (path: string) => join(root, 'dist', path)
@@ -221,7 +221,7 @@ describe('a site that is published again', () => {
     const place = {
       out: join(root, 'dist'),
       note: join(root, 'note.json'),
-      compression: { effort: 'fast', cache: '' } as const,
+      effort: 'fast' as const,
     }
     const first = await beginPublishing(place)
     expect([first.keep('index.html'), first.keep('nowhere.html')]).toEqual([true, false])

@@ -5,32 +5,30 @@ import { markName } from '../folder/ownFolder.ts'
 import { hashedFolders, namedFolders } from '../hosts/cacheRules.ts'
 import { headersFile, headersName, redirectsFile, redirectsName } from '../hosts/hostFiles.ts'
 import { redirectPages } from '../hosts/redirects.ts'
-import type { BuildRecord, Origin } from './publishedFiles.ts'
+import type { BuildRecord } from './publishedFiles.ts'
 
 export interface PublishInput {
-  /** Folder with the prerendered pages and assets. */
-  readonly prerendered: string
+  /** Folder with the files of the client, and pages that are not published yet. */
+  readonly client: string
   /** Content folder that `write` made. */
   readonly content: string
   readonly config: Pick<SiteConfig, 'redirects' | 'base'>
   /** Addresses of the pages, below the base: without one of them the site is not published. */
   readonly pages?: readonly string[]
-  /** What the pages that were prerendered were made from, by their files. */
-  readonly origins?: ReadonlyMap<string, Origin>
   /** What the site was built from, for the next build; without it that one begins anew. */
   readonly build?: BuildRecord | undefined
   /** Folders with finished sites that become a part of this one, by the path they are published at. */
   readonly parts?: ReadonlyMap<string, string>
 }
 
-/** Where a file of a site comes from. */
-export type Source = { readonly file: string } | { readonly text: string }
+/** Where a file of a site comes from: another file, or memory. */
+export type Source = { readonly file: string } | { readonly content: string | Uint8Array }
 
 /** Everything that is published, by its path; what comes later takes the place of what came before. */
 export async function listSources(input: PublishInput): Promise<Map<string, Source>> {
-  const { prerendered, content, config, parts = new Map() } = input
+  const { client, content, config, parts = new Map() } = input
   const folders: readonly (readonly [path: string, folder: string, isOptional?: boolean])[] = [
-    ['', prerendered],
+    ['', client],
     ['', join(content, 'markdown')],
     ['', join(content, 'public'), true],
     ...[...hashedFolders, ...namedFolders].map((part) => [`${part}/`, join(content, part), true] as const),
@@ -38,7 +36,7 @@ export async function listSources(input: PublishInput): Promise<Map<string, Sour
   const sources = new Map<string, Source>()
   for (const [path, folder, isOptional] of folders)
     for (const file of await listFiles(folder, isOptional)) sources.set(path + file, { file: join(folder, file) })
-  for (const [path, text] of redirectPages(config.redirects, config.base)) sources.set(path, { text })
+  for (const [path, content] of redirectPages(config.redirects, config.base)) sources.set(path, { content })
   for (const [path, folder] of parts)
     for (const file of await listFiles(folder))
       if (![headersName, redirectsName, markName].includes(file))
