@@ -1,22 +1,9 @@
 import { anchorOf } from '../../../../generator/contract/ids.ts'
 import type { Api, Channel, MessageId } from '../../../../generator/contract/reference.ts'
+import { loginChannelOf } from '../../../../generator/model/view/loginChannel.ts'
 import type { Article } from '../../articleContext.tsx'
 import { authenticationHref } from '../../documentedPages.ts'
 import { entryHref } from '../../links.ts'
-
-/**
- * The channel that logs a connection in: the first private one on the page `…/authentication`, as guides have a section
- * `#authentication`. `undefined` when the API has none, for example because it authenticates before it connects.
- */
-export function loginChannelOf({ pages, channels }: Api): Channel | undefined {
-  const page = pages.find(
-    ({ path, content }) =>
-      content.kind === 'reference' && content.channels.length > 0 && /\/authentication\/?$/.test(path),
-  )
-  if (page?.content.kind !== 'reference') return undefined
-  const ids = new Set(page.content.channels)
-  return channels.find(({ id, access }) => ids.has(id) && access === 'private')
-}
 
 /** Where a reader learns to log in for a channel; nothing on the page that says so itself. */
 export function loginHref(channel: Channel, api: Api, article: Article): string | undefined {

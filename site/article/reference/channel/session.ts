@@ -8,7 +8,7 @@ import type {
   Message,
   MessageId,
 } from '../../../../generator/contract/reference.ts'
-import { loginChannelOf } from './loginChannel.ts'
+import { loginChannelOf } from '../../../../generator/model/view/loginChannel.ts'
 
 /** One frame of a session with what a reader must know of it. */
 export interface SessionFrame {
