@@ -14,12 +14,11 @@ export function renderSearch(input: LateInput): ContentFiles {
   return buildSearchFiles(input)
 }
 
-/** The late files but for the search index and the downloads. Twins that are known are taken over where their pages have not changed. */
+/** The late files but for the search index and the downloads. Twins that are known to be as before are taken over. */
 export function renderLate(input: LateInput, known?: Twins): { readonly files: ContentFiles; readonly twins: Twins } {
   const twins = renderTwins(input, known)
-  const texts = new Map([...twins].map(([file, { text }]) => [file, text]))
   const changelogs = renderChangelogs(input)
-  const discovery = discoveryFiles({ ...input, twins: texts, changelogs })
-  const published = noteIndex({ ...input, twins: texts })
+  const discovery = discoveryFiles({ ...input, twins, changelogs })
+  const published = noteIndex({ ...input, twins })
   return { files: new Map([...published, ...sampleFiles(input.apis), ...discovery]), twins }
 }

@@ -4,16 +4,20 @@ import {
   type BuildRecord,
   type GeneratedSite,
   historyState,
+  type PageKey,
   type Project,
+  pageKeys,
   plainSpec,
+  type Route,
   renderSearch,
   searchAdvice,
   socialCardsFile,
   sourceFolder,
+  twinFile,
   writeContent,
 } from '../../generator/index.ts'
 import type { Progress } from '../command/progress.ts'
-import { articleSources } from './articleSources.ts'
+import { articleKey, articleSources } from './articleSources.ts'
 import { assembleClient } from './assembleClient.ts'
 import { buildVersions } from './buildVersions.ts'
 import { claimContent } from './claimContent.ts'
@@ -53,14 +57,17 @@ async function run(build: OpenBuild, { project, compress, progress }: BuildOptio
   const generated = await generate(build, project, progress)
   if (!generated) return undefined
   const { site, diagnostics, compilation } = generated
-  const late = build.pool.run('renderLateFiles', { input: site.lateInput, kept: build.folders.twins })
+  const articles = await writeSources(build, project, generated, progress)
+  const texts = new Map(articles.map(({ key, text }) => [key, text]))
+  const keyOf = pageKeys({ ...site.lateInput, textOf: (route) => texts.get(articleKey(route)) ?? '' })
+  const keys = new Map(site.routes.routes.map((route) => [twinFile(route), keyOf(route)]))
+  const late = build.pool.run('renderLateFiles', { input: site.lateInput, kept: build.folders.twins, keys })
   // Whether anybody waits for it depends on what comes before.
   late.catch(() => {})
-  const articles = await writeSources(build, project, generated, progress)
   const parts = await buildVersions({ project, content, into: join(build.folders.working, 'versions'), progress })
   if (!parts) return undefined
   const publishing = await build.publish()
-  const others = await writePages({ build, site, articles, compilation, publishing, progress })
+  const others = await writePages({ build, site, articles, keyOf, compilation, publishing, progress })
   progress.phase('Publishing')
   const rest = new Map([...(await late), ...others])
   await writeRest(build, site, rest)
@@ -126,6 +133,7 @@ interface WriteInput {
   readonly build: OpenBuild
   readonly site: GeneratedSite
   readonly articles: readonly ArticleSource[]
+  readonly keyOf: (route: Route) => PageKey
   readonly compilation: Compilation
   readonly publishing: Awaited<ReturnType<OpenBuild['publish']>>
   readonly progress: Progress
@@ -133,13 +141,13 @@ interface WriteInput {
 
 /** Puts the pages and their pictures into the next site. Gives the files that were made meanwhile. */
 async function writePages(input: WriteInput): Promise<Files> {
-  const { build, site, articles, compilation, publishing, progress } = input
+  const { build, site, articles, keyOf, compilation, publishing, progress } = input
   const { client } = build.folders
   progress.phase('Compiling the site')
   const [compiled, scripts] = await Promise.all([compilation.compiled, compilation.scripts])
   await assembleClient({ config: site.config, compiled, scripts, client })
   await cp(join(scripts, scriptList), build.folders.scripts)
-  const originOf = await pageOrigins({ site, articles, compiled, scripts: build.folders.scripts })
+  const originOf = await pageOrigins({ keyOf, compiled, scripts: build.folders.scripts })
   let others: Files = new Map()
   const onHandedOut = () => {
     others = new Map([...renderSearch(site.lateInput), ...site.buildDownloads()])

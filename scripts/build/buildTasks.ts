@@ -2,6 +2,7 @@ import { dirname } from 'node:path'
 import type {
   Diagnostic,
   LateInput,
+  PageKey,
   PlainSpec,
   PublishedFile,
   PublishFolders,
@@ -28,6 +29,8 @@ export interface LateTask {
   readonly input: LateInput
   /** File that keeps the Markdown versions from one build to the next, of one version of the engine. */
   readonly kept: string
+  /** The keys of their pages, by the files of the Markdown versions. */
+  readonly keys: ReadonlyMap<string, PageKey>
 }
 
 /** Files that a thread puts into the next site. */
@@ -35,14 +38,18 @@ export interface PublishTask {
   readonly folders: PublishFolders
   readonly files: readonly SiteFile[]
 }
+/** A Markdown version of an earlier build: its file, the key of its page, its text. */
+type KeptTwin = readonly [file: string, key: PageKey, text: string]
 
 /** The files that no page is shown with, but for the search index and the downloads. */
-export async function renderLateFiles({ input, kept }: LateTask): Promise<ReadonlyMap<string, string>> {
+export async function renderLateFiles({ input, kept, keys }: LateTask): Promise<ReadonlyMap<string, string>> {
   const { renderLate } = await import('../../generator/index.ts')
-  const text = await readEntry(kept)
-  const { files, twins } = renderLate(input, text === undefined ? undefined : new Map(JSON.parse(text)))
+  const earlier: readonly KeptTwin[] = JSON.parse((await readEntry(kept)) ?? '[]')
+  const known = new Map(earlier.flatMap(([file, key, text]) => (keys.get(file) === key ? [[file, text]] : [])))
+  const { files, twins } = renderLate(input, known)
+  const now = [...twins].map(([file, text]) => [file, keys.get(file), text])
   // What cannot be written costs time and nothing else.
-  await writeEntry(kept, JSON.stringify([...twins])).catch(() => {})
+  await writeEntry(kept, JSON.stringify(now)).catch(() => {})
   await forgetOldest(dirname(kept), keptTwins)
   return files
 }

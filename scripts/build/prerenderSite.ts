@@ -1,10 +1,9 @@
 import { posix } from 'node:path'
-import { type GeneratedSite, localePrefix, type Publishing, type Route } from '../../generator/index.ts'
+import { type GeneratedSite, localePrefix, type Origin, type Publishing, type Route } from '../../generator/index.ts'
 import type { Progress } from '../command/progress.ts'
 import { articleKey } from './articleSources.ts'
 import type { BuildPool } from './buildPool.ts'
 import type { ArticleSource } from './compileArticles.ts'
-import type { OriginOf } from './pageOrigins.ts'
 import type { PageTarget, RenderedPage, RendererInput } from './renderPages.ts'
 
 export interface PrerenderOptions {
@@ -13,7 +12,8 @@ export interface PrerenderOptions {
   readonly pool: BuildPool
   readonly renderer: RendererInput
   readonly publishing: Pick<Publishing, 'folders' | 'known' | 'keep' | 'add'>
-  readonly originOf: OriginOf
+  /** What a page is made from now. */
+  readonly originOf: (route: Route) => Origin
   readonly progress: Progress
   /** Called when this process has time for something else, though not all pages are there yet. */
   readonly onHandedOut: () => void
@@ -30,12 +30,12 @@ export async function prerenderSite(options: PrerenderOptions): Promise<void> {
   const articleOf = new Map(articles.map((article) => [article.key, article]))
   const { routes, defaultLocale } = site.routes
   const isKept = (route: Route): boolean => {
-    const known = publishing.known(fileOf(route))?.origin
-    return known !== undefined && known.digest === originOf(route, known.parts).digest && publishing.keep(fileOf(route))
+    const file = fileOf(route)
+    return publishing.known(file)?.origin === originOf(route) && publishing.keep(file)
   }
-  const changed = new Map(routes.filter((route) => !isKept(route)).map((route) => [route.url, route]))
+  const changed = routes.filter((route) => !isKept(route))
   const pages = [
-    ...languagesTogether([...changed.values()]).map((route) => ({
+    ...languagesTogether(changed).map((route) => ({
       url: route.url,
       path: fileOf(route),
       known: publishing.known(fileOf(route)),
@@ -44,14 +44,14 @@ export async function prerenderSite(options: PrerenderOptions): Promise<void> {
     ...site.config.locales.map(({ code }) => notFoundPage(localePrefix(code, defaultLocale))),
   ]
   let count = 0
-  const onPage = ({ url, path, file, duration, parts }: RenderedPage): void => {
+  const origins = new Map(changed.map((route) => [route.url, originOf(route)]))
+  const onPage = ({ url, path, file, duration }: RenderedPage): void => {
     count += 1
     // The build says which pages took longest.
     const end = performance.now()
     performance.measure(url, { start: Math.max(0, end - duration), end, detail: 'page' })
     progress.step('Prerendering', count, pages.length)
-    const route = changed.get(url)
-    publishing.add(path, file, route && originOf(route, parts))
+    publishing.add(path, file, origins.get(url))
   }
   const taskOf = (batch: readonly PageTarget[]) => ({ input: renderer, folders: publishing.folders, pages: batch })
   await pool.runBatches('renderPages', pages, taskOf, {

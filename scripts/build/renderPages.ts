@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { renderPage } from 'vike/server'
-import type { PageDependency, PublishedFile, PublishFolders, SiteFile } from '../../generator/index.ts'
+import type { PublishedFile, PublishFolders, SiteFile } from '../../generator/index.ts'
 import { publishFile } from '../../generator/publish/site/publishFile.ts'
 import { type SiteFolders, setSiteFolders } from '../../site/server/content/siteFolders.ts'
 import { type ArticleSource, articleCompilerInto } from './compileArticles.ts'
@@ -37,8 +37,6 @@ export interface RenderedPage {
   readonly path: string
   readonly file: PublishedFile
   readonly duration: number
-  /** What it was made from besides what all pages are made from. */
-  readonly parts: readonly PageDependency[]
 }
 
 let loading: Promise<(article: ArticleSource) => Promise<void>> | undefined
@@ -65,17 +63,16 @@ export async function renderPages({ input, folders, pages }: RenderTask): Promis
   for (const { url, article, path, known } of pages) {
     const start = performance.now()
     if (article) await compileArticle(article)
-    const reads = new Set<PageDependency>()
-    const content = await htmlOf(url, input.base, reads)
+    const content = await htmlOf(url, input.base)
     const file = publishFile(folders, { path, known, source: { content } })
-    rendered.push({ url, path, file, duration: performance.now() - start, parts: [...reads].sort() })
+    rendered.push({ url, path, file, duration: performance.now() - start })
   }
   return rendered
 }
 
-async function htmlOf(url: string, base: string, reads: Set<PageDependency>): Promise<string> {
+async function htmlOf(url: string, base: string): Promise<string> {
   const address = base.slice(0, -1) + url.split('/').map(encodeURIComponent).join('/')
-  const { httpResponse, errorWhileRendering } = await renderPage({ urlOriginal: address, reads })
+  const { httpResponse, errorWhileRendering } = await renderPage({ urlOriginal: address })
   if (errorWhileRendering) throw errorWhileRendering
   if (!httpResponse) throw new Error(`${url} was not rendered`)
   return httpResponse.body

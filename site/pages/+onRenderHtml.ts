@@ -1,7 +1,5 @@
 import { dangerouslySkipEscape } from 'vike/server'
 import type { PageContextServer } from 'vike/types'
-import type { PageDependency } from '../../generator/contract/parts.ts'
-import { withReads } from '../server/content/pageReads.ts'
 import { readRoutes } from '../server/content/routes.ts'
 import { readSite } from '../server/content/site.ts'
 import { notFoundUrls } from '../server/page/notFoundUrls.ts'
@@ -11,23 +9,11 @@ import { renderNotFoundPage } from '../server/page/renderNotFoundPage.tsx'
 // In development Vite gives the browser its styles by script; named here, they are in the HTML too, before the first paint.
 if (import.meta.env.DEV) void import('../styles/site.css')
 
-declare global {
-  namespace Vike {
-    interface PageContext {
-      /** Where it is noted what the page is made from. */
-      readonly reads?: Set<PageDependency>
-    }
-  }
-}
-
 /** The HTML of one address. Vike's page context is read here alone. */
 export async function onRenderHtml(pageContext: PageContextServer) {
   const { urlPathname, is404, errorWhileRendering, globalContext } = pageContext
   if (errorWhileRendering) throw errorWhileRendering
   const request = { site: readSite(), table: readRoutes(), url: urlPathname, manifest: globalContext.assetsManifest }
   const isNotFound = is404 || notFoundUrls().includes(urlPathname)
-  const html = await withReads(pageContext.reads, () =>
-    isNotFound ? renderNotFoundPage(request) : renderDocumentPage(request),
-  )
-  return dangerouslySkipEscape(html)
+  return dangerouslySkipEscape(await (isNotFound ? renderNotFoundPage(request) : renderDocumentPage(request)))
 }

@@ -1,12 +1,14 @@
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { evaluate } from '@mdx-js/mdx'
 import * as runtime from 'react/jsx-runtime'
 import type { Diagnostic } from '../../generator/contract/diagnostics.ts'
+import { memoize } from '../../generator/contract/memoize.ts'
 import type { Route } from '../../generator/contract/routes.ts'
 import { type GeneratedSite, generate } from '../../generator/index.ts'
 import { mdxOptions } from '../../site/article/plugins.ts'
 import { renderArticle } from '../../site/article/renderArticle.tsx'
+import { sourceFile } from '../../site/server/content/routes.ts'
 import { setSiteFolders } from '../../site/server/content/siteFolders.ts'
 import { buildPageData } from '../../site/server/page/buildPageData.ts'
 import { renderPage } from '../../site/server/page/renderPage.tsx'
@@ -41,16 +43,19 @@ export async function renderSpec({ root, specs, content }: SpecInput): Promise<R
   return { site, pages: await renderPages(site, content), diagnostics }
 }
 
-/** Every page of a site of bare specs; `content` is the folder for the files that pages read. */
-export async function renderPages(site: GeneratedSite, content: string): Promise<RenderedPage[]> {
+/** Every page of a site; `content` is the folder for the files that pages read, `project` that of the guides. */
+export async function renderPages(site: GeneratedSite, content: string, project?: string): Promise<RenderedPage[]> {
   await writeReadFiles(site, content)
-  setSiteFolders({ content })
+  setSiteFolders({ content, ...(project !== undefined && { project }) })
   return Promise.all(site.routes.routes.map((route) => renderRoute(route, site)))
 }
 
+/** The files that pages read but for the model and the routes. */
+const readFiles = /^(?:(?:sidebars|changes)\/.*|(?:downloads|history|recipes)\.json)$/
+
 async function writeReadFiles({ files }: GeneratedSite, content: string): Promise<void> {
   for (const [path, text] of files) {
-    if (!path.startsWith('sidebars/') && path !== 'downloads.json') continue
+    if (!readFiles.test(path)) continue
     await mkdir(dirname(join(content, path)), { recursive: true })
     await writeFile(join(content, path), text)
   }
@@ -58,10 +63,12 @@ async function writeReadFiles({ files }: GeneratedSite, content: string): Promis
 
 const { remarkPlugins = null, rehypePlugins = null } = mdxOptions
 
+const evaluated = memoize((mdx) => evaluate(mdx, { ...runtime, remarkPlugins, rehypePlugins }), 1000)
+
 async function renderRoute(route: Route, { config, reference, routes, files }: GeneratedSite): Promise<RenderedPage> {
-  const mdx = files.get(`pages/${route.source.file}`)
+  const mdx = await readFile(sourceFile(route.source), 'utf8').catch(() => files.get(`pages/${route.source.file}`))
   if (mdx === undefined) throw new Error(`there is no ${route.source.file}`)
-  const { default: Content } = await evaluate(String(mdx), { ...runtime, remarkPlugins, rehypePlugins })
+  const { default: Content } = await evaluated(mdx)
   const { html: article, headings } = renderArticle({ route, Content, reference, site: config, routes })
   const page = buildPageData({ site: config, table: routes, route, headings })
   const request = { site: config, table: routes, url: route.url, manifest: undefined }

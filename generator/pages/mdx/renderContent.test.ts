@@ -4,7 +4,7 @@ import type { SiteConfigInput } from '../../contract/config.ts'
 import { fillConfig } from '../../load/fillConfig.ts'
 import { parseGuide } from '../../load/parseGuide.ts'
 import { builtApiOf } from '../../model/testing.ts'
-import { renderTwins, type Twins } from '../markdown/renderTwins.ts'
+import { renderTwins } from '../markdown/renderTwins.ts'
 import { buildRoutes } from '../routes/buildRoutes.ts'
 import { renderContent } from './renderContent.ts'
 
@@ -36,7 +36,7 @@ function render(input: Partial<SiteConfigInput> = {}): Map<string, string> {
   ]
   const apis = [builtApiOf({ 'openapi.yaml': orders }).api]
   const content = { config, guides, apis, tables: new Map(), routes: buildRoutes({ config, guides, apis }).value }
-  return new Map([...renderContent(content), ...textsOf(renderTwins(content))])
+  return new Map([...renderContent(content), ...renderTwins(content)])
 }
 
 test('every page has a Markdown twin, generated pages their MDX, and the data is there', () => {
@@ -92,54 +92,29 @@ describe('two APIs with a large schema of one name', () => {
     const spec = `openapi: 3.1.0\npaths: {/a: {get: {operationId: x, responses: {"200": {content: {a: {schema: {properties: {big: {$ref: "#/components/schemas/Big"}}}}}}}}}}\ncomponents: {schemas: {Big: {properties: {${wide}}}}}`
     const config = fillConfig({ brand: { name: 'Acme' }, origin: 'https://docs.example.com' })
     const apis = ['spot', 'futures'].map((id) => builtApiOf({ 'a.yaml': spec }, { id }).api)
-    const files = textsOf(
-      renderTwins({
-        config,
-        guides: [],
-        apis,
-        tables: new Map(),
-        routes: buildRoutes({ config, guides: [], apis }).value,
-      }),
-    )
+    const files = renderTwins({
+      config,
+      guides: [],
+      apis,
+      tables: new Map(),
+      routes: buildRoutes({ config, guides: [], apis }).value,
+    })
     expect(files.get('markdown/spot/operations.md')).toContain('(https://docs.example.com/spot/schemas/big)')
     expect(files.get('markdown/futures/operations.md')).toContain('(https://docs.example.com/futures/schemas/big)')
   })
 })
 
-describe('twins that are known', () => {
-  const guides = [guide('en', '/', 'Home.'), guide('en', '/faq', 'Text.')]
+test('twins that are known are taken over, and all others made', () => {
   const config = fillConfig({ brand: { name: 'Acme' }, origin: 'https://docs.example.com' })
-
-  function twins(spec: string, known: Twins = new Map(), own = guides): Twins {
-    const apis = [builtApiOf({ 'openapi.yaml': spec }).api]
-    const routes = buildRoutes({ config, guides: own, apis }).value
-    return renderTwins({ config, guides: own, apis, tables: new Map(), routes }, known)
-  }
-
-  /** What an earlier build would have left, had it known nothing better. */
-  const marked = (known: Twins): Twins => new Map([...known].map(([file, twin]) => [file, { ...twin, text: 'known' }]))
-  const takenOver = (spec: string, own = guides) =>
-    [...twins(spec, marked(twins(orders)), own)].filter(([, { text }]) => text === 'known').map(([file]) => file)
-
-  test('are taken over as long as their pages are made from the same', () => {
-    expect(takenOver(orders)).toEqual([...twins(orders).keys()])
-  })
-
-  test('are made anew where an operation on the page, or the guide, says something else', () => {
-    const edited = orders.replace('The order.', 'This order.')
-    expect(edited).not.toBe(orders)
-    expect(takenOver(edited)).toEqual(['markdown/index.md', 'markdown/faq.md'])
-    expect(takenOver(orders, [guide('en', '/', 'Home.'), guide('en', '/faq', 'Other text.')])).not.toContain(
-      'markdown/faq.md',
-    )
-  })
-
-  test('are the same as without what is known', () => {
-    const edited = orders.replace('The order.', 'This order.')
-    expect([...textsOf(twins(edited, twins(orders)))]).toEqual([...textsOf(twins(edited))])
-  })
+  const guides = [guide('en', '/', 'Home.'), guide('en', '/faq', 'Text.')]
+  const routes = buildRoutes({ config, guides, apis: [] }).value
+  const known = new Map([
+    ['markdown/index.md', 'As before.'],
+    ['markdown/gone.md', 'Gone.'],
+  ])
+  const twins = renderTwins({ config, guides, apis: [], tables: new Map(), routes }, known)
+  expect([...twins]).toEqual([
+    ['markdown/index.md', 'As before.'],
+    ['markdown/faq.md', expect.stringContaining('Text.')],
+  ])
 })
-
-function textsOf(twins: Twins): Map<string, string> {
-  return new Map([...twins].map(([file, { text }]) => [file, text]))
-}

@@ -11,13 +11,8 @@ export interface FileStamp {
   readonly ino: number
 }
 
-/** What a file was made from, as whoever made it knows it again. */
-export interface Origin {
-  /** Names of what it was made from, besides what all files are made from. */
-  readonly parts: readonly string[]
-  /** Hash of all that it was made from. */
-  readonly digest: string
-}
+/** Hash of all that a file was made from, as whoever made it knows it again. */
+export type Origin = string
 
 export interface PublishedFile {
   /** SHA-256 of the file, in hexadecimal. */

@@ -1,11 +1,9 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { LocaleCode } from '../../../generator/contract/locales.ts'
-import { trackApi, trackRoutes } from '../../../generator/contract/parts.ts'
 import type { Api, Reference } from '../../../generator/contract/reference.ts'
 import { normalizePath, type Route, type RouteTable, type Sidebar } from '../../../generator/contract/routes.ts'
 import { contentFolder, projectFolder, readContent } from './content.ts'
-import { noteRead } from './pageReads.ts'
 
 interface RouteIndex {
   readonly byUrl: ReadonlyMap<string, Route>
@@ -16,18 +14,9 @@ interface RouteIndex {
 
 const indexes = new WeakMap<RouteTable, RouteIndex>()
 
-const tracked = new WeakMap<Api | RouteTable, Api | RouteTable>()
-
-/** Content that tells what is read of it: the same object for the same content. */
-function track<Content extends Api | RouteTable>(content: Content, begin: (content: Content) => Content): Content {
-  const known = (tracked.get(content) as Content | undefined) ?? begin(content)
-  tracked.set(content, known)
-  return known
-}
-
 /** The route table. Server side only: it grows with the site. */
 export function readRoutes(): RouteTable {
-  return track(readContent<RouteTable>('routes.json'), (table) => trackRoutes(table, noteRead))
+  return readContent('routes.json')
 }
 
 function indexOf(table: RouteTable): RouteIndex {
@@ -97,5 +86,5 @@ export function listSidebarFiles(): ReadonlyMap<string, string> {
 
 /** Model of the APIs with these ids. */
 export function readReference(apis: readonly string[]): Reference {
-  return { apis: apis.map((id) => track(readContent<Api>(`model/${id}.json`), (api) => trackApi(api, noteRead))) }
+  return { apis: apis.map((id) => readContent<Api>(`model/${id}.json`)) }
 }

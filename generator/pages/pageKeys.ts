@@ -1,0 +1,174 @@
+import { createHash } from 'node:crypto'
+import { type ComponentName, isGuideComponent } from '../contract/components.ts'
+import { guideMarks } from '../contract/guideMarks.ts'
+import { historyKey } from '../contract/history.ts'
+import type { LocaleCode } from '../contract/locales.ts'
+import type { Api, Channel, Operation, SchemaId, SchemaNode } from '../contract/reference.ts'
+import type { Route } from '../contract/routes.ts'
+import { findPage } from '../model/view/findPage.ts'
+import { loginChannelOf } from '../model/view/loginChannel.ts'
+import { pageEntries } from '../model/view/pageEntries.ts'
+import { changeHistory } from './history/changeHistory.ts'
+import type { ContentInput } from './mdx/renderContent.ts'
+
+export interface PageSources extends ContentInput {
+  /** The MDX of a page, also of one that is generated. */
+  textOf(route: Route): string
+}
+
+/** Hash of all that a page and its Markdown version are made from, but for the engine. */
+export type PageKey = string
+
+/** Components that show nothing of an API. */
+const plainComponents: ReadonlySet<string> = new Set<ComponentName>([
+  ...(['Callout', 'Card', 'Cards', 'CodeBlock', 'Column', 'Columns', 'DataTable', 'DecisionChart'] as const),
+  ...(['Recipe', 'StateDiagram', 'Steps', 'Tab', 'Tabs'] as const),
+])
+
+/**
+ * Decides what each page is made from, before any is rendered: the same key means the same page. A key may change though its
+ * page does not; the other way round readers would keep an old page.
+ */
+export function pageKeys(sources: PageSources): (route: Route) => PageKey {
+  const { config, apis, routes, guides, versions, textOf } = sources
+  const guideOf = new Map(guides.map((guide) => [guide.file, guide]))
+  const marks = routes.routes
+    .filter(({ source, locale }) => source.origin === 'guide' && locale === routes.defaultLocale)
+    .map((route) => [route.path, guideMarks(textOf(route))])
+  const site = digestOf([
+    ...[config, versions, routes.defaultLocale, marks],
+    routes.routes.map(({ path, locale, url, sidebar, updated, title, entries }) => [
+      ...[path, locale, url, sidebar],
+      ...[updated, title, entries],
+    ]),
+    routes.sidebars.map(({ id, locale, landing }) => [id, locale, landing]),
+  ])
+  const sidebars = new Map(routes.sidebars.map((sidebar) => [`${sidebar.locale} ${sidebar.id}`, digestOf(sidebar)]))
+  const labels = digestOf(apis.map(labelsOf))
+  const facts = new Map(apis.map((api) => [api.id, digestOf([labels, factsOf(api), sources.downloads])]))
+  const namedIn = namedContent(sources, facts)
+  const shownOn = shownEntries(sources, labels)
+  return (route) => {
+    const guide = guideOf.get(route.source.file)
+    const found = guide ? undefined : findPage(route, apis)
+    const text = textOf(route)
+    return digestOf([
+      ...[site, sidebars.get(`${route.locale} ${route.sidebar}`), route, text, namedIn(text, guide !== undefined)],
+      // A guide may have been saved anew since it was parsed: its Markdown version has the text of before.
+      guide?.textHash,
+      found && (found.page.content.kind === 'overview' ? facts.get(found.api.id) : shownOn(found, route.locale)),
+    ])
+  }
+}
+
+/** What the text of a page names: tables, recipes, and in a guide the APIs that its components show. */
+function namedContent(
+  { config: { components = {} }, apis, tables, recipes = new Map() }: PageSources,
+  facts: ReadonlyMap<string, string>,
+): (text: string, isGuide: boolean) => unknown {
+  const named = [...tables, ...recipes].map(([name, content]) => [name, digestOf(content)] as const)
+  let whole: string | undefined
+  return (text, isGuide) => {
+    const used = [...text.matchAll(/(?<=^|[\s>])<([A-Z][\w.]*)/g)].map(([, component = '']) => component)
+    const shown = [...facts].filter(([id]) => text.includes(`"${id}"`) || text.includes(`'${id}'`))
+    const showsApi = isGuide && !used.every((name) => plainComponents.has(name))
+    const isFree = used.some((name) => Object.hasOwn(components, name) || (isGuide && !isGuideComponent(name)))
+    // Nobody knows what a component of the project shows.
+    if (isFree) whole ??= digestOf(apis)
+    return [
+      ...named.filter(([name]) => text.includes(name)),
+      ...(showsApi ? (shown.length > 0 ? shown : facts) : []),
+      isFree && whole,
+    ]
+  }
+}
+
+type FoundPage = NonNullable<ReturnType<typeof findPage>>
+
+/** What a generated page shows: its entries with the schemas that they lead to, and what it says of its API and of other entries. */
+function shownEntries(sources: PageSources, labels: string): (found: FoundPage, locale: LocaleCode) => unknown {
+  const { apis } = sources
+  const history = changeHistory(sources)
+  const common = new Map(apis.map((api) => [api, digestOf([labels, commonOf(api)])]))
+  const schemas = schemaDigests()
+  return ({ api, page }, locale) => {
+    const { operations, channels } = pageEntries(page, api)
+    const own = [...operations, ...channels]
+    const entries = [...own, ...(channels.length > 0 ? sessionEntries(channels, api) : [])].map(withoutColumn)
+    const notes = own.map(({ id }) => history[locale]?.[historyKey(api.id, id)])
+    const text = JSON.stringify([page, entries])
+    const roots = page.content.kind === 'schema' ? [page.content.schema] : referencesIn(text)
+    return [common.get(api), text, notes, schemas(roots, api)]
+  }
+}
+
+/** What the program of a session needs besides its channel: the login, and the call that gives a token. */
+function sessionEntries(channels: readonly Channel[], api: Api): (Operation | Channel)[] {
+  const login = loginChannelOf(api)
+  const calls = new Set(channels.flatMap(({ servers }) => servers.map(({ token }) => token?.operation)))
+  return [...(login ? [login] : []), ...api.operations.filter(({ id }) => calls.has(id))]
+}
+
+/** A page names the line that something stands in, and never the column. */
+function withoutColumn<Entry extends Operation | Channel>({ source, ...entry }: Entry): unknown {
+  return { ...entry, source: { file: source.file, line: source.line } }
+}
+
+/** What every page of an API may say of it. */
+function commonOf({ operations, channels, schemas, pages, source, ...rest }: Api): unknown {
+  return [rest, pages.map(({ path, content }) => [path, content])]
+}
+
+/** What lists and tables say of an API: all but the fields and messages of its entries. */
+function factsOf(api: Api): unknown {
+  return [
+    ...[commonOf(api), api.pages.map(({ source, ...page }) => page)],
+    api.operations.map(({ parameters, requestBody, responses, callbacks, source, ...facts }) => facts),
+    api.channels.map(({ parameters, messages, operations, conversation, source, ...facts }) => facts),
+  ]
+}
+
+/** What a link to an entry, or its replacement, says of it. */
+function labelsOf({ id, title, operations, channels }: Api): unknown {
+  return [
+    ...[id, title],
+    ...operations.map((own) => [own.id, own.title, own.method, own.path, own.deprecation]),
+    ...channels.map((own) => [own.id, own.title, own.address, own.deprecation]),
+  ]
+}
+
+/** Digests of the named schemas that some names lead to, each made once. */
+function schemaDigests(): (roots: readonly SchemaId[], api: Api) => unknown {
+  const known = new Map<SchemaNode, { readonly digest: string; readonly leadsTo: readonly SchemaId[] }>()
+  const read = (schema: SchemaNode) => {
+    const earlier = known.get(schema)
+    if (earlier) return earlier
+    const text = JSON.stringify(schema)
+    const found = { digest: digestOf(text), leadsTo: referencesIn(text) }
+    known.set(schema, found)
+    return found
+  }
+  return (roots, { schemas }) => {
+    const found = new Map<SchemaId, string>()
+    const waiting = [...roots]
+    for (const id of waiting) {
+      const schema = found.has(id) ? undefined : schemas[id]
+      if (!schema) continue
+      const { digest, leadsTo } = read(schema)
+      found.set(id, digest)
+      waiting.push(...leadsTo)
+    }
+    return [...found]
+  }
+}
+
+/** The schemas that a part of the model names, read from its JSON: nothing that comes to the model later is forgotten. */
+function referencesIn(text: string): SchemaId[] {
+  return [...new Set([...text.matchAll(/"ref":("(?:[^"\\]|\\.)*")/g)].map(([, id = '""']): string => JSON.parse(id)))]
+}
+
+function digestOf(value: unknown): string {
+  return createHash('sha256')
+    .update(JSON.stringify(value) ?? '')
+    .digest('base64url')
+}

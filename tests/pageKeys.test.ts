@@ -1,0 +1,180 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { generate, pageKeys } from '../generator/index.ts'
+import { renderPages } from './corpus/renderSpec.ts'
+import { readFolder } from './diagnostics/readFolder.ts'
+import { copyMeridian } from './meridian.ts'
+import { createWorkspace, type Workspace } from './workspace.ts'
+
+let workspace: Workspace
+let root: string
+let before: Pages
+
+beforeAll(async () => {
+  workspace = await createWorkspace()
+  root = await writeProject(workspace.newFolder())
+  before = await pagesNow()
+})
+
+afterAll(() => workspace.remove())
+
+describe('a page whose HTML or Markdown changes has another key', () => {
+  it.each<[what: string, file: string, from: string, to: string]>([
+    ['a description', 'specs/orders/paths/orders.yaml', 'Only orders of this symbol.', 'Orders of this symbol.'],
+    ['a title', 'specs/orders/paths/order-status.yaml', 'Get the status of an order', 'Get the state of an order'],
+    ['a shared schema', 'specs/orders/components/schemas.yaml', 'Which way the order goes.', 'Buys or sells.'],
+    ['a replacement', 'specs/orders/paths/order-status.yaml', 'operations: [getOrder]', 'operations: [placeOrder]'],
+    ['an error code', 'specs/orders/errors.yaml', 'NOT_ENOUGH_FUNDS', 'TOO_LITTLE'],
+    ['a server', 'specs/orders/openapi.yaml', 'https://api.meridian', 'https://rest.meridian'],
+    ['a tag', 'specs/orders/openapi.yaml', 'Public prices. No token needed.', 'Prices.'],
+    ['a login', 'specs/orders/asyncapi.yaml', 'Says who you are.', 'Names you.'],
+    ['a frame of the login', 'specs/orders/asyncapi.yaml', 'key: abc', 'key: def'],
+    ['a message', 'specs/orders/asyncapi.yaml', 'What traded.', 'Trades.'],
+    ['a translation', 'specs/orders/i18n/zh.po', '撤销一笔未完成的订单。', '撤掉一笔未完成的订单。'],
+    ['a heading', 'guides/en/orders/index.mdx', '[#authentication]', '[#login]'],
+    ['a label', 'guides/en/orders/index.mdx', 'sidebarLabel: Overview', 'sidebarLabel: Life'],
+    ['an error table', 'guides/en/orders/components.mdx', '<ErrorTable api="orders" />', ''],
+    ['a changelog', 'guides/en/changelog.mdx', 'answers sooner', 'answers at once'],
+    ['a table', 'guides/data/symbols.json', 'Aurum', 'Gold'],
+    ['a recipe', 'guides/recipes/place-order.py', 'placed', 'sent'],
+    ['a label of the configuration', 'site.config.ts', "en: 'Market data'", "en: 'Prices'"],
+  ])('after %s was edited', async (_, file, from, to) => {
+    const now = await pagesAfter(file, (text) => text.replace(from, to))
+    expect(changed(now, 'output')).not.toEqual([])
+    expect(kept(now)).toEqual([])
+  })
+
+  it('after any word was edited', async () => {
+    const files = [...(await readFolder(root)).keys()].filter((file) => /\.(?:yaml|mdx|json|po|py)$/.test(file)).sort()
+    const edit = fc.record({ file: fc.constantFrom(...files), at: fc.double({ min: 0, max: 1, noNaN: true }) })
+    await fc.assert(
+      fc.asyncProperty(edit, async ({ file, at }) => {
+        const now = await pagesAfter(file, (text) => withOtherWord(text, at)).catch(() => undefined)
+        // Not every word may be another one.
+        fc.pre(now !== undefined)
+        if (now) expect(kept(now)).toEqual([])
+      }),
+      { numRuns: 12, seed: 20_261_122 },
+    )
+  })
+})
+
+describe('all other pages keep their keys', () => {
+  it.each<[what: string, file: string, from: string, to: string, pages: readonly string[]]>([
+    [
+      'a parameter',
+      'specs/orders/components/parameters.yaml',
+      'Id that Meridian gave the order.',
+      'Id of the order.',
+      ['/orders/api/cancel-order', '/orders/api/orders'],
+    ],
+    [
+      'a paragraph of a guide',
+      'guides/en/orders/maintenance.mdx',
+      'on Sundays',
+      'on Saturdays',
+      ['/orders/maintenance'],
+    ],
+    ['a table', 'guides/data/symbols.json', 'Aurum', 'Gold', ['/symbols']],
+  ])('after %s was edited', async (_, file, from, to, pages) => {
+    const now = await pagesAfter(file, (text) => text.replace(from, to))
+    expect(changed(now, 'key')).toEqual([...pages, ...pages.map((page) => `/zh${page}`)])
+  })
+})
+
+/** By address: the key of a page, and its HTML with its Markdown version. */
+type Pages = ReadonlyMap<string, { readonly key: string; readonly output: string }>
+
+function changed(now: Pages, what: 'key' | 'output'): string[] {
+  return [...now]
+    .filter(([url, page]) => page[what] !== before.get(url)?.[what])
+    .map(([url]) => url)
+    .sort()
+}
+
+/** Pages that a build would take over though they say something else. */
+function kept(now: Pages): string[] {
+  return [...now]
+    .filter(([url, { key, output }]) => key === before.get(url)?.key && output !== before.get(url)?.output)
+    .map(([url]) => url)
+}
+
+async function pagesAfter(file: string, edit: (text: string) => string): Promise<Pages> {
+  const path = join(root, file)
+  const text = await readFile(path, 'utf8')
+  const edited = edit(text)
+  expect(edited, file).not.toBe(text)
+  await writeFile(path, edited)
+  try {
+    return await pagesNow()
+  } finally {
+    await writeFile(path, text)
+  }
+}
+
+async function pagesNow(): Promise<Pages> {
+  const { value: site, diagnostics } = await generate({ kind: 'project', root }, { checks: 'none' })
+  if (!site) throw new Error(JSON.stringify(diagnostics))
+  const guides = new Map(
+    await Promise.all(site.guides.map(async ({ file }) => [file, await readFile(join(root, file), 'utf8')] as const)),
+  )
+  const textOf = ({ source: { file } }: { readonly source: { readonly file: string } }) =>
+    guides.get(file) ?? site.files.get(`pages/${file}`) ?? ''
+  const keyOf = pageKeys({ ...site.lateInput, textOf })
+  const pages = await renderPages(site, workspace.newFolder(), root)
+  return new Map(pages.map(({ route, html, markdown }) => [route.url, { key: keyOf(route), output: html + markdown }]))
+}
+
+/** The text with another word in the place of one of its words. */
+function withOtherWord(text: string, at: number): string {
+  const words = [...text.matchAll(/(?<=[ '">])[a-z]{3,}(?=[ .,'"<])/gi)]
+  const word = words[Math.floor(at * words.length)]
+  return word ? `${text.slice(0, word.index)}Another${text.slice(word.index + word[0].length)}` : `${text}\n`
+}
+
+/** Meridian with a part for every kind of content. */
+async function writeProject(folder: string): Promise<string> {
+  await copyMeridian(folder)
+  const config = join(folder, 'site.config.ts')
+  const specs = "specs: ['specs/orders/openapi.yaml'"
+  await writeFile(config, (await readFile(config, 'utf8')).replace(specs, `${specs}, 'specs/orders/asyncapi.yaml'`))
+  for (const [file, text] of Object.entries(added)) {
+    await mkdir(dirname(join(folder, file)), { recursive: true })
+    await writeFile(join(folder, file), text)
+  }
+  return folder
+}
+
+const added = {
+  'specs/orders/asyncapi.yaml': `asyncapi: 3.0.0
+info: { title: Meridian streams, version: '2' }
+servers: { main: { host: stream.meridian.example.com, protocol: wss, description: The stream. } }
+channels:
+  login:
+    address: login
+    title: Log in
+    description: Says who you are.
+    x-access: private
+    x-page: /orders/api/authentication
+    messages: { login: { title: Login, payload: { type: object }, examples: [{ payload: { key: abc } }] } }
+  fills:
+    address: fills
+    title: Fills
+    x-access: private
+    x-page: /orders/api/fills
+    messages: { fill: { title: Fill, description: What traded., payload: { type: object }, examples: [{ payload: { size: '1' } }] } }
+operations:
+  sendLogin: { action: receive, channel: { $ref: '#/channels/login' } }
+  onFill: { action: send, channel: { $ref: '#/channels/fills' } }
+`,
+  'guides/data/symbols.json': JSON.stringify({
+    columns: [{ key: 'name', label: { en: 'Name', zh: '名称' } }],
+    rows: [{ name: 'Aurum' }],
+  }),
+  'guides/recipes/place-order.py': `# Places an order.\nprint('placed')\n`,
+  'guides/en/symbols.mdx': `---\ntitle: Symbols\ndescription: What is traded.\n---\n\n<DataTable file="symbols.json" />\n`,
+  'guides/en/first-order.mdx': `---\ntitle: A first order\ndescription: Places one.\n---\n\n<Recipe name="place-order" />\n\n<ChannelList api="orders" />\n`,
+  'guides/en/changelog.mdx': `---\ntitle: Changelog\ndescription: What changed.\n---\n\n## 2026-02-20 [#2026-02-20]\n\n- [Get an order](/orders/api/orders#getOrder) answers sooner.\n`,
+}
