@@ -1,11 +1,13 @@
 import { load, YAMLException } from 'js-yaml'
-import type { Nodes, Root } from 'mdast'
+import type { Nodes, Root, RootContent } from 'mdast'
+import type {} from 'mdast-util-mdxjs-esm'
 import { toString as textOfTree } from 'mdast-util-to-string'
 import { visit } from 'unist-util-visit'
 import type { Checked, Diagnostic, SourceLocation } from '../contract/diagnostics.ts'
 import { createSlugger, headingIdentity, shortHash } from '../contract/ids.ts'
 import type { LocaleCode } from '../contract/locales.ts'
 import { MdxSyntaxError, parseMdx } from '../markdown/parseMdx.ts'
+import { isToFillIn } from '../messages/fillIn.ts'
 import { limits } from './limits.ts'
 import { isRecord } from './spec/spec.ts'
 
@@ -15,7 +17,7 @@ export interface GuideHeading extends SourceLocation {
   readonly id: string
 }
 
-/** A hand-written page as read: what routes, checks and the Markdown twin need of it. */
+/** A hand-written page as read: its text, and what routes and checks need of it. */
 export interface Guide {
   /** Relative to the project. */
   readonly file: string
@@ -37,7 +39,12 @@ export interface Guide {
   readonly dataFiles: readonly string[]
   /** Recipes that it shows, by name. */
   readonly recipes: readonly (SourceLocation & { readonly name: string })[]
-  readonly tree: Root
+  /** Line of the first paragraph that nobody has written yet. */
+  readonly lineToFillIn?: number
+  /** Whether it imports modules, or hands on what they export. */
+  readonly importsModules: boolean
+  /** The whole text with its front matter; empty when it cannot be parsed. */
+  readonly text: string
 }
 
 export interface GuideText {
@@ -47,11 +54,13 @@ export interface GuideText {
   readonly text: string
 }
 
-/** Parses one guide. One that cannot be parsed has an empty tree and says why. */
+/** Parses one guide. One that cannot be parsed has an empty text and says why. */
 export function parseGuide({ file, locale, path, text }: GuideText): Checked<Guide> {
   const parsed = parseTree(file, text)
+  const isParsed = parsed.diagnostics.length === 0
   const matter = readFrontMatter(file, parsed.value)
   const { title, description, sidebarLabel, translates } = matter.value
+  const toFillIn = parsed.value.children.find((node) => node.type === 'paragraph' && isToFillIn(textOfTree(node)))
   const guide: Guide = {
     file,
     locale,
@@ -62,9 +71,10 @@ export function parseGuide({ file, locale, path, text }: GuideText): Checked<Gui
     textHash: textHashOf(text),
     ...(translates === undefined ? {} : { translates }),
     ...readContents(file, parsed.value),
-    tree: parsed.value,
+    ...(toFillIn === undefined ? {} : { lineToFillIn: toFillIn.position?.start.line ?? 1 }),
+    importsModules: parsed.value.children.some(isImport),
+    text: isParsed ? text : '',
   }
-  const isParsed = parsed.diagnostics.length === 0
   const problems = isParsed ? matter.diagnostics : parsed.diagnostics
   return { value: guide, diagnostics: [...problems, ...unreadable(file, text)] }
 }
@@ -115,7 +125,7 @@ function unreadable(file: string, text: string): Diagnostic[] {
 }
 
 /** Hash of a guide's text below the front matter. */
-export function textHashOf(text: string): string {
+function textHashOf(text: string): string {
   return shortHash(bodyOf(text))
 }
 
@@ -150,6 +160,10 @@ function readFrontMatter(file: string, { children: [first] }: Root): Checked<Fro
       diagnostics: [{ ...problem, ...place, message: `The front matter is not valid YAML: ${reason}.`, hint }],
     }
   }
+}
+
+function isImport(node: RootContent): boolean {
+  return node.type === 'mdxjsEsm' && /^\s*(?:import\b|export\b[^=]*\bfrom\b)/m.test(node.value)
 }
 
 /** The fields that are text; a title such as `404`, which YAML reads as a number, is text as well. */

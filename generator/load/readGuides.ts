@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { join, sep } from 'node:path'
 import type { Checked } from '../contract/diagnostics.ts'
 import type { LocaleCode } from '../contract/locales.ts'
-import { type Earlier, type Memory, nothingEarlier } from '../contract/memory.ts'
+import { type Memory, noMemory } from '../contract/memory.ts'
 import { limits } from './limits.ts'
 import { type Guide, type GuideText, parseGuide } from './parseGuide.ts'
 import { readUnlessKnown } from './readUnlessKnown.ts'
@@ -11,10 +11,10 @@ import { readUnlessKnown } from './readUnlessKnown.ts'
 export async function readGuides(
   root: string,
   locales: readonly LocaleCode[],
-  earlier: Earlier = nothingEarlier,
+  memory: Memory = noMemory,
 ): Promise<Checked<readonly Guide[]>> {
-  const texts = await readGuideTexts(root, locales, earlier.memory)
-  const parsed = await Promise.all(texts.map((guide) => parseUnlessKnown(guide, earlier)))
+  const texts = await readGuideTexts(root, locales, memory)
+  const parsed = texts.map((guide) => parseUnlessKnown(guide, memory))
   return {
     value: parsed.map(({ value }) => value),
     diagnostics: parsed.flatMap(({ diagnostics }) => diagnostics),
@@ -22,31 +22,24 @@ export async function readGuides(
 }
 
 /**
- * Files of the guides that import modules, long before all guides are parsed: those with a line that begins as an import does
- * are asked first. Such a line may as well be of a code sample, which only their trees tell.
+ * Files of the guides that import modules, long before all guides are parsed: only those with a line that begins as an import
+ * does are. Such a line may as well be of a code sample, which only a parser tells.
  */
 export async function importingGuides(
   root: string,
   locales: readonly LocaleCode[],
-  earlier: Earlier,
+  memory: Memory,
 ): Promise<readonly string[]> {
-  const texts = await readGuideTexts(root, locales, earlier.memory)
+  const texts = await readGuideTexts(root, locales, memory)
   const likely = texts.filter(
     ({ text }) => text.length <= limits.guideLetters && /^[ \t]*(?:import|export)\b/m.test(text),
   )
-  const parsed = await Promise.all(likely.map((guide) => parseUnlessKnown(guide, earlier)))
-  return parsed.filter(({ value }) => value.tree.children.some(isImport)).map(({ value }) => value.file)
+  const parsed = likely.map((guide) => parseUnlessKnown(guide, memory).value)
+  return parsed.filter(({ importsModules }) => importsModules).map(({ file }) => file)
 }
 
-function isImport(node: { readonly type: string; readonly value?: string }): boolean {
-  return node.type === 'mdxjsEsm' && /^\s*(?:import\b|export\b[^=]*\bfrom\b)/m.test(node.value ?? '')
-}
-
-/** To parse a guide takes longer than all else that is done with it. */
-function parseUnlessKnown(guide: GuideText, { memory, keep }: Earlier): Promise<Checked<Guide>> {
-  return memory.recall(`guide ${guide.file}`, [guide.text], () =>
-    keep(JSON.stringify(['guide', guide]), async () => parseGuide(guide)),
-  )
+function parseUnlessKnown(guide: GuideText, memory: Memory): Checked<Guide> {
+  return memory.recall(`guide ${guide.file}`, [guide.text], () => parseGuide(guide))
 }
 
 async function readGuideTexts(root: string, locales: readonly LocaleCode[], memory: Memory): Promise<GuideText[]> {

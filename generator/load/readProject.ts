@@ -36,7 +36,7 @@ export async function readProject(folder: ProjectFolder): Promise<Checked<Source
     Promise.all(
       config.apis.flatMap((api) => locales.slice(1).map((locale) => readCatalog(root, api, locale, { memory, keep }))),
     ),
-    readGuides(root, locales, { memory, keep }),
+    readGuides(root, locales, memory),
     memory.recall('dates', [], () => readDates(root)),
     readGuideTables(root),
     readRecipes(root, recipeParts),

@@ -71,7 +71,7 @@ async function loadProject(root: string, options: LoadOptions): Promise<Checked<
   const { source, config } = configured
   if (onBundleSources) {
     const locales = config.locales.map(({ code }) => code)
-    await onBundleSources({ config, importing: await importingGuides(root, locales, { memory, keep }) })
+    await onBundleSources({ config, importing: await importingGuides(root, locales, memory) })
   }
   const read = await readProject({ root, config, lockFile, recipeParts, memory, keep })
   const scripts = { sidebars: config.sidebars, places: read.value.scripts, source }

@@ -1,13 +1,12 @@
 import mdx from '@mdx-js/rollup'
-import type { Root } from 'mdast'
 import { mdxOptions } from '../../site/article/plugins.ts'
-import { remarkKnownTrees } from './remarkKnownTrees.ts'
+import { remarkParseMdx } from './remarkParseMdx.ts'
 
-/** Compiles MDX to the body of a function; a text whose tree is known by its key at that moment is not parsed. */
-export function articleCompiler(trees: ReadonlyMap<string, Root>) {
+/** Compiles MDX to the body of a function. */
+export function articleCompiler() {
   return mdx({
     ...mdxOptions,
-    remarkPlugins: [...(mdxOptions.remarkPlugins ?? []), [remarkKnownTrees, trees]],
+    remarkPlugins: [...(mdxOptions.remarkPlugins ?? []), remarkParseMdx],
     outputFormat: 'function-body',
     include: /\.mdx$/,
   })

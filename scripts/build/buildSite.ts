@@ -57,7 +57,7 @@ async function run(build: OpenBuild, { project, compress, progress }: BuildOptio
   const generated = await generate(build, project, progress)
   if (!generated) return undefined
   const { site, diagnostics, compilation } = generated
-  const articles = await writeSources(build, project, generated, progress)
+  const articles = await writeSources(build, generated, progress)
   const texts = new Map(articles.map(({ key, text }) => [key, text]))
   const keyOf = pageKeys({ ...site.lateInput, textOf: (route) => texts.get(articleKey(route)) ?? '' })
   const keys = new Map(site.routes.routes.map((route) => [twinFile(route), keyOf(route)]))
@@ -117,12 +117,11 @@ async function generate(build: OpenBuild, project: Project, progress: Progress):
 /** Writes the content that the pages are rendered from. */
 async function writeSources(
   { folders: { articles, articleList, content } }: OpenBuild,
-  project: Project,
   { site }: Generated,
   progress: Progress,
 ): Promise<ArticleSource[]> {
   progress.phase('Writing content')
-  const sources = await articleSources(site, sourceFolder(project))
+  const sources = articleSources(site)
   await listArticles({ sources, folder: articles, list: articleList })
   const folders = foldersOf(site)
   await writeContent(content, site.files, { isApart: (file) => !folders.has(topFolder(file)) })

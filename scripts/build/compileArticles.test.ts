@@ -2,12 +2,10 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import mdx from '@mdx-js/rollup'
-import type { Root } from 'mdast'
 import { createElement } from 'react'
 import * as runtime from 'react/jsx-runtime'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { parseGuide } from '../../generator/load/parseGuide.ts'
 import { mdxOptions } from '../../site/article/plugins.ts'
 import { type ArticleSource, articleCompilerInto, listArticles } from './compileArticles.ts'
 
@@ -70,23 +68,4 @@ it('compiles a text to what MDX makes of it', async () => {
   const expected = await transform(text, 'guide:a.mdx')
   const withoutComments = (code: string) => code.replaceAll(/^\/[/*].*\n/gm, '')
   expect(withoutComments(await readFile(file, 'utf8'))).toBe(withoutComments(String(expected?.code)))
-})
-
-it('compiles the tree of a text that was parsed for the checks to what its text gives', async () => {
-  const text = [
-    '---\ntitle: A\ndescription: B\n---\n',
-    '# Orders [#all]\n\nSee https://example.com, <b>{1 + 1}</b> and ~~this~~.[^1]\n\n[^1]: Note.\n',
-    '| a | b |\n| - | -: |\n| `x` | 1 |\n\n- [ ] todo\n',
-    '<Callout kind="note" of={[1, 2]}>\n  ```json\n  {"a": 1}\n  ```\n</Callout>\n\nexport const own = 3\n',
-  ].join('\n')
-  const guide = parseGuide({ file: 'guides/en/a.mdx', locale: 'en', path: '/a', text })
-  expect(guide.diagnostics).toEqual([])
-  const compiled = async (kept: string, tree?: Root) => {
-    const files = await compileInto(join(folder, kept), [{ key: 'guide:a.mdx', text, tree }])
-    return readFile(files['guide:a.mdx'] ?? '', 'utf8')
-  }
-  expect(await compiled('parsed', guide.value.tree)).toBe(await compiled('text'))
-  expect(
-    await compiled('again', parseGuide({ file: '', locale: 'en', path: '/', text: 'Others' }).value.tree),
-  ).toContain('Others')
 })

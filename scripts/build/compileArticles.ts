@@ -1,6 +1,5 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import type { Root } from 'mdast'
 import { hashOf, readEntry, writeEntry } from './cacheEntry.ts'
 import { forgetOldest } from './forgetOldest.ts'
 
@@ -8,8 +7,6 @@ export interface ArticleSource {
   /** `<origin>:<file>`, as the site asks for it. */
   readonly key: string
   readonly text: string
-  /** The text as the checks of guides have parsed it. */
-  readonly tree?: Root | undefined
 }
 
 export interface ListOptions {
@@ -38,16 +35,13 @@ export async function listArticles({ sources, folder, list }: ListOptions): Prom
  * compiles one at a time.
  */
 export function articleCompilerInto(folder: string): (article: ArticleSource) => Promise<void> {
-  const trees = new Map<string, Root>()
   let loaded: ReturnType<typeof loadCompiler> | undefined
-  return async ({ key, text, tree }) => {
+  return async ({ key, text }) => {
     const file = fileOf(folder, text)
     if ((await readEntry(file)) !== undefined) return
-    loaded ??= loadCompiler(trees)
+    loaded ??= loadCompiler()
     const compiler = await loaded
-    if (tree) trees.set(key, tree)
     const compiled = await compiler.transform(text, key)
-    trees.delete(key)
     await writeEntry(file, String(compiled?.code ?? ''))
   }
 }
@@ -57,7 +51,7 @@ function fileOf(folder: string, text: string): string {
 }
 
 /** Where no article has changed, to load what compiles them would take longer than all else that is done with them. */
-async function loadCompiler(trees: ReadonlyMap<string, Root>) {
+async function loadCompiler() {
   const { articleCompiler } = await import('./articleCompiler.ts')
-  return articleCompiler(trees)
+  return articleCompiler()
 }

@@ -1,5 +1,6 @@
 import { printableLines } from '../../generator/contract/printableText.ts'
 import type { Description } from '../../generator/index.ts'
+import { parseMdx } from '../../generator/markdown/parseMdx.ts'
 import {
   type ApiChange,
   changeTexts,
@@ -29,7 +30,7 @@ export function withoutEntry(changes: readonly ApiChange[], before: Description,
   const mentions = ({ guides }: Description) =>
     guides
       .filter((guide) => guide.locale === locale.code && guide.path.startsWith('/changelog'))
-      .flatMap(({ tree }) => mentionsOf(tree))
+      .flatMap(({ text }) => mentionsOf(parseMdx(text)))
   const open = unannounced(changes, { before: mentions(before), after: mentions(after), sections })
   return open.map(
     ({ api, subject, rule }) =>

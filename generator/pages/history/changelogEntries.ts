@@ -3,6 +3,7 @@ import { toString as textOfTree } from 'mdast-util-to-string'
 import { isDay } from '../../contract/changelog.ts'
 import { headingIdentity } from '../../contract/ids.ts'
 import type { Guide } from '../../load/parseGuide.ts'
+import { parseMdx } from '../../markdown/parseMdx.ts'
 
 /** One thing that a changelog tells: an item of a list, or a paragraph. */
 export interface ChangelogItem {
@@ -11,11 +12,12 @@ export interface ChangelogItem {
 }
 
 /** What a guide tells below headings that are dates. A guide without such headings tells nothing. */
-export function changelogItems({ tree }: Pick<Guide, 'tree'>): ChangelogItem[] {
+export function changelogItems({ headings, text }: Pick<Guide, 'headings' | 'text'>): ChangelogItem[] {
+  if (!headings.some(({ id }) => isDay(id))) return []
   let date: string | undefined
   const items: ChangelogItem[] = []
   let remark: readonly PhrasingContent[] = []
-  for (const node of tree.children) {
+  for (const node of parseMdx(text).children) {
     if (node.type === 'heading' && node.depth <= 2) {
       date = dateOf(node)
       remark = []

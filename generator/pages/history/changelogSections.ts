@@ -4,21 +4,22 @@ import type { ChangelogSection } from '../../contract/changelog.ts'
 import { isDay } from '../../contract/changelog.ts'
 import { headingIdentity } from '../../contract/ids.ts'
 import type { Guide } from '../../load/parseGuide.ts'
+import { parseMdx } from '../../markdown/parseMdx.ts'
 import { plainBlocks } from '../markdown/guideMarkdown.ts'
 import type { MarkdownContext } from '../markdown/markdownContext.ts'
 import { stringifyMarkdown } from '../mdx/mdxNodes.ts'
 import { withAddresses } from '../mdx/withAddresses.ts'
 
 /** What stands below each heading of a guide that is a day, newest first; two headings of one day are one section. */
-export function changelogSections({ tree }: Pick<Guide, 'tree'>, context: MarkdownContext): ChangelogSection[] {
+export function changelogSections({ text }: Pick<Guide, 'text'>, context: MarkdownContext): ChangelogSection[] {
   const sections = new Map<string, { title: string; blocks: RootContent[] }>()
   let blocks: RootContent[] | undefined
-  for (const node of tree.children) {
+  for (const node of parseMdx(text).children) {
     if (node.type !== 'heading' || node.depth > 2) {
       blocks?.push(node)
       continue
     }
-    const { id, text: title } = headingIdentity(textOfTree(node), (text) => text)
+    const { id, text: title } = headingIdentity(textOfTree(node), (own) => own)
     const section = isDay(id) ? (sections.get(id) ?? { title, blocks: [] }) : undefined
     if (section) sections.set(id, section)
     blocks = section?.blocks

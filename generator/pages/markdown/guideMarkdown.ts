@@ -6,6 +6,7 @@ import { headingIdentity } from '../../contract/ids.ts'
 import type { Api } from '../../contract/reference.ts'
 import type { Guide } from '../../load/parseGuide.ts'
 import type { AlertKind } from '../../markdown/alerts.ts'
+import { parseMdx } from '../../markdown/parseMdx.ts'
 import { alertQuote, isAlertKind } from '../mdx/alerts.ts'
 import { asBlocks } from '../mdx/asBlocks.ts'
 import { heading, stringifyMarkdown } from '../mdx/mdxNodes.ts'
@@ -16,12 +17,15 @@ import { type MarkdownContext, proseNodes } from './markdownContext.ts'
 import { errorTable, operationList, permissionTable, rateLimitTable } from './markdownTables.ts'
 import { recipePrograms } from './recipePrograms.ts'
 
+/** A hand-written page: its text is all of its file. */
+type WrittenPage = Pick<Guide, 'title' | 'description' | 'text'>
+
 /** A hand-written page as plain Markdown: components become quotations, lists, headings and tables. */
-export function guideMarkdown({ title, description, tree }: Guide, context: MarkdownContext): string {
+export function guideMarkdown({ title, description, text }: WrittenPage, context: MarkdownContext): string {
   const lead: RootContent[] =
     description === '' ? [] : [{ type: 'paragraph', children: [{ type: 'text', value: description }] }]
   return stringifyMarkdown(
-    withAddresses([heading(1, title), ...lead, ...plainBlocks(tree.children, context)], context.addressOf),
+    withAddresses([heading(1, title), ...lead, ...plainBlocks(parseMdx(text).children, context)], context.addressOf),
   )
 }
 

@@ -4,6 +4,7 @@ import { toString as textOfTree } from 'mdast-util-to-string'
 import { guideComponents, isGuideComponent } from '../../contract/components.ts'
 import { createSlugger, headingIdentity } from '../../contract/ids.ts'
 import type { SearchRecord } from '../../contract/search.ts'
+import { parseMdx } from '../../markdown/parseMdx.ts'
 import { dataRecords } from './dataRecords.ts'
 import { catalogueRecords } from './errorRecords.ts'
 import { textOf } from './plainText.ts'
@@ -14,16 +15,16 @@ export interface SearchableGuide {
   readonly file: string
   readonly title: string
   readonly description: string
-  readonly tree: Root
+  readonly text: string
 }
 
 /** The page, each of its headings with the prose beneath, the rows of its tables of data and of error codes. */
 export function guideRecords(
-  { description, tree }: SearchableGuide,
+  { description, text: whole }: SearchableGuide,
   isDeprecated: boolean,
   context: RecordContext,
 ): SearchRecord[] {
-  const parts = readSections(tree)
+  const parts = readSections(parseMdx(whole))
   const [lead, ...sections] = parts
   const { route } = context
   const text = joined(description, lead ? sectionText(lead) : '')
@@ -46,7 +47,9 @@ export function guideRecords(
 
 /** APIs whose error codes one of the guides lists. */
 export function cataloguedApis(guides: readonly SearchableGuide[]): ReadonlySet<string> {
-  const nodes = guides.flatMap(({ tree }) => flattenComponents(tree.children))
+  const nodes = guides.flatMap(({ text }) =>
+    text.includes('<ErrorTable') ? flattenComponents(parseMdx(text).children) : [],
+  )
   return new Set(nodes.flatMap((node) => (isErrorTable(node) ? (attributeOf(node, 'api') ?? []) : [])))
 }
 

@@ -1,4 +1,3 @@
-import type { Root } from 'mdast'
 import { describe, expect, test } from 'vitest'
 import { createAnchors } from '../../contract/ids.ts'
 import type { Api, Operation, SchemaNode } from '../../contract/reference.ts'
@@ -217,17 +216,9 @@ describe('fields', () => {
 })
 
 test('a guide is a page and its headings, with the prose beneath and the messages of its answers', () => {
-  const text = (value: string) => ({ type: 'text' as const, value })
-  const tree: Root = {
-    type: 'root',
-    children: [
-      { type: 'paragraph', children: [text('How to trade.')] },
-      { type: 'heading', depth: 2, children: [text('Limits [#limits]')] },
-      { type: 'paragraph', children: [text('At most ten a second.')] },
-      { type: 'code', lang: 'json', value: '{"message": "Too many requests"}' },
-    ],
-  }
-  const found = guideRecords({ file: 'a.mdx', title: '订单', description: '说明。', tree }, false, context)
+  const text =
+    'How to trade.\n\n## Limits [#limits]\n\nAt most ten a second.\n\n```json\n{"message": "Too many requests"}\n```\n'
+  const found = guideRecords({ file: 'a.mdx', title: '订单', description: '说明。', text }, false, context)
   expect(found.map(({ kind, url, heading, names, text: own }) => [kind, url, heading, names, own])).toEqual([
     ['page', '/zh/orders', '', ['/orders'], '说明。 How to trade.'],
     ['heading', '/zh/orders#limits', 'Limits', ['Too many requests'], 'At most ten a second.'],
@@ -235,14 +226,8 @@ test('a guide is a page and its headings, with the prose beneath and the message
 })
 
 test('an answer with a text that is never closed is read once', () => {
-  const value = `{"message": "Too many requests", "rest": "${'\\"'.repeat(100_000)}`
-  const tree: Root = {
-    type: 'root',
-    children: [
-      { type: 'heading', depth: 2, children: [] },
-      { type: 'code', lang: 'json', value },
-    ],
-  }
-  const found = guideRecords({ file: 'a.mdx', title: '订单', description: '说明。', tree }, false, context)
+  const answer = `{"message": "Too many requests", "rest": "${'\\"'.repeat(100_000)}`
+  const text = `## Limits\n\n\`\`\`json\n${answer}\n\`\`\`\n`
+  const found = guideRecords({ file: 'a.mdx', title: '订单', description: '说明。', text }, false, context)
   expect(found.map(({ names }) => names)).toEqual([['/orders'], ['Too many requests']])
 })

@@ -4,6 +4,7 @@ import type { Catalog } from '../../contract/catalog.ts'
 import type { Diagnostic } from '../../contract/diagnostics.ts'
 import type { Guide } from '../../load/parseGuide.ts'
 import { parseMarkdown } from '../../markdown/parseMarkdown.ts'
+import { parseMdx } from '../../markdown/parseMdx.ts'
 
 export interface TypographyInput {
   readonly catalogs: readonly Catalog[]
@@ -35,8 +36,8 @@ function mayHaveSlip(text: string): boolean {
   return /[<&\\]|\]\(/.test(text) || findSlips(text.replace(/[*_~`[\]]/g, '')).length > 0
 }
 
-function checkGuide({ file, tree }: Guide): Diagnostic[] {
-  return tree.children.flatMap((block) =>
+function checkGuide({ file, text }: Guide): Diagnostic[] {
+  return parseMdx(text).children.flatMap((block) =>
     proseOf(block).flatMap((prose) =>
       findSlips(prose).map((slip) => problem(slip, file, block.position?.start.line ?? 1, 1)),
     ),

@@ -1,16 +1,14 @@
-import { toString as textOfTree } from 'mdast-util-to-string'
 import type { Diagnostic } from '../../contract/diagnostics.ts'
 import type { Guide } from '../../load/parseGuide.ts'
 import { isToFillIn } from '../../messages/fillIn.ts'
 
 /** Guides with texts of the skeleton that nobody has written yet, one finding each. */
 export function checkUnfilledGuides(guides: readonly Guide[]): Diagnostic[] {
-  return guides.flatMap(({ file, description, tree }) => {
-    const block = tree.children.find((node) => node.type === 'paragraph' && isToFillIn(textOfTree(node)))
-    if (!block && !isToFillIn(description)) return []
+  return guides.flatMap(({ file, description, lineToFillIn }) => {
+    if (lineToFillIn === undefined && !isToFillIn(description)) return []
     const message = 'The guide still has texts of the skeleton.'
     const hint = 'Write what the skeleton asks for, in the description too.'
-    const line = block?.position?.start.line ?? 1
+    const line = lineToFillIn ?? 1
     return [{ code: 'text-to-fill-in', severity: 'warning', message, hint, file, line, column: 1 } as const]
   })
 }
