@@ -2,7 +2,7 @@ export { type AlgoliaConfig, type BundleConfig, defineSite, type SiteConfig } fr
 export { type Diagnostic, hasErrors } from './contract/diagnostics.ts'
 export { algoliaIndexName } from './contract/hostedSearch.ts'
 export { localePrefix } from './contract/locales.ts'
-export { createMemory, type Keep, type Memory } from './contract/memory.ts'
+export { createMemory, type Memory, noMemory } from './contract/memory.ts'
 export { besidePage, type Route } from './contract/routes.ts'
 export type { SearchHit, SearchProvider, SearchRecord } from './contract/search.ts'
 export { securityHeaders } from './contract/securityHeaders.ts'

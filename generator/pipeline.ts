@@ -1,5 +1,5 @@
 import { type Checked, type Diagnostic, hasErrors } from './contract/diagnostics.ts'
-import { type Keep, keepNothing, type Memory, noMemory } from './contract/memory.ts'
+import { type Memory, noMemory } from './contract/memory.ts'
 import type { Api } from './contract/reference.ts'
 import type { RouteTable } from './contract/routes.ts'
 import { buildRoutes } from './pages/routes/buildRoutes.ts'
@@ -25,10 +25,8 @@ export interface GenerateOptions {
   readonly isLocking?: boolean
   /** Late files to take over: building them anew takes longer than all the rest, and need not be done at every edit. */
   readonly late?: ContentFiles
-  /** What earlier runs of the same session left. */
+  /** What earlier runs left. */
   readonly memory?: Memory
-  /** Gives what an earlier run left under a key, or works it out and leaves it there; the result is plain data. */
-  readonly keep?: Keep
   /** Called as soon as the bundles can be compiled; what else is read may still turn out to be wrong. Waited for. */
   readonly onBundleSources?: BundleListener
 }
@@ -49,19 +47,18 @@ export async function generate(
     isLocking = false,
     late,
     memory = noMemory,
-    keep = keepNothing,
   }: GenerateOptions = {},
 ): Promise<Checked<GeneratedSite | undefined>> {
   onStage('load')
-  const { value: loaded, diagnostics: problems } = await loadSources(project, { memory, keep, onBundleSources })
+  const { value: loaded, diagnostics: problems } = await loadSources(project, { memory, onBundleSources })
   onStage('validate')
-  const checking = checkSpecs(loaded, { checks, checkSpec: checkApart, memory, keep })
+  const checking = checkSpecs(loaded, { checks, checkSpec: checkApart, memory })
   // It may fail before anybody waits for it.
   if (checkApart) checking.catch(() => {})
   else await checking
   if (!loaded) return refuse(project, [...problems, ...(await checking)])
   onStage('model')
-  const models = await buildModels(loaded, { memory, keep })
+  const models = buildModels(loaded, memory)
   const apis = models.value.map(({ api }) => api)
   const texts = new Map(models.value.map(({ api, texts: own }) => [api.id, own]))
   onStage('routes')

@@ -5,7 +5,7 @@ import type { Catalog } from '../contract/catalog.ts'
 import type { ApiConfig } from '../contract/config.ts'
 import type { Checked } from '../contract/diagnostics.ts'
 import type { LocaleCode } from '../contract/locales.ts'
-import { type Earlier, nothingEarlier } from '../contract/memory.ts'
+import { type Memory, noMemory } from '../contract/memory.ts'
 import { catalogLines } from './catalogLines.ts'
 
 /** Where the catalog of an API lies: `i18n/<locale>.po` beside its first spec file. */
@@ -19,14 +19,11 @@ export async function readCatalog(
   root: string,
   config: ApiConfig,
   locale: LocaleCode,
-  { memory, keep }: Earlier = nothingEarlier,
+  memory: Memory = noMemory,
 ): Promise<Checked<Catalog>> {
   const file = catalogFile(config, locale)
   const text = await readFile(join(root, file), 'utf8').catch(() => '')
-  const source = { api: config.id, locale, file, text }
-  return memory.recall(`catalog ${file}`, [text], () =>
-    keep(JSON.stringify(['catalog', source]), async () => parseCatalog(source)),
-  )
+  return memory.keep(`catalog ${config.id} ${file}`, text, () => parseCatalog({ api: config.id, locale, file, text }))
 }
 
 /** Parses the text of a PO file (GNU gettext manual, "The Format of PO Files"). */

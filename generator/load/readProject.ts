@@ -1,7 +1,7 @@
 import { posix } from 'node:path'
 import type { ApiConfig, SiteConfig } from '../contract/config.ts'
 import type { Checked } from '../contract/diagnostics.ts'
-import type { Keep, Memory } from '../contract/memory.ts'
+import type { Memory } from '../contract/memory.ts'
 import { findComponents } from './findComponents.ts'
 import { findScripts } from './findScripts.ts'
 import { readCatalog } from './readCatalog.ts'
@@ -24,18 +24,15 @@ export interface ProjectFolder {
   /** Texts that recipes may include by name. */
   readonly recipeParts: ReadonlyMap<string, string>
   readonly memory: Memory
-  readonly keep: Keep
 }
 
 /** Reads every spec, catalog, guide and table that a configuration names or that lies in its folder. */
 export async function readProject(folder: ProjectFolder): Promise<Checked<Sources>> {
-  const { root, config, lockFile, recipeParts, memory, keep } = folder
+  const { root, config, lockFile, recipeParts, memory } = folder
   const locales = config.locales.map(({ code }) => code)
   const [specs, catalogs, read, dates, tables, recipes] = await Promise.all([
     Promise.all(config.apis.map((api) => readApi(api, folder))),
-    Promise.all(
-      config.apis.flatMap((api) => locales.slice(1).map((locale) => readCatalog(root, api, locale, { memory, keep }))),
-    ),
+    Promise.all(config.apis.flatMap((api) => locales.slice(1).map((locale) => readCatalog(root, api, locale, memory)))),
     readGuides(root, locales, memory),
     memory.recall('dates', [], () => readDates(root)),
     readGuideTables(root),

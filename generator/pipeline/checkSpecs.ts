@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../contract/diagnostics.ts'
-import type { Keep, Memory } from '../contract/memory.ts'
+import type { Memory } from '../contract/memory.ts'
 import { parseSpecText } from '../load/parseSpecText.ts'
-import { loadedSpec, type PlainSpec } from '../load/spec/plainSpec.ts'
+import { loadedSpec, type PlainSpec, plainSpec } from '../load/spec/plainSpec.ts'
 import type { LoadedSpec } from '../load/spec/spec.ts'
 import { checkWithAsyncapiParser } from '../validate/spec/asyncapi.ts'
 import { validateSpec } from '../validate/spec/validate.ts'
@@ -20,21 +20,17 @@ export interface SpecChecks {
   readonly checks: Checks
   readonly checkSpec?: CheckSpec | undefined
   readonly memory: Memory
-  readonly keep: Keep
 }
 
 /** What is wrong within each spec by itself; one that is what it was is not checked again. */
 export async function checkSpecs(
   loaded: Loaded | undefined,
-  { checks, checkSpec = validateSpec, memory, keep }: SpecChecks,
+  { checks, checkSpec = validateSpec, memory }: SpecChecks,
 ): Promise<Diagnostic[]> {
   const all: Diagnostic[] = []
   for (const { spec } of checks === 'none' ? [] : (loaded?.specs ?? [])) {
-    const name = `validate ${spec.api} ${spec.root.path}`
-    const found = await memory.recall(name, [spec], () => {
-      const files = [...spec.files.values()].map(({ path, text }) => [path, text])
-      return keep(JSON.stringify([name, files]), () => checkSpec(spec))
-    })
+    const { root, files } = plainSpec(spec)
+    const found = await memory.keep(`checks ${spec.api} ${root}`, JSON.stringify(files), () => checkSpec(spec))
     all.push(...found)
     // Who could not be checked to the end once would only be waited for again.
     const isFollowed = found.every(({ code }) => code !== 'check-incomplete')

@@ -1,6 +1,6 @@
 import type { SiteConfig } from '../contract/config.ts'
 import { type Checked, sortDiagnostics } from '../contract/diagnostics.ts'
-import { noMemory, nothingEarlier } from '../contract/memory.ts'
+import { noMemory } from '../contract/memory.ts'
 import type { Reference } from '../contract/reference.ts'
 import type { Guide } from '../load/parseGuide.ts'
 import { isReadable } from '../load/sources.ts'
@@ -33,7 +33,7 @@ export async function describe(project: Project): Promise<Checked<Description | 
   const errors = sortDiagnostics(own.filter(({ severity }) => severity === 'error'))
   if (errors.length > 0 || specs.length === 0)
     return { value: undefined, diagnostics: errors.length > 0 ? errors : [nothingToRender(project)] }
-  const models = await buildModels(loaded, nothingEarlier)
+  const models = buildModels(loaded, noMemory)
   const cut = models.diagnostics.filter(({ code }) => code === 'input-too-large')
   const apis = models.value.map(({ api }) => api)
   return { value: { config, reference: { apis }, guides }, diagnostics: sortDiagnostics(cut) }

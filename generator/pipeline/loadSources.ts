@@ -1,7 +1,7 @@
 import type { SiteConfig } from '../contract/config.ts'
 import type { Checked, Diagnostic } from '../contract/diagnostics.ts'
 import { configOfVersion } from '../contract/frozenConfig.ts'
-import { type Keep, keepNothing, type Memory, noMemory } from '../contract/memory.ts'
+import { type Memory, noMemory } from '../contract/memory.ts'
 import { readBareSpecs } from '../load/readBareSpecs.ts'
 import type { RawConfig } from '../load/readConfig.ts'
 import { importingGuides } from '../load/readGuides.ts'
@@ -35,7 +35,6 @@ export type BundleListener = (sources: BundleSources) => Promise<void>
 
 export interface LoadOptions {
   readonly memory: Memory
-  readonly keep?: Keep
   readonly onBundleSources?: BundleListener | undefined
 }
 
@@ -65,7 +64,7 @@ async function loadVersion(
 }
 
 async function loadProject(root: string, options: LoadOptions): Promise<Checked<Loaded | undefined>> {
-  const { memory, keep = keepNothing, onBundleSources } = options
+  const { memory, onBundleSources } = options
   const { value: configured, diagnostics } = await configure(root, memory)
   if (!configured) return { value: undefined, diagnostics }
   const { source, config } = configured
@@ -73,7 +72,7 @@ async function loadProject(root: string, options: LoadOptions): Promise<Checked<
     const locales = config.locales.map(({ code }) => code)
     await onBundleSources({ config, importing: await importingGuides(root, locales, memory) })
   }
-  const read = await readProject({ root, config, lockFile, recipeParts, memory, keep })
+  const read = await readProject({ root, config, lockFile, recipeParts, memory })
   const scripts = { sidebars: config.sidebars, places: read.value.scripts, source }
   return {
     value: { ...read.value, source },

@@ -1,5 +1,5 @@
 import { type Diagnostic, sortDiagnostics } from '../contract/diagnostics.ts'
-import { nothingEarlier } from '../contract/memory.ts'
+import { noMemory } from '../contract/memory.ts'
 import { buildModels } from './buildModels.ts'
 import { checkSpecs } from './checkSpecs.ts'
 import { loadSpecs } from './loadSources.ts'
@@ -8,7 +8,7 @@ import type { SpecsProject } from './project.ts'
 /** Every finding of bare spec files, as severe as it is: what `validate FILE` prints. */
 export async function validateFiles(project: SpecsProject): Promise<readonly Diagnostic[]> {
   const { value, diagnostics } = await loadSpecs(project)
-  const checked = await checkSpecs(value, { checks: 'thorough', ...nothingEarlier })
-  const models = await buildModels(value, nothingEarlier)
+  const checked = await checkSpecs(value, { checks: 'thorough', memory: noMemory })
+  const models = buildModels(value, noMemory)
   return sortDiagnostics([...diagnostics, ...checked, ...models.diagnostics])
 }

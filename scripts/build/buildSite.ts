@@ -24,7 +24,6 @@ import { claimContent } from './claimContent.ts'
 import { type ArticleSource, listArticles } from './compileArticles.ts'
 import { scriptList } from './compiledScripts.ts'
 import { type CheckedSite, generateSite } from './generateContent.ts'
-import { keepIn } from './keepIn.ts'
 import { type BuildOptions, type Compilation, type OpenBuild, openBuild } from './openBuild.ts'
 import { pageOrigins } from './pageOrigins.ts'
 import { prerenderSite } from './prerenderSite.ts'
@@ -104,7 +103,7 @@ async function generate(build: OpenBuild, project: Project, progress: Progress):
   const checked = await generateSite({
     ...{ project, progress, late: new Map() },
     checkApart: (spec) => build.pool.run('checkSpec', plainSpec(spec)),
-    keep: keepIn(join(build.folders.cache, 'results')),
+    memory: build.memory,
     onBundleSources: ({ config, importing }) => {
       const bundled = Object.fromEntries(importing.map((file) => [`guide:${file}`, join(source, file)]))
       compilation = build.compile({ source, config, bundled })

@@ -22,7 +22,7 @@ const stageNames: Readonly<Record<Stage, string>> = {
 export interface GenerateOptions
   extends Pick<
     NonNullable<Parameters<typeof generate>[1]>,
-    'isLocking' | 'memory' | 'keep' | 'late' | 'checkApart' | 'onBundleSources'
+    'isLocking' | 'memory' | 'late' | 'checkApart' | 'onBundleSources'
   > {
   readonly project: Project
   readonly progress: Progress

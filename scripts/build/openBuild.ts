@@ -17,6 +17,7 @@ import { cacheFolder, contentFolderOf, publishedNote } from './cacheFolder.ts'
 import { compiledScripts } from './compiledScripts.ts'
 import { compiledSite } from './compiledSite.ts'
 import { forgetOldest } from './forgetOldest.ts'
+import { openMemory, type ProjectMemory } from './projectMemory.ts'
 import { publishFiles } from './publishFiles.ts'
 import type { RendererInput } from './renderPages.ts'
 
@@ -42,6 +43,8 @@ export interface BuildFolders {
   readonly articleList: string
   /** File with the list of the sections' scripts. */
   readonly scripts: string
+  /** File that keeps for the next build what the generator worked out. */
+  readonly memory: string
   /** File that keeps the Markdown versions for the next build. */
   readonly twins: string
 }
@@ -71,10 +74,12 @@ export interface OpenBuild {
   /** When it began, by the clock of the disk. */
   readonly begun: number
   readonly pool: BuildPool
+  /** What the last build of the project left, and what this one leaves. */
+  readonly memory: Pick<ProjectMemory, 'recall' | 'keep'>
   /** Starts to compile the bundles in a process of their own, and then to load them. */
   readonly compile: (input: CompilationInput) => Compilation
   readonly publish: () => Promise<Publishing>
-  /** Ends what still works, and removes what is of this build alone. */
+  /** Ends what still works, keeps what it worked out, and removes what is of this build alone. */
   readonly close: () => Promise<void>
 }
 
@@ -89,12 +94,14 @@ export async function openBuild({ project, out, compress }: BuildOptions): Promi
   await mkdir(working, { recursive: true })
   const { ctimeMs: begun } = await stat(working)
   const pool = openPool()
+  const memory = await openMemory(folders.memory)
   const giveUp = new AbortController()
   const endings: (() => Promise<unknown>)[] = [pool.stop]
   return {
     folders,
     begun,
     pool,
+    memory,
     compile(input) {
       const { root } = project
       let onStarted = (): void => {}
@@ -131,6 +138,7 @@ export async function openBuild({ project, out, compress }: BuildOptions): Promi
     async close() {
       giveUp.abort()
       for (let end = endings.pop(); end; end = endings.pop()) await end()
+      await memory.save()
       await rm(working, { recursive: true, force: true })
     },
   }
@@ -146,6 +154,7 @@ function foldersOf(project: Project): BuildFolders {
     articles: join(cache, 'articles', hashOf(engineKey(), sourceFolder(project))),
     articleList: join(working, 'articles.json'),
     scripts: join(working, 'scripts.json'),
+    memory: join(cache, 'memory', hashOf(engineKey(), process.version, content)),
     twins: join(cache, 'twins', `${hashOf(engineKey(), content)}.json`),
   }
 }
