@@ -1,5 +1,6 @@
 import { CORE_SCHEMA, load, mergeTag, YAMLException } from 'js-yaml'
 import type { Checked, Diagnostic, SourceLocation } from '../contract/diagnostics.ts'
+import { type Memory, noMemory } from '../contract/memory.ts'
 import { limits, measure } from './limits.ts'
 import { createSourceMap } from './spec/sourceMap.ts'
 import type { SpecFile } from './spec/spec.ts'
@@ -9,18 +10,24 @@ import { withoutUnprintable } from './withoutUnprintable.ts'
 const options = { maxDepth: limits.depth, schema: CORE_SCHEMA.withTags(mergeTag) }
 
 /** Parses one YAML or JSON file. A file that cannot be read has the value `undefined` and says why. */
-export function parseSpecText(path: string, text: string): Checked<SpecFile> {
+export function parseSpecText(path: string, text: string, memory: Memory = noMemory): Checked<SpecFile> {
   const sourceMap = createSourceMap(text, limits.depth)
-  const parsed = parse(path, text)
-  const diagnostics = parsed.diagnostics.length > 0 ? parsed.diagnostics : checkExtent(path, parsed.value)
-  if (diagnostics.some(({ severity }) => severity === 'error'))
-    return { value: { path, text, value: undefined, sourceMap }, diagnostics }
-  const { value, found } = withoutUnprintable(parsed.value, text)
-  const problems = found ? [unprintable(found.code, { file: path, ...sourceMap.locate(found.pointer) })] : []
-  return { value: { path, text, value, sourceMap }, diagnostics: [...diagnostics, ...problems] }
+  const parse = () => parseValue({ path, text, sourceMap })
+  // JSON takes no longer to parse than what is kept takes to read.
+  const { value, diagnostics } = path.endsWith('.json') ? parse() : memory.keep(`spec ${path}`, text, parse)
+  return { value: { path, text, value, sourceMap }, diagnostics }
 }
 
-function parse(path: string, text: string): Checked<unknown> {
+function parseValue({ path, text, sourceMap }: Omit<SpecFile, 'value'>): Checked<unknown> {
+  const parsed = parseText(path, text)
+  const diagnostics = parsed.diagnostics.length > 0 ? parsed.diagnostics : checkExtent(path, parsed.value)
+  if (diagnostics.some(({ severity }) => severity === 'error')) return { value: undefined, diagnostics }
+  const { value, found } = withoutUnprintable(parsed.value, text)
+  const problems = found ? [unprintable(found.code, { file: path, ...sourceMap.locate(found.pointer) })] : []
+  return { value, diagnostics: [...diagnostics, ...problems] }
+}
+
+function parseText(path: string, text: string): Checked<unknown> {
   try {
     const value = path.endsWith('.json') ? parseJson(text) : load(text, options)
     return value === null || value === undefined ? empty(path) : { value, diagnostics: [] }

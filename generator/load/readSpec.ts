@@ -132,7 +132,7 @@ async function readSpecFile(root: string, path: string, memory: Memory): Promise
     }
   }
   const text = await readUnlessKnown(join(root, path), memory, entry)
-  return memory.recall(`spec file ${path}`, [text], () => parseSpecText(path, text))
+  return memory.recall(`spec file ${path}`, [text], () => parseSpecText(path, text, memory))
 }
 
 /** Which specification a document follows, by the field that names its version. */

@@ -1,7 +1,8 @@
 import type { Diagnostic } from '../contract/diagnostics.ts'
 import type { Memory } from '../contract/memory.ts'
-import { parseSpecText } from '../load/parseSpecText.ts'
-import { loadedSpec, type PlainSpec, plainSpec } from '../load/spec/plainSpec.ts'
+import { limits } from '../load/limits.ts'
+import { loadedSpec, type PlainSpec } from '../load/spec/plainSpec.ts'
+import { createSourceMap } from '../load/spec/sourceMap.ts'
 import type { LoadedSpec } from '../load/spec/spec.ts'
 import { checkWithAsyncapiParser } from '../validate/spec/asyncapi.ts'
 import { validateSpec } from '../validate/spec/validate.ts'
@@ -29,8 +30,9 @@ export async function checkSpecs(
 ): Promise<Diagnostic[]> {
   const all: Diagnostic[] = []
   for (const { spec } of checks === 'none' ? [] : (loaded?.specs ?? [])) {
-    const { root, files } = plainSpec(spec)
-    const found = await memory.keep(`checks ${spec.api} ${root}`, JSON.stringify(files), () => checkSpec(spec))
+    const texts = [...spec.files.values()].map(({ path, text }) => [path, text])
+    const key = `checks ${spec.api} ${spec.root.path}`
+    const found = await memory.keep(key, JSON.stringify(texts), () => checkSpec(spec))
     all.push(...found)
     // Who could not be checked to the end once would only be waited for again.
     const isFollowed = found.every(({ code }) => code !== 'check-incomplete')
@@ -41,5 +43,5 @@ export async function checkSpecs(
 
 /** What `validateSpec` finds in the spec that a plain one was made from. */
 export function validatePlainSpec(spec: PlainSpec): Promise<readonly Diagnostic[]> {
-  return validateSpec(loadedSpec(spec, (path, text) => parseSpecText(path, text).value))
+  return validateSpec(loadedSpec(spec, (text) => createSourceMap(text, limits.depth)))
 }
