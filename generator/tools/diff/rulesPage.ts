@@ -1,25 +1,9 @@
-import { type Rule, ruleGroups } from './rules.ts'
-
-const titles: Readonly<Record<keyof typeof ruleGroups, string>> = {
-  fields: 'Parameters and fields',
-  values: 'Values',
-  bodies: 'Bodies and statuses',
-  operations: 'Operations',
-  access: 'Keys, permissions and signing',
-  limits: 'Limits',
-  connections: 'Servers and connections',
-  channels: 'Channels and messages',
-  errors: 'Error catalogue',
-  life: 'Deprecation',
-  others: 'Anything else',
-  apis: 'APIs',
-  texts: 'Texts',
-}
+import { type RuleId, ruleGroups, ruleOf } from './rules.ts'
 
 /** The page of all rules, as Markdown: `docs/diff-rules.md`. */
 export function rulesPage(): string {
-  const sections = (Object.keys(ruleGroups) as (keyof typeof ruleGroups)[]).map((group) =>
-    [`## ${titles[group]}`, '', ...head, ...ruleGroups[group].map(row)].join('\n'),
+  const sections = Object.entries(ruleGroups).map(([title, rules]) =>
+    [`## ${title}`, '', ...head, ...(Object.keys(rules) as RuleId[]).map(row)].join('\n'),
   )
   return `${[intro, ...sections].join('\n\n')}\n`
 }
@@ -47,6 +31,7 @@ const head = [
   '| --- | --- | --- | --- | --- |',
 ]
 
-function row({ id, title, request, response, why }: Rule): string {
+function row(id: RuleId): string {
+  const { title, request, response, why } = ruleOf(id)
   return `| \`${id}\` | ${title} | ${request} | ${response} | ${why} |`
 }
