@@ -7,12 +7,12 @@ import { compareOperations } from './compareOperations.ts'
 import { compareSchemes, matchSchemes } from './compareSchemes.ts'
 import { compareServers } from './compareServers.ts'
 import { compareStreaming } from './compareStreaming.ts'
-import { compareNote, compareProse } from './compareTexts.ts'
+import { compareEntries, compareFacets, compareNote, compareProse, type Facets, note, texts } from './facets.ts'
 import { match } from './match.ts'
-import { type Apis, changeOf, type Scope } from './scope.ts'
+import type { Apis, Scope } from './scope.ts'
 import { generalScope } from './subjects.ts'
 
-/** What differs between two descriptions of one API: what holds for all of it first. */
+/** Compares two descriptions of one API, beginning with what holds for the whole API. */
 export function compareApi(before: Api, after: Api): ApiChange[] {
   const schemes = matchSchemes(before.securitySchemes, after.securitySchemes)
   let shapes: ReturnType<Apis['changedShapes']> | undefined
@@ -23,11 +23,11 @@ export function compareApi(before: Api, after: Api): ApiChange[] {
     changedShapes: () => (shapes ??= changedShapes(before.schemas, after.schemas)),
     schemeNames: new Map(schemes.both.map((pair) => [pair.before.id, pair.after.id])),
   }
-  const { id, title } = after
-  const scope = generalScope(apis, { kind: 'api', id, name: id, title })
+  const { id } = after
+  const scope = generalScope(apis, { kind: 'api', id, name: id, title: after.title })
   const servers = compareServers(before.servers, after.servers, scope)
   return [
-    ...compareAbout(scope),
+    ...compareFacets(before, after, facets, scope),
     ...servers,
     ...compareSchemes(schemes, apis),
     ...compareErrors(before.errors, after.errors, apis),
@@ -38,31 +38,28 @@ export function compareApi(before: Api, after: Api): ApiChange[] {
   ]
 }
 
-function compareAbout(scope: Scope): ApiChange[] {
-  const { before, after } = scope.apis
-  return [
-    ...compareProse(before.title, after.title, scope, undefined, 'title-changed'),
-    ...(before.version === after.version
-      ? []
-      : [changeOf('version-changed', scope, { before: before.version, after: after.version })]),
-    ...compareProse(before.description, after.description, scope),
-    ...(['contact', 'license', 'termsOfService', 'externalDocs'] as const).flatMap((item) =>
-      compareNote(before[item], after[item], scope, item),
-    ),
-  ]
+const facets: Facets<Api> = {
+  ...texts,
+  version: 'version-changed',
+  contact: note(),
+  license: note(),
+  termsOfService: note(),
+  externalDocs: note(),
+  ...{ id: null, servers: null, securitySchemes: null, tags: null, operations: null, channels: null },
+  ...{ streaming: null, schemas: null, errors: null, pages: null, source: null },
 }
 
 function compareTags(before: readonly Tag[], after: readonly Tag[], scope: Scope): ApiChange[] {
-  const { both, removed, added } = match(before, after, ({ name }) => name)
-  const item = ({ name }: Tag) => ({ item: `tag ${name}` })
+  const tags = match(before, after, ({ name }) => name)
+  const label = ({ name }: Tag) => `tag ${name}`
+  const rules = { added: 'note-changed', removed: 'note-changed' } as const
   return [
-    ...removed.map((tag) => changeOf('note-changed', scope, { ...item(tag), before: tag.name })),
-    ...added.map((tag) => changeOf('note-changed', scope, { ...item(tag), after: tag.name })),
-    ...both.flatMap(({ before: old, after: young }) => [
-      ...compareProse(old.title, young.title, scope, `tag ${young.name}`, 'title-changed'),
-      ...compareProse(old.description, young.description, scope, `tag ${young.name}`),
+    ...compareEntries(tags, rules, scope, label, ({ name }) => name),
+    ...tags.both.flatMap(({ before: old, after: young }) => [
+      ...compareProse(old.title, young.title, scope, label(young), 'title-changed'),
+      ...compareProse(old.description, young.description, scope, label(young)),
       ...(['parent', 'externalDocs', 'sidebarLabel'] as const).flatMap((item) =>
-        compareNote(old[item], young[item], scope, `${item} of tag ${young.name}`),
+        compareNote(old[item], young[item], scope, `${item} of ${label(young)}`),
       ),
     ]),
   ]

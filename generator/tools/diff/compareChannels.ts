@@ -7,7 +7,7 @@ import { type Apis, changeOf } from './scope.ts'
 import { channelSubject, entryScope } from './subjects.ts'
 import { templateOf } from './template.ts'
 
-/** Channels by address and id, then by address where it is that of one only, then by id. */
+/** Matches channels by address and id, then by an address that one channel alone has, then by id. */
 export function compareChannels(apis: Apis): ApiChange[] {
   const { before, after } = apis
   const identity = ({ id, address }: Channel) => [id, address].join('\n')
@@ -16,7 +16,7 @@ export function compareChannels(apis: Apis): ApiChange[] {
   return [
     ...after.channels.flatMap((channel) => {
       const pair = both.find((candidate) => candidate.after === channel)
-      if (pair) return compareChannel(pair.before, pair.after, { apis, servers })
+      if (pair) return compareChannel(pair.before, pair.after, apis, servers)
       return added.includes(channel)
         ? [changeOf('channel-added', entryScope(apis, { after: channel }, channelSubject(channel)))]
         : []

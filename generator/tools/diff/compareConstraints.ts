@@ -2,6 +2,7 @@ import type { Constraint, SchemaNode } from '../../contract/reference.ts'
 import type { Schemas } from '../../model/view/schema.ts'
 import type { ApiChange } from './change.ts'
 import { leadsTo } from './changedSchemas.ts'
+import { compareEntries, compareNames } from './facets.ts'
 import { match } from './match.ts'
 import type { RuleId } from './rules.ts'
 import { canonicalJson, isSameJson } from './sameJson.ts'
@@ -26,7 +27,9 @@ const limits = [
   ['uniqueItems'],
 ] as const
 
-/** What limits a value, each keyword for itself. */
+const constraintRules = { added: 'constraint-tightened', removed: 'constraint-loosened' } as const
+
+/** The limits of a value, keyword by keyword. */
 export function compareConstraints({ before, after }: SchemaPair, walk: Walk): ApiChange[] {
   const own = limits.flatMap((keywords) => {
     const [old, young] = [limitOf(before, keywords), limitOf(after, keywords)]
@@ -36,14 +39,23 @@ export function compareConstraints({ before, after }: SchemaPair, walk: Walk): A
     const values = { item, before: shown(old, item), after: shown(young, item) }
     return [changeOf(ruleFor(old, young), walk, values)]
   })
-  return [...own, ...compareRequiredNames(before, after, walk), ...compareFurther(before, after, walk)]
+  const [old, young] = [before.requiredNames ?? [], after.requiredNames ?? []]
+  const required = compareNames(
+    old,
+    young,
+    constraintRules,
+    walk,
+    () => 'required',
+    (name) => name,
+  )
+  return [...own, ...required, ...compareFurther(before, after, walk)]
 }
 
 function limitOf({ constraints = [] }: SchemaNode, keywords: readonly string[]): Limit {
   return constraints.findLast(({ keyword }) => keywords.includes(keyword))
 }
 
-/** The value alone, with its keyword where that is another one than is told. */
+/** The value of a limit, after its keyword if the change names another keyword. */
 function shown(limit: Limit, keyword: string) {
   return limit === undefined || limit.keyword === keyword ? limit?.value : `${limit.keyword} ${limit.value}`
 }
@@ -59,7 +71,7 @@ function ruleFor(before: Limit, after: Limit): RuleId {
   return grows > 0 === isLower ? 'constraint-tightened' : 'constraint-loosened'
 }
 
-/** Of two equal bounds the exclusive one lies further inside. */
+/** An exclusive bound is tighter than an inclusive bound of the same value. */
 function exclusivity({ keyword }: Constraint, isLower: boolean): number {
   return keyword.startsWith('exclusive') ? (isLower ? 1 : -1) : 0
 }
@@ -70,28 +82,19 @@ function stepRule(before: number, after: number): RuleId {
   return isWhole(before / after) ? 'constraint-loosened' : 'constraint-changed'
 }
 
-/** Members that have to be there beside the required properties. */
-function compareRequiredNames(before: SchemaNode, after: SchemaNode, walk: Walk): ApiChange[] {
-  const [old, young] = [before.requiredNames ?? [], after.requiredNames ?? []]
-  const item = 'required'
-  return [
-    ...young
-      .filter((name) => !old.includes(name))
-      .map((name) => changeOf('constraint-tightened', walk, { item, after: name })),
-    ...old
-      .filter((name) => !young.includes(name))
-      .map((name) => changeOf('constraint-loosened', walk, { item, before: name })),
-  ]
-}
-
-/** What further schemas say of the value, each under its keyword: they cannot be weighed against each other. */
+/** Further schemas of a value by keyword. Two schemas of one keyword cannot be weighed against each other. */
 function compareFurther(before: SchemaNode, after: SchemaNode, { apis, ...walk }: Walk): ApiChange[] {
   const [old, young] = [furtherRules(before, apis.before.schemas), furtherRules(after, apis.after.schemas)]
   const { both, removed, added } = match(old, young, ({ item }) => item)
   const scope = { apis, ...walk }
   return [
-    ...removed.map(({ item }) => changeOf('constraint-loosened', scope, { item })),
-    ...added.map(({ item }) => changeOf('constraint-tightened', scope, { item })),
+    ...compareEntries(
+      { removed, added },
+      constraintRules,
+      scope,
+      ({ item }) => item,
+      () => undefined,
+    ),
     ...both
       .filter((pair) => pair.before.shape !== pair.after.shape || isChangedFarAway(pair.before, apis))
       .map(({ after: { item } }) => changeOf('constraint-changed', scope, { item })),
@@ -104,7 +107,7 @@ interface FurtherRule {
   readonly schema?: SchemaNode
 }
 
-/** A shape names the schemas that lie deep in it, so a change of one of them does not show in it. */
+/** A shape holds only the names of deep schemas, so a change of a deep schema does not change the shape. */
 function isChangedFarAway({ schema }: FurtherRule, { changedSchemas, changedShapes }: Apis): boolean {
   return schema !== undefined && leadsTo(schema, changedSchemas) && leadsTo(schema, changedShapes())
 }

@@ -3,11 +3,11 @@ import { type ContentOutline, fieldsOfContents } from '../../model/view/contentO
 import type { ApiChange, ChangedPart, Ends, Side } from './change.ts'
 import { compareExamples } from './compareNotes.ts'
 import { compareSchema } from './compareSchema.ts'
+import { compareEntries, compareValue } from './facets.ts'
 import { fieldAnchors } from './fieldAnchors.ts'
 import { match } from './match.ts'
-import { asJson, isSameJson } from './sameJson.ts'
 import { anyValue, below } from './schemaWalk.ts'
-import { changeOf, partScope, type Scope } from './scope.ts'
+import { partScope, type Scope } from './scope.ts'
 
 export interface ContentPart {
   readonly part: ChangedPart
@@ -18,7 +18,7 @@ export interface ContentPart {
   readonly shown: (end: 'before' | 'after') => readonly ContentOutline[]
 }
 
-/** What a body may be, by media type. What several media types share is told once. */
+/** Compares the bodies of each media type. A change that several media types share is told once. */
 export function compareContents(
   before: readonly Content[],
   after: readonly Content[],
@@ -26,16 +26,16 @@ export function compareContents(
   owner: Scope,
 ): ApiChange[] {
   const scope = bodyScope(own, owner)
-  const { both, removed, added } = match(before, after, ({ mediaType }) => plainType(mediaType))
+  const matched = match(before, after, ({ mediaType }) => plainType(mediaType))
+  const rules = { added: 'media-type-added', removed: 'media-type-removed' } as const
   const changes = [
-    ...removed.map(({ mediaType }) => changeOf('media-type-removed', scope, { item: mediaType, before: mediaType })),
-    ...added.map(({ mediaType }) => changeOf('media-type-added', scope, { item: mediaType, after: mediaType })),
-    ...both.flatMap((pair) => [
+    ...compareEntries(matched, rules, scope, ({ mediaType }) => mediaType),
+    ...matched.both.flatMap((pair) => [
       ...compareSchemas(pair.before, pair.after, scope),
       ...compareExamples(pair.before, pair.after, scope),
     ]),
   ]
-  return both.length > 1 ? unique(changes) : changes
+  return matched.both.length > 1 ? unique(changes) : changes
 }
 
 function compareSchemas(before: Content, after: Content, scope: Scope): ApiChange[] {
@@ -53,22 +53,26 @@ function compareSchemas(before: Content, after: Content, scope: Scope): ApiChang
   ]
 }
 
-/** Items of a stream have an anchor of their own where the whole body is described too. */
+/** The items of a stream have their own anchor if the whole body has a schema too. */
 function itemAnchor(before: Content, after: Content): Ends<string> {
   return { ...(before.schema ? { before: 'item' } : {}), ...(after.schema ? { after: 'item' } : {}) }
 }
 
 /** How the parts of a form are written. */
 function compareEncodings(before: readonly Encoding[], after: readonly Encoding[], scope: Scope): ApiChange[] {
-  const { both, removed, added } = match(before, after, ({ part }) => part)
+  const parts = match(before, after, ({ part }) => part)
+  const rules = { added: 'serialization-changed', removed: 'serialization-changed' } as const
   return [
-    ...removed.map(({ part }) => changeOf('serialization-changed', scope, { item: part, before: 'encoding' })),
-    ...added.map(({ part }) => changeOf('serialization-changed', scope, { item: part, after: 'encoding' })),
-    ...both
-      .filter((pair) => !isSameJson(pair.before, pair.after))
-      .map(({ before: old, after: young }) =>
-        changeOf('serialization-changed', scope, { item: young.part, before: asJson(old), after: asJson(young) }),
-      ),
+    ...compareEntries(
+      parts,
+      rules,
+      scope,
+      ({ part }) => part,
+      () => 'encoding',
+    ),
+    ...parts.both.flatMap(({ before: old, after: young }) =>
+      compareValue('serialization-changed', old, young, scope, young.part),
+    ),
   ]
 }
 

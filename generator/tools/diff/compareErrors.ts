@@ -2,18 +2,18 @@ import { anchorOf } from '../../contract/ids.ts'
 import type { Api, ErrorCode } from '../../contract/reference.ts'
 import { addressesOf } from '../../model/view/addresses.ts'
 import type { ApiChange, Ends } from './change.ts'
-import { compareNote, compareProse } from './compareTexts.ts'
+import { compareFacets, compareProse, type Facets, named, notes, prose } from './facets.ts'
 import { match } from './match.ts'
 import { type Apis, changeOf, ends, type PageAddress, type Scope } from './scope.ts'
 import { generalScope, pagePlace } from './subjects.ts'
 
-/** The catalogue of what can go wrong. */
+/** Compares two error catalogues. */
 export function compareErrors(before: readonly ErrorCode[], after: readonly ErrorCode[], apis: Apis): ApiChange[] {
   const { both, removed, added } = match(before, after, ({ code }) => String(code))
   return [
     ...removed.map((error) => changeOf('error-removed', scopeOf(apis, { before: error }), { before: error.code })),
     ...added.map((error) => changeOf('error-added', scopeOf(apis, { after: error }), { after: error.code })),
-    ...both.flatMap((pair) => compareError(pair.before, pair.after, scopeOf(apis, pair))),
+    ...both.flatMap((pair) => compareFacets(pair.before, pair.after, facets, scopeOf(apis, pair))),
   ]
 }
 
@@ -24,7 +24,7 @@ function scopeOf(apis: Apis, { before, after }: Ends<ErrorCode>): Scope {
   return generalScope(apis, { kind: 'error', id: code, name: code, title }, place)
 }
 
-/** The first operation that names a code lists it; those of connections stand with what holds for all channels. */
+/** The first operation that names a code lists it. Codes of connections stand on the page of all channels. */
 function placeOf(api: Api, code: string): PageAddress | undefined {
   const operation = api.operations.find(({ errors }) => errors.some((own) => String(own) === code))
   const { ofEntry, connections: connection } = addressesOf(api)
@@ -34,16 +34,11 @@ function placeOf(api: Api, code: string): PageAddress | undefined {
   return isConnections && connection !== undefined ? pagePlace(connection, `error-${anchorOf(code)}`) : undefined
 }
 
-function compareError(before: ErrorCode, after: ErrorCode, scope: Scope): ApiChange[] {
-  const facets = (['name', 'httpStatus'] as const).flatMap((item) =>
-    before[item] === after[item]
-      ? []
-      : [changeOf('error-changed', scope, { item, before: before[item], after: after[item] })],
-  )
-  return [
-    ...facets,
-    ...compareProse(before.description, after.description, scope),
-    ...compareProse(before.action, after.action, scope, 'action'),
-    ...compareNote(before.certainty, after.certainty, scope, 'certainty'),
-  ]
+const facets: Facets<ErrorCode> = {
+  code: null,
+  name: named('error-changed'),
+  httpStatus: named('error-changed'),
+  description: prose,
+  action: compareProse,
+  ...notes,
 }

@@ -1,14 +1,14 @@
 import type { Prose, SchemaNode } from '../../contract/reference.ts'
 import type { Schemas } from '../../model/view/schema.ts'
 import type { ApiChange } from './change.ts'
-import { sourceText } from './compareTexts.ts'
 import { label } from './compareTypes.ts'
+import { sourceText } from './facets.ts'
 import { type Matched, match } from './match.ts'
 import { renamesOf } from './renames.ts'
 import { changeOf, type Scope } from './scope.ts'
 import { shapeOf } from './shapeOf.ts'
 
-/** A parameter, a header or a property: whatever has a name, may be left out, and holds a value. */
+/** A parameter, a header or a property. */
 export interface NamedField {
   readonly name: string
   readonly required: boolean
@@ -16,14 +16,11 @@ export interface NamedField {
   readonly description?: Prose
 }
 
-export interface MatchedFields<T> {
-  readonly both: Matched<T>['both']
+export interface MatchedFields<T> extends Matched<T> {
   readonly renamed: Matched<T>['both']
-  readonly removed: readonly T[]
-  readonly added: readonly T[]
 }
 
-/** Fields by their keys, the first one first, then those that have another name now. Pairs come in the order of their keys. */
+/** Matches fields by each key in turn, then finds renamed fields. Pairs are sorted by key. */
 export function matchFields<T extends NamedField>(
   before: readonly T[],
   after: readonly T[],
@@ -45,26 +42,26 @@ export function matchFields<T extends NamedField>(
   }
 }
 
-/** The place of a parameter is part of its shape. */
+/** `in` of a parameter is part of its shape. */
 function candidate<T extends NamedField & { readonly in?: string }>(field: T, index: number, schemas: Schemas) {
   const description = sourceText(field.description ?? field.schema.description)
   const shape = [field.in, field.required, shapeOf(field.schema, schemas)].join(' ')
   return { field, name: field.name, shape, description, index }
 }
 
-/** A field that came. */
+/** A new field. */
 export function addedField({ required, schema }: NamedField, scope: Scope): ApiChange {
   return changeOf(required ? 'required-field-added' : 'field-added', scope, {
     after: label(whole(schema, scope, 'after')),
   })
 }
 
-/** A field that went. */
+/** A field that is gone. */
 export function removedField({ schema }: NamedField, scope: Scope): ApiChange {
   return changeOf('field-removed', scope, { before: label(whole(schema, scope, 'before')) })
 }
 
-/** Whether it may be left out. */
+/** Whether a field or body may be left out. */
 export function compareRequired(before: boolean, after: boolean, scope: Scope): ApiChange[] {
   if (before === after) return []
   return [changeOf(after ? 'field-became-required' : 'field-became-optional', scope)]

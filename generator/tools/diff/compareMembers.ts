@@ -6,7 +6,7 @@ import { addedField, compareRequired, matchFields, type NamedField, removedField
 import { anyValue, below, type CompareSchema, type SchemaPair, type Walk } from './schemaWalk.ts'
 import { changeOf } from './scope.ts'
 
-/** What lies within objects and lists. */
+/** Compares the members of objects and lists. */
 export function compareMembers(pair: SchemaPair, walk: Walk, compare: CompareSchema): ApiChange[] {
   return [
     ...compareProperties(pair, walk, compare),
@@ -40,7 +40,7 @@ function compareProperties({ before, after }: SchemaPair, walk: Walk, compare: C
   ]
 }
 
-/** The properties and patterns that are there on one side: a request has no read-only ones, a response no write-only ones. */
+/** Properties and patterns of one side: a request has no read-only field, a response no write-only field. */
 function shownFields(
   { properties = [], patternProperties = [] }: SchemaNode,
   side: Side,
@@ -68,7 +68,7 @@ function compareFurther({ before, after }: SchemaPair, walk: Walk, compare: Comp
   return old || young ? compare({ before: old ?? anyValue, after: young ?? anyValue }, below(walk, '*')) : []
 }
 
-/** Places of a positional array. One whose name stands at another place now has moved, whatever its type. */
+/** Positions of an array. A name that stands at another position now has moved, whatever its type. */
 function comparePositions({ before, after }: SchemaPair, walk: Walk, compare: CompareSchema): ApiChange[] {
   const [old, young] = [before.positions ?? [], after.positions ?? []]
   const [oldNames, youngNames] = [old.map(positionName), young.map(positionName)]

@@ -2,27 +2,36 @@ import { anchorOf } from '../../contract/ids.ts'
 import type { Channel, ChannelOperation, ForeignSchema, Message, SchemaNode } from '../../contract/reference.ts'
 import type { ApiChange, ChangedPart, Ends, Side } from './change.ts'
 import { compareSchemeNames } from './compareAccess.ts'
-import { compareBindings } from './compareBindings.ts'
-import { compareDeprecated, compareExamples } from './compareNotes.ts'
-import { compareRest } from './compareRest.ts'
+import { compareExamples } from './compareNotes.ts'
 import { compareSchema } from './compareSchema.ts'
-import { compareNote, compareProse } from './compareTexts.ts'
+import {
+  bindings,
+  compareDeprecated,
+  compareEntries,
+  compareFacets,
+  compareNames,
+  compareNote,
+  compareProse,
+  compareValue,
+  type EntryRules,
+  type Facets,
+  notes,
+  texts,
+} from './facets.ts'
 import { fieldAnchors, outlineOfChannel } from './fieldAnchors.ts'
 import { type Matched, match } from './match.ts'
-import type { RuleId } from './rules.ts'
-import { asJson, isSameJson } from './sameJson.ts'
+import { isSameJson } from './sameJson.ts'
 import { anyValue } from './schemaWalk.ts'
 import { changeOf, partScope, type Scope } from './scope.ts'
 import { shapeOf } from './shapeOf.ts'
 
-/** The frames of a channel and what they are for. */
+/** Compares the messages of a channel and its actions. */
 export function compareMessages(before: Channel, after: Channel, owner: Scope): ApiChange[] {
   const messages = matchMessages(before, after, owner)
   const actions = match(before.operations, after.operations, ({ id, direction }) => `${direction} ${id}`, actionOf)
   const ids = new Map(messages.both.map((pair) => [pair.before.id, pair.after.id]))
   return [
-    ...actions.removed.map(({ id }) => changeOf('action-removed', owner, { item: id, before: id })),
-    ...actions.added.map(({ id }) => changeOf('action-added', owner, { item: id, after: id })),
+    ...compareEntries(actions, actionRules, owner, ({ id }) => id),
     ...messages.removed.map((message) =>
       changeOf('message-removed', messageScope({ before: message }, before, after, owner)),
     ),
@@ -38,7 +47,7 @@ export function compareMessages(before: Channel, after: Channel, owner: Scope): 
   ]
 }
 
-/** Messages by id, then by what they hold: the id is not sent. */
+/** Matches messages by id, then by shape: the id is not sent. */
 function matchMessages(before: Channel, after: Channel, { apis }: Scope): Matched<Message> {
   const shapes = new Map<Message, string>([
     ...before.messages.map((message) => [message, shape(message, apis.before.schemas)] as const),
@@ -60,7 +69,7 @@ function actionOf({ direction, messages }: ChannelOperation): string {
   return [direction, ...messages].join(' ')
 }
 
-/** Whether a client that uses no new action never meets the message. */
+/** Whether only new actions use the message, as a reply. */
 function isOnlyReply({ id }: Message, { operations }: Channel, added: readonly ChannelOperation[]): boolean {
   const users = operations.filter(({ messages, replies }) => messages.includes(id) || replies.includes(id))
   return users.length > 0 && users.every((action) => added.includes(action) && action.replies.includes(id))
@@ -93,35 +102,24 @@ function messageScope(
 function compareMessage(before: Message, after: Message, old: Channel, young: Channel, owner: Scope): ApiChange[] {
   const scope = messageScope({ before, after }, old, young, owner)
   const headers = messageScope({ before, after }, old, young, owner, 'message headers')
-  return [
-    ...(before.id === after.id ? [] : [changeOf('message-id-changed', scope, { before: before.id, after: after.id })]),
-    ...(before.contentType === after.contentType
-      ? []
-      : [changeOf('message-content-type-changed', scope, { before: before.contentType, after: after.contentType })]),
-    ...(before.correlation === after.correlation
-      ? []
-      : [changeOf('correlation-changed', scope, { before: before.correlation, after: after.correlation })]),
-    ...compareForeign(before.foreignPayload, after.foreignPayload, scope),
-    ...compareBindings(before.bindings, after.bindings, scope),
-    ...compareSchemas(before.payload, after.payload, scope),
-    ...compareSchemas(before.headers, after.headers, headers),
-    ...compareDeprecated(before.deprecated === true, after.deprecated === true, scope),
-    ...compareProse(before.title, after.title, scope, undefined, 'title-changed'),
-    ...compareProse(before.summary, after.summary, scope, 'summary'),
-    ...compareProse(before.description, after.description, scope),
-    ...compareExamples(before, after, scope),
-    ...compareNote(before.certainty, after.certainty, scope, 'certainty'),
-    ...compareNote(before.externalDocs, after.externalDocs, scope, 'externalDocs'),
-    ...compareRest(before, after, ruledMessage, scope),
-  ]
+  const facets: Facets<Message> = {
+    id: 'message-id-changed',
+    contentType: 'message-content-type-changed',
+    correlation: 'correlation-changed',
+    foreignPayload: compareForeign,
+    bindings,
+    payload: compareSchemas,
+    headers: (was, is) => compareSchemas(was, is, headers),
+    deprecated: compareDeprecated,
+    ...texts,
+    examples: () => compareExamples(before, after, scope),
+    ...notes,
+    direction: null,
+  }
+  return compareFacets(before, after, facets, scope)
 }
 
-const ruledMessage: readonly (keyof Message)[] = [
-  ...(['id', 'title', 'summary', 'description', 'direction', 'payload', 'foreignPayload', 'headers'] as const),
-  ...(['contentType', 'bindings', 'externalDocs', 'correlation', 'examples', 'deprecated', 'certainty'] as const),
-]
-
-/** A schema in a language that we do not read can only be the same or not. */
+/** A schema in a language that we do not read is the same or another schema, without more. */
 function compareForeign(
   before: ForeignSchema | undefined,
   after: ForeignSchema | undefined,
@@ -136,7 +134,7 @@ function compareSchemas(before: SchemaNode | undefined, after: SchemaNode | unde
   return compareSchema({ before: before ?? anyValue, after: after ?? anyValue }, { ...scope, met: new Set() })
 }
 
-/** What an action sends or gets and which messages answer it: those that came or went themselves are told already. */
+/** The messages and replies of an action. Messages that are new or gone themselves are told already. */
 function compareAction(
   before: ChannelOperation,
   after: ChannelOperation,
@@ -146,39 +144,28 @@ function compareAction(
 ): ApiChange[] {
   const item = after.id
   const own: Scope = { ...scope, side: after.direction === 'send' ? 'request' : 'response' }
-  const address = isSameJson(before.replyAddress, after.replyAddress)
-  const addresses = { item, before: asJson(before.replyAddress), after: asJson(after.replyAddress) }
-  const lists = (member: 'messages' | 'replies') => ({
-    old: before[member]
-      .filter((id) => !messages.removed.some((message) => message.id === id))
-      .map((id) => ids.get(id) ?? id),
-    young: after[member].filter((id) => !messages.added.some((message) => message.id === id)),
-  })
-  const rules = { added: 'action-message-added', removed: 'action-message-removed' } as const
-  const replyRules = { added: 'reply-added', removed: 'reply-removed' } as const
+  const names = (old: readonly string[], young: readonly string[], rules: EntryRules, side: Scope) =>
+    compareNames(
+      old.filter((id) => !messages.removed.some((message) => message.id === id)).map((id) => ids.get(id) ?? id),
+      young.filter((id) => !messages.added.some((message) => message.id === id)),
+      rules,
+      side,
+      (id) => id,
+      () => item,
+    )
   return [
     ...compareNote(before.id, after.id, scope, 'action id'),
-    ...compareNames(lists('messages'), item, rules, own),
-    ...compareNames(lists('replies'), item, replyRules, { ...scope, side: 'response' }),
-    ...(address ? [] : [changeOf('reply-address-changed', scope, addresses)]),
+    ...names(before.messages, after.messages, messageRules, own),
+    ...names(before.replies, after.replies, replyRules, { ...scope, side: 'response' }),
+    ...compareValue('reply-address-changed', before.replyAddress, after.replyAddress, scope, item),
     ...compareSchemeNames(before.security, after.security, scope),
-    ...compareBindings(before.bindings, after.bindings, scope),
+    ...bindings(before.bindings, after.bindings, scope, 'bindings'),
     ...compareNote(before.externalDocs, after.externalDocs, scope, `externalDocs of ${item}`),
     ...compareProse(before.title, after.title, scope, item, 'title-changed'),
     ...compareProse(before.description, after.description, scope, item),
   ]
 }
 
-function compareNames(
-  { old, young }: { readonly old: readonly string[]; readonly young: readonly string[] },
-  action: string,
-  rules: { readonly added: RuleId; readonly removed: RuleId },
-  scope: Scope,
-): ApiChange[] {
-  return [
-    ...old
-      .filter((id) => !young.includes(id))
-      .map((id) => changeOf(rules.removed, scope, { item: id, before: action })),
-    ...young.filter((id) => !old.includes(id)).map((id) => changeOf(rules.added, scope, { item: id, after: action })),
-  ]
-}
+const actionRules = { added: 'action-added', removed: 'action-removed' } as const
+const messageRules = { added: 'action-message-added', removed: 'action-message-removed' } as const
+const replyRules = { added: 'reply-added', removed: 'reply-removed' } as const

@@ -6,7 +6,7 @@ import { type Apis, changeOf } from './scope.ts'
 import { entryScope, operationSubject } from './subjects.ts'
 import { templateOf } from './template.ts'
 
-/** Operations by method and path, then by their ids: one that has both another path and another id is another one. */
+/** Matches operations by method and path, then by id. With another path and another id it is another operation. */
 export function compareOperations(apis: Apis, servers: readonly ApiChange[]): ApiChange[] {
   const { before, after } = apis
   const { both, removed, added } = match(
@@ -26,7 +26,7 @@ export function compareOperations(apis: Apis, servers: readonly ApiChange[]): Ap
   ]
 }
 
-/** One operation that came or went. */
+/** An operation that is new or gone. */
 function wholeOperation(apis: Apis, rule: 'operation-added' | 'operation-removed', operation: Operation): ApiChange {
   const ends = rule === 'operation-added' ? { after: operation } : { before: operation }
   return changeOf(rule, entryScope(apis, ends, operationSubject(operation)))

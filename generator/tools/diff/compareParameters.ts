@@ -3,10 +3,9 @@ import type { Parameter } from '../../contract/reference.ts'
 import type { Field } from '../../model/view/fieldTree.ts'
 import type { ApiChange, ChangedPart, Ends, Side } from './change.ts'
 import { addedField, compareRequired, matchFields, removedField } from './compareFields.ts'
-import { compareDeprecated, compareExamples } from './compareNotes.ts'
-import { compareRest } from './compareRest.ts'
+import { compareExamples } from './compareNotes.ts'
 import { compareSchema } from './compareSchema.ts'
-import { compareNote, compareProse } from './compareTexts.ts'
+import { compareDeprecated, compareFacets, type Facets, named, notes, prose } from './facets.ts'
 import { fieldAnchors } from './fieldAnchors.ts'
 import { changeOf, partScope, type Scope } from './scope.ts'
 
@@ -14,29 +13,35 @@ export interface ParameterOwner {
   readonly scope: Scope
   readonly side: Side
   readonly partOf: (parameter: Parameter) => ChangedPart
-  /** Anchor of a parameter, given that of the operation. */
+  /** Anchor of a parameter on both pages. */
   readonly anchorOf: (parameter: Parameter) => Ends<string>
   /** The fields among which a parameter is shown. */
   readonly fieldsOf: (parameter: Parameter, end: 'before' | 'after') => readonly Field[]
 }
 
 /**
- * Parameters of a request or headers of a response, by place and name; header names are told apart whatever their case. One
- * that is in another place is the same where no other of its name came or went.
+ * Parameters of a request or headers of a response, by `in` and name; the case of header names does not count. A parameter
+ * with another `in` is the same parameter if no other one of its name is new or gone.
  */
 export function compareParameters(
   before: readonly Parameter[],
   after: readonly Parameter[],
   owner: ParameterOwner,
 ): ApiChange[] {
-  const named = matchFields(before, after, owner.scope, keyOf, ({ name }) => name)
+  const fields = matchFields(before, after, owner.scope, keyOf, ({ name }) => name)
   return [
-    ...named.renamed.map((pair) =>
+    ...fields.renamed.map((pair) =>
       changeOf('field-renamed', scopeOf(pair, owner), { before: pair.before.name, after: pair.after.name }),
     ),
-    ...named.removed.map((parameter) => removedField(parameter, scopeOf({ before: parameter }, owner))),
-    ...named.added.map((parameter) => addedField(parameter, scopeOf({ after: parameter }, owner))),
-    ...named.both.flatMap((pair) => compareParameter(pair.before, pair.after, scopeOf(pair, owner))),
+    ...fields.removed.map((parameter) => removedField(parameter, scopeOf({ before: parameter }, owner))),
+    ...fields.added.map((parameter) => addedField(parameter, scopeOf({ after: parameter }, owner))),
+    ...fields.both.flatMap((pair) => {
+      const scope = scopeOf(pair, owner)
+      return [
+        ...compareFacets(pair.before, pair.after, facets, scope),
+        ...compareExamples(pair.before, pair.after, scope),
+      ]
+    }),
   ]
 }
 
@@ -57,32 +62,21 @@ function scopeOf({ before, after }: Ends<Parameter>, owner: ParameterOwner): Sco
   return partScope(owner.scope, owner.partOf(shown), places, owner.side)
 }
 
-function compareParameter(before: Parameter, after: Parameter, scope: Scope): ApiChange[] {
-  const facets = (['style', 'explode', 'allowReserved', 'allowEmptyValue', 'mediaType'] as const).flatMap((item) =>
-    before[item] === after[item]
-      ? []
-      : [changeOf('serialization-changed', scope, { item, before: before[item], after: after[item] })],
-  )
-  return [
-    ...(before.in === after.in ? [] : [changeOf('field-moved', scope, { before: before.in, after: after.in })]),
-    ...compareRequired(before.required, after.required, scope),
-    ...facets,
-    ...compareSchema({ before: before.schema, after: after.schema }, { ...scope, met: new Set() }),
-    ...compareDeprecated(before.deprecated === true, after.deprecated === true, scope),
-    ...compareProse(before.description, after.description, scope),
-    ...compareExamples(before, after, scope),
-    ...compareNote(before.since, after.since, scope, 'since'),
-    ...compareNote(before.certainty, after.certainty, scope, 'certainty'),
-    ...compareRest(before, after, ruled, scope),
-  ]
+const serialization = named('serialization-changed')
+
+const facets: Facets<Parameter> = {
+  in: 'field-moved',
+  required: compareRequired,
+  ...{ style: serialization, explode: serialization, allowReserved: serialization },
+  ...{ allowEmptyValue: serialization, mediaType: serialization },
+  schema: (before, after, scope) => compareSchema({ before, after }, { ...scope, met: new Set() }),
+  deprecated: compareDeprecated,
+  description: prose,
+  ...notes,
+  ...{ name: null, examples: null },
 }
 
-const ruled: readonly (keyof Parameter)[] = [
-  ...(['name', 'in', 'required', 'deprecated', 'description', 'schema', 'examples', 'style', 'explode'] as const),
-  ...(['allowReserved', 'allowEmptyValue', 'mediaType', 'since', 'certainty'] as const),
-]
-
-/** The anchor of a parameter of an operation that may have had another id. */
+/** The anchors of a parameter, by the ids of its operation before and after. */
 export function parameterAnchor(ids: Ends<string>): (parameter: Parameter) => Ends<string> {
   return ({ in: place, name }) => ({
     ...(ids.before === undefined ? {} : { before: anchorOf(ids.before, place, name) }),

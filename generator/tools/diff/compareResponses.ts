@@ -4,12 +4,12 @@ import type { ResponseOutline } from '../../model/view/operationOutline.ts'
 import type { ApiChange, Side } from './change.ts'
 import { compareContents } from './compareContents.ts'
 import { compareParameters } from './compareParameters.ts'
-import { compareNote, compareProse } from './compareTexts.ts'
+import { compareNote, compareProse } from './facets.ts'
 import { shownIn } from './fieldAnchors.ts'
 import { match } from './match.ts'
 import { changeOf, type Scope } from './scope.ts'
 
-/** What comes back, by status. */
+/** Compares responses by status. */
 export function compareResponses(before: Operation, after: Operation, side: Side, scope: Scope): ApiChange[] {
   const { both, removed, added } = match(before.responses, after.responses, ({ status }) => status.toUpperCase())
   const partOf = ({ status }: Response): Scope => ({ ...scope, part: { kind: 'response', status } })

@@ -10,8 +10,8 @@ import { isSameJson } from './sameJson.ts'
 import { type CompareSchema, enter, resolved, type SchemaPair, type Walk } from './schemaWalk.ts'
 
 /**
- * What differs between two schemas at one place. Two named schemas that meet again in the same body are compared once, so
- * that one that contains itself comes to an end. What lies very deep waits until all above it is done.
+ * Compares two schemas at one position. A pair of named schemas is compared once a body, so a recursive schema ends.
+ * Very deep schemas wait until the schemas above them are done.
  */
 export function compareSchema(pair: SchemaPair, from: Walk): ApiChange[] {
   const later: { readonly inner: SchemaPair; readonly walk: Walk }[] = []
@@ -44,7 +44,7 @@ function compareHere(pair: SchemaPair, from: Walk, compare: CompareSchema): ApiC
     ...compareValues(whole, walk),
     ...compareNotes(whole, walk),
   ]
-  // Where nothing was said before, or nothing in common is left, the type alone tells all.
+  // If one side allows anything, or no value fits both sides, the change of type tells all.
   if (isAny(whole.before) !== isAny(whole.after) || isDisjoint(whole) || isMet(pair, walk)) return own
   const variants = compareVariants(whole, walk, compare)
   return [...own, ...variants.changes, ...(variants.isAll ? [] : compareMembers(whole, walk, compare))]

@@ -1,15 +1,23 @@
 import type { OAuthFlow, SecurityScheme } from '../../contract/reference.ts'
 import type { ApiChange } from './change.ts'
-import { compareDeprecated } from './compareNotes.ts'
-import { compareRest } from './compareRest.ts'
+import { alternativeRules } from './compareAccess.ts'
 import { compareSigning } from './compareSigning.ts'
-import { compareProse } from './compareTexts.ts'
+import {
+  compareDeprecated,
+  compareEntries,
+  compareFacets,
+  compareProse,
+  compareValue,
+  type Facets,
+  named,
+  prose,
+} from './facets.ts'
 import { type Matched, match } from './match.ts'
-import { asJson, canonicalJson, isSameJson } from './sameJson.ts'
+import { canonicalJson } from './sameJson.ts'
 import { type Apis, changeOf, type Scope } from './scope.ts'
 import { generalScope } from './subjects.ts'
 
-/** Security schemes by their names, then those that say the same by another name. */
+/** Matches security schemes by name, then by content. */
 export function matchSchemes(
   before: readonly SecurityScheme[],
   after: readonly SecurityScheme[],
@@ -18,52 +26,43 @@ export function matchSchemes(
   return match(before, after, ({ id }) => id, content)
 }
 
-/** How callers prove who they are. */
+/** Compares the security schemes of an API. */
 export function compareSchemes({ both, removed, added }: Matched<SecurityScheme>, apis: Apis): ApiChange[] {
   const scopeOf = ({ id }: SecurityScheme) => generalScope(apis, { kind: 'security scheme', id, name: id, title: {} })
   return [
     ...removed.map((scheme) => changeOf('security-scheme-removed', scopeOf(scheme), { before: scheme.id })),
     ...added.map((scheme) => changeOf('security-scheme-added', scopeOf(scheme), { after: scheme.id })),
-    ...both.flatMap((pair) => compareScheme(pair.before, pair.after, scopeOf(pair.after))),
+    ...both.flatMap((pair) => compareFacets(pair.before, pair.after, facets, scopeOf(pair.after))),
   ]
 }
 
-const facets = ['type', 'name', 'in', 'httpScheme', 'bearerFormat', 'openIdConnectUrl', 'oauth2MetadataUrl'] as const
+const changed = named('security-scheme-changed')
 
-function compareScheme(before: SecurityScheme, after: SecurityScheme, scope: Scope): ApiChange[] {
-  return [
-    ...(before.id === after.id
-      ? []
-      : [changeOf('security-scheme-renamed', scope, { before: before.id, after: after.id })]),
-    ...facets.flatMap((item) =>
-      before[item] === after[item]
-        ? []
-        : [changeOf('security-scheme-changed', scope, { item, before: before[item], after: after[item] })],
-    ),
-    ...compareFlows(before.flows, after.flows, scope),
-    ...compareSigning(before.signing, after.signing, scope),
-    ...compareRest(before, after, [...facets, 'id', 'flows', 'signing', 'deprecated', 'description'], scope),
-    ...compareDeprecated(before.deprecated === true, after.deprecated === true, scope),
-    ...compareProse(before.description, after.description, scope),
-  ]
+const facets: Facets<SecurityScheme> = {
+  id: 'security-scheme-renamed',
+  ...{ type: changed, name: changed, in: changed, httpScheme: changed, bearerFormat: changed },
+  ...{ openIdConnectUrl: changed, oauth2MetadataUrl: changed },
+  flows: compareFlows,
+  signing: compareSigning,
+  deprecated: compareDeprecated,
+  description: prose,
 }
 
 function compareFlows(before: readonly OAuthFlow[], after: readonly OAuthFlow[], scope: Scope): ApiChange[] {
-  const { both, removed, added } = match(before, after, ({ kind }) => kind)
+  const flows = match(before, after, ({ kind }) => kind)
   return [
-    ...removed.map(({ kind }) => changeOf('security-alternative-removed', scope, { item: kind, before: kind })),
-    ...added.map(({ kind }) => changeOf('security-alternative-added', scope, { item: kind, after: kind })),
-    ...both.flatMap((pair) => compareFlow(pair.before, pair.after, scope)),
+    ...compareEntries(flows, alternativeRules, scope, ({ kind }) => kind),
+    ...flows.both.flatMap((pair) => compareFlow(pair.before, pair.after, scope)),
   ]
 }
 
 function compareFlow({ scopes: old, ...before }: OAuthFlow, { scopes: young, ...after }: OAuthFlow, scope: Scope) {
-  const { both, removed, added } = match(old, young, ({ name }) => name)
-  const values = { item: after.kind, before: asJson(before), after: asJson(after) }
+  const scopes = match(old, young, ({ name }) => name)
   return [
-    ...(isSameJson(before, after) ? [] : [changeOf('security-scheme-changed', scope, values)]),
-    ...removed.map(({ name }) => changeOf('security-alternative-removed', scope, { item: name, before: name })),
-    ...added.map(({ name }) => changeOf('security-alternative-added', scope, { item: name, after: name })),
-    ...both.flatMap((pair) => compareProse(pair.before.description, pair.after.description, scope, pair.after.name)),
+    ...compareValue('security-scheme-changed', before, after, scope, after.kind),
+    ...compareEntries(scopes, alternativeRules, scope, ({ name }) => name),
+    ...scopes.both.flatMap((pair) =>
+      compareProse(pair.before.description, pair.after.description, scope, pair.after.name),
+    ),
   ]
 }

@@ -1,7 +1,7 @@
 import type { SchemaNode } from '../../contract/reference.ts'
 import type { ApiChange } from './change.ts'
+import { compareValue, optional } from './facets.ts'
 import type { RuleId } from './rules.ts'
-import { asJson, isSameJson } from './sameJson.ts'
 import type { SchemaPair, Walk } from './schemaWalk.ts'
 import { changeOf } from './scope.ts'
 
@@ -18,16 +18,16 @@ export function compareTypes({ before, after }: SchemaPair, walk: Walk): ApiChan
       : [changeOf(isNull ? 'null-allowed' : 'null-forbidden', walk, { before: wasNull, after: isNull })]),
     ...(isSameType ? compareFormats(before, after, walk) : []),
     ...compareWriting(before, after, walk),
-    ...compareUnits(before, after, walk),
+    ...optional('unit-stated', 'unit-stated', 'unit-changed')(before.unit, after.unit, walk, 'unit'),
   ]
 }
 
-/** Whether nothing is said of a value. */
+/** Whether a schema allows any value. */
 export function isAny(node: SchemaNode): boolean {
   return typesOf(node).length === 0 && !node.enum && node.const === undefined && !node.variants
 }
 
-/** Whether no value can be of both. */
+/** Whether no value fits both schemas. */
 export function isDisjoint({ before, after }: SchemaPair): boolean {
   const [old, young] = [typesOf(before), typesOf(after)]
   return old.length > 0 && young.length > 0 && !old.some((type) => covers(young, [type]) || covers([type], young))
@@ -40,7 +40,7 @@ export function label(node: SchemaNode): string {
   return node.format === undefined ? name : `${name} (${node.format})`
 }
 
-/** The types of a schema, or of its variants when it leaves them to those. */
+/** The types of a schema; without types of its own, the types of its variants. */
 function typesOf({ types, variants }: SchemaNode): readonly string[] {
   if (types.length > 0 || !variants) return types
   const sets = variants.map((set) => set.variants.map(({ schema }) => (schema.ref === undefined ? schema.types : [])))
@@ -55,7 +55,7 @@ function covers(wide: readonly string[], narrow: readonly string[]): boolean {
   return narrow.every((type) => wide.includes(type) || (type === 'integer' && wide.includes('number')))
 }
 
-/** The rule for a set of values that holds the other one, is held by it, both or none. */
+/** The rule for two sets of values. The old set may hold the new set, the new set the old set, both or neither. */
 function ruleOfSets(holdsNew: boolean, holdsOld: boolean, of: 'type' | 'format'): RuleId | undefined {
   if (holdsNew && holdsOld) return undefined
   if (holdsOld) return of === 'type' ? 'type-widened' : 'format-loosened'
@@ -69,32 +69,15 @@ function compareFormats(before: SchemaNode, after: SchemaNode, walk: Walk): ApiC
   const holds = (wide?: string, narrow?: string) =>
     wide === undefined || wide === narrow || (narrow !== undefined && narrower[wide] === narrow)
   const formats = ruleOfSets(holds(before.format, after.format), holds(after.format, before.format), 'format')
-  return [...(formats ? [changeOf(formats, walk, { before: before.format, after: after.format })] : [])]
+  return formats ? [changeOf(formats, walk, { before: before.format, after: after.format })] : []
 }
 
-/** How the value is written down: as text in a text, in another encoding, as XML. */
+/** How the value is written: in a text, in an encoding, as XML. */
 function compareWriting(before: SchemaNode, after: SchemaNode, walk: Walk): ApiChange[] {
-  const xml = isSameJson(before.xml, after.xml)
   return [
     ...(['contentMediaType', 'contentEncoding'] as const).flatMap((item) =>
-      before[item] === after[item]
-        ? []
-        : [changeOf('format-changed', walk, { item, before: before[item], after: after[item] })],
+      compareValue('format-changed', before[item], after[item], walk, item),
     ),
-    ...(xml
-      ? []
-      : [
-          changeOf('serialization-changed', walk, {
-            item: 'xml',
-            before: asJson(before.xml),
-            after: asJson(after.xml),
-          }),
-        ]),
+    ...compareValue('serialization-changed', before.xml, after.xml, walk, 'xml'),
   ]
-}
-
-function compareUnits({ unit: before }: SchemaNode, { unit: after }: SchemaNode, walk: Walk): ApiChange[] {
-  if (before === after) return []
-  const isBoth = before !== undefined && after !== undefined
-  return [changeOf(isBoth ? 'unit-changed' : 'unit-stated', walk, { before, after })]
 }

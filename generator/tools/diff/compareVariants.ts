@@ -1,7 +1,7 @@
 import type { SchemaNode, Variant, VariantSet } from '../../contract/reference.ts'
 import type { Schemas } from '../../model/view/schema.ts'
 import type { ApiChange } from './change.ts'
-import { sourceText } from './compareTexts.ts'
+import { compareValue, sourceText } from './facets.ts'
 import { type Matched, match } from './match.ts'
 import { below, type CompareSchema, type SchemaPair, type Walk } from './schemaWalk.ts'
 import { changeOf } from './scope.ts'
@@ -9,11 +9,11 @@ import { shapeOf } from './shapeOf.ts'
 
 export interface VariantChanges {
   readonly changes: readonly ApiChange[]
-  /** The members of the schemas are told by this already. */
+  /** The changes cover the members of the schemas too. */
   readonly isAll: boolean
 }
 
-/** The shapes that a value may have. */
+/** Compares the variants of a value. */
 export function compareVariants({ before, after }: SchemaPair, walk: Walk, compare: CompareSchema): VariantChanges {
   const [old, young] = [before.variants ?? [], after.variants ?? []]
   if (old.length === 0 && young.length === 0) return { changes: [], isAll: false }
@@ -25,7 +25,7 @@ export function compareVariants({ before, after }: SchemaPair, walk: Walk, compa
   return { changes, isAll: false }
 }
 
-/** A single shape that became one of several, or the other way around. */
+/** One shape became one of several variants, or the other way round. */
 function compareOne(single: SchemaNode, several: SchemaNode, way: 'added' | 'removed', walk: Walk): VariantChanges {
   const [own, other] = way === 'added' ? [walk.apis.before, walk.apis.after] : [walk.apis.after, walk.apis.before]
   const variants = several.variants?.length === 1 ? (several.variants[0]?.variants ?? []) : []
@@ -54,14 +54,20 @@ function compareSets(
       .flatMap((pair) => {
         const place = below(walk, `(${nameOf(pair.after)})`, { before: nameOf(pair.before), after: nameOf(pair.after) })
         return [
-          ...compareValue(pair.before, pair.after, walk),
+          ...compareValue(
+            'variant-value-changed',
+            pair.before.discriminatorValue,
+            pair.after.discriminatorValue,
+            walk,
+            nameOf(pair.after),
+          ),
           ...compare({ before: pair.before.schema, after: pair.after.schema }, place),
         ]
       }),
   ]
 }
 
-/** A variant that can be found by its shape; that is worked out only where nothing else tells which it is. */
+/** A variant and its shape, which is made only if no other key matches. */
 type Shaped = Variant & { readonly shape: () => string }
 
 function shaped(variants: readonly Variant[], schemas: Schemas): Shaped[] {
@@ -78,14 +84,6 @@ function matchVariants(before: VariantSet, after: VariantSet, { apis }: Walk): M
     ({ shape }) => shape(),
     nameOf,
   )
-}
-
-/** The value that selects a variant. */
-function compareValue(before: Variant, after: Variant, walk: Walk): ApiChange[] {
-  const [old, young] = [before.discriminatorValue, after.discriminatorValue]
-  return old === young
-    ? []
-    : [changeOf('variant-value-changed', walk, { item: nameOf(after), before: old, after: young })]
 }
 
 function variantChange(variant: Variant, way: 'added' | 'removed', walk: Walk): ApiChange {

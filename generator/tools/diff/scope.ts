@@ -42,7 +42,11 @@ export interface Scope {
 export function changeOf(
   rule: RuleId,
   scope: Scope,
-  values: { readonly item?: string; readonly before?: Json | undefined; readonly after?: Json | undefined } = {},
+  values: {
+    readonly item?: string | undefined
+    readonly before?: Json | undefined
+    readonly after?: Json | undefined
+  } = {},
 ): ApiChange {
   const { apis, subject, side, part, field, schema, place, source } = scope
   const { item, before, after } = values

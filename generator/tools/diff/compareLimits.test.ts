@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { compareRateLimit } from './compareRateLimit.ts'
+import { compareRateLimit } from './compareLimits.ts'
 import { generalScope } from './subjects.ts'
 import { apiOfTexts, seeded } from './testing.ts'
 
