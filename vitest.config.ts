@@ -10,7 +10,10 @@ export default defineConfig({
           name: 'unit',
           isolate: false,
           maxWorkers: 2,
-          include: ['{assets,bench,generator,site,scripts}/**/*.test.{ts,tsx}', 'tests/architecture.test.ts'],
+          include: [
+            '{assets,bench,generator,site,scripts}/**/*.test.{ts,tsx}',
+            'tests/{architecture,documents/**/*}.test.ts',
+          ],
           // A test that hangs ends; on a busy machine one that works may take long.
           testTimeout: 30_000,
         },

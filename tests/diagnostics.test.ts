@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { diagnosticExamples } from '../generator/validate/docs/examples/diagnosticExamples.ts'
 import { mistakes } from './diagnostics/mistakes.ts'
 import { readFolder } from './diagnostics/readFolder.ts'
 import { guideFile as guide, specFile as spec, writeSmallProject } from './diagnostics/smallProject.ts'
 import { stackLines } from './diagnostics/stackLines.ts'
+import { diagnosticExamples } from './documents/examples/diagnosticExamples.ts'
 import { runCommand } from './runCommand.ts'
 import { createWorkspace, type Workspace } from './workspace.ts'
 

@@ -1,4 +1,4 @@
-import { type RuleId, ruleGroups, ruleOf } from './rules.ts'
+import { type RuleId, ruleGroups, ruleOf } from '../../generator/tools/diff/rules.ts'
 
 /** The page of all rules, as Markdown: `docs/diff-rules.md`. */
 export function rulesPage(): string {

@@ -1,4 +1,4 @@
-import type { DiagnosticCode } from '../../../contract/diagnosticCodes.ts'
+import type { DiagnosticCode } from '../../../generator/contract/diagnosticCodes.ts'
 import type { DiagnosticExample } from './example.ts'
 import { extensionExamples } from './extensionExamples.ts'
 import { projectExamples } from './projectExamples.ts'

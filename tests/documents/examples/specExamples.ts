@@ -1,4 +1,4 @@
-import type { DiagnosticCode } from '../../../contract/diagnosticCodes.ts'
+import type { DiagnosticCode } from '../../../generator/contract/diagnosticCodes.ts'
 import { type DiagnosticExample, inAsyncapi, inOpenapi, inOperation, inSchemas } from './example.ts'
 
 /** A document whose only operation has a method of its own. */

@@ -1,4 +1,4 @@
-import { configSchema } from '../config/config.schema.ts'
+import { configSchema } from '../../generator/validate/config/config.schema.ts'
 
 type JsonSchema = ReturnType<typeof configSchema>
 type Named = Readonly<Record<string, JsonSchema>>

@@ -1,4 +1,4 @@
-import type { DiagnosticCode } from '../../../contract/diagnosticCodes.ts'
+import type { DiagnosticCode } from '../../../generator/contract/diagnosticCodes.ts'
 import { type DiagnosticExample, inAsyncapi, inOpenapi, inOperation, inSchemas } from './example.ts'
 
 const key = 'components: { securitySchemes: { key: { type: apiKey, in: header, name: KEY } } }'

@@ -4,17 +4,19 @@ import { configurationPage } from './configurationPage.ts'
 import { diagnosticsPage } from './diagnosticsPage.ts'
 import { editorSchemas } from './editorSchemas.ts'
 import { extensionsPage } from './extensionsPage.ts'
+import { rulesPage } from './rulesPage.ts'
 
 describe('what is made for the repository itself', () => {
   const files = new Map([
     ['docs/configuration.md', configurationPage()],
     ['docs/diagnostics.md', diagnosticsPage()],
+    ['docs/diff-rules.md', rulesPage()],
     ['docs/extensions.md', extensionsPage()],
     ['generator/contract/siteConfig.ts', configTypes()],
     ...[...editorSchemas()].map(([name, text]): [string, string] => [`schemas/${name}`, text]),
   ])
 
   it.each([...files])('is committed as %s (vitest -u writes it)', async (file, text) => {
-    await expect(text).toMatchFileSnapshot(`../../../${file}`)
+    await expect(text).toMatchFileSnapshot(`../../${file}`)
   })
 })

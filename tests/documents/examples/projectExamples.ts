@@ -1,4 +1,4 @@
-import type { DiagnosticCode } from '../../../contract/diagnosticCodes.ts'
+import type { DiagnosticCode } from '../../../generator/contract/diagnosticCodes.ts'
 import { type DiagnosticExample, inFile } from './example.ts'
 
 const specPath = 'specs/small/openapi.yaml'

@@ -1,7 +1,7 @@
-import { type DiagnosticCode, diagnosticCodes } from '../../contract/diagnosticCodes.ts'
-import { adjustableCodes } from '../config/ruleSettings.ts'
-import { diagnosticCatalog } from '../report/diagnosticCatalog.ts'
-import { usualSeverities } from '../report/diagnosticSeverities.ts'
+import { type DiagnosticCode, diagnosticCodes } from '../../generator/contract/diagnosticCodes.ts'
+import { adjustableCodes } from '../../generator/validate/config/ruleSettings.ts'
+import { diagnosticCatalog } from '../../generator/validate/report/diagnosticCatalog.ts'
+import { usualSeverities } from '../../generator/validate/report/diagnosticSeverities.ts'
 import { diagnosticExamples } from './examples/diagnosticExamples.ts'
 import type { DiagnosticExample, ExamplePart } from './examples/example.ts'
 

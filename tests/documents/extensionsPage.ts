@@ -5,7 +5,7 @@ import {
   errorCodesSchema,
   errorsExtension,
   extensions,
-} from '../spec/extensions.schema.ts'
+} from '../../generator/validate/spec/extensions.schema.ts'
 
 const introduction = `# Extensions
 

@@ -1,4 +1,4 @@
-import type { DiagnosticCode } from '../../../contract/diagnosticCodes.ts'
+import type { DiagnosticCode } from '../../../generator/contract/diagnosticCodes.ts'
 import { type DiagnosticExample, inOpenapi, inOperation, inSchemas } from './example.ts'
 
 /** One operation in a line, for examples about paths. */

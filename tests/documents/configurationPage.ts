@@ -1,4 +1,4 @@
-import { configSchema } from '../config/config.schema.ts'
+import { configSchema } from '../../generator/validate/config/config.schema.ts'
 
 const introduction = `# Configuration
 

@@ -1,6 +1,17 @@
-import { configSchema } from '../config/config.schema.ts'
-import { errorCatalogueSchema, errorCodesSchema, errorsExtension, extensions } from '../spec/extensions.schema.ts'
-import { asyncapiShapes, type Member, type ObjectKind, openapiShapes, type Shape } from '../spec/specShape.ts'
+import { configSchema } from '../../generator/validate/config/config.schema.ts'
+import {
+  errorCatalogueSchema,
+  errorCodesSchema,
+  errorsExtension,
+  extensions,
+} from '../../generator/validate/spec/extensions.schema.ts'
+import {
+  asyncapiShapes,
+  type Member,
+  type ObjectKind,
+  openapiShapes,
+  type Shape,
+} from '../../generator/validate/spec/specShape.ts'
 
 /** JSON Schemas that editors complete and check files with, by file name. */
 export function editorSchemas(): ReadonlyMap<string, string> {
