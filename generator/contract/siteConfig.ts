@@ -1,4 +1,4 @@
-// Made from generator/validate/config/config.schema.ts by its test: vitest -u writes it. Nobody edits it.
+// Made from tests/documents/config.schema.ts by its test: vitest -u writes it. Nobody edits it.
 import type { DiagnosticCode } from './diagnosticCodes.ts'
 
 /** What a documentation site is made of. Everything but the brand may be left to its default. */

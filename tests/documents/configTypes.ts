@@ -1,9 +1,9 @@
-import { configSchema } from '../../generator/validate/config/config.schema.ts'
+import { configSchema } from './config.schema.ts'
 
 type JsonSchema = ReturnType<typeof configSchema>
 type Named = Readonly<Record<string, JsonSchema>>
 
-const introduction = `// Made from generator/validate/config/config.schema.ts by its test: vitest -u writes it. Nobody edits it.
+const introduction = `// Made from tests/documents/config.schema.ts by its test: vitest -u writes it. Nobody edits it.
 import type { DiagnosticCode } from './diagnosticCodes.ts'`
 
 /** A module with the types of the configuration, which an editor shows with their descriptions, and with its defaults. */

@@ -1,4 +1,4 @@
-import { configSchema } from '../../generator/validate/config/config.schema.ts'
+import { configSchema } from './config.schema.ts'
 
 const introduction = `# Configuration
 

@@ -1,4 +1,3 @@
-import { configSchema } from '../../generator/validate/config/config.schema.ts'
 import {
   errorCatalogueSchema,
   errorCodesSchema,
@@ -12,6 +11,7 @@ import {
   openapiShapes,
   type Shape,
 } from '../../generator/validate/spec/specShape.ts'
+import { configSchema } from './config.schema.ts'
 
 /** JSON Schemas that editors complete and check files with, by file name. */
 export function editorSchemas(): ReadonlyMap<string, string> {

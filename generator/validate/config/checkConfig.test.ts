@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { configSchema } from '../../../tests/documents/config.schema.ts'
 import { checkConfig } from './checkConfig.ts'
-import { configSchema } from './config.schema.ts'
 
 const locales = [
   { code: 'en', label: 'English', lang: 'en', dir: 'ltr', calendar: 'gregory' },

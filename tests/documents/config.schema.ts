@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { themeTokens } from '../../contract/themeTokens.ts'
-import { movedAddress, sidebarName } from './ownNames.ts'
-import { adjustableCodes } from './ruleSettings.ts'
+import { themeTokens } from '../../generator/contract/themeTokens.ts'
+import { movedAddress, sidebarName } from '../../generator/validate/config/ownNames.ts'
+import { adjustableCodes } from '../../generator/validate/config/ruleSettings.ts'
 
-// The one description of `site.config.ts`. The tests of `generator/docs` make three files from it: the types with the defaults, the
-// JSON Schema, and the page of settings. Commands read these files: loading zod would slow each of them.
+// The one description of `site.config.ts`. Tests make three files from it: the types with the defaults, the JSON Schema,
+// and the page of settings. Commands read those files, because loading zod would slow each command.
 
 type JsonSchema = z.core.JSONSchema.BaseSchema
 
