@@ -42,6 +42,25 @@ const count = (description: string, example: number): ExtensionSchema => ({
   examples: [example],
 })
 
+/** One of some texts, the first of which is the example. */
+const choice = (description: string, values: readonly string[]): ExtensionSchema => ({
+  description,
+  type: 'string',
+  enum: values,
+  examples: [values[0]],
+})
+
+/** A map from any name to a text. */
+const mapOf = (description: string, value: ExtensionSchema, example: object): ExtensionSchema => ({
+  description,
+  type: 'object',
+  additionalProperties: value,
+  examples: [example],
+})
+
+/** An object with these members and no others. */
+const closed = { type: 'object', additionalProperties: false } as const
+
 const errorCode: ExtensionSchema = {
   description: 'Code as the API sends it: a number or a text.',
   type: ['integer', 'string'],
@@ -88,9 +107,8 @@ export const extensions: Readonly<Record<string, Extension>> = {
     places: ['operation', 'channel'],
     schema: {
       description: 'How often the operation may be called.',
-      type: 'object',
+      ...closed,
       required: ['requests', 'interval'],
-      additionalProperties: false,
       properties: {
         requests: count('Calls that are allowed within one interval.', 50),
         interval: {
@@ -141,12 +159,11 @@ export const extensions: Readonly<Record<string, Extension>> = {
         properties: {
           operations: replacements('operationIds of the operations to use instead.', 'placeOrder'),
           channels: replacements('Ids of the channels to use instead.', 'ticker'),
-          fields: {
-            description: 'Names that changed: what was called the key is called the value now.',
-            type: 'object',
-            additionalProperties: text('Name of the field in the replacement.', 'clOrdId'),
-            examples: [{ clientOid: 'clOrdId' }],
-          },
+          fields: mapOf(
+            'Names that changed: what was called the key is called the value now.',
+            text('Name of the field in the replacement.', 'clOrdId'),
+            { clientOid: 'clOrdId' },
+          ),
           note: text('What else to know when moving over, in Markdown.', 'The side is part of the position now.'),
         },
         examples: [{ operations: ['placeOrder'] }],
@@ -202,9 +219,8 @@ export const extensions: Readonly<Record<string, Extension>> = {
     places: ['operation'],
     schema: {
       description: 'How a long answer is read page by page. Parameters are named as the operation names them.',
-      type: 'object',
+      ...closed,
       required: ['style'],
-      additionalProperties: false,
       properties: {
         style: text('How the next page is asked for: `cursor`, `time`, `offset` or `page`.', 'cursor'),
         cursor: text('Parameter that takes the place to go on from.', 'from'),
@@ -222,21 +238,11 @@ export const extensions: Readonly<Record<string, Extension>> = {
   },
   'x-perspective': {
     places: ['root'],
-    schema: {
-      description: 'Whose sending and receiving the operations of an AsyncAPI document are.',
-      type: 'string',
-      enum: ['provider', 'client'],
-      examples: ['provider'],
-    },
+    schema: choice('Whose sending and receiving the operations of an AsyncAPI document are.', ['provider', 'client']),
   },
   'x-access': {
     places: ['channel'],
-    schema: {
-      description: 'Whether anybody may subscribe, or only who is authenticated.',
-      type: 'string',
-      enum: ['public', 'private'],
-      examples: ['public'],
-    },
+    schema: choice('Whether anybody may subscribe, or only who is authenticated.', ['public', 'private']),
   },
   'x-push-frequency': {
     places: ['channel'],
@@ -254,36 +260,23 @@ export const extensions: Readonly<Record<string, Extension>> = {
     schema: {
       description:
         'How requests are signed. Templates hold {method}, {path}, {query} (with its question mark), {queryString} (without it), {sortedQuery}, {body}, {timestamp}, {receiveWindow}, {key}, {passphrase} and, outside the canonical string, {signature}.',
-      type: 'object',
+      ...closed,
       required: ['algorithm', 'encoding', 'timestamp', 'canonical'],
-      additionalProperties: false,
       properties: {
-        algorithm: { description: 'Keyed hash.', type: 'string', enum: ['HMAC-SHA256'], examples: ['HMAC-SHA256'] },
-        encoding: {
-          description: 'How the digest is written.',
-          type: 'string',
-          enum: ['base64', 'hex'],
-          examples: ['base64'],
-        },
+        algorithm: choice('Keyed hash.', ['HMAC-SHA256']),
+        encoding: choice('How the digest is written.', ['base64', 'hex']),
         timestamp: {
           description: 'The time a request is made.',
-          type: 'object',
+          ...closed,
           required: ['unit'],
-          additionalProperties: false,
           properties: {
-            unit: {
-              description: 'Milliseconds or seconds since 1970, or the date and time in ISO 8601, in UTC.',
-              type: 'string',
-              enum: ['ms', 's', 'iso'],
-              examples: ['ms'],
-            },
+            unit: choice('Milliseconds or seconds since 1970, or the date and time in ISO 8601, in UTC.', [
+              'ms',
+              's',
+              'iso',
+            ]),
             parameter: text('Name under which it joins the sorted parameters.', 'signTimestamp'),
-            expiresAfter: {
-              description: 'Seconds added to the present, where the scheme sends when a request ends.',
-              type: 'integer',
-              minimum: 1,
-              examples: [60],
-            },
+            expiresAfter: count('Seconds added to the present, where the scheme sends when a request ends.', 60),
             maxAhead: {
               description: 'Milliseconds by which it may be ahead of the server.',
               type: 'integer',
@@ -295,13 +288,12 @@ export const extensions: Readonly<Record<string, Extension>> = {
         },
         receiveWindow: {
           description: 'How long after its timestamp a request is still taken, where the caller may say so.',
-          type: 'object',
+          ...closed,
           required: ['unit'],
-          additionalProperties: false,
           properties: {
-            unit: { description: 'Unit of the window.', type: 'string', enum: ['ms', 's'], examples: ['ms'] },
-            default: { description: 'Window when none is sent.', type: 'integer', minimum: 1, examples: [5000] },
-            maximum: { description: 'Longest window.', type: 'integer', minimum: 1, examples: [60000] },
+            unit: choice('Unit of the window.', ['ms', 's']),
+            default: count('Window when none is sent.', 5000),
+            maximum: count('Longest window.', 60000),
           },
           examples: [{ unit: 'ms', default: 5000 }],
         },
@@ -311,46 +303,31 @@ export const extensions: Readonly<Record<string, Extension>> = {
           minItems: 1,
           items: {
             description: 'One template and when it is used.',
-            type: 'object',
+            ...closed,
             required: ['template'],
-            additionalProperties: false,
             properties: {
-              when: {
-                description: 'Only for requests with a body.',
-                type: 'string',
-                enum: ['body'],
-                examples: ['body'],
-              },
+              when: choice('Only for requests with a body.', ['body']),
               template: text('The text to sign.', '{timestamp}{method}{path}{query}{body}'),
             },
             examples: [{ template: '{timestamp}{method}{path}{query}{body}' }],
           },
           examples: [[{ template: '{timestamp}{method}{path}{query}{body}' }]],
         },
-        headers: {
-          description: 'Headers that every signed request sends.',
-          type: 'object',
-          additionalProperties: text('Template of the value.', '{signature}'),
-          examples: [{ 'X-SIGN': '{signature}' }],
-        },
-        optionalHeaders: {
-          description: 'Headers that may be sent.',
-          type: 'object',
-          additionalProperties: text('Template of the value.', 'hmacSHA256'),
-          examples: [{ signatureMethod: 'hmacSHA256' }],
-        },
-        parameters: {
-          description:
-            'Query parameters to send after those of the request, in this order. They are signed, except those that name {signature}.',
-          type: 'object',
-          additionalProperties: text('Template of the value.', '{timestamp}'),
-          examples: [{ timestamp: '{timestamp}', signature: '{signature}' }],
-        },
+        headers: mapOf('Headers that every signed request sends.', text('Template of the value.', '{signature}'), {
+          'X-SIGN': '{signature}',
+        }),
+        optionalHeaders: mapOf('Headers that may be sent.', text('Template of the value.', 'hmacSHA256'), {
+          signatureMethod: 'hmacSHA256',
+        }),
+        parameters: mapOf(
+          'Query parameters to send after those of the request, in this order. They are signed, except those that name {signature}.',
+          text('Template of the value.', '{timestamp}'),
+          { timestamp: '{timestamp}', signature: '{signature}' },
+        ),
         login: {
           description: 'How a WebSocket connection is authenticated: by a frame that is signed like a request.',
-          type: 'object',
+          ...closed,
           required: ['method', 'path', 'frame'],
-          additionalProperties: false,
           properties: {
             method: text('Value of {method}.', 'GET'),
             path: text('Value of {path}.', '/ws'),
@@ -382,9 +359,8 @@ export const extensions: Readonly<Record<string, Extension>> = {
     places: ['server'],
     schema: {
       description: 'A connection is opened with a token that a REST call gives.',
-      type: 'object',
+      ...closed,
       required: ['operation', 'token', 'parameter'],
-      additionalProperties: false,
       properties: {
         operation: text('Operation of the same API that gives the token.', 'getPrivateToken'),
         token: { ...text('JSON pointer to the token in the reply.', '/data/token'), pattern: '^/' },
@@ -393,12 +369,9 @@ export const extensions: Readonly<Record<string, Extension>> = {
           pattern: '^/',
         },
         parameter: text('Query parameter of the address that carries the token.', 'token'),
-        parameters: {
-          description: 'Further query parameters of the address.',
-          type: 'object',
-          additionalProperties: text('Value.', 'true'),
-          examples: [{ acceptUserMessage: 'true' }],
-        },
+        parameters: mapOf('Further query parameters of the address.', text('Value.', 'true'), {
+          acceptUserMessage: 'true',
+        }),
         welcome: {
           description: 'The server greets first: nothing may be sent before its frame has come.',
           type: 'boolean',
@@ -412,9 +385,8 @@ export const extensions: Readonly<Record<string, Extension>> = {
     places: ['channel'],
     schema: {
       description: 'How a gap between messages is noticed.',
-      type: 'object',
+      ...closed,
       required: ['id'],
-      additionalProperties: false,
       properties: {
         id: text('Field that numbers the messages.', 'id'),
         previous: text('Field that repeats the number of the message before.', 'lid'),
@@ -430,8 +402,7 @@ export const extensions: Readonly<Record<string, Extension>> = {
       type: 'array',
       items: {
         description: 'One frame: a message of the channel, sent or received by the client, and one of its examples.',
-        type: 'object',
-        additionalProperties: false,
+        ...closed,
         minProperties: 1,
         properties: {
           send: text('Message that the client sends.', 'subscribe'),
@@ -448,17 +419,14 @@ export const extensions: Readonly<Record<string, Extension>> = {
     places: ['root'],
     schema: {
       description: 'How a connection is kept open.',
-      type: 'object',
-      additionalProperties: false,
+      ...closed,
       properties: {
         idleTimeout: text('Silence after which the server closes the connection.', '30s'),
         clientInterval: text('How often the client should say something.', 'every 10 s'),
-        pingEvery: {
-          description: 'Seconds between the pings of the code samples; well below the silence that ends a connection.',
-          type: 'integer',
-          minimum: 1,
-          examples: [20],
-        },
+        pingEvery: count(
+          'Seconds between the pings of the code samples; well below the silence that ends a connection.',
+          20,
+        ),
         ping: { description: 'Frame that asks for a sign of life.', examples: [{ event: 'ping' }] },
         pong: { description: 'Frame that answers it.', examples: [{ event: 'pong' }] },
         description: text('What else to know, in Markdown.', 'Any frame counts.'),
@@ -473,9 +441,8 @@ export const extensions: Readonly<Record<string, Extension>> = {
       type: 'array',
       items: {
         description: 'One limit.',
-        type: 'object',
+        ...closed,
         required: ['name', 'value'],
-        additionalProperties: false,
         properties: {
           name: text('Name of the limit.', 'connectionsPerIp'),
           value: { description: 'The limit.', type: ['number', 'string'], examples: [2000] },
@@ -497,9 +464,8 @@ export const errorCatalogueSchema: ExtensionSchema = {
   type: 'array',
   items: {
     description: 'One error code.',
-    type: 'object',
+    ...closed,
     required: ['code', 'description'],
-    additionalProperties: false,
     properties: {
       code: errorCode,
       name: text('Name of the error, where the API gives one.', 'TOO_MANY_REQUEST'),
