@@ -1,7 +1,6 @@
 import { type DiagnosticCode, diagnosticCodes } from '../../generator/contract/diagnosticCodes.ts'
 import { adjustableCodes } from '../../generator/validate/config/ruleSettings.ts'
 import { diagnosticCatalog } from '../../generator/validate/report/diagnosticCatalog.ts'
-import { usualSeverities } from '../../generator/validate/report/diagnosticSeverities.ts'
 import { diagnosticExamples } from './examples/diagnosticExamples.ts'
 import type { DiagnosticExample, ExamplePart } from './examples/example.ts'
 
@@ -42,7 +41,7 @@ export function diagnosticsPage(): string {
 }
 
 function severityOf(code: DiagnosticCode): string {
-  return { error: 'error', warning: 'warning', info: 'note' }[usualSeverities[code]]
+  return { error: 'error', warning: 'warning', info: 'note' }[diagnosticCatalog[code].severity]
 }
 
 function sectionOf(code: DiagnosticCode): string {

@@ -2,7 +2,7 @@ import type { RuleSetting } from '../../contract/config.ts'
 import { type DiagnosticCode, diagnosticCodes } from '../../contract/diagnosticCodes.ts'
 import { nearestName } from '../../load/spec/nearestName.ts'
 import { isRecord } from '../../load/spec/spec.ts'
-import { usualSeverities } from '../report/diagnosticSeverities.ts'
+import { diagnosticCatalog } from '../report/diagnosticCatalog.ts'
 import { blockingCodes } from './blockingFindings.ts'
 
 /** Codes whose weight a project may set: all but those without whose repair no page can be made. */
@@ -43,7 +43,7 @@ function isSetting(value: unknown): value is RuleSetting {
 }
 
 function isLowered(code: DiagnosticCode, severity: RuleSetting['severity']): boolean {
-  return weights.indexOf(severity) < weights.indexOf(usualSeverities[code])
+  return weights.indexOf(severity) < weights.indexOf(diagnosticCatalog[code].severity)
 }
 
 const weights: readonly RuleSetting['severity'][] = ['off', 'info', 'warning', 'error']

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { diagnosticCodes } from '../../contract/diagnosticCodes.ts'
-import { diagnosticCatalog } from './catalog.ts'
+import { diagnosticCatalog } from './diagnosticCatalog.ts'
 
 describe('the catalogue of diagnostics', () => {
   it('explains each code and no other', () => {

@@ -1,8 +1,7 @@
 import type { DiagnosticCode } from '../../contract/diagnosticCodes.ts'
 import type { Diagnostic, Severity } from '../../contract/diagnostics.ts'
 import { printableJson } from '../../contract/printableText.ts'
-import { diagnosticCatalog } from './catalog.ts'
-import { usualSeverities } from './diagnosticSeverities.ts'
+import { diagnosticCatalog } from './diagnosticCatalog.ts'
 
 /** A SARIF 2.1.0 log with one run; the rules are the codes that occur. */
 export function formatSarif(diagnostics: readonly Diagnostic[]): string {
@@ -18,13 +17,13 @@ export function formatSarif(diagnostics: readonly Diagnostic[]): string {
 }
 
 function ruleOf(code: DiagnosticCode) {
-  const { title, cause, fix } = diagnosticCatalog[code]
+  const { severity, title, cause, fix } = diagnosticCatalog[code]
   return {
     id: code,
     shortDescription: { text: `${title}.` },
     fullDescription: { text: cause },
     help: { text: fix },
-    defaultConfiguration: { level: levels[usualSeverities[code]] },
+    defaultConfiguration: { level: levels[severity] },
   }
 }
 

@@ -3,7 +3,7 @@ import { type DiagnosticCode, diagnosticCodes } from '../../../generator/contrac
 import type { Diagnostic } from '../../../generator/contract/diagnostics.ts'
 import { builtApiOf } from '../../../generator/model/testing.ts'
 import { generate } from '../../../generator/pipeline.ts'
-import { usualSeverities } from '../../../generator/validate/report/diagnosticSeverities.ts'
+import { diagnosticCatalog } from '../../../generator/validate/report/diagnosticCatalog.ts'
 import { diagnosticsOf } from '../../../generator/validate/testing.ts'
 import { temporaryFolder } from '../../fixtures/temporaryFolder.ts'
 import { diagnosticExamples } from './diagnosticExamples.ts'
@@ -34,7 +34,7 @@ describe('the examples of the diagnostics', () => {
   it.each(examples)('show %s, and how it is repaired', async (code, { part, bad, good }) => {
     const found = (await findingsIn(part, bad)).filter((entry) => !followUps[code]?.includes(entry.code))
     expect(found.map((entry) => `${entry.severity} ${entry.code}`)).toEqual(
-      found.map(() => `${usualSeverities[code as DiagnosticCode]} ${code}`),
+      found.map(() => `${diagnosticCatalog[code as DiagnosticCode].severity} ${code}`),
     )
     expect(found.length).toBeGreaterThan(0)
     expect(await findingsIn(part, good)).toEqual([])
