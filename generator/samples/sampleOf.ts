@@ -4,8 +4,9 @@ import { goSample } from './languages/go/go.ts'
 import { javaSample } from './languages/java/java.ts'
 import { javascriptSample } from './languages/javascript/javascript.ts'
 import { pythonSample } from './languages/python/python.ts'
+import { type ProgramWriter, writeProgram } from './writeProgram.ts'
 
-const writers: Readonly<Record<SampleLanguage, (plan: RequestPlan) => Sample>> = {
+const writers: Readonly<Record<SampleLanguage, ProgramWriter<RequestPlan>>> = {
   bash: bashSample,
   python: pythonSample,
   javascript: javascriptSample,
@@ -13,7 +14,7 @@ const writers: Readonly<Record<SampleLanguage, (plan: RequestPlan) => Sample>> =
   go: goSample,
 }
 
-/** The code of a request in one language: what stands on the page, and the file that runs. */
+/** The code of a request in one language: for a page, and as a program. */
 export function sampleOf(language: SampleLanguage, plan: RequestPlan): Sample {
-  return writers[language](plan)
+  return writeProgram(language, writers[language], plan, plan.operation)
 }

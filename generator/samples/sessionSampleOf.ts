@@ -2,19 +2,20 @@ import type { Sample, SampleLanguage, SessionPlan } from '../contract/samples.ts
 import { javaSession } from './languages/java/javaSession.ts'
 import { javascriptSession } from './languages/javascript/javascriptSession.ts'
 import { pythonSession } from './languages/python/pythonSession.ts'
+import { type ProgramWriter, writeProgram } from './writeProgram.ts'
 
 /** The languages that sessions are written in; curl keeps no conversation going. */
 export const sessionLanguages = ['python', 'javascript', 'java'] as const satisfies readonly SampleLanguage[]
 
 export type SessionLanguage = (typeof sessionLanguages)[number]
 
-const writers: Readonly<Record<SessionLanguage, (plan: SessionPlan) => Sample>> = {
+const writers: Readonly<Record<SessionLanguage, ProgramWriter<SessionPlan>>> = {
   python: pythonSession,
   javascript: javascriptSession,
   java: javaSession,
 }
 
-/** The code of a session in one language: what stands on the page, and the file that runs. */
+/** The code of a session in one language: for a page, and as a program. */
 export function sessionSampleOf(language: SessionLanguage, plan: SessionPlan): Sample {
-  return writers[language](plan)
+  return writeProgram(language, writers[language], plan, plan.channel)
 }

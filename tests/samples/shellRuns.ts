@@ -3,7 +3,7 @@ import { mkdir, readFile, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { RequestPlan } from '../../generator/contract/samples.ts'
-import { bashSample } from '../../generator/samples/languages/bash/bash.ts'
+import { sampleOf } from '../../generator/samples/sampleOf.ts'
 
 const runner = fileURLToPath(new URL('runShellPrograms.sh', import.meta.url))
 
@@ -34,7 +34,7 @@ export async function runInShell(
   await mkdir(commands, { recursive: true })
   await symlink('/usr/bin/touch', join(commands, 'touch')).catch(() => {})
   const jobs = plans.flatMap((plan, index) => {
-    const { program, short } = bashSample(plan)
+    const { program, short } = sampleOf('bash', plan)
     const address = plan.server === '' ? dead : ''
     return [
       { plan, code: program, address, file: join(folder, `${index}-program.sh`) },

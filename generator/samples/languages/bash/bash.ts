@@ -1,19 +1,16 @@
-import type { Pair, RequestPlan, Sample } from '../../../contract/samples.ts'
+import type { Pair, RequestPlan } from '../../../contract/samples.ts'
 import type { Signing } from '../../../contract/signing.ts'
 import { canonicalChoice } from '../../canonicalRules.ts'
 import { filesNote, headline, runLine, variableNotes } from '../../comments.ts'
 import { contentTypeOf, isFileForm } from '../../contentType.ts'
-import { fileNameOf } from '../../fileName.ts'
 import { percentEncode } from '../../signing/percentEncode.ts'
 import { piecesOf, placeholdersOf, schemeParameters, usesTime, variablesOf } from '../../signingNeeds.ts'
+import { block, type ProgramWriter } from '../../writeProgram.ts'
 import { bashSignCommands, bashTime } from './bashSigning.ts'
 import { plainWord, printfArguments, shellWord, singleQuoted, type WordPart } from './shellWords.ts'
 
 /** A request for curl and openssl. The short form has everything in place; the program keeps the parts in variables. */
-export function bashSample(plan: RequestPlan): Sample {
-  const file = fileNameOf(plan.operation, 'bash')
-  return { language: 'bash', short: shortOf(plan), file, program: programOf(plan, file) }
-}
+export const bashSample: ProgramWriter<RequestPlan> = { short: shortOf, program: programOf }
 
 function shortOf(plan: RequestPlan): string {
   const { signing, body, method, path } = plan
@@ -43,7 +40,7 @@ function shortOf(plan: RequestPlan): string {
   ].join('\n')
 }
 
-function programOf(plan: RequestPlan, file: string): string {
+function programOf(plan: RequestPlan, _short: string, file: string): string {
   const { signing, body, method, path, server } = plan
   const { before, after } = queryParts(plan)
   const hasBody = body !== undefined && !isFileForm(plan)
@@ -66,7 +63,7 @@ function programOf(plan: RequestPlan, file: string): string {
   const notes = [headline(plan), `${needs} ${runLine(plan, `bash ${file}`)}`, ...variableNotes(plan)]
   if (isFileForm(plan)) notes.push(filesNote)
   return `#!/usr/bin/env bash
-${notes.map((note) => `# ${note}\n`).join('')}set -euo pipefail
+${block('# ', notes)}set -euo pipefail
 ${needed.map((name) => `: "\${${name}:?Set ${name} in the environment.}"\n`).join('')}
 server=${server === '' ? '$API_URL' : `\${API_URL:-${singleQuoted(server)}}`}
 method=${singleQuoted(method)}

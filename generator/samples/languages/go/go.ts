@@ -1,20 +1,16 @@
-import type { Pair, RequestPlan, Sample } from '../../../contract/samples.ts'
+import type { Pair, RequestPlan } from '../../../contract/samples.ts'
 import type { Signing } from '../../../contract/signing.ts'
 import { canonicalChoice } from '../../canonicalRules.ts'
 import { filesNote, headline, runLine, variableNotes } from '../../comments.ts'
 import { contentTypeOf, isFileForm } from '../../contentType.ts'
-import { fileNameOf } from '../../fileName.ts'
 import { placeholdersOf, schemeParameters, usesTime, variablesOf } from '../../signingNeeds.ts'
+import { block, type ProgramWriter } from '../../writeProgram.ts'
 import { alignMembers, quote, writeValue } from '../../writeValue.ts'
 import { goSignFunction, goSigningPackages, goTime } from './goSigning.ts'
 import { goSyntax, goTemplate } from './goSyntax.ts'
 
 /** A request in Go 1.18 or later, with its standard library alone. */
-export function goSample(plan: RequestPlan): Sample {
-  const short = shortOf(plan)
-  const file = fileNameOf(plan.operation, 'go')
-  return { language: 'go', short, file, program: programOf(plan, short, file) }
-}
+export const goSample: ProgramWriter<RequestPlan> = { short: shortOf, program: programOf }
 
 function shortOf(plan: RequestPlan): string {
   const { method, path, query, headers, body } = plan
@@ -64,7 +60,7 @@ function programOf(plan: RequestPlan, short: string, file: string): string {
     `Go 1.18 or later; nothing to install. ${runLine(plan, `go run ${file}`)}`,
     ...variableNotes(plan),
   ]
-  return `${notes.map((note) => `// ${note}\n`).join('')}
+  return `${block('// ', notes)}
 package main
 
 import (
@@ -93,7 +89,7 @@ func call(r request) (string, error) {
 	for name, value := range r.headers {
 		headers.Set(name, value)
 	}
-${[...bodyLines(isText), ...typeLines(plan), ...(signing ? signingLines(signing) : credentialLines(plan))].map((line) => `\t${line}\n`).join('')}	address := ${server === '' ? 'variable("API_URL")' : 'os.Getenv("API_URL")'}
+${block('\t', [...bodyLines(isText), ...typeLines(plan), ...(signing ? signingLines(signing) : credentialLines(plan))])}	address := ${server === '' ? 'variable("API_URL")' : 'os.Getenv("API_URL")'}
 ${server === '' ? '' : `\tif address == "" {\n\t\taddress = ${quote(server)}\n\t}\n`}	message, err := http.NewRequest(r.method, address+r.path+search, strings.NewReader(text))
 	if err != nil {
 		return "", err

@@ -1,19 +1,16 @@
-import type { Pair, RequestPlan, Sample } from '../../../contract/samples.ts'
+import type { Pair, RequestPlan } from '../../../contract/samples.ts'
 import type { Signing } from '../../../contract/signing.ts'
 import { canonicalChoice } from '../../canonicalRules.ts'
 import { filesNote, headline, runLine, variableNotes } from '../../comments.ts'
 import { contentTypeOf, isFileForm } from '../../contentType.ts'
-import { classNameOf, fileNameOf } from '../../fileName.ts'
+import { classNameOf } from '../../fileName.ts'
 import { placeholdersOf, schemeParameters, variablesOf } from '../../signingNeeds.ts'
+import { block, type ProgramWriter } from '../../writeProgram.ts'
 import { javaEnding, javaSigningImports, javaSignMethod, javaTime, javaVariableMethod } from './javaSigning.ts'
 import { javaJson, javaQuote, javaTemplate, toAscii } from './javaSyntax.ts'
 
 /** A request in Java 17 or later: one file, with `java.net.http` alone. */
-export function javaSample(plan: RequestPlan): Sample {
-  const short = shortOf(plan)
-  const file = fileNameOf(plan.operation, 'java')
-  return { language: 'java', short, file, program: programOf(plan, short, file) }
-}
+export const javaSample: ProgramWriter<RequestPlan> = { short: shortOf, program: programOf }
 
 function shortOf(plan: RequestPlan): string {
   const note = isFileForm(plan) ? `// ${filesNote}\n` : ''
@@ -99,7 +96,7 @@ export function javaCallClass(plan: RequestPlan, isTriedAgain = false): string {
         }
 
         String send() throws Exception {
-${lines.map((line) => `            ${line}\n`).join('')}            String address = ${address};
+${block('            ', lines)}            String address = ${address};
             HttpRequest.Builder request = HttpRequest.newBuilder(URI.create(address + path + search))
                 .timeout(Duration.ofSeconds(10))
                 .method(method, text.isEmpty() ? BodyPublishers.noBody() : BodyPublishers.ofString(text));

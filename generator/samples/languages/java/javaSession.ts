@@ -1,6 +1,6 @@
 import type { Json } from '../../../contract/json.ts'
-import type { Sample, SessionPlan, SessionToken } from '../../../contract/samples.ts'
-import { classNameOf, fileNameOf } from '../../fileName.ts'
+import type { SessionPlan, SessionToken } from '../../../contract/samples.ts'
+import { classNameOf } from '../../fileName.ts'
 import {
   isNumberPlaceholder,
   type LoginPlan,
@@ -14,17 +14,14 @@ import {
   splitAddress,
   tokenQuery,
 } from '../../sessionParts.ts'
+import { block, type ProgramWriter } from '../../writeProgram.ts'
 import { javaCall, javaCallClass, javaCallImports, javaImports } from './java.ts'
 import { javaEnding, javaSigningImports, javaSignMethod, javaTime, javaVariableMethod } from './javaSigning.ts'
 import { javaJson, javaQuote, javaTemplate, toAscii } from './javaSyntax.ts'
 import { javaConnection, javaConnectionImports } from './javaWebSocket.ts'
 
 /** A session in Java 17 or later: one file, with `java.net.http` alone. Messages stay texts, since Java reads no JSON. */
-export function javaSession(plan: SessionPlan): Sample {
-  const short = shortOf(plan)
-  const file = fileNameOf(plan.channel, 'java')
-  return { language: 'java', short, file, program: programOf(plan, short, file) }
-}
+export const javaSession: ProgramWriter<SessionPlan> = { short: shortOf, program: programOf }
 
 function shortOf(plan: SessionPlan): string {
   const { frames, heartbeat, token, server } = plan
@@ -37,14 +34,12 @@ function shortOf(plan: SessionPlan): string {
   const steps = login ? (frames.length === 0 ? loginLines(login) : ['logIn(connection);']) : []
   return `keepConnected(() -> {
     try (Connection connection = new Connection(${address})) {
-${[
+${block('        ', [
   ...(token?.welcome ? ['connection.receive(); // the server greets first'] : []),
   ...steps,
   ...frames.map((frame) => `connection.send(${frameText(frame)});`),
   `connection.forEach(${ping}frame -> System.out.println(frame));`,
-]
-  .map((line) => `        ${line}\n`)
-  .join('')}    }
+])}    }
 });`
 }
 
@@ -58,16 +53,14 @@ function onceOf({ frames, token }: SessionPlan, address: string, login: LoginPla
   const isLogin = login && frames.length === 0
   const steps = isLogin ? [...loginLines(login), 'System.out.println(answer);'] : login ? ['logIn(connection);'] : []
   return `try (Connection connection = new Connection(${address})) {
-${[
+${block('    ', [
   ...(token?.welcome ? ['connection.receive(); // the server greets first'] : []),
   ...steps,
   ...frames.flatMap((frame) => [
     `connection.send(${frameText(frame, '        ')});`,
     'System.out.println(connection.receive());',
   ]),
-]
-  .map((line) => `    ${line}\n`)
-  .join('')}}`
+])}}`
 }
 
 function programOf(plan: SessionPlan, short: string, file: string): string {
@@ -142,9 +135,7 @@ function memberOf(pointer: string): string {
 function loginMethod(plan: LoginPlan): string {
   return `    /** Logs the connection in with a signed frame, and waits for the answer. */
     static void logIn(Connection connection) throws Exception {
-${loginLines(plan)
-  .map((line) => `        ${line}\n`)
-  .join('')}    }
+${block('        ', loginLines(plan))}    }
 `
 }
 

@@ -1,20 +1,16 @@
-import type { Pair, RequestPlan, Sample } from '../../../contract/samples.ts'
+import type { Pair, RequestPlan } from '../../../contract/samples.ts'
 import type { Signing } from '../../../contract/signing.ts'
 import { canonicalChoice } from '../../canonicalRules.ts'
 import { filesNote, headline, runLine, variableNotes } from '../../comments.ts'
 import { contentTypeOf, isFileForm } from '../../contentType.ts'
-import { fileNameOf } from '../../fileName.ts'
 import { placeholdersOf, schemeParameters, variablesOf } from '../../signingNeeds.ts'
+import { block, type ProgramWriter } from '../../writeProgram.ts'
 import { writeValue } from '../../writeValue.ts'
 import { javascriptEnding, javascriptSignFunction, javascriptTime, javascriptVariables } from './javascriptSigning.ts'
 import { javascriptQuote, javascriptSyntax, javascriptTemplate } from './javascriptSyntax.ts'
 
 /** A request in JavaScript with `fetch` and WebCrypto: for Node 18 or later; apart from the environment also for browsers. */
-export function javascriptSample(plan: RequestPlan): Sample {
-  const short = shortOf(plan)
-  const file = fileNameOf(plan.operation, 'javascript')
-  return { language: 'javascript', short, file, program: programOf(plan, short, file) }
-}
+export const javascriptSample: ProgramWriter<RequestPlan> = { short: shortOf, program: programOf }
 
 function shortOf(plan: RequestPlan): string {
   const note = isFileForm(plan) ? `// ${filesNote}\n` : ''
@@ -51,9 +47,7 @@ function pairs(list: readonly Pair[]): string {
 function programOf(plan: RequestPlan, short: string, file: string): string {
   return `// ${headline(plan)}
 // Node 18 or later; nothing to install. ${runLine(plan, `node ${file}`)}
-${variableNotes(plan)
-  .map((note) => `// ${note}\n`)
-  .join('')}
+${block('// ', variableNotes(plan))}
 ${javascriptEnding}
 
 ${javascriptVariables(variablesOf(plan), { API_URL: plan.server })}
@@ -77,7 +71,7 @@ async function call(method, path, { query = {}, headers: given = {}, body } = {}
   const pairs = Array.isArray(query) ? [...query] : Object.entries(query)
   const headers = new Headers(given)
   const text = typeof body === 'string' ? body : body === undefined ? '' : JSON.stringify(body)
-${lines.map((line) => `  ${line}\n`).join('')}  const signal = AbortSignal.timeout(10_000)
+${block('  ', lines)}  const signal = AbortSignal.timeout(10_000)
   const reply = await fetch(API_URL + path + search, { method, headers, body: text || undefined, signal })
   const content = await reply.text()
   if (!reply.ok) ${isTriedAgain ? again : `throw ${problem}`}

@@ -1,6 +1,5 @@
 import type { Json } from '../../../contract/json.ts'
-import type { Sample, SessionPlan, SessionToken } from '../../../contract/samples.ts'
-import { fileNameOf } from '../../fileName.ts'
+import type { SessionPlan, SessionToken } from '../../../contract/samples.ts'
 import {
   isNumberPlaceholder,
   type LoginPlan,
@@ -13,6 +12,7 @@ import {
   splitAddress,
   tokenQuery,
 } from '../../sessionParts.ts'
+import { block, type ProgramWriter } from '../../writeProgram.ts'
 import { writeValue } from '../../writeValue.ts'
 import { javascriptCall, javascriptCallFunctions } from './javascript.ts'
 import { javascriptEnding, javascriptSignFunction, javascriptTime, javascriptVariables } from './javascriptSigning.ts'
@@ -20,11 +20,7 @@ import { javascriptQuote, javascriptSyntax, javascriptTemplate } from './javascr
 import { javascriptConnection, javascriptConnectionState } from './javascriptWebSocket.ts'
 
 /** A session in JavaScript: for Node, and apart from the environment also for browsers. */
-export function javascriptSession(plan: SessionPlan): Sample {
-  const short = shortOf(plan)
-  const file = fileNameOf(plan.channel, 'javascript')
-  return { language: 'javascript', short, file, program: programOf(plan, short, file) }
-}
+export const javascriptSession: ProgramWriter<SessionPlan> = { short: shortOf, program: programOf }
 
 function shortOf(plan: SessionPlan): string {
   const { frames, heartbeat, token, server } = plan
@@ -36,15 +32,13 @@ function shortOf(plan: SessionPlan): string {
   // A session that only logs in shows how; elsewhere it is taken as known.
   const shown = login && frames.length === 0 ? `${loginFunction(login)}\n` : ''
   return `${shown}await keepConnected(async () => {
-${[
+${block('  ', [
   `const connection = await connect(${address})`,
   ...(token?.welcome ? ['await connection.receive() // the server greets first'] : []),
   ...(login ? ['await logIn(connection)'] : []),
   ...frames.map((frame) => `connection.send(${inner(frame)})`),
   `for await (const frame of connection.frames(${ping})) console.log(frame)`,
-]
-  .map((line) => `  ${line}\n`)
-  .join('')}})`
+])}})`
 }
 
 function inner(frame: Json, indent = '  '): string {
@@ -79,18 +73,14 @@ function programOf(plan: SessionPlan, short: string, file: string): string {
   ]
   return `// ${sessionHeadline(plan)}
 // Node 22 or later; before that, "npm install ws" first.
-${sessionRunNotes(plan, `node ${file}`)
-  .map((note) => `// ${note}\n`)
-  .join('')}
+${block('// ', sessionRunNotes(plan, `node ${file}`))}
 ${javascriptEnding}
 
 ${javascriptVariables(sessionVariables(plan), addresses)}
-${[
+${block('', [
   ...(token || !isAnsweredOnce ? [`const { ${optional.join(', ')} } = process.env`] : []),
   ...(isAnsweredOnce ? [] : [javascriptConnectionState]),
-]
-  .map((line) => `${line}\n`)
-  .join('')}
+])}
 ${short}
 
 ${functions.join('\n')}`

@@ -1,20 +1,16 @@
-import type { Pair, RequestPlan, Sample } from '../../../contract/samples.ts'
+import type { Pair, RequestPlan } from '../../../contract/samples.ts'
 import type { Signing } from '../../../contract/signing.ts'
 import { canonicalChoice } from '../../canonicalRules.ts'
 import { filesNote, headline, runLine, variableNotes } from '../../comments.ts'
 import { contentTypeOf, isFileForm } from '../../contentType.ts'
-import { fileNameOf } from '../../fileName.ts'
 import { placeholdersOf, schemeParameters, variablesOf } from '../../signingNeeds.ts'
+import { block, type ProgramWriter } from '../../writeProgram.ts'
 import { quote, writeValue } from '../../writeValue.ts'
 import { pythonSignFunction, pythonSigningModules, pythonTime, pythonVariable } from './pythonSigning.ts'
 import { pythonSyntax, pythonTemplate } from './pythonSyntax.ts'
 
 /** A request in Python 3.8 or later, with its standard library alone. */
-export function pythonSample(plan: RequestPlan): Sample {
-  const short = shortOf(plan)
-  const file = fileNameOf(plan.operation, 'python')
-  return { language: 'python', short, file, program: programOf(plan, short, file) }
-}
+export const pythonSample: ProgramWriter<RequestPlan> = { short: shortOf, program: programOf }
 
 function shortOf(plan: RequestPlan): string {
   const note = isFileForm(plan) ? `# ${filesNote}\n` : ''
@@ -47,9 +43,7 @@ function programOf(plan: RequestPlan, short: string, file: string): string {
 """${headline(plan)}
 
 Python 3.8 or later; nothing to install. ${runLine(plan, `python3 ${file}`)}
-${variableNotes(plan)
-  .map((note) => `${note}\n`)
-  .join('')}"""
+${block('', variableNotes(plan))}"""
 ${importsOf(signing)}
 
 ${[pythonVariable('API_URL', plan.server), ...variablesOf(plan).map((name) => pythonVariable(name))].join('\n')}
@@ -78,7 +72,7 @@ export function pythonCallFunctions(plan: RequestPlan, isTriedAgain = false): st
     """Sends a request and gives its reply."""
     query, headers = list(query.items() if isinstance(query, dict) else query), dict(headers)
     text = body if isinstance(body, str) else "" if body is None else json.dumps(body, separators=(",", ":"))
-${[...lines, ...typeLines(plan)].map((line) => `    ${line}\n`).join('')}    request = urllib.request.Request(API_URL + path + search, text.encode() or None, headers, method=method)
+${block('    ', [...lines, ...typeLines(plan)])}    request = urllib.request.Request(API_URL + path + search, text.encode() or None, headers, method=method)
     try:
         with urllib.request.urlopen(request, timeout=10) as reply:
             content = reply.read().decode()

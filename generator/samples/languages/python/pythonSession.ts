@@ -1,6 +1,5 @@
 import type { Json } from '../../../contract/json.ts'
-import type { Sample, SessionPlan, SessionToken } from '../../../contract/samples.ts'
-import { fileNameOf } from '../../fileName.ts'
+import type { SessionPlan, SessionToken } from '../../../contract/samples.ts'
 import {
   isNumberPlaceholder,
   type LoginPlan,
@@ -13,6 +12,7 @@ import {
   splitAddress,
   tokenQuery,
 } from '../../sessionParts.ts'
+import { block, type ProgramWriter } from '../../writeProgram.ts'
 import { quote, writeValue } from '../../writeValue.ts'
 import { pythonCall, pythonCallFunctions } from './python.ts'
 import { pythonSignFunction, pythonTime, pythonVariable } from './pythonSigning.ts'
@@ -20,11 +20,7 @@ import { pythonSyntax, pythonTemplate } from './pythonSyntax.ts'
 import { pythonConnection } from './pythonWebSocket.ts'
 
 /** A session in Python 3.8 or later, with its standard library alone. */
-export function pythonSession(plan: SessionPlan): Sample {
-  const short = shortOf(plan)
-  const file = fileNameOf(plan.channel, 'python')
-  return { language: 'python', short, file, program: programOf(plan, short, file) }
-}
+export const pythonSession: ProgramWriter<SessionPlan> = { short: shortOf, program: programOf }
 
 function shortOf(plan: SessionPlan): string {
   const { frames, heartbeat, token, server } = plan
@@ -37,15 +33,13 @@ function shortOf(plan: SessionPlan): string {
   const shown = login && frames.length === 0 ? `${loginFunction(login)}\n\n` : ''
   return `${shown}def session():
     with WebSocket(${address}) as connection:
-${[
+${block('        ', [
   ...(token?.welcome ? ['connection.receive()  # the server greets first'] : []),
   ...(login ? ['log_in(connection)'] : []),
   ...frames.map((frame) => `connection.send(${inner(frame)})`),
   `for frame in connection.frames(${ping}):`,
   '    print(frame, flush=True)',
-]
-  .map((line) => `        ${line}\n`)
-  .join('')}
+])}
 
 keep_connected(session)`
 }
@@ -89,9 +83,7 @@ function programOf(plan: SessionPlan, short: string, file: string): string {
 """${sessionHeadline(plan)}
 
 Python 3.8 or later; nothing to install.
-${sessionRunNotes(plan, `python3 ${file}`)
-  .map((note) => `${note}\n`)
-  .join('')}"""
+${block('', sessionRunNotes(plan, `python3 ${file}`))}"""
 ${importsOf(`${variables}\n${body}`, signing !== undefined)}
 
 ${variables}
