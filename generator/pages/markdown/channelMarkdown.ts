@@ -81,7 +81,7 @@ function channelFacts(channel: Channel, api: Api, context: MarkdownContext): str
     ...(snapshot ? [proseText(snapshot, context)] : []),
     ...(sequence ? [sequenceText(sequence, context)] : []),
     ...(since ? [`${labels.since} ${since}`] : []),
-    ...(certainty ? [labels[certainty]] : []),
+    ...(certainty ? [labels.unconfirmed] : []),
     ...(deprecation ? [deprecationFact(deprecation, api, context)] : []),
   ]
 }
@@ -121,7 +121,7 @@ function messageText({ message, headers, payload }: MessageOutline, level: numbe
   const { title, direction, summary, description, examples, certainty } = message
   return [
     headingLine(level, nameText(title, context)),
-    `${directed(direction, context)}${certainty ? `. ${context.labels[certainty]}` : ''}`,
+    `${directed(direction, context)}${certainty ? `, ${context.labels.unconfirmed}` : ''}`,
     ...(summary ? [proseText(summary, context)] : []),
     ...(description ? [proseText(description, context)] : []),
     ...messageNotes(message, context),
@@ -145,9 +145,11 @@ function limitText(
   { name, value, unit, scope, description, certainty }: ConnectionLimit,
   context: MarkdownContext,
 ): string {
-  const amount = [String(value), unit, scope && `(${nameText(scope, context)})`].filter(Boolean).join(' ')
+  const counted = scope && `(${nameText(scope, context)})`
+  const mark = certainty && context.labels.unconfirmed
+  const amount = [String(value), unit, counted, mark].filter(Boolean).join(' ')
   const text = description ? ` — ${proseText(description, context)}` : ''
-  return `${codeSpan(name)}: ${escapeText(amount)}${text}${certainty ? ` ${context.labels[certainty]}` : ''}`
+  return `${codeSpan(name)}: ${escapeText(amount)}${text}`
 }
 
 function directed(direction: Direction, { labels }: MarkdownContext): string {

@@ -83,14 +83,14 @@ test('an error table is a table of all codes', () => {
   expect(twinOf('<ErrorTable api="test" />')).toBe(`| Code | Name | Meaning | What to do | HTTP status | Operations |
 | - | - | - | - | - | - |
 | \`24101\` | \`BAD_SYMBOL\` | The symbol is unknown \\| misspelt. | See [symbols](https://docs.example.com/symbols). | 400 | [Place order](https://docs.example.com/calls) |
-| \`24102\` | \`BAD_SIZE\` | The size is too small. Inferred: not stated by the provider. | | | [Place order](https://docs.example.com/calls) |
+| \`24102\` | \`BAD_SIZE\` | The size is too small. (unconfirmed) | | | [Place order](https://docs.example.com/calls) |
 | \`1\` | | Not used by any call. | | | |`)
 })
 
 test('a rate limit table has the calls that have a limit', () => {
-  expect(twinOf('<RateLimitTable api="test" />')).toBe(`| Operations | Rate limit | Counted per | Shared budget |
+  expect(twinOf('<RateLimitTable api="test" />')).toBe(`| Rate limit | Counted per | Shared budget | Operations |
 | - | - | - | - |
-| \`POST /orders/{symbol}\` | 10/s Inferred: not stated by the provider. | account | |`)
+| 10/s (assumed) | account | | \`POST /orders/{symbol}\` |`)
 })
 
 test('an operation list has links to all calls, or those of a tag', () => {

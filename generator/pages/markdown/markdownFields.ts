@@ -66,15 +66,19 @@ function facts(field: Field, { labels, pathOfSchema, addressOf }: MarkdownContex
       ? []
       : [`${labels.seeSchema} [${escapeText(continuedIn ?? '')}](${addressOf(schemaPath)})`]),
   ]
-  return `${all.join(', ')}${schema.certainty ? `. ${labels[schema.certainty]}` : ''}`
+  return all.join(', ')
 }
 
-function marks({ deprecated, readOnly, writeOnly, since }: SchemaNode, labels: MarkdownContext['labels']): string[] {
+function marks(
+  { deprecated, readOnly, writeOnly, since, certainty }: SchemaNode,
+  labels: MarkdownContext['labels'],
+): string[] {
   return [
     ...(deprecated ? [labels.deprecated] : []),
     ...(readOnly ? [labels.readOnly] : []),
     ...(writeOnly ? [labels.writeOnly] : []),
     ...(since ? [`${labels.since} ${since}`] : []),
+    ...(certainty ? [labels.unconfirmed] : []),
   ]
 }
 

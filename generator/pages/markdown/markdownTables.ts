@@ -2,6 +2,7 @@ import type { PhrasingContent, RootContent, Table } from 'mdast'
 import { toString as textOfTree } from 'mdast-util-to-string'
 import type { Api, ErrorCode } from '../../contract/reference.ts'
 import { shortDescription } from '../../markdown/shortDescription.ts'
+import { rateBudgets, sharedGroup } from '../../model/view/rateBudgets.ts'
 import { type MarkdownContext, nameText, proseNodes } from './markdownContext.ts'
 import { code, link, listOf, table, text } from './markdownParts.ts'
 import { rateText } from './operationFacts.ts'
@@ -14,7 +15,7 @@ export function errorTable(errors: readonly ErrorCode[], context: MarkdownContex
   const rows = errors.map(({ code, name, description, action, httpStatus, certainty }) => [
     [{ type: 'inlineCode', value: String(code) } as const],
     name ? [{ type: 'inlineCode', value: name } as const] : [],
-    [...inline(description, context), ...(certainty ? text(` ${labels[certainty]}`) : [])],
+    [...inline(description, context), ...(certainty && api ? text(` (${labels.unconfirmed})`) : [])],
     action ? inline(action, context) : [],
     httpStatus === undefined ? [] : text(String(httpStatus)),
     ...(api ? [operationsWith(code, api, context)] : []),
@@ -30,22 +31,19 @@ function operationsWith(errorCode: ErrorCode['code'], api: Api, context: Markdow
   ])
 }
 
-/** Rate limits of an API's operations as a table. */
-export function rateLimitTable({ operations }: Api, context: MarkdownContext): Table {
+/** Rate limits of an API as a table, one row for each figure or shared budget. */
+export function rateLimitTable(api: Api, context: MarkdownContext): Table {
   const { labels } = context
-  const header = [labels.operations, labels.rateLimit, labels.scope, labels.group].map((value) => text(value))
-  const rows = operations.flatMap(({ method, path, rateLimit }) =>
-    rateLimit
-      ? [
-          [
-            [code(`${method} ${path}`)],
-            text(`${rateText(rateLimit)}${rateLimit.certainty ? ` ${labels[rateLimit.certainty]}` : ''}`),
-            text(rateLimit.scope ?? ''),
-            text(rateLimit.group ?? ''),
-          ],
-        ]
-      : [],
-  )
+  const header = [labels.rateLimit, labels.scope, labels.group, labels.operations].map((value) => text(value))
+  const rows = rateBudgets(api).map(({ limit, operations }) => [
+    text(rateText(limit, context)),
+    text(limit.scope ?? ''),
+    text(sharedGroup(limit) ?? ''),
+    operations.flatMap(({ method, path }, index): PhrasingContent[] => [
+      ...text(index === 0 ? '' : ', '),
+      code(`${method} ${path}`),
+    ]),
+  ])
   return table([header, ...rows])
 }
 

@@ -15,10 +15,10 @@ export function operationFacts(operation: Operation, api: Api, context: Markdown
       ? `${labels.signed}: ${schemes.join(' / ')}${isOptional ? ` (${labels.optional})` : ''}`
       : labels.public,
     ...(permission ? [`${labels.permission}: ${codeSpan(permission)}`] : []),
-    ...(rateLimit ? [`${labels.rateLimit}: ${rateText(rateLimit)}${scopeText(rateLimit, context)}`] : []),
+    ...(rateLimit ? [`${labels.rateLimit}: ${rateText(rateLimit, context)}${scopeText(rateLimit, context)}`] : []),
     ...(pagination ? [`${labels.pagination}: ${paginationText(pagination)}`] : []),
     ...(since ? [`${labels.since} ${since}`] : []),
-    ...(certainty ? [labels[certainty]] : []),
+    ...(certainty ? [labels.unconfirmed] : []),
     ...(deprecation ? [deprecationFact(deprecation, api, context)] : []),
   ]
 }
@@ -28,13 +28,14 @@ function paginationText({ style, ...rest }: Pagination): string {
   return [style, ...Object.entries(rest).map(([name, value]) => `${name} ${codeSpan(String(value))}`)].join(', ')
 }
 
-/** `300/s` for 300 requests in one second, `10/5m` for ten in five minutes. */
-export function rateText({ requests, interval }: RateLimit): string {
-  return `${requests}/${interval.replace(/^1(?=\D)/, '')}`
+/** `300/s` for 300 requests in one second, `10/5m` for ten in five minutes; a figure that nobody states is assumed. */
+export function rateText({ requests, interval, certainty }: RateLimit, { labels }: MarkdownContext): string {
+  const figure = `${requests}/${interval.replace(/^1(?=\D)/, '')}`
+  return certainty ? labels.assumed.replace('{figure}', figure) : figure
 }
 
-function scopeText({ scope, certainty }: RateLimit, { labels }: MarkdownContext): string {
-  return `${scope ? ` (${labels.scope} ${scope})` : ''}${certainty ? `. ${labels[certainty]}` : ''}`
+function scopeText({ scope }: RateLimit, { labels }: MarkdownContext): string {
+  return scope ? ` (${labels.scope} ${scope})` : ''
 }
 
 /** Since when, until when, and what takes its place, in one line. */

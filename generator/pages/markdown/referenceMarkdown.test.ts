@@ -29,7 +29,7 @@ POST https://api.example.com/orders/{symbol}
 
 - Authentication: \`apiKey\`
 - Permission: \`trade\`
-- Rate limit: 10/s (Counted per account). Inferred: not stated by the provider.
+- Rate limit: 10/s (assumed) (Counted per account)
 - Pagination: cursor, cursor \`from\`, maxLimit \`100\`
 - since 2025-04-22
 
@@ -135,7 +135,7 @@ Accepted.
 | Code | Name | Meaning | What to do | HTTP status |
 | - | - | - | - | - |
 | \`24101\` | \`BAD_SYMBOL\` | The symbol is unknown \\| misspelt. | See [symbols](https://docs.example.com/symbols). | 400 |
-| \`24102\` | \`BAD_SIZE\` | The size is too small. Inferred: not stated by the provider. | | |
+| \`24102\` | \`BAD_SIZE\` | The size is too small. | | |
 `)
 })
 
@@ -181,7 +181,7 @@ describe('fields', () => {
       '{properties: {a: {type: [string, "null"], maxLength: 5, pattern: "^a`b", deprecated: true, x-since: 2025-01-01, x-certainty: unofficial}, b: {const: 7}, c: {type: array, uniqueItems: true, maxItems: 3, items: {type: integer, minimum: 0}}, d: {default: ""}}}',
     )
     expect(text).toContain(
-      "- `a` — `string | null`, optional, maxLength `5`, pattern `` ^a`b ``, deprecated, since 2025-01-01. Not in the provider's documentation; seen in live replies or SDKs.\n",
+      '- `a` — `string | null`, optional, maxLength `5`, pattern `` ^a`b ``, deprecated, since 2025-01-01, unconfirmed\n',
     )
     expect(text).toContain('- `b` — `any`, optional, = `7`\n')
     expect(text).toContain('- `c` — `integer[]`, optional, maxItems `3`, uniqueItems, minimum `0`\n')

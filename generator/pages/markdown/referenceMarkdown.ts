@@ -166,7 +166,7 @@ function contentsText(contents: readonly ContentOutline[], context: MarkdownCont
 function rootText(mediaType: string, root: Field, context: MarkdownContext): string[] {
   const description = root.schema.description ?? root.element.description
   return [
-    `${bold(mediaType)} — ${codeSpan(typeLabel(root))}${root.schema.certainty ? `. ${context.labels[root.schema.certainty]}` : ''}`,
+    `${bold(mediaType)} — ${codeSpan(typeLabel(root))}${root.schema.certainty ? `, ${context.labels.unconfirmed}` : ''}`,
     ...(description ? [proseText(description, context)] : []),
     ...fieldHints(root.schema, context),
   ]

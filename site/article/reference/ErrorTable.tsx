@@ -74,7 +74,7 @@ function ErrorRow({
         <AnchorLink to={id} name={String(code)} />
         {name === undefined ? null : <small>{name}</small>}
         {httpStatus === undefined ? null : <small>HTTP {httpStatus}</small>}
-        {certainty === undefined ? null : <em>{words.text(`reference.mark.${certainty}`)}</em>}
+        {certainty === undefined ? null : <em>{words.text('reference.unconfirmed')}</em>}
       </th>
       <td>
         <Prose value={description} />

@@ -52,7 +52,7 @@ function ErrorEntry({ code, entry, anchor, page }: EntryProps) {
         )}
         {entry?.name === undefined ? null : <span className="type">{entry.name}</span>}
         {entry?.httpStatus === undefined ? null : <small>HTTP {entry.httpStatus}</small>}
-        {entry?.certainty === undefined ? null : <em>{words.text(`reference.mark.${entry.certainty}`)}</em>}
+        {entry?.certainty === undefined ? null : <em>{words.text('reference.unconfirmed')}</em>}
       </dt>
       <dd>
         <Prose value={entry?.description} />

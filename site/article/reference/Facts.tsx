@@ -11,34 +11,34 @@ interface Props {
   readonly api: Api
 }
 
-/** The quiet row under an endpoint: who may call it, how often, since when. A limit that is not stated is said to be so. */
+/** The quiet row under an endpoint: who may call it, how often, since when. */
 export function Facts({ operation, api }: Props) {
   const article = useArticle()
   const { words } = article
   const { rateLimit, permission, since, externalDocs } = operation
   return (
-    <>
-      <ul className="facts">
-        {operation.kind === 'operation' ? <li>{securityFact(operation, api, article)}</li> : null}
-        {permission === undefined ? null : (
-          <li>{words.rich('reference.permission', { permission: <b>{permission}</b> })}</li>
-        )}
-        {rateLimit ? <li>{rateLimitText(rateLimit, words)}</li> : null}
-        {since === undefined ? null : <li>{words.text('reference.since', { date: since })}</li>}
-        {externalDocs ? (
-          <li>
-            <OutsideLink href={externalDocs.url}>
-              {externalDocs.description
-                ? plainText(externalDocs.description, article)
-                : words.text('reference.externalDocs')}
-            </OutsideLink>
-          </li>
-        ) : null}
-      </ul>
-      {rateLimit?.certainty ? (
-        <p className="certainty">{words.text(`reference.rateLimit.${rateLimit.certainty}`)}</p>
+    <ul className="facts">
+      {operation.kind === 'operation' ? <li>{securityFact(operation, api, article)}</li> : null}
+      {permission === undefined ? null : (
+        <li>{words.rich('reference.permission', { permission: <b>{permission}</b> })}</li>
+      )}
+      {rateLimit ? (
+        <li>
+          {rateLimitText(rateLimit, words)}
+          {rateLimit.certainty ? <em>{words.text('reference.rateLimit.assumed')}</em> : null}
+        </li>
       ) : null}
-    </>
+      {since === undefined ? null : <li>{words.text('reference.since', { date: since })}</li>}
+      {externalDocs ? (
+        <li>
+          <OutsideLink href={externalDocs.url}>
+            {externalDocs.description
+              ? plainText(externalDocs.description, article)
+              : words.text('reference.externalDocs')}
+          </OutsideLink>
+        </li>
+      ) : null}
+    </ul>
   )
 }
 

@@ -106,13 +106,10 @@ describe('Endpoint', () => {
     )
   })
 
-  it('notes once, in words, that a rate limit is inferred', () => {
-    const rateLimit = { requests: 10, interval: '2m', certainty: 'inferred' } as const
+  it('says that a rate limit is assumed, and not who shares it', () => {
+    const rateLimit = { requests: 10, interval: '2m', group: 'orders', certainty: 'inferred' } as const
     const html = htmlOf(<Endpoint of="placeOrder" />, around({ rateLimit }))
-    expect(html).toContain(
-      '<li>10 requests per 2 minutes</li></ul>' +
-        '<p class="certainty">The rate limit is inferred; the provider does not state it for this call.</p>',
-    )
+    expect(html).toContain('<li>10 requests per 2 minutes<em>assumed</em></li></ul>')
   })
 
   it('names the schemes that authenticate a call', () => {

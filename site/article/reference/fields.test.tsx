@@ -125,7 +125,7 @@ describe('a field', () => {
     ],
     ['string always LIMIT', { types: ['string'], const: 'LIMIT' }],
     ['string default ""', { types: ['string'], default: '' }],
-    ['string Inferred; not stated by the provider.', { types: ['string'], certainty: 'inferred' }],
+    ['string unconfirmed', { types: ['string'], certainty: 'inferred' }],
   ])('says “%s”', (said, schema) => {
     expect(entryOf(schema)).toBe(`x ${said}`)
   })

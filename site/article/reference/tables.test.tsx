@@ -20,7 +20,7 @@ describe('ErrorTable', () => {
       },
     ]
     const html = htmlOf(<ErrorTable api="orders" />, { api: api({ errors }), locale: 'zh' })
-    expect(textOf(html)).toBe('错误码 含义 处理方法 400 ILLEGAL_PARAM 推断 缺少。 补上。')
+    expect(textOf(html)).toBe('错误码 含义 处理方法 400 ILLEGAL_PARAM 待确认 缺少。 补上。')
     expect(html).toContain('<tr id="error-400">')
   })
 
@@ -70,7 +70,7 @@ describe('RateLimitTable', () => {
     ]
     const html = htmlOf(<RateLimitTable />, { api: api({ operations }) })
     expect(textOf(html)).toBe(
-      'Limit Counted by Applies to 300 requests per second IP address all calls together A C 50 requests per second inferred Account B inferred : Inferred; not stated by the provider.',
+      'Limit Counted by Applies to 300 requests per second IP address all calls together A C 50 requests per second assumed Account B',
     )
   })
 })

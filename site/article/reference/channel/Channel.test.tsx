@@ -218,7 +218,7 @@ describe('ConnectionRules', () => {
   it('tells heartbeat, limits and errors, whose codes may be texts', () => {
     const html = htmlOf(<ConnectionRules />, { api: streamApi([], { heartbeat, limits, errors }) })
     expect(textOf(html)).toBe(
-      'Connection Heartbeat Idle time-out 30 seconds Send a ping 20 seconds You send JSON { "event" : "ping" } You receive pong Limits Limit Value Counted Connections per IP address 2,000 connections Then refused. per IP address Max frame size inferred not published Error messages Code Meaning What to do no valid symbols No such contract. Correct it.',
+      'Connection Heartbeat Idle time-out 30 seconds Send a ping 20 seconds You send JSON { "event" : "ping" } You receive pong Limits Limit Value Counted Connections per IP address 2,000 connections Then refused. per IP address Max frame size unconfirmed not published Error messages Code Meaning What to do no valid symbols No such contract. Correct it.',
     )
     expect(html).toContain('<tr id="error-no-valid-symbols">')
   })

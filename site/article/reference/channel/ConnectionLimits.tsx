@@ -39,7 +39,7 @@ function LimitRow({ limit }: { readonly limit: ConnectionLimit }) {
     <tr>
       <th scope="row">
         {limitName(limit, words)}
-        {certainty === undefined ? null : <em>{words.text(`reference.mark.${certainty}`)}</em>}
+        {certainty === undefined ? null : <em>{words.text('reference.unconfirmed')}</em>}
       </th>
       <td>
         <b>{limitValue(limit, words)}</b>

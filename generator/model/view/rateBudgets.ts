@@ -1,0 +1,25 @@
+import type { Api, Operation, RateLimit } from '../../contract/reference.ts'
+
+/** A rate limit, and the operations that have it. */
+export interface RateBudget {
+  readonly limit: RateLimit
+  readonly operations: readonly Operation[]
+}
+
+/** The rate limits of an API, each once: those of different groups stay apart. */
+export function rateBudgets({ operations }: Api): RateBudget[] {
+  const budgets = new Map<string, RateBudget>()
+  for (const operation of operations) {
+    if (!operation.rateLimit) continue
+    const { requests, interval, scope, group, certainty } = operation.rateLimit
+    const key = JSON.stringify([requests, interval, scope, group, certainty])
+    const known = budgets.get(key)
+    budgets.set(key, { limit: operation.rateLimit, operations: [...(known?.operations ?? []), operation] })
+  }
+  return [...budgets.values()]
+}
+
+/** The group that shares a budget. An assumed limit does not tell whether its calls count together. */
+export function sharedGroup({ group, certainty }: RateLimit): string | undefined {
+  return certainty === undefined ? group : undefined
+}
