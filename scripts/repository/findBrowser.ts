@@ -5,7 +5,16 @@ import { engineRoot } from '../command/commandLine.ts'
 
 export type Browser = { readonly executable: string } | { readonly problem: string }
 
-const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome', 'microsoft-edge']
+/** What draws no window comes first: it takes two thirds of the processor time. */
+const names = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome-stable',
+  'google-chrome',
+  'chrome',
+  'microsoft-edge',
+]
 
 const usualPlaces = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
@@ -37,13 +46,13 @@ function findInstalled(): string | undefined {
 /** Only where packages can be installed without asking: as root on a Debian system. */
 function installFromDebian(): string | undefined {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined
-  console.log('No Chromium found: installing the Debian package chromium …')
+  console.log('No Chromium found: installing the Debian package chromium-headless-shell, else chromium …')
   spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit' })
-  const environment = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-noto-cjk'], {
-    stdio: 'ignore',
-    env: environment,
-  })
+  const options = { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } } as const
+  const install = ['install', '-y', '-qq', '--no-install-recommends', 'fonts-noto-cjk']
+  for (const name of ['chromium-headless-shell', 'chromium']) {
+    if (spawnSync('apt-get', [...install, name], options).status === 0) break
+  }
   return findInstalled()
 }
 
