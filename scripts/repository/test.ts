@@ -1,8 +1,7 @@
-import { availableParallelism } from 'node:os'
 import { runCommand, UsageError } from '../command/commandLine.ts'
 import { findBrowser } from './findBrowser.ts'
 import { provideNginx } from './findNginx.ts'
-import { runSteps, type StepName, testedSite } from './runSteps.ts'
+import { runSteps, testedSite } from './runSteps.ts'
 
 const help = `npm test [-- --full | --fuzz N [--seed S]]
 
@@ -38,13 +37,16 @@ await runCommand({ help, options }, async ({ full, fuzz, seed }) => {
     ...(full ? { EXCHANGE_DOCS_FULL: '1' } : {}),
     ...(nginx ? { NGINX: nginx } : {}),
   }
-  return runSteps([['types', 'lint'], ['unit', 'site'], ...slowGroups()], environment)
+  // The last two wait for processes, servers and pages: beside each other they leave no processor idle.
+  return runSteps(
+    [
+      ['types', 'lint'],
+      ['unit', 'site'],
+      ['integration', 'browser'],
+    ],
+    environment,
+  )
 })
-
-/** Each of these keeps two processors busy: beside each other on two, they would only wait for each other. */
-function slowGroups(): StepName[][] {
-  return availableParallelism() < 4 ? [['integration'], ['browser']] : [['integration', 'browser']]
-}
 
 function wholeNumber(flag: string, text: string): number {
   if (!/^\d{1,9}$/.test(text))
