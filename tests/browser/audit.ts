@@ -34,11 +34,6 @@ const otherRules: RunOptions = {
   rules: Object.fromEntries(colourRules.map((rule) => [rule, { enabled: false }])),
 }
 
-/** Gives axe to every page that a tab loads from now on: the browser, which keeps it, is told the code only once. */
-export async function bringAxe(page: Page): Promise<void> {
-  await page.addInitScript(axeSource)
-}
-
 /**
  * Audits many pages quickly. Pages differ little in their colours: each combination of a text, what is behind it and, for
  * a link, what is around it is tested once, on the first page that has it. All other rules run on every page.

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { bringAxe } from './audit.ts'
 import { overflowOf } from './overflow.ts'
 import { measureShift, open, shiftOf, unseenShift } from './site.ts'
 import { structureProblems } from './structure.ts'
@@ -22,7 +21,6 @@ export async function createVisit(
 ): Promise<Visit> {
   watch(page, findings)
   await measureShift(page)
-  await bringAxe(page)
   return async (url) => {
     await page.setViewportSize(screen)
     await open(page, url)
