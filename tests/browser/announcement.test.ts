@@ -181,7 +181,7 @@ test.describe('on a small screen', () => {
 
 for (const theme of ['light', 'dark'] as const) {
   for (const width of [320, 1440]) {
-    const tag = (theme === 'light') === (width === 320) ? [] : '@full'
+    const tag = theme === 'dark' && width === 320 ? [] : '@full'
     test(`axe finds nothing on it in ${theme} at ${width} px`, { tag }, async ({ page, meridian }) => {
       await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
       await page.setViewportSize({ width, height: 800 })

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { expect, kindsOfPages, open, test } from './site.ts'
+import { expect, open, test, triedPages } from './site.ts'
 
 const place = '/v3/futures/api/trade/place-order'
 
@@ -91,7 +91,7 @@ test('links to other sites are printed with their addresses', async ({ page }) =
 })
 
 test('nothing is wider than the paper: code wraps, and tables are whole', async ({ page }) => {
-  for (const url of Object.values(kindsOfPages)) {
+  for (const url of triedPages) {
     await page.emulateMedia({ media: 'screen' })
     await open(page, url)
     await page.emulateMedia({ media: 'print' })

@@ -1,5 +1,6 @@
 import { test as base, type Page } from '@playwright/test'
 import type { Route } from '../../generator/contract/routes.ts'
+import { isFull } from '../fullRun.ts'
 
 export { expect } from '@playwright/test'
 
@@ -41,6 +42,9 @@ export const kindsOfPages = {
   'deprecated reference': '/v3/futures/abandoned/get-leverage',
   'not found': '/no/such/page',
 } as const
+
+/** All of them in a full run, else a guide and a reference: other kinds are made of the same. */
+export const triedPages = isFull ? Object.values(kindsOfPages) : [kindsOfPages.guide, kindsOfPages.reference]
 
 /** Opens a page and waits until React has taken over its shell. */
 export async function open(page: Page, url: string): Promise<void> {
