@@ -1,7 +1,7 @@
 import type { RequestPlan } from '../contract/samples.ts'
 import { variablesOf } from './signingNeeds.ts'
 
-/** What a program does, for its first line. */
+/** The purpose of a program, for its first line. */
 export function headline({ title, method, path }: Pick<RequestPlan, 'title' | 'method' | 'path'>): string {
   return commentText(`${title}: ${method} ${path}`)
 }

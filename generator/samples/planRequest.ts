@@ -14,7 +14,7 @@ export interface PlanInput {
   /** Body to send; without one the request has none. */
   readonly content?: Content
   readonly example?: Example
-  /** Values to send instead of the examples, by `place:name`; those of other parameters are left out. */
+  /** Values to send instead of the examples, by `in:name`. Other parameters are left out. */
   readonly values?: Readonly<Record<string, Json>>
 }
 
@@ -55,7 +55,7 @@ interface ChosenParameter {
   readonly value: Json
 }
 
-/** The value a sample sends: for what must be there, and what the spec gives an example for; else nothing. */
+/** The value that a sample sends, for required parameters and parameters with an example. */
 function sampleValue({ name, required, examples, deprecated, schema }: Parameter, schemas: Schemas): Json | undefined {
   if (!required && (examples.length === 0 || deprecated)) return undefined
   const { default: fallback, examples: own, enum: values, const: constant } = resolveSchema(schema, schemas)
@@ -70,7 +70,7 @@ function filledPath(template: string, chosen: readonly ChosenParameter[]): strin
   }, template)
 }
 
-/** Percent-encoding of a path segment: what RFC 3986 (section 3.3) lets stand, such as `:`, stays; so does a `{placeholder}`. */
+/** Percent-encodes a path segment, except characters that RFC 3986 (section 3.3) allows, and `{placeholders}`. */
 function encodeSegment(text: string): string {
   if (/^\{[^{}]*\}$/.test(text)) return text
   return encodeURIComponent(text).replaceAll(/%(3A|40|24|26|2B|2C|3B|3D)/g, (encoded) => decodeURIComponent(encoded))
@@ -100,7 +100,7 @@ function plainCredential({ type, in: place, name, httpScheme = 'bearer' }: Secur
   return [{ in: 'header', name: 'Authorization', prefix, variable: isBasic ? 'API_CREDENTIALS' : 'API_TOKEN' }]
 }
 
-/** The body as it is sent. A JSON text has no spaces, so that every language writes, and signs, the same bytes. */
+/** The body as sent. JSON has no spaces, so that every language writes and signs the same bytes. */
 function bodyOf(content: Content, value: Json): RequestPlanBody {
   const mediaType = fieldText(content.mediaType)
   if (mediaType.startsWith('multipart/')) return { mediaType, text: '' }

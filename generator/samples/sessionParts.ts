@@ -16,13 +16,13 @@ export function loginPlanOf({ login: signing }: SessionPlan): LoginPlan | undefi
   return signing?.login && { signing, login: signing.login }
 }
 
-/** What a program does, for its first line. */
+/** The purpose of a program, for its first line. */
 export function sessionHeadline({ title, server, token }: SessionPlan): string {
   const address = token?.endpoint === undefined ? server : ''
   return commentText([title, ...(address === '' ? [] : [address])].join(': '))
 }
 
-/** How a program is started, with the variables it needs, and those that change what it does. */
+/** The command line of a program, with its required and optional variables. */
 export function sessionRunNotes(plan: SessionPlan, command: string): string[] {
   const needed = [...neededAddresses(plan), ...sessionVariables(plan)]
   return [
@@ -45,7 +45,7 @@ function loginVariables(signing: Signing): string[] {
   return ['API_KEY', 'API_SECRET', ...(hasPassphrase ? ['API_PASSPHRASE'] : [])]
 }
 
-/** Addresses that only the environment tells. */
+/** Addresses that only the environment holds. */
 function neededAddresses({ server, token }: SessionPlan): string[] {
   return [
     ...(token?.request.server === '' ? ['API_URL'] : []),
@@ -60,8 +60,8 @@ export function splitAddress(address: string): { readonly origin: string; readon
 }
 
 /**
- * What a login signs, with its fixed parts filled in: `GET\n/ws\nsignTimestamp={timestamp}`. Inside a query the values
- * are `{encodedTimestamp}`, `{encodedKey}` and `{encodedPassphrase}` where encoding may change them.
+ * The text that a login signs, with its fixed parts filled in: `GET\n/ws\nsignTimestamp={timestamp}`. In a query the values
+ * are `{encodedTimestamp}`, `{encodedKey}` and `{encodedPassphrase}`, if encoding may change them.
  */
 export function loginCanonical(signing: Signing): string {
   const { login, timestamp } = signing
@@ -108,7 +108,7 @@ export function isNumberPlaceholder(text: string, { timestamp: { unit } }: Signi
   return text === '{timestamp}' && unit !== 'iso'
 }
 
-/** The steps of a JSON pointer (RFC 6901); a number stands for a place in a list. */
+/** The steps of a JSON pointer (RFC 6901). A number is an index of a list. */
 export function pointerSteps(pointer: string): (string | number)[] {
   return pointer
     .split('/')
@@ -117,7 +117,7 @@ export function pointerSteps(pointer: string): (string | number)[] {
     .map((step) => (/^(0|[1-9]\d*)$/.test(step) ? Number(step) : step))
 }
 
-/** The query of an address that carries a token, up to the token itself, which stands last. */
+/** The query of an address with a token, up to the token, which is last. */
 export function tokenQuery({ parameters, parameter }: SessionToken): string {
   const fixed = Object.entries(parameters).map(([name, value]) => `${percentEncode(name)}=${percentEncode(value)}`)
   return [...fixed, `${percentEncode(parameter)}=`].join('&')

@@ -10,16 +10,16 @@ export interface ValueSyntax {
   readonly object: { readonly open: string; readonly close: string; readonly key: (name: string) => string }
   /** One level of indentation. */
   readonly indent: string
-  /** Whether a comma stands after the last item where items have lines of their own. */
+  /** Whether a comma follows the last item if each item has its own line. */
   readonly trailingComma: boolean
-  /** Whether the values of an object stand in a column. */
+  /** Whether the values of an object are aligned in a column. */
   readonly isAligned?: true
 }
 
 /** Longest list or object that stays on one line. */
 const widest = 60
 
-/** A value as an expression; what does not fit on a line has a line for each of its items. */
+/** A value as an expression. A value that is too long for one line has a line for each item. */
 export function writeValue(value: Json, syntax: ValueSyntax, indent = ''): string {
   if (value === null) return syntax.null
   if (typeof value === 'boolean') return value ? syntax.true : syntax.false
@@ -63,8 +63,8 @@ function isList(value: Json): value is readonly Json[] {
 }
 
 /**
- * A string literal in double quotes as C-like languages read it: the escapes of JSON, also for what is not seen, such as marks
- * that turn the direction of a line around; everything else as it is.
+ * A string literal in double quotes for C-like languages, with the escapes of JSON. Invisible characters are escaped too,
+ * such as marks that change the direction of a line.
  */
 export function quote(text: string): string {
   return JSON.stringify(text.replaceAll(/\p{Surrogate}/gu, '\uFFFD')).replaceAll(

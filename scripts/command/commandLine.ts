@@ -9,15 +9,15 @@ import { machineProblem } from './machineProblem.ts'
 /** Folder of the engine itself. */
 export const engineRoot = resolve(fileURLToPath(import.meta.url), '../../..')
 
-/** File of another script: beside the one that runs, compiled when that one is. */
+/** File of another script beside the running script, compiled if the running script is. */
 export function scriptBeside(name: string): string {
   const [, running = ''] = process.argv
   return join(dirname(running), name + extname(running))
 }
 
 /**
- * Names this very version of the engine: what is kept in a cache is good for no other. A compiled engine's folder is named
- * by a hash of its sources; an engine that runs from its sources may be changed at any moment.
+ * Names this version of the engine, for keys of caches. The folder of a compiled engine is named by a hash of its sources.
+ * An engine that runs from sources may change at any moment, so its key is the process.
  */
 export function engineKey(): string {
   const folder = engineFolder()
@@ -42,7 +42,7 @@ export class UsageError extends Error {}
 export class CommandError extends Error {}
 
 export interface Command<Options extends NonNullable<ParseArgsConfig['options']>> {
-  /** Shown by `--help`: what it does, and one line a flag. */
+  /** Text of `--help`: the purpose, and one line a flag. */
   readonly help: string
   readonly options: Options
   readonly allowPositionals?: boolean

@@ -1,4 +1,4 @@
-/** What the machine refuses, by the code of its error: what to tell, and what to do. */
+/** Problem and advice for each error code of the machine. */
 const problems: Readonly<Record<string, readonly [what: string, hint: string]>> = {
   ENOSPC: ['There is no space left on the disk', 'Free some and run the command again.'],
   EDQUOT: ['The disk quota is used up', 'Free some space and run the command again.'],
@@ -14,13 +14,13 @@ const problems: Readonly<Record<string, readonly [what: string, hint: string]>> 
 interface SystemError {
   readonly code?: unknown
   readonly path?: unknown
-  /** Where something was copied to; `path` is where it came from. */
+  /** Target of a copy; `path` is its source. */
   readonly dest?: unknown
   readonly message?: unknown
   readonly cause?: unknown
 }
 
-/** What to tell about an error of the machine, such as a full disk, also when it is the cause of another. Nothing for any other error. */
+/** The message for an error of the machine, such as a full disk, or for its cause. Undefined for other errors. */
 export function machineProblem(error: unknown): string | undefined {
   if (typeof error !== 'object' || error === null) return undefined
   const { code, path, dest, message, cause }: SystemError = error

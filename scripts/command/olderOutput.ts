@@ -8,11 +8,11 @@ export interface FoundFolder {
   readonly path: string
   readonly kind: OutputKind
   readonly project: Project
-  /** It lies where the engine keeps what it makes. */
+  /** The folder is below the engine's own folder. */
   readonly isUsual?: boolean
 }
 
-/** What generated content consisted of before folders had a mark. */
+/** Entries of generated content from versions that wrote no mark. */
 const olderContent = new Set([
   ...['changes', 'downloads.json', 'history.json', 'markdown', 'model', 'operations', 'pages', 'public', 'recipes'],
   ...['recipes.json', 'routes.json', 'samples', 'search', 'sidebars', 'site.json', 'social.json', 'specs'],
@@ -24,8 +24,8 @@ const reportStart =
   /^<!doctype html>\n<html lang="[^"]+">\n<head>\n<meta charset="utf-8">\n<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'sha256-[^']+'; base-uri 'none'; form-action 'none'">\n/
 
 /**
- * Whether a folder without a mark holds what a version made that wrote none, and nothing else: a site whose every file is the
- * one that was noted, content in its usual place, a report alone.
+ * Whether a folder without a mark holds only output of a version that wrote no mark: a site whose files are all noted,
+ * content at its usual path, or a report alone.
  */
 export async function isOlderOutput({ path, kind, project, isUsual = false }: FoundFolder): Promise<boolean> {
   if (kind === 'site') return isAsPublished(publishedNote(project.root, path), path)

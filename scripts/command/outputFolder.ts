@@ -18,7 +18,7 @@ import { isOlderOutput } from './olderOutput.ts'
 import { isInside, realPlace } from './realPlace.ts'
 
 export interface WantedOutput {
-  /** What was asked for, as `--out` gives it. */
+  /** The folder as `--out` names it. */
   readonly out: string
   readonly kind: OutputKind
   readonly project: Project
@@ -31,9 +31,8 @@ const names: Readonly<Record<OutputKind, string>> = {
 }
 
 /**
- * The real path of a folder that a command may write to and replace: one that is new or empty, or that was made here for the
- * same use. Throws a UsageError for any other, and for one that holds the project, the engine, the home or the working
- * folder, or is a part of their sources.
+ * The real path of a folder that a command may replace: new, empty, or written by this engine for the same use. Throws a
+ * UsageError for other folders, and for the project, the engine, the home, the working folder, their parents and sources.
  */
 export async function outputFolder({ out, kind, project }: WantedOutput): Promise<string> {
   const { path, existing } = realPlaceOf(out)
@@ -44,7 +43,7 @@ export async function outputFolder({ out, kind, project }: WantedOutput): Promis
   return path
 }
 
-/** The same for a folder that nobody has named: it lies where the engine keeps what it makes. */
+/** The same for the default folder, below the engine's own folder. */
 export async function usualFolder({ out, kind, project }: WantedOutput): Promise<string> {
   checkOwner(cacheFolder(project.root))
   const { path } = realPlaceOf(out)
@@ -60,7 +59,7 @@ export interface WantedFile {
   readonly from: string
 }
 
-/** The real path of a file that a command may write: one that is not there, or was made here. Throws a UsageError for others. */
+/** The real path of a file that a command may write: a new file or a file of this engine. Throws a UsageError for others. */
 export async function outputFile({ out, isOwn, from }: WantedFile): Promise<string> {
   const asked = resolve(checkHome(out))
   const folder = realPlace(dirname(asked))
@@ -91,7 +90,7 @@ function checkHome(out: string): string {
   return out
 }
 
-/** Folders that what a site is made from lies in. */
+/** Folders with the sources of a site. */
 const sources = ['specs', 'guides', 'versions', 'generator', 'site', 'scripts', 'tests', 'node_modules', '.git']
 
 function checkPlace(out: string, path: string, project: Project): void {
@@ -127,7 +126,7 @@ async function checkContents(
   )
 }
 
-/** A site is renamed and, later, deleted: neither can be done with what another disk is mounted at. */
+/** A site is renamed and deleted later. Neither is possible at a mount point. */
 async function checkSwap(out: string, path: string): Promise<void> {
   const previous = previousFolder(path)
   for (const folder of [path, previous].filter((found) => existsSync(found))) {
@@ -142,7 +141,7 @@ async function checkSwap(out: string, path: string): Promise<void> {
     )
 }
 
-/** A folder for temporary files is everybody's: what lies there may be a trap. */
+/** Everybody writes to a folder for temporary files, so its contents may be a trap. */
 function checkOwner(cache: string): void {
   const found = lstatSync(cache, { throwIfNoEntry: false })
   const user = process.getuid?.()
@@ -150,7 +149,7 @@ function checkOwner(cache: string): void {
     throw new UsageError(`${cache} belongs to somebody else: delete it, or move it away.`)
 }
 
-/** Tries it: what a system allows stands in no list. What is not ours to explain ends as an error of the machine. */
+/** Tries to write, because no list says what a system allows. Other errors are reported as errors of the machine. */
 function checkWritable(folder: string): void {
   try {
     rmdirSync(mkdtempSync(join(folder, `${markName}-`)))

@@ -6,18 +6,18 @@ import { UsageError } from './commandLine.ts'
 export interface RealPlace {
   /** The path without links. */
   readonly path: string
-  /** What there is of it: the place itself, or the deepest folder that would hold it. */
+  /** The path itself if it exists, else its deepest existing folder. */
   readonly existing: string
 }
 
-/** What the machine says of a path that leads to no place. */
+/** Error codes for a path that leads nowhere. */
 const dead: Readonly<Record<string, string>> = {
   ENOENT: 'is a link, or lies behind one, that leads to nothing',
   ELOOP: 'is a link that leads back to itself',
   ENAMETOOLONG: 'is longer than a path may be',
 }
 
-/** Follows the links of a whole path, also where only a part of it is there yet. Throws a UsageError for one that leads nowhere. */
+/** Follows the links of a path, even if only a part of it exists. Throws a UsageError for a link that leads nowhere. */
 export function realPlace(path: string): RealPlace {
   try {
     const missing: string[] = []

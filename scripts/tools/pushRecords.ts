@@ -14,7 +14,7 @@ import { UsageError } from '../command/commandLine.ts'
 import { createProgress } from '../command/progress.ts'
 import { hostOptions } from './askAlgolia.ts'
 
-/** Replaces the hosted index of each language; without a key only says what would be pushed. Gives the exit code. */
+/** Replaces the hosted index of each language and gives the exit code. Without a key it only prints the counts. */
 export async function pushRecords(project: Project, key: string | undefined): Promise<number> {
   const progress = createProgress()
   const site = await generateContent({ project, folder: contentFolderOf(project), progress, print: console.error })
@@ -44,7 +44,7 @@ function batchOf(site: GeneratedSite, { index }: AlgoliaConfig, locale: string) 
   }
 }
 
-/** Says what went wrong at the service, which is nothing that a stack would explain. */
+/** Prints an error of the service, which a stack would not explain. */
 async function tryToPush(batch: Batch, { appId }: AlgoliaConfig, key: string): Promise<boolean> {
   try {
     await push(batch, appId, key)
@@ -58,7 +58,7 @@ async function tryToPush(batch: Batch, { appId }: AlgoliaConfig, key: string): P
   }
 }
 
-/** Fills an index beside the one in use and moves it over that in one step. */
+/** Fills a second index and moves it over the index in use in one step. */
 async function push({ indexName, records, settings, synonyms }: Batch, appId: string, key: string): Promise<void> {
   const client = algoliasearch(appId, key, hostOptions())
   const next = `${indexName}_next`

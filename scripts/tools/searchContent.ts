@@ -5,7 +5,7 @@ import { contentFolderOf } from '../build/cacheFolder.ts'
 import { generateContent } from '../build/generateContent.ts'
 import { createProgress } from '../command/progress.ts'
 
-/** What a site's search is asked through. */
+/** The configuration and index files of a site's search. */
 export interface SearchContent {
   readonly config: Pick<SiteConfig, 'search' | 'locales'>
   /** Files of the index below `search/` of the content folder, the default language first; none where a service answers. */
@@ -27,7 +27,7 @@ export async function searchContent(project: Project): Promise<SearchContent | u
   return written
 }
 
-/** Files whose age says how old the content is. */
+/** Files whose age is the age of the content. */
 function datedFiles(folder: string, { files }: SearchContent): string[] {
   return files.size === 0
     ? [join(folder, 'site.json')]
@@ -64,7 +64,7 @@ async function newestOf(files: readonly string[]): Promise<number> {
   return Math.max(0, ...(await timesOf(files)))
 }
 
-/** When files were written; 0 for one that is not there. */
+/** Modification times of files; 0 for a missing file. */
 function timesOf(files: readonly string[]): Promise<number[]> {
   return Promise.all(files.map(async (file) => (await stat(file).catch(() => undefined))?.mtimeMs ?? 0))
 }

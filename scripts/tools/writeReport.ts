@@ -25,7 +25,7 @@ export interface ReportRequest {
   readonly locale: string
 }
 
-/** Writes the report and prints where it is. Gives the exit code. */
+/** Writes the report, prints its path and gives the exit code. */
 export async function writeReport({ project, base, out, dist, locale }: ReportRequest): Promise<number> {
   const before = base === undefined ? undefined : await figuresOfRevision(base, project)
   const now = await figuresOf(project, dist)
@@ -101,7 +101,7 @@ function twinsOf({ routes, files }: GeneratedSite): Map<string, string> {
   )
 }
 
-/** What each page weighs as it was built; nothing where it was not. */
+/** Size of each built page; undefined without a build. */
 async function builtSizes(
   { routes }: GeneratedSite,
   dist: string,

@@ -20,7 +20,7 @@ export function asyncapiDialect(document: unknown): unknown {
   })
 }
 
-/** Draft-07 ignores everything beside `$ref`. The reference comes last, so that pointers into `allOf` keep their numbers. */
+/** Draft-07 ignores members beside `$ref`. The reference is the last of `allOf`, so that indexes into `allOf` stay. */
 function withoutSiblings(schema: Schema): Schema {
   const { $ref, allOf, ...siblings } = schema
   if (typeof $ref !== 'string' || Object.keys(schema).length === 1) return schema
@@ -40,7 +40,7 @@ const draft07Names: ReadonlyMap<string, string> = new Map([
   ['dependentSchemas', 'dependencies'],
 ])
 
-/** What draft-07 calls a keyword, unless the schema has that name as well. */
+/** The name of a keyword in draft-07, unless the schema already has that name. */
 function draft07Name(key: string, schema: Schema): string {
   if (key === 'prefixItems') return 'items'
   if (key === 'items') return Array.isArray(schema.prefixItems) ? 'additionalItems' : key
@@ -55,7 +55,7 @@ function withoutVoidContains(schema: Schema): Schema {
 
 const evaluating = ['$ref', 'allOf', 'anyOf', 'oneOf', 'if', 'not', 'dependentSchemas', 'contains']
 
-/** Where no other keyword evaluates anything, what is not evaluated is what is additional. */
+/** Without other evaluating keywords, unevaluated members are the additional members. */
 function withPlainRest(schema: Schema): Schema {
   if (evaluating.some((keyword) => schema[keyword] !== undefined)) return schema
   const { unevaluatedProperties, unevaluatedItems, ...others } = schema

@@ -29,28 +29,27 @@ type Bundled = Record<string, unknown>
 
 interface Bundling {
   readonly spec: LoadedSpec
-  /** How often each place of another file is referred to. */
+  /** Number of references to each target in another file. */
   readonly uses: ReadonlyMap<string, number>
-  /** Where each place of another file is in the bundle, once it is there: `#/components/schemas/Order`. */
+  /** Pointer in the bundle for each target that is already there: `#/components/schemas/Order`. */
   readonly homes: Map<string, string>
   /** Components that came from other files, by section and name. */
   readonly added: Map<ComponentSection, Bundled>
-  /** Knows which places are being written out where they are used, and how much was written out again. */
+  /** Tracks the targets that are being written out, and how much was written out repeatedly. */
   readonly walk: BoundedWalk
-  /** References that stay as they are, since what they stand for was written out too often. */
+  /** References that stay, because their targets were written out too often. */
   readonly cuts: SpecNode[]
 }
 
 /**
- * The whole spec as one document whose references stay inside of it. Schemas of other files become components under their
- * own names, and so does what is used more than once; the rest is written where it is used. What cannot be found keeps its
- * reference.
+ * The whole spec as one document with references inside it only. Schemas of other files and repeated targets become
+ * components; other targets replace their references. A reference without a target stays.
  */
 export function bundleSpec(spec: LoadedSpec): unknown {
   return bundleOf(spec).document
 }
 
-/** What is missing from the bundle of a spec, since references in it repeat too much. */
+/** The diagnostic for a bundle in which references repeat too much to be written out. */
 export function checkBundle(spec: LoadedSpec): Diagnostic[] {
   if (spec.files.size === 1) return []
   return bundleOf(spec)
@@ -101,7 +100,7 @@ function countUses(spec: LoadedSpec): Map<string, number> {
   return uses
 }
 
-/** A component of the entry file that is nothing but a reference is the home of what it refers to. */
+/** A component of the entry file that is only a reference becomes the component for the target. */
 function componentHomes(spec: LoadedSpec): Map<string, string> {
   const homes = new Map<string, string>()
   for (const { key: section, node: components } of childNodes(childNode(rootNode(spec), 'components'))) {
@@ -115,7 +114,7 @@ function componentHomes(spec: LoadedSpec): Map<string, string> {
   return homes
 }
 
-/** What a place holds: something a section of `components` could hold as well, and whether it is a map of names. */
+/** The kind of a value: the section of `components` that could hold it, and whether its keys are names. */
 interface Kind {
   readonly section: ComponentSection | undefined
   readonly areNames: boolean
@@ -166,7 +165,7 @@ function isShared(target: ReferenceTarget, section: ComponentSection, { uses }: 
   return section === 'schemas' || (uses.get(targetId(target)) ?? 0) > 1
 }
 
-/** Gives where it is now. It is known before it is visited, since it may contain itself. */
+/** Adds a component and gives its pointer. The pointer is known before the visit, because a schema may contain itself. */
 function addComponent(found: SpecNode, target: ReferenceTarget, section: ComponentSection, bundling: Bundling): string {
   const { spec, added, homes } = bundling
   const components = added.get(section) ?? Object.create(null)
@@ -180,7 +179,7 @@ function addComponent(found: SpecNode, target: ReferenceTarget, section: Compone
   return home
 }
 
-/** In place of the reference. What contains itself and has no home of its own is a mistake of the spec: it stays as it is. */
+/** Replaces a reference by its target. A reference to a recursive target without a component stays: the spec is wrong. */
 function writeOut(node: SpecNode, found: SpecNode, kind: Kind, bundling: Bundling): unknown {
   const { walk, cuts } = bundling
   const leave = (why: Cut): unknown => {
@@ -195,13 +194,13 @@ function writeOut(node: SpecNode, found: SpecNode, kind: Kind, bundling: Bundlin
   return walk.within(found, write, leave)
 }
 
-/** What a reference became, with what stands beside the reference, which wins. */
+/** The replacement of a reference. Members beside the reference win. */
 function beside(node: SpecNode, value: Readonly<Bundled>, bundling: Bundling): Bundled {
   const { $ref: _, ...siblings } = visitMembers(node, undefined, false, bundling)
   return { ...value, ...siblings }
 }
 
-/** The entry file's own components first, then what came from other files, each section by name. */
+/** The components of the entry file, then the components from other files, sorted by name. */
 function withComponents(bundled: Readonly<Bundled>, added: Bundling['added']): Bundled {
   if (added.size === 0) return { ...bundled }
   const own = isRecord(bundled.components) ? bundled.components : {}

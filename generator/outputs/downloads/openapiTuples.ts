@@ -2,8 +2,8 @@ import { isRecord } from '../../load/spec/spec.ts'
 import { mapSchemas, type Schema } from './mapSchemas.ts'
 
 /**
- * An OpenAPI document whose closed tuples say so by `maxItems`, and by `items` what their positions hold in any order. That
- * `items` never applies beside `prefixItems`. It is for programs that do not know `prefixItems`, or ask for `items`.
+ * Adds `maxItems` and `items` to the closed tuples of an OpenAPI document, for programs that do not know `prefixItems` or
+ * ask for `items`. Beside `prefixItems` the added `items` never applies.
  */
 export function openapiTuples(document: unknown): unknown {
   return mapSchemas(document, { format: 'openapi', change: readableTuple })
@@ -27,7 +27,7 @@ function anyOf(positions: readonly unknown[]): unknown {
 
 const annotations = ['title', 'description', 'default', 'example', 'examples', 'deprecated']
 
-/** What a position says about its value, without what it says about its place. */
+/** The schema of a position without its annotations. */
 function bare(position: unknown): unknown {
   if (!isRecord(position)) return position
   const entries = Object.entries(position).filter(([key]) => !annotations.includes(key) && !key.startsWith('x-'))

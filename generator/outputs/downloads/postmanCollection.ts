@@ -25,7 +25,7 @@ interface PlannedOperation {
   readonly plan: RequestPlan
 }
 
-/** The requests of an API for Postman: a folder a tag, within one folder for each way to sign and one for what is public. */
+/** The requests of an API for Postman: a folder for each way to sign and one for public requests, with a folder a tag. */
 export function postmanCollection(input: CollectionInput): PostmanCollection {
   const { api, locale, addressOf } = input
   const planned = plannedOperations(api)
@@ -46,7 +46,7 @@ export function postmanCollection(input: CollectionInput): PostmanCollection {
   }
 }
 
-/** A run fails where a request is refused, such as one with a wrong signature. The answer says why. */
+/** A run fails if a request is refused, for example for a wrong signature. The response says why. */
 const successTest = [
   "pm.test('The request is accepted', () => {",
   '  pm.expect(pm.response.code, pm.response.text()).to.be.within(200, 299)',
@@ -70,14 +70,14 @@ function plannedOperations(api: Api): PlannedOperation[] {
 }
 
 /**
- * Postman fills in `{{name}}` wherever it stands in a request, with secrets that the reader has for other hosts too; a
- * description names no variables.
+ * Postman fills in each `{{name}}` of a request, even with secrets for other hosts. So a description may name no
+ * variables.
  */
 function withoutVariables(plan: RequestPlan): RequestPlan {
   return JSON.parse(JSON.stringify(plan), (_, value) => (typeof value === 'string' ? plainText(value) : value))
 }
 
-/** Operations by how they are signed, schemes compared by what they say; those that are not come last. */
+/** Groups operations by signing. Equal schemes are one group; unsigned operations come last. */
 function bySigning(planned: readonly PlannedOperation[]): Map<Signing | undefined, PlannedOperation[]> {
   const groups = new Map<string, PlannedOperation[]>()
   for (const entry of planned) {

@@ -8,7 +8,7 @@ import { drawText, measureText, type TextStyle } from './shapeText.ts'
 
 type Palette = Readonly<Record<keyof CardColours, Colour>>
 
-/** What the parts of a card are drawn with. */
+/** Card, canvas and colours for the parts of a card. */
 interface Drawing {
   readonly card: SocialCard
   readonly canvas: Canvas
@@ -24,7 +24,7 @@ const footBaseline = 580
 const prose = { family: 'noto-sans-sc', weight: 400, size: 30 } as const satisfies TextStyle
 const mono = { family: 'jetbrains-mono', weight: 500, size: 30 } as const satisfies TextStyle
 
-/** The picture of a page as PNG; the same card gives the same bytes. Throws for a colour in another form than it draws. */
+/** Draws a card as PNG. The same card gives the same bytes. Throws for a colour that cannot be read. */
 export async function drawCard(card: SocialCard): Promise<Uint8Array> {
   const colours = paletteOf(card.colours)
   const canvas = createCanvas({ width: cardWidth, height: cardHeight, ground: colours.page })
@@ -61,7 +61,7 @@ async function drawBrand({ card, canvas, colours }: Drawing): Promise<void> {
   await drawLine(card.siteTitle, { ...prose, weight: 600, size: 32 }, place, [colours.text, colours.page], canvas)
 }
 
-/** Section, title, and what the page is about, as far as there is room. */
+/** Draws section, title, and as much of the description as fits. */
 async function drawSubject({ card, canvas, colours }: Drawing): Promise<void> {
   const { lines, size } = await fitTitle(card.title)
   const ink = [colours.accent, colours.page] as const
@@ -85,7 +85,7 @@ async function drawSubject({ card, canvas, colours }: Drawing): Promise<void> {
     canvas.fill(await drawText(line, prose, { x: margin, y: first + index * 44 }), colours.muted, colours.page)
 }
 
-/** As large as it fits in two lines, else in three. */
+/** The largest size that fits into two lines, else three lines of the smallest. */
 async function fitTitle(title: string): Promise<BrokenText & { readonly size: number }> {
   for (const size of [80, 68]) {
     const broken = await breakText(title, inner, 2, measuring(titleStyle(size)))
@@ -117,7 +117,7 @@ async function drawFoot({ card: { call, place }, canvas, colours }: Drawing): Pr
   await drawLine(call.path, mono, rest, [colours.text, colours.page], canvas)
 }
 
-/** One line, cut where there is no more room. */
+/** Draws one line and cuts it at the given width. */
 async function drawLine(
   text: string,
   style: TextStyle,

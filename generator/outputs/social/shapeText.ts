@@ -12,7 +12,7 @@ export interface TextStyle {
   readonly tracking?: number
 }
 
-/** What a character covers when it stands at a place, in pixels. Its place is a whole number of them. */
+/** The coverage of a character at a position in whole pixels. */
 export interface PlacedCoverage {
   readonly coverage: Coverage
   readonly x: number
@@ -21,11 +21,11 @@ export interface PlacedCoverage {
 
 export interface TextOrigin {
   readonly x: number
-  /** Of the baseline. */
+  /** Position of the baseline. */
   readonly y: number
 }
 
-/** A line of text at a place, with the kerning of its font. A character is drawn once for each quarter of a pixel. */
+/** Draws a line of text with the kerning of its font. A character is drawn once for each quarter of a pixel. */
 export async function drawText(text: string, style: TextStyle, { x, y }: TextOrigin): Promise<PlacedCoverage[]> {
   const { glyphs } = await layOut(text, style)
   return glyphs.map(({ font, glyph, scale, right, up }) => {
@@ -60,7 +60,7 @@ async function layOut(text: string, style: TextStyle): Promise<{ width: number; 
 
 const widths = new Map<string, number>()
 
-/** How wide a text is, without drawing it. What was measured in one size is known in all. */
+/** Measures a text without drawing it. One measurement serves all sizes. */
 export async function measureText(text: string, style: TextStyle): Promise<number> {
   const key = `${style.family} ${style.weight} ${style.tracking ?? 0} ${text}`
   const known = widths.get(key) ?? (await layOut(text, { ...style, size: 1 })).width
@@ -81,7 +81,7 @@ interface Run {
   text: string
 }
 
-/** Neighbours that one file has. A space belongs to whatever it follows. */
+/** Groups neighbouring characters of one font file. A space belongs to the character before it. */
 function runsOf(text: string, family: Family): Run[] {
   const runs: Run[] = []
   for (const character of text) {

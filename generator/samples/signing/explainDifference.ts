@@ -12,9 +12,8 @@ import { repairValue } from './repairValue.ts'
 const mostFindings = 12
 
 /**
- * What is wrong with the text that a caller signed, compared with what the scheme signs for the same request; none when
- * they are equal. Each finding is repaired before the next is looked for, so that several slips in one text are all named.
- * Throws when the scheme has no canonical string for the request.
+ * Compares the text that a caller signed with the text of the scheme; empty if they are equal. Each difference is repaired
+ * before the search for the next, so that all are named. Throws if the scheme has no canonical string for the request.
  */
 export function explainDifference(signing: Signing, request: SignableRequest, pasted: string): Finding[] {
   const parts = canonicalParts(signing, request)

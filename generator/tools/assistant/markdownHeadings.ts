@@ -1,11 +1,11 @@
 export interface MarkdownHeading {
   readonly level: number
   readonly text: string
-  /** Line it stands in, from 0. */
+  /** Line number, from 0. */
   readonly line: number
 }
 
-/** The headings of a Markdown text; what stands in a block of code is none. */
+/** The headings of a Markdown text, without blocks of code. */
 export function markdownHeadings(markdown: string): MarkdownHeading[] {
   const headings: MarkdownHeading[] = []
   let fence: string | undefined
@@ -22,7 +22,7 @@ export function markdownHeadings(markdown: string): MarkdownHeading[] {
   return headings
 }
 
-/** The part of a text that a heading stands over, with what is below it; nothing when there is no such heading. */
+/** The section under a heading with its subsections; undefined without such a heading. */
 export function partBelow(markdown: string, wanted: string): string | undefined {
   const headings = markdownHeadings(markdown)
   const same = (text: string) => text.toLowerCase() === wanted.trim().toLowerCase()

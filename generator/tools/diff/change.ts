@@ -8,7 +8,7 @@ import type { RuleId } from './rules.ts'
 /** Who writes the value that changed: the client (`request`) or the server (`response`). */
 export type Side = 'request' | 'response'
 
-/** The same thing in the description before and after; one of them is missing where it came or went. */
+/** A value in both descriptions. `before` is missing for a new value, `after` for a removed value. */
 export interface Ends<T> {
   readonly before?: T
   readonly after?: T
@@ -24,18 +24,18 @@ export type SubjectKind =
   | 'error'
   | 'api'
 
-/** What a change belongs to. */
+/** The operation, channel or other thing that has changed. */
 export interface Subject {
   readonly kind: SubjectKind
-  /** Unique in the API among its kind; the new one where it changed. */
+  /** Unique in the API for its kind. If the id has changed, the new id. */
   readonly id: string
-  /** As it is known on the wire: `POST /orders`, the address of a channel, a code. */
+  /** Name on the wire: `POST /orders`, the address of a channel, a code. */
   readonly name: string
-  /** In every language it exists in; empty where it has only a name. */
+  /** Title in each language; empty if the subject has only a name. */
   readonly title: Localized
 }
 
-/** The part of the subject that a field stands in. */
+/** The part of the subject with the changed field. */
 export type ChangedPart =
   | { readonly kind: 'whole' }
   | { readonly kind: 'parameter'; readonly in: ParameterPlace; readonly name: string }
@@ -56,14 +56,14 @@ export interface ApiChange {
   readonly part: ChangedPart
   /** Names from the part down, `legs[*].size`; empty for the part itself. */
   readonly field: string
-  /** What came, went or is meant, where that is no field: a value, a media type, a keyword. */
+  /** The new, removed or changed thing if it is no field: a value, a media type, a keyword. */
   readonly item?: string
   readonly before?: Json
   readonly after?: Json
-  /** The closest named schema that the field is of, and the names from there down: the same for every place of use. */
+  /** The closest named schema around the field, and the path from there: equal for each use of the schema. */
   readonly schema?: { readonly id: SchemaId; readonly field: string }
-  /** Language-neutral path of the page with the anchor of the place: `/spot/order#placeOrder.body.size`. */
+  /** Path of the page without the language, and the anchor: `/spot/order#placeOrder.body.size`. */
   readonly address: Ends<string>
-  /** Where the subject stands in the specs. */
+  /** Source location of the subject in both specs. */
   readonly source: Ends<SourceLocation>
 }

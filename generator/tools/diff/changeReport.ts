@@ -1,13 +1,13 @@
 import type { LocaleCode } from '../../contract/locales.ts'
 import type { ApiChange } from './change.ts'
 
-/** What is told of a comparison. */
+/** The result of a comparison. */
 export interface ChangeReport {
   readonly changes: readonly ApiChange[]
-  /** What was compared, as it was named. */
+  /** Names of the two sides, as given. */
   readonly before: string
   readonly after: string
   readonly locale: LocaleCode
-  /** The address of a place as readers open it; without it the path stands alone. */
+  /** Makes a full URL of an address; without it the path is printed. */
   readonly urlOf?: (address: string) => string
 }

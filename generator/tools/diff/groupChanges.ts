@@ -2,7 +2,7 @@ import type { ApiChange, Subject } from './change.ts'
 import { type ChangeClass, changeClasses } from './changeClass.ts'
 import { canonicalJson } from './sameJson.ts'
 
-/** A change, and the places that have it because they share a schema. */
+/** A change, and the equal changes that come from the same shared schema. */
 export interface ChangeGroup {
   readonly change: ApiChange
   readonly also: readonly ApiChange[]
@@ -21,7 +21,7 @@ export function countChanges(changes: readonly ApiChange[]): Readonly<Record<Cha
   return { breaking: count('breaking'), additive: count('additive'), editorial: count('editorial') }
 }
 
-/** Changes by class, the gravest first, and below that by what they belong to. What a shared schema brings about is told once. */
+/** Groups changes by class, gravest first, then by subject. Equal changes from a shared schema are one group. */
 export function groupChanges(
   changes: readonly ApiChange[],
 ): readonly { readonly class: ChangeClass; readonly subjects: readonly SubjectGroup[] }[] {
@@ -43,7 +43,7 @@ function groupBySubject(groups: readonly ChangeGroup[]): SubjectGroup[] {
   })
 }
 
-/** What tells subjects apart. */
+/** A key for the subject of a change. */
 export function subjectKey({ api, subject: { kind, id } }: ApiChange): string {
   return [api, kind, id].join('\n')
 }

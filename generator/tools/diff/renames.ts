@@ -2,7 +2,7 @@
 export interface Candidate<T> {
   readonly field: T
   readonly name: string
-  /** What it allows, without prose. */
+  /** The schema without prose. */
   readonly shape: string
   readonly description: string | undefined
   /** Place in its list. */
@@ -10,9 +10,8 @@ export interface Candidate<T> {
 }
 
 /**
- * Which of the fields that went came again by another name: those of the same shape that also have the same description,
- * a name alike, or the same place in the list. The likeliest pair is taken first; the result does not depend on which side
- * is asked first.
+ * Pairs removed fields with added fields of the same shape that also have the same description, a similar name, or the same
+ * index. The most similar pair is taken first. Exchanging the sides gives the same pairs.
  */
 export function renamesOf<T>(
   removed: readonly Candidate<T>[],

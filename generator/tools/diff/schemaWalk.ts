@@ -14,10 +14,10 @@ export interface SchemaPair {
   readonly after: SchemaNode
 }
 
-/** Compares what lies further down; given to those who cannot import it without going in a circle. */
+/** Compares deeper schemas. It is passed on, because an import would be a circle. */
 export type CompareSchema = (pair: SchemaPair, walk: Walk) => ApiChange[]
 
-/** A value of which nothing is said. */
+/** A schema that allows any value. */
 export const anyValue: SchemaNode = { types: [] }
 
 /** Both schemas with their references followed. */
@@ -25,7 +25,7 @@ export function resolved({ before, after }: SchemaPair, { apis }: Scope): Schema
   return { before: resolveSchema(before, apis.before.schemas), after: resolveSchema(after, apis.after.schemas) }
 }
 
-/** One name further down. `anchor` is what the anchor grows by where that is not the name; nothing for a list. */
+/** The walk one name deeper. `anchor` is the next segment of the anchor, if it is not the name; empty for a list. */
 export function below(walk: Walk, name: string, anchor: Ends<string> = { before: name, after: name }): Walk {
   return {
     ...walk,
@@ -35,7 +35,7 @@ export function below(walk: Walk, name: string, anchor: Ends<string> = { before:
   }
 }
 
-/** The same place, now counted from the named schema that begins here. */
+/** The same walk, with its path counted from the named schema that begins here. */
 export function enter(walk: Walk, { before, after }: SchemaPair): Walk {
   const id: SchemaId | undefined = after.ref ?? before.ref
   return id === undefined ? walk : { ...walk, schema: { id, field: '' } }

@@ -4,29 +4,29 @@ import type { Api, SchemaId } from '../../contract/reference.ts'
 import type { ApiChange, ChangedPart, Ends, Side, Subject } from './change.ts'
 import { type RuleId, ruleOf } from './rules.ts'
 
-/** Both descriptions of an API, and which of their named schemas are the same through and through. */
+/** Both descriptions of an API, and the differences of their named schemas. */
 export interface Apis {
   readonly before: Api
   readonly after: Api
-  /** Named schemas that differ, or lead to one that does; all others need not be walked. */
+  /** Named schemas that differ or lead to a schema that differs. Other schemas are not walked. */
   readonly changedSchemas: ReadonlySet<SchemaId>
-  /** Those among them that allow other values, directly or by a schema they lead to. Worked out when first asked. */
+  /** The changed schemas that allow other values, directly or through another schema. Computed on the first call. */
   readonly changedShapes: () => ReadonlySet<SchemaId>
-  /** Ids of security schemes that have another name now. */
+  /** New ids of renamed security schemes, by the old ids. */
   readonly schemeNames: ReadonlyMap<string, string>
 }
 
-/** Where a place is shown. */
+/** The page and anchor of a scope. */
 export interface PageAddress {
   readonly page: string
   /** Anchor of the subject; empty when the page is about nothing else. */
   readonly own: string
-  /** Anchor that is meant, and those that there are: a field that is new has none on the old page. */
+  /** The wanted anchor, and all anchors of the page: a new field has none on the old page. */
   readonly anchor: string
   readonly anchors: () => ReadonlySet<string>
 }
 
-/** Where a comparison stands: everything that a change says beside what has changed. */
+/** The context of a comparison: every member of a change except the changed values. */
 export interface Scope {
   readonly apis: Apis
   readonly subject: Subject
@@ -64,7 +64,7 @@ export function changeOf(
   }
 }
 
-/** The scope of another part of the same subject, whose anchor follows that of the subject. */
+/** The scope of a part of the same subject. */
 export function partScope(
   scope: Scope,
   part: ChangedPart,
@@ -78,7 +78,7 @@ export function partScope(
   return { ...scope, part, side, field: '', place: { ...place('before'), ...place('after') } }
 }
 
-/** Both ends of which only those that are there are named. */
+/** `before` and `after`, omitting undefined sides. */
 export function ends<T>(before: T | undefined, after: T | undefined): Ends<T> {
   return { ...named('before', before), ...named('after', after) }
 }
@@ -87,7 +87,7 @@ function named<T>(end: 'before' | 'after', value: T | undefined): Ends<T> {
   return value === undefined ? {} : { [end]: value }
 }
 
-/** The page with the closest anchor that there is. */
+/** The page with the closest existing anchor. */
 function addressOf(place: PageAddress | undefined): string | undefined {
   if (!place) return undefined
   const steps = place.anchor.split('.')

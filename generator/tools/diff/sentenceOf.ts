@@ -5,7 +5,7 @@ import { fillText } from '../../messages/fillText.ts'
 import type { ApiChange, ChangedPart } from './change.ts'
 import type { RuleId } from './rules.ts'
 
-/** What has changed, as one sentence of Markdown. */
+/** A change as one sentence of Markdown. */
 export function sentenceOf(change: ApiChange, locale: LocaleCode): string {
   const words = changeTexts.textsIn(locale)
   const where = placeOf(change, words)
@@ -20,7 +20,7 @@ export function sentenceOf(change: ApiChange, locale: LocaleCode): string {
   )
 }
 
-/** Chinese stands apart from Latin letters, digits and code by a space, which the parts of a sentence cannot know. */
+/** Puts a space between Chinese and Latin letters, digits or code, where parts of a sentence meet. */
 function spaced(text: string): string {
   return text
     .replaceAll(/(?<=\p{Script=Han})(?=[`A-Za-z0-9])/gu, ' ')
@@ -33,7 +33,7 @@ function placeOf({ rule, part, field, subject, item }: ApiChange, words: ChangeT
   return item !== undefined && texts.has(rule) ? fillText(words.in, { field: code(item), part: place }) : place
 }
 
-/** Of texts the item says which one it is. */
+/** Rules of texts: `item` names the text. */
 const texts = new Set<RuleId>(['text-changed', 'title-changed', 'translation-changed'])
 
 const wholes = {
@@ -68,7 +68,7 @@ function partOf(part: Exclude<ChangedPart, { kind: 'whole' }>, words: ChangeText
 
 const oneEnded = new Set<RuleId>(['reply-added', 'reply-removed', 'action-message-added', 'action-message-removed'])
 
-/** What answers an action or is sent by it names the action at one end only. */
+/** Changes of the messages of an action hold the action in `before` or `after` alone. */
 function shown(value: Json | undefined, { rule }: ApiChange, words: ChangeTexts): string {
   if (value !== undefined) return code(typeof value === 'string' ? value : JSON.stringify(value))
   return oneEnded.has(rule) ? '' : words.nothing
@@ -76,7 +76,7 @@ function shown(value: Json | undefined, { rule }: ApiChange, words: ChangeTexts)
 
 const longest = 120
 
-/** A text as inline code of Markdown, on one line and cut where it is long. */
+/** A text as inline code of Markdown, on one line. A long text is cut. */
 export function code(text: string): string {
   const line = text.replaceAll(/\s+/g, ' ').trim()
   const cut = line.length > longest ? `${line.slice(0, longest - 1)}…` : line

@@ -8,7 +8,7 @@ import { ends } from './scope.ts'
 
 const none: ReadonlySet<string> = new Set()
 
-/** The scope of an operation or channel as a whole. The page is that of `owner`, which a callback does not have itself. */
+/** The scope of an operation or channel. A callback is on the page of its `owner`. */
 export function entryScope(
   apis: Apis,
   { before, after }: Ends<Operation | Channel>,
@@ -27,12 +27,12 @@ export function entryScope(
   }
 }
 
-/** The place of an entry, or of a callback that has an anchor of its own on the entry's page. */
+/** The address of an entry, or of a callback with its own anchor on the page of the entry. */
 function entryPlace(entry: EntryAddress | undefined, callback: string): PageAddress | undefined {
   return entry && pagePlace(entry.page, callback || (entry.isAlone ? '' : entry.anchor))
 }
 
-/** The scope of something that belongs to no operation; `place` leads to the page that tells of it, where there is one. */
+/** The scope of a subject without an operation. `place` is its page, if it has one. */
 export function generalScope(
   apis: Apis,
   subject: Subject,
@@ -47,7 +47,7 @@ function overviewOf(api: Api): PageAddress | undefined {
   return path === undefined ? undefined : pagePlace(path)
 }
 
-/** A place on a page that holds more than one subject. */
+/** An address on a page with several subjects. */
 export function pagePlace(page: string, own = ''): PageAddress {
   return { page, own, anchor: own, anchors: () => none }
 }

@@ -1,4 +1,4 @@
-/** Text as it may stand in HTML, also in an attribute. */
+/** Escapes text for HTML and attributes. */
 export function escapeHtml(text: string): string {
   const marks: Readonly<Record<string, string>> = {
     '&': '&amp;',
@@ -13,11 +13,11 @@ export function escapeHtml(text: string): string {
 export interface Bar {
   /** From 0 to 100. */
   readonly percent: number
-  /** Where it ended in the base, as a mark. */
+  /** A mark for the value of the base. */
   readonly base?: number | undefined
 }
 
-/** A bar of its row's length; the number beside it says the same to who cannot see it. */
+/** A bar. The number beside it says the same to readers who cannot see the bar. */
 export function bar({ percent, base }: Bar): string {
   const mark =
     base === undefined ? '' : `<rect class="mark" x="${place(Math.min(base, 99.4))}" width="0.6" height="4"/>`

@@ -4,8 +4,8 @@ import { channelSchemas, operationSchemas } from '../../model/view/shownSchemas.
 import type { Share } from './figures.ts'
 
 /**
- * How many parameters and members of bodies and messages say what they mean, each place in the spec once. One that refers
- * to a schema with a description says it there.
+ * Counts the parameters and members of bodies and messages that have a description, each source location once. The
+ * description of a referenced schema counts too.
  */
 export function measureFields(api: Api): Share {
   const seen = new Set<SchemaNode>()

@@ -5,7 +5,7 @@ import { referenceFrom } from './partFile.ts'
 import type { SpecPlace } from './plan.ts'
 import { isMapping, parse } from './yamlBlock.ts'
 
-/** What an operation like the new one says, nearest first: of the same tag, then of the same kind of method. */
+/** Operations like the new one, nearest first: same tag, then same kind of method. */
 export function neighboursOf({ operations }: Api, tag: string | undefined, method: string): Operation[] {
   const isRead = (name: string) => name === 'GET' || name === 'HEAD'
   const weigh = ({ tags, method: own }: Operation) =>
@@ -13,7 +13,7 @@ export function neighboursOf({ operations }: Api, tag: string | undefined, metho
   return operations.filter(({ kind }) => kind === 'operation').toSorted((a, b) => weigh(b) - weigh(a))
 }
 
-/** Whether most operations of the same tag need a credential; of the whole API where the tag has none. */
+/** Whether most operations of the tag need a credential. For a tag without operations the whole API counts. */
 export function isPrivateAmong(neighbours: readonly Operation[], tag: string | undefined): boolean {
   const own = neighbours.filter(({ tags }) => tag !== undefined && tags.includes(tag))
   const asked = own.length > 0 ? own : neighbours
@@ -30,7 +30,7 @@ export function limitAmong(neighbours: readonly Operation[]): CopiedLimit | unde
   return found?.rateLimit && { limit: found.rateLimit, from: found.id }
 }
 
-/** How the others refer to what a failed call answers, as the new file would write it. */
+/** The reference of the neighbours to the response of a failed call, relative to the new file. */
 export function failureReference(place: SpecPlace, neighbours: readonly Operation[], file: string): string | undefined {
   for (const { source, method, path } of neighbours) {
     const found = referenceIn(parse(place.files.get(source.file) ?? ''), method.toLowerCase(), path)

@@ -1,11 +1,11 @@
 import type { Api } from '../../contract/reference.ts'
 
-/** What a skeleton changes in the project. */
+/** The changes of a skeleton to the project. */
 export interface Plan {
   readonly kind: 'plan'
   /** New files, by their path in the project. */
   readonly created: ReadonlyMap<string, string>
-  /** Files that are there, with what comes into them. */
+  /** Existing files with their new texts. */
   readonly edited: ReadonlyMap<string, string>
   /** Texts that want a translation. */
   readonly texts: readonly string[]
@@ -19,7 +19,7 @@ export interface Refusal {
   readonly reason: string
 }
 
-/** What a skeleton of a spec is fitted into. */
+/** The API and the files that a skeleton is written into. */
 export interface SpecPlace {
   readonly api: Api
   /** The file that the spec begins with. */

@@ -22,7 +22,7 @@ export interface OperationContext {
   readonly document: Readonly<Record<string, unknown>>
 }
 
-/** An operation for a file, with what its neighbours have in common. `item` is what stands at its path already. */
+/** A skeleton with the common members of its neighbours. `item` is the existing value at its path. */
 export function skeletonFor(
   file: string,
   item: unknown,
@@ -49,7 +49,7 @@ function permissionAmong(neighbours: readonly Operation[], method: string): stri
   )
 }
 
-/** What an operation must say of its credentials, given what the whole document says. */
+/** The `security` of an operation, if the `security` of the document does not fit. */
 function securityFor(
   isPrivate: boolean,
   { security }: OperationContext['document'],

@@ -8,7 +8,7 @@ export interface YamlEntry {
   readonly end: number
 }
 
-/** A mapping as it stands in the text. */
+/** A mapping and its lines in the text. */
 export interface YamlBlock {
   readonly line: number
   readonly end: number
@@ -22,13 +22,13 @@ export interface Insertion {
   readonly key: string
   /** The entry as lines, without the indentation of the mapping. */
   readonly lines: readonly string[]
-  /** The entry that it comes after; else it comes last. */
+  /** The new entry follows this one; without it the new entry is the last. */
   readonly after?: string | undefined
 }
 
 /**
- * The text of a YAML file with one more entry in a mapping; everything else stays as it is written. `undefined` when the
- * mapping is written in a way that text cannot be put into, such as `{}` with members.
+ * Inserts an entry into a mapping of a YAML file; the rest of the text stays. Undefined if the mapping cannot take text,
+ * such as `{}` with members.
  */
 export function insertEntry(text: string, insertion: Insertion): string | undefined {
   const lineEnd = text.includes('\r\n') ? '\r\n' : '\n'
@@ -59,7 +59,7 @@ function withNewBlock(lines: readonly string[], key: string, own: readonly strin
   return [...lines.slice(0, filled), '', `${key}:`, ...own.map((line) => (line === '' ? '' : `  ${line}`)), '']
 }
 
-/** Whether most entries are set apart by empty lines. */
+/** Whether empty lines separate most entries. */
 function isSpaced(lines: readonly string[], [, ...others]: readonly YamlEntry[]): boolean {
   return others.filter(({ start }) => lines[start - 1]?.trim() === '').length * 2 > others.length
 }
@@ -113,7 +113,7 @@ function keyOf(line: string): string | undefined {
   return double ?? single ?? plain
 }
 
-/** Nothing else may change: what is put into a text could also have ended a mapping too early. */
+/** Whether nothing else has changed. Inserted text could end a mapping too early. */
 function isOnlyAdded(before: string, after: string, { path, key }: Insertion): boolean {
   const read = parse(after)
   const holder = path.reduce(memberOf, read)
@@ -137,7 +137,7 @@ export function isMapping(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** The value of a YAML text; nothing where it cannot be read. */
+/** The value of a YAML text; undefined if it cannot be read. */
 export function parse(text: string): unknown {
   try {
     return load(text)

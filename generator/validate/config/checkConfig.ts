@@ -9,7 +9,7 @@ import { findKeys } from './findKeys.ts'
 import { ownNameProblems } from './ownNames.ts'
 import { settingProblems } from './ruleSettings.ts'
 
-/** What is wrong with a configuration. `text`, when given, is searched for the place; else everything is on line 1. */
+/** The diagnostics of a configuration. `text` gives the source locations; without it everything is on line 1. */
 export function checkConfig(value: unknown, file: string, text = ''): readonly Diagnostic[] {
   const validate = createAjv().compile(withLocales(value))
   const problems = validate(value) ? [] : describeErrors((validate.errors ?? []).filter(isNotAboutNames))
@@ -33,7 +33,7 @@ export function checkConfig(value: unknown, file: string, text = ''): readonly D
   ]
 }
 
-/** Where the names are told of by `settingProblems` and `ownNameProblems`, which know what was meant. */
+/** Unknown keys here are reported by `settingProblems` and `ownNameProblems`, which can suggest a correction. */
 const placesOfNames = ['/validation/rules', '/theme/tokens', '/components', '/sidebars', '/redirects']
 
 function isNotAboutNames({ instancePath, keyword, propertyName }: ErrorObject): boolean {
@@ -50,7 +50,7 @@ function withLocales(value: unknown): object {
   return { ...configSchema, $defs: { ...others, Localized: { ...Localized, required: [first], ...names } } }
 }
 
-/** Languages and APIs are told apart by their names. */
+/** Names of languages and APIs that occur twice. */
 function repeatedNames(value: unknown): { path: string[]; name: string }[] {
   const lists = [['locales', 'code'] as const, ['apis', 'id'] as const]
   return lists.flatMap(([list, key]) => {

@@ -8,7 +8,7 @@ import { blockingCodes } from './blockingFindings.ts'
 /** Codes whose weight a project may set: all but those without whose repair no page can be made. */
 export const adjustableCodes: readonly DiagnosticCode[] = diagnosticCodes.filter((code) => !blockingCodes.has(code))
 
-/** What to do about a name in `validation.rules` that is no code, or one that cannot be set. */
+/** The hint for an unknown or fixed code in `validation.rules`. */
 function hintForCode(name: string): string {
   if (diagnosticCodes.some((code) => code === name)) return 'Leave it out: no page can be made without its repair.'
   const near = nearestName(name, adjustableCodes)
@@ -21,7 +21,7 @@ interface SettingProblem {
   readonly hint: string
 }
 
-/** Settings of what is no code or cannot be set, and those that make a finding weigh less and do not say why. */
+/** Settings of unknown or fixed codes, and lowered severities without a reason. */
 export function settingProblems(config: unknown): SettingProblem[] {
   const rules = isRecord(config) && isRecord(config.validation) ? config.validation.rules : undefined
   return Object.entries(isRecord(rules) ? rules : {}).flatMap(([name, written]) => {

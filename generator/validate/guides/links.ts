@@ -6,16 +6,16 @@ import type { Guide } from '../../load/parseGuide.ts'
 import { nearestName } from '../../load/spec/nearestName.ts'
 import { addressesOn } from '../../model/view/addresses.ts'
 
-/** What is wrong with a link, without its place. */
+/** The problem of a link, without its source location. */
 export type LinkProblem = Pick<Diagnostic, 'code' | 'message' | 'hint'>
 
-/** Where a link stands: its language, and its page where it has one. */
+/** The language of a link, and the page with the link if there is one. */
 export interface LinkPlace {
   readonly locale?: LocaleCode
   readonly path?: string
 }
 
-/** What is wrong with a link inside the site; nothing with one that leads elsewhere. */
+/** The problem of a link inside the site. A link to another site has none. */
 export type LinkCheck = (url: string, place?: LinkPlace) => LinkProblem[]
 
 export interface LinkTargets {
@@ -50,7 +50,7 @@ export function createLinkCheck(targets: LinkTargets): LinkCheck {
   }
 }
 
-/** What of a page can be linked to: headings, operations and channels, with what is below these. */
+/** The anchors of a page: headings, operations and channels, and the anchors below them. */
 interface PageAnchors {
   readonly file: string
   /** A guide's headings are read; a page that is made whole has others. */

@@ -3,7 +3,7 @@ import Ajv2020 from 'ajv/dist/2020.js'
 import { createPatterns, type Patterns } from '../../load/spec/patterns.ts'
 import { formats } from '../../model/view/formats.ts'
 
-/** At most so many errors are reported for one value: the first few say what is wrong with it. */
+/** Most errors that are reported for one value: the first few show the problem. */
 export const errorsPerValue = 5
 
 interface AjvOptions extends Pick<Options, 'allErrors'> {
@@ -11,8 +11,8 @@ interface AjvOptions extends Pick<Options, 'allErrors'> {
 }
 
 /**
- * The one way ajv is set up: JSON Schema 2020-12 with the usual formats and `decimal`. Keywords and formats it does not
- * know say nothing about a value. Errors carry the schema they come from (`verbose`), so that its place can be named.
+ * Creates ajv for JSON Schema 2020-12 with the usual formats and `decimal`. Unknown keywords and formats are ignored.
+ * Errors carry their schema (`verbose`), so that its source location can be named.
  */
 export function createAjv({ allErrors = true, patterns = createPatterns() }: AjvOptions = {}): Ajv2020 {
   const regExp = Object.assign(patterns.compile, { code: 'new RegExp' })
@@ -57,7 +57,7 @@ function isEqual(one: unknown, other: unknown): boolean {
 
 const options: Options = {
   strict: false,
-  // A value has the members that are written in it, not those that every object of the language has.
+  // A value has its written members only, not the members of every JavaScript object.
   ownProperties: true,
   verbose: true,
   // The schemas of a spec are checked while they are translated, and each with its place.

@@ -3,14 +3,14 @@ import { errorsPerValue } from './ajv.ts'
 
 /** One thing wrong with a value, in words. */
 export interface ValueProblem {
-  /** Keys from the value's root to what is wrong. */
+  /** Keys from the root to the wrong value. */
   readonly path: readonly string[]
   /** Continues "The value …": `must be string`. */
   readonly text: string
   readonly error: ErrorObject
 }
 
-/** The errors worth telling, in words: of alternatives (`oneOf`, `anyOf`) only the one that the value comes nearest to. */
+/** The useful errors, in words. Of alternatives (`oneOf`, `anyOf`) only the nearest one counts. */
 export function describeErrors(errors: readonly ErrorObject[]): ValueProblem[] {
   const told = new Set<string>()
   return withoutOtherAlternatives(errors.slice(0, errorsWeighed))
@@ -24,8 +24,8 @@ export function describeErrors(errors: readonly ErrorObject[]): ValueProblem[] {
 const errorsWeighed = 500
 
 /**
- * A failed alternative comes after the errors of all its branches. A branch with errors deeper in the value got the
- * outside right, so those are told; when no branch got that far, the alternative itself is.
+ * A failed alternative follows the errors of its branches. A branch with deeper errors fits the outside of the value, so its
+ * errors are reported. Without such a branch the alternative itself is reported.
  */
 function withoutOtherAlternatives(errors: readonly ErrorObject[]): ErrorObject[] {
   const kept: ErrorObject[] = []

@@ -11,7 +11,7 @@ import { referenceKeyword, type TranslatedSchema, translateSchema } from './tran
 
 /** Validates values against the schemas of one spec, wherever they stand. */
 export interface SchemaCompiler {
-  /** What is wrong with the value; nothing for a schema that cannot be used, which is reported. */
+  /** The errors of a value. An unusable schema is reported elsewhere and gives no errors. */
   errorsOf(schema: SpecNode, value: unknown): readonly SchemaError[]
   /** Schemas that cannot be used. */
   readonly problems: readonly Diagnostic[]
@@ -21,7 +21,7 @@ export interface SchemaCompiler {
 
 export interface SchemaError {
   readonly error: ErrorObject
-  /** The part of the schema that the error comes from, where it was written. */
+  /** The written part of the schema that caused the error. */
   readonly origin: SpecNode
 }
 
@@ -96,7 +96,7 @@ function createNames(translate: (node: SpecNode) => TranslatedSchema): Names {
   }
 }
 
-/** Schemas without inner ones, most of them some `type: string`, are compiled once for all that read the same. */
+/** Equal schemas without inner schemas, such as `type: string`, are compiled once. */
 function createSharing(): (schema: TranslatedSchema) => TranslatedSchema {
   const known = new Map<string, TranslatedSchema>()
   return (schema) => {
@@ -115,7 +115,7 @@ function isFlat(schema: TranslatedSchema): boolean {
   )
 }
 
-/** Of a value with more parts only the first error is told: finding all takes long, and the first shows what is wrong. */
+/** A value with more parts gets only its first error: finding all errors takes long, and the first shows the problem. */
 const largeValue = 20_000
 
 function isLarge(value: unknown): boolean {
@@ -128,7 +128,7 @@ function isLarge(value: unknown): boolean {
   return false
 }
 
-/** The first schema on the way that says anything of its own. */
+/** The first schema on the path that has keywords of its own. */
 function endOfReferences({ files }: LoadedSpec, schema: SpecNode): SpecNode {
   let node = schema
   for (let steps = 0; steps < 100; steps += 1) {

@@ -5,10 +5,10 @@ import { namesNotRequired } from './accessFlags.ts'
 import { CheckGivenUp } from './checkGivenUp.ts'
 import { type Dialect, dialectOf, type SchemaKeyword, usableKeyword } from './schemaKeywords.ts'
 
-/** A schema as ajv reads it: JSON Schema 2020-12, with `refersTo` in place of `$ref`. */
+/** A schema for ajv: JSON Schema 2020-12, with `refersTo` instead of `$ref`. */
 export type TranslatedSchema = boolean | { readonly [keyword: string]: unknown }
 
-/** Keyword of ours that stands for `$ref`: its value names a translated schema, which is compiled when a value gets there. */
+/** Our keyword for `$ref`. It names a translated schema, which is compiled when a value reaches it. */
 export const referenceKeyword = 'refersTo'
 
 export interface TranslationContext {
@@ -40,9 +40,9 @@ interface Context extends TranslationContext {
   readonly dialect: Dialect
   /** Objects being translated: an inlined reference can lead back into one. */
   readonly open: Set<object>
-  /** Properties that the enclosing compositions say need not be sent in this direction. */
+  /** Properties that are not sent in this direction, as the compositions around this schema say. */
   readonly notRequired: ReadonlySet<string>
-  /** References are replaced by what they lead to: `unevaluatedProperties` must see which properties that names. */
+  /** References are replaced by their targets, because `unevaluatedProperties` must see the properties of the target. */
   readonly inlines: boolean
   /** How many more references may be replaced: each of them can hold two of the next. */
   readonly left: { schemas: number }
@@ -110,7 +110,7 @@ function translateValue({ holds }: SchemaKeyword, written: SpecNode, context: Co
   return Object.fromEntries(childNodes(written).map(({ key, node }) => [key, translate(node, context)]))
 }
 
-/** What still holds for the schemas under a keyword: those of a composition are about the same value. */
+/** The context for the schemas under a keyword. Schemas of a composition describe the same value. */
 function contextWithin(keyword: string, context: Context): Context {
   const notRequired = keyword === 'allOf' ? context.notRequired : none
   return { ...context, notRequired, inlines: context.inlines && compositions.has(keyword) }
@@ -118,7 +118,7 @@ function contextWithin(keyword: string, context: Context): Context {
 
 const compositions: ReadonlySet<string> = new Set(['allOf', 'anyOf', 'oneOf', 'if', 'then', 'else', 'dependentSchemas'])
 
-/** What older dialects write differently, and what the direction does not require. */
+/** Rewrites keywords of older dialects, and drops required properties that this direction does not send. */
 function adapt(keywords: Keywords, { dialect, notRequired }: Context): Keywords {
   const { items, additionalItems, required, minimum, maximum, exclusiveMinimum, exclusiveMaximum, ...others } = keywords
   const bounds =

@@ -5,8 +5,8 @@ import { codeFrame } from './codeFrame.ts'
 import { createPaint, type Paint } from './paint.ts'
 
 /**
- * How much is written out: every finding; the first of each code, to see where to begin; or of notes only how many there
- * are, for commands that have something else to say.
+ * How much is printed: every diagnostic; the first of each code, as a start; or without notes, for commands with another
+ * purpose.
  */
 export type Detail = 'all' | 'first' | 'brief'
 
@@ -16,7 +16,7 @@ interface PrettyOptions {
   readonly detail: Detail
 }
 
-/** Of one code at most so many findings are written out. */
+/** Most diagnostics of one code that are printed. */
 const shownPerCode: Readonly<Record<Detail, Readonly<Record<Severity, number>>>> = {
   all: { error: Infinity, warning: Infinity, info: Infinity },
   first: { error: 50, warning: 50, info: 10 },

@@ -2,7 +2,7 @@ import type { DiagnosticCode } from '../../contract/diagnosticCodes.ts'
 import type { Diagnostic } from '../../contract/diagnostics.ts'
 import { childNode, type LoadedSpec, locationOf, rootNode, type SpecNode } from '../../load/spec/spec.ts'
 
-/** A place that lacks what an extension would say. */
+/** A source location that lacks an extension. */
 export interface Lack {
   readonly node: SpecNode
   readonly message: string
@@ -14,14 +14,14 @@ export interface Adoption {
   /** The spec uses the extension somewhere. */
   readonly isAdopted: boolean
   readonly lacks: readonly Lack[]
-  /** What a spec that never uses the extension is told, once. */
+  /** The diagnostic for a spec that never uses the extension, reported once. */
   readonly summary: string
   readonly hint: string
 }
 
 /**
- * Who states something for one operation means to state it for all: each one that lacks it is a warning. A spec that never
- * uses the extension does not know it, and is told of it once.
+ * A spec that uses an extension once should use it everywhere: each operation without it is a warning. A spec that never
+ * uses the extension gets one note about it.
  */
 export function reportLacks({ spec, code, isAdopted, lacks, summary, hint }: Adoption): Diagnostic[] {
   if (lacks.length === 0) return []

@@ -6,7 +6,7 @@ import type { RuleInput } from './rule.ts'
 
 const code = 'no-ambiguous-paths'
 
-/** Two paths that one address may mean: `/orders/{id}/new` and `/orders/last/{what}`. Redocly compares each with each. */
+/** Two paths that match one address: `/orders/{id}/new` and `/orders/last/{what}`. Redocly compares all pairs. */
 export function noAmbiguousPaths({ spec }: Pick<RuleInput, 'spec'>): Diagnostic[] {
   if (spec.format !== 'openapi') return []
   const paths = dereference(spec, childNode(rootNode(spec), 'paths'))
@@ -23,11 +23,11 @@ export function noAmbiguousPaths({ spec }: Pick<RuleInput, 'spec'>): Diagnostic[
 interface Path {
   readonly path: string
   readonly steps: readonly string[]
-  /** `1` for a step that is a placeholder, `0` for a text. */
+  /** `1` for a placeholder, `0` for a text. */
   readonly form: string
 }
 
-/** Paths that an earlier one with as many steps and placeholders may be taken for, each with the first of these. */
+/** Paths that match an earlier path with as many steps and placeholders, each with the first such path. */
 export function ambiguousPaths(paths: readonly string[]): { path: string; earlier: string }[] {
   const read = paths.map(readPath)
   const forms = formsBySize(read)
@@ -59,7 +59,7 @@ function sizeOf(form: string): string {
   return `${form.length} ${form.replaceAll('0', '').length}`
 }
 
-/** What a path has in common with those of another form that it may be taken for: the steps that both have as texts. */
+/** The steps that are texts in this path and in paths of another form that may match it. */
 function keyOf({ steps, form }: Path, other: string, name: string): string {
   const shared = steps.map((step, at) => (form[at] === '1' || other[at] === '1' ? '' : step))
   return `${name} ${shared.join('/')}`

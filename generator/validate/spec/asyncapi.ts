@@ -5,12 +5,12 @@ import { askChecker } from './box/askChecker.ts'
 import type { AsyncapiProblem, AsyncapiQuestion } from './box/questions.ts'
 import { checkIncomplete } from './checkIncomplete.ts'
 
-/** Advice that says nothing about whether a document is right: a newer version exists, a field could be filled in. */
+/** Advice about a valid document: a newer version exists, a field could be filled in. */
 const severities: readonly (Severity | undefined)[] = ['error', 'warning']
 
-/** What the parser says of a reference in an example or in an extension of others, which is nobody's mistake. */
+/** The parser's message for a reference in an example or in a foreign extension, which is no mistake. */
 const isData = new Set(['invalid-ref'])
-/** It threw: what it says then is its own stack. */
+/** The message of a parser that threw: its own stack. */
 const gaveUp = 'uncaught-error'
 
 /**
@@ -28,7 +28,7 @@ export async function checkWithAsyncapiParser(spec: LoadedSpec): Promise<Diagnos
   return answer.problems.flatMap((problem) => toDiagnostic(spec, problem))
 }
 
-/** Whether every reference leads to a place of the spec. */
+/** Whether every reference has a target in the spec. */
 function isWhole(spec: LoadedSpec): boolean {
   return specReferences(spec).every(
     ({ reference, node }) =>
@@ -53,7 +53,7 @@ function toDiagnostic(spec: LoadedSpec, { code, message, pointer, severity, file
 
 const longestMessage = 300
 
-/** One line of a length that can be read, in which no object stands for itself. */
+/** One readable line, without `[object Object]`. */
 function inOurWords(message: string): string {
   const text = message.replaceAll('[object Object]', 'an object').replaceAll(/\s+/g, ' ').trim().replace(/\.$/, '')
   return text.length > longestMessage ? `${text.slice(0, longestMessage)} …` : text

@@ -7,8 +7,8 @@ export interface ExpansionBudget {
 }
 
 /**
- * A value with every `$ref` in it replaced by what it leads to; one that leads nowhere, or back into itself, stays as it is,
- * and so do all once the budget is spent.
+ * Replaces every `$ref` in a value by its target. A reference without a target or into itself stays, and so do all
+ * references after the budget is spent.
  */
 export function expandReferences(spec: LoadedSpec, node: SpecNode, budget: ExpansionBudget): unknown {
   return expand(spec, node, new Set(), budget)
@@ -28,7 +28,7 @@ function expand(spec: LoadedSpec, node: SpecNode, open: Set<unknown>, budget: Ex
   return Array.isArray(target.value) ? entries.map(([, value]) => value) : Object.fromEntries(entries)
 }
 
-/** The place of a value inside an expanded one: through references, as far as it exists. */
+/** The node of a value in an expanded value, found through references as far as it exists. */
 export function locateExpanded(
   spec: LoadedSpec,
   node: SpecNode,

@@ -18,7 +18,7 @@ import { extensionNames } from './extensions.ts'
 import { longestChain } from './longestChain.ts'
 import { isRuleId, redoclyCodes } from './redoclyRules.ts'
 
-/** Checks the spec with the rules of Redocly, which see nothing but what is loaded. */
+/** Checks the loaded spec with the rules of Redocly. */
 export async function checkWithRedocly(spec: LoadedSpec): Promise<Diagnostic[]> {
   const steps = longestChain(spec)
   if (steps > mostSteps) return [incomplete(spec, `${steps} references lead one to the next`)]
@@ -27,7 +27,7 @@ export async function checkWithRedocly(spec: LoadedSpec): Promise<Diagnostic[]> 
   return answer.problems.flatMap((problem) => toDiagnostic(spec, problem))
 }
 
-/** Redocly walks such a chain anew from each of its links, and each step costs more than the one before. */
+/** Redocly walks a chain of references again from each link, so the cost grows with each step. */
 const mostSteps = 200
 
 function questionOf(spec: LoadedSpec): RedoclyQuestion {
@@ -83,13 +83,13 @@ function leadsNowhere(spec: LoadedSpec, place: ReferenceTarget): boolean {
   return node !== undefined && referenceOf(node.value) !== undefined && dereference(spec, node) === undefined
 }
 
-/** Its pattern for placeholders knows no letters but those of ASCII, so it does not find others that are there. */
+/** Redocly's pattern for placeholders knows ASCII letters only, so it misses other names. */
 function isUnseen(ruleId: string, message: string): boolean {
   const [, name = '', path = ''] = /`(.+)` is not used in the path `(.+)`/.exec(message) ?? []
   return ruleId === 'path-parameters-defined' && name !== '' && path.includes(`{${name}}`)
 }
 
-/** Whether a key of the specification's own, not a name the author chose, on the way to the place is one of those. */
+/** Whether the path has one of these keywords, and not a name of the author. */
 function isInside(pointer: Pointer, isOne: (key: string) => boolean): boolean {
   return pointer.some((step, index) => isOne(String(step)) && !mapsOfNames.has(String(pointer[index - 1] ?? '')))
 }
@@ -122,7 +122,7 @@ function pointerOf(written: string): string[] {
   return steps.map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'))
 }
 
-/** Rules say it in one sentence or two; two are joined. */
+/** Joins a message of two sentences to one. */
 function oneSentence(message: string): string {
   const text = message
     .replaceAll(/\s+/g, ' ')
@@ -132,7 +132,7 @@ function oneSentence(message: string): string {
   return `${text.replaceAll(/\. ([A-Z])/g, (_, letter: string) => `; ${letter.toLowerCase()}`)}.`
 }
 
-/** No mistake of the author's, as a rule, and what the other checks find must not be lost. */
+/** A failed check is rarely a mistake of the author, and the results of other checks must stay. */
 function incomplete(spec: LoadedSpec, reason: string): Diagnostic {
   return checkIncomplete(spec, rootNode(spec), `The structure was not checked to the end: ${reason}.`)
 }

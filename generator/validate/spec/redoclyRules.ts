@@ -24,7 +24,7 @@ const shared = {
   'no-duplicated-tag-names': 'error',
 } as const satisfies Readonly<Record<string, RedoclySeverity>>
 
-/** In AsyncAPI a channel or operation defines its tags in place, again and again, so the rules on tags do not fit. */
+/** The rules on tags do not fit AsyncAPI, where each channel or operation defines its tags in place. */
 const { 'tag-description': _description, 'no-duplicated-tag-names': _names, ...asyncapi } = shared
 
 const openapi = {
@@ -52,7 +52,7 @@ const openapi = {
   'spec-ref-siblings': 'warn',
 } as const satisfies Readonly<Record<string, RedoclySeverity>>
 
-/** Rules on what OpenAPI 3.2 brought; on older versions they would ask for what does not exist there. */
+/** Rules for OpenAPI 3.2. Older versions do not have the keywords that these rules ask for. */
 const openapi32 = {
   'spec-querystring-parameters': 'error',
   'spec-no-invalid-tag-parents': 'error',
@@ -71,7 +71,7 @@ export const redoclyConfig = {
 
 type RuleId = keyof typeof openapi | keyof typeof openapi32
 
-/** Our code for a rule: its own id, but `spec-structure` for what the specification's own grammar forbids. */
+/** Code of a diagnostic: the id of the rule, or `spec-structure` for the grammar of the specification. */
 export const redoclyCodes: Readonly<Record<RuleId, DiagnosticCode>> = {
   ...(Object.fromEntries(Object.keys({ ...openapi, ...openapi32 }).map((id) => [id, id])) as Record<
     Exclude<RuleId, 'struct'>,

@@ -6,7 +6,7 @@ import { anyKey, asyncapiShapes, type Member, type ObjectKind, openapiShapes, ty
 /** Which way a value travels: `any` for a schema, which may serve both. */
 export type Direction = 'request' | 'response' | 'any'
 
-/** One object of a spec, references followed. A schema is given as written: what stands beside its `$ref` counts. */
+/** One object of a spec, with references followed. A schema keeps its `$ref`, because members beside the `$ref` count. */
 export interface SpecObject {
   readonly kind: ObjectKind
   readonly node: SpecNode
@@ -32,7 +32,7 @@ export function collectObjects(spec: LoadedSpec): SpecObject[] {
   return found
 }
 
-/** What an entry stands for: its target; for a schema or path, which may say more beside `$ref`, the entry itself too. */
+/** The targets of an entry. A schema or path may have members beside `$ref`, so the entry itself is a target too. */
 function standingFor(spec: LoadedSpec, entry: SpecObject): SpecObject[] {
   if (referenceOf(entry.node.value) === undefined) return [entry]
   const target = dereference(spec, entry.node)
@@ -65,7 +65,7 @@ function entriesOf({ kind, as }: Member, { key, node }: Entry): Entry[] {
   return childNodes(node).filter((entry) => !(namedBySpecification.has(kind) && entry.key.startsWith('x-')))
 }
 
-/** Maps of these hold paths and statuses, so a key with `x-` is an extension; elsewhere it is a name. */
+/** Maps with paths and statuses as keys. In them a key with `x-` is an extension; in other maps it is a name. */
 const namedBySpecification: ReadonlySet<ObjectKind> = new Set(['path', 'response', 'operation'])
 
 function directionOf(kind: ObjectKind, parent: Direction): Direction {
@@ -74,7 +74,7 @@ function directionOf(kind: ObjectKind, parent: Direction): Direction {
   return kind === 'response' ? 'response' : parent
 }
 
-/** Remembers what was met under which name; aliases of YAML make one object stand in several places. */
+/** Remembers the visited objects by kind. Aliases of YAML put one object at several paths. */
 function createMemory(): (value: object, name: string) => boolean {
   const names = new Map<string, Set<object>>()
   return (value, name) => {

@@ -1,7 +1,7 @@
-/** A part of a word: text as it is, or an expression such as `$API_KEY` that the shell fills in. */
+/** A part of a word: literal text, or an expression such as `$API_KEY` that the shell fills in. */
 export type WordPart = { readonly text: string } | { readonly expression: string }
 
-/** The parts as one word for a POSIX shell: in double quotes where that is safe, else with the text in single ones. */
+/** The parts as one word for a POSIX shell: in double quotes if that is safe, else with text in single quotes. */
 export function shellWord(parts: readonly WordPart[]): string {
   const merged = mergeTexts(parts)
   const [only, ...others] = merged
@@ -20,12 +20,12 @@ function apart(expression: string, next: WordPart | undefined): string {
   return goesOn ? expression.replace(/^\$(\w+)$/, `\${$1}`) : expression
 }
 
-/** A text as one word, in quotes only where it needs them. */
+/** A text as one word, in quotes only if it needs them. */
 export function plainWord(text: string): string {
   return /^[\w.:/-]+$/.test(text) ? text : singleQuoted(text)
 }
 
-/** Arguments of `printf` that print the parts: a format and what it is filled with. */
+/** Arguments of `printf` that print the parts: a format and its values. */
 export function printfArguments(parts: readonly WordPart[]): string {
   const format = mergeTexts(parts).map((part) => ('text' in part ? escapeFormat(part.text) : '%s'))
   const values = parts.flatMap((part) => ('text' in part ? [] : [`"${part.expression}"`]))
@@ -33,7 +33,7 @@ export function printfArguments(parts: readonly WordPart[]): string {
   return [...(first.startsWith("'-") ? ['--'] : []), first, ...values].join(' ')
 }
 
-/** A text as one word that holds nothing but itself. The one way in which a text comes into a command. */
+/** A text as one literal word. Every text enters a command in this way. */
 export function singleQuoted(text: string): string {
   return `'${text.replaceAll('\0', '').replaceAll("'", `'\\''`)}'`
 }

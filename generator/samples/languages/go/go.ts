@@ -216,7 +216,7 @@ function canonicalLines(signing: Signing): string[] {
   return [`canonical := ${canonical}`, 'if text != "" {', `\tcanonical = ${goTemplate(withBody, requestNames)}`, '}']
 }
 
-/** What the placeholders of a template are called in `call`. */
+/** Expressions for the placeholders of a template in `call`. */
 const requestNames: Readonly<Record<string, string>> = {
   method: 'r.method',
   path: 'r.path',

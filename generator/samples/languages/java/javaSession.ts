@@ -43,7 +43,7 @@ ${block('        ', [
 });`
 }
 
-/** A text as it is, anything else as JSON in a text block. */
+/** A text as a string, any other value as JSON in a text block. */
 function frameText(frame: Json, indent = '            '): string {
   return typeof frame === 'string' ? javaQuote(frame) : javaJson(frame, indent)
 }
@@ -148,7 +148,7 @@ function loginLines({ signing, login }: LoginPlan): string[] {
   ]
 }
 
-/** The check is one of texts: every member must be there as it stands, wherever in the answer. */
+/** Compares texts: every member must occur in the answer as written. */
 function answerLines(accepted: Json | undefined): string[] {
   const members = scalarMembers(accepted ?? null).map(
     ([name, value]) => `${JSON.stringify(name)}:${JSON.stringify(value)}`,
@@ -193,7 +193,7 @@ const jsonMethod = `    /** A text as JSON. */
     }
 `
 
-/** What the placeholders of a login are called. */
+/** Expressions for the placeholders of a login. */
 const names: Readonly<Record<string, string>> = {
   timestamp: 'timestamp',
   key: 'variable("API_KEY")',

@@ -19,7 +19,7 @@ const always = [
 
 const whenKept = ['java.util.concurrent.CompletionException', 'java.util.function.Consumer']
 
-/** The class `Connection`, and what keeps a session going. */
+/** The class `Connection`, and the methods that keep a session going. */
 export function javaConnection({ heartbeat, isAnsweredOnce }: SessionPlan): string {
   return isAnsweredOnce
     ? connectionClass('')

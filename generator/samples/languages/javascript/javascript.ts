@@ -136,7 +136,7 @@ function canonicalLines(signing: Signing): string[] {
   return ['const canonical = text', `  ? ${javascriptTemplate(withBody, requestNames)}`, `  : ${canonical}`]
 }
 
-/** What the placeholders of a template are called in `call`. */
+/** Expressions for the placeholders of a template in `call`. */
 const requestNames: Readonly<Record<string, string>> = {
   method: 'method',
   path: 'path',

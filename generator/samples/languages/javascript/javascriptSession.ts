@@ -138,7 +138,7 @@ ${check}  return answer
 `
 }
 
-/** What the placeholders of a login are called in `logIn`. */
+/** Expressions for the placeholders of a login in `logIn`. */
 const names: Readonly<Record<string, string>> = {
   timestamp: 'timestamp',
   key: 'API_KEY',

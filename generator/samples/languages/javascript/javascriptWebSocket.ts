@@ -1,10 +1,10 @@
 import type { SessionHeartbeat, SessionPlan } from '../../../contract/samples.ts'
 
-/** What the functions below share; it stands above the code that calls them. */
+/** Variables of the functions below. They are declared above the calling code. */
 export const javascriptConnectionState = `let current // the connection
 let count = 0 // of messages shown`
 
-/** The function `connect`, and what keeps a session going. */
+/** The function `connect`, and the functions that keep a session going. */
 export function javascriptConnection({ heartbeat, isAnsweredOnce }: SessionPlan): string {
   if (isAnsweredOnce) return connectFunction('', closeFunction, 'send, receive, close')
   return `${javascriptConnect(heartbeat)}\n${javascriptKeepConnected}`

@@ -144,7 +144,7 @@ function canonicalLines(signing: Signing): string[] {
   return ['if text:', `    canonical = ${pythonTemplate(withBody, requestNames)}`, 'else:', `    ${canonical}`]
 }
 
-/** What the placeholders of a template are called in `call`. */
+/** Expressions for the placeholders of a template in `call`. */
 const requestNames: Readonly<Record<string, string>> = {
   method: 'method',
   path: 'path',

@@ -1,12 +1,12 @@
 import type { ErrorObject } from 'ajv'
 
-/** One way in which a value is not as its schema says. */
+/** One way in which a value breaks its schema. */
 export interface Problem {
-  /** Names and places that lead to what is wrong, from the outside in. */
+  /** Names and indexes that lead to the wrong value. */
   readonly path: readonly string[]
   /** Keyword of JSON Schema that does not hold. */
   readonly keyword: string
-  /** What is wrong, as the rest of a sentence that begins with the place: `is "X", not one of "A", "B"`. */
+  /** The end of a sentence that begins with the path: `is "X", not one of "A", "B"`. */
   readonly text: string
   /** Member that is missing or not known. */
   readonly member?: string
@@ -14,10 +14,10 @@ export interface Problem {
 
 const choices = new Set(['anyOf', 'oneOf'])
 
-/** Problems of one value that are told; of more, the first ones speak for the rest. */
+/** Most problems of one value that are reported. */
 const mostProblems = 1000
 
-/** What ajv found, said once: of a choice of which no member holds, what speaks against its members. */
+/** Converts ajv errors and removes repeats. For a failed oneOf/anyOf only the branch errors are kept. */
 export function problemsOf(errors: readonly ErrorObject[]): Problem[] {
   const all = withoutEchoes(errors)
     .slice(0, mostProblems)
@@ -29,7 +29,7 @@ export function problemsOf(errors: readonly ErrorObject[]): Problem[] {
   const outerPlaces = new Set(all.flatMap(({ place }) => placesAround(place)))
   const kept = all.filter(({ error: { keyword }, place }) => {
     if (choices.has(keyword)) return !outerPlaces.has(place)
-    // Of the members of a choice, those for another type and those that do not know the others' fields say nothing.
+    // In a choice, errors of members for another type or with other fields explain nothing.
     const isNoise = ['type', 'const', 'enum', 'unevaluatedProperties'].includes(keyword)
     return !(isNoise && choicePlaces.has(place)) && (keyword === 'type' || !typePlaces.has(place))
   })
@@ -42,7 +42,7 @@ export function problemsOf(errors: readonly ErrorObject[]): Problem[] {
   return [...said.values()]
 }
 
-/** The errors without those that another one explains: `then` explains `if`, a list its items, a member its name. */
+/** Removes errors that another error explains: `then` explains `if`, a list its items, a member its name. */
 function withoutEchoes(errors: readonly ErrorObject[]): ErrorObject[] {
   const lists = errors.filter(({ keyword }) => keyword === 'contains').map(({ schemaPath }) => `${schemaPath}/`)
   return errors.filter(
@@ -56,7 +56,7 @@ export function placeOf({ path }: Pick<Problem, 'path'>): string {
   return path.map((step) => `/${step}`).join('')
 }
 
-/** The places that hold a place: `/orders/0`, `/orders` and the whole value of `/orders/0/side`. */
+/** The paths around a path: `/orders/0`, `/orders` and the empty path for `/orders/0/side`. */
 function placesAround(place: string): string[] {
   return [...place.matchAll(/\//g)].map(({ index }) => place.slice(0, index))
 }
@@ -111,13 +111,13 @@ function listOf(names: readonly string[]): string {
 
 const shownLength = 60
 
-/** A value as JSON, cut to what fits on a line: no more of it is read than is shown. */
+/** A value as JSON, cut to one line. The rest of a long value is not read. */
 export function shortJson(value: unknown): string {
   const text = jsonStart(value, shownLength + 1)
   return text.length > shownLength ? `${text.slice(0, shownLength - 3)}…` : text
 }
 
-/** The JSON of a value as far as so many characters; its end may be missing where it is longer. */
+/** The beginning of the JSON of a value, up to about `length` characters. */
 function jsonStart(value: unknown, length: number): string {
   if (typeof value === 'string') return JSON.stringify(value.slice(0, Math.max(0, length)))
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'nothing'

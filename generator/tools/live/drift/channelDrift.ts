@@ -15,13 +15,13 @@ export interface ChannelDriftOptions {
   /** Scheme and host for WebSocket connections, and for the REST call that gives a token. */
   readonly socketUrl: string
   readonly url?: string | undefined
-  /** Milliseconds to wait for what the channel sends. */
+  /** Milliseconds to wait for frames of the channel. */
   readonly patience: number
 }
 
 export interface ChannelDrift {
   readonly differences: readonly Difference[]
-  /** The channel has said nothing of its own in this time, so nothing is known of it. */
+  /** The channel sent no frame of its own in this time, so it was not checked. */
   readonly isSilent: boolean
 }
 
@@ -31,7 +31,7 @@ export function isOpenToAll({ access, servers: [server] }: Channel, { operations
   return access === 'public' && server !== undefined && (token === undefined || token.security.length === 0)
 }
 
-/** Opens a channel as its samples do and holds what comes against the spec. */
+/** Opens a channel like its samples and checks the received frames against the spec. */
 export async function channelDrift(options: ChannelDriftOptions): Promise<ChannelDrift> {
   const { api, channel, conformance } = options
   const about = { api: api.id, subject: `channel ${channel.id}` }
@@ -117,7 +117,7 @@ function textAt(body: Json, pointer: SessionToken['token']): string {
   return found
 }
 
-/** What the server may say on the connection of a channel. */
+/** Messages that the server may send on the connection of a channel. */
 function messagesOf({ channels }: Api, channel: Channel): Message[] {
   const [server] = channel.servers
   const general = channels.filter(

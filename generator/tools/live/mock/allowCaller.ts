@@ -2,8 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { isAllowedHost, isAllowedOrigin, unknownHost } from '../serve/allowedHost.ts'
 
 /**
- * Why a request is not answered at all. A page of any site can send one to this machine, and can lead a name of its own here:
- * only pages of this machine may, or of the host that the server was told to listen at.
+ * The reason to refuse a caller. A page of any site can send requests to this machine and point its own name here. Only
+ * pages of this machine, or of the host that the server listens at, may call.
  */
 export function foreignCaller({ headers }: IncomingMessage, listensAt: string): string | undefined {
   if (!isAllowedHost(headers.host, listensAt)) return unknownHost

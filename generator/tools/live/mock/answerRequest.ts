@@ -15,7 +15,7 @@ export interface AnswerOptions {
   readonly reference: Reference
   readonly credentials: MockCredentials
   readonly tokens: ConnectionTokens
-  /** Refuses what the spec does not say, also what can be understood. */
+  /** Refuses every deviation from the spec, even if the request can be understood. */
   readonly isStrict: boolean
 }
 
@@ -25,7 +25,7 @@ export interface MockAnswer {
   readonly operation?: string
   /** Why the request was refused. */
   readonly reasons: readonly string[]
-  /** What was understood although the spec does not say it. */
+  /** Deviations from the spec that were understood. */
   readonly warnings?: readonly string[]
 }
 
@@ -38,7 +38,7 @@ export interface AnswerTime {
 
 export type AnswerRequest = (request: ReceivedRequest, time: AnswerTime) => MockAnswer
 
-/** Answers requests as the spec describes: with its examples, or with an error that says what is wrong. */
+/** Answers requests with the examples of the spec, or with an error that names the problem. */
 export function createAnswers({ reference, credentials, tokens, isStrict }: AnswerOptions): AnswerRequest {
   const routes = mockRoutes(reference.apis)
   const conformances = new Map<Api, Conformance>()
@@ -75,7 +75,7 @@ export function createAnswers({ reference, credentials, tokens, isStrict }: Answ
 
 const longestHeader = 1000
 
-/** A reply that says in a header what the spec does not say of the request. */
+/** Adds a header that lists the deviations of the request from the spec. */
 function warned(reply: MockReply, warnings: readonly string[]): Pick<MockAnswer, 'reply' | 'warnings'> {
   if (warnings.length === 0) return { reply }
   const text = warnings
@@ -113,7 +113,7 @@ function refusal(
   return { reply, reasons }
 }
 
-/** A real server keeps to itself what should have been signed; to learn it is what a mock is for. */
+/** Tells the expected signature too: a real server hides it, a mock is for learning. */
 function unauthorized(
   verification: Verification,
   api: Api,

@@ -24,19 +24,19 @@ export interface RequestCheck {
   readonly request: ReceivedRequest
   /** Values of the path's placeholders, decoded. */
   readonly values: Readonly<Record<string, string>>
-  /** Query parameters that belong to the authentication, not to the operation. */
+  /** Query parameters of the authentication. */
   readonly ownParameters: readonly string[]
   readonly schemas: Schemas
   readonly conformance: Conformance
-  /** What the spec does not say is refused, also what can be understood. */
+  /** Refuses every deviation from the spec, even if the request can be understood. */
   readonly isStrict: boolean
 }
 
-/** What a request asks, and every reason why it is not one that the spec describes. */
+/** The parameters and body of a request, and every deviation from the spec. */
 export interface CheckedRequest {
   readonly asked: Asked
   readonly reasons: readonly string[]
-  /** What is understood although the spec does not say it. */
+  /** Deviations from the spec that were understood. */
   readonly warnings: readonly string[]
 }
 
@@ -55,7 +55,7 @@ export function checkRequest(check: RequestCheck): CheckedRequest {
   }
 }
 
-/** Clients cancel with parameters where the spec has a body, and the other way round: each is read as the other. */
+/** Some clients send parameters for the body of a DELETE, or a body for its parameters. Each is read as the other. */
 function inItsPlace(check: RequestCheck): { readonly check: RequestCheck; readonly warnings: readonly string[] } {
   const { operation, request, schemas } = check
   if (operation.method.toUpperCase() !== 'DELETE') return { check, warnings: [] }
@@ -77,7 +77,7 @@ function inItsPlace(check: RequestCheck): { readonly check: RequestCheck; readon
   return { check: { ...check, request: moved }, warnings: ['The query parameters are read from the body.'] }
 }
 
-/** The members of a body that stand in a query, and what else stands there; no members where there are none. */
+/** The members of a body that are in a query, and the rest of the query. `fields` is undefined without such members. */
 function fieldsInQuery(
   query: string,
   body: SchemaNode,
@@ -102,7 +102,7 @@ function fieldsInQuery(
   return { fields: fields.length === 0 ? undefined : Object.fromEntries(fields), query: rest }
 }
 
-/** A list comes as parameters of one name, or as one with commas. */
+/** A list is sent as several parameters of one name, or as one parameter with commas. */
 function isRepeated(name: string, pairs: readonly RawPair[]): boolean {
   return pairs.filter(([own]) => own === name).length > 1
 }
@@ -207,7 +207,7 @@ function checkBody({
 
 type ReadBody = { readonly json?: Json; readonly schema?: SchemaNode | undefined } | { readonly reason: string }
 
-/** The body with its schema; nothing where it has no value to be checked. */
+/** The body with its schema; nothing if there is no value to check. */
 function readBody(
   requestBody: RequestBody | undefined,
   { body, headers }: ReceivedRequest,

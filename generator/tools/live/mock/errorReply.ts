@@ -8,10 +8,10 @@ export interface ErrorInput {
   readonly api?: Api | undefined
   readonly operation?: Operation | undefined
   readonly status: number
-  /** Code of the catalogue; without one, whichever stands for the status. */
+  /** Code of the catalogue; without it, a code of the status. */
   readonly code?: string | number
   readonly message?: string
-  /** What only a mock can tell. */
+  /** Details that only a mock tells. */
   readonly mock?: Json
 }
 
@@ -28,7 +28,7 @@ export function errorReply({ api, operation, status, code, message, mock }: Erro
   return { status, headers: {}, body: mock === undefined ? body : { ...body, mock } }
 }
 
-/** The HTTP status that a code of the catalogue comes with. */
+/** The HTTP status of a code of the catalogue. */
 export function statusOfCode({ code, httpStatus }: ErrorCode, { responses }: Pick<Operation, 'responses'>): number {
   if (httpStatus !== undefined) return httpStatus
   const response = responses.find(
@@ -62,7 +62,7 @@ function messageOf(api: Api | undefined, code: string | number): string {
 
 type Members = { readonly [name: string]: Json }
 
-/** The example with another code and message, in the places and types that it has them. */
+/** The example with another code and message, in its own members and types. */
 function filled(example: Json | undefined, api: Api | undefined, code: string | number, message: string): Members {
   if (example === undefined || !isRecord(example)) return { code, message }
   const codeName = codeIn(example, api) ?? 'code'

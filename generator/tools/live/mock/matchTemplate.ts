@@ -1,12 +1,11 @@
-/** The values that a text has in the places of a template's `{placeholders}`; `undefined` when it does not fit. */
+/** The values of a text at the `{placeholders}` of a template; undefined if the text does not fit. */
 export function matchTemplate(template: string, text: string): Record<string, string> | undefined {
   return matchPieces(template.split(/\{(\w+)\}/), text, 0)
 }
 
 /**
- * The same for a template that is taken apart: literal texts, with names between them, as `split` gives them. A value has at
- * least so many characters, and ends where the text behind it begins for the first time. No place is looked at again: texts
- * come from whoever calls.
+ * The same for the pieces of a template: literal texts with names between them, as `split` gives them. A value has at least
+ * `least` characters and ends at the first occurrence of the text behind it. No backtracking: callers choose the texts.
  */
 export function matchPieces(
   pieces: readonly string[],

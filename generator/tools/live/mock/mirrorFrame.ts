@@ -1,7 +1,7 @@
 import type { Json } from '../../../contract/json.ts'
 import { isRecord } from './errorReply.ts'
 
-/** A value of a request, with the one that its example has in the same place. */
+/** A value of a request, and the value at the same path of the example. */
 export interface MirroredValue {
   readonly name: string
   readonly example?: Json
@@ -13,13 +13,13 @@ export interface MirroredList {
   readonly actual: readonly Json[]
 }
 
-/** What a request says, beside what its example says. */
+/** The values and lists in which a request differs from its example. */
 export interface Mirror {
   readonly values: readonly MirroredValue[]
   readonly lists: readonly MirroredList[]
 }
 
-/** What a request says in the places where its example says something, and where it says nothing. */
+/** Compares a request with its example, path by path. */
 export function mirrorOf(example: Json | undefined, actual: Json, name = ''): Mirror {
   if (Array.isArray(actual)) {
     if (!Array.isArray(example)) return nothingMirrored
@@ -43,7 +43,7 @@ export function mirrorOf(example: Json | undefined, actual: Json, name = ''): Mi
   return { values: [{ name, example: before, actual: after }], lists: [] }
 }
 
-/** `cid:` of `cid:my-order`: what is asked by another of its names. */
+/** `cid:` of `cid:my-order`: the prefix that says by which name a thing is asked for. */
 export function namedPrefix(value: Json): string {
   return (typeof value === 'string' && /^\w+:/.exec(value)?.[0]) || ''
 }
@@ -54,13 +54,12 @@ function rest(value: Json, prefix: string): string {
 
 export const nothingMirrored: Mirror = { values: [], lists: [] }
 
-/** Values of a request that are tried one by one where not all of them fit: no example of a spec has as many. */
+/** Values of a request that are tried one by one if they do not fit together. No example of a spec has as many. */
 const mostTried = 100
 
 /**
- * An example of a reply for what was really asked. A value of the request stands where the example has that of the request's
- * example, be it as a value or as the name of a member; where there is none, in the member of the same name. Of a list that
- * the request narrows down, what it asks for is left. What would not fit into the reply is left out: `fits` tells.
+ * Puts the values of a request into an example reply. A value replaces the value or the name that equals its example; without
+ * one, the member of the same name. A list keeps the requested rows. Values that `fits` refuses are left out.
  */
 export function mirrored(reply: Json, mirror: Mirror, fits: (reply: Json) => boolean = () => true): Json {
   if (mirror.values.length + mirror.lists.length === 0) return reply
@@ -87,14 +86,14 @@ function mirrorAll(reply: Json, { values, lists }: Mirror): Json {
   }
 }
 
-/** Every value of a reply: as it is, and with its name before it; and the names. */
+/** Every value of a reply, alone and after its name, and every name. */
 function leavesOf(value: Json, name = ''): string[] {
   if (Array.isArray(value)) return value.flatMap((item: Json) => leavesOf(item, name))
   if (isRecord(value)) return Object.entries(value).flatMap(([own, part]) => [own, ...leavesOf(part, own)])
   return [...(isTelling(value) ? [String(value)] : []), `${name}=${value}`]
 }
 
-/** A short number is as likely a count or a price as it is an id. */
+/** Whether a value identifies something. A short number may be a count or a price. */
 function isTelling(value: Json): boolean {
   return typeof value === 'string'
     ? /\D/.test(value) || value.length > 5
@@ -127,7 +126,7 @@ function renamed(name: string, { found }: Exchange): string {
   return value ? String(value.actual) : name
 }
 
-/** A text stays a text and a number a number, as far as that can be. */
+/** Converts a value to the type of the value it replaces, if it can be converted. */
 function inTypeOf(before: Json, actual: Json): Json {
   if (typeof before === 'string') return String(actual)
   if (typeof before === 'number') return Number.isNaN(Number(actual)) ? actual : Number(actual)
@@ -149,7 +148,7 @@ interface Row {
   readonly values: readonly MirroredValue[]
 }
 
-/** Rows for each thing that the request lists, made of those that the example has for its own; none where it has none. */
+/** Rows for each listed item of the request, made from the rows of the example's items. Undefined if the example has none. */
 function rowsOfLists(reply: readonly Json[], lists: readonly MirroredList[]): Row[] | undefined {
   const known = new Set<Json>()
   const rows = lists.flatMap(({ example, actual }) => {
@@ -164,14 +163,14 @@ function rowsOfLists(reply: readonly Json[], lists: readonly MirroredList[]): Ro
   return known.size === 0 || (isAsked && known.size === reply.length) ? undefined : rows
 }
 
-/** The rows of a reply that answer an item: they have its value, or are in the same place of a list of the same length. */
+/** The rows of a reply for an item: rows with its value, or the row at its index in a list of the same length. */
 function rowsOf(item: Json, index: number, example: readonly Json[], reply: readonly Json[]): Json[] {
   if (!reply.every(isRecord)) return []
   if (isRecord(item)) return reply.length === example.length ? reply.slice(index, index + 1) : []
   return reply.filter((row) => isTelling(item) && Object.values<Json>(row).includes(item))
 }
 
-/** The rows that a request asks for: those that have its value, or of several different ones the first, which then takes it. */
+/** The rows with the requested value. Without such a row the first row is kept, and takes the value later. */
 function narrowed(reply: readonly Json[], { found, named }: Exchange): readonly Json[] {
   return [...found, ...named].reduce((rows, { name, example, actual }) => {
     const members = rows.map((row) => (isRecord(row) && Object.hasOwn(row, name) ? String(row[name]) : undefined))
@@ -181,7 +180,7 @@ function narrowed(reply: readonly Json[], { found, named }: Exchange): readonly 
   }, reply)
 }
 
-/** Which of the examples has most in common with a value; the first where none has anything. */
+/** The example that shares most values with a value; the first example if none shares any. */
 export function nearest(examples: readonly Json[], value: Json): Json | undefined {
   const own = new Set(scalars(value))
   const likeness = (example: Json) => {
@@ -192,7 +191,7 @@ export function nearest(examples: readonly Json[], value: Json): Json | undefine
   return [...examples].sort((a, b) => likeness(b) - likeness(a))[0]
 }
 
-/** Every text and number of a value, with the name that it has. */
+/** Every text and number of a value, each after its name. */
 function scalars(value: Json, name = ''): string[] {
   if (Array.isArray(value)) return value.flatMap((item: Json) => scalars(item, `${name}[]`))
   if (isRecord(value)) return Object.entries(value).flatMap(([key, part]) => [`${key}:`, ...scalars(part, key)])

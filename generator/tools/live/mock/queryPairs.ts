@@ -1,6 +1,6 @@
 export type RawPair = readonly [name: string, value: string]
 
-/** The pairs of a query as it was sent, decoded; what is badly encoded stays as it is. */
+/** The decoded pairs of a query. Badly encoded text stays. */
 export function queryPairs(query: string): RawPair[] {
   if (query === '') return []
   return query.split('&').map((pair) => {
@@ -9,7 +9,7 @@ export function queryPairs(query: string): RawPair[] {
   })
 }
 
-/** A part of an address with its percent-encoding taken off; as it is where that is not well formed. */
+/** Decodes a part of an address. Badly encoded text stays. */
 export function decoded(text: string): string {
   try {
     return decodeURIComponent(text)

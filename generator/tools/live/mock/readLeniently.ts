@@ -5,7 +5,7 @@ import { type Problem, placeOf, shortJson } from '../conformance/problems.ts'
 import { isRecord } from './errorReply.ts'
 import type { ReceivedRequest } from './verifySignature.ts'
 
-/** Something that was sent otherwise than the spec says, as it is understood, and what to tell the client. */
+/** A value that deviates from the spec, as it was understood, and the warnings for the client. */
 export interface Understood<Value> {
   readonly value: Value
   readonly warnings: readonly string[]
@@ -28,8 +28,8 @@ export interface ValueCheck {
 }
 
 /**
- * A value as it is meant: a number or a boolean for a text that the schema asks for, and an empty text for a member that is
- * left out. What is wrong with it even so stays wrong.
+ * Converts a value towards its schema: a number or boolean becomes a text, and an empty text becomes a missing member. Other
+ * problems stay.
  */
 export function asMeant(
   json: Json,
@@ -52,7 +52,7 @@ export function asMeant(
 interface Change {
   readonly place: string
   readonly path: readonly string[]
-  /** What takes its place; nothing where it is left out. */
+  /** The value that replaces it; nothing if it is left out. */
   readonly member?: Json
   readonly text: string
 }

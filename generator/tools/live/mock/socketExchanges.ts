@@ -2,26 +2,26 @@ import type { Json } from '../../../contract/json.ts'
 import type { Api, Channel, ChannelOperation, Frame, Message, SchemaNode, Server } from '../../../contract/reference.ts'
 import { addressOf } from './mockRoutes.ts'
 
-/** What a frame of the client brings about: pushes begin, end, all end, or nothing but a reply. */
+/** Effect of a frame of the client: it starts pushes, stops them, stops all pushes, or only gets a reply. */
 export type Effect = 'start' | 'stop' | 'stopAll' | 'reply'
 
-/** An example of what the server sends. */
+/** An example of a frame from the server. */
 export interface SocketFrame {
   readonly value: Json
   readonly payload?: SchemaNode | undefined
 }
 
-/** A frame that the client may send on a connection, with what answers it. */
+/** A frame that the client may send on a connection, and its replies. */
 export interface SocketExchange {
   readonly channel: Channel
   readonly message: Message
   readonly effect: Effect
-  /** The frames that say yes, and those that say no. */
+  /** Frames that accept the request, and frames that refuse it. */
   readonly accepted: readonly SocketFrame[]
   readonly refused: readonly SocketFrame[]
-  /** What the channel sends once it is open, in order. */
+  /** Frames that the open channel sends, in order. */
   readonly pushes: readonly SocketFrame[]
-  /** The same kind of frame belongs to single channels: here it is only described. */
+  /** Whether channels of their own take this frame too; then this channel only describes it. */
   readonly isGeneral: boolean
 }
 
@@ -36,7 +36,7 @@ export interface SocketServer {
   readonly welcome?: SocketFrame
 }
 
-/** Every WebSocket server of the APIs, those of one address that differ in their token apart. */
+/** Every WebSocket server of the APIs. Servers with one address and two tokens are two servers. */
 export function socketServers(apis: readonly Api[]): SocketServer[] {
   return apis.flatMap((api) =>
     (api.streaming?.servers ?? []).map((server) => {
@@ -62,14 +62,14 @@ function isSame(a: Server, b: Server): boolean {
   return a.url === b.url && a.token?.operation === b.token?.operation
 }
 
-/** What a session begins with when the client has not said anything yet. */
+/** The greeting of the server before the first frame of the client. */
 function welcomeOf(channels: readonly Channel[]): SocketFrame | undefined {
   const first = channels.flatMap(({ messages, conversation: [frame] }) => (frame ? [{ messages, frame }] : []))
   const found = first.find(({ frame }) => frame.direction === 'receive')
   return found && spokenFrame(found.messages, found.frame)
 }
 
-/** Single channels come first: they say more of a frame than what holds for all. */
+/** Channels with pushes come first: they describe a frame in more detail than general channels. */
 function exchangesOf(channels: readonly Channel[]): SocketExchange[] {
   const single = channels.filter(hasPushes)
   const names = new Set(single.flatMap(({ messages }) => messages.map(({ id }) => id)))
@@ -84,7 +84,7 @@ function hasPushes(channel: Channel): boolean {
   return pushedMessages(channel).length > 0
 }
 
-/** Messages that the server sends unasked, the greeting of the connection excepted. */
+/** Messages that the server pushes, without the greeting of the connection. */
 function pushedMessages({ operations, conversation: [first] }: Channel): string[] {
   const greeting = first?.direction === 'receive' ? first.message : undefined
   return operations
@@ -112,14 +112,14 @@ function exchangeOf(
   }
 }
 
-/** A spec does not say which of its frames ends a subscription: their names do. */
+/** A spec does not say which frame ends a subscription, so the name decides. */
 function effectOf(names: string, isSingle: boolean): Effect {
   if (/unsubscribe-?_?all/i.test(names)) return 'stopAll'
   if (!isSingle) return 'reply'
   return /(^|[^a-z])(unsub|stop|leave|close)|[a-z](Unsub|Stop|Leave|Close)/.test(names) ? 'stop' : 'start'
 }
 
-/** Frames of the kinds named: as the conversation has them, then as the messages' own examples do. */
+/** Frames of these messages: first from the conversation, then from the examples of the messages. */
 function framesOf(channel: Channel, ids: readonly string[]): SocketFrame[] {
   const given = channel.messages.flatMap(({ id, payload, examples }) =>
     ids.includes(id) ? examples.map(({ value }) => ({ value, payload })) : [],

@@ -21,13 +21,13 @@ export interface SocketSessionOptions {
   readonly now: () => number
 }
 
-/** A frame to send, with the channel it comes from where it is no reply. */
+/** A frame to send. A push names its channel. */
 export interface SaidFrame {
   readonly channel?: string
   readonly frame: Json
 }
 
-/** What one connection says, without the wire it is said over. */
+/** The frames of one connection, without the transport. */
 export interface SocketSession {
   /** Frames to send as soon as the connection is open. */
   opening(): SaidFrame[]
@@ -43,10 +43,10 @@ interface Subscription {
   readonly next: () => SocketFrame | undefined
 }
 
-/** Channels that one frame may name, subscriptions of a connection, and characters of what they were asked for with. */
+/** Most channels in one frame, subscriptions of a connection, and characters of their requests. */
 const [mostChannels, mostOpen, mostOpenCharacters] = [200, 1000, 1_000_000]
 
-/** A session as the spec's conversations describe it: login, subscriptions, pushes, requests, pings. */
+/** A session that follows the conversations of the spec: login, subscriptions, pushes, requests, pings. */
 export function createSocketSession({ server, conformance, credentials, now }: SocketSessionOptions): SocketSession {
   const { api, channels, exchanges } = server
   const login = api.securitySchemes.find(({ signing }) => signing?.login)?.signing
@@ -114,7 +114,7 @@ export function createSocketSession({ server, conformance, credentials, now }: S
     return first === undefined ? replies : [...replies, { channel: channel.id, frame: timed(first) }]
   }
 
-  /** A list of topics that a reply has for an example becomes the list of those that are open. */
+  /** Replaces a list of example topics in a reply by the open topics. */
   function listed(answer: Json): Json {
     if (Array.isArray(answer)) {
       const isTopics = answer.length > 1 && answer.every((item: Json) => typeof item === 'string' && channelOf(item))
@@ -128,7 +128,7 @@ export function createSocketSession({ server, conformance, credentials, now }: S
     return channels.find(({ address }) => matchTopic(address, topic))
   }
 
-  /** A frame that names several channels in a list counts as one for each. */
+  /** Splits a frame with a list of channels into one frame a channel. */
   function split(frame: Json): Json[] {
     if (!isRecord(frame)) return [frame]
     for (const [name, part] of Object.entries(frame)) {
@@ -148,7 +148,7 @@ export function createSocketSession({ server, conformance, credentials, now }: S
     return exchanges.find(({ channel }) => topics.includes(channel))
   }
 
-  /** Speaks of the kind of frame that comes nearest. */
+  /** The problems of the frame against the nearest message. */
   function whyNot(frame: Json): string[] {
     const tried = exchanges
       .filter(({ isGeneral, message }) => !isGeneral && message.payload)
@@ -187,14 +187,14 @@ function nearestExample({ message }: SocketExchange, frame: Json): Json | undefi
   return nearest(examples, frame)
 }
 
-/** What a refusal repeats of a frame: values, wherever they stand. Members of the same name mean other things in it. */
+/** Values of a frame that a refusal repeats, without their names: a refusal uses the same names for other things. */
 function refusedMirror(exchange: SocketExchange, frame: Json): Mirror {
   const example = nearestExample(exchange, frame)
   const { values, lists } = example === undefined ? nothingMirrored : mirrorOf(example, frame)
   return { values: values.map((value) => ({ ...value, name: '' })), lists }
 }
 
-/** What pushes say instead of their example: names of instruments, not of all of them. */
+/** Replaces symbols in an example push by the subscribed symbols. */
 function pushMirror(channel: Channel, { values }: Mirror, example: Json, frame: Json): Mirror {
   const [pushed, sent] = [pushLeaves(channel), sentLeaves(channel)]
   const own = values.filter(
@@ -228,7 +228,7 @@ function isFull(open: ReadonlyMap<string, unknown>): boolean {
   return open.size >= mostOpen || [...open.keys()].join('').length > mostOpenCharacters
 }
 
-/** Two subscriptions are the same when nothing but their number differs. */
+/** Two subscriptions are the same if only their request ids differ. */
 function withoutIds(frame: Json): Json {
   if (!isRecord(frame)) return frame
   return Object.fromEntries(Object.entries(frame).filter(([name]) => name !== 'id'))

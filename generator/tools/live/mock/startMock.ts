@@ -22,7 +22,7 @@ export interface MockOptions {
   readonly key?: string
   readonly secret?: string
   readonly passphrase?: string
-  /** Refuses what the spec does not say, also what can be understood. */
+  /** Refuses every deviation from the spec, even if the request can be understood. */
   readonly strict?: boolean
   /** Milliseconds before each answer. */
   readonly latency?: number
@@ -30,7 +30,7 @@ export interface MockOptions {
   readonly pushEvery?: number
   /** Frames after which each connection is cut. */
   readonly disconnectAfter?: number
-  /** What the server does otherwise than its spec says, to prove that it is noticed. */
+  /** Deliberate deviations of the server from its spec, for tests of `drift`. */
   readonly drift?: readonly Drift[]
   /** The clock, for requests signed in another time. */
   readonly now?: () => number
@@ -38,7 +38,7 @@ export interface MockOptions {
   readonly onAnswer?: (request: LoggedRequest) => void
 }
 
-/** A change of what an operation answers, or a channel sends. */
+/** Changes a reply of an operation, or a frame of a channel. */
 export type Drift =
   | { readonly operation: string; readonly change: (reply: MockReply) => MockReply }
   | { readonly channel: string; readonly change: (frame: Json) => Json }
@@ -66,7 +66,7 @@ export interface Mock {
 
 const largestBody = 1_000_000
 
-/** Serves every API of a reference on one port: its examples, to those who ask as it says. */
+/** Serves every API of a reference on one port, with the examples of the spec. */
 export async function startMock(options: MockOptions): Promise<Mock> {
   const { reference, port = 0, host = '127.0.0.1', latency = 0, now = Date.now, drift = [], onAnswer } = options
   const { key, secret, passphrase } = { ...demoCredentials, ...given(options) }
@@ -149,7 +149,7 @@ function drifted(answer: MockAnswer, drift: readonly Drift[]): MockAnswer {
 
 const longestDelay = 600_000
 
-/** Waits for as long as the server and the request say; the connection may be silent meanwhile. */
+/** Waits for the delay of the server and of the request. The connection may be silent meanwhile. */
 async function delayed({ headers, socket }: IncomingMessage, latency: number): Promise<void> {
   const asked = Number(headers['x-mock-delay'] ?? 0)
   const delay = Math.min(longestDelay, latency + (asked > 0 ? asked : 0))

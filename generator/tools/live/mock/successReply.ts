@@ -10,7 +10,7 @@ import { withServerTime } from './withServerTime.ts'
 
 export interface SuccessInput {
   readonly operation: Pick<Operation, 'parameters' | 'requestBody' | 'responses'>
-  /** What was asked: each parameter by its name, and the body. */
+  /** The parameters by name, and the body of a request. */
   readonly asked: Asked
   readonly schemas: Schemas
   readonly conformance: Conformance
@@ -22,7 +22,7 @@ export interface Asked {
   readonly body: Json
 }
 
-/** The example of the operation's success that comes nearest to what was asked, for what was asked, at the time it is. */
+/** The success example nearest to the request, with the values of the request and the current time. */
 export function successReply({ operation, asked, schemas, conformance, now }: SuccessInput): MockReply {
   const { responses } = operation
   const response =
@@ -41,7 +41,7 @@ export function successReply({ operation, asked, schemas, conformance, now }: Su
   return { ...head, body: withServerTime(body, content?.schema, { schemas, now }) }
 }
 
-/** What the spec's examples ask. */
+/** Parameters and body of the spec's examples. */
 function exampleOf({ parameters, requestBody }: SuccessInput['operation'], { parameters: asked, body }: Asked): Json {
   const pairs = parameters.flatMap(({ name, examples: [first, ...others] }) => {
     const isAlike = ({ value }: Example) => namedPrefix(value) === namedPrefix(ownValue(asked, name) ?? null)

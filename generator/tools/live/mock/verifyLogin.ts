@@ -5,12 +5,12 @@ import { isRecord } from './errorReply.ts'
 import { matchTemplate } from './matchTemplate.ts'
 import { type Verification, verifyValues } from './verifySignature.ts'
 
-/** Whether a frame is meant as a login: it has the members of the scheme's frame that are the same in each. */
+/** Whether a frame is a login: it has the fixed members of the scheme's frame. */
 export function isLogin({ login }: Signing, frame: Json): boolean {
   return login !== undefined && hasFixedMembers(login.frame, frame)
 }
 
-/** Checks a login frame as the request that the scheme says it stands for. */
+/** Checks a login frame like the request that the scheme signs for it. */
 export function verifyLogin(
   signing: Signing,
   frame: Json,
@@ -25,7 +25,7 @@ export function verifyLogin(
   return { ...verification, reasons: [...reasons, ...verification.reasons] }
 }
 
-/** Takes the values of a frame out of the places of the template's placeholders; says what is missing or different. */
+/** Reads the values at the placeholders of the template, and reports missing and different members. */
 function readFrame(template: Json, frame: Json | undefined, place: string, values: Record<string, string>): string[] {
   if (isRecord(template) || Array.isArray(template)) {
     const members: { readonly [name: string]: Json | undefined } =
@@ -52,7 +52,7 @@ function hasFixedMembers(template: Json, frame: Json | undefined): boolean {
   return isRecord(frame) && Object.entries(template).every(([name, part]) => isFixedPart(part, ownValue(frame, name)))
 }
 
-/** What holds the parameters of the login may be wrong in any way; what surrounds it tells that it is one. */
+/** The object with the login's parameters may be wrong in any way; the members around it identify a login. */
 function isFixedPart(template: Json, frame: Json | undefined): boolean {
   if (typeof template === 'string') return template.includes('{') || template === frame
   if (isRecord(template) && /"[^"]*\{\w+\}/.test(JSON.stringify(template))) return true

@@ -5,7 +5,7 @@ import { checkTimestamp } from './checkTimestamp.ts'
 import { matchTemplate } from './matchTemplate.ts'
 import { decoded, queryPairs } from './queryPairs.ts'
 
-/** A request as it came over the wire. */
+/** A request as received. */
 export interface ReceivedRequest {
   readonly method: string
   /** As sent: still percent-encoded, without the query. */
@@ -20,15 +20,15 @@ export interface ReceivedRequest {
 export interface Verification {
   /** Why the request is refused; empty when it is signed as the scheme asks. */
   readonly reasons: readonly string[]
-  /** What should have been signed. */
+  /** The expected text to sign. */
   readonly canonical?: string
-  /** What signing that with the secret gives. */
+  /** The expected signature. */
   readonly signature?: string
 }
 
 /**
- * Checks a signed request against the scheme that the spec describes. Written apart from the code that signs, so that
- * samples which pass prove more than that we agree with ourselves.
+ * Checks a signed request against the scheme of the spec. This code shares nothing with the code that signs, so that a
+ * passing sample proves more than that we agree with ourselves.
  */
 export function verifySignature(
   signing: Signing,
@@ -48,7 +48,7 @@ export function verifySignature(
 export interface SignedValues {
   readonly signing: Signing
   readonly request: ReceivedRequest
-  /** What was sent in the places of the scheme's placeholders. */
+  /** Values that the request sends for the placeholders of the scheme. */
   readonly values: Readonly<Record<string, string>>
 }
 
@@ -72,7 +72,7 @@ export function verifyValues(
   return { reasons, canonical, signature }
 }
 
-/** What the headers and parameters of the scheme say; what is missing or malformed is added to the reasons. */
+/** Values of the scheme's headers and parameters. Missing and malformed values are added to the reasons. */
 function readValues(
   { headers, optionalHeaders, parameters }: Signing,
   request: ReceivedRequest,

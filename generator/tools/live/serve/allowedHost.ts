@@ -4,13 +4,13 @@ import { hostname } from 'node:os'
 /** Name that the servers listen at unless `--host` names another one: both loopback addresses, and nobody else's. */
 export const loopback = 'localhost'
 
-/** What a request is told whose `Host` header names another server. */
+/** The answer to a request whose `Host` header names another server. */
 export const unknownHost =
   'This server does not answer to that name: open it as localhost, or start it with --host NAME.'
 
 /**
- * Whether a `Host` header names the server that listens at `listensAt`. A page of another site can lead a name of its own to
- * this machine and would then read the answers as its own (DNS rebinding); it has no such power over an address.
+ * Whether a `Host` header names the server that listens at `listensAt`. Another site can point its own name to this machine
+ * and read the answers (DNS rebinding), but it cannot do that with an address.
  */
 export function isAllowedHost(header: string | undefined, listensAt: string = loopback): boolean {
   const name = nameIn(header)
@@ -20,7 +20,7 @@ export function isAllowedHost(header: string | undefined, listensAt: string = lo
   return isIP(name) > 0 || [listensAt, hostname()].some((own) => own.toLowerCase() === name)
 }
 
-/** Whether an `Origin` header is that of a page from this server's host; a request of no page has none. */
+/** Whether an `Origin` header names this server's host. A request without a page has no such header. */
 export function isAllowedOrigin(origin: string | undefined, listensAt: string = loopback): boolean {
   if (origin === undefined) return true
   return /^https?:\/\//.test(origin) && isAllowedHost(origin.replace(/^https?:\/\//, ''), listensAt)

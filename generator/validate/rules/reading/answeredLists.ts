@@ -15,7 +15,7 @@ export function createListCheck(spec: LoadedSpec): (operation: RestOperation) =>
     })
 }
 
-/** Whether nothing stands beside a reference, so that the schema is the one that it leads to. */
+/** Whether a schema is only a reference. */
 function isAlone({ value }: SpecNode): boolean {
   return referenceOf(value) !== undefined && Object.keys(Object(value)).length === 1
 }
@@ -28,7 +28,7 @@ function answeredSchemas(spec: LoadedSpec, { node }: RestOperation): SpecNode[] 
     .map(({ node: content }) => childNode(dereference(spec, content) ?? content, 'schema'))
 }
 
-/** Envelopes are followed by the names that say what they hold, so that a list of errors beside it does not count. */
+/** Follows envelopes by the usual names of their data, so that a list of errors beside the data does not count. */
 function holdsList(spec: LoadedSpec, schema: SpecNode, depth: number): boolean {
   const parts = schemaParts(spec, schema)
   if (typedPart(parts)?.types.includes('array')) return true

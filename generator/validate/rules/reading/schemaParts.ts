@@ -4,7 +4,7 @@ import { childNode, childNodes, isRecord, type LoadedSpec, type SpecNode, valueA
 /** A schema that is made of more is looked at so far: to look through all of it for each that refers to it takes long. */
 export const mostParts = 1000
 
-/** A schema, what it refers to, and what it is composed of: every place that may say something about the value. */
+/** A schema, its target and its compositions: every schema that may describe the value. */
 export function schemaParts(spec: LoadedSpec, schema: SpecNode, most = mostParts): SpecNode[] {
   const seen = new Set<unknown>()
   const parts: SpecNode[] = []
@@ -24,7 +24,7 @@ export function schemaParts(spec: LoadedSpec, schema: SpecNode, most = mostParts
 
 const compositions = ['allOf', 'anyOf', 'oneOf'] as const
 
-/** The part that says which JSON type the value has, with the types but `null`. */
+/** The part with the JSON type of the value, and the types without `null`. */
 export function typedPart(parts: readonly SpecNode[]): { node: SpecNode; types: readonly string[] } | undefined {
   for (const node of parts) {
     const written = [valueAt(node, 'type')].flat()

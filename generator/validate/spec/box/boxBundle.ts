@@ -20,8 +20,8 @@ export type BoxName = keyof typeof boxes
 const bundles = new Map<BoxName, Promise<string | undefined>>()
 
 /**
- * File of a program for the box, nothing where its package is not installed. An installed engine brings it; a checkout makes it
- * anew when the packages or the program have changed.
+ * File of a program for the box; undefined if its package is not installed. An installed engine brings the file; a checkout
+ * makes it again when packages or program have changed.
  */
 export function boxBundle(name: BoxName): Promise<string | undefined> {
   const bundle = bundles.get(name) ?? findBundle(name)
@@ -29,7 +29,7 @@ export function boxBundle(name: BoxName): Promise<string | undefined> {
   return bundle
 }
 
-/** Makes the programs in a folder, for a package to bring along, each with the licences of what is in it. */
+/** Writes the programs for a package into a folder, each with the licences of its contents. */
 export async function compileBoxes(folder: string): Promise<void> {
   for (const name of ['asyncapi', 'redocly'] as const) {
     const packages = await compileBox(name, join(folder, `${name}.js`))
@@ -65,7 +65,7 @@ function isInstalled(name: BoxName): boolean {
   }
 }
 
-/** Of sizes and times alone, as the engine's own key is. */
+/** A key from sizes and times alone, like the key of the engine. */
 function keyOf(name: BoxName): string {
   const own = ['boxBundle.ts', 'boxGlobals.ts', 'questions.ts', boxes[name].entry].map(
     (file) => `generator/validate/spec/box/${file}`,
@@ -97,7 +97,7 @@ async function compileBox(name: BoxName, file: string): Promise<ReadonlySet<stri
   return packages
 }
 
-/** What there is nothing of in the box: the modules of Node, and what asks other hosts. Notes the packages that there are. */
+/** Replaces modules of Node and HTTP clients, which the box does not have, and records the bundled packages. */
 function withoutSurroundings(packages: Set<string>): Plugin {
   return {
     name: 'exchange-docs:box',
