@@ -1,7 +1,7 @@
-import type { Nodes, Root } from 'mdast'
+import type { Nodes } from 'mdast'
 
-/** Every node below and including the root, in no order. It needs no stack: a text may nest as deep as it is long. */
-export function* nodesOf(tree: Root): Generator<Nodes> {
+/** Every node below and including one, in no order. It needs no stack: a text may nest as deep as it is long. */
+export function* nodesOf(tree: Nodes): Generator<Nodes> {
   const waiting: Nodes[] = [tree]
   for (let node = waiting.pop(); node; node = waiting.pop()) {
     yield node

@@ -24,7 +24,9 @@ export interface HistorySources {
 export function changeHistory({ config, guides, apis }: HistorySources, memory: Memory = noMemory): ChangeHistory {
   const subjects = subjectsOf(apis)
   const names = JSON.stringify([subjects.names, config.locales])
-  const changelogs = guides.filter((guide) => changelogItems(guide).length > 0)
+  const changelogs = guides.filter((guide) =>
+    memory.recall(`changelog ${guide.file}`, [guide], () => changelogItems(guide).length > 0),
+  )
   return memory.recall('history', [names, ...changelogs], () => {
     const source = defaultLocaleOf(config)
     const notesOf = (guide: Guide) =>

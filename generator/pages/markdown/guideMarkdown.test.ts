@@ -1,8 +1,12 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { parseGuide } from '../../load/parseGuide.ts'
+import { readMarkdown } from '../../markdown/parseMarkdown.ts'
+import { parseMdx } from '../../markdown/parseMdx.ts'
 import { builtApiOf } from '../../model/testing.ts'
-import { guideMarkdown } from './guideMarkdown.ts'
+import { stringifyMarkdown } from '../mdx/mdxNodes.ts'
+import { withAddresses } from '../mdx/withAddresses.ts'
+import { guideMarkdown, plainBlocks } from './guideMarkdown.ts'
 import type { MarkdownContext } from './markdownContext.ts'
 import { markdownContextFor } from './testing.ts'
 
@@ -22,6 +26,69 @@ test('plain Markdown stays as it is, with full addresses', () => {
     '## Errors\n\nSee [codes](/error#a), [here](#b) and [there](https://example.com).\n\n| A | B |\n| - | - |\n| 1 | 2 |\n\n```python title="sign.py"\nprint({1})\n```\n\n1. one\n2. two'
   expect(twinOf(body)).toBe(body.replace('(/error#a)', '(https://docs.example.com/error#a)'))
 })
+
+test.each([
+  [
+    'marks',
+    '* *one* and __two__\n* ~~three~~\n\n1) four\n\nTitle\n-----\n\n***\n\n~~~\ncode\n~~~\n\nA\\\nB &amp; \\{c} https://d.example',
+  ],
+  ['alerts and quotations', '> [!NOTE]\n> Text\nof two lines.\n>\n> * one\n>   * two'],
+  ['indentation', '  * one\n  * two\n\n  ```\n    code\n  ```\n\n  text'],
+  [
+    'references and notes',
+    'A [b], ![c][d] and [^e].\n\n[b]: https://b.example "B"\n\n[d]: https://d.example/d.png\n\n[^e]: One.\n\n    Two.',
+  ],
+  ['tables', 'A | B\n:- | -\n`a \\| b` |'],
+])('the author’s own %s stay', (_, body) => {
+  expect(twinOf(`Text.\n\n${body}`)).toBe(`Text.\n\n${body}`)
+})
+
+test('site paths are full addresses wherever they stand', () => {
+  const body = (site: string) =>
+    `* [a \\](b)](${site}/a "A")\n  > [![c](${site}/c.png)](${site}/d#e) and [f][g] //\n\n## [h](${site}/h) i\n\n[g]: ${site}/g "G"`
+  expect(twinOf(body('').replace('i\n', 'i [#i]\n'))).toBe(body('https://docs.example.com'))
+})
+
+test('a block is written anew where an address is written in another way than it reads, or a component stands in it', () => {
+  expect(twinOf('* [a](</b c>)\n\n* * *\n\n* [d](/e&amp;f)')).toBe(
+    '* [a](<https://docs.example.com/b c>)\n\n* * *\n\n- [d](https://docs.example.com/e\\&f)',
+  )
+  expect(twinOf('* one\n\n  <Callout>Text.</Callout>\n\n_Two_')).toBe('- one\n\n  > [!NOTE]\n  > Text.\n\n_Two_')
+})
+
+test.each([
+  [
+    'two lists would run together',
+    '- _one_\n\n<Cards><Card title="A" href="https://a.example">B</Card></Cards>',
+    '- *one*\n\n* [A](https://a.example)\n\n  B',
+  ],
+  ['a text would be code', '- _one_\n\n        two', '- *one*\n\n  two'],
+  ['an id is written in another way than it reads', '_One_\n\n## b \\[#c]', '*One*\n\n## b'],
+])('a guide is written anew where %s', (_, body, expected) => {
+  expect(twinOf(body)).toBe(expected)
+})
+
+test('every guide says what its tree says', () => {
+  const context = markdownContextFor({ apis: [api] })
+  const files = ['guides', 'examples', 'tests/fixtures'].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.mdx'))
+      .map((name) => `${folder}/${name}`),
+  )
+  expect(files.length).toBeGreaterThan(40)
+  for (const file of files) {
+    const text = readFileSync(file, 'utf8')
+    const written = stringifyMarkdown(withAddresses(plainBlocks(parseMdx(text).children, context), context.addressOf))
+    const markdown = guideMarkdown({ title: '', description: '', text }, context)
+    expect(meaningOf(markdown.replace('#\n', '')), file).toEqual(meaningOf(written))
+  }
+})
+
+/** The tree of a text without positions, and without how far the items of its lists stand apart. */
+function meaningOf(markdown: string): unknown {
+  const isForm = (key: string) => key === 'position' || key === 'spread'
+  return JSON.parse(JSON.stringify(readMarkdown(markdown), (key, value) => (isForm(key) ? undefined : value)))
+}
 
 test('an explicit heading id is taken out', () => {
   expect(twinOf('## Signing *a* call [#signing]\n\n### `code` [#x.y]')).toBe('## Signing *a* call\n\n### `code`')

@@ -11,22 +11,38 @@ import { alertQuote, isAlertKind } from '../mdx/alerts.ts'
 import { asBlocks } from '../mdx/asBlocks.ts'
 import { heading, stringifyMarkdown } from '../mdx/mdxNodes.ts'
 import { withAddresses } from '../mdx/withAddresses.ts'
+import { authorText } from './authorText.ts'
 import { downloadBlocks } from './downloadList.ts'
 import { channelList, dataTable, migrationTable, transitionList } from './guideTables.ts'
 import { type MarkdownContext, proseNodes } from './markdownContext.ts'
 import { errorTable, operationList, permissionTable, rateLimitTable } from './markdownTables.ts'
+import { readsAs } from './readsAs.ts'
 import { recipePrograms } from './recipePrograms.ts'
 
 /** A hand-written page: its text is all of its file. */
 type WrittenPage = Pick<Guide, 'title' | 'description' | 'text'>
 
-/** A hand-written page as plain Markdown: components become quotations, lists, headings and tables. */
+/**
+ * A hand-written page as plain Markdown: blocks of Markdown are the author's own text; components become quotations, lists,
+ * headings and tables. Where that text does not read as the page, such as two lists that run together, it is all written anew.
+ */
 export function guideMarkdown({ title, description, text }: WrittenPage, context: MarkdownContext): string {
   const lead: RootContent[] =
     description === '' ? [] : [{ type: 'paragraph', children: [{ type: 'text', value: description }] }]
-  return stringifyMarkdown(
-    withAddresses([heading(1, title), ...lead, ...plainBlocks(parseMdx(text).children, context)], context.addressOf),
-  )
+  const { addressOf } = context
+  const write = (nodes: readonly RootContent[]) => stringifyMarkdown(withAddresses(nodes, addressOf))
+  const head = [heading(1, title), ...lead]
+  const blocks = parseMdx(text).children.map((block) => ({
+    nodes: plain(block, context),
+    own: authorText(block, text, addressOf),
+  }))
+  const parts = [write(head), ...blocks.map(({ nodes, own }) => own ?? write(nodes))]
+  const markdown = `${parts
+    .map((part) => part.trimEnd())
+    .filter((part) => part !== '')
+    .join('\n\n')}\n`
+  const nodes = [...head, ...blocks.flatMap((block) => block.nodes)]
+  return readsAs(markdown, nodes) ? markdown : write(nodes)
 }
 
 /** Blocks of a guide without MDX; their links are as they were. */

@@ -1,13 +1,12 @@
 import type { Root, RootContent } from 'mdast'
 import { visit } from 'unist-util-visit'
+import { isSiteLink } from '../../markdown/siteLinks.ts'
 
 /** The same content with every site path (`/faq`) written as a full address, so that a copy of the text still leads there. */
 export function withAddresses(children: readonly RootContent[], addressOf: (path: string) => string): RootContent[] {
   const root: Root = structuredClone({ type: 'root', children: [...children] })
   visit(root, (node) => {
-    if ((node.type === 'link' || node.type === 'image' || node.type === 'definition') && /^\/(?!\/)/.test(node.url)) {
-      node.url = addressOf(node.url)
-    }
+    if (isSiteLink(node)) node.url = addressOf(node.url)
   })
   return root.children
 }

@@ -1,0 +1,20 @@
+import type { Nodes } from 'mdast'
+
+/** A part of a text, and what stands there instead. */
+export interface Edit {
+  readonly start: number
+  readonly end: number
+  readonly replacement: string
+}
+
+/** A text with some of its parts replaced; none of them overlap. */
+export function edited(text: string, edits: readonly Edit[]): string {
+  return [...edits]
+    .sort((a, b) => b.start - a.start)
+    .reduce((result, { start, end, replacement }) => result.slice(0, start) + replacement + result.slice(end), text)
+}
+
+/** Where a node stands in its text. */
+export function rangeOf({ position }: Nodes): Pick<Edit, 'start' | 'end'> {
+  return { start: position?.start.offset ?? 0, end: position?.end.offset ?? 0 }
+}

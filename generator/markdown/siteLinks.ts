@@ -1,0 +1,20 @@
+import type { Definition, Image, Link, Nodes } from 'mdast'
+import { type Edit, rangeOf } from './edited.ts'
+
+type SiteLink = Link | Image | Definition
+
+/** Whether a node is a link, an image or a definition whose address is a path of the site. */
+export function isSiteLink(node: Nodes): node is SiteLink {
+  return 'url' in node && /^\/(?!\/)/.test(node.url)
+}
+
+/** Replaces its address in the text. Nothing where it is written in another way than it reads, such as with escapes. */
+export function editOfAddress(link: SiteLink, text: string, address: string): Edit | undefined {
+  const { start, end } = rangeOf(link)
+  const opening = link.type === 'definition' ? ']:' : ']('
+  // The text of a link may hold the same address.
+  const behind = text.slice(0, end).lastIndexOf(opening) + opening.length
+  const at = behind + (/^\s*<?/.exec(text.slice(behind, end))?.[0].length ?? 0)
+  const isWritten = behind > start && text.startsWith(link.url, at)
+  return isWritten ? { start: at, end: at + link.url.length, replacement: address } : undefined
+}
