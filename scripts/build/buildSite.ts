@@ -38,7 +38,7 @@ type Files = ReadonlyMap<string, string>
 /**
  * Generates, compiles, prerenders and publishes a site with its frozen versions. `undefined` when the project has errors:
  * then `out` is as it was. What takes long runs beside the rest, and is kept for the next build: the bundles are compiled
- * in a process of their own as soon as the configuration is known, the Markdown twins and the pages in threads.
+ * in a process of their own as soon as the configuration is known, the Markdown versions and the pages in threads.
  */
 export async function buildSite(options: BuildOptions): Promise<BuiltSite | undefined> {
   const build = await openBuild(options)

@@ -1,6 +1,6 @@
 import type { List, Paragraph, PhrasingContent, RootContent } from 'mdast'
 import { toString as textOfTree } from 'mdast-util-to-string'
-import { isDay } from '../../contract/changelog.ts'
+import { isChangelog, isDay } from '../../contract/changelog.ts'
 import { headingIdentity } from '../../contract/ids.ts'
 import type { Guide } from '../../load/parseGuide.ts'
 import { parseMdx } from '../../markdown/parseMdx.ts'
@@ -13,7 +13,7 @@ export interface ChangelogItem {
 
 /** What a guide tells below headings that are dates. A guide without such headings tells nothing. */
 export function changelogItems({ headings, text }: Pick<Guide, 'headings' | 'text'>): ChangelogItem[] {
-  if (!headings.some(({ id }) => isDay(id))) return []
+  if (!isChangelog(headings)) return []
   let date: string | undefined
   const items: ChangelogItem[] = []
   let remark: readonly PhrasingContent[] = []

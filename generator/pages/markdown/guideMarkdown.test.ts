@@ -12,19 +12,19 @@ import { markdownContextFor } from './testing.ts'
 
 const { api } = builtApiOf({ 'orders.yaml': readFileSync('tests/fixtures/orders.yaml', 'utf8') })
 
-function twinOf(body: string, part: Partial<MarkdownContext> = {}): string {
+function markdownOf(body: string, part: Partial<MarkdownContext> = {}): string {
   const text = `---\ntitle: Guide\ndescription: What it is about.\n---\n\n${body}\n`
   const { value, diagnostics } = parseGuide({ file: 'guides/en/a.mdx', locale: 'en', path: '/a', text })
   expect(diagnostics).toEqual([])
-  const twin = guideMarkdown(value, markdownContextFor({ apis: [api], ...part }))
-  expect(twin.startsWith('# Guide\n\nWhat it is about.\n')).toBe(true)
-  return twin.replace('# Guide\n\nWhat it is about.\n', '').trim()
+  const markdown = guideMarkdown(value, markdownContextFor({ apis: [api], ...part }))
+  expect(markdown.startsWith('# Guide\n\nWhat it is about.\n')).toBe(true)
+  return markdown.replace('# Guide\n\nWhat it is about.\n', '').trim()
 }
 
 test('plain Markdown stays as it is, with full addresses', () => {
   const body =
     '## Errors\n\nSee [codes](/error#a), [here](#b) and [there](https://example.com).\n\n| A | B |\n| - | - |\n| 1 | 2 |\n\n```python title="sign.py"\nprint({1})\n```\n\n1. one\n2. two'
-  expect(twinOf(body)).toBe(body.replace('(/error#a)', '(https://docs.example.com/error#a)'))
+  expect(markdownOf(body)).toBe(body.replace('(/error#a)', '(https://docs.example.com/error#a)'))
 })
 
 test.each([
@@ -40,20 +40,20 @@ test.each([
   ],
   ['tables', 'A | B\n:- | -\n`a \\| b` |'],
 ])('the author’s own %s stay', (_, body) => {
-  expect(twinOf(`Text.\n\n${body}`)).toBe(`Text.\n\n${body}`)
+  expect(markdownOf(`Text.\n\n${body}`)).toBe(`Text.\n\n${body}`)
 })
 
 test('site paths are full addresses wherever they stand', () => {
   const body = (site: string) =>
     `* [a \\](b)](${site}/a "A")\n  > [![c](${site}/c.png)](${site}/d#e) and [f][g] //\n\n## [h](${site}/h) i\n\n[g]: ${site}/g "G"`
-  expect(twinOf(body('').replace('i\n', 'i [#i]\n'))).toBe(body('https://docs.example.com'))
+  expect(markdownOf(body('').replace('i\n', 'i [#i]\n'))).toBe(body('https://docs.example.com'))
 })
 
 test('a block is written anew where an address is written in another way than it reads, or a component stands in it', () => {
-  expect(twinOf('* [a](</b c>)\n\n* * *\n\n* [d](/e&amp;f)')).toBe(
+  expect(markdownOf('* [a](</b c>)\n\n* * *\n\n* [d](/e&amp;f)')).toBe(
     '* [a](<https://docs.example.com/b c>)\n\n* * *\n\n- [d](https://docs.example.com/e\\&f)',
   )
-  expect(twinOf('* one\n\n  <Callout>Text.</Callout>\n\n_Two_')).toBe('- one\n\n  > [!NOTE]\n  > Text.\n\n_Two_')
+  expect(markdownOf('* one\n\n  <Callout>Text.</Callout>\n\n_Two_')).toBe('- one\n\n  > [!NOTE]\n  > Text.\n\n_Two_')
 })
 
 test.each([
@@ -65,7 +65,7 @@ test.each([
   ['a text would be code', '- _one_\n\n        two', '- *one*\n\n  two'],
   ['an id is written in another way than it reads', '_One_\n\n## b \\[#c]', '*One*\n\n## b'],
 ])('a guide is written anew where %s', (_, body, expected) => {
-  expect(twinOf(body)).toBe(expected)
+  expect(markdownOf(body)).toBe(expected)
 })
 
 test('every guide says what its tree says', () => {
@@ -91,11 +91,11 @@ function meaningOf(markdown: string): unknown {
 }
 
 test('an explicit heading id is taken out', () => {
-  expect(twinOf('## Signing *a* call [#signing]\n\n### `code` [#x.y]')).toBe('## Signing *a* call\n\n### `code`')
+  expect(markdownOf('## Signing *a* call [#signing]\n\n### `code` [#x.y]')).toBe('## Signing *a* call\n\n### `code`')
 })
 
 test('imports, exports, expressions and comments go', () => {
-  expect(twinOf('import x from "y"\n\nexport const z = 1\n\nText {z} here.\n\n{/* note */}')).toBe('Text  here.')
+  expect(markdownOf('import x from "y"\n\nexport const z = 1\n\nText {z} here.\n\n{/* note */}')).toBe('Text  here.')
 })
 
 test.each([
@@ -104,29 +104,29 @@ test.each([
   ['warning', 'WARNING'],
   ['danger', 'CAUTION'],
 ])('a callout of the kind %s is an alert', (kind, marker) => {
-  expect(twinOf(`<Callout kind="${kind}">\n\nUse **care**.\n\n- one\n\n</Callout>`)).toBe(
+  expect(markdownOf(`<Callout kind="${kind}">\n\nUse **care**.\n\n- one\n\n</Callout>`)).toBe(
     `> [!${marker}]\n> Use **care**.\n>\n> - one`,
   )
 })
 
 test('a callout may have a title, and begin with something else than a paragraph', () => {
-  expect(twinOf('<Callout kind="tip" title="Keys">\n\n- one\n\n</Callout>')).toBe('> [!TIP] Keys\n>\n> - one')
+  expect(markdownOf('<Callout kind="tip" title="Keys">\n\n- one\n\n</Callout>')).toBe('> [!TIP] Keys\n>\n> - one')
 })
 
 test('tabs stand one after the other under their labels', () => {
   const body =
     '<Tabs group="language">\n\n<Tab label="Python">\n\n```python\na\n```\n\n</Tab>\n\n<Tab label="Java">\n\n```java\nb\n```\n\n</Tab>\n\n</Tabs>'
-  expect(twinOf(body)).toBe('**Python**\n\n```python\na\n```\n\n**Java**\n\n```java\nb\n```')
+  expect(markdownOf(body)).toBe('**Python**\n\n```python\na\n```\n\n**Java**\n\n```java\nb\n```')
 })
 
 test('steps are their list', () => {
-  expect(twinOf('<Steps>\n\n1. One\n2. Two\n\n</Steps>')).toBe('1. One\n2. Two')
+  expect(markdownOf('<Steps>\n\n1. One\n2. Two\n\n</Steps>')).toBe('1. One\n2. Two')
 })
 
 test('cards are a list of links', () => {
   const body =
     '<Cards>\n\n<Card title="Spot" href="/spot/">\n\nTrade coins.\n\n</Card>\n\n<Card title="Futures" href="https://example.com">Trade contracts.</Card>\n\n</Cards>'
-  expect(twinOf(body)).toBe(
+  expect(markdownOf(body)).toBe(
     '- [Spot](https://docs.example.com/spot/)\n\n  Trade coins.\n- [Futures](https://example.com)\n\n  Trade contracts.',
   )
 })
@@ -139,15 +139,17 @@ test('downloads are a list of links, with the variables that a collection asks f
     { ...file, kind: 'postman', format: 'json', path: 'specs/test/postman.json', variables: ['API_KEY'] },
     { ...file, api: 'other', kind: 'openapi', format: 'json', path: 'specs/other/openapi.json' },
   ] as const
-  expect(twinOf('<Downloads api="test" />', { downloads })).toBe(
+  expect(markdownOf('<Downloads api="test" />', { downloads })).toBe(
     `- OpenAPI 3.1.0: [openapi.yaml](https://docs.example.com/specs/test/openapi.yaml) [openapi.json](https://docs.example.com/specs/test/openapi.json)
 - Postman collection 3.1.0: [postman.json](https://docs.example.com/specs/test/postman.json) \`API_KEY\``,
   )
-  expect(twinOf('<Downloads api="test" />')).toBe('')
+  expect(markdownOf('<Downloads api="test" />')).toBe('')
 })
 
 test('an error table is a table of all codes', () => {
-  expect(twinOf('<ErrorTable api="test" />')).toBe(`| Code | Name | Meaning | What to do | HTTP status | Operations |
+  expect(
+    markdownOf('<ErrorTable api="test" />'),
+  ).toBe(`| Code | Name | Meaning | What to do | HTTP status | Operations |
 | - | - | - | - | - | - |
 | \`24101\` | \`BAD_SYMBOL\` | The symbol is unknown \\| misspelt. | See [symbols](https://docs.example.com/symbols). | 400 | [Place order](https://docs.example.com/calls) |
 | \`24102\` | \`BAD_SIZE\` | The size is too small. (unconfirmed) | | | [Place order](https://docs.example.com/calls) |
@@ -155,7 +157,7 @@ test('an error table is a table of all codes', () => {
 })
 
 test('a rate limit table has the calls that have a limit', () => {
-  expect(twinOf('<RateLimitTable api="test" />')).toBe(`| Rate limit | Counted per | Shared budget | Operations |
+  expect(markdownOf('<RateLimitTable api="test" />')).toBe(`| Rate limit | Counted per | Shared budget | Operations |
 | - | - | - | - |
 | 10/s (assumed) | account | | \`POST /orders/{symbol}\` |`)
 })
@@ -163,23 +165,23 @@ test('a rate limit table has the calls that have a limit', () => {
 test('an operation list has links to all calls, or those of a tag', () => {
   const all =
     '- `POST /orders/{symbol}` — [Place order](https://docs.example.com/calls): Places one order for {symbol}. See fees.\n- `DELETE /orders/{symbol}` — [Cancel order](https://docs.example.com/calls)'
-  expect(twinOf('<OperationList api="test" />')).toBe(all)
-  expect(twinOf('<OperationList api="test" tag="Trade" />')).toBe(all)
-  expect(twinOf('<OperationList api="test" tag="Other" />')).toBe('')
+  expect(markdownOf('<OperationList api="test" />')).toBe(all)
+  expect(markdownOf('<OperationList api="test" tag="Trade" />')).toBe(all)
+  expect(markdownOf('<OperationList api="test" tag="Other" />')).toBe('')
 })
 
 test('a table of an unknown API is nothing; an unknown component is its content', () => {
-  expect(twinOf('<ErrorTable api="none" />')).toBe('')
-  expect(twinOf('<Whatever>\n\nText.\n\n</Whatever>')).toBe('Text.')
+  expect(markdownOf('<ErrorTable api="none" />')).toBe('')
+  expect(markdownOf('<Whatever>\n\nText.\n\n</Whatever>')).toBe('Text.')
 })
 
 test('components may be written on a line of their own', () => {
-  expect(twinOf('<Callout kind="note">Use **care**.</Callout>')).toBe('> [!NOTE]\n> Use **care**.')
-  expect(twinOf('<Tab label="A">Text</Tab> <Tab label="B">More</Tab>')).toBe('**A**\n\nText\n\n**B**\n\nMore')
+  expect(markdownOf('<Callout kind="note">Use **care**.</Callout>')).toBe('> [!NOTE]\n> Use **care**.')
+  expect(markdownOf('<Tab label="A">Text</Tab> <Tab label="B">More</Tab>')).toBe('**A**\n\nText\n\n**B**\n\nMore')
 })
 
 test('a component within a sentence is its text', () => {
-  expect(twinOf('Press <Kbd>Ctrl</Kbd> now.')).toBe('Press Ctrl now.')
+  expect(markdownOf('Press <Kbd>Ctrl</Kbd> now.')).toBe('Press Ctrl now.')
 })
 
 test('an error text of several blocks is one line of its table', () => {
@@ -208,7 +210,7 @@ test('a recipe is what it shows in each language, under a link to the program', 
       ],
     ],
   ])
-  expect(twinOf('<Recipe name="watch" />', { recipes })).toBe(
+  expect(markdownOf('<Recipe name="watch" />', { recipes })).toBe(
     '[watch.py](https://docs.example.com/recipes/watch.py)\n\n```python\nwatch()\n```\n\n' +
       '[Watch.java](https://docs.example.com/recipes/Watch.java)\n\n```java\nwatch();\n```',
   )

@@ -48,7 +48,7 @@ export function guideRecords(
 /** APIs whose error codes one of the guides lists. */
 export function cataloguedApis(guides: readonly SearchableGuide[]): ReadonlySet<string> {
   const nodes = guides.flatMap(({ text }) =>
-    text.includes('<ErrorTable') ? flattenComponents(parseMdx(text).children) : [],
+    text.includes('ErrorTable') ? flattenComponents(parseMdx(text).children) : [],
   )
   return new Set(nodes.flatMap((node) => (isErrorTable(node) ? (attributeOf(node, 'api') ?? []) : [])))
 }
