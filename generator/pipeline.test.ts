@@ -98,7 +98,7 @@ it('gives after any edits what it gives when it starts anew', async () => {
   const outcome = async (memory?: Memory) => {
     const { value, diagnostics } = await generate(
       { kind: 'project', root },
-      { ...(memory ? { memory } : {}), checks: 'none', late: new Map() },
+      { ...(memory ? { memory } : {}), checks: 'none' },
     )
     return { files: value && [...value.files], texts: value && [...value.texts], diagnostics }
   }

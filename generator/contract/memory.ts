@@ -1,3 +1,5 @@
+import type { Api } from './reference.ts'
+
 /** What one run of the generator leaves to the next. */
 export interface Memory {
   /**
@@ -11,6 +13,14 @@ export interface Memory {
 
 /** For a single run: nothing is kept. */
 export const noMemory: Memory = { recall: (_key, _inputs, work) => work(), keep: (_key, _input, work) => work() }
+
+/**
+ * Keeps what is made of an API's operations and channels one by one. `entry` has all that is read of them and of the site;
+ * of the rest of the API, only texts of other entries may not be read.
+ */
+export type KeepEntry = <Result>(key: string, api: Api, entry: unknown, work: () => Result) => Result | Awaited<Result>
+
+export const keepNoEntry: KeepEntry = (_key, _api, _entry, work) => work()
 
 /** For a session that regenerates at each edit. */
 export function createMemory(): Memory {

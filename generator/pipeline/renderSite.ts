@@ -62,7 +62,8 @@ export function renderSite({ loaded, apis, routes, versions, texts, late: given,
   const content = { config, guides, apis, routes, tables, recipes, downloads }
   const lateInput = { ...content, versions }
   const downloadFiles = () => buildDownloads({ ...content, specs })
-  const buildLate = () => new Map([...renderSearch(lateInput), ...renderLate(lateInput).files, ...downloadFiles()])
+  const buildLate = () =>
+    new Map([...renderSearch(lateInput, memory), ...renderLate(lateInput, memory).files, ...downloadFiles()])
   const late = given ?? buildLate()
   const files = new Map([
     ...renderContent(lateInput, memory),

@@ -1,4 +1,5 @@
-import type { Api } from '../contract/reference.ts'
+import { type KeepEntry, keepNoEntry } from '../contract/memory.ts'
+import type { Api, Operation } from '../contract/reference.ts'
 import type { SampleLanguage } from '../contract/samples.ts'
 import { channelPlan, sessionAddress } from './channelPlan.ts'
 import { languages } from './languages.ts'
@@ -7,18 +8,22 @@ import { sampleOf } from './sampleOf.ts'
 import { sessionLanguages, sessionSampleOf } from './sessionSampleOf.ts'
 
 /** The runnable programs of every operation and channel in every language, by their paths below the content folder. */
-export function sampleFiles(apis: readonly Api[]): Map<string, string> {
-  return new Map(apis.flatMap((api) => [...requestFiles(api), ...sessionFiles(api)]))
+export function sampleFiles(apis: readonly Api[], keep: KeepEntry = keepNoEntry): Map<string, string> {
+  return new Map(
+    apis.flatMap((api) => [
+      ...api.operations
+        .filter(({ kind }) => kind === 'operation')
+        .flatMap((operation) => keep(`samples ${operation.id}`, api, operation, () => requestFiles(operation, api))),
+      // A session may begin with an operation that gives its token.
+      ...keep('sessions', api, [api.channels, api.operations], () => sessionFiles(api)),
+    ]),
+  )
 }
 
-function requestFiles(api: Api): (readonly [path: string, program: string])[] {
+function requestFiles(operation: Operation, api: Api): (readonly [path: string, program: string])[] {
+  const plan = operationPlan(operation, api)
   const names = Object.keys(languages) as SampleLanguage[]
-  return api.operations
-    .filter(({ kind }) => kind === 'operation')
-    .map((operation) => operationPlan(operation, api))
-    .flatMap((plan) =>
-      names.map((name) => [sampleAddress(api, plan, name).slice(1), sampleOf(name, plan).program] as const),
-    )
+  return names.map((name) => [sampleAddress(api, plan, name).slice(1), sampleOf(name, plan).program])
 }
 
 function sessionFiles(api: Api): (readonly [path: string, program: string])[] {

@@ -1,6 +1,7 @@
 import { posix } from 'node:path'
 import { defaultLocaleOf, type SiteConfig } from '../contract/config.ts'
 import { shortHash } from '../contract/ids.ts'
+import { type KeepEntry, keepNoEntry } from '../contract/memory.ts'
 import { type SearchEntry, searchEntryFile } from '../contract/search.ts'
 import { type IndexInput, indexRecords, wholeIndex } from './index/buildIndex.ts'
 import { splitIndex } from './index/splitIndex.ts'
@@ -18,13 +19,13 @@ export const wholeUpTo = 1_250_000
  * a section. Their names end in a hash of what is in them; a file at the root of the site tells the name of the first. None
  * when something else answers.
  */
-export function buildSearchFiles(input: SearchFilesInput): Map<string, string> {
+export function buildSearchFiles(input: SearchFilesInput, keep: KeepEntry = keepNoEntry): Map<string, string> {
   const { locales, search } = input.config
   if (search.provider !== 'local') return new Map()
   const { synonyms } = search
   return new Map(
     locales.flatMap(({ code }) => {
-      const files = filesOfIndex({ locale: code, records: buildRecords(code, input), synonyms })
+      const files = filesOfIndex({ locale: code, records: buildRecords(code, input, keep), synonyms })
       return [...files, entryOf(code, [...files.keys()], defaultLocaleOf(input.config))]
     }),
   )

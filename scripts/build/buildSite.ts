@@ -60,7 +60,8 @@ async function run(build: OpenBuild, { project, compress, progress }: BuildOptio
   const texts = new Map(articles.map(({ key, text }) => [key, text]))
   const keyOf = pageKeys({ ...site.lateInput, textOf: (route) => texts.get(articleKey(route)) ?? '' })
   const keys = new Map(site.routes.routes.map((route) => [twinFile(route), keyOf(route)]))
-  const late = build.pool.run('renderLateFiles', { input: site.lateInput, kept: build.folders.twins, keys })
+  const { twins: kept, lateMemory: memory } = build.folders
+  const late = build.pool.run('renderLateFiles', { input: site.lateInput, memory, kept, keys })
   // Whether anybody waits for it depends on what comes before.
   late.catch(() => {})
   const parts = await buildVersions({ project, content, into: join(build.folders.working, 'versions'), progress })
@@ -148,7 +149,7 @@ async function writePages(input: WriteInput): Promise<Files> {
   const originOf = await pageOrigins({ keyOf, compiled, scripts: build.folders.scripts })
   let others: Files = new Map()
   const onHandedOut = () => {
-    others = new Map([...renderSearch(site.lateInput), ...site.buildDownloads()])
+    others = new Map([...renderSearch(site.lateInput, build.memory), ...site.buildDownloads()])
   }
   const renderer = await compilation.renderer
   progress.phase('Prerendering')

@@ -11,6 +11,7 @@ import type {
 import { readEntry, writeEntry } from './cacheEntry.ts'
 import type { DrawTask } from './drawImages.ts'
 import { forgetOldest } from './forgetOldest.ts'
+import { openMemory } from './projectMemory.ts'
 import type { RenderedPage, RendererInput, RenderTask } from './renderPages.ts'
 
 // The tasks of a build: a thread of its pool loads what a task needs when it is first asked for one.
@@ -27,6 +28,8 @@ const keptTwins = 12
 
 export interface LateTask {
   readonly input: LateInput
+  /** File of what the last build worked out for them. */
+  readonly memory: string
   /** File that keeps the Markdown versions from one build to the next, of one version of the engine. */
   readonly kept: string
   /** The keys of their pages, by the files of the Markdown versions. */
@@ -42,14 +45,21 @@ export interface PublishTask {
 type KeptTwin = readonly [file: string, key: PageKey, text: string]
 
 /** The files that no page is shown with, but for the search index and the downloads. */
-export async function renderLateFiles({ input, kept, keys }: LateTask): Promise<ReadonlyMap<string, string>> {
+export async function renderLateFiles({
+  input,
+  memory: file,
+  kept,
+  keys,
+}: LateTask): Promise<ReadonlyMap<string, string>> {
   const { renderLate } = await import('../../generator/index.ts')
+  const memory = await openMemory(file)
   const earlier: readonly KeptTwin[] = JSON.parse((await readEntry(kept)) ?? '[]')
   const known = new Map(earlier.flatMap(([file, key, text]) => (keys.get(file) === key ? [[file, text]] : [])))
-  const { files, twins } = renderLate(input, known)
+  const { files, twins } = renderLate(input, memory, known)
   const now = [...twins].map(([file, text]) => [file, keys.get(file), text])
   // What cannot be written costs time and nothing else.
   await writeEntry(kept, JSON.stringify(now)).catch(() => {})
+  await memory.save()
   await forgetOldest(dirname(kept), keptTwins)
   return files
 }

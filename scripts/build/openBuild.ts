@@ -45,6 +45,8 @@ export interface BuildFolders {
   readonly scripts: string
   /** File that keeps for the next build what the generator worked out. */
   readonly memory: string
+  /** The same for what is worked out in another thread. */
+  readonly lateMemory: string
   /** File that keeps the Markdown versions for the next build. */
   readonly twins: string
 }
@@ -148,13 +150,15 @@ function foldersOf(project: Project): BuildFolders {
   const content = contentFolderOf(project)
   const cache = cacheFolder(project.root)
   const working = join(cache, `build-${process.pid}`)
+  const memory = join(cache, 'memory', hashOf(engineKey(), process.version, content))
   return {
     ...{ content, cache, working },
     client: join(working, 'client'),
     articles: join(cache, 'articles', hashOf(engineKey(), sourceFolder(project))),
     articleList: join(working, 'articles.json'),
     scripts: join(working, 'scripts.json'),
-    memory: join(cache, 'memory', hashOf(engineKey(), process.version, content)),
+    memory,
+    lateMemory: `${memory}-late`,
     twins: join(cache, 'twins', `${hashOf(engineKey(), content)}.json`),
   }
 }

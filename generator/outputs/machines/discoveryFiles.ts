@@ -1,4 +1,5 @@
 import type { SiteConfig } from '../../contract/config.ts'
+import { type KeepEntry, keepNoEntry } from '../../contract/memory.ts'
 import { currentVersion, type VersionTable } from '../../contract/versions.ts'
 import { apiCatalog, type CatalogInput, catalogUrl } from './apiCatalog.ts'
 import { atomFeed } from './atomFeed.ts'
@@ -16,9 +17,9 @@ export interface DiscoveryInput extends SliceInput, LlmsInput, CatalogInput {
  * What crawlers, feed readers and programs find a site by, as files of its root: `public/sitemap.xml`. What speaks of the
  * whole site or of news is not written for a frozen version, which is a part of the current one.
  */
-export function discoveryFiles(input: DiscoveryInput): Map<string, string> {
+export function discoveryFiles(input: DiscoveryInput, keep: KeepEntry = keepNoEntry): Map<string, string> {
   const isFrozen = input.versions !== undefined && input.versions.own !== currentVersion
-  const files = [...llmsFiles(input), ...sliceFiles(input), ...(isFrozen ? [] : siteFiles(input))]
+  const files = [...llmsFiles(input), ...sliceFiles(input, keep), ...(isFrozen ? [] : siteFiles(input))]
   return new Map(files.map(([path, text]) => [`public${path}`, text]))
 }
 

@@ -1,14 +1,16 @@
 import { defaultLocaleOf, type SiteConfig } from '../../contract/config.ts'
 import { type Download, downloadsOf } from '../../contract/downloads.ts'
 import { fileNameOf } from '../../contract/ids.ts'
-import type { Json } from '../../contract/json.ts'
 import { type LocaleCode, localePrefix, localized } from '../../contract/locales.ts'
+import { type KeepEntry, keepNoEntry } from '../../contract/memory.ts'
 import type { Api, Channel, Operation, Prose } from '../../contract/reference.ts'
 import type { RouteTable } from '../../contract/routes.ts'
 import { addressesOf, publishedPaths } from '../../model/view/addresses.ts'
 import { siteAddress } from './siteAddress.ts'
 import { channelSlice } from './slices/channelSlice.ts'
 import { operationSlice } from './slices/operationSlice.ts'
+import type { SliceContext } from './slices/sliceContext.ts'
+import type { JsonObject } from './slices/withoutAbsent.ts'
 
 export interface SliceInput {
   readonly config: Pick<SiteConfig, 'origin' | 'base' | 'locales'>
@@ -28,8 +30,8 @@ export function sliceUrl(kind: Kind, api: string, id: string, prefix: string): s
 }
 
 /** Every operation and channel as a JSON file that needs no other, in every language, and a list of them. */
-export function sliceFiles(input: SliceInput): Map<string, string> {
-  return new Map(input.config.locales.flatMap(({ code }) => [...languageFiles(code, input)]))
+export function sliceFiles(input: SliceInput, keep: KeepEntry = keepNoEntry): Map<string, string> {
+  return new Map(input.config.locales.flatMap(({ code }) => [...languageFiles(code, input, keep)]))
 }
 
 /** What one language's files are made with. */
@@ -37,15 +39,16 @@ interface Language {
   readonly input: SliceInput
   readonly locale: LocaleCode
   readonly prefix: string
+  readonly keep: KeepEntry
   /** Full address of what shows an operation or channel. */
   readonly pageOf: (kind: Kind, id: string, api: Api) => string | null
 }
 
 type File = readonly [path: string, text: string]
 
-function languageFiles(locale: LocaleCode, input: SliceInput): File[] {
+function languageFiles(locale: LocaleCode, input: SliceInput, keep: KeepEntry): File[] {
   const prefix = localePrefix(locale, defaultLocaleOf(input.config))
-  const language = { input, locale, prefix, pageOf: pagesIn(locale, input) }
+  const language = { input, locale, prefix, keep, pageOf: pagesIn(locale, input) }
   const list = { locale, apis: input.apis.map((api) => apiJson(api, language)) }
   return [...input.apis.flatMap((api) => entryFiles(api, language)), [`${prefix}${sliceListUrl}`, json(list)]]
 }
@@ -59,15 +62,21 @@ function pagesIn(locale: LocaleCode, { config, routes }: SliceInput): Language['
 }
 
 function entryFiles(api: Api, language: Language): File[] {
-  const { locale, prefix } = language
+  const { input, locale, prefix, keep } = language
   const context = { api, text: (prose: Prose | undefined) => textIn(prose, language) }
-  const file = (kind: Kind, id: string, slice: Json): File => {
-    const page = language.pageOf(kind, id, api)
-    return [sliceUrl(kind, api.id, id, prefix), json({ locale, page, ...(slice as object) })]
+  const file = <Entry extends Operation | Channel>(
+    kind: Kind,
+    entry: Entry,
+    sliceOf: (entry: Entry, context: SliceContext) => JsonObject,
+  ): File => {
+    const page = language.pageOf(kind, entry.id, api)
+    const url = sliceUrl(kind, api.id, entry.id, prefix)
+    const read = [entry, page, locale, defaultLocaleOf(input.config)]
+    return [url, keep(url, api, read, () => json({ locale, page, ...sliceOf(entry, context) }))]
   }
   return [
-    ...api.operations.map((operation) => file('operations', operation.id, operationSlice(operation, context))),
-    ...api.channels.map((channel) => file('channels', channel.id, channelSlice(channel, context))),
+    ...api.operations.map((operation) => file('operations', operation, operationSlice)),
+    ...api.channels.map((channel) => file('channels', channel, channelSlice)),
   ]
 }
 

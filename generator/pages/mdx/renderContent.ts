@@ -91,7 +91,8 @@ function routeFiles(
   const said = memory.recall(`entries ${api.id} ${page.path}`, [api, page], () =>
     JSON.stringify([page, pageEntries(page, api)]),
   )
-  return [[`pages/${source.file}`, memory.recall(`page ${source.file}`, [said, defaultLocale], render)]]
+  const file = `pages/${source.file}`
+  return [[file, memory.keep(file, [api.id, locale, defaultLocale, said].join(' '), render)]]
 }
 
 function json(value: unknown): string {

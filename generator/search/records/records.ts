@@ -2,11 +2,13 @@ import type { SiteConfig } from '../../contract/config.ts'
 import { defaultLocaleOf } from '../../contract/config.ts'
 import type { GuideTable } from '../../contract/guideTable.ts'
 import type { LocaleCode } from '../../contract/locales.ts'
+import { type KeepEntry, keepNoEntry } from '../../contract/memory.ts'
 import type { Api } from '../../contract/reference.ts'
-import type { Route, RouteTable } from '../../contract/routes.ts'
+import type { RouteTable } from '../../contract/routes.ts'
 import type { SearchRecord } from '../../contract/search.ts'
 import { entriesById } from '../../model/view/entriesById.ts'
 import { findPage } from '../../model/view/findPage.ts'
+import { pageEntries } from '../../model/view/pageEntries.ts'
 import { cataloguedApis, guideRecords, type SearchableGuide } from './guideRecords.ts'
 import type { RecordContext } from './recordContext.ts'
 import { referenceRecords } from './referenceRecords.ts'
@@ -20,7 +22,7 @@ export interface RecordInput {
 }
 
 /** Everything that can be found in one language, page after page in the order of the route table. */
-export function buildRecords(locale: LocaleCode, input: RecordInput): SearchRecord[] {
+export function buildRecords(locale: LocaleCode, input: RecordInput, keep: KeepEntry = keepNoEntry): SearchRecord[] {
   const { routes, config, guides, apis, tables } = input
   const labels = new Map(
     routes.sidebars.filter((sidebar) => sidebar.locale === locale).map(({ id, label }) => [id, label]),
@@ -38,13 +40,17 @@ export function buildRecords(locale: LocaleCode, input: RecordInput): SearchReco
       }
       const guide = byFile.get(route.source.file)
       if (guide) return guideRecords(guide, retired.has(route.sidebar ?? ''), context)
-      return generatedRecords(route, context)
+      return generatedRecords(context, keep)
     })
 }
 
-function generatedRecords(route: Route, context: RecordContext): SearchRecord[] {
-  const found = findPage(route, context.apis)
-  return found ? referenceRecords(found.page, found.api, context) : []
+function generatedRecords(context: RecordContext, keep: KeepEntry): readonly SearchRecord[] {
+  const { apis, tables: _, catalogued, ...own } = context
+  const found = findPage(own.route, apis)
+  if (!found) return []
+  const { page, api } = found
+  const read = [own, catalogued.has(api.id), page, pageEntries(page, api)]
+  return keep(`records ${own.route.url}`, api, read, () => referenceRecords(page, api, context))
 }
 
 /** Sections all of whose operations and channels are deprecated: what guides say there is about the past as well. */
