@@ -66,7 +66,7 @@ export async function generate(
   const { value: routes, diagnostics: routeProblems } = buildRoutes({ config, guides, apis, dates })
   const written = isLocking ? { ...loaded, locked: {} } : loaded
   const versions = linkVersions(project, loaded, routes)
-  const content = checks === 'none' ? [] : checkContent(written, texts, routes)
+  const content = checks === 'none' ? [] : checkContent(written, texts, routes, memory)
   const render = () => {
     onStage('render')
     return renderSite({ loaded, apis, routes, versions: versions.value, texts, late, memory })

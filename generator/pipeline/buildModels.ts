@@ -2,7 +2,8 @@ import { type ApiConfig, defaultLocaleOf } from '../contract/config.ts'
 import type { Checked } from '../contract/diagnostics.ts'
 import type { Memory } from '../contract/memory.ts'
 import { isReadable } from '../load/sources.ts'
-import { type ApiInput, type BuiltApi, buildApi } from '../model/buildReference.ts'
+import { textsOf } from '../load/spec/textsOf.ts'
+import { type BuiltApi, buildApi } from '../model/buildReference.ts'
 import type { Loaded } from './loadSources.ts'
 
 /** The model of every API that has a spec which can be read, in the order of the configuration. */
@@ -20,15 +21,7 @@ function buildModel(
   if (own.length === 0) return undefined
   const ownCatalogs = catalogs.filter((catalog) => catalog.api === api.id)
   const input = { config: api, specs: own, locale: defaultLocaleOf(config), catalogs: ownCatalogs }
-  return memory.keep(`model ${api.id}`, inputOf(input), () => buildApi(input))
-}
-
-/** All that a model is built from. */
-function inputOf({ config, specs, locale, catalogs }: ApiInput): string {
-  const files = specs.map(({ root, files: all }) => [
-    root.path,
-    ...[...all.values()].map(({ path, text }) => [path, text]),
-  ])
-  const messages = catalogs.map(({ locale: own, messages: texts }) => [own, ...texts])
-  return JSON.stringify([config, locale, files, messages])
+  const messages = ownCatalogs.map((catalog) => [catalog.locale, ...catalog.messages])
+  const read = JSON.stringify([api, input.locale, own.map(textsOf), messages])
+  return memory.keep(`model ${api.id}`, read, () => buildApi(input))
 }

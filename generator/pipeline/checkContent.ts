@@ -1,5 +1,7 @@
 import type { Diagnostic } from '../contract/diagnostics.ts'
+import type { Memory } from '../contract/memory.ts'
 import type { RouteTable } from '../contract/routes.ts'
+import { textsOf } from '../load/spec/textsOf.ts'
 import { checkBundle } from '../outputs/downloads/bundleSpec.ts'
 import { checkRouteLock, lockRoutes } from '../pages/routes/routeLock.ts'
 import { checkAnnouncement } from '../validate/config/announcement.ts'
@@ -19,13 +21,16 @@ export function checkContent(
   { config, source, specs, guides, catalogs, locked }: Loaded,
   texts: Texts,
   routes: RouteTable,
+  memory: Memory,
 ): Diagnostic[] {
   const checkLink = createLinkCheck({ config, routes, guides })
   return [
     ...checkGuides(guides, checkLink, Object.keys(config.components ?? {})),
     ...(source ? checkAnnouncement({ config, checkLink, source }) : []),
-    ...(source ? specs.flatMap(({ spec }) => checkSpecLinks(spec, checkLink)) : []),
-    ...specs.flatMap(({ spec }) => checkBundle(spec)),
+    ...(source ? specs.flatMap(({ spec }) => checkSpecLinks(spec, checkLink, memory)) : []),
+    ...specs.flatMap(({ spec }) =>
+      memory.keep(`bundle ${spec.api} ${spec.root.path}`, textsOf(spec), () => checkBundle(spec)),
+    ),
     ...catalogs.flatMap((catalog) => checkCatalogLinks(catalog, checkLink)),
     ...checkTranslations({ config, catalogs, texts, guides }),
     ...checkTypography({ catalogs, guides }),

@@ -4,6 +4,7 @@ import { limits } from '../load/limits.ts'
 import { loadedSpec, type PlainSpec } from '../load/spec/plainSpec.ts'
 import { createSourceMap } from '../load/spec/sourceMap.ts'
 import type { LoadedSpec } from '../load/spec/spec.ts'
+import { textsOf } from '../load/spec/textsOf.ts'
 import { checkWithAsyncapiParser } from '../validate/spec/asyncapi.ts'
 import { validateSpec } from '../validate/spec/validate.ts'
 import type { Loaded } from './loadSources.ts'
@@ -30,9 +31,7 @@ export async function checkSpecs(
 ): Promise<Diagnostic[]> {
   const all: Diagnostic[] = []
   for (const { spec } of checks === 'none' ? [] : (loaded?.specs ?? [])) {
-    const texts = [...spec.files.values()].map(({ path, text }) => [path, text])
-    const key = `checks ${spec.api} ${spec.root.path}`
-    const found = await memory.keep(key, JSON.stringify(texts), () => checkSpec(spec))
+    const found = await memory.keep(`checks ${spec.api} ${spec.root.path}`, textsOf(spec), () => checkSpec(spec))
     all.push(...found)
     // Who could not be checked to the end once would only be waited for again.
     const isFollowed = found.every(({ code }) => code !== 'check-incomplete')

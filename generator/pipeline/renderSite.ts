@@ -61,7 +61,7 @@ export function renderSite({ loaded, apis, routes, versions, texts, late: given,
   const downloads = listDownloads({ specs, apis })
   const content = { config, guides, apis, routes, tables, recipes, downloads }
   const lateInput = { ...content, versions }
-  const downloadFiles = () => buildDownloads({ ...content, specs })
+  const downloadFiles = () => buildDownloads({ ...content, specs }, memory)
   const buildLate = () =>
     new Map([...renderSearch(lateInput, memory), ...renderLate(lateInput, memory).files, ...downloadFiles()])
   const late = given ?? buildLate()

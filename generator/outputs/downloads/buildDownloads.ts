@@ -1,8 +1,17 @@
 import { dump } from 'js-yaml'
 import type { SiteConfig } from '../../contract/config.ts'
 import { defaultLocaleOf } from '../../contract/config.ts'
+import { noMemory } from '../../contract/memory.ts'
+import type { Api } from '../../contract/reference.ts'
 import type { RouteTable } from '../../contract/routes.ts'
-import { collectionPath, type DownloadSource, hasRequests, publishedSpecs } from './listDownloads.ts'
+import { textsOf } from '../../load/spec/textsOf.ts'
+import {
+  collectionPath,
+  type DownloadSource,
+  hasRequests,
+  type PublishedSpec,
+  publishedSpecs,
+} from './listDownloads.ts'
 import { postmanCollection } from './postmanCollection.ts'
 import { publishedDocument } from './publishedDocument.ts'
 import { type AddressOf, siteAddresses } from './siteAddresses.ts'
@@ -14,25 +23,33 @@ export interface DownloadInput extends DownloadSource {
 }
 
 /** The text of every download by its path below the site's base. */
-export function buildDownloads({ specs, apis, config, routes }: DownloadInput): Map<string, string> {
-  const addressOf = siteAddresses(config, routes)
+export function buildDownloads({ specs, apis, config, routes }: DownloadInput, memory = noMemory): Map<string, string> {
   const locale = defaultLocaleOf(config)
+  const addresses = [config.origin, config.base, locale, ...routes.routes.map(({ path, url }) => [path, url])]
+  const addressOf = siteAddresses(config, routes)
   return new Map(
-    apis.flatMap((api) => [
-      ...publishedSpecs(specs, api.id).flatMap(({ spec, path }) => {
-        const document = withAbsoluteLinks(publishedDocument(spec), addressOf)
-        return [[`${path}.yaml`, yamlText(document)] as const, [`${path}.json`, jsonText(document)] as const]
-      }),
-      ...(hasRequests(api) ? [collectionFile(api, locale, addressOf)] : []),
-    ]),
+    apis.flatMap((api) => {
+      const own = publishedSpecs(specs, api.id)
+      const texts = own.map(({ spec, path }) => [path, textsOf(spec)])
+      return memory.keep(`downloads ${api.id}`, JSON.stringify([addresses, texts, api]), () => [
+        ...own.flatMap((published) => specFiles(published, addressOf)),
+        ...(hasRequests(api) ? [collectionFile(api, locale, addressOf)] : []),
+      ])
+    }),
   )
 }
 
-function collectionFile(
-  api: DownloadInput['apis'][number],
-  locale: string,
-  addressOf: AddressOf,
-): readonly [string, string] {
+type File = readonly [path: string, text: string]
+
+function specFiles({ spec, path }: PublishedSpec, addressOf: AddressOf): File[] {
+  const document = withAbsoluteLinks(publishedDocument(spec), addressOf)
+  return [
+    [`${path}.yaml`, yamlText(document)],
+    [`${path}.json`, jsonText(document)],
+  ]
+}
+
+function collectionFile(api: Api, locale: string, addressOf: AddressOf): File {
   return [collectionPath(api), jsonText(postmanCollection({ api, locale, addressOf }))]
 }
 

@@ -2,20 +2,38 @@ import type { Nodes } from 'mdast'
 import { visit } from 'unist-util-visit'
 import type { Catalog } from '../../contract/catalog.ts'
 import type { Diagnostic } from '../../contract/diagnostics.ts'
+import { noMemory } from '../../contract/memory.ts'
 import { asText } from '../../load/spec/asText.ts'
 import { isLiteral, mapsOfNames } from '../../load/spec/resolveRefs.ts'
-import { childNodes, type LoadedSpec, locationOf, type SpecNode } from '../../load/spec/spec.ts'
+import { childNodes, type LoadedSpec, locationOf, type SpecFile, type SpecNode } from '../../load/spec/spec.ts'
 import { parseMarkdown } from '../../markdown/parseMarkdown.ts'
 import type { LinkCheck } from './links.ts'
 
 /** Links in the prose of a spec that lead to no page of the site, or to nothing on it. */
-export function checkSpecLinks(spec: LoadedSpec, check: LinkCheck): Diagnostic[] {
-  return [...spec.files.values()].flatMap(({ path, value }) =>
-    proseNodes({ value, file: path, pointer: [] }).flatMap((node) =>
-      linksIn(asText(node.value)).flatMap((url) =>
-        check(url).map((problem) => ({ severity: 'error' as const, ...problem, ...locationOf(spec, node) })),
+export function checkSpecLinks(
+  { files }: Pick<LoadedSpec, 'files'>,
+  check: LinkCheck,
+  memory = noMemory,
+): Diagnostic[] {
+  return [...files.values()].flatMap((file) =>
+    memory
+      .keep(`links ${file.path}`, file.text, () => linksOfFile(file))
+      .flatMap(({ url, pointer }) =>
+        check(url).map((problem) => {
+          const place = locationOf({ files }, { file: file.path, pointer })
+          return { severity: 'error' as const, ...problem, ...place }
+        }),
       ),
-    ),
+  )
+}
+
+interface ProseLink extends Pick<SpecNode, 'pointer'> {
+  readonly url: string
+}
+
+function linksOfFile({ path, value }: SpecFile): ProseLink[] {
+  return proseNodes({ value, file: path, pointer: [] }).flatMap(({ value: text, pointer }) =>
+    linksIn(asText(text)).map((url) => ({ url, pointer })),
   )
 }
 
