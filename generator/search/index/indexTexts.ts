@@ -1,3 +1,4 @@
+import { memoize } from '../../contract/memoize.ts'
 import { indexTerms } from './tokenize.ts'
 
 /** What a record is searched by. */
@@ -13,12 +14,17 @@ export interface TermIndex {
   readonly lengths: readonly (readonly number[])[]
 }
 
+/** Fields have their names and descriptions in common, and languages the names: three of four texts were met before. */
+const mostKnown = 20_000
+const termsOf = memoize((text) => new Set(indexTerms(text)), mostKnown)
+const termsOfProse = memoize((text) => new Set(indexTerms(text, true)), mostKnown)
+
 /** Indexes the texts of records. */
 export function indexTexts(records: readonly SearchTexts[]): TermIndex {
   const terms = new Map<string, number[][]>()
   const lengths = searchFields.map((field, at) =>
     records.map((texts, record) => {
-      const own = new Set(indexTerms(texts[field], field === 'text'))
+      const own = (field === 'text' ? termsOfProse : termsOf)(texts[field])
       for (const term of own) {
         const lists = terms.get(term) ?? searchFields.map(() => [])
         if (!terms.has(term)) terms.set(term, lists)
