@@ -21,19 +21,3 @@ it('keeps the newest entries, and those that were touched within the hour', asyn
   expect((await readdir(folder)).sort()).toEqual(['lately', 'now'])
   await rm(folder, { recursive: true })
 })
-
-it('keeps no more bytes than it is told', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'forget-'))
-  const now = Date.now() / 1000
-  for (const [name, hours] of [
-    ['newest', 2],
-    ['newer', 3],
-    ['oldest', 4],
-  ] as const) {
-    await writeFile(join(folder, name), 'four')
-    await utimes(join(folder, name), now - hours * 3600, now - hours * 3600)
-  }
-  await forgetOldest(folder, 10, 8)
-  expect((await readdir(folder)).sort()).toEqual(['newer', 'newest'])
-  await rm(folder, { recursive: true })
-})
