@@ -1,11 +1,11 @@
 import { load, YAMLException } from 'js-yaml'
-import type { Nodes, Root, RootContent } from 'mdast'
-import type {} from 'mdast-util-mdxjs-esm'
+import type { Nodes, Root } from 'mdast'
 import { toString as textOfTree } from 'mdast-util-to-string'
 import { visit } from 'unist-util-visit'
 import type { Checked, Diagnostic, SourceLocation } from '../contract/diagnostics.ts'
 import { createSlugger, headingIdentity, shortHash } from '../contract/ids.ts'
 import type { LocaleCode } from '../contract/locales.ts'
+import { holdsJavaScript } from '../markdown/holdsJavaScript.ts'
 import { MdxSyntaxError, parseMdx } from '../markdown/parseMdx.ts'
 import { isToFillIn } from '../messages/fillIn.ts'
 import { limits } from './limits.ts'
@@ -41,8 +41,8 @@ export interface Guide {
   readonly recipes: readonly (SourceLocation & { readonly name: string })[]
   /** Line of the first paragraph that nobody has written yet. */
   readonly lineToFillIn?: number
-  /** Whether it imports modules, or hands on what they export. */
-  readonly importsModules: boolean
+  /** Whether it holds JavaScript that has to run. */
+  readonly holdsJavaScript: boolean
   /** The whole text with its front matter; empty when it cannot be parsed. */
   readonly text: string
 }
@@ -72,7 +72,7 @@ export function parseGuide({ file, locale, path, text }: GuideText): Checked<Gui
     ...(translates === undefined ? {} : { translates }),
     ...readContents(file, parsed.value),
     ...(toFillIn === undefined ? {} : { lineToFillIn: toFillIn.position?.start.line ?? 1 }),
-    importsModules: parsed.value.children.some(isImport),
+    holdsJavaScript: holdsJavaScript(parsed.value),
     text: isParsed ? text : '',
   }
   const problems = isParsed ? matter.diagnostics : parsed.diagnostics
@@ -160,10 +160,6 @@ function readFrontMatter(file: string, { children: [first] }: Root): Checked<Fro
       diagnostics: [{ ...problem, ...place, message: `The front matter is not valid YAML: ${reason}.`, hint }],
     }
   }
-}
-
-function isImport(node: RootContent): boolean {
-  return node.type === 'mdxjsEsm' && /^\s*(?:import\b|export\b[^=]*\bfrom\b)/m.test(node.value)
 }
 
 /** The fields that are text; a title such as `404`, which YAML reads as a number, is text as well. */

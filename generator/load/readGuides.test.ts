@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { temporaryFolder } from '../../tests/fixtures/temporaryFolder.ts'
 import { noMemory } from '../contract/memory.ts'
-import { importingGuides, readGuides, routePathOf } from './readGuides.ts'
+import { guidesWithJavaScript, readGuides, routePathOf } from './readGuides.ts'
 
 const guide = (title: string) => `---\ntitle: ${title}\ndescription: About it.\n---\n`
 
@@ -46,18 +46,21 @@ test('a project without guides has none', async () => {
   expect(await readGuides(await temporaryFolder(), ['en', 'zh'])).toEqual({ value: [], diagnostics: [] })
 })
 
-test('guides that import modules are known, and a sample of code that does is none of them', async () => {
+test('guides that hold JavaScript are known, and samples of code do not', async () => {
   const root = await temporaryFolder({
     'guides/en/a.mdx': `${guide('A')}\nimport { Price } from './price.tsx'\n\n<Price />`,
-    'guides/en/b.mdx': `${guide('B')}\n\`\`\`js\nimport fs from 'node:fs'\n\`\`\``,
+    'guides/en/b.mdx': `${guide('B')}\n\`\`\`js\nimport fs from 'node:fs'\n{a}\n\`\`\`\n\n\`{b}\` {/* c */}`,
     'guides/en/c.mdx': `${guide('C')}\nexport { Price } from './price.tsx'`,
-    'guides/en/d.mdx': `${guide('D')}\nexport const limit = 5`,
+    'guides/en/d.mdx': `${guide('D')}\n\`\`\`json\n{}\n\`\`\`\n\n\`a\` {1 + 1} \`b\``,
     'guides/en/e.mdx': `${guide('E')}\n<Broken\nimport x from 'y'`,
+    'guides/en/f.mdx': `${guide('F')}\n<Callout title="\`" kind={a} open="\`" />`,
     'guides/zh/a.mdx': `${guide('甲')}\n- 一\n\nimport { Price } from './price.tsx'`,
   })
-  expect(await importingGuides(root, ['en', 'zh'], noMemory)).toEqual([
+  expect(await guidesWithJavaScript(root, ['en', 'zh'], noMemory)).toEqual([
     'guides/en/a.mdx',
     'guides/en/c.mdx',
+    'guides/en/d.mdx',
+    'guides/en/f.mdx',
     'guides/zh/a.mdx',
   ])
 })

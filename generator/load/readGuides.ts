@@ -21,21 +21,25 @@ export async function readGuides(
   }
 }
 
-/**
- * Files of the guides that import modules, long before all guides are parsed: only those with a line that begins as an import
- * does are. Such a line may as well be of a code sample, which only a parser tells.
- */
-export async function importingGuides(
+/** Files of the guides that hold JavaScript, long before all guides are parsed: those that seem to are asked first. */
+export async function guidesWithJavaScript(
   root: string,
   locales: readonly LocaleCode[],
   memory: Memory,
 ): Promise<readonly string[]> {
   const texts = await readGuideTexts(root, locales, memory)
-  const likely = texts.filter(
-    ({ text }) => text.length <= limits.guideLetters && /^[ \t]*(?:import|export)\b/m.test(text),
-  )
+  const likely = texts.filter(({ text }) => text.length <= limits.guideLetters && mayHoldJavaScript(text))
   const parsed = likely.map((guide) => parseUnlessKnown(guide, memory).value)
-  return parsed.filter(({ importsModules }) => importsModules).map(({ file }) => file)
+  return parsed.filter((guide) => guide.holdsJavaScript).map(({ file }) => file)
+}
+
+const fences = /^ {0,3}(`{3,}|~{3,}).*\n(?:.*\n)*? {0,3}\1[`~]*[ \t]*$/gm
+/** Beside a quotation mark it may be part of an attribute. */
+const codeSpans = /(?<![\\"'`])`[^`\n]+`(?!["'`])/g
+
+/** A false alarm costs the time to parse the guide. Code samples are full of braces. */
+function mayHoldJavaScript(text: string): boolean {
+  return /\{|^[ \t]*(?:import|export)\b/m.test(text.replaceAll(fences, '').replaceAll(codeSpans, ''))
 }
 
 function parseUnlessKnown(guide: GuideText, memory: Memory): Checked<Guide> {

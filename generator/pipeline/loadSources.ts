@@ -4,7 +4,7 @@ import { configOfVersion } from '../contract/frozenConfig.ts'
 import { type Memory, noMemory } from '../contract/memory.ts'
 import { readBareSpecs } from '../load/readBareSpecs.ts'
 import type { RawConfig } from '../load/readConfig.ts'
-import { importingGuides } from '../load/readGuides.ts'
+import { guidesWithJavaScript } from '../load/readGuides.ts'
 import { readProject } from '../load/readProject.ts'
 import type { Sources } from '../load/sources.ts'
 import { siteInterface } from '../messages/siteInterface.ts'
@@ -26,8 +26,8 @@ export interface Loaded extends Sources {
 /** What the bundles of a site are made from, which are compiled while all the rest is still being read. */
 interface BundleSources {
   readonly config: SiteConfig
-  /** Guides that import modules, relative to the project. */
-  readonly importing: readonly string[]
+  /** Guides that hold JavaScript, relative to the project. */
+  readonly withJavaScript: readonly string[]
 }
 
 /** Reading goes on when its promise settles: what it starts would else wait for a thread that parses without a pause. */
@@ -43,7 +43,7 @@ export async function loadSources(project: Project, options: LoadOptions): Promi
   if (project.kind === 'version') return loadVersion(project, options)
   if (project.kind === 'project') return loadProject(project.root, options)
   const loaded = await loadSpecs(project, options.memory)
-  await options.onBundleSources?.({ config: loaded.value.config, importing: [] })
+  await options.onBundleSources?.({ config: loaded.value.config, withJavaScript: [] })
   return loaded
 }
 
@@ -70,7 +70,7 @@ async function loadProject(root: string, options: LoadOptions): Promise<Checked<
   const { source, config } = configured
   if (onBundleSources) {
     const locales = config.locales.map(({ code }) => code)
-    await onBundleSources({ config, importing: await importingGuides(root, locales, memory) })
+    await onBundleSources({ config, withJavaScript: await guidesWithJavaScript(root, locales, memory) })
   }
   const read = await readProject({ root, config, lockFile, recipeParts, memory })
   const scripts = { sidebars: config.sidebars, places: read.value.scripts, source }

@@ -105,8 +105,7 @@ async function generate(build: OpenBuild, project: Project, progress: Progress):
     ...{ project, progress, late: new Map() },
     checkApart: (spec) => build.pool.run('checkSpec', plainSpec(spec)),
     memory: build.memory,
-    onBundleSources: ({ config, importing }) => {
-      const bundled = Object.fromEntries(importing.map((file) => [`guide:${file}`, join(source, file)]))
+    onBundleSources: ({ config, withJavaScript: bundled }) => {
       compilation = build.compile({ source, config, bundled })
       return compilation.started
     },

@@ -15,8 +15,8 @@ export interface CompiledSiteOptions {
   /** Folder that the guides and components of this site lie in. */
   readonly source: string
   readonly config: BundleConfig
-  /** Guides that import modules, which are bundled with the site, by the keys of their articles. */
-  readonly bundled: Readonly<Record<string, string>>
+  /** Guides that hold JavaScript, which are bundled with the site, relative to it. */
+  readonly bundled: readonly string[]
   /** Folder that keeps compiled sites from one build to the next. */
   readonly cache: string
   /** Folder of this build alone. */
@@ -31,7 +31,7 @@ export interface CompiledSiteOptions {
 export const keptCompilations = 12
 
 /** A site that has put nothing of its own into the bundles. */
-export const plainBundles = { config: { base: '/', search: { provider: 'local' } }, bundled: {} } satisfies Pick<
+export const plainBundles = { config: { base: '/', search: { provider: 'local' } }, bundled: [] } satisfies Pick<
   CompiledSiteOptions,
   'config' | 'bundled'
 >
@@ -66,7 +66,7 @@ function placeInEngine(): string | undefined {
 }
 
 function folderOf({ source, config, bundled, cache }: CompiledSiteOptions): string {
-  const own = config.components ? source : ''
+  const own = config.components || bundled.length > 0 ? source : ''
   return join(cache, hashOf(engineKey(), process.version, own, JSON.stringify([config, bundled])))
 }
 

@@ -66,8 +66,8 @@ export interface CompilationInput {
   /** Folder that the guides, components and scripts of the site lie in. */
   readonly source: string
   readonly config: SiteConfig
-  /** Guides that import modules, by the keys of their articles. */
-  readonly bundled: Readonly<Record<string, string>>
+  /** Guides that hold JavaScript, relative to `source`. */
+  readonly bundled: readonly string[]
 }
 
 /** A build under way: what works beside it, and all that has to end with it. */

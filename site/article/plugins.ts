@@ -7,8 +7,11 @@ import { rehypeTableAlignment } from './rehype-table-alignment.ts'
 import { rehypeTableHeaders } from './rehype-table-headers.ts'
 import { remarkHeadingIds } from './remark-heading-ids.ts'
 
+/** What is done with the elements that Markdown becomes, in order. */
+export const rehypePlugins = [rehypeCodeBlocks, rehypeTableHeaders, rehypeTableAlignment, rehypeOwnImages]
+
 /** How MDX becomes a component, in order. Components are not imported: the article passes them as props. */
 export const mdxOptions: Options = {
   remarkPlugins: [remarkFrontmatter, remarkGfm, remarkHeadingIds],
-  rehypePlugins: [rehypeCodeBlocks, rehypeTableHeaders, rehypeTableAlignment, rehypeOwnImages],
+  rehypePlugins,
 }

@@ -3,42 +3,29 @@ import type { ServerResponse } from 'node:http'
 import { extname, join, resolve, sep } from 'node:path'
 import { pipeline } from 'node:stream'
 import type { Plugin, ViteDevServer } from 'vite'
-import { contentFolder, engineFolder, projectFolder } from '../server/content/content.ts'
+import { contentFolder, projectFolder } from '../server/content/content.ts'
 import { favicon, faviconFile } from '../server/content/favicon.ts'
-import { sourceFolders } from '../server/content/routes.ts'
 import { readSite } from '../server/content/site.ts'
 import { siteFolders } from '../server/content/siteFolders.ts'
 import { withoutBase } from '../shared/url.ts'
 
-const moduleId = 'virtual:site-pages'
+const moduleId = 'virtual:bundled-guides'
 const resolvedId = `\0${moduleId}`
 const contentEvent = 'exchange-docs:content'
 
-/** Articles are compiled apart, and once for all that has not changed since; those that import modules are bundled with them. */
 function buildModule(): string {
-  const { bundled = {} } = siteFolders()
-  const entries = Object.entries(bundled).map(
-    ([key, file]) => `${JSON.stringify(key)}: () => import(${JSON.stringify(file)})`,
+  const { bundled = [] } = siteFolders()
+  const entries = bundled.map(
+    (file) => `${JSON.stringify(file)}: () => import(${JSON.stringify(join(projectFolder(), file))})`,
   )
-  return `
-    import { loadArticle } from ${JSON.stringify(join(engineFolder(), 'site/server/content/articles.ts'))}
-    const bundled = {${entries.join(', ')}}
-    export const pages = new Proxy(bundled, {
-      get: (_, key) => bundled[key] ?? (() => loadArticle(key)),
-    })`
+  return `export const guides = { ${entries.join(', ')} }`
 }
 
-/** In development pages come and go, so the file is worked out when it is asked for. */
+/** In development guides come and go, so the file is worked out when it is asked for. */
 function devModule(): string {
   return `
-    const folders = ${JSON.stringify(sourceFolders())}
-    export const pages = new Proxy({}, {
-      get(_, key) {
-        const at = key.indexOf(':')
-        const file = folders[key.slice(0, at)] + '/' + key.slice(at + 1)
-        return () => import(/* @vite-ignore */ file)
-      },
-    })`
+    const folder = ${JSON.stringify(`${projectFolder()}/`)}
+    export const guides = new Proxy({}, { get: (_, file) => () => import(/* @vite-ignore */ folder + file) })`
 }
 
 function answerFavicon(response: ServerResponse): void {
@@ -99,7 +86,7 @@ function isMessages(file: string): boolean {
 }
 
 /**
- * Gives the server environment the site's pages, and in development serves the content folder's public files. Content is no
+ * Gives the server environment the guides that hold JavaScript, and in development serves the content folder's public files. Content is no
  * part of the browser's modules, so a change of it never reloads a page.
  */
 export function contentPlugin(): Plugin {

@@ -53,7 +53,7 @@ const walls: Readonly<Record<string, readonly string[]>> = {
   'site/shared': [contract],
   'site/build': [contract, messages, 'site/shared', 'site/server/content'],
   'site/server/content': [contract, 'site/shared', 'site/i18n'],
-  'site/server/page': [contract, 'site'],
+  'site/server/page': [contract, markdown, 'site'],
   'site/article': [
     ...[contract, markdown, view, 'generator/samples'],
     ...['site/shared', 'site/server/content', 'site/i18n', 'site/browser/islands'],

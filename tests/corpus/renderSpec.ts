@@ -1,12 +1,10 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { evaluate } from '@mdx-js/mdx'
-import * as runtime from 'react/jsx-runtime'
 import type { Diagnostic } from '../../generator/contract/diagnostics.ts'
-import { memoize } from '../../generator/contract/memoize.ts'
 import type { Route } from '../../generator/contract/routes.ts'
 import { type GeneratedSite, generate } from '../../generator/index.ts'
-import { mdxOptions } from '../../site/article/plugins.ts'
+import { parseMdx } from '../../generator/markdown/parseMdx.ts'
+import { articleContent } from '../../site/article/articleContent.ts'
 import { renderArticle } from '../../site/article/renderArticle.tsx'
 import { sourceFile } from '../../site/server/content/routes.ts'
 import { setSiteFolders } from '../../site/server/content/siteFolders.ts'
@@ -61,14 +59,10 @@ async function writeReadFiles({ files }: GeneratedSite, content: string): Promis
   }
 }
 
-const { remarkPlugins = null, rehypePlugins = null } = mdxOptions
-
-const evaluated = memoize((mdx) => evaluate(mdx, { ...runtime, remarkPlugins, rehypePlugins }), 1000)
-
 async function renderRoute(route: Route, { config, reference, routes, files }: GeneratedSite): Promise<RenderedPage> {
   const mdx = await readFile(sourceFile(route.source), 'utf8').catch(() => files.get(`pages/${route.source.file}`))
   if (mdx === undefined) throw new Error(`there is no ${route.source.file}`)
-  const { default: Content } = await evaluated(mdx)
+  const Content = articleContent(parseMdx(String(mdx)))
   const { html: article, headings } = renderArticle({ route, Content, reference, site: config, routes })
   const page = buildPageData({ site: config, table: routes, route, headings })
   const request = { site: config, table: routes, url: route.url, manifest: undefined }

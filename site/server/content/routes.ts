@@ -53,14 +53,9 @@ export function sidebarOf(table: RouteTable, id: string, locale: LocaleCode): Si
   return indexOf(table).sidebars.get(`${locale}:${id}`)
 }
 
-/** Folders that the files of `Route.source` lie in. */
-export function sourceFolders(): Record<Route['source']['origin'], string> {
-  return { guide: projectFolder(), generated: join(contentFolder(), 'pages') }
-}
-
 /** Where the article's MDX lies, as an absolute path. */
 export function sourceFile({ origin, file }: Route['source']): string {
-  return join(sourceFolders()[origin], file)
+  return origin === 'guide' ? join(projectFolder(), file) : join(contentFolder(), 'pages', file)
 }
 
 /** The sidebar's JSON file below the content folder; its name ends in a hash of what is in it. */

@@ -10,8 +10,8 @@ export interface SiteFolders {
   readonly articles: string
   /** File with the list of the bundles of the sections' scripts. */
   readonly scripts: string
-  /** Files of the guides that import modules, by the keys of their articles. */
-  readonly bundled: Readonly<Record<string, string>>
+  /** Guides that hold JavaScript, relative to the project. */
+  readonly bundled: readonly string[]
   /** Folder that the bundles go to. */
   readonly bundles: string
 }

@@ -1,17 +1,25 @@
+import { readFile } from 'node:fs/promises'
+import { guides } from 'virtual:bundled-guides'
 import { components as ownComponents } from 'virtual:own-components'
-import { pages } from 'virtual:site-pages'
+import type { MDXContent } from 'mdx/types'
 import type { Route } from '../../../generator/contract/routes.ts'
+import { holdsJavaScript } from '../../../generator/markdown/holdsJavaScript.ts'
+import { parseMdx } from '../../../generator/markdown/parseMdx.ts'
+import { articleContent } from '../../article/articleContent.ts'
 import { renderArticle } from '../../article/renderArticle.tsx'
-import { findRoute, readReference } from '../content/routes.ts'
+import { findRoute, readReference, sourceFile } from '../content/routes.ts'
 import { socialImage } from '../content/socialImage.ts'
 import { readVersions } from '../content/versions.ts'
 import { buildPageData } from './buildPageData.ts'
 import type { PageRequest } from './pageRequest.ts'
 import { renderPage } from './renderPage.tsx'
 
-async function contentOf({ source }: Route) {
-  const load = pages[`${source.origin}:${source.file}`]
-  if (!load) throw new Error(`no page is made from ${source.file}`)
+/** A guide that holds JavaScript is a module, which the bundles have. */
+async function contentOf({ source }: Route): Promise<MDXContent> {
+  const tree = parseMdx(await readFile(sourceFile(source), 'utf8'))
+  if (!holdsJavaScript(tree)) return articleContent(tree)
+  const load = guides[source.file]
+  if (!load) throw new Error(`${source.file} holds JavaScript, which was not bundled`)
   return (await load()).default
 }
 
