@@ -17,11 +17,10 @@ import {
   writeContent,
 } from '../../generator/index.ts'
 import type { Progress } from '../command/progress.ts'
-import { articleKey, articleSources } from './articleSources.ts'
+import { articleText } from './articleText.ts'
 import { assembleClient } from './assembleClient.ts'
 import { buildVersions } from './buildVersions.ts'
 import { claimContent } from './claimContent.ts'
-import { type ArticleSource, listArticles } from './compileArticles.ts'
 import { scriptList } from './compiledScripts.ts'
 import { type CheckedSite, generateSite } from './generateContent.ts'
 import { type BuildOptions, type Compilation, type OpenBuild, openBuild } from './openBuild.ts'
@@ -56,9 +55,9 @@ async function run(build: OpenBuild, { project, compress, progress }: BuildOptio
   const generated = await generate(build, project, progress)
   if (!generated) return undefined
   const { site, diagnostics, compilation } = generated
-  const articles = await writeSources(build, generated, progress)
-  const texts = new Map(articles.map(({ key, text }) => [key, text]))
-  const keyOf = pageKeys({ ...site.lateInput, textOf: (route) => texts.get(articleKey(route)) ?? '' })
+  progress.phase('Writing content')
+  await writeSources(build, site)
+  const keyOf = pageKeys({ ...site.lateInput, textOf: articleText(site) })
   const keys = new Map(site.routes.routes.map((route) => [twinFile(route), keyOf(route)]))
   const { twins: kept, lateMemory: memory } = build.folders
   const late = build.pool.run('renderLateFiles', { input: site.lateInput, memory, kept, keys })
@@ -67,7 +66,7 @@ async function run(build: OpenBuild, { project, compress, progress }: BuildOptio
   const parts = await buildVersions({ project, content, into: join(build.folders.working, 'versions'), progress })
   if (!parts) return undefined
   const publishing = await build.publish()
-  const others = await writePages({ build, site, articles, keyOf, compilation, publishing, progress })
+  const others = await writePages({ build, site, keyOf, compilation, publishing, progress })
   progress.phase('Publishing')
   const rest = new Map([...(await late), ...others])
   await writeRest(build, site, rest)
@@ -114,23 +113,14 @@ async function generate(build: OpenBuild, project: Project, progress: Progress):
 }
 
 /** Writes the content that the pages are rendered from. */
-async function writeSources(
-  { folders: { articles, articleList, content } }: OpenBuild,
-  { site }: Generated,
-  progress: Progress,
-): Promise<ArticleSource[]> {
-  progress.phase('Writing content')
-  const sources = articleSources(site)
-  await listArticles({ sources, folder: articles, list: articleList })
-  const folders = foldersOf(site)
-  await writeContent(content, site.files, { isApart: (file) => !folders.has(topFolder(file)) })
-  return sources
+async function writeSources({ folders }: OpenBuild, site: GeneratedSite): Promise<void> {
+  const own = foldersOf(site)
+  await writeContent(folders.content, site.files, { isApart: (file) => !own.has(topFolder(file)) })
 }
 
 interface WriteInput {
   readonly build: OpenBuild
   readonly site: GeneratedSite
-  readonly articles: readonly ArticleSource[]
   readonly keyOf: (route: Route) => PageKey
   readonly compilation: Compilation
   readonly publishing: Awaited<ReturnType<OpenBuild['publish']>>
@@ -139,7 +129,7 @@ interface WriteInput {
 
 /** Puts the pages and their pictures into the next site. Gives the files that were made meanwhile. */
 async function writePages(input: WriteInput): Promise<Files> {
-  const { build, site, articles, keyOf, compilation, publishing, progress } = input
+  const { build, site, keyOf, compilation, publishing, progress } = input
   const { client } = build.folders
   progress.phase('Compiling the site')
   const [compiled, scripts] = await Promise.all([compilation.compiled, compilation.scripts])
@@ -153,7 +143,7 @@ async function writePages(input: WriteInput): Promise<Files> {
   const renderer = await compilation.renderer
   progress.phase('Prerendering')
   await Promise.all([
-    prerenderSite({ site, articles, pool: build.pool, renderer, publishing, originOf, progress, onHandedOut }),
+    prerenderSite({ site, pool: build.pool, renderer, publishing, originOf, progress, onHandedOut }),
     drawSocialImages(JSON.parse(site.files.get(socialCardsFile) ?? '{}'), publishing, build.pool),
   ])
   return others

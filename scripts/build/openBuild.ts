@@ -6,7 +6,6 @@ import {
   type Project,
   type Publishing,
   type SiteConfig,
-  sourceFolder,
 } from '../../generator/index.ts'
 import { engineKey, engineRoot } from '../command/commandLine.ts'
 import type { Progress } from '../command/progress.ts'
@@ -38,9 +37,6 @@ export interface BuildFolders {
   readonly working: string
   /** The files of the client, as they are put together. */
   readonly client: string
-  /** The compiled articles, which are kept for the next build, and the file with the list of them. */
-  readonly articles: string
-  readonly articleList: string
   /** File with the list of the sections' scripts. */
   readonly scripts: string
   /** File that keeps for the next build what the generator worked out. */
@@ -90,7 +86,7 @@ const keptNotes = 24
 
 export async function openBuild({ project, out, compress }: BuildOptions): Promise<OpenBuild> {
   const folders = foldersOf(project)
-  const { content, cache, working, articles, articleList, scripts } = folders
+  const { content, cache, working, scripts } = folders
   await removeAbandoned(cache)
   await forgetOldest(join(cache, 'published'), keptNotes)
   await mkdir(working, { recursive: true })
@@ -117,13 +113,8 @@ export async function openBuild({ project, out, compress }: BuildOptions): Promi
       compiled.catch(() => {}).finally(onStarted)
       const sectionScripts = compiledScripts({ ...input, ...places, signal })
       const { base } = input.config
-      const siteFolders = { content, project: input.source, engine: engineRoot, articles: articleList, scripts }
-      const renderer = compiled.then((bundles) => ({
-        folders: siteFolders,
-        compiled: bundles,
-        articles,
-        base,
-      }))
+      const siteFolders = { content, project: input.source, engine: engineRoot, scripts }
+      const renderer = compiled.then((bundles) => ({ folders: siteFolders, compiled: bundles, base }))
       // It may fail before anybody waits for it, or when nobody does any more.
       renderer.then((ready) => pool.run('loadSite', ready)).catch(() => {})
       sectionScripts.catch(() => {})
@@ -154,8 +145,6 @@ function foldersOf(project: Project): BuildFolders {
   return {
     ...{ content, cache, working },
     client: join(working, 'client'),
-    articles: join(cache, 'articles', hashOf(engineKey(), sourceFolder(project))),
-    articleList: join(working, 'articles.json'),
     scripts: join(working, 'scripts.json'),
     memory,
     lateMemory: `${memory}-late`,

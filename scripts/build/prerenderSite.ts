@@ -1,14 +1,11 @@
 import { posix } from 'node:path'
 import { type GeneratedSite, localePrefix, type Origin, type Publishing, type Route } from '../../generator/index.ts'
 import type { Progress } from '../command/progress.ts'
-import { articleKey } from './articleSources.ts'
 import type { BuildPool } from './buildPool.ts'
-import type { ArticleSource } from './compileArticles.ts'
 import type { PageTarget, RenderedPage, RendererInput } from './renderPages.ts'
 
 export interface PrerenderOptions {
   readonly site: Pick<GeneratedSite, 'routes' | 'config'>
-  readonly articles: readonly ArticleSource[]
   readonly pool: BuildPool
   readonly renderer: RendererInput
   readonly publishing: Pick<Publishing, 'folders' | 'known' | 'keep' | 'add'>
@@ -26,8 +23,7 @@ const worthAThread = 40
 
 /** Prerenders the pages that are made from something else than when they were published, and takes the others over. */
 export async function prerenderSite(options: PrerenderOptions): Promise<void> {
-  const { site, articles, pool, renderer, publishing, originOf, progress } = options
-  const articleOf = new Map(articles.map((article) => [article.key, article]))
+  const { site, pool, renderer, publishing, originOf, progress } = options
   const { routes, defaultLocale } = site.routes
   const isKept = (route: Route): boolean => {
     const file = fileOf(route)
@@ -39,7 +35,6 @@ export async function prerenderSite(options: PrerenderOptions): Promise<void> {
       url: route.url,
       path: fileOf(route),
       known: publishing.known(fileOf(route)),
-      article: articleOf.get(articleKey(route)),
     })),
     ...site.config.locales.map(({ code }) => notFoundPage(localePrefix(code, defaultLocale))),
   ]

@@ -81,8 +81,6 @@ const walls: Readonly<Record<string, readonly string[]>> = {
     'generator/validate/report/formatDiagnostics.ts',
     // How a text is written for a terminal and for a shell: commands say something before the engine is loaded.
     ...['generator/contract/printableText.ts', 'generator/samples/languages/bash/shellWords.ts'],
-    // Articles are compiled from trees.
-    ...['site/article/plugins.ts', 'generator/markdown/parseMdx.ts'],
     // What of a site's files is not bundled, but put beside the bundles that many sites share.
     ...['site/server/content/favicon.ts', 'site/build/offlineWorker.ts', 'site/shared/offlineWorkerFile.ts'],
     // Where the site finds what it is rendered from.

@@ -6,8 +6,6 @@ export interface SiteFolders {
   readonly project: string
   /** Folder of the engine, which the build's manifest names sources relative to. */
   readonly engine: string
-  /** File with the list of the compiled articles. */
-  readonly articles: string
   /** File with the list of the bundles of the sections' scripts. */
   readonly scripts: string
   /** Guides that hold JavaScript, relative to the project. */
