@@ -3,7 +3,7 @@ import { useIslandText } from '../useIslandText.ts'
 import { buildRequest, type Entries } from './buildRequest.ts'
 import type { Problem } from './checkValue.ts'
 import { memberTexts } from './exactJson.ts'
-import { Field } from './Field.tsx'
+import { Fields } from './Field.tsx'
 import { bodyFields } from './formFields.ts'
 import { problemText } from './problemText.ts'
 import { fieldTextOf } from './readField.ts'
@@ -54,28 +54,20 @@ export function BodyEditor({ id, form, entries, problems, onChange }: BodyEditor
         </div>
       ) : null}
       {isText ? (
-        <BodyText id={id} value={entries.body ?? ''} problems={problems.get('body') ?? []} onChange={changeText} />
+        <BodyText
+          id={id}
+          value={entries.body ?? ''}
+          problems={problems.get('body') ?? []}
+          onChange={(body) => onChange({ ...entries, body })}
+        />
       ) : (
         <>
           <Problems id={id} problems={problems.get('body') ?? []} />
-          {fields.map((field) => (
-            <Field
-              key={field.key}
-              id={`${id}-${field.key}`}
-              field={field}
-              value={entries.fields[field.key] ?? ''}
-              problems={problems.get(field.key) ?? []}
-              onChange={(value) => onChange({ ...entries, fields: { ...entries.fields, [field.key]: value } })}
-            />
-          ))}
+          <Fields id={id} fields={fields} entries={entries} problems={problems} onChange={onChange} />
         </>
       )}
     </fieldset>
   )
-
-  function changeText(body: string): void {
-    onChange({ ...entries, body })
-  }
 }
 
 interface BodyTextProps {

@@ -10,7 +10,7 @@ import { buildRequest, firstEntries } from './buildRequest.ts'
 import { ClockCheck } from './ClockCheck.tsx'
 import type { Commands as CommandsType } from './Commands.tsx'
 import { CredentialFields, noCredentials } from './CredentialFields.tsx'
-import { Field } from './Field.tsx'
+import { Fields } from './Field.tsx'
 import { parameterFields } from './formFields.ts'
 import { linkedEntries, linkHash } from './linkedEntries.ts'
 import { Part, RequestResult } from './RequestResult.tsx'
@@ -58,16 +58,7 @@ export function BuilderForm({ form, Commands, Comparison }: BuilderFormProps) {
           {parameters.length > 0 ? (
             <fieldset>
               <legend>{text('builder.parameters')}</legend>
-              {parameters.map((field) => (
-                <Field
-                  key={field.key}
-                  id={`${id}-${field.key}`}
-                  field={field}
-                  value={entries.fields[field.key] ?? ''}
-                  problems={problems.get(field.key) ?? []}
-                  onChange={(value) => setEntries({ ...entries, fields: { ...entries.fields, [field.key]: value } })}
-                />
-              ))}
+              <Fields id={id} fields={parameters} entries={entries} problems={problems} onChange={setEntries} />
             </fieldset>
           ) : null}
           {form.operation.requestBody ? (

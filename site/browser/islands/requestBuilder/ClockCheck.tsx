@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { Signing } from '../../../../generator/contract/signing.ts'
 import { useIslandText } from '../useIslandText.ts'
 import { checkClock, readMoment } from './clock.ts'
+import { TextField } from './TextField.tsx'
 
 /** Compares the reader's clock with a server time that the reader pastes. */
 export function ClockCheck({ id, signing }: { readonly id: string; readonly signing: Signing }) {
@@ -15,40 +16,18 @@ export function ClockCheck({ id, signing }: { readonly id: string; readonly sign
     setServer(value)
   }
 
-  const shared = { type: 'text', autoComplete: 'off', spellCheck: false } as const
   return (
     <div className="builder-tool">
-      <div className="builder-field">
-        <label htmlFor={`${id}-server`}>{text('clock.server')}</label>
-        <textarea
-          id={`${id}-server`}
-          rows={2}
-          autoComplete="off"
-          spellCheck={false}
-          value={server}
-          onChange={({ currentTarget }) => paste(currentTarget.value)}
-        />
-      </div>
+      <TextField id={`${id}-server`} label={text('clock.server')} rows={2} value={server} onChange={paste} />
       <div className="builder-pair">
-        <div className="builder-field">
-          <label htmlFor={`${id}-own`}>{text('clock.own')}</label>
-          <input
-            {...shared}
-            id={`${id}-own`}
-            value={own}
-            onChange={({ currentTarget }) => setOwn(currentTarget.value)}
-          />
-        </div>
-        <div className="builder-field">
-          <label htmlFor={`${id}-latency`}>{text('clock.latency')}</label>
-          <input
-            {...shared}
-            id={`${id}-latency`}
-            inputMode="numeric"
-            value={latency}
-            onChange={({ currentTarget }) => setLatency(currentTarget.value)}
-          />
-        </div>
+        <TextField id={`${id}-own`} label={text('clock.own')} value={own} onChange={setOwn} />
+        <TextField
+          id={`${id}-latency`}
+          label={text('clock.latency')}
+          inputMode="numeric"
+          value={latency}
+          onChange={setLatency}
+        />
       </div>
       <p className="builder-quiet">{text('clock.own.note')}</p>
       <Verdict signing={signing} server={server} own={own} latency={latency} />

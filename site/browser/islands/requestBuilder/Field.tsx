@@ -1,8 +1,31 @@
 import type { Constraint, SchemaNode } from '../../../../generator/contract/reference.ts'
 import { type IslandText, useIslandText } from '../useIslandText.ts'
+import type { Entries } from './buildRequest.ts'
 import type { Problem } from './checkValue.ts'
 import type { FormField } from './formFields.ts'
 import { problemText } from './problemText.ts'
+
+interface FieldsProps {
+  readonly id: string
+  readonly fields: readonly FormField[]
+  readonly entries: Entries
+  readonly problems: ReadonlyMap<string, readonly Problem[]>
+  readonly onChange: (entries: Entries) => void
+}
+
+/** Parameters, or the members of a body. */
+export function Fields({ id, fields, entries, problems, onChange }: FieldsProps) {
+  return fields.map((field) => (
+    <Field
+      key={field.key}
+      id={`${id}-${field.key}`}
+      field={field}
+      value={entries.fields[field.key] ?? ''}
+      problems={problems.get(field.key) ?? []}
+      onChange={(value) => onChange({ ...entries, fields: { ...entries.fields, [field.key]: value } })}
+    />
+  ))
+}
 
 interface FieldProps {
   readonly id: string
@@ -12,8 +35,7 @@ interface FieldProps {
   readonly onChange: (value: string) => void
 }
 
-/** One field with its name, what is asked of it, and what is wrong with what stands in it. */
-export function Field({ id, field, value, problems, onChange }: FieldProps) {
+function Field({ id, field, value, problems, onChange }: FieldProps) {
   const text = useIslandText()
   const { name, place, required, deprecated, schema } = field
   // An empty field that is required is told of above the result: red before the first key would shout.

@@ -1,6 +1,7 @@
 import type { Signing } from '../../../../generator/contract/signing.ts'
 import { timestampAt } from '../../../../generator/samples/signing/timestamp.ts'
 import { useIslandText } from '../useIslandText.ts'
+import { TextField } from './TextField.tsx'
 
 export interface SigningTimes {
   readonly timestamp: string
@@ -19,7 +20,6 @@ interface TimeFieldsProps {
 export function TimeFields({ id, signing, value, onChange }: TimeFieldsProps) {
   const text = useIslandText()
   const { timestamp: time, receiveWindow } = signing
-  const shared = { type: 'text', autoComplete: 'off', spellCheck: false } as const
   return (
     <fieldset>
       <legend>{text('builder.time')}</legend>
@@ -27,8 +27,10 @@ export function TimeFields({ id, signing, value, onChange }: TimeFieldsProps) {
         <label htmlFor={`${id}-timestamp`}>{text('builder.timestamp', { unit: time.unit })}</label>
         <p className="builder-line">
           <input
-            {...shared}
             id={`${id}-timestamp`}
+            type="text"
+            autoComplete="off"
+            spellCheck={false}
             value={value.timestamp}
             onChange={({ currentTarget }) => onChange({ ...value, timestamp: currentTarget.value.trim() })}
           />
@@ -38,16 +40,13 @@ export function TimeFields({ id, signing, value, onChange }: TimeFieldsProps) {
         </p>
       </div>
       {receiveWindow ? (
-        <div className="builder-field">
-          <label htmlFor={`${id}-window`}>{text('builder.window', { unit: receiveWindow.unit })}</label>
-          <input
-            {...shared}
-            id={`${id}-window`}
-            inputMode="numeric"
-            value={value.receiveWindow}
-            onChange={({ currentTarget }) => onChange({ ...value, receiveWindow: currentTarget.value.trim() })}
-          />
-        </div>
+        <TextField
+          id={`${id}-window`}
+          label={text('builder.window', { unit: receiveWindow.unit })}
+          inputMode="numeric"
+          value={value.receiveWindow}
+          onChange={(window) => onChange({ ...value, receiveWindow: window.trim() })}
+        />
       ) : null}
     </fieldset>
   )

@@ -4,6 +4,7 @@ import { canonicalString } from '../../../../generator/samples/signing/canonical
 import { explainDifference } from '../../../../generator/samples/signing/explainDifference.ts'
 import { explainSignature, type SignatureFinding } from '../../../../generator/samples/signing/explainSignature.ts'
 import type { Finding } from '../../../../generator/samples/signing/finding.ts'
+import { TextField } from '../requestBuilder/TextField.tsx'
 import { useIslandText } from '../useIslandText.ts'
 import { MarkedText } from './MarkedText.tsx'
 import { readPasted } from './readPasted.ts'
@@ -28,31 +29,21 @@ export function Comparison({ id, signing, request, credentials, given = '' }: Co
   const isRight = own !== '' && findings.length === 0
   return (
     <div className="builder-tool">
-      <div className="builder-field">
-        <label htmlFor={`${id}-text`}>{text('debugger.text')}</label>
-        <textarea
-          id={`${id}-text`}
-          rows={4}
-          autoComplete="off"
-          spellCheck={false}
-          aria-describedby={`${id}-note`}
-          value={pasted}
-          onChange={({ currentTarget }) => setPasted(currentTarget.value)}
-        />
-        <small id={`${id}-note`}>{text('debugger.text.note')}</small>
-      </div>
-      <div className="builder-field">
-        <label htmlFor={`${id}-signature`}>{text('debugger.signature')}</label>
-        <input
-          id={`${id}-signature`}
-          type="text"
-          autoComplete="off"
-          spellCheck={false}
-          placeholder={given}
-          value={signature}
-          onChange={({ currentTarget }) => setSignature(currentTarget.value)}
-        />
-      </div>
+      <TextField
+        id={`${id}-text`}
+        label={text('debugger.text')}
+        rows={4}
+        note={text('debugger.text.note')}
+        value={pasted}
+        onChange={setPasted}
+      />
+      <TextField
+        id={`${id}-signature`}
+        label={text('debugger.signature')}
+        placeholder={given}
+        value={signature}
+        onChange={setSignature}
+      />
       <div role="status">
         {isRight ? <p className="builder-right">{text('debugger.equal')}</p> : null}
         {findings.length > 0 ? (

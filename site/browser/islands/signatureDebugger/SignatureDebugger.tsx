@@ -3,6 +3,7 @@ import type { Signing } from '../../../../generator/contract/signing.ts'
 import { loadIslandMessages } from '../../../i18n/loadMessages.ts'
 import { IslandLanguage } from '../IslandLanguage.tsx'
 import { CredentialFields, noCredentials } from '../requestBuilder/CredentialFields.tsx'
+import { TextField } from '../requestBuilder/TextField.tsx'
 import { useIslandText } from '../useIslandText.ts'
 import { useLoaded } from '../useLoaded.ts'
 import { Comparison } from './Comparison.tsx'
@@ -45,20 +46,15 @@ function DebuggerForm({ id, signing, server, isLogin = false }: Omit<SignatureDe
     <div className="builder">
       <p className="builder-quiet">{text('builder.note')}</p>
       <div className="builder-tool">
-        <div className="builder-field">
-          <label htmlFor={`${id}-request`}>{text(`debugger.${about}`)}</label>
-          <textarea
-            id={`${id}-request`}
-            rows={6}
-            autoComplete="off"
-            spellCheck={false}
-            aria-describedby={`${id}-request-note`}
-            placeholder={example}
-            value={message}
-            onChange={({ currentTarget }) => setMessage(currentTarget.value)}
-          />
-          <small id={`${id}-request-note`}>{text(`debugger.${about}.note`)}</small>
-        </div>
+        <TextField
+          id={`${id}-request`}
+          label={text(`debugger.${about}`)}
+          rows={6}
+          note={text(`debugger.${about}.note`)}
+          placeholder={example}
+          value={message}
+          onChange={setMessage}
+        />
         <div role="status">
           {message !== '' && !read ? (
             <p className="builder-problem">
