@@ -1,16 +1,6 @@
+import { readStored, store } from './storage.ts'
+
 const storageKey = 'announcement-dismissed'
-
-/** What was dismissed in this document: without storage a dismissal lasts as long as the page. */
-let dismissedHere: string | undefined
-
-/** The announcement that the reader dismissed last, in whichever tab. */
-function dismissedId(): string | undefined {
-  try {
-    return localStorage.getItem(storageKey) ?? undefined
-  } catch {
-    return dismissedHere
-  }
-}
 
 /** Styles hide the announcement by this mark, which the script in the head has set before the first paint. */
 function mark(isDismissed: boolean): void {
@@ -20,12 +10,7 @@ function mark(isDismissed: boolean): void {
 
 /** Hides the announcement in all tabs until there is one with another id. */
 export function dismissAnnouncement(id: string): void {
-  dismissedHere = id
-  try {
-    localStorage.setItem(storageKey, id)
-  } catch {
-    // `dismissedHere` holds it.
-  }
+  store(storageKey, id)
   mark(true)
 }
 
@@ -34,7 +19,7 @@ export function dismissAnnouncement(id: string): void {
  * reader's place. Gives back how to stop.
  */
 export function followAnnouncement(id: string, change: (apply: () => void) => void): () => void {
-  const apply = () => mark(dismissedId() === id)
+  const apply = () => mark(readStored(storageKey) === id)
   function onStorage({ key }: StorageEvent): void {
     if (key === storageKey || key === null) change(apply)
   }

@@ -1,20 +1,11 @@
+import { readStored, store } from './storage.ts'
+
 const storageKey = 'sample-language'
 const inputs = '[data-group="language"] > input'
 
-/** Without storage a choice lasts as long as the document. */
-let chosenHere: string | undefined
-
-function chosenLanguage(): string | undefined {
-  try {
-    return localStorage.getItem(storageKey) ?? chosenHere
-  } catch {
-    return chosenHere
-  }
-}
-
 /** Shows the chosen language wherever there is code in it; a group without it stays as it is. */
 export function showChosenLanguage(root: ParentNode): void {
-  const language = chosenLanguage()
+  const language = readStored(storageKey)
   if (language === undefined) return
   for (const input of root.querySelectorAll<HTMLInputElement>(inputs))
     if (input.value === language) input.checked = true
@@ -36,12 +27,7 @@ export function followSampleLanguage(): void {
 
 /** Groups above may grow or shrink: the one that the reader has chosen in stays where it is. */
 function choose(input: HTMLInputElement): void {
-  chosenHere = input.value
-  try {
-    localStorage.setItem(storageKey, input.value)
-  } catch {
-    // `chosenHere` holds it.
-  }
+  store(storageKey, input.value)
   const group = input.parentElement
   const before = group?.getBoundingClientRect().top ?? 0
   showChosenLanguage(document)

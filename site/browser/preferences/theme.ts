@@ -1,3 +1,5 @@
+import { readStored, store } from './storage.ts'
+
 export type Theme = 'light' | 'dark'
 
 const storageKey = 'theme'
@@ -7,14 +9,10 @@ function isTheme(value: unknown): value is Theme {
   return value === 'light' || value === 'dark'
 }
 
-/** What the reader chose; nothing if they never did, or if the browser forbids storage. */
+/** The theme that the reader chose; `undefined` without a choice. */
 function storedTheme(): Theme | undefined {
-  try {
-    const value = localStorage.getItem(storageKey)
-    return isTheme(value) ? value : undefined
-  } catch {
-    return undefined
-  }
+  const value = readStored(storageKey)
+  return isTheme(value) ? value : undefined
 }
 
 function systemDark(): MediaQueryList {
@@ -41,11 +39,7 @@ function follow(): void {
 
 /** Shows a theme in all tabs and remembers it. */
 export function chooseTheme(theme: Theme): void {
-  try {
-    localStorage.setItem(storageKey, theme)
-  } catch {
-    // Without storage the choice lasts as long as the page.
-  }
+  store(storageKey, theme)
   apply(theme)
 }
 
