@@ -34,6 +34,11 @@ export interface FrameMenu {
 
 export type FrameItem = FrameLink | FrameMenu
 
+/** All links of the main navigation, those of menus too. */
+export function linksOf({ start, end }: Pick<Frame, 'start' | 'end'>): FrameLink[] {
+  return [...start, ...end].flatMap((item) => ('items' in item ? item.items : [item]))
+}
+
 /** The line above the pages, in the page's language. */
 export interface FrameAnnouncement {
   /** A dismissal holds for this id. */

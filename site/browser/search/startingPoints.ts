@@ -1,14 +1,13 @@
 import { useEffect, useState } from 'react'
 import { isCategory, type Sidebar, type SidebarEntry } from '../../../generator/contract/routes.ts'
-import type { Frame, PageData, PageLink, SidebarReference } from '../../shared/pageData.ts'
+import { type Frame, linksOf, type PageData, type PageLink, type SidebarReference } from '../../shared/pageData.ts'
 
 /** Pages of the section that are offered before anything is typed. */
 const most = 5
 
 /** Links of the main navigation that stay in the site. */
-export function frameLinks({ start, end }: Frame): PageLink[] {
-  return [...start, ...end]
-    .flatMap((item) => ('items' in item ? item.items : [item]))
+export function frameLinks(frame: Frame): PageLink[] {
+  return linksOf(frame)
     .filter(({ external }) => !external)
     .map(({ label, url }) => ({ title: label, url }))
 }

@@ -1,11 +1,7 @@
-import type { Frame, FrameItem, FrameLink, PageData } from '../../shared/pageData.ts'
+import { type FrameItem, type FrameLink, linksOf, type PageData } from '../../shared/pageData.ts'
 import { Menu } from '../ui/Menu.tsx'
 import { usePage } from './PageContext.ts'
 import { useText } from './useText.ts'
-
-function linksOf({ start, end }: Frame): FrameLink[] {
-  return [...start, ...end].flatMap((item) => ('items' in item ? item.items : [item]))
-}
 
 /** The page's own link is current; where the page has none, its section's. */
 function isCurrent({ url, section }: FrameLink, { frame, url: pageUrl, sidebar }: PageData): boolean {

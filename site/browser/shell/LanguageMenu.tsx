@@ -1,14 +1,8 @@
-import type { SyntheticEvent } from 'react'
 import { Icon } from '../ui/Icon.tsx'
 import { Menu } from '../ui/Menu.tsx'
+import { keepQueryAndHash } from './keepQueryAndHash.ts'
 import { usePage } from './PageContext.ts'
 import { useText } from './useText.ts'
-
-/** The reader keeps the place: what the address says after the path goes along into the other language. */
-function keepQueryAndHash({ currentTarget }: SyntheticEvent<HTMLAnchorElement>): void {
-  currentTarget.search = location.search
-  currentTarget.hash = location.hash
-}
 
 /** The same page in the site's other languages, as plain links. */
 export function LanguageMenu() {

@@ -1,7 +1,6 @@
-import { preferVersion } from '../preferences/version.ts'
 import { usePage } from './PageContext.ts'
 import { useText } from './useText.ts'
-import { keepPlaceIn } from './VersionLinks.tsx'
+import { VersionAnchor } from './VersionLinks.tsx'
 
 /** On pages of a frozen version: says so, and leads to the current one. */
 export function VersionBanner() {
@@ -14,18 +13,7 @@ export function VersionBanner() {
   return (
     <p className="version-banner">
       {text('shell.version.old', { version: own.label })}{' '}
-      <a
-        href={current.url}
-        target="_self"
-        onFocus={keepPlaceIn(current)}
-        onPointerEnter={keepPlaceIn(current)}
-        onClick={(event) => {
-          keepPlaceIn(current)(event)
-          preferVersion(versions.id, current.name)
-        }}
-      >
-        {text(label, { version: current.label })}
-      </a>
+      <VersionAnchor version={current}>{text(label, { version: current.label })}</VersionAnchor>
     </p>
   )
 }

@@ -2,7 +2,7 @@ import { usePreferredVersion } from '../preferences/usePreferredVersion.ts'
 import { preferVersion } from '../preferences/version.ts'
 import { usePage } from './PageContext.ts'
 import { useText } from './useText.ts'
-import { keepPlaceIn } from './VersionLinks.tsx'
+import { VersionAnchor } from './VersionLinks.tsx'
 
 /**
  * Tells a reader who chose another version that this page is in it too. It leads there only when asked, and goes for good
@@ -20,15 +20,7 @@ export function VersionNotice() {
   return (
     <aside className="version-notice" aria-label={text('shell.version')}>
       <p>{text('shell.version.chosen', { version: chosen.label })}</p>
-      <a
-        href={chosen.url}
-        target="_self"
-        onFocus={keepPlaceIn(chosen)}
-        onPointerEnter={keepPlaceIn(chosen)}
-        onClick={keepPlaceIn(chosen)}
-      >
-        {text('shell.version.open', { version: chosen.label })}
-      </a>
+      <VersionAnchor version={chosen}>{text('shell.version.open', { version: chosen.label })}</VersionAnchor>
       <button type="button" onClick={() => preferVersion(versions.id, own.name)}>
         {text('shell.version.stay', { version: own.label })}
       </button>
