@@ -3,8 +3,7 @@ import type { ContentOutline } from '../../../generator/model/view/contentOutlin
 import type { Direction } from '../../../generator/model/view/fieldTree.ts'
 import { useArticle, useWords } from '../articleContext.tsx'
 import { plainText } from '../prose/Prose.tsx'
-import { FieldList } from './FieldTree.tsx'
-import { namesByAnchor } from './fields.ts'
+import { TopFields } from './FieldTree.tsx'
 import { OutsideLink } from './OutsideLink.tsx'
 import { serializationTexts } from './serializationTexts.tsx'
 
@@ -70,11 +69,10 @@ type PartHeadersProps = Omit<Props, 'outline'> & ContentOutline['parts'][number]
 function PartHeaders({ part, headers, direction, api }: PartHeadersProps) {
   const words = useWords()
   if (headers.length === 0) return null
-  const names = new Map(headers.flatMap((field) => [...namesByAnchor(field)]))
   return (
     <>
       <p className="label">{words.rich('reference.encoding.headers', { part: <code key="part">{part}</code> })}</p>
-      <FieldList fields={headers} api={api} direction={direction} names={names} depth={0} />
+      <TopFields fields={headers} api={api} direction={direction} />
     </>
   )
 }

@@ -1,7 +1,8 @@
-import { Fragment, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { Api } from '../../../generator/contract/reference.ts'
 import { useArticle } from '../articleContext.tsx'
 import { authenticationHref } from '../documentedPages.ts'
+import { NameList } from './NameList.tsx'
 
 interface CredentialsNoteProps {
   readonly variables: readonly string[]
@@ -16,15 +17,9 @@ export function CredentialsNote({ variables, api }: CredentialsNoteProps) {
   const href = authenticationHref(route.path, api, article)
   const label = words.text('reference.authentication')
   const authentication: ReactNode = href === undefined ? label : <a href={href}>{label}</a>
-  const names = variables.map((name, index) => (
-    <Fragment key={name}>
-      {index === 0 ? '' : ', '}
-      <code>{name}</code>
-    </Fragment>
-  ))
   return (
     <p className="samples-note">
-      {words.rich('reference.samples.signing', { variables: <>{names}</>, authentication })}
+      {words.rich('reference.samples.signing', { variables: <NameList names={variables} />, authentication })}
     </p>
   )
 }

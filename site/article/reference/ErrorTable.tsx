@@ -4,6 +4,7 @@ import { FilterBox } from '../data/FilterBox.tsx'
 import { AnchorLink } from '../Heading.tsx'
 import { Prose } from '../prose/Prose.tsx'
 import { errorAnchor, shortAnchor } from './errorAnchor.ts'
+import { HeadRow } from './HeadRow.tsx'
 import { OperationLinks } from './OperationLinks.tsx'
 
 /** Every code of an API's error catalogue, with the operations that name it. */
@@ -30,24 +31,10 @@ interface CatalogueProps {
 
 /** Codes, be they numbers or texts, with what they mean and what to do. Each row can be linked to. */
 export function ErrorCatalogue({ errors, api, id }: CatalogueProps) {
-  const words = useWords()
   if (errors.length === 0) return null
-  const heads = [
-    words.text('reference.errors.code'),
-    words.text('reference.errors.meaning'),
-    words.text('reference.errors.action'),
-  ]
   return (
     <table className="stacking-table error-table" id={id}>
-      <thead>
-        <tr>
-          {heads.map((head) => (
-            <th key={head} scope="col">
-              {head}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <HeadRow ids={['reference.errors.code', 'reference.errors.meaning', 'reference.errors.action']} />
       <tbody>
         {errors.map((error) => (
           <ErrorRow key={error.code} error={error} api={api} />

@@ -2,8 +2,7 @@ import type { ReactNode } from 'react'
 import type { Api, Operation, SecurityScheme } from '../../../generator/contract/reference.ts'
 import { type Article, useArticle } from '../articleContext.tsx'
 import { authenticationHref } from '../documentedPages.ts'
-import { plainText } from '../prose/Prose.tsx'
-import { OutsideLink } from './OutsideLink.tsx'
+import { ReadMore } from './FieldHints.tsx'
 import { rateLimitText } from './rateLimitText.ts'
 
 interface Props {
@@ -31,11 +30,7 @@ export function Facts({ operation, api }: Props) {
       {since === undefined ? null : <li>{words.text('reference.since', { date: since })}</li>}
       {externalDocs ? (
         <li>
-          <OutsideLink href={externalDocs.url}>
-            {externalDocs.description
-              ? plainText(externalDocs.description, article)
-              : words.text('reference.externalDocs')}
-          </OutsideLink>
+          <ReadMore docs={externalDocs} />
         </li>
       ) : null}
     </ul>

@@ -6,6 +6,7 @@ import { useArticle } from '../articleContext.tsx'
 import type { ArticleMessages, MessageId } from '../messages.ts'
 import { constraintTexts, valueText } from './constraintTexts.tsx'
 import type { Presence } from './fields.ts'
+import { NameList } from './NameList.tsx'
 import { serializationTexts } from './serializationTexts.tsx'
 import { typeLabel } from './typeLabel.ts'
 
@@ -25,7 +26,9 @@ export function FieldFacts({ field, api, presence }: Props) {
     <>
       {' '}
       {isRequirement(schema) ? null : <span className="type">{typeLabel(schema, api.schemas, words)}</span>}
-      <RequiredNames names={schema.requiredNames} />
+      {schema.requiredNames?.length ? (
+        <span>{words.rich('reference.variants.requires', { names: <NameList names={schema.requiredNames} /> })}</span>
+      ) : null}
       {[...new Set(parts.flatMap((part) => badges(part, words)))].map((badge) => (
         <small key={badge}>{badge}</small>
       ))}
@@ -41,19 +44,6 @@ export function FieldFacts({ field, api, presence }: Props) {
       ))}
     </>
   )
-}
-
-/** Members that have to be there though their properties stand elsewhere. */
-function RequiredNames({ names = [] }: { readonly names?: readonly string[] | undefined }) {
-  const { words } = useArticle()
-  if (names.length === 0) return null
-  const list = names.map((name, index) => (
-    <Fragment key={name}>
-      {index > 0 ? ', ' : ''}
-      <code>{name}</code>
-    </Fragment>
-  ))
-  return <span>{words.rich('reference.variants.requires', { names: <>{list}</> })}</span>
 }
 
 /** A form of a choice that describes nothing: it says what is required of the members that stand beside it. */
@@ -94,7 +84,7 @@ const unitMessages = {
 } as const satisfies Readonly<Record<string, MessageId>>
 
 /** A unit's full name; one that we do not know as written. */
-export function unitName(unit: string, words: ArticleMessages): string {
+function unitName(unit: string, words: ArticleMessages): string {
   return Object.hasOwn(unitMessages, unit) ? words.text(unitMessages[unit as keyof typeof unitMessages]) : unit
 }
 

@@ -6,14 +6,14 @@ import { plainText } from '../prose/Prose.tsx'
 import { FieldFacts } from './FieldFacts.tsx'
 import { FieldName } from './FieldName.tsx'
 import { FieldNotes } from './FieldNotes.tsx'
-import { type FieldListContext, listedChildren, type Presence, presenceOf } from './fields.ts'
+import { type FieldListContext, listedChildren, namesByAnchor, type Presence, presenceOf } from './fields.ts'
 
 interface FieldListProps extends FieldListContext {
   readonly fields: readonly Field[]
 }
 
 /** Fields one beneath the other: name, type and limits on a line, description, values and nested fields below. */
-export function FieldList({ fields, ...context }: FieldListProps) {
+function FieldList({ fields, ...context }: FieldListProps) {
   if (fields.length === 0) return null
   return (
     <dl className="fields">
@@ -27,6 +27,12 @@ export function FieldList({ fields, ...context }: FieldListProps) {
       ))}
     </dl>
   )
+}
+
+/** The fields of parameters or headers, which no other field encloses. */
+export function TopFields({ fields, api, direction }: Pick<FieldListProps, 'fields' | 'api' | 'direction'>) {
+  const names = new Map(fields.flatMap((field) => [...namesByAnchor(field)]))
+  return <FieldList fields={fields} api={api} direction={direction} names={names} depth={0} />
 }
 
 function FieldEntry({ field, presence, ...context }: FieldProps & { readonly presence: Presence | undefined }) {
@@ -49,7 +55,7 @@ interface FieldProps extends FieldListContext {
 }
 
 /** The fields inside a field, behind a disclosure; the outermost ones are open. */
-export function NestedFields({ field, depth, ...context }: FieldProps) {
+function NestedFields({ field, depth, ...context }: FieldProps) {
   const { words } = useArticle()
   const children = listedChildren(field)
   if (children.length + field.variantSets.length === 0) return null

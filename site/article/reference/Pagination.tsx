@@ -5,6 +5,7 @@ import type { MessageId } from '../messages.ts'
 import { durationText } from './durationText.ts'
 import { type OperationProps, useOperation } from './operationContext.tsx'
 import { Section } from './Section.tsx'
+import { Term } from './Term.tsx'
 
 /** How a list is read page by page. */
 export function Pagination({ of, api: apiId }: OperationProps) {
@@ -39,14 +40,5 @@ export function Pagination({ of, api: apiId }: OperationProps) {
         {rows.map(([id, value]) => (value ? <Term key={id} name={words.text(id)} value={value} /> : null))}
       </dl>
     </Section>
-  )
-}
-
-function Term({ name, value }: { readonly name: string; readonly value: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{value}</dd>
-    </div>
   )
 }

@@ -1,7 +1,6 @@
 import type { ParameterPlace } from '../../../generator/contract/reference.ts'
 import { useArticle } from '../articleContext.tsx'
-import { FieldList } from './FieldTree.tsx'
-import { namesByAnchor } from './fields.ts'
+import { TopFields } from './FieldTree.tsx'
 import { type OperationProps, useOperation } from './operationContext.tsx'
 import { Section } from './Section.tsx'
 
@@ -16,10 +15,9 @@ export function Parameters({ of, api: apiId, in: place }: Props) {
   const found = outline.parameters.find((parameters) => parameters.in === place)
   if (!found) return null
   const { anchor, items } = found
-  const names = new Map(items.flatMap((field) => [...namesByAnchor(field)]))
   return (
     <Section level={level} anchor={anchor} title={words.text(`reference.parameters.${place}`)}>
-      <FieldList fields={items} api={api} direction={outline.directions.request} names={names} depth={0} />
+      <TopFields fields={items} api={api} direction={outline.directions.request} />
     </Section>
   )
 }

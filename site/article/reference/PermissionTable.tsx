@@ -1,22 +1,17 @@
 import type { Api, Operation } from '../../../generator/contract/reference.ts'
-import { useApi, useWords } from '../articleContext.tsx'
+import { useApi } from '../articleContext.tsx'
 import { Table } from '../elements.tsx'
+import { HeadRow } from './HeadRow.tsx'
 import { OperationLinks } from './OperationLinks.tsx'
 
 /** Which permission of a key allows which operations. */
 export function PermissionTable({ api: apiId }: { readonly api?: string }) {
-  const words = useWords()
   const api = useApi(apiId)
   const groups = groupsOf(api)
   if (groups.size === 0) return null
   return (
     <Table>
-      <thead>
-        <tr>
-          <th scope="col">{words.text('reference.permission.head')}</th>
-          <th scope="col">{words.text('reference.permission.allows')}</th>
-        </tr>
-      </thead>
+      <HeadRow ids={['reference.permission.head', 'reference.permission.allows']} />
       <tbody>
         {[...groups].map(([permission, operations]) => (
           <tr key={permission}>

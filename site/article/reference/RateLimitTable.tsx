@@ -3,24 +3,18 @@ import { type RateBudget, rateBudgets, sharedGroup } from '../../../generator/mo
 import { useApi, useWords } from '../articleContext.tsx'
 import { Table } from '../elements.tsx'
 import type { ArticleMessages } from '../messages.ts'
+import { HeadRow } from './HeadRow.tsx'
 import { OperationLinks } from './OperationLinks.tsx'
 import { requestsText } from './rateLimitText.ts'
 
 /** The rate limits of an API, as its operations state them: one row for each figure or shared budget. */
 export function RateLimitTable({ api: apiId }: { readonly api?: string }) {
-  const words = useWords()
   const api = useApi(apiId)
   const budgets = rateBudgets(api)
   if (budgets.length === 0) return null
   return (
     <Table>
-      <thead>
-        <tr>
-          <th scope="col">{words.text('reference.rateLimit.limit')}</th>
-          <th scope="col">{words.text('reference.rateLimit.countedBy')}</th>
-          <th scope="col">{words.text('reference.rateLimit.appliesTo')}</th>
-        </tr>
-      </thead>
+      <HeadRow ids={['reference.rateLimit.limit', 'reference.rateLimit.countedBy', 'reference.rateLimit.appliesTo']} />
       <tbody>
         {budgets.map((budget) => (
           <BudgetRow key={budget.operations[0]?.id} budget={budget} api={api} />

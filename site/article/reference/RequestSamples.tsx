@@ -28,11 +28,7 @@ export function RequestSamples({ operation, api }: RequestSamplesProps) {
       label: languages[language].label,
       value: language,
       content: (
-        <SampleCode
-          sample={sampleOf(language, plan)}
-          address={sampleAddress(api, plan, language)}
-          {...(title === undefined ? {} : { title })}
-        />
+        <SampleCode sample={sampleOf(language, plan)} address={sampleAddress(api, plan, language)} title={title} />
       ),
     }),
   )
@@ -49,7 +45,7 @@ export function RequestSamples({ operation, api }: RequestSamplesProps) {
 
 function OtherBody({ mediaType, example }: { readonly mediaType: string; readonly example: Example }) {
   const title = useExampleName(example)
-  return <BodyExample mediaType={mediaType} example={example} {...(title === undefined ? {} : { title })} />
+  return <BodyExample mediaType={mediaType} example={example} title={title} />
 }
 
 function useExampleName(example: Example | undefined): string | undefined {

@@ -4,8 +4,7 @@ import type { ResponseOutline } from '../../../generator/model/view/operationOut
 import { useArticle, useWords } from '../articleContext.tsx'
 import { Prose, plainText } from '../prose/Prose.tsx'
 import { Contents } from './Body.tsx'
-import { FieldList } from './FieldTree.tsx'
-import { namesByAnchor } from './fields.ts'
+import { TopFields } from './FieldTree.tsx'
 import { type OperationProps, useOperation } from './operationContext.tsx'
 import { ResponseLinks } from './ResponseLinks.tsx'
 import { Section } from './Section.tsx'
@@ -73,11 +72,10 @@ interface HeadersProps extends Pick<StatusProps, 'api' | 'direction'> {
 function Headers({ headers, api, direction }: HeadersProps) {
   const words = useWords()
   if (headers.length === 0) return null
-  const names = new Map(headers.flatMap((field) => [...namesByAnchor(field)]))
   return (
     <>
       <p className="label">{words.text('reference.headers')}</p>
-      <FieldList fields={headers} api={api} direction={direction} names={names} depth={0} />
+      <TopFields fields={headers} api={api} direction={direction} />
       <p className="label">{words.text('reference.body')}</p>
     </>
   )

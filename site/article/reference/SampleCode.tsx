@@ -7,7 +7,7 @@ interface SampleCodeProps {
   readonly sample: Sample
   /** Where the program is published, below the base. */
   readonly address: string
-  readonly title?: string
+  readonly title?: string | undefined
 }
 
 /** What matters of a program, and the way to the whole of it. */

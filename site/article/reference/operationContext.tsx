@@ -28,11 +28,6 @@ export function useOperation(of: OperationId, apiId?: string): OperationScope {
   return { operation, api, outline: outlines.ofOperation(operation, api), level: scope?.level ?? 2 }
 }
 
-/** The operation around a component, if any. */
-export function useOuterOperation(): OperationScope | undefined {
-  return useContext(OperationContext)
-}
-
 function operationsOf(api: Api): ReadonlyMap<OperationId, Operation> {
   const known = indexes.get(api)
   if (known) return known

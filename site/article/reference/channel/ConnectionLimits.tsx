@@ -1,27 +1,14 @@
 import type { ConnectionLimit } from '../../../../generator/contract/reference.ts'
-import { useArticle, useWords } from '../../articleContext.tsx'
+import { useArticle } from '../../articleContext.tsx'
 import { Prose, plainText } from '../../prose/Prose.tsx'
+import { HeadRow } from '../HeadRow.tsx'
 import { limitName, limitValue } from './limitTexts.ts'
 
 /** The limits of a connection: how much, counted by what, and what happens there. */
 export function ConnectionLimits({ limits }: { readonly limits: readonly ConnectionLimit[] }) {
-  const words = useWords()
-  const heads = [
-    words.text('reference.connection.limit'),
-    words.text('reference.connection.value'),
-    words.text('reference.connection.scope'),
-  ]
   return (
     <table className="stacking-table limit-table">
-      <thead>
-        <tr>
-          {heads.map((head) => (
-            <th key={head} scope="col">
-              {head}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <HeadRow ids={['reference.connection.limit', 'reference.connection.value', 'reference.connection.scope']} />
       <tbody>
         {limits.map((limit) => (
           <LimitRow key={limit.name} limit={limit} />

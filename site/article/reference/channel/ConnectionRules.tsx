@@ -1,12 +1,11 @@
-import type { Json } from '../../../../generator/contract/json.ts'
 import type { Heartbeat as HeartbeatModel } from '../../../../generator/contract/reference.ts'
 import { useApi, useWords } from '../../articleContext.tsx'
 import { Heading } from '../../Heading.tsx'
-import { CodeBlock } from '../../prose/CodeBlock.tsx'
 import { Prose } from '../../prose/Prose.tsx'
 import { durationText } from '../durationText.ts'
 import { ErrorCatalogue } from '../ErrorTable.tsx'
-import { formatJson } from '../samples/formatJson.ts'
+import { JsonCode } from '../JsonCode.tsx'
+import { Term } from '../Term.tsx'
 import { ConnectionLimits } from './ConnectionLimits.tsx'
 
 /** What holds for every connection of an API: how it is kept open, its limits, the errors it sends. */
@@ -52,32 +51,17 @@ function Heartbeat({ heartbeat }: { readonly heartbeat: HeartbeatModel }) {
       </Heading>
       <dl className="terms delivery">
         {idleTimeout === undefined ? null : (
-          <Term title={words.text('reference.connection.idleTimeout')} text={durationText(idleTimeout, words)} />
+          <Term name={words.text('reference.connection.idleTimeout')} value={durationText(idleTimeout, words)} />
         )}
         {clientInterval === undefined ? null : (
-          <Term title={words.text('reference.connection.interval')} text={durationText(clientInterval, words)} />
+          <Term name={words.text('reference.connection.interval')} value={durationText(clientInterval, words)} />
         )}
       </dl>
       <Prose value={description} />
       <div className="heartbeat">
-        <HeartbeatFrame title={words.text('reference.connection.ping')} value={ping} />
-        <HeartbeatFrame title={words.text('reference.connection.pong')} value={pong} />
+        {ping === undefined ? null : <JsonCode title={words.text('reference.connection.ping')} value={ping} />}
+        {pong === undefined ? null : <JsonCode title={words.text('reference.connection.pong')} value={pong} />}
       </div>
     </>
   )
-}
-
-function Term({ title, text }: { readonly title: string; readonly text: string }) {
-  return (
-    <div>
-      <dt>{title}</dt>
-      <dd>{text}</dd>
-    </div>
-  )
-}
-
-function HeartbeatFrame({ title, value }: { readonly title: string; readonly value: Json | undefined }) {
-  if (value === undefined) return null
-  const isText = typeof value === 'string'
-  return <CodeBlock language={isText ? 'plaintext' : 'json'} code={isText ? value : formatJson(value)} title={title} />
 }
