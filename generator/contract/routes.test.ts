@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { alternatesOf, normalizePath, type Route, type RouteTable, sidebarEntries } from './routes.ts'
+import { normalizePath, sidebarEntries } from './routes.ts'
 
 test.each([
   ['/', '/'],
@@ -19,13 +19,6 @@ test.each([
 test('slashes within a path are passed once', () => {
   const path = `${'/'.repeat(300_000)}a`
   expect(normalizePath(path)).toBe(path)
-})
-
-test('the alternates of a page are the same page in the other languages', () => {
-  const route = (path: string, locale: string) => ({ path, locale }) as Route
-  const routes = [route('/faq', 'en'), route('/spot/', 'en'), route('/faq', 'zh'), route('/faq', 'fr')]
-  const table: RouteTable = { defaultLocale: 'en', routes, sidebars: [] }
-  expect(alternatesOf(table, route('/faq', 'zh'))).toEqual([route('/faq', 'en'), route('/faq', 'fr')])
 })
 
 test('the pages of a sidebar come in reading order, out of their categories', () => {

@@ -95,8 +95,3 @@ export function normalizePath(path: string): string {
 export function besidePage({ path, url }: Pick<Route, 'path' | 'url'>, extension: string): string {
   return path === '/' ? `${url.replace(/\/?$/, '/')}index.${extension}` : `${url.replace(/\/$/, '')}.${extension}`
 }
-
-/** The same page in every other language. */
-export function alternatesOf(table: RouteTable, route: Route): Route[] {
-  return table.routes.filter(({ path, locale }) => path === route.path && locale !== route.locale)
-}
