@@ -5,7 +5,7 @@ export function slugOf(text: string): string {
   return slug(text)
 }
 
-/** Ids of what stands around every article: nothing within one has them. */
+/** Ids of the elements around each article. No element of an article has one of them. */
 export const shellIds = ['root', 'content', 'footer', 'page-data', 'section-navigation', 'search-suggestions'] as const
 
 /** Slugs that are unique among those asked of the same instance, and none of the page's own ids. */
@@ -15,7 +15,7 @@ export function createSlugger(): (text: string) => string {
   return (text) => slugger.slug(text)
 }
 
-/** Anchors that are unique among those asked of the same instance: the first one to ask gets what it wants, others a number. */
+/** Anchors that are unique for one instance. The first request gets the wanted anchor, later ones a number behind it. */
 export function createAnchors(): (wanted: string) => string {
   const taken = new Set<string>()
   return (wanted) => {
@@ -57,12 +57,12 @@ export function namesDevice(path: string): boolean {
 /** What no path can hold as it is, and the first letter of a name that stands for a device. */
 const unusable = /[^\w.-]|^\.|^(?=(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$))./giu
 
-/** Letters that the name of a file made from an id has at most: file systems allow 255 bytes, and its ending wants room. */
+/** Longest file name made from an id. File systems allow 255 bytes, and the ending needs some. */
 export const longestFileName = 200
 
 /**
- * An id as the name of a file: it may hold anything, and what a path cannot hold as it is becomes its code point. A very
- * long one is cut, and a hash tells it from others that begin alike.
+ * The file name for an id. Characters that a path cannot hold become their code points. A long name is cut and gets a hash,
+ * because other ids may begin alike.
  */
 export function fileNameOf(id: string): string {
   const name = id.replaceAll(unusable, (character) => `~${(character.codePointAt(0) ?? 0).toString(16)}`)

@@ -1,10 +1,10 @@
 import type { Api } from './reference.ts'
 
-/** What one run of the generator leaves to the next. */
+/** Results that one run of the generator keeps for the next. */
 export interface Memory {
   /**
-   * The result of `work`, or the one it had under this key the last time if the inputs were the very same values. What
-   * an edit leaves alone keeps its identity by this, and with it all that is made of it.
+   * The result of `work`, or the earlier result under this key if the inputs are the same values. Unchanged values keep
+   * their identity, and so do all results made from them.
    */
   recall<Result>(key: string, inputs: readonly unknown[], work: () => Result): Result
   /** The same for plain data that a text decides: what one process leaves under a key, the next one may find there. */

@@ -1,9 +1,9 @@
 import { memoize } from './memoize.ts'
 
-/** Steps that nobody notices. */
+/** Steps that take no noticeable time. */
 const fewSteps = 10_000_000
 
-/** Whether a pattern is done with a text before anybody notices, whatever the two are. */
+/** Whether matching takes no noticeable time, for any pattern and any text. */
 export function isQuick(pattern: string, text: string): boolean {
   return (text.length + 2) ** knownDegree(pattern) <= fewSteps
 }

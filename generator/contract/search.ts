@@ -42,7 +42,7 @@ export interface SearchHit {
 export interface SearchOptions {
   /** How many hits at most; 20 when not given. */
   readonly limit?: number
-  /** Of how many hits, from the best on, an excerpt is needed; of all when not given. */
+  /** Number of best hits that get an excerpt; all hits when absent. */
   readonly excerpts?: number
   /** Section the reader is in: its pages come a little earlier. */
   readonly near?: string
@@ -66,8 +66,8 @@ export interface HostedSearch {
 }
 
 /**
- * Names the index of a language, whose own name changes with every change of a text: pages name this file, so that they stay
- * the same when another page changes.
+ * Names the index of a language. The name of the index changes with every text, so pages name this file and stay the same
+ * when another page changes.
  */
 export interface SearchEntry {
   /** The first file of the index, relative to this one. */

@@ -9,10 +9,9 @@ export interface PagePolicyInput {
 }
 
 /**
- * What a page may do, whoever wrote the script in it: nothing but what is named here. No inline style, no script that the
- * build did not write, no frame, no form, no request to anyone but the site itself and a hosted search. A key or secret that a
- * reader pastes is safe as long as no other script runs: no policy holds back a navigation or WebRTC of one that does. It
- * stands in the page, because the hashes are the page's own.
+ * The Content-Security-Policy of a page: no inline style, no script that the build did not write, no frame, no form, and
+ * requests to the site and a hosted search alone. It protects a pasted key or secret as long as no other script runs, because no
+ * policy stops navigation or WebRTC. It stands in the page, because the hashes differ for each page.
  */
 export function pagePolicy({ scriptHashes, hosts }: PagePolicyInput): string {
   return directives({

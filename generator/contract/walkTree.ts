@@ -2,9 +2,8 @@ import type { Node, Parent } from 'unist'
 import type { BuildVisitor } from 'unist-util-visit'
 
 /**
- * Calls a visitor with each node of a type, parents before their children, as `visit` of unist-util-visit does for visitors
- * that say nothing of where to go on. That one names a function after each node for the sake of stack traces, which took a
- * tenth of a build of a site of guides.
+ * Calls a visitor with each node of a type, parents before children, as `visit` of unist-util-visit does for visitors without
+ * a result. `visit` names a function after each node for stack traces, which took a tenth of a build of guides.
  */
 export function walkTree<Tree extends Node, Type extends string>(
   tree: Tree,

@@ -50,7 +50,7 @@ export function readChannelsV3(root: SpecNode, context: ModelContext): Channel[]
   })
 }
 
-/** The side is the provider's unless the document says otherwise: what the provider receives, the client sends. */
+/** Documents are written from the provider's side by default: the client sends what the provider receives. */
 function readOperations(root: SpecNode, context: ModelContext): OperationEntry[] {
   const isClient = valueAt(root, 'x-perspective') === 'client'
   return childNodes(childNode(root, 'operations')).flatMap(({ key: id, node: entry }) => {
@@ -86,7 +86,7 @@ function readMessages(
   })
 }
 
-/** A message goes the way of the operation that carries it; a reply comes back; one that none names is received. */
+/** The direction of a message: that of its operation, the opposite for a reply, else `receive`. */
 function directionOf(places: ReadonlySet<string>, operations: readonly OperationEntry[]): Direction {
   const carrier = operations.find(({ messages }) => messages.some((place) => places.has(place)))
   if (carrier) return carrier.direction

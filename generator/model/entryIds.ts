@@ -1,10 +1,10 @@
 import { anchorOf, shellIds } from '../contract/ids.ts'
 
-/** Hands out ids of the operations and channels of one API: what is shown of one has no anchor in common with another. */
+/** Gives the operations and channels of one API ids whose anchors never collide. */
 export interface EntryIds {
   /**
-   * The id that is wanted, with a number where it is given away already, and without its dots where it would lie within
-   * another entry. `messages` are the ids of a channel's messages.
+   * The wanted id. It gets a number when it is taken, and loses its dots when its anchor would lie within another entry.
+   * `messages` are the ids of a channel's messages.
    */
   take(wanted: string, messages?: readonly string[]): string
 }
@@ -18,7 +18,7 @@ interface Entry {
 const sections =
   /^(?:path|query|querystring|header|cookie|body|responses|[1-5](?:\d\d|XX)|default|errors|callbacks|pagination|endpoint|topic-name|push-rules|operations|session)$/
 
-/** Ids of what stands beside entries in an article, and around it. */
+/** Ids of other elements in and around an article. */
 const articleParts = /^(?:connection-(?:rules|limits|errors|heartbeat)|(?:code|tabs|errors|data|debugger|diagram)-\d+)$/
 const pageParts: ReadonlySet<string> = new Set(shellIds)
 
@@ -68,7 +68,7 @@ export function createMessageIds(): (wanted: string) => string {
   }
 }
 
-/** The last number that was given to a name: thousands may want the same one. */
+/** The last number given to each name, because thousands of entries may want the same name. */
 type Numbers = Map<string, number>
 
 function numbered(wanted: string, numbers: Numbers, isFree: (id: string) => boolean): string {

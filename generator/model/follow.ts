@@ -3,7 +3,7 @@ import { dereference, referenceOf } from '../load/spec/resolveRefs.ts'
 import { locationOf, type SpecNode } from '../load/spec/spec.ts'
 import type { ModelContext } from './context.ts'
 
-/** What a node stands for. What was written out too often already is left out, and that is reported. */
+/** The target of a node. A target that is repeated too often is omitted and reported. */
 export function follow(node: SpecNode, context: ModelContext): SpecNode | undefined {
   const target = dereference(context.spec, node)
   if (!target || referenceOf(node.value) === undefined || context.walk.mayRepeat(target)) return target
@@ -11,9 +11,9 @@ export function follow(node: SpecNode, context: ModelContext): SpecNode | undefi
   return undefined
 }
 
-/** What is missing from the model, and why. One place stands for all that are left out for the same reason and refer alike. */
+/** Reports an omitted part. One source location stands for all parts that are omitted for the same reason. */
 export function reportCut(why: Cut, node: SpecNode, context: ModelContext): void {
-  // To find the place of each of thousands takes long.
+  // Finding the source location of thousands of parts takes long.
   const key = why === 'circular' ? `${node.file} ${node.pointer.join('/')}` : why
   if (context.cuts.has(key)) return
   context.cuts.add(key)

@@ -8,7 +8,7 @@ import { readExternalDocs } from './externalDocs.ts'
 import { readSecuritySchemes } from './securitySchemes.ts'
 import { readSocketServers } from './socketServers.ts'
 
-/** What an AsyncAPI document says, before it is joined with the other specs of its API. */
+/** The content of an AsyncAPI document, before it is joined with the other specs of its API. */
 export interface StreamContent {
   readonly streaming: Streaming
   readonly channels: readonly Channel[]

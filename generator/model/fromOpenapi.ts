@@ -25,7 +25,7 @@ import { readLinks } from './responseLinks.ts'
 import { readSecuritySchemes } from './securitySchemes.ts'
 import { readServerVariables } from './serverVariables.ts'
 
-/** What an OpenAPI document says, before it is joined with the other specs of its API. */
+/** The content of an OpenAPI document, before it is joined with the other specs of its API. */
 export type RestContent = Omit<Api, 'id' | 'pages' | 'schemas' | 'channels' | 'streaming'>
 
 const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query'] as const
@@ -95,7 +95,7 @@ function inWrittenOrder(places: readonly OperationPlace[], pathItem: SpecNode): 
   return [...places].sort((a, b) => order.indexOf(a.method.toLowerCase()) - order.indexOf(b.method.toLowerCase()))
 }
 
-/** A callback may lead back to the path that it is called from. There it says which operation it is, and no more. */
+/** Reads an operation. A callback that leads back to its own path is read as a name alone. */
 function readWithinPath(place: OperationPlace, inherited: Inherited, context: ModelContext): Operation {
   const read = () => readOperation(place, inherited, context)
   return context.walk.within(place.pathItem, read, (why) => {
@@ -152,7 +152,7 @@ function readRequestHeaders(node: SpecNode): Operation['requestHeaders'] {
   return headers.length > 0 ? Object.fromEntries(headers) : undefined
 }
 
-/** The id of an operation; one that has to be made is reported, since it changes with the path. */
+/** The id of an operation. A generated id is reported, because it changes with the path. */
 function takeId({ kind, method, path, node }: OperationPlace, context: ModelContext): Operation['id'] {
   const given = textOf(valueAt(node, 'operationId'))
   if (given === undefined && kind !== 'callback') {

@@ -57,7 +57,7 @@ function isSame(first: object | undefined, second: object | undefined): boolean 
   return first === second || (first && second && JSON.stringify(first) === JSON.stringify(second)) === true
 }
 
-/** What both allow; a part that says nothing allows everything. Parts that contradict each other are both shown. */
+/** The types that both parts allow. A part without types allows all. Contradicting types are both shown. */
 function mergeTypes(first: readonly string[], second: readonly string[]): readonly string[] {
   if (first.length === 0) return second
   if (second.length === 0) return first

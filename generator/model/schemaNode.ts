@@ -96,13 +96,13 @@ const applicators = [
   ...['unevaluatedProperties', 'unevaluatedItems', 'dependencies'],
 ]
 
-/** A schema that gets an entry of its own when it is referred to: everything that has parts. */
+/** Whether a schema gets an entry of its own when it is referred to: it has parts. */
 function isNamed({ value }: SpecNode): boolean {
   if (!isRecord(value)) return false
   return applicators.some((keyword) => typeof value[keyword] === 'object')
 }
 
-/** A schema that is composed of more has to wait in any case: to look through them for each of them takes long. */
+/** A schema with more parts always waits, because searching all parts for each of them takes long. */
 const mostParts = 300
 
 /**
@@ -141,7 +141,7 @@ function expand(schema: SchemaNode, place: SpecNode, context: ModelContext): Sch
   return whole
 }
 
-/** Schemas that are made of one another at every level of their properties double with each level, or nest without end. */
+/** Whether a composed schema stays small. Schemas that contain one another at every level double in size with each. */
 function canWriteOut(id: SchemaId, context: ModelContext): boolean {
   if (context.pending.has(id) && context.open.size >= deepestComposition) return false
   readPending(id, context)
@@ -159,7 +159,7 @@ function circularComposition(id: SchemaId, place: SourceLocation): Diagnostic {
   }
 }
 
-/** What a reference leads to is read before what stands beside it, members of `allOf` after it: the order of the texts. */
+/** Reads the target of a reference before its siblings, and members of `allOf` after them: the order of the texts. */
 function readOwn(node: SpecNode, context: ModelContext): SchemaNode {
   const referenced = referenceOf(node.value) === undefined ? undefined : readParts(node, context)
   const own = readFacets(node, node.value as Readonly<Record<string, unknown>>, context)
@@ -390,7 +390,7 @@ function readVariant(
   })
 }
 
-/** What a form without a name is called: its types, or what it requires. */
+/** The name of a variant without a title: its types, or the names that it requires. */
 function nameOfForm({ types, requiredNames = [] }: SchemaNode): string | undefined {
   return types.join(' | ') || requiredNames.join(', ') || undefined
 }

@@ -63,8 +63,8 @@ export function buildFieldTree(schema: SchemaNode, options: FieldTreeOptions): F
 }
 
 /**
- * Tells whether the tree of a schema, for whomever it is shown, surely has room for all its fields, so that none is on a
- * page of its own. What it learns of named schemas serves for all questions.
+ * Tells whether the tree of a schema has room for all fields in both directions, so that none needs a page of its own. Counts
+ * of named schemas are kept for later calls.
  */
 export function createFitCheck(schemas: Schemas): (schema: SchemaNode) => boolean {
   const [deepest = 0] = depths
@@ -77,13 +77,13 @@ export function createFitCheck(schemas: Schemas): (schema: SchemaNode) => boolea
 
 interface LevelCount {
   readonly schemas: Schemas
-  /** Of named schemas; without an end while they are being counted, for they contain themselves when met again. */
+  /** Levels of named schemas; infinite while one is being counted, because it then contains itself. */
   readonly levels: Map<SchemaId, number>
   /** How many further levels matter. */
   readonly left: number
 }
 
-/** How many named schemas lie within each other at most, itself included; without an end when they are too many to matter. */
+/** The deepest nesting of named schemas, itself included; infinite beyond the limit. */
 function namedLevels(schema: SchemaNode, { schemas, levels, left }: LevelCount): number {
   const { element, id } = unwrapArrays(schema, schemas)
   const known = id === undefined ? undefined : levels.get(id)

@@ -1,6 +1,6 @@
 import type { SchemaNode, Subschema } from '../../contract/reference.ts'
 
-/** What is said about a value and decides nothing. */
+/** Members that describe a value and restrict nothing. */
 const notes: ReadonlySet<string> = new Set<keyof SchemaNode>([
   ...([
     'name',
@@ -22,7 +22,7 @@ export function allowsAnything({ types, ...rest }: SchemaNode): boolean {
   return types.length === 0 && Object.keys(rest).every((member) => notes.has(member))
 }
 
-/** Whether an object may have members that its schema does not name. An object without any is one of unknown members. */
+/** Whether an object may have members that its schema does not name. A schema without properties allows any. */
 export function isOpen({ properties, patternProperties, additionalProperties, subschemas = [] }: SchemaNode): boolean {
   const isSaid = subschemas.some(({ keyword }) => keyword === 'unevaluatedProperties')
   return isSaid || additionalProperties !== undefined || patternProperties !== undefined || !properties?.length
@@ -33,7 +33,7 @@ export function isOfWhole({ keyword }: Subschema): boolean {
   return ['if', 'then', 'else', 'not', 'dependentSchemas'].includes(keyword)
 }
 
-/** Whether a further schema need not hold: what follows depends on whether it does. */
+/** Whether a subschema may fail, because it is only a condition. */
 export function isQuestion({ keyword }: Subschema): boolean {
   return ['if', 'not', 'contains'].includes(keyword)
 }

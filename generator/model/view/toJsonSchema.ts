@@ -114,7 +114,7 @@ function nothing(): ReturnType<Writer> {
   return {}
 }
 
-/** A member that says something about values and decides nothing. */
+/** A member that describes values and restricts nothing. */
 function note(write: (node: SchemaNode, text: NonNullable<JsonSchemaOptions['text']>) => ReturnType<Writer>): Writer {
   return (node, { text }) => (text ? write(node, text) : {})
 }
@@ -142,12 +142,12 @@ function meaningsOf(
   return meanings.some(([, meaning]) => meaning !== '') ? { 'x-enum-descriptions': Object.fromEntries(meanings) } : {}
 }
 
-/** Options for a schema that is only asked whether it holds: an unknown member far inside decides nothing. */
+/** Options for a condition: unknown members inside it are no problem. */
 function asked({ check, ...options }: JsonSchemaOptions): JsonSchemaOptions {
   return check ? { ...options, check: { ...check, isClosed: false } } : options
 }
 
-/** Whether members may be allowed by what is said of the same value beside a reference. */
+/** Whether siblings of a reference may allow further members. */
 function saysMore({ properties, variants, subschemas }: SchemaNode): boolean {
   return properties !== undefined || variants !== undefined || (subschemas ?? []).some(isOfWhole)
 }

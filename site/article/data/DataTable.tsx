@@ -71,7 +71,7 @@ function Cell({ value, column }: { readonly value: GuideCell; readonly column: G
   return typeof value === 'number' ? numberText(value, words) : value
 }
 
-/** As precise as it is written: a tick size of eight decimals must not lose one. */
+/** Keeps all decimals: a tick size may have eight. */
 function numberText(value: number, { intl }: Article['words']): string {
   return intl.formatNumber(value, { maximumFractionDigits: 20 })
 }

@@ -2,7 +2,7 @@ import type { Root } from 'hast'
 import { shortHash } from '../../../generator/contract/ids.ts'
 import { walkTree } from '../../../generator/contract/walkTree.ts'
 
-/** Names footnotes after the text that they stand in: a page has many texts, and each may have a footnote of the same name. */
+/** Adds a hash of the text to the ids of its footnotes, because texts of one page may use the same names. */
 export function rehypeFootnotes() {
   return (tree: Root, file: { toString(): string }): void => {
     const key = shortHash(String(file))

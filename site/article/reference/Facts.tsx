@@ -10,7 +10,7 @@ interface Props {
   readonly api: Api
 }
 
-/** The quiet row under an endpoint: who may call it, how often, since when. */
+/** The row below an endpoint: who may call it, how often, since when. An unstated limit is marked. */
 export function Facts({ operation, api }: Props) {
   const article = useArticle()
   const { words } = article

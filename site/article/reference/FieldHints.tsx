@@ -6,7 +6,7 @@ import { plainText } from '../prose/Prose.tsx'
 import { NameList } from './NameList.tsx'
 import { OutsideLink } from './OutsideLink.tsx'
 
-/** What else is said of a field: which fields it asks for, how it is written as XML, where to read more. */
+/** Further notes about a field: fields that it requires, its form in XML, external documentation. */
 export function FieldHints({ schema: { dependencies = [], xml, externalDocs } }: { readonly schema: SchemaNode }) {
   const { words } = useArticle()
   return (
@@ -29,7 +29,7 @@ export function FieldHints({ schema: { dependencies = [], xml, externalDocs } }:
   )
 }
 
-/** A link to where a spec says that more is to be read. */
+/** A link to the external documentation that a spec names. */
 export function ReadMore({ docs: { url, description } }: { readonly docs: ExternalDocs }) {
   const article = useArticle()
   const text = description ? plainText(description, article) : article.words.text('reference.externalDocs')

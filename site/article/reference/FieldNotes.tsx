@@ -11,7 +11,7 @@ interface Props extends FieldListContext {
   readonly field: Field
 }
 
-/** What is said of a field beneath its first line: description, how sure it is, allowed values, where its fields are. */
+/** The notes below a field's first line: description, certainty, allowed values, link to its fields. */
 export function FieldNotes({ field, api, names }: Props) {
   const { schema, element, arrayDepth, circular, continuedIn } = field
   const isArray = arrayDepth > 0

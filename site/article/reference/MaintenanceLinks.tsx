@@ -8,7 +8,7 @@ interface Props {
   readonly id: string
   readonly anchor: string
   readonly source: SourceLocation
-  /** The page shows nothing else: its foot has the links already. */
+  /** The page shows nothing else, and its foot has the links. */
   readonly single: boolean
 }
 

@@ -2,7 +2,7 @@ import type { Api, Operation } from '../../../generator/contract/reference.ts'
 import { useWords } from '../articleContext.tsx'
 import { ServerList } from './ServerList.tsx'
 
-/** The servers of an operation that is not where the rest of its API is, when there is more to say than the address above. */
+/** The servers of an operation that differ from those of its API, unless the address above says everything. */
 export function OwnServers({ operation, api }: { readonly operation: Operation; readonly api: Api }) {
   const words = useWords()
   const { kind, servers } = operation

@@ -15,12 +15,12 @@ export function namesByAnchor(root: Field): ReadonlyMap<string, string> {
   return new Map(flattenFields(root).map(({ anchor, name, element }) => [anchor, name || element.name || '']))
 }
 
-/** What a reader must know of a field's presence: a caller has to send it, or a reply may leave it out. */
+/** Whether a caller has to send a field, or a reply may omit it. */
 export type Presence = 'required' | 'mayBeAbsent'
 
 /**
- * Presence of each of the fields that stand together. A reply's fields are marked where they may be missing, and only if the
- * spec says of some of them that they are always there: else it says nothing about any.
+ * The presence of a field among its siblings. A field of a reply is marked when it may be missing, but only if the spec
+ * requires some sibling: a spec without required fields says nothing about presence.
  */
 export function presenceOf(field: Field, siblings: readonly Field[], direction: Direction): Presence | undefined {
   if (field.kind !== 'property') return undefined
@@ -29,7 +29,7 @@ export function presenceOf(field: Field, siblings: readonly Field[], direction: 
   return isSaid && !field.required ? 'mayBeAbsent' : undefined
 }
 
-/** The fields to list beneath a field: the entries of a map are left out where its type has said all there is to say. */
+/** The fields to list below a field, without the entries of a map whose type label says everything. */
 export function listedChildren({ children }: Field): readonly Field[] {
   return children.filter((child) => child.kind !== 'additional' || hasMoreToSay(child))
 }

@@ -39,7 +39,7 @@ export function TableFilter({ table, label, rows, count }: TableFilterProps) {
   useEffect(() => {
     const listening = new AbortController()
     const { signal } = listening
-    // What was typed before the script came counts.
+    // The reader may have typed before the script ran.
     if (input.current?.value) filter(input.current.value)
     reveal()
     addEventListener('hashchange', reveal, { signal })

@@ -20,7 +20,7 @@ function withLanguage({ lang, messages }: IslandLanguage, children: ReactNode): 
   )
 }
 
-/** Where the build wrote what the component renders first, React takes it over; else it stays until there is better. */
+/** Hydrates the HTML of the build. Without such HTML the placeholder stays until the island renders. */
 function createIslandRoot(element: HTMLElement, first: ReactNode): Root {
   if (element.dataset['hydrate'] !== undefined && element.hasChildNodes()) return hydrateRoot(element, first)
   const root = createRoot(element)

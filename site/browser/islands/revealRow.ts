@@ -6,7 +6,7 @@ export function hiddenTarget(table: Element | null, hash: string): HTMLTableRowE
   return row?.hidden && table?.contains(row) ? row : undefined
 }
 
-/** Whether a click is on a link to the very place the address names already: the browser tells nobody of it. */
+/** Whether a click repeats the current address, for which browsers fire no event. */
 export function isRepeated({ target }: Event): boolean {
   return target instanceof Element && target.closest('a')?.href === location.href
 }

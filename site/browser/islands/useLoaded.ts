@@ -6,7 +6,7 @@ export interface Loading<T> {
   readonly retry: () => void
 }
 
-/** What a function that does not change gets, once it is there. */
+/** Loads a value. `load` must be the same function in each render. */
 export function useLoaded<T>(load: () => Promise<T>): Loading<T> {
   const [state, setState] = useState<{ readonly value?: T; readonly error?: Error }>({})
   const [attempt, setAttempt] = useState(0)

@@ -7,7 +7,7 @@ interface FullLoad {
 }
 
 const storageKey = 'full-page-load'
-/** A page that does not come right by itself within this time is no better the second time. */
+/** Milliseconds within which a second full load of the same page would be a loop. */
 const pause = 60_000
 
 function lastLoad(): FullLoad | undefined {
@@ -26,7 +26,7 @@ function claim(address: string): boolean {
   }
 }
 
-/** A reader who has gone elsewhere since is in no loop. */
+/** Forgets the last load when the reader has opened another page since. */
 function forgetOtherAddress(): void {
   try {
     if (lastLoad()?.address !== location.pathname) sessionStorage.removeItem(storageKey)
@@ -46,7 +46,7 @@ export function loadFully(url: URL): boolean {
 /** Loads the page anew when a part of its script is gone because the site was deployed since. */
 export function reloadAfterDeployment(): void {
   forgetOtherAddress()
-  // A document that comes out of the browser's memory does not start again.
+  // Scripts do not run again when the browser restores a document from memory.
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) forgetOtherAddress()
   })

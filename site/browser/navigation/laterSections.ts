@@ -20,11 +20,11 @@ export function showLater(html: string): void {
   showNow()
   if (!isLong(html)) return
   document.documentElement.setAttribute(growing, '')
-  // After the first frame others are to have their turn: the focus goes to the title.
+  // Other work goes first after the first frame: the title gets the focus.
   frame = requestAnimationFrame(nextFrame)
 }
 
-/** Lays out all that still waits: what comes next needs to know where things are. */
+/** Lays out all waiting parts, because the caller needs final positions. */
 export function showNow(): void {
   cancelAnimationFrame(frame)
   clearTimeout(timer)

@@ -15,7 +15,7 @@ export interface LoadedPage {
   readonly head: readonly Element[]
 }
 
-/** A page's HTML: read when the page is opened or about to be, because of those fetched ahead most are not. */
+/** A page's HTML. It is parsed when the reader opens the page, because most prefetched pages stay unopened. */
 interface FetchedPage {
   readonly status: number
   /** Throws a LoadError when it is no page of this build. */
@@ -45,7 +45,7 @@ function parsePage(html: string): LoadedPage | undefined {
     article: article.innerHTML,
     sidebar: source.querySelector('.sidebar .sidebar-tree')?.innerHTML,
     title: source.title,
-    // What is said to search engines in a script is for who loads the page itself, and may not be carried over.
+    // Scripts for search engines belong to a loaded document and are not copied.
     head: [...source.head.querySelectorAll('[data-page]:not(script)')],
   }
 }

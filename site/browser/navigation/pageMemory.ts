@@ -1,16 +1,16 @@
 export interface PageMemory<Page> {
-  /** What is kept for an address, unless it has become too old. */
+  /** The page kept for an address, unless it is too old. */
   readonly find: (address: string) => Promise<Page> | undefined
-  /** Keeps a page that is being loaded; one that cannot be had, or that `isLasting` does not hold for, is dropped again. */
+  /** Keeps a page while it loads. Drops it when loading fails or `isLasting` is false. */
   readonly keep: (address: string, page: Promise<Page>) => void
   readonly forget: (address: string) => void
   readonly clear: () => void
 }
 
 interface MemoryOptions<Page> {
-  /** Beyond it, the page that was not asked for the longest goes. */
+  /** Number of pages kept. The page that was unused for longest is dropped first. */
   readonly capacity: number
-  /** Milliseconds after which a page is fetched anew: readers trust what they see to be what is published. */
+  /** Milliseconds after which a page is fetched again, because readers expect the published state. */
   readonly maximumAge: number
   readonly isLasting: (page: Page) => boolean
 }

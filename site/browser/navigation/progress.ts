@@ -1,11 +1,11 @@
-/** A page that comes sooner needs no sign of waiting. */
+/** Milliseconds after which a reader sees that a page is loading. */
 const revealAfter = 200
-/** The bar's own script is asked for a little before, so that it is there in time; not for pages that are at hand. */
+/** Milliseconds after which the bar's script is fetched. Cached pages need no bar. */
 const prepareAfter = 50
 
 export interface Progress {
   readonly begin: () => void
-  /** Everything has come that had to be fetched, and what is left is to draw it: no further script is asked for. */
+  /** All files are loaded and only rendering is left: fetches no further script. */
   readonly draw: () => void
   readonly end: () => void
 }
@@ -14,7 +14,7 @@ function loadBar() {
   return import('./progressBar.ts')
 }
 
-/** Shows the progress bar while a page is being waited for, and tells when the waiting becomes noticeable and when it is over. */
+/** Shows the progress bar while a page loads. Calls `tell` when the reader notices the wait, and when it ends. */
 export function createProgress(tell: (isLoading: boolean) => void): Progress {
   let isRevealed = false
   let preparing: ReturnType<typeof setTimeout> | undefined

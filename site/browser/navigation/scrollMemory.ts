@@ -18,9 +18,9 @@ function stored(): [string, number][] {
 }
 
 export interface ScrollMemory {
-  /** State for an entry that is about to be pushed; what was on screen is remembered for the entry left behind. */
+  /** Remembers the position of the current entry, and gives the state for the entry to push. */
   readonly leave: () => EntryState
-  /** Where the entry that was just arrived at had been scrolled to; nothing for one that is new. */
+  /** The remembered position of the entry that is now shown; `undefined` for a new entry. */
   readonly arrive: (state: unknown) => number | undefined
 }
 
@@ -46,7 +46,7 @@ export function createScrollMemory(): ScrollMemory {
     positions.set(current, position)
   }
 
-  /** The browser forgets the place of an entry that it was not in charge of when it was made. */
+  /** The browser does not restore an entry that was made with `scrollRestoration` set to `manual`. */
   function restoreAfterReload(): void {
     const [entry] = performance.getEntriesByType('navigation')
     const position = positions.get(current)
@@ -83,8 +83,8 @@ export function createScrollMemory(): ScrollMemory {
       return { key: current }
     },
     arrive(state) {
-      // A step through history has moved nothing yet, and the last scroll event may still be on its way; a link to a
-      // heading has scrolled already.
+      // A step through history has not scrolled yet, though the last scroll event may be pending. A link to a heading has
+      // scrolled already.
       remember(isEntryState(state) ? scrollY : latest)
       if (isEntryState(state)) {
         current = state.key

@@ -41,7 +41,7 @@ function cleanAddress(): void {
   if (clean.href !== location.href) history.replaceState(history.state, '', clean)
 }
 
-/** Once the browser has laid out the page: to be asked for a focus before, it would have to do so at once. */
+/** Focuses the title once the browser has laid out the page: an earlier focus would force the layout. */
 function focusTitle(): void {
   const title = document.querySelector<HTMLElement>('.article h1')
   if (!title) return
@@ -92,11 +92,11 @@ export function startNavigation({ base, prepare, fail, onLoading }: NavigationOp
       retry = undefined
       shown = visit.url
       home = page.data.frame.home
-      // Before there is anything new to lay out.
+      // Scroll before the new content needs a layout.
       if (visit.isAtTop) scrollTo(0, 0)
       showHead(page)
       await show()
-      // Who starts elsewhere than at the top needs to have laid out what comes before.
+      // A start below the top needs the layout of all content above.
       if (!visit.isAtTop) showNow()
       stopNear()
       stopNear = prefetchNear(base)
@@ -112,7 +112,7 @@ export function startNavigation({ base, prepare, fail, onLoading }: NavigationOp
     const { kind, message } = asLoadError(error)
     const isForeign = kind === 'foreign'
     if (import.meta.env.DEV && visit.load) {
-      // A page that is being written stays as it is until it is whole.
+      // While a page is edited, its last complete version stays.
       console.error(error)
       return
     }
@@ -141,7 +141,7 @@ export function startNavigation({ base, prepare, fail, onLoading }: NavigationOp
     void open({ url, isAtTop: position === 0, arrive })
   }
 
-  /** Whether the click leads nowhere else, so that the browser need not be asked. */
+  /** Handles a click that stays on the page; `false` leaves it to the browser. */
   function stay({ hash }: URL, { href }: HTMLAnchorElement): boolean {
     if (retry) retry()
     else if (hash === '' && !href.endsWith('#')) scrollTo(0, 0)
@@ -162,7 +162,7 @@ export function startNavigation({ base, prepare, fail, onLoading }: NavigationOp
     event.preventDefault()
   }
 
-  // Before React, which keeps clicks to itself on what it has not hydrated yet.
+  // Listen before React, which holds back clicks on content that is not hydrated.
   document.addEventListener('click', onClick, { capture: true })
 
   addEventListener('popstate', ({ state }) => {
@@ -180,7 +180,7 @@ export function startNavigation({ base, prepare, fail, onLoading }: NavigationOp
     revealTarget()
   })
 
-  // A page that was packed for any path tells addresses from its own, which must stay as it is.
+  // A page of the offline package resolves links from its own address, which must not change.
   if (base.startsWith('/')) cleanAddress()
   if (hashTarget(location.hash)) revealTarget()
   prefetchOnIntent(base)

@@ -3,7 +3,7 @@ import { type KeptPage, offlinePage, textsFor, titleOf } from './offlinePage.ts'
 import { keptAddress, mayKeep, offlineRequest } from './offlineRequest.ts'
 import type { OfflineSite } from './offlineSite.ts'
 
-/** Pages beyond these are forgotten, those first that were opened longest ago. */
+/** Number of pages kept. The page that was opened longest ago is removed first. */
 const mostPages = 120
 /** Pages that are fetched at a time. */
 const atOnce = 4
@@ -16,7 +16,7 @@ export interface Keeper {
   readonly takeOver: () => Promise<void>
   /** The answer to a request; nothing for one that is none of the site's. */
   readonly answer: (request: Request) => Promise<Response> | undefined
-  /** Fetches and keeps what a page has loaded before there was anyone to keep it. */
+  /** Fetches and keeps the files that a page loaded before the worker ran. */
   readonly keep: (addresses: readonly string[]) => Promise<void>
 }
 
@@ -27,12 +27,12 @@ export function createKeeper(site: OfflineSite, origin: string): Keeper {
 
   async function keepPage(address: URL, response: Response): Promise<void> {
     if (!mayKeep(response)) return
-    // Read to its end first: an answer that breaks off must not take the place of a whole one.
+    // Read to the end first: an incomplete response must not replace a complete one.
     const { status, headers } = response
     const whole = new Response(await response.blob(), { status, headers })
     const cache = await caches.open(names.pages)
     const key = keptAddress(address)
-    // What is put again comes last: the order of the keys is that of use.
+    // A deleted and added key comes last, so that the keys are in the order of use.
     await cache.delete(key)
     await cache.put(key, whole)
     const keys = await cache.keys()

@@ -1,4 +1,4 @@
-/** What a service worker has and a page has not: the types of the DOM leave it out. */
+/** The scope of a service worker, which the DOM types do not have. */
 export interface WorkerScope {
   readonly registration: ServiceWorkerRegistration
   readonly clients: { readonly claim: () => Promise<void> }

@@ -85,8 +85,8 @@ function GroupLabel({ hits }: HitGroup) {
 }
 
 /**
- * Results as links, those of one page together. Their keys are their places: at the next key the rows that are there take
- * the other texts, which costs a fraction of new ones.
+ * Results as links, grouped by page. Their React keys are positions, so that the next answer reuses the rows, which costs a
+ * fraction of new rows.
  */
 export function SearchHits({ hits, base, onChoose }: SearchHitsProps) {
   return groupHits(hits).map((group, place) => (

@@ -34,7 +34,7 @@ interface ResultsProps {
   readonly onClose: () => void
 }
 
-/** Drawn once an answer, however often the panel is while the reader types. */
+/** Renders once for each answer, while the panel renders at every key. */
 const Results = memo(function Results({ answer, count, base, onClose }: ResultsProps) {
   function choose(event: MouseEvent, address: string, { terms }: SearchHit): void {
     rememberSearch(answer.request.query)
@@ -61,7 +61,7 @@ export function SearchPanel({ page, index, query: initial, onClose }: SearchPane
   const isStart = query === ''
   const isAnswered = !isStart && status !== 'failed' && answer !== undefined
   const isHosted = typeof index !== 'string'
-  // An index that is there answers at once; a service takes its time.
+  // A loaded index answers at once. A service does not.
   const isWaiting = !isStart && !answer && (status === 'loading' || (isHosted && status === 'ready'))
   const hits = isAnswered ? answer.hits : []
   const hasOptions = isStart ? status !== 'failed' : hits.length > 0
@@ -70,7 +70,7 @@ export function SearchPanel({ page, index, query: initial, onClose }: SearchPane
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: other results begin at the top
   useLayoutEffect(() => {
-    // To touch the place of a list that has not moved would lay out all of it once more at every key.
+    // Setting `scrollTop` of an unscrolled list would force a layout at every key.
     if (list.current && isScrolled.current) list.current.scrollTop = 0
     isScrolled.current = false
   }, [answer])

@@ -13,7 +13,7 @@ export interface GrowingSearch {
   readonly loadRest: (near: string | undefined) => Promise<void>
 }
 
-/** With fewer results than these, a reader is served better by waiting for the rest. */
+/** With fewer results the search waits for the rest of the index. */
 const few = 6
 
 /** A search that begins with the first file of an index and takes in the others when they are needed. */

@@ -20,7 +20,7 @@ function clearMarks(): void {
   if (canHighlight()) CSS.highlights.delete(highlightName)
 }
 
-/** What a heading stands over: everything up to the next one of its level or above. */
+/** The section of a heading: all content up to the next heading of its level or above. */
 function sectionOf(heading: Element): Range {
   const level = Number(heading.nodeName.slice(1))
   const range = document.createRange()
@@ -72,7 +72,7 @@ function clearOnEscape({ key }: KeyboardEvent): void {
   if (key === 'Escape' && !document.querySelector('dialog[open]')) clearMarks()
 }
 
-/** A result was chosen: what it was found by is marked once its page is on screen, at once if it is there already. */
+/** Marks the search terms of a chosen result when its page is on screen, or now if it is already. */
 export function expectArrival(address: string, terms: readonly string[]): void {
   expected = { url: new URL(address, location.href), terms }
   document.addEventListener('keydown', clearOnEscape)

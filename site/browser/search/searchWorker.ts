@@ -17,7 +17,7 @@ async function fetchJson<T>(address: string | URL, cache: RequestCache = 'defaul
 }
 
 async function loadIndex(entry: string): Promise<GrowingSearch> {
-  // Also where a host does not say so: an entry from before a deployment names an index that is gone.
+  // Do not trust the host's cache headers: an old entry may name an index that a deployment removed.
   const { index } = await fetchJson<SearchEntry>(entry, 'no-cache')
   const address = new URL(index, entry)
   const file = await fetchJson<SearchIndexFile>(address)

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** Longer than between two keys of somebody who types. */
+/** Milliseconds: longer than the pause between two typed keys. */
 const pause = 150
 
-/** Whether a value has stood for a moment: what waits for it costs nothing while the reader types on. */
+/** Whether a value is unchanged for a moment. Expensive work waits for it while the reader types. */
 export function useSettled(value: unknown): boolean {
   const [settled, setSettled] = useState<unknown>()
 

@@ -22,7 +22,7 @@ export interface ShellControls {
 export interface AppProps {
   readonly initial: View
   readonly sidebarSource: SidebarSource
-  /** Is given, once the shell is interactive, what steers it. */
+  /** Receives the controls of the shell once it is interactive. */
   readonly connect?: (controls: ShellControls) => void
   /** Brings each article to life that is put on screen; gives back how to stop. */
   readonly startArticle?: StartArticle
@@ -35,7 +35,7 @@ export function App({ initial, sidebarSource, connect, startArticle, searchLoade
   const [failure, setFailure] = useState<LoadFailure>()
   const [isLoading, setLoading] = useState(false)
   const { page, messages, onShown } = view
-  // The view that the document brought. Its section's script has met it, unless it comes back after a crash.
+  // The view of the loaded document. Its section's script knows it already, except after a crash.
   const brought = useRef<View | undefined>(initial)
 
   useEffect(() => {

@@ -6,11 +6,11 @@ import type { View } from './view.ts'
 interface SectionTellerProps {
   readonly view: View
   readonly failure: LoadFailure | undefined
-  /** The view that a section's script has met already, as the document brought it. */
+  /** The view of the loaded document, which a section's script knows already. */
   readonly brought: RefObject<View | undefined>
 }
 
-/** Tells the scripts of sections of each article that is put on screen: stands beside it, so that it goes and comes with it. */
+/** Informs section scripts about each new article. It mounts and unmounts together with the article. */
 export function SectionTeller({ view, failure, brought }: SectionTellerProps) {
   useLayoutEffect(() => {
     if (failure) leaveSection(failure.url, view.page.locale)

@@ -1,6 +1,6 @@
 import type { PageData, SidebarReference, Translation } from '../../shared/pageData.ts'
 
-/** What a page's address has behind its language's prefix. */
+/** The part of an address after the prefix of its language. */
 function restOf(url: string, prefix: string): string | undefined {
   return url.startsWith(prefix) ? url.slice(prefix.length) : undefined
 }

@@ -1,4 +1,4 @@
-/** Applies a change above the article so that what the reader is looking at stays where it is, as far as it can. */
+/** Applies a change above the article and scrolls, so that the content on screen does not move. */
 export function keepPlace(apply: () => void): void {
   const content = document.getElementById('content')
   const before = content?.getBoundingClientRect().top ?? 0

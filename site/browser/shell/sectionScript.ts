@@ -1,7 +1,7 @@
 import type { PageData } from '../../shared/pageData.ts'
 import { trustScript } from '../../shared/trustedTypes.ts'
 
-/** What a section's script is told of each page that is shown after the one it was loaded on. */
+/** The details that a section's script receives of each page after the first. */
 export interface ShownPage {
   readonly url: string
   readonly locale: string
@@ -19,7 +19,7 @@ function tell(detail: ShownPage): void {
 function load(section: string, source: string): void {
   const known = document.querySelector<HTMLScriptElement>(`script[data-section="${CSS.escape(section)}"]`)
   if (known?.getAttribute('src') === source) return
-  // The script of another build runs already, and cannot be taken back.
+  // The script of another build already runs and cannot be unloaded.
   if (known) {
     location.reload()
     return

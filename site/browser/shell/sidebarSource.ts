@@ -2,8 +2,8 @@ import { createContext, use, useContext } from 'react'
 import type { Sidebar } from '../../../generator/contract/routes.ts'
 
 /**
- * Gives the sidebar of a JSON file's address: the server has it at hand, the browser a promise of it, the same one for
- * the same file. The promise of a file that cannot be had stays open: then the sidebar's prerendered HTML stands.
+ * Gives the sidebar at the address of a JSON file: the server directly, the browser as one promise a file. The promise of a
+ * missing file never resolves, so that the prerendered HTML of the sidebar stays.
  */
 export type SidebarSource = (file: string) => Sidebar | Promise<Sidebar>
 
@@ -14,7 +14,7 @@ async function loadSidebar(file: string): Promise<Sidebar> {
     const response = await fetch(file)
     if (response.ok) return await response.json()
   } catch {
-    // Without the file the reader misses nothing but what the HTML does not hold.
+    // Without the file the prerendered HTML of the sidebar stays.
   }
   return new Promise(() => {})
 }

@@ -37,7 +37,7 @@ export function useSearchShortcuts({ isOpen, open, close }: SearchShortcuts): vo
     }
   })
 
-  // Not after the next painting, as other effects: a page that can be clicked hears keys too.
+  // A layout effect, because shortcuts must work as soon as the page is interactive.
   useLayoutEffect(() => {
     function listen(event: KeyboardEvent): void {
       onKeyDown(event)

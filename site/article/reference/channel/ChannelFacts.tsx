@@ -51,7 +51,7 @@ function TopicLine({ channel: { id, address } }: { readonly channel: Channel }) 
   )
 }
 
-/** Two servers may be one address that is used in two ways: how is told where all servers are listed. */
+/** Addresses without repetitions: two servers may share one. The list of servers explains each. */
 function addressesOf(servers: readonly Server[]): string[] {
   return [...new Set(servers.map((server) => serverAddress({ servers: [server] })))]
 }

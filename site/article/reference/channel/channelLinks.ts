@@ -6,8 +6,8 @@ export type Replacement =
   | { readonly kind: 'channel'; readonly channel: Channel; readonly api: Api }
 
 /**
- * What a deprecation names: `id` in its own API, else in the others, `api#id` in that API alone. An operation and a channel
- * may have one id; `kind` says which of them is asked for first.
+ * Finds a replacement that a deprecation names: `id` in its own API, else in the others; `api#id` in that API alone. An
+ * operation and a channel may share an id; `kind` decides which is preferred.
  */
 export function findReplacement(
   name: string,

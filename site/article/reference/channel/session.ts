@@ -46,7 +46,7 @@ export function conversationOf(channel: Channel): readonly Frame[] {
   return channel.conversation.length > 0 ? channel.conversation : derivedConversation(channel)
 }
 
-/** Each request with the first of its replies, in the order of the operations, then what comes by itself. */
+/** Each request with its first reply in the order of the operations, then all pushed messages. */
 function derivedConversation({ operations, messages }: Channel): Frame[] {
   const requests = operations.filter(({ direction }) => direction === 'send')
   const pushes = operations.filter(({ direction }) => direction === 'receive')
@@ -83,7 +83,7 @@ function loginSteps(channel: Channel, api: Api): SessionStep[] {
   return frames.length > 0 ? frames.slice(0, answered < 0 ? undefined : answered + 1) : [{ kind: 'authenticate' }]
 }
 
-/** A channel whose own frames show the ping does not need it again. */
+/** The heartbeat, unless the channel's own frames show the ping. */
 function heartbeatSteps(own: readonly SessionFrame[], { streaming }: Api): SessionStep[] {
   const { ping, pong } = streaming?.heartbeat ?? {}
   const text = JSON.stringify(ping)

@@ -22,7 +22,7 @@ export function CanonicalParts({ parts: given }: { readonly parts: readonly Temp
   )
 }
 
-/** A line feed that follows a part stands at its end: it is no part that a reader would look for. */
+/** Moves a line feed to the end of the part before it: readers expect no part of its own. */
 function withLineFeeds(parts: readonly TemplatePart[]): TemplatePart[] {
   return parts.flatMap((part, index) => {
     const isLiteral = part.placeholder === undefined && index > 0

@@ -10,13 +10,13 @@ import { signedCommand } from './signedCommand.ts'
 interface CommandsProps {
   readonly id: string
   readonly plan: RequestPlan
-  /** There as soon as a secret is. */
+  /** Missing until there is a secret. */
   readonly signed: SignedRequest | undefined
 }
 
 const order = Object.keys(languages) as readonly SampleLanguage[]
 
-/** The request as a program in the chosen language, or as one command that is signed already. */
+/** The request as a program in the chosen language, or as one signed command. */
 export function Commands({ id, plan, signed }: CommandsProps) {
   const text = useIslandText()
   const [chosen, choose] = useState<SampleLanguage | 'signed'>('bash')

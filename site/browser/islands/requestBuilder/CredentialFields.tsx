@@ -11,9 +11,8 @@ interface CredentialFieldsProps {
 export const noCredentials: Credentials = { key: '', secret: '', passphrase: '' }
 
 /**
- * Where key and secret are pasted. They live in the inputs and in React's memory alone: the inputs are not controlled,
- * because React would write what they hold into an attribute, and they are emptied when the reader leaves the page, which
- * a browser may keep in its cache.
+ * Fields for key and secret. Only the inputs and React's memory hold them. The inputs are not controlled, because React
+ * would write their values into attributes. They are emptied when the reader leaves, because a browser may cache the page.
  */
 export function CredentialFields({ id, hasPassphrase, onChange }: CredentialFieldsProps) {
   const text = useIslandText()

@@ -38,7 +38,7 @@ interface FieldProps {
 function Field({ id, field, value, problems, onChange }: FieldProps) {
   const text = useIslandText()
   const { name, place, required, deprecated, schema } = field
-  // An empty field that is required is told of above the result: red before the first key would shout.
+  // An empty required field is reported above the result alone, so that no field is red before the reader types.
   const shown = value === '' ? [] : problems
   const notes = [`${id}-note`, ...(shown.length > 0 ? [`${id}-problem`] : [])]
   const shared = {

@@ -17,7 +17,7 @@ interface RequestResultProps {
   readonly times: SigningTimes
 }
 
-/** What the form makes: the string to sign part by part, the signature, and the request as it is sent. */
+/** The result of the form: the parts of the string to sign, the signature, and the request. */
 export function RequestResult({ plan, parts, signed, credentials, times }: RequestResultProps) {
   const text = useIslandText()
   const { signing, query, server, path } = plan
@@ -94,7 +94,7 @@ export function Part({ title, copy, children }: PartProps) {
   )
 }
 
-/** The scheme's headers with names in the place of what is not known yet. */
+/** The scheme's headers. Placeholders stand for values that are still unknown. */
 function openHeaders({ headers }: Signing, { key, passphrase = '' }: Credentials, { timestamp }: SigningTimes) {
   const known: Readonly<Record<string, string>> = { key, passphrase, timestamp }
   return Object.entries(headers).map(

@@ -7,7 +7,7 @@ import { compactJson, exactValue } from './exactJson.ts'
 import { bodyFields, type FormField, isJson, parameterFields } from './formFields.ts'
 import { readField } from './readField.ts'
 
-/** What a form holds: the text of each field by its key, and how the body is written. */
+/** The entries of a form: the text of each field by its key, and a body that is written as text. */
 export interface Entries {
   readonly fields: Readonly<Record<string, string>>
   /** Text of a body that is not written field by field. */
@@ -16,7 +16,7 @@ export interface Entries {
 
 export interface BuiltRequest {
   readonly plan: RequestPlan
-  /** What is wrong with each field, by its key; with a body written as text, under `body`. */
+  /** The problems of each field by its key. Those of a body written as text stand under `body`. */
   readonly problems: ReadonlyMap<string, readonly Problem[]>
 }
 
@@ -31,7 +31,7 @@ export function firstEntries(form: RequestForm): Entries {
   }
 }
 
-/** The request that the entries make, as far as they can be read, and what is wrong with them. */
+/** Builds the request from the entries that can be read, and collects the problems. */
 export function buildRequest(form: RequestForm, entries: Entries): BuiltRequest {
   const problems = new Map<string, readonly Problem[]>()
   const note = (key: string, found: readonly Problem[]) => found.length > 0 && problems.set(key, found)
@@ -47,13 +47,13 @@ export function buildRequest(form: RequestForm, entries: Entries): BuiltRequest 
   return { plan: body ? withText(plan, body) : plan, problems }
 }
 
-/** A value and the JSON text it was read from: numbers in the text have all their digits. */
+/** A value and its JSON text, in which numbers keep all their digits. */
 interface ReadValue {
   readonly value: Json
   readonly json: string
 }
 
-/** The body as it was written, where a program that writes it from its value would send other bytes. */
+/** Keeps the reader's text of the body where a program would send other bytes for its value. */
 function withText(plan: RequestPlan, { json }: ReadValue): RequestPlan {
   const { body } = plan
   return body?.json === undefined || body.text === json
@@ -110,7 +110,7 @@ function readBody(form: RequestForm, mediaType: string, entries: Entries, note: 
   }
 }
 
-/** What is wrong with a body, apart from the fields at which something is said already. */
+/** The problems of a whole body, without those of fields that report a problem themselves. */
 function wholeProblems(
   { operation: { requestBody }, api }: RequestForm,
   value: Json,

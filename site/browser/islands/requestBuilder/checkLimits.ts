@@ -59,10 +59,10 @@ function isListBroken(value: readonly Json[], keyword: Constraint['keyword'], li
   return keyword === 'uniqueItems' && limit === true && new Set(value.map(canonicalText)).size < value.length
 }
 
-/** Characters for which every pattern is quick, even one that tries two ways at each. */
+/** Length up to which every pattern is quick, even one that tries two ways at each character. */
 const shortText = 20
 
-/** Whether a text matches. A pattern that cannot be read refuses nothing, nor does one that might keep the page from answering. */
+/** Whether a text matches. An unreadable pattern matches every text, and so does one that might block the page. */
 export function matches(value: string, pattern: string): boolean {
   if (value.length > shortText && !isQuick(pattern, value)) return true
   const compiled = compile(pattern, 'u') ?? compile(pattern, '')

@@ -5,7 +5,7 @@ import { resolveSchema, type Schemas } from '../../../../generator/model/view/sc
 import { allowsAnything, conditionSets, isOpen } from '../../../../generator/model/view/schemaScope.ts'
 import { isBroken, isList, isOfType, isRecord, isSame, matches } from './checkLimits.ts'
 
-/** What a value breaks: a keyword of JSON Schema, or a text that cannot be read as its type. */
+/** The rule that a value breaks: a keyword of JSON Schema, or a type that its text cannot be read as. */
 export type ProblemId =
   | Constraint['keyword']
   | 'required'
@@ -30,12 +30,12 @@ export interface Problem {
   readonly values: Readonly<Record<string, string>>
 }
 
-/** Schemas may lead back to themselves; a value that is deeper than this is not looked into. */
+/** Levels of a value that are checked, because a schema may contain itself. */
 const deepest = 20
 
 /**
- * What is wrong with a value that is sent. Checks the keywords that the mock checks, with the same verdict; a member that the
- * spec does not know is wrong too, for it is most often a slip of the pen.
+ * The problems of a value that is sent. The mock checks the same keywords with the same result. A member that the spec does
+ * not know is a problem too, because it is most often a typing error.
  */
 export function checkValue(value: Json, schema: SchemaNode, schemas: Schemas): Problem[] {
   return checkWhole(value, schema, { schemas, path: '', depth: 0, isClosed: true })
@@ -49,10 +49,10 @@ interface ValueContext {
   readonly isClosed: boolean
 }
 
-/** What one schema says of a value, of which others may say more. */
+/** The result of one schema. Other schemas may apply to the same value. */
 interface Verdict {
   readonly problems: readonly Problem[]
-  /** Members and items that the schema has a place for. */
+  /** Members and items that the schema describes. */
   readonly known: readonly string[]
 }
 
@@ -153,7 +153,7 @@ function checkMember(name: string, item: Json, schema: SchemaNode, place: ValueC
   return { problems: schemas.flatMap((each) => checkWhole(item, each, place)), known: [name] }
 }
 
-/** A value has to suit one variant; when it suits none, what the nearest one says. */
+/** A value has to match one variant. Without a match the variant with the fewest problems is reported. */
 function checkVariants(value: Json, { mode, variants, discriminator }: VariantSet, place: ValueContext): Verdict {
   const named = discriminator !== undefined && isRecord(value) ? value[discriminator] : undefined
   const chosen = variants.findLast(
@@ -179,7 +179,7 @@ function checkNot(value: Json, not: SchemaNode, place: ValueContext): Verdict {
   return isRight ? nothing : { problems: [problemAt(place, 'not')], known: [] }
 }
 
-/** What some conditions say that belong together: `if` and its consequences, and any others. */
+/** Checks conditions that belong together: `if` with its consequences, and any others. */
 function checkConditions(value: Json, set: readonly Subschema[], place: ValueContext): Verdict {
   const condition = set.find(({ keyword }) => keyword === 'if')
   const found = condition && checkPart(value, condition.schema, { ...place, isClosed: false })
@@ -211,7 +211,7 @@ function checkNames(value: Readonly<Record<string, Json>>, schema: SchemaNode, p
   return { problems: wrong.map((name) => problemAt(memberOf(place, name), 'propertyNames')), known: [] }
 }
 
-/** What is said of members and items that nothing else has a place for. */
+/** Checks the members and items that no other schema describes. */
 function checkRest(
   value: Json,
   subschemas: readonly Subschema[],

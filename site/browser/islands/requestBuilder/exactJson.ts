@@ -26,13 +26,13 @@ export function memberTexts(text: string): (readonly [name: string, value: strin
   return members
 }
 
-/** A number as JSON has it, with the digits that were typed where JSON takes them: `+5` and `.5` it does not. */
+/** A typed number as JSON. It keeps its digits where JSON allows them; `+5` and `.5` are rewritten. */
 export function numberText(typed: string): string {
   const text = typed.trim().replace(/^\+/, '')
   return /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:e[+-]?\d+)?$/i.test(text) ? text : String(Number(text))
 }
 
-/** What a parameter is given: a number, or a list of them, as text where JavaScript would write another one. */
+/** The value of a parameter. Numbers become text where JavaScript would change their digits. */
 export function exactValue(value: Json, text: string): Json {
   if (typeof value === 'number') return String(value) === text ? value : text
   const isNumbers = Array.isArray(value) && value.every((item) => typeof item === 'number')

@@ -14,9 +14,9 @@ export interface FormField {
   readonly deprecated: boolean
   /** References followed. */
   readonly schema: SchemaNode
-  /** What stands in it at first: an example of what must be there. */
+  /** The first text of the field: an example of a required value. */
   readonly initial: string
-  /** What an empty field suggests. */
+  /** The placeholder of an empty field. */
   readonly example: string
 }
 
@@ -34,7 +34,7 @@ export function parameterFields({ operation, api }: RequestForm): FormField[] {
   })
 }
 
-/** A field for every property of a body that is a flat object; `undefined` for any other, which is written as JSON. */
+/** A field for each property of a flat object; `undefined` for any other body, which the reader writes as JSON. */
 export function bodyFields({ operation, api }: RequestForm): FormField[] | undefined {
   const content = operation.requestBody?.contents[0]
   if (!content?.schema || !isJson(content.mediaType)) return undefined
@@ -50,7 +50,7 @@ export function bodyFields({ operation, api }: RequestForm): FormField[] | undef
   return fields.every(({ schema }) => isFlat(schema, api.schemas)) ? fields : undefined
 }
 
-/** Whether the forms of a choice have no members of their own. */
+/** Whether no variant of a choice has members of its own. */
 function isRequirement({ variants }: VariantSet): boolean {
   return variants.every(({ schema }) => schema.ref === undefined && !isComposite(schema))
 }

@@ -12,7 +12,7 @@ export interface ReadField {
   readonly problems: readonly Problem[]
 }
 
-/** What a field's text says in the terms of its schema, and what is wrong with it. An empty text says nothing. */
+/** Reads a field's text by its schema, with the problems found. An empty text has no value. */
 export function readField(text: string, schema: SchemaNode, schemas: Schemas): ReadField {
   if (text === '') return { problems: [] }
   const resolved = resolveSchema(schema, schemas)
@@ -21,7 +21,7 @@ export function readField(text: string, schema: SchemaNode, schemas: Schemas): R
   return { value, json: jsonOf(value, text), problems: checkValue(value, resolved, schemas) }
 }
 
-/** A value that was read from a text as JSON: as it was typed, apart from quotes and commas that a field does without. */
+/** The JSON text of a value as the reader typed it. A field needs neither quotes nor brackets. */
 function jsonOf(value: Json, text: string): string {
   if (typeof value === 'number') return numberText(text)
   if (value === null || typeof value !== 'object') return JSON.stringify(value)
@@ -64,7 +64,7 @@ function problemOf({ types }: SchemaNode): Problem['id'] {
   return types.includes('boolean') ? 'boolean' : 'json'
 }
 
-/** The text of a field for a value that is written as JSON: numbers keep their digits. */
+/** The text of a field for a JSON text. Numbers keep their digits. */
 export function fieldTextOf(json: string): string {
   const value: Json = JSON.parse(json)
   const isNumbers = Array.isArray(value) && value.every((item) => typeof item === 'number')

@@ -23,7 +23,7 @@ export function signableOf({ plan, timestamp, receiveWindow }: Omit<SigningInput
   }
 }
 
-/** The signed request, as soon as there is a secret. An older answer is gone at once, not when the new one comes. */
+/** The signed request once there is a secret. An outdated signature disappears before the new one is ready. */
 export function useSigned(
   signing: Signing | undefined,
   request: SignableRequest,

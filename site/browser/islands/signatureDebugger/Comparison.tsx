@@ -18,7 +18,7 @@ interface ComparisonProps {
   readonly given?: string
 }
 
-/** What the reader signed beside what the scheme signs for the same request. */
+/** Compares the text that the reader signed with the scheme's text for the same request. */
 export function Comparison({ id, signing, request, credentials, given = '' }: ComparisonProps) {
   const text = useIslandText()
   const [pasted, setPasted] = useState('')
@@ -103,7 +103,7 @@ interface SignatureVerdictProps {
   readonly isTextRight: boolean
 }
 
-/** What can be said of a signature, once there is a secret to compare it with. */
+/** The verdict about a signature, once there is a secret. */
 function SignatureVerdict({ signing, request, credentials, signature, isTextRight }: SignatureVerdictProps) {
   const text = useIslandText()
   const [verdict, setVerdict] = useState<SignatureFinding | 'right'>()
@@ -122,7 +122,7 @@ function SignatureVerdict({ signing, request, credentials, signature, isTextRigh
     }
   }, [signing, identity])
 
-  // That secret or text differ says something only when the text is known to be right.
+  // `otherSecretOrText` helps only a reader whose text is right.
   const isSaid = verdict !== undefined && (verdict !== 'otherSecretOrText' || isTextRight)
   return (
     <div role="status">

@@ -8,7 +8,7 @@ interface MarkedTextProps {
 
 const signs: Readonly<Record<string, string>> = { '\n': '⏎', '\r': '␍', '\t': '⇥', ' ': '␣' }
 
-/** A text with the place marked where it begins to differ; what cannot be seen has a sign. */
+/** A text with a mark at the first difference. Invisible characters have a sign. */
 export function MarkedText({ text: value, position }: MarkedTextProps) {
   const text = useIslandText()
   const marked = value.slice(position, position + 1)

@@ -37,7 +37,7 @@ function readFrame(template: Json, frame: Json | undefined, path: readonly strin
   const [, placeholder] = /^\{(\w+)\}$/.exec(String(template)) ?? []
   if (placeholder !== undefined) {
     const value = frame === undefined || isStructure(frame) ? undefined : String(frame)
-    // A time that is missing is told of as such.
+    // `timeProblems` reports a missing time.
     const isMissing = placeholder !== 'timestamp' && (value === undefined || value === '')
     return { values: [{ placeholder, name, value }], problems: isMissing ? [{ kind: 'member', name }] : [] }
   }
@@ -49,7 +49,7 @@ function readFrame(template: Json, frame: Json | undefined, path: readonly strin
 function readMembers(template: Structure, frame: Json | undefined, path: readonly string[]): FrameReading {
   const own = new Map(isStructure(frame) ? Object.entries(frame) : [])
   const members = Object.entries(template)
-  // Beside what is filled in, what is the same in every login may be left out, such as the name of the algorithm.
+  // A frame may omit constants, such as the algorithm, beside members that are filled in.
   const isFilled = members.some(([, part]) => !isStructure(part) && holdsPlaceholder(part))
   const readings = members
     .filter(([name, part]) => !isFilled || own.has(name) || holdsPlaceholder(part))

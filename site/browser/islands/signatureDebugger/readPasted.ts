@@ -1,8 +1,8 @@
 const escapes: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', '\\': '\\', "'": "'", '"': '"' }
 
 /**
- * The text behind what was pasted: a literal in quotes, as `JSON.stringify` or Python's `repr` print it, stands for the
- * text it writes down, because a text area hides carriage returns and an end of line at the end; anything else for itself.
+ * Reads a pasted text. A literal in quotes, as `JSON.stringify` or Python's `repr` print it, is decoded, because a text area
+ * hides carriage returns and a line feed at the end. Any other text is kept.
  */
 export function readPasted(pasted: string): string {
   const [, quote, literal] = /^\s*b?(["'])([\s\S]*)\1\s*$/.exec(pasted) ?? []

@@ -1,7 +1,7 @@
 import type { SignableRequest, Signing } from '../../../../generator/contract/signing.ts'
 import { timestampKind } from '../../../../generator/samples/signing/timestampKind.ts'
 
-/** What is wrong with a request before its signature is looked at. */
+/** A problem of a request that is found without its signature. */
 export interface RequestProblem {
   readonly kind: 'noTime' | 'seconds' | 'milliseconds' | 'format' | 'header' | 'member' | 'constant'
   /** Header, parameter or member of a frame it is about. */
@@ -18,8 +18,8 @@ export interface ReadRequest {
 }
 
 /**
- * The request behind a text like an HTTP message: method and URL, headers, an empty line, the body. What the scheme adds to
- * the query is taken out of it. `undefined` when the text does not begin with a method and a URL.
+ * Reads a text like an HTTP message: method and URL, headers, an empty line, the body. Query parameters that the scheme adds
+ * are removed. `undefined` when the text does not begin with a method and a URL.
  */
 export function readRequest(text: string, signing: Signing): ReadRequest | undefined {
   const [head = '', ...rest] = text
@@ -95,7 +95,7 @@ const kinds: Readonly<Record<string, RequestProblem['kind']>> = {
   timestampMilliseconds: 'milliseconds',
 }
 
-/** What is wrong with the time of a request or frame; nothing where the scheme has no place for one. */
+/** The problems of a request's or frame's time; none where the scheme sends no time. */
 export function timeProblems({ timestamp }: Signing, carried: Carried | undefined): RequestProblem[] {
   if (!carried) return []
   const { name, value = '' } = carried
@@ -104,7 +104,7 @@ export function timeProblems({ timestamp }: Signing, carried: Carried | undefine
   return kind === undefined ? [] : [{ kind: kinds[kind] ?? 'format', name }]
 }
 
-/** The timestamp is told of already. */
+/** Headers that the request lacks, without the timestamp, which `timeProblems` reports. */
 function missingHeaders({ headers: wanted }: Signing, headers: ReadonlyMap<string, string>): RequestProblem[] {
   return Object.entries(wanted)
     .filter(([name, template]) => template !== '{timestamp}' && !headers.has(name.toLowerCase()))
