@@ -1,9 +1,7 @@
 import type { LoadFailure } from '../../shared/loadFailure.ts'
 import { failedPage } from './failedPage.ts'
 import { Layout } from './Layout.tsx'
-import { LoadingMark } from './LoadingMark.tsx'
 import { PageContext } from './PageContext.ts'
-import { RouteAnnouncer } from './RouteAnnouncer.tsx'
 import { SearchProvider } from './SearchProvider.tsx'
 import { useText } from './useText.ts'
 import type { View } from './view.ts'
@@ -33,8 +31,10 @@ export function Screen({ view, failure, isLoading, hasArrived }: ScreenProps) {
       <SearchProvider>
         <Layout article={view.article} sidebar={view.sidebar} failure={failure} />
       </SearchProvider>
-      <RouteAnnouncer news={news()} />
-      {isLoading && <LoadingMark />}
+      <p className="visually-hidden" role="status">
+        {news()}
+      </p>
+      {isLoading && <div className="loading-mark" aria-hidden="true" />}
     </PageContext>
   )
 }

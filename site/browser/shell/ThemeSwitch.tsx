@@ -1,11 +1,12 @@
-import { chooseTheme } from '../preferences/theme.ts'
-import { useTheme } from '../preferences/useTheme.ts'
+import { useSyncExternalStore } from 'react'
+import { chooseTheme, currentTheme, onThemeChange, type Theme } from '../preferences/theme.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { useText } from './useText.ts'
 
 /** Light or dark. Without a script the site follows the system, and the switch is not shown. */
 export function ThemeSwitch() {
-  const theme = useTheme()
+  // The prerendered HTML cannot know the theme.
+  const theme = useSyncExternalStore<Theme>(onThemeChange, currentTheme, () => 'light')
   const text = useText()
   return (
     <button

@@ -1,5 +1,5 @@
-import { usePreferredVersion } from '../preferences/usePreferredVersion.ts'
-import { preferVersion } from '../preferences/version.ts'
+import { useSyncExternalStore } from 'react'
+import { onVersionChange, preferredVersion, preferVersion } from '../preferences/version.ts'
 import { usePage } from './PageContext.ts'
 import { useText } from './useText.ts'
 import { VersionAnchor } from './VersionLinks.tsx'
@@ -11,7 +11,12 @@ import { VersionAnchor } from './VersionLinks.tsx'
 export function VersionNotice() {
   const { versions } = usePage()
   const text = useText()
-  const preferred = usePreferredVersion(versions.id)
+  // The prerendered HTML cannot know the reader's choice.
+  const preferred = useSyncExternalStore(
+    onVersionChange,
+    () => preferredVersion(versions.id),
+    () => undefined,
+  )
   const own = versions.items.find(({ name }) => name === versions.own)
   const [current] = versions.items
   const chosen = versions.items.find(({ name }) => name === preferred)
