@@ -1,13 +1,28 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useCallback } from 'react'
 import { IntlProvider, useIntl } from 'react-intl'
-import type { Messages } from '../../i18n/loadMessages.ts'
+import { loadIslandMessages } from '../../i18n/loadMessages.ts'
+import { useLoaded } from './useLoaded.ts'
 
-/** Gives a tool its own texts beside those of the shell, which hold what is said when it crashes. */
-export function IslandLanguage({ messages, children }: { readonly messages: Messages; readonly children: ReactNode }) {
+interface IslandLanguageProps {
+  readonly locale: string
+  readonly children: ReactNode
+}
+
+/** Shows a tool once the texts of the tools are loaded. The texts of the shell stay outside, for a crash of the tool. */
+export function IslandLanguage({ locale: code, children }: IslandLanguageProps) {
   const { locale } = useIntl()
+  const load = useCallback(() => loadIslandMessages(code), [code])
+  const { value, error } = useLoaded(load)
+  if (error) throw error
+  if (!value) return <IslandWaiting />
   return (
-    <IntlProvider locale={locale} defaultLocale="en" messages={messages}>
+    <IntlProvider locale={locale} defaultLocale="en" messages={value}>
       {children}
     </IntlProvider>
   )
+}
+
+/** Keeps the room of a tool while it loads. */
+export function IslandWaiting() {
+  return <p className="builder-waiting" aria-hidden="true" />
 }

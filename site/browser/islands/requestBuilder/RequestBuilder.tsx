@@ -1,7 +1,6 @@
-import { useMemo } from 'react'
+import { useCallback } from 'react'
 import type { RequestForm } from '../../../../generator/contract/requestForm.ts'
-import { loadIslandMessages } from '../../../i18n/loadMessages.ts'
-import { IslandLanguage } from '../IslandLanguage.tsx'
+import { IslandLanguage, IslandWaiting } from '../IslandLanguage.tsx'
 import { useLoaded } from '../useLoaded.ts'
 import { BuilderForm } from './BuilderForm.tsx'
 import { LoadFailure } from './LoadFailure.tsx'
@@ -27,23 +26,16 @@ async function loadForm(file: string) {
 
 /** Fills in and signs a request of one operation, and sends nothing. */
 export function RequestBuilder({ file, locale }: RequestBuilderProps) {
-  const load = useMemo(
-    () => async () => {
-      const messages = await loadIslandMessages(locale)
-      return { messages, parts: await loadForm(file).catch((error: unknown) => ({ error: String(error) })) }
-    },
-    [file, locale],
-  )
-  const { value, error, retry } = useLoaded(load)
-  if (error) throw error
-  if (!value) return <p className="builder-waiting" aria-hidden="true" />
   return (
-    <IslandLanguage messages={value.messages}>
-      {'error' in value.parts ? (
-        <LoadFailure reason={value.parts.error} retry={retry} />
-      ) : (
-        <BuilderForm {...value.parts} />
-      )}
+    <IslandLanguage locale={locale}>
+      <LoadedForm file={file} />
     </IslandLanguage>
   )
+}
+
+function LoadedForm({ file }: Pick<RequestBuilderProps, 'file'>) {
+  const load = useCallback(() => loadForm(file), [file])
+  const { value, error, retry } = useLoaded(load)
+  if (error) return <LoadFailure reason={String(error)} retry={retry} />
+  return value ? <BuilderForm {...value} /> : <IslandWaiting />
 }

@@ -1,11 +1,9 @@
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import type { Signing } from '../../../../generator/contract/signing.ts'
-import { loadIslandMessages } from '../../../i18n/loadMessages.ts'
 import { IslandLanguage } from '../IslandLanguage.tsx'
 import { CredentialFields, noCredentials } from '../requestBuilder/CredentialFields.tsx'
 import { TextField } from '../requestBuilder/TextField.tsx'
 import { useIslandText } from '../useIslandText.ts'
-import { useLoaded } from '../useLoaded.ts'
 import { Comparison } from './Comparison.tsx'
 import { readLogin } from './readLogin.ts'
 import { type RequestProblem, readRequest } from './readRequest.ts'
@@ -24,12 +22,8 @@ export interface SignatureDebuggerProps {
 
 /** Finds what is wrong with a signature of any request, or of the login, of a scheme; sends nothing. */
 export function SignatureDebugger({ locale, ...props }: SignatureDebuggerProps) {
-  const load = useMemo(() => () => loadIslandMessages(locale), [locale])
-  const { value, error } = useLoaded(load)
-  if (error) throw error
-  if (!value) return <p className="builder-waiting" aria-hidden="true" />
   return (
-    <IslandLanguage messages={value}>
+    <IslandLanguage locale={locale}>
       <DebuggerForm {...props} />
     </IslandLanguage>
   )
