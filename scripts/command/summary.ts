@@ -1,5 +1,6 @@
-import { readdir, stat } from 'node:fs/promises'
-import { extname, join, relative } from 'node:path'
+import { stat } from 'node:fs/promises'
+import { extname, join } from 'node:path'
+import { filesBelow } from './filesBelow.ts'
 
 interface PublishedFile {
   readonly path: string
@@ -14,7 +15,8 @@ const named = 10
 
 /** What a build made and what it took: files by kind, seconds a stage, the slowest pages and the largest. */
 export async function summaryOf(folder: string, stages: ReadonlyMap<string, number>): Promise<string> {
-  const files = await filesBelow(folder)
+  const sizeOf = async (path: string) => ({ path, bytes: (await stat(join(folder, path))).size })
+  const files = await Promise.all((await filesBelow(folder)).map(sizeOf))
   const pages = files.filter(({ path }) => path.endsWith('.html'))
   const measures = performance.getEntriesByType('measure') as PerformanceMeasure[]
   const rendered = measures.filter(({ detail }) => detail === 'page')
@@ -59,16 +61,4 @@ function kindsOf(files: readonly PublishedFile[]): Rows {
 
 function kilobytes(bytes: number): string {
   return `${(bytes / 1000).toLocaleString('en', { maximumFractionDigits: 1 })} KB`
-}
-
-async function filesBelow(folder: string): Promise<PublishedFile[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-  return Promise.all(
-    entries
-      .filter((entry) => entry.isFile())
-      .map(async (entry) => {
-        const path = join(entry.parentPath, entry.name)
-        return { path: relative(folder, path), bytes: (await stat(path)).size }
-      }),
-  )
 }

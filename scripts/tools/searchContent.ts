@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { type Project, type SiteConfig, sourceFolder } from '../../generator/index.ts'
 import { contentFolderOf } from '../build/cacheFolder.ts'
 import { generateContent } from '../build/generateContent.ts'
+import { filesBelow } from '../command/filesBelow.ts'
 import { createProgress } from '../command/progress.ts'
 
 /** The configuration and index files of a site's search. */
@@ -51,13 +52,13 @@ async function readContent(folder: string): Promise<SearchContent | undefined> {
 async function newestSource(project: Project): Promise<number> {
   const root = sourceFolder(project)
   if (project.kind === 'specs') return newestOf(project.specs.map((file) => join(root, file)))
-  const folders = await Promise.all(['specs', 'guides'].map((folder) => filesBelow(join(root, folder))))
+  const folders = await Promise.all(
+    ['specs', 'guides'].map(async (name) => {
+      const files = await filesBelow(join(root, name)).catch(() => [])
+      return files.map((file) => join(root, name, file))
+    }),
+  )
   return newestOf([join(root, 'site.config.ts'), ...folders.flat()])
-}
-
-async function filesBelow(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
-  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
 }
 
 async function newestOf(files: readonly string[]): Promise<number> {

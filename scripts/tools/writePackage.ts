@@ -1,10 +1,11 @@
 import { createReadStream, createWriteStream } from 'node:fs'
-import { readdir, readFile, rename, rm, stat } from 'node:fs/promises'
-import { basename, dirname, join, relative, sep } from 'node:path'
+import { readFile, rename, rm, stat } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
 import { finished } from 'node:stream/promises'
 import { Zip, ZipDeflate } from 'fflate'
 import { baseOf, isRewritten, packedFiles, packedName, packFile, readMe } from '../../generator/index.ts'
 import { UsageError } from '../command/commandLine.ts'
+import { filesBelow } from '../command/filesBelow.ts'
 
 /** The first day a zip file knows. It knows local times only: so this one reads the same in every time zone. */
 function beginning(): Date {
@@ -77,11 +78,4 @@ async function writeZip(path: string, root: string, fill: (add: AddFile) => Prom
   zip.end()
   stream.end()
   await finished(stream)
-}
-
-async function filesBelow(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-  return entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
 }

@@ -17,10 +17,15 @@ export interface ListedSection {
   readonly pages: readonly ListedPage[]
 }
 
+export interface PagesRequest {
+  readonly section?: string | undefined
+  readonly locale?: string | undefined
+}
+
 /** Every page in reading order, section by section; those of one section when that is asked for. */
 export function listPages(
   documentation: Documentation,
-  wanted: { readonly section?: string | undefined; readonly locale?: string | undefined },
+  wanted: PagesRequest,
 ): AssistantAnswer<readonly ListedSection[]> {
   const locale = chooseLocale(documentation, wanted.locale)
   if (locale.kind === 'refused') return locale

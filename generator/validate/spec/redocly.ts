@@ -3,6 +3,7 @@ import {
   dereference,
   findTarget,
   isRemote,
+  mapsOfNames,
   parseReference,
   type ReferenceTarget,
   referenceOf,
@@ -93,25 +94,6 @@ function isUnseen(ruleId: string, message: string): boolean {
 function isInside(pointer: Pointer, isOne: (key: string) => boolean): boolean {
   return pointer.some((step, index) => isOne(String(step)) && !mapsOfNames.has(String(pointer[index - 1] ?? '')))
 }
-
-const mapsOfNames = new Set([
-  'properties',
-  'patternProperties',
-  '$defs',
-  'definitions',
-  'dependentSchemas',
-  'schemas',
-  'headers',
-  'parameters',
-  'responses',
-  'requestBodies',
-  'securitySchemes',
-  'examples',
-  'links',
-  'callbacks',
-  'content',
-  'variables',
-])
 
 /** Redocly escapes keys as JSON pointers do, without percent-encoding. */
 function pointerOf(written: string): string[] {

@@ -4,6 +4,7 @@ import { type Json, parseJson } from '../../../contract/json.ts'
 import type { Api, Channel, Message, SchemaNode } from '../../../contract/reference.ts'
 import type { SessionPlan, SessionToken } from '../../../contract/samples.ts'
 import { planSession } from '../../../samples/planSession.ts'
+import { pointerSteps } from '../../../samples/sessionParts.ts'
 import type { Conformance } from '../conformance/createConformance.ts'
 import { type Problem, shortJson } from '../conformance/problems.ts'
 import { type Difference, type DifferenceKind, differencesOf } from './difference.ts'
@@ -108,11 +109,10 @@ async function addressOf(
 
 /** The text at a JSON pointer (RFC 6901). Throws when there is none. */
 function textAt(body: Json, pointer: SessionToken['token']): string {
-  const found = pointer
-    .split('/')
-    .slice(1)
-    .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'))
-    .reduce<unknown>((value, step) => (value as Record<string, unknown> | undefined)?.[step], body)
+  const found = pointerSteps(pointer).reduce<unknown>(
+    (value, step) => (value as Record<string | number, unknown> | undefined)?.[step],
+    body,
+  )
   if (typeof found !== 'string') throw new Error(`the reply with the token has nothing at ${pointer}`)
   return found
 }
