@@ -68,7 +68,7 @@ test.each([
   expect(markdownOf(body)).toBe(expected)
 })
 
-test('every guide says what its tree says', () => {
+test('every guide says what its tree says', { timeout: 60_000 }, () => {
   const context = markdownContextFor({ apis: [api] })
   const files = ['guides', 'examples', 'tests/fixtures'].flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -80,14 +80,14 @@ test('every guide says what its tree says', () => {
     const text = readFileSync(file, 'utf8')
     const written = stringifyMarkdown(withAddresses(plainBlocks(parseMdx(text).children, context), context.addressOf))
     const markdown = guideMarkdown({ title: '', description: '', text }, context)
-    expect(meaningOf(markdown.replace('#\n', '')), file).toEqual(meaningOf(written))
+    expect(meaningOf(markdown.replace('#\n', '')) === meaningOf(written), file).toBe(true)
   }
 })
 
 /** The tree of a text without positions, and without how far the items of its lists stand apart. */
-function meaningOf(markdown: string): unknown {
+function meaningOf(markdown: string): string {
   const isForm = (key: string) => key === 'position' || key === 'spread'
-  return JSON.parse(JSON.stringify(readMarkdown(markdown), (key, value) => (isForm(key) ? undefined : value)))
+  return JSON.stringify(readMarkdown(markdown), (key, value) => (isForm(key) ? undefined : value))
 }
 
 test('an explicit heading id is taken out', () => {
