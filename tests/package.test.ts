@@ -1,6 +1,6 @@
 import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cp, mkdir, readdir, readFile, rename, symlink, writeFile } from 'node:fs/promises'
+import { appendFile, cp, mkdir, readdir, readFile, rename, symlink, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -24,6 +24,11 @@ beforeAll(async () => {
     recursive: true,
     filter: (path) => !/[\\/](node_modules|dist)$/.test(path),
   })
+  await writeFile(join(project, 'components/most.mjs'), 'export const most = 5\n')
+  await appendFile(
+    join(project, 'guides/zh/guide/index.mdx'),
+    "\nimport { most } from '../../../components/most.mjs'\n\n至多 {most + 1} 级。\n",
+  )
   engine = await install(join(project, 'node_modules'))
   packed = await filesBelow(engine)
   const { code, text } = await exchangeDocs('build')
@@ -132,6 +137,10 @@ it('shows a component of the project in a guide, in its colours, with its texts'
   expect(tokens.test(await published(stylesheet))).toBe(true)
 })
 
+it('runs the JavaScript of a guide', async () => {
+  expect((await published('zh/guide/index.html')).includes('<p>至多 6 级。</p>')).toBe(true)
+})
+
 it('gives the browser the texts of the project too', async () => {
   const assets = await filesBelow(join(project, 'dist/assets'))
   const scripts = await Promise.all(
@@ -172,6 +181,9 @@ it('serves the project to browsers while it is written', async () => {
   })
   try {
     await Promise.race([opened, ended])
+    const guides = ['guide', 'zh/guide'].map(async (path) => (await fetch(`http://localhost:${port}/${path}/`)).text())
+    const [english, chinese] = await Promise.all(guides)
+    expect([english?.includes('<b>Calm</b>'), chinese?.includes('<p>至多 6 级。</p>')]).toEqual([true, true])
     const entry = await (await fetch(`http://localhost:${port}/@fs${engine}/site/pages/+client.tsx`)).text()
     const react = [...entry.matchAll(/from "([^"]*react[^"]*)"/g)].map(([, path = '']) => path)
     // As it is installed React is no module for browsers: Vite makes one of it, in a folder of its own.
