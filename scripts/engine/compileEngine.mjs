@@ -14,7 +14,7 @@ const files = ['package-lock.json', 'schemas/site-config.json', 'vite.config.ts'
  * each thread of a build would look for and read. None of them looks for files beside itself, but Redocly for plug-ins.
  */
 const bundled =
-  /^(?:@formatjs|@mdx-js|@redocly|ajv|fflate|gettext-parser|github-slugger|js-yaml|lowlight|mdast|opencc-js|parse5|rehype|remark|stemmer|unified|unist)/
+  /^(?:@formatjs|@redocly|ajv|fflate|gettext-parser|github-slugger|js-yaml|mdast|opencc-js|parse5|rehype|remark|stemmer|unified|unist)/
 const kept = 3
 /** A command that is running may still load a part of an engine that is out of date. */
 const inUse = 24 * 60 * 60 * 1000
