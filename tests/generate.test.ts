@@ -78,7 +78,7 @@ describe('generating from a git repository', () => {
     const dated = await generate(root, 'dated-content')
     expect([...(await generate(clone, 'cloned-content'))]).toEqual([...dated])
     const withDates = [...dated].flatMap(([file, text]) => (text.includes(published.second) ? [folderOf(file)] : []))
-    expect([...new Set(withDates)].sort()).toEqual(['changes', 'public', 'routes.json', 'sidebars'])
+    expect([...new Set(withDates)].sort()).toEqual(['changes', 'public', 'routes.json'])
     expect([...content].filter(([, text]) => text.includes('"updated"'))).toEqual([])
     expect([dated.has('history.json'), content.has('history.json')]).toEqual([true, false])
     const changelog = 'https://docs.meridian.example.com/zh/changelog'

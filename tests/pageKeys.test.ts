@@ -4,6 +4,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { generate, pageKeys } from '../generator/index.ts'
 import { renderPages } from './corpus/renderSpec.ts'
+import { copyMeridianWithHistory } from './datedMeridian.ts'
 import { readFolder } from './diagnostics/readFolder.ts'
 import { copyMeridian } from './meridian.ts'
 import { createWorkspace, type Workspace } from './workspace.ts'
@@ -84,6 +85,18 @@ describe('all other pages keep their keys', () => {
   })
 })
 
+it('a date of one page is no part of the key of another', async () => {
+  const dated = await copyMeridianWithHistory(workspace.newFolder())
+  const earlier = await pagesNow(dated)
+  const file = join(dated, 'specs/orders/paths/book.yaml')
+  // What is not committed has no date.
+  await writeFile(file, `${await readFile(file, 'utf8')}# Read once more.\n`)
+  const now = await pagesNow(dated)
+  const others = [...now].filter(([url, { key }]) => key !== earlier.get(url)?.key).map(([url]) => url)
+  expect(others).toEqual(['/orders/api/market-data', '/zh/orders/api/market-data'])
+  expect([...now].filter(([url, { output }]) => output !== earlier.get(url)?.output)).toHaveLength(2)
+})
+
 /** By address: the key of a page, and its HTML with its Markdown version. */
 type Pages = ReadonlyMap<string, { readonly key: string; readonly output: string }>
 
@@ -114,16 +127,16 @@ async function pagesAfter(file: string, edit: (text: string) => string): Promise
   }
 }
 
-async function pagesNow(): Promise<Pages> {
-  const { value: site, diagnostics } = await generate({ kind: 'project', root }, { checks: 'none' })
+async function pagesNow(folder = root): Promise<Pages> {
+  const { value: site, diagnostics } = await generate({ kind: 'project', root: folder }, { checks: 'none' })
   if (!site) throw new Error(JSON.stringify(diagnostics))
   const guides = new Map(
-    await Promise.all(site.guides.map(async ({ file }) => [file, await readFile(join(root, file), 'utf8')] as const)),
+    await Promise.all(site.guides.map(async ({ file }) => [file, await readFile(join(folder, file), 'utf8')] as const)),
   )
   const textOf = ({ source: { file } }: { readonly source: { readonly file: string } }) =>
     guides.get(file) ?? site.files.get(`pages/${file}`) ?? ''
   const keyOf = pageKeys({ ...site.lateInput, textOf })
-  const pages = await renderPages(site, workspace.newFolder(), root)
+  const pages = await renderPages(site, workspace.newFolder(), folder)
   return new Map(pages.map(({ route, html, markdown }) => [route.url, { key: keyOf(route), output: html + markdown }]))
 }
 

@@ -11,6 +11,18 @@ export interface Change {
   readonly updated: string
 }
 
+/** The changes of one language, as a file of the site tells them. */
+export interface SiteChanges {
+  /** The latest date of the site's pages, in whatever language. */
+  readonly updated: string
+  readonly changes: readonly Change[]
+}
+
+/** That file, below the base. Its name is fixed: a date that changes is none of the pages' business. */
+export function changesFile(locale: LocaleCode): string {
+  return `changes/${locale}.json`
+}
+
 /** Who has missed more than this does not want a list. */
 export const mostChanges = 200
 

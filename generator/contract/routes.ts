@@ -50,8 +50,6 @@ export interface SidebarEntry {
   readonly label: string
   readonly method?: string
   readonly deprecated?: true
-  /** When the page's text last changed. */
-  readonly updated?: string
 }
 
 export interface SidebarCategory {

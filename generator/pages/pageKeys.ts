@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { newestDate } from '../contract/changes.ts'
 import { type ComponentName, isGuideComponent } from '../contract/components.ts'
 import { guideMarks } from '../contract/guideMarks.ts'
 import { historyKey } from '../contract/history.ts'
@@ -36,11 +37,8 @@ export function pageKeys(sources: PageSources): (route: Route) => PageKey {
     .filter(({ source, locale }) => source.origin === 'guide' && locale === routes.defaultLocale)
     .map((route) => [route.path, guideMarks(textOf(route))])
   const site = digestOf([
-    ...[config, versions, routes.defaultLocale, marks],
-    routes.routes.map(({ path, locale, url, sidebar, updated, title, entries }) => [
-      ...[path, locale, url, sidebar],
-      ...[updated, title, entries],
-    ]),
+    ...[config, versions, routes.defaultLocale, marks, newestDate(routes) !== undefined],
+    routes.routes.map(({ path, locale, url, sidebar }) => [path, locale, url, sidebar]),
     routes.sidebars.map(({ id, locale, landing }) => [id, locale, landing]),
   ])
   const sidebars = new Map(routes.sidebars.map((sidebar) => [`${sidebar.locale} ${sidebar.id}`, digestOf(sidebar)]))

@@ -50,9 +50,7 @@ export interface FrameAnnouncement {
 
 /** What it takes to tell a reader what changed since the last visit. */
 export interface FrameChanges {
-  /** The latest date of the site's pages. */
-  readonly updated: string
-  /** What changed when, as JSON; the name holds a hash of the content. */
+  /** Address of what changed when, as JSON. */
   readonly file: string
   /** `Intl` calendar of the language. */
   readonly calendar: string

@@ -25,7 +25,7 @@ function marks(page: Page) {
 }
 
 test.describe('on a first visit', () => {
-  test('nothing is marked, and what is published is remembered', async ({ page, meridian }) => {
+  test('nothing is marked, and what is published is asked for once and remembered', async ({ page, meridian }) => {
     const requests: string[] = []
     page.on('request', (request) => requests.push(request.url()))
     await open(page, meridian.url('/orders/'))
@@ -33,7 +33,7 @@ test.describe('on a first visit', () => {
     await open(page, meridian.url('/'))
     await page.waitForLoadState('networkidle')
     await expect(page.locator('.unseen-mark, .changes-place details')).toHaveCount(0)
-    expect(requests.filter((url) => url.includes('/changes/'))).toEqual([])
+    expect(requests.filter((url) => url.includes('/changes/'))).toEqual([meridian.url('/changes/en.json')])
   })
 
   test('nothing is marked where the browser forbids storage', async ({ page, meridian }) => {

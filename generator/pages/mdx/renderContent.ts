@@ -1,4 +1,4 @@
-import { changesOf, newestDate } from '../../contract/changes.ts'
+import { changesFile, changesOf, newestDate, type SiteChanges } from '../../contract/changes.ts'
 import type { SiteConfig } from '../../contract/config.ts'
 import type { Download } from '../../contract/downloads.ts'
 import { shortHash } from '../../contract/ids.ts'
@@ -53,10 +53,11 @@ export function renderContent(input: ContentInput, memory: Memory = noMemory): M
 
 /** What changed when, in each language; nothing changes in a frozen version. */
 function changesFiles({ config, routes, versions }: ContentInput): (readonly [string, string])[] {
-  if (newestDate(routes) === undefined || (versions && versions.own !== currentVersion)) return []
+  const updated = newestDate(routes)
+  if (updated === undefined || (versions && versions.own !== currentVersion)) return []
   return config.locales.map(({ code }) => {
-    const text = JSON.stringify(changesOf(routes, code))
-    return [`changes/${code}-${shortHash(text)}.json`, text]
+    const changes: SiteChanges = { updated, changes: changesOf(routes, code) }
+    return [changesFile(code), JSON.stringify(changes)]
   })
 }
 

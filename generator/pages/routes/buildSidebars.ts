@@ -75,10 +75,7 @@ function pathsOf(item: SidebarItem, apis: readonly Api[]): readonly string[] {
 function entriesOf(paths: readonly string[], { locale, lookup }: Language): SidebarEntry[] {
   return paths.flatMap((path) => {
     const route = lookup.route(path, locale)
-    if (!route) return []
-    const { updated } = route
-    const date = updated === undefined ? {} : { updated }
-    return [{ path: route.path, label: route.sidebarLabel, ...operationMark(route, lookup.apis), ...date }]
+    return route ? [{ path: route.path, label: route.sidebarLabel, ...operationMark(route, lookup.apis) }] : []
   })
 }
 

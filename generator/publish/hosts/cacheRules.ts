@@ -1,8 +1,8 @@
 /** Folders of a site, and of each version in it, whose files carry a hash of what is in them in their name. */
-export const hashedFolders = ['assets', 'changes', 'search', 'sidebars', 'social'] as const
+export const hashedFolders = ['assets', 'search', 'sidebars', 'social'] as const
 
 /** Folders whose files keep their name when what is in them changes. */
-export const namedFolders = ['operations', 'recipes', 'reference', 'samples', 'specs'] as const
+export const namedFolders = ['changes', 'operations', 'recipes', 'reference', 'samples', 'specs'] as const
 
 /** A name with a hash means the same bytes for ever. */
 export const immutable = 'public, max-age=31536000, immutable'

@@ -18,7 +18,7 @@ test('addresses of a page are told from where it lies, and what a packed site ca
         { label: 'Out', url: 'https://example.com/' },
       ],
       announcement: { html: '<a href="/docs/faq">' },
-      changes: { file: '/docs/changes/zh-1.json' },
+      changes: { file: '/docs/changes/zh.json' },
       serviceWorker: '/docs/sw.js',
     },
     path: '/faq',

@@ -7,7 +7,7 @@ test('what only servers, search engines and returning visitors need is left out,
     '_headers',
     'robots.txt',
     'sitemap.xml',
-    'changes/en-1.json',
+    'changes/en.json',
     'offline-worker.js',
     'specs/a/robots.txt',
   ]

@@ -1,7 +1,7 @@
 /** How a request is answered: a file whose name holds a hash may come from what is kept, all else is asked for first. */
 export type OfflineRequest = 'hashed' | 'fresh' | 'foreign'
 
-const hashedFile = /(?:^|\/)(?:assets|search|sidebars|changes)\/[^?]*\.(?:js|css|json|svg|png|woff2)$/
+const hashedFile = /(?:^|\/)(?:assets|search|sidebars)\/[^?]*\.(?:js|css|json|svg|png|woff2)$/
 
 /** The kind of a request to an address, for a site below `base` of its origin. */
 export function offlineRequest(address: URL, method: string, site: { origin: string; base: string }): OfflineRequest {

@@ -44,6 +44,12 @@ describe('the last visit', () => {
     expect(isNew('/a', april)).toBe(true)
   })
 
+  it('takes a page as seen that is newer than what was known of the site', () => {
+    markSeen(published(january), undefined)
+    markSeen(published(february), { key: '/a', updated: march })
+    expect(isNew('/a', march)).toBe(false)
+  })
+
   it('writes nothing for a page that was not new', () => {
     markSeen(published(february), undefined)
     markSeen(published(march), { key: '/old', updated: january })

@@ -81,7 +81,11 @@ export function isUnseen(visit: LastVisit | undefined, { key, updated }: Dated):
 export function markSeen({ base, updated }: Published, opened: Dated | undefined): void {
   const visit = lastVisit(base)
   if (!visit) store(base, { since: updated, seen: {} })
-  else if (opened && isUnseen(visit, opened)) store(base, { ...visit, seen: { ...visit.seen, [opened.key]: updated } })
+  else if (opened && isUnseen(visit, opened)) {
+    // A page may be newer than what is known of the site since the session began.
+    const until = opened.updated > updated ? opened.updated : updated
+    store(base, { ...visit, seen: { ...visit.seen, [opened.key]: until } })
+  }
 }
 
 /** Nothing is new any more. */

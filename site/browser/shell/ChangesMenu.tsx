@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { type Change, mostChanges } from '../../../generator/contract/changes.ts'
+import { type Change, mostChanges, type SiteChanges } from '../../../generator/contract/changes.ts'
 import { dateText } from '../../shared/dateText.ts'
 import { markAllSeen, tidyLastVisit } from '../preferences/lastVisit.ts'
 import { Menu } from '../ui/Menu.tsx'
@@ -7,15 +7,8 @@ import { usePage } from './PageContext.ts'
 import { useText } from './useText.ts'
 import { useUnseen } from './useUnseen.ts'
 
-/** What changed when, newest first. Rejects when the file cannot be had. */
-export async function loadChanges(file: string): Promise<readonly Change[]> {
-  const response = await fetch(file)
-  if (!response.ok) throw new Error(`${file}: ${response.status}`)
-  return response.json()
-}
-
 export interface ChangesMenuProps {
-  readonly changes: readonly Change[]
+  readonly published: SiteChanges
   readonly onAllSeen: () => void
 }
 
@@ -26,21 +19,21 @@ function withoutPagesOfEntries(changes: readonly Change[]): Change[] {
 }
 
 /** Pages and changelog entries that changed since the reader's last visit, and a way to be done with them. */
-export function ChangesMenu({ changes, onAllSeen }: ChangesMenuProps) {
+export function ChangesMenu({ published: { updated: latest, changes }, onAllSeen }: ChangesMenuProps) {
   const { frame, lang } = usePage()
-  const { base, home, changes: published } = frame
+  const { base, home } = frame
   const text = useText()
   const isNew = useUnseen()
-  const unseen = withoutPagesOfEntries(changes.filter(({ key, updated }) => isNew(key, updated)))
+  const unseen = withoutPagesOfEntries(changes.filter(({ key }) => isNew(key)))
   const count = String(unseen.length)
-  const { updated: latest, calendar = 'gregory' } = published ?? {}
+  const { calendar = 'gregory' } = frame.changes ?? {}
 
   useEffect(() => {
-    if (latest !== undefined) tidyLastVisit({ base, updated: latest }, changes, changes.length === mostChanges)
+    tidyLastVisit({ base, updated: latest }, changes, changes.length === mostChanges)
   }, [base, latest, changes])
 
   function forgetAll(): void {
-    if (latest !== undefined) markAllSeen({ base, updated: latest })
+    markAllSeen({ base, updated: latest })
     onAllSeen()
   }
 

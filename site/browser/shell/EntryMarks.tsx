@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { isUnseen, lastVisit, markSeen, onLastVisitChange } from '../preferences/lastVisit.ts'
 import { usePage } from './PageContext.ts'
+import { useSiteChanges } from './useSiteChanges.ts'
 import { useText } from './useText.ts'
 
 /** Marks a heading of the article, whose HTML React does not own; the mark takes no room. */
@@ -21,11 +22,12 @@ function addMark(heading: Element, label: string): HTMLElement {
  */
 export function EntryMarks() {
   const { frame, path, entries } = usePage()
-  const { base, changes } = frame
+  const { base } = frame
+  const published = useSiteChanges()
   const label = useText()('shell.unseen.entry')
 
   useEffect(() => {
-    if (!changes || path === undefined) return
+    if (!published || path === undefined) return
     const visit = lastVisit(base)
     const marked = new Map<Element, { key: string; updated: string; mark: HTMLElement }>()
     for (const { id, updated } of entries ?? []) {
@@ -38,7 +40,7 @@ export function EntryMarks() {
       for (const { target, isIntersecting } of seen) {
         if (!isIntersecting) continue
         observer.unobserve(target)
-        markSeen({ base, updated: changes.updated }, marked.get(target))
+        markSeen({ base, updated: published.updated }, marked.get(target))
       }
     })
     for (const heading of marked.keys()) observer.observe(heading)
@@ -51,7 +53,7 @@ export function EntryMarks() {
       observer.disconnect()
       for (const { mark } of marked.values()) mark.remove()
     }
-  }, [base, changes, path, entries, label])
+  }, [base, published, path, entries, label])
 
   return null
 }

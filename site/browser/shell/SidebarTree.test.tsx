@@ -63,11 +63,6 @@ describe('SidebarTree', () => {
     expect(render(sidebarOf(76), '/first/0').match(/<a /g)).toHaveLength(76)
   })
 
-  it('says nothing of dates, which the reader’s browser compares with the last visit', () => {
-    const items = [{ path: '/cancel', label: 'Cancel', updated: '2026-01-01T00:00:00Z' }]
-    expect(render({ ...sidebarOf(0), items }, '/')).not.toMatch(/unseen|2026/)
-  })
-
   it('shows method and deprecation of an operation', () => {
     const items = [{ path: '/cancel', label: 'Cancel', method: 'delete', deprecated: true } as const]
     const html = render({ ...sidebarOf(0), items }, '/')

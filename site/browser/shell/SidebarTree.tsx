@@ -103,7 +103,7 @@ function Tree({ reference }: { readonly reference: SidebarReference }) {
   const sidebar = useSidebar(reference.file)
   const isWhole = sidebarEntries(sidebar).length <= wholeUpTo
   const isUnseen = useUnseen()
-  const isNew = ({ path, updated }: SidebarEntry) => path !== reference.path && isUnseen(path, updated)
+  const isNew = ({ path }: SidebarEntry) => path !== reference.path && isUnseen(path)
   return (
     <ul>
       {sidebar.items.map((node, position) =>

@@ -12,7 +12,7 @@ import { type SearchSource, searchEntryFile } from '../../../generator/contract/
 import { offlineWorkerFile } from '../../shared/offlineWorkerFile.ts'
 import type { Frame, FrameItem, FrameLink } from '../../shared/pageData.ts'
 import { isExternal, withBase } from '../../shared/url.ts'
-import { changesReference } from '../content/changes.ts'
+import { publishedChanges } from '../content/changes.ts'
 import { findRoute, routeOf, sidebarOf } from '../content/routes.ts'
 import { localeOf } from '../content/site.ts'
 import { buildAnnouncement } from './buildAnnouncement.ts'
@@ -51,7 +51,7 @@ export function buildFrame(site: SiteConfig, table: RouteTable, locale: LocaleCo
   }
 
   const announcement = buildAnnouncement({ site, table, locale, defaultLocale })
-  const changes = changesReference(table, locale)
+  const changes = publishedChanges(locale)
   const search = searchSource(site, locale)
   const landing = landingOf(table, locale)
   const { calendar } = localeOf(site, locale)
@@ -67,7 +67,7 @@ export function buildFrame(site: SiteConfig, table: RouteTable, locale: LocaleCo
     search,
     ...(announcement && { announcement }),
     ...(site.offline && { serviceWorker: withBase(`/${offlineWorkerFile}`, site.base) }),
-    ...(changes && { changes: { ...changes, file: withBase(`/${changes.file}`, site.base), calendar } }),
+    ...(changes && { changes: { file: withBase(`/${changes}`, site.base), calendar } }),
   }
 }
 
