@@ -9,7 +9,7 @@ export type Prose = Localized
 export type SchemaId = string
 export type OperationId = string
 
-/** How sure a statement is: `inferred` is nowhere written, `unofficial` was seen but is not documented by the provider. */
+/** How sure a statement is: `inferred` is nowhere written, `unofficial` was seen but never published. */
 export type Certainty = 'inferred' | 'unofficial'
 
 export interface EnumValue {

@@ -15,7 +15,7 @@ export interface Extension {
 
 const certainty: ExtensionSchema = {
   description:
-    'How sure a statement is: `inferred` is written nowhere and was concluded, `unofficial` was seen but is not documented by the provider.',
+    'How sure a statement is: `inferred` is written nowhere and was concluded, `unofficial` was seen but never published.',
   type: 'string',
   enum: ['inferred', 'unofficial'],
   examples: ['inferred'],
