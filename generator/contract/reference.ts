@@ -257,6 +257,8 @@ export interface RateLimit {
 export interface Pagination {
   readonly style: string
   readonly cursor?: string
+  /** Field of the last row that the cursor takes. */
+  readonly next?: string
   readonly limit?: string
   /** Name of the parameter that turns the order of pages around. */
   readonly direction?: string

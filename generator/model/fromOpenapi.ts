@@ -263,6 +263,7 @@ function readPagination(node: SpecNode): Pagination | undefined {
   return compact<Pagination>({
     style: text('style') ?? 'cursor',
     cursor: text('cursor'),
+    next: text('next'),
     limit: text('limit'),
     direction: text('direction'),
     start: text('start'),

@@ -224,6 +224,7 @@ export const extensions: Readonly<Record<string, Extension>> = {
       properties: {
         style: text('How the next page is asked for: `cursor`, `time`, `offset` or `page`.', 'cursor'),
         cursor: text('Parameter that takes the place to go on from.', 'from'),
+        next: text('Field of the last row that the cursor takes.', 'id'),
         limit: text('Parameter that takes the number of rows.', 'limit'),
         direction: text('Parameter that takes the direction.', 'direct'),
         start: text('Parameter that takes the start of the time range.', 'sTime'),

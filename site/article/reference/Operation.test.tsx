@@ -213,9 +213,10 @@ describe('Errors', () => {
 describe('Pagination', () => {
   it('links the parameters that turn pages', () => {
     const parameters = [{ name: 'from', in: 'query' as const, required: false, schema: text, examples: [] }]
-    const pagination = { style: 'cursor', cursor: 'from', maxLimit: 100, defaultWindow: '90 days' }
+    const pagination = { style: 'cursor', cursor: 'from', next: 'id', maxLimit: 100, defaultWindow: '90 days' }
     const html = htmlOf(<Pagination of="placeOrder" />, around({ parameters, pagination }))
     expect(html).toContain('<div><dt>Cursor</dt><dd><a href="#placeOrder.query.from"><code>from</code></a></dd></div>')
+    expect(textOf(html)).toContain('Cursor pagination. Pass id of the last row as from .')
     expect(textOf(html)).toContain('Largest page size 100 Range without limits 90 days')
   })
 })

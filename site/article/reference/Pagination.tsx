@@ -13,7 +13,8 @@ export function Pagination({ of, api: apiId }: OperationProps) {
   const { operation, outline, level } = useOperation(of, apiId)
   const { pagination } = operation
   if (!pagination) return null
-  const { style, cursor, limit, direction, start, end, defaultLimit, maxLimit, defaultWindow, maxWindow } = pagination
+  const { style, cursor, next, limit, direction, start, end, defaultLimit, maxLimit, defaultWindow, maxWindow } =
+    pagination
   const parameters = outline.parameters.flatMap(({ items }) => items)
   const parameter = (name: string | undefined): ReactNode => {
     const found = parameters.find((field) => field.name === name)
@@ -35,7 +36,12 @@ export function Pagination({ of, api: apiId }: OperationProps) {
   ]
   return (
     <Section level={level} id={anchorOf(operation.id, 'pagination')} title={words.text('reference.pagination')}>
-      <p>{words.text('reference.pagination.style', { style })}</p>
+      <p>
+        {words.text('reference.pagination.style', { style })}
+        {next === undefined || cursor === undefined
+          ? null
+          : words.rich('reference.pagination.next', { next: <code>{next}</code>, cursor: parameter(cursor) })}
+      </p>
       <dl className="terms">
         {rows.map(([id, value]) => (value ? <Term key={id} name={words.text(id)} value={value} /> : null))}
       </dl>
