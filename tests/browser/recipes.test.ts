@@ -13,7 +13,7 @@ test('a recipe shows its essential part in the chosen language and gives the com
   const shown = recipe.locator('.tab-panel:visible')
   await expect(shown.locator('code')).toContainText('function applyPush(books')
   await expect(shown.locator('code')).not.toContainText('async function connect(')
-  await shown.getByRole('button', { name: 'Copy runnable program' }).click()
+  await shown.getByRole('button', { name: 'Copy full script' }).click()
   await expect(page.getByRole('status').filter({ hasText: 'Copied' })).toHaveCount(1)
   const copied = await page.evaluate(() => navigator.clipboard.readText())
   expect(copied).toContain('function applyPush(books')

@@ -55,7 +55,7 @@ test('sends nothing while it is used', async ({ page }) => {
   await builder.getByLabel('API secret').press('Enter')
   for (const language of ['python', 'go', 'signed']) await builder.getByLabel('Language').selectOption(language)
   await builder.getByText('JSON', { exact: true }).click()
-  await builder.getByText('Find what is wrong with a signature').click()
+  await builder.getByText('Debug a signature').click()
   await builder.getByLabel('The string you signed').fill('get')
   await builder.getByText('Check your clock').click()
   await builder.getByLabel(/^Server time/).fill('1767225600000')
@@ -286,7 +286,7 @@ for (const [path, theme] of [
 test('says type and unit of a field in the words of the page', async ({ page }) => {
   for (const [prefix, words] of [
     ['', 'string · decimal · quote currency'],
-    ['/zh', '字符串 · decimal · 计价币种'],
+    ['/zh', '字符串 · decimal · 计价货币'],
   ] as const) {
     await open(page, prefix + place)
     const builder = await openBuilder(page, 'placeFuturesOrder')

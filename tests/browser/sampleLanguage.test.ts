@@ -68,7 +68,7 @@ test('the button copies the complete program, the link is its file', async ({ pa
   await open(page, placeOrderPage)
   const samples = page.locator('.samples').first()
   await chooseLanguage(samples, 'Python')
-  await samples.getByRole('button', { name: 'Copy runnable program' }).locator('visible=true').click()
+  await samples.getByRole('button', { name: 'Copy full script' }).locator('visible=true').click()
   await expect(page.getByRole('status').filter({ hasText: 'Copied' })).toHaveCount(1)
   const copied = await page.evaluate(() => navigator.clipboard.readText())
   expect(copied).toMatch(/^#!\/usr\/bin\/env python3\n/)

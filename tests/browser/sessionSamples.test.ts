@@ -23,6 +23,6 @@ test('the whole client is a file, of which the sample is a part', async ({ page,
   const reply = await request.get((await link.getAttribute('href')) ?? '')
   const program = await reply.text()
   expect(program).toContain((await panel.locator('pre').innerText()).trim())
-  await panel.getByRole('button', { name: 'Copy runnable program' }).click()
+  await panel.getByRole('button', { name: 'Copy full script' }).click()
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(program)
 })

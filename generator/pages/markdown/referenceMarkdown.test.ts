@@ -87,7 +87,7 @@ curl --request POST 'https://api.example.com/orders/BTC_USDT' \\
   --data-raw '{"side":"BUY","px":"1.5"}'
 \`\`\`
 
-Programs that run: [cURL](https://docs.example.com/samples/test/place-order.sh), [Python](https://docs.example.com/samples/test/place-order.py), [JavaScript](https://docs.example.com/samples/test/place-order.mjs), [Java](https://docs.example.com/samples/test/PlaceOrder.java), [Go](https://docs.example.com/samples/test/place-order.go)
+Full scripts: [cURL](https://docs.example.com/samples/test/place-order.sh), [Python](https://docs.example.com/samples/test/place-order.py), [JavaScript](https://docs.example.com/samples/test/place-order.mjs), [Java](https://docs.example.com/samples/test/PlaceOrder.java), [Go](https://docs.example.com/samples/test/place-order.go)
 
 ## Responses
 

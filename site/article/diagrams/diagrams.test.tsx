@@ -189,7 +189,7 @@ describe('DecisionChart', () => {
       'Ask us',
     ])
     expect(drawing).toContain('<a href="/docs/spot">')
-    expect(html).toContain('<summary>The diagram in words</summary><div><ul>')
+    expect(html).toContain('<summary>Text version</summary><div><ul>')
   })
 
   it('says what form it wants when the list has another one', () => {

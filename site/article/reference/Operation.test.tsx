@@ -178,7 +178,7 @@ describe('Responses', () => {
       around({ responses: [full] }, operation({ id: 'cancelOrder', title: { en: 'Cancel' } })),
     )
     expect(textOf(html)).toBe(
-      'Responses 200 OK Headers X-Left string Body application/json string text/csv string What to call next Cancel',
+      'Responses 200 OK Headers X-Left string Body application/json string text/csv string Related endpoints Cancel',
     )
     expect(html).toContain('id="placeOrder.200.text/csv"')
   })
@@ -217,7 +217,7 @@ describe('Pagination', () => {
     const html = htmlOf(<Pagination of="placeOrder" />, around({ parameters, pagination }))
     expect(html).toContain('<div><dt>Cursor</dt><dd><a href="#placeOrder.query.from"><code>from</code></a></dd></div>')
     expect(textOf(html)).toContain('Cursor pagination. Pass id of the last row as from .')
-    expect(textOf(html)).toContain('Largest page size 100 Range without limits 90 days')
+    expect(textOf(html)).toContain('Max page size 100 Default range 90 days')
   })
 })
 

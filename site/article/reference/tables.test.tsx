@@ -31,8 +31,8 @@ describe('ErrorTable', () => {
     ]
     const operations = [operation({ id: 'place', errors: [400] }), operation({ id: 'cancel', errors: [] })]
     const html = htmlOf(<ErrorTable api="orders" />, { api: api({ errors, operations }) })
-    expect(html.split('Named by:')).toHaveLength(2)
-    expect(html.slice(html.indexOf('error-400'), html.indexOf('error-500'))).toContain('Named by:')
+    expect(html.split('Returned by:')).toHaveLength(2)
+    expect(html.slice(html.indexOf('error-400'), html.indexOf('error-500'))).toContain('Returned by:')
   })
 
   it('has a filter box once there is much to look through', () => {
@@ -70,7 +70,7 @@ describe('RateLimitTable', () => {
     ]
     const html = htmlOf(<RateLimitTable />, { api: api({ operations }) })
     expect(textOf(html)).toBe(
-      'Limit Counted by Applies to 300 requests per second IP address all calls together A C 50 requests per second assumed Account B',
+      'Limit Scope Applies to 300 requests per second IP address shared A C 50 requests per second assumed Account B',
     )
   })
 })

@@ -31,8 +31,8 @@ describe('Channel', () => {
     const around = { api: streamApi([channel({ pushFrequency: { en: 'Every 100 ms.' } })]), routes }
     expect(renderInArticle(parts, around).headings).toEqual([
       { id: 'book', text: 'Order book', level: 2 },
-      { id: 'book.push-rules', text: 'Delivery', level: 3 },
-      { id: 'book.session', text: 'A session, frame by frame', level: 3 },
+      { id: 'book.push-rules', text: 'Push behaviour', level: 3 },
+      { id: 'book.session', text: 'Example session', level: 3 },
       { id: 'book.update', text: 'Update', level: 3 },
     ])
   })
@@ -46,7 +46,7 @@ describe('Channel', () => {
     })
     const html = htmlOf(<Channel of="book" single />, { api: streamApi([book]), routes })
     expect(textOf(html)).toBe(
-      'Delivery How often Every 100 ms. Snapshot and updates First all, then changes. Sequence number id ; lid repeats that of the message before. Else subscribe again. Placeholders of the topic {depth} Levels. Allowed: 5 20',
+      'Push behaviour Frequency Every 100 ms. Snapshot and updates First all, then changes. Sequence number id ; lid repeats that of the message before. Else subscribe again. Topic parameters {depth} Levels. Allowed: 5 20',
     )
   })
 
@@ -218,7 +218,7 @@ describe('ConnectionRules', () => {
   it('tells heartbeat, limits and errors, whose codes may be texts', () => {
     const html = htmlOf(<ConnectionRules />, { api: streamApi([], { heartbeat, limits, errors }) })
     expect(textOf(html)).toBe(
-      'Connection Heartbeat Idle time-out 30 seconds Send a ping 20 seconds You send JSON { "event" : "ping" } You receive pong Limits Limit Value Counted Connections per IP address 2,000 connections Then refused. per IP address Max frame size unconfirmed not published Error messages Code Meaning What to do no valid symbols No such contract. Correct it.',
+      'Connection Heartbeat Idle time-out 30 seconds Send a ping 20 seconds You send JSON { "event" : "ping" } You receive pong Limits Limit Value Scope Connections per IP address 2,000 connections Then refused. per IP address Max frame size unconfirmed not published Error messages Code Meaning What to do no valid symbols No such contract. Correct it.',
     )
     expect(html).toContain('<tr id="error-no-valid-symbols">')
   })
