@@ -38,7 +38,7 @@ describe('the sentence about a change', () => {
     [
       'a reply that does not come',
       'The message `subscribed` no longer answers `subscribeTrades`.',
-      '消息 `subscribed` 不再是 `subscribeTrades` 的应答。',
+      '消息 `subscribed` 不再是 `subscribeTrades` 的响应。',
     ],
   ])('says %s in both languages', (name, english, chinese) => {
     const [change] = changesOf(name)
