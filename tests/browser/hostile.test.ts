@@ -38,7 +38,7 @@ async function buildHostileSite(texts: readonly string[], root: string, out: str
   await mkdir(root)
   for (const [name, document] of Object.entries(documents)) await writeFile(join(root, name), JSON.stringify(document))
   const specs = Object.keys(documents)
-  const flags = [...specs.flatMap((name) => ['--spec', join(root, name)]), '--out', out]
+  const flags = [...specs.flatMap((name) => ['--spec', join(root, name)]), '--out', out, '--compress', 'none']
   const { code, stderr } = await runCommand('build', flags)
   expect({ code, stderr }).toMatchObject({ code: 0 })
   return serveBuilt(out, contentFolderOf({ kind: 'specs', root, specs }))

@@ -57,7 +57,8 @@ const test = base.extend<{ readonly deployed: Deployment; readonly reader: Page 
 })
 
 async function build(root: string, out: string): Promise<void> {
-  const { code, stdout, stderr } = await runCommand('build', ['--project', root, '--out', out], { environment })
+  const flags = ['--project', root, '--out', out, '--compress', 'none']
+  const { code, stdout, stderr } = await runCommand('build', flags, { environment })
   expect(code, stdout + stderr).toBe(0)
 }
 
