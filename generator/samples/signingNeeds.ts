@@ -1,7 +1,7 @@
 import type { Pair, RequestPlan } from '../contract/samples.ts'
 import type { Signing } from '../contract/signing.ts'
 
-/** The placeholders that the templates of a scheme name. */
+/** The placeholders in the templates of a scheme. */
 export function placeholdersOf({ canonical, headers, parameters }: Signing): ReadonlySet<string> {
   const templates = [
     ...canonical.map(({ template }) => template),
@@ -27,7 +27,7 @@ export function knownPieces(template: string, names: Readonly<Record<string, unk
   return piecesOf(template).filter((piece) => 'text' in piece || Object.hasOwn(names, piece.name))
 }
 
-/** Query parameters that the scheme adds: those that are signed, and those that carry the signature. */
+/** Query parameters that the scheme adds: signed parameters, and parameters with the signature. */
 export function schemeParameters({ parameters }: Signing): { readonly signed: Pair[]; readonly after: Pair[] } {
   // Samples set no receive window: the server's own holds.
   const entries = Object.entries(parameters).filter(([, template]) => !template.includes('{receiveWindow}'))

@@ -7,13 +7,13 @@ interface PublishedFile {
   readonly bytes: number
 }
 
-/** Figures of a list that stand below each other. */
+/** Names and figures, printed below each other. */
 type Rows = readonly (readonly [string, string])[]
 
 /** How many of the slowest and largest pages are named. */
 const named = 10
 
-/** What a build made and what it took: files by kind, seconds a stage, the slowest pages and the largest. */
+/** Summary of a build: files by kind, seconds a stage, slowest and largest pages. */
 export async function summaryOf(folder: string, stages: ReadonlyMap<string, number>): Promise<string> {
   const sizeOf = async (path: string) => ({ path, bytes: (await stat(join(folder, path))).size })
   const files = await Promise.all((await filesBelow(folder)).map(sizeOf))
@@ -40,7 +40,7 @@ export async function summaryOf(folder: string, stages: ReadonlyMap<string, numb
   return sections.filter((text) => text !== '').join('\n\n')
 }
 
-/** A title with its figures; nothing where there are none. */
+/** A title with its figures; empty without figures. */
 function section(title: string, rows: Rows): string {
   if (rows.length === 0) return ''
   const width = Math.max(0, ...rows.map(([name]) => name.length))

@@ -8,7 +8,7 @@ import { UsageError } from '../command/commandLine.ts'
 
 const run = promisify(execFile)
 
-/** The top folder of the repository that a folder is in; nothing where there is none. */
+/** The top folder of the repository around a folder; undefined outside a repository. */
 export async function topFolderOf(folder: string): Promise<string | undefined> {
   const top = await git(folder, ['rev-parse', '--show-toplevel']).catch(() => undefined)
   return top === undefined ? undefined : join(await realpath(top), '')
@@ -54,7 +54,7 @@ async function linkPackages(from: string, to: string): Promise<void> {
   if (existsSync(installed) && existsSync(to)) await symlink(installed, join(to, 'node_modules'), 'junction')
 }
 
-/** A hook tells git which repository it is for; here the folder says it. */
+/** Git hooks set the repository in the environment. Here the folder decides. */
 const ofOtherRepository = ['GIT_DIR', 'GIT_WORK_TREE', 'GIT_INDEX_FILE', 'GIT_PREFIX', 'GIT_COMMON_DIR']
 
 async function git(

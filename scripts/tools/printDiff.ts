@@ -23,7 +23,7 @@ export interface DiffFlags extends ProjectFlags {
   readonly date?: string | undefined
 }
 
-/** Compares the two sides that are named and prints what differs; gives the exit code. Throws a UsageError for wrong flags. */
+/** Compares two sides, prints the changes and gives the exit code. Throws a UsageError for wrong flags. */
 export async function printDiff(names: readonly string[], { format, locale, ...flags }: DiffFlags): Promise<number> {
   if (!isFormat(format)) throw new UsageError(`--format is one of ${changeFormats.join(', ')}, not "${format}".`)
   const locales = changeTexts.locales()
@@ -63,7 +63,7 @@ function reportUnreadable({ name, diagnostics, root }: DescribedSide): void {
   printDiagnostics(diagnostics, root, { print: console.error })
 }
 
-/** Of what was left out of a side for its size no difference is known. */
+/** Reports the parts of a side that were left out for their size, which are not compared. */
 function reportCut({ name, diagnostics, root }: DescribedSide): void {
   const cut = diagnostics.filter(({ code }) => code === 'input-too-large')
   if (cut.length === 0) return
@@ -71,7 +71,7 @@ function reportCut({ name, diagnostics, root }: DescribedSide): void {
   printDiagnostics(cut, root, { print: console.error })
 }
 
-/** Pages of a project have an address that readers open; those of bare specs have none. */
+/** Pages of a project have a URL. Pages of bare specs have none. */
 function urls({ description, isProject }: DescribedSide) {
   if (!isProject || !description) return {}
   const { origin, base } = description.config

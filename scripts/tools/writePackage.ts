@@ -7,7 +7,7 @@ import { baseOf, isRewritten, packedFiles, packedName, packFile, readMe } from '
 import { UsageError } from '../command/commandLine.ts'
 import { filesBelow } from '../command/filesBelow.ts'
 
-/** The first day a zip file knows. It knows local times only: so this one reads the same in every time zone. */
+/** The first day of the zip format. Zip knows local times only, so this date is equal in every time zone. */
 function beginning(): Date {
   return new Date(1980, 0, 1)
 }
@@ -15,7 +15,7 @@ function beginning(): Date {
 /** The first file of a package. */
 const readMeName = 'README.txt'
 
-/** Packs the site in a folder as a zip file, which takes the place of an older one when it is whole. */
+/** Packs a site as a zip file. The complete file replaces an older one. */
 export async function writePackage(folder: string, out: string): Promise<{ files: number; bytes: number }> {
   const base = baseOf(await readFile(join(folder, 'index.html'), 'utf8'))
   if (base === undefined) throw new UsageError(`${folder} holds no site that was built here.`)
@@ -62,7 +62,7 @@ function addFile(zip: Zip, name: string, bytes: Uint8Array): void {
 
 type AddFile = (name: string, bytes: Uint8Array) => Promise<void>
 
-/** Writes a zip file as it comes about: no more of it is in memory than one file. */
+/** Streams a zip file, with one file in memory at a time. */
 async function writeZip(path: string, root: string, fill: (add: AddFile) => Promise<void>): Promise<void> {
   const stream = createWriteStream(path)
   let failure: Error | undefined

@@ -18,7 +18,7 @@ export interface LlmsInput {
   readonly twins: ReadonlyMap<string, string>
 }
 
-/** What one language's files are written with. */
+/** The data for the files of one language. */
 interface Language {
   readonly input: LlmsInput
   readonly locale: LocaleCode
@@ -28,7 +28,7 @@ interface Language {
   readonly others: readonly Route[]
 }
 
-/** More text in one file helps nobody: then each section stands in a file of its own alone. */
+/** Longest full text in one file. A longer text is in the files of the sections only. */
 export const longestFullText = 4_000_000
 
 /**
@@ -57,7 +57,7 @@ export function llmsFiles(input: LlmsInput, longest = longestFullText): Map<stri
   )
 }
 
-/** Sections with files of their own: not one that the site itself opens with, whose files are the site's. */
+/** Sections with their own files. A section in the root folder shares the files of the site. */
 function separate({ sections, prefix }: Language): Section[] {
   return sections.filter(({ folder }, index) => {
     const isFirst = sections.findIndex((other) => other.folder === folder) === index
@@ -135,7 +135,7 @@ function head(title: string, description = ''): string[] {
   return [`# ${oneLine(title)}`, ...(description === '' ? [] : [`> ${oneLine(description)}`])]
 }
 
-/** What else there is to read, before the lists. */
+/** Notes about further files, before the lists. */
 function notes({ input: { config }, prefix, say }: Language, full: string, sections: readonly Section[]): string {
   const parts = sections.map(({ label, folder }) => link(label, siteAddress(config, `${folder}llms.txt`)))
   return [

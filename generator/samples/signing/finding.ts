@@ -53,12 +53,12 @@ export interface Finding {
   readonly part?: string
   /** Parameter it is about. */
   readonly name?: string
-  /** What should stand there, and what does. */
+  /** The expected text and the found text. */
   readonly expected: string
   readonly found: string
 }
 
-/** What the text would be if one thing were right. */
+/** The text with one difference repaired. */
 export interface Repair extends Omit<Finding, 'position'> {
   readonly text: string
 }
@@ -71,7 +71,7 @@ export interface Region {
   readonly found: string
 }
 
-/** What a repair is looked for with. */
+/** The texts that a repair is searched with. */
 export interface Comparison {
   readonly signing: Signing
   readonly pasted: string

@@ -1,6 +1,6 @@
 import type { Comparison, Repair } from './finding.ts'
 
-/** Repairs of what stands between the values: line feeds, white space, the template's own text. */
+/** Repairs of the text between the values: line feeds, white space, the text of the template. */
 export function repairText(comparison: Comparison, literals: readonly string[]): Repair[] {
   const { pasted, expected, difference } = comparison
   const [rest, wanted] = [pasted.slice(difference), expected.slice(difference)]
@@ -34,7 +34,7 @@ function everywhere({ pasted, expected }: Comparison): Repair[] {
     .map((slip) => ({ ...slip, text: pasted.replaceAll(slip.found, slip.expected) }))
 }
 
-/** A line feed is missing only where what comes after it is right. */
+/** A line feed is missing only if the text behind it is right. */
 function isFollowed(rest: string, wanted: string): boolean {
   return rest !== '' && rest.startsWith(wanted.slice(1, 3))
 }

@@ -16,7 +16,7 @@ export interface CanonicalRequest {
   /** `login`: the frame that logs a WebSocket connection in, whose method and path the scheme names itself. */
   readonly purpose: 'request' | 'login'
   readonly method?: string | undefined
-  /** As it is sent, with the placeholders filled in, without host and query. */
+  /** The path as sent, with values for placeholders, without host and query. */
   readonly path?: string | undefined
   /** Not encoded, in the order they are sent. */
   readonly query?: readonly { readonly name: string; readonly value: string }[] | undefined
@@ -29,7 +29,7 @@ export interface CanonicalAnswer {
   readonly api: string
   readonly scheme: string
   readonly canonical: string
-  /** Piece by piece, with what each was made from. */
+  /** The pieces of the text, each with its placeholder. */
   readonly parts: readonly TemplatePart[]
   readonly timestamp: string
   readonly timestampUnit: Signing['timestamp']['unit']
@@ -100,7 +100,7 @@ function credentialProblem({ query = [], body }: CanonicalRequest): Refused | un
   )
 }
 
-/** Why a scheme cannot sign a request as it is given. */
+/** The reason why a scheme cannot sign a request. */
 function requestProblem(request: CanonicalRequest, { canonical, timestamp: { unit } }: Signing): Refused | undefined {
   const { purpose, method, path, body = '', timestamp } = request
   if (purpose === 'request') {
@@ -154,7 +154,7 @@ function chooseScheme(
   return refused('There are several ways to sign it.', `Say which is meant: ${[...new Set(choices)].join('; ')}.`)
 }
 
-/** Whether an API is called by this method at this path, placeholders filled in. */
+/** Whether an API has an operation for this method and path. */
 function hasRequest({ operations }: Api, method = '', path = ''): boolean {
   return operations.some((operation) => {
     if (operation.kind !== 'operation' || operation.method.toLowerCase() !== method.toLowerCase()) return false

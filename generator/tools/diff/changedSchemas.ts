@@ -4,12 +4,12 @@ import { referencesOf } from '../../model/view/walkSchema.ts'
 import { canonicalJson } from './sameJson.ts'
 import { shapeOf } from './shapeOf.ts'
 
-/** Named schemas that differ between two descriptions, or lead to one that does, however far away. */
+/** Named schemas that differ, or lead to a differing schema at any depth. */
 export function changedSchemas(before: Api['schemas'], after: Api['schemas']): ReadonlySet<SchemaId> {
   return withUsers(differing(before, after), before, idsOf(before, after))
 }
 
-/** Named schemas that allow other values than before, or lead to one that does. */
+/** Named schemas that allow other values than before, or lead to such a schema. */
 export function changedShapes(before: Api['schemas'], after: Api['schemas']): ReadonlySet<SchemaId> {
   const shape = (id: SchemaId, schemas: Api['schemas']) => {
     const schema = ownValue(schemas, id)
@@ -40,7 +40,7 @@ export function leadsTo(node: SchemaNode, ids: ReadonlySet<SchemaId>): boolean {
   return referencesOf(node).some((id) => ids.has(id))
 }
 
-/** Which schemas name a schema. Those that differ are changed anyway, so one description tells enough. */
+/** The users of each schema. Users that differ have changed anyway, so one description is enough. */
 function usersOf(schemas: Api['schemas'], ids: ReadonlySet<SchemaId>): Map<SchemaId, SchemaId[]> {
   const users = new Map<SchemaId, SchemaId[]>()
   for (const user of ids) {

@@ -110,7 +110,7 @@ export const page: Comparison<unknown> = (_before, _after, scope) =>
 /** The permission that a caller needs. */
 export const permission = optional('permission-required', 'permission-dropped', 'permission-changed')
 
-/** What a protocol needs beside the messages. */
+/** Bindings, compared by protocol. */
 export const bindings: Comparison<readonly Binding[] | undefined> = (before = [], after = [], scope) => {
   const matched = match(before, after, ({ protocol }) => protocol)
   const rules = { added: 'binding-changed', removed: 'binding-changed' } as const
@@ -139,7 +139,7 @@ export const texts = {
   description: prose,
 }
 
-/** A facet that is not on the wire, such as a date or a link. `item` names it where the member's name would not do. */
+/** A facet that is not on the wire, such as a date or a link. `item` replaces the name of the member. */
 export function note(item?: string): Comparison<unknown> {
   return (before, after, scope, member) => compareNote(before, after, scope, item ?? member)
 }

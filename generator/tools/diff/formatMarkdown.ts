@@ -8,7 +8,7 @@ import { alsoIn } from './formatText.ts'
 import { type ChangeGroup, countChanges, groupChanges, type SubjectGroup } from './groupChanges.ts'
 import { code, sentenceOf } from './sentenceOf.ts'
 
-/** Changes for a pull request: a heading for each class, an entry for each operation, a link to each place. */
+/** Changes for a pull request: a heading a class, an entry an operation, a link a change. */
 export function formatMarkdown(report: ChangeReport): string {
   const words = changeTexts.textsIn(report.locale)
   const { changes, before, after } = report
@@ -38,7 +38,7 @@ function changeEntry({ change, also }: ChangeGroup, report: ChangeReport, words:
   return `  - ${sentenceOf(change, report.locale)} ${rule}${same}`
 }
 
-/** The address of the subject, while it has one: that of the place without what follows its own anchor. */
+/** The address of the subject. It is the address of the change up to the anchor of the subject. */
 function ownAddress({ address: { after }, subject }: ApiChange): string | undefined {
   const page = after?.split('#')[0]
   return after?.startsWith(`${page}#${subject.id}`) ? `${page}#${subject.id}` : after

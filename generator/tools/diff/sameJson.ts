@@ -1,6 +1,6 @@
 import type { Json } from '../../contract/json.ts'
 
-/** Whether two values say the same, whatever the order of members. */
+/** Whether two values are equal, whatever the order of their members. */
 export function isSameJson(a: unknown, b: unknown): boolean {
   return a === b || canonicalJson(a) === canonicalJson(b)
 }
@@ -10,7 +10,7 @@ export function canonicalJson(value: unknown): string {
   return JSON.stringify(value, (_, inner: unknown) => (isPlainObject(inner) ? sorted(inner) : inner)) ?? 'undefined'
 }
 
-/** A value of the model without what is absent, as JSON. */
+/** A value of the model as JSON, without absent members. */
 export function asJson(value: unknown): Json | undefined {
   return value === undefined ? undefined : (JSON.parse(JSON.stringify(value)) as Json)
 }

@@ -2,16 +2,16 @@ import type { SchemaNode } from '../../contract/reference.ts'
 import type { Schemas } from '../../model/view/schema.ts'
 import { canonicalJson } from './sameJson.ts'
 
-/** How many named schemas are written out within each other; what lies deeper counts by its name. */
+/** Most named schemas that are expanded within each other. Deeper schemas count by name. */
 const deepest = 3
 
 /** Values that a shape may have; from then on named schemas count by their names. */
 const mostValues = 20_000
 
-/** Members that say nothing about the values a schema allows. */
+/** Members that do not limit the values of a schema. */
 const prose = new Set(['name', 'title', 'description', 'examples', 'since', 'certainty', 'deprecated', 'knownValues'])
 
-/** What a schema allows, as text without any prose: equal for two of the same shape. */
+/** The shape of a schema as text, without prose. Schemas with equal shapes allow the same values. */
 export function shapeOf(node: SchemaNode, schemas: Schemas): string {
   return canonicalJson(bare(node, { schemas, depth: 0, left: { values: mostValues } }))
 }
@@ -43,7 +43,7 @@ function emptyOr(own: unknown, other: readonly string[]): unknown {
   return Array.isArray(own) && own.length > 0 ? own : other
 }
 
-/** The name of a property is part of the shape, that of a schema or variant is not. */
+/** The name of a property is part of the shape. The name of a schema or variant is not. */
 function isProse(key: string, owner: Readonly<Record<string, unknown>>): boolean {
   return prose.has(key) && !(key === 'name' && 'required' in owner)
 }

@@ -5,7 +5,7 @@ import { normalizePath } from '../../contract/routes.ts'
 import type { ApiChange } from './change.ts'
 import { subjectKey } from './groupChanges.ts'
 
-/** Addresses and code that a changelog holds: what an entry is about. */
+/** Links and code in a changelog: the subjects of its entries. */
 export function mentionsOf(tree: Root): string[] {
   const found: string[] = []
   visit(tree, (node) => {
@@ -33,7 +33,7 @@ export function unannounced(changes: readonly ApiChange[], announcements: Announ
   return [...new Map(open.map((change) => [subjectKey(change), change])).values()]
 }
 
-/** What is there more often than it was. */
+/** Mentions that occur more often than before. */
 function newMentions({ before, after }: Announcements): string[] {
   const left = [...before]
   return after.filter((mention) => {

@@ -10,7 +10,7 @@ export interface Share {
 
 export interface ApiFigures {
   readonly id: string
-  /** Parameters and members of bodies and messages that say what they mean. */
+  /** Parameters and members of bodies and messages with a description. */
   readonly fields: Share
   /** Operations with an example that its spec gives, of an answer or a body. */
   readonly operations: Share
@@ -31,7 +31,7 @@ export interface QualityFigures {
     readonly severity: Severity
     readonly count: number
   }[]
-  /** Guides that send readers to what is deprecated. */
+  /** Links of guides to deprecated entries. */
   readonly deprecatedLinks: readonly { readonly file: string; readonly line: number; readonly to: string }[]
   readonly pages: { readonly kind: 'html' | 'markdown'; readonly sizes: readonly PageSize[] }
   readonly routes: DeadRoutes
@@ -40,7 +40,7 @@ export interface QualityFigures {
 export interface DeadRoutes {
   /** Published pages that are gone without a redirect. */
   readonly vanished: readonly string[]
-  /** Redirects from a page that is there, which no reader follows, or to one that is not. */
+  /** Redirects from an existing page, or to a missing page. */
   readonly redirects: readonly string[]
   /** Pages that neither navigation nor another page links to. */
   readonly unlinked: readonly string[]

@@ -7,7 +7,7 @@ import { normalizePath, type RouteTable, sidebarEntries } from '../../contract/r
 import { addressesOf, type EntryAddress, linkTargets } from '../../model/view/addresses.ts'
 import type { DeadRoutes, QualityFigures } from './figures.ts'
 
-/** What is asked of a guide. */
+/** The members of a guide that the report reads. */
 export interface LinkedGuide {
   readonly file: string
   readonly locale: LocaleCode

@@ -106,14 +106,14 @@ function fileNames(path: string): string[] {
   return names.map((name) => name || 'root')
 }
 
-/** Beside the files of the same tag, else where most paths are. */
+/** The folder of the tag's files, else the folder of most paths. */
 function folderFor({ place: { api, root }, tag }: Context): string {
   const parts = api.operations.filter(({ source }) => source.file !== root)
   const nearest = parts.findLast(({ tags }) => tag !== undefined && tags[0] === tag) ?? parts[0]
   return nearest ? posix.dirname(nearest.source.file) : posix.join(posix.dirname(root), 'paths')
 }
 
-/** The last path of the same tag, which the new one comes after. */
+/** The last path of the same tag. The new path follows it. */
 function pathBefore({ place: { api, root, files }, tag }: Context): string | undefined {
   const keys = findBlock((files.get(root) ?? '').split(/\r?\n/), ['paths'])?.entries.map(({ key }) => key) ?? []
   const own = new Set(api.operations.filter(({ tags }) => tag !== undefined && tags[0] === tag).map(({ path }) => path))

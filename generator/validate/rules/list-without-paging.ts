@@ -9,7 +9,7 @@ import { hasKeyword, schemaParts, textsOf } from './reading/schemaParts.ts'
 import type { RuleInput } from './rule.ts'
 import { quantity } from './withoutExtension.ts'
 
-/** A list that comes in parts does not say how the rest is read, or how much comes at most. */
+/** Reports a list in parts without a way to read the rest, or without a largest part. */
 export function listWithoutPaging({ spec }: RuleInput): Diagnostic[] {
   const isListed = createListCheck(spec)
   const operations = restOperations(spec)

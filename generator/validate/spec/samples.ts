@@ -6,7 +6,7 @@ import type { SpecObject } from './specObjects.ts'
 
 /** A value that a spec gives for a schema. */
 export interface Sample {
-  /** What it is, at the start of a message: `Example "success"`. */
+  /** Subject at the start of a message: `Example "success"`. */
   readonly subject: string
   readonly value: SpecNode
   readonly schema: SpecNode
@@ -37,7 +37,7 @@ function schemaSamples(spec: LoadedSpec, node: SpecNode): Sample[] {
   ]
 }
 
-/** In OpenAPI 3.0 nothing beside `$ref` counts. */
+/** OpenAPI 3.0 ignores members beside `$ref`. */
 function ignoresSiblings({ format, version }: LoadedSpec, { value }: SpecNode): boolean {
   return format === 'openapi' && version.startsWith('3.0') && isRecord(value) && typeof value.$ref === 'string'
 }

@@ -19,7 +19,7 @@ export type ObjectKind =
   | 'channel'
   | 'message'
 
-/** What stands under a key: one object, a list of them, or a map from names the author chose. */
+/** The value of a key: one object, a list, or a map with names of the author. */
 export interface Member {
   readonly kind: ObjectKind
   readonly as: 'one' | 'list' | 'map'
@@ -27,7 +27,7 @@ export interface Member {
 
 export type Shape = Readonly<Record<string, Member>>
 
-/** Key of a shape that stands for every key an author may choose. */
+/** Key of a shape for all names of the author. */
 export const anyKey = '*'
 
 const one = (kind: ObjectKind): Member => ({ kind, as: 'one' })

@@ -86,7 +86,7 @@ const rules: readonly Rule[] = [
   timestampWithoutUnit,
 ]
 
-/** The same finding once, and what two checks say of one line in the words of the one that knows more. */
+/** Removes equal diagnostics. If two checks report one line, the more precise check wins. */
 function withoutRepetition(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   const places = new Set(diagnostics.map((diagnostic) => `${diagnostic.code} ${lineOf(diagnostic)}`))
   const seen = new Set<string>()

@@ -9,12 +9,12 @@ import { resolveSchema } from '../../../model/view/schema.ts'
 import { type JsonSchema, toJsonSchema } from '../../../model/view/toJsonSchema.ts'
 import { type Problem, problemsOf } from './problems.ts'
 
-/** Which way a value goes: what only one side may send is not asked of the other. */
+/** Direction of a value. Read-only and write-only members are required in one direction only. */
 export type ValueDirection = 'request' | 'response'
 
 /** Checks values against the schemas of one API. */
 export interface Conformance {
-  /** What is wrong with a value; none when it is as the schema says. */
+  /** The problems of a value; empty for a valid value. */
   problems(schema: SchemaNode, value: Json, options: ConformanceOptions): Problem[]
 }
 

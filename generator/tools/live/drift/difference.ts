@@ -1,6 +1,6 @@
 import { type Problem, placeOf } from '../conformance/problems.ts'
 
-/** How what is served differs from what the spec says. */
+/** How a reply differs from the spec. */
 export type DifferenceKind =
   | 'missing field'
   | 'unexpected field'
@@ -18,7 +18,7 @@ export interface Difference {
   /** `GET /orders` or `channel ticker`. */
   readonly subject: string
   readonly kind: DifferenceKind
-  /** Where in the value, with `[*]` for any place of a list: `/orders/[*]/side`. */
+  /** Path in the value, with `[*]` for any index: `/orders/[*]/side`. */
   readonly place: string
   readonly text: string
   /** How many values show it. */
@@ -39,7 +39,7 @@ const kinds: Readonly<Record<string, DifferenceKind>> = {
   const: 'unknown value',
 }
 
-/** The problems of a value as differences, those of the items of a list taken together. */
+/** The problems of a value as differences. Equal problems of list items are one difference. */
 export function differencesOf(about: Pick<Difference, 'api' | 'subject'>, problems: readonly Problem[]): Difference[] {
   const found = new Map<string, Difference>()
   for (const problem of problems) {

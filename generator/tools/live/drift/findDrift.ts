@@ -12,7 +12,7 @@ export interface DriftOptions {
   readonly socketUrl?: string | undefined
   /** Ids of the APIs to try; all when there are none. */
   readonly only?: readonly string[]
-  /** Milliseconds to wait for a reply, or for what a channel sends; 10 s when not given. */
+  /** Milliseconds to wait for a reply or a frame; 10 s by default. */
   readonly patience?: number
   /** Milliseconds between two REST calls, out of respect for limits; 100 when not given. */
   readonly pause?: number
@@ -28,7 +28,7 @@ export interface DriftReport {
   readonly silent: readonly string[]
 }
 
-/** Asks a server what can be asked without credentials and says where it differs from the spec. */
+/** Calls the public operations and channels of a server and reports differences from the spec. */
 export async function findDrift(options: DriftOptions): Promise<DriftReport> {
   const { reference, url, socketUrl, only = [], patience = 10_000, pause = 100, onApi = () => {} } = options
   const differences: Difference[] = []
@@ -53,7 +53,7 @@ export async function findDrift(options: DriftOptions): Promise<DriftReport> {
   return { differences, checked, silent }
 }
 
-/** Does the same with each of several things, a few at a time. */
+/** Works on several items, a few at a time. */
 async function atOnce<T>(count: number, items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
   const waiting = [...items]
   const worker = async () => {

@@ -6,7 +6,7 @@ import { type ReceivedRequest, type Verification, verifySignature } from './veri
 
 export type MockCredentials = Required<Credentials>
 
-/** Checks a request against the first way to be authorised that fits, or says why the one it came nearest to does not. */
+/** Checks a request against each way to be authorised. Without a match it gives the reasons of the nearest one. */
 export function authorize(
   { security }: Pick<Operation, 'security'>,
   { securitySchemes }: Pick<Api, 'securitySchemes'>,
@@ -42,7 +42,7 @@ interface ExpectedCredential {
   readonly value: string
 }
 
-/** What a scheme without a signature sends; a token stands for the key. Nothing for one that is not checked here. */
+/** The credential of a scheme without a signature; a token equals the key. Undefined for schemes that the mock does not check. */
 function expectedCredential(
   { type, in: place, name, httpScheme = 'bearer' }: SecurityScheme,
   { key, secret }: MockCredentials,

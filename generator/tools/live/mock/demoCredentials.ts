@@ -1,7 +1,7 @@
 import type { MockCredentials } from './authorize.ts'
 import type { Verification } from './verifySignature.ts'
 
-/** Invented, and the same each time, so that they can stand in a shell's history. */
+/** Invented credentials. They are always the same, so that they may be in the history of a shell. */
 export const demoCredentials: MockCredentials = {
   key: 'mock-key-for-trying-out',
   secret: 'mock-secret-not-a-real-credential',

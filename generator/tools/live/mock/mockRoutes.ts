@@ -2,7 +2,7 @@ import type { Api, Operation, Server } from '../../../contract/reference.ts'
 import { matchPieces } from './matchTemplate.ts'
 import { decoded } from './queryPairs.ts'
 
-/** An operation at the path where it is called. */
+/** An operation and the path for its calls. */
 export interface MockRoute {
   readonly api: Api
   readonly operation: Operation
@@ -10,7 +10,7 @@ export interface MockRoute {
   readonly segments: readonly string[]
 }
 
-/** What a path leads to: nothing, paths with other methods, or an operation with the values of its path. */
+/** Result for a path: nothing, other methods, or an operation with the values of its path. */
 export type Found =
   | { readonly kind: 'unknown' }
   | { readonly kind: 'otherMethod'; readonly allowed: readonly string[]; readonly api: Api }
@@ -32,7 +32,7 @@ export function mockRoutes(apis: readonly Api[]): MockRoute[] {
   )
 }
 
-/** Where two paths fit, the one with more text of its own wins: `/orders/history` before `/orders/{id}`. */
+/** Of two matching paths the more literal one wins: `/orders/history` before `/orders/{id}`. */
 export function findRoute(routes: readonly MockRoute[], method: string, path: string): Found {
   const segments = segmentsOf(path)
   const fitting = routes.flatMap((route) => {
@@ -50,7 +50,7 @@ export function findRoute(routes: readonly MockRoute[], method: string, path: st
   }
 }
 
-/** The API that a path without an operation was probably meant for: the one whose paths begin most like it. */
+/** The likely API for an unknown path: the API with the longest common beginning. */
 export function nearestApi(routes: readonly MockRoute[], path: string): Api | undefined {
   const segments = segmentsOf(path)
   const shared = ({ segments: own }: MockRoute) => {

@@ -22,7 +22,7 @@ export interface SocketOptions {
   readonly pushEvery: number
   readonly disconnectAfter?: number
   readonly conformanceOf: (api: Api) => Conformance
-  /** A frame of a channel as it is really sent. */
+  /** Changes a frame of a channel before it is sent. */
   readonly change: (channel: string, frame: Json) => Json
 }
 
@@ -40,7 +40,7 @@ export interface Sockets {
   close(): void
 }
 
-/** Bytes of one frame, and those that may wait for a client that does not read. */
+/** Most bytes of one frame, and of the frames that wait for a slow client. */
 const [largestFrame, mostWaiting] = [1_000_000, 16_000_000]
 
 /** Takes the WebSocket connections of a server, on the paths of the specs' own servers. */
@@ -97,7 +97,7 @@ interface Refusal {
   readonly reason: string
 }
 
-/** The server of an address: of several, the one that the token was given for. */
+/** The server at an address. Of several servers, the server of the token. */
 function serverFor(
   { pathname, searchParams }: URL,
   servers: readonly SocketServer[],

@@ -9,12 +9,12 @@ export interface BoxQuestion {
   readonly milliseconds: number
 }
 
-/** What came out of the box, or why nothing did. */
+/** The answer of the box, or the reason for its failure. */
 export type BoxAnswer = { readonly text: string } | { readonly reason: 'time' | 'memory' | 'failure' }
 
 /** Megabytes that a program may fill. */
 const heap = 768
-/** The process ends its work by itself, and gives it more time on a busy machine; this is for one that does not. */
+/** Last limit for a process that does not end by itself. The process allows itself more time on a busy machine. */
 const patience = 10
 
 interface Box {

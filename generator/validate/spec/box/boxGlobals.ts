@@ -1,4 +1,4 @@
-/** What programs expect of the place they run in, for a place that has the language alone. */
+/** Globals that programs expect, for a context with the bare language. */
 const noOperation = () => {}
 
 Object.assign(globalThis, {
@@ -11,7 +11,7 @@ Object.assign(globalThis, {
   structuredClone: copyOf,
 })
 
-/** Of lists and plain objects, which are all that is cloned in there. */
+/** A clone of lists and plain objects; programs in the box clone nothing else. */
 function copyOf(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(copyOf)
   if (typeof value !== 'object' || value === null) return value
