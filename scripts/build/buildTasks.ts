@@ -19,7 +19,7 @@ process.env['NODE_ENV'] = 'production'
 
 /** What is wrong in a spec. */
 export async function checkSpec(spec: PlainSpec): Promise<readonly Diagnostic[]> {
-  const { validatePlainSpec } = await import('../../generator/index.ts')
+  const { validatePlainSpec } = await import('../../generator/pipeline/checkSpecs.ts')
   return validatePlainSpec(spec)
 }
 
@@ -51,7 +51,7 @@ export async function renderLateFiles({
   kept,
   keys,
 }: LateTask): Promise<ReadonlyMap<string, string>> {
-  const { renderLate } = await import('../../generator/index.ts')
+  const { renderLate } = await import('../../generator/pipeline/lateFiles.ts')
   const memory = await openMemory(file)
   const earlier: readonly KeptTwin[] = JSON.parse((await readEntry(kept)) ?? '[]')
   const known = new Map(earlier.flatMap(([file, key, text]) => (keys.get(file) === key ? [[file, text]] : [])))

@@ -18,7 +18,15 @@ export function comparePagination(
 const changed = named('pagination-changed')
 
 const paginationFacets: Facets<Pagination> = {
-  ...{ style: changed, cursor: changed, limit: changed, direction: changed, start: changed, end: changed },
+  ...{
+    style: changed,
+    cursor: changed,
+    next: changed,
+    limit: changed,
+    direction: changed,
+    start: changed,
+    end: changed,
+  },
   ...{ defaultLimit: changed, defaultWindow: changed, maxWindow: changed },
   maxLimit: (before, after, scope) => compareValue(sizeRule(before, after), before, after, scope),
 }
