@@ -65,6 +65,25 @@ test('guides that hold JavaScript are known, and samples of code do not', async 
   ])
 })
 
+test.each([
+  ['beside a code span over lines', '`a\nb` {c} `d`'],
+  ['after code in a line that begins with three marks', '```a``` b {c}\n\n```\n```'],
+  ['after a fence of the other mark', '~~~ `a`\n```\n~~~\n\n{b}\n\n```\n```'],
+  ['after a longer fence', '````\n```\n````\n\n{a}\n\n```\n```'],
+  ['after a fence in a list', '- a\n\n  ```\n  b\n\n{c}'],
+])('JavaScript is found %s', async (_, text) => {
+  const root = await temporaryFolder({ 'guides/en/a.mdx': `${guide('A')}\n${text}\n` })
+  const found = await guidesWithJavaScript(root, ['en'], { memory: noMemory, keep: keepNothing })
+  expect(found).toEqual(['guides/en/a.mdx'])
+})
+
+test('fences that nobody closes are passed over in one go', async () => {
+  const root = await temporaryFolder({ 'guides/en/a.mdx': `${guide('A')}\n${'~~~a\n'.repeat(80_000)}` })
+  const start = performance.now()
+  await guidesWithJavaScript(root, ['en'], { memory: noMemory, keep: keepNothing })
+  expect(performance.now() - start).toBeLessThan(2000)
+})
+
 test('the ends of lines make no difference', async () => {
   const text = `${guide('A')}\n## One\n\n    code\n`
   const root = await temporaryFolder({ 'guides/en/a.mdx': text, 'guides/en/b.mdx': text.replaceAll('\n', '\r\n') })

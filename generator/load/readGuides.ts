@@ -33,9 +33,10 @@ export async function guidesWithJavaScript(
   return parsed.filter((guide) => guide.holdsJavaScript).map(({ file }) => file)
 }
 
-const fences = /^ {0,3}(`{3,}|~{3,}).*\n(?:.*\n)*? {0,3}\1[`~]*[ \t]*$/gm
+/** One that is indented may end with its list: it stays. */
+const fences = /^(([`~])\2{2,})(?:(?<=~)|(?!.*`)).*\n[\s\S]*?(?:^ {0,3}\1\2*[ \t]*$|(?![\s\S]))/gm
 /** Beside a quotation mark it may be part of an attribute. */
-const codeSpans = /(?<![\\"'`])`[^`\n]+`(?!["'`])/g
+const codeSpans = /(?<![\\"'`])`(?:[^`\n]|\n(?!\s*\n))+`(?!["'`])/g
 
 /** A false alarm costs the time to parse the guide. Code samples are full of braces. */
 function mayHoldJavaScript(text: string): boolean {
