@@ -73,14 +73,14 @@ test.each([
   ['after a fence in a list', '- a\n\n  ```\n  b\n\n{c}'],
 ])('JavaScript is found %s', async (_, text) => {
   const root = await temporaryFolder({ 'guides/en/a.mdx': `${guide('A')}\n${text}\n` })
-  const found = await guidesWithJavaScript(root, ['en'], { memory: noMemory, keep: keepNothing })
+  const found = await guidesWithJavaScript(root, ['en'], noMemory)
   expect(found).toEqual(['guides/en/a.mdx'])
 })
 
 test('fences that nobody closes are passed over in one go', async () => {
   const root = await temporaryFolder({ 'guides/en/a.mdx': `${guide('A')}\n${'~~~a\n'.repeat(80_000)}` })
   const start = performance.now()
-  await guidesWithJavaScript(root, ['en'], { memory: noMemory, keep: keepNothing })
+  await guidesWithJavaScript(root, ['en'], noMemory)
   expect(performance.now() - start).toBeLessThan(2000)
 })
 

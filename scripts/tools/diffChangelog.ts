@@ -1,6 +1,5 @@
 import { printableLines } from '../../generator/contract/printableText.ts'
 import type { Description } from '../../generator/index.ts'
-import { parseMdx } from '../../generator/markdown/parseMdx.ts'
 import {
   type ApiChange,
   changeTexts,
@@ -30,7 +29,7 @@ export function withoutEntry(changes: readonly ApiChange[], before: Description,
   const mentions = ({ guides }: Description) =>
     guides
       .filter((guide) => guide.locale === locale.code && guide.path.startsWith('/changelog'))
-      .flatMap(({ text }) => mentionsOf(parseMdx(text)))
+      .flatMap(({ text }) => mentionsOf(text))
   const open = unannounced(changes, { before: mentions(before), after: mentions(after), sections })
   return open.map(
     ({ api, subject, rule }) =>

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { parseMarkdown } from '../../markdown/parseMarkdown.ts'
 import { compareReferences } from './compareReferences.ts'
 import { apiOfTexts, seeded } from './testing.ts'
 import { mentionsOf, unannounced } from './unannounced.ts'
@@ -8,7 +7,7 @@ const before = apiOfTexts(seeded)
 
 function open(openapi: string, entry: string, old = ''): string[] {
   const changes = compareReferences({ apis: [before] }, { apis: [apiOfTexts({ ...seeded, openapi })] })
-  const mentions = { before: mentionsOf(parseMarkdown(old)), after: mentionsOf(parseMarkdown(`${old}\n\n${entry}`)) }
+  const mentions = { before: mentionsOf(old), after: mentionsOf(`${old}\n\n${entry}`) }
   return unannounced(changes, { ...mentions, sections: new Map([['test', '/trade']]) }).map(
     ({ subject }) => subject.name,
   )

@@ -1,14 +1,14 @@
-import type { Root } from 'mdast'
 import { visit } from 'unist-util-visit'
 import { anchorOf } from '../../contract/ids.ts'
 import { normalizePath } from '../../contract/routes.ts'
+import { parseMdx } from '../../markdown/parseMdx.ts'
 import type { ApiChange } from './change.ts'
 import { subjectKey } from './groupChanges.ts'
 
-/** Links and code in a changelog: the subjects of its entries. */
-export function mentionsOf(tree: Root): string[] {
+/** Links and code in the text of a changelog: the subjects of its entries. */
+export function mentionsOf(text: string): string[] {
   const found: string[] = []
-  visit(tree, (node) => {
+  visit(parseMdx(text), (node) => {
     if (node.type === 'link') found.push(node.url)
     if (node.type === 'inlineCode') found.push(node.value)
   })
