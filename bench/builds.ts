@@ -97,7 +97,7 @@ const aside = join(cache, `forgotten-${process.pid}`)
  */
 async function forgetBuilds(): Promise<void> {
   const place = await mkdtemp(join(aside, 'build-'))
-  for (const name of ['sites', 'memory', 'twins', 'published'])
+  for (const name of ['sites', 'memory', 'published'])
     if (existsSync(join(cache, name))) await rename(join(cache, name), join(place, name))
 }
 

@@ -51,7 +51,7 @@ export const peer = {
   input: 'markdown',
   project: '..',
   dist: `${place}/dist`,
-  caches: [place, ...['sites', 'memory', 'twins', 'published', 'content'].map((name) => `.cache/${name}`)],
+  caches: [place, ...['sites', 'memory', 'published', 'content'].map((name) => `.cache/${name}`)],
   prepare,
   commands: [
     [

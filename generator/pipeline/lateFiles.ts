@@ -1,8 +1,11 @@
+import { setImmediate } from 'node:timers/promises'
 import type { Memory } from '../contract/memory.ts'
+import type { Route } from '../contract/routes.ts'
 import { discoveryFiles } from '../outputs/machines/discoveryFiles.ts'
 import { noteIndex } from '../outputs/machines/noteIndex.ts'
-import { renderChangelogs, renderTwins, type Twins } from '../pages/markdown/renderTwins.ts'
+import { renderChangelogs, renderMarkdown } from '../pages/markdown/renderMarkdown.ts'
 import type { ContentInput } from '../pages/mdx/renderContent.ts'
+import type { PageKey } from '../pages/pageKeys.ts'
 import type { ContentFiles } from '../publish/content/writeContent.ts'
 import { sampleFiles } from '../samples/sampleFiles.ts'
 import { buildSearchFiles } from '../search/searchFiles.ts'
@@ -16,16 +19,29 @@ export function renderSearch(input: LateInput, memory: Memory): ContentFiles {
   return buildSearchFiles(input, keepEntries(memory))
 }
 
-/** The late files but for the search index and the downloads. Twins that are known to be as before are taken over. */
-export function renderLate(
+/** The late files but for the search index and the downloads, all at once. */
+export function renderLate(input: LateInput, memory: Memory): ContentFiles {
+  return filesBeside(new Map(renderMarkdown(input)), input, memory)
+}
+
+/** The same, page by page, so that the thread answers others in between. A page with the same key as before is kept. */
+export async function renderLateInTurns(
   input: LateInput,
   memory: Memory,
-  known?: Twins,
-): { readonly files: ContentFiles; readonly twins: Twins } {
+  keyOf: (route: Route) => PageKey,
+): Promise<ContentFiles> {
+  const keep = (route: Route, render: () => string | undefined) =>
+    memory.keep(`markdown ${route.url}`, keyOf(route), render)
+  const pages = new Map<string, string>()
+  for (const [file, text] of renderMarkdown(input, keep)) {
+    pages.set(file, text)
+    await setImmediate()
+  }
+  return filesBeside(pages, input, memory)
+}
+
+function filesBeside(twins: ReadonlyMap<string, string>, input: LateInput, memory: Memory): ContentFiles {
   const keep = keepEntries(memory)
-  const twins = renderTwins(input, known)
-  const changelogs = renderChangelogs(input)
-  const discovery = discoveryFiles({ ...input, twins, changelogs }, keep)
-  const published = noteIndex({ ...input, twins })
-  return { files: new Map([...published, ...sampleFiles(input.apis, keep), ...discovery]), twins }
+  const discovery = discoveryFiles({ ...input, twins, changelogs: renderChangelogs(input) }, keep)
+  return new Map([...noteIndex({ ...input, twins }), ...sampleFiles(input.apis, keep), ...discovery])
 }

@@ -63,7 +63,7 @@ export function renderSite({ loaded, apis, routes, versions, texts, late: given,
   const lateInput = { ...content, versions }
   const downloadFiles = () => buildDownloads({ ...content, specs }, memory)
   const buildLate = () =>
-    new Map([...renderSearch(lateInput, memory), ...renderLate(lateInput, memory).files, ...downloadFiles()])
+    new Map([...renderSearch(lateInput, memory), ...renderLate(lateInput, memory), ...downloadFiles()])
   const late = given ?? buildLate()
   const files = new Map([
     ...renderContent(lateInput, memory),

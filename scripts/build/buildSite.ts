@@ -9,11 +9,11 @@ import {
   pageKeys,
   plainSpec,
   type Route,
+  renderLateInTurns,
   renderSearch,
   searchAdvice,
   socialCardsFile,
   sourceFolder,
-  twinFile,
   writeContent,
 } from '../../generator/index.ts'
 import type { Progress } from '../command/progress.ts'
@@ -37,7 +37,7 @@ type Files = ReadonlyMap<string, string>
 /**
  * Generates, compiles, prerenders and publishes a site with its frozen versions. `undefined` when the project has errors:
  * then `out` is as it was. What takes long runs beside the rest, and is kept for the next build: the bundles are compiled
- * in a process of their own as soon as the configuration is known, the Markdown versions and the pages in threads.
+ * in a process of their own as soon as the configuration is known, the pages in threads.
  */
 export async function buildSite(options: BuildOptions): Promise<BuiltSite | undefined> {
   const build = await openBuild(options)
@@ -58,17 +58,11 @@ async function run(build: OpenBuild, { project, compress, progress }: BuildOptio
   progress.phase('Writing content')
   await writeSources(build, site)
   const keyOf = pageKeys({ ...site.lateInput, textOf: articleText(site) })
-  const keys = new Map(site.routes.routes.map((route) => [twinFile(route), keyOf(route)]))
-  const { twins: kept, lateMemory: memory } = build.folders
-  const late = build.pool.run('renderLateFiles', { input: site.lateInput, memory, kept, keys })
-  // Whether anybody waits for it depends on what comes before.
-  late.catch(() => {})
   const parts = await buildVersions({ project, content, into: join(build.folders.working, 'versions'), progress })
   if (!parts) return undefined
   const publishing = await build.publish()
-  const others = await writePages({ build, site, keyOf, compilation, publishing, progress })
+  const rest = await writePages({ build, site, keyOf, compilation, publishing, progress })
   progress.phase('Publishing')
-  const rest = new Map([...(await late), ...others])
   await writeRest(build, site, rest)
   await claim.check(new Map([...site.files, ...rest]))
   const pages = site.routes.routes.map(({ url }) => url)
@@ -127,7 +121,7 @@ interface WriteInput {
   readonly progress: Progress
 }
 
-/** Puts the pages and their pictures into the next site. Gives the files that were made meanwhile. */
+/** Puts the pages and their pictures into the next site. Gives the late files, which this thread makes meanwhile. */
 async function writePages(input: WriteInput): Promise<Files> {
   const { build, site, keyOf, compilation, publishing, progress } = input
   const { client } = build.folders
@@ -142,11 +136,12 @@ async function writePages(input: WriteInput): Promise<Files> {
   }
   const renderer = await compilation.renderer
   progress.phase('Prerendering')
-  await Promise.all([
+  const [late] = await Promise.all([
+    renderLateInTurns(site.lateInput, build.memory, keyOf),
     prerenderSite({ site, pool: build.pool, renderer, publishing, originOf, progress, onHandedOut }),
     drawSocialImages(JSON.parse(site.files.get(socialCardsFile) ?? '{}'), publishing, build.pool),
   ])
-  return others
+  return new Map([...late, ...others])
 }
 
 /** Writes what no page is rendered from: the machine files, the search index. */

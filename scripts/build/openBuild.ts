@@ -41,10 +41,6 @@ export interface BuildFolders {
   readonly scripts: string
   /** File that keeps for the next build what the generator worked out. */
   readonly memory: string
-  /** The same for what is worked out in another thread. */
-  readonly lateMemory: string
-  /** File that keeps the Markdown versions for the next build. */
-  readonly twins: string
 }
 
 /** Bundles that are compiled, and then loaded by a thread. */
@@ -141,14 +137,11 @@ function foldersOf(project: Project): BuildFolders {
   const content = contentFolderOf(project)
   const cache = cacheFolder(project.root)
   const working = join(cache, `build-${process.pid}`)
-  const memory = join(cache, 'memory', hashOf(engineKey(), process.version, content))
   return {
     ...{ content, cache, working },
     client: join(working, 'client'),
     scripts: join(working, 'scripts.json'),
-    memory,
-    lateMemory: `${memory}-late`,
-    twins: join(cache, 'twins', `${hashOf(engineKey(), content)}.json`),
+    memory: join(cache, 'memory', hashOf(engineKey(), process.version, content)),
   }
 }
 

@@ -74,7 +74,7 @@ const walls: Readonly<Record<string, readonly string[]>> = {
       (tool) => `generator/tools/${tool}/index.ts`,
     ),
     // A thread of a build loads what its task needs, and not all of the generator.
-    ...['generator/pipeline/checkSpecs.ts', 'generator/pipeline/lateFiles.ts'],
+    'generator/pipeline/checkSpecs.ts',
     ...['generator/outputs/social/drawCard.ts', 'generator/publish/site/publishFile.ts'],
     // How a published site is known again, which takes less time than to load the generator.
     ...['generator/load/readConfig.ts', 'generator/load/readDates.ts', 'generator/publish/folder/ownFolder.ts'],

@@ -4,7 +4,7 @@ import type { SiteConfigInput } from '../../contract/config.ts'
 import { fillConfig } from '../../load/fillConfig.ts'
 import { parseGuide } from '../../load/parseGuide.ts'
 import { builtApiOf } from '../../model/testing.ts'
-import { renderTwins } from '../markdown/renderTwins.ts'
+import { renderMarkdown } from '../markdown/renderMarkdown.ts'
 import { buildRoutes } from '../routes/buildRoutes.ts'
 import { renderContent } from './renderContent.ts'
 
@@ -36,7 +36,7 @@ function render(input: Partial<SiteConfigInput> = {}): Map<string, string> {
   ]
   const apis = [builtApiOf({ 'openapi.yaml': orders }).api]
   const content = { config, guides, apis, tables: new Map(), routes: buildRoutes({ config, guides, apis }).value }
-  return new Map([...renderContent(content), ...renderTwins(content)])
+  return new Map([...renderContent(content), ...renderMarkdown(content)])
 }
 
 test('every page has a Markdown twin, generated pages their MDX, and the data is there', () => {
@@ -92,28 +92,20 @@ describe('two APIs with a large schema of one name', () => {
     const spec = `openapi: 3.1.0\npaths: {/a: {get: {operationId: x, responses: {"200": {content: {a: {schema: {properties: {big: {$ref: "#/components/schemas/Big"}}}}}}}}}}\ncomponents: {schemas: {Big: {properties: {${wide}}}}}`
     const config = fillConfig({ brand: { name: 'Acme' }, origin: 'https://docs.example.com' })
     const apis = ['spot', 'futures'].map((id) => builtApiOf({ 'a.yaml': spec }, { id }).api)
-    const files = renderTwins({
-      config,
-      guides: [],
-      apis,
-      tables: new Map(),
-      routes: buildRoutes({ config, guides: [], apis }).value,
-    })
+    const routes = buildRoutes({ config, guides: [], apis }).value
+    const files = new Map(renderMarkdown({ config, guides: [], apis, tables: new Map(), routes }))
     expect(files.get('markdown/spot/operations.md')).toContain('(https://docs.example.com/spot/schemas/big)')
     expect(files.get('markdown/futures/operations.md')).toContain('(https://docs.example.com/futures/schemas/big)')
   })
 })
 
-test('twins that are known are taken over, and all others made', () => {
+test('a Markdown version that is kept is not rendered', () => {
   const config = fillConfig({ brand: { name: 'Acme' }, origin: 'https://docs.example.com' })
   const guides = [guide('en', '/', 'Home.'), guide('en', '/faq', 'Text.')]
   const routes = buildRoutes({ config, guides, apis: [] }).value
-  const known = new Map([
-    ['markdown/index.md', 'As before.'],
-    ['markdown/gone.md', 'Gone.'],
-  ])
-  const twins = renderTwins({ config, guides, apis: [], tables: new Map(), routes }, known)
-  expect([...twins]).toEqual([
+  const input = { config, guides, apis: [], tables: new Map(), routes }
+  const versions = renderMarkdown(input, ({ path }, render) => (path === '/' ? 'As before.' : render()))
+  expect([...versions]).toEqual([
     ['markdown/index.md', 'As before.'],
     ['markdown/faq.md', expect.stringContaining('Text.')],
   ])

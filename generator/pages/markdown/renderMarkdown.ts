@@ -13,25 +13,17 @@ import { guideMarkdown } from './guideMarkdown.ts'
 import type { MarkdownContext } from './markdownContext.ts'
 import { referenceMarkdown } from './referenceMarkdown.ts'
 
-/** Texts by their file: `markdown/<url>.md`. */
-export type Twins = ReadonlyMap<string, string>
-
-/** The Markdown twin of each page. Those that are known to be as before are taken over. */
-export function renderTwins(input: ContentInput, known: Twins = new Map()): Twins {
+/** The Markdown version of each page by its file, one after the other: `markdown/<url>.md`. */
+export function* renderMarkdown(
+  input: ContentInput,
+  keep: (route: Route, render: () => string | undefined) => string | undefined = (_route, render) => render(),
+): Generator<readonly [file: string, text: string]> {
   const contexts = contextsOf(input)
-  return new Map(
-    input.routes.routes.flatMap((route) => {
-      const file = twinFile(route)
-      const context = contexts.get(route.locale)
-      const text = known.get(file) ?? (context && twinOf(route, input, context))
-      return text === undefined ? [] : [[file, text] as const]
-    }),
-  )
-}
-
-/** The file of a page's Markdown twin. */
-export function twinFile(route: Route): string {
-  return `markdown${besidePage(route, 'md')}`
+  for (const route of input.routes.routes) {
+    const context = contexts.get(route.locale)
+    const text = context && keep(route, () => markdownOf(route, input, context))
+    if (text !== undefined) yield [`markdown${besidePage(route, 'md')}`, text]
+  }
 }
 
 /** The changelogs of a site in every language that they are shown in. */
@@ -49,7 +41,7 @@ function contextsOf(input: ContentInput): ReadonlyMap<LocaleCode, MarkdownContex
   return new Map(input.config.locales.map(({ code }) => [code, markdownContext(code, input, history)]))
 }
 
-function twinOf(route: Route, { guides, apis }: ContentInput, context: MarkdownContext): string | undefined {
+function markdownOf(route: Route, { guides, apis }: ContentInput, context: MarkdownContext): string | undefined {
   const guide = guides.find(({ file }) => file === route.source.file)
   if (guide) return guideMarkdown(guide, context)
   const found = findPage(route, apis)
