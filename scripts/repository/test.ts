@@ -1,7 +1,8 @@
+import { availableParallelism } from 'node:os'
 import { runCommand, UsageError } from '../command/commandLine.ts'
 import { findBrowser } from './findBrowser.ts'
 import { provideNginx } from './findNginx.ts'
-import { runSteps, testedSite } from './runSteps.ts'
+import { runSteps, type StepName, testedSite } from './runSteps.ts'
 
 const help = `npm test [-- --full | --fuzz N [--seed S]]
 
@@ -37,16 +38,13 @@ await runCommand({ help, options }, async ({ full, fuzz, seed }) => {
     ...(full ? { EXCHANGE_DOCS_FULL: '1' } : {}),
     ...(nginx ? { NGINX: nginx } : {}),
   }
-  // The last two wait for processes, servers and pages: beside each other they leave no processor idle.
-  return runSteps(
-    [
-      ['types', 'lint'],
-      ['unit', 'site'],
-      ['integration', 'browser'],
-    ],
-    environment,
-  )
+  return runSteps([['types', 'lint'], ['unit', 'site'], ...slowGroups()], environment)
 })
+
+/** Each of these keeps two processors busy: beside each other on two, they would only wait for each other. */
+function slowGroups(): StepName[][] {
+  return availableParallelism() < 4 ? [['integration'], ['browser']] : [['integration', 'browser']]
+}
 
 function wholeNumber(flag: string, text: string): number {
   if (!/^\d{1,9}$/.test(text))
