@@ -49,7 +49,7 @@ describe('generating the Meridian project', () => {
     const missing = routes.routes.filter(
       ({ path, url, source }) =>
         !content.has(`markdown${path === '/' ? `${url}index` : url.replace(/\/$/, '')}.md`) ||
-        !(source.origin === 'guide' || content.has(`pages/${source.file}`)),
+        !content.has(`pages/${source.file}`),
     )
     expect(missing).toEqual([])
   })

@@ -2,6 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Route } from '../generator/contract/routes.ts'
 import { generate, pageKeys } from '../generator/index.ts'
 import { renderPages } from './corpus/renderSpec.ts'
 import { copyMeridianWithHistory } from './datedMeridian.ts'
@@ -130,11 +131,7 @@ async function pagesAfter(file: string, edit: (text: string) => string): Promise
 async function pagesNow(folder = root): Promise<Pages> {
   const { value: site, diagnostics } = await generate({ kind: 'project', root: folder }, { checks: 'none' })
   if (!site) throw new Error(JSON.stringify(diagnostics))
-  const guides = new Map(
-    await Promise.all(site.guides.map(async ({ file }) => [file, await readFile(join(folder, file), 'utf8')] as const)),
-  )
-  const textOf = ({ source: { file } }: { readonly source: { readonly file: string } }) =>
-    guides.get(file) ?? site.files.get(`pages/${file}`) ?? ''
+  const textOf = ({ source: { file } }: Route) => site.files.get(`pages/${file}`) ?? ''
   const keyOf = pageKeys({ ...site.lateInput, textOf })
   const pages = await renderPages(site, workspace.newFolder(), folder)
   return new Map(pages.map(({ route, html, markdown }) => [route.url, { key: keyOf(route), output: html + markdown }]))

@@ -52,8 +52,6 @@ export function pageKeys(sources: PageSources): (route: Route) => PageKey {
     const text = textOf(route)
     return digestOf([
       ...[site, sidebars.get(`${route.locale} ${route.sidebar}`), route, text, namedIn(text, guide !== undefined)],
-      // A guide may have been saved anew since it was parsed: its Markdown version has the text of before.
-      guide?.textHash,
       found && (found.page.content.kind === 'overview' ? facts.get(found.api.id) : shownOn(found, route.locale)),
     ])
   }

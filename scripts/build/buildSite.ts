@@ -17,7 +17,6 @@ import {
   writeContent,
 } from '../../generator/index.ts'
 import type { Progress } from '../command/progress.ts'
-import { articleText } from './articleText.ts'
 import { assembleClient } from './assembleClient.ts'
 import { buildVersions } from './buildVersions.ts'
 import { claimContent } from './claimContent.ts'
@@ -57,7 +56,8 @@ async function run(build: OpenBuild, { project, compress, progress }: BuildOptio
   const { site, diagnostics, compilation } = generated
   progress.phase('Writing content')
   await writeSources(build, site)
-  const keyOf = pageKeys({ ...site.lateInput, textOf: articleText(site) })
+  const textOf = ({ source }: Route) => site.files.get(`pages/${source.file}`) ?? ''
+  const keyOf = pageKeys({ ...site.lateInput, textOf })
   const parts = await buildVersions({ project, content, into: join(build.folders.working, 'versions'), progress })
   if (!parts) return undefined
   const publishing = await build.publish()

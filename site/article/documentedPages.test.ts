@@ -7,24 +7,24 @@ import { setSiteFolders } from '../server/content/siteFolders.ts'
 import { authenticationHref, errorPageHref } from './documentedPages.ts'
 import { api, route, site } from './testing.tsx'
 
-let project = ''
+let content = ''
 
 beforeEach(() => {
-  project = mkdtempSync(join(tmpdir(), 'guides-'))
-  setSiteFolders({ project })
+  content = mkdtempSync(join(tmpdir(), 'guides-'))
+  setSiteFolders({ content })
 })
 
 afterEach(() => {
   setSiteFolders({})
-  rmSync(project, { recursive: true })
+  rmSync(content, { recursive: true })
 })
 
 /** A site in Chinese whose guides, by path, have these texts. */
 function contextOf(guides: Readonly<Record<string, string>>) {
   const routes = Object.entries(guides).flatMap(([path, text]) => {
     const file = `guides/en${path}.mdx`.replace('/.mdx', '/index.mdx')
-    mkdirSync(dirname(join(project, file)), { recursive: true })
-    writeFileSync(join(project, file), text)
+    mkdirSync(dirname(join(content, 'pages', file)), { recursive: true })
+    writeFileSync(join(content, 'pages', file), text)
     return ['en', 'zh'].map((locale) => route({ kind: 'guide', path, locale, source: { origin: 'guide', file } }))
   })
   const table: RouteTable = { defaultLocale: 'en', routes, sidebars: [] }

@@ -1,4 +1,4 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Diagnostic } from '../../generator/contract/diagnostics.ts'
 import type { Route } from '../../generator/contract/routes.ts'
@@ -6,7 +6,6 @@ import { type GeneratedSite, generate } from '../../generator/index.ts'
 import { parseMdx } from '../../generator/markdown/parseMdx.ts'
 import { articleContent } from '../../site/article/articleContent.ts'
 import { renderArticle } from '../../site/article/renderArticle.tsx'
-import { sourceFile } from '../../site/server/content/routes.ts'
 import { setSiteFolders } from '../../site/server/content/siteFolders.ts'
 import { buildPageData } from '../../site/server/page/buildPageData.ts'
 import { renderPage } from '../../site/server/page/renderPage.tsx'
@@ -49,7 +48,7 @@ export async function renderPages(site: GeneratedSite, content: string, project?
 }
 
 /** The files that pages read but for the model and the routes. */
-const readFiles = /^(?:(?:sidebars|changes)\/.*|(?:downloads|history|recipes)\.json)$/
+const readFiles = /^(?:(?:sidebars|changes|pages\/guides)\/.*|(?:downloads|history|recipes)\.json)$/
 
 async function writeReadFiles({ files }: GeneratedSite, content: string): Promise<void> {
   for (const [path, text] of files) {
@@ -60,9 +59,9 @@ async function writeReadFiles({ files }: GeneratedSite, content: string): Promis
 }
 
 async function renderRoute(route: Route, { config, reference, routes, files }: GeneratedSite): Promise<RenderedPage> {
-  const mdx = await readFile(sourceFile(route.source), 'utf8').catch(() => files.get(`pages/${route.source.file}`))
+  const mdx = files.get(`pages/${route.source.file}`)
   if (mdx === undefined) throw new Error(`there is no ${route.source.file}`)
-  const Content = articleContent(parseMdx(String(mdx)))
+  const Content = articleContent(parseMdx(mdx))
   const { html: article, headings } = renderArticle({ route, Content, reference, site: config, routes })
   const page = buildPageData({ site: config, table: routes, route, headings })
   const request = { site: config, table: routes, url: route.url, manifest: undefined }

@@ -29,13 +29,15 @@ export interface ContentInput {
 }
 
 /**
- * What pages are made from: MDX of generated ones, the model, the route table, one hashed file per sidebar and language
+ * What pages are made from: their MDX, the model, the route table, one hashed file per sidebar and language
  * and one of what changed when, the configuration with its defaults, and where the other versions have their pages.
  */
 export function renderContent(input: ContentInput, memory: Memory = noMemory): Map<string, string> {
-  const { config, apis, routes } = input
+  const { config, apis, guides, routes } = input
   return new Map([
     ...routes.routes.flatMap((route) => routeFiles(route, input, memory)),
+    // Pages are rendered from the texts that were read: a guide may be saved anew meanwhile, and in any encoding.
+    ...guides.map(({ file, text }) => [`pages/${file}`, text] as const),
     ...apis.map((api) => [`model/${api.id}.json`, memory.recall(`json ${api.id}`, [api], () => json(api))] as const),
     ...routes.sidebars.map((sidebar) => {
       const text = JSON.stringify(sidebar)
@@ -77,7 +79,7 @@ function recipeFiles(recipes: Recipes): (readonly [string, string])[] {
   ]
 }
 
-/** The MDX of a generated page; that of a guide is the writer's own. */
+/** The MDX of a generated page. */
 function routeFiles(
   route: Route,
   { apis, routes: { defaultLocale } }: ContentInput,

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { LocaleCode } from '../../../generator/contract/locales.ts'
 import type { Api, Reference } from '../../../generator/contract/reference.ts'
 import { normalizePath, type Route, type RouteTable, type Sidebar } from '../../../generator/contract/routes.ts'
-import { contentFolder, projectFolder, readContent } from './content.ts'
+import { contentFolder, readContent } from './content.ts'
 
 interface RouteIndex {
   readonly byUrl: ReadonlyMap<string, Route>
@@ -54,8 +54,8 @@ export function sidebarOf(table: RouteTable, id: string, locale: LocaleCode): Si
 }
 
 /** Where the article's MDX lies, as an absolute path. */
-export function sourceFile({ origin, file }: Route['source']): string {
-  return origin === 'guide' ? join(projectFolder(), file) : join(contentFolder(), 'pages', file)
+export function sourceFile({ file }: Route['source']): string {
+  return join(contentFolder(), 'pages', file)
 }
 
 /** The sidebar's JSON file below the content folder; its name ends in a hash of what is in it. */
