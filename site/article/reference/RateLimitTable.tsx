@@ -33,7 +33,7 @@ function BudgetRow({ budget: { limit, operations }, api }: { readonly budget: Ra
       </td>
       <td>
         {limit.scope === undefined ? null : words.text('reference.rateLimit.scope', { scope: limit.scope })}
-        {sharingText(limit, operations.length, words)}
+        {limit.certainty ? <small>{limit.group}</small> : sharingText(limit, operations.length, words)}
       </td>
       <td>
         <OperationLinks operations={operations} api={api} />
@@ -44,7 +44,7 @@ function BudgetRow({ budget: { limit, operations }, api }: { readonly budget: Ra
 
 /** Whether the calls of a row count together or each for itself, where that is known. */
 function sharingText(limit: RateLimit, count: number, words: ArticleMessages) {
-  if (count < 2 || limit.certainty) return null
+  if (count < 2) return null
   const isShared = sharedGroup(limit) !== undefined
   return <small>{words.text(isShared ? 'reference.rateLimit.together' : 'reference.rateLimit.each')}</small>
 }

@@ -61,7 +61,7 @@ describe('ErrorTable', () => {
 describe('RateLimitTable', () => {
   it('groups calls that share a figure or a budget', () => {
     const shared = { requests: 300, interval: '1s', scope: 'ip', group: 'market-data' }
-    const own = { requests: 50, interval: '1s', scope: 'account', certainty: 'inferred' as const }
+    const own = { requests: 50, interval: '1s', scope: 'account', group: 'orders', certainty: 'inferred' as const }
     const operations = [
       operation({ id: 'a', title: { en: 'A' }, rateLimit: shared }),
       operation({ id: 'b', title: { en: 'B' }, rateLimit: own }),
@@ -70,7 +70,7 @@ describe('RateLimitTable', () => {
     ]
     const html = htmlOf(<RateLimitTable />, { api: api({ operations }) })
     expect(textOf(html)).toBe(
-      'Limit Scope Applies to 300 requests per second IP address shared A C 50 requests per second assumed Account B',
+      'Limit Scope Applies to 300 requests per second IP address shared A C 50 requests per second assumed Account orders B',
     )
   })
 })
