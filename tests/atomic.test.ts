@@ -64,6 +64,7 @@ describe('publishing that is killed', () => {
     { moment: 'when it takes over what has not changed', step: 'linkSync', count: 5, site: 'old' },
     { moment: 'right before the swap', step: 'execFile', count: 1, site: 'old' },
     { moment: 'right after the swap', step: 'rm', count: 1, site: 'new' },
+    { moment: 'while the site before the last is deleted', step: 'rm', count: 2, site: 'new' },
     { moment: 'before the old site is kept', step: 'rename', count: 1, site: 'new' },
     { moment: 'before it is noted what was published', step: 'rename', count: 2, site: 'new' },
     {
@@ -77,7 +78,7 @@ describe('publishing that is killed', () => {
     const root = await writeBuilt()
     const out = join(root, 'dist')
     if (step === 'linkSync') await publishAgain(root)
-    if (step === 'rm') claimFolder(previousFolder(out), 'site')
+    if (step === 'rm') await writeSite(previousFolder(out))
     const old = await readFolder(out)
     expect(await publishAndDie(root, [step, count], path)).toBe('SIGKILL')
     expect(existsSync(out)).toBe(site !== 'none')
@@ -118,6 +119,12 @@ describe('publishing on a disk that refuses', () => {
     expect(await readFolder(root)).toEqual(before)
   })
 })
+
+/** A site of an earlier build, of more than one file. */
+async function writeSite(folder: string): Promise<void> {
+  claimFolder(folder, 'site')
+  for (const file of ['about.html', 'index.html']) await writeFile(join(folder, file), 'older')
+}
 
 async function writeBuilt(): Promise<string> {
   const root = workspace.newFolder()

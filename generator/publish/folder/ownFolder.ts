@@ -59,7 +59,10 @@ export async function removeOwn(folder: string, kind: OutputKind): Promise<void>
   if (isFree(folder)) return rmdirSync(folder)
   const mount = await mountIn(folder)
   if (mount !== undefined) throw new Error(`${mount} is a mount point: ${folder} cannot be deleted.`)
-  await rm(folder, { recursive: true, force: true })
+  // The mark goes last: a build that is killed here leaves a folder that the next one may still delete.
+  const entries = (await readdir(folder)).filter((name) => name !== markName)
+  for (const path of [...entries.map((name) => join(folder, name)), folder])
+    await rm(path, { recursive: true, force: true })
 }
 
 /** A folder, the given one or one below it, that is on another disk than what it lies in. */
