@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../contract/diagnostics.ts'
 import type { Memory } from '../contract/memory.ts'
-import type { RouteTable } from '../contract/routes.ts'
+import { normalizePath, type RouteTable } from '../contract/routes.ts'
 import { textsOf } from '../load/spec/textsOf.ts'
 import { checkBundle } from '../outputs/downloads/bundleSpec.ts'
 import { checkRouteLock, lockRoutes } from '../pages/routes/routeLock.ts'
@@ -24,6 +24,8 @@ export function checkContent(
   memory: Memory,
 ): Diagnostic[] {
   const checkLink = createLinkCheck({ config, routes, guides })
+  const current = lockRoutes(routes, guides)
+  const unread = new Set(guides.flatMap(({ text, path }) => (text === '' ? [normalizePath(path)] : [])))
   return [
     ...checkGuides(guides, checkLink, Object.keys(config.components ?? {})),
     ...(source ? checkAnnouncement({ config, checkLink, source }) : []),
@@ -35,6 +37,6 @@ export function checkContent(
     ...checkTranslations({ config, catalogs, texts, guides }),
     ...checkTypography({ catalogs, guides }),
     ...checkUnfilledGuides(guides),
-    ...(locked ? checkRouteLock({ locked, current: lockRoutes(routes, guides), redirects: config.redirects }) : []),
+    ...(locked ? checkRouteLock({ locked, current, redirects: config.redirects, unread }) : []),
   ]
 }

@@ -20,6 +20,12 @@ describe('the lock of published addresses', () => {
     expect(addresses({ '/a/': ['one'] }, { '/a/#two': '/a/', '/b': '/a/' })).toEqual([])
   })
 
+  it('says nothing of the anchors of a page that could not be read', () => {
+    const unread = new Set(['/a'])
+    const found = checkRouteLock({ locked, current: { '/a/': [] }, redirects: {}, unread })
+    expect(found.map(({ message }) => message.split(' ')[0])).toEqual(['/b'])
+  })
+
   it('knows an entry that was locked by an id which is no anchor', () => {
     const current = { '/a': ['place-order'] }
     expect(checkRouteLock({ locked: { '/a': ['place order'] }, current, redirects: {} })).toEqual([])

@@ -33,15 +33,18 @@ export interface LockCheck {
   readonly current: RouteLock
   /** Old paths, with or without an anchor, to new ones. */
   readonly redirects: Readonly<Record<string, string>>
+  /** Paths, without a slash at the end, of guides that cannot be parsed: their anchors are not known. */
+  readonly unread?: ReadonlySet<string>
 }
 
 /** Published addresses that would vanish without a redirect. */
-export function checkRouteLock({ locked, current, redirects }: LockCheck): Diagnostic[] {
+export function checkRouteLock({ locked, current, redirects, unread }: LockCheck): Diagnostic[] {
   const now = new Map(Object.entries(current).map(([path, anchors]) => [normalizePath(path), new Set(anchors)]))
   const isRedirected = (address: string) => redirects[address] !== undefined
   return Object.entries(locked).flatMap(([path, anchors]) => {
     const present = now.get(normalizePath(path))
     if (!present) return isRedirected(path) ? [] : [vanished(path)]
+    if (unread?.has(normalizePath(path))) return []
     return anchors
       .filter((anchor) => !present.has(anchorOf(anchor)) && !isRedirected(`${path}#${anchor}`))
       .map((anchor) => vanished(`${path}#${anchor}`))

@@ -29,8 +29,10 @@ function guide(path: string, body: string, locale = 'en'): Guide {
 
 const fees = guide('/fees', '## Tiers\n')
 const feesInChinese = guide('/fees', '## 等级 [#levels]\n', 'zh')
+const unread = guide('/broken', '## Limits\n\n<Callout\n')
 const routes = [
   route('/fees'),
+  route('/broken'),
   route('/fees', { locale: 'zh', contentLocale: 'zh' }),
   route('/orders', { kind: 'reference', operations: ['placeOrder'], channels: ['book'] }),
   route('/faq/'),
@@ -38,7 +40,7 @@ const routes = [
 const check = createLinkCheck({
   config: { locales },
   routes: { defaultLocale: 'en', routes, sidebars: [] },
-  guides: [fees, feesInChinese],
+  guides: [fees, feesInChinese, unread],
 })
 const said = (url: string, place = {}) =>
   check(url, place).map(({ code, message, hint }) => `${code} ${message} ${hint}`)
@@ -51,6 +53,8 @@ describe('a link', () => {
     '/orders#placeOrder.body.px',
     '/orders#book',
     '/faq#anything',
+    // Nobody knows the headings of a guide that cannot be parsed.
+    '/broken#limits',
     'https://example.com/nowhere',
     '//example.com',
     'mailto:a@example.com',

@@ -53,7 +53,7 @@ export function createLinkCheck(targets: LinkTargets): LinkCheck {
 /** The anchors of a page: headings, operations and channels, and the anchors below them. */
 interface PageAnchors {
   readonly file: string
-  /** A guide's headings are read; a page that is made whole has others. */
+  /** Whether its headings are known: those of a guide that could be parsed. */
   readonly isGuide: boolean
   readonly headings: readonly string[]
   readonly entries: readonly string[]
@@ -74,7 +74,7 @@ function pagesOf({ routes: { routes }, guides = [] }: LinkTargets): Pages {
       name,
       page.set(locale, {
         file: source.file,
-        isGuide: guide !== undefined,
+        isGuide: guide !== undefined && guide.text !== '',
         headings,
         entries: addressesOn(route).map(({ anchor }) => anchor),
       }),
@@ -83,7 +83,7 @@ function pagesOf({ routes: { routes }, guides = [] }: LinkTargets): Pages {
   return pages
 }
 
-/** A page that is no guide and has no operations and channels is made whole, and its anchors are not known. */
+/** Only the headings of guides are known: a page without operations and channels may have any others. */
 function anchorProblem(link: { url: string; anchor: string; page: PageAnchors | undefined }): LinkProblem[] {
   const { url, anchor, page } = link
   if (!page || page.headings.includes(anchor)) return []
