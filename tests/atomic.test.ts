@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, rm, symlink, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { claimFolder } from '../generator/publish/folder/ownFolder.ts'
@@ -58,7 +58,7 @@ const built: Readonly<Record<string, string>> = {
 }
 
 describe('publishing that is killed', () => {
-  it.concurrent.each<{ moment: string; step: Step; count: number; path?: string; site: 'old' | 'new' | 'none' }>([
+  it.concurrent.each<{ moment: string; step: Step; count: number; hasTools?: false; site: 'old' | 'new' | 'none' }>([
     { moment: 'before anything is written', step: 'writeFileSync', count: 1, site: 'old' },
     { moment: 'when half of it is written', step: 'writeFileSync', count: 6, site: 'old' },
     { moment: 'when it takes over what has not changed', step: 'linkSync', count: 5, site: 'old' },
@@ -71,16 +71,16 @@ describe('publishing that is killed', () => {
       moment: 'between the two renames of a system that cannot swap',
       step: 'rename',
       count: 2,
-      path: '/nowhere',
+      hasTools: false,
       site: 'none',
     },
-  ])('$moment leaves a whole site, and the next build repairs the rest', async ({ step, count, path, site }) => {
+  ])('$moment leaves a whole site, and the next build repairs the rest', async ({ step, count, hasTools, site }) => {
     const root = await writeBuilt()
     const out = join(root, 'dist')
     if (step === 'linkSync') await publishAgain(root)
     if (step === 'rm') await writeSite(previousFolder(out))
     const old = await readFolder(out)
-    expect(await publishAndDie(root, [step, count], path)).toBe('SIGKILL')
+    expect(await publishAndDie(root, [step, count], hasTools)).toBe('SIGKILL')
     expect(existsSync(out)).toBe(site !== 'none')
     expect(await restoreSite(out)).toBe(site === 'none')
     const found = await readFolder(out)
@@ -144,13 +144,21 @@ async function publishAgain(root: string): Promise<void> {
 type Failure = readonly [step: Step, count: number, code?: string]
 
 /** Publishes in a process of its own, in which the given call fails or kills it; gives the signal or code that it ended with. */
-async function publishAndDie(root: string, failure: Failure, path?: string): Promise<NodeJS.Signals | number | null> {
+async function publishAndDie(root: string, failure: Failure, hasTools = true): Promise<NodeJS.Signals | number | null> {
   const script = join(import.meta.dirname, 'atomic/publishAndDie.ts')
   const flags = ['--import', import.meta.resolve('tsx'), script, root, ...failure.map(String)]
-  const env = path === undefined ? process.env : { ...process.env, PATH: path }
+  const env = hasTools ? process.env : { ...process.env, PATH: await folderWithNode() }
   const child = spawn(process.execPath, flags, { stdio: 'ignore', env })
   await once(child, 'exit')
   return child.signalCode ?? child.exitCode
+}
+
+/** A folder of programs with none but Node, which starts the compiler of its sources by name. */
+async function folderWithNode(): Promise<string> {
+  const folder = workspace.newFolder()
+  await mkdir(folder)
+  await symlink(process.execPath, join(folder, 'node'))
+  return folder
 }
 
 /** Kills a build as soon as it compiles; gives the signal that ended it. */
