@@ -23,7 +23,7 @@ export function Facts({ operation, api }: Props) {
       )}
       {rateLimit ? (
         <li>
-          {rateLimitText(rateLimit, words)}
+          {rateLimitText(rateLimit, words)}{' '}
           {rateLimit.certainty ? <em>{words.text('reference.rateLimit.assumed')}</em> : null}
         </li>
       ) : null}

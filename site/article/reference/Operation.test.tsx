@@ -109,7 +109,7 @@ describe('Endpoint', () => {
   it('says that a rate limit is assumed, and not who shares it', () => {
     const rateLimit = { requests: 10, interval: '2m', group: 'orders', certainty: 'inferred' } as const
     const html = htmlOf(<Endpoint of="placeOrder" />, around({ rateLimit }))
-    expect(html).toContain('<li>10 requests per 2 minutes<em>assumed</em></li></ul>')
+    expect(html).toContain('<li>10 requests per 2 minutes <em>assumed</em></li></ul>')
   })
 
   it('names the schemes that authenticate a call', () => {
