@@ -86,6 +86,23 @@ describe('all other pages keep their keys', () => {
   })
 })
 
+it('a line added above the entries of a page changes its key only where links for editing name lines', async () => {
+  const config = join(root, 'site.config.ts')
+  const text = await readFile(config, 'utf8')
+  const changedBy = async (): Promise<string[]> => {
+    const earlier = await pagesNow()
+    const now = await pagesAfter('specs/orders/paths/book.yaml', (spec) => `# Read by everyone.\n${spec}`)
+    return [...now].filter(([url, { key }]) => key !== earlier.get(url)?.key).map(([url]) => url)
+  }
+  expect(await changedBy()).toEqual(['/orders/api/market-data', '/zh/orders/api/market-data'])
+  await writeFile(config, text.replace('#L{line}', ''))
+  try {
+    expect(await changedBy()).toEqual([])
+  } finally {
+    await writeFile(config, text)
+  }
+})
+
 it('a date of one page is no part of the key of another', async () => {
   const dated = await copyMeridianWithHistory(workspace.newFolder())
   const earlier = await pagesNow(dated)

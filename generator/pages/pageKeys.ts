@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
 import { newestDate } from '../contract/changes.ts'
 import { type ComponentName, isGuideComponent } from '../contract/components.ts'
+import type { SiteConfig } from '../contract/config.ts'
 import { guideMarks } from '../contract/guideMarks.ts'
 import { historyKey } from '../contract/history.ts'
 import type { LocaleCode } from '../contract/locales.ts'
-import type { Api, Channel, Operation, SchemaId, SchemaNode } from '../contract/reference.ts'
+import type { Api, Channel, Operation, ReferencePage, SchemaId, SchemaNode } from '../contract/reference.ts'
 import type { Route } from '../contract/routes.ts'
 import { findPage } from '../model/view/findPage.ts'
 import { loginChannelOf } from '../model/view/loginChannel.ts'
@@ -50,8 +51,10 @@ export function pageKeys(sources: PageSources): (route: Route) => PageKey {
     const guide = guideOf.get(route.source.file)
     const found = guide ? undefined : findPage(route, apis)
     const text = textOf(route)
+    const { edit, ...shown } = route
     return digestOf([
-      ...[site, sidebars.get(`${route.locale} ${route.sidebar}`), route, text, namedIn(text, guide !== undefined)],
+      ...[site, sidebars.get(`${route.locale} ${route.sidebar}`), shown, linkedLocation(config, edit)],
+      ...[text, namedIn(text, guide !== undefined)],
       found && (found.page.content.kind === 'overview' ? facts.get(found.api.id) : shownOn(found, route.locale)),
     ])
   }
@@ -83,18 +86,19 @@ type FoundPage = NonNullable<ReturnType<typeof findPage>>
 
 /** What a generated page shows: its entries with the schemas that they lead to, and what it says of its API and of other entries. */
 function shownEntries(sources: PageSources, labels: string): (found: FoundPage, locale: LocaleCode) => unknown {
-  const { apis } = sources
+  const { apis, config } = sources
   const history = changeHistory(sources)
   const common = new Map(apis.map((api) => [api, digestOf([labels, commonOf(api)])]))
   const schemas = schemaDigests()
   return ({ api, page }, locale) => {
     const { operations, channels } = pageEntries(page, api)
     const own = [...operations, ...channels]
-    const entries = [...own, ...(channels.length > 0 ? sessionEntries(channels, api) : [])].map(withoutColumn)
+    const entries = [...own, ...(channels.length > 0 ? sessionEntries(channels, api) : [])]
     const notes = own.map(({ id }) => history[locale]?.[historyKey(api.id, id)])
-    const text = JSON.stringify([page, entries])
+    const text = JSON.stringify([page, ...entries].map(withoutSource))
+    const locations = own.map(({ source }) => linkedLocation(config, source))
     const roots = page.content.kind === 'schema' ? [page.content.schema] : referencesIn(text)
-    return [common.get(api), text, notes, schemas(roots, api)]
+    return [common.get(api), text, locations, notes, schemas(roots, api)]
   }
 }
 
@@ -105,9 +109,16 @@ function sessionEntries(channels: readonly Channel[], api: Api): (Operation | Ch
   return [...(login ? [login] : []), ...api.operations.filter(({ id }) => calls.has(id))]
 }
 
-/** A page names the line that something stands in, and never the column. */
-function withoutColumn<Entry extends Operation | Channel>({ source, ...entry }: Entry): unknown {
-  return { ...entry, source: { file: source.file, line: source.line } }
+function withoutSource<Described extends Operation | Channel | ReferencePage>({
+  source,
+  ...described
+}: Described): unknown {
+  return described
+}
+
+/** What links for editing say of a location: a line that is added above an entry changes no page without such links. */
+function linkedLocation({ links: { edit } }: SiteConfig, { file, line }: Route['edit']): unknown {
+  return edit !== undefined && [file, edit.includes('{line}') && line]
 }
 
 /** What every page of an API may say of it. */

@@ -103,14 +103,15 @@ interface Around {
   readonly api?: Api
   readonly locale?: string
   readonly routes?: RouteTable
+  readonly links?: SiteConfig['links']
 }
 
 /** An element rendered inside an article about one API. */
 export function renderInArticle(content: ReactNode, around: Around = {}): RenderedArticle {
-  const { locale = 'en', routes = routeTable() } = around
+  const { locale = 'en', routes = routeTable(), links = site.links } = around
   const reference: Reference = { apis: [around.api ?? api({})] }
   const show: MDXContent = () => <>{content}</>
-  return renderArticle({ route: route({ locale }), Content: show, reference, site, routes })
+  return renderArticle({ route: route({ locale }), Content: show, reference, site: { ...site, links }, routes })
 }
 
 /** The HTML of an element without the page's title above it. */

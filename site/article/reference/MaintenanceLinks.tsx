@@ -12,24 +12,22 @@ interface Props {
   readonly single: boolean
 }
 
-/** The end of an operation or channel: where its source is, with a link where that can be edited, and where to report a mistake. */
+/** The end of an operation or channel on a page of several: links to edit its source and to report a mistake. */
 export function MaintenanceLinks({ id, anchor, source: { file, line }, single }: Props) {
   const { site, route, words } = useArticle()
   const { edit, report } = site.links
   const url = `${site.origin}${withBase(route.url, site.base)}#${anchor}`
-  if (single && edit !== undefined) return null
+  if (single || (edit === undefined && report === undefined)) return null
   return (
     <ul className="maintenance">
-      <li>
-        {edit === undefined ? (
-          `${file}:${line}`
-        ) : (
+      {edit !== undefined && (
+        <li>
           <OutsideLink href={fill(edit, { file, line: String(line) })}>
             {words.text('reference.editSource')}
           </OutsideLink>
-        )}
-      </li>
-      {report === undefined || single ? null : (
+        </li>
+      )}
+      {report !== undefined && (
         <li>
           <OutsideLink href={fill(report, { title: route.title, url, operation: id })}>
             {words.text('reference.report')}

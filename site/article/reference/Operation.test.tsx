@@ -68,6 +68,12 @@ describe('Operation', () => {
     )
   })
 
+  it('names no file of the project where it cannot be edited', () => {
+    const html = htmlOf(parts, { ...around({ responses: [response] }), links: {} })
+    expect(html).not.toContain('specs/orders.yaml')
+    expect(html).not.toContain('maintenance')
+  })
+
   it('leaves the links for editing and reporting to the page when it is alone', () => {
     const html = htmlOf(<Operation of="placeOrder" single />, around({}))
     expect(html).not.toContain('maintenance')
