@@ -55,7 +55,10 @@ export function pageKeys(sources: PageSources): (route: Route) => PageKey {
     return digestOf([
       ...[site, sidebars.get(`${route.locale} ${route.sidebar}`), shown, linkedLocation(config, edit)],
       ...[text, namedIn(text, guide !== undefined)],
-      found && (found.page.content.kind === 'overview' ? facts.get(found.api.id) : shownOn(found, route.locale)),
+      found &&
+        (found.page.content.kind === 'overview'
+          ? [facts.get(found.api.id), [...listed.values()].map((textsOf) => textsOf(found.api))]
+          : shownOn(found, route.locale)),
     ])
   }
 }
@@ -65,18 +68,20 @@ function namedContent(
   { config: { components = {} }, apis, tables, recipes = new Map() }: PageSources,
   facts: ReadonlyMap<string, string>,
 ): (text: string, isGuide: boolean) => unknown {
-  const named = [...tables, ...recipes].map(([name, content]) => [name, digestOf(content)] as const)
+  const contents = [...tables, ...recipes].map(([name, content]) => [name, digestOf(content)] as const)
   let whole: string | undefined
   return (text, isGuide) => {
     const used = [...text.matchAll(/(?<=^|[\s>])<([A-Z][\w.]*)/g)].map(([, component = '']) => component)
-    const shown = [...facts].filter(([id]) => text.includes(`"${id}"`) || text.includes(`'${id}'`))
+    const named = apis.filter(({ id }) => text.includes(`"${id}"`) || text.includes(`'${id}'`))
+    const shown = named.length > 0 ? named : apis
+    const lists = used.flatMap((name) => listed.get(name) ?? [])
     const showsApi = isGuide && !used.every((name) => plainComponents.has(name))
     const isFree = used.some((name) => Object.hasOwn(components, name) || (isGuide && !isGuideComponent(name)))
     // Nobody knows what a component of the project shows.
     if (isFree) whole ??= digestOf(apis)
     return [
-      ...named.filter(([name]) => text.includes(name)),
-      ...(showsApi ? (shown.length > 0 ? shown : facts) : []),
+      ...contents.filter(([name]) => text.includes(name)),
+      ...(showsApi ? shown.map((api) => [api.id, facts.get(api.id), lists.map((textsOf) => textsOf(api))]) : []),
       isFree && whole,
     ]
   }
@@ -126,14 +131,22 @@ function commonOf({ operations, channels, schemas, pages, source, ...rest }: Api
   return [rest, pages.map(({ path, content }) => [path, content])]
 }
 
-/** What lists and tables say of an API: all but the fields and messages of its entries. */
+/** What tables say of an API: all but the texts, fields and messages of its entries. */
 function factsOf(api: Api): unknown {
   return [
-    ...[commonOf(api), api.pages.map(({ source, ...page }) => page)],
-    api.operations.map(({ parameters, requestBody, responses, callbacks, source, ...facts }) => facts),
-    api.channels.map(({ parameters, messages, operations, conversation, source, ...facts }) => facts),
+    ...[commonOf(api), api.pages.map(({ description, source, ...page }) => page)],
+    api.operations.map(({ description, parameters, requestBody, responses, callbacks, source, ...facts }) => facts),
+    api.channels.map(
+      ({ summary, description, parameters, messages, operations, conversation, source, ...facts }) => facts,
+    ),
   ]
 }
+
+/** What each component that lists entries says of them besides. */
+const listed: ReadonlyMap<string, (api: Api) => unknown> = new Map<ComponentName, (api: Api) => unknown>([
+  ['OperationList', ({ pages, operations }) => [...pages, ...operations].map(({ description }) => description)],
+  ['ChannelList', ({ channels }) => channels.map(({ summary }) => summary)],
+])
 
 /** What a link to an entry, or its replacement, says of it. */
 function labelsOf({ id, title, operations, channels }: Api): unknown {
