@@ -37,10 +37,10 @@ const mostThreads = 4
 /** Longer than a build: a thread has loaded what its next task needs. */
 const idleTimeout = 3_600_000
 
-/** Opens the pool of a build. A thread starts when a task waits for one. */
+/** Opens the pool of a build. Of two threads one loads the site while the other checks; more start when tasks wait. */
 export function openPool(): BuildPool {
   const maxThreads = Math.max(2, Math.min(mostThreads, availableParallelism()))
-  const pool = new Tinypool({ filename: scriptBeside('buildTasks'), minThreads: 1, maxThreads, idleTimeout })
+  const pool = new Tinypool({ filename: scriptBeside('buildTasks'), minThreads: 2, maxThreads, idleTimeout })
   const run: BuildPool['run'] = (name, input) => pool.run(input, { name })
   return {
     run,
