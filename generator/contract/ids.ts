@@ -45,7 +45,9 @@ export function anchorOf(...parts: readonly string[]): string {
 /** A short, stable hash of a text (FNV-1a, 32 bits) in base 36: for ids, not for secrets. */
 export function shortHash(text: string): string {
   let hash = 0x811c9dc5
-  for (const byte of new TextEncoder().encode(text)) hash = Math.imul(hash ^ byte, 0x01000193)
+  const bytes = new TextEncoder().encode(text)
+  // An iterator takes ten times as long, and texts of whole sites come here.
+  for (let at = 0; at < bytes.length; at += 1) hash = Math.imul(hash ^ (bytes[at] ?? 0), 0x01000193)
   return (hash >>> 0).toString(36)
 }
 

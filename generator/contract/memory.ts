@@ -15,10 +15,15 @@ export interface Memory {
 export const noMemory: Memory = { recall: (_key, _inputs, work) => work(), keep: (_key, _input, work) => work() }
 
 /**
- * Keeps what is made of an API's operations and channels one by one. `entry` has all that is read of them and of the site;
- * of the rest of the API, only texts of other entries may not be read.
+ * Keeps what is made of operations, channels and guides one by one. `entry` has all that is read of them and of the site;
+ * of the rest of the API, only texts of other entries may not be read. What is made of a guide has no API.
  */
-export type KeepEntry = <Result>(key: string, api: Api, entry: unknown, work: () => Result) => Result | Awaited<Result>
+export type KeepEntry = <Result>(
+  key: string,
+  api: Api | undefined,
+  entry: unknown,
+  work: () => Result,
+) => Result | Awaited<Result>
 
 export const keepNoEntry: KeepEntry = (_key, _api, _entry, work) => work()
 

@@ -44,7 +44,18 @@ function mayHoldJavaScript(text: string): boolean {
 }
 
 function parseUnlessKnown(guide: GuideText, memory: Memory): Checked<Guide> {
-  return memory.recall(`guide ${guide.file}`, [guide.text], () => parseGuide(guide))
+  return memory.recall(`guide ${guide.file}`, [guide.text], () => {
+    const { value, diagnostics } = memory.keep(`facts ${guide.file}`, guide.text, () => factsOf(guide))
+    const { isParsed, ...facts } = value
+    return { value: { ...facts, text: isParsed ? guide.text : '' }, diagnostics }
+  })
+}
+
+/** What is kept of a guide: all but its text, which is read anyway. */
+function factsOf(guide: GuideText): Checked<Omit<Guide, 'text'> & { readonly isParsed: boolean }> {
+  const { value, diagnostics } = parseGuide(guide)
+  const { text, ...facts } = value
+  return { value: { ...facts, isParsed: text !== '' }, diagnostics }
 }
 
 async function readGuideTexts(root: string, locales: readonly LocaleCode[], memory: Memory): Promise<GuideText[]> {

@@ -10,7 +10,6 @@ import type { Route } from '../contract/routes.ts'
 import { findPage } from '../model/view/findPage.ts'
 import { loginChannelOf } from '../model/view/loginChannel.ts'
 import { pageEntries } from '../model/view/pageEntries.ts'
-import { changeHistory } from './history/changeHistory.ts'
 import type { ContentInput } from './mdx/renderContent.ts'
 
 export interface PageSources extends ContentInput {
@@ -91,8 +90,7 @@ type FoundPage = NonNullable<ReturnType<typeof findPage>>
 
 /** What a generated page shows: its entries with the schemas that they lead to, and what it says of its API and of other entries. */
 function shownEntries(sources: PageSources, labels: string): (found: FoundPage, locale: LocaleCode) => unknown {
-  const { apis, config } = sources
-  const history = changeHistory(sources)
+  const { apis, config, history } = sources
   const common = new Map(apis.map((api) => [api, digestOf([labels, commonOf(api)])]))
   const schemas = schemaDigests()
   return ({ api, page }, locale) => {

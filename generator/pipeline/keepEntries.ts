@@ -2,11 +2,12 @@ import { createHash } from 'node:crypto'
 import { type KeepEntry, keepNoEntry, type Memory, noMemory } from '../contract/memory.ts'
 import type { Api } from '../contract/reference.ts'
 
-/** Keeps in a memory what is made of operations and channels, for as long as they and the rest of their API stay the same. */
+/** Keeps in a memory what is made of an entry, for as long as the entry and the rest of its API stay the same. */
 export function keepEntries(memory: Memory): KeepEntry {
   if (memory === noMemory) return keepNoEntry
   const rests = new Map<Api, string>()
   return (key, api, entry, work) => {
+    if (!api) return memory.keep(`guide ${key}`, JSON.stringify(entry), work)
     const rest = rests.get(api) ?? hashOf(restOf(api))
     rests.set(api, rest)
     return memory.keep(`${api.id} ${key}`, rest + JSON.stringify(entry), work)

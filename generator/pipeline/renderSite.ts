@@ -10,6 +10,7 @@ import type { Guide } from '../load/parseGuide.ts'
 import { buildDownloads } from '../outputs/downloads/buildDownloads.ts'
 import { listDownloads } from '../outputs/downloads/listDownloads.ts'
 import { type SocialInput, socialCards } from '../outputs/social/socialCards.ts'
+import { changeHistory } from '../pages/history/changeHistory.ts'
 import { renderContent } from '../pages/mdx/renderContent.ts'
 import type { ContentFiles } from '../publish/content/writeContent.ts'
 import { requestForms } from '../samples/requestForms.ts'
@@ -59,7 +60,8 @@ export function renderSite({ loaded, apis, routes, versions, texts, late: given,
   const { config, guides, tables, recipes } = loaded
   const specs = loaded.specs.map(({ spec }) => spec)
   const downloads = listDownloads({ specs, apis })
-  const content = { config, guides, apis, routes, tables, recipes, downloads }
+  const history = changeHistory({ config, guides, apis }, memory)
+  const content = { config, guides, apis, routes, tables, recipes, downloads, history }
   const lateInput = { ...content, versions }
   const downloadFiles = () => buildDownloads({ ...content, specs }, memory)
   const buildLate = () =>

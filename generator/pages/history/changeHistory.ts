@@ -25,12 +25,12 @@ export function changeHistory({ config, guides, apis }: HistorySources, memory: 
   const subjects = subjectsOf(apis)
   const names = JSON.stringify([subjects.names, config.locales])
   const changelogs = guides.filter((guide) =>
-    memory.recall(`changelog ${guide.file}`, [guide], () => changelogItems(guide).length > 0),
+    memory.keep(`changelog ${guide.file}`, guide.text, () => changelogItems(guide).length > 0),
   )
   return memory.recall('history', [names, ...changelogs], () => {
     const source = defaultLocaleOf(config)
     const notesOf = (guide: Guide) =>
-      memory.recall(`notes ${guide.file}`, [names, guide], () => notesIn(guide, subjects))
+      memory.keep(`notes ${guide.file}`, names + guide.text, () => notesIn(guide, subjects))
     return Object.fromEntries(
       config.locales.map(({ code }) => [code, notesBySubject(inLanguage(code, source, changelogs).flatMap(notesOf))]),
     )

@@ -1,12 +1,11 @@
 import type { Changelog } from '../../contract/changelog.ts'
 import { defaultLocaleOf } from '../../contract/config.ts'
-import { type ChangeHistory, historyKey } from '../../contract/history.ts'
+import { historyKey } from '../../contract/history.ts'
 import type { LocaleCode } from '../../contract/locales.ts'
 import { besidePage, type Route } from '../../contract/routes.ts'
 import { markdownTexts } from '../../messages/catalogs.ts'
 import { addressesOf, publishedPaths } from '../../model/view/addresses.ts'
 import { findPage } from '../../model/view/findPage.ts'
-import { changeHistory } from '../history/changeHistory.ts'
 import { changelogSections } from '../history/changelogSections.ts'
 import type { ContentInput } from '../mdx/renderContent.ts'
 import { guideMarkdown } from './guideMarkdown.ts'
@@ -37,8 +36,7 @@ export function renderChangelogs(input: ContentInput): Changelog[] {
 }
 
 function contextsOf(input: ContentInput): ReadonlyMap<LocaleCode, MarkdownContext> {
-  const history = changeHistory(input)
-  return new Map(input.config.locales.map(({ code }) => [code, markdownContext(code, input, history)]))
+  return new Map(input.config.locales.map(({ code }) => [code, markdownContext(code, input)]))
 }
 
 function markdownOf(route: Route, { guides, apis }: ContentInput, context: MarkdownContext): string | undefined {
@@ -52,8 +50,7 @@ function markdownOf(route: Route, { guides, apis }: ContentInput, context: Markd
 
 function markdownContext(
   locale: LocaleCode,
-  { config, apis, routes, tables, recipes = new Map(), downloads = [] }: ContentInput,
-  history: ChangeHistory,
+  { config, apis, routes, tables, recipes = new Map(), downloads = [], history }: ContentInput,
 ): MarkdownContext {
   const published = publishedPaths(routes.routes, locale)
   const books = new Map(apis.map((api) => [api.id, addressesOf(api)]))

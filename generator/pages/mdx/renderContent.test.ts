@@ -35,7 +35,14 @@ function render(input: Partial<SiteConfigInput> = {}): Map<string, string> {
     guide('zh', '/faq', '正文'),
   ]
   const apis = [builtApiOf({ 'openapi.yaml': orders }).api]
-  const content = { config, guides, apis, tables: new Map(), routes: buildRoutes({ config, guides, apis }).value }
+  const content = {
+    config,
+    guides,
+    apis,
+    tables: new Map(),
+    history: {},
+    routes: buildRoutes({ config, guides, apis }).value,
+  }
   return new Map([...renderContent(content), ...renderMarkdown(content)])
 }
 
@@ -96,7 +103,7 @@ describe('two APIs with a large schema of one name', () => {
     const config = fillConfig({ brand: { name: 'Acme' }, origin: 'https://docs.example.com' })
     const apis = ['spot', 'futures'].map((id) => builtApiOf({ 'a.yaml': spec }, { id }).api)
     const routes = buildRoutes({ config, guides: [], apis }).value
-    const files = new Map(renderMarkdown({ config, guides: [], apis, tables: new Map(), routes }))
+    const files = new Map(renderMarkdown({ config, guides: [], apis, tables: new Map(), history: {}, routes }))
     expect(files.get('markdown/spot/operations.md')).toContain('(https://docs.example.com/spot/schemas/big)')
     expect(files.get('markdown/futures/operations.md')).toContain('(https://docs.example.com/futures/schemas/big)')
   })
@@ -106,7 +113,7 @@ test('a Markdown version that is kept is not rendered', () => {
   const config = fillConfig({ brand: { name: 'Acme' }, origin: 'https://docs.example.com' })
   const guides = [guide('en', '/', 'Home.'), guide('en', '/faq', 'Text.')]
   const routes = buildRoutes({ config, guides, apis: [] }).value
-  const input = { config, guides, apis: [], tables: new Map(), routes }
+  const input = { config, guides, apis: [], tables: new Map(), history: {}, routes }
   const versions = renderMarkdown(input, ({ path }, render) => (path === '/' ? 'As before.' : render()))
   expect([...versions]).toEqual([
     ['markdown/index.md', 'As before.'],

@@ -1,6 +1,7 @@
 import { changesFile, changesOf, newestDate, type SiteChanges } from '../../contract/changes.ts'
 import type { SiteConfig } from '../../contract/config.ts'
 import type { Download } from '../../contract/downloads.ts'
+import type { ChangeHistory } from '../../contract/history.ts'
 import { shortHash } from '../../contract/ids.ts'
 import { type Memory, noMemory } from '../../contract/memory.ts'
 import { type Recipes, recipeAddress } from '../../contract/recipes.ts'
@@ -11,7 +12,6 @@ import type { Guide } from '../../load/parseGuide.ts'
 import type { GuideTables } from '../../load/readGuideTables.ts'
 import { findPage } from '../../model/view/findPage.ts'
 import { pageEntries } from '../../model/view/pageEntries.ts'
-import { changeHistory } from '../history/changeHistory.ts'
 import { renderReferencePage } from './referencePage.ts'
 
 export interface ContentInput {
@@ -24,6 +24,8 @@ export interface ContentInput {
   readonly recipes?: Recipes
   /** Files of each API that readers take with them. */
   readonly downloads?: readonly Download[]
+  /** What the changelogs tell of each operation and channel. */
+  readonly history: ChangeHistory
   /** All versions of the site, when there is more than one. */
   readonly versions?: VersionTable | undefined
 }
@@ -44,7 +46,7 @@ export function renderContent(input: ContentInput, memory: Memory = noMemory): M
       return [`sidebars/${sidebar.locale}/${sidebar.id}-${shortHash(text)}.json`, text] as const
     }),
     ...changesFiles(input),
-    ...historyFile(input, memory),
+    ...historyFile(input),
     ['routes.json', json(routes)],
     ['downloads.json', json(input.downloads ?? [])],
     ['site.json', json(config)],
@@ -64,8 +66,7 @@ function changesFiles({ config, routes, versions }: ContentInput): (readonly [st
 }
 
 /** What the changelogs tell of each operation and channel, where they tell anything. */
-function historyFile(input: ContentInput, memory: Memory): (readonly [string, string])[] {
-  const history = changeHistory(input, memory)
+function historyFile({ history }: ContentInput): (readonly [string, string])[] {
   return Object.values(history).some((notes) => Object.keys(notes).length > 0) ? [['history.json', json(history)]] : []
 }
 

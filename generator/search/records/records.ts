@@ -39,9 +39,24 @@ export function buildRecords(locale: LocaleCode, input: RecordInput, keep: KeepE
         ...(sectionLabel === undefined ? {} : { sectionLabel }),
       }
       const guide = byFile.get(route.source.file)
-      if (guide) return guideRecords(guide, retired.has(route.sidebar ?? ''), context)
-      return generatedRecords(context, keep)
+      if (!guide) return generatedRecords(context, keep)
+      return writtenRecords(guide, retired.has(route.sidebar ?? ''), context, keep)
     })
+}
+
+function writtenRecords(
+  guide: SearchableGuide,
+  isRetired: boolean,
+  context: RecordContext,
+  keep: KeepEntry,
+): readonly SearchRecord[] {
+  const { apis, tables, catalogued: _, ...own } = context
+  const shown = [
+    guide.text.includes('ErrorTable') && apis.map(({ id, errors }) => [id, errors]),
+    guide.text.includes('DataTable') && [...tables],
+  ]
+  const read = [own, guide.description, guide.text, isRetired, shown]
+  return keep(`records ${own.route.url}`, undefined, read, () => guideRecords(guide, isRetired, context))
 }
 
 function generatedRecords(context: RecordContext, keep: KeepEntry): readonly SearchRecord[] {
