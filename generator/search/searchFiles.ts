@@ -40,8 +40,11 @@ function entryOf(code: string, [first = '']: readonly string[], defaultLocale: s
 /** The search files of one language, the one to begin with first. */
 export function filesOfIndex(input: IndexInput, limit: number = wholeUpTo): Map<string, string> {
   const loose = indexRecords(input)
-  const whole = JSON.stringify(wholeIndex(loose))
-  if (new TextEncoder().encode(whole).length <= limit) return new Map([named(input.locale, whole)])
+  // An index that is too large by its texts alone need not be written to be measured.
+  const letters = input.records.reduce((sum, { text }) => sum + text.length, 0)
+  const whole = letters > limit ? undefined : JSON.stringify(wholeIndex(loose))
+  if (whole !== undefined && new TextEncoder().encode(whole).length <= limit)
+    return new Map([named(input.locale, whole)])
   const { first, parts } = splitIndex(loose)
   const others = [...parts].map(([file, text]) => [`search/${file}`, text] as const)
   return new Map([named(input.locale, JSON.stringify(first)), ...others])
