@@ -6,6 +6,7 @@ import { memoize } from '../../contract/memoize.ts'
 import type { Recipes } from '../../contract/recipes.ts'
 import type { Api, Prose, SchemaId } from '../../contract/reference.ts'
 import type { GuideTables } from '../../load/readGuideTables.ts'
+import { isPlainSentence } from '../../markdown/plainSentence.ts'
 import type { MarkdownTexts } from '../../messages/catalogs.ts'
 import { stringifyMarkdown } from '../mdx/mdxNodes.ts'
 import { proseToMarkdown } from '../mdx/prose.ts'
@@ -34,8 +35,9 @@ export interface MarkdownContext {
 
 /** Prose in the page's language, with full addresses, as Markdown that closes everything it opens. */
 export function proseText(prose: Prose, context: MarkdownContext): string {
-  const { text } = localized(prose, context.locale, context.defaultLocale)
-  return mayLink(text) ? stringifyMarkdown(proseNodes(prose, context)).trim() : withoutLinks(text)
+  const text = localized(prose, context.locale, context.defaultLocale).text.trim()
+  if (isPlainSentence(text)) return text
+  return mayLink(text) ? linkedText(context.addressOf)(text) : unlinkedText(text)
 }
 
 export function proseNodes(prose: Prose, { locale, defaultLocale, addressOf }: MarkdownContext): RootContent[] {
@@ -44,8 +46,20 @@ export function proseNodes(prose: Prose, { locale, defaultLocale, addressOf }: M
   return mayLink(text) ? withAddresses(nodes, addressOf) : nodes
 }
 
-/** Most descriptions have no link: their text is the same on every page. */
-const withoutLinks = memoize((text) => stringifyMarkdown(proseToMarkdown(text)).trim(), 20_000)
+/** Most descriptions have no link: their text is the same in every language and site. */
+const mostTexts = 20_000
+const unlinkedText = memoize((text) => stringifyMarkdown(proseToMarkdown(text)).trim(), mostTexts)
+
+type AddressOf = MarkdownContext['addressOf']
+const linkedTexts = new WeakMap<AddressOf, (text: string) => string>()
+
+function linkedText(addressOf: AddressOf): (text: string) => string {
+  const known = linkedTexts.get(addressOf)
+  if (known) return known
+  const own = memoize((text) => stringifyMarkdown(withAddresses(proseToMarkdown(text), addressOf)).trim(), mostTexts)
+  linkedTexts.set(addressOf, own)
+  return own
+}
 
 function mayLink(text: string): boolean {
   return text.includes('[')
