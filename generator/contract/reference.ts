@@ -12,6 +12,9 @@ export type OperationId = string
 /** How sure a statement is: `inferred` is nowhere written, `unofficial` was seen but never published. */
 export type Certainty = 'inferred' | 'unofficial'
 
+/** What a call does to the account of the caller: it reads, changes a setting, trades, or sends money away. */
+export type Effect = 'read' | 'write' | 'trade' | 'withdraw'
+
 export interface EnumValue {
   readonly value: Json
   readonly description?: Prose
@@ -306,6 +309,8 @@ export interface Operation {
   /** Alternatives, any of which is enough; empty when the operation is public. */
   readonly security: readonly SecurityRequirement[]
   readonly permission?: string
+  /** What the spec says that a call does (`x-effect`); `model/view` knows it where the spec is silent. */
+  readonly effect?: Effect
   readonly rateLimit?: RateLimit
   readonly pagination?: Pagination
   /** Codes of the API's error catalogue. */
@@ -414,6 +419,8 @@ export interface Channel {
   readonly servers: readonly Server[]
   readonly security: readonly SecurityRequirement[]
   readonly permission?: string
+  /** What the spec says that requests on it do (`x-effect`). */
+  readonly effect?: Effect
   readonly page?: string
   readonly sidebarLabel?: Prose
   readonly tags: readonly string[]

@@ -11,7 +11,7 @@ import type {
 import { asText } from '../load/spec/asText.ts'
 import { childNode, childNodes, isRecord, locationOf, type SpecNode, valueAt } from '../load/spec/spec.ts'
 import { readBindings } from './bindings.ts'
-import { certaintyOf, compact, jsonOf, type ModelContext, scalarText, textOf } from './context.ts'
+import { certaintyOf, compact, effectOf, jsonOf, type ModelContext, scalarText, textOf } from './context.ts'
 import { readDeprecation } from './deprecation.ts'
 import { readExternalDocs } from './externalDocs.ts'
 import { follow } from './follow.ts'
@@ -51,6 +51,7 @@ export function channelOf(
     servers: servers.map(({ server }) => server),
     security: [],
     permission: textOf(value['x-permission']),
+    effect: effectOf(value['x-effect']),
     page: textOf(value['x-page']),
     sidebarLabel: prose(value['x-sidebar-label']),
     tags: childNodes(childNode(node, 'tags')).flatMap(

@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../contract/diagnostics.ts'
 import type { Json } from '../contract/json.ts'
-import type { Api, SchemaId, SchemaNode } from '../contract/reference.ts'
+import type { Api, Effect, SchemaId, SchemaNode } from '../contract/reference.ts'
 import { type BoundedWalk, createBoundedWalk, mostRepeatedOf } from '../load/spec/boundedWalk.ts'
 import type { LoadedSpec, SpecNode } from '../load/spec/spec.ts'
 import { createEntryIds, type EntryIds } from './entryIds.ts'
@@ -65,6 +65,12 @@ export function numberOf(value: unknown): number | undefined {
 
 export function certaintyOf(value: unknown): 'inferred' | 'unofficial' | undefined {
   return value === 'inferred' || value === 'unofficial' ? value : undefined
+}
+
+const effects: readonly Effect[] = ['read', 'write', 'trade', 'withdraw']
+
+export function effectOf(value: unknown): Effect | undefined {
+  return effects.find((effect) => effect === value)
 }
 
 /** A value as JSON would hold it: what YAML may add (undefined, dates, infinities) becomes text. */

@@ -233,11 +233,13 @@ describe('extensions', () => {
     const operation =
       operationWith(`      x-rate-limit: {requests: 300, interval: 1s, scope: ip, group: market-data, certainty: inferred}
       x-permission: trade
+      x-effect: withdraw
       x-since: 2025-04-22
       x-certainty: unofficial`)
     expect(operation).toMatchObject({
       rateLimit: { requests: 300, interval: '1s', scope: 'ip', group: 'market-data', certainty: 'inferred' },
       permission: 'trade',
+      effect: 'withdraw',
       since: '2025-04-22',
       certainty: 'unofficial',
     })

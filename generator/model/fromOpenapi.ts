@@ -14,7 +14,7 @@ import type {
 import { asText } from '../load/spec/asText.ts'
 import { childNode, childNodes, isRecord, locationOf, rootNode, type SpecNode, valueAt } from '../load/spec/spec.ts'
 import { readContents, readHeaders, readParameters } from './content.ts'
-import { certaintyOf, compact, type ModelContext, numberOf, scalarText, textOf } from './context.ts'
+import { certaintyOf, compact, effectOf, type ModelContext, numberOf, scalarText, textOf } from './context.ts'
 import { readDeprecation } from './deprecation.ts'
 import { readErrorCatalogue } from './errorCatalogue.ts'
 import { readExternalDocs } from './externalDocs.ts'
@@ -130,6 +130,7 @@ function readOperation(place: OperationPlace, inherited: Inherited, context: Mod
     servers: own.servers.length > 0 ? own.servers : own.path.length > 0 ? own.path : inherited.servers,
     security: Array.isArray(value.security) ? readSecurity(node) : inherited.security,
     permission: textOf(value['x-permission']),
+    effect: effectOf(value['x-effect']),
     rateLimit: readRateLimit(member('x-rate-limit')),
     pagination: readPagination(member('x-pagination')),
     errors: readErrorCodes(member('x-errors').value),

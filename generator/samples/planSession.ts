@@ -3,6 +3,7 @@ import { localized } from '../contract/locales.ts'
 import type { Api, Channel } from '../contract/reference.ts'
 import type { SessionHeartbeat, SessionPlan, SessionToken } from '../contract/samples.ts'
 import type { Signing } from '../contract/signing.ts'
+import { isRequestChannel } from '../model/view/requestChannel.ts'
 import { planRequest } from './planRequest.ts'
 import { filledAddress } from './splitServer.ts'
 
@@ -23,15 +24,8 @@ export function planSession(channel: Channel, api: Api): SessionPlan {
     ...(login ? { login } : {}),
     ...(token ? { token } : {}),
     ...(heartbeat ? { heartbeat } : {}),
-    ...(isAnsweredOnce(channel) ? { isAnsweredOnce: true as const } : {}),
+    ...(isRequestChannel(channel) ? { isAnsweredOnce: true as const } : {}),
   }
-}
-
-/** A channel of requests pushes nothing. */
-function isAnsweredOnce({ operations }: Channel): boolean {
-  return (
-    operations.some(({ replies }) => replies.length > 0) && !operations.some(({ direction }) => direction === 'receive')
-  )
 }
 
 function heartbeatOf({ streaming }: Api): SessionHeartbeat | undefined {

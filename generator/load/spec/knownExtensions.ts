@@ -9,6 +9,7 @@ export const knownExtensions: ReadonlySet<string> = new Set([
     'x-rate-limit',
     'x-limits',
     'x-permission',
+    'x-effect',
   ],
   ...['x-replaced-by', 'x-deprecated-since', 'x-sunset', 'x-since', 'x-enum-descriptions', 'x-unit', 'x-certainty'],
   ...['x-pagination', 'x-perspective', 'x-access', 'x-push-frequency', 'x-snapshot', 'x-signing', 'x-connection-token'],

@@ -149,6 +149,7 @@ export const notes = {
   tags: note(),
   since: note(),
   certainty: note(),
+  effect: note(),
   sidebarLabel: note(),
   externalDocs: note(),
 }

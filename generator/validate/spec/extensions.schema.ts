@@ -128,6 +128,16 @@ export const extensions: Readonly<Record<string, Extension>> = {
     places: ['operation', 'channel'],
     schema: text('Permission that the key needs.', 'trade'),
   },
+  'x-effect': {
+    places: ['operation', 'channel'],
+    schema: {
+      description:
+        'What a call does to the account of the caller. Without it, method and permission decide. A sample that does not `read` stops before a real server, unless it is called with `--live`.',
+      type: 'string',
+      enum: ['read', 'write', 'trade', 'withdraw'],
+      examples: ['write'],
+    },
+  },
   'x-request-headers': {
     places: ['operation'],
     schema: {

@@ -37,6 +37,7 @@ describe('the form of an extension', () => {
     ['x-rate-limit: { requests: 0, interval: 1s }', 'x-rate-limit: /requests must be >= 1.'],
     ['x-rate-limit: { requests: 1 }', 'x-rate-limit: must have the property "interval".'],
     ['x-permission: {}', 'x-permission: must be string.'],
+    ['x-effect: delete', 'x-effect: must be one of "read", "write", "trade", "withdraw".'],
     ['x-replaced-by: 1', 'x-replaced-by: must be string or object.'],
     ['x-replaced-by: { operation: a }', 'x-replaced-by: /operation is not a property of the schema.'],
     ['x-since: 2025-02-30', 'x-since: must match format "date".'],

@@ -1,5 +1,6 @@
 import type { Json } from '../../../contract/json.ts'
 import type { Channel, Message, Streaming } from '../../../contract/reference.ts'
+import { channelEffect } from '../../../model/view/effect.ts'
 import { definitionsOf } from './definitions.ts'
 import { deprecationJson, errorJson, examplesJson, securityJson, serversJson } from './entryParts.ts'
 import { schemaJson } from './schemaJson.ts'
@@ -24,6 +25,7 @@ export function channelSlice(channel: Channel, context: SliceContext): JsonObjec
       since: channel.since,
       certainty: channel.certainty,
       permission: channel.permission,
+      effect: channelEffect(channel),
       pushFrequency: text(channel.pushFrequency),
       snapshot: text(channel.snapshot),
       sequence: channel.sequence && sequenceJson(channel.sequence, context),

@@ -70,6 +70,7 @@ test('an operation stands alone: schemas it leads to are in $defs, once, and err
     path: '/orders/{venue}',
     servers: [{ url: 'https://api.example.com' }],
     permission: 'trade',
+    effect: 'trade',
     rateLimit: { requests: 5, interval: '1s' },
     security: [[{ scheme: 'key', type: 'apiKey', in: 'header', name: 'X-Key' }]],
     parameters: [{ name: 'venue', in: 'path', required: true, schema: { type: 'string' } }],

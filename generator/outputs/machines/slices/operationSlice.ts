@@ -1,4 +1,5 @@
 import type { Content, Operation, Parameter, Response, SchemaNode } from '../../../contract/reference.ts'
+import { operationEffect } from '../../../model/view/effect.ts'
 import { definitionsOf } from './definitions.ts'
 import { deprecationJson, errorJson, examplesJson, securityJson, serversJson } from './entryParts.ts'
 import { schemaJson } from './schemaJson.ts'
@@ -23,6 +24,7 @@ export function operationSlice(operation: Operation, context: SliceContext): Jso
       since: operation.since,
       certainty: operation.certainty,
       permission: operation.permission,
+      effect: operation.kind === 'operation' ? operationEffect(operation) : undefined,
       rateLimit: rateLimit && withoutAbsent({ ...rateLimit }),
       pagination: pagination && withoutAbsent({ ...pagination }),
     }),
