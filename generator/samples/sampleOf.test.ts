@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { SampleLanguage } from '../contract/samples.ts'
+import { bashTimeLines } from './languages/bash/bashSigning.ts'
 import { languages } from './languages.ts'
 import { sampleOf } from './sampleOf.ts'
 import { concatenated, inQuery, jsonBody, order, orderQuery, plan, sorted } from './testing.ts'
@@ -103,14 +104,15 @@ fmt.Println(reply)`,
   })
 
   it('shows in the shell what is signed', () => {
-    expect(sampleOf('bash', getSorted).short).toBe(String.raw`timestamp=$(($(date +%s) * 1000))
-signature=$(printf 'GET\n/orders\nlimit=5&signTimestamp=%s&symbol=BTC_USDT' "$timestamp" |
+    expect(sampleOf('bash', getSorted).short).toBe(
+      `${bashTimeLines(sorted).join('\n')}\n${String.raw`signature=$(printf 'GET\n/orders\nlimit=5&signTimestamp=%s&symbol=BTC_USDT' "$timestamp" |
   openssl dgst -sha256 -hmac "$API_SECRET" -binary |
   openssl base64 -A)
 curl 'https://api.example.com/orders?symbol=BTC_USDT&limit=5' \
   --header "key: $API_KEY" \
   --header "signTimestamp: $timestamp" \
-  --header "signature: $signature"`)
+  --header "signature: $signature"`}`,
+    )
   })
 })
 

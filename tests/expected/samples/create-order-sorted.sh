@@ -9,7 +9,9 @@ server=${API_URL:-'https://api.example.com'}
 method='POST'
 path='/orders'
 body='{"symbol":"BTC_USDT","side":"BUY","price":"20000","quantity":"0.001","post":true}'
-timestamp=$(($(date +%s) * 1000))
+timestamp=${EPOCHREALTIME:-$(perl -MTime::HiRes=time -e 'printf "%.6f", time')}
+timestamp=${timestamp//[.,]/}
+timestamp=${timestamp:0:13} # milliseconds
 query=''
 printf -v canonical '%s\n%s\nrequestBody=%s&signTimestamp=%s' "$method" "$path" "$body" "$timestamp"
 signature=$(printf '%s' "$canonical" | openssl dgst -sha256 -hmac "$API_SECRET" -binary | openssl base64 -A)

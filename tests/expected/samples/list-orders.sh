@@ -8,7 +8,9 @@ set -euo pipefail
 server=${API_URL:-'https://api.example.com'}
 method='GET'
 path='/orders'
-timestamp=$(($(date +%s) * 1000))
+timestamp=${EPOCHREALTIME:-$(perl -MTime::HiRes=time -e 'printf "%.6f", time')}
+timestamp=${timestamp//[.,]/}
+timestamp=${timestamp:0:13} # milliseconds
 query='symbol=BTC_USDT&limit=5' # percent-encoded
 sorted_query=$(printf '%s' "${query:+$query&}signTimestamp=$timestamp" | tr '&' '\n' | LC_ALL=C sort -s -t = -k 1,1 | paste -s -d '&' -)
 printf -v canonical '%s\n%s\n%s' "$method" "$path" "$sorted_query"

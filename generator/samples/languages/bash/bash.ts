@@ -6,7 +6,7 @@ import { contentTypeOf, isFileForm } from '../../contentType.ts'
 import { percentEncode } from '../../signing/percentEncode.ts'
 import { piecesOf, placeholdersOf, schemeParameters, usesTime, variablesOf } from '../../signingNeeds.ts'
 import { block, type ProgramWriter } from '../../writeProgram.ts'
-import { bashSignCommands, bashTime } from './bashSigning.ts'
+import { bashSignCommands, bashTimeLines } from './bashSigning.ts'
 import { plainWord, printfArguments, shellWord, singleQuoted, type WordPart } from './shellWords.ts'
 
 /** A request for curl and openssl. The short form has everything in place; the program keeps the parts in variables. */
@@ -69,7 +69,7 @@ server=${server === '' ? '$API_URL' : `\${API_URL:-${singleQuoted(server)}}`}
 method=${singleQuoted(method)}
 path=${singleQuoted(path)}
 ${hasBody ? `body=${singleQuoted(body.text)}\n` : ''}${[
-  ...(signing && usesTime(signing) ? [`timestamp=${bashTime(signing)}`] : []),
+  ...(signing && usesTime(signing) ? bashTimeLines(signing) : []),
   ...query,
   ...(signing ? signatureLines(plan, signing, values, true) : []),
   ...(search ? [`query=${search}`] : []),
@@ -119,7 +119,7 @@ function signatureLines(plan: RequestPlan, signing: Signing, values: Values, isP
   const sign = `${bashSignCommands(signing)}${encoded}`
   if (isProgram) return [`printf -v canonical ${canonical}`, `signature=$(printf '%s' "$canonical" | ${sign})`]
   return [
-    ...(usesTime(signing) ? [`timestamp=${bashTime(signing)}`] : []),
+    ...(usesTime(signing) ? bashTimeLines(signing) : []),
     `signature=$(printf ${canonical} |\n  ${sign.replaceAll(' | ', ' |\n  ')})`,
   ]
 }

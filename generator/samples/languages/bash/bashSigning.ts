@@ -7,16 +7,21 @@ export function bashSignCommands({ encoding }: Signing): string {
   return 'openssl dgst -sha256 -hmac "$API_SECRET" -binary | openssl base64 -A'
 }
 
-/**
- * The time of signing. `date` of macOS knows no milliseconds; whole seconds are less than one behind, and only a time
- * ahead of the server's is refused.
- */
-export function bashTime({ timestamp: { unit, expiresAfter = 0 } }: Signing): string {
+/** Commands that set `timestamp` to the time of signing. */
+export function bashTimeLines({ timestamp: { unit, expiresAfter = 0 } }: Signing): string[] {
   const later = expiresAfter > 0 ? ` + ${expiresAfter}` : ''
-  if (unit === 's') return later ? `$(($(date +%s)${later}))` : '$(date +%s)'
-  if (unit === 'ms') return later ? `$((($(date +%s)${later}) * 1000))` : '$(($(date +%s) * 1000))'
+  if (unit === 's') return [`timestamp=${later ? `$(($(date +%s)${later}))` : '$(date +%s)'}`]
+  if (unit === 'ms')
+    return [...bashMilliseconds, ...(later ? [`timestamp=$((timestamp + ${expiresAfter * 1000}))`] : [])]
   const format = '+%Y-%m-%dT%H:%M:%S.000Z'
-  if (!later) return `$(date -u ${format})`
+  if (!later) return [`timestamp=$(date -u ${format})`]
   const seconds = `$(($(date +%s)${later}))`
-  return `$(date -u -d "@${seconds}" ${format} 2> /dev/null || date -u -r ${seconds} ${format})`
+  return [`timestamp=$(date -u -d "@${seconds}" ${format} 2> /dev/null || date -u -r ${seconds} ${format})`]
 }
+
+/** Only bash 5 has a clock with fractions; `date` of macOS has none. */
+const bashMilliseconds = [
+  `timestamp=\${EPOCHREALTIME:-$(perl -MTime::HiRes=time -e 'printf "%.6f", time')}`,
+  `timestamp=\${timestamp//[.,]/}`,
+  `timestamp=\${timestamp:0:13} # milliseconds`,
+]
