@@ -31,6 +31,8 @@ export interface SigningTime {
   readonly expiresAfter?: number
   /** Milliseconds by which it may be ahead of the server's clock. */
   readonly maxAhead?: number
+  /** Milliseconds by which it may be behind the server's clock when the request arrives. */
+  readonly maxBehind?: number
 }
 
 export interface ReceiveWindow {

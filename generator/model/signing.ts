@@ -34,6 +34,7 @@ function readTime(node: SpecNode): SigningTime {
     parameter: textOf(valueAt(node, 'parameter')),
     expiresAfter: numberOf(valueAt(node, 'expiresAfter')),
     maxAhead: numberOf(valueAt(node, 'maxAhead')),
+    maxBehind: numberOf(valueAt(node, 'maxBehind')),
   })
 }
 

@@ -239,6 +239,8 @@ test('compares the clock of the reader with the server', async ({ page }) => {
   await builder.getByLabel('Your clock at that moment').fill('1767225599000')
   await expect(clock).toContainText('Your clock is 1000 ms behind the server.')
   await expect(clock).toContainText('a receive window of at least 1100 ms')
+  await builder.getByLabel('Your clock at that moment').fill('1767225539000')
+  await expect(clock).toContainText('at most 60000 ms behind')
 })
 
 test('can be had again when its form could not be loaded', async ({ page }) => {

@@ -34,10 +34,10 @@ function isObject(value: Json | undefined): value is { readonly [key: string]: J
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** A window that is wider, a clock that may be further ahead, and a header that nobody has to send harm no caller. */
+/** A window that is wider, a clock that may be further off, and a header that nobody has to send harm no caller. */
 function isRelaxed(path: string, before: Json | undefined, after: Json | undefined): boolean {
   if (path === 'receiveWindow' || path.startsWith('optionalHeaders.')) return before === undefined
-  const isBound = path === 'receiveWindow.maximum' || path === 'timestamp.maxAhead'
+  const isBound = ['receiveWindow.maximum', 'timestamp.maxAhead', 'timestamp.maxBehind'].includes(path)
   if (!isBound) return false
   return after === undefined || (typeof before === 'number' && typeof after === 'number' && after > before)
 }

@@ -294,6 +294,12 @@ export const extensions: Readonly<Record<string, Extension>> = {
               minimum: 0,
               examples: [1000],
             },
+            maxBehind: {
+              description: 'Milliseconds by which it may be behind the server when the request arrives.',
+              type: 'integer',
+              minimum: 0,
+              examples: [1000],
+            },
           },
           examples: [{ unit: 'ms', parameter: 'signTimestamp' }],
         },

@@ -60,14 +60,16 @@ function Verdict({ signing, server, own, latency }: VerdictProps) {
 function ClockVerdict(input: Parameters<typeof checkClock>[0]) {
   const text = useIslandText()
   const { timestamp, receiveWindow } = input.signing
-  const { ahead, isTooFarAhead, window, isWindowTooLong } = checkClock(input)
+  const { ahead, verdict, window, isWindowTooLong } = checkClock(input)
   const direction = ahead === 0 ? 'equal' : ahead > 0 ? 'ahead' : 'behind'
+  const { maxAhead, maxBehind } = timestamp
+  const bounds = maxAhead === undefined ? 'behind' : maxBehind === undefined ? 'ahead' : 'both'
   return (
     <>
       <p>{text(`clock.${direction}`, { milliseconds: Math.abs(ahead) })}</p>
-      {isTooFarAhead === undefined ? null : (
-        <p className={isTooFarAhead ? 'builder-problem' : 'builder-right'}>
-          {text(isTooFarAhead ? 'clock.tooFarAhead' : 'clock.accepted', { limit: timestamp.maxAhead ?? 0 })}
+      {verdict === undefined ? null : (
+        <p className={verdict === 'accepted' ? 'builder-right' : 'builder-problem'}>
+          {text(`clock.${verdict}`, { bounds, ahead: maxAhead ?? 0, behind: maxBehind ?? 0 })}
         </p>
       )}
       {window === undefined ? null : (

@@ -18,21 +18,36 @@ it.each(['', '42', 'now', '{"code":200}', '[]', 'null'])('reads no moment in %j'
   expect(readMoment(text)).toBeUndefined()
 })
 
-const signing = { timestamp: { unit: 'ms', maxAhead: 1000 }, receiveWindow: { unit: 'ms', maximum: 5000 } } as const
+const signing = {
+  timestamp: { unit: 'ms', maxAhead: 1000, maxBehind: 1000 },
+  receiveWindow: { unit: 'ms', maximum: 5000 },
+} as const
 
 it('refuses a clock that is further ahead than the server takes', () => {
   expect(checkClock({ signing, server: 10_000, own: 11_500, latency: 100 })).toEqual({
     ahead: 1500,
-    isTooFarAhead: true,
-    window: 0,
-    isWindowTooLong: false,
+    verdict: 'tooFarAhead',
   })
+})
+
+it('refuses a clock that is further behind than the server takes when the request arrives', () => {
+  expect(checkClock({ signing, server: 10_000, own: 5_000, latency: 100 })).toEqual({
+    ahead: -5000,
+    verdict: 'tooFarBehind',
+  })
+  expect(checkClock({ signing, server: 10_000, own: 9_050, latency: 100 }).verdict).toBe('tooFarBehind')
+})
+
+it('counts the second that a timestamp in seconds may be old', () => {
+  const seconds = { timestamp: { unit: 's', maxBehind: 1000 } } as const
+  expect(checkClock({ signing: seconds, server: 10_000, own: 10_000, latency: 1 }).verdict).toBe('accepted')
+  expect(checkClock({ signing: seconds, server: 10_000, own: 9_900, latency: 1 }).verdict).toBe('tooFarBehind')
 })
 
 it('adds what the clock is behind to the time on the way', () => {
   expect(checkClock({ signing, server: 10_000, own: 9_200, latency: 100 })).toEqual({
     ahead: -800,
-    isTooFarAhead: false,
+    verdict: 'accepted',
     window: 900,
     isWindowTooLong: false,
   })

@@ -13,9 +13,9 @@ export interface ClockInput {
 export interface ClockVerdict {
   /** Milliseconds by which the own clock is ahead of the server's; negative when it is behind. */
   readonly ahead: number
-  /** Whether a timestamp of this clock is so far ahead that the server refuses it; unknown where the scheme says nothing. */
-  readonly isTooFarAhead?: boolean
-  /** The smallest receive window that suffices, in the scheme's unit, where there is one. */
+  /** Whether the server takes a timestamp of this clock; unknown where the scheme sets no bounds. */
+  readonly verdict?: 'accepted' | 'tooFarAhead' | 'tooFarBehind'
+  /** The smallest receive window that suffices, in the scheme's unit; absent without one and after a refusal. */
   readonly window?: number
   /** Whether that is more than the scheme allows. */
   readonly isWindowTooLong?: boolean
@@ -24,14 +24,17 @@ export interface ClockVerdict {
 /** What a difference between two clocks means for signed requests. */
 export function checkClock({ signing: { timestamp, receiveWindow }, server, own, latency }: ClockInput): ClockVerdict {
   const ahead = own - server
-  const { maxAhead } = timestamp
-  const tooFar = maxAhead === undefined ? {} : { isTooFarAhead: ahead - latency > maxAhead }
-  if (!receiveWindow) return { ahead, ...tooFar }
+  const { unit, maxAhead, maxBehind } = timestamp
   // A time in whole seconds is up to one second old when it is made.
-  const age = Math.max(0, latency - ahead) + (timestamp.unit === 's' ? 999 : 0)
+  const age = Math.max(0, latency - ahead) + (unit === 's' ? 999 : 0)
+  if (maxAhead !== undefined && ahead - latency > maxAhead) return { ahead, verdict: 'tooFarAhead' }
+  if (maxBehind !== undefined && age > maxBehind) return { ahead, verdict: 'tooFarBehind' }
+  const isBounded = maxAhead !== undefined || maxBehind !== undefined
+  const accepted = { ahead, ...(isBounded ? { verdict: 'accepted' as const } : {}) }
+  if (!receiveWindow) return accepted
   const window = receiveWindow.unit === 's' ? Math.ceil(age / 1000) : Math.ceil(age)
   const { maximum } = receiveWindow
-  return { ahead, ...tooFar, window, ...(maximum === undefined ? {} : { isWindowTooLong: window > maximum }) }
+  return { ...accepted, window, ...(maximum === undefined ? {} : { isWindowTooLong: window > maximum }) }
 }
 
 /** Between 2001 and 2286, whose milliseconds have 13 digits. */
