@@ -5,10 +5,11 @@ const usualWindow = 60_000
 
 /** Why a time of signing is refused. `now` is in milliseconds since 1970. */
 export function checkTimestamp(
-  { timestamp: { unit, expiresAfter, maxAhead }, receiveWindow: window }: Pick<Signing, 'timestamp' | 'receiveWindow'>,
+  { timestamp: expected, receiveWindow: window }: Pick<Signing, 'timestamp' | 'receiveWindow'>,
   timestamp: string,
   { now, receiveWindow }: { readonly now: number; readonly receiveWindow?: string | undefined },
 ): string[] {
+  const { unit, expiresAfter, maxAhead, maxBehind } = expected
   const time = parseTime(unit, timestamp)
   if (time === undefined) return [`The timestamp "${timestamp}" is not ${unitNames[unit]}.`]
   const ahead = time - now
@@ -19,6 +20,8 @@ export function checkTimestamp(
   }
   const most = maxAhead ?? usualWindow
   if (ahead > most) return [`The timestamp is ${ahead} ms ahead of the server's clock: at most ${most} ms are taken.`]
+  if (maxBehind !== undefined && -ahead > maxBehind)
+    return [`The timestamp is ${-ahead} ms behind the server's clock: at most ${maxBehind} ms are taken.`]
   return checkAge(-ahead, window, receiveWindow)
 }
 

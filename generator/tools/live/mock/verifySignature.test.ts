@@ -73,6 +73,10 @@ describe('verifySignature', () => {
     expect(reasons({}, credentials.now - 1001)).toEqual([
       "The timestamp is 1001 ms ahead of the server's clock: at most 1000 ms are taken.",
     ])
+    const strict = { ...venueScheme, timestamp: { ...venueScheme.timestamp, maxBehind: 1000 } }
+    expect(verifySignature(strict, request(), { ...credentials, now: credentials.now + 1001 }).reasons).toEqual([
+      "The timestamp is 1001 ms behind the server's clock: at most 1000 ms are taken.",
+    ])
     const seconds = reasons({ headers: { 'x-time': '1700000000' } })
     expect(seconds[0]).toBe('The timestamp "1700000000" is not a time in milliseconds since 1970.')
   })
