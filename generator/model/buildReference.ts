@@ -5,6 +5,7 @@ import type { LocaleCode } from '../contract/locales.ts'
 import type { Api } from '../contract/reference.ts'
 import type { LoadedSpec } from '../load/spec/spec.ts'
 import { type ApiContent, createModelContext, type ModelContext } from './context.ts'
+import { sortErrors } from './errorCatalogue.ts'
 import { fromAsyncapi, type StreamContent } from './fromAsyncapi.ts'
 import { fromOpenapi, type RestContent } from './fromOpenapi.ts'
 import { buildPages } from './pages.ts'
@@ -73,6 +74,6 @@ function join(
     channels: streams.flatMap(({ channels }) => channels),
     ...(stream ? { streaming: stream.streaming } : {}),
     schemas,
-    errors: rest.flatMap(({ errors }) => errors),
+    errors: sortErrors(rest.flatMap(({ errors }) => errors)),
   }
 }

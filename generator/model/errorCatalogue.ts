@@ -7,7 +7,7 @@ import { follow } from './follow.ts'
 export function readErrorCatalogue(root: SpecNode, context: ModelContext): ErrorCode[] {
   const list = follow(childNode(root, 'x-errors'), context)
   if (!list) return []
-  return childNodes(list).flatMap(({ node: entry }) => {
+  const errors = childNodes(list).flatMap(({ node: entry }) => {
     const node = follow(entry, context) ?? entry
     const code = valueAt(node, 'code')
     const description = context.translator.prose(valueAt(node, 'description'))
@@ -21,4 +21,15 @@ export function readErrorCatalogue(root: SpecNode, context: ModelContext): Error
       certainty: certaintyOf(valueAt(node, 'certainty')),
     })
   })
+  return sortErrors(errors)
+}
+
+/** Errors as readers look for them: numbers first, ascending, then texts. */
+export function sortErrors(errors: readonly ErrorCode[]): ErrorCode[] {
+  return errors.toSorted((a, b) => compareCodes(a.code, b.code))
+}
+
+/** Numbers ascending, then texts by name; a text of digits, as some APIs write their codes, counts as a number. */
+export function compareCodes(a: ErrorCode['code'], b: ErrorCode['code']): number {
+  return String(a).localeCompare(String(b), 'en', { numeric: true })
 }

@@ -320,6 +320,13 @@ describe('the error catalogue', () => {
     expect(single.api.errors).toEqual([entry])
   })
 
+  test('is in the order of the codes, numbers before texts', () => {
+    const codes = ['FORBIDDEN', 25000, 603, '"415"', 250000, 'E7']
+    const { errors } = apiOf(`x-errors:\n${codes.map((code) => `- {code: ${code}, description: x}\n`).join('')}`)
+    expect(errors.map(({ code }) => code)).toEqual(['415', 603, 25000, 250000, 'E7', 'FORBIDDEN'])
+    expect(operationWith(`      x-errors: [${codes}]`)).toMatchObject({ errors: errors.map(({ code }) => code) })
+  })
+
   test('leaves out what has no code or no meaning', () => {
     expect(apiOf('x-errors: [{code: 1}, {description: x}, text, null]').errors).toEqual([])
   })

@@ -16,7 +16,7 @@ import { childNode, childNodes, isRecord, locationOf, rootNode, type SpecNode, v
 import { readContents, readHeaders, readParameters } from './content.ts'
 import { certaintyOf, compact, effectOf, type ModelContext, numberOf, scalarText, textOf } from './context.ts'
 import { readDeprecation } from './deprecation.ts'
-import { readErrorCatalogue } from './errorCatalogue.ts'
+import { compareCodes, readErrorCatalogue } from './errorCatalogue.ts'
 import { readExternalDocs } from './externalDocs.ts'
 import { follow, reportCut } from './follow.ts'
 import { furtherFiles } from './furtherFiles.ts'
@@ -242,7 +242,8 @@ function readTags(root: SpecNode, context: ModelContext): Tag[] {
 
 function readErrorCodes(value: unknown): (number | string)[] {
   if (!Array.isArray(value)) return []
-  return value.filter((code): code is number | string => typeof code === 'number' || typeof code === 'string')
+  const codes = value.filter((code): code is number | string => typeof code === 'number' || typeof code === 'string')
+  return codes.toSorted(compareCodes)
 }
 
 function readRateLimit(node: SpecNode): RateLimit | undefined {

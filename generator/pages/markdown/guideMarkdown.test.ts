@@ -151,9 +151,9 @@ test('an error table is a table of all codes', () => {
     markdownOf('<ErrorTable api="test" />'),
   ).toBe(`| Code | Name | Meaning | What to do | HTTP status | Operations |
 | - | - | - | - | - | - |
+| \`1\` | | Not used by any call. | | | |
 | \`24101\` | \`BAD_SYMBOL\` | The symbol is unknown \\| misspelt. | See [symbols](https://docs.example.com/symbols). | 400 | [Place order](https://docs.example.com/calls) |
-| \`24102\` | \`BAD_SIZE\` | The size is too small. (unconfirmed) | | | [Place order](https://docs.example.com/calls) |
-| \`1\` | | Not used by any call. | | | |`)
+| \`24102\` | \`BAD_SIZE\` | The size is too small. (unconfirmed) | | | [Place order](https://docs.example.com/calls) |`)
 })
 
 test('a rate limit table has the calls that have a limit', () => {
