@@ -100,7 +100,7 @@ export default defineSite({
           label: { en: 'WebSocket', zh: 'WebSocket' },
           items: ['/futures/websocket/public', '/futures/websocket/user-messages'],
         },
-        { label: { en: 'Abandoned', zh: '已废弃' }, items: ['/futures/abandoned/rest-api'] },
+        { label: { en: 'Removed', zh: '已下线' }, items: ['/futures/abandoned/rest-api'] },
       ],
     },
     v3FuturesAPI: {
@@ -132,7 +132,7 @@ export default defineSite({
         { label: { en: 'WebSocket public', zh: 'WebSocket 公共频道' }, api: 'v3-futures', tag: 'WebSocket public' },
         { label: { en: 'WebSocket private', zh: 'WebSocket 私有频道' }, api: 'v3-futures', tag: 'WebSocket private' },
         '/v3/futures/error',
-        { label: { en: 'Abandoned', zh: '已废弃' }, api: 'v3-futures', tag: 'Abandoned' },
+        { label: { en: 'Removed', zh: '已下线' }, api: 'v3-futures', tag: 'Abandoned' },
       ],
     },
   },

@@ -73,7 +73,7 @@ test.describe('the contents list', () => {
 test.describe('breadcrumbs', () => {
   test('lead to the section, and name the category', async ({ page }) => {
     await open(page, operation)
-    const trail = page.getByRole('navigation', { name: 'You are here' })
+    const trail = page.getByRole('navigation', { name: 'Breadcrumb' })
     await expect(trail.getByRole('listitem')).toHaveText(['Futures v3', 'Trade'])
     await trail.getByRole('link', { name: 'Futures v3' }).click()
     await expect(page).toHaveURL('/v3/futures/')

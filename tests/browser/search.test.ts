@@ -243,7 +243,7 @@ test.describe('results', () => {
     await open(page, '/')
     await find(page, 'order')
     await expect(options(page)).toHaveCount(24)
-    await expect(dialog(page).getByRole('status')).toHaveText('The best 24 results')
+    await expect(dialog(page).getByRole('status')).toHaveText('Top 24 results')
   })
 
   test('can be narrowed down to a section, and back', async ({ page }) => {

@@ -9,11 +9,12 @@ export function operationFacts(operation: Operation, api: Api, context: Markdown
   const schemes = security
     .map((requirement) => requirement.map(({ scheme }) => codeSpan(scheme)).join(' + '))
     .filter(Boolean)
+  const signing = new Set(api.securitySchemes.filter((scheme) => scheme.signing).map(({ id }) => id))
+  const isSigned = security.flat().every(({ scheme }) => signing.has(scheme))
+  const authentication = isSigned ? labels.signed : `${labels.authentication}: ${schemes.join(' / ')}`
   const isOptional = schemes.length < security.length
   return [
-    schemes.length > 0
-      ? `${labels.signed}: ${schemes.join(' / ')}${isOptional ? ` (${labels.optional})` : ''}`
-      : labels.public,
+    schemes.length > 0 ? `${authentication}${isOptional ? ` (${labels.optional})` : ''}` : labels.public,
     ...(permission ? [`${labels.permission}: ${codeSpan(permission)}`] : []),
     ...(rateLimit ? [`${labels.rateLimit}: ${rateText(rateLimit, context)}${scopeText(rateLimit, context)}`] : []),
     ...(pagination ? [`${labels.pagination}: ${paginationText(pagination)}`] : []),
@@ -54,11 +55,11 @@ export function deprecationFact(
     const path = pathOfEntry(owner, name)
     return path ? `[${codeSpan(id)}](${addressOf(path)})` : codeSpan(id)
   })
-  const successor = links.length > 0 ? `${labels.replacedBy} ${links.join(', ')}.` : labels.noReplacement
+  const successor = links.length > 0 ? `${labels.replacedBy} ${links.join(', ')}.` : note ? '' : labels.noReplacement
   const renamed = fields.map(({ from, to }) => `${codeSpan(from)} → ${codeSpan(to)}`).join(', ')
   return [
     `**${dates.join('; ')}.**`,
-    successor,
+    ...(successor === '' ? [] : [successor]),
     ...(note ? [proseText(note, context)] : []),
     ...(renamed === '' ? [] : [`${labels.renamed}: ${renamed}.`]),
   ].join(' ')

@@ -139,6 +139,23 @@ Accepted.
 `)
 })
 
+test('a signed operation says so', () => {
+  const text = orders.replace(
+    'name: X-Key }',
+    'name: X-Key, x-signing: {algorithm: HMAC-SHA256, encoding: hex, timestamp: {unit: ms}, canonical: [{template: "{body}"}], headers: {}} }',
+  )
+  expect(twinOf(text, { pages: 'operation' })).toContain('- Signed (API key)\n')
+})
+
+test('a note of what to do instead needs no sentence that nothing replaces the operation', () => {
+  const twin = (replacement: string) =>
+    twinOf(`openapi: 3.1.0\npaths: {/a: {get: {operationId: x, deprecated: true${replacement}}}}\n`)
+  expect(twin('')).toContain('- **deprecated.** There is no direct replacement.\n')
+  expect(twin(', x-replaced-by: {operations: [], note: Add up the rows.}')).toContain(
+    '- **deprecated.** Add up the rows.\n',
+  )
+})
+
 test('a deprecated operation names its successor with a full address; optional authentication is said', () => {
   const text = twinOf(orders)
   expect(text).toContain('# Trade\n\nPlace and cancel orders.\n\n## Place order\n')
@@ -208,6 +225,13 @@ describe('fields', () => {
     expect(text).toContain('  - **Other \\*one\\*** — `string`\n')
     expect(text).toContain('    - `x`')
     expect(text).toContain('    Text.')
+  })
+
+  test('of a choice is that of its variants', () => {
+    const object = '{properties: {px: {type: string}}}'
+    expect(fieldsOf(`{properties: {a: {items: {oneOf: [${object}, {type: integer}]}}}}`)).toContain(
+      '- `a` — `(object | integer)[]`',
+    )
   })
 
   test('whose values are not all known say so', () => {

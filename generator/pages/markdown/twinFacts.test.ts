@@ -66,7 +66,7 @@ test.each([
   ['the values of a placeholder with what they mean', '- `M1` — One minute.\n  - `H1` — One hour.'],
   ['the default of a placeholder', 'default `M1`'],
   ['what a frame is for', 'Asks for candles.'],
-  ['what joins a request and its reply', 'A reply carries the same `id` as its request.'],
+  ['what joins a request and its reply', 'A response carries the same `id` as its request.'],
   ['after how long a silent connection is closed', '- Closed when nothing was sent for `30s`'],
   ['how often a client sends a ping', '- Send a ping every `20s`'],
 ])('the twin of a channel says %s', (_, text) => {

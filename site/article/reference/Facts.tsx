@@ -46,16 +46,18 @@ function securityFact({ security }: Operation, api: Api, article: Article): Reac
     requirement.map(({ scheme }) => schemeName(schemes.get(scheme), scheme, article)).join(' + '),
   )
   const list = words.intl.formatList(names, { type: 'disjunction' })
-  const id =
-    alternatives.length < security.length ? 'reference.authenticationOptional' : 'reference.authenticationRequired'
+  const isSigned = alternatives.flat().every(({ scheme }) => schemes.get(scheme)?.signing)
+  const required = isSigned ? 'reference.signed' : 'reference.authenticationRequired'
+  const id = alternatives.length < security.length ? 'reference.authenticationOptional' : required
   const href = authenticationHref(route.path, api, article)
   return words.rich(id, { schemes: href === undefined ? list : <a href={href}>{list}</a> })
 }
 
-/** A scheme as people call it, then its name in the spec when that says more. */
+/** A scheme as people call it, then its id in the spec when that says more. */
 function schemeName(scheme: SecurityScheme | undefined, id: string, { words }: Article): string {
   if (scheme?.type === 'http' && scheme.httpScheme)
     return words.text('reference.security.http', { scheme: scheme.httpScheme })
+  if (scheme?.signing) return words.text('reference.security.apiKey')
   if (scheme?.type === 'oauth2') return `OAuth 2.0 (${id})`
   if (scheme?.type === 'openIdConnect') return `OpenID Connect (${id})`
   if (scheme?.type === 'mutualTLS') return `mTLS (${id})`

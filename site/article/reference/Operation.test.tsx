@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Operation as OperationModel } from '../../../generator/contract/reference.ts'
+import type { Signing } from '../../../generator/contract/signing.ts'
 import { api, htmlOf, operation, renderInArticle, routeTable, text, textOf } from '../testing.tsx'
 import { Callbacks } from './Callbacks.tsx'
 import { Endpoint } from './Endpoint.tsx'
@@ -130,13 +131,31 @@ describe('Endpoint', () => {
     expect(textOf(html)).toContain('Authentication: key or HTTP bearer')
   })
 
+  it('says of a signed call that it is signed, and with what', () => {
+    const signing: Signing = {
+      algorithm: 'HMAC-SHA256',
+      encoding: 'hex',
+      timestamp: { unit: 'ms' },
+      canonical: [],
+      headers: {},
+      optionalHeaders: {},
+      parameters: {},
+    }
+    const securitySchemes = [{ id: 'key', type: 'apiKey', flows: [], signing }]
+    const security = [[{ scheme: 'key', scopes: [] }]]
+    const html = htmlOf(<Endpoint of="placeOrder" />, {
+      api: api({ securitySchemes, operations: [operation({ security })] }),
+    })
+    expect(textOf(html)).toContain('Signed (API key)')
+  })
+
   it('leads from a deprecated operation to what replaces it', () => {
     const deprecation = { since: '2024-11-07', sunset: '2025-01-01', replacements: ['newOrder'] }
     const html = htmlOf(
       <Endpoint of="placeOrder" />,
       around({ deprecation }, operation({ id: 'newOrder', title: { en: 'New order' } })),
     )
-    expect(textOf(html)).toContain('Deprecated since 2024-11-07 End of service: 2025-01-01. Use New order instead.')
+    expect(textOf(html)).toContain('Deprecated since 2024-11-07 Retirement date: 2025-01-01. Use New order instead.')
     expect(html).toContain('<a href="/docs/orders/api#newOrder">New order</a>')
   })
 

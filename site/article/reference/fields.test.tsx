@@ -148,7 +148,7 @@ describe('a field', () => {
       ],
     }
     expect(entryOf({ types: ['array'], items: row })).toBe(
-      'x array of [price, size] 2 positions [0] price string [1] size string',
+      'x array of [price, size] 2 items [0] price string [1] size string',
     )
   })
 
@@ -280,7 +280,7 @@ describe('presence', () => {
   it('is said of what a reply may leave out', () => {
     const responses = [{ status: '200', headers: [], links: [], contents }]
     const html = htmlOf(<Responses of="placeOrder" />, { api: api({ operations: [operation({ responses })] }) })
-    expect(textOf(html)).toBe('Responses 200 OK application/json always string sometimes string may be absent')
+    expect(textOf(html)).toBe('Responses 200 OK application/json always string sometimes string optional')
   })
 
   it('is not guessed where a reply names no field that is always there', () => {

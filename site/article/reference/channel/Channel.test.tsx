@@ -191,9 +191,9 @@ describe('Message', () => {
         routes,
       })
     expect(htmlWith('$message.payload#/s')).toContain(
-      'A reply carries the same <a href="#book.update.s"><code>s</code></a>',
+      'A response carries the same <a href="#book.update.s"><code>s</code></a>',
     )
-    expect(htmlWith('$message.payload#/data/id')).toContain('A reply carries the same <code>data.id</code>')
+    expect(htmlWith('$message.payload#/data/id')).toContain('A response carries the same <code>data.id</code>')
   })
 
   it('refuses a message that the channel does not have', () => {
