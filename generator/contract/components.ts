@@ -34,6 +34,7 @@ export type PageComponent =
   | 'ConnectionRules'
   | 'Conversation'
   | 'Endpoint'
+  | 'EntryTable'
   | 'Errors'
   | 'Message'
   | 'Operation'

@@ -23,6 +23,7 @@ import { Conversation } from './reference/channel/Conversation.tsx'
 import { Message } from './reference/channel/Message.tsx'
 import { Downloads } from './reference/Downloads.tsx'
 import { Endpoint } from './reference/Endpoint.tsx'
+import { EntryTable } from './reference/EntryTable.tsx'
 import { Errors } from './reference/Errors.tsx'
 import { ErrorTable } from './reference/ErrorTable.tsx'
 import { Operation } from './reference/Operation.tsx'
@@ -55,6 +56,7 @@ const engineComponents = {
   DecisionChart,
   Downloads,
   Endpoint,
+  EntryTable,
   Errors,
   ErrorTable,
   Message,

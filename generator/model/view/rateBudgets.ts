@@ -23,3 +23,8 @@ export function rateBudgets({ operations }: Api): RateBudget[] {
 export function sharedGroup({ group, certainty }: RateLimit): string | undefined {
   return certainty === undefined ? group : undefined
 }
+
+/** `300/s` for 300 requests in one second, `10/5m` for ten in five minutes. */
+export function rateFigure({ requests, interval }: RateLimit): string {
+  return `${requests}/${interval.replace(/^1(?=\D)/, '')}`
+}

@@ -1,7 +1,9 @@
 import type { PhrasingContent, RootContent, Table } from 'mdast'
 import { toString as textOfTree } from 'mdast-util-to-string'
 import type { Api, ErrorCode } from '../../contract/reference.ts'
+import { firstSentence } from '../../markdown/firstSentence.ts'
 import { shortDescription } from '../../markdown/shortDescription.ts'
+import type { EntryRow } from '../../model/view/entryRows.ts'
 import { rateBudgets, sharedGroup } from '../../model/view/rateBudgets.ts'
 import { type MarkdownContext, nameText, proseNodes } from './markdownContext.ts'
 import { code, link, listOf, table, text } from './markdownParts.ts'
@@ -45,6 +47,27 @@ export function rateLimitTable(api: Api, context: MarkdownContext): Table {
     ]),
   ])
   return table([header, ...rows])
+}
+
+/** The operations and channels of a page: a link to each, how it is called, its rate limit, and a sentence about it. */
+export function entryTable(rows: readonly EntryRow[], api: Api, context: MarkdownContext): Table {
+  const { labels } = context
+  const hasLimits = rows.some(({ rateLimit }) => rateLimit)
+  const header = [labels.name, labels.call, ...(hasLimits ? [labels.rateLimit] : []), labels.description]
+  return table([
+    header.map((label) => text(label)),
+    ...rows.map(({ id, title, method, path, rateLimit, description }) => [
+      link(addressOfEntry(id, api, context), nameText(title, context)),
+      [code(`${method} ${path}`)],
+      ...(hasLimits ? [rateLimit ? text(rateText(rateLimit, context)) : []] : []),
+      description ? text(firstSentence(nameText(description, context))) : [],
+    ]),
+  ])
+}
+
+function addressOfEntry(id: string, api: Api, { pathOfEntry, addressOf }: MarkdownContext): string | undefined {
+  const path = pathOfEntry(api.id, id)
+  return path === undefined ? undefined : addressOf(path)
 }
 
 /** Which permission of a key allows which operations. */

@@ -1,4 +1,5 @@
 import type { Api, Deprecation, Operation, Pagination, RateLimit } from '../../contract/reference.ts'
+import { rateFigure } from '../../model/view/rateBudgets.ts'
 import { type MarkdownContext, proseText } from './markdownContext.ts'
 import { codeSpan } from './markdownText.ts'
 
@@ -29,10 +30,10 @@ function paginationText({ style, ...rest }: Pagination): string {
   return [style, ...Object.entries(rest).map(([name, value]) => `${name} ${codeSpan(String(value))}`)].join(', ')
 }
 
-/** `300/s` for 300 requests in one second, `10/5m` for ten in five minutes; a figure that nobody states is assumed. */
-export function rateText({ requests, interval, certainty }: RateLimit, { labels }: MarkdownContext): string {
-  const figure = `${requests}/${interval.replace(/^1(?=\D)/, '')}`
-  return certainty ? labels.assumed.replace('{figure}', figure) : figure
+/** The figure of a rate limit; one that nobody states is marked as assumed. */
+export function rateText(limit: RateLimit, { labels }: MarkdownContext): string {
+  const figure = rateFigure(limit)
+  return limit.certainty ? labels.assumed.replace('{figure}', figure) : figure
 }
 
 function scopeText({ scope }: RateLimit, { labels }: MarkdownContext): string {

@@ -158,7 +158,7 @@ test('a note of what to do instead needs no sentence that nothing replaces the o
 
 test('a deprecated operation names its successor with a full address; optional authentication is said', () => {
   const text = twinOf(orders)
-  expect(text).toContain('# Trade\n\nPlace and cancel orders.\n\n## Place order\n')
+  expect(text).toContain('# Trade\n\nPlace and cancel orders.\n')
   expect(text).toContain('## Cancel order\n')
   expect(text).toContain('- Authentication: `apiKey` (optional)\n')
   expect(text).toContain(
@@ -313,4 +313,12 @@ paths:
   expect(text).toContain('- `next` → `y` — Goes on.')
   expect(text).toContain('Order filled')
   expect(text).toContain('```http\nPOST {$url}\n```')
+})
+
+test('a page of several operations begins with a table of them', () => {
+  const text = twinOf(orders)
+  expect(text).toContain(
+    '| [Place order](https://docs.example.com/calls) | `POST /orders/{symbol}` | 10/s (assumed) | Places one order for',
+  )
+  expect(text.indexOf('| Name')).toBeLessThan(text.indexOf('## Place order'))
 })

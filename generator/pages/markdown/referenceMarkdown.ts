@@ -1,6 +1,7 @@
 import type { Json } from '../../contract/json.ts'
 import type { Api, Example, Operation, ReferencePage, ResponseLink } from '../../contract/reference.ts'
 import type { ContentOutline } from '../../model/view/contentOutline.ts'
+import { entryRows } from '../../model/view/entryRows.ts'
 import { type Field, hasNestedFields } from '../../model/view/fieldTree.ts'
 import type { OperationOutline, ResponseOutline } from '../../model/view/operationOutline.ts'
 import { outlineOf, type SchemaOutline } from '../../model/view/outline.ts'
@@ -12,7 +13,7 @@ import { fieldHints, readMore } from './fieldHints.ts'
 import { historyText } from './historyText.ts'
 import { type MarkdownContext, nameText, proseText } from './markdownContext.ts'
 import { fieldItems, fieldList } from './markdownFields.ts'
-import { errorTable } from './markdownTables.ts'
+import { entryTable, errorTable } from './markdownTables.ts'
 import { codeBlock, codeSpan, escapeText, headingLine } from './markdownText.ts'
 import { operationFacts } from './operationFacts.ts'
 import { sampleText } from './sampleMarkdown.ts'
@@ -29,6 +30,9 @@ function contentOf(page: ReferencePage, api: Api, context: MarkdownContext): str
     ...(page.description && !isSole ? [proseText(page.description, context)] : []),
     ...(schema ? schemaText(schema, context) : []),
     ...(page.content.kind === 'overview' ? overview(api, context) : []),
+    ...(operations.length + channels.length > 1
+      ? [stringifyMarkdown([entryTable(entryRows(page, api), api, context)]).trim()]
+      : []),
     ...operations.flatMap((operation) => operationText(operation, api, isSole, context)),
     ...channels.flatMap((channel) => channelText(channel, api, isSole, context)),
     ...(channels.length > 0 ? connectionText(api, context) : []),

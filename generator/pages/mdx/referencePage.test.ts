@@ -48,7 +48,8 @@ test('a page of several operations begins with the description of its tag', () =
   const { api } = builtApiOf({ 'orders.yaml': orders })
   const text = render(api)
   expect(text).toContain('title: Trade\n')
-  expect(text.indexOf('Place and cancel orders.')).toBeLessThan(text.indexOf('<Operation of="placeOrder">'))
+  expect(text.indexOf('Place and cancel orders.')).toBeLessThan(text.indexOf('<EntryTable />'))
+  expect(text.indexOf('<EntryTable />')).toBeLessThan(text.indexOf('<Operation of="placeOrder">'))
   expect(text.indexOf('<Operation of="placeOrder">')).toBeLessThan(text.indexOf('<Operation of="cancelOrder">'))
 })
 

@@ -29,6 +29,7 @@ function contentOf(page: ReferencePage, context: RenderContext): RootContent[] {
   const { operations, channels, isSole } = pageEntries(page, api)
   return [
     ...(isSole ? [] : prose(page.description, 1, context)),
+    ...(operations.length + channels.length > 1 ? [flowTag('EntryTable', {})] : []),
     ...operations.map((operation) => renderOperation(operation, isSole, context)),
     ...channels.map((channel) => renderChannel(channel, isSole, context)),
     ...(channels.length > 0 ? [flowTag('ConnectionRules', { api: api.id })] : []),

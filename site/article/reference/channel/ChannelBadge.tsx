@@ -1,8 +1,7 @@
+import { channelMark } from '../../../../generator/model/view/entryRows.ts'
+import { Method } from '../Method.tsx'
+
 /** Marks a topic where a call has its method. */
 export function ChannelBadge() {
-  return (
-    <span className="method" data-method="websocket">
-      WS
-    </span>
-  )
+  return <Method method={channelMark} />
 }

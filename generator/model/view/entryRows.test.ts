@@ -1,0 +1,17 @@
+import { readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import type { ReferencePage } from '../../contract/reference.ts'
+import { builtApiOf } from '../testing.ts'
+import { entryRows } from './entryRows.ts'
+
+const { api } = builtApiOf({ 'orders.yaml': readFileSync('tests/fixtures/orders.yaml', 'utf8') })
+
+it('lists the operations of a page with method, path and anchor, in the order of the page', () => {
+  const rows = entryRows(api.pages[0] as ReferencePage, api)
+  expect(rows.map(({ anchor, method, path }) => [anchor, method, path])).toEqual([
+    ['placeOrder', 'POST', '/orders/{symbol}'],
+    ['cancelOrder', 'DELETE', '/orders/{symbol}'],
+  ])
+  expect(rows[0]?.rateLimit?.requests).toBe(10)
+  expect(rows[1]?.deprecation).toBeDefined()
+})

@@ -1,0 +1,67 @@
+import { localized } from '../../../generator/contract/locales.ts'
+import { firstSentence } from '../../../generator/markdown/firstSentence.ts'
+import { type EntryRow, entryRows } from '../../../generator/model/view/entryRows.ts'
+import { findPage } from '../../../generator/model/view/findPage.ts'
+import { rateFigure } from '../../../generator/model/view/rateBudgets.ts'
+import { useArticle } from '../articleContext.tsx'
+import { langOf, plainText } from '../prose/Prose.tsx'
+import { HeadRow } from './HeadRow.tsx'
+import { Method } from './Method.tsx'
+import { PathTemplate } from './PathTemplate.tsx'
+
+/** The calls or channels of the page: name, method and path, rate limit, and a sentence about each. */
+export function EntryTable() {
+  const { route, reference } = useArticle()
+  const found = findPage(route, reference.apis)
+  if (!found) return null
+  const rows = entryRows(found.page, found.api)
+  const hasLimits = rows.some(({ rateLimit }) => rateLimit)
+  const name = rows.some(({ kind }) => kind === 'operation') ? 'reference.entries.call' : 'reference.entries.channel'
+  const limit = hasLimits ? (['reference.rateLimit.limit'] as const) : []
+  return (
+    <table className="stacking-table entry-table">
+      <HeadRow ids={[name, ...limit, 'reference.entries.about']} />
+      <tbody>
+        {rows.map((row) => (
+          <Row key={row.anchor} row={row} hasLimits={hasLimits} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Row({ row, hasLimits }: { readonly row: EntryRow; readonly hasLimits: boolean }) {
+  const article = useArticle()
+  const { words } = article
+  const { anchor, title, method, path, rateLimit, deprecation } = row
+  return (
+    <tr>
+      <th scope="row">
+        <a href={`#${anchor}`}>{plainText(title, article)}</a>{' '}
+        {deprecation ? <s>{words.text('reference.deprecated')}</s> : null}
+        <span className="entry-call">
+          <Method method={method} />{' '}
+          <code>
+            <PathTemplate path={path} />
+          </code>
+        </span>
+      </th>
+      {hasLimits ? (
+        <td>
+          {rateLimit ? rateFigure(rateLimit) : null}{' '}
+          {rateLimit?.certainty ? <em>{words.text('reference.rateLimit.assumed')}</em> : null}
+        </td>
+      ) : null}
+      <td>
+        <About row={row} />
+      </td>
+    </tr>
+  )
+}
+
+function About({ row: { description } }: { readonly row: EntryRow }) {
+  const article = useArticle()
+  if (!description) return null
+  const { text, locale } = localized(description, article.locale, article.defaultLocale)
+  return <span {...langOf(locale, article)}>{firstSentence(text)}</span>
+}
