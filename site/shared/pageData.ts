@@ -18,6 +18,16 @@ export interface Heading {
   readonly level: 2 | 3
 }
 
+/** An operation or channel that the page documents. */
+export interface PageCall {
+  readonly anchor: string
+  readonly title: string
+  /** `WS` for a channel. */
+  readonly method: string
+  readonly path: string
+  readonly deprecated?: true
+}
+
 /** A link of the navbar, in the page's language, the base included. */
 export interface FrameLink {
   readonly label: string
@@ -133,6 +143,8 @@ export interface PageData {
   /** Of a changelog: when its dated headings came to be there. */
   readonly entries?: readonly { readonly id: string; readonly updated: string }[]
   readonly headings: readonly Heading[]
+  /** Missing where the page documents none. */
+  readonly calls?: readonly PageCall[]
   readonly translations: readonly Translation[]
   readonly versions: PageVersions
   readonly breadcrumbs: readonly Breadcrumb[]

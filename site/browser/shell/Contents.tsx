@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react'
 import { Menu } from '../ui/Menu.tsx'
+import { shownHeadings, useCurrentCall, useCurrentHeading } from './currentHeading.ts'
 import { usePage } from './PageContext.ts'
-import { useCurrentHeading } from './useCurrentHeading.ts'
 import { useText } from './useText.ts'
 
 /** The page's headings at the right of wide screens; the one being read is marked. */
 export function ContentsPanel() {
   const { headings } = usePage()
   const text = useText()
-  const current = useCurrentHeading(headings)
+  const current = useCurrentHeading()
   const panel = useRef<HTMLElement>(null)
 
   useEffect(() => {
@@ -39,20 +39,32 @@ export function ContentsPanel() {
   )
 }
 
+/** Links to the page's headings, for a menu. */
+export function ContentsItems() {
+  const { headings, calls = [] } = usePage()
+  const current = useCurrentHeading()
+  const call = useCurrentCall()
+  return shownHeadings(headings, calls, call).map(({ id, text: heading, level }) => (
+    <li key={id}>
+      <a
+        className="frame-link"
+        data-level={level}
+        href={`#${id}`}
+        aria-current={id === current ? 'location' : undefined}
+      >
+        {heading}
+      </a>
+    </li>
+  ))
+}
+
 /** The page's headings behind a disclosure above the article, where there is no room beside it. */
 export function ContentsMenu() {
-  const { headings } = usePage()
   const text = useText()
   return (
     <div className="contents-menu">
       <Menu label={text('shell.contents')} align="end">
-        {headings.map(({ id, text: heading, level }) => (
-          <li key={id}>
-            <a className="frame-link" data-level={level} href={`#${id}`}>
-              {heading}
-            </a>
-          </li>
-        ))}
+        <ContentsItems />
       </Menu>
     </div>
   )

@@ -8,6 +8,7 @@ import { LanguageMenu } from './LanguageMenu.tsx'
 import { usePage } from './PageContext.ts'
 import { SearchBox } from './SearchBox.tsx'
 import { ThemeSwitch } from './ThemeSwitch.tsx'
+import { TitleBar } from './TitleBar.tsx'
 import { useHideOnScroll } from './useHideOnScroll.ts'
 import { useText } from './useText.ts'
 import { useTitleGone } from './useTitleGone.ts'
@@ -15,7 +16,7 @@ import { VersionMenu } from './VersionMenu.tsx'
 
 /** The fixed bar at the top: brand, main navigation, language, theme, and on small screens the way into the drawer. */
 export function Header({ sidebar }: { readonly sidebar?: TrustedHtml | undefined }) {
-  const { frame, title, url } = usePage()
+  const { frame, url } = usePage()
   const text = useText()
   const header = useRef<HTMLElement>(null)
   const [isDrawerOpen, setDrawerOpen] = useState(false)
@@ -43,9 +44,7 @@ export function Header({ sidebar }: { readonly sidebar?: TrustedHtml | undefined
             <ThemeSwitch />
           </div>
         </div>
-        <div className="title-bar" data-visible={isTitleGone || undefined} aria-hidden="true">
-          {title}
-        </div>
+        {isTitleGone && <TitleBar />}
       </header>
       <Drawer sidebar={sidebar} isOpen={isDrawerOpen} onClose={() => setDrawerOpen(false)} />
     </>

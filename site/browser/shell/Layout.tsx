@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import type { LoadFailure } from '../../shared/loadFailure.ts'
 import { AnnouncementBar } from './AnnouncementBar.tsx'
 import { Article } from './Article.tsx'
@@ -5,6 +6,7 @@ import { ArticleActions } from './ArticleActions.tsx'
 import { Breadcrumbs } from './Breadcrumbs.tsx'
 import { ChangesPlace } from './ChangesPlace.tsx'
 import { ContentsMenu, ContentsPanel } from './Contents.tsx'
+import { watchHeadings } from './currentHeading.ts'
 import { EntryMarks } from './EntryMarks.tsx'
 import { FailedLoad } from './FailedLoad.tsx'
 import { FallbackNotice } from './FallbackNotice.tsx'
@@ -39,6 +41,7 @@ export function Layout({ article, sidebar, failure }: LayoutProps) {
   const hasContents = page.headings.length > 1 && kind !== 'home'
   const hasPanel = hasContents && kind === 'guide'
   useRememberVisit()
+  useEffect(() => watchHeadings(page.headings), [page.headings])
 
   return (
     <>

@@ -26,11 +26,16 @@ const page: PageData = {
   breadcrumbs: [],
 }
 
-function render(sidebar: Sidebar, path: string): string {
+const calls = [
+  { anchor: 'place', title: 'Place', method: 'POST', path: '/orders' },
+  { anchor: 'cancel', title: 'Cancel', method: 'DELETE', path: '/orders/{id}' },
+]
+
+function render(sidebar: Sidebar, path: string, shown: PageData = page): string {
   const reference = { id: sidebar.id, label: sidebar.label, path, prefix: '/docs/zh', file: '/sidebar.json' }
   return renderToString(
     <IntlProvider locale="en" messages={english}>
-      <PageContext value={page}>
+      <PageContext value={shown}>
         <SidebarSourceContext value={() => sidebar}>
           <SidebarTree reference={reference} />
         </SidebarSourceContext>
@@ -53,6 +58,17 @@ describe('SidebarTree', () => {
     const html = render(sidebarOf(2), '/second/1')
     expect(html.match(/<details[^>]*open=""/g)).toHaveLength(1)
     expect(html).toContain('href="/docs/zh/second/1" aria-current="page"')
+  })
+
+  it('holds the calls of the open page below its entry, with their methods, and of no other', () => {
+    const html = render(sidebarOf(2), '/second/1', { ...page, calls })
+    expect(html.match(/href="#(\w+)"/g)).toEqual(['href="#place"', 'href="#cancel"'])
+    expect(html.indexOf('/second/1')).toBeLessThan(html.indexOf('#place'))
+    expect(html).toContain('data-method="delete">DEL<')
+  })
+
+  it('does not repeat a page of one call', () => {
+    expect(render(sidebarOf(2), '/second/1', { ...page, calls: calls.slice(1) })).not.toContain('href="#')
   })
 
   it('holds every entry of a section of ordinary size', () => {

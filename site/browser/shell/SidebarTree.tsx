@@ -6,8 +6,10 @@ import {
   sidebarEntries,
 } from '../../../generator/contract/routes.ts'
 import type { SidebarReference } from '../../shared/pageData.ts'
+import { CallMark } from './CallMark.tsx'
 import { Html, type TrustedHtml } from './Html.tsx'
 import { isCategoryOpen, rememberCategory } from './openCategories.ts'
+import { PageCalls } from './PageCalls.tsx'
 import { useSidebar } from './sidebarSource.ts'
 import { UnseenMark } from './UnseenMark.tsx'
 import { useText } from './useText.ts'
@@ -24,30 +26,23 @@ interface EntryProps {
 
 function Entry({ entry, reference, isNew }: EntryProps) {
   const text = useText()
+  const isOpen = entry.path === reference.path
   return (
     <li>
       <a
         className="sidebar-link"
         href={reference.prefix + entry.path}
-        aria-current={entry.path === reference.path ? 'page' : undefined}
+        aria-current={isOpen ? 'page' : undefined}
         data-deprecated={entry.deprecated}
       >
         <span className="sidebar-label">{entry.label}</span>
         {entry.deprecated && <span className="visually-hidden"> ({text('shell.deprecated')})</span>}
         {isNew && <UnseenMark />}
-        {entry.method && (
-          <span className="sidebar-method" data-method={entry.method.toLowerCase()}>
-            {shortMethod(entry.method)}
-          </span>
-        )}
+        {entry.method && <CallMark method={entry.method} />}
       </a>
+      {isOpen && <PageCalls />}
     </li>
   )
-}
-
-function shortMethod(method: string): string {
-  const name = method.toUpperCase()
-  return { DELETE: 'DEL', OPTIONS: 'OPT', WEBSOCKET: 'WS' }[name] ?? name
 }
 
 interface CategoryProps {

@@ -1,6 +1,6 @@
-/** Scrolls the panel, and nothing else, so far that the current page's entry is in view. */
+/** Scrolls the panel, and nothing else, so far that the current entry is in view: that of the page, or of its call that is being read. */
 export function showCurrentEntry(panel: HTMLElement): void {
-  const entry = panel.querySelector('.sidebar-link[aria-current]')
+  const entry = [...panel.querySelectorAll('.sidebar-link[aria-current]')].at(-1)
   if (!entry) return
   const [inner, outer] = [entry.getBoundingClientRect(), panel.getBoundingClientRect()]
   const padding = Number.parseFloat(getComputedStyle(panel).paddingTop)

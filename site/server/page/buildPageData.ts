@@ -10,7 +10,15 @@ import {
 } from '../../../generator/contract/routes.ts'
 import { currentVersion, type VersionTable } from '../../../generator/contract/versions.ts'
 import { dateText } from '../../shared/dateText.ts'
-import type { Breadcrumb, Heading, PageData, PageLink, SidebarReference, Translation } from '../../shared/pageData.ts'
+import type {
+  Breadcrumb,
+  Heading,
+  PageCall,
+  PageData,
+  PageLink,
+  SidebarReference,
+  Translation,
+} from '../../shared/pageData.ts'
 import { markdownUrl, withBase } from '../../shared/url.ts'
 import { routeOf, sidebarFile, sidebarOf, translationsOf } from '../content/routes.ts'
 import { scriptUrl } from '../content/sectionScript.ts'
@@ -24,6 +32,7 @@ export interface PageInput {
   readonly table: RouteTable
   readonly route: Route
   readonly headings: readonly Heading[]
+  readonly calls?: readonly PageCall[]
   /** Missing when there is only one. */
   readonly versions?: VersionTable | undefined
 }
@@ -110,7 +119,7 @@ function dates({ site, route }: PageInput): Pick<PageData, 'updated' | 'entries'
 
 /** What the shell of one page is made of, from the route table and the configuration. */
 export function buildPageData(input: PageInput): PageData {
-  const { site, table, route, headings } = input
+  const { site, table, route, headings, calls = [] } = input
   const { lang, dir } = localeOf(site, route.locale)
   const content = localeOf(site, route.contentLocale)
   return {
@@ -124,6 +133,7 @@ export function buildPageData(input: PageInput): PageData {
     title: route.title,
     ...dates(input),
     headings,
+    ...(calls.length > 0 && { calls }),
     translations: translationLinks(input),
     versions: buildVersions({ site, versions: input.versions, locale: route.locale, path: route.path }),
     ...(route.isOutdated && { isOutdated: true }),

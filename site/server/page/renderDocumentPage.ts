@@ -6,6 +6,7 @@ import type { Route } from '../../../generator/contract/routes.ts'
 import { holdsJavaScript } from '../../../generator/markdown/holdsJavaScript.ts'
 import { parseMdx } from '../../../generator/markdown/parseMdx.ts'
 import { articleContent } from '../../article/articleContent.ts'
+import { callsOf } from '../../article/callsOf.ts'
 import { renderArticle } from '../../article/renderArticle.tsx'
 import { findRoute, readReference, sourceFile } from '../content/routes.ts'
 import { socialImage } from '../content/socialImage.ts'
@@ -31,7 +32,8 @@ export async function renderDocumentPage(request: PageRequest): Promise<string> 
   const Content = await contentOf(route)
   const reference = readReference(site.apis.map(({ id }) => id))
   const { html, headings } = renderArticle({ route, Content, ownComponents, reference, site, routes: table })
-  const page = buildPageData({ site, table, route, headings, versions: readVersions() })
+  const calls = callsOf(route, reference.apis, table.defaultLocale)
+  const page = buildPageData({ site, table, route, headings, calls, versions: readVersions() })
   const image = socialImage(route.url, site)
   return renderPage({ ...request, page, article: html, description: route.description, image })
 }

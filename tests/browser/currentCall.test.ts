@@ -1,0 +1,49 @@
+import type { Page } from '@playwright/test'
+import { expect, open, test } from './site.ts'
+
+const orders = '/spot/api/private/order'
+
+async function readCall(page: Page, anchor: string): Promise<void> {
+  await page.evaluate((id) => document.getElementById(id)?.scrollIntoView({ behavior: 'instant' }), anchor)
+}
+
+test('a page of several calls says which one is being read, and leads to the others', async ({ page }) => {
+  await open(page, orders)
+  const [bar, sidebar] = [page.locator('.title-bar'), page.locator('.sidebar')]
+  const current = sidebar.locator('[aria-current=location]')
+  await expect(bar).toHaveCount(0)
+  await expect(current).toHaveCount(0)
+
+  const anchors = await page.locator('.operation').evaluateAll((calls) => calls.map(({ id }) => id))
+  await expect(sidebar.locator('.sidebar-calls a')).toHaveCount(anchors.length)
+  const [last = ''] = anchors.slice(-1)
+  await readCall(page, last)
+  const name = await page.locator(`[id="${last}"] h2`).textContent()
+  await expect(bar.locator('summary')).toContainText(name ?? '?')
+  await expect(bar.locator('code')).toHaveText('/orders/killSwitchStatus')
+  await expect(current).toHaveAttribute('href', `#${last}`)
+  await expect(current).toBeInViewport()
+
+  await bar.locator('summary').click()
+  const parts = await bar
+    .locator('.menu-list [data-level="3"]')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+  expect(parts.length).toBeGreaterThan(0)
+  expect(parts.filter((part) => !part?.startsWith(`#${last}.`))).toEqual([])
+
+  await bar.getByRole('link', { name: 'Previous' }).click()
+  await expect(current).toHaveAttribute('href', `#${anchors.at(-2)}`)
+  await expect(page.locator(`[id="${anchors.at(-2)}"] h2`)).toBeInViewport()
+})
+
+test('on a phone the bar names the call and opens the contents', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 })
+  await open(page, orders)
+  await readCall(page, 'cancelOrder')
+  const button = page.locator('.title-bar summary')
+  await expect(button).toContainText('Cancel order')
+  expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(39)
+  await button.click()
+  await page.locator('.title-bar').getByRole('link', { name: 'Replace order' }).click()
+  await expect(button).toContainText('Replace order')
+})
