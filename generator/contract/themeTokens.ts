@@ -12,7 +12,15 @@ export const themeTokens: readonly string[] = [
   ...['--line-height-body', '--line-height-tight', '--tracking-heading'],
   ...named('space', '1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11', '12'),
   ...named('radius', '', 'small'),
-  ...['--navbar-height', '--sidebar-width', '--contents-width', '--samples-width', '--content-width', '--layout-width'],
+  ...[
+    '--navbar-height',
+    '--title-bar-height',
+    '--sidebar-width',
+    '--contents-width',
+    '--samples-width',
+    '--content-width',
+    '--layout-width',
+  ],
   ...['--gutter', '--motion'],
 ]
 
