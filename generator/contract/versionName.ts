@@ -43,6 +43,6 @@ export function versionNameProblem(name: string, { versions, locales, paths }: T
 }
 
 /** `spot` of `/spot/api/`. */
-export function firstStep(path: string): string {
+function firstStep(path: string): string {
   return path.split('/')[1] ?? ''
 }

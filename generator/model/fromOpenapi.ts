@@ -205,7 +205,7 @@ function readCallbacks(node: SpecNode, inherited: Inherited, context: ModelConte
   })
 }
 
-export function readServers(node: SpecNode, context: ModelContext): Server[] {
+function readServers(node: SpecNode, context: ModelContext): Server[] {
   return childNodes(childNode(node, 'servers')).flatMap(({ node: server }) => {
     const url = textOf(valueAt(server, 'url'))
     if (url === undefined) return []

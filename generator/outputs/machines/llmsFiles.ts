@@ -29,7 +29,7 @@ interface Language {
 }
 
 /** Longest full text in one file. A longer text is in the files of the sections only. */
-export const longestFullText = 4_000_000
+const longestFullText = 4_000_000
 
 /**
  * Lists of the pages for language models (https://llmstxt.org), and their whole text: for the site and for each section, in

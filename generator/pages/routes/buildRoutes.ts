@@ -169,7 +169,7 @@ function hasTranslation({ title, description }: ReferencePage, locale: LocaleCod
 }
 
 /** Where the MDX of a generated page lies below the content folder's `pages`. */
-export function generatedFile(path: string, locale: LocaleCode): string {
+function generatedFile(path: string, locale: LocaleCode): string {
   const bare = path.endsWith('/') ? `${path}index` : path
   return `${locale}${bare}.mdx`
 }

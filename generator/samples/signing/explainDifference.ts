@@ -30,7 +30,7 @@ export function explainDifference(signing: Signing, request: SignableRequest, pa
 }
 
 /** Where two texts begin to differ: the length of the shorter one when it is the beginning of the other. */
-export function firstDifference(a: string, b: string): number {
+function firstDifference(a: string, b: string): number {
   let index = 0
   while (index < a.length && index < b.length && a[index] === b[index]) index += 1
   return index

@@ -2,7 +2,7 @@ import type { Signing } from '../../contract/signing.ts'
 import type { TemplatePart } from './fillTemplate.ts'
 
 /** Every way in which a signed text is known to go wrong. */
-export const findingKinds = [
+const findingKinds = [
   'carriageReturn',
   'escapedLineFeed',
   'lineFeedMissing',

@@ -66,7 +66,7 @@ export function sidebarFile(table: RouteTable, { id, locale }: Sidebar): string 
 }
 
 /** Every sidebar's file below the content folder, by `<locale>:<id>`. */
-export function listSidebarFiles(): ReadonlyMap<string, string> {
+function listSidebarFiles(): ReadonlyMap<string, string> {
   const folder = join(contentFolder(), 'sidebars')
   const files = new Map<string, string>()
   if (!existsSync(folder)) return files

@@ -41,7 +41,7 @@ export function createConnectionTokens(): ConnectionTokens {
 }
 
 /** A value with another one in the place of a JSON pointer (RFC 6901). */
-export function replaceAt(value: Json, pointer: string, replacement: Json): Json {
+function replaceAt(value: Json, pointer: string, replacement: Json): Json {
   const [step, ...rest] = pointer.split('/').slice(1)
   if (step === undefined) return replacement
   const key = step.replaceAll('~1', '/').replaceAll('~0', '~')
