@@ -152,22 +152,22 @@ describe.each([
     expect(wrong).toEqual([])
   })
 
-  it('has a Markdown twin beside every page, in the page’s language', async () => {
+  it('has a Markdown version beside every page, in the page’s language', async () => {
     const wrong: string[] = []
     for (const { url, path, title } of site.routes) {
-      const twin = twinOf(url, path, base)
-      const { status, type, body } = await get(twin)
+      const markdown = markdownAddress(url, path, base)
+      const { status, type, body } = await get(markdown)
       if (status !== 200 || !type.startsWith('text/markdown') || !body.startsWith(`# ${title}\n`))
-        wrong.push(`${twin}: ${status} ${type} ${body.slice(0, 40)}`)
+        wrong.push(`${markdown}: ${status} ${type} ${body.slice(0, 40)}`)
     }
     expect(wrong).toEqual([])
   })
 
-  it('loses no name, value or example of a page in its Markdown twin', async () => {
+  it('loses no name, value or example of a page in its Markdown version', async () => {
     const wrong: string[] = []
     for (const { url, path } of site.routes) {
-      const [page, twin] = await Promise.all([get(base.slice(0, -1) + url), get(twinOf(url, path, base))])
-      wrong.push(...lostFacts(page.body, twin.body).map((fact) => `${url}: ${fact}`))
+      const [page, markdown] = await Promise.all([get(base.slice(0, -1) + url), get(markdownAddress(url, path, base))])
+      wrong.push(...lostFacts(page.body, markdown.body).map((fact) => `${url}: ${fact}`))
     }
     expect(wrong).toEqual([])
   })
@@ -186,20 +186,20 @@ describe.each([
     expect(paths.length).toBeGreaterThan(site.routes.length)
   })
 
-  it('links in Markdown twins only to addresses that are there', async () => {
+  it('links in Markdown versions only to addresses that are there', async () => {
     const wrong: string[] = []
     for (const { url, path } of site.routes) {
-      const twin = twinOf(url, path, base)
-      const { body } = await get(twin)
+      const markdown = markdownAddress(url, path, base)
+      const { body } = await get(markdown)
       for (const [, address = ''] of withoutCode(body).matchAll(/\]\(([^)\s]+)\)/g)) {
         if (!address.startsWith(site.config.origin)) {
-          if (!/^(https?:|mailto:|#)/.test(address)) wrong.push(`${twin}: ${address} is not absolute`)
+          if (!/^(https?:|mailto:|#)/.test(address)) wrong.push(`${markdown}: ${address} is not absolute`)
           continue
         }
         const { pathname, hash } = new URL(address)
         const { status, page } = await get(pathname)
         if (status !== 200 || (hash !== '' && !page?.ids.includes(decodeURIComponent(hash.slice(1)))))
-          wrong.push(`${twin}: ${address}`)
+          wrong.push(`${markdown}: ${address}`)
       }
     }
     expect(wrong).toEqual([])
@@ -293,7 +293,7 @@ it('invalid HTML would be found', async () => {
   expect((await htmlProblems('/', html)).join('\n')).toContain('no-dup-id')
 })
 
-function twinOf(url: string, path: string, base: string): string {
+function markdownAddress(url: string, path: string, base: string): string {
   return `${base.slice(0, -1)}${path === '/' ? `${url}index` : url.replace(/\/$/, '')}.md`
 }
 

@@ -45,7 +45,7 @@ describe('generating the Meridian project', () => {
     await expectDocument('routes.txt', routeList(routes))
   })
 
-  it('gives every route an MDX source and a Markdown twin', () => {
+  it('gives every route an MDX source and a Markdown version', () => {
     const missing = routes.routes.filter(
       ({ path, url, source }) =>
         !content.has(`markdown${path === '/' ? `${url}index` : url.replace(/\/$/, '')}.md`) ||

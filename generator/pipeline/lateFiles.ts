@@ -40,8 +40,8 @@ export async function renderLateInTurns(
   return filesBeside(pages, input, memory)
 }
 
-function filesBeside(twins: ReadonlyMap<string, string>, input: LateInput, memory: Memory): ContentFiles {
+function filesBeside(markdownTexts: ReadonlyMap<string, string>, input: LateInput, memory: Memory): ContentFiles {
   const keep = keepEntries(memory)
-  const discovery = discoveryFiles({ ...input, twins, changelogs: renderChangelogs(input) }, keep)
-  return new Map([...noteIndex({ ...input, twins }), ...sampleFiles(input.apis, keep), ...discovery])
+  const discovery = discoveryFiles({ ...input, markdownTexts, changelogs: renderChangelogs(input) }, keep)
+  return new Map([...noteIndex({ ...input, markdownTexts }), ...sampleFiles(input.apis, keep), ...discovery])
 }

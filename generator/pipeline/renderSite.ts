@@ -30,7 +30,7 @@ export interface GeneratedSite {
   readonly sources: readonly string[]
   /** Everything `write` puts into the content folder. */
   readonly files: ContentFiles
-  /** Those of `files` that no page needs to be shown: search, downloads, programs, Markdown twins, what machines read. */
+  /** Those of `files` that no page needs to be shown: search, downloads, programs, Markdown versions, what machines read. */
   readonly late: ContentFiles
   /** Builds the late files of this very site. They are among `files` already unless others were taken over. */
   readonly buildLate: () => ContentFiles

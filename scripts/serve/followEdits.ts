@@ -18,7 +18,7 @@ import { watchSources } from './watchSources.ts'
 
 /** Time that pages have to fetch themselves before the checks take a processor. */
 const checkPause = 300
-/** Time without an edit after which the search index, the downloads and the Markdown twins are built anew. */
+/** Time without an edit after which the search index, the downloads and the Markdown versions are built anew. */
 const latePause = 3000
 
 export interface EditedSite {

@@ -63,7 +63,7 @@ test.each([
   expect(await (await serve())(path)).toMatchObject({ status: 200, text })
 })
 
-const twins = {
+const markdownTexts = {
   ...site,
   'index.md': '# Home',
   'zh/index.md': '# 首页',
@@ -79,7 +79,7 @@ test.each([
   ['/faq', 'text/markdown, text/html, */*', '# FAQ'],
   ['/faq', 'text/html , TEXT/MARKDOWN;q=1.0', '# FAQ'],
 ])('%s is sent as Markdown to who asks for %s', async (path, Accept, text) => {
-  const answer = await ask(await start('/', twins), path, { Accept })
+  const answer = await ask(await start('/', markdownTexts), path, { Accept })
   expect({ text: answer.text, type: answer.headers['content-type'], vary: answer.headers.vary }).toEqual({
     ...{ text, type: 'text/markdown; charset=utf-8', vary: 'Accept, Accept-Encoding' },
   })
@@ -87,7 +87,7 @@ test.each([
 
 test('Markdown that is asked for is compressed as well', async () => {
   const headers = { Accept: 'text/markdown', 'Accept-Encoding': 'gzip' }
-  expect((await ask(await start('/', twins), '/faq', headers)).text).toBe('# FAQ in gzip')
+  expect((await ask(await start('/', markdownTexts), '/faq', headers)).text).toBe('# FAQ in gzip')
 })
 
 test.each([
@@ -100,7 +100,7 @@ test.each([
   ['/assets/app-1.js', 'text/markdown', 200, 'app'],
   ['/nothing', 'text/markdown', 404, 'not found'],
 ])('%s is sent as it is to who asks for %s', async (path, Accept, status, text) => {
-  expect(await ask(await start('/', twins), path, { Accept })).toMatchObject({ status, text })
+  expect(await ask(await start('/', markdownTexts), path, { Accept })).toMatchObject({ status, text })
 })
 
 test.each([

@@ -69,7 +69,7 @@ async function figuresOf(project: Project, dist?: string): Promise<Measured | un
     ...{ config: site.config, reference: site.reference, routes: site.routes, guides: site.guides, diagnostics },
     catalogs: await catalogShares(site, project.root),
     locked: await lockedPaths(project.root),
-    twins: twinsOf(site),
+    markdownTexts: markdownTextsOf(site),
     built: dist === undefined ? undefined : await builtSizes(site, resolve(dist)),
   })
   return { name: site.config.brand.name, figures }
@@ -92,7 +92,7 @@ async function lockedPaths(root: string): Promise<string[]> {
 }
 
 /** The Markdown of each page, by its published path. */
-function twinsOf({ routes, files }: GeneratedSite): Map<string, string> {
+function markdownTextsOf({ routes, files }: GeneratedSite): Map<string, string> {
   return new Map(
     routes.routes.flatMap(({ url, path }) => {
       const text = files.get(`markdown${path === '/' ? `${url}index` : url.replace(/\/$/, '')}.md`)

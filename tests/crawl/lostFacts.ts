@@ -2,12 +2,12 @@
 const tools = /<(p|details|div|ul|section) class="(?:samples-note|samples-program|tool[^"]*|maintenance)".*?<\/\1>/gs
 
 /**
- * What an article says in code and its Markdown twin does not: names of fields, values, codes, addresses, and bodies of
+ * What an article says in code and its Markdown version does not: names of fields, values, codes, addresses, and bodies of
  * examples. White space and signs that only break lines do not count.
  */
-export function lostFacts(html: string, twin: string): string[] {
+export function lostFacts(html: string, markdownText: string): string[] {
   const article = /<article\b.*<\/article>/s.exec(html)?.[0].replaceAll(tools, '') ?? ''
-  const said = bare(twin)
+  const said = bare(markdownText)
   const codes = [...article.matchAll(/<code(?: lang="[^"]*")?>(.*?)<\/code>/gs)]
   // What selects a variant: `type = limit`.
   const named = codes.flatMap(([, content = '']) => textOf(content).split(' = '))

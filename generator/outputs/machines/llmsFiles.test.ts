@@ -19,7 +19,7 @@ const input = {
   routes: table(pages, [sidebar]),
   changelogs: [{ route: changelog, sections: [] }],
   downloads: [{ api: 'orders', kind: 'openapi', version: '3.1.0', format: 'yaml', path: 'specs/orders/openapi.yaml' }],
-  twins: new Map([
+  markdownTexts: new Map([
     ['markdown/index.md', '# Home\n'],
     ['markdown/trading.md', '# Trading\n'],
     ['markdown/orders.md', '# Orders\n'],

@@ -14,8 +14,8 @@ export interface LlmsInput {
   readonly routes: RouteTable
   readonly downloads: readonly Download[]
   readonly changelogs: readonly Changelog[]
-  /** The Markdown twins by their files: `markdown/faq.md`. */
-  readonly twins: ReadonlyMap<string, string>
+  /** The Markdown versions by their files: `markdown/faq.md`. */
+  readonly markdownTexts: ReadonlyMap<string, string>
 }
 
 /** The data for the files of one language. */
@@ -148,11 +148,11 @@ function notes({ input: { config }, prefix, say }: Language, full: string, secti
     .join('\n')
 }
 
-/** A heading and its pages, each by its Markdown twin. */
+/** A heading and its pages, each by its Markdown version. */
 function listed(label: string, pages: readonly Route[], config: LlmsInput['config']): string[] {
   const lines = pages.map((page) => {
-    const twin = link(page.title, siteAddress(config, besidePage(page, 'md')))
-    return page.description === '' ? `- ${twin}` : `- ${twin}: ${oneLine(page.description)}`
+    const entry = link(page.title, siteAddress(config, besidePage(page, 'md')))
+    return page.description === '' ? `- ${entry}` : `- ${entry}: ${oneLine(page.description)}`
   })
   return lines.length === 0 ? [] : [`## ${oneLine(label)}`, lines.join('\n')]
 }
@@ -173,18 +173,18 @@ function feedList({ input: { config, changelogs }, locale, say }: Language): str
   return lines.length === 0 ? [] : [`## ${say('feeds')}`, lines.join('\n')]
 }
 
-function lengthOf(pages: readonly Route[], { input: { twins } }: Language): number {
-  return pages.reduce((sum, page) => sum + (twins.get(`markdown${besidePage(page, 'md')}`)?.length ?? 0), 0)
+function lengthOf(pages: readonly Route[], { input: { markdownTexts } }: Language): number {
+  return pages.reduce((sum, page) => sum + (markdownTexts.get(`markdown${besidePage(page, 'md')}`)?.length ?? 0), 0)
 }
 
-/** The twins of pages one after another, each with its address. */
-function fullText(pages: readonly Route[], { input: { config, twins }, say }: Language): string {
+/** The Markdown versions of pages one after another, each with its address. */
+function fullText(pages: readonly Route[], { input: { config, markdownTexts }, say }: Language): string {
   return pages
     .flatMap((page) => {
-      const twin = twins.get(`markdown${besidePage(page, 'md')}`)
-      return twin === undefined
+      const markdownText = markdownTexts.get(`markdown${besidePage(page, 'md')}`)
+      return markdownText === undefined
         ? []
-        : [`---\n\n${say('source', { address: siteAddress(config, page.url) })}\n\n${twin.trim()}`]
+        : [`---\n\n${say('source', { address: siteAddress(config, page.url) })}\n\n${markdownText.trim()}`]
     })
     .join('\n\n')
 }

@@ -6,20 +6,20 @@ import { fillText } from '../../messages/fillText.ts'
 import type { LlmsInput } from './llmsFiles.ts'
 import { siteAddress } from './siteAddress.ts'
 
-/** The Markdown twins as they are published: each says below its title where the list of all pages in its language is. */
+/** The Markdown versions as they are published: each says below its title where the list of all pages in its language is. */
 export function noteIndex({
   config,
   routes,
-  twins,
-}: Pick<LlmsInput, 'config' | 'routes' | 'twins'>): Map<string, string> {
+  markdownTexts,
+}: Pick<LlmsInput, 'config' | 'routes' | 'markdownTexts'>): Map<string, string> {
   return new Map(
     routes.routes.flatMap((route) => {
       const file = `markdown${besidePage(route, 'md')}`
-      const twin = twins.get(file)
-      if (twin === undefined) return []
+      const markdownText = markdownTexts.get(file)
+      if (markdownText === undefined) return []
       const list = siteAddress(config, `${localePrefix(route.locale, defaultLocaleOf(config))}/llms.txt`)
       const note = fillText(machineTexts.textsIn(route.locale, config.messages).index, { link: list })
-      return [[file, twin.replace(/^# .*\n/, (title) => `${title}\n> ${note}\n`)] as const]
+      return [[file, markdownText.replace(/^# .*\n/, (title) => `${title}\n> ${note}\n`)] as const]
     }),
   )
 }

@@ -14,13 +14,13 @@ function twinOf(text: string, config: Partial<ApiConfig> = {}, context: Partial<
   return referenceMarkdown(api.pages[0] as ReferencePage, api, markdownContextFor({ apis: [api], ...context }))
 }
 
-/** The twin of an operation whose reply has a schema, from its media type to the example. */
+/** The Markdown version of an operation whose reply has a schema, from its media type to the example. */
 function fieldsOf(schema: string, components = ''): string {
   const text = `openapi: 3.1.0\npaths: {/a: {get: {operationId: x, responses: {"200": {content: {text/x: {schema: ${schema}}}}}}}}\n${components}`
   return twinOf(text).split('### 200\n\n')[1] ?? twinOf(text).split('200\n\n')[1] ?? ''
 }
 
-test('the twin of an operation says everything that the page says', () => {
+test('the Markdown version of an operation says everything that the page says', () => {
   expect(twinOf(orders, { pages: 'operation' })).toBe(`# Place order
 
 \`\`\`http
@@ -148,10 +148,10 @@ test('a signed operation says so', () => {
 })
 
 test('a note of what to do instead needs no sentence that nothing replaces the operation', () => {
-  const twin = (replacement: string) =>
+  const markdownText = (replacement: string) =>
     twinOf(`openapi: 3.1.0\npaths: {/a: {get: {operationId: x, deprecated: true${replacement}}}}\n`)
-  expect(twin('')).toContain('- **deprecated.** There is no direct replacement.\n')
-  expect(twin(', x-replaced-by: {operations: [], note: Add up the rows.}')).toContain(
+  expect(markdownText('')).toContain('- **deprecated.** There is no direct replacement.\n')
+  expect(markdownText(', x-replaced-by: {operations: [], note: Add up the rows.}')).toContain(
     '- **deprecated.** Add up the rows.\n',
   )
 })
@@ -269,7 +269,7 @@ describe('fields', () => {
 })
 
 describe('the page of a schema', () => {
-  function schemaTwin(schema: string): string {
+  function schemaMarkdown(schema: string): string {
     const { api } = builtApiOf({
       'a.yaml': `openapi: 3.1.0\npaths: {/a: {get: {responses: {"200": {content: {a: {schema: {$ref: "#/components/schemas/S"}}}}}}}}\ncomponents: {schemas: {S: ${schema}}}`,
     })
@@ -284,11 +284,11 @@ describe('the page of a schema', () => {
   }
 
   test('has its description and its fields', () => {
-    expect(schemaTwin('{properties: {a: {type: string}}}')).toBe('# S\n\nAbout S.\n\n- `a` — `string`, optional\n')
+    expect(schemaMarkdown('{properties: {a: {type: string}}}')).toBe('# S\n\nAbout S.\n\n- `a` — `string`, optional\n')
   })
 
   test('shows both directions when they differ', () => {
-    expect(schemaTwin('{properties: {a: {readOnly: true}, b: {writeOnly: true}}}')).toBe(
+    expect(schemaMarkdown('{properties: {a: {readOnly: true}, b: {writeOnly: true}}}')).toBe(
       '# S\n\nAbout S.\n\n## Request body\n\n- `b` — `any`, optional, write-only\n\n## Response\n\n- `a` — `any`, optional, read-only\n',
     )
   })

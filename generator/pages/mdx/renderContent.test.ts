@@ -46,7 +46,7 @@ function render(input: Partial<SiteConfigInput> = {}): Map<string, string> {
   return new Map([...renderContent(content), ...renderMarkdown(content)])
 }
 
-test('every page has a Markdown twin, generated pages their MDX, and the data is there', () => {
+test('every page has a Markdown version, generated pages their MDX, and the data is there', () => {
   const files = [...render().keys()].map((file) => file.replace(/-[0-9a-z]+\.json$/, '-HASH.json'))
   expect(files.sort()).toEqual([
     'downloads.json',
@@ -69,7 +69,7 @@ test('every page has a Markdown twin, generated pages their MDX, and the data is
   ])
 })
 
-test('links in twins are full addresses, in the language of the twin and below the base', () => {
+test('links in Markdown versions are full addresses, in its language and below the base', () => {
   const files = render()
   expect(files.get('markdown/index.md')).toContain(
     '[FAQ](https://docs.example.com/api-docs/faq#one) and [call](https://docs.example.com/api-docs/test/trade)',
@@ -77,7 +77,7 @@ test('links in twins are full addresses, in the language of the twin and below t
   expect(files.get('markdown/zh/index.md')).toContain('[FAQ](https://docs.example.com/api-docs/zh/faq#one)')
 })
 
-test('a guide that is not translated has the twin of the language it is in', () => {
+test('a guide that is not translated has the Markdown version of the language it is in', () => {
   expect(render().get('markdown/zh/faq.md')).toContain('正文')
   expect(render().get('markdown/zh/index.md')).toContain('About it.')
 })

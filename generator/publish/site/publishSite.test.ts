@@ -22,7 +22,7 @@ const built = {
   'content/model/spot.json': 'not published',
 }
 
-test('pages, Markdown twins and sidebars are put together', async () => {
+test('pages, Markdown versions and sidebars are put together', async () => {
   const root = await temporaryFolder(built)
   await publishSite(inputIn(root))
   expect((await readdir(join(root, 'dist'))).sort()).toEqual([
@@ -70,7 +70,7 @@ test('a site without sidebars is published', async () => {
 
 test.each([
   ['the prerendered pages', { 'content/markdown/index.md': '# Home' }],
-  ['the Markdown twins', { 'client/index.html': 'new home' }],
+  ['the Markdown versions', { 'client/index.html': 'new home' }],
 ])('the old site stays whole when %s are missing', async (_, files) => {
   const root = await temporaryFolder({ ...files, ...marked('dist'), 'dist/index.html': 'old home' })
   await expect(publishSite(inputIn(root))).rejects.toThrow('ENOENT')

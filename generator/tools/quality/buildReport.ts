@@ -19,14 +19,14 @@ export interface ReportInput {
   /** Pages that were published once. */
   readonly locked: readonly string[]
   /** Each page as Markdown, by its published path. */
-  readonly twins: ReadonlyMap<string, string>
+  readonly markdownTexts: ReadonlyMap<string, string>
   /** Sizes of the pages as built; without them those of the Markdown count. */
   readonly built?: QualityFigures['pages']['sizes'] | undefined
 }
 
 /** The figures of a site. */
 export function buildReport(input: ReportInput): QualityFigures {
-  const { config, reference, guides, diagnostics, twins, built } = input
+  const { config, reference, guides, diagnostics, markdownTexts, built } = input
   return {
     apis: reference.apis.map((api) => ({
       id: api.id,
@@ -37,7 +37,7 @@ export function buildReport(input: ReportInput): QualityFigures {
     translations: translationsOf(input),
     diagnostics: countByCode(diagnostics),
     deprecatedLinks: deprecatedLinks(guides, reference.apis),
-    pages: built ? { kind: 'html', sizes: largestFirst(built) } : { kind: 'markdown', sizes: sizesOf(twins) },
+    pages: built ? { kind: 'html', sizes: largestFirst(built) } : { kind: 'markdown', sizes: sizesOf(markdownTexts) },
     routes: deadRoutes({ ...input, config }),
   }
 }
@@ -68,8 +68,8 @@ function countByCode(diagnostics: readonly Diagnostic[]): QualityFigures['diagno
   )
 }
 
-function sizesOf(twins: ReadonlyMap<string, string>): QualityFigures['pages']['sizes'] {
-  return largestFirst([...twins].map(([url, text]) => ({ url, bytes: new TextEncoder().encode(text).length })))
+function sizesOf(markdownTexts: ReadonlyMap<string, string>): QualityFigures['pages']['sizes'] {
+  return largestFirst([...markdownTexts].map(([url, text]) => ({ url, bytes: new TextEncoder().encode(text).length })))
 }
 
 function largestFirst(sizes: QualityFigures['pages']['sizes']): QualityFigures['pages']['sizes'] {

@@ -46,13 +46,13 @@ export interface RouteSources {
   /** Pages that were published. */
   readonly locked: readonly string[]
   /** Each page as Markdown with full addresses, by its published path. */
-  readonly twins: ReadonlyMap<string, string>
+  readonly markdownTexts: ReadonlyMap<string, string>
 }
 
-export function deadRoutes({ config, routes: table, locked, twins }: RouteSources): DeadRoutes {
+export function deadRoutes({ config, routes: table, locked, markdownTexts }: RouteSources): DeadRoutes {
   const own = table.routes.filter(({ locale }) => locale === table.defaultLocale)
   const paths = new Set(own.map(({ path }) => normalizePath(path)))
-  const linked = new Set([...navigationPaths({ config, routes: table }), ...linkedPaths(config, twins)])
+  const linked = new Set([...navigationPaths({ config, routes: table }), ...linkedPaths(config, markdownTexts)])
   const redirects = Object.entries(config.redirects).filter(
     ([from, to]) => (!from.includes('#') && paths.has(normalizePath(from))) || isMissing(to, paths),
   )
@@ -79,9 +79,9 @@ function navigationPaths({ config: { navbar, sidebars }, routes }: Pick<RouteSou
 }
 
 /** Pages that other pages of the default language link to; a page's links to itself do not count. */
-function linkedPaths({ origin, base }: RouteSources['config'], twins: ReadonlyMap<string, string>): string[] {
+function linkedPaths({ origin, base }: RouteSources['config'], markdownTexts: ReadonlyMap<string, string>): string[] {
   const home = origin + base.replace(/\/$/, '')
-  return [...twins].flatMap(([url, text]) => {
+  return [...markdownTexts].flatMap(([url, text]) => {
     const targets = text
       .split(`](${home}`)
       .slice(1)

@@ -103,12 +103,12 @@ function routesOf(...paths: readonly string[]): RouteTable {
 
 describe('deadRoutes', () => {
   it('names pages that are gone, redirects that lead nowhere or are never followed, and pages without a link to them', () => {
-    const twins = new Map([
+    const markdownTexts = new Map([
       ['/a', '[B](https://docs.example.com/docs/b#part)'],
       ['/lonely', '[Myself](https://docs.example.com/docs/lonely)'],
     ])
     const routes = routesOf('/', '/a', '/b', '/lonely')
-    expect(deadRoutes({ config, routes, twins, locked: ['/a', '/old', '/lost'] })).toEqual({
+    expect(deadRoutes({ config, routes, markdownTexts, locked: ['/a', '/old', '/lost'] })).toEqual({
       vanished: ['/lost'],
       redirects: ['/a → /b', '/older → /gone'],
       unlinked: ['/lonely'],
@@ -123,7 +123,7 @@ const input: ReportInput = {
     { locale: 'zh', texts: { done: 1, total: 2 } },
     { locale: 'zh', texts: { done: 3, total: 3 } },
   ],
-  twins: new Map([
+  markdownTexts: new Map([
     ['/a', 'é'],
     ['/b', 'four'],
   ]),

@@ -57,7 +57,7 @@ function twinOf({ pages, ...rest }: Api): string {
   return pages.map((page) => referenceMarkdown(page, { pages, ...rest }, context)).join('\n')
 }
 
-function guideTwin(text: string): string {
+function guideMarkdownOf(text: string): string {
   const { value } = parseGuide({ file: 'a.mdx', locale: 'en', path: '/a', text: `---\ntitle: A\n---\n\n${text}\n` })
   return guideMarkdown(value, context)
 }
@@ -69,22 +69,22 @@ test.each([
   ['what joins a request and its reply', 'A response carries the same `id` as its request.'],
   ['after how long a silent connection is closed', '- Closed when nothing was sent for `30s`'],
   ['how often a client sends a ping', '- Send a ping every `20s`'],
-])('the twin of a channel says %s', (_, text) => {
+])('the Markdown version of a channel says %s', (_, text) => {
   expect(twinOf(streams)).toContain(text)
 })
 
-test('the twin of an operation says which fields of its body ask for others', () => {
+test('the Markdown version of an operation says which fields of its body ask for others', () => {
   expect(twinOf(api)).toContain('`price` requires `type`.')
 })
 
 test('a list of operations says what each does', () => {
-  expect(guideTwin(`<OperationList api="${api.id}" />`)).toContain(
+  expect(guideMarkdownOf(`<OperationList api="${api.id}" />`)).toContain(
     '- `POST /orders` — [Place order](https://docs.example.com/calls): Places one order. Then more.\n',
   )
 })
 
 test('a list of what was replaced names the call that takes the place', () => {
-  expect(guideTwin(`<MigrationMap from="${api.id}" to="${api.id}" />`)).toContain(
+  expect(guideMarkdownOf(`<MigrationMap from="${api.id}" to="${api.id}" />`)).toContain(
     '[Place order](https://docs.example.com/calls) `POST /orders`',
   )
 })
