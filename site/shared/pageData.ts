@@ -138,8 +138,10 @@ export interface PageData {
   /** The same in every language; missing where there is no page. */
   readonly path?: string
   readonly title: string
-  /** When the page's text last changed, and that day in words. */
-  readonly updated?: { readonly date: string; readonly text: string }
+  /** When a file of the page last changed, as an instant. */
+  readonly updated?: string
+  /** Day of the newest change that a changelog tells of, and that day in words. */
+  readonly changed?: { readonly day: string; readonly text: string }
   /** Of a changelog: when its dated headings came to be there. */
   readonly entries?: readonly { readonly id: string; readonly updated: string }[]
   readonly headings: readonly Heading[]

@@ -2,9 +2,9 @@ import { useIntl } from 'react-intl'
 import { usePage } from './PageContext.ts'
 import { useText } from './useText.ts'
 
-/** What can be done with the page: edit, report, read as Markdown, follow; and how old it is. */
+/** What can be done with the page: edit, report, read as Markdown, follow; and when what it describes last changed. */
 function Actions() {
-  const { editUrl, reportUrl, markdownUrl, feedUrl, updated } = usePage()
+  const { editUrl, reportUrl, markdownUrl, feedUrl, changed } = usePage()
   const { formatMessage } = useIntl()
   const text = useText()
   return (
@@ -35,9 +35,9 @@ function Actions() {
           </a>
         </li>
       )}
-      {updated && (
+      {changed && (
         <li className="page-date">
-          {formatMessage({ id: 'shell.updated' }, { date: <time dateTime={updated.date}>{updated.text}</time> })}
+          {formatMessage({ id: 'shell.changed' }, { date: <time dateTime={changed.day}>{changed.text}</time> })}
         </li>
       )}
     </ul>

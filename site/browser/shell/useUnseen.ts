@@ -22,7 +22,7 @@ export function useRememberVisit(): void {
   const published = useSiteChanges()
   useEffect(() => {
     if (!published) return
-    const opened: Dated | undefined = key !== undefined && updated ? { key, updated: updated.date } : undefined
+    const opened: Dated | undefined = key !== undefined && updated !== undefined ? { key, updated } : undefined
     markSeen({ base, updated: published.updated }, opened)
   }, [base, published, key, updated])
 }

@@ -1,5 +1,8 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { PageData } from '../../shared/pageData.ts'
+import { contentFolder } from '../content/content.ts'
 import { findRoute } from '../content/routes.ts'
 import { buildPageData } from './buildPageData.ts'
 import { prepareContentFolder, site, table } from './testing.ts'
@@ -53,15 +56,25 @@ describe('buildPageData', () => {
     expect(pageAt('/faq').fallback).toBeUndefined()
   })
 
-  it('says when the text last changed, in the words of the language', () => {
+  it('dates a changelog by its newest entry, not by its file', () => {
     const route = findRoute(table, '/zh/faq')
     if (!route) throw new Error('no route')
-    const dated = { ...route, updated: '2026-11-21T23:30:00Z' }
-    expect(buildPageData({ site, table, route: dated, headings: [] }).updated).toEqual({
-      date: '2026-11-21T23:30:00Z',
-      text: '2026年11月21日',
-    })
-    expect(pageAt('/zh/faq')).not.toHaveProperty('updated')
+    const headings = ['2025-03-11', '2025-10-09', 'older'].map((id) => ({ id, text: id, level: 2 }))
+    const page = buildPageData({ site, table, route: { ...route, updated: '2026-11-21T23:30:00Z' }, headings })
+    expect(page.changed).toEqual({ day: '2025-10-09', text: '2025年10月9日' })
+    expect(page.updated).toBe('2026-11-21T23:30:00Z')
+  })
+
+  it('dates a reference page by the newest entry about its operations', () => {
+    const note = (date: string) => ({ date, text: { en: 'New.' }, path: `/changelog#${date}` })
+    const notes = { 'acme place': [note('2025-03-11')], 'acme cancel': [note('2025-10-09'), note('2024-01-01')] }
+    writeFileSync(join(contentFolder(), 'history.json'), JSON.stringify({ en: notes }))
+    const route = findRoute(table, '/trading/place')
+    if (!route) throw new Error('no route')
+    const dayOf = (operations: string[]) =>
+      buildPageData({ site, table, route: { ...route, api: 'acme', operations }, headings: [] }).changed?.day
+    expect(dayOf(['place', 'cancel'])).toBe('2025-10-09')
+    expect(dayOf(['time'])).toBeUndefined()
   })
 
   it('fills in the addresses for editing and reporting', () => {

@@ -1,3 +1,4 @@
+import { isDay } from '../../../generator/contract/changelog.ts'
 import { defaultLocaleOf, type SiteConfig } from '../../../generator/contract/config.ts'
 import { localePrefix } from '../../../generator/contract/locales.ts'
 import {
@@ -20,6 +21,7 @@ import type {
   Translation,
 } from '../../shared/pageData.ts'
 import { markdownUrl, withBase } from '../../shared/url.ts'
+import { historyOf } from '../content/history.ts'
 import { routeOf, sidebarFile, sidebarOf, translationsOf } from '../content/routes.ts'
 import { scriptUrl } from '../content/sectionScript.ts'
 import { localeOf } from '../content/site.ts'
@@ -110,11 +112,23 @@ function feed({ site, route, versions }: PageInput): Pick<PageData, 'feedUrl'> {
   return route.feed === undefined || isFrozen ? {} : { feedUrl: withBase(route.feed, site.base) }
 }
 
-function dates({ site, route }: PageInput): Pick<PageData, 'updated' | 'entries'> {
-  const { updated: date, entries } = route
-  if (date === undefined) return {}
-  const updated = { date, text: dateText(date, localeOf(site, route.locale)) }
-  return { updated, ...(entries && { entries: entries.map(({ id, updated: since }) => ({ id, updated: since })) }) }
+function dates(input: PageInput): Pick<PageData, 'updated' | 'changed' | 'entries'> {
+  const { site, route } = input
+  const { updated, entries } = route
+  const day = newestChange(input)
+  return {
+    ...(updated !== undefined && { updated }),
+    ...(day !== undefined && { changed: { day, text: dateText(day, localeOf(site, route.locale)) } }),
+    ...(entries && { entries: entries.map(({ id, updated: since }) => ({ id, updated: since })) }),
+  }
+}
+
+/** A changelog has its own days; a reference page those of the entries about its operations and channels. */
+function newestChange({ route, headings }: PageInput): string | undefined {
+  const { api, operations = [], channels = [], locale } = route
+  const notes = api === undefined ? [] : [...operations, ...channels].flatMap((id) => historyOf(api, id, locale))
+  const days = [...headings.map(({ id }) => id).filter(isDay), ...notes.map(({ date }) => date)]
+  return days.sort().at(-1)
 }
 
 /** What the shell of one page is made of, from the route table and the configuration. */

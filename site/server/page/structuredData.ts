@@ -38,7 +38,7 @@ function article({ site, page, description, image }: StructuredDataInput): objec
     ...(description === '' ? {} : { description }),
     url: canonicalAddress(site, page),
     inLanguage: page.fallback?.lang ?? page.lang,
-    ...(page.updated ? { dateModified: page.updated.date } : {}),
+    ...(page.updated === undefined ? {} : { dateModified: page.updated }),
     ...(items.length > 0 ? { version: own } : {}),
     ...(image === undefined ? {} : { image }),
     publisher: publisher(site),
