@@ -3,7 +3,7 @@ import { defaultLocaleOf, type SiteConfig } from '../../contract/config.ts'
 import type { Download } from '../../contract/downloads.ts'
 import { type LocaleCode, localePrefix } from '../../contract/locales.ts'
 import { besidePage, type Route, type RouteTable } from '../../contract/routes.ts'
-import { type MachineText, machineTexts } from '../../messages/catalogs.ts'
+import { type MachineText, machineTexts, markdownTexts } from '../../messages/catalogs.ts'
 import { type Say, sayWith } from '../../messages/fillText.ts'
 import { otherPages, type PageGroup, type Section, sectionsOf } from './sections.ts'
 import { siteAddress } from './siteAddress.ts'
@@ -136,12 +136,17 @@ function head(title: string, description = ''): string[] {
 }
 
 /** Notes about further files, before the lists. */
-function notes({ input: { config }, prefix, say }: Language, full: string, sections: readonly Section[]): string {
+function notes(
+  { input: { config }, locale, prefix, say }: Language,
+  full: string,
+  sections: readonly Section[],
+): string {
+  const { comma } = markdownTexts.textsIn(locale, config.messages)
   const parts = sections.map(({ label, folder }) => link(label, siteAddress(config, `${folder}llms.txt`)))
   return [
     say('markdown'),
     say('full', { link: siteAddress(config, full) }),
-    ...(parts.length > 1 ? [say('parts', { links: parts.join(', ') })] : []),
+    ...(parts.length > 1 ? [say('parts', { links: parts.join(comma) })] : []),
     say('slices', { link: siteAddress(config, `${prefix}${sliceListUrl}`) }),
   ]
     .map((line) => `- ${line}`)

@@ -61,6 +61,11 @@ describe('changeHistory', () => {
     expect(historyOf(text)[createOrder]?.map((note) => note.text['en'])).toEqual(['**SDK release date.** New.', 'Old.'])
   })
 
+  it('puts no space between a remark that ends full-width and its entry', () => {
+    const text = '## 2025-03-11\n\n**发布日期**（Java）。\n\n- [下单](/spot/orders#createOrder)：新增。\n'
+    expect(historyOf(text)[createOrder]?.map((note) => note.text['en'])).toEqual(['**发布日期**（Java）。下单：新增。'])
+  })
+
   it('does not guess whose call is meant when two APIs have it, nor what a page of several is about', () => {
     const apis = [apiOf('spot'), apiOf('futures')]
     expect(historyOf('## 2025-03-11\n\n- `POST /orders` and [orders](/spot/orders).\n', { apis })).toEqual({})

@@ -54,5 +54,9 @@ function mentionsAnything({ children }: Paragraph): boolean {
 }
 
 function withRemark(remark: readonly PhrasingContent[], content: readonly PhrasingContent[]): PhrasingContent[] {
-  return remark.length === 0 ? [...content] : [...remark, { type: 'text', value: ' ' }, ...content]
+  const last = remark.at(-1)
+  if (!last) return [...content]
+  // Chinese sentences follow one another without a space; bold text that ends in a full stop needs one to be closed.
+  const isEnded = last.type === 'text' && /[。！？]$/.test(last.value)
+  return isEnded ? [...remark, ...content] : [...remark, { type: 'text', value: ' ' }, ...content]
 }

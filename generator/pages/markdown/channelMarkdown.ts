@@ -11,6 +11,7 @@ import { fieldList, valueItem } from './markdownFields.ts'
 import { errorTable } from './markdownTables.ts'
 import { codeBlock, codeSpan, escapeText, headingLine, indent } from './markdownText.ts'
 import { deprecationFact } from './operationFacts.ts'
+import { inBrackets } from './punctuation.ts'
 import { sessionSampleText } from './sampleMarkdown.ts'
 
 /** A channel as plain Markdown: where it is, a session in order, then every message with its fields. */
@@ -72,12 +73,12 @@ function channelFacts(channel: Channel, api: Api, context: MarkdownContext): str
     parameters,
   } = channel
   return [
-    `${labels.channel}: ${codeSpan(address)}`,
-    ...[...new Set(servers.map(({ url }) => url))].map((url) => `${labels.server}: ${codeSpan(url)}`),
+    `${labels.channel}${labels.colon}${codeSpan(address)}`,
+    ...[...new Set(servers.map(({ url }) => url))].map((url) => `${labels.server}${labels.colon}${codeSpan(url)}`),
     access === 'private' ? labels.privateChannel : labels.publicChannel,
-    ...(permission ? [`${labels.permission}: ${codeSpan(permission)}`] : []),
+    ...(permission ? [`${labels.permission}${labels.colon}${codeSpan(permission)}`] : []),
     ...parameters.map((parameter) => parameterText(parameter, context)),
-    ...(pushFrequency ? [`${labels.pushFrequency}: ${proseText(pushFrequency, context)}`] : []),
+    ...(pushFrequency ? [`${labels.pushFrequency}${labels.colon}${proseText(pushFrequency, context)}`] : []),
     ...(snapshot ? [proseText(snapshot, context)] : []),
     ...(sequence ? [sequenceText(sequence, context)] : []),
     ...(since ? [`${labels.since} ${since}`] : []),
@@ -96,12 +97,13 @@ function parameterText(
     ...(description ? [proseText(description, context)] : []),
     ...(fallback === undefined ? [] : [`${context.labels.default} ${codeSpan(fallback)}`]),
   ]
-  return [parts.join(': '), ...values.map((value) => indent(valueItem(value, context), 2))].join('\n')
+  return [parts.join(context.labels.colon), ...values.map((value) => indent(valueItem(value, context), 2))].join('\n')
 }
 
 function sequenceText({ id, previous, rule }: NonNullable<Channel['sequence']>, context: MarkdownContext): string {
-  const fields = [id, ...(previous ? [previous] : [])].map(codeSpan).join(', ')
-  return `${context.labels.sequence}: ${fields}${rule ? `. ${proseText(rule, context)}` : ''}`
+  const { labels } = context
+  const fields = [id, ...(previous ? [previous] : [])].map(codeSpan).join(labels.comma)
+  return `${labels.sequence}${labels.colon}${fields}${rule ? `${labels.stop}${proseText(rule, context)}` : ''}`
 }
 
 function frameText(
@@ -112,7 +114,7 @@ function frameText(
 ): string[] {
   const title = channel.messages.find(({ id }) => id === message)?.title
   return [
-    `${index + 1}. ${directed(direction, context)}${title ? `: ${escapeText(nameText(title, context))}` : ''}`,
+    `${index + 1}. ${directed(direction, context)}${title ? `${context.labels.colon}${escapeText(nameText(title, context))}` : ''}`,
     json(example.value),
   ]
 }
@@ -121,14 +123,14 @@ function messageText({ message, headers, payload }: MessageOutline, level: numbe
   const { title, direction, summary, description, examples, certainty } = message
   return [
     headingLine(level, nameText(title, context)),
-    `${directed(direction, context)}${certainty ? `, ${context.labels.unconfirmed}` : ''}`,
+    `${directed(direction, context)}${certainty ? `${context.labels.comma}${context.labels.unconfirmed}` : ''}`,
     ...(summary ? [proseText(summary, context)] : []),
     ...(description ? [proseText(description, context)] : []),
     ...messageNotes(message, context),
-    ...(headers ? [`${context.labels.headers}:`, ...fieldList(headers, context)] : []),
+    ...(headers ? [`${context.labels.headers}${context.labels.colon.trim()}`, ...fieldList(headers, context)] : []),
     ...(payload ? [...payloadText(payload, context), ...fieldList(payload, context)] : []),
     ...examples.flatMap((example) => [
-      `**${context.labels.example}: ${escapeText(example.summary ? nameText(example.summary, context) : example.name)}**`,
+      `**${context.labels.example}${context.labels.colon}${escapeText(example.summary ? nameText(example.summary, context) : example.name)}**`,
       json(example.value),
     ]),
   ]
@@ -145,11 +147,12 @@ function limitText(
   { name, value, unit, scope, description, certainty }: ConnectionLimit,
   context: MarkdownContext,
 ): string {
-  const counted = scope && `(${nameText(scope, context)})`
-  const mark = certainty && context.labels.unconfirmed
-  const amount = [String(value), unit, counted, mark].filter(Boolean).join(' ')
+  const { labels } = context
+  const counted = scope ? inBrackets(nameText(scope, context), labels) : ''
+  const mark = certainty ? `${labels.comma}${labels.unconfirmed}` : ''
+  const amount = `${[String(value), unit].filter(Boolean).join(' ')}${counted}${mark}`
   const text = description ? ` — ${proseText(description, context)}` : ''
-  return `${codeSpan(name)}: ${escapeText(amount)}${text}`
+  return `${codeSpan(name)}${labels.colon}${escapeText(amount)}${text}`
 }
 
 function directed(direction: Direction, { labels }: MarkdownContext): string {

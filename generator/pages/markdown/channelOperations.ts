@@ -2,6 +2,7 @@ import type { Binding, Channel, ChannelOperation, Message } from '../../contract
 import { readMore } from './fieldHints.ts'
 import { type MarkdownContext, nameText, proseText } from './markdownContext.ts'
 import { codeBlock, codeSpan, escapeText, headingLine } from './markdownText.ts'
+import { inBrackets } from './punctuation.ts'
 
 /** The actions on a channel of which the spec says more than which messages they carry; and what binds the channel. */
 export function channelOperationsText(
@@ -23,7 +24,7 @@ function operationText(operation: ChannelOperation, context: MarkdownContext): s
     ...(topic === undefined ? [] : [`${labels.replyTopic} ${codeSpan(topic)}`]),
     ...(location === undefined ? [] : [`${labels.replyLocation} ${codeSpan(location)}`]),
     ...(replyAddress?.description ? [proseText(replyAddress.description, context)] : []),
-    ...(security ? [`${labels.authentication}: ${security.map(codeSpan).join(', ')}`] : []),
+    ...(security ? [`${labels.authentication}${labels.colon}${security.map(codeSpan).join(labels.comma)}`] : []),
     ...(externalDocs ? [readMore(externalDocs, context)] : []),
     ...bindingsText(bindings, context),
   ]
@@ -39,10 +40,13 @@ export function messageNotes(message: Message, context: MarkdownContext): string
     ...correlationText(correlation, context),
     ...(contentType === undefined || /[/+]json\b/i.test(contentType)
       ? []
-      : [`${labels.contentType}: ${codeSpan(contentType)}`]),
+      : [`${labels.contentType}${labels.colon}${codeSpan(contentType)}`]),
     ...(externalDocs ? [readMore(externalDocs, context)] : []),
     ...(foreignPayload
-      ? [`${labels.foreign} (${codeSpan(foreignPayload.format)}):`, codeBlock(foreignPayload.text, '')]
+      ? [
+          `${labels.foreign}${inBrackets(codeSpan(foreignPayload.format), labels)}${labels.colon.trim()}`,
+          codeBlock(foreignPayload.text, ''),
+        ]
       : []),
     ...bindingsText(bindings, context),
   ]
@@ -58,7 +62,7 @@ function correlationText(correlation: string | undefined, { labels }: MarkdownCo
 
 function bindingsText(bindings: readonly Binding[] | undefined, { labels }: MarkdownContext): string[] {
   return (bindings ?? []).flatMap(({ protocol, value }) => [
-    `${codeSpan(protocol)} ${labels.binding}:`,
+    `${codeSpan(protocol)} ${labels.binding}${labels.colon.trim()}`,
     codeBlock(JSON.stringify(value, null, 2), 'json'),
   ])
 }

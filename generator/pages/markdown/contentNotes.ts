@@ -11,13 +11,17 @@ export function contentNotes({ content, parts }: ContentOutline, context: Markdo
   const { labels } = context
   const unnamed = encodings.filter(({ part }) => part.startsWith('['))
   return [
-    ...(unnamed.length > 0 ? [`${labels.unnamedParts}:\n${unnamed.map(partLine).join('\n')}`] : []),
+    ...(unnamed.length > 0
+      ? [`${labels.unnamedParts}${labels.colon.trim()}\n${unnamed.map(partLine).join('\n')}`]
+      : []),
     ...parts.flatMap(({ part, headers }) =>
-      headers.length > 0 ? [`${labels.partHeaders} ${codeSpan(part)}:`, fieldItems(headers, context)] : [],
+      headers.length > 0
+        ? [`${labels.partHeaders} ${codeSpan(part)}${labels.colon.trim()}`, fieldItems(headers, context)]
+        : [],
     ),
     ...externalExamples.map(({ name, summary, url }) => {
       const title = summary ? nameText(summary, context) : name
-      return `${labels.elsewhere}: ${readMore({ url, description: { en: title } }, context)}`
+      return `${labels.elsewhere}${labels.colon}${readMore({ url, description: { en: title } }, context)}`
     }),
   ]
 }

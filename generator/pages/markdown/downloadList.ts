@@ -20,7 +20,7 @@ export function downloadBlocks(
         ...link(addressOf(`/${path}`), path.split('/').at(-1) ?? path),
       ])
       const needed = variables.flatMap((variable): PhrasingContent[] => [...text(' '), code(variable)])
-      return [...text(`${names[kind]} ${version}:`), ...links, ...needed]
+      return [...text(`${names[kind]} ${version}${labels.colon.trim()}`), ...links, ...needed]
     }),
   )
   const isSigned = securitySchemes.some(({ signing }) => signing)

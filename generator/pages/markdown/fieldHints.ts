@@ -12,10 +12,13 @@ export function fieldHints(schema: SchemaNode, context: MarkdownContext): string
   const content = [contentMediaType, contentEncoding].filter((part) => part !== undefined)
   return [
     ...dependencies.map(
-      ({ property, requires }) => `${codeSpan(property)} ${labels.requires} ${requires.map(codeSpan).join(', ')}.`,
+      ({ property, requires }) =>
+        `${codeSpan(property)} ${labels.requires} ${requires.map(codeSpan).join(labels.comma)}${labels.stop.trim()}`,
     ),
-    ...(content.length > 0 ? [`${labels.contentSchema}: ${content.map(codeSpan).join(', ')}`] : []),
-    ...(xml && Object.keys(xml).length > 0 ? [`XML: ${xmlText(xml)}`] : []),
+    ...(content.length > 0
+      ? [`${labels.contentSchema}${labels.colon}${content.map(codeSpan).join(labels.comma)}`]
+      : []),
+    ...(xml && Object.keys(xml).length > 0 ? [`XML${labels.colon}${xmlText(xml, labels)}`] : []),
     ...(externalDocs ? [readMore(externalDocs, context)] : []),
   ]
 }
@@ -40,8 +43,8 @@ export function serializationLabels({ serialization }: SchemaNode, labels: Markd
 }
 
 /** The words are those of the specification, as in the document itself. */
-function xmlText(xml: XmlHints): string {
+function xmlText(xml: XmlHints, { comma }: MarkdownContext['labels']): string {
   return Object.entries(xml)
     .map(([key, value]) => (value === true ? key : `${key} ${codeSpan(String(value))}`))
-    .join(', ')
+    .join(comma)
 }

@@ -4,6 +4,7 @@ import { localized } from '../../contract/locales.ts'
 import type { Api, Channel, Operation } from '../../contract/reference.ts'
 import { type MarkdownContext, nameText, proseNodes } from './markdownContext.ts'
 import { code, link, listOf, table, text } from './markdownParts.ts'
+import { inBrackets } from './punctuation.ts'
 
 /** Rows of a data file; `keys` names the columns to show, all when it is left out. */
 export function dataTable({ columns, rows }: GuideTable, keys: string | undefined, context: MarkdownContext): Table {
@@ -32,7 +33,7 @@ export function migrationTable(from: Api, context: MarkdownContext): Table {
     nameOf(entry, from.id, context),
     replacementsOf(entry, from.id, context),
     (entry.deprecation?.fields ?? []).flatMap(({ from: old, to }, index): PhrasingContent[] => [
-      ...text(index === 0 ? '' : ', '),
+      ...text(index === 0 ? '' : context.labels.comma),
       code(`${old} → ${to}`),
     ]),
   ])
@@ -59,11 +60,11 @@ function replacementsOf(
     const [owner = api, id = name] = name.includes('#') ? name.split('#') : [api, name]
     const found = findEntry(owner, id, context)
     return [
-      ...text(index === 0 ? '' : ', '),
+      ...text(index === 0 ? '' : context.labels.comma),
       ...(found ? nameOf(found, owner, context) : link(context.pathOfEntry(owner, id), id)),
     ]
   })
-  return [...links, ...text(note.length > 0 ? '. ' : ''), ...note]
+  return [...links, ...text(note.length > 0 ? context.labels.stop : ''), ...note]
 }
 
 function findEntry(owner: string, wanted: string, { apis }: MarkdownContext): Operation | Channel | undefined {
@@ -78,7 +79,9 @@ export function channelList({ id: api, channels }: Api, context: MarkdownContext
       code(address),
       ...text(' — '),
       ...link(context.pathOfEntry(api, id), nameText(title, context)),
-      ...text(` (${access === 'private' ? context.labels.privateChannel : context.labels.publicChannel})`),
+      ...text(
+        inBrackets(access === 'private' ? context.labels.privateChannel : context.labels.publicChannel, context.labels),
+      ),
     ]),
   )
 }

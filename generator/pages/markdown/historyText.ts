@@ -8,7 +8,7 @@ export function historyText(id: string, api: Api, level: number, context: Markdo
   if (notes.length === 0) return []
   const lines = notes.map(
     ({ date, text, path }) =>
-      `- [${date}](${context.addressOf(path)}): ${proseText(text, context).replaceAll('\n', ' ')}`,
+      `- [${date}](${context.addressOf(path)})${context.labels.colon}${proseText(text, context).replaceAll('\n', ' ')}`,
   )
   return [headingLine(level, context.labels.history), lines.join('\n')]
 }

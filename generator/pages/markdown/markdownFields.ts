@@ -4,6 +4,7 @@ import { isComposite } from '../../model/view/schema.ts'
 import { fieldHints, serializationLabels } from './fieldHints.ts'
 import { type MarkdownContext, nameText, proseText } from './markdownContext.ts'
 import { codeSpan, escapeText, indent } from './markdownText.ts'
+import { inBrackets } from './punctuation.ts'
 import { typeLabel } from './typeLabel.ts'
 
 /** The fields below a root as nested lists: name, type, whether required, limits, then the description. */
@@ -52,7 +53,7 @@ function facts(field: Field, { labels, pathOfSchema, addressOf }: MarkdownContex
   const isRequirement = requiredNames.length > 0 && !isComposite(element) && element.types.length === 0
   const all = [
     ...(isRequirement ? [] : [codeSpan(typeLabel(field))]),
-    ...(requiredNames.length > 0 ? [`${labels.requires} ${requiredNames.map(codeSpan).join(', ')}`] : []),
+    ...(requiredNames.length > 0 ? [`${labels.requires} ${requiredNames.map(codeSpan).join(labels.comma)}`] : []),
     ...(kind === 'property' ? [required ? labels.required : labels.optional] : []),
     ...(element.unit ? [`${labels.unit} ${codeSpan(element.unit)}`] : []),
     ...constraintLabels(field),
@@ -66,7 +67,7 @@ function facts(field: Field, { labels, pathOfSchema, addressOf }: MarkdownContex
       ? []
       : [`${labels.seeSchema} [${escapeText(continuedIn ?? '')}](${addressOf(schemaPath)})`]),
   ]
-  return all.join(', ')
+  return all.join(labels.comma)
 }
 
 function marks(
@@ -96,7 +97,7 @@ function values({ element }: Field, context: MarkdownContext): string[] {
   const list = element.enum ?? element.knownValues
   if (!list || list.length === 0) return []
   const title = element.enum ? context.labels.values : context.labels.knownValues
-  return [`${title}:\n${list.map((value) => valueItem(value, context)).join('\n')}`]
+  return [`${title}${context.labels.colon.trim()}\n${list.map((value) => valueItem(value, context)).join('\n')}`]
 }
 
 /** A value that is allowed and what it means, as an item of a list. */
@@ -109,12 +110,12 @@ function variantList(set: FieldVariantSet, context: MarkdownContext): string {
   const { mode, discriminator, property = discriminator, count, variants } = set
   const { labels } = context
   const range = count ? ` ${count.least}–${count.most ?? ''}` : ''
-  const by = property === undefined ? range : ` (${codeSpan(property)})`
+  const by = property === undefined ? range : inBrackets(codeSpan(property), labels)
   const items = variants.map(({ name, discriminatorValue, field }) => {
     const value = discriminatorValue === undefined ? '' : ` = ${codeSpan(discriminatorValue)}`
     const title = Object.keys(name).length === 0 ? '' : `**${escapeText(nameText(name, context))}**${value} — `
     const head = `- ${title}${facts(field, context)}`
     return [head, ...below(body(field, context))].join('\n\n')
   })
-  return `- ${labels[mode]}${by}:\n\n${indent(items.join('\n'), 2)}`
+  return `- ${labels[mode]}${by}${labels.colon.trim()}\n\n${indent(items.join('\n'), 2)}`
 }

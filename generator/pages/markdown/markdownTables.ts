@@ -7,7 +7,8 @@ import type { EntryRow } from '../../model/view/entryRows.ts'
 import { rateBudgets, sharedGroup } from '../../model/view/rateBudgets.ts'
 import { type MarkdownContext, nameText, proseNodes } from './markdownContext.ts'
 import { code, link, listOf, table, text } from './markdownParts.ts'
-import { rateText } from './operationFacts.ts'
+import { rateText, scopeName } from './operationFacts.ts'
+import { inBrackets } from './punctuation.ts'
 
 /** Error codes as a table: code, name, meaning, what to do, HTTP status, and with an API which of its operations give it. */
 export function errorTable(errors: readonly ErrorCode[], context: MarkdownContext, api?: Api): Table {
@@ -17,7 +18,7 @@ export function errorTable(errors: readonly ErrorCode[], context: MarkdownContex
   const rows = errors.map(({ code, name, description, action, httpStatus, certainty }) => [
     [{ type: 'inlineCode', value: String(code) } as const],
     name ? [{ type: 'inlineCode', value: name } as const] : [],
-    [...inline(description, context), ...(certainty && api ? text(` (${labels.unconfirmed})`) : [])],
+    [...inline(description, context), ...(certainty && api ? text(inBrackets(labels.unconfirmed, labels)) : [])],
     action ? inline(action, context) : [],
     httpStatus === undefined ? [] : text(String(httpStatus)),
     ...(api ? [operationsWith(code, api, context)] : []),
@@ -28,7 +29,7 @@ export function errorTable(errors: readonly ErrorCode[], context: MarkdownContex
 function operationsWith(errorCode: ErrorCode['code'], api: Api, context: MarkdownContext): PhrasingContent[] {
   const operations = api.operations.filter(({ errors }) => errors.includes(errorCode))
   return operations.flatMap(({ id, title }, index): PhrasingContent[] => [
-    ...text(index === 0 ? '' : ', '),
+    ...text(index === 0 ? '' : context.labels.comma),
     ...link(context.pathOfEntry(api.id, id), nameText(title, context)),
   ])
 }
@@ -39,10 +40,10 @@ export function rateLimitTable(api: Api, context: MarkdownContext): Table {
   const header = [labels.rateLimit, labels.scope, labels.group, labels.operations].map((value) => text(value))
   const rows = rateBudgets(api).map(({ limit, operations }) => [
     text(rateText(limit, context)),
-    text(limit.scope ?? ''),
+    text(limit.scope ? scopeName(limit.scope, labels) : ''),
     text(sharedGroup(limit) ?? ''),
     operations.flatMap(({ method, path }, index): PhrasingContent[] => [
-      ...text(index === 0 ? '' : ', '),
+      ...text(index === 0 ? '' : context.labels.comma),
       code(`${method} ${path}`),
     ]),
   ])
@@ -76,7 +77,7 @@ export function permissionTable({ id: api, operations }: Api, context: MarkdownC
   const rows = permissions.map((permission) => {
     const allowed = operations.filter((operation) => operation.permission === permission)
     const links = allowed.flatMap(({ id, title }, index): PhrasingContent[] => [
-      ...text(index === 0 ? '' : ', '),
+      ...text(index === 0 ? '' : context.labels.comma),
       ...link(context.pathOfEntry(api, id), nameText(title, context)),
     ])
     return [[code(permission)], links]
@@ -92,7 +93,7 @@ export function operationList(api: Api, tag: string | undefined, context: Markdo
       code(`${method} ${path}`),
       ...text(' — '),
       ...link(context.pathOfEntry(api.id, id), nameText(title, context)),
-      ...(description ? text(`: ${shortDescription(nameText(description, context))}`) : []),
+      ...(description ? text(`${context.labels.colon}${shortDescription(nameText(description, context))}`) : []),
     ]),
   )
 }

@@ -2,6 +2,7 @@ import type { Api, Deprecation, Operation, Pagination, RateLimit } from '../../c
 import { rateFigure } from '../../model/view/rateBudgets.ts'
 import { type MarkdownContext, proseText } from './markdownContext.ts'
 import { codeSpan } from './markdownText.ts'
+import { gapAfterSentence, inBrackets } from './punctuation.ts'
 
 /** What holds for an operation as a whole, a line each: authentication, permission, rate limit, paging, since, deprecation. */
 export function operationFacts(operation: Operation, api: Api, context: MarkdownContext): string[] {
@@ -12,13 +13,15 @@ export function operationFacts(operation: Operation, api: Api, context: Markdown
     .filter(Boolean)
   const signing = new Set(api.securitySchemes.filter((scheme) => scheme.signing).map(({ id }) => id))
   const isSigned = security.flat().every(({ scheme }) => signing.has(scheme))
-  const authentication = isSigned ? labels.signed : `${labels.authentication}: ${schemes.join(' / ')}`
+  const authentication = isSigned ? labels.signed : `${labels.authentication}${labels.colon}${schemes.join(' / ')}`
   const isOptional = schemes.length < security.length
   return [
-    schemes.length > 0 ? `${authentication}${isOptional ? ` (${labels.optional})` : ''}` : labels.public,
-    ...(permission ? [`${labels.permission}: ${codeSpan(permission)}`] : []),
-    ...(rateLimit ? [`${labels.rateLimit}: ${rateText(rateLimit, context)}${scopeText(rateLimit, context)}`] : []),
-    ...(pagination ? [`${labels.pagination}: ${paginationText(pagination)}`] : []),
+    schemes.length > 0 ? `${authentication}${isOptional ? inBrackets(labels.optional, labels) : ''}` : labels.public,
+    ...(permission ? [`${labels.permission}${labels.colon}${codeSpan(permission)}`] : []),
+    ...(rateLimit
+      ? [`${labels.rateLimit}${labels.colon}${rateText(rateLimit, context)}${scopeText(rateLimit, context)}`]
+      : []),
+    ...(pagination ? [`${labels.pagination}${labels.colon}${paginationText(pagination, context)}`] : []),
     ...(since ? [`${labels.since} ${since}`] : []),
     ...(certainty ? [labels.unconfirmed] : []),
     ...(deprecation ? [deprecationFact(deprecation, api, context)] : []),
@@ -26,8 +29,10 @@ export function operationFacts(operation: Operation, api: Api, context: Markdown
 }
 
 /** Style, parameters and limits of a paged list, in the words of `x-pagination`. */
-function paginationText({ style, ...rest }: Pagination): string {
-  return [style, ...Object.entries(rest).map(([name, value]) => `${name} ${codeSpan(String(value))}`)].join(', ')
+function paginationText({ style, ...rest }: Pagination, { labels }: MarkdownContext): string {
+  return [style, ...Object.entries(rest).map(([name, value]) => `${name} ${codeSpan(String(value))}`)].join(
+    labels.comma,
+  )
 }
 
 /** The figure of a rate limit; one that nobody states is marked as assumed. */
@@ -37,7 +42,17 @@ export function rateText(limit: RateLimit, { labels }: MarkdownContext): string 
 }
 
 function scopeText({ scope }: RateLimit, { labels }: MarkdownContext): string {
-  return scope ? ` (${labels.scope} ${scope})` : ''
+  return scope
+    ? inBrackets(
+        labels.counted.replace('{scope}', () => scopeName(scope, labels)),
+        labels,
+      )
+    : ''
+}
+
+/** What calls are counted by, in the language of the page where the engine knows the word. */
+export function scopeName(scope: string, labels: MarkdownContext['labels']): string {
+  return Object.entries(labels).find(([name]) => name === `scope.${scope}`)?.[1] ?? scope
 }
 
 /** Since when, until when, and what takes its place, in one line. */
@@ -56,12 +71,14 @@ export function deprecationFact(
     const path = pathOfEntry(owner, name)
     return path ? `[${codeSpan(id)}](${addressOf(path)})` : codeSpan(id)
   })
-  const successor = links.length > 0 ? `${labels.replacedBy} ${links.join(', ')}.` : note ? '' : labels.noReplacement
-  const renamed = fields.map(({ from, to }) => `${codeSpan(from)} → ${codeSpan(to)}`).join(', ')
+  const stop = labels.stop.trim()
+  const replaced = links.length > 0 ? `${labels.replacedBy} ${links.join(labels.comma)}${stop}` : labels.noReplacement
+  const successor = links.length === 0 && note ? '' : replaced
+  const renamed = fields.map(({ from, to }) => `${codeSpan(from)} → ${codeSpan(to)}`).join(labels.comma)
   return [
-    `**${dates.join('; ')}.**`,
+    `**${dates.join(labels.semicolon)}**${stop}`,
     ...(successor === '' ? [] : [successor]),
     ...(note ? [proseText(note, context)] : []),
-    ...(renamed === '' ? [] : [`${labels.renamed}: ${renamed}.`]),
-  ].join(' ')
+    ...(renamed === '' ? [] : [`${labels.renamed}${labels.colon}${renamed}${stop}`]),
+  ].join(gapAfterSentence(labels))
 }

@@ -29,7 +29,7 @@ POST https://api.example.com/orders/{symbol}
 
 - Authentication: \`apiKey\`
 - Permission: \`trade\`
-- Rate limit: 10/s (assumed) (Counted per account)
+- Rate limit: 10/s (assumed) (counted per account)
 - Pagination: cursor, cursor \`from\`, maxLimit \`100\`
 - since 2025-04-22
 
@@ -150,9 +150,9 @@ test('a signed operation says so', () => {
 test('a note of what to do instead needs no sentence that nothing replaces the operation', () => {
   const markdownText = (replacement: string) =>
     twinOf(`openapi: 3.1.0\npaths: {/a: {get: {operationId: x, deprecated: true${replacement}}}}\n`)
-  expect(markdownText('')).toContain('- **deprecated.** There is no direct replacement.\n')
+  expect(markdownText('')).toContain('- **deprecated**. There is no direct replacement.\n')
   expect(markdownText(', x-replaced-by: {operations: [], note: Add up the rows.}')).toContain(
-    '- **deprecated.** Add up the rows.\n',
+    '- **deprecated**. Add up the rows.\n',
   )
 })
 
@@ -162,7 +162,7 @@ test('a deprecated operation names its successor with a full address; optional a
   expect(text).toContain('## Cancel order\n')
   expect(text).toContain('- Authentication: `apiKey` (optional)\n')
   expect(text).toContain(
-    '- **Deprecated since 2024-11-07.** Replaced by [`placeOrder`](https://docs.example.com/calls). Use a size of 0.\n',
+    '- **Deprecated since 2024-11-07**. Replaced by [`placeOrder`](https://docs.example.com/calls). Use a size of 0.\n',
   )
 })
 

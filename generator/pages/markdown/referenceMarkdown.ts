@@ -102,7 +102,7 @@ function operationText(outline: OperationOutline, api: Api, isSole: boolean, con
 function ownServers({ kind, servers }: Operation, api: Api, { labels }: MarkdownContext): string[] {
   const isUsual = JSON.stringify(servers) === JSON.stringify(api.servers)
   if (kind !== 'operation' || isUsual || servers.length < 2) return []
-  return [`${labels.servers}:\n${servers.map(({ url }) => `- ${codeSpan(url)}`).join('\n')}`]
+  return [`${labels.servers}${labels.colon.trim()}\n${servers.map(({ url }) => `- ${codeSpan(url)}`).join('\n')}`]
 }
 
 function bodyText({ operation, body }: OperationOutline, level: number, context: MarkdownContext): string[] {
@@ -144,7 +144,7 @@ function linkText(link: ResponseLink, context: MarkdownContext): string {
   ]
   return [
     `${codeSpan(name)}${target ? ` → ${codeSpan(target)}` : ''}`,
-    ...(values.length > 0 ? [`; ${values.join('; ')}`] : []),
+    ...(values.length > 0 ? [`${context.labels.semicolon}${values.join(context.labels.semicolon)}`] : []),
     ...(description ? [` — ${proseText(description, context)}`] : []),
   ].join('')
 }
@@ -159,7 +159,7 @@ function contentsText(contents: readonly ContentOutline[], context: MarkdownCont
     return [
       ...(body && hasNestedFields(body) ? rootText(content.mediaType, body, context) : [bold(content.mediaType)]),
       ...(body ? fieldList(body, context) : []),
-      ...(item ? [`${context.labels.streamItem}:`, ...fieldList(item, context)] : []),
+      ...(item ? [`${context.labels.streamItem}${context.labels.colon.trim()}`, ...fieldList(item, context)] : []),
       ...contentNotes(outline, context),
       ...content.examples.flatMap((example) => exampleText(example, context)),
     ]
@@ -170,7 +170,7 @@ function contentsText(contents: readonly ContentOutline[], context: MarkdownCont
 function rootText(mediaType: string, root: Field, context: MarkdownContext): string[] {
   const description = root.schema.description ?? root.element.description
   return [
-    `${bold(mediaType)} — ${codeSpan(typeLabel(root))}${root.schema.certainty ? `, ${context.labels.unconfirmed}` : ''}`,
+    `${bold(mediaType)} — ${codeSpan(typeLabel(root))}${root.schema.certainty ? `${context.labels.comma}${context.labels.unconfirmed}` : ''}`,
     ...(description ? [proseText(description, context)] : []),
     ...fieldHints(root.schema, context),
   ]
@@ -180,7 +180,7 @@ function exampleText({ summary, name, value }: Example, context: MarkdownContext
   const title = summary ? nameText(summary, context) : name
   const isText = typeof value === 'string'
   return [
-    bold(`${context.labels.example}: ${title}`),
+    bold(`${context.labels.example}${context.labels.colon}${title}`),
     codeBlock(isText ? value : JSON.stringify(value, null, 2), isText ? '' : 'json'),
   ]
 }

@@ -17,7 +17,7 @@ export function sampleText(operation: Operation, api: Api, level: number, contex
   return [
     headingLine(level, context.labels.sample),
     codeBlock(sampleOf('bash', plan).short, 'bash'),
-    `${context.labels.programs}: ${links.join(', ')}`,
+    `${context.labels.programs}${context.labels.colon}${links.join(context.labels.comma)}`,
   ]
 }
 
@@ -30,6 +30,6 @@ export function sessionSampleText(channel: Channel, api: Api, level: number, con
   return [
     headingLine(level, context.labels.client),
     codeBlock(sessionSampleOf('python', plan).short, 'python'),
-    `${context.labels.programs}: ${links.join(', ')}`,
+    `${context.labels.programs}${context.labels.colon}${links.join(context.labels.comma)}`,
   ]
 }
