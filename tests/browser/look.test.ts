@@ -9,27 +9,28 @@ const longPath = '/v3/futures/api/positions/adjust-margin-for-isolated-margin-tr
 test.describe('on a wide screen', () => {
   test.use({ viewport: { width: 1440, height: 900 } })
 
-  test('the samples stay beside the text, and can be read to their end', async ({ page }) => {
-    await open(page, book)
-    await page
-      .locator('.operation-text')
-      .last()
-      .evaluate((text) => text.scrollIntoView())
-    const samples = await boxOf(page.locator('.samples'))
-    expect(samples.y).toBeGreaterThan(0)
-    expect(samples.y + samples.height).toBeLessThanOrEqual(900)
-
-    const last = page.locator('.frame').last()
-    await page.locator('.samples').evaluate((column) => column.scrollTo(0, column.scrollHeight))
-    const end = await boxOf(last)
-    expect(end.y + end.height).toBeLessThanOrEqual(900)
+  test('each sample stands beside what it samples, and no part of it scrolls by itself', async ({ page }) => {
+    await page.setViewportSize({ width: 1180, height: 800 })
+    await open(page, place)
+    for (const name of ['request', 'response']) {
+      const [text, sample] = [page.locator(`.operation-${name}`), page.locator(`.${name}-sample`)]
+      const [words, code] = await Promise.all([boxOf(text), boxOf(sample)])
+      expect(code.x).toBeGreaterThanOrEqual(words.x + words.width)
+      expect(Math.abs(code.y - words.y)).toBeLessThan(120)
+      await expect(sample.locator('.samples')).toHaveCSS('overflow-y', 'visible')
+    }
   })
 
-  test('a wheel over the samples goes on with the page where the samples end', async ({ page }) => {
-    await open(page, place)
-    await page.locator('.samples').hover()
-    for (let turn = 0; turn < 8; turn++) await page.mouse.wheel(0, 600)
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0)
+  test('a frame stands beside the fields of its message and stays there', async ({ page }) => {
+    await open(page, book)
+    const message = page
+      .locator('.message')
+      .filter({ has: page.locator('.message-text > dl') })
+      .last()
+    const frame = message.locator('.message-frames')
+    await message.locator('dl > div').last().scrollIntoViewIfNeeded()
+    expect((await boxOf(frame)).x).toBeGreaterThan((await boxOf(message.locator('.message-text'))).x)
+    await expect(frame).toHaveCSS('position', 'sticky')
   })
 
   test('the terms of a call are one line', async ({ page }) => {

@@ -71,11 +71,11 @@ test('there is one column: samples stand beneath the text and do not stick', asy
   await page.setViewportSize({ width: 1600, height: 900 })
   await open(page, place)
   await page.emulateMedia({ media: 'print' })
-  await expect(page.locator('.samples')).toHaveCSS('position', 'static')
-  await expect(page.locator('.samples')).toHaveCSS('overflow-y', 'visible')
+  await expect(page.locator('.samples').first()).toHaveCSS('position', 'static')
+  await expect(page.locator('.samples').first()).toHaveCSS('overflow-y', 'visible')
   const [text, samples] = await Promise.all([
     box(page.locator('.operation-text').first()),
-    box(page.locator('.samples')),
+    box(page.locator('.samples').first()),
   ])
   expect(samples.y).toBeGreaterThanOrEqual(text.y + text.height)
 })

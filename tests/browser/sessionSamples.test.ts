@@ -2,7 +2,7 @@ import { expect, open, test } from './site.ts'
 
 const booksPage = '/spot/websocket/market-data'
 
-test('a channel shows a client in three languages, above its session', async ({ page }) => {
+test('a channel shows a client in three languages, above its messages', async ({ page }) => {
   await open(page, booksPage)
   const group = page.getByRole('group', { name: 'Client' }).first()
   await expect(group.locator('label')).toHaveText(['Python', 'JavaScript', 'Java'])
@@ -10,8 +10,8 @@ test('a channel shows a client in three languages, above its session', async ({ 
   await group.locator('label', { hasText: /^Java$/ }).click()
   await expect(group.locator('.tab-panel:visible')).toContainText('new Connection(origin() + "/ws/public")')
   const client = await group.boundingBox()
-  const frames = await page.locator('.session .frames').first().boundingBox()
-  expect(client?.y ?? 0).toBeLessThan(frames?.y ?? 0)
+  const message = await page.locator('.message').first().boundingBox()
+  expect(client?.y ?? 0).toBeLessThan(message?.y ?? 0)
 })
 
 test('the whole client is a file, of which the sample is a part', async ({ page, context, request }) => {

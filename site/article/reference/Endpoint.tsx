@@ -1,5 +1,5 @@
 import { anchorOf } from '../../../generator/contract/ids.ts'
-import type { Operation } from '../../../generator/contract/reference.ts'
+import type { Api, Operation } from '../../../generator/contract/reference.ts'
 import { useArticle } from '../articleContext.tsx'
 import { CertaintyNote } from './CertaintyNote.tsx'
 import { DeprecationBanner } from './DeprecationBanner.tsx'
@@ -15,8 +15,31 @@ export function Endpoint({ of, api: apiId }: OperationProps) {
   const { operation, api } = useOperation(of, apiId)
   return (
     <>
+      <EndpointHead operation={operation} api={api} />
+      <EndpointTerms operation={operation} api={api} />
+    </>
+  )
+}
+
+interface EndpointProps {
+  readonly operation: Operation
+  readonly api: Api
+}
+
+/** What is called, and whether it should be. */
+export function EndpointHead({ operation, api }: EndpointProps) {
+  return (
+    <>
       <DeprecationBanner deprecation={operation.deprecation} kind="operation" api={api} />
       <EndpointLine operation={operation} />
+    </>
+  )
+}
+
+/** Under which terms it is called. */
+export function EndpointTerms({ operation, api }: EndpointProps) {
+  return (
+    <>
       <Facts operation={operation} api={api} />
       <OwnServers operation={operation} api={api} />
       <CertaintyNote certainty={operation.certainty} />

@@ -32,21 +32,29 @@ describe('Operation', () => {
     </>
   )
 
-  it('puts the samples under head and parameters, before what comes back', () => {
+  it('puts each sample behind what it samples', () => {
     const html = htmlOf(parts, around({ responses: [response] }))
     const order = [
       'class="operation-head"',
       'class="endpoint"',
-      'class="operation-text"',
-      'class="operation-samples"',
-      'class="operation-text"',
+      'operation-request"',
+      'aria-label="Request"',
+      'operation-response"',
       'class="response"',
+      'aria-label="Response"',
+      'operation-rest"',
     ]
     let at = 0
     for (const mark of order) {
       at = html.indexOf(mark, at)
       expect(at, mark).toBeGreaterThan(-1)
     }
+  })
+
+  it('has the button of the request builder before the sample of the request', () => {
+    const html = htmlOf(parts, around({ responses: [response] }))
+    expect(html.indexOf('class="facts"')).toBeLessThan(html.indexOf('class="tool'))
+    expect(html.indexOf('class="tool')).toBeLessThan(html.indexOf('aria-label="Request"'))
   })
 
   it('has its title at level 2 and its sections at level 3 on a page of several', () => {

@@ -5,12 +5,12 @@ import { plainText } from '../prose/Prose.tsx'
 import { BuildRequest } from './BuildRequest.tsx'
 import { Callbacks } from './Callbacks.tsx'
 import { ChangeHistory } from './ChangeHistory.tsx'
-import { Endpoint } from './Endpoint.tsx'
+import { Endpoint, EndpointHead, EndpointTerms } from './Endpoint.tsx'
 import { Errors } from './Errors.tsx'
 import { MaintenanceLinks } from './MaintenanceLinks.tsx'
 import { type OperationProps, OperationProvider, useOperation } from './operationContext.tsx'
 import { Responses } from './Responses.tsx'
-import { Samples } from './Samples.tsx'
+import { RequestSample, ResponseSample, Samples } from './Samples.tsx'
 
 interface Props extends OperationProps {
   /** The page has only this operation: the page's title is its title. */
@@ -19,13 +19,13 @@ interface Props extends OperationProps {
 }
 
 /**
- * One operation with its parts as children: a head as wide as the page, then text and samples. In the document the samples
- * stand under the parameters; where there is room the stylesheet puts them in a column beside both halves of the text.
+ * One operation with its parts as children: a head as wide as the page, what it takes with the request, what comes back with
+ * the response, then the rest. Where there is room the stylesheet puts each sample beside what it samples.
  */
 export function Operation({ of, api: apiId, single = false, children }: Props) {
   const article = useArticle()
   const { operation, api, outline } = useOperation(of, apiId)
-  const { head, samples, before, after } = arrange(Children.toArray(children))
+  const { hasHead, hasSamples, before, responses, after } = arrange(Children.toArray(children))
   const { anchor } = outline
   return (
     <OperationProvider value={{ operation, api, outline, level: single ? 2 : 3 }}>
@@ -36,12 +36,25 @@ export function Operation({ of, api: apiId, single = false, children }: Props) {
               {plainText(operation.title, article)}
             </Heading>
           )}
-          {head}
-          <BuildRequest of={of} api={api.id} />
+          {hasHead ? <EndpointHead operation={operation} api={api} /> : null}
         </div>
-        <div className="operation-text">{before}</div>
-        {samples.length > 0 ? <div className="operation-samples">{samples}</div> : null}
-        <div className="operation-text">
+        <div className="operation-text operation-request">
+          {hasHead ? <EndpointTerms operation={operation} api={api} /> : null}
+          {before}
+        </div>
+        <BuildRequest of={of} api={api.id} />
+        {hasSamples ? (
+          <div className="operation-samples request-sample">
+            <RequestSample operation={operation} api={api} />
+          </div>
+        ) : null}
+        {responses.length > 0 ? <div className="operation-text operation-response">{responses}</div> : null}
+        {hasSamples ? (
+          <div className="operation-samples response-sample">
+            <ResponseSample operation={operation} />
+          </div>
+        ) : null}
+        <div className="operation-text operation-rest">
           {after}
           <ChangeHistory api={api.id} of={of} />
           <MaintenanceLinks id={of} anchor={anchor} source={operation.source} single={single} />
@@ -51,19 +64,17 @@ export function Operation({ of, api: apiId, single = false, children }: Props) {
   )
 }
 
-/** Parts that tell what comes back: they follow the samples. */
-const results: readonly unknown[] = [Responses, Errors, Callbacks]
-
 function arrange(parts: readonly ReactNode[]) {
-  const head = parts.filter((part) => typeOf(part) === Endpoint)
-  const samples = parts.filter((part) => typeOf(part) === Samples)
-  const text = parts.filter((part) => !head.includes(part) && !samples.includes(part))
-  const cut = text.findIndex((part) => results.includes(typeOf(part)))
-  return cut < 0
-    ? { head, samples, before: text, after: [] }
-    : { head, samples, before: text.slice(0, cut), after: text.slice(cut) }
-}
-
-function typeOf(node: ReactNode): unknown {
-  return isValidElement(node) ? node.type : undefined
+  const isOf = (type: unknown) => (part: ReactNode) => isValidElement(part) && part.type === type
+  const text = parts.filter((part) => !isOf(Endpoint)(part) && !isOf(Samples)(part))
+  const end = text.findIndex((part) => [Responses, Errors, Callbacks].some((type) => isOf(type)(part)))
+  const before = end < 0 ? text : text.slice(0, end)
+  const results = end < 0 ? [] : text.slice(end)
+  return {
+    hasHead: parts.some(isOf(Endpoint)),
+    hasSamples: parts.some(isOf(Samples)),
+    before,
+    responses: results.filter(isOf(Responses)),
+    after: results.filter((part) => !isOf(Responses)(part)),
+  }
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Operation } from '../../../generator/contract/reference.ts'
+import type { Api, Operation } from '../../../generator/contract/reference.ts'
 import { useArticle } from '../articleContext.tsx'
 import { type TabItem, TabList } from '../prose/Tabs.tsx'
 import { BodyExample } from './BodyExample.tsx'
@@ -8,29 +8,42 @@ import { RequestSamples } from './RequestSamples.tsx'
 
 /** A request made of the operation's examples in each language, and the replies that the spec shows. */
 export function Samples({ of, api: apiId }: OperationProps) {
-  const { words } = useArticle()
   const { operation, api } = useOperation(of, apiId)
-  const responses = responseItems(operation)
-  const request = words.text('reference.samples.request')
-  const response = words.text('reference.samples.response')
   return (
-    <div className="samples">
-      {operation.kind === 'operation' ? (
-        <SampleGroup title={request}>
-          <RequestSamples operation={operation} api={api} />
-        </SampleGroup>
-      ) : (
-        <ItemGroup title={request} items={bodyItems(operation)} />
-      )}
-      <ItemGroup title={response} items={responses} />
-    </div>
+    <>
+      <RequestSample operation={operation} api={api} />
+      <ResponseSample operation={operation} />
+    </>
   )
+}
+
+interface SampleProps {
+  readonly operation: Operation
+  readonly api: Api
+}
+
+/** The request in each language; of a webhook the body that it brings. */
+export function RequestSample({ operation, api }: SampleProps) {
+  const { words } = useArticle()
+  const title = words.text('reference.samples.request')
+  if (operation.kind !== 'operation') return <ItemGroup title={title} items={bodyItems(operation)} />
+  return (
+    <SampleGroup title={title}>
+      <RequestSamples operation={operation} api={api} />
+    </SampleGroup>
+  )
+}
+
+/** The replies that the spec shows. */
+export function ResponseSample({ operation }: Pick<SampleProps, 'operation'>) {
+  const { words } = useArticle()
+  return <ItemGroup title={words.text('reference.samples.response')} items={responseItems(operation)} />
 }
 
 function SampleGroup({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls, and a section would be one landmark an operation
-    <div role="group" aria-label={title}>
+    <div className="samples" role="group" aria-label={title}>
       <p className="samples-title">{title}</p>
       {children}
     </div>

@@ -19,12 +19,19 @@ describe('Channel', () => {
     </Channel>
   )
 
-  it('puts the session between the facts and the messages', () => {
+  it('puts programs and session between the facts and the messages', () => {
     const html = htmlOf(parts, { api: streamApi([channel({})]), routes })
-    const marks = ['class="endpoint topic"', 'class="operation-samples"', 'id="book.update"']
+    const marks = ['class="endpoint topic"', 'aria-label="Client"', 'class="diagram"', 'id="book.update"']
     const places = marks.map((mark) => html.indexOf(mark))
     expect(places.every((place) => place >= 0)).toBe(true)
     expect(places).toEqual(places.toSorted((a, b) => a - b))
+  })
+
+  it('shows each frame once: its own beside their messages, the others behind a disclosure', () => {
+    const html = htmlOf(parts, { api: streamApi([channel({})]), routes })
+    const frames = [...html.matchAll(/<li class="frame" data-direction="\w+">(.*?)<\/p>/gs)]
+    expect(frames.map(([, title]) => textOf(title ?? ''))).toEqual(['1 You connect'])
+    expect(textOf(html)).toContain('Update You receive 4 s string Symbol. JSON { "kind" : "update" }')
   })
 
   it('has its title at level 2 and its sections at level 3 on a page of several', () => {
@@ -169,19 +176,28 @@ describe('Conversation', () => {
 describe('Message', () => {
   it('says who sends it and lists its fields with anchors of the channel', () => {
     const html = htmlOf(<Message of="book" message="update" />, { api: streamApi([channel({})]), routes })
-    expect(textOf(html)).toBe('Update You receive s string Symbol.')
+    expect(textOf(html)).toBe('Update You receive 4 s string Symbol. JSON { "kind" : "update" }')
     expect(html).toContain('<div id="book.update.s">')
   })
 
-  it('shows the examples that the session does not', () => {
+  it('keeps the fields of what only opens and closes a channel behind a disclosure', () => {
+    const payload = update.payload
+    if (!payload) throw new Error('the message has no fields')
+    const book = channel({ messages: [message({ id: 'subscribe', direction: 'send', payload }), update] })
+    const around = { api: streamApi([book]), routes }
+    const folded = '<details class="nested"><summary>1 field</summary>'
+    expect(htmlOf(<Message of="book" message="subscribe" />, around)).toContain(folded)
+    expect(htmlOf(<Message of="book" message="update" />, around)).not.toContain(folded)
+  })
+
+  it('keeps further examples behind a disclosure', () => {
     const examples = [
       { name: 'first', value: 1 },
       { name: 'second', value: 2 },
     ]
     const book = channel({ messages: [message({ id: 'update', examples })] })
     const html = htmlOf(<Message of="book" message="update" />, { api: streamApi([book]), routes })
-    expect(textOf(html)).toContain('Another example JSON 2')
-    expect(textOf(html)).not.toContain('JSON 1')
+    expect(textOf(html)).toBe('update You receive 2 JSON 1 Another example JSON 2')
   })
 
   it('names the field that joins reply and request', () => {

@@ -5,11 +5,14 @@ import { plainText } from '../../prose/Prose.tsx'
 import { ChangeHistory } from '../ChangeHistory.tsx'
 import { MaintenanceLinks } from '../MaintenanceLinks.tsx'
 import { ChannelDelivery } from './ChannelDelivery.tsx'
-import { ChannelFacts } from './ChannelFacts.tsx'
+import { ChannelFacts, ChannelHead, ChannelTerms } from './ChannelFacts.tsx'
 import { ChannelOperations } from './ChannelOperations.tsx'
 import { ChannelTopic } from './ChannelTopic.tsx'
-import { Conversation } from './Conversation.tsx'
+import { Conversation, Session } from './Conversation.tsx'
 import { type ChannelProps, ChannelProvider, useChannel } from './channelContext.tsx'
+import { Message } from './Message.tsx'
+import { SessionSamples } from './SessionSamples.tsx'
+import { sessionOf } from './session.ts'
 
 interface Props extends ChannelProps {
   /** The page has only this channel: the page's title is its title. */
@@ -18,16 +21,17 @@ interface Props extends ChannelProps {
 }
 
 /**
- * One channel with its parts as children: facts and prose, how it delivers, a session frame by frame, then each message with
- * its fields. The session stands between the two halves of the text; where there is room the stylesheet puts it beside them.
+ * One channel with its parts as children: facts and prose beside a program, a session once over the whole width, then each
+ * message with its fields beside its frames.
  */
 export function Channel({ of, api: apiId, single = false, children }: Props) {
   const article = useArticle()
   const { channel, api, outline } = useChannel(of, apiId)
-  const { head, before, session, after } = arrange(Children.toArray(children))
+  const { hasHead, hasSession, before, after } = arrange(Children.toArray(children))
   const { anchor } = outline
+  const level = single ? 2 : 3
   return (
-    <ChannelProvider value={{ channel, api, outline, level: single ? 2 : 3 }}>
+    <ChannelProvider value={{ channel, api, outline, level }}>
       <section className="operation channel" id={anchor}>
         <div className="operation-head">
           {single ? null : (
@@ -35,16 +39,22 @@ export function Channel({ of, api: apiId, single = false, children }: Props) {
               {plainText(channel.title, article)}
             </Heading>
           )}
-          {head}
+          {hasHead ? <ChannelHead channel={channel} api={api} /> : null}
         </div>
-        <div className="operation-text">
+        <div className="operation-text operation-request">
+          {hasHead ? <ChannelTerms channel={channel} api={api} /> : null}
           {before}
           <ChannelDelivery of={of} api={api.id} />
           <ChannelTopic of={of} api={api.id} />
-          <ChannelOperations channel={channel} level={single ? 2 : 3} />
+          <ChannelOperations channel={channel} level={level} />
         </div>
-        {session.length > 0 ? <div className="operation-samples">{session}</div> : null}
-        <div className="operation-text">
+        {hasSession && sessionOf(channel, api).length > 0 ? (
+          <div className="operation-samples request-sample">
+            <SessionSamples of={of} api={api.id} />
+          </div>
+        ) : null}
+        <div className="operation-text operation-rest">
+          {hasSession ? <Session of={of} api={api.id} hasMessages={after.some(isOf(Message))} /> : null}
           {after}
           <ChangeHistory api={api.id} of={of} />
           <MaintenanceLinks id={of} anchor={anchor} source={channel.source} single={single} />
@@ -54,13 +64,18 @@ export function Channel({ of, api: apiId, single = false, children }: Props) {
   )
 }
 
-/** The head, what stands before the session, the session itself, and what follows it. */
+/** What stands before the session and what follows it. */
 function arrange(parts: readonly ReactNode[]) {
-  const isOf = (type: unknown) => (part: ReactNode) => isValidElement(part) && part.type === type
-  const head = parts.filter(isOf(ChannelFacts))
-  const text = parts.filter((part) => !head.includes(part))
+  const text = parts.filter((part) => !isOf(ChannelFacts)(part))
   const at = text.findIndex(isOf(Conversation))
-  return at < 0
-    ? { head, before: text, session: [], after: [] }
-    : { head, before: text.slice(0, at), session: text.slice(at, at + 1), after: text.slice(at + 1) }
+  return {
+    hasHead: text.length < parts.length,
+    hasSession: at >= 0,
+    before: at < 0 ? text : text.slice(0, at),
+    after: at < 0 ? [] : text.slice(at + 1),
+  }
+}
+
+function isOf(type: unknown): (part: ReactNode) => boolean {
+  return (part) => isValidElement(part) && part.type === type
 }

@@ -1,5 +1,5 @@
 import { anchorOf } from '../../../../generator/contract/ids.ts'
-import type { Channel, Server } from '../../../../generator/contract/reference.ts'
+import type { Api, Channel, Server } from '../../../../generator/contract/reference.ts'
 import { useArticle, useWords } from '../../articleContext.tsx'
 import { CertaintyNote } from '../CertaintyNote.tsx'
 import { DeprecationBanner } from '../DeprecationBanner.tsx'
@@ -12,18 +12,41 @@ import { loginHref } from './loginChannel.ts'
 /** Which topic this is, where to connect for it, and under which terms. */
 export function ChannelFacts({ of, api: apiId }: ChannelProps) {
   const { channel, api } = useChannel(of, apiId)
+  return (
+    <>
+      <ChannelHead channel={channel} api={api} />
+      <ChannelTerms channel={channel} api={api} />
+    </>
+  )
+}
+
+interface ChannelPartProps {
+  readonly channel: Channel
+  readonly api: Api
+}
+
+/** The topic and where to connect for it. */
+export function ChannelHead({ channel, api }: ChannelPartProps) {
+  return (
+    <>
+      <DeprecationBanner deprecation={channel.deprecation} kind="channel" api={api} />
+      <TopicLine channel={channel} />
+      {addressesOf(channel.servers).map((address) => (
+        <ServerLine key={address} address={address} />
+      ))}
+    </>
+  )
+}
+
+/** Under which terms one subscribes. */
+export function ChannelTerms({ channel, api }: ChannelPartProps) {
   const article = useArticle()
   const { words } = article
-  const { access, permission, since, certainty, deprecation, servers } = channel
+  const { access, permission, since, certainty } = channel
   const login = access === 'private' ? loginHref(channel, api, article) : undefined
   const label = words.text(`reference.channel.${access}`)
   return (
     <>
-      <DeprecationBanner deprecation={deprecation} kind="channel" api={api} />
-      <TopicLine channel={channel} />
-      {addressesOf(servers).map((address) => (
-        <ServerLine key={address} address={address} />
-      ))}
       <ul className="facts">
         <li>{login === undefined ? label : <a href={login}>{label}</a>}</li>
         {permission === undefined ? null : (

@@ -14,32 +14,55 @@ import { SessionSamples } from './SessionSamples.tsx'
 import { sequenceStepOf } from './sequenceStepOf.ts'
 import { type SessionFrame, type SessionStep, sessionOf } from './session.ts'
 
-/** A typical session on a channel: as a diagram, then each frame in order and in full. */
+/** A typical session on a channel: programs that hold it, a diagram, then each frame in order and in full. */
 export function Conversation({ of, api: apiId }: ChannelProps) {
+  const { channel, api } = useChannel(of, apiId)
+  return (
+    <div className="session">
+      {sessionOf(channel, api).length > 0 ? <SessionSamples of={channel.id} api={api.id} /> : null}
+      <Session of={of} api={api.id} />
+    </div>
+  )
+}
+
+interface SessionProps extends ChannelProps {
+  /** The messages of the channel show their frames themselves. */
+  readonly hasMessages?: boolean
+}
+
+/** A session as a diagram, with its frames; the channel's own are left out where its messages show them. */
+export function Session({ of, api: apiId, hasMessages = false }: SessionProps) {
   const article = useArticle()
   const { words } = article
   const scope = useChannel(of, apiId)
   const { channel, api, level } = scope
   const session = sessionOf(channel, api)
   if (session.length === 0) return null
-  const topic = channel.address
+  const numbered = session.map((step, index) => ({ step, number: index + 1 }))
+  const others = numbered.filter(({ step }) => step.kind !== 'frame' || step.channel !== channel)
+  const listOf = (steps: typeof numbered) => (
+    <ol className="frames">
+      {steps.map(({ step, number }) => (
+        <Step key={number} step={step} number={number} scope={scope} />
+      ))}
+    </ol>
+  )
   return (
-    <div className="samples session">
-      <SessionSamples of={channel.id} api={api.id} />
-      <Section level={level} id={anchorOf(channel.id, 'session')} title={words.text('reference.session')}>
-        <SequenceDiagram
-          title={words.text('reference.session.diagram', { topic })}
-          steps={session.map((step) => sequenceStepOf(step, scope, article))}
-          repeatLabel={words.text('reference.session.whileOpen')}
-        />
-        <ol className="frames">
-          {session.map((step, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the steps of a session have no other identity
-            <Step key={index} step={step} number={index + 1} scope={scope} />
-          ))}
-        </ol>
-      </Section>
-    </div>
+    <Section level={level} id={anchorOf(channel.id, 'session')} title={words.text('reference.session')}>
+      <SequenceDiagram
+        title={words.text('reference.session.diagram', { topic: channel.address })}
+        steps={session.map((step) => sequenceStepOf(step, scope, article))}
+        repeatLabel={words.text('reference.session.whileOpen')}
+      />
+      {hasMessages ? (
+        <details className="values session-others">
+          <summary>{words.text('reference.session.others', { count: others.length })}</summary>
+          {listOf(others)}
+        </details>
+      ) : (
+        listOf(numbered)
+      )}
+    </Section>
   )
 }
 

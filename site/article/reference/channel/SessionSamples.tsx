@@ -23,7 +23,7 @@ export function SessionSamples({ of, api: apiId }: ChannelProps) {
   )
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls, and a section would be one landmark a channel
-    <div role="group" aria-label={title}>
+    <div className="samples" role="group" aria-label={title}>
       <p className="samples-title">{title}</p>
       <TabList items={items} group="language" label={words.text('reference.tabs.language')} />
       <CredentialsNote variables={sessionVariables(plan)} api={api} />

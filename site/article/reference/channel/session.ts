@@ -41,6 +41,21 @@ export function sessionOf(channel: Channel, api: Api): readonly SessionStep[] {
   return [{ kind: 'connect' }, ...loginSteps(channel, api), ...own, ...heartbeatSteps(own, api)]
 }
 
+/** A frame of a session with its number. */
+export interface NumberedFrame {
+  readonly number: number
+  readonly example: Example
+}
+
+/** The frames of a channel's session that are one of its messages. */
+export function framesOfMessage(channel: Channel, id: MessageId, api: Api): readonly NumberedFrame[] {
+  return sessionOf(channel, api).flatMap((step, index) =>
+    step.kind === 'frame' && step.channel === channel && step.message.id === id
+      ? [{ number: index + 1, example: step.example }]
+      : [],
+  )
+}
+
 /** The frames that the spec puts in order, else an order made of the channel's operations. */
 export function conversationOf(channel: Channel): readonly Frame[] {
   return channel.conversation.length > 0 ? channel.conversation : derivedConversation(channel)
