@@ -7,7 +7,7 @@ import type { LocaleCode } from '../../generator/contract/locales.ts'
 import type { Api, Reference } from '../../generator/contract/reference.ts'
 import type { Route, RouteTable } from '../../generator/contract/routes.ts'
 import { findPage } from '../../generator/model/view/findPage.ts'
-import { outlineOf } from '../../generator/model/view/outline.ts'
+import { outlineOf, type PageOutline } from '../../generator/model/view/outline.ts'
 import { localeOf } from '../server/content/site.ts'
 import { type ArticleMessages, wordsOf } from './messages.ts'
 import { createOutlines, type Outlines } from './outlines.ts'
@@ -37,6 +37,15 @@ export interface Article extends ArticleInput {
   /** The anchor that is wanted, with a number where the outline or an element above has it. */
   uniqueAnchor(wanted: string): string
   readonly outlines: Outlines
+  /** Set where a page has several operations or channels and none of them should be used any more. */
+  readonly retirement?: Retirement | undefined
+  /** Whether something is asked for the first time: what holds for a whole page is said once. */
+  isFirst(key: string): boolean
+}
+
+interface Retirement {
+  /** Missing where they differ. */
+  readonly since?: string | undefined
 }
 
 const ArticleContext = createContext<Article | undefined>(undefined)
@@ -46,6 +55,8 @@ export function createArticle(input: ArticleInput): Article {
   const counts = new Map<string, number>()
   const uniqueAnchor = createAnchors()
   const found = findPage(route, reference.apis)
+  const outline = found && outlineOf(found.page, found.api, uniqueAnchor)
+  const said = new Set<string>()
   return {
     ...input,
     locale: route.locale,
@@ -58,8 +69,21 @@ export function createArticle(input: ArticleInput): Article {
       return uniqueAnchor(`${prefix}-${count}`)
     },
     uniqueAnchor,
-    outlines: createOutlines(found && outlineOf(found.page, found.api, uniqueAnchor), uniqueAnchor),
+    outlines: createOutlines(outline, uniqueAnchor),
+    retirement: outline && retirementOf(outline),
+    isFirst(key) {
+      const isFirst = !said.has(key)
+      said.add(key)
+      return isFirst
+    },
   }
+}
+
+function retirementOf({ operations, channels }: PageOutline): Retirement | undefined {
+  const entries = [...operations.map(({ operation }) => operation), ...channels.map(({ channel }) => channel)]
+  const [first, ...others] = entries.map(({ deprecation }) => deprecation)
+  if (!first || others.length === 0 || others.some((other) => other === undefined)) return undefined
+  return others.every((other) => other?.since === first.since) ? { since: first.since } : {}
 }
 
 export function ArticleProvider({ article, children }: { readonly article: Article; readonly children: ReactNode }) {

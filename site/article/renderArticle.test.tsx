@@ -2,8 +2,13 @@ import type { MDXContent } from 'mdx/types'
 import { describe, expect, it } from 'vitest'
 import { SecondHeading as H2, ThirdHeading as H3 } from './elements.tsx'
 import { Link as A } from './Link.tsx'
+import { Endpoint } from './reference/Endpoint.tsx'
 import { renderArticle } from './renderArticle.tsx'
-import { api, htmlOf, renderInArticle, route, routeTable, site } from './testing.tsx'
+import { api, htmlOf, operation, renderInArticle, route, routeTable, site, textOf } from './testing.tsx'
+
+function missing(): never {
+  throw new Error('missing')
+}
 
 const paragraph: MDXContent = () => <p />
 
@@ -31,6 +36,19 @@ describe('renderArticle', () => {
       routes: routeTable(),
     })
     expect(html).toContain('<p class="lead">All about it.</p><p></p>')
+  })
+
+  it('says once that everything on a page is retired', () => {
+    const deprecation = { since: '2024-11-30', replacements: ['newOrder'] }
+    const old = [operation({ deprecation }), operation({ id: 'cancelOrder', deprecation })]
+    const content = { kind: 'reference', operations: ['placeOrder', 'cancelOrder'], channels: [] } as const
+    const pages = [{ path: '/orders/api', title: { en: 'Orders' }, content, source: old[0]?.source ?? missing() }]
+    const both = [<Endpoint key="1" of="placeOrder" />, <Endpoint key="2" of="cancelOrder" />]
+    const textWith = (operations: typeof old) => textOf(renderInArticle(both, { api: api({ operations, pages }) }).html)
+    expect(textWith(old).match(/Deprecated since 2024-11-30/g)).toHaveLength(1)
+    expect(textWith(old)).toContain('Everything on this page is retired')
+    const [first = missing()] = old
+    expect(textWith([first, operation({ id: 'cancelOrder' })])).not.toContain('Everything on this page')
   })
 
   it('collects the headings of levels 2 and 3 in reading order', () => {

@@ -10,6 +10,7 @@ import {
 } from './articleContext.tsx'
 import { components } from './components.tsx'
 import { markLater } from './markLater.ts'
+import { RetirementStrip } from './reference/DeprecationBanner.tsx'
 
 export interface RenderInput extends ArticleInput {
   readonly Content: MDXContent
@@ -29,6 +30,7 @@ export function renderArticle({ Content, ownComponents, ...input }: RenderInput)
   const html = renderToStaticMarkup(
     <ArticleProvider article={article}>
       <PageTitle />
+      <RetirementStrip />
       <Content components={{ ...components, ...ownComponents }} />
     </ArticleProvider>,
   )

@@ -101,17 +101,19 @@ export function routeTable(...paths: readonly string[]): RouteTable {
 
 interface Around {
   readonly api?: Api
+  /** Further APIs, to which components may lead. */
+  readonly others?: readonly Api[]
   readonly locale?: string
   readonly routes?: RouteTable
-  readonly links?: SiteConfig['links']
+  readonly site?: SiteConfig
 }
 
 /** An element rendered inside an article about one API. */
 export function renderInArticle(content: ReactNode, around: Around = {}): RenderedArticle {
-  const { locale = 'en', routes = routeTable(), links = site.links } = around
-  const reference: Reference = { apis: [around.api ?? api({})] }
+  const { locale = 'en', routes = routeTable() } = around
+  const reference: Reference = { apis: [around.api ?? api({}), ...(around.others ?? [])] }
   const show: MDXContent = () => <>{content}</>
-  return renderArticle({ route: route({ locale }), Content: show, reference, site: { ...site, links }, routes })
+  return renderArticle({ route: route({ locale }), Content: show, reference, site: around.site ?? site, routes })
 }
 
 /** The HTML of an element without the page's title above it. */

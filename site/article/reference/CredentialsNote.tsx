@@ -9,11 +9,11 @@ interface CredentialsNoteProps {
   readonly api: Api
 }
 
-/** Where a program has its credentials from, and what it does with them. */
+/** Where a program has its credentials from, and what it does with them; said once a page. */
 export function CredentialsNote({ variables, api }: CredentialsNoteProps) {
   const article = useArticle()
-  const { words, route } = article
-  if (variables.length === 0) return null
+  const { words, route, isFirst } = article
+  if (variables.length === 0 || !isFirst(`credentials ${variables.join()}`)) return null
   const href = authenticationHref(route.path, api, article)
   const label = words.text('reference.authentication')
   const authentication: ReactNode = href === undefined ? label : <a href={href}>{label}</a>

@@ -6,6 +6,9 @@ import { errorAnchor } from './errorAnchor.ts'
 import { type OperationProps, useOperation } from './operationContext.tsx'
 import { Section } from './Section.tsx'
 
+/** More codes than this wait behind a disclosure. */
+const mostShown = 4
+
 /** The error codes that are known to come from this operation. */
 export function Errors({ of, api: apiId }: OperationProps) {
   const article = useArticle()
@@ -15,15 +18,27 @@ export function Errors({ of, api: apiId }: OperationProps) {
   if (!errors) return null
   const catalogue = new Map(api.errors.map((error) => [String(error.code), error]))
   const page = errorPageHref(api, article)
+  const listOf = (items: typeof errors.items) => (
+    <dl className="fields error-codes">
+      {items.map(({ code, anchor }) => (
+        <ErrorEntry key={code} code={code} entry={catalogue.get(String(code))} anchor={anchor} page={page} />
+      ))}
+    </dl>
+  )
+  // Two that wait are not worth a disclosure.
+  const shown = errors.items.length > mostShown + 2 ? mostShown : errors.items.length
+  const further = errors.items.slice(shown)
   return (
     <Section level={level} anchor={errors.anchor} title={words.text('reference.errors')}>
-      <dl className="fields">
-        {errors.items.map(({ code, anchor }) => (
-          <ErrorEntry key={code} code={code} entry={catalogue.get(String(code))} anchor={anchor} page={page} />
-        ))}
-      </dl>
+      {listOf(errors.items.slice(0, shown))}
+      {further.length === 0 ? null : (
+        <details className="values">
+          <summary>{words.text('reference.errors.more', { count: further.length })}</summary>
+          {listOf(further)}
+        </details>
+      )}
       {page === undefined ? null : (
-        <p>
+        <p className="errors-page">
           <a href={page}>{words.text('reference.errors.all')}</a>
         </p>
       )}

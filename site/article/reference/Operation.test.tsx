@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Operation as OperationModel } from '../../../generator/contract/reference.ts'
 import type { Signing } from '../../../generator/contract/signing.ts'
-import { api, htmlOf, operation, renderInArticle, routeTable, text, textOf } from '../testing.tsx'
+import { api, htmlOf, operation, renderInArticle, routeTable, site, text, textOf } from '../testing.tsx'
 import { Callbacks } from './Callbacks.tsx'
 import { Endpoint } from './Endpoint.tsx'
 import { Errors } from './Errors.tsx'
@@ -77,10 +77,12 @@ describe('Operation', () => {
     )
   })
 
-  it('names no file of the project where it cannot be edited', () => {
-    const html = htmlOf(parts, { ...around({ responses: [response] }), links: {} })
-    expect(html).not.toContain('specs/orders.yaml')
-    expect(html).not.toContain('maintenance')
+  it('names no file of the spec where that cannot be edited', () => {
+    const { edit, ...links } = site.links
+    const html = htmlOf(parts, { ...around({}), site: { ...site, links } })
+    expect(edit).toBeDefined()
+    expect(textOf(html)).toContain('Report a problem')
+    expect(html).not.toContain('orders.yaml')
   })
 
   it('leaves the links for editing and reporting to the page when it is alone', () => {
@@ -163,7 +165,9 @@ describe('Endpoint', () => {
       <Endpoint of="placeOrder" />,
       around({ deprecation }, operation({ id: 'newOrder', title: { en: 'New order' } })),
     )
-    expect(textOf(html)).toContain('Deprecated since 2024-11-07 Retirement date: 2025-01-01. Use New order instead.')
+    expect(textOf(html)).toContain(
+      'Deprecated since 2024-11-07 Use New order instead. Details Retirement date: 2025-01-01.',
+    )
     expect(html).toContain('<a href="/docs/orders/api#newOrder">New order</a>')
   })
 
@@ -240,6 +244,17 @@ describe('Errors', () => {
       api: api({ errors, operations: [operation({ errors: [24101, 'odd'] })] }),
     })
     expect(textOf(html)).toBe('Error codes 24101 BAD_SYMBOL HTTP 200 Unknown symbol. Correct it. odd')
+  })
+})
+
+describe('Errors of a call with many', () => {
+  it('wait behind a disclosure but for the first', () => {
+    const codes = [1, 2, 3, 4, 5, 6, 7]
+    const html = htmlOf(<Errors of="placeOrder" />, around({ errors: codes }))
+    const folded = html.slice(html.indexOf('<details'))
+    expect(folded).toContain('<summary>3 more codes</summary>')
+    expect(codes.filter((code) => folded.includes(`id="placeOrder.errors.${code}"`))).toEqual([5, 6, 7])
+    expect(htmlOf(<Errors of="placeOrder" />, around({ errors: codes.slice(1) }))).not.toContain('<details')
   })
 })
 

@@ -4,12 +4,33 @@ import { useWords } from '../articleContext.tsx'
 /** Longer lists wait behind a disclosure. */
 const mostShown = 6
 
+type Fields = NonNullable<Deprecation['fields']>
+
 /** Fields that have another name in what replaces their operation or channel. */
-export function RenamedFields({ fields }: { readonly fields: NonNullable<Deprecation['fields']> }) {
+export function RenamedFields({ fields }: { readonly fields: Fields }) {
   const words = useWords()
   if (fields.length === 0) return null
   const title = words.text('reference.renamed', { count: fields.length })
-  const list = (
+  if (fields.length <= mostShown) {
+    return (
+      <>
+        <p className="label">{title}</p>
+        <RenamedList fields={fields} />
+      </>
+    )
+  }
+  return (
+    <details className="values">
+      <summary>{title}</summary>
+      <RenamedList fields={fields} />
+    </details>
+  )
+}
+
+/** Old and new names, one beneath the other. */
+export function RenamedList({ fields }: { readonly fields: Fields }) {
+  const words = useWords()
+  return (
     <ul className="renamed">
       {fields.map(({ from, to }) => (
         <li key={`${from} ${to}`}>
@@ -18,19 +39,5 @@ export function RenamedFields({ fields }: { readonly fields: NonNullable<Depreca
         </li>
       ))}
     </ul>
-  )
-  if (fields.length <= mostShown) {
-    return (
-      <>
-        <p className="label">{title}</p>
-        {list}
-      </>
-    )
-  }
-  return (
-    <details className="values">
-      <summary>{title}</summary>
-      {list}
-    </details>
   )
 }

@@ -24,7 +24,12 @@ export function ReplacementLink({ name, kind, api }: Props) {
       {href === undefined ? text : <a href={href}>{text}</a>}
       {found.api.id === api.id
         ? null
-        : article.words.rich('reference.ofApi', { api: plainText(found.api.title, article) })}
+        : article.words.rich('reference.ofApi', { api: plainText(apiTitle(found), article) })}
     </>
   )
+}
+
+/** An API with REST and WebSocket has a title for each. */
+function apiTitle({ kind, api }: Replacement): Api['title'] {
+  return kind === 'channel' ? (api.streaming?.title ?? api.title) : api.title
 }

@@ -59,7 +59,7 @@ describe('buildPageData', () => {
   it('dates a changelog by its newest entry, not by its file', () => {
     const route = findRoute(table, '/zh/faq')
     if (!route) throw new Error('no route')
-    const headings = ['2025-03-11', '2025-10-09', 'older'].map((id) => ({ id, text: id, level: 2 }))
+    const headings = ['2025-03-11', '2025-10-09', 'older'].map((id) => ({ id, text: id, level: 2 as const }))
     const page = buildPageData({ site, table, route: { ...route, updated: '2026-11-21T23:30:00Z' }, headings })
     expect(page.changed).toEqual({ day: '2025-10-09', text: '2025年10月9日' })
     expect(page.updated).toBe('2026-11-21T23:30:00Z')

@@ -94,6 +94,13 @@ describe('ChannelFacts', () => {
     expect(textOf(html)).toContain('1 renamed field sym → becomes s')
   })
 
+  it('names the WebSocket API, not the REST API, that has the replacement', () => {
+    const old = channel({ deprecation: { replacements: ['new#trades'] } })
+    const streams = streamApi([channel({ id: 'trades', title: { en: 'Trades' } })], { title: { en: 'New streams' } })
+    const around = { api: streamApi([old]), others: [{ ...streams, id: 'new', title: { en: 'New REST' } }], routes }
+    expect(textOf(htmlOf(<ChannelFacts of="book" />, around))).toContain('Trades (New streams)')
+  })
+
   it('shows a name as it is written when nothing has it', () => {
     const around = { api: streamApi([channel({ deprecation: { replacements: ['other#gone'] } })]), routes }
     expect(htmlOf(<ChannelFacts of="book" />, around)).toContain('<code>other#gone</code>')
