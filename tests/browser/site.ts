@@ -52,9 +52,10 @@ export async function open(page: Page, url: string): Promise<void> {
   await hydrated(page)
 }
 
-/** Waits until the shell says that it listens, and until the end of a long article is laid out. */
+/** Touches the page, then waits until the shell says that it listens and the end of a long article is laid out. */
 export async function hydrated(page: Page, timeout = 10_000): Promise<void> {
   const isReady = () => {
+    dispatchEvent(new Event('pointermove'))
     const { documentElement: html } = document
     return html.hasAttribute('data-interactive') && !html.hasAttribute('data-growing')
   }

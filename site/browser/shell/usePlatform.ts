@@ -1,9 +1,5 @@
 import { useSyncExternalStore } from 'react'
-
-/** Whether the keyboard has a ⌘ key. */
-export function isApple(): boolean {
-  return /Mac|iP(hone|ad|od)/.test(navigator.platform)
-}
+import { isApple } from './isApple.ts'
 
 function subscribe(): () => void {
   return () => {}

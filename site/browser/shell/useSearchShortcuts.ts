@@ -1,26 +1,10 @@
 import { useEffectEvent, useLayoutEffect } from 'react'
-import { isApple } from './usePlatform.ts'
+import { isOpenKey, isSlash } from './searchKeys.ts'
 
 interface SearchShortcuts {
   readonly isOpen: boolean
   readonly open: () => void
   readonly close: () => void
-}
-
-function isTyping({ target }: KeyboardEvent): boolean {
-  return (
-    target instanceof HTMLElement && (target.isContentEditable || target.closest('input, textarea, select') !== null)
-  )
-}
-
-/** Ctrl+K, on Apple's machines ⌘K. */
-function isOpenKey({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): boolean {
-  const [wanted, other] = isApple() ? [metaKey, ctrlKey] : [ctrlKey, metaKey]
-  return key.toLowerCase() === 'k' && wanted && !other && !shiftKey && !altKey
-}
-
-function isSlash(event: KeyboardEvent): boolean {
-  return event.key === '/' && !event.ctrlKey && !event.metaKey && !event.altKey && !isTyping(event)
 }
 
 /** Ctrl+K opens and closes the search from anywhere, `/` opens it where it would not be typed. */

@@ -35,6 +35,6 @@ export async function renderPage({
   )
   return documentHtml({
     ...{ site, page, shell, description, image },
-    preloads: scriptPreloads(manifest, page.locale, site.base),
+    preloads: scriptPreloads(manifest, site.base),
   })
 }

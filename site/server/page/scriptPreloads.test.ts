@@ -4,18 +4,13 @@ import { scriptPreloads } from './scriptPreloads.ts'
 const manifest = {
   'site/pages/+client.tsx': { file: 'assets/entry.js', imports: ['_shared.js'] },
   '_shared.js': { file: 'assets/shared.js' },
-  'site/i18n/shell/en.json': { file: 'assets/en.js' },
-  'site/i18n/shell/zh.json': { file: 'assets/zh.js' },
+  'site/browser/startShell.tsx': { file: 'assets/shell.js' },
 }
 
-it('names what the entry imports and the texts of the page’s language', () => {
-  expect(scriptPreloads(manifest, 'zh', '/docs/')).toEqual(['/docs/assets/shared.js', '/docs/assets/zh.js'])
-})
-
-it('names the English texts for a language that has none', () => {
-  expect(scriptPreloads(manifest, 'fr', '/')).toEqual(['/assets/shared.js', '/assets/en.js'])
+it('names what the entry imports, and nothing that waits for the reader', () => {
+  expect(scriptPreloads(manifest, '/docs/')).toEqual(['/docs/assets/shared.js'])
 })
 
 it('names nothing in development', () => {
-  expect(scriptPreloads(undefined, 'en', '/')).toEqual([])
+  expect(scriptPreloads(undefined, '/')).toEqual([])
 })

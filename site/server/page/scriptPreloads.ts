@@ -1,4 +1,3 @@
-import { messageSource } from '../../i18n/loadMessages.ts'
 import { withBase } from '../../shared/url.ts'
 
 /** The client build's manifest: which file a source became, and what it imports. Missing in development. */
@@ -7,8 +6,8 @@ export type AssetsManifest = Readonly<Record<string, { readonly file: string; re
 const entry = 'site/pages/+client.tsx'
 
 /** Addresses of the scripts that the entry will ask for, so that the browser fetches them beside it and not after it. */
-export function scriptPreloads(manifest: AssetsManifest | null | undefined, locale: string, base: string): string[] {
-  const sources = [...(manifest?.[entry]?.imports ?? []), messageSource(locale)]
+export function scriptPreloads(manifest: AssetsManifest | null | undefined, base: string): string[] {
+  const sources = manifest?.[entry]?.imports ?? []
   const files = sources.flatMap((source) => manifest?.[source]?.file ?? [])
   return files.map((file) => withBase(`/${file}`, base))
 }

@@ -1,0 +1,55 @@
+import { isOpenKey, isSlash } from './shell/searchKeys.ts'
+
+/** What a reader does first, on any device. */
+const touches = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin', 'popstate']
+
+/**
+ * Runs `start` when the reader first touches the page, or at once where the address or the browser's history asks for more
+ * than reading. A button that is pressed before `start` is done is pressed again then, and so are the keys of the search.
+ */
+export function onFirstTouch(start: () => Promise<void>): void {
+  const touching = new AbortController()
+  const waiting = new AbortController()
+  let replay = (): void => {}
+
+  async function begin(): Promise<void> {
+    if (touching.signal.aborted) return
+    touching.abort()
+    await start().finally(() => waiting.abort())
+    replay()
+  }
+
+  function hold(event: Event, again: () => void): void {
+    event.preventDefault()
+    event.stopImmediatePropagation()
+    replay = again
+  }
+
+  function onClick(event: MouseEvent): void {
+    const button = event.target instanceof Element ? event.target.closest('button') : null
+    if (button) hold(event, () => button.click())
+  }
+
+  function onKey(event: KeyboardEvent): void {
+    if (isOpenKey(event) || isSlash(event))
+      hold(event, () => document.dispatchEvent(new KeyboardEvent('keydown', event)))
+  }
+
+  addEventListener('click', onClick, { capture: true, signal: waiting.signal })
+  addEventListener('keydown', onKey, { capture: true, signal: waiting.signal })
+  for (const type of touches)
+    addEventListener(type, () => void begin(), { capture: true, passive: true, signal: touching.signal })
+  if (asksForMore()) void begin()
+}
+
+/** A link to a part, a search or a form, a way back, a page that says what was not found, and a page being written. */
+function asksForMore(): boolean {
+  const { hash, search } = location
+  return (
+    import.meta.env.DEV ||
+    hash !== '' ||
+    search !== '' ||
+    history.state !== null ||
+    document.querySelector('[data-kind="not-found"]') !== null
+  )
+}

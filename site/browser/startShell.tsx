@@ -1,0 +1,98 @@
+import { startTransition } from 'react'
+import { flushSync } from 'react-dom'
+import { hydrateRoot } from 'react-dom/client'
+import { loadMessages, type Messages } from '../i18n/loadMessages.ts'
+import type { PageData } from '../shared/pageData.ts'
+import type { SearchLoader } from '../shared/searchModule.ts'
+import { trustHtml } from '../shared/trustedTypes.ts'
+import { startIslands } from './islands/startIslands.ts'
+import { showLater } from './navigation/laterSections.ts'
+import type { LoadedPage } from './navigation/loadPage.ts'
+import { isFrugal } from './navigation/prefetch.ts'
+import { startNavigation } from './navigation/startNavigation.ts'
+import { forgetUnknownVersion } from './preferences/version.ts'
+import { App, type ShellControls } from './shell/App.tsx'
+import { adoptHtml } from './shell/Html.tsx'
+import { createSidebarSource } from './shell/sidebarSource.ts'
+import type { View } from './shell/view.ts'
+
+const searchLoader: SearchLoader = {
+  load: async (page) => (await import('./search/loadSearch.tsx')).loadSearch(page),
+  mayPrepare: () => !isFrugal(navigator as Parameters<typeof isFrugal>[0]),
+}
+
+/** What the document came with, and the texts of the shell in its language. */
+export interface ShellInput {
+  readonly root: HTMLElement
+  readonly article: Element
+  readonly page: PageData
+  readonly messages: Messages
+}
+
+/** Makes the prerendered shell interactive and takes over navigation. Resolves when the page listens. */
+export async function startShell({ root, article, page, messages }: ShellInput): Promise<void> {
+  const sidebar = document.querySelector('.sidebar .sidebar-tree')
+  const initial: View = {
+    page,
+    article: adoptHtml(article),
+    sidebar: sidebar ? adoptHtml(sidebar) : undefined,
+    messages,
+  }
+  let connect: (controls: ShellControls) => void = () => {}
+  const controls = new Promise<ShellControls>((resolve) => {
+    connect = resolve
+  })
+
+  let shown = initial.article
+
+  async function prepare(
+    { data, article: html, sidebar: sidebarHtml }: LoadedPage,
+    isSame: boolean,
+  ): Promise<() => Promise<void>> {
+    const isEdited = import.meta.env.DEV && isSame
+    const load = isEdited ? (await import('./dev/freshMessages.ts')).freshMessages : loadMessages
+    const morph = isEdited ? (await import('./dev/morphArticle.ts')).morphArticle : undefined
+    const messages = await load(data.locale)
+    const { show } = await controls
+    return () =>
+      new Promise<void>((resolve) => {
+        const body = document.querySelector('.article-body')
+        if (!(body && morph?.(body, html))) {
+          shown = { __html: trustHtml(html) }
+          showLater(html)
+        }
+        const sidebar = sidebarHtml === undefined ? undefined : { __html: trustHtml(sidebarHtml) }
+        // At once: nothing is painted between this and what goes with it, as the scrolling to the top.
+        flushSync(() => show({ page: data, article: shown, sidebar, messages, onShown: resolve }))
+      })
+  }
+
+  startTransition(() => {
+    hydrateRoot(
+      root,
+      <App
+        initial={initial}
+        sidebarSource={createSidebarSource()}
+        connect={connect}
+        startArticle={startIslands}
+        searchLoader={searchLoader}
+      />,
+    )
+  })
+  forgetUnknownVersion(page.versions.id, [page.versions.own, ...page.versions.items.map(({ name }) => name)])
+  const refresh = startNavigation({
+    base: page.frame.base,
+    prepare,
+    fail: async (failure) => (await controls).fail(failure),
+    onLoading: async (isLoading) => (await controls).setLoading(isLoading),
+  })
+  await controls
+  // Whoever steers a browser learns from this that the page listens.
+  document.documentElement.setAttribute('data-interactive', '')
+  const { serviceWorker, base, search } = page.frame
+  if (import.meta.env.PROD && serviceWorker !== undefined) {
+    const { registerWorker } = await import('./offline/registerWorker.ts')
+    void registerWorker(serviceWorker, base, typeof search === 'string' ? search : undefined)
+  }
+  if (import.meta.hot) (await import('./dev/startDev.ts')).startDev(import.meta.hot, refresh)
+}

@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test'
+import { expect, hydrated, test } from './site.ts'
+
+const page = '/v3/futures/api/trade/place-order'
+
+/** Pauses what the shell is loaded from until the given function is called. */
+async function holdShell(tab: Page): Promise<() => void> {
+  let release = (): void => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await tab.route(/\/assets\/chunks\//, async (route) => {
+    await released
+    await route.continue()
+  })
+  return release
+}
+
+test('a page that is only looked at loads next to no script', async ({ page: tab }) => {
+  const scripts: string[] = []
+  tab.on('response', (response) => {
+    if (response.request().resourceType() === 'script') scripts.push(response.url())
+  })
+  await tab.goto(page)
+  await tab.waitForLoadState('networkidle')
+  const sizes = await Promise.all(
+    scripts.map((address) => tab.evaluate(async (url) => (await (await fetch(url)).text()).length, address)),
+  )
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(30_000)
+  expect(await tab.locator('html').getAttribute('data-interactive')).toBeNull()
+  await hydrated(tab)
+})
+
+test('a button that is pressed first is pressed again when the shell is there', async ({ page: tab }) => {
+  await tab.goto(page)
+  const release = await holdShell(tab)
+  await tab.locator('.search-box button, button.search-box').first().click()
+  await expect(tab.getByRole('dialog')).toHaveCount(0)
+  release()
+  await expect(tab.getByRole('dialog').getByRole('combobox')).toBeFocused()
+})
+
+test('the keys of the search open it though the shell comes later', async ({ page: tab }) => {
+  await tab.goto(page)
+  const release = await holdShell(tab)
+  await tab.keyboard.press('Control+k')
+  release()
+  await expect(tab.getByRole('dialog').getByRole('combobox')).toBeFocused()
+})
+
+test('a link leads on without the shell', async ({ page: tab }) => {
+  await tab.goto(page)
+  await holdShell(tab)
+  await tab.locator('.sidebar').getByRole('link', { name: 'Cancel order' }).first().click()
+  await expect(tab).toHaveURL(/\/cancel-order$/)
+})
+
+test('an address with an anchor opens what is closed around it at once', async ({ page: tab }) => {
+  await tab.goto('/v3/futures/api/account/balance')
+  const nested = await tab.evaluate(() => document.querySelector('.article details:not([open]) [id]')?.id)
+  await tab.goto(`/v3/futures/api/account/balance#${nested}`)
+  await expect(tab.locator(`[id="${nested}"]`)).toBeInViewport()
+})
