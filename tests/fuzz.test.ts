@@ -5,7 +5,7 @@ import { runFuzz } from './fuzz/runFuzz.ts'
 import { type Judge, startJudge } from './fuzz/startJudge.ts'
 
 /** `npm test -- --fuzz N --seed S` sets both. */
-const count = Number(process.env['EXCHANGE_DOCS_FUZZ'] ?? (isFull ? 500 : 60))
+const count = Number(process.env['EXCHANGE_DOCS_FUZZ'] ?? (isFull ? 500 : 24))
 const seed = Number(process.env['EXCHANGE_DOCS_SEED'] ?? 20_261_121)
 
 it(
