@@ -114,17 +114,13 @@ const out = ['--out', '@/../out']
 /** Every command that reads a description. */
 const commands: readonly (readonly [string, readonly string[]])[] = [
   ['validate', project],
-  ['validate', specs],
   ['generate', [...project, ...out]],
-  ['generate', [...bare, ...out]],
   ['build', ['--compress', 'none', ...project, ...out]],
   ['build', ['--compress', 'none', ...bare, ...out]],
   ['report', [...project, ...out]],
   ['diff', ['@', '@/specs/a']],
-  ['diff', specs],
   ['search', [...project, 'thing']],
   ['mock', ['--port', '0', ...project]],
-  ['mock', ['--port', '0', ...bare]],
   ['drift', ['--url', 'http://127.0.0.1:9', '--wait', '1', '--pause', '0', ...project]],
   ['mcp', project],
   ['i18n', project],
@@ -133,11 +129,18 @@ const commands: readonly (readonly [string, readonly string[]])[] = [
   ['versionCut', ['1.0', ...project]],
 ]
 
+/** The same commands, told of the same descriptions in another way. */
+const calledOtherwise: typeof commands = [
+  ['validate', specs],
+  ['generate', [...bare, ...out]],
+  ['diff', specs],
+  ['mock', ['--port', '0', ...bare]],
+]
+
 /** Most commands end where a loud description is read, which is the same code in all of them. */
 function commandsFor(kind: Kind): typeof commands {
-  return isFull || kind === 'quiet'
-    ? commands
-    : commands.filter(([name]) => ['validate', 'build', 'mcp'].includes(name))
+  if (isFull) return [...commands, ...calledOtherwise]
+  return kind === 'quiet' ? commands : commands.filter(([name]) => ['validate', 'mcp'].includes(name))
 }
 
 /** A server that was ended, and a comparison with one that does not answer. */
