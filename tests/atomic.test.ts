@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, rm, symlink, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { build } from 'vite'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { claimFolder } from '../generator/publish/folder/ownFolder.ts'
 import { publishSite } from '../generator/publish/site/publishSite.ts'
@@ -18,9 +19,12 @@ import { runCommand } from './runCommand.ts'
 import { createWorkspace, type Workspace } from './workspace.ts'
 
 let workspace: Workspace
+/** Script that publishes a site and is killed. */
+let publishing: string
 
 beforeAll(async () => {
   workspace = await createWorkspace()
+  publishing = await compilePublishing(workspace.newFolder())
 })
 
 afterAll(() => workspace.remove())
@@ -145,20 +149,32 @@ type Failure = readonly [step: Step, count: number, code?: string]
 
 /** Publishes in a process of its own, in which the given call fails or kills it; gives the signal or code that it ended with. */
 async function publishAndDie(root: string, failure: Failure, hasTools = true): Promise<NodeJS.Signals | number | null> {
-  const script = join(import.meta.dirname, 'atomic/publishAndDie.ts')
-  const flags = ['--import', import.meta.resolve('tsx'), script, root, ...failure.map(String)]
+  const flags = [publishing, root, ...failure.map(String)]
   const env = hasTools ? process.env : { ...process.env, PATH: await folderWithNode() }
   const child = spawn(process.execPath, flags, { stdio: 'ignore', env })
   await once(child, 'exit')
   return child.signalCode ?? child.exitCode
 }
 
-/** A folder of programs with none but Node, which starts the compiler of its sources by name. */
+/** A folder of programs with none but Node. */
 async function folderWithNode(): Promise<string> {
   const folder = workspace.newFolder()
   await mkdir(folder)
   await symlink(process.execPath, join(folder, 'node'))
   return folder
+}
+
+/** Compiles what publishes and dies, so that a process of it starts at once; gives its script. */
+async function compilePublishing(folder: string): Promise<string> {
+  await build({
+    ...{ root: engineRoot, configFile: false, logLevel: 'warn', publicDir: false },
+    build: {
+      ...{ ssr: join(import.meta.dirname, 'atomic/publishAndDie.ts'), outDir: folder, minify: false, target: 'node20' },
+      rolldownOptions: { output: { entryFileNames: '[name].mjs', chunkFileNames: '[name].mjs' } },
+    },
+    ssr: { noExternal: true },
+  })
+  return join(folder, 'publishAndDie.mjs')
 }
 
 /** Kills a build as soon as it compiles; gives the signal that ended it. */

@@ -22,7 +22,8 @@ describe('what the fuzzer tells of', () => {
   let judge: Judge
 
   beforeAll(async () => {
-    judge = startJudge(await compileJudge())
+    // A loop and a memory without end are found out sooner than those of a mutant have to be.
+    judge = startJudge(await compileJudge(), { time: 6_000, memory: 384 })
   })
 
   afterAll(() => judge.stop())

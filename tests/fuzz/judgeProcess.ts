@@ -13,7 +13,7 @@ export interface Question {
 const guards = installGuards()
 /** When the mutant at work was begun, in milliseconds of processor time; 0 between two. */
 const begun = new Float64Array(new SharedArrayBuffer(8))
-new Worker(new URL('watchdog.js', import.meta.url), { workerData: begun }).unref()
+new Worker(new URL('watchdog.js', import.meta.url), { workerData: { begun, most: Number(process.argv[2]) } }).unref()
 
 const rejections: Failure[] = []
 process.on('unhandledRejection', (error) => rejections.push(failureOf('leaves a rejection', error)))

@@ -11,14 +11,21 @@ export interface Judge {
   readonly stop: () => void
 }
 
-/** Megabytes of memory that any input may take. */
-const memory = 1024
+/** What any input may take. */
+export interface Limits {
+  /** Milliseconds of processor time. */
+  readonly time: number
+  /** Megabytes of memory. */
+  readonly memory: number
+}
+
+const usualLimits: Limits = { time: 10_000, memory: 1024 }
 /** Milliseconds until a process that says nothing is given up: its own watchdog counts processor time and is faster. */
 const patience = 300_000
 /** Mutants until a process is replaced, so that none suffers from what thousands before it left. */
 const lifetime = 500
 
-export function startJudge(script: string): Judge {
+export function startJudge(script: string, limits = usualLimits): Judge {
   const workspace = mkdtempSync(join(realpathSync(tmpdir()), 'exchange-docs-fuzz-'))
   let child: ChildProcess | undefined
   let judged = 0
@@ -30,14 +37,14 @@ export function startJudge(script: string): Judge {
     judge: async (mutant) => {
       judged += 1
       if (judged % lifetime === 0) child?.kill('SIGKILL')
-      if (child?.connected !== true || child.killed) child = startProcess(script)
+      if (child?.connected !== true || child.killed) child = startProcess(script, limits)
       return ask(child, { mutant, folder: join(workspace, String(judged)) })
     },
   }
 }
 
-function startProcess(script: string): ChildProcess {
-  return fork(script, [], {
+function startProcess(script: string, { time, memory }: Limits): ChildProcess {
+  return fork(script, [String(time)], {
     execArgv: [`--max-old-space-size=${memory}`],
     env: { ...process.env, NODE_ENV: 'production' },
     serialization: 'advanced',

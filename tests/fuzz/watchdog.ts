@@ -2,12 +2,11 @@ import { writeSync } from 'node:fs'
 import { Session } from 'node:inspector'
 import { workerData } from 'node:worker_threads'
 
-/** Milliseconds of processor time that any input may take, and how often that is looked at. */
-const most = 10_000
+/** Milliseconds until it is looked at again how long an input takes. */
 const every = 250
 
 /** Ends the process when one mutant takes too long, and says where it was. A busy machine does not make it longer. */
-const begun: Float64Array = workerData
+const { begun, most }: { readonly begun: Float64Array; readonly most: number } = workerData
 
 setInterval(() => {
   const { user, system } = process.cpuUsage()
