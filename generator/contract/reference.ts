@@ -487,6 +487,8 @@ export interface Server {
   readonly url: string
   readonly description?: Prose
   readonly variables: readonly ServerVariable[]
+  /** There to try things: nothing on it is real (`x-test-server`). */
+  readonly isTest?: true
   /** A WebSocket server that is opened with a token from a REST call. */
   readonly token?: ConnectionToken
 }

@@ -4,7 +4,17 @@ import type { Api, Operation } from './reference.ts'
 /** What of an operation a request is planned from. */
 export type PlannedOperation = Pick<
   Operation,
-  'kind' | 'id' | 'method' | 'path' | 'title' | 'servers' | 'security' | 'parameters' | 'requestHeaders'
+  | 'kind'
+  | 'id'
+  | 'method'
+  | 'path'
+  | 'title'
+  | 'servers'
+  | 'security'
+  | 'permission'
+  | 'effect'
+  | 'parameters'
+  | 'requestHeaders'
 >
 
 /** What of an API a request of one of its operations is planned from. */

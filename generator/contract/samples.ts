@@ -1,4 +1,5 @@
 import type { Json } from './json.ts'
+import type { Effect } from './reference.ts'
 import type { Signing } from './signing.ts'
 
 export type SampleLanguage = 'bash' | 'python' | 'javascript' | 'java' | 'go'
@@ -32,6 +33,10 @@ export interface RequestPlan {
   /** How it is signed; absent for public operations. */
   readonly signing?: Signing
   readonly credentials: readonly PlainCredential[]
+  /** What it does to the account. A program that does not just read stops before a real server without `--live`. */
+  readonly effect: Effect
+  /** Hosts of the servers that are there to try things, besides the reader's own machine. */
+  readonly testHosts: readonly string[]
 }
 
 export interface RequestPlanBody {

@@ -210,7 +210,12 @@ function readServers(node: SpecNode, context: ModelContext): Server[] {
     const url = textOf(valueAt(server, 'url'))
     if (url === undefined) return []
     const variables = readServerVariables(server, context)
-    return compact<Server>({ url, description: context.translator.prose(valueAt(server, 'description')), variables })
+    return compact<Server>({
+      url,
+      description: context.translator.prose(valueAt(server, 'description')),
+      variables,
+      isTest: valueAt(server, 'x-test-server') === true ? true : undefined,
+    })
   })
 }
 

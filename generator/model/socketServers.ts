@@ -25,6 +25,7 @@ export function readSocketServers(root: SpecNode, context: ModelContext): NamedS
         url: address,
         description,
         variables: readServerVariables(server, context),
+        isTest: valueAt(server, 'x-test-server') === true ? true : undefined,
         token: readToken(server),
       }),
       isSecured: Array.isArray(security) && security.length > 0,

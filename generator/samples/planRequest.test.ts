@@ -72,6 +72,8 @@ describe('the plan of a request', () => {
       operation: 'getOrder',
       title: 'Get an order',
       method: 'GET',
+      effect: 'read',
+      testHosts: [],
       server: 'https://eu.example.com',
       path: '/v2/orders/a%2Fb:c',
       query: [['symbol', 'A&B']],

@@ -4,7 +4,9 @@ import { localized } from '../contract/locales.ts'
 import type { Content, Example, Operation, Parameter, ParameterPlace, SecurityScheme } from '../contract/reference.ts'
 import type { PlannedApi, PlannedOperation } from '../contract/requestForm.ts'
 import type { Pair, PlainCredential, RequestPlan, RequestPlanBody } from '../contract/samples.ts'
+import { operationEffect } from '../model/view/effect.ts'
 import { resolveSchema, type Schemas } from '../model/view/schema.ts'
+import { testHostsOf } from './liveGuard.ts'
 import { serializeParameter } from './serializeParameter.ts'
 import { splitServer } from './splitServer.ts'
 
@@ -47,6 +49,8 @@ export function planRequest({ operation, api, content, example, values }: PlanIn
     ...(body ? { body } : {}),
     ...(signing ? { signing } : {}),
     credentials: signing ? [] : schemes.flatMap(plainCredential),
+    effect: operationEffect(operation),
+    testHosts: testHostsOf(operation.servers),
   }
 }
 

@@ -10,6 +10,7 @@ import type {
   VariantSet,
 } from '../contract/reference.ts'
 import type { PlannedApi, RequestForm } from '../contract/requestForm.ts'
+import { operationEffect } from '../model/view/effect.ts'
 import type { Schemas } from '../model/view/schema.ts'
 import { mapSchemas, reachableSchemas } from '../model/view/walkSchema.ts'
 
@@ -37,11 +38,13 @@ export function requestFormOf(operation: Operation, api: Api): RequestForm {
       method,
       path,
       title,
-      servers: servers.slice(0, 1).map(({ url, variables }) => ({
+      servers: servers.slice(0, 1).map(({ url, variables, isTest }) => ({
         url,
+        ...(isTest ? { isTest } : {}),
         variables: variables.map((variable) => ({ name: variable.name, default: variable.default, values: [] })),
       })),
       security: requirement ? [requirement] : [],
+      effect: operationEffect(operation),
       parameters,
       ...(requestHeaders ? { requestHeaders } : {}),
       ...(body ? { requestBody: body } : {}),

@@ -44,6 +44,7 @@ const cases: Record<string, RequestPlan> = {
   'parameters sorted by name': plan({ signing: sorted, query: [['symbol', hostile], ...orderQuery, ['a b', '']] }),
   'a signed body': plan({
     method: 'POST',
+    effect: 'trade',
     signing: sorted,
     body: jsonBody({ ...order, note: hostile, deep: [{ a: null }] }),
   }),
@@ -138,6 +139,23 @@ describe.each(present)('a program in %s', { timeout: 60_000 }, (language) => {
     )
   })
 
+  it.concurrent('acts on an account at a real server only when it is called with --live', async () => {
+    const run = `${language}-live`
+    const own = plan({ method: 'POST', effect: 'trade', signing: sorted, body: jsonBody(order) })
+    // The own machine under a name that is none of the local ones.
+    const address = `http://0.0.0.0:${(server.address() as AddressInfo).port}/${run}`
+    const stopped = await runProgram(language, own, run, { API_URL: address })
+    expect(stopped.code).not.toBe(0)
+    expect(stopped.output).toBe('')
+    expect(stopped.errors).toContain(
+      `Not sent: POST /orders (trade) acts on your account at ${address}. Add --live to send it.\n`,
+    )
+    expect(received.has(run)).toBe(false)
+    const live = await runProgram(language, own, run, { API_URL: address }, ['--live'])
+    expect([live.code, live.errors]).toEqual([0, ''])
+    expect(JSON.parse(received.get(run)?.body ?? '')).toEqual(order)
+  })
+
   it.concurrent('names a variable that is missing', async () => {
     const { code, errors } = await runProgram(language, plan({ signing: sorted }), 'missing', { API_SECRET: '' })
     expect(code).not.toBe(0)
@@ -190,7 +208,13 @@ function hmac(text: string, encoding: 'base64' | 'hex'): string {
   return createHmac('sha256', environment.API_SECRET).update(text).digest(encoding)
 }
 
-async function runProgram(language: SampleLanguage, own: RequestPlan, run: string, more: Record<string, string> = {}) {
+async function runProgram(
+  language: SampleLanguage,
+  own: RequestPlan,
+  run: string,
+  more: Record<string, string> = {},
+  given: readonly string[] = [],
+) {
   const { program, file } = sampleOf(language, { ...own, operation: `call${language}${run}` })
   const path = join(folder, file)
   await writeFile(path, program)
@@ -199,7 +223,7 @@ async function runProgram(language: SampleLanguage, own: RequestPlan, run: strin
   const address = `http://127.0.0.1:${port}/${run}`
   const env = { PATH: process.env['PATH'], HOME: process.env['HOME'], API_URL: address, ...environment, ...more }
   return new Promise<{ code: number | string; output: string; errors: string }>((resolve) => {
-    execFile(command, [...parts, path], { env, timeout: 50_000 }, (error, output, errors) =>
+    execFile(command, [...parts, path, ...given], { env, timeout: 50_000 }, (error, output, errors) =>
       resolve({ code: error?.code ?? (error ? 1 : 0), output, errors }),
     )
   })

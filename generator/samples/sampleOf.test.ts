@@ -12,6 +12,7 @@ const postConcatenated = plan({
   operation: 'createOrder',
   title: 'Create an order',
   method: 'POST',
+  effect: 'trade',
   signing: concatenated,
   body: jsonBody(order),
 })

@@ -55,6 +55,8 @@ export function plan(parts: Partial<RequestPlan> = {}): RequestPlan {
     query: [],
     headers: [],
     credentials: [],
+    effect: 'read',
+    testHosts: [],
     ...parts,
   }
 }

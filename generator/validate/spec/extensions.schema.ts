@@ -372,6 +372,15 @@ export const extensions: Readonly<Record<string, Extension>> = {
       ],
     },
   },
+  'x-test-server': {
+    places: ['server'],
+    schema: {
+      description: 'Nothing on this server is real: samples that act on an account run against it without `--live`.',
+      type: 'boolean',
+      const: true,
+      examples: [true],
+    },
+  },
   'x-connection-token': {
     places: ['server'],
     schema: {

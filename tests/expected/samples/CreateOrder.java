@@ -1,5 +1,6 @@
 // Create an order: POST /orders
 // Java 17 or later; nothing to install. Run: API_KEY=... API_SECRET=... API_PASSPHRASE=... java CreateOrder.java
+// It acts on your account (trade): a real server needs --live.
 
 import java.io.IOException;
 import java.net.URI;
@@ -26,6 +27,10 @@ import javax.crypto.spec.SecretKeySpec;
 public class CreateOrder {
     public static void main(String[] arguments) throws Exception {
         Thread.setDefaultUncaughtExceptionHandler((thread, problem) -> System.err.println(problem));
+        String server = System.getenv().getOrDefault("API_URL", "https://api.example.com");
+        boolean isTest = List.of("localhost", "127.0.0.1", "[::1]").contains(String.valueOf(URI.create(server).getHost()));
+        if (!isTest && !List.of(arguments).contains("--live"))
+            throw new IllegalStateException("Not sent: POST /orders (trade) acts on your account at " + server + ". Add --live to send it.");
         String reply = new Call("POST", "/orders")
             .body("""
                 {\

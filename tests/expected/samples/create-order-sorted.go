@@ -1,5 +1,6 @@
 // Create an order: POST /orders
 // Go 1.18 or later; nothing to install. Run: API_KEY=… API_SECRET=… go run create-order-sorted.go
+// It acts on your account (trade): a real server needs --live.
 
 package main
 
@@ -20,6 +21,7 @@ import (
 )
 
 func main() {
+	checkLive()
 	reply, err := call(request{
 		method: "POST",
 		path:   "/orders",
@@ -77,11 +79,7 @@ func call(r request) (string, error) {
 	headers["key"] = []string{variable("API_KEY")}
 	headers["signTimestamp"] = []string{timestamp}
 	headers["signature"] = []string{signature}
-	address := os.Getenv("API_URL")
-	if address == "" {
-		address = "https://api.example.com"
-	}
-	message, err := http.NewRequest(r.method, address+r.path+search, strings.NewReader(text))
+	message, err := http.NewRequest(r.method, server()+r.path+search, strings.NewReader(text))
 	if err != nil {
 		return "", err
 	}
@@ -97,6 +95,31 @@ func call(r request) (string, error) {
 		err = fmt.Errorf("%d: %s", reply.StatusCode, content)
 	}
 	return string(content), err
+}
+
+func server() string {
+	if address := os.Getenv("API_URL"); address != "" {
+		return address
+	}
+	return "https://api.example.com"
+}
+
+// checkLive ends the program unless the server is a test server or --live is given.
+func checkLive() {
+	for _, argument := range os.Args[1:] {
+		if argument == "--live" {
+			return
+		}
+	}
+	address, err := url.Parse(server())
+	if err != nil {
+		log.Fatal(err)
+	}
+	switch address.Hostname() {
+	case "localhost", "127.0.0.1", "::1":
+	default:
+		log.Fatal("Not sent: POST /orders (trade) acts on your account at " + server() + ". Add --live to send it.")
+	}
 }
 
 // encode writes a query with its question mark, sorted by name.

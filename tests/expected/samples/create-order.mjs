@@ -1,5 +1,6 @@
 // Create an order: POST /orders
 // Node 18 or later; nothing to install. Run: API_KEY=… API_SECRET=… API_PASSPHRASE=… node create-order.mjs
+// It acts on your account (trade): a real server needs --live.
 
 process.on('uncaughtException', ({ message, cause }) => {
   console.error(cause?.message || cause?.code || message)
@@ -8,6 +9,10 @@ process.on('uncaughtException', ({ message, cause }) => {
 
 const { API_URL = 'https://api.example.com', API_KEY, API_SECRET, API_PASSPHRASE } = process.env
 if (!API_KEY || !API_SECRET || !API_PASSPHRASE) throw new Error('Set API_KEY, API_SECRET and API_PASSPHRASE in the environment.')
+const isTest = ['localhost', '127.0.0.1', '[::1]'].includes(new URL(API_URL).hostname)
+if (!isTest && !process.argv.includes('--live')) {
+  throw new Error('Not sent: POST /orders (trade) acts on your account at ' + API_URL + '. Add --live to send it.')
+}
 
 const reply = await call('POST', '/orders', {
   body: {

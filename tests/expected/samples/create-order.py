@@ -2,6 +2,7 @@
 """Create an order: POST /orders
 
 Python 3.8 or later; nothing to install. Run: API_KEY=… API_SECRET=… API_PASSPHRASE=… python3 create-order.py
+It acts on your account (trade): a real server needs --live.
 """
 import base64
 import datetime
@@ -18,6 +19,8 @@ API_URL = os.environ.get("API_URL", "https://api.example.com")
 API_KEY = os.environ.get("API_KEY") or sys.exit("Set API_KEY in the environment.")
 API_SECRET = os.environ.get("API_SECRET") or sys.exit("Set API_SECRET in the environment.")
 API_PASSPHRASE = os.environ.get("API_PASSPHRASE") or sys.exit("Set API_PASSPHRASE in the environment.")
+if "--live" not in sys.argv and urllib.parse.urlsplit(API_URL).hostname not in ("localhost", "127.0.0.1", "::1"):
+    sys.exit("Not sent: POST /orders (trade) acts on your account at " + API_URL + ". Add --live to send it.")
 
 
 def call(method, path, query=(), headers=(), body=None):

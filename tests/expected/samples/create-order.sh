@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
 # Create an order: POST /orders
 # Needs curl and openssl. Run: API_KEY=… API_SECRET=… API_PASSPHRASE=… bash create-order.sh
+# It acts on your account (trade): a real server needs --live.
 set -euo pipefail
 : "${API_KEY:?Set API_KEY in the environment.}"
 : "${API_SECRET:?Set API_SECRET in the environment.}"
@@ -9,6 +10,13 @@ set -euo pipefail
 server=${API_URL:-'https://api.example.com'}
 method='POST'
 path='/orders'
+case " $* $server/" in
+  *' --live '* | *'://localhost'[:/]* | *'://127.0.0.1'[:/]* | *'://[::1]'[:/]*) ;;
+  *)
+    printf '%s\n' "Not sent: POST /orders (trade) acts on your account at $server. Add --live to send it." >&2
+    exit 1
+    ;;
+esac
 body='{"symbol":"BTC_USDT","side":"BUY","price":"20000","quantity":"0.001","post":true}'
 timestamp=$(date -u +%Y-%m-%dT%H:%M:%S.000Z)
 query=''

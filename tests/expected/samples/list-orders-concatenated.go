@@ -63,11 +63,7 @@ func call(r request) (string, error) {
 	headers["X-SIGN"] = []string{signature}
 	headers["X-TIME"] = []string{timestamp}
 	headers["X-PASSPHRASE"] = []string{variable("API_PASSPHRASE")}
-	address := os.Getenv("API_URL")
-	if address == "" {
-		address = "https://api.example.com"
-	}
-	message, err := http.NewRequest(r.method, address+r.path+search, strings.NewReader(text))
+	message, err := http.NewRequest(r.method, server()+r.path+search, strings.NewReader(text))
 	if err != nil {
 		return "", err
 	}
@@ -83,6 +79,13 @@ func call(r request) (string, error) {
 		err = fmt.Errorf("%d: %s", reply.StatusCode, content)
 	}
 	return string(content), err
+}
+
+func server() string {
+	if address := os.Getenv("API_URL"); address != "" {
+		return address
+	}
+	return "https://api.example.com"
 }
 
 // encode writes a query with its question mark, sorted by name.

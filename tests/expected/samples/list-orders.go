@@ -68,11 +68,7 @@ func call(r request) (string, error) {
 	headers["key"] = []string{variable("API_KEY")}
 	headers["signTimestamp"] = []string{timestamp}
 	headers["signature"] = []string{signature}
-	address := os.Getenv("API_URL")
-	if address == "" {
-		address = "https://api.example.com"
-	}
-	message, err := http.NewRequest(r.method, address+r.path+search, strings.NewReader(text))
+	message, err := http.NewRequest(r.method, server()+r.path+search, strings.NewReader(text))
 	if err != nil {
 		return "", err
 	}
@@ -88,6 +84,13 @@ func call(r request) (string, error) {
 		err = fmt.Errorf("%d: %s", reply.StatusCode, content)
 	}
 	return string(content), err
+}
+
+func server() string {
+	if address := os.Getenv("API_URL"); address != "" {
+		return address
+	}
+	return "https://api.example.com"
 }
 
 // encode writes a query with its question mark, sorted by name.

@@ -3,6 +3,7 @@ import type { Signing } from '../../../contract/signing.ts'
 import { canonicalChoice } from '../../canonicalRules.ts'
 import { filesNote, headline, runLine, variableNotes } from '../../comments.ts'
 import { contentTypeOf, isFileForm } from '../../contentType.ts'
+import { bracketed, liveGuardOf, liveNotes } from '../../liveGuard.ts'
 import { percentEncode } from '../../signing/percentEncode.ts'
 import { piecesOf, placeholdersOf, schemeParameters, usesTime, variablesOf } from '../../signingNeeds.ts'
 import { block, type ProgramWriter } from '../../writeProgram.ts'
@@ -60,7 +61,12 @@ function programOf(plan: RequestPlan, _short: string, file: string): string {
   ]
   const search = after.length > 0 ? shellWord([{ expression: `\${query:+$query&}` }, ...after]) : undefined
   const needs = signing ? 'Needs curl and openssl.' : 'Needs curl.'
-  const notes = [headline(plan), `${needs} ${runLine(plan, `bash ${file}`)}`, ...variableNotes(plan)]
+  const notes = [
+    headline(plan),
+    `${needs} ${runLine(plan, `bash ${file}`)}`,
+    ...variableNotes(plan),
+    ...liveNotes(plan),
+  ]
   if (isFileForm(plan)) notes.push(filesNote)
   return `#!/usr/bin/env bash
 ${block('# ', notes)}set -euo pipefail
@@ -68,7 +74,7 @@ ${needed.map((name) => `: "\${${name}:?Set ${name} in the environment.}"\n`).joi
 server=${server === '' ? '$API_URL' : `\${API_URL:-${singleQuoted(server)}}`}
 method=${singleQuoted(method)}
 path=${singleQuoted(path)}
-${hasBody ? `body=${singleQuoted(body.text)}\n` : ''}${[
+${guardLines(plan)}${hasBody ? `body=${singleQuoted(body.text)}\n` : ''}${[
   ...(signing && usesTime(signing) ? bashTimeLines(signing) : []),
   ...query,
   ...(signing ? signatureLines(plan, signing, values, true) : []),
@@ -88,6 +94,20 @@ if [ "$code" -ge 400 ]; then
   exit 1
 fi
 printf '%s\\n' "$reply"
+`
+}
+
+function guardLines(plan: RequestPlan): string {
+  const guard = liveGuardOf(plan)
+  if (!guard) return ''
+  const hosts = bracketed(guard.hosts).map((host) => `*${singleQuoted(`://${host}`)}[:/]*`)
+  return `case " $* $server/" in
+  *' --live '* | ${hosts.join(' | ')}) ;;
+  *)
+    printf '%s\\n' ${shellWord([{ text: guard.before }, { expression: '$server' }, { text: guard.after }])} >&2
+    exit 1
+    ;;
+esac
 `
 }
 

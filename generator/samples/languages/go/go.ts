@@ -3,6 +3,7 @@ import type { Signing } from '../../../contract/signing.ts'
 import { canonicalChoice } from '../../canonicalRules.ts'
 import { filesNote, headline, runLine, variableNotes } from '../../comments.ts'
 import { contentTypeOf, isFileForm } from '../../contentType.ts'
+import { liveGuardOf, liveNotes, unbracketed } from '../../liveGuard.ts'
 import { placeholdersOf, schemeParameters, usesTime, variablesOf } from '../../signingNeeds.ts'
 import { block, type ProgramWriter } from '../../writeProgram.ts'
 import { alignMembers, quote, writeValue } from '../../writeValue.ts'
@@ -59,6 +60,7 @@ function programOf(plan: RequestPlan, short: string, file: string): string {
     headline(plan),
     `Go 1.18 or later; nothing to install. ${runLine(plan, `go run ${file}`)}`,
     ...variableNotes(plan),
+    ...liveNotes(plan),
   ]
   return `${block('// ', notes)}
 package main
@@ -69,7 +71,7 @@ ${packagesOf(plan, isText)
   .join('')})
 
 func main() {
-${short.replaceAll(/^(?=.)/gm, '\t')}
+${guardOf(plan) === '' ? '' : '\tcheckLive()\n'}${short.replaceAll(/^(?=.)/gm, '\t')}
 }
 
 type request struct {
@@ -89,8 +91,7 @@ func call(r request) (string, error) {
 	for name, value := range r.headers {
 		headers.Set(name, value)
 	}
-${block('\t', [...bodyLines(isText), ...typeLines(plan), ...(signing ? signingLines(signing) : credentialLines(plan))])}	address := ${server === '' ? 'variable("API_URL")' : 'os.Getenv("API_URL")'}
-${server === '' ? '' : `\tif address == "" {\n\t\taddress = ${quote(server)}\n\t}\n`}	message, err := http.NewRequest(r.method, address+r.path+search, strings.NewReader(text))
+${block('\t', [...bodyLines(isText), ...typeLines(plan), ...(signing ? signingLines(signing) : credentialLines(plan))])}	message, err := http.NewRequest(r.method, server()+r.path+search, strings.NewReader(text))
 	if err != nil {
 		return "", err
 	}
@@ -108,7 +109,8 @@ ${server === '' ? '' : `\tif address == "" {\n\t\taddress = ${quote(server)}\n\t
 	return string(content), err
 }
 
-// encode writes a query with its question mark, sorted by name.
+${serverFunction(plan)}
+${guardOf(plan)}// encode writes a query with its question mark, sorted by name.
 func encode(query url.Values) string {
 	if len(query) == 0 {
 		return ""
@@ -116,6 +118,37 @@ func encode(query url.Values) string {
 	return "?" + strings.ReplaceAll(query.Encode(), "+", "%20")
 }
 ${signing ? `\n${goSignFunction(signing)}` : ''}${signing || variablesOf(plan).length > 0 || server === '' ? `\n${variableFunction}` : ''}`
+}
+
+/** Where requests go. */
+function serverFunction({ server }: RequestPlan): string {
+  const otherwise = `\tif address := os.Getenv("API_URL"); address != "" {\n\t\treturn address\n\t}\n\treturn ${quote(server)}\n`
+  return `func server() string {\n${server === '' ? '\treturn variable("API_URL")\n' : otherwise}}\n`
+}
+
+function guardOf(plan: RequestPlan): string {
+  const guard = liveGuardOf(plan)
+  if (!guard) return ''
+  const hosts = unbracketed(guard.hosts).map(quote).join(', ')
+  return `// checkLive ends the program unless the server is a test server or --live is given.
+func checkLive() {
+	for _, argument := range os.Args[1:] {
+		if argument == "--live" {
+			return
+		}
+	}
+	address, err := url.Parse(server())
+	if err != nil {
+		log.Fatal(err)
+	}
+	switch address.Hostname() {
+	case ${hosts}:
+	default:
+		log.Fatal(${quote(guard.before)} + server() + ${quote(guard.after)})
+	}
+}
+
+`
 }
 
 const variableFunction = `func variable(name string) string {

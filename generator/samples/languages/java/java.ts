@@ -4,6 +4,7 @@ import { canonicalChoice } from '../../canonicalRules.ts'
 import { filesNote, headline, runLine, variableNotes } from '../../comments.ts'
 import { contentTypeOf, isFileForm } from '../../contentType.ts'
 import { classNameOf } from '../../fileName.ts'
+import { bracketed, liveGuardOf, liveNotes } from '../../liveGuard.ts'
 import { placeholdersOf, schemeParameters, variablesOf } from '../../signingNeeds.ts'
 import { block, type ProgramWriter } from '../../writeProgram.ts'
 import { javaEnding, javaSigningImports, javaSignMethod, javaTime, javaVariableMethod } from './javaSigning.ts'
@@ -41,6 +42,7 @@ function programOf(plan: RequestPlan, short: string, file: string): string {
     headline(plan),
     `Java 17 or later; nothing to install. ${runLine(plan, `java ${file}`)}`,
     ...variableNotes(plan),
+    ...liveNotes(plan),
   ]
   const methods = [
     ...(signing ? [javaSignMethod(signing)] : []),
@@ -51,7 +53,7 @@ ${importsOf(signing)}
 
 public class ${classNameOf(plan.operation)} {
     public static void main(String[] arguments) throws Exception {
-${javaEnding}${short.replaceAll(/^(?=.)/gm, '        ')}
+${javaEnding}${block('        ', guardLines(plan))}${short.replaceAll(/^(?=.)/gm, '        ')}
     }
 
 ${javaCallClass(plan)}${methods.map((method) => `\n${method}`).join('')}}
@@ -60,9 +62,7 @@ ${javaCallClass(plan)}${methods.map((method) => `\n${method}`).join('')}}
 
 /** The class that sends requests like this one. Where failures are tried again, one that may pass is an IOException. */
 export function javaCallClass(plan: RequestPlan, isTriedAgain = false): string {
-  const { signing, server } = plan
-  const address =
-    server === '' ? 'variable("API_URL")' : `System.getenv().getOrDefault("API_URL", ${javaQuote(server)})`
+  const { signing } = plan
   const lines = [...typeLines(plan), ...(signing ? signingLines(signing) : credentialLines(plan))]
   const again = `            boolean mayPass = reply.statusCode() >= 500 || reply.statusCode() == 429;
             if (mayPass) throw new IOException(reply.statusCode() + ": " + reply.body());
@@ -96,7 +96,7 @@ export function javaCallClass(plan: RequestPlan, isTriedAgain = false): string {
         }
 
         String send() throws Exception {
-${block('            ', lines)}            String address = ${address};
+${block('            ', lines)}            String address = ${addressOf(plan)};
             HttpRequest.Builder request = HttpRequest.newBuilder(URI.create(address + path + search))
                 .timeout(Duration.ofSeconds(10))
                 .method(method, text.isEmpty() ? BodyPublishers.noBody() : BodyPublishers.ofString(text));
@@ -157,6 +157,22 @@ export function javaCallImports(signing: Signing | undefined): string[] {
     'java.util.stream.Collectors',
     ...(signing ? javaSigningImports(signing) : []),
   ]
+}
+
+function guardLines(plan: RequestPlan): string[] {
+  const guard = liveGuardOf(plan)
+  if (!guard) return []
+  const hosts = bracketed(guard.hosts).map(javaQuote).join(', ')
+  return [
+    `String server = ${addressOf(plan)};`,
+    `boolean isTest = List.of(${hosts}).contains(String.valueOf(URI.create(server).getHost()));`,
+    'if (!isTest && !List.of(arguments).contains("--live"))',
+    `    throw new IllegalStateException(${javaQuote(guard.before)} + server + ${javaQuote(guard.after)});`,
+  ]
+}
+
+function addressOf({ server }: RequestPlan): string {
+  return server === '' ? 'variable("API_URL")' : `System.getenv().getOrDefault("API_URL", ${javaQuote(server)})`
 }
 
 const searchLine = 'String search = query.isEmpty() ? "" : "?" + encode(query);'

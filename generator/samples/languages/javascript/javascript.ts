@@ -3,6 +3,7 @@ import type { Signing } from '../../../contract/signing.ts'
 import { canonicalChoice } from '../../canonicalRules.ts'
 import { filesNote, headline, runLine, variableNotes } from '../../comments.ts'
 import { contentTypeOf, isFileForm } from '../../contentType.ts'
+import { bracketed, liveGuardOf, liveNotes } from '../../liveGuard.ts'
 import { placeholdersOf, schemeParameters, variablesOf } from '../../signingNeeds.ts'
 import { block, type ProgramWriter } from '../../writeProgram.ts'
 import { writeValue } from '../../writeValue.ts'
@@ -47,11 +48,11 @@ function pairs(list: readonly Pair[]): string {
 function programOf(plan: RequestPlan, short: string, file: string): string {
   return `// ${headline(plan)}
 // Node 18 or later; nothing to install. ${runLine(plan, `node ${file}`)}
-${block('// ', variableNotes(plan))}
+${block('// ', [...variableNotes(plan), ...liveNotes(plan)])}
 ${javascriptEnding}
 
 ${javascriptVariables(variablesOf(plan), { API_URL: plan.server })}
-
+${block('', guardLines(plan))}
 ${short}
 
 ${javascriptCallFunctions(plan)}`
@@ -86,6 +87,18 @@ function encodeText(text) {
   return encodeURIComponent(text).replace(/[!'()*]/g, (mark) => '%' + mark.charCodeAt(0).toString(16).toUpperCase())
 }
 ${signing ? `\n${javascriptSignFunction(signing)}` : ''}`
+}
+
+function guardLines(plan: RequestPlan): string[] {
+  const guard = liveGuardOf(plan)
+  if (!guard) return []
+  const hosts = bracketed(guard.hosts).map(javascriptQuote).join(', ')
+  return [
+    `const isTest = [${hosts}].includes(new URL(API_URL).hostname)`,
+    `if (!isTest && !process.argv.includes('--live')) {`,
+    `  throw new Error(${javascriptQuote(guard.before)} + API_URL + ${javascriptQuote(guard.after)})`,
+    '}',
+  ]
 }
 
 const searchLine = "const search = pairs.length > 0 ? '?' + encode(pairs) : ''"

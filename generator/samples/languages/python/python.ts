@@ -3,6 +3,7 @@ import type { Signing } from '../../../contract/signing.ts'
 import { canonicalChoice } from '../../canonicalRules.ts'
 import { filesNote, headline, runLine, variableNotes } from '../../comments.ts'
 import { contentTypeOf, isFileForm } from '../../contentType.ts'
+import { liveGuardOf, liveNotes, unbracketed } from '../../liveGuard.ts'
 import { placeholdersOf, schemeParameters, variablesOf } from '../../signingNeeds.ts'
 import { block, type ProgramWriter } from '../../writeProgram.ts'
 import { quote, writeValue } from '../../writeValue.ts'
@@ -43,10 +44,10 @@ function programOf(plan: RequestPlan, short: string, file: string): string {
 """${headline(plan)}
 
 Python 3.8 or later; nothing to install. ${runLine(plan, `python3 ${file}`)}
-${block('', variableNotes(plan))}"""
+${block('', [...variableNotes(plan), ...liveNotes(plan)])}"""
 ${importsOf(signing)}
 
-${[pythonVariable('API_URL', plan.server), ...variablesOf(plan).map((name) => pythonVariable(name))].join('\n')}
+${[pythonVariable('API_URL', plan.server), ...variablesOf(plan).map((name) => pythonVariable(name)), ...guardLines(plan)].join('\n')}
 
 
 ${pythonCallFunctions(plan)}
@@ -93,6 +94,16 @@ function importsOf(signing: Signing | undefined): string {
     .toSorted()
     .map((name) => `import ${name}`)
     .join('\n')
+}
+
+function guardLines(plan: RequestPlan): string[] {
+  const guard = liveGuardOf(plan)
+  if (!guard) return []
+  const hosts = unbracketed(guard.hosts).map(quote).join(', ')
+  return [
+    `if "--live" not in sys.argv and urllib.parse.urlsplit(API_URL).hostname not in (${hosts}):`,
+    `    sys.exit(${quote(guard.before)} + API_URL + ${quote(guard.after)})`,
+  ]
 }
 
 const searchLine = 'search = "?" + encode(query) if query else ""'

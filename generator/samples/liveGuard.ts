@@ -1,0 +1,53 @@
+import type { Server } from '../contract/reference.ts'
+import type { RequestPlan } from '../contract/samples.ts'
+import { commentText } from './comments.ts'
+import { splitServer } from './splitServer.ts'
+
+/** How a program that acts on an account is kept from a real server, unless it is called with `--live`. */
+export interface LiveGuard {
+  /** Hosts that need no permission: the reader's own machine and test servers. */
+  readonly hosts: readonly string[]
+  /** What the program says when it stops: the server's address stands between the two texts. */
+  readonly before: string
+  readonly after: string
+}
+
+const ownMachine = ['localhost', '127.0.0.1', '::1']
+
+/** The guard of a request; none for one that only reads. */
+export function liveGuardOf({
+  method,
+  path,
+  effect,
+  testHosts,
+}: Pick<RequestPlan, 'method' | 'path' | 'effect' | 'testHosts'>): LiveGuard | undefined {
+  if (effect === 'read') return undefined
+  return {
+    hosts: [...ownMachine, ...testHosts],
+    before: `Not sent: ${commentText(`${method} ${path}`)} (${effect}) acts on your account at `,
+    after: '. Add --live to send it.',
+  }
+}
+
+/** What the head of a program says about its guard. */
+export function liveNotes(plan: Pick<RequestPlan, 'effect'>): string[] {
+  return plan.effect === 'read' ? [] : [`It acts on your account (${plan.effect}): a real server needs --live.`]
+}
+
+/** Hosts of the servers that are marked as test servers. */
+export function testHostsOf(servers: readonly Server[]): string[] {
+  return servers.flatMap((server) => {
+    const [, host] = /^[^:]+:\/\/(\[[^\]]*\]|[^:/@]+)(?::\d+)?$/.exec(splitServer(server).origin) ?? []
+    return server.isTest && host !== undefined ? [host.toLowerCase()] : []
+  })
+}
+
+/** Hosts as an address has them: those of IPv6 in brackets. */
+export function bracketed(hosts: readonly string[]): string[] {
+  return hosts.map((host) => (host.includes(':') && !host.startsWith('[') ? `[${host}]` : host))
+}
+
+/** Hosts as most languages give them: without brackets. */
+export function unbracketed(hosts: readonly string[]): string[] {
+  return hosts.map((host) => host.replace(/^\[(.*)\]$/, '$1'))
+}
