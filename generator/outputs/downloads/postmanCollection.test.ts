@@ -101,7 +101,7 @@ it('a request is that of the examples, with its own path variables and what is o
     request: {
       ...request,
       description:
-        'Changes an [order](https://docs.example.com/orders).\n\n[Documentation](https://docs.example.com/test/orders#changeOrder)',
+        'Changes an [order](https://docs.example.com/orders).\n\nActs on your account (write).\n\n[Documentation](https://docs.example.com/test/orders#changeOrder)',
     },
     response: [
       {

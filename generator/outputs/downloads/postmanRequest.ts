@@ -32,7 +32,11 @@ export function postmanRequest(input: PostmanRequestInput): PostmanRequest {
   const description = absoluteLinks(text(operation.description), addressOf)
   return {
     method: operation.method,
-    description: [description, ...(page === undefined ? [] : [`[Documentation](${addressOf(page)})`])]
+    description: [
+      description,
+      ...(plan.effect === 'read' ? [] : [`Acts on your account (${plan.effect}).`]),
+      ...(page === undefined ? [] : [`[Documentation](${addressOf(page)})`]),
+    ]
       .join('\n\n')
       .trim(),
     header: headersOf(input),

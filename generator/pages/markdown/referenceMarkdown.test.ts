@@ -80,6 +80,8 @@ An order to place.
 
 ## Sample request
 
+Acts on your account: a full script stops before a real server unless it is called with \`--live\`.
+
 \`\`\`bash
 curl --request POST 'https://api.example.com/orders/BTC_USDT' \\
   --header 'Content-Type: application/json' \\

@@ -16,6 +16,7 @@ export function sampleText(operation: Operation, api: Api, level: number, contex
   )
   return [
     headingLine(level, context.labels.sample),
+    ...(plan.effect === 'read' ? [] : [context.labels.effect]),
     codeBlock(sampleOf('bash', plan).short, 'bash'),
     `${context.labels.programs}${context.labels.colon}${links.join(context.labels.comma)}`,
   ]

@@ -65,6 +65,16 @@ describe('Operation', () => {
     ])
   })
 
+  it('warns beside the samples of a call that acts on the account', () => {
+    const samples = <Samples of="placeOrder" />
+    expect(textOf(htmlOf(samples, around({ method: 'POST', permission: 'trade' })))).toContain(
+      'Request acts on your account',
+    )
+    expect(textOf(htmlOf(samples, around({ method: 'GET', permission: 'trade' })))).not.toContain(
+      'acts on your account',
+    )
+  })
+
   it('ends with where to edit and report it', () => {
     const html = htmlOf(parts, around({ responses: [response] }))
     expect(html).toMatch(

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
 import type { Api, Operation } from '../../../generator/contract/reference.ts'
+import { operationEffect } from '../../../generator/model/view/effect.ts'
 import { useArticle } from '../articleContext.tsx'
 import { type TabItem, TabList } from '../prose/Tabs.tsx'
 import { BodyExample } from './BodyExample.tsx'
+import { EffectMark } from './EffectMark.tsx'
 import { type OperationProps, useOperation } from './operationContext.tsx'
 import { RequestSamples } from './RequestSamples.tsx'
 
@@ -28,7 +30,7 @@ export function RequestSample({ operation, api }: SampleProps) {
   const title = words.text('reference.samples.request')
   if (operation.kind !== 'operation') return <ItemGroup title={title} items={bodyItems(operation)} />
   return (
-    <SampleGroup title={title}>
+    <SampleGroup title={title} mark={<EffectMark effect={operationEffect(operation)} />}>
       <RequestSamples operation={operation} api={api} />
     </SampleGroup>
   )
@@ -40,11 +42,20 @@ export function ResponseSample({ operation }: Pick<SampleProps, 'operation'>) {
   return <ItemGroup title={words.text('reference.samples.response')} items={responseItems(operation)} />
 }
 
-function SampleGroup({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+interface SampleGroupProps {
+  readonly title: string
+  /** What to know before the samples are run. */
+  readonly mark?: ReactNode
+  readonly children: ReactNode
+}
+
+function SampleGroup({ title, mark, children }: SampleGroupProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls, and a section would be one landmark an operation
     <div className="samples" role="group" aria-label={title}>
-      <p className="samples-title">{title}</p>
+      <p className="samples-title">
+        {title} {mark}
+      </p>
       {children}
     </div>
   )

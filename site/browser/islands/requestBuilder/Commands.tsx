@@ -50,6 +50,11 @@ export function Commands({ id, plan, signed }: CommandsProps) {
           {text('builder.copy')}
         </button>
       </p>
+      {plan.effect === 'read' ? null : (
+        <p>
+          <small className="effect">{text('builder.effect')}</small>
+        </p>
+      )}
       {note === '' ? null : <p className="builder-quiet">{note}</p>}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       <pre id={`${id}-code`} className="builder-code" tabIndex={0}>
