@@ -2,6 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { engineRoot } from '../command/commandLine.ts'
+import { installDebianPackages } from './installDebianPackages.ts'
 
 export type Browser = { readonly executable: string } | { readonly problem: string }
 
@@ -43,17 +44,9 @@ function findInstalled(): string | undefined {
   return [...candidates, ...usualPlaces].find(existsSync) ?? playwrightBrowser()
 }
 
-/** Only where packages can be installed without asking: as root on a Debian system. */
 function installFromDebian(): string | undefined {
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined
-  console.log('No Chromium found: installing the Debian package chromium-headless-shell, else chromium …')
-  spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit' })
-  const options = { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } } as const
-  const install = ['install', '-y', '-qq', '--no-install-recommends', 'fonts-noto-cjk']
-  for (const name of ['chromium-headless-shell', 'chromium']) {
-    if (spawnSync('apt-get', [...install, name], options).status === 0) break
-  }
-  return findInstalled()
+  const names = ['chromium-headless-shell', 'chromium']
+  return names.some((name) => installDebianPackages([name, 'fonts-noto-cjk'])) ? findInstalled() : undefined
 }
 
 function installFromPlaywright(): string | undefined {

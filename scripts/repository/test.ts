@@ -2,12 +2,14 @@ import { availableParallelism } from 'node:os'
 import { runCommand, UsageError } from '../command/commandLine.ts'
 import { findBrowser } from './findBrowser.ts'
 import { provideNginx } from './findNginx.ts'
+import { provideWebsockets } from './findWebsockets.ts'
 import { runSteps, type StepName, testedSite } from './runSteps.ts'
 
 const help = `npm test [-- --full | --fuzz N [--seed S]]
 
 Types, lint, unit, integration and browser tests. Uses a Chromium or Chrome that is on the machine (or CHROMIUM=FILE),
-else tries to install one; the same for nginx (or NGINX=FILE), without which the tests of its configuration are left out.
+else tries to install one; the same for nginx (or NGINX=FILE), without which the tests of its configuration are left out,
+and for the Python package websockets, without which the tests of sessions in Python are.
 
   --full     every page in every language, all themes and widths, more texts and mutants: for the night and before a
              release (docs/testing.md says what it adds)
@@ -32,11 +34,15 @@ await runCommand({ help, options }, async ({ full, fuzz, seed }) => {
       ? `nginx: ${nginx}`
       : 'nginx: none, so its configuration is not tested. Install it, or set NGINX to its path.',
   )
+  const websockets = provideWebsockets()
+  if (websockets === undefined)
+    console.log('websockets: none for python3, so sessions in Python are not tested. Install that package.')
   const environment = {
     CHROMIUM: browser.executable,
     EXCHANGE_DOCS_SITE: testedSite,
     ...(full ? { EXCHANGE_DOCS_FULL: '1' } : {}),
     ...(nginx ? { NGINX: nginx } : {}),
+    ...(websockets ? { PYTHONPATH: websockets } : {}),
   }
   return runSteps([['types', 'lint'], ['unit', 'site'], ...slowGroups()], environment)
 })
