@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { RequestPlan, Sample, SampleLanguage, SessionPlan } from '../generator/contract/samples.ts'
 import { sampleOf } from '../generator/samples/sampleOf.ts'
-import { type SessionLanguage, sessionLanguages, sessionSampleOf } from '../generator/samples/sessionSampleOf.ts'
+import { type SessionLanguage, sessionSampleOf } from '../generator/samples/sessionSampleOf.ts'
 import { hostilePlans, hostileSessions } from './samples/hostilePlans.ts'
 import { drawn, hostileTexts } from './samples/hostileTexts.ts'
 import type { Job, Outcome } from './samples/jobs.ts'
@@ -60,40 +60,43 @@ const bounds: Readonly<Record<SampleLanguage, { readonly texts: number; readonly
 
 const present = toolchains.filter(({ isThere }) => isThere)
 
-describe.each(present)('programs in $language with a hostile text in every place', ({ language, runAll }) => {
-  it('send the texts as they are, and run none of them', async () => {
-    const bound = bounds[language]
-    const own = some(bound.texts).map((text, index) => ({
-      requests: drawn(hostilePlans(text, index), isWide ? Infinity : bound.programs, index),
-      sessions: hasSessions(language) ? hostileSessions(text, index) : [],
-    }))
-    const requests = own.flatMap((one) => one.requests)
-    const sessions = own.flatMap((one) => one.sessions)
-    const jobs = [
-      ...requests.map((plan, index) =>
-        jobOf(sampleOf(language, { ...plan, operation: `r${index} ${plan.operation}` })),
-      ),
-      ...sessions.map((plan, index) =>
-        jobOf(sessionSampleOf(language as SessionLanguage, { ...plan, channel: `s${index} ${plan.channel}` })),
-      ),
-    ]
-    const server = await openRecordingServer()
-    const outcomes = await runAll(jobs, {
-      ...{ API_URL: `http://127.0.0.1:${server.port}`, WS_URL: `ws://127.0.0.1:${server.port}`, MAX_FRAMES: '1' },
-      ...{ API_KEY: 'key', API_SECRET: 'secret', API_PASSPHRASE: 'open', API_TOKEN: 'token', API_CREDENTIALS: 'c' },
+describe.each(present)(
+  'programs in $language with a hostile text in every place',
+  ({ language, hasSessions, runAll }) => {
+    it('send the texts as they are, and run none of them', async () => {
+      const bound = bounds[language]
+      const own = some(bound.texts).map((text, index) => ({
+        requests: drawn(hostilePlans(text, index), isWide ? Infinity : bound.programs, index),
+        sessions: hasSessions ? hostileSessions(text, index) : [],
+      }))
+      const requests = own.flatMap((one) => one.requests)
+      const sessions = own.flatMap((one) => one.sessions)
+      const jobs = [
+        ...requests.map((plan, index) =>
+          jobOf(sampleOf(language, { ...plan, operation: `r${index} ${plan.operation}` })),
+        ),
+        ...sessions.map((plan, index) =>
+          jobOf(sessionSampleOf(language as SessionLanguage, { ...plan, channel: `s${index} ${plan.channel}` })),
+        ),
+      ]
+      const server = await openRecordingServer()
+      const outcomes = await runAll(jobs, {
+        ...{ API_URL: `http://127.0.0.1:${server.port}`, WS_URL: `ws://127.0.0.1:${server.port}`, MAX_FRAMES: '1' },
+        ...{ API_KEY: 'key', API_SECRET: 'secret', API_PASSPHRASE: 'open', API_TOKEN: 'token', API_CREDENTIALS: 'c' },
+      })
+      await server.close()
+      expect(existsSync(canary)).toBe(false)
+      expect(outcomes.flatMap(uncompiled)).toEqual([])
+      expect(
+        missing(
+          requests.flatMap(bodyOf),
+          server.requests.map(({ body }) => plainJson(body)),
+        ),
+      ).toEqual([])
+      expect(missing(sessions.flatMap(frameOf), server.frames.map(plainJson))).toEqual([])
     })
-    await server.close()
-    expect(existsSync(canary)).toBe(false)
-    expect(outcomes.flatMap(uncompiled)).toEqual([])
-    expect(
-      missing(
-        requests.flatMap(bodyOf),
-        server.requests.map(({ body }) => plainJson(body)),
-      ),
-    ).toEqual([])
-    expect(missing(sessions.flatMap(frameOf), server.frames.map(plainJson))).toEqual([])
-  })
-})
+  },
+)
 
 /** Programs that are none: what their language says of them. */
 function uncompiled({ errors }: Outcome): string[] {
@@ -119,10 +122,6 @@ function plainJson(text: string): string {
   } catch {
     return text
   }
-}
-
-function hasSessions(language: SampleLanguage): boolean {
-  return (sessionLanguages as readonly string[]).includes(language)
 }
 
 function jobOf({ file, program }: Sample): Job {

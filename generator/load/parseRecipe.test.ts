@@ -3,18 +3,18 @@ import { parseRecipe } from './parseRecipe.ts'
 
 const parts = new Map([
   ['parts/sign.py', 'def sign():\n    pass\n\n'],
-  ['<websocket.py>', 'class WebSocket:\n    pass\n'],
+  ['parts/websocket.py', 'class WebSocket:\n    pass\n'],
 ])
 
 it('puts in what a program includes, and takes out the marks around what is shown', () => {
   const text =
-    'import os\n\n# include <websocket.py>\n\n# include parts/sign.py\n\n# region shown\nsign()\n# endregion\nend()\n'
+    'import os\n\n# include parts/websocket.py\n\n# include parts/sign.py\n\n# region shown\nsign()\n# endregion\nend()\n'
   expect(parseRecipe({ file: 'order.py', text, parts })).toEqual({
     value: {
       file: 'order.py',
       short: 'sign()',
       program: 'import os\n\nclass WebSocket:\n    pass\n\ndef sign():\n    pass\n\nsign()\nend()\n',
-      sources: ['guides/recipes/order.py', 'guides/recipes/parts/sign.py'],
+      sources: ['guides/recipes/order.py', 'guides/recipes/parts/websocket.py', 'guides/recipes/parts/sign.py'],
     },
     diagnostics: [],
   })

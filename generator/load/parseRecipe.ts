@@ -8,7 +8,7 @@ export interface RecipeText {
   /** Below `guides/recipes`. */
   readonly file: string
   readonly text: string
-  /** Texts that programs may include: files below `guides/recipes` by their path, what the engine gives as `<name>`. */
+  /** Texts that programs may include, by their path below `guides/recipes`. */
   readonly parts: ReadonlyMap<string, string>
 }
 
@@ -44,7 +44,7 @@ export function parseRecipe({ file, text, parts }: RecipeText): Checked<RecipePr
   }
   const expanded = lines.map((line, index) => (isMark(line) ? [] : [expand(line, index)]))
   const join = (part: readonly string[][]) => part.flat().join('\n')
-  const included = lines.flatMap((line) => includeLine.exec(line)?.[1] ?? []).filter((name) => !name.startsWith('<'))
+  const included = lines.flatMap((line) => includeLine.exec(line)?.[1] ?? [])
   return {
     value: {
       file,

@@ -21,14 +21,12 @@ export interface ProjectFolder {
   readonly config: SiteConfig
   /** Name of the lock of routes. */
   readonly lockFile: string
-  /** Texts that recipes may include by name. */
-  readonly recipeParts: ReadonlyMap<string, string>
   readonly memory: Memory
 }
 
 /** Reads every spec, catalog, guide and table that a configuration names or that lies in its folder. */
 export async function readProject(folder: ProjectFolder): Promise<Checked<Sources>> {
-  const { root, config, lockFile, recipeParts, memory } = folder
+  const { root, config, lockFile, memory } = folder
   const locales = config.locales.map(({ code }) => code)
   const [specs, catalogs, read, dates, tables, recipes] = await Promise.all([
     Promise.all(config.apis.map((api) => readApi(api, folder))),
@@ -36,7 +34,7 @@ export async function readProject(folder: ProjectFolder): Promise<Checked<Source
     readGuides(root, locales, memory),
     memory.recall('dates', [], () => readDates(root)),
     readGuideTables(root),
-    readRecipes(root, recipeParts),
+    readRecipes(root),
   ])
   // The same recipes come as other objects at each reading: guides keep their identity as long as the texts are the same.
   const inputs = [JSON.stringify([...recipes.value]), ...read.value]

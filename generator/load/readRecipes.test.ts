@@ -20,26 +20,26 @@ async function put(path: string, text: string): Promise<void> {
 }
 
 it('reads the programs of a project, each with what it includes', async () => {
-  await put('guides/recipes/watch.py', '# include <wire.py>\n# include parts/sign.py\nrun()\n')
+  await put('guides/recipes/watch.py', '# include parts/sign.py\nrun()\n')
   await put('guides/recipes/Watch.java', 'class Watch {}\n')
   await put('guides/recipes/parts/sign.py', 'sign()\n')
-  const { value, diagnostics } = await readRecipes(root, new Map([['<wire.py>', 'wire()\n']]))
+  const { value, diagnostics } = await readRecipes(root)
   expect(diagnostics).toEqual([])
   expect([...value.keys()]).toEqual(['watch'])
   expect(value.get('watch')?.map(({ file, program }) => [file, program])).toEqual([
     ['Watch.java', 'class Watch {}\n'],
-    ['watch.py', 'wire()\nsign()\nrun()\n'],
+    ['watch.py', 'sign()\nrun()\n'],
   ])
 })
 
 it('has no recipes where the project has none', async () => {
-  expect(await readRecipes(root, new Map())).toEqual({ value: new Map(), diagnostics: [] })
+  expect(await readRecipes(root)).toEqual({ value: new Map(), diagnostics: [] })
 })
 
 it('counts the files of a recipe among those a guide is made from, and reports a recipe that is not there', async () => {
   await put('guides/recipes/watch.py', '# include parts/sign.py\n')
   await put('guides/recipes/parts/sign.py', 'sign()\n')
-  const recipes = await readRecipes(root, new Map())
+  const recipes = await readRecipes(root)
   const text = '---\ntitle: T\ndescription: D\n---\n\n<Recipe name="watch" />\n\n<Recipe name="wait" />\n'
   const guide = parseGuide({ file: 'guides/en/a.mdx', locale: 'en', path: '/a', text })
   const { value, diagnostics } = withRecipes([guide.value], recipes.value)

@@ -4,16 +4,13 @@ import type { Checked } from '../contract/diagnostics.ts'
 import { type RecipeProgram, type Recipes, recipeNameOf } from '../contract/recipes.ts'
 import { parseRecipe, recipeFolder } from './parseRecipe.ts'
 
-/**
- * Reads the programs in `guides/recipes`. What lies in its folder `parts`, and the texts in `given`, is there to be
- * included: `given` has its names in angle brackets.
- */
-export async function readRecipes(root: string, given: ReadonlyMap<string, string>): Promise<Checked<Recipes>> {
+/** Reads the programs in `guides/recipes`. What lies in its folder `parts` is there to be included. */
+export async function readRecipes(root: string): Promise<Checked<Recipes>> {
   const folder = join(root, recipeFolder)
   const [programs, partFiles] = await Promise.all([filesIn(folder), filesIn(join(folder, 'parts'))])
   const readPart = async (file: string) =>
     [`parts/${file}`, await readFile(join(folder, 'parts', file), 'utf8')] as const
-  const parts = new Map([...(await Promise.all(partFiles.map(readPart))), ...given])
+  const parts = new Map(await Promise.all(partFiles.map(readPart)))
   const parsed = await Promise.all(
     programs.map(async (file) => parseRecipe({ file, text: await readFile(join(folder, file), 'utf8'), parts })),
   )

@@ -9,7 +9,6 @@ import { readProject } from '../load/readProject.ts'
 import type { Sources } from '../load/sources.ts'
 import { siteInterface } from '../messages/siteInterface.ts'
 import { lockFile } from '../pages/routes/routeLock.ts'
-import { recipeParts } from '../samples/recipeParts.ts'
 import { checkOwnComponents } from '../validate/config/ownComponents.ts'
 import { checkOwnMessages } from '../validate/config/ownMessages.ts'
 import { checkOwnTokens } from '../validate/config/ownTokens.ts'
@@ -72,7 +71,7 @@ async function loadProject(root: string, options: LoadOptions): Promise<Checked<
     const locales = config.locales.map(({ code }) => code)
     await onBundleSources({ config, withJavaScript: await guidesWithJavaScript(root, locales, memory) })
   }
-  const read = await readProject({ root, config, lockFile, recipeParts, memory })
+  const read = await readProject({ root, config, lockFile, memory })
   const scripts = { sidebars: config.sidebars, places: read.value.scripts, source }
   return {
     value: { ...read.value, source },

@@ -12,9 +12,9 @@ export function fileNameOf(id: string, language: SampleLanguage): string {
 const taken = new Set(
   (
     'AutoCloseable Base64 BlockingQueue BodyHandlers BodyPublishers Call CharSequence Collectors Comparator ' +
-    'CompletionException CompletionStage Connection Consumer DateTimeFormatter Duration Exception HexFormat ' +
+    'CompletionException CompletionStage DateTimeFormatter Duration Exception Executors HexFormat ' +
     'HttpClient HttpRequest HttpResponse IllegalStateException Instant Integer IOException LinkedBlockingQueue List ' +
-    'Mac Map Matcher Math Object Override Pattern Runtime SecretKeySpec Session StandardCharsets String StringBuilder ' +
+    'Mac Map Matcher Math Messages Object Override Pattern ScheduledExecutorService SecretKeySpec StandardCharsets String StringBuilder ' +
     'System Thread Throwable TimeUnit URI URLEncoder WebSocket ZoneOffset'
   ).split(' '),
 )

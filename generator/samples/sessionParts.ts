@@ -39,7 +39,8 @@ export function sessionVariables({ login, token }: SessionPlan): string[] {
   return [...new Set(names)]
 }
 
-function loginVariables(signing: Signing): string[] {
+/** Credentials that a login reads. */
+export function loginVariables(signing: Signing): string[] {
   const templates = [loginCanonical(signing), JSON.stringify(signing.login?.frame ?? null)]
   const hasPassphrase = templates.some((template) => template.includes('{passphrase}'))
   return ['API_KEY', 'API_SECRET', ...(hasPassphrase ? ['API_PASSPHRASE'] : [])]
@@ -123,10 +124,32 @@ export function tokenQuery({ parameters, parameter }: SessionToken): string {
   return [...fixed, `${percentEncode(parameter)}=`].join('&')
 }
 
-/** Members of an object with their values: the answer to a login that succeeded, for languages that compare texts. */
-export function scalarMembers(value: Json): (readonly [name: string, value: Json])[] {
-  if (value === null || typeof value !== 'object') return []
-  return Object.entries(value).flatMap(([name, item]) =>
-    item !== null && typeof item === 'object' ? scalarMembers(item) : [[name, item] as const],
-  )
+/** A member of an answer by the names that lead to it. */
+export interface Member {
+  readonly path: readonly string[]
+  readonly value: Json
+}
+
+/** What the answer to a login that succeeded holds, each value that is no object on its own. */
+export function acceptedMembers({ accepted }: SigningLogin): Member[] {
+  return accepted === undefined ? [] : membersOf(accepted, [])
+}
+
+function membersOf(value: Json, path: readonly string[]): Member[] {
+  if (value === null || typeof value !== 'object' || Array.isArray(value)) return [{ path, value }]
+  return Object.entries(value).flatMap(([name, item]) => membersOf(item, [...path, name]))
+}
+
+/** The address of a short sample whose token its reader fills in, and where the token comes from. */
+export function tokenPlaceholder({ server }: SessionPlan, token: SessionToken): { note: string; address: string } {
+  const { method, path } = token.request
+  return {
+    note: commentText(`Token and address: ${method} ${path}`),
+    address: `${server}?${tokenQuery(token)}YOUR_TOKEN`,
+  }
+}
+
+/** Seconds without a message after which a connection is lost, where the server answers pings. */
+export function longestSilence({ heartbeat }: SessionPlan): number | undefined {
+  return heartbeat?.isAnswered ? heartbeat.seconds * 2 : undefined
 }

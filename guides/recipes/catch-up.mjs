@@ -1,16 +1,18 @@
 // Record every fill once: reconnect, subscribe again, and catch up on what was missed.
-// Node 22 or later; before that, "npm install ws" first. Run it with: API_KEY=… API_SECRET=… node catch-up.mjs
+// Node 20 or later. Run it with: API_KEY=… API_SECRET=… node catch-up.mjs
 // Fills are added to the file fills.jsonl, from which the program goes on when it is started again.
 // API_URL and WS_URL lead to another server than the exchange's. MAX_FRAMES=20 ends it after 20 frames, Ctrl+C at any
 // time.
 
 import { createHmac } from 'node:crypto'
+import { on, once } from 'node:events'
 import { appendFileSync, existsSync, readFileSync } from 'node:fs'
+import WebSocket from 'ws' // npm install ws
 
 const { API_URL = 'https://api.poloniex.com', WS_URL = 'wss://ws.poloniex.com' } = process.env
 const { API_KEY, API_SECRET, MAX_FRAMES } = process.env
 if (!API_KEY || !API_SECRET) throw new Error('Set API_KEY and API_SECRET in the environment.')
-// include <websocket-state.mjs>
+let count = 0 // of frames
 const SYMBOL = 'BTC_USDT_PERP'
 const JOURNAL = 'fills.jsonl'
 
@@ -20,12 +22,11 @@ let lastTime = Date.now() // a first run begins now; a later one where the journ
 
 readJournal()
 await keepConnected(async () => {
-  const connection = await connect(`${WS_URL}/ws/v3/private`)
+  const connection = await connect('/ws/v3/private')
   await logIn(connection)
   await subscribe(connection, 'trade') // first, so that no fill falls between the two
   await catchUp() // what is pushed meanwhile waits on the connection
-  for await (const text of connection.frames({ event: 'ping' }, 20)) {
-    const { channel, data = [] } = JSON.parse(text)
+  for await (const { channel, data = [] } of frames(connection)) {
     if (channel === 'trade') data.forEach(record)
   }
 })
@@ -74,6 +75,6 @@ function readJournal() {
 
 // include parts/signed-request.mjs
 
-// include <websocket.mjs>
+// include parts/futures-socket.mjs
 
-// include <keep-connected.mjs>
+// include parts/keep-connected.mjs

@@ -1,10 +1,11 @@
 #!/usr/bin/env python3
 """Record every fill once: reconnect, subscribe again, and catch up on what was missed.
 
-Python 3.8 or later; nothing to install. Run it with: API_KEY=… API_SECRET=… python3 catch-up.py
+Python 3.8 or later. Run it with: API_KEY=… API_SECRET=… python3 catch-up.py
 Fills are added to the file fills.jsonl, from which the program goes on when it is started again.
 API_URL and WS_URL lead to another server than the exchange's. MAX_FRAMES=20 ends it after 20 frames, Ctrl+C at any time.
 """
+import asyncio
 import base64
 import hashlib
 import hmac
@@ -12,14 +13,13 @@ import itertools
 import json
 import os
 import random
-import signal
-import socket
-import ssl
 import sys
 import time
 import urllib.error
 import urllib.parse
 import urllib.request
+
+import websockets  # pip install websockets
 
 API_URL = os.environ.get("API_URL", "https://api.poloniex.com")
 WS_URL = os.environ.get("WS_URL", "wss://ws.poloniex.com")
@@ -37,10 +37,10 @@ JOURNAL = "fills.jsonl"
 # include parts/futures-call.py
 
 
-# include <websocket.py>
+# include parts/futures-socket.py
 
 
-# include <keep-connected.py>
+# include parts/keep-connected.py
 
 
 # include parts/futures-login.py
@@ -94,18 +94,20 @@ def catch_up():
         query["from"] = rows[-1]["id"]
 
 
-def session():
-    with WebSocket(WS_URL + "/ws/v3/private") as connection:
-        log_in(connection)
-        subscribe(connection, "trade")  # first, so that no fill falls between the two
+async def session():
+    async with websockets.connect(WS_URL + "/ws/v3/private", ping_interval=None) as socket:
+        await log_in(socket)
+        await subscribe(socket, "trade")  # first, so that no fill falls between the two
         catch_up()  # what is pushed meanwhile waits on the connection
-        for text in connection.frames(ping={"event": "ping"}, seconds=20):
-            frame = json.loads(text)
+        async for frame in frames(socket):
             if frame.get("channel") == "trade":
                 for row in frame.get("data", []):
                     record(row)
 
 
 read_journal()
-keep_connected(session)
+try:
+    asyncio.run(keep_connected(session))
+except KeyboardInterrupt:
+    sys.exit(130)
 # endregion

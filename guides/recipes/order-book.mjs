@@ -1,18 +1,20 @@
 // Keep a local order book, and recover when an update is missing.
-// Node 22 or later; before that, "npm install ws" first. Run it with: node order-book.mjs
+// Node 20 or later. Run it with: node order-book.mjs
 // WS_URL leads to another server than the exchange's. MAX_FRAMES=20 ends it after 20 frames, Ctrl+C at any time.
 
+import { on, once } from 'node:events'
+import WebSocket from 'ws' // npm install ws
+
 const { WS_URL = 'wss://ws.poloniex.com', MAX_FRAMES } = process.env
-// include <websocket-state.mjs>
+let count = 0 // of frames
 const CONTRACTS = ['BTC_USDT_PERP']
 
 // region shown
 await keepConnected(async () => {
   const books = new Map() // of this connection: what another one left behind is out of date
-  const connection = await connect(`${WS_URL}/ws/v3/public`)
+  const connection = await connect('/ws/v3/public')
   connection.send({ event: 'subscribe', channel: ['book_lv2'], symbols: CONTRACTS })
-  for await (const text of connection.frames({ event: 'ping' }, 20)) {
-    const frame = JSON.parse(text)
+  for await (const frame of frames(connection)) {
     if (frame.event === 'error') throw Object.assign(new Error(frame.message), { isFinal: true })
     if (frame.channel !== 'book_lv2' || !frame.data) continue
     for (const contract of applyPush(books, frame)) {
@@ -58,6 +60,6 @@ function setLevels(side, levels) {
 }
 // endregion
 
-// include <websocket.mjs>
+// include parts/futures-socket.mjs
 
-// include <keep-connected.mjs>
+// include parts/keep-connected.mjs

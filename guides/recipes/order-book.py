@@ -1,22 +1,19 @@
 #!/usr/bin/env python3
 """Keep a local order book, and recover when an update is missing.
 
-Python 3.8 or later; nothing to install. Run it with: python3 order-book.py
+Python 3.8 or later. Run it with: python3 order-book.py
 WS_URL leads to another server than the exchange's. MAX_FRAMES=20 ends it after 20 frames, Ctrl+C at any time.
 """
-import base64
-import hashlib
+import asyncio
 import itertools
 import json
 import os
 import random
-import signal
-import socket
-import ssl
 import sys
 import time
-import urllib.parse
 from decimal import Decimal
+
+import websockets  # pip install websockets
 
 WS_URL = os.environ.get("WS_URL", "wss://ws.poloniex.com")
 MAX_FRAMES = int(os.environ.get("MAX_FRAMES") or 0)
@@ -24,10 +21,10 @@ counter = itertools.count(1)
 CONTRACTS = ["BTC_USDT_PERP"]
 
 
-# include <websocket.py>
+# include parts/futures-socket.py
 
 
-# include <keep-connected.py>
+# include parts/keep-connected.py
 
 
 # region shown
@@ -58,24 +55,26 @@ def apply_push(books, push):
     return lost
 
 
-def session():
+async def session():
     books = {}  # of this connection: what another one left behind is out of date
-    with WebSocket(WS_URL + "/ws/v3/public") as connection:
-        connection.send({"event": "subscribe", "channel": ["book_lv2"], "symbols": CONTRACTS})
-        for text in connection.frames(ping={"event": "ping"}, seconds=20):
-            frame = json.loads(text)
+    async with websockets.connect(WS_URL + "/ws/v3/public", ping_interval=None) as socket:
+        await send(socket, {"event": "subscribe", "channel": ["book_lv2"], "symbols": CONTRACTS})
+        async for frame in frames(socket):
             if frame.get("event") == "error":
                 sys.exit(frame["message"])
             if frame.get("channel") != "book_lv2" or "data" not in frame:
                 continue
             for contract in apply_push(books, frame):
                 print(f"{contract}: updates were lost, subscribing again", file=sys.stderr)
-                connection.send({"event": "unsubscribe", "channel": ["book_lv2"], "symbols": [contract]})
-                connection.send({"event": "subscribe", "channel": ["book_lv2"], "symbols": [contract]})
+                await send(socket, {"event": "unsubscribe", "channel": ["book_lv2"], "symbols": [contract]})
+                await send(socket, {"event": "subscribe", "channel": ["book_lv2"], "symbols": [contract]})
             for contract, book in books.items():
                 bid, ask = max(book["bids"], default=None), min(book["asks"], default=None)
                 print(contract, book["id"], bid, ask, flush=True)
 
 
-keep_connected(session)
+try:
+    asyncio.run(keep_connected(session))
+except KeyboardInterrupt:
+    sys.exit(130)
 # endregion

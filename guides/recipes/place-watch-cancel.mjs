@@ -1,22 +1,23 @@
 // Place an order, watch it on the socket, and cancel it.
-// Node 22 or later; before that, "npm install ws" first.
+// Node 20 or later.
 // Run it with a price far below the market and a size in contracts:
 // API_KEY=… API_SECRET=… node place-watch-cancel.mjs 20000 1
 // API_URL and WS_URL lead to another server than the exchange's.
 
 import { createHmac } from 'node:crypto'
+import { on, once } from 'node:events'
+import WebSocket from 'ws' // npm install ws
 
 const { API_URL = 'https://api.poloniex.com', WS_URL = 'wss://ws.poloniex.com' } = process.env
 const { API_KEY, API_SECRET, MAX_FRAMES } = process.env
 if (!API_KEY || !API_SECRET) throw new Error('Set API_KEY and API_SECRET in the environment.')
-// include <websocket-state.mjs>
+let count = 0 // of frames
 const SYMBOL = 'BTC_USDT_PERP'
 const FINAL = ['FILLED', 'CANCELED', 'PARTIALLY_CANCELED']
 
 const [price, size] = process.argv.slice(2)
 if (!size) throw new Error('How to run it: node place-watch-cancel.mjs PRICE SIZE')
 const state = await placeWatchCancel(price, size)
-current?.close(1000)
 console.log('Ended as:', state)
 if (!state) throw new Error('Nothing is known of the order. Look at your open orders.')
 
@@ -25,10 +26,10 @@ if (!state) throw new Error('Nothing is known of the order. Look at your open or
 async function placeWatchCancel(px, sz) {
   // An id of our own is known before the order is sent, and finds it again whatever gets lost.
   const order = { symbol: SYMBOL, clOrdId: `recipe-${Date.now()}` }
-  const connection = await connect(`${WS_URL}/ws/v3/private`)
+  const connection = await connect('/ws/v3/private')
   await logIn(connection)
   await subscribe(connection, 'orders') // before there is an order, so that no event of it is missed
-  process.once('SIGINT', () => current.close()) // ends the events, not the program: the order is still to be settled
+  process.once('SIGINT', connection.close) // ends the events, not the program: the order is still to be settled
   try {
     const terms = { side: 'BUY', type: 'LIMIT_MAKER', px, sz, mgnMode: 'CROSS', posSide: 'BOTH' }
     await call('POST', '/v3/trade/order', { body: { ...order, ...terms } })
@@ -42,6 +43,8 @@ async function placeWatchCancel(px, sz) {
   } catch (error) {
     if (error.isFinal) throw error
     console.error(error.message)
+  } finally {
+    connection.close()
   }
   // No answer or no more events: the order may stand all the same.
   return settle(order)
@@ -49,8 +52,7 @@ async function placeWatchCancel(px, sz) {
 
 /** What the socket says about one order. */
 async function* events(connection, ownId) {
-  for await (const text of connection.frames({ event: 'ping' }, 20)) {
-    const { channel, data = [] } = JSON.parse(text)
+  for await (const { channel, data = [] } of frames(connection)) {
     if (channel === 'orders') yield* data.filter(({ clOrdId }) => clOrdId === ownId)
   }
 }
@@ -86,4 +88,4 @@ async function settle(order) {
 
 // include parts/signed-request.mjs
 
-// include <websocket.mjs>
+// include parts/futures-socket.mjs

@@ -1,23 +1,24 @@
 #!/usr/bin/env python3
 """Place an order, watch it on the socket, and cancel it.
 
-Python 3.8 or later; nothing to install. Run it with a price far below the market and a size in contracts:
+Python 3.8 or later. Run it with a price far below the market and a size in contracts:
 API_KEY=… API_SECRET=… python3 place-watch-cancel.py 20000 1
 API_URL and WS_URL lead to another server than the exchange's.
 """
+import asyncio
 import base64
 import hashlib
 import hmac
 import itertools
 import json
 import os
-import socket
-import ssl
 import sys
 import time
 import urllib.error
 import urllib.parse
 import urllib.request
+
+import websockets  # pip install websockets
 
 API_URL = os.environ.get("API_URL", "https://api.poloniex.com")
 WS_URL = os.environ.get("WS_URL", "wss://ws.poloniex.com")
@@ -35,45 +36,45 @@ FINAL = ("FILLED", "CANCELED", "PARTIALLY_CANCELED")
 # include parts/futures-call.py
 
 
-# include <websocket.py>
+# include parts/futures-socket.py
 
 
 # include parts/futures-login.py
 
 
 # region shown
-def place_watch_cancel(price, size):
+async def place_watch_cancel(price, size):
     """Gives the state in which the order ended, None when nothing is known of it."""
     # An id of our own is known before the order is sent, and finds it again whatever gets lost.
     order = {"symbol": SYMBOL, "clOrdId": f"recipe-{time.time_ns() // 1_000_000}"}
-    with WebSocket(WS_URL + "/ws/v3/private") as connection:
-        log_in(connection)
-        subscribe(connection, "orders")  # before there is an order, so that no event of it is missed
+    async with websockets.connect(WS_URL + "/ws/v3/private", ping_interval=None, close_timeout=1) as socket:
+        await log_in(socket)
+        await subscribe(socket, "orders")  # before there is an order, so that no event of it is missed
         try:
             call("POST", "/v3/trade/order", body={
                 **order, "side": "BUY", "type": "LIMIT_MAKER", "px": price, "sz": size,
                 "mgnMode": "CROSS", "posSide": "BOTH",
             })
             is_cancelled = False
-            for event in events(connection, order["clOrdId"]):
+            async for event in events(socket, order["clOrdId"]):
                 print(event["state"], event["execQty"], "of", event["sz"], flush=True)
                 if event["state"] in FINAL:
                     return event["state"]
                 if not is_cancelled:
                     is_cancelled = True
                     cancel(order)
-        except (OSError, KeyboardInterrupt) as problem:
+        except (OSError, asyncio.TimeoutError, asyncio.CancelledError, websockets.WebSocketException) as problem:
             print(f"{type(problem).__name__}: {problem}", file=sys.stderr)
     # No answer or no more events: the order may stand all the same.
     return settle(order)
 
 
-def events(connection, own_id):
+async def events(socket, own_id):
     """What the socket says about one order."""
-    for text in connection.frames(ping={"event": "ping"}, seconds=20):
-        push = json.loads(text)
-        if push.get("channel") == "orders":
-            yield from (event for event in push.get("data", []) if event["clOrdId"] == own_id)
+    async for push in frames(socket):
+        for event in push.get("data", []) if push.get("channel") == "orders" else []:
+            if event["clOrdId"] == own_id:
+                yield event
 
 
 def cancel(order):
@@ -101,7 +102,7 @@ def settle(order):
 if len(sys.argv) != 3:
     sys.exit(f"How to run it: python3 {sys.argv[0]} PRICE SIZE")
 try:
-    state = place_watch_cancel(sys.argv[1], sys.argv[2])
+    state = asyncio.run(place_watch_cancel(sys.argv[1], sys.argv[2]))
 except Refused as refusal:
     sys.exit(f"Refused: {refusal}")
 print("Ended as:", state)

@@ -5,10 +5,10 @@ import { join } from 'node:path'
 import type { Recipes } from '../../generator/contract/recipes.ts'
 import type { Reference } from '../../generator/contract/reference.ts'
 import { readRecipes } from '../../generator/load/readRecipes.ts'
-import { recipeParts } from '../../generator/samples/recipeParts.ts'
 import { type Drift, type Mock, startMock } from '../../generator/tools/live/mock/startMock.ts'
 import { engineRoot } from '../../scripts/command/commandLine.ts'
 import { readProjectApis } from '../projectApis.ts'
+import { websockets } from '../samples/jobs.ts'
 
 export interface Ended {
   readonly code: number | null
@@ -76,16 +76,13 @@ export async function openStage({ drift, disconnectAfter }: StageOptions = {}): 
 }
 
 async function readProject(): Promise<{ reference: Reference; recipes: Recipes }> {
-  const [recipes, apis] = await Promise.all([
-    readRecipes(engineRoot, recipeParts),
-    readProjectApis(['spot', 'v3-futures']),
-  ])
+  const [recipes, apis] = await Promise.all([readRecipes(engineRoot), readProjectApis(['spot', 'v3-futures'])])
   if (recipes.diagnostics.length > 0) throw new Error(JSON.stringify(recipes.diagnostics))
   return { recipes: recipes.value, reference: { apis } }
 }
 
 function ended(command: string, values: readonly string[], cwd: string, own: NodeJS.ProcessEnv): Promise<Ended> {
-  const env = { ...process.env, ...own }
+  const env = { ...process.env, PYTHONPATH: websockets ?? '', ...own }
   return new Promise((resolve) => {
     execFile(command, values, { cwd, env, timeout: 30_000 }, (error, stdout, stderr) => {
       const code = error ? (typeof error.code === 'number' ? error.code : null) : 0

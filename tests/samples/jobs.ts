@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
+import { findWebsockets } from '../../scripts/repository/findWebsockets.ts'
 
 /** A program to run, and what it was made for. */
 export interface Job {
@@ -21,6 +22,9 @@ export interface Outcome {
   readonly output: string
   readonly errors: string
 }
+
+/** What Python needs to find the package websockets. */
+export const websockets = findWebsockets()
 
 export type Environment = Readonly<Record<string, string>>
 
@@ -95,7 +99,13 @@ function run(
   environment: Environment,
   cwd?: string,
 ): Promise<Omit<Outcome, 'name'>> {
-  const env = { PATH: process.env['PATH'], HOME: process.env['HOME'], LC_ALL: 'C.UTF-8', ...environment }
+  const env = {
+    PATH: process.env['PATH'],
+    HOME: process.env['HOME'],
+    LC_ALL: 'C.UTF-8',
+    PYTHONPATH: websockets ?? '',
+    ...environment,
+  }
   return new Promise((done) => {
     execFile(
       command,

@@ -1,13 +1,16 @@
 import { execFileSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import type { SampleLanguage } from '../../generator/contract/samples.ts'
-import { type Environment, type Job, type Outcome, runDriver, runProcesses } from './jobs.ts'
+import { sessionLanguages } from '../../generator/samples/sessionSampleOf.ts'
+import { type Environment, type Job, type Outcome, runDriver, runProcesses, websockets } from './jobs.ts'
 
 /** How the programs of a language are run, all of them, and one as a reader does it. */
 export interface Toolchain {
   readonly language: SampleLanguage
   /** Whether the machine has what it takes. */
   readonly isThere: boolean
+  /** Whether it runs sessions as well. */
+  readonly hasSessions: boolean
   readonly command: readonly string[]
   readonly runAll: (jobs: readonly Job[], environment: Environment) => Promise<Outcome[]>
 }
@@ -32,7 +35,9 @@ function toolchain(
 ): Toolchain {
   const runAll = (jobs: readonly Job[], environment: Environment) =>
     driverCommand ? runDriver(driverCommand, jobs, environment) : runProcesses(command, jobs, environment)
-  return { language, isThere, command, runAll }
+  const isSpoken = (sessionLanguages as readonly string[]).includes(language)
+  const hasSessions = isSpoken && (language !== 'python' || websockets !== undefined)
+  return { language, isThere, hasSessions, command, runAll }
 }
 
 function hasAll(...commands: readonly string[]): boolean {

@@ -1,4 +1,4 @@
-def log_in(connection):
+async def log_in(socket):
     """Logs the connection in, and waits for the answer."""
     timestamp = int(time.time() * 1000)
     signature = sign(f"GET\n/ws\nsignTimestamp={timestamp}")
@@ -6,15 +6,15 @@ def log_in(connection):
         "key": API_KEY, "signTimestamp": timestamp, "signature": signature,
         "signatureMethod": "HmacSHA256", "signatureVersion": "2",
     }
-    connection.send({"event": "subscribe", "channel": ["auth"], "params": params})
-    answer = json.loads(connection.receive())
+    await send(socket, {"event": "subscribe", "channel": ["auth"], "params": params})
+    answer = json.loads(await asyncio.wait_for(socket.recv(), 10))
     if not answer.get("data", {}).get("success"):
         sys.exit(f"The login was refused: {answer}")
 
 
-def subscribe(connection, channel):
-    """Opens a channel, and waits until it is open."""
-    connection.send({"event": "subscribe", "channel": [channel], "symbols": [SYMBOL]})
-    answer = json.loads(connection.receive())
+async def subscribe(socket, channel):
+    """Subscribes to a channel, and waits for the answer."""
+    await send(socket, {"event": "subscribe", "channel": [channel], "symbols": [SYMBOL]})
+    answer = json.loads(await asyncio.wait_for(socket.recv(), 10))
     if answer.get("event") != "subscribe":
         sys.exit(f"The subscription was refused: {answer}")

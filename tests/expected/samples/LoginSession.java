@@ -16,30 +16,100 @@ import java.util.Base64;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.CompletionStage;
+import java.util.concurrent.Executors;
 import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
-import java.util.function.Consumer;
 import javax.crypto.Mac;
 import javax.crypto.spec.SecretKeySpec;
 
 public class LoginSession {
+    static final int MAX_FRAMES = Integer.parseInt(System.getenv().getOrDefault("MAX_FRAMES", "0"));
+    static int count = 0;
+
     public static void main(String[] arguments) throws Exception {
         Thread.setDefaultUncaughtExceptionHandler((thread, problem) -> System.err.println(problem));
-        keepConnected(() -> {
-            try (Connection connection = new Connection(origin() + "/v1/public")) {
-                String timestamp = DateTimeFormatter.ofPattern("yyyy-MM-dd'T'HH:mm:ss.SSS'Z'").withZone(ZoneOffset.UTC).format(Instant.now());
-                String signature = sign(timestamp + "GET/verify?api%20key=" + java.net.URLEncoder.encode(variable("API_KEY"), StandardCharsets.UTF_8).replace("+", "%20") + "&time=" + timestamp.replace(":", "%3A"));
-                connection.send("""
-                    ["login",{"token":%s,"100%%":%s,"at":%s}]""".formatted(json(variable("API_KEY") + ":" + variable("API_PASSPHRASE")), json(signature), json(timestamp)));
-                String answer = connection.receive();
-                connection.forEach("""
-                    {"event":"ping"}""", 20, frame -> System.out.println(frame));
+        // When a connection is lost, another one begins after 1 s, 2 s, 4 s ... at most 30 s.
+        for (int pause = 1; ; pause = Math.min(pause * 2, 30)) {
+            long begun = System.nanoTime();
+            try {
+                session();
+                return;
+            } catch (IOException | CompletionException problem) {
+                if (System.nanoTime() - begun > 60_000_000_000L) pause = 1;
+                double wait = pause * (0.5 + Math.random() / 2);
+                System.err.printf("%s; connecting again in %.1f s%n", problem.getMessage(), wait);
+                Thread.sleep((long) (wait * 1000));
             }
-        });
+        }
+    }
+
+    static void session() throws Exception {
+        Messages messages = new Messages();
+        WebSocket socket = HttpClient.newHttpClient().newWebSocketBuilder()
+            .connectTimeout(Duration.ofSeconds(10))
+            .buildAsync(URI.create(origin() + "/v1/public"), messages)
+            .join();
+        ScheduledExecutorService timer = Executors.newSingleThreadScheduledExecutor();
+        timer.scheduleAtFixedRate(
+            () -> socket.sendText("""
+                {"event":"ping"}""", true), 20, 20, TimeUnit.SECONDS);
+        try {
+            socket.sendText(loginFrame(), true).join();
+            String answer = messages.next();
+            do System.out.println(messages.next());
+            while (++count != MAX_FRAMES && !System.out.checkError());
+            socket.sendClose(WebSocket.NORMAL_CLOSURE, "").join();
+        } finally {
+            timer.shutdownNow();
+            socket.abort();
+        }
+    }
+
+    /** Keeps messages until they are read; an empty text is the end of the connection. */
+    static class Messages implements WebSocket.Listener {
+        private final BlockingQueue<String> waiting = new LinkedBlockingQueue<>();
+        private final StringBuilder parts = new StringBuilder();
+
+        String next() throws Exception {
+            String message = waiting.poll(40, TimeUnit.SECONDS);
+            if (message == null) throw new IOException("no message for 40 s");
+            if (message.isEmpty()) throw new IOException("the connection was closed");
+            return message;
+        }
+
+        @Override
+        public CompletionStage<?> onText(WebSocket socket, CharSequence part, boolean isLast) {
+            parts.append(part);
+            if (isLast) {
+                waiting.add(parts.toString());
+                parts.setLength(0);
+            }
+            socket.request(1);
+            return null;
+        }
+
+        @Override
+        public CompletionStage<?> onClose(WebSocket socket, int code, String reason) {
+            waiting.add("");
+            return null;
+        }
+
+        @Override
+        public void onError(WebSocket socket, Throwable problem) {
+            waiting.add("");
+        }
     }
 
     static String origin() {
         return System.getenv().getOrDefault("WS_URL", "wss://stream.example.com");
+    }
+
+    static String loginFrame() throws Exception {
+        String timestamp = DateTimeFormatter.ofPattern("yyyy-MM-dd'T'HH:mm:ss.SSS'Z'").withZone(ZoneOffset.UTC).format(Instant.now());
+        String signature = sign(timestamp + "GET/verify?api%20key=" + java.net.URLEncoder.encode(variable("API_KEY"), StandardCharsets.UTF_8).replace("+", "%20") + "&time=" + timestamp.replace(":", "%3A"));
+        return """
+            ["login",{"token":%s,"100%%":%s,"at":%s}]""".formatted(json(variable("API_KEY") + ":" + variable("API_PASSPHRASE")), json(signature), json(timestamp));
     }
 
     /** A text as JSON. */
@@ -59,135 +129,5 @@ public class LoginSession {
         String value = System.getenv(name);
         if (value == null || value.isEmpty()) throw new IllegalStateException("Set " + name + " in the environment.");
         return value;
-    }
-
-    static final int MAX_FRAMES = Integer.parseInt(System.getenv().getOrDefault("MAX_FRAMES", "0"));
-    static int count = 0;
-
-    interface Session {
-        void hold() throws Exception;
-    }
-
-    /** Holds a session. When its connection is lost, another one begins after 1 s, 2 s, 4 s ... at most 30 s. */
-    static void keepConnected(Session session) throws Exception {
-        for (int pause = 1; ; pause = Math.min(pause * 2, 30)) {
-            long begun = System.nanoTime();
-            try {
-                session.hold();
-                return;
-            } catch (IOException | CompletionException problem) {
-                if (System.nanoTime() - begun > 60_000_000_000L) pause = 1;
-                double wait = pause * (0.5 + Math.random() / 2);
-                System.err.printf("%s; connecting again in %.1f s%n", problem.getMessage(), wait);
-                Thread.sleep((long) (wait * 1000));
-            }
-        }
-    }
-
-    /** A connection; what it receives waits until it is asked for. */
-    static class Connection implements WebSocket.Listener, AutoCloseable {
-        private final BlockingQueue<String> waiting = new LinkedBlockingQueue<>();
-        private final StringBuilder message = new StringBuilder();
-        private final Thread farewell = new Thread(() -> {
-            isLeaving = true;
-            sayGoodbye();
-        });
-        private final WebSocket socket;
-        private volatile String lost;
-        private volatile boolean isLeaving;
-
-        Connection(String address) {
-            socket = HttpClient.newHttpClient().newWebSocketBuilder()
-                .connectTimeout(Duration.ofSeconds(10))
-                .buildAsync(URI.create(address), this)
-                .join();
-            Runtime.getRuntime().addShutdownHook(farewell);
-        }
-
-        @Override
-        public CompletionStage<?> onText(WebSocket socket, CharSequence part, boolean isLast) {
-            message.append(part);
-            if (isLast) {
-                waiting.add(message.toString());
-                message.setLength(0);
-            }
-            socket.request(1);
-            return null;
-        }
-
-        @Override
-        public CompletionStage<?> onClose(WebSocket socket, int code, String reason) {
-            lose("the connection was closed: " + code + " " + reason);
-            return null;
-        }
-
-        @Override
-        public void onError(WebSocket socket, Throwable problem) {
-            lose("the connection was lost: " + problem.getMessage());
-        }
-
-        /** An empty text wakes up who waits, unless the program was told to end. */
-        private void lose(String reason) {
-            if (isLeaving) return;
-            lost = reason;
-            waiting.add("");
-        }
-
-        void send(String text) {
-            socket.sendText(text, true).join();
-        }
-
-        /** The next message, which is an answer. */
-        String receive() throws Exception {
-            String message = next(10_000);
-            if (message == null) throw new IOException("no answer within 10 s");
-            return message;
-        }
-
-        /** The next message; null when none has come in this time. */
-        private String next(long milliseconds) throws Exception {
-            String message = waiting.poll(Math.max(milliseconds, 0), TimeUnit.MILLISECONDS);
-            if (message != null && message.isEmpty() && lost != null) throw new IOException(lost);
-            return message;
-        }
-
-        /** Gives each message as it comes; sends a ping every so many seconds. */
-        void forEach(String ping, int seconds, Consumer<String> show) throws Exception {
-            long due = System.currentTimeMillis() + seconds * 1000L;
-            boolean isHeard = true;
-            while (true) {
-                String message = next(due - System.currentTimeMillis());
-                if (message != null) {
-                    isHeard = true;
-                    show.accept(message);
-                    if (++count == MAX_FRAMES || System.out.checkError()) return;
-                }
-                if (System.currentTimeMillis() >= due) {
-                    if (!isHeard) throw new IOException("nothing has come since the last ping");
-                    isHeard = false;
-                    send(ping);
-                    due = System.currentTimeMillis() + seconds * 1000L;
-                }
-            }
-        }
-
-        @Override
-        public void close() {
-            sayGoodbye();
-            try {
-                Runtime.getRuntime().removeShutdownHook(farewell);
-            } catch (IllegalStateException isEnding) {
-                // The program was told to end, and says goodbye by itself.
-            }
-        }
-
-        private void sayGoodbye() {
-            try {
-                if (lost == null) socket.sendClose(WebSocket.NORMAL_CLOSURE, "").get(1, TimeUnit.SECONDS);
-            } catch (Exception problem) {
-                // It is closed all the same.
-            }
-            socket.abort();
-        }
     }
 }

@@ -11,44 +11,22 @@ import java.time.Duration;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.CompletionStage;
+import java.util.concurrent.Executors;
 import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
-import java.util.function.Consumer;
 
 public class TickerSession {
-    public static void main(String[] arguments) throws Exception {
-        Thread.setDefaultUncaughtExceptionHandler((thread, problem) -> System.err.println(problem));
-        keepConnected(() -> {
-            try (Connection connection = new Connection(origin() + "/v1/public")) {
-                connection.send("""
-                    {\
-                    "event":"subscribe",\
-                    "channel":["ticker"],\
-                    "symbols":["BTC_USDT"]\
-                    }""");
-                connection.forEach("""
-                    {"event":"ping"}""", 20, frame -> System.out.println(frame));
-            }
-        });
-    }
-
-    static String origin() {
-        return System.getenv().getOrDefault("WS_URL", "wss://stream.example.com");
-    }
-
     static final int MAX_FRAMES = Integer.parseInt(System.getenv().getOrDefault("MAX_FRAMES", "0"));
     static int count = 0;
 
-    interface Session {
-        void hold() throws Exception;
-    }
-
-    /** Holds a session. When its connection is lost, another one begins after 1 s, 2 s, 4 s ... at most 30 s. */
-    static void keepConnected(Session session) throws Exception {
+    public static void main(String[] arguments) throws Exception {
+        Thread.setDefaultUncaughtExceptionHandler((thread, problem) -> System.err.println(problem));
+        // When a connection is lost, another one begins after 1 s, 2 s, 4 s ... at most 30 s.
         for (int pause = 1; ; pause = Math.min(pause * 2, 30)) {
             long begun = System.nanoTime();
             try {
-                session.hold();
+                session();
                 return;
             } catch (IOException | CompletionException problem) {
                 if (System.nanoTime() - begun > 60_000_000_000L) pause = 1;
@@ -59,32 +37,50 @@ public class TickerSession {
         }
     }
 
-    /** A connection; what it receives waits until it is asked for. */
-    static class Connection implements WebSocket.Listener, AutoCloseable {
-        private final BlockingQueue<String> waiting = new LinkedBlockingQueue<>();
-        private final StringBuilder message = new StringBuilder();
-        private final Thread farewell = new Thread(() -> {
-            isLeaving = true;
-            sayGoodbye();
-        });
-        private final WebSocket socket;
-        private volatile String lost;
-        private volatile boolean isLeaving;
+    static void session() throws Exception {
+        Messages messages = new Messages();
+        WebSocket socket = HttpClient.newHttpClient().newWebSocketBuilder()
+            .connectTimeout(Duration.ofSeconds(10))
+            .buildAsync(URI.create(origin() + "/v1/public"), messages)
+            .join();
+        ScheduledExecutorService timer = Executors.newSingleThreadScheduledExecutor();
+        timer.scheduleAtFixedRate(
+            () -> socket.sendText("""
+                {"event":"ping"}""", true), 20, 20, TimeUnit.SECONDS);
+        try {
+            socket.sendText("""
+                {\
+                "event":"subscribe",\
+                "channel":["ticker"],\
+                "symbols":["BTC_USDT"]\
+                }""", true).join();
+            do System.out.println(messages.next());
+            while (++count != MAX_FRAMES && !System.out.checkError());
+            socket.sendClose(WebSocket.NORMAL_CLOSURE, "").join();
+        } finally {
+            timer.shutdownNow();
+            socket.abort();
+        }
+    }
 
-        Connection(String address) {
-            socket = HttpClient.newHttpClient().newWebSocketBuilder()
-                .connectTimeout(Duration.ofSeconds(10))
-                .buildAsync(URI.create(address), this)
-                .join();
-            Runtime.getRuntime().addShutdownHook(farewell);
+    /** Keeps messages until they are read; an empty text is the end of the connection. */
+    static class Messages implements WebSocket.Listener {
+        private final BlockingQueue<String> waiting = new LinkedBlockingQueue<>();
+        private final StringBuilder parts = new StringBuilder();
+
+        String next() throws Exception {
+            String message = waiting.poll(40, TimeUnit.SECONDS);
+            if (message == null) throw new IOException("no message for 40 s");
+            if (message.isEmpty()) throw new IOException("the connection was closed");
+            return message;
         }
 
         @Override
         public CompletionStage<?> onText(WebSocket socket, CharSequence part, boolean isLast) {
-            message.append(part);
+            parts.append(part);
             if (isLast) {
-                waiting.add(message.toString());
-                message.setLength(0);
+                waiting.add(parts.toString());
+                parts.setLength(0);
             }
             socket.request(1);
             return null;
@@ -92,77 +88,17 @@ public class TickerSession {
 
         @Override
         public CompletionStage<?> onClose(WebSocket socket, int code, String reason) {
-            lose("the connection was closed: " + code + " " + reason);
+            waiting.add("");
             return null;
         }
 
         @Override
         public void onError(WebSocket socket, Throwable problem) {
-            lose("the connection was lost: " + problem.getMessage());
-        }
-
-        /** An empty text wakes up who waits, unless the program was told to end. */
-        private void lose(String reason) {
-            if (isLeaving) return;
-            lost = reason;
             waiting.add("");
         }
+    }
 
-        void send(String text) {
-            socket.sendText(text, true).join();
-        }
-
-        /** The next message, which is an answer. */
-        String receive() throws Exception {
-            String message = next(10_000);
-            if (message == null) throw new IOException("no answer within 10 s");
-            return message;
-        }
-
-        /** The next message; null when none has come in this time. */
-        private String next(long milliseconds) throws Exception {
-            String message = waiting.poll(Math.max(milliseconds, 0), TimeUnit.MILLISECONDS);
-            if (message != null && message.isEmpty() && lost != null) throw new IOException(lost);
-            return message;
-        }
-
-        /** Gives each message as it comes; sends a ping every so many seconds. */
-        void forEach(String ping, int seconds, Consumer<String> show) throws Exception {
-            long due = System.currentTimeMillis() + seconds * 1000L;
-            boolean isHeard = true;
-            while (true) {
-                String message = next(due - System.currentTimeMillis());
-                if (message != null) {
-                    isHeard = true;
-                    show.accept(message);
-                    if (++count == MAX_FRAMES || System.out.checkError()) return;
-                }
-                if (System.currentTimeMillis() >= due) {
-                    if (!isHeard) throw new IOException("nothing has come since the last ping");
-                    isHeard = false;
-                    send(ping);
-                    due = System.currentTimeMillis() + seconds * 1000L;
-                }
-            }
-        }
-
-        @Override
-        public void close() {
-            sayGoodbye();
-            try {
-                Runtime.getRuntime().removeShutdownHook(farewell);
-            } catch (IllegalStateException isEnding) {
-                // The program was told to end, and says goodbye by itself.
-            }
-        }
-
-        private void sayGoodbye() {
-            try {
-                if (lost == null) socket.sendClose(WebSocket.NORMAL_CLOSURE, "").get(1, TimeUnit.SECONDS);
-            } catch (Exception problem) {
-                // It is closed all the same.
-            }
-            socket.abort();
-        }
+    static String origin() {
+        return System.getenv().getOrDefault("WS_URL", "wss://stream.example.com");
     }
 }

@@ -1,7 +1,11 @@
 // Create an order: wss://stream.example.com/v1/public
-// Node 22 or later; before that, "npm install ws" first.
+// Node 20 or later.
 // Run: API_KEY=… API_SECRET=… node create-order-session.mjs
 // It ends with the answer. A lost connection ends it too: what it asks for may have been done all the same.
+
+import { createHmac } from 'node:crypto'
+import { on, once } from 'node:events'
+import WebSocket from 'ws' // npm install ws
 
 process.on('uncaughtException', ({ message, cause }) => {
   console.error(cause?.message || cause?.code || message)
@@ -11,81 +15,35 @@ process.on('uncaughtException', ({ message, cause }) => {
 const { WS_URL = 'wss://stream.example.com', API_KEY, API_SECRET } = process.env
 if (!API_KEY || !API_SECRET) throw new Error('Set API_KEY and API_SECRET in the environment.')
 
-const connection = await connect(WS_URL + '/v1/public')
-await logIn(connection)
-connection.send({
-  id: '1',
-  event: 'createOrder',
-  params: { symbol: 'BTC_USDT', amount: '250' },
-})
-console.log(await connection.receive())
-connection.close()
+await session()
 
-/** Opens a connection; what it receives waits until it is asked for. */
-async function connect(address) {
-  const { WebSocket = (await import('ws')).default } = globalThis
-  const socket = new WebSocket(address)
-  const waiting = []
-  let lost
-  let wake = () => {}
-  socket.onopen = () => wake()
-  socket.onmessage = ({ data }) => {
-    waiting.push(data)
-    wake()
+async function session() {
+  const socket = new WebSocket(WS_URL + '/v1/public', { handshakeTimeout: 10_000 })
+  const messages = on(socket, 'message', { signal: AbortSignal.timeout(30_000) }) // keeps them until they are read
+  const receive = async () => String((await messages.next()).value[0])
+  socket.on('close', (code) => messages.throw(new Error(`the connection was closed: ${code}`)))
+  await once(socket, 'open')
+  socket.send(loginFrame())
+  const answer = await receive()
+  const reply = JSON.parse(answer)
+  if (reply.channel !== 'auth' || reply.data?.success !== true) {
+    console.error(`The login was refused: ${answer}`)
+    process.exit(1)
   }
-  socket.onerror = ({ message }) => {
-    lost ??= new Error(message || 'the connection failed')
-    wake()
-  }
-  socket.onclose = ({ code, reason }) => {
-    lost ??= new Error(`the connection was closed: ${code} ${reason}`)
-    wake()
-  }
-  await something(10)
-  if (socket.readyState !== 1) throw lost ?? new Error('no connection within 10 s')
-
-  /** Waits until something happens, at most for so many seconds. */
-  function something(seconds) {
-    return new Promise((resolve) => {
-      const timer = setTimeout(resolve, seconds * 1000)
-      wake = () => {
-        clearTimeout(timer)
-        resolve()
-      }
-    })
-  }
-
-  /** The next message; undefined when none has come in this time. */
-  async function next(seconds) {
-    if (waiting.length === 0 && !lost && seconds > 0) await something(seconds)
-    if (waiting.length === 0 && lost) throw lost
-    return waiting.shift()
-  }
-
-  /** Sends a text as it is, anything else as JSON. */
-  function send(message) {
-    socket.send(typeof message === 'string' ? message : JSON.stringify(message))
-  }
-
-  /** The next message, which is an answer. */
-  async function receive() {
-    const message = await next(10)
-    if (message === undefined) throw new Error('no answer within 10 s')
-    return message
-  }
-
-  function close() {
-    socket.close(1000)
-  }
-
-  return { send, receive, close }
+  socket.send(JSON.stringify({
+    id: '1',
+    event: 'createOrder',
+    params: { symbol: 'BTC_USDT', amount: '250' },
+  }))
+  console.log(await receive())
+  socket.close(1000)
 }
 
-/** Logs the connection in with a signed frame, and waits for the answer. */
-async function logIn(connection) {
+function loginFrame() {
   const timestamp = String(Date.now())
-  const signature = await sign(`GET\n/ws\nsignTimestamp=${timestamp}`)
-  connection.send({
+  const text = `GET\n/ws\nsignTimestamp=${timestamp}`
+  const signature = createHmac('sha256', API_SECRET).update(text).digest('base64')
+  return JSON.stringify({
     event: 'subscribe',
     channel: ['auth'],
     params: {
@@ -95,24 +53,4 @@ async function logIn(connection) {
       signature: signature,
     },
   })
-  const answer = await connection.receive()
-  if (!holds(JSON.parse(answer), { channel: 'auth', data: { success: true } })) {
-    throw Object.assign(new Error(`The login was refused: ${answer}`), { isFinal: true })
-  }
-  return answer
-}
-
-/** Whether a frame has these members. */
-function holds(frame, wanted) {
-  if (wanted === null || typeof wanted !== 'object') return frame === wanted
-  return Object.entries(wanted).every(([name, value]) => holds(frame?.[name], value))
-}
-
-/** The signature of a text: its HMAC-SHA256 with the API secret. */
-async function sign(text) {
-  const bytes = (value) => new TextEncoder().encode(value)
-  const { subtle } = globalThis.crypto ?? (await import('node:crypto')).webcrypto
-  const key = await subtle.importKey('raw', bytes(API_SECRET), { name: 'HMAC', hash: 'SHA-256' }, false, ['sign'])
-  const digest = new Uint8Array(await subtle.sign('HMAC', key, bytes(text)))
-  return btoa(String.fromCharCode(...digest))
 }

@@ -1,10 +1,11 @@
 #!/usr/bin/env python3
 """Orders: wss://stream.example.com/v1/public
 
-Python 3.8 or later; nothing to install.
+Python 3.8 or later.
 Run: API_KEY=… API_SECRET=… python3 orders-session.py
 It runs until Ctrl+C; with MAX_FRAMES=5 it ends after five frames.
 """
+import asyncio
 import base64
 import hashlib
 import hmac
@@ -12,12 +13,10 @@ import itertools
 import json
 import os
 import random
-import signal
-import socket
-import ssl
 import sys
 import time
-import urllib.parse
+
+import websockets  # pip install websockets
 
 WS_URL = os.environ.get("WS_URL", "wss://stream.example.com")
 MAX_FRAMES = int(os.environ.get("MAX_FRAMES") or 0)
@@ -26,167 +25,16 @@ API_KEY = os.environ.get("API_KEY") or sys.exit("Set API_KEY in the environment.
 API_SECRET = os.environ.get("API_SECRET") or sys.exit("Set API_SECRET in the environment.")
 
 
-class WebSocket:
-    """A WebSocket connection (RFC 6455) on a socket of the standard library."""
-
-    def __init__(self, address):
-        url = urllib.parse.urlsplit(address)
-        is_secure = url.scheme == "wss"
-        self.socket = socket.create_connection((url.hostname, url.port or (443 if is_secure else 80)), timeout=10)
-        if is_secure:
-            self.socket = ssl.create_default_context().wrap_socket(self.socket, server_hostname=url.hostname)
-        self.arrived, self.message = bytearray(), bytearray()
-        self.shake_hands(url.netloc, (url.path or "/") + (f"?{url.query}" if url.query else ""))
-
-    def shake_hands(self, host, target):
-        key = base64.b64encode(os.urandom(16)).decode()
-        lines = [f"GET {target} HTTP/1.1", f"Host: {host}", "Upgrade: websocket", "Connection: Upgrade",
-                 f"Sec-WebSocket-Key: {key}", "Sec-WebSocket-Version: 13", "", ""]
-        self.socket.sendall("\r\n".join(lines).encode())
-        while b"\r\n\r\n" not in self.arrived:
-            self.read(10)
-        head, _, self.arrived = self.arrived.partition(b"\r\n\r\n")
-        status, *fields = head.decode("latin-1").split("\r\n")
-        headers = {name.lower(): value.strip() for name, _, value in (field.partition(":") for field in fields)}
-        digest = hashlib.sha1((key + "258EAFA5-E914-47DA-95CA-C5AB0DC85B11").encode()).digest()
-        if " 101" not in status or headers.get("sec-websocket-accept") != base64.b64encode(digest).decode():
-            raise ConnectionError(f"no WebSocket at {host}{target.partition('?')[0]}: {status}")
-
-    def send(self, message):
-        """Sends a text as it is, anything else as JSON."""
-        self.write(1, (message if isinstance(message, str) else json.dumps(message)).encode())
-
-    def receive(self):
-        """The next message, which is an answer."""
-        message = self.next(10)
-        if message is None:
-            raise ConnectionError("no answer within 10 s")
-        return message
-
-    def frames(self, ping, seconds):
-        """Each message as it comes; sends a ping every so many seconds."""
-        due = time.monotonic() + seconds
-        is_heard = True
-        while True:
-            message = self.next(due - time.monotonic())
-            if message is not None:
-                is_heard = True
-                yield message
-                if next(counter) == MAX_FRAMES:
-                    return
-            if time.monotonic() >= due:
-                if not is_heard:
-                    raise ConnectionError("nothing has come since the last ping")
-                is_heard = False
-                self.send(ping)
-                due = time.monotonic() + seconds
-
-    def next(self, seconds):
-        """The next message; None when none has come in this time."""
-        deadline = time.monotonic() + seconds
-        while True:
-            frame = self.take()
-            if frame is None:
-                try:
-                    self.read(max(deadline - time.monotonic(), 0.001))
-                except socket.timeout:
-                    return None
-                continue
-            head, payload = frame
-            kind, is_last = head & 15, head & 128
-            if kind == 8:
-                raise ConnectionError(f"closed by the server: {int.from_bytes(payload[:2], 'big')} {payload[2:].decode()}")
-            if kind == 9:
-                self.write(10, payload)
-            elif kind < 3:
-                self.message += payload
-                if is_last:
-                    message, self.message = self.message.decode(), bytearray()
-                    return message
-
-    def take(self):
-        """The first frame of what has arrived, when all of it has: its first byte and its payload."""
-        if len(self.arrived) < 2:
-            return None
-        size, start = self.arrived[1] & 127, 2
-        if size > 125:
-            start = 4 if size == 126 else 10
-            size = int.from_bytes(self.arrived[2:start], "big")
-        if len(self.arrived) < start + size:
-            return None
-        head, payload = self.arrived[0], self.arrived[start:start + size]
-        del self.arrived[:start + size]
-        return head, payload
-
-    def read(self, seconds):
-        """Waits for more bytes."""
-        self.socket.settimeout(seconds)
-        more = self.socket.recv(65536)
-        if not more:
-            raise ConnectionError("the connection was lost")
-        self.arrived += more
-
-    def write(self, kind, payload):
-        """Sends one frame; what a client sends is masked."""
-        size, mask = len(payload), os.urandom(4)
-        length = bytes([128 | size]) if size < 126 else (
-            bytes([254]) + size.to_bytes(2, "big") if size < 65536 else bytes([255]) + size.to_bytes(8, "big"))
-        masked = bytes(byte ^ mask[index % 4] for index, byte in enumerate(payload))
-        self.socket.settimeout(10)
-        try:
-            self.socket.sendall(bytes([128 | kind]) + length + mask + masked)
-        except BrokenPipeError:
-            raise ConnectionError("the connection was lost") from None
-
-    def __enter__(self):
-        return self
-
-    def __exit__(self, *_):
-        try:
-            self.write(8, (1000).to_bytes(2, "big"))
-        except OSError:
-            pass
-        self.socket.close()
-
-
-def keep_connected(session):
-    """Holds a session. When its connection is lost, another one begins after 1 s, 2 s, 4 s … at most 30 s."""
-    signal.signal(signal.SIGINT, lambda *_: sys.exit(130))
-    pause = 1
-    while True:
-        begun = time.monotonic()
-        try:
-            return session()
-        except BrokenPipeError:  # nobody reads what is printed any more
-            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-            return
-        except OSError as problem:
-            if time.monotonic() - begun > 60:
-                pause = 1
-            wait = pause * random.uniform(0.5, 1)
-            print(f"{problem}; connecting again in {wait:.1f} s", file=sys.stderr)
-        time.sleep(wait)
-        pause = min(pause * 2, 30)
-
-
 def sign(text):
     """The signature of a text: its HMAC-SHA256 with the API secret."""
     digest = hmac.new(API_SECRET.encode(), text.encode(), hashlib.sha256)
     return base64.b64encode(digest.digest()).decode()
 
 
-def holds(frame, wanted):
-    """Whether a frame has these members."""
-    if not isinstance(wanted, dict):
-        return frame == wanted
-    return isinstance(frame, dict) and all(holds(frame.get(name), value) for name, value in wanted.items())
-
-
-def log_in(connection):
-    """Logs the connection in with a signed frame, and waits for the answer."""
+def login_frame():
     timestamp = str(int(time.time() * 1000))
     signature = sign(f"GET\n/ws\nsignTimestamp={timestamp}")
-    connection.send({
+    return json.dumps({
         "event": "subscribe",
         "channel": ["auth"],
         "params": {
@@ -196,22 +44,56 @@ def log_in(connection):
             "signature": signature,
         },
     })
-    answer = connection.receive()
-    if not holds(json.loads(answer), {"channel": "auth", "data": {"success": True}}):
-        sys.exit(f"The login was refused: {answer}")
-    return answer
 
 
-def session():
-    with WebSocket(WS_URL + "/v1/public") as connection:
-        log_in(connection)
-        connection.send({
+async def session():
+    async with websockets.connect(WS_URL + "/v1/public", ping_interval=None) as socket:
+        await socket.send(login_frame())
+        answer = await asyncio.wait_for(socket.recv(), 10)
+        reply = json.loads(answer)
+        if reply.get("channel") != "auth" or reply.get("data", {}).get("success") is not True:
+            sys.exit(f"The login was refused: {answer}")
+        await socket.send(json.dumps({
             "event": "subscribe",
             "channel": ["ticker"],
             "symbols": ["BTC_USDT"],
-        })
-        for frame in connection.frames(ping={"event": "ping"}, seconds=20):
-            print(frame, flush=True)
+        }))
+        heartbeat = asyncio.create_task(send_pings(socket))
+        try:
+            while True:
+                # The server answers pings: after 40 s without a message the connection is lost.
+                print(await asyncio.wait_for(socket.recv(), 40), flush=True)
+                if next(counter) == MAX_FRAMES:
+                    return
+        finally:
+            heartbeat.cancel()
 
 
-keep_connected(session)
+async def send_pings(socket):
+    while True:
+        await asyncio.sleep(20)
+        await socket.send(json.dumps({"event": "ping"}))
+
+
+async def keep_connected():
+    """Holds a session. When its connection is lost, another one begins after 1 s, 2 s, 4 s … at most 30 s."""
+    pause = 1
+    while True:
+        begun = time.monotonic()
+        try:
+            return await session()
+        except BrokenPipeError:  # nobody reads what is printed any more
+            os._exit(0)
+        except (OSError, asyncio.TimeoutError, websockets.WebSocketException) as problem:
+            if time.monotonic() - begun > 60:
+                pause = 1
+            wait = pause * random.uniform(0.5, 1)
+            print(f"{str(problem) or 'no message in time'}; connecting again in {wait:.1f} s", file=sys.stderr)
+        await asyncio.sleep(wait)
+        pause = min(pause * 2, 30)
+
+
+try:
+    asyncio.run(keep_connected())
+except KeyboardInterrupt:
+    sys.exit(130)

@@ -1,134 +1,63 @@
 // Wallet
-// Node 22 or later; before that, "npm install ws" first.
+// Node 20 or later.
 // Run: API_KEY=… API_SECRET=… API_PASSPHRASE=… node wallet-session.mjs
 // It runs until Ctrl+C; with MAX_FRAMES=5 it ends after five frames.
+
+import { on, once } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
+import WebSocket from 'ws' // npm install ws
 
 process.on('uncaughtException', ({ message, cause }) => {
   console.error(cause?.message || cause?.code || message)
   process.exit(1)
 })
+process.stdout.on('error', () => process.exit()) // nobody reads what is printed any more
 
 const { API_URL = 'https://api.example.com', API_KEY, API_SECRET, API_PASSPHRASE } = process.env
 if (!API_KEY || !API_SECRET || !API_PASSPHRASE) throw new Error('Set API_KEY, API_SECRET and API_PASSPHRASE in the environment.')
 const { WS_URL, MAX_FRAMES } = process.env
-let current // the connection
 let count = 0 // of messages shown
 
-await keepConnected(async () => {
-  const connection = await connect(await address())
-  await connection.receive() // the server greets first
-  connection.send({
+// When a connection is lost, another one begins after 1 s, 2 s, 4 s … at most 30 s.
+for (let pause = 1; ; pause = Math.min(pause * 2, 30)) {
+  const begun = Date.now()
+  try {
+    await session()
+    break
+  } catch (error) {
+    if (error.isFinal) throw error
+    if (Date.now() - begun > 60_000) pause = 1
+    const wait = pause * (0.5 + Math.random() / 2)
+    console.error(`${error.cause?.message ?? error.message}; connecting again in ${wait.toFixed(1)} s`)
+    await sleep(wait * 1000)
+  }
+}
+
+async function session() {
+  const socket = new WebSocket(await address(), { handshakeTimeout: 10_000 })
+  const messages = on(socket, 'message') // keeps them until they are read
+  const receive = async () => String((await messages.next()).value[0])
+  socket.on('close', (code) => messages.throw(new Error(`the connection was closed: ${code}`)))
+  await once(socket, 'open')
+  let isHeard = true
+  socket.on('message', () => {
+    isHeard = true
+  })
+  const heartbeat = setInterval(() => {
+    if (!isHeard) return socket.terminate() // the last ping was not answered
+    isHeard = false
+    socket.send(JSON.stringify({ event: 'ping' }))
+  }, 20_000)
+  socket.on('close', () => clearInterval(heartbeat))
+  await receive() // the server greets first
+  socket.send(JSON.stringify({
     event: 'subscribe',
     channel: ['ticker'],
     symbols: ['BTC_USDT'],
-  })
-  for await (const frame of connection.frames({ event: 'ping' }, 20)) console.log(frame)
-})
-
-/** Opens a connection; what it receives waits until it is asked for. */
-async function connect(address) {
-  const { WebSocket = (await import('ws')).default } = globalThis
-  const socket = new WebSocket(address)
-  const waiting = []
-  let lost
-  let wake = () => {}
-  socket.onopen = () => wake()
-  socket.onmessage = ({ data }) => {
-    waiting.push(data)
-    wake()
-  }
-  socket.onerror = ({ message }) => {
-    lost ??= new Error(message || 'the connection failed')
-    wake()
-  }
-  socket.onclose = ({ code, reason }) => {
-    lost ??= new Error(`the connection was closed: ${code} ${reason}`)
-    wake()
-  }
-  current = socket
-  await something(10)
-  if (socket.readyState !== 1) throw lost ?? new Error('no connection within 10 s')
-
-  /** Waits until something happens, at most for so many seconds. */
-  function something(seconds) {
-    return new Promise((resolve) => {
-      const timer = setTimeout(resolve, seconds * 1000)
-      wake = () => {
-        clearTimeout(timer)
-        resolve()
-      }
-    })
-  }
-
-  /** The next message; undefined when none has come in this time. */
-  async function next(seconds) {
-    if (waiting.length === 0 && !lost && seconds > 0) await something(seconds)
-    if (waiting.length === 0 && lost) throw lost
-    return waiting.shift()
-  }
-
-  /** Sends a text as it is, anything else as JSON. */
-  function send(message) {
-    socket.send(typeof message === 'string' ? message : JSON.stringify(message))
-  }
-
-  /** The next message, which is an answer. */
-  async function receive() {
-    const message = await next(10)
-    if (message === undefined) throw new Error('no answer within 10 s')
-    return message
-  }
-
-  /** Each message as it comes; sends a ping every so many seconds. */
-  async function* frames(ping, seconds) {
-    let due = Date.now() + seconds * 1000
-    let isHeard = true
-    while (true) {
-      const message = await next((due - Date.now()) / 1000)
-      if (message !== undefined) {
-        isHeard = true
-        yield message
-        if (++count === Number(MAX_FRAMES)) return
-      }
-      if (Date.now() >= due) {
-        if (!isHeard) throw new Error('nothing has come since the last ping')
-        isHeard = false
-        send(ping)
-        due = Date.now() + seconds * 1000
-      }
-    }
-  }
-
-  return { send, receive, frames }
-}
-
-/** Holds a session. When its connection is lost, another one begins after 1 s, 2 s, 4 s … at most 30 s. */
-async function keepConnected(session) {
-  process.once('SIGINT', () => leave(130))
-  process.stdout.on('error', () => leave(0)) // nobody reads what is printed any more
-  for (let pause = 1; ; pause = Math.min(pause * 2, 30)) {
-    const begun = Date.now()
-    try {
-      await session()
-      return current.close(1000)
-    } catch (error) {
-      current?.close()
-      if (error.isFinal || error.code === 'ERR_MODULE_NOT_FOUND') throw error
-      if (Date.now() - begun > 60_000) pause = 1
-      const wait = pause * (0.5 + Math.random() / 2)
-      console.error(`${error.cause?.message ?? error.message}; connecting again in ${wait.toFixed(1)} s`)
-      await new Promise((resolve) => setTimeout(resolve, wait * 1000))
-    }
-  }
-}
-
-/** Closes the connection, if there is one, and ends the program. */
-function leave(code) {
-  const end = () => process.exit(code)
-  if (current?.readyState !== 1) end()
-  current.onclose = end
-  current.close(1000)
-  setTimeout(end, 1000)
+  }))
+  do console.log(await receive())
+  while (++count !== Number(MAX_FRAMES))
+  socket.close(1000)
 }
 
 /** Where to connect, with a fresh token in it. */

@@ -1,100 +1,222 @@
 import type { Json } from '../../../contract/json.ts'
-import type { SessionPlan, SessionToken } from '../../../contract/samples.ts'
+import type { SessionHeartbeat, SessionPlan, SessionToken } from '../../../contract/samples.ts'
 import { classNameOf } from '../../fileName.ts'
 import {
+  acceptedMembers,
   isNumberPlaceholder,
   type LoginPlan,
   loginCanonical,
   loginPlanOf,
+  longestSilence,
   pointerSteps,
-  scalarMembers,
   sessionHeadline,
   sessionRunNotes,
   sessionVariables,
   splitAddress,
+  tokenPlaceholder,
   tokenQuery,
 } from '../../sessionParts.ts'
 import { block, type ProgramWriter } from '../../writeProgram.ts'
 import { javaCall, javaCallClass, javaCallImports, javaImports } from './java.ts'
 import { javaEnding, javaSigningImports, javaSignMethod, javaTime, javaVariableMethod } from './javaSigning.ts'
 import { javaJson, javaQuote, javaTemplate, toAscii } from './javaSyntax.ts'
-import { javaConnection, javaConnectionImports } from './javaWebSocket.ts'
 
-/** A session in Java 17 or later: one file, with `java.net.http` alone. Messages stay texts, since Java reads no JSON. */
+/** A session in Java 17 or later with the client of `java.net.http`. Messages stay texts, since Java reads no JSON. */
 export const javaSession: ProgramWriter<SessionPlan> = { short: shortOf, program: programOf }
 
+/** One connection, without what keeps it going. */
 function shortOf(plan: SessionPlan): string {
-  const { frames, heartbeat, token, server } = plan
+  const { server, token } = plan
   const login = loginPlanOf(plan)
+  const { note, address } = token ? tokenPlaceholder(plan, token) : { note: undefined, address: server }
+  const value = address === '' ? 'variable("WS_URL")' : javaQuote(address)
+  const members = [
+    `${note === undefined ? '' : `    // ${toAscii(note)}\n`}    static final String ADDRESS = ${value};\n`,
+    mainMethod('session();\n'),
+    sessionMethod(plan, 'ADDRESS', 'while (true) System.out.println(messages.next());'),
+    messagesClass(plan),
+    ...(login ? [loginMethod(login), jsonMethod, javaSignMethod(login.signing)] : []),
+    ...(login || address === '' ? [javaVariableMethod] : []),
+  ]
+  return classOf(plan, members, [...sessionImports(plan), ...(login ? javaSigningImports(login.signing) : [])])
+}
+
+function programOf(plan: SessionPlan, _: string, file: string): string {
+  const { token, server, isAnsweredOnce } = plan
+  const own = loginPlanOf(plan)
   const { path } = splitAddress(server)
   const address = token ? 'address()' : path === '' ? 'origin()' : `origin() + ${javaQuote(path)}`
-  if (plan.isAnsweredOnce) return onceOf(plan, address, login)
-  const ping = heartbeat ? `${frameText(heartbeat.frame)}, ${heartbeat.seconds}, ` : ''
-  // A session that only logs in shows how; elsewhere it is taken as known.
-  const steps = login ? (frames.length === 0 ? loginLines(login) : ['logIn(connection);']) : []
-  return `keepConnected(() -> {
-    try (Connection connection = new Connection(${address})) {
-${block('        ', [
-  ...(token?.welcome ? ['connection.receive(); // the server greets first'] : []),
-  ...steps,
-  ...frames.map((frame) => `connection.send(${frameText(frame)});`),
-  `connection.forEach(${ping}frame -> System.out.println(frame));`,
-])}    }
-});`
-}
-
-/** A text as a string, any other value as JSON in a text block. */
-function frameText(frame: Json, indent = '            '): string {
-  return typeof frame === 'string' ? javaQuote(frame) : javaJson(frame, indent)
-}
-
-/** Asks, and shows the answer. */
-function onceOf({ frames, token }: SessionPlan, address: string, login: LoginPlan | undefined): string {
-  const isLogin = login && frames.length === 0
-  const steps = isLogin ? [...loginLines(login), 'System.out.println(answer);'] : login ? ['logIn(connection);'] : []
-  return `try (Connection connection = new Connection(${address})) {
-${block('    ', [
-  ...(token?.welcome ? ['connection.receive(); // the server greets first'] : []),
-  ...steps,
-  ...frames.flatMap((frame) => [
-    `connection.send(${frameText(frame, '        ')});`,
-    'System.out.println(connection.receive());',
-  ]),
-])}}`
-}
-
-function programOf(plan: SessionPlan, short: string, file: string): string {
-  const { token, frames, server } = plan
-  const own = loginPlanOf(plan)
+  const reading = `do System.out.println(messages.next());
+while (++count != MAX_FRAMES && !System.out.checkError());`
+  const signing = token?.request.signing ?? own?.signing
+  const needsVariable = sessionVariables(plan).length > 0 || [server, token?.request.server].includes('')
+  const members = [
+    ...(isAnsweredOnce ? [] : [countMembers]),
+    mainMethod(javaEnding.trimStart() + (isAnsweredOnce ? 'session();\n' : keptLines)),
+    sessionMethod(plan, address, reading),
+    messagesClass(plan),
+    ...(token ? [addressMethods(token, server), javaCallClass(token.request, true)] : [originMethod(server)]),
+    ...(own ? [loginMethod(own), jsonMethod] : []),
+    ...(signing ? [javaSignMethod(signing)] : []),
+    ...(needsVariable ? [javaVariableMethod] : []),
+  ]
+  const imports = [
+    ...sessionImports(plan),
+    ...(isAnsweredOnce ? [] : ['java.util.concurrent.CompletionException']),
+    ...(token ? [...javaCallImports(token.request.signing), 'java.util.regex.Matcher', 'java.util.regex.Pattern'] : []),
+    ...(own ? javaSigningImports(own.signing) : []),
+  ]
   const notes = [
     sessionHeadline(plan),
     'Java 17 or later; nothing to install.',
     ...sessionRunNotes(plan, `java ${file}`),
   ]
-  const signing = token?.request.signing ?? own?.signing
-  const members = [
-    ...(token ? [addressMethods(token, server), javaCallClass(token.request, true)] : [originMethod(server)]),
-    ...(own && frames.length > 0 ? [loginMethod(own)] : []),
-    ...(own ? [jsonMethod] : []),
-    ...(signing ? [javaSignMethod(signing)] : []),
-    ...(sessionVariables(plan).length > 0 || [server, token?.request.server].includes('') ? [javaVariableMethod] : []),
-    javaConnection(plan),
-  ]
-  const imports = [
-    ...javaConnectionImports(plan),
-    ...(token ? [...javaCallImports(token.request.signing), 'java.util.regex.Matcher', 'java.util.regex.Pattern'] : []),
-    ...(own ? javaSigningImports(own.signing) : []),
-  ]
   return `${notes.map((note) => `// ${toAscii(note.replaceAll('…', '...'))}\n`).join('')}
-${javaImports(imports)}
+${classOf(plan, members, imports)}
+`
+}
+
+function classOf(plan: SessionPlan, members: readonly string[], imports: readonly string[]): string {
+  return `${javaImports(imports)}
 
 public class ${classNameOf(plan.channel)} {
-    public static void main(String[] arguments) throws Exception {
-${javaEnding}${short.replaceAll(/^(?=.)/gm, '        ')}
-    }
+${members.join('\n')}}`
+}
 
-${members.join('\n')}}
+function sessionImports({ heartbeat, isAnsweredOnce }: SessionPlan): string[] {
+  return [
+    'java.io.IOException',
+    'java.net.URI',
+    'java.net.http.HttpClient',
+    'java.net.http.WebSocket',
+    'java.time.Duration',
+    'java.util.concurrent.BlockingQueue',
+    'java.util.concurrent.CompletionStage',
+    ...(heartbeat && !isAnsweredOnce
+      ? ['java.util.concurrent.Executors', 'java.util.concurrent.ScheduledExecutorService']
+      : []),
+    'java.util.concurrent.LinkedBlockingQueue',
+    ...(heartbeat || isAnsweredOnce ? ['java.util.concurrent.TimeUnit'] : []),
+  ]
+}
+
+function mainMethod(lines: string): string {
+  return `    public static void main(String[] arguments) throws Exception {
+${indented(lines)}    }
 `
+}
+
+/** Lines in a method. */
+function indented(lines: string): string {
+  return lines.replaceAll(/^(?=.)/gm, '        ')
+}
+
+const countMembers = `    static final int MAX_FRAMES = Integer.parseInt(System.getenv().getOrDefault("MAX_FRAMES", "0"));
+    static int count = 0;
+`
+
+const keptLines = `// When a connection is lost, another one begins after 1 s, 2 s, 4 s ... at most 30 s.
+for (int pause = 1; ; pause = Math.min(pause * 2, 30)) {
+    long begun = System.nanoTime();
+    try {
+        session();
+        return;
+    } catch (IOException | CompletionException problem) {
+        if (System.nanoTime() - begun > 60_000_000_000L) pause = 1;
+        double wait = pause * (0.5 + Math.random() / 2);
+        System.err.printf("%s; connecting again in %.1f s%n", problem.getMessage(), wait);
+        Thread.sleep((long) (wait * 1000));
+    }
+}
+`
+
+/** The method `session`, which reads messages with these lines. */
+function sessionMethod(plan: SessionPlan, address: string, reading: string): string {
+  const { frames, heartbeat, token, isAnsweredOnce } = plan
+  const login = loginPlanOf(plan)
+  const isLogin = isAnsweredOnce && frames.length === 0 && login !== undefined
+  const sending = frames.flatMap((frame) => [
+    `socket.sendText(${frameText(frame)}, true).join();`,
+    ...(isAnsweredOnce ? ['System.out.println(messages.next());'] : []),
+  ])
+  const isPinging = heartbeat !== undefined && !isAnsweredOnce
+  return `    static void session() throws Exception {
+        Messages messages = new Messages();
+        WebSocket socket = HttpClient.newHttpClient().newWebSocketBuilder()
+            .connectTimeout(Duration.ofSeconds(10))
+            .buildAsync(URI.create(${address}), messages)
+            .join();
+${isPinging ? heartbeatLines(heartbeat) : ''}        try {
+${block('            ', [
+  ...(token?.welcome ? ['messages.next(); // the server greets first'] : []),
+  ...(login ? loginLines(login) : []),
+  ...(isLogin ? ['System.out.println(answer);'] : []),
+  ...sending,
+  ...(isAnsweredOnce ? [] : reading.split('\n')),
+  ...(reading.startsWith('while (true)') && !isAnsweredOnce
+    ? []
+    : ['socket.sendClose(WebSocket.NORMAL_CLOSURE, "").join();']),
+])}        } finally {
+${isPinging ? '            timer.shutdownNow();\n' : ''}            socket.abort();
+        }
+    }
+`
+}
+
+function heartbeatLines({ frame, seconds }: SessionHeartbeat): string {
+  return `        ScheduledExecutorService timer = Executors.newSingleThreadScheduledExecutor();
+        timer.scheduleAtFixedRate(
+            () -> socket.sendText(${frameText(frame)}, true), ${seconds}, ${seconds}, TimeUnit.SECONDS);
+`
+}
+
+/** The class of the listener. Where the server answers pings, or nothing but an answer comes, silence is an end. */
+function messagesClass(plan: SessionPlan): string {
+  const silence = plan.isAnsweredOnce ? 10 : longestSilence(plan)
+  const lines =
+    silence === undefined
+      ? '            String message = waiting.take();\n'
+      : `            String message = waiting.poll(${silence}, TimeUnit.SECONDS);
+            if (message == null) throw new IOException("no message for ${silence} s");
+`
+  return `    /** Keeps messages until they are read; an empty text is the end of the connection. */
+    static class Messages implements WebSocket.Listener {
+        private final BlockingQueue<String> waiting = new LinkedBlockingQueue<>();
+        private final StringBuilder parts = new StringBuilder();
+
+        String next() throws Exception {
+${lines}            if (message.isEmpty()) throw new IOException("the connection was closed");
+            return message;
+        }
+
+        @Override
+        public CompletionStage<?> onText(WebSocket socket, CharSequence part, boolean isLast) {
+            parts.append(part);
+            if (isLast) {
+                waiting.add(parts.toString());
+                parts.setLength(0);
+            }
+            socket.request(1);
+            return null;
+        }
+
+        @Override
+        public CompletionStage<?> onClose(WebSocket socket, int code, String reason) {
+            waiting.add("");
+            return null;
+        }
+
+        @Override
+        public void onError(WebSocket socket, Throwable problem) {
+            waiting.add("");
+        }
+    }
+`
+}
+
+/** A text as a string, any other value as JSON in a text block. */
+function frameText(frame: Json): string {
+  return typeof frame === 'string' ? javaQuote(frame) : javaJson(frame, '                ')
 }
 
 function originMethod(server: string): string {
@@ -132,34 +254,29 @@ function memberOf(pointer: string): string {
   return `member(reply, ${javaQuote(names.at(-1) ?? '')})`
 }
 
-function loginMethod(plan: LoginPlan): string {
-  return `    /** Logs the connection in with a signed frame, and waits for the answer. */
-    static void logIn(Connection connection) throws Exception {
-${block('        ', loginLines(plan))}    }
+function loginMethod({ signing, login }: LoginPlan): string {
+  return `    static String loginFrame() throws Exception {
+        String timestamp = ${javaTime(signing)};
+        String signature = sign(${javaTemplate(loginCanonical(signing), names)});
+        return ${loginFrame({ signing, login })};
+    }
 `
 }
 
-function loginLines({ signing, login }: LoginPlan): string[] {
-  return [
-    `String timestamp = ${javaTime(signing)};`,
-    `String signature = sign(${javaTemplate(loginCanonical(signing), names)});`,
-    `connection.send(${loginFrame({ signing, login })});`,
-    ...answerLines(login.accepted),
-  ]
-}
-
 /** Compares texts: every member must occur in the answer as written. */
-function answerLines(accepted: Json | undefined): string[] {
-  const members = scalarMembers(accepted ?? null).map(
-    ([name, value]) => `${JSON.stringify(name)}:${JSON.stringify(value)}`,
-  )
-  if (members.length === 0) return ['String answer = connection.receive();']
-  const conditions = members.map((member) => `!text.contains(${javaQuote(member)})`).join(' || ')
-  return [
-    'String answer = connection.receive();',
+function loginLines({ login }: LoginPlan): string[] {
+  const conditions = acceptedMembers(login)
+    .map(({ path, value }) => `${path.length === 0 ? '' : `${JSON.stringify(path.at(-1))}:`}${JSON.stringify(value)}`)
+    .map((member) => `!text.contains(${javaQuote(member)})`)
+  const check = [
     'String text = answer.replaceAll("\\\\s", ""); // a search in the text, since Java reads no JSON',
-    `if (${conditions})`,
-    `    throw new IllegalStateException("The login was refused: " + answer);`,
+    `if (${conditions.join(' || ')})`,
+    '    throw new IllegalStateException("The login was refused: " + answer);',
+  ]
+  return [
+    'socket.sendText(loginFrame(), true).join();',
+    'String answer = messages.next();',
+    ...(conditions.length > 0 ? check : []),
   ]
 }
 

@@ -1,89 +1,171 @@
 import type { Json } from '../../../contract/json.ts'
-import type { SessionPlan, SessionToken } from '../../../contract/samples.ts'
+import type { SessionHeartbeat, SessionPlan, SessionToken } from '../../../contract/samples.ts'
 import {
+  acceptedMembers,
   isNumberPlaceholder,
   type LoginPlan,
   loginCanonical,
   loginPlanOf,
+  loginVariables,
+  type Member,
   pointerSteps,
   sessionHeadline,
   sessionRunNotes,
   sessionVariables,
   splitAddress,
+  tokenPlaceholder,
   tokenQuery,
 } from '../../sessionParts.ts'
 import { block, type ProgramWriter } from '../../writeProgram.ts'
 import { writeValue } from '../../writeValue.ts'
 import { javascriptCall, javascriptCallFunctions } from './javascript.ts'
-import { javascriptEnding, javascriptSignFunction, javascriptTime, javascriptVariables } from './javascriptSigning.ts'
+import { javascriptEnding, javascriptTime, javascriptVariables } from './javascriptSigning.ts'
 import { javascriptQuote, javascriptSyntax, javascriptTemplate } from './javascriptSyntax.ts'
-import { javascriptConnection, javascriptConnectionState } from './javascriptWebSocket.ts'
 
-/** A session in JavaScript: for Node, and apart from the environment also for browsers. */
+/** A session in JavaScript for Node with the package `ws`. */
 export const javascriptSession: ProgramWriter<SessionPlan> = { short: shortOf, program: programOf }
 
+/** One connection, without what keeps it going. */
 function shortOf(plan: SessionPlan): string {
-  const { frames, heartbeat, token, server } = plan
+  const { server, token } = plan
+  const login = loginPlanOf(plan)
+  const { note, address } = token ? tokenPlaceholder(plan, token) : { note: undefined, address: server }
+  const variables = login ? loginVariables(login.signing) : []
+  const setup = [
+    ...(note === undefined ? [] : [`// ${note}`]),
+    ...(address === '' ? [] : [`const WS_URL = ${javascriptQuote(address)}`]),
+    ...(address === '' || variables.length > 0
+      ? [javascriptVariables(variables, address === '' ? { WS_URL: '' } : {})]
+      : []),
+  ]
+  const session = sessionFunction(plan, 'WS_URL', 'while (true) console.log(await receive())')
+  return `${importsOf(login, [])}
+
+${block('', setup)}
+await session()
+
+${[session, ...(login ? [loginFunction(login)] : [])].join('\n\n')}`
+}
+
+function programOf(plan: SessionPlan, _: string, file: string): string {
+  const { token, server, isAnsweredOnce } = plan
   const login = loginPlanOf(plan)
   const { path } = splitAddress(server)
   const address = token ? 'await address()' : path === '' ? 'WS_URL' : `WS_URL + ${javascriptQuote(path)}`
-  if (plan.isAnsweredOnce) return onceOf(plan, address, login)
-  const ping = heartbeat ? `${inner(heartbeat.frame)}, ${heartbeat.seconds}` : ''
-  // A session that only logs in shows how; elsewhere it is taken as known.
-  const shown = login && frames.length === 0 ? `${loginFunction(login)}\n` : ''
-  return `${shown}await keepConnected(async () => {
-${block('  ', [
-  `const connection = await connect(${address})`,
-  ...(token?.welcome ? ['await connection.receive() // the server greets first'] : []),
-  ...(login ? ['await logIn(connection)'] : []),
-  ...frames.map((frame) => `connection.send(${inner(frame)})`),
-  `for await (const frame of connection.frames(${ping})) console.log(frame)`,
-])}})`
-}
-
-function inner(frame: Json, indent = '  '): string {
-  return writeValue(frame, javascriptSyntax, indent)
-}
-
-/** Asks, and shows the answer. */
-function onceOf({ frames, token }: SessionPlan, address: string, login: LoginPlan | undefined): string {
-  const isLogin = login && frames.length === 0
-  const shown = isLogin ? `${loginFunction(login)}\n` : ''
-  const lines = [
-    `const connection = await connect(${address})`,
-    ...(token?.welcome ? ['await connection.receive() // the server greets first'] : []),
-    ...(isLogin ? ['console.log(await logIn(connection))'] : login ? ['await logIn(connection)'] : []),
-    ...frames.flatMap((frame) => [`connection.send(${inner(frame, '')})`, 'console.log(await connection.receive())']),
-    'connection.close()',
-  ]
-  return shown + lines.join('\n')
-}
-
-function programOf(plan: SessionPlan, short: string, file: string): string {
-  const { token, frames, server, isAnsweredOnce } = plan
-  const own = loginPlanOf(plan)
   const addresses = token ? { API_URL: token.request.server } : { WS_URL: splitAddress(server).origin }
   const optional = [...(token ? ['WS_URL'] : []), ...(isAnsweredOnce ? [] : ['MAX_FRAMES'])]
   const functions = [
-    javascriptConnection(plan),
-    ...(own && frames.length > 0 ? [loginFunction(own)] : []),
-    ...(own?.login.accepted === undefined ? [] : [holdsFunction]),
+    sessionFunction(
+      plan,
+      address,
+      'do console.log(await receive())\n  while (++count !== Number(MAX_FRAMES))\n  socket.close(1000)',
+    ),
+    ...(login ? [loginFunction(login)] : []),
     ...(token ? [addressFunction(token, server), javascriptCallFunctions(token.request, true)] : []),
-    ...(own && !token?.request.signing ? [javascriptSignFunction(own.signing)] : []),
   ]
   return `// ${sessionHeadline(plan)}
-// Node 22 or later; before that, "npm install ws" first.
+// Node 20 or later.
 ${block('// ', sessionRunNotes(plan, `node ${file}`))}
-${javascriptEnding}
+${importsOf(login, isAnsweredOnce ? [] : [sleepImport])}
 
+${javascriptEnding}
+${isAnsweredOnce ? '' : quietLine}
 ${javascriptVariables(sessionVariables(plan), addresses)}
 ${block('', [
-  ...(token || !isAnsweredOnce ? [`const { ${optional.join(', ')} } = process.env`] : []),
-  ...(isAnsweredOnce ? [] : [javascriptConnectionState]),
+  ...(optional.length > 0 ? [`const { ${optional.join(', ')} } = process.env`] : []),
+  ...(isAnsweredOnce ? [] : ['let count = 0 // of messages shown']),
 ])}
-${short}
+${isAnsweredOnce ? 'await session()' : keptLines(token !== undefined)}
 
-${functions.join('\n')}`
+${functions.map((text) => text.trimEnd()).join('\n\n')}
+`
+}
+
+/** Apart from the word, because a reader of our imports would take the program's for one of them. */
+const from = 'from'
+
+const sleepImport = `import { setTimeout as sleep } ${from} 'node:timers/promises'`
+
+function importsOf(login: LoginPlan | undefined, more: readonly string[]): string {
+  return [
+    ...(login ? [`import { createHmac } ${from} 'node:crypto'`] : []),
+    `import { on, once } ${from} 'node:events'`,
+    ...more,
+    `import WebSocket ${from} 'ws' // npm install ws`,
+  ].join('\n')
+}
+
+const quietLine = `process.stdout.on('error', () => process.exit()) // nobody reads what is printed any more
+`
+
+/** A refused token ends the program. */
+function keptLines(hasToken: boolean): string {
+  const refusal = hasToken ? '    if (error.isFinal) throw error\n' : ''
+  const message = hasToken ? 'error.cause?.message ?? error.message' : 'error.message'
+  return `// When a connection is lost, another one begins after 1 s, 2 s, 4 s … at most 30 s.
+for (let pause = 1; ; pause = Math.min(pause * 2, 30)) {
+  const begun = Date.now()
+  try {
+    await session()
+    break
+  } catch (error) {
+${refusal}    if (Date.now() - begun > 60_000) pause = 1
+    const wait = pause * (0.5 + Math.random() / 2)
+    console.error(\`\${${message}}; connecting again in \${wait.toFixed(1)} s\`)
+    await sleep(wait * 1000)
+  }
+}`
+}
+
+/** The function `session`, which reads messages with these lines. */
+function sessionFunction(plan: SessionPlan, address: string, reading: string): string {
+  const { frames, heartbeat, token, isAnsweredOnce } = plan
+  const login = loginPlanOf(plan)
+  const limit = isAnsweredOnce ? ', { signal: AbortSignal.timeout(30_000) }' : ''
+  const isLogin = isAnsweredOnce && frames.length === 0 && login !== undefined
+  return `async function session() {
+${block('  ', [
+  `const socket = new WebSocket(${address}, { handshakeTimeout: 10_000 })`,
+  `const messages = on(socket, 'message'${limit}) // keeps them until they are read`,
+  'const receive = async () => String((await messages.next()).value[0])',
+  `socket.on('close', (code) => messages.throw(new Error(\`the connection was closed: \${code}\`)))`,
+  "await once(socket, 'open')",
+  ...(heartbeat && !isAnsweredOnce ? heartbeatLines(heartbeat) : []),
+  ...(token?.welcome ? ['await receive() // the server greets first'] : []),
+  ...loginLines(login),
+  ...(isLogin ? ['console.log(answer)'] : []),
+  ...frames.flatMap((frame) => [
+    `socket.send(${messageOf(frame, '  ')})`,
+    ...(isAnsweredOnce ? ['console.log(await receive())'] : []),
+  ]),
+  isAnsweredOnce ? 'socket.close(1000)' : reading,
+])}}`
+}
+
+function heartbeatLines({ frame, seconds, isAnswered }: SessionHeartbeat): string[] {
+  const stop = "socket.on('close', () => clearInterval(heartbeat))"
+  const every = `${String(seconds * 1000).replace(/(?<=^\d+)(?=(\d{3})+$)/, '_')}`
+  if (!isAnswered)
+    return [`const heartbeat = setInterval(() => socket.send(${messageOf(frame, '  ')}), ${every})`, stop]
+  return [
+    'let isHeard = true',
+    "socket.on('message', () => {",
+    '  isHeard = true',
+    '})',
+    'const heartbeat = setInterval(() => {',
+    '  if (!isHeard) return socket.terminate() // the last ping was not answered',
+    '  isHeard = false',
+    `  socket.send(${messageOf(frame, '    ')})`,
+    `}, ${every})`,
+    stop,
+  ]
+}
+
+/** A text as it is, anything else as JSON. */
+function messageOf(frame: Json, indent: string): string {
+  return typeof frame === 'string'
+    ? javascriptQuote(frame)
+    : `JSON.stringify(${writeValue(frame, javascriptSyntax, indent)})`
 }
 
 function addressFunction(token: SessionToken, server: string): string {
@@ -96,49 +178,58 @@ async function address() {
   const own = WS_URL ? endpoint.replace(/^\\w+:\\/\\/[^/?]+/, WS_URL) : endpoint
   const token = encodeURIComponent(${memberOf('reply', pointer)})
   return own + (own.includes('?') ? '&' : '?') + ${javascriptQuote(tokenQuery(token))} + token
-}
-`
+}`
 }
 
 function memberOf(name: string, pointer: string): string {
   const steps = pointerSteps(pointer).map((step) => {
     if (typeof step === 'number') return `[${step}]`
-    return /^[A-Za-z_$][\w$]*$/.test(step) ? `.${step}` : `[${javascriptQuote(step)}]`
+    return isName(step) ? `.${step}` : `[${javascriptQuote(step)}]`
   })
   return name + steps.join('')
 }
 
-const holdsFunction = `/** Whether a frame has these members. */
-function holds(frame, wanted) {
-  if (wanted === null || typeof wanted !== 'object') return frame === wanted
-  return Object.entries(wanted).every(([name, value]) => holds(frame?.[name], value))
+function isName(text: string): boolean {
+  return /^[A-Za-z_$][\w$]*$/.test(text)
 }
-`
 
 function loginFunction({ signing, login }: LoginPlan): string {
-  const { accepted } = login
   const text = (value: string) =>
     isNumberPlaceholder(value, signing) ? 'Number(timestamp)' : javascriptTemplate(value, names)
-  const frame = writeValue(login.frame, { ...javascriptSyntax, text }, '  ')
-  const check =
-    accepted === undefined
-      ? ''
-      : `  if (!holds(JSON.parse(answer), ${writeValue(accepted, javascriptSyntax)})) {
-    throw Object.assign(new Error(\`The login was refused: \${answer}\`), { isFinal: true })
-  }
-`
-  return `/** Logs the connection in with a signed frame, and waits for the answer. */
-async function logIn(connection) {
+  const canonical = javascriptTemplate(loginCanonical(signing), names)
+  return `function loginFrame() {
   const timestamp = ${javascriptTime(signing)}
-  const signature = await sign(${javascriptTemplate(loginCanonical(signing), names)})
-  connection.send(${frame})
-  const answer = await connection.receive()
-${check}  return answer
-}
-`
+  const text = ${canonical}
+  const signature = createHmac('sha256', API_SECRET).update(text).digest('${signing.encoding}')
+  return JSON.stringify(${writeValue(login.frame, { ...javascriptSyntax, text }, '  ')})
+}`
 }
 
-/** Expressions for the placeholders of a login in `logIn`. */
+function loginLines(plan: LoginPlan | undefined): string[] {
+  if (!plan) return []
+  const members = acceptedMembers(plan.login)
+  const check = [
+    'const reply = JSON.parse(answer)',
+    `if (${members.map(differs).join(' || ')}) {`,
+    `  console.error(\`The login was refused: \${answer}\`)`,
+    '  process.exit(1)',
+    '}',
+  ]
+  return ['socket.send(loginFrame())', 'const answer = await receive()', ...(members.length > 0 ? check : [])]
+}
+
+/** Whether a member of the reply has another value. */
+function differs({ path, value }: Member): string {
+  const steps = path.map((name) => (isName(name) ? `.${name}` : `[${javascriptQuote(name)}]`))
+  const member = steps.map((step, index) => (index === 0 ? step : `?${step.replace(/^\[/, '.[')}`)).join('')
+  const isObject = value !== null && typeof value === 'object'
+  const text = javascriptQuote(JSON.stringify(value))
+  return isObject
+    ? `JSON.stringify(reply${member}) !== ${text}`
+    : `reply${member} !== ${writeValue(value, javascriptSyntax)}`
+}
+
+/** Expressions for the placeholders of a login in `loginFrame`. */
 const names: Readonly<Record<string, string>> = {
   timestamp: 'timestamp',
   key: 'API_KEY',

@@ -1,15 +1,20 @@
 import type { Json } from '../../../contract/json.ts'
-import type { SessionPlan, SessionToken } from '../../../contract/samples.ts'
+import type { SessionHeartbeat, SessionPlan, SessionToken } from '../../../contract/samples.ts'
 import {
+  acceptedMembers,
   isNumberPlaceholder,
   type LoginPlan,
   loginCanonical,
   loginPlanOf,
+  loginVariables,
+  longestSilence,
+  type Member,
   pointerSteps,
   sessionHeadline,
   sessionRunNotes,
   sessionVariables,
   splitAddress,
+  tokenPlaceholder,
   tokenQuery,
 } from '../../sessionParts.ts'
 import { block, type ProgramWriter } from '../../writeProgram.ts'
@@ -17,95 +22,73 @@ import { quote, writeValue } from '../../writeValue.ts'
 import { pythonCall, pythonCallFunctions } from './python.ts'
 import { pythonSignFunction, pythonTime, pythonVariable } from './pythonSigning.ts'
 import { pythonSyntax, pythonTemplate } from './pythonSyntax.ts'
-import { pythonConnection } from './pythonWebSocket.ts'
 
-/** A session in Python 3.8 or later, with its standard library alone. */
+/** A session in Python 3.8 or later with the package `websockets`. */
 export const pythonSession: ProgramWriter<SessionPlan> = { short: shortOf, program: programOf }
 
+/** One connection, without what keeps it going. */
 function shortOf(plan: SessionPlan): string {
-  const { frames, heartbeat, token, server } = plan
+  const { server, token } = plan
   const login = loginPlanOf(plan)
+  const { note, address } = token ? tokenPlaceholder(plan, token) : { note: undefined, address: server }
+  const setup = [
+    ...(note === undefined ? [] : [`# ${note}`]),
+    ...(address === '' ? [pythonVariable('WS_URL')] : [`WS_URL = ${quote(address)}`]),
+    ...(login ? loginVariables(login.signing).map((name) => pythonVariable(name)) : []),
+  ]
+  const functions = [
+    ...(login ? [pythonSignFunction(login.signing), loginFunction(login)] : []),
+    ...sessionFunctions(plan, 'WS_URL', [`print(${nextMessage(plan)})`]),
+  ]
+  return written([setup.join('\n'), ...functions.map(trimmed), 'asyncio.run(session())'])
+}
+
+function programOf(plan: SessionPlan, _: string, file: string): string {
+  const { login, token, server } = plan
+  const own = loginPlanOf(plan)
   const { path } = splitAddress(server)
   const address = token ? 'address()' : path === '' ? 'WS_URL' : `WS_URL + ${quote(path)}`
-  if (plan.isAnsweredOnce) return onceOf(plan, address, login)
-  const ping = heartbeat ? `ping=${inner(heartbeat.frame)}, seconds=${heartbeat.seconds}` : ''
-  // A session that only logs in shows how; elsewhere it is taken as known.
-  const shown = login && frames.length === 0 ? `${loginFunction(login)}\n\n` : ''
-  return `${shown}def session():
-    with WebSocket(${address}) as connection:
-${block('        ', [
-  ...(token?.welcome ? ['connection.receive()  # the server greets first'] : []),
-  ...(login ? ['log_in(connection)'] : []),
-  ...frames.map((frame) => `connection.send(${inner(frame)})`),
-  `for frame in connection.frames(${ping}):`,
-  '    print(frame, flush=True)',
-])}
-
-keep_connected(session)`
-}
-
-function inner(frame: Json, indent = '        '): string {
-  return writeValue(frame, pythonSyntax, indent)
-}
-
-/** Asks, and shows the answer. */
-function onceOf({ frames, token }: SessionPlan, address: string, login: LoginPlan | undefined): string {
-  const isLogin = login && frames.length === 0
-  return `${isLogin ? `${loginFunction(login)}\n\n` : ''}with WebSocket(${address}) as connection:
-${[
-  ...(token?.welcome ? ['connection.receive()  # the server greets first'] : []),
-  ...(isLogin ? ['print(log_in(connection))'] : login ? ['log_in(connection)'] : []),
-  ...frames.flatMap((frame) => [`connection.send(${inner(frame, '    ')})`, 'print(connection.receive())']),
-]
-  .map((line) => `    ${line}`)
-  .join('\n')}`
-}
-
-function programOf(plan: SessionPlan, short: string, file: string): string {
-  const { login, token, frames } = plan
-  const own = loginPlanOf(plan)
-  const signing = token?.request.signing ?? login
-  const functions = [
-    pythonConnection(plan),
-    ...(token ? [pythonCallFunctions(token.request, true), addressFunction(token, plan.server)] : []),
-    ...(own && !token?.request.signing ? [pythonSignFunction(own.signing)] : []),
-    ...(own?.login.accepted === undefined ? [] : [holdsFunction]),
-    ...(own && frames.length > 0 ? [loginFunction(own)] : []),
-  ].join('\n\n')
-  const body = `${functions}\n\n${plan.isAnsweredOnce ? interruptLine : ''}${short}\n`
-  const variables = [
+  const setup = [
     ...(token ? [pythonVariable('API_URL', token.request.server)] : []),
-    addressVariable(plan),
+    token ? 'WS_URL = os.environ.get("WS_URL")' : pythonVariable('WS_URL', splitAddress(server).origin),
     ...(plan.isAnsweredOnce ? [] : [maximumLine]),
     ...sessionVariables(plan).map((name) => pythonVariable(name)),
-  ].join('\n')
+  ]
+  const reading = [`print(${nextMessage(plan)}, flush=True)`, 'if next(counter) == MAX_FRAMES:', '    return']
+  const functions = [
+    ...(token ? [pythonCallFunctions(token.request, true), addressFunction(token, server)] : []),
+    ...(own && !token?.request.signing ? [pythonSignFunction(own.signing)] : []),
+    ...(own ? [loginFunction(own)] : []),
+    ...sessionFunctions(plan, address, reading),
+    ...(plan.isAnsweredOnce ? [] : [keepConnectedFunction]),
+  ]
+  const start = plan.isAnsweredOnce ? onceLines : keptLines
+  const isSigned = (token?.request.signing ?? login) !== undefined
   return `#!/usr/bin/env python3
 """${sessionHeadline(plan)}
 
-Python 3.8 or later; nothing to install.
+Python 3.8 or later.
 ${block('', sessionRunNotes(plan, `python3 ${file}`))}"""
-${importsOf(`${variables}\n${body}`, signing !== undefined)}
-
-${variables}
-
-
-${body}`
+${written([setup.join('\n'), ...functions.map(trimmed), start], isSigned)}
+`
 }
 
-const interruptLine = `# The program ends without a traceback, also after Ctrl+C.
-sys.excepthook = lambda kind, problem, _: print(f"{kind.__name__}: {problem}", file=sys.stderr)
-signal.signal(signal.SIGINT, signal.SIG_DFL)
+function trimmed(text: string): string {
+  return text.trimEnd()
+}
 
-`
+/** The code below the modules that it names. */
+function written([setup = '', ...parts]: readonly string[], isSigned = true): string {
+  const code = `${setup}\n\n\n${parts.join('\n\n\n')}`
+  return `${importsOf(code, isSigned)}
 
-const maximumLine = 'MAX_FRAMES = int(os.environ.get("MAX_FRAMES") or 0)\ncounter = itertools.count(1)'
+import websockets  # pip install websockets
 
-function addressVariable({ server, token }: SessionPlan): string {
-  if (token) return 'WS_URL = os.environ.get("WS_URL")'
-  return pythonVariable('WS_URL', splitAddress(server).origin)
+${code}`
 }
 
 const modules = [
+  'asyncio',
   'base64',
   'datetime',
   'hashlib',
@@ -115,9 +98,6 @@ const modules = [
   'os',
   'random',
   're',
-  'signal',
-  'socket',
-  'ssl',
   'sys',
   'time',
   'urllib.error',
@@ -134,6 +114,93 @@ function importsOf(code: string, isSigned: boolean): string {
     .join('\n')
 }
 
+const maximumLine = 'MAX_FRAMES = int(os.environ.get("MAX_FRAMES") or 0)\ncounter = itertools.count(1)'
+
+const problems = '(OSError, asyncio.TimeoutError, websockets.WebSocketException) as problem'
+
+const keptLines = `try:
+    asyncio.run(keep_connected())
+except KeyboardInterrupt:
+    sys.exit(130)`
+
+const onceLines = `try:
+    asyncio.run(session())
+except KeyboardInterrupt:
+    sys.exit(130)
+except ${problems}:
+    sys.exit(f"{type(problem).__name__}: {problem}")`
+
+const keepConnectedFunction = `async def keep_connected():
+    """Holds a session. When its connection is lost, another one begins after 1 s, 2 s, 4 s … at most 30 s."""
+    pause = 1
+    while True:
+        begun = time.monotonic()
+        try:
+            return await session()
+        except BrokenPipeError:  # nobody reads what is printed any more
+            os._exit(0)
+        except ${problems}:
+            if time.monotonic() - begun > 60:
+                pause = 1
+            wait = pause * random.uniform(0.5, 1)
+            print(f"{str(problem) or 'no message in time'}; connecting again in {wait:.1f} s", file=sys.stderr)
+        await asyncio.sleep(wait)
+        pause = min(pause * 2, 30)`
+
+/** The function `session`, which reads each message with these lines. */
+function sessionFunctions(plan: SessionPlan, address: string, reading: readonly string[]): string[] {
+  const { frames, heartbeat, isAnsweredOnce } = plan
+  const sending = frames.flatMap((frame) => [
+    `await socket.send(${messageOf(frame, '        ')})`,
+    ...(isAnsweredOnce ? [`print(${answer})`] : []),
+  ])
+  const isLogin = isAnsweredOnce && frames.length === 0 && plan.login !== undefined
+  const session = `async def session():
+    async with websockets.connect(${address}, ping_interval=None) as socket:
+${block('        ', [
+  ...(plan.token?.welcome ? [`${answer}  # the server greets first`] : []),
+  ...loginLines(loginPlanOf(plan)),
+  ...(isLogin ? ['print(answer)'] : []),
+  ...sending,
+  ...(isAnsweredOnce ? [] : readingLines(plan, reading)),
+])}`
+  return [session, ...(heartbeat && !isAnsweredOnce ? [pingFunction(heartbeat)] : [])]
+}
+
+const answer = 'await asyncio.wait_for(socket.recv(), 10)'
+
+function nextMessage(plan: SessionPlan): string {
+  const silence = longestSilence(plan)
+  return silence === undefined ? 'await socket.recv()' : `await asyncio.wait_for(socket.recv(), ${silence})`
+}
+
+function readingLines(plan: SessionPlan, reading: readonly string[]): string[] {
+  const silence = longestSilence(plan)
+  const note = `# The server answers pings: after ${silence} s without a message the connection is lost.`
+  const inner = [...(silence === undefined ? [] : [note]), ...reading]
+  const loop = ['while True:', ...inner.map((line) => `    ${line}`)]
+  if (!plan.heartbeat) return loop
+  return [
+    'heartbeat = asyncio.create_task(send_pings(socket))',
+    'try:',
+    ...loop.map((line) => `    ${line}`),
+    'finally:',
+    '    heartbeat.cancel()',
+  ]
+}
+
+function pingFunction({ frame, seconds }: SessionHeartbeat): string {
+  return `async def send_pings(socket):
+    while True:
+        await asyncio.sleep(${seconds})
+        await socket.send(${messageOf(frame, '        ')})`
+}
+
+/** A text as it is, anything else as JSON. */
+function messageOf(frame: Json, indent: string): string {
+  return typeof frame === 'string' ? quote(frame) : `json.dumps(${writeValue(frame, pythonSyntax, indent)})`
+}
+
 function addressFunction(token: SessionToken, server: string): string {
   const { request, token: pointer, endpoint } = token
   const address = endpoint === undefined ? quote(server) : memberOf('reply', endpoint)
@@ -145,8 +212,7 @@ function addressFunction(token: SessionToken, server: string): string {
     if WS_URL:
         endpoint = re.sub(r"^\\w+://[^/?]+", WS_URL, endpoint)
     token = urllib.parse.quote(${memberOf('reply', pointer)}, safe="")
-    return endpoint + ("&" if "?" in endpoint else "?") + ${query} + token
-`
+    return endpoint + ("&" if "?" in endpoint else "?") + ${query} + token`
 }
 
 function memberOf(name: string, pointer: string): string {
@@ -158,35 +224,34 @@ function memberOf(name: string, pointer: string): string {
   )
 }
 
-const holdsFunction = `def holds(frame, wanted):
-    """Whether a frame has these members."""
-    if not isinstance(wanted, dict):
-        return frame == wanted
-    return isinstance(frame, dict) and all(holds(frame.get(name), value) for name, value in wanted.items())
-`
-
 function loginFunction({ signing, login }: LoginPlan): string {
-  const { accepted } = login
   const text = (value: string) =>
     isNumberPlaceholder(value, signing) ? 'int(timestamp)' : pythonTemplate(value, names)
-  const frame = writeValue(login.frame, { ...pythonSyntax, text }, '    ')
-  const check =
-    accepted === undefined
-      ? ''
-      : `    if not holds(json.loads(answer), ${writeValue(accepted, pythonSyntax)}):
-        sys.exit(f"The login was refused: {answer}")
-`
-  return `def log_in(connection):
-    """Logs the connection in with a signed frame, and waits for the answer."""
+  return `def login_frame():
     timestamp = ${pythonTime(signing)}
     signature = sign(${pythonTemplate(loginCanonical(signing), names)})
-    connection.send(${frame})
-    answer = connection.receive()
-${check}    return answer
-`
+    return json.dumps(${writeValue(login.frame, { ...pythonSyntax, text }, '    ')})`
 }
 
-/** What the placeholders of a login are called in `log_in`. An f-string before Python 3.12 holds no quotes of its own kind. */
+function loginLines(plan: LoginPlan | undefined): string[] {
+  if (!plan) return []
+  const members = acceptedMembers(plan.login)
+  const check = [
+    'reply = json.loads(answer)',
+    `if ${members.map(differs).join(' or ')}:`,
+    '    sys.exit(f"The login was refused: {answer}")',
+  ]
+  return ['await socket.send(login_frame())', `answer = ${answer}`, ...(members.length > 0 ? check : [])]
+}
+
+/** Whether a member of the reply has another value. */
+function differs({ path, value }: Member): string {
+  const steps = path.map((name, index) => `.get(${quote(name)}${index < path.length - 1 ? ', {}' : ''})`)
+  const isConstant = value === null || typeof value === 'boolean'
+  return `reply${steps.join('')} ${isConstant ? 'is not' : '!='} ${writeValue(value, pythonSyntax)}`
+}
+
+/** What the placeholders of a login are called in `login_frame`. An f-string before Python 3.12 holds no quotes of its own kind. */
 const names: Readonly<Record<string, string>> = {
   timestamp: 'timestamp',
   key: 'API_KEY',
