@@ -5,6 +5,7 @@ import type { RouteTable } from './contract/routes.ts'
 import { buildRoutes } from './pages/routes/buildRoutes.ts'
 import { buildModels } from './pipeline/buildModels.ts'
 import { checkContent } from './pipeline/checkContent.ts'
+import { checkShown } from './pipeline/checkShown.ts'
 import { type CheckSpec, type Checks, checkSpecs } from './pipeline/checkSpecs.ts'
 import { linkVersions } from './pipeline/linkVersions.ts'
 import { type BundleListener, loadSources } from './pipeline/loadSources.ts'
@@ -67,6 +68,7 @@ export async function generate(
   const written = isLocking ? { ...loaded, locked: {} } : loaded
   const versions = linkVersions(project, loaded, routes)
   const content = checks === 'none' ? [] : checkContent(written, texts, routes, memory)
+  const unseen = checks === 'thorough' ? checkShown(loaded, apis, texts, routes) : []
   const render = () => {
     onStage('render')
     return renderSite({ loaded, apis, routes, versions: versions.value, texts, late, memory })
@@ -80,6 +82,7 @@ export async function generate(
     ...models.diagnostics,
     ...routeProblems,
     ...content,
+    ...unseen,
     ...checkReplacements(apis),
     ...versions.diagnostics,
   ]

@@ -90,6 +90,7 @@ export const diagnosticCodes = [
   'translation-outdated',
   'typography',
   'text-to-fill-in',
+  'text-not-shown',
   'route-vanished',
   'translation-unused',
   'catalog-syntax',

@@ -4,10 +4,10 @@ import type { Catalog } from '../../contract/catalog.ts'
 import type { Diagnostic } from '../../contract/diagnostics.ts'
 import { noMemory } from '../../contract/memory.ts'
 import { asText } from '../../load/spec/asText.ts'
-import { isLiteral, mapsOfNames } from '../../load/spec/resolveRefs.ts'
-import { childNodes, type LoadedSpec, locationOf, type SpecFile, type SpecNode } from '../../load/spec/spec.ts'
+import { type LoadedSpec, locationOf, type SpecFile, type SpecNode } from '../../load/spec/spec.ts'
 import { parseMarkdown } from '../../markdown/parseMarkdown.ts'
 import type { LinkCheck } from './links.ts'
+import { proseNodes } from './proseNodes.ts'
 
 /** Links in the prose of a spec that lead to no page of the site, or to nothing on it. */
 export function checkSpecLinks(
@@ -31,10 +31,10 @@ interface ProseLink extends Pick<SpecNode, 'pointer'> {
   readonly url: string
 }
 
-function linksOfFile({ path, value }: SpecFile): ProseLink[] {
-  return proseNodes({ value, file: path, pointer: [] }).flatMap(({ value: text, pointer }) =>
-    linksIn(asText(text)).map((url) => ({ url, pointer })),
-  )
+function linksOfFile(file: SpecFile): ProseLink[] {
+  return proseNodes(file)
+    .filter(({ value }) => mayHoldLink(asText(value)))
+    .flatMap(({ value: text, pointer }) => linksIn(asText(text)).map((url) => ({ url, pointer })))
 }
 
 /** The same in the translations of its prose. */
@@ -49,24 +49,6 @@ export function checkCatalogLinks({ file, locale, messages, lines }: Catalog, ch
         })),
       ),
     )
-}
-
-/** Texts that may hold a link; examples and other values are data, and each shared object is visited once. */
-function proseNodes(root: SpecNode): SpecNode[] {
-  const found: SpecNode[] = []
-  const seen = new Set<unknown>()
-  const visitNode = (node: SpecNode, keyword: string | undefined): void => {
-    if (typeof node.value === 'string' && mayHoldLink(node.value)) found.push(node)
-    if (typeof node.value !== 'object' || node.value === null || seen.has(node.value)) return
-    seen.add(node.value)
-    const areNames = keyword !== undefined && mapsOfNames.has(keyword) && !Array.isArray(node.value)
-    for (const { key, node: child } of childNodes(node)) {
-      if (areNames) visitNode(child, undefined)
-      else if (!isLiteral(key, child.value)) visitNode(child, key)
-    }
-  }
-  visitNode(root, undefined)
-  return found
 }
 
 function mayHoldLink(text: string): boolean {

@@ -436,6 +436,11 @@ export const diagnosticCatalog: Readonly<Record<DiagnosticCode, CatalogEntry>> =
     'It begins with "Fill in:", as `npm run new` leaves texts that only you can write.',
     'Write the text, then run `npm run i18n` to have it translated.',
   ),
+  'text-not-shown': note(
+    'No page shows a description',
+    'A description beside a reference replaces that of the schema wherever the schema is used, or no page shows what the description belongs to. `npm run validate` alone looks for it.',
+    'Say it where readers meet it, such as in the description of the field, or remove it.',
+  ),
   'route-vanished': error(
     'A published address would vanish',
     'A page or anchor of the lock file is no longer made, and no redirect leads from it.',

@@ -15,6 +15,7 @@ const testedElsewhere: Partial<Record<DiagnosticCode, string>> = {
   'character-unprintable': 'generator/load/parseSpecText.test.ts',
   'config-not-found': 'tests/diagnostics.test.ts',
   'versions-invalid': 'generator/load/readVersions.test.ts',
+  'text-not-shown': 'generator/validate/guides/shownTexts.test.ts',
   'no-content': 'tests/bareSpecs.test.ts',
   'check-incomplete': 'generator/validate/spec/redocly.test.ts',
   'asyncapi-structure': 'tests/diagnostics.test.ts',

@@ -1,0 +1,21 @@
+import { defaultLocaleOf } from '../contract/config.ts'
+import type { Diagnostic } from '../contract/diagnostics.ts'
+import type { Api } from '../contract/reference.ts'
+import type { RouteTable } from '../contract/routes.ts'
+import { renderMarkdown } from '../pages/markdown/renderMarkdown.ts'
+import { checkShownTexts } from '../validate/guides/shownTexts.ts'
+import type { Texts } from './checkContent.ts'
+import type { Loaded } from './loadSources.ts'
+
+/** What is written in the specs and stands on no page. It takes every page as Markdown, so no build looks for it. */
+export function checkShown(
+  { config, specs, guides, tables, recipes }: Loaded,
+  apis: readonly Api[],
+  texts: Texts,
+  table: RouteTable,
+): Diagnostic[] {
+  const locale = defaultLocaleOf(config)
+  const routes = { ...table, routes: table.routes.filter((route) => route.locale === locale) }
+  const pages = renderMarkdown({ config, guides, apis, routes, tables, recipes, history: {} })
+  return checkShownTexts({ specs: specs.map(({ spec }) => spec), texts, pages: [...pages].map(([, text]) => text) })
+}

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { loadedSpecOf } from '../../load/testing.ts'
+import { checkShownTexts } from './shownTexts.ts'
+
+const spec = loadedSpecOf({
+  'openapi.yaml': `openapi: 3.1.0
+components:
+  schemas:
+    OrderId:
+      type: string
+      description: |-
+        Order id. Keep it as [text](/ids): its \`digits\` do not fit into a number.
+      example: { description: Not a text. }
+    Unused:
+      description: Nobody refers to it.
+`,
+})
+const text = 'Order id. Keep it as [text](/ids): its `digits` do not fit into a number.'
+const texts = new Map([[spec.api, new Set([text])]])
+
+function findings(...pages: string[]) {
+  return checkShownTexts({ specs: [spec], texts, pages }).map(({ file, line, message }) => `${file}:${line} ${message}`)
+}
+
+test('a description that no page shows is named with its first such sentence', () => {
+  expect(findings('# Orders\n\nOrder id. Keep it as [text](https://example.com/ids):')).toEqual([
+    'openapi.yaml:6 No page shows "its `digits` do not fit into a number."',
+  ])
+  expect(checkShownTexts({ specs: [spec], texts, pages: [] })).toMatchObject([
+    { code: 'text-not-shown', severity: 'info', line: 6 },
+  ])
+})
+
+test('a description is shown when its sentences are, in whatever place and form', () => {
+  expect(
+    findings(
+      '- `id` — The order. Keep it as [text](https://example.com/ids): its digits do not fit\n  into a number.',
+      '| Field | Text |\n| --- | --- |\n| `id` | Order id. |',
+    ),
+  ).toEqual([])
+})

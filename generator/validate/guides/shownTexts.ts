@@ -1,0 +1,63 @@
+import type { Diagnostic } from '../../contract/diagnostics.ts'
+import { asText } from '../../load/spec/asText.ts'
+import { type LoadedSpec, locationOf } from '../../load/spec/spec.ts'
+import { proseNodes } from './proseNodes.ts'
+
+export interface ShownTextsInput {
+  readonly specs: readonly LoadedSpec[]
+  /** Texts of each API that want a translation: what the model reads. */
+  readonly texts: ReadonlyMap<string, ReadonlySet<string>>
+  /** Every page as Markdown, in the language of the specs. */
+  readonly pages: Iterable<string>
+}
+
+/**
+ * Descriptions with a sentence that no page shows: another description replaces them wherever they are used, or no page
+ * shows what they belong to. A text whose sentences stand on a page in another place is no loss.
+ */
+export function checkShownTexts({ specs, texts, pages }: ShownTextsInput): Diagnostic[] {
+  const shown = new Set<string>()
+  const lettersOfPages: string[] = []
+  for (const page of pages) {
+    for (const sentence of sentencesOf(page)) shown.add(lettersOf(sentence))
+    lettersOfPages.push(lettersOf(page))
+  }
+  const isShown = (sentence: string): boolean => {
+    const letters = lettersOf(sentence)
+    return shown.has(letters) || lettersOfPages.some((page) => page.includes(letters))
+  }
+  const told = new Set<string>()
+  return specs.flatMap((spec) =>
+    descriptionsOf(spec).flatMap(({ text, node }) => {
+      const key = `${spec.api} ${text}`
+      if (told.has(key) || !texts.get(spec.api)?.has(text)) return []
+      told.add(key)
+      const hidden = sentencesOf(text).find((sentence) => !isShown(sentence))
+      return hidden === undefined ? [] : [{ ...findingOf(hidden), ...locationOf(spec, node) }]
+    }),
+  )
+}
+
+function findingOf(sentence: string) {
+  const message = `No page shows "${sentence.replace(/\s+/g, ' ').trim()}"`
+  const hint = 'Say it where readers meet it, such as in the description of the field, or remove it.'
+  return { code: 'text-not-shown', severity: 'info', message, hint } as const
+}
+
+function descriptionsOf(spec: LoadedSpec) {
+  return [...spec.files.values()].flatMap((file) =>
+    proseNodes(file)
+      .filter(({ pointer }) => pointer.at(-1) === 'description')
+      .map((node) => ({ node, text: asText(node.value).trim() })),
+  )
+}
+
+/** Sentences, table rows and items of lists: what may stand in one place without the other. */
+function sentencesOf(text: string): string[] {
+  return text.split(/(?<=[.:;!?。：；！？])\s+|\n\s*\n|\n(?=\s*[-*|>\d])/).filter((part) => lettersOf(part) !== '')
+}
+
+/** Letters and digits alone: Markdown may be written in many ways, and pages give links full addresses. */
+function lettersOf(text: string): string {
+  return text.replace(/\]\([^)\s]*\)/g, ']').replace(/[^\p{L}\p{N}]+/gu, '')
+}
