@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { normalizePath, sidebarEntries } from './routes.ts'
+import { normalizePath, sidebarEntries, sidebarGroups } from './routes.ts'
 
 test.each([
   ['/', '/'],
@@ -26,4 +26,24 @@ test('the pages of a sidebar come in reading order, out of their categories', ()
   const items = [entry('/a'), { label: 'B', items: [entry('/b'), entry('/c')] }, entry('/d')]
   const sidebar = { id: 'x', locale: 'en', label: 'X', landing: '/a', items }
   expect(sidebarEntries(sidebar).map(({ path }) => path)).toEqual(['/a', '/b', '/c', '/d'])
+})
+
+test('a link to a part of a page is no page of its own', () => {
+  const items = [
+    { path: '/a', label: 'A' },
+    { path: '/a#b', label: 'B' },
+  ]
+  expect(sidebarEntries({ id: 'x', locale: 'en', label: 'X', landing: '/a', items })).toHaveLength(1)
+})
+
+test('a heading stands above what follows it, up to the next', () => {
+  const entry = (path: string) => ({ path, label: path })
+  const items = [
+    entry('/a'),
+    { ...entry('/b'), heading: 'REST' },
+    { label: 'Trade', items: [entry('/c')] },
+    { ...entry('/d'), heading: 'More' },
+  ]
+  const groups = sidebarGroups({ id: 'x', locale: 'en', label: 'X', landing: '/a', items })
+  expect(groups.map(({ labels }) => labels)).toEqual([[], ['REST'], ['REST', 'Trade'], ['More']])
 })

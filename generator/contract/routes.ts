@@ -46,15 +46,21 @@ export interface ChangelogEntry {
 }
 
 export interface SidebarEntry {
+  /** With an anchor where the entry leads to a part of a page. */
   readonly path: string
   readonly label: string
-  readonly method?: string
+  /** Of the operations and channels on the page, each once. */
+  readonly methods?: readonly string[]
   readonly deprecated?: true
+  /** Heading of the group that begins here. */
+  readonly heading?: string
 }
 
 export interface SidebarCategory {
   readonly label: string
   readonly items: readonly SidebarEntry[]
+  /** Heading of the group that begins here. */
+  readonly heading?: string
 }
 
 export type SidebarNode = SidebarEntry | SidebarCategory
@@ -80,7 +86,26 @@ export function isCategory(node: SidebarNode): node is SidebarCategory {
 
 /** The pages of a sidebar in reading order. */
 export function sidebarEntries(sidebar: Sidebar): SidebarEntry[] {
-  return sidebar.items.flatMap((node) => (isCategory(node) ? node.items : [node]))
+  return sidebar.items
+    .flatMap((node) => (isCategory(node) ? node.items : [node]))
+    .filter(({ path }) => !path.includes('#'))
+}
+
+/** Pages of a sidebar that stand together, with the names above them: heading, then category. */
+export interface SidebarGroup {
+  readonly labels: readonly string[]
+  readonly entries: readonly SidebarEntry[]
+}
+
+/** The nodes of a sidebar in reading order, each with the names above its pages. */
+export function sidebarGroups({ items }: Sidebar): SidebarGroup[] {
+  let above: readonly string[] = []
+  return items.map((node) => {
+    if (node.heading !== undefined) above = [node.heading]
+    return isCategory(node)
+      ? { labels: [...above, node.label], entries: node.items }
+      : { labels: above, entries: [node] }
+  })
 }
 
 /** The route without the differences that a server or client forgives: slash at the end, `index.html`, `.html`. */

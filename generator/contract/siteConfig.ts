@@ -90,14 +90,28 @@ export interface SidebarConfig {
   readonly label: Localized
   /** Path of the page that the section opens with. */
   readonly landing: string
-  /** Pages and categories. */
+  /** Pages, categories and headings. */
   readonly items: readonly SidebarItem[]
   /** A script of the project, relative to its folder, that the pages of this section alone load. */
   readonly script?: string
 }
 
-/** The path of a page, or a category: all pages of a tag, or a list of paths. */
-export type SidebarItem = SidebarListGroup | SidebarTagGroup | string
+/** The path of a page, a link to a part of one, a heading, or a category: all pages of a tag, or a list of paths. */
+export type SidebarItem = SidebarHeading | SidebarLink | SidebarListGroup | SidebarTagGroup | string
+
+/** A heading above the pages and categories that follow, up to the next heading. */
+export interface SidebarHeading {
+  /** Text of the heading. */
+  readonly heading: Localized
+}
+
+/** A link to a part of a page. */
+export interface SidebarLink {
+  /** Text of the link. */
+  readonly label: Localized
+  /** Path of a page and an anchor on it. */
+  readonly href: string
+}
 
 /** Pages by their paths, as one category. */
 export interface SidebarListGroup {

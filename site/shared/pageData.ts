@@ -26,6 +26,13 @@ export interface PageCall {
   readonly method: string
   readonly path: string
   readonly deprecated?: true
+  /** The same call in other sections. */
+  readonly elsewhere?: readonly SectionCall[]
+}
+
+export interface SectionCall extends PageLink {
+  /** Id of the sidebar that the call's page stands in. */
+  readonly section: string
 }
 
 /** A link of the navbar, in the page's language, the base included. */
@@ -66,6 +73,12 @@ export interface FrameChanges {
   readonly calendar: string
 }
 
+export interface FrameSection {
+  readonly id: string
+  readonly label: string
+  readonly url: string
+}
+
 /** What is the same on every page of one language. Nothing here grows with the site. */
 export interface Frame {
   readonly brand: string
@@ -77,6 +90,8 @@ export interface Frame {
   readonly landing?: string
   readonly start: readonly FrameItem[]
   readonly end: readonly FrameItem[]
+  /** The sections of the site, each with its first page. */
+  readonly sections?: readonly FrameSection[]
   /** The search index of the page's language: the address of the file that names it, or a service. */
   readonly search?: SearchSource
   readonly announcement?: FrameAnnouncement

@@ -39,7 +39,7 @@ test('copies the page as Markdown', async ({ page }) => {
 
 test('goes on copying after a navigation', async ({ page }) => {
   await open(page, place)
-  await page.locator('.sidebar a[href="/v3/futures/api/trade/cancel-order"]').click()
+  await page.locator('.sidebar-tree a[href="/v3/futures/api/trade/cancel-order"]').click()
   await expect(page).toHaveURL('/v3/futures/api/trade/cancel-order')
   await page.locator('[data-copy-markdown]').click()
   await expect.poll(() => clipboard(page)).toMatch(/^# Cancel order\n/)

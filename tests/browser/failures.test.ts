@@ -61,7 +61,7 @@ test.describe('while a page is on its way', () => {
     // Pages without islands, which bring scripts of their own.
     await open(page, '/v3/futures/websocket/public/get-index-price')
     const target = '/v3/futures/websocket/public/get-mark-price'
-    const link = page.locator(`.sidebar a[href="${target}"]`)
+    const link = page.locator(`.sidebar-tree a[href="${target}"]`)
     await link.hover()
     await page.waitForLoadState('networkidle')
     const requests: string[] = []

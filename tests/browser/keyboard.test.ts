@@ -69,7 +69,7 @@ test('language, theme, sidebar, contents, tabs, disclosures and copying work wit
 
 test('a link followed by keyboard loses no reader: the focus is on the new page’s title', async ({ page }) => {
   await open(page, place)
-  await page.locator('.sidebar a[href="/v3/futures/error"]').focus()
+  await page.locator('.sidebar-tree a[href="/v3/futures/error"]').focus()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/v3/futures/error')
   await expect(page.locator('h1')).toBeFocused()

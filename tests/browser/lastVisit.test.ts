@@ -66,9 +66,9 @@ test.describe('the sidebar', () => {
     await expect(category).not.toHaveText(unseenText)
     await page.locator('.sidebar details:has([href$="/order-status"]) summary').click()
     await expect(marks(page)).toHaveCount(2)
-    const book = page.locator('.sidebar a[href="/docs/orders/api/market-data"]')
+    const book = page.locator('.sidebar-tree a[href="/docs/orders/api/market-data"]')
     await expect(book).toHaveAccessibleName(unseenText)
-    await expect(page.locator('.sidebar a[href="/docs/orders/components"]')).not.toHaveAccessibleName(unseenText)
+    await expect(page.locator('.sidebar-tree a[href="/docs/orders/components"]')).not.toHaveAccessibleName(unseenText)
 
     await book.click()
     await expect(page).toHaveURL(meridian.url('/orders/api/market-data'))

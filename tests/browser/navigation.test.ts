@@ -227,8 +227,8 @@ test('the last of several quick clicks wins', async ({ page }) => {
   await open(page, '/v3/futures/')
   const late = page.waitForResponse((response) => isFetched(response.request()) && response.url().endsWith('/api/'))
   await page.evaluate(() => {
-    document.querySelector<HTMLElement>('.sidebar a[href="/v3/futures/api/"]')?.click()
-    document.querySelector<HTMLElement>('.sidebar a[href="/v3/futures/error"]')?.click()
+    document.querySelector<HTMLElement>('.sidebar-tree a[href="/v3/futures/api/"]')?.click()
+    document.querySelector<HTMLElement>('.sidebar-tree a[href="/v3/futures/error"]')?.click()
   })
   await expect(page).toHaveTitle(/^Futures v3 error codes · /)
   release()
@@ -353,7 +353,7 @@ test('the skip link is the first stop of the keyboard and leads into the article
 })
 
 async function follow(page: Page, path: string): Promise<void> {
-  await page.locator(`.sidebar a[href="${path}"]`).click()
+  await page.locator(`.sidebar-tree a[href="${path}"]`).click()
   await expect(page).toHaveURL(path)
 }
 

@@ -31,7 +31,7 @@ test('is on the page of the channel alone, closed', async ({ page }) => {
   const { view } = replayOf(page)
   await expect(view).toHaveCount(1)
   await expect(view).not.toHaveAttribute('open')
-  await page.locator('.sidebar a[href$="/websocket/public/get-order-book"]').click()
+  await page.locator('.sidebar-tree a[href$="/websocket/public/get-order-book"]').click()
   await expect(page.locator('h1')).toHaveText(/Order book/)
   await expect(page).toHaveURL(/get-order-book$/)
   await expect(view).toHaveCount(0)

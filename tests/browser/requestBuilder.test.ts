@@ -209,7 +209,7 @@ test('keeps key and secret in memory alone, and forgets them when the reader lea
   await expect(input).toHaveValue('')
   await expect(builder.locator('[data-signature]')).toHaveCount(0)
   await input.fill(secret)
-  await page.locator('.sidebar a[href="/v3/futures/api/trade/cancel-order"]').click()
+  await page.locator('.sidebar-tree a[href="/v3/futures/api/trade/cancel-order"]').click()
   await expect(page).toHaveURL('/v3/futures/api/trade/cancel-order')
   await page.goBack()
   await expect(page).toHaveURL(place)

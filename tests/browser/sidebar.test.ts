@@ -26,7 +26,7 @@ test.describe('the sidebar', () => {
     )
     await trade.locator('summary').click()
     await expect(trade).not.toHaveAttribute('open')
-    await page.locator('.sidebar a[href="/v3/futures/"]').click()
+    await page.locator('.sidebar-tree a[href="/v3/futures/"]').click()
     await expect(page).toHaveURL('/v3/futures/')
     await expect(trade).not.toHaveAttribute('open')
     await expect(market).toHaveAttribute('open')
@@ -52,7 +52,7 @@ test.describe('the sidebar', () => {
     })
     await open(page, place)
     for (const path of ['/v3/futures/', '/v3/futures/error']) {
-      await page.locator(`.sidebar a[href="${path}"]`).click()
+      await page.locator(`.sidebar-tree a[href="${path}"]`).click()
       await expect(page).toHaveURL(path)
     }
     expect(fetched.length).toBe(1)

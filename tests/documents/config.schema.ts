@@ -159,13 +159,39 @@ const sidebarListGroup = z
     examples: [{ label: { en: 'Reference' }, items: ['/spot/symbol'] }],
   })
 
+const sidebarHeading = z.strictObject({ heading: localized.describe('Text of the heading.') }).meta({
+  id: 'SidebarHeading',
+  description: 'A heading above the pages and categories that follow, up to the next heading.',
+  examples: [{ heading: { en: 'WebSocket' } }],
+})
+
+const sidebarLink = z
+  .strictObject({
+    label: localized.describe('Text of the link.'),
+    href: form(
+      'Path of a page and an anchor on it.',
+      `${pagePath.replace(/\$$/, '')}#[^\\s#]+$`,
+      '/spot/api/#rate-limits',
+    ),
+  })
+  .meta({
+    id: 'SidebarLink',
+    description: 'A link to a part of a page.',
+    examples: [{ label: { en: 'Rate limits' }, href: '/spot/api/#rate-limits' }],
+  })
+
 const sidebarItem = either(
   { type: 'object' },
-  either({ required: ['items'] }, sidebarListGroup, sidebarTagGroup),
+  either(
+    { required: ['heading'] },
+    sidebarHeading,
+    either({ required: ['href'] }, sidebarLink, either({ required: ['items'] }, sidebarListGroup, sidebarTagGroup)),
+  ),
   path('Path of a page.', '/spot/symbol'),
 ).meta({
   id: 'SidebarItem',
-  description: 'The path of a page, or a category: all pages of a tag, or a list of paths.',
+  description:
+    'The path of a page, a link to a part of one, a heading, or a category: all pages of a tag, or a list of paths.',
   type: ['string', 'object'],
   examples: ['/spot/symbol'],
 })
@@ -174,7 +200,7 @@ const sidebar = z
   .strictObject({
     label: localized.describe('Name of the section.'),
     landing: path('Path of the page that the section opens with.', '/spot/'),
-    items: list(sidebarItem, 'Pages and categories.'),
+    items: list(sidebarItem, 'Pages, categories and headings.'),
     script: form(
       'A script of the project, relative to its folder, that the pages of this section alone load.',
       fileOf('js|mjs|ts'),

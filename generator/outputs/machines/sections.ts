@@ -1,5 +1,5 @@
 import { type LocaleCode, localePrefix } from '../../contract/locales.ts'
-import { isCategory, normalizePath, type Route, type RouteTable, type Sidebar } from '../../contract/routes.ts'
+import { normalizePath, type Route, type RouteTable, type Sidebar, sidebarGroups } from '../../contract/routes.ts'
 
 /** Pages that a list shows together; the first ones may have no heading of their own. */
 export interface PageGroup {
@@ -46,12 +46,13 @@ function pagesByPath({ routes }: RouteTable, locale: LocaleCode): Map<string, Ro
   return new Map(routes.filter((route) => route.locale === locale).map((route) => [normalizePath(route.path), route]))
 }
 
-function groupsOf({ landing, items }: Sidebar, take: (path: string) => Route[]): PageGroup[] {
-  const groups: { label?: string; pages: Route[] }[] = [{ pages: take(landing) }]
-  for (const item of items) {
-    if (isCategory(item)) groups.push({ label: item.label, pages: item.items.flatMap(({ path }) => take(path)) })
-    else if (groups.at(-1)?.label === undefined) groups.at(-1)?.pages.push(...take(item.path))
-    else groups.push({ pages: take(item.path) })
+function groupsOf(sidebar: Sidebar, take: (path: string) => Route[]): PageGroup[] {
+  const groups: { label?: string; pages: Route[] }[] = [{ pages: take(sidebar.landing) }]
+  for (const { labels, entries } of sidebarGroups(sidebar)) {
+    const label = labels.join(' · ') || undefined
+    const pages = entries.flatMap(({ path }) => take(path))
+    if (groups.at(-1)?.label === label) groups.at(-1)?.pages.push(...pages)
+    else groups.push(label === undefined ? { pages } : { label, pages })
   }
   return groups.filter(({ pages }) => pages.length > 0)
 }

@@ -1,7 +1,7 @@
 import { defaultLocaleOf, type SiteConfig } from '../../contract/config.ts'
 import { shortHash } from '../../contract/ids.ts'
 import type { Api } from '../../contract/reference.ts'
-import { isCategory, normalizePath, type Route, type RouteTable, type Sidebar } from '../../contract/routes.ts'
+import { normalizePath, type Route, type RouteTable, type Sidebar, sidebarGroups } from '../../contract/routes.ts'
 import { cardEdition, type SocialCard, type SocialCards } from '../../contract/socialCard.ts'
 import { addressesOn } from '../../model/view/addresses.ts'
 import { cardColours } from './cardColours.ts'
@@ -51,9 +51,9 @@ type Categories = ReadonlyMap<Sidebar, ReadonlyMap<string, string>>
 function categoriesOf({ sidebars }: RouteTable): Categories {
   return new Map(
     sidebars.map((sidebar) => {
-      const places = sidebar.items
-        .filter(isCategory)
-        .flatMap(({ label, items }) => items.map(({ path }) => [normalizePath(path), label] as const))
+      const places = sidebarGroups(sidebar).flatMap(({ labels, entries }) =>
+        labels.length === 0 ? [] : entries.map(({ path }) => [normalizePath(path), labels.join(' · ')] as const),
+      )
       return [sidebar, new Map(places)]
     }),
   )

@@ -230,7 +230,7 @@ describe('sidebars', () => {
         landing: '/spot/',
         items: [
           { path: '/faq', label: 'en/faq.mdx' },
-          { label: 'Trading', items: [{ path: '/spot/api/trade', label: 'Trade', method: 'GET' }] },
+          { label: 'Trading', items: [{ path: '/spot/api/trade', label: 'Trade', methods: ['GET'] }] },
           {
             label: 'Both',
             items: [
@@ -238,7 +238,7 @@ describe('sidebars', () => {
               { path: '/spot/', label: 'en/spot/index.mdx' },
             ],
           },
-          { path: '/spot/api/old', label: 'Old', method: 'PUT', deprecated: true },
+          { path: '/spot/api/old', label: 'Old', methods: ['PUT'], deprecated: true },
         ],
       },
       {
@@ -248,7 +248,7 @@ describe('sidebars', () => {
         landing: '/spot/',
         items: [
           { path: '/faq', label: 'zh/faq.mdx' },
-          { label: '交易', items: [{ path: '/spot/api/trade', label: 'Trade', method: 'GET' }] },
+          { label: '交易', items: [{ path: '/spot/api/trade', label: 'Trade', methods: ['GET'] }] },
           {
             label: 'Both',
             items: [
@@ -256,7 +256,7 @@ describe('sidebars', () => {
               { path: '/spot/', label: 'en/spot/index.mdx' },
             ],
           },
-          { path: '/spot/api/old', label: 'Old', method: 'PUT', deprecated: true },
+          { path: '/spot/api/old', label: 'Old', methods: ['PUT'], deprecated: true },
         ],
       },
     ])
@@ -311,8 +311,8 @@ describe('sidebars', () => {
       label: 'Spot API',
       landing: '/spot/api/trade',
       items: [
-        { path: '/spot/api/trade', label: 'Trade', method: 'GET' },
-        { path: '/spot/api/old', label: 'Old', method: 'PUT', deprecated: true },
+        { path: '/spot/api/trade', label: 'Trade', methods: ['GET'] },
+        { path: '/spot/api/old', label: 'Old', methods: ['PUT'], deprecated: true },
       ],
     })
     expect(value.routes[0]?.sidebar).toBe('spot')
@@ -325,8 +325,8 @@ describe('sidebars', () => {
       landing: '/',
       items: [
         { path: '/', label: 'test' },
-        { label: 'Trading', items: [{ path: '/trade/one', label: 'One', method: 'GET' }] },
-        { path: '/operations/two', label: 'Two', method: 'PUT' },
+        { label: 'Trading', items: [{ path: '/trade/one', label: 'One', methods: ['GET'] }] },
+        { path: '/operations/two', label: 'Two', methods: ['PUT'] },
       ],
     })
   })
@@ -335,8 +335,8 @@ describe('sidebars', () => {
     const apis = [{ id: 'spot', specs: [], path: '/', pages: 'operation' as const }]
     const spec = `paths: {/a: {put: {operationId: two, summary: Two}}}\nwebhooks: {fill: {post: {operationId: fill, summary: Fill}}}`
     expect(build({ spec, config: { apis } }).value.sidebars[0]?.items).toEqual([
-      { path: '/operations/two', label: 'Two', method: 'PUT' },
-      { label: 'Webhooks', items: [{ path: '/webhooks/fill', label: 'Fill', method: 'POST' }] },
+      { path: '/operations/two', label: 'Two', methods: ['PUT'] },
+      { label: 'Webhooks', items: [{ path: '/webhooks/fill', label: 'Fill', methods: ['POST'] }] },
     ])
   })
 })

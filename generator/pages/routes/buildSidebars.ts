@@ -1,9 +1,17 @@
-import { defaultLocaleOf, type SidebarConfig, type SidebarItem, type SiteConfig } from '../../contract/config.ts'
+import {
+  defaultLocaleOf,
+  type SidebarConfig,
+  type SidebarHeading,
+  type SidebarItem,
+  type SidebarLink,
+  type SiteConfig,
+} from '../../contract/config.ts'
 import type { Checked, Diagnostic } from '../../contract/diagnostics.ts'
 import { type LocaleCode, type Localized, localized } from '../../contract/locales.ts'
 import type { Api, Operation } from '../../contract/reference.ts'
 import { normalizePath, type Route, type Sidebar, type SidebarEntry, type SidebarNode } from '../../contract/routes.ts'
 import { entriesById } from '../../model/view/entriesById.ts'
+import { channelMark } from '../../model/view/entryRows.ts'
 import { automaticSidebars } from './automaticSidebars.ts'
 
 export interface SidebarInput {
@@ -56,17 +64,38 @@ function createLookup(apis: readonly Api[], routes: readonly Route[]): Lookup {
 function buildSidebar(id: string, { label, landing, items }: SidebarConfig, language: Language): BuiltSidebar {
   const { locale, defaultLocale, lookup } = language
   const textOf = (text: Localized) => localized(text, locale, defaultLocale).text
-  const nodes = items.flatMap((item): SidebarNode[] => {
+  const nodesOf = (item: Exclude<SidebarItem, SidebarHeading>): SidebarNode[] => {
     if (typeof item === 'string') return entriesOf([item], language)
+    if ('href' in item) return lookup.has(pageOf(item)) ? [{ path: item.href, label: textOf(item.label) }] : []
     const entries = entriesOf(pathsOf(item, lookup.apis), language)
     return entries.length > 0 ? [{ label: textOf(item.label), items: entries }] : []
-  })
+  }
+  const nodes: SidebarNode[] = []
+  let heading: string | undefined
+  for (const item of items) {
+    if (isHeading(item)) heading = textOf(item.heading)
+    else
+      for (const node of nodesOf(item)) {
+        nodes.push(heading === undefined ? node : { ...node, heading })
+        heading = undefined
+      }
+  }
   const paths = items.flatMap((item) => pathsOf(item, lookup.apis))
   return { id, paths, sidebar: { id, locale, label: textOf(label), landing, items: nodes } }
 }
 
+function isHeading(item: SidebarItem): item is SidebarHeading {
+  return typeof item === 'object' && 'heading' in item
+}
+
+/** The page that a link leads to a part of. */
+function pageOf({ href }: SidebarLink): string {
+  return href.replace(/#.*/, '')
+}
+
 function pathsOf(item: SidebarItem, apis: readonly Api[]): readonly string[] {
   if (typeof item === 'string') return [item]
+  if ('heading' in item || 'href' in item) return []
   if ('items' in item) return item.items
   const pages = apis.find(({ id }) => id === item.api)?.pages ?? []
   return pages.filter(({ tag }) => tag === item.tag).map(({ path }) => path)
@@ -75,7 +104,7 @@ function pathsOf(item: SidebarItem, apis: readonly Api[]): readonly string[] {
 function entriesOf(paths: readonly string[], { locale, lookup }: Language): SidebarEntry[] {
   return paths.flatMap((path) => {
     const route = lookup.route(path, locale)
-    return route ? [{ path: route.path, label: route.sidebarLabel, ...operationMark(route, lookup.apis) }] : []
+    return route ? [{ path: route.path, label: route.sidebarLabel, ...entryMarks(route, lookup.apis) }] : []
   })
 }
 
@@ -88,17 +117,17 @@ function isWhollyDeprecated(api: Api | undefined): boolean {
   return api !== undefined && [...api.operations, ...api.channels].every(isDeprecated)
 }
 
-/** Method and deprecation of a page that documents a single operation. */
-function operationMark(
+/** Methods and deprecation of the operations and channels that a page documents. */
+function entryMarks(
   { api: apiId, operations = [], channels = [] }: Route,
   apis: readonly Api[],
-): Pick<SidebarEntry, 'method' | 'deprecated'> {
+): Pick<SidebarEntry, 'methods' | 'deprecated'> {
   const api = apis.find(({ id }) => id === apiId)
   const ofPage = entriesById(api?.operations ?? [], operations)
   const all = [...ofPage, ...entriesById(api?.channels ?? [], channels)]
-  const [only] = ofPage
+  const methods = [...ofPage.map(({ method }) => method), ...(channels.length > 0 ? [channelMark] : [])]
   return {
-    ...(all.length === 1 && only ? { method: only.method } : {}),
+    ...(methods.length > 0 ? { methods: [...new Set(methods)] } : {}),
     ...(all.length > 0 && all.every(isDeprecated) && !isWhollyDeprecated(api) ? { deprecated: true } : {}),
   }
 }
@@ -107,7 +136,11 @@ function checkSidebar({ landing, items }: SidebarConfig, lookup: Lookup): Diagno
   const place = { file: 'site.config.ts', line: 1, column: 1, severity: 'error', code: 'sidebar-page-unknown' } as const
   const named = [
     landing,
-    ...items.flatMap((item) => (typeof item === 'string' ? [item] : 'items' in item ? item.items : [])),
+    ...items.flatMap((item) => {
+      if (typeof item === 'string') return [item]
+      if ('href' in item) return [pageOf(item)]
+      return 'items' in item ? item.items : []
+    }),
   ]
   const unknown = [...new Set(named)].filter((path) => !lookup.has(path))
   const empty = items.filter(

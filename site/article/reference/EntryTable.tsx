@@ -15,6 +15,8 @@ export function EntryTable() {
   const found = findPage(route, reference.apis)
   if (!found) return null
   const rows = entryRows(found.page, found.api)
+  // Where everything is deprecated, a mark on each row tells nothing.
+  const hasMarks = rows.some(({ deprecation }) => !deprecation)
   const hasLimits = rows.some(({ rateLimit }) => rateLimit)
   const name = rows.some(({ kind }) => kind === 'operation') ? 'reference.entries.call' : 'reference.entries.channel'
   const limit = hasLimits ? (['reference.rateLimit.limit'] as const) : []
@@ -23,14 +25,20 @@ export function EntryTable() {
       <HeadRow ids={[name, ...limit, 'reference.entries.about']} />
       <tbody>
         {rows.map((row) => (
-          <Row key={row.anchor} row={row} hasLimits={hasLimits} />
+          <Row key={row.anchor} row={row} hasLimits={hasLimits} hasMarks={hasMarks} />
         ))}
       </tbody>
     </table>
   )
 }
 
-function Row({ row, hasLimits }: { readonly row: EntryRow; readonly hasLimits: boolean }) {
+interface RowProps {
+  readonly row: EntryRow
+  readonly hasLimits: boolean
+  readonly hasMarks: boolean
+}
+
+function Row({ row, hasLimits, hasMarks }: RowProps) {
   const article = useArticle()
   const { words } = article
   const { anchor, title, method, path, rateLimit, deprecation } = row
@@ -38,7 +46,7 @@ function Row({ row, hasLimits }: { readonly row: EntryRow; readonly hasLimits: b
     <tr>
       <th scope="row">
         <a href={`#${anchor}`}>{plainText(title, article)}</a>{' '}
-        {deprecation ? <s>{words.text('reference.deprecated')}</s> : null}
+        {hasMarks && deprecation ? <s>{words.text('reference.deprecated')}</s> : null}
         <span className="entry-call">
           <Method method={method} />{' '}
           <code>

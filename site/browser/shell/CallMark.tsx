@@ -9,3 +9,15 @@ export function CallMark({ method }: { readonly method: string }) {
     </span>
   )
 }
+
+/** The methods of a page's calls, each once. */
+export function CallMarks({ methods = [] }: { readonly methods: readonly string[] | undefined }) {
+  if (methods.length === 0) return null
+  return (
+    <span className="call-marks">
+      {methods.map((method) => (
+        <CallMark key={method} method={method} />
+      ))}
+    </span>
+  )
+}

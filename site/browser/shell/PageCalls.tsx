@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { CallMark } from './CallMark.tsx'
 import { useCurrentCall } from './currentHeading.ts'
 import { usePage } from './PageContext.ts'
+import { SidebarLabel } from './SidebarLabel.tsx'
 import { showCurrentEntry } from './showCurrentEntry.ts'
 import { useText } from './useText.ts'
 
@@ -18,6 +19,8 @@ export function PageCalls() {
   }, [current])
 
   if (calls.length < 2) return null
+  // Where everything is deprecated, a mark on each call tells nothing.
+  const hasMarks = calls.some(({ deprecated }) => !deprecated)
   return (
     <ul className="sidebar-calls" ref={list}>
       {calls.map((call) => (
@@ -26,10 +29,10 @@ export function PageCalls() {
             className="sidebar-link"
             href={`#${call.anchor}`}
             aria-current={call === current ? 'location' : undefined}
-            data-deprecated={call.deprecated}
+            data-deprecated={(hasMarks && call.deprecated) || undefined}
           >
-            <span className="sidebar-label">{call.title}</span>
-            {call.deprecated && <span className="visually-hidden"> ({text('shell.deprecated')})</span>}
+            <SidebarLabel label={call.title} methods={[call.method]} />
+            {hasMarks && call.deprecated && <span className="visually-hidden"> ({text('shell.deprecated')})</span>}
             <CallMark method={call.method} />
           </a>
         </li>

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { SidebarReference } from '../../shared/pageData.ts'
 import type { TrustedHtml } from './Html.tsx'
+import { SectionSwitch } from './SectionSwitch.tsx'
 import { SidebarTree } from './SidebarTree.tsx'
 import { showCurrentEntry } from './showCurrentEntry.ts'
 
@@ -20,6 +21,7 @@ export function SidebarPanel({ reference, html }: SidebarPanelProps) {
 
   return (
     <div className="sidebar" id="section-navigation" ref={panel}>
+      <SectionSwitch />
       <SidebarTree reference={reference} html={html} />
     </div>
   )

@@ -80,9 +80,26 @@ describe('SidebarTree', () => {
   })
 
   it('shows method and deprecation of an operation', () => {
-    const items = [{ path: '/cancel', label: 'Cancel', method: 'delete', deprecated: true } as const]
+    const items = [{ path: '/cancel', label: 'Cancel', methods: ['delete'], deprecated: true } as const]
     const html = render({ ...sidebarOf(0), items }, '/')
     expect(html).toContain('data-method="delete">DEL<')
     expect(html).toContain('(<!-- -->deprecated<!-- -->)')
+  })
+
+  it('leaves the verb to the badge where that says it, and whole for those who hear it', () => {
+    const label = (methods: readonly string[], text: string) =>
+      render({ ...sidebarOf(0), items: [{ path: '/a', label: text, methods }] }, '/')
+    expect(label(['GET'], 'Get orders')).toContain('<span class="visually-hidden">Get </span>orders')
+    expect(label(['GET', 'POST'], 'Get orders')).toContain('>Get orders<')
+    expect(label(['POST'], 'Get orders')).toContain('>Get orders<')
+    expect(label(['GET'], 'Getaway')).toContain('>Getaway<')
+  })
+
+  it('names the groups of its pages', () => {
+    const items = entries('page', 3).map((entry, at) => (at === 1 ? { ...entry, heading: 'REST' } : entry))
+    const html = render({ ...sidebarOf(0), items }, '/page/2')
+    expect(html).toContain('<ul aria-label="REST">')
+    expect(html.indexOf('/page/0')).toBeLessThan(html.indexOf('>REST<'))
+    expect(html.indexOf('>REST<')).toBeLessThan(html.indexOf('/page/1'))
   })
 })

@@ -1,15 +1,17 @@
-import { Suspense, useState } from 'react'
+import { Fragment, Suspense, useState } from 'react'
 import {
   isCategory,
   type SidebarCategory,
   type SidebarEntry,
+  type SidebarNode,
   sidebarEntries,
 } from '../../../generator/contract/routes.ts'
 import type { SidebarReference } from '../../shared/pageData.ts'
-import { CallMark } from './CallMark.tsx'
+import { CallMarks } from './CallMark.tsx'
 import { Html, type TrustedHtml } from './Html.tsx'
 import { isCategoryOpen, rememberCategory } from './openCategories.ts'
 import { PageCalls } from './PageCalls.tsx'
+import { SidebarLabel } from './SidebarLabel.tsx'
 import { useSidebar } from './sidebarSource.ts'
 import { UnseenMark } from './UnseenMark.tsx'
 import { useText } from './useText.ts'
@@ -35,10 +37,10 @@ function Entry({ entry, reference, isNew }: EntryProps) {
         aria-current={isOpen ? 'page' : undefined}
         data-deprecated={entry.deprecated}
       >
-        <span className="sidebar-label">{entry.label}</span>
+        <SidebarLabel label={entry.label} methods={entry.methods} />
         {entry.deprecated && <span className="visually-hidden"> ({text('shell.deprecated')})</span>}
         {isNew && <UnseenMark />}
-        {entry.method && <CallMark method={entry.method} />}
+        <CallMarks methods={entry.methods} />
       </a>
       {isOpen && <PageCalls />}
     </li>
@@ -99,25 +101,45 @@ function Tree({ reference }: { readonly reference: SidebarReference }) {
   const isWhole = sidebarEntries(sidebar).length <= wholeUpTo
   const isUnseen = useUnseen()
   const isNew = ({ path }: SidebarEntry) => path !== reference.path && isUnseen(path)
-  return (
-    <ul>
-      {sidebar.items.map((node, position) =>
-        isCategory(node) ? (
-          <Category
-            // biome-ignore lint/suspicious/noArrayIndexKey: the position is what a category has in common across languages
-            key={position}
-            id={`${reference.id}:${position}`}
-            category={node}
-            isWhole={isWhole}
-            reference={reference}
-            isNew={isNew}
-          />
-        ) : (
-          <Entry key={node.path} entry={node} reference={reference} isNew={isNew(node)} />
-        ),
-      )}
-    </ul>
-  )
+  return groupsOf(sidebar.items).map(({ heading, nodes, start }) => (
+    <Fragment key={start}>
+      {heading !== undefined && <p className="sidebar-heading">{heading}</p>}
+      <ul aria-label={heading}>
+        {nodes.map((node, position) =>
+          isCategory(node) ? (
+            <Category
+              // biome-ignore lint/suspicious/noArrayIndexKey: the position is what a category has in common across languages
+              key={start + position}
+              id={`${reference.id}:${start + position}`}
+              category={node}
+              isWhole={isWhole}
+              reference={reference}
+              isNew={isNew}
+            />
+          ) : (
+            <Entry key={node.path} entry={node} reference={reference} isNew={isNew(node)} />
+          ),
+        )}
+      </ul>
+    </Fragment>
+  ))
+}
+
+interface Group {
+  readonly heading: string | undefined
+  readonly nodes: readonly SidebarNode[]
+  /** Position of its first node in the sidebar. */
+  readonly start: number
+}
+
+/** A group begins with each node that has a heading. */
+function groupsOf(items: readonly SidebarNode[]): Group[] {
+  const starts = items.flatMap(({ heading }, position) => (heading !== undefined || position === 0 ? [position] : []))
+  return starts.map((start, at) => ({
+    heading: items[start]?.heading,
+    nodes: items.slice(start, starts[at + 1]),
+    start,
+  }))
 }
 
 interface SidebarTreeProps {

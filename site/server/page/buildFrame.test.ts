@@ -12,6 +12,10 @@ describe('buildFrame', () => {
     expect(start).toEqual([{ label: '交易', url: '/docs/zh/trading/', section: 'trading' }])
   })
 
+  it('names the sections of the site in the page’s language', () => {
+    expect(buildFrame(site, table, 'zh').sections).toEqual([{ id: 'trading', label: '交易', url: '/docs/zh/trading/' }])
+  })
+
   it('begins at the first page of the language where there is none at its root', () => {
     expect(buildFrame(site, table, 'zh')).not.toHaveProperty('landing')
     const routes = table.routes.filter(({ path }) => path !== '/')

@@ -10,7 +10,7 @@ import { type LocaleCode, type Localized, localePrefix, localized } from '../../
 import { normalizePath, type Route, type RouteTable } from '../../../generator/contract/routes.ts'
 import { type SearchSource, searchEntryFile } from '../../../generator/contract/search.ts'
 import { offlineWorkerFile } from '../../shared/offlineWorkerFile.ts'
-import type { Frame, FrameItem, FrameLink } from '../../shared/pageData.ts'
+import type { Frame, FrameItem, FrameLink, FrameSection } from '../../shared/pageData.ts'
 import { isExternal, withBase } from '../../shared/url.ts'
 import { publishedChanges } from '../content/changes.ts'
 import { findRoute, routeOf, sidebarOf } from '../content/routes.ts'
@@ -21,6 +21,15 @@ import { buildAnnouncement } from './buildAnnouncement.ts'
 function sectionOf(table: RouteTable, { path, sidebar, locale }: Route): string | undefined {
   const section = sidebar === undefined ? undefined : sidebarOf(table, sidebar, locale)
   return section && normalizePath(section.landing) === normalizePath(path) ? section.id : undefined
+}
+
+function sectionsOf(table: RouteTable, locale: LocaleCode, base: string): FrameSection[] {
+  return table.sidebars
+    .filter((sidebar) => sidebar.locale === locale)
+    .map(({ id, label, landing }) => {
+      const route = routeOf(table, landing, locale) ?? findRoute(table, landing)
+      return { id, label, url: withBase(route?.url ?? landing, base) }
+    })
 }
 
 /** Where readers begin on a site that has nothing at its root: the first page there is. */
@@ -64,6 +73,7 @@ export function buildFrame(site: SiteConfig, table: RouteTable, locale: LocaleCo
     ...(landing && { landing: withBase(landing.url, site.base) }),
     start: site.navbar.start.map(item),
     end: site.navbar.end.map(item),
+    sections: sectionsOf(table, locale, site.base),
     search,
     ...(announcement && { announcement }),
     ...(site.offline && { serviceWorker: withBase(`/${offlineWorkerFile}`, site.base) }),

@@ -2,12 +2,12 @@ import { isDay } from '../../../generator/contract/changelog.ts'
 import { defaultLocaleOf, type SiteConfig } from '../../../generator/contract/config.ts'
 import { localePrefix } from '../../../generator/contract/locales.ts'
 import {
-  isCategory,
   normalizePath,
   type Route,
   type RouteTable,
   type Sidebar,
   sidebarEntries,
+  sidebarGroups,
 } from '../../../generator/contract/routes.ts'
 import { currentVersion, type VersionTable } from '../../../generator/contract/versions.ts'
 import { dateText } from '../../shared/dateText.ts'
@@ -67,9 +67,9 @@ function pageLink({ site, table, route }: PageInput, path: string, title: string
 function breadcrumbsOf(input: PageInput, sidebar: Sidebar): Breadcrumb[] {
   const { path } = input.route
   const isLanding = normalizePath(sidebar.landing) === normalizePath(path)
-  const category = sidebar.items.filter(isCategory).find(({ items }) => items.some((entry) => entry.path === path))
+  const group = sidebarGroups(sidebar).find(({ entries }) => entries.some((entry) => entry.path === path))
   const section = isLanding ? { title: sidebar.label } : pageLink(input, sidebar.landing, sidebar.label)
-  return [section, ...(category ? [{ title: category.label }] : [])]
+  return [section, ...(group?.labels ?? []).map((title) => ({ title }))]
 }
 
 function neighbours(input: PageInput, sidebar: Sidebar): { previous?: PageLink; next?: PageLink } {

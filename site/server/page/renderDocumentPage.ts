@@ -32,7 +32,7 @@ export async function renderDocumentPage(request: PageRequest): Promise<string> 
   const Content = await contentOf(route)
   const reference = readReference(site.apis.map(({ id }) => id))
   const { html, headings } = renderArticle({ route, Content, ownComponents, reference, site, routes: table })
-  const calls = callsOf(route, reference.apis, table.defaultLocale)
+  const calls = callsOf({ route, reference, site, routes: table })
   const page = buildPageData({ site, table, route, headings, calls, versions: readVersions() })
   const image = socialImage(route.url, site)
   return renderPage({ ...request, page, article: html, description: route.description, image })

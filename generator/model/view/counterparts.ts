@@ -1,0 +1,54 @@
+import type { Api, Deprecation } from '../../contract/reference.ts'
+import type { EntryKind } from './addresses.ts'
+
+/** The same call in another API. */
+export interface Counterpart {
+  readonly api: Api
+  readonly kind: EntryKind
+  readonly id: string
+}
+
+type Entry = Counterpart & { readonly deprecation: Deprecation | undefined }
+
+const known = new WeakMap<readonly Api[], ReadonlyMap<string, readonly Counterpart[]>>()
+
+/**
+ * The calls of other APIs that do the same: what replaces a deprecated call, and what a call replaces. Deprecations name
+ * them.
+ */
+export function counterpartsOf(entry: Counterpart, apis: readonly Api[]): readonly Counterpart[] {
+  const all = known.get(apis) ?? findAll(apis)
+  known.set(apis, all)
+  return all.get(keyOf(entry)) ?? []
+}
+
+function findAll(apis: readonly Api[]): Map<string, readonly Counterpart[]> {
+  const entries = apis.flatMap(entriesOf)
+  const found = new Map<string, readonly Counterpart[]>()
+  const add = (from: Counterpart, to: Counterpart): void => {
+    found.set(keyOf(from), [...(found.get(keyOf(from)) ?? []), to])
+  }
+  for (const entry of entries) {
+    for (const name of entry.deprecation?.replacements ?? []) {
+      const [owner = '', id] = name.split('#')
+      const other = entries.find(
+        (candidate) => candidate.api.id === owner && candidate.kind === entry.kind && candidate.id === id,
+      )
+      if (!other || other.api === entry.api) continue
+      add(entry, other)
+      add(other, entry)
+    }
+  }
+  return found
+}
+
+function entriesOf(api: Api): Entry[] {
+  return [
+    ...api.operations.map(({ id, deprecation }) => ({ api, kind: 'operation', id, deprecation }) as const),
+    ...api.channels.map(({ id, deprecation }) => ({ api, kind: 'channel', id, deprecation }) as const),
+  ]
+}
+
+function keyOf({ api, kind, id }: Counterpart): string {
+  return `${api.id} ${kind} ${id}`
+}
