@@ -8,6 +8,7 @@ import { contentPolicy } from './contentPolicy.ts'
 import { escapeHtml, scriptJson } from './escapeHtml.ts'
 import { inlineScripts } from './inlineScripts.ts'
 import { pageHead } from './pageHead.ts'
+import { pageTitle } from './pageTitle.ts'
 
 export interface DocumentInput {
   readonly site: SiteConfig
@@ -17,10 +18,6 @@ export interface DocumentInput {
   /** Full address of the page's picture. */
   readonly image?: string | undefined
   readonly preloads: readonly string[]
-}
-
-function titleOf({ title, kind, frame }: PageData): string {
-  return kind === 'home' ? frame.siteTitle : `${title} · ${frame.siteTitle}`
 }
 
 function inlineScript(code: string, announcement?: string): string {
@@ -56,7 +53,7 @@ export function documentHtml(input: DocumentInput): string {
     '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
     `<meta http-equiv="Content-Security-Policy" content="${policy}">`,
     `<meta name="referrer" content="${referrerPolicy}">`,
-    `<title>${escapeHtml(titleOf(page))}</title>`,
+    `<title>${escapeHtml(pageTitle(page))}</title>`,
     ...scripts.map(({ code, announcement }) => inlineScript(code, announcement)),
     themeColourMeta(input.site, 'light'),
     themeColourMeta(input.site, 'dark'),
