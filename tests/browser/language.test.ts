@@ -9,6 +9,18 @@ test('keeps path, query and hash when the language is switched', async ({ page }
   await expect(page.locator('#authentication')).toBeInViewport()
 })
 
+test('keeps the field on screen when the language is switched', async ({ page }) => {
+  await open(page, '/spot/api/private/order')
+  const field = page.locator('[id="cancelOrder"] dl.fields > div[id]').first()
+  await field.evaluate((element) => element.scrollIntoView({ behavior: 'instant' }))
+  const id = await field.getAttribute('id')
+  await page.mouse.wheel(0, -50)
+  await page.getByLabel('Language: English').click()
+  await page.getByRole('link', { name: '简体中文' }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'zh-Hans')
+  await expect(page.locator(`[id="${id}"]`)).toBeInViewport()
+})
+
 test('switches with the keyboard, there and back', async ({ page }) => {
   await open(page, '/v3/futures/error?x=1#codes')
   for (const [menu, link, url, lang] of [

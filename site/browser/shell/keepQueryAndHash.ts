@@ -1,7 +1,8 @@
 import type { SyntheticEvent } from 'react'
+import { topAnchor } from './topAnchor.ts'
 
-/** Adds the query and the anchor of this page to a link, so that the reader keeps the place. */
+/** Adds the query of this page and the place on screen to a link, so that the reader keeps the place. */
 export function keepQueryAndHash({ currentTarget }: SyntheticEvent<HTMLAnchorElement>): void {
   currentTarget.search = location.search
-  currentTarget.hash = location.hash
+  currentTarget.hash = topAnchor() ?? location.hash
 }

@@ -1,0 +1,24 @@
+/** An element of the article that a link can lead to, as it stands on the screen. */
+export interface Standing {
+  readonly id: string
+  readonly top: number
+  readonly height: number
+}
+
+/** How far below the bars an element may stand that a link has led to. */
+const tolerance = 8
+
+/** Id of the last element that begins above a line of the screen; what is not laid out counts for nothing. */
+export function lastAbove(elements: readonly Standing[], line: number): string | undefined {
+  return elements.findLast(({ top, height }) => height > 0 && top <= line + tolerance)?.id
+}
+
+/** Anchor of what stands at the top of the screen; nothing while the reader has not left the beginning of the page. */
+export function topAnchor(): string | undefined {
+  if (scrollY === 0) return undefined
+  const elements = [...document.querySelectorAll('.article-body [id]')].map((element) => {
+    const { top, height } = element.getBoundingClientRect()
+    return { id: element.id, top, height }
+  })
+  return lastAbove(elements, Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingBlockStart))
+}
