@@ -13,9 +13,6 @@ export interface ChangeNote {
 /** What happened to each operation and channel, newest first, by language and then by `historyKey`. */
 export type ChangeHistory = Readonly<Record<LocaleCode, Readonly<Record<string, readonly ChangeNote[]>>>>
 
-/** More than these are closed until asked for. */
-export const openNotes = 3
-
 export function historyKey(api: string, id: string): string {
   return `${api} ${id}`
 }

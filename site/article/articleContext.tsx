@@ -37,6 +37,8 @@ export interface Article extends ArticleInput {
   /** The anchor that is wanted, with a number where the outline or an element above has it. */
   uniqueAnchor(wanted: string): string
   readonly outlines: Outlines
+  /** Whether the page documents several operations or channels. */
+  readonly hasSeveral: boolean
   /** Set where a page has several operations or channels and none of them should be used any more. */
   readonly retirement?: Retirement | undefined
   /** Whether something is asked for the first time: what holds for a whole page is said once. */
@@ -70,6 +72,7 @@ export function createArticle(input: ArticleInput): Article {
     },
     uniqueAnchor,
     outlines: createOutlines(outline, uniqueAnchor),
+    hasSeveral: outline !== undefined && outline.operations.length + outline.channels.length > 1,
     retirement: outline && retirementOf(outline),
     isFirst(key) {
       const isFirst = !said.has(key)

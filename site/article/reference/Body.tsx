@@ -7,24 +7,26 @@ import { TabList } from '../prose/Tabs.tsx'
 import { ContentNotes } from './ContentNotes.tsx'
 import { FieldFacts } from './FieldFacts.tsx'
 import { FieldNotes } from './FieldNotes.tsx'
-import { FieldBody } from './FieldTree.tsx'
+import { BodyFields } from './FieldTree.tsx'
 import { namesByAnchor } from './fields.ts'
 
 interface ContentsProps {
   readonly contents: readonly ContentOutline[]
   readonly direction: Direction
   readonly api: Api
+  /** A sentence above says what the body is: the schema's own, when short, says no more. */
+  readonly isDescribed?: boolean
 }
 
 /** What a body consists of, a tab for each content type when there are several. */
-export function Contents({ contents, direction, api }: ContentsProps) {
+export function Contents({ contents, ...shared }: ContentsProps) {
   const words = useWords()
   const [first, ...others] = contents
   if (!first) return null
-  if (others.length === 0) return <ContentBody outline={first} direction={direction} api={api} />
+  if (others.length === 0) return <ContentBody outline={first} {...shared} />
   const items = contents.map((outline) => ({
     label: <code>{outline.content.mediaType}</code>,
-    content: <ContentBody outline={outline} isTarget={outline !== first} direction={direction} api={api} />,
+    content: <ContentBody outline={outline} isTarget={outline !== first} {...shared} />,
   }))
   return <TabList items={items} label={words.text('reference.contentType')} />
 }
@@ -35,11 +37,11 @@ interface ContentBodyProps extends Omit<ContentsProps, 'contents'> {
   readonly isTarget?: boolean
 }
 
-function ContentBody({ outline, isTarget = false, direction, api }: ContentBodyProps) {
+function ContentBody({ outline, isTarget = false, direction, api, isDescribed = false }: ContentBodyProps) {
   const { anchor, body, item } = outline
   const content = (
     <>
-      {body ? <SchemaBody field={body} api={api} direction={direction} /> : null}
+      {body ? <SchemaBody field={body} api={api} direction={direction} isDescribed={isDescribed} /> : null}
       {item ? (
         <StreamItem>
           <SchemaBody field={item} api={api} direction={direction} />
@@ -61,16 +63,12 @@ function StreamItem({ children }: { readonly children: ReactNode }) {
   )
 }
 
-/** The field list of a whole body or schema. A plain object needs no line of its own. */
-export function SchemaBody({
-  field,
-  api,
-  direction,
-}: {
+interface SchemaBodyProps extends Omit<ContentsProps, 'contents'> {
   readonly field: Field
-  readonly api: Api
-  readonly direction: Direction
-}) {
+}
+
+/** The field list of a whole body or schema. A plain object needs no line of its own. */
+export function SchemaBody({ field, api, direction, isDescribed = false }: SchemaBodyProps) {
   const context = { api, direction, names: namesByAnchor(field), depth: 0 }
   const isPlainObject =
     hasNestedFields(field) && field.arrayDepth === 0 && field.children.every(({ kind }) => kind === 'property')
@@ -82,9 +80,19 @@ export function SchemaBody({
         </p>
       )}
       <div className="body-notes">
-        <FieldNotes field={field} {...context} />
+        <FieldNotes field={isDescribed ? withoutSentence(field) : field} {...context} />
       </div>
-      <FieldBody field={field} {...context} />
+      <BodyFields field={field} {...context} />
     </>
   )
+}
+
+/** A description longer than a sentence says more than the one above it. */
+const sentence = 60
+
+function withoutSentence(field: Field): Field {
+  const { description, ...schema } = field.schema
+  const { description: ofElement, ...element } = field.element
+  const isShort = Object.values({ ...ofElement, ...description }).every((text) => text.length <= sentence)
+  return isShort ? { ...field, schema, element } : field
 }

@@ -19,23 +19,20 @@ describe('ChangeNotes', () => {
     expect(html).toContain(
       '<a href="/docs/changelog/spot#2025-03-19"><time dateTime="2025-03-19">2025-03-19</time></a>',
     )
-    expect(textOf(html)).toBe('Changes 2025-03-19 New field0 .')
-    expect(html).not.toContain('<details')
+    expect(textOf(html)).toBe('1 change, 2025-03-19 2025-03-19 New field0 .')
   })
 
-  it('closes all but three', () => {
+  it('is a line with the day of the latest until a reader opens it', () => {
     const html = htmlOf(<ChangeNotes notes={notes(5)} />, { routes })
-    const [open = '', closed = ''] = html.split('<details')
-    expect(open.match(/<li>/g)).toHaveLength(3)
-    expect(closed.match(/<li>/g)).toHaveLength(2)
-    expect(textOf(closed)).toContain('2 earlier changes')
+    expect(html).toContain('<details class="history nested"><summary>5 changes, the latest on 2025-03-19</summary>')
+    expect(html.match(/<li>/g)).toHaveLength(5)
   })
 
   it('speaks the language of the page and marks a note that does not', () => {
     const html = htmlOf(<ChangeNotes notes={notes(1)} />, { routes, locale: 'zh' })
     expect(html).toContain('<a href="/docs/zh/changelog/spot#2025-03-19">')
     expect(html).toContain('<span lang="en">New <code>field0</code>.</span>')
-    expect(textOf(html)).toMatch(/^变更记录/)
+    expect(textOf(html)).toMatch(/^1 次变更/)
   })
 
   it('is nothing when nothing changed', () => {

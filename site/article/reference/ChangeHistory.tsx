@@ -1,5 +1,4 @@
 import type { ChangeNote } from '../../../generator/contract/history.ts'
-import { openNotes } from '../../../generator/contract/history.ts'
 import { historyOf } from '../../server/content/history.ts'
 import { useArticle, useWords } from '../articleContext.tsx'
 import { Link } from '../Link.tsx'
@@ -17,22 +16,16 @@ export function ChangeHistory({ api, of }: Props) {
   return <ChangeNotes notes={historyOf(api, of, locale)} />
 }
 
-/** Dated notes, each with a link to its entry; all but the first ones are closed. */
+/** Dated notes behind a disclosure, each with a link to its entry. */
 export function ChangeNotes({ notes }: { readonly notes: readonly ChangeNote[] }) {
   const words = useWords()
-  const earlier = notes.slice(openNotes)
-  if (notes.length === 0) return null
+  const [latest] = notes
+  if (!latest) return null
   return (
-    <div className="history">
-      <p className="history-title">{words.text('reference.history')}</p>
-      <NoteList notes={notes.slice(0, openNotes)} />
-      {earlier.length === 0 ? null : (
-        <details className="nested">
-          <summary>{words.text('reference.history.earlier', { count: earlier.length })}</summary>
-          <NoteList notes={earlier} />
-        </details>
-      )}
-    </div>
+    <details className="history nested">
+      <summary>{words.text('reference.history', { count: notes.length, date: latest.date })}</summary>
+      <NoteList notes={notes} />
+    </details>
   )
 }
 

@@ -81,10 +81,48 @@ export function FieldBody({ field, ...context }: FieldProps) {
   return (
     <>
       <FieldList fields={listedChildren(field)} {...context} />
-      {field.variantSets.map((set, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the sets of a schema have no other identity
-        <Variants key={index} set={set} {...context} />
-      ))}
+      <VariantSets field={field} {...context} />
+    </>
+  )
+}
+
+function VariantSets({ field, ...context }: FieldProps) {
+  return field.variantSets.map((set, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the sets of a schema have no other identity
+    <Variants key={index} set={set} {...context} />
+  ))
+}
+
+/** Fewer fields are not worth a disclosure. */
+const fewestFolded = 3
+/** On a page of several entries a longer list goes on behind a disclosure. */
+const mostListed = 8
+
+/**
+ * The fields of a whole body. Those that the page has described already wait behind a disclosure, and on a page of several
+ * entries so does the end of a long list; what a request requires is always in sight.
+ */
+export function BodyFields({ field, ...context }: FieldProps) {
+  const { words, isFirst, hasSeveral } = useArticle()
+  const { direction } = context
+  const fields = listedChildren(field)
+  const mayWait = fields.filter(({ required }) => !(direction === 'request' && required))
+  const known = mayWait.filter(({ name, schema }) => !isFirst(`${direction} ${name} ${JSON.stringify(schema)}`))
+  const listed = fields.filter((own) => known.length < fewestFolded || !known.includes(own))
+  const rest = hasSeveral ? listed.slice(mostListed).filter((own) => mayWait.includes(own)) : []
+  const shown = rest.length < fewestFolded ? listed : listed.filter((own) => !rest.includes(own))
+  const folded = fields.filter((own) => !shown.includes(own))
+  const id = folded.every((own) => known.includes(own)) ? 'reference.nested.known' : 'reference.nested.further'
+  return (
+    <>
+      <FieldList fields={shown} {...context} />
+      {folded.length === 0 ? null : (
+        <details className="nested">
+          <summary>{words.text(id, { count: folded.length })}</summary>
+          <FieldList fields={folded} {...context} />
+        </details>
+      )}
+      <VariantSets field={field} {...context} />
     </>
   )
 }

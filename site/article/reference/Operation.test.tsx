@@ -239,6 +239,45 @@ describe('Responses', () => {
   })
 })
 
+describe('Fields of responses', () => {
+  const names = Array.from({ length: 12 }, (_, at) => `f${at}`)
+  const schema = { types: ['object'], properties: names.map((name) => ({ name, required: false, schema: text })) }
+  const contents = [{ mediaType: 'application/json', schema, examples: [] }]
+  const whole = { ...response, contents }
+
+  function page(...operations: readonly OperationModel[]) {
+    const content = { kind: 'reference' as const, operations: operations.map(({ id }) => id), channels: [] }
+    const pages = [{ path: '/orders/api', title: { en: 'Orders' }, content, source: operation({}).source }]
+    return { api: api({ operations, pages }) }
+  }
+
+  it('that the page has described already wait behind a disclosure', () => {
+    const twice = [{ ...whole }, { ...whole, status: '201' }]
+    const html = htmlOf(<Responses of="placeOrder" />, page(operation({ responses: twice })))
+    expect(html.match(/<summary>(?:12 fields, described above|\d+ more fields)<\/summary>/g)).toEqual([
+      '<summary>12 fields, described above</summary>',
+    ])
+    expect(html).toContain('id="placeOrder.201.f11"')
+  })
+
+  it('that are many go on behind a disclosure on a page of several calls', () => {
+    const html = htmlOf(
+      <Responses of="placeOrder" />,
+      page(operation({ responses: [whole] }), operation({ id: 'cancelOrder' })),
+    )
+    expect(html.indexOf('id="placeOrder.200.f7"')).toBeLessThan(html.indexOf('<summary>4 more fields</summary>'))
+    expect(html.indexOf('id="placeOrder.200.f8"')).toBeGreaterThan(html.indexOf('<summary>4 more fields</summary>'))
+  })
+
+  it('say once what a response is', () => {
+    const said = { ...whole, description: { en: 'The ids.' } }
+    const described = { ...said, contents: [{ ...contents[0], schema: { ...schema, description: { en: 'Ids.' } } }] }
+    const textWith = (one: OperationModel['responses'][number]) =>
+      textOf(htmlOf(<Responses of="placeOrder" />, around({ responses: [one] })))
+    expect(textWith(described as typeof said)).toBe(textWith(said))
+  })
+})
+
 describe('Errors', () => {
   it('tell what a code means and what to do', () => {
     const errors = [

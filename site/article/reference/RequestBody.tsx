@@ -20,7 +20,12 @@ export function RequestBody({ of, api: apiId }: OperationProps) {
         {direction === 'request' ? <Presence isRequired={requestBody.required} /> : null}
       </p>
       <Prose value={requestBody.description} />
-      <Contents contents={body.items} direction={direction} api={api} />
+      <Contents
+        contents={body.items}
+        direction={direction}
+        api={api}
+        isDescribed={requestBody.description !== undefined}
+      />
     </Section>
   )
 }

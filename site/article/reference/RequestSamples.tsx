@@ -9,6 +9,7 @@ import { useArticle } from '../articleContext.tsx'
 import { type TabItem, TabList } from '../prose/Tabs.tsx'
 import { BodyExample } from './BodyExample.tsx'
 import { CredentialsNote } from './CredentialsNote.tsx'
+import { FurtherExamples } from './FurtherExamples.tsx'
 import { SampleCode } from './SampleCode.tsx'
 
 interface RequestSamplesProps {
@@ -36,9 +37,11 @@ export function RequestSamples({ operation, api }: RequestSamplesProps) {
     <>
       <TabList items={items} group="language" label={words.text('reference.tabs.language')} />
       <CredentialsNote variables={variablesOf(plan)} api={api} />
-      {others.map((example) => (
-        <OtherBody key={example.name} mediaType={content?.mediaType ?? ''} example={example} />
-      ))}
+      <FurtherExamples count={others.length}>
+        {others.map((example) => (
+          <OtherBody key={example.name} mediaType={content?.mediaType ?? ''} example={example} />
+        ))}
+      </FurtherExamples>
     </>
   )
 }

@@ -5,6 +5,7 @@ import { useArticle } from '../articleContext.tsx'
 import { type TabItem, TabList } from '../prose/Tabs.tsx'
 import { BodyExample } from './BodyExample.tsx'
 import { EffectMark } from './EffectMark.tsx'
+import { FurtherExamples } from './FurtherExamples.tsx'
 import { type OperationProps, useOperation } from './operationContext.tsx'
 import { RequestSamples } from './RequestSamples.tsx'
 
@@ -80,14 +81,21 @@ function bodyItems({ requestBody }: Operation): TabItem[] {
   }))
 }
 
-/** A tab for each status; its examples stand one beneath the other. */
+/** A tab for each status; the examples after its first wait behind a disclosure. */
 function responseItems({ responses }: Operation): TabItem[] {
   return responses.flatMap(({ status, contents }) => {
-    const examples = contents.flatMap(({ mediaType, examples: own }) =>
+    const [first, ...others] = contents.flatMap(({ mediaType, examples: own }) =>
       own.map((example) => (
         <BodyExample key={`${mediaType} ${example.name}`} mediaType={mediaType} example={example} />
       )),
     )
-    return examples.length === 0 ? [] : [{ label: status, content: examples }]
+    if (!first) return []
+    const content = (
+      <>
+        {first}
+        <FurtherExamples count={others.length}>{others}</FurtherExamples>
+      </>
+    )
+    return [{ label: status, content }]
   })
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Heading, type HeadingProps } from '../Heading.tsx'
 
 interface Props extends Pick<HeadingProps, 'level' | 'id' | 'anchor'> {
-  readonly title: string
+  readonly title: ReactNode
   readonly children?: ReactNode
 }
 
@@ -13,5 +13,23 @@ export function Section({ title, children, ...heading }: Props) {
       <Heading {...heading}>{title}</Heading>
       {children}
     </section>
+  )
+}
+
+interface FoldProps extends Props {
+  /** What stands beside the heading. */
+  readonly note?: ReactNode
+}
+
+/** A part that says again what an earlier one of the page says: closed until a reader wants it. */
+export function SectionFold({ title, note, children, ...heading }: FoldProps) {
+  return (
+    <details className="section-fold">
+      <summary>
+        <Heading {...heading}>{title}</Heading>
+        {note}
+      </summary>
+      {children}
+    </details>
   )
 }

@@ -197,6 +197,20 @@ describe('Message', () => {
     expect(htmlOf(<Message of="book" message="update" />, around)).not.toContain(folded)
   })
 
+  it('is a line where the page has shown the same before', () => {
+    const other = channel({ id: 'trades', title: { en: 'Trades' } })
+    const both = ['book', 'trades'].map((of) => (
+      <Channel key={of} of={of}>
+        <Conversation of={of} />
+        <Message of={of} message="subscribe" />
+        <Message of={of} message="update" />
+      </Channel>
+    ))
+    const html = htmlOf(both, { api: streamApi([channel({}), other]), routes })
+    const folds = [...html.matchAll(/<details class="section-fold"><summary><h3 id="([^"]+)"/g)]
+    expect(folds.map(([, id]) => id)).toEqual(['trades.session', 'trades.subscribe'])
+  })
+
   it('keeps further examples behind a disclosure', () => {
     const examples = [
       { name: 'first', value: 1 },

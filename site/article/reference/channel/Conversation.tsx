@@ -5,7 +5,7 @@ import { type Article, useArticle } from '../../articleContext.tsx'
 import { SequenceDiagram } from '../../diagrams/SequenceDiagram.tsx'
 import { CodeBlock } from '../../prose/CodeBlock.tsx'
 import { plainText } from '../../prose/Prose.tsx'
-import { Section } from '../Section.tsx'
+import { Section, SectionFold } from '../Section.tsx'
 import { serverAddress } from '../serverAddress.ts'
 import { type ChannelProps, type ChannelScope, useChannel } from './channelContext.tsx'
 import { FrameCode } from './FrameCode.tsx'
@@ -47,11 +47,12 @@ export function Session({ of, api: apiId, hasMessages = false }: SessionProps) {
       ))}
     </ol>
   )
-  return (
-    <Section level={level} id={anchorOf(channel.id, 'session')} title={words.text('reference.session')}>
+  const steps = session.map((step) => sequenceStepOf(step, scope, article))
+  const content = (
+    <>
       <SequenceDiagram
         title={words.text('reference.session.diagram', { topic: channel.address })}
-        steps={session.map((step) => sequenceStepOf(step, scope, article))}
+        steps={steps}
         repeatLabel={words.text('reference.session.whileOpen')}
       />
       {hasMessages ? (
@@ -62,8 +63,14 @@ export function Session({ of, api: apiId, hasMessages = false }: SessionProps) {
       ) : (
         listOf(numbered)
       )}
-    </Section>
+    </>
   )
+  const heading = { level, id: anchorOf(channel.id, 'session'), title: words.text('reference.session') }
+  const course = steps.map(({ direction, style }) => `${direction} ${style}`).join()
+  if (hasMessages && !article.isFirst(`session ${course}`)) {
+    return <SectionFold {...heading}>{content}</SectionFold>
+  }
+  return <Section {...heading}>{content}</Section>
 }
 
 interface StepProps {

@@ -6,6 +6,7 @@ import { Prose, plainText } from '../../prose/Prose.tsx'
 import { SchemaBody } from '../Body.tsx'
 import { CertaintyNote } from '../CertaintyNote.tsx'
 import { listedChildren } from '../fields.ts'
+import { SectionFold } from '../Section.tsx'
 import { type ChannelProps, useChannel } from './channelContext.tsx'
 import { MessageFrames } from './MessageFrames.tsx'
 import { MessageNotes } from './MessageNotes.tsx'
@@ -28,29 +29,49 @@ export function Message({ of, message: id, api: apiId }: Props) {
   const { message, anchor } = found
   const { title, direction, summary, description, certainty, deprecated } = message
   const frames = framesOfMessage(channel, id, api)
+  const side = (
+    <p className="message-direction" data-direction={direction}>
+      <b>{words.text(`reference.session.${direction}`)}</b>
+      {frames.map(({ number }) => (
+        <span key={number} className="frame-number">
+          {number}
+        </span>
+      ))}
+      {deprecated ? <s>{words.text('reference.deprecated')}</s> : null}
+    </p>
+  )
+  const isFolded = isControl(channel, message)
+  const text = (
+    <>
+      <Prose value={summary} />
+      <Prose value={description} />
+      <CertaintyNote certainty={certainty} />
+      <MessageNotes message={message} />
+      <Correlation outline={found} />
+      <Fields outline={found} api={api} isFolded={isFolded} />
+    </>
+  )
+  const row = <MessageFrames message={message} frames={frames} />
+  if (isFolded && !article.isFirst(`message ${JSON.stringify(title)}`)) {
+    return (
+      <SectionFold level={level} anchor={anchor} title={plainText(title, article)} note={side}>
+        <div className="message">
+          <div className="message-text">{text}</div>
+          {row}
+        </div>
+      </SectionFold>
+    )
+  }
   return (
     <section className="operation-section message">
       <Heading level={level} anchor={anchor}>
         {plainText(title, article)}
       </Heading>
       <div className="message-text">
-        <p className="message-direction" data-direction={direction}>
-          <b>{words.text(`reference.session.${direction}`)}</b>
-          {frames.map(({ number }) => (
-            <span key={number} className="frame-number">
-              {number}
-            </span>
-          ))}
-          {deprecated ? <s>{words.text('reference.deprecated')}</s> : null}
-        </p>
-        <Prose value={summary} />
-        <Prose value={description} />
-        <CertaintyNote certainty={certainty} />
-        <MessageNotes message={message} />
-        <Correlation outline={found} />
-        <Fields outline={found} api={api} isFolded={isControl(channel, message)} />
+        {side}
+        {text}
       </div>
-      <MessageFrames message={message} frames={frames} />
+      {row}
     </section>
   )
 }

@@ -1,5 +1,5 @@
 import type { Example, Message } from '../../../../generator/contract/reference.ts'
-import { useWords } from '../../articleContext.tsx'
+import { FurtherExamples } from '../FurtherExamples.tsx'
 import { FrameCode } from './FrameCode.tsx'
 import type { NumberedFrame } from './session.ts'
 
@@ -11,7 +11,6 @@ interface Props {
 
 /** The frames of a message: the first in full, the others of the session and of the spec behind a disclosure. */
 export function MessageFrames({ message, frames }: Props) {
-  const words = useWords()
   const [first, ...further] = [...frames.map(({ example }) => example), ...unseen(message, frames)]
   if (!first) return null
   const { direction } = message
@@ -20,16 +19,13 @@ export function MessageFrames({ message, frames }: Props) {
       <div className="frame" data-direction={direction}>
         <FrameCode example={first} />
       </div>
-      {further.length === 0 ? null : (
-        <details className="values further">
-          <summary>{words.text('reference.message.examples', { count: further.length, shown: 1 })}</summary>
-          {further.map((example) => (
-            <div key={JSON.stringify(example)} className="frame" data-direction={direction}>
-              <FrameCode example={example} />
-            </div>
-          ))}
-        </details>
-      )}
+      <FurtherExamples count={further.length}>
+        {further.map((example) => (
+          <div key={JSON.stringify(example)} className="frame" data-direction={direction}>
+            <FrameCode example={example} />
+          </div>
+        ))}
+      </FurtherExamples>
     </div>
   )
 }
