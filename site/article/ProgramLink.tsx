@@ -5,10 +5,12 @@ interface ProgramLinkProps {
   /** Where the program is published, below the base. */
   readonly address: string
   readonly file: string
+  /** Whether a button of its own copies the program. */
+  readonly isCopied?: boolean
 }
 
 /** The way to a whole program: a link to download it, and a button that copies it. */
-export function ProgramLink({ address, file }: ProgramLinkProps) {
+export function ProgramLink({ address, file, isCopied = true }: ProgramLinkProps) {
   const { words, site } = useArticle()
   const href = withBase(address, site.base)
   return (
@@ -16,9 +18,11 @@ export function ProgramLink({ address, file }: ProgramLinkProps) {
       <a href={href} download="">
         {file}
       </a>
-      <button type="button" data-copy-file={href}>
-        {words.text('reference.samples.program')}
-      </button>
+      {isCopied ? (
+        <button type="button" data-copy-file={href}>
+          {words.text('reference.samples.program')}
+        </button>
+      ) : null}
     </p>
   )
 }

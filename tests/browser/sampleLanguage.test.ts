@@ -78,6 +78,14 @@ test('the button copies the complete program, the link is its file', async ({ pa
   expect(download.suggestedFilename()).toMatch(/\.py$/)
 })
 
+test('the whole program is read in place', async ({ page }) => {
+  await open(page, placeOrderPage)
+  const samples = page.locator('.samples').first()
+  await chooseLanguage(samples, 'Python')
+  await samples.locator('.whole-program:visible > summary').click()
+  await expect(samples.locator('.whole-program:visible code')).toContainText('def call(method, path')
+})
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 

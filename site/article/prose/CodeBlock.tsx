@@ -8,10 +8,12 @@ interface CodeBlockProps {
   readonly code?: string
   /** Code that is highlighted already; wins over `code`. */
   readonly html?: string
+  /** Address of the whole program where the code is a part that does not run: the button copies it. */
+  readonly program?: string
 }
 
 /** Code under a bar with its title or language and a copy button. */
-export function CodeBlock({ language, title, code = '', html = highlight(code, language) }: CodeBlockProps) {
+export function CodeBlock({ language, title, code = '', html = highlight(code, language), program }: CodeBlockProps) {
   const { words, nextId } = useArticle()
   const id = nextId('code')
   const name = languageName(language)
@@ -20,9 +22,15 @@ export function CodeBlock({ language, title, code = '', html = highlight(code, l
       <figcaption>
         <span>{title ?? name}</span>
         {title !== undefined && name !== undefined ? <span>{name}</span> : null}
-        <button type="button" data-copy={id}>
-          {words.text('reference.copy')}
-        </button>
+        {program === undefined ? (
+          <button type="button" data-copy={id}>
+            {words.text('reference.copy')}
+          </button>
+        ) : (
+          <button type="button" data-copy-file={program}>
+            {words.text('reference.samples.program')}
+          </button>
+        )}
       </figcaption>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       <pre tabIndex={0}>

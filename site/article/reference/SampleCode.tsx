@@ -1,5 +1,7 @@
 import type { Sample } from '../../../generator/contract/samples.ts'
 import { languages } from '../../../generator/samples/languages.ts'
+import { withBase } from '../../shared/url.ts'
+import { useArticle } from '../articleContext.tsx'
 import { ProgramLink } from '../ProgramLink.tsx'
 import { CodeBlock } from '../prose/CodeBlock.tsx'
 
@@ -10,12 +12,25 @@ interface SampleCodeProps {
   readonly title?: string | undefined
 }
 
-/** What matters of a program, and the way to the whole of it. */
+/** What matters of a program, and the whole of it: to copy, to read in place, to download. */
 export function SampleCode({ sample: { language, short, file }, address, title }: SampleCodeProps) {
+  const { site, words } = useArticle()
+  const href = withBase(address, site.base)
+  // A command runs as it stands on the page; of other languages only the program does.
+  const isCommand = language === 'bash'
   return (
     <>
-      <CodeBlock language={languages[language].grammar} code={short} {...(title === undefined ? {} : { title })} />
-      <ProgramLink address={address} file={file} />
+      <CodeBlock
+        language={languages[language].grammar}
+        code={short}
+        {...(title === undefined ? {} : { title })}
+        {...(isCommand ? {} : { program: href })}
+      />
+      <ProgramLink address={address} file={file} isCopied={isCommand} />
+      <details className="values whole-program needs-script">
+        <summary>{words.text('reference.samples.whole')}</summary>
+        <div data-island="program" data-props={JSON.stringify({ file: href })} />
+      </details>
     </>
   )
 }

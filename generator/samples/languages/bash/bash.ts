@@ -8,7 +8,7 @@ import { percentEncode } from '../../signing/percentEncode.ts'
 import { piecesOf, placeholdersOf, schemeParameters, usesTime, variablesOf } from '../../signingNeeds.ts'
 import { block, type ProgramWriter } from '../../writeProgram.ts'
 import { bashSignCommands, bashTimeLines } from './bashSigning.ts'
-import { plainWord, printfArguments, shellWord, singleQuoted, type WordPart } from './shellWords.ts'
+import { plainWord, printfArguments, quotedJson, shellWord, singleQuoted, type WordPart } from './shellWords.ts'
 
 /** A request for curl and openssl. The short form has everything in place; the program keeps the parts in variables. */
 export const bashSample: ProgramWriter<RequestPlan> = { short: shortOf, program: programOf }
@@ -28,10 +28,11 @@ function shortOf(plan: RequestPlan): string {
   }
   const query = joinedParts([before, after])
   const address = [{ text: plan.server + path }, ...(query.length > 0 ? [{ text: '?' }, ...query] : [])]
-  const data = signing ? '"$body"' : singleQuoted(body?.text ?? '')
+  const text = body?.json === undefined ? singleQuoted(body?.text ?? '') : quotedJson(body.json)
+  const data = signing ? '"$body"' : text
   return [
     ...(isFileForm(plan) ? [`# ${filesNote}`] : []),
-    ...(signing && hasBody ? [`body=${singleQuoted(body.text)}`] : []),
+    ...(signing && hasBody ? [`body=${text}`] : []),
     ...(signing ? signatureLines(plan, signing, values, false) : []),
     [
       `curl ${methodOption(plan)}${globOption(plan)}${shellWord(address)}`,

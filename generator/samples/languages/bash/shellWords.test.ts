@@ -1,5 +1,6 @@
+import { execFileSync } from 'node:child_process'
 import { expect, it } from 'vitest'
-import { plainWord, printfArguments, shellWord } from './shellWords.ts'
+import { plainWord, printfArguments, quotedJson, shellWord } from './shellWords.ts'
 
 const key = { expression: '$API_KEY' }
 
@@ -14,4 +15,14 @@ it('a format that begins with a dash is no option', () => {
 
 it('a word has quotes only where it needs them', () => {
   expect(['POST', "X$'1'", 'a;b', ''].map(plainWord)).toEqual(['POST', `'X$'\\''1'\\'''`, `'a;b'`, `''`])
+})
+
+it('JSON stands on lines that a shell joins to the text that is sent', () => {
+  const order = { symbol: 'BTC_USDT', side: 'BUY', type: 'LIMIT', note: "it's\n 50% \\", legs: [{ id: 1 }, {}] }
+  const orders = [order, { ...order, nested: order }]
+  const word = quotedJson(orders)
+  expect(word.split('\n').every((line) => line.length < 70)).toBe(true)
+  expect(word.split('\n')[0]).toBe(`'[{"symbol":"BTC_USDT",'\\`)
+  expect(execFileSync('sh', ['-c', `printf %s ${word}`]).toString()).toBe(JSON.stringify(orders))
+  expect(quotedJson({ id: 1 })).toBe(`'{"id":1}'`)
 })

@@ -1,3 +1,5 @@
+import type { Json } from '../../../contract/json.ts'
+
 /** A part of a word: literal text, or an expression such as `$API_KEY` that the shell fills in. */
 export type WordPart = { readonly text: string } | { readonly expression: string }
 
@@ -36,6 +38,33 @@ export function printfArguments(parts: readonly WordPart[]): string {
 /** A text as one literal word. Every text enters a command in this way. */
 export function singleQuoted(text: string): string {
   return `'${text.replaceAll('\0', '').replaceAll("'", `'\\''`)}'`
+}
+
+/** A JSON text as one literal word on lines of readable width; a shell joins them to the text as it is sent. */
+export function quotedJson(value: Json): string {
+  return jsonPieces(value, '').map(singleQuoted).join('\\\n')
+}
+
+/** Longer objects and lists have a line for each member. */
+const widest = 56
+
+/** The text of a value in pieces, the last with what follows it. */
+function jsonPieces(value: Json, end: string): string[] {
+  const text = JSON.stringify(value) + end
+  const members = value !== null && typeof value === 'object' ? membersOf(value) : []
+  const [first, ...others] = members.flatMap(({ name, item }, index) => {
+    const [head = '', ...tail] = jsonPieces(item, index < members.length - 1 ? ',' : '')
+    return [name + head, ...tail]
+  })
+  if (text.length <= widest || first === undefined) return [text]
+  const [open, close] = Array.isArray(value) ? ['[', ']'] : ['{', '}']
+  const lines = [open + first, ...others]
+  return [...lines.slice(0, -1), (lines.at(-1) ?? '') + close + end]
+}
+
+function membersOf(value: object): { readonly name: string; readonly item: Json }[] {
+  if (Array.isArray(value)) return value.map((item: Json) => ({ name: '', item }))
+  return Object.entries(value).map(([name, item]) => ({ name: `${JSON.stringify(name)}:`, item }))
 }
 
 function escapeFormat(text: string): string {
