@@ -1,9 +1,9 @@
-import { onFirstTouch } from '../browser/firstTouch.ts'
 import { reloadAfterDeployment } from '../browser/navigation/fullLoad.ts'
 import { readPageData } from '../browser/navigation/loadPage.ts'
 import { followSampleLanguage } from '../browser/preferences/sampleLanguage.ts'
 import { watchTheme } from '../browser/preferences/theme.ts'
 import { openForPrint } from '../browser/shell/openForPrint.ts'
+import { onFirstTouch } from '../browser/start/firstTouch.ts'
 import { loadMessages } from '../i18n/loadMessages.ts'
 import '../styles/site.css'
 
@@ -18,7 +18,7 @@ if (root && article) {
   onFirstTouch(async () => {
     const page = readPageData(document)
     const [{ startShell }, messages] = await Promise.all([
-      import('../browser/startShell.tsx'),
+      import('../browser/start/startShell.tsx'),
       loadMessages(page.locale),
     ])
     await startShell({ root, article, page, messages })

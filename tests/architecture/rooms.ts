@@ -66,6 +66,12 @@ const walls: Readonly<Record<string, readonly string[]>> = {
   'site/browser/navigation': [contract, ...shown],
   'site/browser/search': [contract, 'generator/search', ...shown],
   'site/browser/islands': [contract, view, 'generator/samples', ...shown],
+  // What a page does when its reader first touches it.
+  'site/browser/start': [
+    contract,
+    ...shown,
+    ...['dev', 'islands', 'navigation', 'offline', 'search', 'shell'].map((room) => `site/browser/${room}`),
+  ],
   'site/pages': [contract, 'site'],
   scripts: [
     'generator/index.ts',

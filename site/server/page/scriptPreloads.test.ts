@@ -4,7 +4,7 @@ import { scriptPreloads } from './scriptPreloads.ts'
 const manifest = {
   'site/pages/+client.tsx': { file: 'assets/entry.js', imports: ['_shared.js'] },
   '_shared.js': { file: 'assets/shared.js' },
-  'site/browser/startShell.tsx': { file: 'assets/shell.js' },
+  'site/browser/start/startShell.tsx': { file: 'assets/shell.js' },
 }
 
 it('names what the entry imports, and nothing that waits for the reader', () => {

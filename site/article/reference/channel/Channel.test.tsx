@@ -127,7 +127,7 @@ describe('SessionSamples', () => {
       '/docs/samples/orders/book-session.mjs',
       '/docs/samples/orders/BookSession.java',
     ])
-    expect(textOf(html)).toContain('connection.send({ "kind" : "subscribe" })')
+    expect(textOf(html)).toContain('socket.send(json.dumps({ "kind" : "subscribe" })')
     expect(textOf(html)).not.toContain('Credentials')
   })
 
@@ -145,7 +145,7 @@ describe('SessionSamples', () => {
     const schemes = { securitySchemes: [{ id: 'login', type: 'httpApiKey', flows: [], signing }] }
     const around = { api: { ...streamApi([channel({ access: 'private' }), login]), ...schemes }, routes }
     expect(textOf(htmlOf(parts, around))).toMatch(/environment: API_KEY\s?, API_SECRET\s?, API_PASSPHRASE/)
-    expect(textOf(htmlOf(parts, around))).toContain('log_in(connection)')
+    expect(textOf(htmlOf(parts, around))).toContain('socket.send(login_frame())')
   })
 })
 
@@ -207,7 +207,7 @@ describe('Message', () => {
       </Channel>
     ))
     const html = htmlOf(both, { api: streamApi([channel({}), other]), routes })
-    const folds = [...html.matchAll(/<details class="section-fold"><summary><h3 id="([^"]+)"/g)]
+    const folds = [...html.matchAll(/<details[^>]* class="section-fold"><summary><h3 id="([^"]+)"/g)]
     expect(folds.map(([, id]) => id)).toEqual(['trades.session', 'trades.subscribe'])
   })
 

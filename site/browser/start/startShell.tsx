@@ -1,23 +1,23 @@
 import { startTransition } from 'react'
 import { flushSync } from 'react-dom'
 import { hydrateRoot } from 'react-dom/client'
-import { loadMessages, type Messages } from '../i18n/loadMessages.ts'
-import type { PageData } from '../shared/pageData.ts'
-import type { SearchLoader } from '../shared/searchModule.ts'
-import { trustHtml } from '../shared/trustedTypes.ts'
-import { startIslands } from './islands/startIslands.ts'
-import { showLater } from './navigation/laterSections.ts'
-import type { LoadedPage } from './navigation/loadPage.ts'
-import { isFrugal } from './navigation/prefetch.ts'
-import { startNavigation } from './navigation/startNavigation.ts'
-import { forgetUnknownVersion } from './preferences/version.ts'
-import { App, type ShellControls } from './shell/App.tsx'
-import { adoptHtml } from './shell/Html.tsx'
-import { createSidebarSource } from './shell/sidebarSource.ts'
-import type { View } from './shell/view.ts'
+import { loadMessages, type Messages } from '../../i18n/loadMessages.ts'
+import type { PageData } from '../../shared/pageData.ts'
+import type { SearchLoader } from '../../shared/searchModule.ts'
+import { trustHtml } from '../../shared/trustedTypes.ts'
+import { startIslands } from '../islands/startIslands.ts'
+import { showLater } from '../navigation/laterSections.ts'
+import type { LoadedPage } from '../navigation/loadPage.ts'
+import { isFrugal } from '../navigation/prefetch.ts'
+import { startNavigation } from '../navigation/startNavigation.ts'
+import { forgetUnknownVersion } from '../preferences/version.ts'
+import { App, type ShellControls } from '../shell/App.tsx'
+import { adoptHtml } from '../shell/Html.tsx'
+import { createSidebarSource } from '../shell/sidebarSource.ts'
+import type { View } from '../shell/view.ts'
 
 const searchLoader: SearchLoader = {
-  load: async (page) => (await import('./search/loadSearch.tsx')).loadSearch(page),
+  load: async (page) => (await import('../search/loadSearch.tsx')).loadSearch(page),
   mayPrepare: () => !isFrugal(navigator as Parameters<typeof isFrugal>[0]),
 }
 
@@ -50,8 +50,8 @@ export async function startShell({ root, article, page, messages }: ShellInput):
     isSame: boolean,
   ): Promise<() => Promise<void>> {
     const isEdited = import.meta.env.DEV && isSame
-    const load = isEdited ? (await import('./dev/freshMessages.ts')).freshMessages : loadMessages
-    const morph = isEdited ? (await import('./dev/morphArticle.ts')).morphArticle : undefined
+    const load = isEdited ? (await import('../dev/freshMessages.ts')).freshMessages : loadMessages
+    const morph = isEdited ? (await import('../dev/morphArticle.ts')).morphArticle : undefined
     const messages = await load(data.locale)
     const { show } = await controls
     return () =>
@@ -91,8 +91,8 @@ export async function startShell({ root, article, page, messages }: ShellInput):
   document.documentElement.setAttribute('data-interactive', '')
   const { serviceWorker, base, search } = page.frame
   if (import.meta.env.PROD && serviceWorker !== undefined) {
-    const { registerWorker } = await import('./offline/registerWorker.ts')
+    const { registerWorker } = await import('../offline/registerWorker.ts')
     void registerWorker(serviceWorker, base, typeof search === 'string' ? search : undefined)
   }
-  if (import.meta.hot) (await import('./dev/startDev.ts')).startDev(import.meta.hot, refresh)
+  if (import.meta.hot) (await import('../dev/startDev.ts')).startDev(import.meta.hot, refresh)
 }

@@ -1,4 +1,4 @@
-import { isOpenKey, isSlash } from './shell/searchKeys.ts'
+import { isOpenKey, isSlash } from '../shell/searchKeys.ts'
 
 /** What a reader does first, on any device. */
 const touches = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin', 'popstate']
