@@ -233,15 +233,15 @@ function routeList({ routes: table, sidebars }: RouteTable): string {
 function entryLine({
   label,
   path,
-  method,
+  methods = [],
   deprecated,
 }: {
   label: string
   path: string
-  method?: string
+  methods?: readonly string[]
   deprecated?: true
 }): string {
-  return [label, path, method, deprecated && 'deprecated'].filter(Boolean).join('  ')
+  return [label, path, methods.join(' '), deprecated && 'deprecated'].filter(Boolean).join('  ')
 }
 
 /** Compares with a committed document; `vitest -u` writes it anew. */
