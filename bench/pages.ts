@@ -119,6 +119,9 @@ async function navigationOf(browser: Browser, origin: string, path: string, next
           await slowDown(page, context)
           await page.goto(origin + path)
           await page.waitForTimeout(quiet)
+          // Who clicks has moved the pointer before.
+          await page.mouse.move(700, 500)
+          await page.waitForSelector('html[data-interactive]')
           const link = page.locator(`nav a[href="${next}"]`).first()
           if (kind === 'prefetched') {
             await link.hover()
