@@ -554,6 +554,12 @@ export interface Tag {
   readonly description?: Prose
 }
 
+/** A member that tells the outcome, in the reply itself or in its parts, and its value when all went well. */
+export interface SuccessCode {
+  readonly member: string
+  readonly value: string
+}
+
 /** One entry of an API's error catalogue (`x-errors` at the root of the spec). */
 export interface ErrorCode {
   readonly code: number | string
@@ -598,6 +604,8 @@ export interface Api {
   readonly streaming?: Streaming
   readonly schemas: Readonly<Record<SchemaId, SchemaNode>>
   readonly errors: readonly ErrorCode[]
+  /** How a reply with HTTP status 2xx says that the call succeeded (`x-success`). */
+  readonly success?: SuccessCode
   readonly pages: readonly ReferencePage[]
   readonly contact?: { readonly name?: string; readonly url?: string; readonly email?: string }
   readonly license?: { readonly name: string; readonly url?: string }

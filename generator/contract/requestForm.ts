@@ -18,7 +18,7 @@ export type PlannedOperation = Pick<
 >
 
 /** What of an API a request of one of its operations is planned from. */
-export type PlannedApi = Pick<Api, 'id' | 'securitySchemes' | 'schemas'>
+export type PlannedApi = Pick<Api, 'id' | 'securitySchemes' | 'schemas' | 'success'>
 
 /** All that it takes to fill in and sign a request of one operation: a small file of its own, without any prose. */
 export interface RequestForm {

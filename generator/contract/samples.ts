@@ -1,5 +1,5 @@
 import type { Json } from './json.ts'
-import type { Effect } from './reference.ts'
+import type { Effect, SuccessCode } from './reference.ts'
 import type { Signing } from './signing.ts'
 
 export type SampleLanguage = 'bash' | 'python' | 'javascript' | 'java' | 'go'
@@ -35,6 +35,8 @@ export interface RequestPlan {
   readonly credentials: readonly PlainCredential[]
   /** What it does to the account. A program that does not just read stops before a real server without `--live`. */
   readonly effect: Effect
+  /** What a reply says besides its status when the call succeeded. */
+  readonly success?: SuccessCode
   /** Hosts of the servers that are there to try things, besides the reader's own machine. */
   readonly testHosts: readonly string[]
 }

@@ -64,6 +64,7 @@ export function fromOpenapi(context: ModelContext): RestContent {
     tags: readTags(root, context),
     operations,
     errors: readErrorCatalogue(root, context),
+    success: readSuccess(childNode(root, 'x-success')),
     contact: readContact(childNode(info, 'contact')),
     license: readLicense(childNode(info, 'license')),
     termsOfService: textOf(valueAt(info, 'termsOfService')),
@@ -280,6 +281,14 @@ function readPagination(node: SpecNode): Pagination | undefined {
     defaultWindow: text('defaultWindow'),
     maxWindow: text('maxWindow'),
   })
+}
+
+/** One member with a plain name and a plain value: programs look for it in the text of a reply. */
+function readSuccess(node: SpecNode): Api['success'] {
+  const [only, ...others] = childNodes(node)
+  const value = only && scalarText(only.node.value)
+  if (!only || value === undefined || others.length > 0) return undefined
+  return /^\w+$/.test(only.key) && /^\w+$/.test(value) ? { member: only.key, value } : undefined
 }
 
 function readContact(node: SpecNode): RestContent['contact'] {

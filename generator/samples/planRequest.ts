@@ -50,6 +50,7 @@ export function planRequest({ operation, api, content, example, values }: PlanIn
     ...(signing ? { signing } : {}),
     credentials: signing ? [] : schemes.flatMap(plainCredential),
     effect: operationEffect(operation),
+    ...(api.success ? { success: api.success } : {}),
     testHosts: testHostsOf(operation.servers),
   }
 }

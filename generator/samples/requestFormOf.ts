@@ -52,10 +52,15 @@ export function requestFormOf(operation: Operation, api: Api): RequestForm {
   }
 }
 
-function bareApi({ id, schemas }: Api, schemes: readonly SecurityScheme[], roots: readonly SchemaNode[]): PlannedApi {
+function bareApi(
+  { id, schemas, success }: Api,
+  schemes: readonly SecurityScheme[],
+  roots: readonly SchemaNode[],
+): PlannedApi {
   return {
     id,
     schemas: reachable(roots, schemas),
+    ...(success ? { success } : {}),
     securitySchemes: schemes.map(({ description: _description, ...scheme }) => ({ ...scheme, flows: [] })),
   }
 }

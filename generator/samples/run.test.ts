@@ -6,6 +6,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Json } from '../contract/json.ts'
 import type { RequestPlan, SampleLanguage } from '../contract/samples.ts'
 import { sampleOf } from './sampleOf.ts'
 import { closedHost, concatenated, inQuery, jsonBody, order, orderQuery, plan, sorted } from './testing.ts'
@@ -79,8 +80,23 @@ const cases: Record<string, RequestPlan> = {
 /** Java takes a second to start: it runs what differs most. */
 const few = ['parameters sorted by name', 'a signed body', 'a text as body', 'a signature in the query']
 
+/** A language that takes seconds to start a program. */
+function isSlow(language: SampleLanguage): boolean {
+  return language === 'java' || language === 'go'
+}
+
 function casesOf(language: SampleLanguage): [string, RequestPlan][] {
   return Object.entries(cases).filter(([name]) => language !== 'java' || few.includes(name))
+}
+
+const success = { member: 'code', value: '200' }
+
+/** Replies that tell their outcome, by run. */
+const replies: Readonly<Record<string, Json>> = {
+  accepted: { text: '"code":1', code: 200, data: [{ code: '200', message: 'code' }], mode: { codes: 1 } },
+  partly: { code: 200, data: [{ code: 200 }, { code: 24_101 }] },
+  longer: { code: 2000 },
+  other: { id: 1, code: 'failed' },
 }
 
 let server: Server
@@ -99,7 +115,7 @@ beforeAll(async () => {
       const { method = '', headers } = request
       received.set(run, { method, path, query, headers, body: Buffer.concat(chunks).toString() })
       reply.writeHead(run === 'refused' ? 418 : 200, { 'Content-Type': 'application/json' })
-      reply.end(JSON.stringify({ code: 'ok-中' }))
+      reply.end(JSON.stringify(replies[run] ?? { code: 'ok-中' }))
     })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -127,6 +143,23 @@ describe.each(present)('a program in %s', { timeout: 60_000 }, (language) => {
     expect(code).not.toBe(0)
     expect(errors).toContain('418: {"code":"ok-')
   })
+
+  it.concurrent('takes a reply for a success when each of its codes says so', async () => {
+    const { code, errors } = await runProgram(language, plan({ success }), 'accepted')
+    expect([code, errors]).toEqual([0, ''])
+  })
+
+  const failures = ['partly', 'longer', 'other']
+
+  it.concurrent.each(isSlow(language) ? failures.slice(0, 1) : failures)(
+    'ends with a reply whose code is no success: %s',
+    async (run) => {
+      const { code, output, errors } = await runProgram(language, plan({ success }), run)
+      expect(code).not.toBe(0)
+      expect(output).toBe('')
+      expect(errors).toContain(`200: ${JSON.stringify(replies[run])}`)
+    },
+  )
 
   it.concurrent('ends in one line when the host does not answer', async () => {
     const { code, output, errors } = await runProgram(language, plan(), 'closed', {

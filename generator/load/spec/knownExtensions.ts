@@ -10,6 +10,7 @@ export const knownExtensions: ReadonlySet<string> = new Set([
     'x-limits',
     'x-permission',
     'x-effect',
+    'x-success',
     'x-test-server',
   ],
   ...['x-replaced-by', 'x-deprecated-since', 'x-sunset', 'x-since', 'x-enum-descriptions', 'x-unit', 'x-certainty'],

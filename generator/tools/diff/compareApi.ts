@@ -44,6 +44,7 @@ const facets: Facets<Api> = {
   contact: note(),
   license: note(),
   termsOfService: note(),
+  success: note(),
   externalDocs: note(),
   ...{ id: null, servers: null, securitySchemes: null, tags: null, operations: null, channels: null },
   ...{ streaming: null, schemas: null, errors: null, pages: null, source: null },

@@ -372,6 +372,24 @@ export const extensions: Readonly<Record<string, Extension>> = {
       ],
     },
   },
+  'x-success': {
+    places: ['root'],
+    schema: {
+      description:
+        'Member that tells the outcome of a call, in a reply and in its parts, with its value on success. Samples check it besides the HTTP status, wherever a reply has it.',
+      type: 'object',
+      minProperties: 1,
+      maxProperties: 1,
+      propertyNames: { pattern: '^\\w+$' },
+      additionalProperties: {
+        description: 'Value on success.',
+        type: ['integer', 'string'],
+        pattern: '^\\w+$',
+        examples: [200],
+      },
+      examples: [{ code: 200 }],
+    },
+  },
   'x-test-server': {
     places: ['server'],
     schema: {

@@ -31,10 +31,10 @@ reply=$(curl --silent --show-error --max-time 10 --write-out '\n%{http_code}' \
   --header "signTimestamp: $timestamp" \
   --header "signature: $signature" \
   --data-raw "$body")
-code=${reply##*$'\n'}
+status=${reply##*$'\n'}
 reply=${reply%$'\n'*}
-if [ "$code" -ge 400 ]; then
-  printf '%s: %s\n' "$code" "$reply" >&2
+if [ "$status" -ge 400 ]; then
+  printf '%s: %s\n' "$status" "$reply" >&2
   exit 1
 fi
 printf '%s\n' "$reply"

@@ -20,10 +20,10 @@ reply=$(curl --silent --show-error --max-time 10 --write-out '\n%{http_code}' \
   --header "X-SIGN: $signature" \
   --header "X-TIME: $timestamp" \
   --header "X-PASSPHRASE: $API_PASSPHRASE")
-code=${reply##*$'\n'}
+status=${reply##*$'\n'}
 reply=${reply%$'\n'*}
-if [ "$code" -ge 400 ]; then
-  printf '%s: %s\n' "$code" "$reply" >&2
+if [ "$status" -ge 400 ]; then
+  printf '%s: %s\n' "$status" "$reply" >&2
   exit 1
 fi
 printf '%s\n' "$reply"

@@ -17,10 +17,10 @@ query="${query:+$query&}signature=$signature"
 reply=$(curl --silent --show-error --max-time 10 --write-out '\n%{http_code}' \
   --request "$method" "$server$path${query:+?$query}" \
   --header "X-KEY: $API_KEY")
-code=${reply##*$'\n'}
+status=${reply##*$'\n'}
 reply=${reply%$'\n'*}
-if [ "$code" -ge 400 ]; then
-  printf '%s: %s\n' "$code" "$reply" >&2
+if [ "$status" -ge 400 ]; then
+  printf '%s: %s\n' "$status" "$reply" >&2
   exit 1
 fi
 printf '%s\n' "$reply"

@@ -88,14 +88,21 @@ reply=$(curl ${[
     ...headerParts(plan).map((parts) => `--header ${shellWord(parts)}`),
     ...(hasBody ? ['--data-raw "$body"'] : []),
   ].join(' \\\n  ')})
-code=\${reply##*$'\\n'}
+status=\${reply##*$'\\n'}
 reply=\${reply%$'\\n'*}
-if [ "$code" -ge 400 ]; then
-  printf '%s: %s\\n' "$code" "$reply" >&2
+${refusalLine(plan)}if [ "$status" -ge 400 ]${plan.success ? ' || [ -n "$refusal" ]' : ''}; then
+  printf '%s: %s\\n' "$status" "$reply" >&2
   exit 1
 fi
 printf '%s\\n' "$reply"
 `
+}
+
+/** Looks for a member that does not have its value of success. */
+function refusalLine({ success }: RequestPlan): string {
+  if (!success) return ''
+  const [member, value] = [`"${success.member}" *: *"?[^",} ]+`, `[": ]${success.value}$`].map(singleQuoted)
+  return `refusal=$(printf '%s' "$reply" | grep -oE ${member} | grep -vE ${value} || true)\n`
 }
 
 function guardLines(plan: RequestPlan): string {

@@ -103,14 +103,14 @@ ${block('\t', [...bodyLines(isText), ...typeLines(plan), ...(signing ? signingLi
 	}
 	defer reply.Body.Close()
 	content, err := io.ReadAll(reply.Body)
-	if err == nil && reply.StatusCode >= 400 {
+	if err == nil && ${plan.success ? '(reply.StatusCode >= 400 || isRefusal(content))' : 'reply.StatusCode >= 400'} {
 		err = fmt.Errorf("%d: %s", reply.StatusCode, content)
 	}
 	return string(content), err
 }
 
 ${serverFunction(plan)}
-${guardOf(plan)}// encode writes a query with its question mark, sorted by name.
+${guardOf(plan)}${refusalFunction(plan)}// encode writes a query with its question mark, sorted by name.
 func encode(query url.Values) string {
 	if len(query) == 0 {
 		return ""
@@ -124,6 +124,22 @@ ${signing ? `\n${goSignFunction(signing)}` : ''}${signing || variablesOf(plan).l
 function serverFunction({ server }: RequestPlan): string {
   const otherwise = `\tif address := os.Getenv("API_URL"); address != "" {\n\t\treturn address\n\t}\n\treturn ${quote(server)}\n`
   return `func server() string {\n${server === '' ? '\treturn variable("API_URL")\n' : otherwise}}\n`
+}
+
+function refusalFunction({ success }: RequestPlan): string {
+  if (!success) return ''
+  return `// isRefusal tells whether a ${success.member} in a reply is not that of success.
+func isRefusal(content []byte) bool {
+	found := regexp.MustCompile(\`"${success.member}"\\s*:\\s*"?([^",}\\s]+)\`)
+	for _, match := range found.FindAllSubmatch(content, -1) {
+		if string(match[1]) != ${quote(success.value)} {
+			return true
+		}
+	}
+	return false
+}
+
+`
 }
 
 function guardOf(plan: RequestPlan): string {
@@ -160,7 +176,7 @@ const variableFunction = `func variable(name string) string {
 }
 `
 
-function packagesOf({ signing }: RequestPlan, isText: boolean): string[] {
+function packagesOf({ signing, success }: RequestPlan, isText: boolean): string[] {
   const names = [
     ...(isText ? [] : ['encoding/json']),
     'fmt',
@@ -171,6 +187,7 @@ function packagesOf({ signing }: RequestPlan, isText: boolean): string[] {
     'os',
     'strings',
     'time',
+    ...(success ? ['regexp'] : []),
     ...(signing ? goSigningPackages(signing) : []),
   ]
   return [...new Set(names)].toSorted()

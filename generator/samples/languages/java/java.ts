@@ -109,7 +109,7 @@ ${block('            ', lines)}            String address = ${addressOf(plan)};
             } catch (IOException problem) {
                 throw new IOException("no reply from " + address + ": " + problem);
             }
-${isTriedAgain ? again : ''}            if (reply.statusCode() >= 400) throw new IllegalStateException(reply.statusCode() + ": " + reply.body());
+${isTriedAgain ? again : ''}            if (reply.statusCode() >= 400${refusalOf(plan)}) throw new IllegalStateException(reply.statusCode() + ": " + reply.body());
             return reply.body();
         }
     }
@@ -157,6 +157,13 @@ export function javaCallImports(signing: Signing | undefined): string[] {
     'java.util.stream.Collectors',
     ...(signing ? javaSigningImports(signing) : []),
   ]
+}
+
+/** Whether a member does not have its value of success. */
+function refusalOf({ success }: RequestPlan): string {
+  if (!success) return ''
+  const pattern = `(?s).*"${success.member}"\\s*:\\s*"?(?!${success.value}\\b)[^",}\\s].*`
+  return ` || reply.body().matches(${javaQuote(pattern)})`
 }
 
 function guardLines(plan: RequestPlan): string[] {

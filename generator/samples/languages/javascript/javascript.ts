@@ -1,3 +1,4 @@
+import type { SuccessCode } from '../../../contract/reference.ts'
 import type { Pair, RequestPlan } from '../../../contract/samples.ts'
 import type { Signing } from '../../../contract/signing.ts'
 import { canonicalChoice } from '../../canonicalRules.ts'
@@ -75,7 +76,7 @@ async function call(method, path, { query = {}, headers: given = {}, body } = {}
 ${block('  ', lines)}  const signal = AbortSignal.timeout(10_000)
   const reply = await fetch(API_URL + path + search, { method, headers, body: text || undefined, signal })
   const content = await reply.text()
-  if (!reply.ok) ${isTriedAgain ? again : `throw ${problem}`}
+  if (!reply.ok${plan.success ? ` || ${refusalOf(plan.success)}` : ''}) ${isTriedAgain ? again : `throw ${problem}`}
   return reply.headers.get('content-type')?.includes('json') ? JSON.parse(content) : content
 }
 
@@ -87,6 +88,11 @@ function encodeText(text) {
   return encodeURIComponent(text).replace(/[!'()*]/g, (mark) => '%' + mark.charCodeAt(0).toString(16).toUpperCase())
 }
 ${signing ? `\n${javascriptSignFunction(signing)}` : ''}`
+}
+
+/** Whether a member does not have its value of success. */
+function refusalOf({ member, value }: SuccessCode): string {
+  return `/"${member}"\\s*:\\s*"?(?!${value}\\b)[^",}\\s]/.test(content)`
 }
 
 function guardLines(plan: RequestPlan): string[] {

@@ -1,3 +1,4 @@
+import type { SuccessCode } from '../../../contract/reference.ts'
 import type { Pair, RequestPlan } from '../../../contract/samples.ts'
 import type { Signing } from '../../../contract/signing.ts'
 import { canonicalChoice } from '../../canonicalRules.ts'
@@ -39,13 +40,12 @@ function pairs(list: readonly Pair[]): string {
 }
 
 function programOf(plan: RequestPlan, short: string, file: string): string {
-  const { signing } = plan
   return `#!/usr/bin/env python3
 """${headline(plan)}
 
 Python 3.8 or later; nothing to install. ${runLine(plan, `python3 ${file}`)}
 ${block('', [...variableNotes(plan), ...liveNotes(plan)])}"""
-${importsOf(signing)}
+${importsOf(plan)}
 
 ${[pythonVariable('API_URL', plan.server), ...variablesOf(plan).map((name) => pythonVariable(name)), ...guardLines(plan)].join('\n')}
 
@@ -77,7 +77,7 @@ ${block('    ', [...lines, ...typeLines(plan)])}    request = urllib.request.Req
     try:
         with urllib.request.urlopen(request, timeout=10) as reply:
             content = reply.read().decode()
-            return json.loads(content) if "json" in reply.headers.get_content_type() else content
+${plan.success ? refusalLines(plan.success) : ''}            return json.loads(content) if "json" in reply.headers.get_content_type() else content
     except urllib.error.HTTPError as error:
 ${isTriedAgain ? again : ''}        sys.exit(f"{error.code}: {error.read().decode()}")
 ${isTriedAgain ? '' : unreachable}
@@ -87,13 +87,29 @@ def encode(pairs):
 ${signing ? `\n\n${pythonSignFunction(signing)}` : ''}`
 }
 
-function importsOf(signing: Signing | undefined): string {
+function importsOf({ signing, success }: RequestPlan): string {
   const own = signing ? pythonSigningModules(signing) : []
-  const names = [...own, 'json', 'os', 'sys', 'urllib.error', 'urllib.parse', 'urllib.request']
+  const names = [
+    ...own,
+    ...(success ? ['re'] : []),
+    'json',
+    'os',
+    'sys',
+    'urllib.error',
+    'urllib.parse',
+    'urllib.request',
+  ]
   return names
     .toSorted()
     .map((name) => `import ${name}`)
     .join('\n')
+}
+
+/** Ends the program where a member does not have its value of success. */
+function refusalLines({ member, value }: SuccessCode): string {
+  return `            if set(re.findall(r'"${member}"\\s*:\\s*"?([^",}\\s]+)', content)) - {${quote(value)}}:
+                sys.exit(f"{reply.status}: {content}")
+`
 }
 
 function guardLines(plan: RequestPlan): string[] {
