@@ -16,7 +16,7 @@ describe('renderArticle', () => {
   it('begins with the title and what can be copied of the page', () => {
     const { html } = renderInArticle(<p>Text</p>)
     expect(html).toBe(
-      '<div class="page-title"><h1>Orders</h1><div class="page-actions">' +
+      '<div class="page-title" data-address="https://docs.meridian.example.com/docs/orders/api"><h1>Orders</h1><div class="page-actions">' +
         '<button type="button" data-copy-text="https://docs.meridian.example.com/docs/orders/api">Copy link</button>' +
         '<button type="button" data-copy-markdown="">Copy as Markdown</button></div></div><p>Text</p>',
     )

@@ -40,12 +40,13 @@ export function renderArticle({ Content, ownComponents, ...input }: RenderInput)
 function PageTitle() {
   const { route, site, words } = useArticle()
   const isGuide = route.source.origin === 'guide'
+  const address = site.origin + withBase(route.url, site.base)
   return (
     <>
-      <div className="page-title">
+      <div className="page-title" data-address={address}>
         <h1>{route.title}</h1>
         <div className="page-actions">
-          <button type="button" data-copy-text={site.origin + withBase(route.url, site.base)}>
+          <button type="button" data-copy-text={address}>
             {words.text('reference.copyLink')}
           </button>
           <button type="button" data-copy-markdown="">

@@ -80,6 +80,29 @@ test('there is one column: samples stand beneath the text and do not stick', asy
   expect(samples.y).toBeGreaterThanOrEqual(text.y + text.height)
 })
 
+test('of the languages of a sample the chosen one is printed, with no bar of others', async ({ page }) => {
+  await open(page, place)
+  await page.locator('.samples label', { hasText: 'Python' }).click()
+  await page.emulateMedia({ media: 'print' })
+  const group = page.locator('.samples [data-group="language"]')
+  await expect(group.locator('> .tab-panel:visible')).toHaveCount(1)
+  await expect(group.locator('> .tab-panel:visible')).toContainText('reply = call(')
+  await expect(group.locator('> label').locator('visible=true')).toHaveCount(0)
+})
+
+test('a page says its address on paper', async ({ page }) => {
+  await open(page, place)
+  await page.emulateMedia({ media: 'print' })
+  const title = page.locator('.page-title')
+  expect(await title.evaluate((line) => getComputedStyle(line, '::after').content)).toContain(place)
+})
+
+test('the longest page of calls takes 25 sheets at most', async ({ page }) => {
+  await open(page, '/spot/api/private/order')
+  const sheets = (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type\s*\/Page\b/g)
+  expect(sheets?.length).toBeLessThanOrEqual(25)
+})
+
 test('links to other sites are printed with their addresses', async ({ page }) => {
   await open(page, '/')
   await page.emulateMedia({ media: 'print' })
