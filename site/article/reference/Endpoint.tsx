@@ -1,7 +1,6 @@
 import { anchorOf } from '../../../generator/contract/ids.ts'
 import type { Api, Operation } from '../../../generator/contract/reference.ts'
 import { useArticle } from '../articleContext.tsx'
-import { CertaintyNote } from './CertaintyNote.tsx'
 import { DeprecationBanner } from './DeprecationBanner.tsx'
 import { Facts } from './Facts.tsx'
 import { Method } from './Method.tsx'
@@ -42,7 +41,6 @@ export function EndpointTerms({ operation, api }: EndpointProps) {
     <>
       <Facts operation={operation} api={api} />
       <OwnServers operation={operation} api={api} />
-      <CertaintyNote certainty={operation.certainty} />
     </>
   )
 }

@@ -1,33 +1,41 @@
 import type { ReactNode } from 'react'
-import type { Api, Operation, SecurityScheme } from '../../../generator/contract/reference.ts'
-import { type Article, useArticle } from '../articleContext.tsx'
+import type { Api, Operation, RateLimit, SecurityScheme } from '../../../generator/contract/reference.ts'
+import { historyOf } from '../../server/content/history.ts'
+import { type Article, useArticle, useWords } from '../articleContext.tsx'
 import { authenticationHref } from '../documentedPages.ts'
+import { Link } from '../Link.tsx'
+import { Prose } from '../prose/Prose.tsx'
+import { Fact } from './Fact.tsx'
 import { ReadMore } from './FieldHints.tsx'
-import { rateLimitText } from './rateLimitText.ts'
+import { rateLimitText, requestsText } from './rateLimitText.ts'
 
 interface Props {
   readonly operation: Operation
   readonly api: Api
 }
 
-/** The row below an endpoint: who may call it, how often, since when. An unstated limit is marked. */
+/** The row below an endpoint: who may call it, how often, how sure that is, and when it changed. */
 export function Facts({ operation, api }: Props) {
   const article = useArticle()
-  const { words } = article
-  const { rateLimit, permission, since, externalDocs } = operation
+  const { words, locale } = article
+  const { rateLimit, permission, since, certainty, externalDocs } = operation
+  const [latest] = historyOf(api.id, operation.id, locale)
   return (
     <ul className="facts">
-      {operation.kind === 'operation' ? <li>{securityFact(operation, api, article)}</li> : null}
-      {permission === undefined ? null : (
-        <li>{words.rich('reference.permission', { permission: <b>{permission}</b> })}</li>
-      )}
-      {rateLimit ? (
-        <li>
-          {rateLimitText(rateLimit, words)}{' '}
-          {rateLimit.certainty ? <em>{words.text('reference.rateLimit.assumed')}</em> : null}
-        </li>
+      {operation.kind === 'operation' ? (
+        <Fact note={words.text(isPublic(operation) ? 'reference.public.note' : 'reference.signed.note')}>
+          {securityFact(operation, api, article)}
+        </Fact>
       ) : null}
+      {permission === undefined ? null : <PermissionFact permission={permission} />}
+      {rateLimit ? <RateLimitFact limit={rateLimit} /> : null}
+      {certainty === undefined ? null : <CertaintyFact />}
       {since === undefined ? null : <li>{words.text('reference.since', { date: since })}</li>}
+      {latest ? (
+        <Fact note={<Prose value={latest.text} as="span" />}>
+          <Link href={latest.path}>{words.text('reference.changed', { date: latest.date })}</Link>
+        </Fact>
+      ) : null}
       {externalDocs ? (
         <li>
           <ReadMore docs={externalDocs} />
@@ -35,6 +43,41 @@ export function Facts({ operation, api }: Props) {
       ) : null}
     </ul>
   )
+}
+
+/** What an API key must be allowed to do. */
+export function PermissionFact({ permission }: { readonly permission: string }) {
+  const words = useWords()
+  return (
+    <Fact note={words.text('reference.permission.note', { permission })}>
+      <b>{permission}</b>
+    </Fact>
+  )
+}
+
+/** Marks an entry that nobody has confirmed. */
+export function CertaintyFact() {
+  const words = useWords()
+  return (
+    <Fact note={words.text('reference.unconfirmed.note')}>
+      <em>{words.text('reference.unconfirmed')}</em>
+    </Fact>
+  )
+}
+
+/** The figure alone; the explanation says who counts together. */
+function RateLimitFact({ limit }: { readonly limit: RateLimit }) {
+  const words = useWords()
+  const assumed = limit.certainty ? ` ${words.text('reference.rateLimit.assumed.note')}` : ''
+  return (
+    <Fact note={`${rateLimitText(limit, words)}.${assumed}`}>
+      {requestsText(limit, words)} {limit.certainty ? <em>{words.text('reference.rateLimit.assumed')}</em> : null}
+    </Fact>
+  )
+}
+
+function isPublic({ security }: Operation): boolean {
+  return security.every((requirement) => requirement.length === 0)
 }
 
 function securityFact({ security }: Operation, api: Api, article: Article): ReactNode {

@@ -129,14 +129,22 @@ describe('Endpoint', () => {
     const rateLimit = { requests: 300, interval: '1s', scope: 'ip', group: 'market-data' }
     const html = htmlOf(<Endpoint of="placeOrder" />, around({ rateLimit, permission: 'trade', since: '2025-04-22' }))
     expect(textOf(html)).toBe(
-      'POST https://api.example.com / orders Public Permission: trade 300 requests per second per IP address, shared within market-data since 2025-04-22',
+      'POST https://api.example.com / orders Public Needs no API key. trade The API key needs the permission trade. 300 requests per second 300 requests per second per IP address, shared within market-data. since 2025-04-22',
     )
+  })
+
+  it('explains each fact to those who hover it, focus it or tap it', () => {
+    const html = htmlOf(<Endpoint of="placeOrder" />, around({ permission: 'trade', certainty: 'inferred' }))
+    const explained = [...html.matchAll(/tabindex="0" aria-describedby="([^"]+)"/g)].map(([, id]) => id)
+    expect(explained).toHaveLength(3)
+    for (const id of explained) expect(html).toContain(`<span role="tooltip" id="${id}">`)
   })
 
   it('says that a rate limit is assumed, and not who shares it', () => {
     const rateLimit = { requests: 10, interval: '2m', group: 'orders', certainty: 'inferred' } as const
     const html = htmlOf(<Endpoint of="placeOrder" />, around({ rateLimit }))
-    expect(html).toContain('<li>10 requests per 2 minutes <em>assumed</em></li></ul>')
+    expect(html).toContain('10 requests per 2 minutes <em>assumed</em></span>')
+    expect(textOf(html)).toMatch(/10 requests per 2 minutes\. The limit is not published; it is an assumption\.$/)
   })
 
   it('names the schemes that authenticate a call', () => {

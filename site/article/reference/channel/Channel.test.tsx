@@ -83,7 +83,7 @@ describe('ChannelFacts', () => {
     const book = channel({ access: 'private', permission: 'read' })
     const html = htmlOf(<ChannelFacts of="book" />, { api: streamApi([book, login]), routes })
     expect(html).toContain('<a href="/docs/streams/authentication">Private channel: log in first</a>')
-    expect(textOf(html)).toContain('Permission: read')
+    expect(textOf(html)).toContain('The API key needs the permission read.')
   })
 
   it('leads from a deprecated channel to its replacement, with the fields that were renamed', () => {

@@ -1,8 +1,9 @@
 import { anchorOf } from '../../../../generator/contract/ids.ts'
 import type { Api, Channel, Server } from '../../../../generator/contract/reference.ts'
 import { useArticle, useWords } from '../../articleContext.tsx'
-import { CertaintyNote } from '../CertaintyNote.tsx'
 import { DeprecationBanner } from '../DeprecationBanner.tsx'
+import { Fact } from '../Fact.tsx'
+import { CertaintyFact, PermissionFact } from '../Facts.tsx'
 import { PathTemplate } from '../PathTemplate.tsx'
 import { serverAddress } from '../serverAddress.ts'
 import { ChannelBadge } from './ChannelBadge.tsx'
@@ -46,16 +47,16 @@ export function ChannelTerms({ channel, api }: ChannelPartProps) {
   const login = access === 'private' ? loginHref(channel, api, article) : undefined
   const label = words.text(`reference.channel.${access}`)
   return (
-    <>
-      <ul className="facts">
-        <li>{login === undefined ? label : <a href={login}>{label}</a>}</li>
-        {permission === undefined ? null : (
-          <li>{words.rich('reference.permission', { permission: <b>{permission}</b> })}</li>
-        )}
-        {since === undefined ? null : <li>{words.text('reference.since', { date: since })}</li>}
-      </ul>
-      <CertaintyNote certainty={certainty} />
-    </>
+    <ul className="facts">
+      <Fact
+        note={words.text(access === 'private' ? 'reference.channel.private.note' : 'reference.channel.public.note')}
+      >
+        {login === undefined ? label : <a href={login}>{label}</a>}
+      </Fact>
+      {permission === undefined ? null : <PermissionFact permission={permission} />}
+      {certainty === undefined ? null : <CertaintyFact />}
+      {since === undefined ? null : <li>{words.text('reference.since', { date: since })}</li>}
+    </ul>
   )
 }
 
