@@ -15,17 +15,14 @@ async function targets(page: Page, selector: string): Promise<string[]> {
 }
 
 test.describe('the contents list', () => {
-  test('holds the headings of level 2 and 3, in the order of the page', async ({ page }) => {
+  test('holds the headings of level 2 and 3 in order, marks the one that is read, and keeps it in view', async ({
+    page,
+  }) => {
     await open(page, '/faq')
     const wanted = await headings(page, '.article :is(h2, h3)[id]')
     expect(wanted.length).toBeGreaterThan(10)
     expect(await targets(page, '.contents-panel a')).toEqual(wanted)
-  })
-
-  test('marks the heading that is being read, and keeps it in view', async ({ page }) => {
-    await open(page, '/faq')
-    const ids = await headings(page, '.article :is(h2, h3)[id]')
-    for (const id of [ids[0], ids.at(-3), ids[3]]) {
+    for (const id of [wanted[0], wanted.at(-3), wanted[3]]) {
       const read = await page.evaluate((wanted) => {
         document.getElementById(wanted ?? '')?.scrollIntoView()
         const isRead = (heading: Element) => heading.getBoundingClientRect().top < innerHeight * 0.34
@@ -39,22 +36,18 @@ test.describe('the contents list', () => {
     await expect(page.locator('.contents-panel [aria-current]')).toHaveCount(0)
   })
 
-  for (const [url, width, form] of [
-    [guide, 1440, 'panel'],
-    [guide, 1279, 'menu'],
-    [guide, 390, 'menu'],
-    ['/faq', 1440, 'panel'],
-    ['/faq', 1024, 'panel'],
-    ['/faq', 390, 'menu'],
-    [operation, 1440, 'menu'],
-    [operation, 390, 'menu'],
+  for (const [url, forms] of [
+    [guide, { 1440: 'panel', 1279: 'menu', 390: 'menu' }],
+    ['/faq', { 1440: 'panel', 1024: 'panel', 390: 'menu' }],
+    [operation, { 1440: 'menu', 390: 'menu' }],
   ] as const) {
-    const repeats = url === '/faq' ? width !== 1024 : url === operation && width === 390
-    test(`is a ${form} on ${url} at ${width} px`, { tag: repeats ? '@full' : [] }, async ({ page }) => {
-      await page.setViewportSize({ width, height: 800 })
+    test(`is a panel or a menu on ${url}, as there is room`, async ({ page }) => {
       await open(page, url)
-      await expect(page.locator('.contents-panel')).toBeVisible({ visible: form === 'panel' })
-      await expect(page.locator('.contents-menu')).toBeVisible({ visible: form === 'menu' })
+      for (const [width, form] of Object.entries(forms)) {
+        await page.setViewportSize({ width: Number(width), height: 800 })
+        await expect(page.locator('.contents-panel'), width).toBeVisible({ visible: form === 'panel' })
+        await expect(page.locator('.contents-menu'), width).toBeVisible({ visible: form === 'menu' })
+      }
     })
   }
 
@@ -81,7 +74,7 @@ test.describe('breadcrumbs', () => {
     await expect(trail.getByRole('link')).toHaveCount(0)
   })
 
-  test('are there in Chinese, and stay in it', async ({ page }) => {
+  test('are there in Chinese, and stay in it', { tag: '@full' }, async ({ page }) => {
     await open(page, `/zh${operation}`)
     const trail = page.getByRole('navigation', { name: '当前位置' })
     await expect(trail.getByRole('listitem')).toHaveText(['合约 V3', 'REST', '交易'])

@@ -5,40 +5,30 @@ test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 
 const place = '/v3/futures/api/trade/place-order'
 
-test('copies the address of an endpoint', async ({ page }) => {
+test('copies an address, a code block, links and the page, and goes on copying after a navigation', async ({
+  page,
+}) => {
   await open(page, place)
   await page.locator('.endpoint button').click()
   expect(await clipboard(page)).toBe('https://api.poloniex.com/v3/trade/order')
   await expect(page.getByRole('status').filter({ hasText: /copied/i })).toHaveCount(1)
-})
 
-test('copies a code block exactly as it reads', async ({ page }) => {
-  await open(page, place)
   const block = page.locator('.operation-samples figure.code:visible').last()
+  const code = (await block.locator('code').textContent())?.trimEnd() ?? ''
+  expect(() => JSON.parse(code)).not.toThrow()
   await block.getByRole('button').click()
-  const text = await clipboard(page)
-  expect(text).toBe((await block.locator('code').textContent())?.trimEnd())
-  expect(() => JSON.parse(text)).not.toThrow()
-})
+  await expect.poll(() => clipboard(page)).toBe(code)
 
-test('copies the link of a heading and of a field', async ({ page }) => {
-  await open(page, place)
   for (const link of [page.locator('h2 a.anchor').first(), page.locator('dt a.anchor').first()]) {
     const hash = await link.getAttribute('href')
     await link.focus()
     await page.keyboard.press('Enter')
     await expect.poll(() => clipboard(page)).toBe(`${process.env['SITE_ORIGIN']}${place}${hash}`)
   }
-})
 
-test('copies the page as Markdown', async ({ page }) => {
-  await open(page, place)
   await page.locator('[data-copy-markdown]').click()
   await expect.poll(() => clipboard(page)).toMatch(/^# Place order\n/)
-})
 
-test('goes on copying after a navigation', async ({ page }) => {
-  await open(page, place)
   await page.locator('.sidebar-tree a[href="/v3/futures/api/trade/cancel-order"]').click()
   await expect(page).toHaveURL('/v3/futures/api/trade/cancel-order')
   await page.locator('[data-copy-markdown]').click()

@@ -45,7 +45,7 @@ test.describe('when the shell crashes', () => {
     await expect(page.getByRole('alert')).toHaveCount(0)
   })
 
-  test('goes away when the reader goes back to the page that was there before', async ({ page }) => {
+  test('goes away when the reader goes back to the page that was there before', { tag: '@full' }, async ({ page }) => {
     await breakShell(page)
     await answerFetches(page, '/spot/symbol', (route) => route.abort())
     await open(page, '/faq')
@@ -77,7 +77,7 @@ test.describe('when the shell crashes', () => {
 const filterScript = 'data-filter'
 
 test.describe('an island', () => {
-  test('takes over what the build rendered: the filter hides rows', async ({ page }) => {
+  test('takes over what the build rendered: the filter hides rows', { tag: '@full' }, async ({ page }) => {
     const problems: string[] = []
     page.on('pageerror', ({ message }) => problems.push(message))
     page.on('console', (message) => message.type() === 'error' && problems.push(message.text()))

@@ -4,7 +4,8 @@ for (const [path, api] of [
   ['/spot/', 'spot'],
   ['/zh/v3/futures/', 'v3-futures'],
 ] as const) {
-  test(`${path} offers the descriptions and the collection of its API`, async ({ page, request }) => {
+  const tag = path.startsWith('/zh') ? '@full' : []
+  test(`${path} offers the descriptions and the collection of its API`, { tag }, async ({ page, request }) => {
     await open(page, path)
     const links = page.locator(`a[href*="/specs/${api}/"]`)
     const addresses = await links.evaluateAll((elements) =>

@@ -43,7 +43,7 @@ test.describe('while a page is on its way', () => {
     await expect(page.locator('.loading-mark')).toHaveCount(0)
   })
 
-  test('the sign of waiting rests for readers who want no motion', async ({ page }) => {
+  test('the sign of waiting rests for readers who want no motion', { tag: '@full' }, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     const release = await holdFetches(page, errors)
     await open(page, start)
@@ -143,7 +143,7 @@ test.describe('when a page cannot be fetched', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
   })
 
-  test('the language menu leads to the page that was asked for', async ({ page }) => {
+  test('the language menu leads to the page that was asked for', { tag: '@full' }, async ({ page }) => {
     await answerFetches(page, errors, (route) => route.abort())
     await open(page, start)
     await followLink(page, errors)
@@ -158,7 +158,8 @@ test.describe('where nothing is published', () => {
     ['/FAQ', 'Page not found'],
     ['/zh/faq/extra', '页面不存在'],
   ] as const) {
-    test(`${path} shows the not-found page without a page load`, async ({ page }) => {
+    const tag = path === '/faq/extra' ? [] : '@full'
+    test(`${path} shows the not-found page without a page load`, { tag }, async ({ page }) => {
       await open(page, path.startsWith('/zh') ? '/zh/faq' : '/faq')
       await markDocument(page)
       await followLink(page, path)
@@ -170,7 +171,8 @@ test.describe('where nothing is published', () => {
       await expect(page.getByRole('heading', { level: 1, name: title })).toHaveCount(0)
     })
 
-    test(`${path} shows the not-found page when it is opened`, async ({ page }) => {
+    // Of each language it is opened where every page is visited.
+    test(`${path} shows the not-found page when it is opened`, { tag: '@full' }, async ({ page }) => {
       const response = await page.goto(path)
       expect(response?.status()).toBe(404)
       await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
@@ -222,7 +224,7 @@ test.describe('after a deployment', () => {
     expect(await isSameDocument(page)).toBe(false)
   })
 
-  test('a reader who has gone elsewhere since gets the page whole again', async ({ page }) => {
+  test('a reader who has gone elsewhere since gets the page whole again', { tag: '@full' }, async ({ page }) => {
     await answerFetches(page, errors, answerOtherBuild)
     for (const _time of ['first', 'second']) {
       await open(page, start)

@@ -67,7 +67,7 @@ test('finds what was pushed, grouped by page and marked, and leads there', async
   await expect.poll(() => page.evaluate(() => CSS.highlights.has('search-term'))).toBe(true)
 })
 
-test('finds in Chinese what was pushed in Chinese', async ({ page, hosted }) => {
+test('finds in Chinese what was pushed in Chinese', { tag: '@full' }, async ({ page, hosted }) => {
   await find(page, `${hosted.site.origin}/zh/orders/`, '订单')
   await expect(options(page).first()).toBeVisible()
   for (const address of await options(page).evaluateAll((links) => links.map((link) => link.getAttribute('href')))) {

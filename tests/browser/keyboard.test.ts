@@ -67,7 +67,9 @@ test('language, theme, sidebar, contents, tabs, disclosures and copying work wit
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain('/v3/trade/order')
 })
 
-test('a link followed by keyboard loses no reader: the focus is on the new page’s title', async ({ page }) => {
+test('a link followed by keyboard loses no reader: the focus is on the new page’s title', { tag: '@full' }, async ({
+  page,
+}) => {
   await open(page, place)
   await page.locator('.sidebar-tree a[href="/v3/futures/error"]').focus()
   await page.keyboard.press('Enter')
@@ -77,7 +79,7 @@ test('a link followed by keyboard loses no reader: the focus is on the new page�
   expect(problemsOf([await focusedStop(page)].filter((stop) => stop !== undefined))).toEqual([])
 })
 
-test('the search opens by keyboard and gives the focus back', async ({ page }) => {
+test('the search opens by keyboard and gives the focus back', { tag: '@full' }, async ({ page }) => {
   await open(page, place)
   const button = page.getByRole('button', { name: /^Search/ })
   await button.focus()

@@ -1,6 +1,6 @@
 import { expect, open, test } from './site.ts'
 
-test('keeps path, query and hash when the language is switched', async ({ page }) => {
+test('keeps path, query and hash when the language is switched', { tag: '@full' }, async ({ page }) => {
   await open(page, '/v3/futures/api/?from=mail#authentication')
   await page.getByLabel('Language: English').click()
   await page.getByRole('link', { name: '简体中文' }).click()

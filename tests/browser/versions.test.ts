@@ -74,7 +74,7 @@ test('the menu leads to the same page of another version, keeps query and anchor
   expect(await stored(page)).toBe('1.0')
 })
 
-test('the menu works with the keyboard, in the reader’s language', async ({ page, address }) => {
+test('the menu works with the keyboard, in the reader’s language', { tag: '@full' }, async ({ page, address }) => {
   await open(page, `${address}/zh/orders/components`)
   await menu(page).getByLabel('版本: 最新版').focus()
   await page.keyboard.press('Enter')
@@ -187,7 +187,7 @@ test('a choice of a version that is gone is forgotten', async ({ page, context, 
   expect(await stored(page)).toBeNull()
 })
 
-test('a choice that is still published stays', async ({ page, context, address }) => {
+test('a choice that is still published stays', { tag: '@full' }, async ({ page, context, address }) => {
   await choose(context, address, '1.0')
   await open(page, `${address}/orders/limits`)
   expect(await stored(page)).toBe('1.0')

@@ -69,7 +69,7 @@ test('a visit tells what the policy of a page refuses', async ({ page }) => {
   )
 })
 
-test('a visit finds nothing on a page as it is', async ({ page }) => {
+test('a visit finds nothing on a page as it is', { tag: '@full' }, async ({ page }) => {
   const findings: string[] = []
   const visit = await createVisit(page, createQuickAudit(), findings)
   await visit(place)
