@@ -41,7 +41,9 @@ test.describe('the contents list', () => {
     ['/faq', { 1440: 'panel', 1024: 'panel', 390: 'menu' }],
     [operation, { 1440: 'menu', 390: 'menu' }],
   ] as const) {
-    test(`is a panel or a menu on ${url}, as there is room`, async ({ page }) => {
+    test(`is a panel or a menu on ${url}, as there is room`, { tag: url === '/faq' ? '@full' : [] }, async ({
+      page,
+    }) => {
       await open(page, url)
       for (const [width, form] of Object.entries(forms)) {
         await page.setViewportSize({ width: Number(width), height: 800 })

@@ -31,7 +31,7 @@ test.describe('when the shell crashes', () => {
     expect(await isSameDocument(page)).toBe(true)
   })
 
-  test('shows it in Chinese, and another page is another chance', async ({ page }) => {
+  test('shows it in Chinese, and another page is another chance', { tag: '@full' }, async ({ page }) => {
     await breakShell(page)
     await open(page, '/zh/faq')
     await setBroken(page, true)

@@ -89,7 +89,7 @@ test('an operation leads to its codes, and a code back to its operations', async
   await expect(page).toHaveURL(/\/spot\/api\/private\/order#cancelOrder$/)
 })
 
-test('searching for a bare code leads to its row', async ({ page }) => {
+test('searching for a bare code leads to its row', { tag: '@full' }, async ({ page }) => {
   await open(page, '/')
   await page.keyboard.press('/')
   await page.getByRole('combobox').fill('21301')

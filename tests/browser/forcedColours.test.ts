@@ -10,7 +10,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`with the reader’s own colours, ${colorScheme}`, { tag }, () => {
     test.use({ contextOptions: { forcedColors: 'active', colorScheme, reducedMotion: 'reduce' } })
 
-    test('the entry of the page is filled, and the focus on it is still seen', async ({ page }) => {
+    test('the entry of the page is filled, icons, badges, tabs and code stand out, and the focus is still seen', async ({
+      page,
+    }) => {
       await open(page, place)
       const current = page.locator('.sidebar [aria-current=page]')
       expect(await style(current, 'background-color')).toBe(await systemColour(page, 'Highlight'))
@@ -22,33 +24,31 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expect(current).toBeFocused()
       expect((await focusedStop(page))?.ring).toBe(2)
       expect((await focusedStop(page))?.contrast).toBeGreaterThan(3)
-    })
 
-    test('icons stand out from the page', async ({ page }) => {
-      await open(page, place)
+      // Icons stand out from the page.
       for (const name of ['theme', 'language']) {
         const icon = page.locator(`.navbar .icon[data-icon=${name}]`)
         expect(await style(icon, 'background-color')).not.toBe(await systemColour(page, 'Canvas'))
         expect(await style(icon, 'background-color')).toBe(await systemColour(page, 'ButtonText'))
       }
-    })
 
-    test('badges and buttons have an edge', async ({ page }) => {
-      await open(page, place)
+      // Badges and buttons have an edge.
       for (const part of ['.endpoint .method', '.endpoint button', '[data-copy-markdown]', 'figure.code button']) {
         expect(await style(page.locator(part).first(), 'border-top-style'), part).toBe('solid')
         expect(await style(page.locator(part).first(), 'border-top-width'), part).toBe('1px')
       }
-    })
 
-    test('the chosen tab is told from the others', async ({ page }) => {
-      await open(page, place)
+      // The chosen tab is told from the others.
       const labels = page.locator('.samples .tabs > label')
       const chosen = page.locator('.samples .tabs > input:checked + label').first()
       const other = page.locator('.samples .tabs > input:not(:checked) + label').first()
       expect(await labels.count()).toBeGreaterThan(1)
       expect(await style(chosen, 'border-bottom-color')).toBe(await systemColour(page, 'Highlight'))
       expect(await style(other, 'border-bottom-color')).toBe(await systemColour(page, 'Canvas'))
+
+      // Code is text of the page.
+      const word = page.locator('figure.code code span').first()
+      expect(await style(word, 'color')).toBe(await systemColour(page, 'CanvasText'))
     })
 
     test('no shade of the site’s own colours lies over a table or a linked field', async ({ page }) => {
@@ -61,12 +61,6 @@ for (const colorScheme of ['light', 'dark'] as const) {
       const field = page.locator('dl.fields > div:target')
       expect(await style(field, 'background-image')).toBe('none')
       expect(await style(field, 'outline-style')).toBe('solid')
-    })
-
-    test('code is text of the page', async ({ page }) => {
-      await open(page, place)
-      const word = page.locator('figure.code code span').first()
-      expect(await style(word, 'color')).toBe(await systemColour(page, 'CanvasText'))
     })
   })
 }

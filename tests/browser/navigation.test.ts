@@ -146,7 +146,9 @@ test('a long page that is loaded at a place within it, or again, is laid out at 
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(scrolled)
 })
 
-test('the time limit of a long page ends with its waiting: it is not that of the next page', async ({ page }) => {
+test('the time limit of a long page ends with its waiting: it is not that of the next page', { tag: '@full' }, async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     const limits = new Set<unknown>()
     Object.assign(window, { limits })
@@ -199,7 +201,7 @@ test('a page opened by .html or index.html loses the suffix in the address bar',
   }
 })
 
-test('goes to another language with the right lang, contents and messages', async ({ page }) => {
+test('goes to another language with the right lang, contents and messages', { tag: '@full' }, async ({ page }) => {
   await open(page, balance)
   await addLink(page, `/zh${balance}`)
   await page.locator('#test-link').click()
@@ -279,7 +281,8 @@ test.describe('pages are fetched before they are opened', () => {
     ['pointed at', (link: Locator) => link.hover()],
     ['focused', (link: Locator) => link.focus()],
   ] as const) {
-    test(`when a link to them is ${what}`, async ({ page }) => {
+    const tag = what === 'focused' ? '@full' : []
+    test(`when a link to them is ${what}`, { tag }, async ({ page }) => {
       await open(page, '/faq')
       const link = page.locator('.navbar a[href="/changelog/spot"]')
       const fetched = page.waitForRequest((request) => isFetched(request) && request.url().endsWith('/changelog/spot'))
@@ -296,7 +299,7 @@ test.describe('pages are fetched before they are opened', () => {
   })
 
   for (const connection of [{ effectiveType: '2g' }, { effectiveType: 'slow-2g' }, { saveData: true }]) {
-    const tag = connection.effectiveType === 'slow-2g' ? '@full' : []
+    const tag = connection.saveData ? [] : '@full'
     test(`but not with ${JSON.stringify(connection)}`, { tag }, async ({ clockedPage: page }) => {
       const requests: string[] = []
       page.on('request', (request) => {
@@ -321,7 +324,7 @@ test.describe('pages are fetched before they are opened', () => {
   }
 })
 
-test('marks the heading being read in the contents list', async ({ page }) => {
+test('marks the heading being read in the contents list', { tag: '@full' }, async ({ page }) => {
   await open(page, '/v3/futures/api/')
   const link = page.locator('.contents-panel a').nth(3)
   await link.click()
@@ -343,7 +346,9 @@ test('the navbar hides on the way down and comes back on the way up and on focus
   await expect.poll(top).toBeGreaterThan(40)
 })
 
-test('the skip link is the first stop of the keyboard and leads into the article', async ({ page }) => {
+test('the skip link is the first stop of the keyboard and leads into the article', { tag: '@full' }, async ({
+  page,
+}) => {
   await open(page, balance)
   await page.keyboard.press('Tab')
   await expect(page.locator('.skip-link')).toBeFocused()

@@ -4,16 +4,19 @@ test.use({ javaScriptEnabled: false })
 
 const place = '/v3/futures/api/trade/place-order'
 
-test('shows a reference page whole', async ({ page }) => {
+test('shows a reference page whole, whose disclosures open and close, with no control that could do nothing', async ({
+  page,
+}) => {
   await page.goto(place)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.locator('.endpoint code')).toContainText('/v3/trade/order')
   await expect(page.locator('dl.fields').first()).toBeVisible()
   await expect(page.locator('.operation-samples figure.code').first()).toBeVisible()
-})
+  await expect(page.getByRole('switch')).toBeHidden()
+  await expect(page.locator('[data-copy], [data-copy-text], [data-copy-markdown]').locator('visible=true')).toHaveCount(
+    0,
+  )
 
-test('opens and closes disclosures', async ({ page }) => {
-  await page.goto(place)
   const response = page.locator('details.response').last()
   await expect(response).not.toHaveAttribute('open')
   await response.locator('> summary').click()
@@ -44,26 +47,14 @@ test('has a sidebar whose categories open and whose links lead on', async ({ pag
   await expect(page).toHaveURL('/v3/futures/api/market/get-order-book')
 })
 
-test('has menus that open', async ({ page }) => {
+test('has menus that open, and follows the system’s theme', async ({ page }) => {
   await page.goto('/')
-  await page.locator('.navbar summary', { hasText: 'SDK' }).click()
-  await expect(page.getByRole('link', { name: /Python/ }).first()).toBeVisible()
-})
-
-test('shows no control that could do nothing', async ({ page }) => {
-  await page.goto(place)
-  await expect(page.getByRole('switch')).toBeHidden()
-  await expect(page.locator('[data-copy], [data-copy-text], [data-copy-markdown]').locator('visible=true')).toHaveCount(
-    0,
-  )
-})
-
-test('follows the system’s theme', async ({ page }) => {
-  await page.goto(place)
   const colour = () => page.locator('html').evaluate((root) => getComputedStyle(root).backgroundColor)
   const light = await colour()
   await page.emulateMedia({ colorScheme: 'dark' })
   expect(await colour()).not.toBe(light)
+  await page.locator('.navbar summary', { hasText: 'SDK' }).click()
+  await expect(page.getByRole('link', { name: /Python/ }).first()).toBeVisible()
 })
 
 test.describe('on a small screen', () => {

@@ -15,7 +15,7 @@ test('paper is white and ink black, in the dark theme too', async ({ page }) => 
   await expect(page.locator('h1')).toHaveCSS('color', 'rgb(0, 0, 0)')
 })
 
-test('only what is there to be read is printed', async ({ page }) => {
+test('only what is there to be read is printed: what is closed on the screen is open on paper', async ({ page }) => {
   await open(page, place)
   await page.emulateMedia({ media: 'print' })
   for (const part of [
@@ -33,10 +33,8 @@ test('only what is there to be read is printed', async ({ page }) => {
   await expect(page.locator('.article :is(button, input, .tool)').locator('visible=true')).toHaveCount(0)
   await expect(page.locator('h1')).toBeVisible()
   await expect(page.locator('.site-foot')).toBeVisible()
-})
 
-test('what is closed on the screen is open on paper, and closed again afterwards', async ({ page }) => {
-  await open(page, place)
+  // What was closed is closed again afterwards.
   const closed = page.locator('.article details:not([open], .tool)')
   const count = await closed.count()
   expect(count).toBeGreaterThan(0)
@@ -46,7 +44,7 @@ test('what is closed on the screen is open on paper, and closed again afterwards
   await expect(closed).toHaveCount(count)
 })
 
-test('what is closed is printed without a script too', async ({ browser }) => {
+test('what is closed is printed without a script too', { tag: '@full' }, async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
   await page.goto(`${process.env['SITE_ORIGIN']}${place}`)
@@ -57,7 +55,9 @@ test('what is closed is printed without a script too', async ({ browser }) => {
   await context.close()
 })
 
-test('every tab is printed beneath its name', async ({ page }) => {
+test('every tab is printed beneath its name, and no page ends after a heading, nor inside a row or a note', async ({
+  page,
+}) => {
   await open(page, '/v3/futures/api/')
   const panels = page.locator('.tab-panel')
   expect(await panels.locator('visible=true').count()).toBeLessThan(await panels.count())
@@ -65,9 +65,13 @@ test('every tab is printed beneath its name', async ({ page }) => {
   await expect(panels.locator('visible=true')).toHaveCount(await panels.count())
   const [name, panel] = await Promise.all([box(page.locator('.tabs > label').last()), box(panels.last())])
   expect(panel.y).toBeGreaterThanOrEqual(name.y + name.height - 1)
+  for (const part of ['h1', 'h2', 'h3', 'figcaption', '.tabs > label'])
+    await expect(page.locator(`.article ${part}`).first(), part).toHaveCSS('break-after', 'avoid')
+  for (const part of ['tr', 'figure.code', '.callout'])
+    await expect(page.locator(`.article ${part}`).first(), part).toHaveCSS('break-inside', 'avoid')
 })
 
-test('there is one column: samples stand beneath the text and do not stick', async ({ page }) => {
+test('there is one column, where samples do not stick, and no page ends inside a field', async ({ page }) => {
   await page.setViewportSize({ width: 1600, height: 900 })
   await open(page, place)
   await page.emulateMedia({ media: 'print' })
@@ -78,6 +82,9 @@ test('there is one column: samples stand beneath the text and do not stick', asy
     box(page.locator('.samples').first()),
   ])
   expect(samples.y).toBeGreaterThanOrEqual(text.y + text.height)
+  const field = page.locator('.fields > div:not(:has(.nested, .variant))').first()
+  await expect(field).toHaveCSS('break-inside', 'avoid')
+  await expect(field.locator('dt')).toHaveCSS('break-after', 'avoid')
 })
 
 test('of the languages of a sample the chosen one is printed, with no bar of others', async ({ page }) => {
@@ -129,21 +136,6 @@ test('nothing is wider than the paper: code wraps, and tables are whole', async 
     )
     expect(wide, url).toEqual([])
   }
-})
-
-test('a page ends neither after a heading or a name, nor inside a row, a note or a field', async ({ page }) => {
-  await open(page, '/v3/futures/api/')
-  await page.emulateMedia({ media: 'print' })
-  for (const part of ['h1', 'h2', 'h3', 'figcaption', '.tabs > label'])
-    await expect(page.locator(`.article ${part}`).first(), part).toHaveCSS('break-after', 'avoid')
-  for (const part of ['tr', 'figure.code', '.callout'])
-    await expect(page.locator(`.article ${part}`).first(), part).toHaveCSS('break-inside', 'avoid')
-  await page.emulateMedia({ media: 'screen' })
-  await open(page, place)
-  await page.emulateMedia({ media: 'print' })
-  const field = page.locator('.fields > div:not(:has(.nested, .variant))').first()
-  await expect(field).toHaveCSS('break-inside', 'avoid')
-  await expect(field.locator('dt')).toHaveCSS('break-after', 'avoid')
 })
 
 async function box(element: Locator) {

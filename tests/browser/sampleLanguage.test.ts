@@ -57,7 +57,7 @@ test('an article that comes by navigation has the chosen language, as guides hav
   await expect(page.locator('.article-body [data-group="language"] > input[value="java"]').first()).toBeChecked()
 })
 
-test('a group without the chosen language stays as it is', async ({ page }) => {
+test('a group without the chosen language stays as it is', { tag: '@full' }, async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('sample-language', 'cobol'))
   await open(page, placeOrderPage)
   await expect(page.locator(`${chosen}[value="bash"]`)).toHaveCount(1)

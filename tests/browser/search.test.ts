@@ -10,7 +10,7 @@ const patience = 20_000
 const laterScripts = '**/assets/chunks/*.js'
 
 test.describe('opening', () => {
-  test('by the box: the field has the focus, and Esc gives it back', async ({ page }) => {
+  test('by the box, the shortcut and a slash, but by no slash that is typed into a field', async ({ page }) => {
     await open(page, place)
     const box = page.getByRole('button', { name: 'Search' })
     await box.click()
@@ -19,10 +19,7 @@ test.describe('opening', () => {
     await page.keyboard.press('Escape')
     await expect(dialog(page)).toBeHidden()
     await expect(box).toBeFocused()
-  })
 
-  test('by the shortcut, which also closes it, and by a slash', async ({ page }) => {
-    await open(page, place)
     await page.keyboard.press(shortcut)
     await expect(field(page)).toBeFocused()
     await page.keyboard.press(shortcut)
@@ -30,9 +27,23 @@ test.describe('opening', () => {
     await page.keyboard.press('/')
     await expect(field(page)).toBeFocused()
     await expect(field(page)).toHaveValue('')
+    await page.keyboard.press('Escape')
+    await expect(dialog(page)).toBeHidden()
+
+    await page.evaluate(() => {
+      const input = document.createElement('input')
+      input.id = 'elsewhere'
+      document.body.prepend(input)
+      input.focus()
+    })
+    await page.keyboard.press('/')
+    await expect(page.locator('#elsewhere')).toHaveValue('/')
+    await expect(dialog(page)).toBeHidden()
   })
 
-  test('by a slash right after it was closed: that the dialog has closed is told later', async ({ page }) => {
+  test('by a slash right after it was closed: that the dialog has closed is told later', { tag: '@full' }, async ({
+    page,
+  }) => {
     await open(page, place)
     await page.keyboard.press(shortcut)
     await expect(field(page)).toBeFocused()
@@ -52,20 +63,7 @@ test.describe('opening', () => {
     await expect(field(page)).toBeFocused()
   })
 
-  test('not by a slash that is typed into a field', async ({ page }) => {
-    await open(page, place)
-    await page.evaluate(() => {
-      const input = document.createElement('input')
-      input.id = 'elsewhere'
-      document.body.prepend(input)
-      input.focus()
-    })
-    await page.keyboard.press('/')
-    await expect(page.locator('#elsewhere')).toHaveValue('/')
-    await expect(dialog(page)).toBeHidden()
-  })
-
-  test('shows the reader’s own shortcut without moving anything', async ({ page }) => {
+  test('shows the reader’s own shortcut without moving anything', { tag: '@full' }, async ({ page }) => {
     await page.addInitScript(() => Object.defineProperty(navigator, 'platform', { get: () => 'MacIntel' }))
     await open(page, place)
     await expect(page.locator('.search-box-keys')).toHaveText('⌘ K')
@@ -73,7 +71,9 @@ test.describe('opening', () => {
     await expect(field(page)).toBeFocused()
   })
 
-  test('has a finger’s room on a small screen, and fills it', async ({ page }) => {
+  test('has a finger’s room on a small screen, fills it, and leaves no result behind an on-screen keyboard', async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 390, height: 800 })
     await open(page, place)
     const box = page.getByRole('button', { name: 'Search' })
@@ -83,11 +83,7 @@ test.describe('opening', () => {
     await expect.poll(async () => dialog(page).boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 800 })
     await page.getByRole('button', { name: 'Close search' }).click()
     await expect(dialog(page)).toBeHidden()
-  })
 
-  test('leaves no result behind an on-screen keyboard', async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 800 })
-    await open(page, place)
     await find(page, 'order')
     await page.evaluate(() => {
       Object.defineProperty(visualViewport, 'height', { value: 420 })
@@ -143,7 +139,8 @@ test.describe('loading', () => {
     ['worker', '**/assets/**/searchWorker*.js'],
     ['index', '**/search/*.json'],
   ] as const) {
-    test(`says that the ${what} could not be loaded, and tries again`, async ({ page }) => {
+    const tag = what === 'index' ? [] : '@full'
+    test(`says that the ${what} could not be loaded, and tries again`, { tag }, async ({ page }) => {
       await open(page, place)
       await page.route(pattern, (route) => route.abort())
       await page.keyboard.press(shortcut)
@@ -158,7 +155,9 @@ test.describe('loading', () => {
 })
 
 test.describe('results', () => {
-  test('open by the keyboard: at the anchor, with the word marked there until Esc', async ({ page }) => {
+  test('open by the keyboard: at the anchor, with the word marked there until Esc or the next navigation', async ({
+    page,
+  }) => {
     await open(page, '/v3/futures/')
     await find(page, 'clOrdId')
     const first = await activeOption(page).getAttribute('href')
@@ -172,10 +171,7 @@ test.describe('results', () => {
     await expect.poll(() => markedWords(page)).not.toEqual([])
     await page.keyboard.press('Escape')
     await expect.poll(() => markedWords(page)).toEqual([])
-  })
 
-  test('lose their marks with the next navigation', async ({ page }) => {
-    await open(page, '/v3/futures/')
     await find(page, 'place order')
     await page.keyboard.press('Enter')
     await expect.poll(() => markedWords(page)).not.toEqual([])
@@ -191,7 +187,9 @@ test.describe('results', () => {
     await expect.poll(() => markedWords(page)).toContain('reduceOnly')
   })
 
-  test('are grouped by page, with headings, marked words and methods', async ({ page }) => {
+  test('are grouped by page, with headings, marked words and methods; none for nonsense, with advice', async ({
+    page,
+  }) => {
     await open(page, '/')
     await find(page, 'place order')
     const group = dialog(page)
@@ -206,6 +204,16 @@ test.describe('results', () => {
       .evaluateAll((links) => links.map((link) => link.getAttribute('href')))) {
       expect(href?.split('#')[0]).toBe(place)
     }
+
+    await field(page).fill('zzqqxxyy')
+    await expect(dialog(page).getByText('Nothing found for “zzqqxxyy”')).toBeVisible()
+    await expect(dialog(page).getByRole('listitem').first()).toBeVisible()
+    // Esc empties the field before it closes.
+    await page.keyboard.press('Escape')
+    await expect(field(page)).toHaveValue('')
+    await expect(dialog(page)).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(dialog(page)).toBeHidden()
   })
 
   test('are links: with Ctrl they open beside the page, which keeps its search', async ({ page, context }) => {
@@ -219,13 +227,16 @@ test.describe('results', () => {
     await expect(page).toHaveURL('/')
   })
 
-  test('are gone through with arrows, Home and End', async ({ page }) => {
+  test('are counted for screen readers, gone through with arrows, Home and End, and narrowed down to a section', async ({
+    page,
+  }) => {
     await open(page, '/')
     await find(page, 'order')
     const all = options(page)
     await expect(all.first()).toHaveAttribute('data-active-item', 'true')
     // The first ones are drawn at once, the others when there is time.
     await expect(all).toHaveCount(24)
+    await expect(dialog(page).getByRole('status')).toHaveText('Top 24 results')
     await page.keyboard.press('End')
     await expect(all.last()).toHaveAttribute('data-active-item', 'true')
     await expect(all.last()).toBeInViewport()
@@ -237,18 +248,7 @@ test.describe('results', () => {
     await page.keyboard.press('ArrowUp')
     await expect(all.first()).toHaveAttribute('data-active-item', 'true')
     await expect(field(page)).toBeFocused()
-  })
 
-  test('are counted for screen readers', async ({ page }) => {
-    await open(page, '/')
-    await find(page, 'order')
-    await expect(options(page)).toHaveCount(24)
-    await expect(dialog(page).getByRole('status')).toHaveText('Top 24 results')
-  })
-
-  test('can be narrowed down to a section, and back', async ({ page }) => {
-    await open(page, '/')
-    await find(page, 'order')
     const sections = dialog(page).getByRole('group', { name: 'Sections' })
     await expect(sections.getByRole('button', { name: 'All' })).toHaveAttribute('aria-pressed', 'true')
     await sections.getByRole('button', { name: 'Spot' }).click()
@@ -257,19 +257,6 @@ test.describe('results', () => {
     await expect(field(page)).toBeFocused()
     await sections.getByRole('button', { name: 'All' }).click()
     await expect.poll(() => hrefs(page)).toContainEqual(expect.stringMatching(/^\/(v3\/)?futures/))
-  })
-
-  test('are none for nonsense, with advice; Esc empties the field before it closes', async ({ page }) => {
-    await open(page, '/')
-    await page.keyboard.press(shortcut)
-    await field(page).fill('zzqqxxyy')
-    await expect(dialog(page).getByText('Nothing found for “zzqqxxyy”')).toBeVisible()
-    await expect(dialog(page).getByRole('listitem').first()).toBeVisible()
-    await page.keyboard.press('Escape')
-    await expect(field(page)).toHaveValue('')
-    await expect(dialog(page)).toBeVisible()
-    await page.keyboard.press('Escape')
-    await expect(dialog(page)).toBeHidden()
   })
 
   test('of an older query never replace those of a newer one', async ({ page }) => {
@@ -365,7 +352,7 @@ test.describe('in Chinese', () => {
   })
 })
 
-test('works below a path, and takes its worker and index from there', async ({ page, meridian }) => {
+test('works below a path, and takes its worker and index from there', { tag: '@full' }, async ({ page, meridian }) => {
   const requests = watchSearch(page)
   await open(page, meridian.url('/orders/'))
   await find(page, 'cancel')
@@ -392,7 +379,7 @@ test.describe('the not-found page', () => {
     await expect(options(page).first()).toBeVisible({ timeout: patience })
   })
 
-  test('does so in the reader’s language', async ({ page }) => {
+  test('does so in the reader’s language', { tag: '@full' }, async ({ page }) => {
     await page.goto('/zh/spot/api/order-book')
     await hydrated(page)
     const suggestions = page.getByRole('region', { name: '您要找的可能是：' })

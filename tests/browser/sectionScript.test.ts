@@ -29,18 +29,14 @@ async function holdEntry(page: Page): Promise<() => void> {
   return release
 }
 
-test('runs on the pages of its section, in every language', async ({ page, meridian }) => {
-  for (const path of ['/orders/', '/orders/api/orders', '/zh/orders/']) {
-    await page.goto(meridian.url(path))
-    await expect(noteOf(page)).toHaveText(/^\d+ words, \d+ min$/)
-  }
-})
-
-test('is a module of the site’s own assets, named by its content and loaded beside the page', async ({
+test('is a module of the site’s own assets, named by its content, and runs on the pages of its section', async ({
   page,
   meridian,
 }) => {
-  await page.goto(meridian.url('/orders/'))
+  for (const path of ['/zh/orders/', '/orders/']) {
+    await page.goto(meridian.url(path))
+    await expect(noteOf(page)).toHaveText(/^\d+ words, \d+ min$/)
+  }
   const script = page.locator('head script[data-section]')
   await expect(script).toHaveCount(1)
   expect(await script.evaluate((element: HTMLScriptElement) => [element.type, element.async])).toEqual(['module', true])
@@ -105,7 +101,10 @@ test('is told of the page that comes back after a crash', async ({ page, meridia
   await expect(noteOf(page)).toHaveCount(1)
 })
 
-test('is told of the page that comes back after a crash before it was interactive', async ({ page, meridian }) => {
+test('is told of the page that comes back after a crash before it was interactive', { tag: '@full' }, async ({
+  page,
+  meridian,
+}) => {
   await breakShell(page)
   await page.addInitScript(() => {
     window.isBroken = true

@@ -3,12 +3,23 @@ import { expect, open, test } from './site.ts'
 const place = '/v3/futures/api/trade/place-order'
 
 test.describe('the sidebar', () => {
-  test('marks the current page, and its category is open', async ({ page }) => {
+  test('marks the current page, its category is open, and its entries are fetched once for the section', async ({
+    page,
+  }) => {
+    const fetched: string[] = []
+    page.on('request', (request) => {
+      if (request.url().includes('/sidebars/')) fetched.push(request.url())
+    })
     await open(page, place)
     const current = page.locator('.sidebar [aria-current=page]')
     await expect(current).toHaveCount(1)
     await expect(current).toHaveAttribute('href', place)
     await expect(current).toBeInViewport()
+    for (const path of ['/v3/futures/', '/v3/futures/error']) {
+      await page.locator(`.sidebar-tree a[href="${path}"]`).click()
+      await expect(page).toHaveURL(path)
+    }
+    expect(fetched.length).toBe(1)
   })
 
   test('keeps categories as the reader left them, over navigations', async ({ page }) => {
@@ -44,19 +55,6 @@ test.describe('the sidebar', () => {
     const link = page.locator('.sidebar [aria-current=page]')
     await expect(link).toHaveAccessibleName(/Get leverage.*deprecated.*GET/i)
   })
-
-  test('fetches its entries once for all pages of the section', async ({ page }) => {
-    const fetched: string[] = []
-    page.on('request', (request) => {
-      if (request.url().includes('/sidebars/')) fetched.push(request.url())
-    })
-    await open(page, place)
-    for (const path of ['/v3/futures/', '/v3/futures/error']) {
-      await page.locator(`.sidebar-tree a[href="${path}"]`).click()
-      await expect(page).toHaveURL(path)
-    }
-    expect(fetched.length).toBe(1)
-  })
 })
 
 test.describe('the drawer', () => {
@@ -85,7 +83,7 @@ test.describe('the drawer', () => {
     await expect(toggle).toBeFocused()
   })
 
-  test('opens with the space bar too, and closes with its button', async ({ page }) => {
+  test('opens with the space bar too, and closes with its button', { tag: '@full' }, async ({ page }) => {
     await open(page, place)
     await page.getByRole('button', { name: 'Open navigation' }).focus()
     await page.keyboard.press('Space')
@@ -105,28 +103,22 @@ test.describe('the drawer', () => {
     await expect(page.getByRole('dialog')).toBeHidden()
   })
 
-  test('closes when the layout becomes the wide one', async ({ page }) => {
+  test('closes when the layout becomes the wide one, at 996 px', async ({ page }) => {
     await open(page, place)
     await page.getByRole('button', { name: 'Open navigation' }).click()
     await expect(page.getByRole('dialog')).toBeVisible()
-    await page.setViewportSize({ width: 1100, height: 800 })
-    await expect(page.getByRole('dialog')).toBeHidden()
-    await expect(page.locator('.sidebar')).toBeVisible()
-    await page.setViewportSize({ width: 390, height: 800 })
-    await expect(page.getByRole('dialog')).toBeHidden()
+    for (const [width, hasSidebar] of [
+      [1100, true],
+      [995, false],
+      [996, true],
+      [390, false],
+    ] as const) {
+      await page.setViewportSize({ width, height: 800 })
+      await expect(page.getByRole('dialog')).toBeHidden()
+      await expect(page.locator('.sidebar')).toBeVisible({ visible: hasSidebar })
+      await expect(page.getByRole('button', { name: 'Open navigation' })).toBeVisible({ visible: !hasSidebar })
+    }
   })
-})
-
-test('the layout turns from drawer to sidebar at 996 px', async ({ page }) => {
-  await open(page, place)
-  for (const [width, hasSidebar] of [
-    [995, false],
-    [996, true],
-  ] as const) {
-    await page.setViewportSize({ width, height: 800 })
-    await expect(page.locator('.sidebar')).toBeVisible({ visible: hasSidebar })
-    await expect(page.getByRole('button', { name: 'Open navigation' })).toBeVisible({ visible: !hasSidebar })
-  }
 })
 
 /** Runs in the page: the element outside of the dialog that has the focus; the browser's own bars are no such element. */

@@ -14,7 +14,7 @@ test('switches to dark, stores it, and is dark again after a reload and on other
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
 })
 
-test('really changes the colours', async ({ page }) => {
+test('really changes the colours', { tag: '@full' }, async ({ page }) => {
   await open(page, url)
   const light = await colours(page)
   await page.getByRole('switch', { name: 'Dark theme' }).click()
@@ -28,9 +28,8 @@ for (const [stored, system, wanted] of [
   [undefined, 'dark', 'dark'],
   [undefined, 'light', 'light'],
 ] as const) {
-  test(`paints no frame but in ${wanted} when ${stored ?? 'nothing'} is stored and the system is ${system}`, async ({
-    page,
-  }) => {
+  const title = `paints no frame but in ${wanted} when ${stored ?? 'nothing'} is stored and the system is ${system}`
+  test(title, { tag: system === 'light' && stored ? [] : '@full' }, async ({ page }) => {
     await page.emulateMedia({ colorScheme: system })
     await page.addInitScript((theme) => {
       if (theme) localStorage.setItem('theme', theme)
@@ -70,7 +69,7 @@ test('follows the system only as long as nothing was chosen', async ({ page }) =
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
 })
 
-test('ignores a stored value that is no theme', async ({ page }) => {
+test('ignores a stored value that is no theme', { tag: '@full' }, async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('theme', 'purple'))
   await open(page, url)
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')

@@ -201,7 +201,7 @@ test('a site with one version has no menu, and forgets a choice of another', asy
   expect(await stored(page)).toBeNull()
 })
 
-test('on a small screen the versions are in the drawer', async ({ page, address }) => {
+test('on a small screen the versions are in the drawer', { tag: '@full' }, async ({ page, address }) => {
   await page.setViewportSize({ width: 320, height: 700 })
   await open(page, `${address}/orders/components`)
   await page.getByRole('button', { name: 'Open navigation' }).click()
