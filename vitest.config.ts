@@ -27,8 +27,10 @@ export default defineConfig({
           env: { NODE_ENV: 'production' },
           include: ['tests/*.test.ts'],
           exclude: ['tests/architecture.test.ts'],
-          // Most of a test's time goes into the processes it starts.
-          maxWorkers: 2,
+          // What tests share is loaded once a worker: each restores what it changes.
+          isolate: false,
+          // Most of a test's time goes into processes that it starts and waits for.
+          maxWorkers: 3,
           testTimeout: 300_000,
           hookTimeout: 300_000,
         },

@@ -29,7 +29,10 @@ beforeAll(async () => {
   await writeGuide({ title: 'Fees: who pays' })
 }, 60_000)
 
-afterAll(() => workspace.remove())
+afterAll(async () => {
+  vi.restoreAllMocks()
+  await workspace.remove()
+})
 
 async function writeGuide(flags: SkeletonFlags): Promise<void> {
   const place = await readSkeletonPlace({ kind: 'project', root })

@@ -14,7 +14,10 @@ beforeAll(async () => {
   vi.spyOn(console, 'log').mockImplementation(() => {})
 })
 
-afterAll(() => workspace.remove())
+afterAll(async () => {
+  vi.restoreAllMocks()
+  await workspace.remove()
+})
 
 it('a report tells the figures of a project and their difference since a revision', async () => {
   const out = join(workspace.path, 'report')
