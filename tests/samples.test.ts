@@ -10,6 +10,7 @@ import { type SessionLanguage, sessionSampleOf } from '../generator/samples/sess
 import { findDrift } from '../generator/tools/live/drift/findDrift.ts'
 import { type Mock, startMock } from '../generator/tools/live/mock/startMock.ts'
 import { withServerTime } from '../generator/tools/live/mock/withServerTime.ts'
+import { isFull } from './fullRun.ts'
 import { readProjectApis } from './projectApis.ts'
 import { type Environment, type Job, type Outcome, runProcesses, websockets } from './samples/jobs.ts'
 import { toolchains } from './samples/toolchains.ts'
@@ -90,7 +91,8 @@ it('the server itself shows no drift from the specs', async () => {
 
 describe('a sample started as a reader starts it', () => {
   it.each(present.filter(({ language }) => language !== 'bash'))('runs in $language', async ({ language, command }) => {
-    const jobs = reference.apis.flatMap((api) => {
+    // How a program is started does not depend on its API.
+    const jobs = (isFull ? reference.apis : reference.apis.slice(0, 1)).flatMap((api) => {
       const signed = api.operations.filter(({ security }) => security.length > 0)
       const chosen = [signed.find(({ requestBody }) => requestBody), signed.find(({ method }) => method === 'GET')]
       return chosen
