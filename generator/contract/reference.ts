@@ -123,6 +123,8 @@ export interface SchemaNode {
   readonly unit?: string
   /** `x-server-time`: the clock of the server that sends it. */
   readonly serverTime?: true
+  /** `x-unique`: the caller sends another value each time. */
+  readonly unique?: true
   readonly constraints?: readonly Constraint[]
   readonly enum?: readonly EnumValue[]
   /** Values that are known but need not be all: `x-enum-descriptions` without `enum`. */

@@ -47,6 +47,8 @@ export interface RequestPlanBody {
   readonly text: string
   /** The value behind a JSON text, for languages that write it themselves. */
   readonly json?: Json
+  /** JSON pointers to the texts that a program makes longer by the time, so that they differ from run to run. */
+  readonly unique?: readonly string[]
 }
 
 /** A session on a WebSocket channel as the samples of every language write it. */

@@ -187,6 +187,7 @@ function readFacets(node: SpecNode, value: Readonly<Record<string, unknown>>, co
     format: textOf(value.format),
     unit: textOf(value['x-unit']),
     serverTime: value['x-server-time'] === true ? true : undefined,
+    unique: value['x-unique'] === true ? true : undefined,
     constraints: readConstraints(value),
     enum: readEnum(value, context),
     knownValues: readKnownValues(value, context),

@@ -1,5 +1,6 @@
 import type { Api, Operation } from '../contract/reference.ts'
 import type { RequestPlan, SampleLanguage } from '../contract/samples.ts'
+import { uniqueFields } from '../model/view/uniqueFields.ts'
 import { fileNameOf } from './fileName.ts'
 import { planRequest } from './planRequest.ts'
 import { programNameOf } from './programNames.ts'
@@ -9,7 +10,13 @@ export function operationPlan(operation: Operation, api: Api): RequestPlan {
   const content = operation.requestBody?.contents[0]
   const example = content?.examples[0]
   const plan = planRequest({ operation, api, ...(content && example ? { content, example } : {}) })
-  return { ...plan, operation: programNameOf('operation', operation.id, api) }
+  return {
+    ...plan,
+    ...(plan.body?.json === undefined
+      ? {}
+      : { body: { ...plan.body, unique: uniqueFields(plan.body.json, content?.schema, api.schemas) } }),
+    operation: programNameOf('operation', operation.id, api),
+  }
 }
 
 /** Where the program of a plan is published, below the base: `/samples/spot/create-order.py`. */

@@ -49,6 +49,12 @@ const cases: Record<string, RequestPlan> = {
     signing: sorted,
     body: jsonBody({ ...order, note: hostile, deep: [{ a: null }] }),
   }),
+  'an id that differs from run to run': plan({
+    method: 'POST',
+    effect: 'trade',
+    signing: sorted,
+    body: { ...jsonBody({ ids: [hostile, 'own'], plain: 'own{time}' }), unique: ['/ids/0', '/ids/1'] },
+  }),
   'no parameters at all': plan({ method: 'DELETE', signing: sorted }),
   'parts joined as they are sent': plan({
     signing: concatenated,
@@ -78,7 +84,13 @@ const cases: Record<string, RequestPlan> = {
 }
 
 /** Java takes a second to start: it runs what differs most. */
-const few = ['parameters sorted by name', 'a signed body', 'a text as body', 'a signature in the query']
+const few = [
+  'an id that differs from run to run',
+  'parameters sorted by name',
+  'a signed body',
+  'a text as body',
+  'a signature in the query',
+]
 
 /** A language that takes seconds to start a program. */
 function isSlow(language: SampleLanguage): boolean {
@@ -207,7 +219,12 @@ function checkContent(own: RequestPlan, { method, path, query, headers, body }: 
     if (place === 'cookie') expect(headers.cookie).toBe('a=b; session=token')
   }
   if (own.body) expect(headers['content-type']).toMatch(own.body.mediaType)
-  if (own.body?.json !== undefined) expect(JSON.parse(body)).toEqual(own.body.json)
+  if (own.body?.unique)
+    expect(JSON.parse(body)).toEqual({
+      ids: [expect.stringMatching(/x\}-\d{10,}$/), expect.stringMatching(/^own-\d{10,}$/)],
+      plain: 'own{time}',
+    })
+  else if (own.body?.json !== undefined) expect(JSON.parse(body)).toEqual(own.body.json)
   else expect(body).toBe(own.body?.text ?? '')
 }
 

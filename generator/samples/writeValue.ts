@@ -1,8 +1,11 @@
 import type { Json } from '../contract/json.ts'
+import { markedValue, markFor } from './markedText.ts'
 
 /** How a language writes JSON values as code. */
 export interface ValueSyntax {
   readonly text: (value: string) => string
+  /** A text that ends with the time, so that it differs from run to run. */
+  readonly timed?: (value: string) => string
   readonly null: string
   readonly true: string
   readonly false: string
@@ -20,14 +23,21 @@ export interface ValueSyntax {
 const widest = 60
 
 /** A value as an expression. A value that is too long for one line has a line for each item. */
-export function writeValue(value: Json, syntax: ValueSyntax, indent = ''): string {
+export function writeValue(value: Json, syntax: ValueSyntax, indent = '', unique: readonly string[] = []): string {
+  const mark = markFor(value)
+  const text = (own: string) =>
+    (own.endsWith(mark) ? syntax.timed?.(own.slice(0, -mark.length)) : undefined) ?? syntax.text(own)
+  return written(markedValue(value, unique, mark), unique.length > 0 ? { ...syntax, text } : syntax, indent)
+}
+
+function written(value: Json, syntax: ValueSyntax, indent: string): string {
   if (value === null) return syntax.null
   if (typeof value === 'boolean') return value ? syntax.true : syntax.false
   if (typeof value === 'string') return syntax.text(value)
   if (typeof value === 'number') return String(value)
   const inner = indent + syntax.indent
   const { open, close, items } = isList(value)
-    ? { ...syntax.list, items: value.map((item) => writeValue(item, syntax, inner)) }
+    ? { ...syntax.list, items: value.map((item) => written(item, syntax, inner)) }
     : { ...syntax.object, items: members(value, syntax, inner).map(([key, item]) => `${key} ${item}`) }
   if (items.length === 0) return open.trimEnd() + close.trimStart()
   const line = `${open}${items.join(', ')}${close}`
@@ -42,7 +52,7 @@ function members(
   syntax: ValueSyntax,
   indent: string,
 ): (readonly [key: string, value: string])[] {
-  return Object.entries(value).map(([name, item]) => [`${syntax.object.key(name)}:`, writeValue(item, syntax, indent)])
+  return Object.entries(value).map(([name, item]) => [`${syntax.object.key(name)}:`, written(item, syntax, indent)])
 }
 
 /** Keys and values in two columns, as gofmt has them; a value of several lines ends a run of aligned rows. */

@@ -15,7 +15,7 @@ export const knownExtensions: ReadonlySet<string> = new Set([
   ],
   ...['x-replaced-by', 'x-deprecated-since', 'x-sunset', 'x-since', 'x-enum-descriptions', 'x-unit', 'x-certainty'],
   ...['x-pagination', 'x-perspective', 'x-access', 'x-push-frequency', 'x-snapshot', 'x-signing', 'x-connection-token'],
-  ...['x-sequence', 'x-conversation', 'x-heartbeat', 'x-request-headers', 'x-server-time'],
+  ...['x-sequence', 'x-conversation', 'x-heartbeat', 'x-request-headers', 'x-server-time', 'x-unique'],
 ])
 
 /** Whether a step leads to what is nobody's business here: an extension of somebody else's, or what is only called like one. */

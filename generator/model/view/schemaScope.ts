@@ -8,6 +8,7 @@ const notes: ReadonlySet<string> = new Set<keyof SchemaNode>([
     'description',
     'unit',
     'serverTime',
+    'unique',
     'knownValues',
     'default',
     'examples',

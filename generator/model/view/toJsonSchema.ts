@@ -51,6 +51,7 @@ const writers: Readonly<Record<keyof SchemaNode, Writer>> = {
   format: ({ format }) => ({ format }),
   unit: note(({ unit }) => ({ 'x-unit': unit })),
   serverTime: note(({ serverTime }) => ({ 'x-server-time': serverTime })),
+  unique: note(({ unique }) => ({ 'x-unique': unique })),
   constraints: ({ constraints = [] }) => Object.fromEntries(constraints.map(({ keyword, value }) => [keyword, value])),
   deprecated: note(({ deprecated }) => ({ deprecated })),
   readOnly: note(({ readOnly }) => ({ readOnly })),

@@ -221,6 +221,16 @@ export const extensions: Readonly<Record<string, Extension>> = {
       examples: [true],
     },
   },
+  'x-unique': {
+    places: ['schema'],
+    schema: {
+      description:
+        'The caller sends another value each time, such as an order id of its own: samples add the time to the example.',
+      type: 'boolean',
+      const: true,
+      examples: [true],
+    },
+  },
   'x-certainty': {
     places: everything,
     schema: certainty,

@@ -4,6 +4,7 @@ import { canonicalChoice } from '../../canonicalRules.ts'
 import { filesNote, headline, runLine, variableNotes } from '../../comments.ts'
 import { contentTypeOf, isFileForm } from '../../contentType.ts'
 import { bracketed, liveGuardOf, liveNotes } from '../../liveGuard.ts'
+import { markedValue, markFor } from '../../markedText.ts'
 import { percentEncode } from '../../signing/percentEncode.ts'
 import { piecesOf, placeholdersOf, schemeParameters, usesTime, variablesOf } from '../../signingNeeds.ts'
 import { block, type ProgramWriter } from '../../writeProgram.ts'
@@ -28,11 +29,10 @@ function shortOf(plan: RequestPlan): string {
   }
   const query = joinedParts([before, after])
   const address = [{ text: plan.server + path }, ...(query.length > 0 ? [{ text: '?' }, ...query] : [])]
-  const text = body?.json === undefined ? singleQuoted(body?.text ?? '') : quotedJson(body.json)
-  const data = signing ? '"$body"' : text
+  const data = signing ? '"$body"' : bodyWord(body)
   return [
     ...(isFileForm(plan) ? [`# ${filesNote}`] : []),
-    ...(signing && hasBody ? [`body=${text}`] : []),
+    ...(signing && hasBody ? [`body=${bodyWord(body)}`] : []),
     ...(signing ? signatureLines(plan, signing, values, false) : []),
     [
       `curl ${methodOption(plan)}${globOption(plan)}${shellWord(address)}`,
@@ -75,7 +75,7 @@ ${needed.map((name) => `: "\${${name}:?Set ${name} in the environment.}"\n`).joi
 server=${server === '' ? '$API_URL' : `\${API_URL:-${singleQuoted(server)}}`}
 method=${singleQuoted(method)}
 path=${singleQuoted(path)}
-${guardLines(plan)}${hasBody ? `body=${singleQuoted(body.text)}\n` : ''}${[
+${guardLines(plan)}${hasBody ? `body=${bodyWord(body)}\n` : ''}${[
   ...(signing && usesTime(signing) ? bashTimeLines(signing) : []),
   ...query,
   ...(signing ? signatureLines(plan, signing, values, true) : []),
@@ -96,6 +96,14 @@ ${refusalLine(plan)}if [ "$status" -ge 400 ]${plan.success ? ' || [ -n "$refusal
 fi
 printf '%s\\n' "$reply"
 `
+}
+
+/** The body as one word; `date` of macOS has no fractions of a second. */
+function bodyWord(body: RequestPlan['body']): string {
+  const { json, unique = [], text = '' } = body ?? {}
+  if (json === undefined) return singleQuoted(text)
+  const mark = markFor(json)
+  return quotedJson(markedValue(json, unique, mark)).replaceAll(mark, `'"$(date +%s)$RANDOM"'`)
 }
 
 /** Looks for a member that does not have its value of success. */

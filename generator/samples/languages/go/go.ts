@@ -22,7 +22,10 @@ function shortOf(plan: RequestPlan): string {
   if (query.length > 0) fields.push(['query:', queryOf(query)])
   if (headers.length > 0) fields.push(['headers:', headersOf(headers)])
   if (body && !isFileForm(plan))
-    fields.push(['body:', body.json === undefined ? quote(body.text) : writeValue(body.json, goSyntax, '\t')])
+    fields.push([
+      'body:',
+      body.json === undefined ? quote(body.text) : writeValue(body.json, goSyntax, '\t', body.unique),
+    ])
   const lines = alignMembers(fields).map((field) => `\t${field},\n`)
   const note = isFileForm(plan) ? `// ${filesNote}\n` : ''
   return `${note}reply, err := call(request{\n${lines.join('')}})\nif err != nil {\n\tlog.Fatal(err)\n}\nfmt.Println(reply)`

@@ -3,6 +3,7 @@ import { quote, type ValueSyntax } from '../../writeValue.ts'
 
 export const goSyntax: ValueSyntax = {
   text: quote,
+  timed: (text) => `${quote(text)} + fmt.Sprint(time.Now().UnixMilli())`,
   null: 'nil',
   true: 'true',
   false: 'false',

@@ -25,7 +25,7 @@ export function javaCall(plan: RequestPlan): string {
     ...query.map((pair) => `.query(${pairText(pair)})`),
     ...headers.map((pair) => `.header(${pairText(pair)})`),
     ...(body && !isFileForm(plan)
-      ? [`.body(${body.json === undefined ? javaQuote(body.text) : javaJson(body.json, '        ')})`]
+      ? [`.body(${body.json === undefined ? javaQuote(body.text) : javaJson(body.json, '        ', body.unique)})`]
       : []),
   ]
   const request = `new Call(${javaQuote(method)}, ${javaQuote(path)})`

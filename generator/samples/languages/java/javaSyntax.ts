@@ -1,4 +1,5 @@
 import type { Json } from '../../../contract/json.ts'
+import { markedValue, markFor } from '../../markedText.ts'
 import { knownPieces } from '../../signingNeeds.ts'
 import { quote } from '../../writeValue.ts'
 
@@ -21,12 +22,17 @@ const widest = 60
  * JSON as a text block whose value has no line breaks: a long one has its members on lines of their own, each ended by
  * the escape that joins it with the next.
  */
-export function javaJson(value: Json, indent: string): string {
+export function javaJson(json: Json, indent: string, unique: readonly string[] = []): string {
+  const mark = markFor(json)
+  const value = markedValue(json, unique, mark)
   const text = JSON.stringify(value)
   const lines = text.length <= widest ? [text] : membersOf(value)
   const block = lines.map((line) => indent + blockText(line)).join('\\\n')
   // A quotation mark at the end would run into the three that close the block.
-  return `"""\n${block.replace(/"$/, '\\"')}"""`
+  const literal = `"""\n${block.replace(/"$/, '\\"')}"""`
+  return unique.length === 0
+    ? literal
+    : `${literal}.replace(${javaQuote(mark)}, String.valueOf(System.currentTimeMillis()))`
 }
 
 function membersOf(value: Json): string[] {

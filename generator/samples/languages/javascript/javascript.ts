@@ -26,7 +26,9 @@ export function javascriptCall(plan: RequestPlan): string {
     ...(query.length > 0 ? [`query: ${pairs(query)}`] : []),
     ...(headers.length > 0 ? [`headers: ${pairs(headers)}`] : []),
     ...(body && !isFileForm(plan)
-      ? [`body: ${body.json === undefined ? javascriptQuote(body.text) : writeValue(body.json, javascriptSyntax)}`]
+      ? [
+          `body: ${body.json === undefined ? javascriptQuote(body.text) : writeValue(body.json, javascriptSyntax, '', body.unique)}`,
+        ]
       : []),
   ]
   const rest = options.length === 0 ? '' : `, ${optionsOf(options)}`

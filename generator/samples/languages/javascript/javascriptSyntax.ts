@@ -8,6 +8,7 @@ export function javascriptQuote(text: string): string {
 
 export const javascriptSyntax: ValueSyntax = {
   text: javascriptQuote,
+  timed: (text) => `${javascriptQuote(text)} + Date.now()`,
   null: 'null',
   true: 'true',
   false: 'false',

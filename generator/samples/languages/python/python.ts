@@ -26,7 +26,7 @@ export function pythonCall(plan: RequestPlan): string {
     ...(query.length > 0 ? [`query=${pairs(query)}`] : []),
     ...(headers.length > 0 ? [`headers=${pairs(headers)}`] : []),
     ...(body && !isFileForm(plan)
-      ? [`body=${body.json === undefined ? quote(body.text) : writeValue(body.json, pythonSyntax)}`]
+      ? [`body=${body.json === undefined ? quote(body.text) : writeValue(body.json, pythonSyntax, '', body.unique)}`]
       : []),
   ]
   return `call(${[quote(method), quote(path), ...values].join(', ')})`
@@ -87,11 +87,12 @@ def encode(pairs):
 ${signing ? `\n\n${pythonSignFunction(signing)}` : ''}`
 }
 
-function importsOf({ signing, success }: RequestPlan): string {
+function importsOf({ signing, success, body }: RequestPlan): string {
   const own = signing ? pythonSigningModules(signing) : []
   const names = [
     ...own,
     ...(success ? ['re'] : []),
+    ...(body?.unique?.length ? ['time'] : []),
     'json',
     'os',
     'sys',
@@ -99,7 +100,7 @@ function importsOf({ signing, success }: RequestPlan): string {
     'urllib.parse',
     'urllib.request',
   ]
-  return names
+  return [...new Set(names)]
     .toSorted()
     .map((name) => `import ${name}`)
     .join('\n')

@@ -3,6 +3,7 @@ import { quote, type ValueSyntax } from '../../writeValue.ts'
 
 export const pythonSyntax: ValueSyntax = {
   text: quote,
+  timed: (text) => `${quote(text)} + str(int(time.time() * 1000))`,
   null: 'None',
   true: 'True',
   false: 'False',
