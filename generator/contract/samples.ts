@@ -66,6 +66,9 @@ export interface SessionPlan {
   readonly heartbeat?: SessionHeartbeat
   /** Nothing comes but the answer: the program ends with it. It never sends a request again, which may be an order. */
   readonly isAnsweredOnce?: true
+  /** What its frames do to the account, as in a request. */
+  readonly effect: Effect
+  readonly testHosts: readonly string[]
 }
 
 export interface SessionHeartbeat {

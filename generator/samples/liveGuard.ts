@@ -1,5 +1,5 @@
 import type { Server } from '../contract/reference.ts'
-import type { RequestPlan } from '../contract/samples.ts'
+import type { RequestPlan, SessionPlan } from '../contract/samples.ts'
 import { commentText } from './comments.ts'
 import { splitServer } from './splitServer.ts'
 
@@ -21,10 +21,22 @@ export function liveGuardOf({
   effect,
   testHosts,
 }: Pick<RequestPlan, 'method' | 'path' | 'effect' | 'testHosts'>): LiveGuard | undefined {
+  return guardOf(`${method} ${path}`, { effect, testHosts })
+}
+
+/** The guard of a session; none for one whose frames only read. */
+export function sessionGuardOf({ title, ...plan }: SessionPlan): LiveGuard | undefined {
+  return guardOf(title, plan)
+}
+
+function guardOf(
+  action: string,
+  { effect, testHosts }: Pick<RequestPlan, 'effect' | 'testHosts'>,
+): LiveGuard | undefined {
   if (effect === 'read') return undefined
   return {
     hosts: [...ownMachine, ...testHosts],
-    before: `Not sent: ${commentText(`${method} ${path}`)} (${effect}) acts on your account at `,
+    before: `Not sent: ${commentText(action)} (${effect}) acts on your account at `,
     after: '. Add --live to send it.',
   }
 }

@@ -56,6 +56,8 @@ describe('the plan of a session', () => {
       title: 'Ticker',
       server: 'wss://stream.example.com/ws/',
       frames: [subscribe],
+      effect: 'read',
+      testHosts: [],
     })
   })
 

@@ -3,7 +3,9 @@ import { localized } from '../contract/locales.ts'
 import type { Api, Channel } from '../contract/reference.ts'
 import type { SessionHeartbeat, SessionPlan, SessionToken } from '../contract/samples.ts'
 import type { Signing } from '../contract/signing.ts'
+import { channelEffect } from '../model/view/effect.ts'
 import { isRequestChannel } from '../model/view/requestChannel.ts'
+import { testHostsOf } from './liveGuard.ts'
 import { planRequest } from './planRequest.ts'
 import { filledAddress } from './splitServer.ts'
 
@@ -25,6 +27,8 @@ export function planSession(channel: Channel, api: Api): SessionPlan {
     ...(token ? { token } : {}),
     ...(heartbeat ? { heartbeat } : {}),
     ...(isRequestChannel(channel) ? { isAnsweredOnce: true as const } : {}),
+    effect: channelEffect(channel),
+    testHosts: testHostsOf(channel.servers),
   }
 }
 

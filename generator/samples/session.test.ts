@@ -160,7 +160,7 @@ const cases = {
     },
   },
   'asks once': {
-    plan: sessionPlan({ login: loginSorted, frames: [request], isAnsweredOnce: true }),
+    plan: sessionPlan({ login: loginSorted, frames: [request], isAnsweredOnce: true, effect: 'trade' }),
     serve: async (connection) => {
       await connection.frame()
       connection.socket.send('{"channel":"auth","data":{"success":true}}')
@@ -375,7 +375,7 @@ describe.concurrent.each(present)('a session in %s', { timeout: 60_000 }, (langu
     await writeFile(join(folder, file), short)
     // Python prints to a terminal line by line, to a pipe late.
     const more = { PYTHONUNBUFFERED: '1' }
-    const { program, output, text, closed } = startProgram(language, 'logs in', 'page', more, join(folder, file))
+    const { program, output, text, closed } = startProgram(language, 'logs in', 'page', more, [], join(folder, file))
     await output(/"order".*\n/)
     program.kill()
     await closed
@@ -417,6 +417,18 @@ describe.concurrent.each(present)('a session in %s', { timeout: 60_000 }, (langu
   it('ends with the answer where nothing else comes', async () => {
     const { code, errors, lines } = await runProgram(language, 'asks once')
     expect({ code, errors, lines }).toEqual({ code: 0, errors: '', lines: ['{"id":"1","code":200}'] })
+  })
+
+  it('stops before a real server without --live where it acts on the account', async () => {
+    const elsewhere = { WS_URL: 'ws://exchange.invalid' }
+    const kept = startProgram(language, 'asks once', 'real', elsewhere)
+    expect({ code: await kept.closed, out: kept.text.out }).toEqual({ code: 1, out: '' })
+    expect(kept.text.errors).toContain(
+      'Not sent: Ticker (trade) acts on your account at ws://exchange.invalid. Add --live to send it.',
+    )
+    const sent = startProgram(language, 'asks once', 'real', elsewhere, ['--live'])
+    expect(await sent.closed).toBe(1)
+    expect(sent.text.errors).not.toContain('Not sent')
   })
 
   it('never sends a request again when the connection is lost before its answer', async () => {
@@ -498,6 +510,7 @@ function startProgram(
   name: CaseName,
   mark: string,
   more: Readonly<Record<string, string>>,
+  values: readonly string[] = [],
   source?: string,
 ) {
   const { path, className } = fileOf(language, name)
@@ -510,7 +523,7 @@ function startProgram(
   }
   const compiled = language === 'java' ? ['-XX:TieredStopAtLevel=1', '-cp', folder, className] : [path]
   const parts = source === undefined ? compiled : [source]
-  const program = spawn(commandOf(language), parts, { env, timeout: 50_000 })
+  const program = spawn(commandOf(language), [...parts, ...values], { env, timeout: 50_000 })
   const text = { out: '', errors: '' }
   program.stdout.setEncoding('utf8').on('data', (data: string) => {
     text.out += data

@@ -3,6 +3,7 @@ import type { SessionPlan, SessionToken } from '../contract/samples.ts'
 import type { Signing, SigningLogin } from '../contract/signing.ts'
 import { canonicalChoice } from './canonicalRules.ts'
 import { commentText } from './comments.ts'
+import { liveNotes } from './liveGuard.ts'
 import { percentEncode } from './signing/percentEncode.ts'
 import { schemeParameters, variablesOf } from './signingNeeds.ts'
 
@@ -30,6 +31,7 @@ export function sessionRunNotes(plan: SessionPlan, command: string): string[] {
     plan.isAnsweredOnce
       ? 'It ends with the answer. A lost connection ends it too: what it asks for may have been done all the same.'
       : 'It runs until Ctrl+C; with MAX_FRAMES=5 it ends after five frames.',
+    ...liveNotes(plan),
   ]
 }
 

@@ -18,6 +18,7 @@ const programs = [
     frames: [request],
     login: loginSorted,
     isAnsweredOnce: true,
+    effect: 'trade',
   }),
 ]
 

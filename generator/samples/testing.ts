@@ -79,6 +79,8 @@ export function sessionPlan(parts: Partial<SessionPlan> = {}): SessionPlan {
     server: 'wss://stream.example.com/v1/public',
     frames: [{ event: 'subscribe', channel: ['ticker'], symbols: ['BTC_USDT'] }],
     heartbeat: { frame: { event: 'ping' }, seconds: 20, isAnswered: true },
+    effect: 'read',
+    testHosts: [],
     ...parts,
   }
 }

@@ -130,11 +130,13 @@ export function hostileSessions(text: string, index: number): SessionPlan[] {
     title: text,
     server: filledAddress({ url: `wss://stream.example.com/${text}`, variables: [] }),
     frames: [kept, text],
+    effect: 'read',
+    testHosts: [],
     ...more,
   })
   return [
     session('kept', { heartbeat: { frame: { [text]: text }, seconds: 20, isAnswered: true } }),
-    session('once', { isAnsweredOnce: true, login: loginBy(text) }),
+    session('once', { isAnsweredOnce: true, login: loginBy(text), effect: 'trade' }),
     session('login', { frames: [], login: loginBy(text), heartbeat: { frame: text, seconds: 20 } }),
     session('token', { token: tokenBy(text), server: 'wss://stream.example.com', isAnsweredOnce: true }),
     session('tokenKept', { token: { ...tokenBy(text), endpoint: '/data/endpoint', token: '/data/token' } }),

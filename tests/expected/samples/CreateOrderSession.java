@@ -2,6 +2,7 @@
 // Java 17 or later; nothing to install.
 // Run: API_KEY=... API_SECRET=... java CreateOrderSession.java
 // It ends with the answer. A lost connection ends it too: what it asks for may have been done all the same.
+// It acts on your account (trade): a real server needs --live.
 
 import java.io.IOException;
 import java.net.URI;
@@ -10,6 +11,7 @@ import java.net.http.WebSocket;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.Base64;
+import java.util.List;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.CompletionStage;
 import java.util.concurrent.LinkedBlockingQueue;
@@ -20,6 +22,10 @@ import javax.crypto.spec.SecretKeySpec;
 public class CreateOrderSession {
     public static void main(String[] arguments) throws Exception {
         Thread.setDefaultUncaughtExceptionHandler((thread, problem) -> System.err.println(problem));
+        String server = origin();
+        boolean isTest = List.of("localhost", "127.0.0.1", "[::1]").contains(String.valueOf(URI.create(server).getHost()));
+        if (!isTest && !List.of(arguments).contains("--live"))
+            throw new IllegalStateException("Not sent: Create an order (trade) acts on your account at " + server + ". Add --live to send it.");
         session();
     }
 

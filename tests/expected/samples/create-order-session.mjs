@@ -2,6 +2,7 @@
 // Node 20 or later.
 // Run: API_KEY=… API_SECRET=… node create-order-session.mjs
 // It ends with the answer. A lost connection ends it too: what it asks for may have been done all the same.
+// It acts on your account (trade): a real server needs --live.
 
 import { createHmac } from 'node:crypto'
 import { on, once } from 'node:events'
@@ -14,6 +15,10 @@ process.on('uncaughtException', ({ message, cause }) => {
 
 const { WS_URL = 'wss://stream.example.com', API_KEY, API_SECRET } = process.env
 if (!API_KEY || !API_SECRET) throw new Error('Set API_KEY and API_SECRET in the environment.')
+const isTest = ['localhost', '127.0.0.1', '[::1]'].includes(new URL(WS_URL).hostname)
+if (!isTest && !process.argv.includes('--live')) {
+  throw new Error('Not sent: Create an order (trade) acts on your account at ' + WS_URL + '. Add --live to send it.')
+}
 
 await session()
 

@@ -4,6 +4,7 @@
 Python 3.8 or later.
 Run: API_KEY=… API_SECRET=… python3 create-order-session.py
 It ends with the answer. A lost connection ends it too: what it asks for may have been done all the same.
+It acts on your account (trade): a real server needs --live.
 """
 import asyncio
 import base64
@@ -13,12 +14,15 @@ import json
 import os
 import sys
 import time
+import urllib.parse
 
 import websockets  # pip install websockets
 
 WS_URL = os.environ.get("WS_URL", "wss://stream.example.com")
 API_KEY = os.environ.get("API_KEY") or sys.exit("Set API_KEY in the environment.")
 API_SECRET = os.environ.get("API_SECRET") or sys.exit("Set API_SECRET in the environment.")
+if "--live" not in sys.argv and urllib.parse.urlsplit(WS_URL).hostname not in ("localhost", "127.0.0.1", "::1"):
+    sys.exit("Not sent: Create an order (trade) acts on your account at " + WS_URL + ". Add --live to send it.")
 
 
 def sign(text):

@@ -4,7 +4,7 @@ import { canonicalChoice } from '../../canonicalRules.ts'
 import { filesNote, headline, runLine, variableNotes } from '../../comments.ts'
 import { contentTypeOf, isFileForm } from '../../contentType.ts'
 import { classNameOf } from '../../fileName.ts'
-import { bracketed, liveGuardOf, liveNotes } from '../../liveGuard.ts'
+import { bracketed, type LiveGuard, liveGuardOf, liveNotes } from '../../liveGuard.ts'
 import { placeholdersOf, schemeParameters, variablesOf } from '../../signingNeeds.ts'
 import { block, type ProgramWriter } from '../../writeProgram.ts'
 import { javaEnding, javaSigningImports, javaSignMethod, javaTime, javaVariableMethod } from './javaSigning.ts'
@@ -53,7 +53,7 @@ ${importsOf(signing)}
 
 public class ${classNameOf(plan.operation)} {
     public static void main(String[] arguments) throws Exception {
-${javaEnding}${block('        ', guardLines(plan))}${short.replaceAll(/^(?=.)/gm, '        ')}
+${javaEnding}${block('        ', javaGuardLines(liveGuardOf(plan), javaAddressOf(plan)))}${short.replaceAll(/^(?=.)/gm, '        ')}
     }
 
 ${javaCallClass(plan)}${methods.map((method) => `\n${method}`).join('')}}
@@ -96,7 +96,7 @@ export function javaCallClass(plan: RequestPlan, isTriedAgain = false): string {
         }
 
         String send() throws Exception {
-${block('            ', lines)}            String address = ${addressOf(plan)};
+${block('            ', lines)}            String address = ${javaAddressOf(plan)};
             HttpRequest.Builder request = HttpRequest.newBuilder(URI.create(address + path + search))
                 .timeout(Duration.ofSeconds(10))
                 .method(method, text.isEmpty() ? BodyPublishers.noBody() : BodyPublishers.ofString(text));
@@ -166,19 +166,20 @@ function refusalOf({ success }: RequestPlan): string {
   return ` || reply.body().matches(${javaQuote(pattern)})`
 }
 
-function guardLines(plan: RequestPlan): string[] {
-  const guard = liveGuardOf(plan)
+/** Ends a program that acts on an account before a real server, whose address an expression has. */
+export function javaGuardLines(guard: LiveGuard | undefined, address: string): string[] {
   if (!guard) return []
   const hosts = bracketed(guard.hosts).map(javaQuote).join(', ')
   return [
-    `String server = ${addressOf(plan)};`,
+    `String server = ${address};`,
     `boolean isTest = List.of(${hosts}).contains(String.valueOf(URI.create(server).getHost()));`,
     'if (!isTest && !List.of(arguments).contains("--live"))',
     `    throw new IllegalStateException(${javaQuote(guard.before)} + server + ${javaQuote(guard.after)});`,
   ]
 }
 
-function addressOf({ server }: RequestPlan): string {
+/** The address of a server as an expression. */
+export function javaAddressOf({ server }: RequestPlan): string {
   return server === '' ? 'variable("API_URL")' : `System.getenv().getOrDefault("API_URL", ${javaQuote(server)})`
 }
 

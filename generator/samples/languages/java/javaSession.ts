@@ -1,6 +1,7 @@
 import type { Json } from '../../../contract/json.ts'
 import type { SessionHeartbeat, SessionPlan, SessionToken } from '../../../contract/samples.ts'
 import { classNameOf } from '../../fileName.ts'
+import { sessionGuardOf } from '../../liveGuard.ts'
 import {
   acceptedMembers,
   isNumberPlaceholder,
@@ -17,7 +18,7 @@ import {
   tokenQuery,
 } from '../../sessionParts.ts'
 import { block, type ProgramWriter } from '../../writeProgram.ts'
-import { javaCall, javaCallClass, javaCallImports, javaImports } from './java.ts'
+import { javaAddressOf, javaCall, javaCallClass, javaCallImports, javaGuardLines, javaImports } from './java.ts'
 import { javaEnding, javaSigningImports, javaSignMethod, javaTime, javaVariableMethod } from './javaSigning.ts'
 import { javaJson, javaQuote, javaTemplate, toAscii } from './javaSyntax.ts'
 
@@ -32,7 +33,7 @@ function shortOf(plan: SessionPlan): string {
   const value = address === '' ? 'variable("WS_URL")' : javaQuote(address)
   const members = [
     `${note === undefined ? '' : `    // ${toAscii(note)}\n`}    static final String ADDRESS = ${value};\n`,
-    mainMethod('session();\n'),
+    mainMethod(`${block('', javaGuardLines(sessionGuardOf(plan), 'ADDRESS'))}session();\n`),
     sessionMethod(plan, 'ADDRESS', 'while (true) System.out.println(messages.next());'),
     messagesClass(plan),
     ...(login ? [loginMethod(login), jsonMethod, javaSignMethod(login.signing)] : []),
@@ -50,9 +51,11 @@ function programOf(plan: SessionPlan, _: string, file: string): string {
 while (++count != MAX_FRAMES && !System.out.checkError());`
   const signing = token?.request.signing ?? own?.signing
   const needsVariable = sessionVariables(plan).length > 0 || [server, token?.request.server].includes('')
+  const guard = javaGuardLines(sessionGuardOf(plan), token ? javaAddressOf(token.request) : 'origin()')
+  const start = block('', guard) + (isAnsweredOnce ? 'session();\n' : keptLines)
   const members = [
     ...(isAnsweredOnce ? [] : [countMembers]),
-    mainMethod(javaEnding.trimStart() + (isAnsweredOnce ? 'session();\n' : keptLines)),
+    mainMethod(javaEnding.trimStart() + start),
     sessionMethod(plan, address, reading),
     messagesClass(plan),
     ...(token ? [addressMethods(token, server), javaCallClass(token.request, true)] : [originMethod(server)]),
@@ -83,8 +86,9 @@ public class ${classNameOf(plan.channel)} {
 ${members.join('\n')}}`
 }
 
-function sessionImports({ heartbeat, isAnsweredOnce }: SessionPlan): string[] {
+function sessionImports({ heartbeat, isAnsweredOnce, effect }: SessionPlan): string[] {
   return [
+    ...(effect === 'read' ? [] : ['java.util.List']),
     'java.io.IOException',
     'java.net.URI',
     'java.net.http.HttpClient',

@@ -4,7 +4,7 @@ import type { Signing } from '../../../contract/signing.ts'
 import { canonicalChoice } from '../../canonicalRules.ts'
 import { filesNote, headline, runLine, variableNotes } from '../../comments.ts'
 import { contentTypeOf, isFileForm } from '../../contentType.ts'
-import { bracketed, liveGuardOf, liveNotes } from '../../liveGuard.ts'
+import { bracketed, type LiveGuard, liveGuardOf, liveNotes } from '../../liveGuard.ts'
 import { placeholdersOf, schemeParameters, variablesOf } from '../../signingNeeds.ts'
 import { block, type ProgramWriter } from '../../writeProgram.ts'
 import { writeValue } from '../../writeValue.ts'
@@ -55,7 +55,7 @@ ${block('// ', [...variableNotes(plan), ...liveNotes(plan)])}
 ${javascriptEnding}
 
 ${javascriptVariables(variablesOf(plan), { API_URL: plan.server })}
-${block('', guardLines(plan))}
+${block('', javascriptGuardLines(liveGuardOf(plan), 'API_URL'))}
 ${short}
 
 ${javascriptCallFunctions(plan)}`
@@ -97,14 +97,14 @@ function refusalOf({ member, value }: SuccessCode): string {
   return `/"${member}"\\s*:\\s*"?(?!${value}\\b)[^",}\\s]/.test(content)`
 }
 
-function guardLines(plan: RequestPlan): string[] {
-  const guard = liveGuardOf(plan)
+/** Ends a program that acts on an account before a real server, whose address a variable has. */
+export function javascriptGuardLines(guard: LiveGuard | undefined, address: string): string[] {
   if (!guard) return []
   const hosts = bracketed(guard.hosts).map(javascriptQuote).join(', ')
   return [
-    `const isTest = [${hosts}].includes(new URL(API_URL).hostname)`,
+    `const isTest = [${hosts}].includes(new URL(${address}).hostname)`,
     `if (!isTest && !process.argv.includes('--live')) {`,
-    `  throw new Error(${javascriptQuote(guard.before)} + API_URL + ${javascriptQuote(guard.after)})`,
+    `  throw new Error(${javascriptQuote(guard.before)} + ${address} + ${javascriptQuote(guard.after)})`,
     '}',
   ]
 }

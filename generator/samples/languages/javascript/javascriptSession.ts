@@ -1,5 +1,6 @@
 import type { Json } from '../../../contract/json.ts'
 import type { SessionHeartbeat, SessionPlan, SessionToken } from '../../../contract/samples.ts'
+import { sessionGuardOf } from '../../liveGuard.ts'
 import {
   acceptedMembers,
   isNumberPlaceholder,
@@ -18,7 +19,7 @@ import {
 } from '../../sessionParts.ts'
 import { block, type ProgramWriter } from '../../writeProgram.ts'
 import { writeValue } from '../../writeValue.ts'
-import { javascriptCall, javascriptCallFunctions } from './javascript.ts'
+import { javascriptCall, javascriptCallFunctions, javascriptGuardLines } from './javascript.ts'
 import { javascriptEnding, javascriptTime, javascriptVariables } from './javascriptSigning.ts'
 import { javascriptQuote, javascriptSyntax, javascriptTemplate } from './javascriptSyntax.ts'
 
@@ -37,6 +38,7 @@ function shortOf(plan: SessionPlan): string {
     ...(address === '' || variables.length > 0
       ? [javascriptVariables(variables, address === '' ? { WS_URL: '' } : {})]
       : []),
+    ...javascriptGuardLines(sessionGuardOf(plan), 'WS_URL'),
   ]
   const session = sessionFunction(plan, 'WS_URL', 'while (true) console.log(await receive())')
   return `${importsOf(login, [])}
@@ -74,6 +76,7 @@ ${javascriptVariables(sessionVariables(plan), addresses)}
 ${block('', [
   ...(optional.length > 0 ? [`const { ${optional.join(', ')} } = process.env`] : []),
   ...(isAnsweredOnce ? [] : ['let count = 0 // of messages shown']),
+  ...javascriptGuardLines(sessionGuardOf(plan), token ? 'API_URL' : 'WS_URL'),
 ])}
 ${isAnsweredOnce ? 'await session()' : keptLines(token !== undefined)}
 

@@ -4,7 +4,7 @@ import type { Signing } from '../../../contract/signing.ts'
 import { canonicalChoice } from '../../canonicalRules.ts'
 import { filesNote, headline, runLine, variableNotes } from '../../comments.ts'
 import { contentTypeOf, isFileForm } from '../../contentType.ts'
-import { liveGuardOf, liveNotes, unbracketed } from '../../liveGuard.ts'
+import { type LiveGuard, liveGuardOf, liveNotes, unbracketed } from '../../liveGuard.ts'
 import { placeholdersOf, schemeParameters, variablesOf } from '../../signingNeeds.ts'
 import { block, type ProgramWriter } from '../../writeProgram.ts'
 import { quote, writeValue } from '../../writeValue.ts'
@@ -47,7 +47,7 @@ Python 3.8 or later; nothing to install. ${runLine(plan, `python3 ${file}`)}
 ${block('', [...variableNotes(plan), ...liveNotes(plan)])}"""
 ${importsOf(plan)}
 
-${[pythonVariable('API_URL', plan.server), ...variablesOf(plan).map((name) => pythonVariable(name)), ...guardLines(plan)].join('\n')}
+${[pythonVariable('API_URL', plan.server), ...variablesOf(plan).map((name) => pythonVariable(name)), ...pythonGuardLines(liveGuardOf(plan), 'API_URL')].join('\n')}
 
 
 ${pythonCallFunctions(plan)}
@@ -113,13 +113,13 @@ function refusalLines({ member, value }: SuccessCode): string {
 `
 }
 
-function guardLines(plan: RequestPlan): string[] {
-  const guard = liveGuardOf(plan)
+/** Ends a program that acts on an account before a real server, whose address a variable has. */
+export function pythonGuardLines(guard: LiveGuard | undefined, address: string): string[] {
   if (!guard) return []
   const hosts = unbracketed(guard.hosts).map(quote).join(', ')
   return [
-    `if "--live" not in sys.argv and urllib.parse.urlsplit(API_URL).hostname not in (${hosts}):`,
-    `    sys.exit(${quote(guard.before)} + API_URL + ${quote(guard.after)})`,
+    `if "--live" not in sys.argv and urllib.parse.urlsplit(${address}).hostname not in (${hosts}):`,
+    `    sys.exit(${quote(guard.before)} + ${address} + ${quote(guard.after)})`,
   ]
 }
 

@@ -1,5 +1,6 @@
 import type { Json } from '../../../contract/json.ts'
 import type { SessionHeartbeat, SessionPlan, SessionToken } from '../../../contract/samples.ts'
+import { sessionGuardOf } from '../../liveGuard.ts'
 import {
   acceptedMembers,
   isNumberPlaceholder,
@@ -19,7 +20,7 @@ import {
 } from '../../sessionParts.ts'
 import { block, type ProgramWriter } from '../../writeProgram.ts'
 import { quote, writeValue } from '../../writeValue.ts'
-import { pythonCall, pythonCallFunctions } from './python.ts'
+import { pythonCall, pythonCallFunctions, pythonGuardLines } from './python.ts'
 import { pythonSignFunction, pythonTime, pythonVariable } from './pythonSigning.ts'
 import { pythonSyntax, pythonTemplate } from './pythonSyntax.ts'
 
@@ -35,6 +36,7 @@ function shortOf(plan: SessionPlan): string {
     ...(note === undefined ? [] : [`# ${note}`]),
     ...(address === '' ? [pythonVariable('WS_URL')] : [`WS_URL = ${quote(address)}`]),
     ...(login ? loginVariables(login.signing).map((name) => pythonVariable(name)) : []),
+    ...pythonGuardLines(sessionGuardOf(plan), 'WS_URL'),
   ]
   const functions = [
     ...(login ? [pythonSignFunction(login.signing), loginFunction(login)] : []),
@@ -53,6 +55,7 @@ function programOf(plan: SessionPlan, _: string, file: string): string {
     token ? 'WS_URL = os.environ.get("WS_URL")' : pythonVariable('WS_URL', splitAddress(server).origin),
     ...(plan.isAnsweredOnce ? [] : [maximumLine]),
     ...sessionVariables(plan).map((name) => pythonVariable(name)),
+    ...pythonGuardLines(sessionGuardOf(plan), token ? 'API_URL' : 'WS_URL'),
   ]
   const reading = [`print(${nextMessage(plan)}, flush=True)`, 'if next(counter) == MAX_FRAMES:', '    return']
   const functions = [
