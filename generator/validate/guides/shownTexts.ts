@@ -44,10 +44,11 @@ function findingOf(sentence: string) {
   return { code: 'text-not-shown', severity: 'info', message, hint } as const
 }
 
+/** A tag need not have a page; its description is for tools that group by tags, and linters ask for it. */
 function descriptionsOf(spec: LoadedSpec) {
   return [...spec.files.values()].flatMap((file) =>
     proseNodes(file)
-      .filter(({ pointer }) => pointer.at(-1) === 'description')
+      .filter(({ pointer }) => pointer.at(-1) === 'description' && pointer.at(-3) !== 'tags')
       .map((node) => ({ node, text: asText(node.value).trim() })),
   )
 }
