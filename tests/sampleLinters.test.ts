@@ -1,0 +1,87 @@
+import { execFile, execFileSync } from 'node:child_process'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { basename, dirname, extname, join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { sampleFiles } from '../generator/samples/sampleFiles.ts'
+import { isFull } from './fullRun.ts'
+import { readProjectApis } from './projectApis.ts'
+
+interface Linter {
+  /** The command that must be on the machine. */
+  readonly name: string
+  readonly extension: string
+  /** Programs that the usual run looks at. */
+  readonly usual: number
+  readonly parameters: readonly string[]
+  /** Whether it looks at one file at a time. */
+  readonly isSingle?: true
+  /** What it is given instead of the files. */
+  readonly target?: string
+}
+
+const linters: readonly Linter[] = [
+  { name: 'shellcheck', extension: '.sh', usual: 12, parameters: [] },
+  { name: 'pyflakes3', extension: '.py', usual: 12, parameters: [] },
+  { name: 'node', extension: '.mjs', usual: 6, parameters: ['--check'], isSingle: true },
+  { name: 'javac', extension: '.java', usual: 5, parameters: ['-Xlint:all', '-Werror', '-d', 'classes'] },
+  { name: 'go', extension: '.go', usual: 3, parameters: ['vet'], target: './...' },
+]
+
+let folder: string
+let files: ReadonlyMap<string, string>
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'linted-'))
+  files = sampleFiles(await readProjectApis())
+})
+
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+const present = linters.filter(({ name }) => isThere(name))
+const absent = linters.filter(({ name }) => !isThere(name))
+
+it.skip.each(absent)('$name is not on this machine', () => {})
+
+it.each(present)('$name finds nothing in the programs', { timeout: 240_000 }, async (linter) => {
+  const own = [...files].filter(([path]) => extname(path) === linter.extension)
+  const step = isFull ? 1 : Math.ceil(own.length / linter.usual)
+  const chosen = own.filter((_, index) => index % step === 0)
+  expect(chosen.length).toBeGreaterThan(2)
+  const paths = await Promise.all(chosen.map(([path, text]) => written(path, text)))
+  await writeFile(join(folder, 'go.mod'), 'module samples\n\ngo 1.18\n')
+  const groups = linter.target ? [[linter.target]] : linter.isSingle ? paths.map((path) => [path]) : byFolder(paths)
+  for (const group of groups) expect(await told(linter, group)).toBe('')
+})
+
+/** Each program in Go is a package; the others lie beside each other, API by API. */
+async function written(path: string, text: string): Promise<string> {
+  const place = extname(path) === '.go' ? join(path, basename(path)) : path
+  const file = join(folder, place)
+  await mkdir(dirname(file), { recursive: true })
+  await writeFile(file, text)
+  return file
+}
+
+/** Two APIs may have programs of one name. */
+function byFolder(paths: readonly string[]): string[][] {
+  const folders = new Set(paths.map((path) => dirname(path)))
+  return [...folders].map((own) => paths.filter((path) => dirname(path) === own))
+}
+
+function told({ name, parameters }: Linter, paths: readonly string[]): Promise<string> {
+  return new Promise((resolve) => {
+    execFile(name, [...parameters, ...paths], { cwd: folder, maxBuffer: 16_000_000 }, (error, output, errors) =>
+      resolve(`${output}${errors}${error && output + errors === '' ? error.message : ''}`),
+    )
+  })
+}
+
+function isThere(command: string): boolean {
+  try {
+    execFileSync('which', [command], { stdio: 'ignore' })
+    return true
+  } catch {
+    return false
+  }
+}
