@@ -26,7 +26,8 @@ export function Heading({ level, id = '', anchor: given, isTarget = true, childr
   const anchor = given ?? uniqueAnchor(id)
   if (level === 2 || level === 3) headings.push({ id: anchor, text, level })
   return (
-    <Tag id={isTarget ? anchor : undefined}>
+    // The link inside is no part of the heading's name.
+    <Tag id={isTarget ? anchor : undefined} aria-label={text}>
       {children}
       <AnchorLink to={anchor} name={text} />
     </Tag>

@@ -54,6 +54,11 @@ describe('authenticationHref', () => {
     expect(authenticationHref('/v3/api/trade/place-order', api({}), context)).toBe('/docs/zh/v3/api/#authentication')
   })
 
+  it('leads to a guide that is about nothing else', () => {
+    const context = contextOf({ '/futures/api/': 'Calls', '/futures/api/authentication': '## Headers' })
+    expect(authenticationHref('/futures/api/orders', api({}), context)).toBe('/docs/zh/futures/api/authentication')
+  })
+
   it('is nothing when only unrelated sections tell of it', () => {
     expect(authenticationHref('/v3/api/x', api({}), contextOf({ '/spot/api/': section }))).toBeUndefined()
   })

@@ -38,23 +38,29 @@ export function errorPageHref(api: Api, context: LinkContext): string | undefine
 }
 
 /**
- * Where a reader of the page at `path` learns to authenticate: the guide with a section `#authentication` that is nearest to
- * the page, else the API's generated overview.
+ * Where a reader of the page at `path` learns to authenticate: the nearest guide that has a section `#authentication` or is
+ * called so, else the API's generated overview.
  */
 export function authenticationHref(path: string, api: Api, context: LinkContext): string | undefined {
   const guide = nearestGuide(path, context.routes)
-  if (guide !== undefined) return hrefOf(guide, '#authentication', context)
+  if (guide !== undefined) return hrefOf(guide, isAboutAuthentication(guide) ? '' : '#authentication', context)
   const overview = api.pages.find(({ content }) => content.kind === 'overview')?.path
   return api.securitySchemes.length > 0 ? hrefOf(overview, '#authentication', context) : undefined
 }
 
 /** Of the guides with a section on authentication, the one that shares most folders with the page; none if it shares none. */
 function nearestGuide(path: string, routes: RouteTable): string | undefined {
-  const guides = [...marksOfGuides(routes)].filter(([, marks]) => marks.hasAuthentication).map(([guide]) => guide)
+  const guides = [...marksOfGuides(routes)].flatMap(([guide, marks]) =>
+    marks.hasAuthentication || isAboutAuthentication(guide) ? [guide] : [],
+  )
   const ranked = guides
     .map((guide) => ({ guide, shared: sharedFolders(guide, path) }))
     .filter(({ shared }) => shared > 0)
   return ranked.sort((a, b) => b.shared - a.shared || a.guide.length - b.guide.length)[0]?.guide
+}
+
+function isAboutAuthentication(guide: string): boolean {
+  return guide.endsWith('/authentication')
 }
 
 function sharedFolders(a: string, b: string): number {

@@ -21,13 +21,10 @@ export function ThirdHeading({ id = '', children }: ElementProps) {
   )
 }
 
-/** A table that scrolls inside itself and can be scrolled by keyboard. A group and no landmark: a page may hold dozens. */
+/** A table that scrolls inside itself. The shell makes it a stop for the keyboard where there is something to scroll to. */
 export function Table({ children, ...attributes }: ComponentProps<'table'>) {
-  const { words } = useArticle()
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-    <div className="table" role="group" tabIndex={0} aria-label={words.text('reference.table')}>
+    <div className="table">
       <table {...attributes}>{children}</table>
     </div>
   )

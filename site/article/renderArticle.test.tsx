@@ -17,7 +17,7 @@ describe('renderArticle', () => {
     const { html } = renderInArticle(<p>Text</p>)
     expect(html).toBe(
       '<div class="page-title" data-address="https://docs.meridian.example.com/docs/orders/api"><h1>Orders</h1><div class="page-actions">' +
-        '<button type="button" data-copy-text="https://docs.meridian.example.com/docs/orders/api">Copy link</button>' +
+        '<button type="button" data-copy-link="/docs/orders/api">Copy link</button>' +
         '<button type="button" data-copy-markdown="">Copy as Markdown</button></div></div><p>Text</p>',
     )
   })
@@ -70,7 +70,7 @@ describe('renderArticle', () => {
 
   it('gives each heading a link to itself', () => {
     expect(htmlOf(<H2 id="first">First</H2>)).toBe(
-      '<h2 id="first">First<a class="anchor" href="#first" aria-label="Link to First"></a></h2>',
+      '<h2 id="first" aria-label="First">First<a class="anchor" href="#first" aria-label="Link to First"></a></h2>',
     )
   })
 

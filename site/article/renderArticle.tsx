@@ -46,7 +46,7 @@ function PageTitle() {
       <div className="page-title" data-address={address}>
         <h1>{route.title}</h1>
         <div className="page-actions">
-          <button type="button" data-copy-text={address}>
+          <button type="button" data-copy-link={withBase(route.url, site.base)}>
             {words.text('reference.copyLink')}
           </button>
           <button type="button" data-copy-markdown="">

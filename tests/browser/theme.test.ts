@@ -12,6 +12,11 @@ test('switches to dark, stores it, and is dark again after a reload and on other
   expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('dark')
   await open(page, '/zh/')
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  // Back to what the system has, the choice is forgotten: the site follows the system again.
+  await page.getByRole('switch').click()
+  expect(await page.evaluate(() => localStorage.getItem('theme'))).toBeNull()
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
 })
 
 test('really changes the colours', { tag: '@full' }, async ({ page }) => {

@@ -2,10 +2,9 @@ import type { Element, Root } from 'hast'
 import { visit } from 'unist-util-visit'
 import { isSafeAddress } from '../../../generator/markdown/safeAddress.ts'
 import { type LinkContext, resolveLink } from '../links.ts'
-import type { ArticleMessages } from '../messages.ts'
 
 /** What the site does to the elements of spec prose: safe and localised links, scrolling tables, no headings. */
-export function rehypeProse(context: LinkContext, words: ArticleMessages) {
+export function rehypeProse(context: LinkContext) {
   return (tree: Root): void => {
     visit(tree, 'element', (element, index, parent) => {
       if (element.tagName === 'a') rewriteLink(element, context)
@@ -13,7 +12,7 @@ export function rehypeProse(context: LinkContext, words: ArticleMessages) {
       if (element.tagName === 'pre') element.properties.tabIndex = 0
       if (/^h[1-6]$/.test(element.tagName)) asBoldParagraph(element)
       if (element.tagName === 'table' && parent && index !== undefined) {
-        parent.children[index] = scrolling(element, words)
+        parent.children[index] = scrolling(element)
         return index + 1
       }
       return undefined
@@ -50,7 +49,6 @@ function asBoldParagraph(element: Element): void {
   element.properties = {}
 }
 
-function scrolling(table: Element, words: ArticleMessages): Element {
-  const properties = { className: ['table'], role: 'group', tabIndex: 0, ariaLabel: words.text('reference.table') }
-  return { type: 'element', tagName: 'div', properties, children: [table] }
+function scrolling(table: Element): Element {
+  return { type: 'element', tagName: 'div', properties: { className: ['table'] }, children: [table] }
 }

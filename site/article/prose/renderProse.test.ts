@@ -82,9 +82,7 @@ describe('renderProse', () => {
     expect(render('# Big')).toBe('<p><strong>Big</strong></p>')
   })
 
-  it('lets a wide table scroll by keyboard', () => {
-    expect(render('| a |\n| - |\n| b |')).toMatch(
-      /^<div class="table" role="group" tabindex="0" aria-label="Table"><table>/,
-    )
+  it('lets a wide table scroll inside itself', () => {
+    expect(render('| a |\n| - |\n| b |')).toMatch(/^<div class="table"><table>/)
   })
 })

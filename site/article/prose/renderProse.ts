@@ -62,7 +62,7 @@ function createRenderer({ routes, site, locale, defaultLocale, words }: ProseCon
     .use(rehypeTableHeaders)
     .use(rehypeTableAlignment)
     .use(rehypeOwnImages)
-    .use(rehypeProse, context, words)
+    .use(rehypeProse, context)
     .freeze()
   return {
     context,

@@ -1,4 +1,4 @@
-import { readStored, store } from './storage.ts'
+import { readStored, removeStored, store } from './storage.ts'
 
 export type Theme = 'light' | 'dark'
 
@@ -33,13 +33,18 @@ function apply(theme: Theme): void {
   for (const listener of listeners) listener()
 }
 
-function follow(): void {
-  apply(storedTheme() ?? (systemDark().matches ? 'dark' : 'light'))
+function systemTheme(): Theme {
+  return systemDark().matches ? 'dark' : 'light'
 }
 
-/** Shows a theme in all tabs and remembers it. */
+function follow(): void {
+  apply(storedTheme() ?? systemTheme())
+}
+
+/** Shows a theme in all tabs and remembers it; the system's own is no choice to remember, and is followed from then on. */
 export function chooseTheme(theme: Theme): void {
-  store(storageKey, theme)
+  if (theme === systemTheme()) removeStored(storageKey)
+  else store(storageKey, theme)
   apply(theme)
 }
 

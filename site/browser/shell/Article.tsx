@@ -2,6 +2,8 @@ import { createContext, useContext, useEffect, useLayoutEffect, useRef } from 'r
 import { useIntl } from 'react-intl'
 import { showChosenLanguage } from '../preferences/sampleLanguage.ts'
 import { Html, type TrustedHtml } from './Html.tsx'
+import { watchTables } from './scrollingTables.ts'
+import { useText } from './useText.ts'
 
 export interface ArticleLanguage {
   readonly lang: string
@@ -18,6 +20,7 @@ export function Article({ html }: { readonly html: TrustedHtml }) {
   const start = useContext(StartArticleContext)
   const { locale: lang, messages } = useIntl()
   const body = useRef<HTMLDivElement>(null)
+  const tableName = useText()('shell.table')
 
   // Before the article is painted, so that nothing in it moves.
   // biome-ignore lint/correctness/useExhaustiveDependencies: other HTML is another article
@@ -27,6 +30,9 @@ export function Article({ html }: { readonly html: TrustedHtml }) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: other HTML is another article
   useEffect(() => (body.current ? start?.(body.current, { lang, messages }) : undefined), [start, html, lang, messages])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other HTML is another article
+  useEffect(() => (body.current ? watchTables(body.current, tableName) : undefined), [html, tableName])
 
   return <Html className="article-body prose" html={html} ref={body} />
 }

@@ -12,8 +12,8 @@ async function textOfFile(url: string | undefined): Promise<string> {
   return response.text()
 }
 
-function answerOnButton(button: Element): void {
-  button.setAttribute('data-copied', '')
+function answerOnButton(button: Element, answer: string): void {
+  button.setAttribute('data-copied', answer)
   setTimeout(() => button.removeAttribute('data-copied'), answerTime)
 }
 
@@ -41,7 +41,7 @@ export function ArticleActions() {
     setAnswer('')
     try {
       await copy(request)
-      answerOnButton(request.source)
+      answerOnButton(request.source, text('shell.copy.done'))
       setAnswer(text(done[request.kind]))
     } catch {
       setAnswer(text('shell.copy.failed'))

@@ -5,12 +5,17 @@ export type CopyRequest =
   | { readonly kind: 'markdown'; readonly source: Element }
   | { readonly kind: 'file'; readonly source: Element; readonly url: string }
 
-/** Reads the request from the clicked element: `data-copy`, `data-copy-text`, `data-copy-file`, `data-copy-markdown`, or a heading's anchor. */
+/** Reads the request from the clicked element: `data-copy` and its kin, or a heading's anchor. */
 export function copyRequestOf(clicked: Element): CopyRequest | undefined {
-  const source = clicked.closest('[data-copy], [data-copy-text], [data-copy-file], [data-copy-markdown], a.anchor')
+  const source = clicked.closest(
+    '[data-copy], [data-copy-text], [data-copy-file], [data-copy-link], [data-copy-markdown], a.anchor',
+  )
   if (!source) return undefined
   if (source instanceof HTMLAnchorElement) return { kind: 'link', source, url: source.href }
   if (source.hasAttribute('data-copy-markdown')) return { kind: 'markdown', source }
+  const path = source.getAttribute('data-copy-link')
+  // The host that the reader is on, as an anchor's address has it.
+  if (path !== null) return { kind: 'link', source, url: new URL(path, location.href).href }
   const url = source.getAttribute('data-copy-file')
   if (url !== null) return { kind: 'file', source, url }
   const own = source.getAttribute('data-copy-text')

@@ -1,0 +1,54 @@
+import type { Locator } from '@playwright/test'
+import { expect, open, test } from './site.ts'
+
+const operation = '/v3/futures/api/trade/place-order'
+
+async function leftOf(element: Locator): Promise<number> {
+  return Math.round((await element.boundingBox())?.x ?? -1)
+}
+
+test('pages without a sidebar begin at the edge of the brand', async ({ page }) => {
+  for (const url of ['/', '/faq', '/no/such/page']) {
+    await open(page, url)
+    expect(await leftOf(page.locator('h1')), url).toBe(await leftOf(page.locator('.navbar .brand')))
+  }
+})
+
+test('tables are stops of the keyboard where there is something to scroll to, and nowhere else', async ({ page }) => {
+  const stops = () =>
+    page
+      .locator('.article .table')
+      .evaluateAll((tables) =>
+        tables.map((table) => [table.scrollWidth > table.clientWidth, table.hasAttribute('tabindex')]),
+      )
+  await open(page, '/')
+  expect((await stops()).length).toBeGreaterThan(0)
+  await expect.poll(async () => (await stops()).every(([scrolls, isStop]) => scrolls === isStop)).toBe(true)
+  await page.setViewportSize({ width: 390, height: 800 })
+  await expect.poll(async () => (await stops()).some(([scrolls]) => scrolls)).toBe(true)
+  await expect.poll(async () => (await stops()).every(([scrolls, isStop]) => scrolls === isStop)).toBe(true)
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 800 }, hasTouch: true })
+
+  test('cards and code keep a distance, and links to fields are no smaller than a finger', async ({ page }) => {
+    await open(page, '/')
+    const cards = await page.locator('.columns .cards').first().boundingBox()
+    const code = await page.locator('.columns .code').first().boundingBox()
+    expect((code?.y ?? 0) - (cards?.y ?? 0) - (cards?.height ?? 0)).toBeGreaterThanOrEqual(16)
+
+    await open(page, operation)
+    const anchors = page.locator('.article :is(h2, dt) > .anchor:visible')
+    const boxes = await anchors.evaluateAll((all) =>
+      all.map((anchor) => {
+        const { x, right } = anchor.getBoundingClientRect()
+        const { inlineSize, blockSize } = getComputedStyle(anchor, '::after')
+        return { x, right, width: Number.parseFloat(inlineSize), height: Number.parseFloat(blockSize) }
+      }),
+    )
+    expect(boxes.length).toBeGreaterThan(5)
+    expect(boxes.filter(({ x, right }) => x < 16 || right > 390)).toEqual([])
+    expect(boxes.filter(({ width, height }) => width < 40 || height < 40)).toEqual([])
+  })
+})
