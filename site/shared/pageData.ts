@@ -79,6 +79,13 @@ export interface FrameSection {
   readonly url: string
 }
 
+/** The search index of another language. */
+export interface OtherSearch {
+  readonly source: SearchSource
+  readonly lang: string
+  readonly label: string
+}
+
 /** What is the same on every page of one language. Nothing here grows with the site. */
 export interface Frame {
   readonly brand: string
@@ -94,6 +101,8 @@ export interface Frame {
   readonly sections?: readonly FrameSection[]
   /** The search index of the page's language: the address of the file that names it, or a service. */
   readonly search?: SearchSource
+  /** The indexes of the other languages: asked where the page's own has no answer. */
+  readonly otherSearches?: readonly OtherSearch[]
   readonly announcement?: FrameAnnouncement
   /** The worker that keeps pages for reading without a network, where the site has one. */
   readonly serviceWorker?: string

@@ -4,12 +4,10 @@ import { useSearchText } from './useSearchText.ts'
 
 interface SearchFieldProps {
   readonly store: ComboboxStore
-  readonly value: string
   /** Whether the first result is the one that Enter opens. */
   readonly selectsFirst: boolean
   /** Told what to search for; never a word that is still being put together. */
   readonly onQuery: (query: string) => void
-  readonly onClear: () => void
 }
 
 /** A key that belongs to the input method; Safari ends the composition before it tells of the key. */
@@ -17,8 +15,8 @@ function isComposing({ nativeEvent }: KeyboardEvent): boolean {
   return nativeEvent.isComposing || nativeEvent.keyCode === 229
 }
 
-/** The field of the search: arrows go through the results, Enter opens one, Escape empties the field before it closes. */
-export function SearchField({ store, value, selectsFirst, onQuery, onClear }: SearchFieldProps) {
+/** The field of the search: arrows go through the results, Enter opens one, Escape closes the search. */
+export function SearchField({ store, selectsFirst, onQuery }: SearchFieldProps) {
   const text = useSearchText()
   const field = useRef<HTMLInputElement>(null)
   const isHalfTyped = useRef(false)
@@ -37,10 +35,6 @@ export function SearchField({ store, value, selectsFirst, onQuery, onClear }: Se
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>): void {
-    if (event.key === 'Escape' && value !== '') {
-      event.preventDefault()
-      onClear()
-    }
     // The keys move the caret; where it cannot go further, they move through the results.
     if ((event.key === 'Home' || event.key === 'End') && goToEnd(event.currentTarget, event.key)) event.preventDefault()
   }

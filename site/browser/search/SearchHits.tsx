@@ -19,15 +19,22 @@ function titleOf({ record: { heading, title } }: SearchHit): string {
   return heading === '' ? title : heading
 }
 
+/** The path of a call, or the topic of a channel. */
+function pathOf({ method, names }: SearchHit['record']): string | undefined {
+  return method === undefined ? undefined : names.find((name) => name.includes('/'))
+}
+
 /** A name, and what it belongs to as far as the page's title does not say it. */
 function HitTitle({ hit }: { readonly hit: SearchHit }) {
   const { record, terms } = hit
   const title = <Marked text={titleOf(hit)} terms={terms} />
+  const path = pathOf(record)
   const within = (record.within ?? []).filter((part) => part !== record.title)
   return (
     <span className="search-hit-title">
       {codeKinds.includes(record.kind) ? <code>{title}</code> : title}
       {within.length > 0 && <span className="search-hit-within">{within.join(' › ')}</span>}
+      {path !== undefined && <code className="search-hit-path">{path}</code>}
     </span>
   )
 }
@@ -40,7 +47,7 @@ function HitKind({ hit }: { readonly hit: SearchHit }) {
     <span className="search-hit-kind">
       {deprecated && <span className="search-hit-deprecated">{text('search.deprecated')}</span>}
       {isCall && method ? (
-        <span className="method" data-method={method === 'WS' ? 'websocket' : method.toLowerCase()}>
+        <span className="method" data-method={method.toLowerCase()}>
           {method}
         </span>
       ) : (

@@ -3,6 +3,7 @@ import { type MouseEvent, memo, useLayoutEffect, useRef, useState } from 'react'
 import type { SearchHit, SearchSource } from '../../../generator/contract/search.ts'
 import type { SearchPanelRequest } from '../../shared/searchModule.ts'
 import { Icon } from '../ui/Icon.tsx'
+import { inOrder } from './inOrder.ts'
 import { expectArrival } from './markArrival.ts'
 import type { SearchAnswer, SearchSection } from './protocol.ts'
 import { forgetSearches, readRecent, rememberSearch } from './recentSearches.ts'
@@ -55,7 +56,8 @@ export function SearchPanel({ page, index, query: initial, onClose }: SearchPane
   const [query, setQuery] = useState(initial.trim())
   const [section, setSection] = useState<SearchSection>()
   const [recent, setRecent] = useState(readRecent)
-  const { status, answer, retry } = useAnswer(index, { query, near: page.sidebar?.id, section: section?.id })
+  const near = page.sidebar?.id
+  const { status, answer, retry } = useAnswer(index, { query, near, section: section?.id }, page.frame.otherSearches)
 
   const isSettled = useSettled(answer)
   const isStart = query === ''
@@ -64,6 +66,7 @@ export function SearchPanel({ page, index, query: initial, onClose }: SearchPane
   // A loaded index answers at once. A service does not.
   const isWaiting = !isStart && !answer && (status === 'loading' || (isHosted && status === 'ready'))
   const hits = isAnswered ? answer.hits : []
+  const sections = inOrder(answer?.sections ?? [], page.frame.sections ?? [], near)
   const hasOptions = isStart ? status !== 'failed' : hits.length > 0
   const store = useComboboxStore({ open: hasOptions, inputValue: typed, setInputValue: setTyped })
   const count = isAnswered ? text(answer.isCut ? 'search.best' : 'search.count', { count: hits.length }) : ''
@@ -105,13 +108,7 @@ export function SearchPanel({ page, index, query: initial, onClose }: SearchPane
     <ComboboxProvider store={store}>
       <div className="search-head">
         <Icon name="search" />
-        <SearchField
-          store={store}
-          value={typed}
-          selectsFirst={!isStart}
-          onQuery={(next) => setQuery(next.trim())}
-          onClear={() => ask('')}
-        />
+        <SearchField store={store} selectsFirst={!isStart} onQuery={(next) => setQuery(next.trim())} />
         {typed !== '' && (
           <button
             type="button"
@@ -128,13 +125,18 @@ export function SearchPanel({ page, index, query: initial, onClose }: SearchPane
           <Icon name="close" />
         </button>
       </div>
-      {isAnswered && <SectionFilter sections={answer.sections} chosen={section} onChoose={chooseSection} />}
+      {isAnswered && <SectionFilter sections={sections} chosen={section} onChoose={chooseSection} />}
       {isStart && recent.length > 0 && <RecentHead onForget={forget} />}
       <div className="search-body">
         {status === 'failed' && <SearchFailure isHosted={isHosted} onRetry={retry} />}
         {isWaiting && <p className="search-loading">{text(isHosted ? 'search.asking' : 'search.loading')}</p>}
         {isAnswered && hits.length === 0 && (
           <NoResults query={answer.request.query} section={section} onWiden={() => chooseSection(undefined)} />
+        )}
+        {isAnswered && answer.language && hits.length > 0 && (
+          <p className="search-language" lang={answer.language.lang}>
+            {answer.language.label}
+          </p>
         )}
         {hasOptions && (
           <ComboboxList

@@ -4,6 +4,7 @@ import type { SearchSuggestionsRequest } from '../../shared/searchModule.ts'
 import { withBase } from '../../shared/url.ts'
 import { groupHits } from './groupHits.ts'
 import { pathWords } from './pathWords.ts'
+import { resemblesPath } from './resemblesPath.ts'
 import { searchClient } from './searchClient.ts'
 import { useSearchText } from './useSearchText.ts'
 
@@ -18,7 +19,8 @@ async function suggest(index: SearchSource, queries: readonly string[]): Promise
   await searchClient(index).whenReady
   for (const query of queries) {
     if (query === '') continue
-    const { hits } = await searchClient(index).ask({ query })
+    const answer = await searchClient(index).ask({ query })
+    const hits = answer.hits.filter(({ record }) => resemblesPath(query, record.url))
     const places = hits.filter(({ record }) => placeKinds.includes(record.kind))
     const best = groupHits(places.length > 0 ? places : hits).flatMap(({ hits: [first] }) => first ?? [])
     if (best.length > 0) return best.slice(0, most)

@@ -1,4 +1,5 @@
 import type { SearchHit } from '../../../generator/contract/search.ts'
+import type { OtherSearch } from '../../shared/pageData.ts'
 
 export interface SearchRequest {
   readonly query: string
@@ -20,6 +21,8 @@ export interface SearchAnswer {
   readonly isCut: boolean
   /** Sections that have hits, whichever is asked for, best first. */
   readonly sections: readonly SearchSection[]
+  /** Of the index that answered, where it is not that of the page. */
+  readonly language?: Pick<OtherSearch, 'lang' | 'label'>
 }
 
 export type WorkerMessage =

@@ -1,27 +1,40 @@
 import type { SearchSource } from '../../../generator/contract/search.ts'
-import type { RunningClient, SearchClient } from './protocol.ts'
+import type { OtherSearch } from '../../shared/pageData.ts'
+import type { RunningClient, SearchAnswer, SearchClient, SearchRequest } from './protocol.ts'
 import { startWorker } from './startWorker.ts'
 
-interface Current extends RunningClient {
-  readonly key: string
-}
+/** One for each language that was asked. */
+const clients = new Map<string, RunningClient>()
 
-let current: Current | undefined
-
-/** The client of an index: the one at work, or a new one in place of another language's. One that failed is not used again. */
+/** The client of an index: the one at work, or a new one. One that failed is not used again. */
 export function searchClient(source: SearchSource): SearchClient {
   const key = JSON.stringify(source)
-  if (current?.key !== key) {
-    current?.stop()
-    const started: Current = { key, ...start(source) }
-    current = started
-    started.client.whenReady.catch(() => {
-      // Whoever asks next begins anew.
-      if (current === started) current = undefined
-      started.stop()
-    })
+  const known = clients.get(key)
+  if (known) return known.client
+  const started = start(source)
+  clients.set(key, started)
+  started.client.whenReady.catch(() => {
+    // Whoever asks next begins anew.
+    clients.delete(key)
+    started.stop()
+  })
+  return started.client
+}
+
+/** The answer of an index, else of the first other one that finds something. */
+export async function askAny(
+  source: SearchSource,
+  others: readonly OtherSearch[],
+  request: SearchRequest,
+  onMore: (answer: SearchAnswer) => void,
+): Promise<SearchAnswer> {
+  const own = await searchClient(source).ask(request, onMore)
+  if (own.hits.length > 0) return own
+  for (const { source: other, lang, label } of others) {
+    const answer = await searchClient(other).ask(request)
+    if (answer.hits.length > 0) return { ...answer, language: { lang, label } }
   }
-  return current.client
+  return own
 }
 
 function start(source: SearchSource): RunningClient {

@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react'
 import type { SearchSource } from '../../../generator/contract/search.ts'
+import type { OtherSearch } from '../../shared/pageData.ts'
 import type { SearchAnswer, SearchRequest } from './protocol.ts'
-import { searchClient } from './searchClient.ts'
+import { askAny, searchClient } from './searchClient.ts'
+
+const none: readonly OtherSearch[] = []
 
 interface AnswerState {
   readonly status: 'loading' | 'ready' | 'failed'
@@ -11,7 +14,11 @@ interface AnswerState {
 }
 
 /** Answers a request from an index. A request made before the index is there is answered when it is. */
-export function useAnswer(source: SearchSource, { query, near, section }: SearchRequest): AnswerState {
+export function useAnswer(
+  source: SearchSource,
+  { query, near, section }: SearchRequest,
+  others: readonly OtherSearch[] = none,
+): AnswerState {
   const [attempt, setAttempt] = useState(0)
   const [status, setStatus] = useState<AnswerState['status']>('loading')
   const [answer, setAnswer] = useState<SearchAnswer>()
@@ -38,15 +45,13 @@ export function useAnswer(source: SearchSource, { query, near, section }: Search
       setAnswer(next)
       setStatus('ready')
     }
-    searchClient(source)
-      .ask({ query, near, section }, show)
-      .then(show, () => {
-        if (isCurrent) setStatus('failed')
-      })
+    askAny(source, others, { query, near, section }, show).then(show, () => {
+      if (isCurrent) setStatus('failed')
+    })
     return () => {
       isCurrent = false
     }
-  }, [source, attempt, query, near, section])
+  }, [source, others, attempt, query, near, section])
 
   return { status, answer, retry: () => setAttempt((count) => count + 1) }
 }

@@ -38,6 +38,12 @@ export function SearchProvider({ children }: { readonly children: ReactNode }) {
   useSearchShortcuts({ isOpen, open, close })
   useVisibleHeight(sheet, isOpen)
 
+  const openAsked = useEffectEvent(() => {
+    const asked = new URLSearchParams(location.search).get('q')
+    if (asked) open(asked)
+  })
+  useEffect(() => openAsked(), [])
+
   const markArrival = useEffectEvent(() => search?.markArrival())
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page is an arrival
   useEffect(() => markArrival(), [page])

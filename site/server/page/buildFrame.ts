@@ -62,6 +62,9 @@ export function buildFrame(site: SiteConfig, table: RouteTable, locale: LocaleCo
   const announcement = buildAnnouncement({ site, table, locale, defaultLocale })
   const changes = publishedChanges(locale)
   const search = searchSource(site, locale)
+  const others = site.locales
+    .filter(({ code }) => code !== locale)
+    .map(({ code, lang, label }) => ({ source: searchSource(site, code), lang, label }))
   const landing = landingOf(table, locale)
   const { calendar } = localeOf(site, locale)
   return {
@@ -75,6 +78,7 @@ export function buildFrame(site: SiteConfig, table: RouteTable, locale: LocaleCo
     end: site.navbar.end.map(item),
     sections: sectionsOf(table, locale, site.base),
     search,
+    ...(others.length > 0 && { otherSearches: others }),
     ...(announcement && { announcement }),
     ...(site.offline && { serviceWorker: withBase(`/${offlineWorkerFile}`, site.base) }),
     ...(changes && { changes: { file: withBase(`/${changes}`, site.base), calendar } }),

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { resemblesPath } from './resemblesPath.ts'
+
+test.each([
+  ['order book', '/v3/futures/api/market/get-order-book', true],
+  ['ordr book', '/v3/futures/api/market/get-order-book', true],
+  ['orders', '/spot/api/private/order', true],
+  ['page', '/spot/api/#paging', false],
+  ['no such page', '/spot/api/#paging', false],
+  ['下单', '/zh/spot/api/private/order', true],
+])('%s may have meant %s: %s', (address, path, wanted) => {
+  expect(resemblesPath(address, path)).toBe(wanted)
+})

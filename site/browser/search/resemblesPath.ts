@@ -1,0 +1,26 @@
+/** Words of Latin letters and digits that are long enough to be compared. */
+function wordsOf(text: string): string[] {
+  return text.toLowerCase().match(/[a-z\d]{3,}/g) ?? []
+}
+
+/** Whether a page's path has most words of a wrong address, each with at most one letter in four wrong. */
+export function resemblesPath(address: string, path: string): boolean {
+  const asked = wordsOf(address)
+  const there = wordsOf(path)
+  const found = asked.filter((word) => there.some((other) => distance(word, other) <= word.length / 4))
+  return asked.length === 0 || found.length > asked.length / 2
+}
+
+/** Letters to change, add or leave out to make one word of the other. */
+function distance(one: string, other: string): number {
+  let row = Array.from({ length: other.length + 1 }, (_, at) => at)
+  for (const [at, letter] of [...one].entries()) {
+    const next = [at + 1]
+    for (let place = 1; place <= other.length; place += 1) {
+      const changed = (row[place - 1] ?? 0) + (letter === other[place - 1] ? 0 : 1)
+      next.push(Math.min(changed, (row[place] ?? 0) + 1, (next[place - 1] ?? 0) + 1))
+    }
+    row = next
+  }
+  return row.at(-1) ?? 0
+}
