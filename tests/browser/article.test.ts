@@ -78,7 +78,7 @@ test.describe('breadcrumbs', () => {
 
   test('are there in Chinese, and stay in it', { tag: '@full' }, async ({ page }) => {
     await open(page, `/zh${operation}`)
-    const trail = page.getByRole('navigation', { name: '当前位置' })
+    const trail = page.getByRole('navigation', { name: '面包屑导航' })
     await expect(trail.getByRole('listitem')).toHaveText(['合约 V3', 'REST', '交易'])
     await expect(trail.getByRole('link')).toHaveAttribute('href', '/zh/v3/futures/')
   })

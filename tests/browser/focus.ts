@@ -49,9 +49,7 @@ export async function focusedStop(page: Page): Promise<Stop | undefined> {
     const lights = [luminance(outlineColor), luminance(colourBehind(shown))].sort((a, b) => a - b)
     const [darker = 0, lighter = 0] = lights
     const { top, bottom, height } = shown.getBoundingClientRect()
-    const bars = [...document.querySelectorAll('.navbar, .title-bar[data-visible]')].filter((bar) =>
-      bar.checkVisibility(),
-    )
+    const bars = [...document.querySelectorAll('.navbar, .title-bar')].filter((bar) => bar.checkVisibility())
     const covered = shown.closest('.header, .skip-link, dialog')
       ? 0
       : Math.max(0, ...bars.map((bar) => bar.getBoundingClientRect().bottom))

@@ -17,7 +17,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       const current = page.locator('.sidebar [aria-current=page]')
       expect(await style(current, 'background-color')).toBe(await systemColour(page, 'Highlight'))
       expect(await style(current, 'color')).toBe(await systemColour(page, 'HighlightText'))
-      expect(await style(current.locator('.sidebar-method'), 'color')).toBe(await systemColour(page, 'HighlightText'))
+      expect(await style(current.locator('.call-mark'), 'color')).toBe(await systemColour(page, 'HighlightText'))
       await current.focus()
       await page.keyboard.press('Shift+Tab')
       await page.keyboard.press('Tab')

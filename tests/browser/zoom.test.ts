@@ -80,9 +80,7 @@ test('things do move for everybody else', async ({ page }) => {
 /** How much of the screen the fixed bars take. */
 function heightOfBars(page: Page): Promise<number> {
   return page.evaluate(() => {
-    const bars = [...document.querySelectorAll('.navbar, .title-bar[data-visible]')].filter((bar) =>
-      bar.checkVisibility(),
-    )
+    const bars = [...document.querySelectorAll('.navbar, .title-bar')].filter((bar) => bar.checkVisibility())
     return Math.max(0, ...bars.map((bar) => bar.getBoundingClientRect().bottom))
   })
 }
