@@ -362,6 +362,24 @@ test('works below a path, and takes its worker and index from there', { tag: '@f
   expect(requests.filter((path) => !path.startsWith(pathname))).toEqual([])
 })
 
+test('an address asks for results, in whichever language they are found, with the paths of calls', async ({ page }) => {
+  await open(page, `/v3/futures/?q=${encodeURIComponent('下单')}`)
+  await expect(field(page)).toHaveValue('下单')
+  await expect(options(page).first()).toBeVisible({ timeout: patience })
+  expect((await hrefs(page)).filter((href) => !href.startsWith('/zh/'))).toEqual([])
+  await expect(dialog(page).locator('.search-language')).toHaveText('简体中文')
+  await find(page, 'place order')
+  const call = option(page, '/v3/futures/api/trade/place-order').first()
+  await expect(call).toBeVisible({ timeout: patience })
+  await expect(call).toContainText('/v3/trade/order')
+  const sections = () => dialog(page).getByRole('group', { name: 'Sections' }).getByRole('button').allTextContents()
+  const order = await sections()
+  expect(order.slice(0, 2)).toEqual(['All', 'Futures v3'])
+  await find(page, 'cancel order')
+  const later = await sections()
+  expect(later.filter((name) => order.includes(name))).toEqual(order.filter((name) => later.includes(name)))
+})
+
 test.describe('the not-found page', () => {
   test('suggests what the address may have meant, and opens the search with its words', async ({ page }) => {
     await page.goto('/spot/api/order-book')

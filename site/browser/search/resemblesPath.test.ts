@@ -6,6 +6,7 @@ test.each([
   ['ordr book', '/v3/futures/api/market/get-order-book', true],
   ['orders', '/spot/api/private/order', true],
   ['page', '/spot/api/#paging', false],
+  ['page', '/spot/#pages', false],
   ['no such page', '/spot/api/#paging', false],
   ['下单', '/zh/spot/api/private/order', true],
 ])('%s may have meant %s: %s', (address, path, wanted) => {

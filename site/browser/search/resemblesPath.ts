@@ -3,12 +3,17 @@ function wordsOf(text: string): string[] {
   return text.toLowerCase().match(/[a-z\d]{3,}/g) ?? []
 }
 
+/** What addresses hold that name nothing. */
+const empty = new Set(['page', 'pages', 'index', 'home', 'docs', 'such', 'the'])
+
 /** Whether a page's path has most words of a wrong address, each with at most one letter in four wrong. */
 export function resemblesPath(address: string, path: string): boolean {
-  const asked = wordsOf(address)
+  const words = wordsOf(address)
+  if (words.length === 0) return true
+  const asked = words.filter((word) => !empty.has(word))
   const there = wordsOf(path)
   const found = asked.filter((word) => there.some((other) => distance(word, other) <= word.length / 4))
-  return asked.length === 0 || found.length > asked.length / 2
+  return found.length > asked.length / 2
 }
 
 /** Letters to change, add or leave out to make one word of the other. */
