@@ -6,6 +6,7 @@ import { explainSignature, type SignatureFinding } from '../../../../generator/s
 import type { Finding } from '../../../../generator/samples/signing/finding.ts'
 import { TextField } from '../requestBuilder/TextField.tsx'
 import { useIslandText } from '../useIslandText.ts'
+import { differingRanges } from './differingRanges.ts'
 import { MarkedText } from './MarkedText.tsx'
 import { readPasted } from './readPasted.ts'
 
@@ -70,7 +71,7 @@ interface FindingsProps {
 
 function Findings({ findings, own, expected }: FindingsProps) {
   const text = useIslandText()
-  const position = findings[0]?.position ?? 0
+  const ranges = differingRanges(own, expected)
   return (
     <>
       <ol className="findings">
@@ -84,11 +85,11 @@ function Findings({ findings, own, expected }: FindingsProps) {
       <dl className="comparison">
         <dt>{text('debugger.yours')}</dt>
         <dd>
-          <MarkedText text={own} position={position} />
+          <MarkedText text={own} ranges={ranges.map(({ a }) => a)} />
         </dd>
         <dt>{text('debugger.expected')}</dt>
         <dd>
-          <MarkedText text={expected} position={position} />
+          <MarkedText text={expected} ranges={ranges.map(({ b }) => b)} />
         </dd>
       </dl>
     </>

@@ -1,25 +1,31 @@
 import { useIslandText } from '../useIslandText.ts'
+import type { Range } from './differingRanges.ts'
 
 interface MarkedTextProps {
   readonly text: string
-  /** Where it begins to differ. */
-  readonly position: number
+  /** What the other text has not, in the order of the text. */
+  readonly ranges: readonly Range[]
 }
 
-const signs: Readonly<Record<string, string>> = { '\n': '⏎', '\r': '␍', '\t': '⇥', ' ': '␣' }
-
-/** A text with a mark at the first difference. Invisible characters have a sign. */
-export function MarkedText({ text: value, position }: MarkedTextProps) {
-  const text = useIslandText()
-  const marked = value.slice(position, position + 1)
+/** A text with a mark at each difference. Invisible characters have a sign. */
+export function MarkedText({ text: value, ranges }: MarkedTextProps) {
   return (
     <code>
-      {visible(value.slice(0, position))}
-      <mark>{marked === '' ? <i>{text('debugger.end')}</i> : (signs[marked] ?? marked)}</mark>
-      {marked === '\n' ? '\n' : ''}
-      {visible(value.slice(position + 1))}
+      {ranges.map((range, index) => (
+        <span key={`${range.start} ${range.end}`}>
+          {visible(value.slice(ranges[index - 1]?.end ?? 0, range.start))}
+          <Mark text={value} range={range} />
+        </span>
+      ))}
+      {visible(value.slice(ranges.at(-1)?.end ?? 0))}
     </code>
   )
+}
+
+function Mark({ text: value, range: { start, end } }: { readonly text: string; readonly range: Range }) {
+  const text = useIslandText()
+  if (start < end) return <mark>{visible(value.slice(start, end)).replaceAll(' ', '␣').replaceAll('\t', '⇥')}</mark>
+  return <mark>{start === value.length ? <i>{text('debugger.end')}</i> : '‸'}</mark>
 }
 
 function visible(text: string): string {
