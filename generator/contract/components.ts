@@ -9,6 +9,7 @@ export const guideComponents = {
   Columns: 'text',
   Column: 'text',
   ErrorTable: 'error codes',
+  ConnectionRules: 'connection',
   RateLimitTable: 'text',
   OperationList: 'text',
   PermissionTable: 'text',
@@ -18,9 +19,10 @@ export const guideComponents = {
   Downloads: 'text',
   MigrationMap: 'text',
   Recipe: 'text',
+  Schema: 'text',
   SignatureDebugger: 'text',
   StateDiagram: 'text',
-} as const satisfies Record<string, 'text' | 'error codes' | 'rows'>
+} as const satisfies Record<string, 'text' | 'error codes' | 'connection' | 'rows'>
 
 export type GuideComponent = keyof typeof guideComponents
 
@@ -31,7 +33,6 @@ export type PageComponent =
   | 'Channel'
   | 'ChannelFacts'
   | 'CodeBlock'
-  | 'ConnectionRules'
   | 'Conversation'
   | 'Endpoint'
   | 'EntryTable'
@@ -43,7 +44,6 @@ export type PageComponent =
   | 'RequestBody'
   | 'Responses'
   | 'Samples'
-  | 'Schema'
   | 'Untranslated'
 
 /** Every component of the engine. Each room that does something with them has a table with all of these names. */

@@ -137,6 +137,8 @@ export interface SchemaNode {
   readonly writeOnly?: true
   readonly since?: string
   readonly certainty?: Certainty
+  /** `x-page`: the page that shows its fields; others lead there. */
+  readonly page?: string
   readonly properties?: readonly Property[]
   /** Members that must be there besides required properties: what a form of a choice asks of those that stand beside it. */
   readonly requiredNames?: readonly string[]
@@ -476,6 +478,8 @@ export interface Streaming {
   readonly heartbeat?: Heartbeat
   readonly limits: readonly ConnectionLimit[]
   readonly errors: readonly ErrorCode[]
+  /** `x-page`: the page that shows what holds for every connection; others lead there. */
+  readonly page?: string
   readonly externalDocs?: ExternalDocs
   readonly source: SourceLocation
 }

@@ -30,6 +30,7 @@ export function fromAsyncapi(context: ModelContext): StreamContent {
     heartbeat: readHeartbeat(childNode(root, 'x-heartbeat'), context),
     limits: readLimits(childNode(root, 'x-limits'), context),
     errors: readErrorCatalogue(root, context),
+    page: textOf(valueAt(root, 'x-page')),
     externalDocs:
       readExternalDocs(childNode(info, 'externalDocs'), context) ??
       readExternalDocs(childNode(root, 'externalDocs'), context),

@@ -108,7 +108,7 @@ function schemaPages(content: ApiContent, prefix: string, translator: Translator
     ...content.channels.flatMap(channelSchemas).flatMap(continuedBelow),
   ]
   for (let id = queue.pop(); id !== undefined; id = queue.pop()) {
-    if (wanted.has(id)) continue
+    if (wanted.has(id) || content.schemas[id]?.page !== undefined) continue
     wanted.add(id)
     queue.push(...continuedBelow({ ref: id, types: [] }))
   }

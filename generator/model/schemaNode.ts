@@ -199,6 +199,7 @@ function readFacets(node: SpecNode, value: Readonly<Record<string, unknown>>, co
     writeOnly: value.writeOnly === true ? true : undefined,
     since: scalarText(value['x-since']),
     certainty: certaintyOf(value['x-certainty']),
+    page: textOf(value['x-page']),
     properties: readProperties(node, value, context),
     requiredNames: readRequiredNames(value),
     patternProperties: readPatternProperties(node, context),

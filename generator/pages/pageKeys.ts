@@ -75,7 +75,7 @@ function namedContent(
     const shown = named.length > 0 ? named : apis
     const lists = used.flatMap((name) => listed.get(name) ?? [])
     const showsApi = isGuide && !used.every((name) => plainComponents.has(name))
-    const isFree = used.some((name) => Object.hasOwn(components, name) || (isGuide && !isGuideComponent(name)))
+    const isFree = used.some((name) => Object.hasOwn(components, name) || (isGuide && !isKnown(name)))
     // Nobody knows what a component of the project shows.
     if (isFree) whole ??= digestOf(apis)
     return [
@@ -84,6 +84,11 @@ function namedContent(
       isFree && whole,
     ]
   }
+}
+
+/** Whether the facts of the APIs tell all that a component of guides shows; the fields of a schema are not among them. */
+function isKnown(name: string): boolean {
+  return isGuideComponent(name) && name !== 'Schema'
 }
 
 type FoundPage = NonNullable<ReturnType<typeof findPage>>

@@ -34,7 +34,7 @@ export function entryHref(kind: EntryKind, id: string, api: Api, article: LinkCo
 }
 
 /** A page of the site, with what follows its path; `undefined` when there is none. */
-function pageHref(path: string, article: LinkContext): string | undefined {
+export function pageHref(path: string, article: LinkContext): string | undefined {
   const [bare = '', ...rest] = path.split(/(?=#)/)
   const route = routeAt(bare, article)
   return route && [withBase(route.url, article.site.base), ...rest].join('')

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { ReferencePage } from '../../contract/reference.ts'
+import type { ReferencePage, Streaming } from '../../contract/reference.ts'
 import type { Route } from '../../contract/routes.ts'
 import { addressesOf, entriesOn, linkTargets, publishedPaths } from './addresses.ts'
 
@@ -33,6 +33,15 @@ describe('addressesOf', () => {
     expect([both.ofEntry('x'), both.ofEntry('x', 'channel')].map((found) => found?.kind)).toEqual([
       'operation',
       'channel',
+    ])
+  })
+
+  it('leads to the pages that a spec names for a schema and for its connections', () => {
+    const schemas = { Failure: { types: [], page: '/errors' } }
+    const streaming = { page: '/sockets/' } as Streaming
+    const named = addressesOf({ pages: [...pages], schemas, streaming })
+    expect([named.ofSchema('Failure'), named.ofSchema('Order'), named.connections]).toEqual([
+      ...['/errors#Failure', '/schemas/order', '/sockets/'],
     ])
   })
 

@@ -23,9 +23,9 @@ export interface EntryAddress {
 export interface AddressBook {
   /** Address of an entry. Where an operation and a channel have one id, `kind` says which is meant. */
   ofEntry(id: string, kind?: EntryKind): EntryAddress | undefined
-  /** Path of the page that shows a named schema. */
+  /** Path of the page that shows a named schema, with the anchor where `x-page` names a guide. */
   ofSchema(id: SchemaId): string | undefined
-  /** Path of the first page with channels: it shows what holds for every connection. */
+  /** Path of the page that shows what holds for every connection: that of `x-page`, else the first with channels. */
   readonly connections: string | undefined
   /** Path of the page about the API as a whole. */
   readonly overview: string | undefined
@@ -34,13 +34,15 @@ export interface AddressBook {
 const knownBooks = new WeakMap<Api['pages'], AddressBook>()
 
 /** The address book of an API, made once. */
-export function addressesOf({ pages }: Pick<Api, 'pages'>): AddressBook {
-  const known = knownBooks.get(pages) ?? createBook(pages)
-  knownBooks.set(pages, known)
+export function addressesOf(api: Addressed): AddressBook {
+  const known = knownBooks.get(api.pages) ?? createBook(api)
+  knownBooks.set(api.pages, known)
   return known
 }
 
-function createBook(pages: Api['pages']): AddressBook {
+type Addressed = Pick<Api, 'pages'> & Partial<Pick<Api, 'schemas' | 'streaming'>>
+
+function createBook({ pages, schemas: named = {}, streaming }: Addressed): AddressBook {
   const entries = new Map(
     pages.flatMap(entriesOn).map((address) => [`${address.kind} ${address.id}`, address] as const),
   )
@@ -53,8 +55,11 @@ function createBook(pages: Api['pages']): AddressBook {
       const other = kind === 'operation' ? 'channel' : 'operation'
       return entries.get(`${kind} ${id}`) ?? entries.get(`${other} ${id}`)
     },
-    ofSchema: (id) => schemas.get(id),
-    connections: pathOf((content) => content.kind === 'reference' && content.channels.length > 0),
+    ofSchema(id) {
+      const page = named[id]?.page
+      return page === undefined ? schemas.get(id) : `${page}#${anchorOf(id)}`
+    },
+    connections: streaming?.page ?? pathOf((content) => content.kind === 'reference' && content.channels.length > 0),
     overview: pathOf(({ kind }) => kind === 'overview'),
   }
 }

@@ -228,6 +228,14 @@ describe('a direction', () => {
   })
 })
 
+test('a schema with a page of its own shows its fields there and nowhere else', () => {
+  const schemas = { Failure: { ...object('code'), page: '/errors' } }
+  expect(tree(reference('Failure'), schemas)).toMatchObject({ continuedIn: 'Failure', children: [] })
+  expect(anchorsOf(tree(object(property('error', reference('Failure'))), schemas))).toEqual(['op', 'op.error'])
+  const options = { schemas, anchor: 'Failure', direction: 'response', isDocumented: true } as const
+  expect(anchorsOf(buildFieldTree(reference('Failure'), options))).toEqual(['Failure', 'Failure.code'])
+})
+
 describe('a budget', () => {
   /** `levels` named schemas, each with `width` fields that lead to the next one. */
   function deepSchemas(levels: number, width: number): Record<string, SchemaNode> {

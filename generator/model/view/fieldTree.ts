@@ -23,7 +23,7 @@ export interface Field {
   readonly variantSets: readonly FieldVariantSet[]
   /** Anchor of the enclosing field whose schema comes again here. */
   readonly circular?: string
-  /** Named schema whose fields are on a page of their own, because this tree would grow too long. */
+  /** Named schema whose fields are on a page of their own: it asks for one, or this tree would grow too long. */
   readonly continuedIn?: SchemaId
 }
 
@@ -47,6 +47,8 @@ export interface FieldTreeOptions {
   /** Gives the fields below the root anchors that nothing else on their page has; alone, they differ from each other. */
   readonly uniqueAnchor?: (wanted: string) => string
   readonly direction: Direction
+  /** The tree is that of the page which documents the schema. */
+  readonly isDocumented?: true
   /** Fields a tree may have before its depth is cut; named schemas below the cut get pages of their own. */
   readonly budget?: number
 }
@@ -56,9 +58,16 @@ const depths = [12, 8, 6, 5, 4, 3, 2, 1, 0]
 
 /** The nested field list of a schema. References end where they would repeat themselves or where the budget is used up. */
 export function buildFieldTree(schema: SchemaNode, options: FieldTreeOptions): Field {
-  const { schemas, anchor, direction, budget = defaultBudget, uniqueAnchor = aloneBelow(anchor) } = options
+  const {
+    schemas,
+    anchor,
+    direction,
+    isDocumented,
+    budget = defaultBudget,
+    uniqueAnchor = aloneBelow(anchor),
+  } = options
   const depth = depths.find((candidate) => countFields(schema, candidate, schemas, budget) <= budget) ?? 0
-  const top = { isTop: true, schema, name: '', kind: 'root', required: true, anchor } as const
+  const top = { isTop: true, isDocumented, schema, name: '', kind: 'root', required: true, anchor } as const
   return field({ ...top, depth, ancestors: new Map(), schemas, direction, uniqueAnchor })
 }
 
@@ -114,6 +123,7 @@ export function hasNestedFields({ children, variantSets }: Field): boolean {
 interface FieldContext {
   /** The tree's root: it shows its fields whatever the budget. */
   readonly isTop?: true
+  readonly isDocumented?: true | undefined
   readonly schema: SchemaNode
   readonly name: string
   readonly kind: Field['kind']
@@ -128,7 +138,7 @@ interface FieldContext {
 }
 
 function field(place: FieldContext): Field {
-  const { isTop, position, ...inherited } = place
+  const { isTop, isDocumented, position, ...inherited } = place
   const { schema, name, kind, required, ancestors, schemas, depth, uniqueAnchor } = inherited
   const { element, id, depth: arrayDepth } = unwrapArrays(schema, schemas)
   const anchor = isTop ? place.anchor : uniqueAnchor(place.anchor)
@@ -146,7 +156,9 @@ function field(place: FieldContext): Field {
   }
   const circular = id === undefined ? undefined : ancestors.get(id)
   if (circular !== undefined) return { ...own, circular }
-  if (id !== undefined && depth <= 0 && !isTop && isComposite(element)) return { ...own, continuedIn: id }
+  const isElsewhere = element.page !== undefined && !isDocumented
+  if (id !== undefined && (isElsewhere || (depth <= 0 && !isTop && isComposite(element))))
+    return { ...own, continuedIn: id }
   const below = {
     ...inherited,
     anchor,

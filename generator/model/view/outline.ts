@@ -41,7 +41,13 @@ export function schemaOutline(
   uniqueAnchor: (wanted: string) => string,
 ): SchemaOutline {
   const treeOf = (direction: 'request' | 'response', wanted: string) =>
-    buildFieldTree({ ref: schema, types: [] }, { schemas, anchor: uniqueAnchor(wanted), direction, uniqueAnchor })
+    buildFieldTree(
+      { ref: schema, types: [] },
+      {
+        ...{ schemas, anchor: uniqueAnchor(wanted), direction, uniqueAnchor },
+        isDocumented: true,
+      },
+    )
   const response = treeOf('response', anchorOf(schema))
   const request = treeOf('request', anchorOf(schema, 'request'))
   const isOneSided = [...flattenFields(response), ...flattenFields(request)].some(

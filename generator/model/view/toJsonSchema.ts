@@ -52,6 +52,7 @@ const writers: Readonly<Record<keyof SchemaNode, Writer>> = {
   unit: note(({ unit }) => ({ 'x-unit': unit })),
   serverTime: note(({ serverTime }) => ({ 'x-server-time': serverTime })),
   unique: note(({ unique }) => ({ 'x-unique': unique })),
+  page: note(({ page }) => ({ 'x-page': page })),
   constraints: ({ constraints = [] }) => Object.fromEntries(constraints.map(({ keyword, value }) => [keyword, value])),
   deprecated: note(({ deprecated }) => ({ deprecated })),
   readOnly: note(({ readOnly }) => ({ readOnly })),

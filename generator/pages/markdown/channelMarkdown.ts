@@ -1,17 +1,14 @@
 import type { Json } from '../../contract/json.ts'
-import type { Api, Channel, ChannelParameter, ConnectionLimit, Direction, Frame } from '../../contract/reference.ts'
+import type { Api, Channel, ChannelParameter, Direction, Frame } from '../../contract/reference.ts'
 import type { ChannelOutline, MessageOutline } from '../../model/view/channelOutline.ts'
 import { type Field, hasNestedFields } from '../../model/view/fieldTree.ts'
-import { stringifyMarkdown } from '../mdx/mdxNodes.ts'
 import { channelOperationsText, messageNotes } from './channelOperations.ts'
 import { fieldHints } from './fieldHints.ts'
 import { historyText } from './historyText.ts'
 import { type MarkdownContext, nameText, proseText } from './markdownContext.ts'
 import { fieldList, valueItem } from './markdownFields.ts'
-import { errorTable } from './markdownTables.ts'
 import { codeBlock, codeSpan, escapeText, headingLine, indent } from './markdownText.ts'
 import { deprecationFact } from './operationFacts.ts'
-import { inBrackets } from './punctuation.ts'
 import { sessionSampleText } from './sampleMarkdown.ts'
 
 /** A channel as plain Markdown: where it is, a session in order, then every message with its fields. */
@@ -33,27 +30,6 @@ export function channelText(outline: ChannelOutline, api: Api, isSole: boolean, 
     ...channelOperationsText(channel, level, context),
     ...messages.flatMap((message) => messageText(message, level, context)),
     ...historyText(channel.id, api, level, context),
-  ]
-}
-
-/** What holds for every connection of the API: heartbeat, limits, errors. */
-export function connectionText({ streaming }: Api, context: MarkdownContext): string[] {
-  if (!streaming) return []
-  const { labels } = context
-  const { heartbeat, limits, errors } = streaming
-  return [
-    ...(heartbeat || limits.length > 0 ? [headingLine(2, labels.connection)] : []),
-    ...(heartbeat?.idleTimeout === undefined ? [] : [`- ${labels.idleTimeout} ${codeSpan(heartbeat.idleTimeout)}`]),
-    ...(heartbeat?.clientInterval === undefined
-      ? []
-      : [`- ${labels.pingInterval} ${codeSpan(heartbeat.clientInterval)}`]),
-    ...(heartbeat?.description ? [proseText(heartbeat.description, context)] : []),
-    ...(heartbeat?.ping === undefined ? [] : [directed('send', context), json(heartbeat.ping)]),
-    ...(heartbeat?.pong === undefined ? [] : [directed('receive', context), json(heartbeat.pong)]),
-    ...(limits.length > 0 ? [limits.map((limit) => `- ${limitText(limit, context)}`).join('\n')] : []),
-    ...(errors.length > 0
-      ? [headingLine(2, labels.errors), stringifyMarkdown([errorTable(errors, context)]).trim()]
-      : []),
   ]
 }
 
@@ -143,22 +119,12 @@ function payloadText(root: Field, context: MarkdownContext): string[] {
   return [...(description ? [proseText(description, context)] : []), ...fieldHints(root.schema, context)]
 }
 
-function limitText(
-  { name, value, unit, scope, description, certainty }: ConnectionLimit,
-  context: MarkdownContext,
-): string {
-  const { labels } = context
-  const counted = scope ? inBrackets(nameText(scope, context), labels) : ''
-  const mark = certainty ? `${labels.comma}${labels.unconfirmed}` : ''
-  const amount = `${[String(value), unit].filter(Boolean).join(' ')}${counted}${mark}`
-  const text = description ? ` — ${proseText(description, context)}` : ''
-  return `${codeSpan(name)}${labels.colon}${escapeText(amount)}${text}`
-}
-
-function directed(direction: Direction, { labels }: MarkdownContext): string {
+/** Who sends a message. */
+export function directed(direction: Direction, { labels }: MarkdownContext): string {
   return `*${direction === 'send' ? labels.youSend : labels.youReceive}*`
 }
 
-function json(value: Json): string {
+/** A message as it is sent. */
+export function json(value: Json): string {
   return codeBlock(typeof value === 'string' ? value : JSON.stringify(value), typeof value === 'string' ? '' : 'json')
 }

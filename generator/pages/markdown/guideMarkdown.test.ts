@@ -199,6 +199,25 @@ test('an error text of several blocks is one line of its table', () => {
   )
 })
 
+test('a schema and a part of the connection rules are as on generated pages', () => {
+  const { api: own } = builtApiOf({
+    'a.yaml': `asyncapi: 3.0.0
+info: {title: Streams, version: '1'}
+x-page: /a
+x-heartbeat: {clientInterval: 20s}
+x-limits: [{name: topics, value: 100}]
+x-errors: [{code: bad topic, description: Unknown.}]
+channels: {book: {address: book, messages: {push: {payload: {$ref: '#/components/schemas/Push'}}}}}
+components: {schemas: {Push: {properties: {id: {type: string}}}}}
+`,
+  })
+  const written = (part: string) => markdownOf(part, { apis: [own] })
+  expect(written('<ConnectionRules api="test" part="limits" />')).toBe('- `topics`: 100')
+  expect(written('<ConnectionRules api="test" part="errors" />')).toContain('| `bad topic` | | Unknown. |')
+  expect(written('<ConnectionRules api="test" />')).toContain('- Send a ping every `20s`\n\n- `topics`: 100')
+  expect(written('<Schema api="test" of="Push" />')).toBe('- `id` — `string`, optional')
+})
+
 test('a recipe is what it shows in each language, under a link to the program', () => {
   const program = { program: '', sources: [] }
   const recipes = new Map([

@@ -2,22 +2,26 @@ import type { BlockContent, List, ListItem, Paragraph, PhrasingContent, RootCont
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx'
 import { toString as textOfTree } from 'mdast-util-to-string'
 import { type GuideComponent, isGuideComponent } from '../../contract/components.ts'
-import { headingIdentity } from '../../contract/ids.ts'
+import { createAnchors, headingIdentity } from '../../contract/ids.ts'
 import type { Api } from '../../contract/reference.ts'
 import type { Guide } from '../../load/parseGuide.ts'
 import type { AlertKind } from '../../markdown/alerts.ts'
+import { parseMarkdown } from '../../markdown/parseMarkdown.ts'
 import { parseMdx } from '../../markdown/parseMdx.ts'
+import { schemaOutline } from '../../model/view/outline.ts'
 import { alertQuote, isAlertKind } from '../mdx/alerts.ts'
 import { asBlocks } from '../mdx/asBlocks.ts'
 import { heading, stringifyMarkdown } from '../mdx/mdxNodes.ts'
 import { withAddresses } from '../mdx/withAddresses.ts'
 import { authorText } from './authorText.ts'
+import { connectionParts } from './connectionMarkdown.ts'
 import { downloadBlocks } from './downloadList.ts'
 import { channelList, dataTable, migrationTable, transitionList } from './guideTables.ts'
 import { type MarkdownContext, proseNodes } from './markdownContext.ts'
 import { errorTable, operationList, permissionTable, rateLimitTable } from './markdownTables.ts'
 import { readsAs } from './readsAs.ts'
 import { recipePrograms } from './recipePrograms.ts'
+import { schemaText } from './referenceMarkdown.ts'
 
 /** A hand-written page: its text is all of its file. */
 type WrittenPage = Pick<Guide, 'title' | 'description' | 'text'>
@@ -114,6 +118,7 @@ const writers: Readonly<Record<GuideComponent, Writer>> = {
   Callout: ({ attribute, content }) => [alertQuote(kindOf(attribute('kind')), attribute('title'), content())],
   Card: ({ attribute, content }) => [listOf([card(attribute('title') ?? '', attribute('href') ?? '', content())])],
   Cards: ({ content }) => [listOf(content().flatMap((child) => (child.type === 'list' ? child.children : [])))],
+  ConnectionRules: ofApi((api, { attribute, context }) => connectionBlocks(api, attribute('part'), context)),
   ChannelList: ofApi((api, { context }) => [channelList(api, context)]),
   Column: asContent,
   Columns: asContent,
@@ -130,11 +135,27 @@ const writers: Readonly<Record<GuideComponent, Writer>> = {
   PermissionTable: ofApi((api, { context }) => [permissionTable(api, context)]),
   RateLimitTable: ofApi((api, { context }) => [rateLimitTable(api, context)]),
   Recipe: ({ attribute, context }) => recipePrograms(attribute('name') ?? '', context),
+  Schema: ofApi((api, { attribute, context }) => schemaBlocks(api, attribute('of') ?? '', context)),
   SignatureDebugger: asContent,
   StateDiagram: ({ attribute }) => [transitionList(attribute('transitions') ?? '')],
   Steps: asContent,
   Tab: ({ attribute, content }) => [label(attribute('label') ?? ''), ...content()],
   Tabs: asContent,
+}
+
+/** The part of the connection rules that an attribute names, or all of them. */
+function connectionBlocks({ streaming }: Api, wanted: string | undefined, context: MarkdownContext): RootContent[] {
+  if (!streaming) return []
+  const parts = Object.entries(connectionParts).filter(([part]) => wanted === undefined || part === wanted)
+  return blocksOf(parts.flatMap(([, write]) => write(streaming, context)))
+}
+
+function schemaBlocks(api: Api, of: string, context: MarkdownContext): RootContent[] {
+  return api.schemas[of] ? blocksOf(schemaText(schemaOutline(of, api, createAnchors()), context)) : []
+}
+
+function blocksOf(texts: readonly string[]): RootContent[] {
+  return [...parseMarkdown(texts.join('\n\n')).children]
 }
 
 function label(value: string): Paragraph {

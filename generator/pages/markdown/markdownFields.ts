@@ -45,10 +45,18 @@ function below(blocks: readonly string[]): string[] {
   return blocks.map((block) => indent(block, 2))
 }
 
-function facts(field: Field, { labels, pathOfSchema, addressOf }: MarkdownContext): string {
-  const { required, kind, schema, element, circular, continuedIn } = field
+/** Where the fields of a field are, if not below it. */
+export function continuedLink({ continuedIn }: Field, context: MarkdownContext): string | undefined {
+  const { labels, pathOfSchema, addressOf } = context
+  const path = continuedIn === undefined ? undefined : pathOfSchema(continuedIn)
+  return path === undefined ? undefined : `${labels.seeSchema} [${escapeText(continuedIn ?? '')}](${addressOf(path)})`
+}
+
+function facts(field: Field, context: MarkdownContext): string {
+  const { labels } = context
+  const { required, kind, schema, element, circular } = field
   const [example = null] = schema.examples ?? []
-  const schemaPath = continuedIn === undefined ? undefined : pathOfSchema(continuedIn)
+  const elsewhere = continuedLink(field, context)
   const { requiredNames = [] } = element
   const isRequirement = requiredNames.length > 0 && !isComposite(element) && element.types.length === 0
   const all = [
@@ -63,9 +71,7 @@ function facts(field: Field, { labels, pathOfSchema, addressOf }: MarkdownContex
     ...(schema.const === undefined ? [] : [`= ${codeSpan(JSON.stringify(schema.const))}`]),
     ...marks(schema, labels),
     ...(circular === undefined ? [] : [`${labels.sameAs} ${codeSpan(circular.split('.').at(-1) ?? circular)}`]),
-    ...(schemaPath === undefined
-      ? []
-      : [`${labels.seeSchema} [${escapeText(continuedIn ?? '')}](${addressOf(schemaPath)})`]),
+    ...(elsewhere === undefined ? [] : [elsewhere]),
   ]
   return all.join(labels.comma)
 }

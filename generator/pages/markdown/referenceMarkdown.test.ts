@@ -255,7 +255,7 @@ describe('fields', () => {
         '{properties: {big: {$ref: "#/components/schemas/Big"}}}',
         `components: {schemas: {Big: {properties: {${wide}}}}}`,
       ),
-    ).toContain('- `big` — `object`, optional, fields on the page [Big](https://docs.example.com/schemas/Big)\n')
+    ).toContain('- `big` — `object`, optional, fields: see [Big](https://docs.example.com/schemas/Big)\n')
   })
 
   test('with hostile descriptions stay in their place', () => {
@@ -301,6 +301,17 @@ test('examples that are texts are shown as they are, whatever fences they have',
     'openapi: 3.1.0\npaths: {/a: {get: {responses: {"200": {content: {text/plain: {example: "a\\n```\\nb"}}}}}}}',
   )
   expect(text).toContain('````\na\n```\nb\n````')
+})
+
+test('fields of a schema that has a page are not listed elsewhere', () => {
+  const text = twinOf(`openapi: 3.1.0
+paths: {/a: {get: {responses: {default: {description: Failed., content: {application/json: {schema: {$ref: '#/components/schemas/Failure'}, example: {code: 1}}}}}}}}
+components: {schemas: {Failure: {description: Why., x-page: /errors, properties: {code: {type: integer}}}}}
+`)
+  expect(text).toContain(
+    'Failed.\n\n**application/json** — fields: see [Failure](https://docs.example.com/schemas/Failure)\n\n**Example',
+  )
+  expect(text).not.toContain('`integer`')
 })
 
 test('callbacks and links are there', () => {

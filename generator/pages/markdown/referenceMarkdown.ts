@@ -6,13 +6,14 @@ import { type Field, hasNestedFields } from '../../model/view/fieldTree.ts'
 import type { OperationOutline, ResponseOutline } from '../../model/view/operationOutline.ts'
 import { outlineOf, type SchemaOutline } from '../../model/view/outline.ts'
 import { stringifyMarkdown } from '../mdx/mdxNodes.ts'
-import { channelText, connectionText } from './channelMarkdown.ts'
+import { channelText } from './channelMarkdown.ts'
+import { connectionText } from './connectionMarkdown.ts'
 import { contentNotes } from './contentNotes.ts'
 import { downloadBlocks } from './downloadList.ts'
 import { fieldHints, readMore } from './fieldHints.ts'
 import { historyText } from './historyText.ts'
 import { type MarkdownContext, nameText, proseText } from './markdownContext.ts'
-import { fieldItems, fieldList } from './markdownFields.ts'
+import { continuedLink, fieldItems, fieldList } from './markdownFields.ts'
 import { entryTable, errorTable } from './markdownTables.ts'
 import { codeBlock, codeSpan, escapeText, headingLine } from './markdownText.ts'
 import { operationFacts } from './operationFacts.ts'
@@ -35,12 +36,12 @@ function contentOf(page: ReferencePage, api: Api, context: MarkdownContext): str
       : []),
     ...operations.flatMap((operation) => operationText(operation, api, isSole, context)),
     ...channels.flatMap((channel) => channelText(channel, api, isSole, context)),
-    ...(channels.length > 0 ? connectionText(api, context) : []),
+    ...(channels.length > 0 ? connectionText(api, page.path, context) : []),
   ]
 }
 
 /** The fields of a named schema, once for each direction when those do not carry the same. */
-function schemaText({ request, response }: SchemaOutline, context: MarkdownContext): string[] {
+export function schemaText({ request, response }: SchemaOutline, context: MarkdownContext): string[] {
   const { labels } = context
   const inResponses = fieldList(response, context)
   if (!request) return inResponses
@@ -157,13 +158,22 @@ function contentsText(contents: readonly ContentOutline[], context: MarkdownCont
   return contents.flatMap((outline) => {
     const { body, item, content } = outline
     return [
-      ...(body && hasNestedFields(body) ? rootText(content.mediaType, body, context) : [bold(content.mediaType)]),
-      ...(body ? fieldList(body, context) : []),
+      ...(body ? bodyFields(content.mediaType, body, context) : [bold(content.mediaType)]),
       ...(item ? [`${context.labels.streamItem}${context.labels.colon.trim()}`, ...fieldList(item, context)] : []),
       ...contentNotes(outline, context),
       ...content.examples.flatMap((example) => exampleText(example, context)),
     ]
   })
+}
+
+/** The fields of a body, or where they are. */
+function bodyFields(mediaType: string, body: Field, context: MarkdownContext): string[] {
+  const elsewhere = continuedLink(body, context)
+  if (elsewhere !== undefined) return [`${bold(mediaType)} — ${elsewhere}`]
+  return [
+    ...(hasNestedFields(body) ? rootText(mediaType, body, context) : [bold(mediaType)]),
+    ...fieldList(body, context),
+  ]
 }
 
 /** What a body is as a whole: its media type, whether it is an object or a list of them, what is said of it. */

@@ -6,20 +6,30 @@ import { errorRecord } from './errorRecords.ts'
 import { type RecordContext, recordOf, textIn } from './recordContext.ts'
 
 /**
- * What holds for every connection of a WebSocket API. All pages with channels show it: the records lead to the first of
- * them, or one question would have as many answers as there are channels.
+ * What holds for every connection of a WebSocket API. The records lead to the page that shows it, or one question would have as
+ * many answers as there are channels.
  */
 export function connectionRecords(page: ReferencePage, api: Api, context: RecordContext): SearchRecord[] {
+  if (addressesOf(api).connections !== page.path) return []
+  return connectionPartRecords(undefined, api, context)
+}
+
+/** What is found in one part of these rules, or in all of them without a name. */
+export function connectionPartRecords(part: string | undefined, api: Api, context: RecordContext): SearchRecord[] {
   const { streaming, channels } = api
-  if (!streaming || addressesOf(api).connections !== page.path) return []
+  if (!streaming) return []
+  const isDeprecated = channels.every(({ deprecation }) => deprecation !== undefined)
   const { heartbeat, errors } = streaming
   const text = textIn(heartbeat?.description, context)
-  const isDeprecated = channels.every(({ deprecation }) => deprecation !== undefined)
   const heading = 'ping / pong'
   const names = ['heartbeat', 'ping', 'pong']
   const anchor = 'connection-heartbeat'
   return [
-    ...(text === '' ? [] : [recordOf({ kind: 'heading', anchor, heading, names, text, isDeprecated }, context)]),
-    ...errors.map((error) => errorRecord({ ...error, isDeprecated }, `error-${anchorOf(String(error.code))}`, context)),
+    ...(text === '' || (part !== undefined && part !== 'heartbeat')
+      ? []
+      : [recordOf({ kind: 'heading', anchor, heading, names, text, isDeprecated }, context)]),
+    ...(part === undefined || part === 'errors' ? errors : []).map((error) =>
+      errorRecord({ ...error, isDeprecated }, `error-${anchorOf(String(error.code))}`, context),
+    ),
   ]
 }

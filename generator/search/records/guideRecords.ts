@@ -5,6 +5,7 @@ import { guideComponents, isGuideComponent } from '../../contract/components.ts'
 import { createSlugger, headingIdentity } from '../../contract/ids.ts'
 import type { SearchRecord } from '../../contract/search.ts'
 import { parseMdx } from '../../markdown/parseMdx.ts'
+import { connectionPartRecords } from './connectionRecords.ts'
 import { dataRecords } from './dataRecords.ts'
 import { catalogueRecords } from './errorRecords.ts'
 import { textOf } from './plainText.ts'
@@ -120,6 +121,10 @@ function tableRecords(
     case 'error codes': {
       const api = context.apis.find((candidate) => candidate.id === attributeOf(node, 'api'))
       return api ? catalogueRecords(api, isDeprecated, context) : []
+    }
+    case 'connection': {
+      const api = context.apis.find((candidate) => candidate.id === attributeOf(node, 'api'))
+      return api ? connectionPartRecords(attributeOf(node, 'part'), api, context) : []
     }
     case 'rows': {
       const table = context.tables.get(attributeOf(node, 'file') ?? '')

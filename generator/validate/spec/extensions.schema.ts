@@ -90,10 +90,10 @@ const everything: readonly ObjectKind[] = [
 /** Every extension of ours, by name. `x-errors` is the catalogue at the root and a list of codes on an operation. */
 export const extensions: Readonly<Record<string, Extension>> = {
   'x-page': {
-    places: ['operation', 'tag', 'channel'],
+    places: ['operation', 'tag', 'channel', 'schema', 'root'],
     schema: {
       description:
-        'Path of the page that shows the operation, or the operations of the tag. Starts with `/`; no spaces, no `..`, no `%`, no query, no fragment.',
+        'Path of the page that shows the operation, or the operations of the tag. On a schema: the page that shows its fields, to which all others lead. At the root of AsyncAPI: the page that shows heartbeat, limits and errors of all connections. Starts with `/`; no spaces, no `..`, no `%`, no query, no fragment.',
       type: 'string',
       pattern: '^/(?!/)(?!.*\\.\\.)[^\\s?#%\\\\]*$',
       examples: ['/spot/api/private/order'],

@@ -128,7 +128,7 @@ describe('the name and place of an extension', () => {
     expect(found).toMatchObject({
       severity: 'warning',
       message: 'x-page says nothing at this place (path).',
-      hint: 'Move it to where it is read: operation, tag, channel.',
+      hint: 'Move it to where it is read: operation, tag, channel, schema, root.',
       line: 6,
     })
   })

@@ -6,7 +6,7 @@ import { useWords } from '../articleContext.tsx'
 import { TabList } from '../prose/Tabs.tsx'
 import { ContentNotes } from './ContentNotes.tsx'
 import { FieldFacts } from './FieldFacts.tsx'
-import { FieldNotes } from './FieldNotes.tsx'
+import { ContinuedIn, FieldNotes } from './FieldNotes.tsx'
 import { BodyFields } from './FieldTree.tsx'
 import { namesByAnchor } from './fields.ts'
 
@@ -69,6 +69,7 @@ interface SchemaBodyProps extends Omit<ContentsProps, 'contents'> {
 
 /** The field list of a whole body or schema. A plain object needs no line of its own. */
 export function SchemaBody({ field, api, direction, isDescribed = false }: SchemaBodyProps) {
+  if (field.continuedIn !== undefined) return <ContinuedIn schema={field.continuedIn} api={api} />
   const context = { api, direction, names: namesByAnchor(field), depth: 0 }
   const isPlainObject =
     hasNestedFields(field) && field.arrayDepth === 0 && field.children.every(({ kind }) => kind === 'property')

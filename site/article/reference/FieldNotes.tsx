@@ -35,7 +35,8 @@ function SameAsAbove({ anchor, name }: { readonly anchor: string; readonly name:
   return <p>{words.rich('reference.sameAs', { name: <a href={`#${anchor}`}>{label}</a> })}</p>
 }
 
-function ContinuedIn({ schema, api }: { readonly schema: string; readonly api: FieldListContext['api'] }) {
+/** Where the fields are that are not listed here. */
+export function ContinuedIn({ schema, api }: { readonly schema: string; readonly api: FieldListContext['api'] }) {
   const article = useArticle()
   const href = schemaHref(schema, api, article)
   const name = <code>{schema}</code>

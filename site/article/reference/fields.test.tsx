@@ -214,9 +214,7 @@ describe('nested fields', () => {
       { Group, Outer: object({ group: { ref: 'Group', types: [] } }) },
       routeTable('/orders/schemas/group'),
     )
-    expect(html).toContain(
-      '<p>Fields of <a href="/docs/orders/schemas/group"><code>Group</code></a> are on their own page.</p>',
-    )
+    expect(html).toContain('<p>Fields: see <a href="/docs/orders/schemas/group"><code>Group</code></a>.</p>')
   })
 
   it('are named groups where one of several may stand', () => {

@@ -260,6 +260,18 @@ describe('ConnectionRules', () => {
     expect(html).toContain('<tr id="error-no-valid-symbols">')
   })
 
+  it('lead from any other page to the one that shows them', () => {
+    const html = htmlOf(<ConnectionRules />, { api: streamApi([channel({})], { heartbeat, limits, errors }) })
+    expect(textOf(html)).toMatch(/^Connection Heartbeat, limits and error messages: .{0,40}\.$/)
+    expect(html).toContain('id="connection-rules"')
+  })
+
+  it('shows a guide one part, with the anchor that others lead to', () => {
+    const html = htmlOf(<ConnectionRules part="errors" />, { api: streamApi([], { heartbeat, limits, errors }) })
+    expect(textOf(html)).toBe('Code Meaning What to do no valid symbols No such contract. Correct it.')
+    expect(html).toContain('id="connection-errors"')
+  })
+
   it('says nothing for an API without a WebSocket part', () => {
     expect(htmlOf(<ConnectionRules />, { api: api({}) })).toBe('')
   })
