@@ -13,10 +13,14 @@ components:
       example: { description: Not a text. }
     Unused:
       description: Nobody refers to it.
+    Failure:
+      type: object
+      x-page: /errors
+      description: A guide says it.
 `,
 })
 const text = 'Order id. Keep it as [text](/ids): its `digits` do not fit into a number.'
-const texts = new Map([[spec.api, new Set([text])]])
+const texts = new Map([[spec.api, new Set([text, 'A guide says it.'])]])
 
 function findings(...pages: string[]) {
   return checkShownTexts({ specs: [spec], texts, pages }).map(({ file, line, message }) => `${file}:${line} ${message}`)

@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../../contract/diagnostics.ts'
 import { asText } from '../../load/spec/asText.ts'
-import { type LoadedSpec, locationOf } from '../../load/spec/spec.ts'
+import { isRecord, type LoadedSpec, locationOf, type SpecFile, type SpecNode, valueAt } from '../../load/spec/spec.ts'
 import { proseNodes } from './proseNodes.ts'
 
 export interface ShownTextsInput {
@@ -44,13 +44,22 @@ function findingOf(sentence: string) {
   return { code: 'text-not-shown', severity: 'info', message, hint } as const
 }
 
-/** A tag need not have a page; its description is for tools that group by tags, and linters ask for it. */
+/**
+ * A tag need not have a page; its description is for tools that group by tags, and linters ask for it. A schema that a guide
+ * describes is described there.
+ */
 function descriptionsOf(spec: LoadedSpec) {
   return [...spec.files.values()].flatMap((file) =>
     proseNodes(file)
       .filter(({ pointer }) => pointer.at(-1) === 'description' && pointer.at(-3) !== 'tags')
+      .filter(({ pointer }) => !isDescribedByGuide(file, pointer.slice(0, -1)))
       .map((node) => ({ node, text: asText(node.value).trim() })),
   )
+}
+
+function isDescribedByGuide({ value }: SpecFile, pointer: SpecNode['pointer']): boolean {
+  const schema = pointer.reduce<unknown>((inner, key) => valueAt({ value: inner }, key), value)
+  return isRecord(schema) && 'x-page' in schema && ('type' in schema || 'oneOf' in schema)
 }
 
 /** Sentences, table rows and items of lists: what may stand in one place without the other. */
