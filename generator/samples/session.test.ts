@@ -260,16 +260,19 @@ let server: Server
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'sessions-'))
   await symlink(resolve('node_modules'), join(folder, 'node_modules'))
+  server = await startServer()
   const names = Object.keys(cases) as CaseName[]
-  const files = present.flatMap((language) => names.map((name) => ({ language, name, ...fileOf(language, name) })))
+  const files = present.flatMap((language) => [
+    ...names.map((name) => ({ language, ...fileOf(language, name) })),
+    { language, ...pageFileOf(language) },
+  ])
   await Promise.all(files.map(({ path, program }) => writeFile(path, program)))
   if (present.includes('java')) {
     // All at once, because starting the compiler takes longer than what it does.
     const sources = files.filter(({ language }) => language === 'java').map(({ path }) => path)
     await promisify(execFile)('javac', ['-Xlint:all', '-Werror', '-d', folder, ...sources])
   }
-  server = await startServer()
-}, 60_000)
+}, 180_000)
 
 afterAll(async () => {
   server.closeAllConnections()
@@ -368,14 +371,9 @@ describe.concurrent.each(present)('a session in %s', { timeout: 60_000 }, (langu
   })
 
   it('runs as it stands on the page', async () => {
-    const id = runId(language, 'logs in', 'page')
-    const { port } = server.address() as AddressInfo
-    const plan = { ...cases['logs in'].plan, channel: 'on page', server: `ws://127.0.0.1:${port}/${id}` }
-    const { short, file } = sessionSampleOf(language, plan)
-    await writeFile(join(folder, file), short)
     // Python prints to a terminal line by line, to a pipe late.
     const more = { PYTHONUNBUFFERED: '1' }
-    const { program, output, text, closed } = startProgram(language, 'logs in', 'page', more, [], join(folder, file))
+    const { program, output, text, closed } = startFile(language, pageFileOf(language), more)
     await output(/"order".*\n/)
     program.kill()
     await closed
@@ -511,18 +509,24 @@ function startProgram(
   mark: string,
   more: Readonly<Record<string, string>>,
   values: readonly string[] = [],
-  source?: string,
 ) {
-  const { path, className } = fileOf(language, name)
   const { port } = server.address() as AddressInfo
   const host = `127.0.0.1:${port}/${runId(language, name, mark)}`
   const urls = { API_URL: `http://${host}`, WS_URL: `ws://${host}` }
+  return startFile(language, fileOf(language, name), { ...urls, ...more }, values)
+}
+
+function startFile(
+  language: SessionLanguage,
+  { path, className }: { readonly path: string; readonly className: string },
+  more: Readonly<Record<string, string>>,
+  values: readonly string[] = [],
+) {
   const env = {
     ...{ PATH: process.env['PATH'], HOME: folder, LC_ALL: 'C.UTF-8', PYTHONPATH: websockets ?? '' },
-    ...{ ...urls, ...environment, ...more },
+    ...{ ...environment, ...more },
   }
-  const compiled = language === 'java' ? ['-XX:TieredStopAtLevel=1', '-cp', folder, className] : [path]
-  const parts = source === undefined ? compiled : [source]
+  const parts = language === 'java' ? ['-XX:TieredStopAtLevel=1', '-cp', folder, className] : [path]
   const program = spawn(commandOf(language), [...parts, ...values], { env, timeout: 50_000 })
   const text = { out: '', errors: '' }
   program.stdout.setEncoding('utf8').on('data', (data: string) => {
@@ -543,6 +547,17 @@ function fileOf(language: SessionLanguage, name: CaseName) {
   const { plan } = cases[name]
   const { program, file } = sessionSampleOf(language, { ...plan, channel: `case ${name}` })
   return { program, path: join(folder, file), className: file.replace(/\.java$/, '') }
+}
+
+/** The code of the page, which has the address of the server in it. */
+function pageFileOf(language: SessionLanguage) {
+  const { port } = server.address() as AddressInfo
+  const host = `127.0.0.1:${port}/${runId(language, 'logs in', 'page')}`
+  const { short, file } = sessionSampleOf(language, {
+    ...cases['logs in'].plan,
+    ...{ channel: 'on page', server: `ws://${host}` },
+  })
+  return { program: short, path: join(folder, file), className: file.replace(/\.java$/, '') }
 }
 
 function commandOf(language: SessionLanguage): string {
