@@ -12,7 +12,7 @@ const introduction = `# Extensions
 What a spec may say beyond OpenAPI and AsyncAPI. This page is made from the schemas that \`npm run validate\` checks the extensions
 with. Other \`x-\` fields are left alone.
 
-Editors complete and check them too; see [schemas for editors](../README.md#schemas-for-editors).`
+Editors complete and check them too; see [schemas for editors](pages.md#schemas-for-editors).`
 
 /** The page of the documentation that explains every extension, as Markdown. */
 export function extensionsPage(): string {
