@@ -15,7 +15,7 @@ export const styles = `
   padding-inline: var(--space-4);
 }
 .book-replay-controls > button:hover { border-color: var(--color-accent); }
-.book-replay-controls > button[aria-disabled="true"] { color: var(--color-muted); cursor: default; text-decoration: line-through; }
+.book-replay-controls > button[aria-disabled="true"] { color: var(--color-muted); border-style: dashed; cursor: default; }
 .book-replay-controls > button[aria-disabled="true"]:hover { border-color: var(--color-line-strong); }
 .book-replay-steady { display: grid; }
 .book-replay-steady > * { grid-area: 1 / 1; margin: 0; min-inline-size: 0; }
