@@ -35,7 +35,7 @@ test('only what is there to be read is printed: what is closed on the screen is 
   await expect(page.locator('.site-foot')).toBeVisible()
 
   // What was closed is closed again afterwards.
-  const closed = page.locator('.article details:not([open], .tool)')
+  const closed = page.locator('.article details:not([open], .needs-script)')
   const count = await closed.count()
   expect(count).toBeGreaterThan(0)
   await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
@@ -48,22 +48,25 @@ test('what is closed is printed without a script too', { tag: '@full' }, async (
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
   await page.goto(`${process.env['SITE_ORIGIN']}${place}`)
-  const hidden = page.locator('.article details:not([open], .tool) > :not(summary)').first()
+  const hidden = page.locator('.article details:not([open], .needs-script) > :not(summary)').first()
   await expect(hidden).toBeHidden()
   await page.emulateMedia({ media: 'print' })
   await expect(hidden).toBeVisible()
   await context.close()
 })
 
-test('every tab is printed beneath its name, and no page ends after a heading, nor inside a row or a note', async ({
+test('every tab but those of languages is printed beneath its name, and no page ends after a heading, nor inside a row or a note', async ({
   page,
 }) => {
-  await open(page, '/v3/futures/api/')
-  const panels = page.locator('.tab-panel')
+  await open(page, '/spot/api/private/order')
+  const panels = page.locator('.tabs:not([data-group]) > .tab-panel')
   expect(await panels.locator('visible=true').count()).toBeLessThan(await panels.count())
   await page.emulateMedia({ media: 'print' })
   await expect(panels.locator('visible=true')).toHaveCount(await panels.count())
-  const [name, panel] = await Promise.all([box(page.locator('.tabs > label').last()), box(panels.last())])
+  const [name, panel] = await Promise.all([
+    box(page.locator('.tabs:not([data-group]) > label').last()),
+    box(panels.last()),
+  ])
   expect(panel.y).toBeGreaterThanOrEqual(name.y + name.height - 1)
   for (const part of ['h1', 'h2', 'h3', 'figcaption', '.tabs > label'])
     await expect(page.locator(`.article ${part}`).first(), part).toHaveCSS('break-after', 'avoid')

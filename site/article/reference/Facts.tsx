@@ -7,7 +7,7 @@ import { Link } from '../Link.tsx'
 import { Prose } from '../prose/Prose.tsx'
 import { Fact } from './Fact.tsx'
 import { ReadMore } from './FieldHints.tsx'
-import { rateLimitText, requestsText } from './rateLimitText.ts'
+import { rateLimitText, shortRequestsText } from './rateLimitText.ts'
 
 interface Props {
   readonly operation: Operation
@@ -71,7 +71,7 @@ function RateLimitFact({ limit }: { readonly limit: RateLimit }) {
   const assumed = limit.certainty ? ` ${words.text('reference.rateLimit.assumed.note')}` : ''
   return (
     <Fact note={`${rateLimitText(limit, words)}.${assumed}`}>
-      {requestsText(limit, words)} {limit.certainty ? <em>{words.text('reference.rateLimit.assumed')}</em> : null}
+      {shortRequestsText(limit, words)} {limit.certainty ? <em>{words.text('reference.rateLimit.assumed')}</em> : null}
     </Fact>
   )
 }

@@ -129,7 +129,7 @@ describe('Endpoint', () => {
     const rateLimit = { requests: 300, interval: '1s', scope: 'ip', group: 'market-data' }
     const html = htmlOf(<Endpoint of="placeOrder" />, around({ rateLimit, permission: 'trade', since: '2025-04-22' }))
     expect(textOf(html)).toBe(
-      'POST https://api.example.com / orders Public Needs no API key. trade The API key needs the permission trade. 300 requests per second 300 requests per second per IP address, shared within market-data. since 2025-04-22',
+      'POST https://api.example.com / orders Public Needs no API key. trade The API key needs the permission trade. 300/s 300 requests per second per IP address, shared within market-data. since 2025-04-22',
     )
   })
 
@@ -143,7 +143,7 @@ describe('Endpoint', () => {
   it('says that a rate limit is assumed, and not who shares it', () => {
     const rateLimit = { requests: 10, interval: '2m', group: 'orders', certainty: 'inferred' } as const
     const html = htmlOf(<Endpoint of="placeOrder" />, around({ rateLimit }))
-    expect(html).toContain('10 requests per 2 minutes <em>assumed</em></span>')
+    expect(html).toContain('10/2 min <em>assumed</em></span>')
     expect(textOf(html)).toMatch(/10 requests per 2 minutes\. The limit is not published; it is an assumption\.$/)
   })
 

@@ -24,7 +24,7 @@ const units: Readonly<Record<string, string>> = {
 export function durationText(
   text: string,
   words: ArticleMessages,
-  id: 'reference.duration' | 'reference.interval' = 'reference.duration',
+  id: 'reference.duration' | 'reference.interval' | 'reference.interval.short' = 'reference.duration',
 ): string {
   const [, count, name = ''] = /^(\d+)\s*([a-z]+)$/i.exec(text.trim()) ?? []
   const unit = ownValue(units, name) ?? ownValue(units, name.toLowerCase().replace(/s$/, ''))

@@ -19,3 +19,8 @@ export function requestsText({ requests, interval }: RateLimit, words: ArticleMe
     interval: durationText(interval, words, 'reference.interval'),
   })
 }
+
+/** The figure in signs: `300/s`. */
+export function shortRequestsText({ requests, interval }: RateLimit, words: ArticleMessages): string {
+  return `${words.intl.formatNumber(requests)}/${durationText(interval, words, 'reference.interval.short')}`
+}
