@@ -16,7 +16,9 @@ async function holdShell(tab: Page): Promise<() => void> {
   return release
 }
 
-test('a page that is only looked at loads next to no script', async ({ page: tab }) => {
+test('a page that is only looked at loads next to no script', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ ...(baseURL ? { baseURL } : {}) })
+  const tab = await context.newPage()
   const scripts: string[] = []
   tab.on('response', (response) => {
     if (response.request().resourceType() === 'script') scripts.push(response.url())
@@ -29,6 +31,7 @@ test('a page that is only looked at loads next to no script', async ({ page: tab
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(30_000)
   expect(await tab.locator('html').getAttribute('data-interactive')).toBeNull()
   await hydrated(tab)
+  await context.close()
 })
 
 test('a button that is pressed first is pressed again when the shell is there', async ({ page: tab }) => {

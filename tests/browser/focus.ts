@@ -75,7 +75,7 @@ const kinds = {
   contents: '.contents-menu summary, .contents-panel a',
   tab: '.tabs > input',
   disclosure: '.article summary',
-  copy: '[data-copy], [data-copy-text], [data-copy-markdown]',
+  copy: '[data-copy], [data-copy-text], [data-copy-link], [data-copy-file], [data-copy-markdown]',
 }
 
 /** Presses a key again and again and tells each stop of the focus, until it leaves the page or has made `most` stops. */

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { changed, published } from '../datedMeridian.ts'
 import { isFull } from '../fullRun.ts'
-import { expect, hydrated, measureShift, open, shiftOf, test, unseenShift } from './site.ts'
+import { expect, measureShift, open, shiftOf, test, unseenShift } from './site.ts'
 
 const storageKey = 'last-visit:/docs/'
 const listLabel = '4 changes since your last visit'
@@ -74,7 +74,7 @@ test.describe('the sidebar', () => {
     await book.click()
     await expect(page).toHaveURL(meridian.url('/orders/api/market-data'))
     await expect(marks(page)).toHaveCount(1)
-    await page.goto(meridian.url('/zh/orders/'))
+    await open(page, meridian.url('/zh/orders/'))
     await expect(marks(page)).toHaveAttribute('href', '/docs/zh/orders/api/order-status')
     await expect(page.locator('.sidebar summary', { hasText: '上次访问后有更新' })).toHaveCount(1)
   })
@@ -194,13 +194,11 @@ test('a page says when what it describes last changed, and nothing where no chan
     ['/changelog', 'Last change: 20 February 2026'],
     ['/zh/orders/api/orders', '最近变更：2026年2月20日'],
   ] as const) {
-    await page.goto(meridian.url(path))
-    await hydrated(page)
+    await open(page, meridian.url(path))
     await expect(date).toHaveText(text)
   }
   await expect(date.locator('time')).toHaveAttribute('datetime', '2026-02-20')
-  await page.goto(meridian.url('/orders/api/market-data'))
-  await hydrated(page)
+  await open(page, meridian.url('/orders/api/market-data'))
   await expect(date).toHaveCount(0)
 })
 

@@ -127,7 +127,7 @@ test('says what is wrong with a value as it is typed, in the language of the pag
   await expect(builder.locator('.builder-field .builder-problem')).toHaveText('必须是整数。')
   await limit.fill('5')
   await expect(limit).toHaveAttribute('aria-invalid', 'false')
-  await expect(builder.getByRole('status').first()).toHaveText('请求已完整。')
+  await expect(builder.getByRole('status').first()).toHaveText('必填项已全部填写。')
 })
 
 test('checks a body that is written as JSON', async ({ page }) => {

@@ -37,9 +37,17 @@ export function onFirstTouch(start: () => Promise<void>): void {
 
   addEventListener('click', onClick, { capture: true, signal: waiting.signal })
   addEventListener('keydown', onKey, { capture: true, signal: waiting.signal })
-  for (const type of touches)
-    addEventListener(type, () => void begin(), { capture: true, passive: true, signal: touching.signal })
+  function onTouch(event: Event): void {
+    if (!isStill(event)) void begin()
+  }
+
+  for (const type of touches) addEventListener(type, onTouch, { capture: true, passive: true, signal: touching.signal })
   if (asksForMore()) void begin()
+}
+
+/** A browser says that the pointer moved when the page comes to stand below it. */
+function isStill(event: Event): boolean {
+  return event.type === 'pointermove' && event instanceof PointerEvent && !event.movementX && !event.movementY
 }
 
 /** A link to a part, a search or a form, a way back, a page that says what was not found, and a page being written. */
