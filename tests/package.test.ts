@@ -184,7 +184,7 @@ it('serves the project to browsers while it is written', async () => {
     const guides = ['guide', 'zh/guide'].map(async (path) => (await fetch(`http://localhost:${port}/${path}/`)).text())
     const [english, chinese] = await Promise.all(guides)
     expect([english?.includes('<b>Calm</b>'), chinese?.includes('<p>至多 6 级。</p>')]).toEqual([true, true])
-    const entry = await (await fetch(`http://localhost:${port}/@fs${engine}/site/pages/+client.tsx`)).text()
+    const entry = await (await fetch(`http://localhost:${port}/@fs${engine}/site/browser/start/startShell.tsx`)).text()
     const react = [...entry.matchAll(/from "([^"]*react[^"]*)"/g)].map(([, path = '']) => path)
     // As it is installed React is no module for browsers: Vite makes one of it, in a folder of its own.
     expect(react.length).toBeGreaterThan(0)

@@ -19,13 +19,13 @@ async function onStage(options: StageOptions, play: (stage: Stage) => Promise<vo
   }
 }
 
-/** Changes the rows in the pushes of a channel; its other frames stay as they are. */
+/** Changes the row in the pushes of a channel, each of which has one then; its other frames stay as they are. */
 function pushes(channel: string, change: (row: Row) => Row): Drift {
   return {
     channel,
     change(frame: Json): Json {
       const { data } = frame as { data?: Row[] }
-      return Array.isArray(data) ? { ...(frame as Row), data: data.map(change) } : frame
+      return Array.isArray(data) ? { ...(frame as Row), data: data.slice(0, 1).map(change) } : frame
     },
   }
 }
@@ -176,7 +176,7 @@ describe.concurrent.each(extensions)('catch-up.%s', (extension) => {
       replies('getFuturesFills', (row) =>
         (pages[reads++] ?? []).map((trdId) => ({
           ...{ ...row, id: `9${trdId}`, trdId },
-          ...{ ordId: '512340987612345300', uTime: '1767225641500' },
+          ...{ ordId: '520117304456110087', uTime: '1760000061220' },
         })),
       ),
     ]
@@ -194,7 +194,7 @@ describe.concurrent.each(extensions)('catch-up.%s', (extension) => {
       const queries = mock.requests.map(({ query }) => new URLSearchParams(query))
       expect(queries.map((query) => query.get('from'))).toEqual([null, null, '9900', null, '9901'])
       // A minute before the last fill in the journal.
-      expect(queries[3]?.get('sTime')).toBe('1767225581500')
+      expect(queries[3]?.get('sTime')).toBe('1760000001220')
     })
   })
 })

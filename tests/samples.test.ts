@@ -162,6 +162,11 @@ function failures(jobs: readonly Job[], outcomes: readonly Outcome[]): string[] 
 }
 
 /** Runs that did not print the reply, which is the example of the operation but for the time; tokens are new each time. */
+/** Ids of the caller end in the time, which the server sends back. */
+function withoutTimes(output: string): string {
+  return output.replace(/-\d{13,}(?=")/g, '')
+}
+
 function unexpectedOutput(outcomes: readonly Outcome[]): string[] {
   return outcomes.flatMap(({ name, output }) => {
     const [api, id] = name.split(' ')
@@ -173,7 +178,7 @@ function unexpectedOutput(outcomes: readonly Outcome[]): string[] {
     const timeless = (value: Json = null) =>
       JSON.stringify(withServerTime(value, content?.schema, { schemas: own?.schemas ?? {}, now: 0 }))
     const examples = content?.examples.map(({ value }) => timeless(value)) ?? [timeless()]
-    return examples.includes(timeless(parsed(output))) ? [] : [`${name}: ${output.slice(0, 500)}`]
+    return examples.includes(timeless(parsed(withoutTimes(output)))) ? [] : [`${name}: ${output.slice(0, 500)}`]
   })
 }
 

@@ -26,8 +26,7 @@ export function Heading({ level, id = '', anchor: given, isTarget = true, childr
   const anchor = given ?? uniqueAnchor(id)
   if (level === 2 || level === 3) headings.push({ id: anchor, text, level })
   return (
-    // The link inside is no part of the heading's name.
-    <Tag id={isTarget ? anchor : undefined} aria-label={text}>
+    <Tag id={isTarget ? anchor : undefined}>
       {children}
       <AnchorLink to={anchor} name={text} />
     </Tag>

@@ -70,7 +70,7 @@ describe('renderArticle', () => {
 
   it('gives each heading a link to itself', () => {
     expect(htmlOf(<H2 id="first">First</H2>)).toBe(
-      '<h2 id="first" aria-label="First">First<a class="anchor" href="#first" aria-label="Link to First"></a></h2>',
+      '<h2 id="first">First<a class="anchor" href="#first" aria-label="Link to First"></a></h2>',
     )
   })
 

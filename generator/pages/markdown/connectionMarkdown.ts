@@ -18,7 +18,11 @@ export function connectionText(api: Api, path: string, context: MarkdownContext)
   if (connections !== undefined && connections !== path) {
     const title = escapeText(nameText(streaming.title, context))
     const address = addressOf(heartbeat ? `${connections}#connection-heartbeat` : connections)
-    return [headingLine(2, labels.connection), `${labels.connectionRules}${labels.colon}[${title}](${address})`]
+    const frames = [heartbeat?.ping, heartbeat?.pong].flatMap((frame) =>
+      frame === undefined ? [] : codeSpan(JSON.stringify(frame)),
+    )
+    const rules = `${labels.connectionRules}${labels.colon}[${title}](${address})`
+    return [headingLine(2, labels.connection), rules, ...(frames.length > 0 ? [frames.join(' → ')] : [])]
   }
   return [
     ...(heartbeat || limits.length > 0 ? [headingLine(2, labels.connection)] : []),

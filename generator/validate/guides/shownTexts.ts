@@ -44,14 +44,17 @@ function findingOf(sentence: string) {
   return { code: 'text-not-shown', severity: 'info', message, hint } as const
 }
 
-/**
- * A tag need not have a page; its description is for tools that group by tags, and linters ask for it. A schema that a guide
- * describes is described there.
- */
+/** Guides say what an API, a server or a key is; other tools show these descriptions. */
+function isForTools(pointer: SpecNode['pointer']): boolean {
+  const parts = ['info', 'servers', 'tags', 'securitySchemes']
+  return [pointer[0], pointer.at(-3)].some((key) => parts.includes(String(key)))
+}
+
+/** A schema that a guide describes is described there. */
 function descriptionsOf(spec: LoadedSpec) {
   return [...spec.files.values()].flatMap((file) =>
     proseNodes(file)
-      .filter(({ pointer }) => pointer.at(-1) === 'description' && pointer.at(-3) !== 'tags')
+      .filter(({ pointer }) => pointer.at(-1) === 'description' && !isForTools(pointer))
       .filter(({ pointer }) => !isDescribedByGuide(file, pointer.slice(0, -1)))
       .map((node) => ({ node, text: asText(node.value).trim() })),
   )

@@ -51,7 +51,7 @@ function object(properties: Record<string, SchemaNode>, required: readonly strin
 describe('a field', () => {
   it('has an id, a link to itself, its type and its description', () => {
     expect(parametersHtml([parameter('px', text, { description: { en: 'Worst *price*.' } })])).toBe(
-      '<section class="operation-section"><h2 id="placeOrder.query" aria-label="Query parameters">Query parameters' +
+      '<section class="operation-section"><h2 id="placeOrder.query">Query parameters' +
         '<a class="anchor" href="#placeOrder.query" aria-label="Link to Query parameters"></a></h2>' +
         '<dl class="fields"><div id="placeOrder.query.px"><dt><code>px</code>' +
         '<a class="anchor" href="#placeOrder.query.px" aria-label="Link to px"></a> <span class="type">string</span></dt>' +

@@ -4,17 +4,16 @@ import { usePage } from './PageContext.ts'
 import { useSiteChanges } from './useSiteChanges.ts'
 import { useText } from './useText.ts'
 
-/** Marks a heading of the article, whose HTML React does not own; the mark takes no room. Gives back how to remove it. */
-function addMark(heading: Element, label: string): () => void {
+/** Marks a heading of the article, whose HTML React does not own; the mark takes no room. */
+function addMark(heading: Element, label: string): HTMLElement {
   const mark = document.createElement('span')
   mark.className = 'unseen-entry'
+  const text = document.createElement('span')
+  text.className = 'visually-hidden'
+  text.textContent = ` (${label})`
+  mark.append(text)
   heading.append(mark)
-  const name = heading.getAttribute('aria-label') ?? heading.textContent ?? ''
-  heading.setAttribute('aria-label', `${name} (${label})`)
-  return () => {
-    mark.remove()
-    heading.setAttribute('aria-label', name)
-  }
+  return mark
 }
 
 /**
@@ -30,12 +29,12 @@ export function EntryMarks() {
   useEffect(() => {
     if (!published || path === undefined) return
     const visit = lastVisit(base)
-    const marked = new Map<Element, { key: string; updated: string; unmark: () => void }>()
+    const marked = new Map<Element, { key: string; updated: string; mark: HTMLElement }>()
     for (const { id, updated } of entries ?? []) {
       const heading = document.getElementById(id)
       const key = `${path}#${id}`
       if (heading && isUnseen(visit, { key, updated }))
-        marked.set(heading, { key, updated, unmark: addMark(heading, label) })
+        marked.set(heading, { key, updated, mark: addMark(heading, label) })
     }
     const observer = new IntersectionObserver((seen) => {
       for (const { target, isIntersecting } of seen) {
@@ -47,12 +46,12 @@ export function EntryMarks() {
     for (const heading of marked.keys()) observer.observe(heading)
     const stop = onLastVisitChange(() => {
       const since = lastVisit(base)?.since ?? ''
-      for (const { updated, unmark } of marked.values()) if (updated <= since) unmark()
+      for (const { updated, mark } of marked.values()) if (updated <= since) mark.remove()
     })
     return () => {
       stop()
       observer.disconnect()
-      for (const { unmark } of marked.values()) unmark()
+      for (const { mark } of marked.values()) mark.remove()
     }
   }, [base, published, path, entries, label])
 

@@ -104,7 +104,7 @@ function Tree({ reference }: { readonly reference: SidebarReference }) {
   return groupsOf(sidebar.items).map(({ heading, nodes, start }) => (
     <Fragment key={start}>
       {heading !== undefined && <p className="sidebar-heading">{heading}</p>}
-      <ul aria-label={heading}>
+      <ul>
         {nodes.map((node, position) =>
           isCategory(node) ? (
             <Category

@@ -29,8 +29,12 @@ export function Message({ of, message: id, api: apiId }: Props) {
   const { message, anchor } = found
   const { title, direction, summary, description, certainty, deprecated } = message
   const frames = framesOfMessage(channel, id, api)
+  const isFolded = isControl(channel, message)
+  const isKnown = isFolded && !article.isFirst(`message ${JSON.stringify(title)}`)
+  // A summary holds no paragraph.
+  const Side = isKnown ? 'span' : 'p'
   const side = (
-    <p className="message-direction" data-direction={direction}>
+    <Side className="message-direction" data-direction={direction}>
       <b>{words.text(`reference.session.${direction}`)}</b>
       {frames.map(({ number }) => (
         <span key={number} className="frame-number">
@@ -38,9 +42,8 @@ export function Message({ of, message: id, api: apiId }: Props) {
         </span>
       ))}
       {deprecated ? <s>{words.text('reference.deprecated')}</s> : null}
-    </p>
+    </Side>
   )
-  const isFolded = isControl(channel, message)
   const text = (
     <>
       <Prose value={summary} />
@@ -52,7 +55,7 @@ export function Message({ of, message: id, api: apiId }: Props) {
     </>
   )
   const row = <MessageFrames message={message} frames={frames} />
-  if (isFolded && !article.isFirst(`message ${JSON.stringify(title)}`)) {
+  if (isKnown) {
     return (
       <SectionFold level={level} anchor={anchor} title={plainText(title, article)} note={side}>
         <div className="message">
