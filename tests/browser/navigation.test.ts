@@ -293,7 +293,7 @@ test.describe('pages are fetched before they are opened', () => {
 
   test('when a link in the article is on screen', async ({ page }) => {
     const fetched = page.waitForRequest(isPageFetch)
-    await page.goto('/v3/futures/')
+    await open(page, '/v3/futures/')
     const path = new URL((await fetched).url()).pathname
     await expect(page.locator(`.main a[href^="${path}"]`).first()).toBeAttached()
   })

@@ -309,6 +309,7 @@ test.describe('before anything is typed', () => {
     await expect(field(page)).toHaveValue('funding rate')
     await expect(options(page).first()).toContainText(/funding/i)
     await page.keyboard.press('Escape')
+    await page.keyboard.press(shortcut)
     await dialog(page).getByRole('button', { name: 'Clear recent searches' }).click()
     await expect(recent).toBeHidden()
     expect(await page.evaluate(() => localStorage.getItem('recent-searches'))).toBeNull()

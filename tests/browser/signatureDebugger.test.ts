@@ -31,7 +31,9 @@ test('names what is wrong with a signed string, and shows where', async ({ page 
   await text.fill('get\n/orders\nsymbol=BTC,ETH&limit=5&signTimestamp=1700000000')
   await expect(tool.getByText('4 errors in the string.')).toBeVisible()
   expect(await findings(tool)).toEqual(['lowerCaseMethod', 'unsorted', 'timestampSeconds', 'notEncoded'])
-  await expect(tool.locator('mark')).toHaveText(['g', 'G'])
+  // Each difference is marked in both strings.
+  await expect(tool.locator('mark').first()).toHaveText('get')
+  expect(await tool.locator('mark').count()).toBeGreaterThanOrEqual(8)
   await text.fill(right)
   await expect(tool.getByText('The strings are the same, byte for byte.')).toBeVisible()
   await expect(tool.locator('.findings')).toHaveCount(0)

@@ -117,7 +117,7 @@ describe('anchors', () => {
       </>
     )
     const { html } = renderInArticle(parts, { api: api({ operations: [operation({})] }) })
-    expect(html).toContain('<h2 id="placeOrder-2" ')
+    expect(html).toContain('<h2 id="placeOrder-2">')
     expect(html).toContain('<section class="operation" id="placeOrder">')
   })
 

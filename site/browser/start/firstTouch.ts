@@ -38,15 +38,16 @@ export function onFirstTouch(start: () => Promise<void>): void {
   addEventListener('click', onClick, { capture: true, signal: waiting.signal })
   addEventListener('keydown', onKey, { capture: true, signal: waiting.signal })
   function onTouch(event: Event): void {
-    if (!isStill(event)) void begin()
+    if (!isByItself(event)) void begin()
   }
 
   for (const type of touches) addEventListener(type, onTouch, { capture: true, passive: true, signal: touching.signal })
   if (asksForMore()) void begin()
 }
 
-/** A browser says that the pointer moved when the page comes to stand below it. */
-function isStill(event: Event): boolean {
+/** A browser moves pointer and focus by itself when it shows a page. */
+function isByItself(event: Event): boolean {
+  if (event.type === 'focusin') return event.target === document.body
   return event.type === 'pointermove' && event instanceof PointerEvent && !event.movementX && !event.movementY
 }
 
