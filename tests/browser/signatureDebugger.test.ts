@@ -91,7 +91,7 @@ test('names what is wrong with the login of a connection', async ({ page }) => {
   await tool.getByLabel('The login frame you sent').fill(frame(1700000000000))
   const text = tool.getByLabel('The string you signed')
   await text.fill('GET\n/ws/v3/private\nsignTimestamp=1700000000000')
-  await expect(tool.getByText('The path is another one')).toBeVisible()
+  await expect(tool.getByText('The path is not the one of the request')).toBeVisible()
   await text.fill('GET\n/ws\nsignTimestamp=1700000000000')
   await expect(tool.getByText('The strings are the same, byte for byte.')).toBeVisible()
 })

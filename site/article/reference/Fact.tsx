@@ -17,7 +17,7 @@ export function Fact({ note, children }: Props) {
       <span className="fact" tabIndex={0} aria-describedby={id}>
         {children}
       </span>
-      <span role="tooltip" id={id}>
+      <span role="tooltip" id={id} inert>
         {note}
       </span>
     </li>

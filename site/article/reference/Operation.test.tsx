@@ -137,7 +137,7 @@ describe('Endpoint', () => {
     const html = htmlOf(<Endpoint of="placeOrder" />, around({ permission: 'trade', certainty: 'inferred' }))
     const explained = [...html.matchAll(/tabindex="0" aria-describedby="([^"]+)"/g)].map(([, id]) => id)
     expect(explained).toHaveLength(3)
-    for (const id of explained) expect(html).toContain(`<span role="tooltip" id="${id}">`)
+    for (const id of explained) expect(html).toContain(`<span role="tooltip" id="${id}" inert="">`)
   })
 
   it('says that a rate limit is assumed, and not who shares it', () => {
