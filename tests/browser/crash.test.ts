@@ -1,6 +1,6 @@
 import { breakShell, setBroken } from './brokenShell.ts'
 import { answerFetches, followLink, isSameDocument, markDocument, replaceScript } from './network.ts'
-import { addStyle, expect, hydrated, open, test } from './site.ts'
+import { addStyle, expect, hydrated, open, test, touch } from './site.ts'
 
 declare global {
   interface Window {
@@ -64,6 +64,7 @@ test.describe('when the shell crashes', () => {
       window.isBroken = true
     })
     await page.goto('/spot/symbol')
+    await touch(page)
     await expect(page.getByRole('heading', { level: 1, name: 'This page crashed.' })).toBeVisible()
     await setBroken(page, false)
     await page.getByRole('button', { name: 'Try again' }).click()

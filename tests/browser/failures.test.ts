@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { answerFetches, answerOtherBuild, followLink, holdFetches, isSameDocument, markDocument } from './network.ts'
-import { expect, hydrated, measureShift, open, shiftOf, test } from './site.ts'
+import { expect, hydrated, measureShift, open, shiftOf, test, touch } from './site.ts'
 
 const start = '/v3/futures/'
 const errors = '/v3/futures/error'
@@ -250,6 +250,10 @@ test.describe('after a deployment', () => {
       else await route.fulfill({ response })
     })
     await page.goto(start)
+    await touch(page)
+    await expect.poll(() => documents.length).toBe(2)
+    await page.waitForLoadState()
+    await touch(page)
     await expect.poll(() => checks.length).toBe(2)
     await page.waitForLoadState('networkidle')
     expect(documents).toHaveLength(2)

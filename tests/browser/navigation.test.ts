@@ -36,20 +36,31 @@ test('puts the focus on the new title and says where it has arrived', async ({ p
 
 test('back restores the page and how far it was scrolled, forward too', async ({ page }) => {
   await open(page, '/v3/futures/api/')
-  await page.evaluate(() => scrollTo(0, 1200))
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(1200)
+  const first = await scrolledTo(page, 1200)
   await follow(page, '/v3/futures/error')
-  await page.evaluate(() => scrollTo(0, 300))
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(300)
+  const second = await scrolledTo(page, 300)
   await markDocument(page)
   await page.goBack()
   await expect(page).toHaveURL('/v3/futures/api/')
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(1200)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(first)
   await page.goForward()
   await expect(page).toHaveURL('/v3/futures/error')
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(300)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(second)
   expect(await isSameDocument(page)).toBe(true)
 })
+
+/** Scrolls a page, and tells where it stands when nothing moves any more: parts above may be laid out first. */
+async function scrolledTo(page: Page, top: number): Promise<number> {
+  await page.evaluate((y) => scrollTo(0, y), top)
+  let last = -1
+  const isStill = async (): Promise<boolean> => {
+    const before = last
+    last = await page.evaluate(() => scrollY)
+    return last === before && last >= top
+  }
+  await expect.poll(isStill, { intervals: [200] }).toBe(true)
+  return last
+}
 
 test('a link to a heading of another page arrives at the heading', async ({ page }) => {
   await open(page, '/v3/futures/')

@@ -63,6 +63,11 @@ export async function hydrated(page: Page, timeout = 10_000): Promise<void> {
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 0))))
 }
 
+/** A sign of a reader, at which a page loads its shell. */
+export async function touch(page: Page): Promise<void> {
+  await page.evaluate(() => dispatchEvent(new Event('pointermove')))
+}
+
 /** Adds a style sheet as only a script of the page could: its policy allows none in the document. */
 export async function addStyle(page: Page, css: string): Promise<void> {
   await page.evaluate((text) => {
