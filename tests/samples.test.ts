@@ -13,6 +13,7 @@ import { withServerTime } from '../generator/tools/live/mock/withServerTime.ts'
 import { isFull } from './fullRun.ts'
 import { readProjectApis } from './projectApis.ts'
 import { type Environment, type Job, type Outcome, runProcesses, websockets } from './samples/jobs.ts'
+import { patientApi } from './samples/patientApi.ts'
 import { toolchains } from './samples/toolchains.ts'
 
 let reference: Reference
@@ -22,7 +23,7 @@ let environment: Environment
 beforeAll(async () => {
   reference = { apis: await readProjectApis() }
   mock = await startMock({
-    reference,
+    reference: { apis: reference.apis.map(patientApi) },
     pushEvery: 20,
     key: 'demo key+/',
     secret: `s$e'c"r\\e\`t !%s`,

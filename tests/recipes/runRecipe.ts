@@ -9,6 +9,7 @@ import { type Drift, type Mock, startMock } from '../../generator/tools/live/moc
 import { engineRoot } from '../../scripts/command/commandLine.ts'
 import { readProjectApis } from '../projectApis.ts'
 import { websockets } from '../samples/jobs.ts'
+import { patientApi } from '../samples/patientApi.ts'
 
 export interface Ended {
   readonly code: number | null
@@ -47,7 +48,7 @@ export async function openStage({ drift, disconnectAfter }: StageOptions = {}): 
   shared ??= readProject()
   const { reference, recipes } = await shared
   const started: Mock = await startMock({
-    reference,
+    reference: { apis: reference.apis.map(patientApi) },
     pushEvery: 20,
     ...(drift ? { drift: drift(() => started) } : {}),
     ...(disconnectAfter === undefined ? {} : { disconnectAfter }),
