@@ -1,4 +1,4 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { appendFile, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -174,6 +174,7 @@ async function writeProject(folder: string): Promise<string> {
   const config = join(folder, 'site.config.ts')
   const specs = "specs: ['specs/orders/openapi.yaml'"
   await writeFile(config, (await readFile(config, 'utf8')).replace(specs, `${specs}, 'specs/orders/asyncapi.yaml'`))
+  await appendFile(join(folder, 'guides/en/orders/maintenance.mdx'), '\n<Schema api="orders" of="Order" />\n')
   for (const [file, text] of Object.entries(added)) {
     await mkdir(dirname(join(folder, file)), { recursive: true })
     await writeFile(join(folder, file), text)

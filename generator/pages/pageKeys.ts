@@ -44,8 +44,9 @@ export function pageKeys(sources: PageSources): (route: Route) => PageKey {
   const sidebars = new Map(routes.sidebars.map((sidebar) => [`${sidebar.locale} ${sidebar.id}`, digestOf(sidebar)]))
   const labels = digestOf(apis.map(labelsOf))
   const facts = new Map(apis.map((api) => [api.id, digestOf([labels, factsOf(api), sources.downloads])]))
-  const namedIn = namedContent(sources, facts)
-  const shownOn = shownEntries(sources, labels)
+  const schemas = schemaDigests()
+  const namedIn = namedContent(sources, facts, schemas)
+  const shownOn = shownEntries(sources, labels, schemas)
   return (route) => {
     const guide = guideOf.get(route.source.file)
     const found = guide ? undefined : findPage(route, apis)
@@ -66,6 +67,7 @@ export function pageKeys(sources: PageSources): (route: Route) => PageKey {
 function namedContent(
   { config: { components = {} }, apis, tables, recipes = new Map() }: PageSources,
   facts: ReadonlyMap<string, string>,
+  schemas: SchemaDigests,
 ): (text: string, isGuide: boolean) => unknown {
   const contents = [...tables, ...recipes].map(([name, content]) => [name, digestOf(content)] as const)
   let whole: string | undefined
@@ -75,29 +77,31 @@ function namedContent(
     const shown = named.length > 0 ? named : apis
     const lists = used.flatMap((name) => listed.get(name) ?? [])
     const showsApi = isGuide && !used.every((name) => plainComponents.has(name))
-    const isFree = used.some((name) => Object.hasOwn(components, name) || (isGuide && !isKnown(name)))
+    const isFree = used.some((name) => Object.hasOwn(components, name) || (isGuide && !isGuideComponent(name)))
+    const rootsIn = (api: Api) =>
+      used.includes('Schema') ? Object.keys(api.schemas).filter((id) => text.includes(`"${id}"`)) : []
     // Nobody knows what a component of the project shows.
     if (isFree) whole ??= digestOf(apis)
     return [
       ...contents.filter(([name]) => text.includes(name)),
-      ...(showsApi ? shown.map((api) => [api.id, facts.get(api.id), lists.map((textsOf) => textsOf(api))]) : []),
+      ...(showsApi
+        ? shown.map((api) => [facts.get(api.id), schemas(rootsIn(api), api), lists.map((textsOf) => textsOf(api))])
+        : []),
       isFree && whole,
     ]
   }
 }
 
-/** Whether the facts of the APIs tell all that a component of guides shows; the fields of a schema are not among them. */
-function isKnown(name: string): boolean {
-  return isGuideComponent(name) && name !== 'Schema'
-}
-
 type FoundPage = NonNullable<ReturnType<typeof findPage>>
 
 /** What a generated page shows: its entries with the schemas that they lead to, and what it says of its API and of other entries. */
-function shownEntries(sources: PageSources, labels: string): (found: FoundPage, locale: LocaleCode) => unknown {
+function shownEntries(
+  sources: PageSources,
+  labels: string,
+  schemas: SchemaDigests,
+): (found: FoundPage, locale: LocaleCode) => unknown {
   const { apis, config, history } = sources
   const common = new Map(apis.map((api) => [api, digestOf([labels, commonOf(api)])]))
-  const schemas = schemaDigests()
   return ({ api, page }, locale) => {
     const { operations, channels } = pageEntries(page, api)
     const own = [...operations, ...channels]
@@ -160,8 +164,10 @@ function labelsOf({ id, title, operations, channels }: Api): unknown {
   ]
 }
 
+type SchemaDigests = (roots: readonly SchemaId[], api: Api) => unknown
+
 /** Digests of the named schemas that some names lead to, each made once. */
-function schemaDigests(): (roots: readonly SchemaId[], api: Api) => unknown {
+function schemaDigests(): SchemaDigests {
   const known = new Map<SchemaNode, { readonly digest: string; readonly leadsTo: readonly SchemaId[] }>()
   const read = (schema: SchemaNode) => {
     const earlier = known.get(schema)
