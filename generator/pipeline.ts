@@ -20,8 +20,10 @@ export interface GenerateOptions {
   /** Called when a stage begins, for progress. */
   readonly onStage?: (stage: Stage) => void
   readonly checks?: Checks
-  /** Checks the specs elsewhere, while this thread goes on: it is waited for before anything is rendered. */
+  /** Checks the specs elsewhere, while this thread goes on. */
   readonly checkApart?: CheckSpec
+  /** Called with the site while specs are checked elsewhere: it may still turn out to be wrong. */
+  readonly onRendered?: (site: GeneratedSite) => void
   /** The lock of routes is about to be written anew: the old one is not held against them. */
   readonly isLocking?: boolean
   /** Late files to take over: building them anew takes longer than all the rest, and need not be done at every edit. */
@@ -43,6 +45,7 @@ export async function generate(
   {
     onStage = () => {},
     onBundleSources,
+    onRendered = () => {},
     checks = 'usual',
     checkApart,
     isLocking = false,
@@ -75,6 +78,7 @@ export async function generate(
   }
   // What turns out to be wrong was rendered in vain, as what is right would have been waited for in vain.
   const early = checkApart && render()
+  if (early) onRendered(early)
   onStage('validate')
   const found: Diagnostic[] = [
     ...problems,

@@ -16,7 +16,7 @@ if (!nginx)
   console.warn('There is no nginx here: its configuration is not tested. Install one, or set NGINX to its path.')
 
 /** Long enough to be worth compressing. */
-const long = (text: string) => `${text} ${'and so on '.repeat(40)}`
+const long = (text: string) => `${text} ${'and so on '.repeat(200)}`
 
 const prerendered = {
   'index.html': long('home'),

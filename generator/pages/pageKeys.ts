@@ -47,7 +47,8 @@ export function pageKeys(sources: PageSources): (route: Route) => PageKey {
   const schemas = schemaDigests()
   const namedIn = namedContent(sources, facts, schemas)
   const shownOn = shownEntries(sources, labels, schemas)
-  return (route) => {
+  const known = new Map<Route, PageKey>()
+  const keyOf = (route: Route): PageKey => {
     const guide = guideOf.get(route.source.file)
     const found = guide ? undefined : findPage(route, apis)
     const text = textOf(route)
@@ -60,6 +61,11 @@ export function pageKeys(sources: PageSources): (route: Route) => PageKey {
           ? [facts.get(found.api.id), [...listed.values()].map((textsOf) => textsOf(found.api))]
           : shownOn(found, route.locale)),
     ])
+  }
+  return (route) => {
+    const key = known.get(route) ?? keyOf(route)
+    known.set(route, key)
+    return key
   }
 }
 

@@ -2,21 +2,21 @@ import type { SiteConfig } from '../contract/config.ts'
 import type { LocaleCode } from '../contract/locales.ts'
 import type { Memory } from '../contract/memory.ts'
 import type { Api, Reference } from '../contract/reference.ts'
-import type { RouteTable } from '../contract/routes.ts'
+import type { Route, RouteTable } from '../contract/routes.ts'
 import type { SearchRecord } from '../contract/search.ts'
 import { socialCardsFile } from '../contract/socialCard.ts'
 import type { VersionTable } from '../contract/versions.ts'
 import type { Guide } from '../load/parseGuide.ts'
-import { buildDownloads } from '../outputs/downloads/buildDownloads.ts'
 import { listDownloads } from '../outputs/downloads/listDownloads.ts'
 import { type SocialInput, socialCards } from '../outputs/social/socialCards.ts'
 import { changeHistory } from '../pages/history/changeHistory.ts'
 import { renderContent } from '../pages/mdx/renderContent.ts'
+import type { PageKey } from '../pages/pageKeys.ts'
 import type { ContentFiles } from '../publish/content/writeContent.ts'
 import { requestForms } from '../samples/requestForms.ts'
 import { buildRecords } from '../search/records/records.ts'
 import type { Texts } from './checkContent.ts'
-import { type LateInput, renderLate, renderSearch } from './lateFiles.ts'
+import { type LateInput, lateFiles } from './lateFiles.ts'
 import type { Loaded } from './loadSources.ts'
 
 export interface GeneratedSite {
@@ -32,12 +32,9 @@ export interface GeneratedSite {
   readonly files: ContentFiles
   /** Those of `files` that no page needs to be shown: search, downloads, programs, Markdown versions, what machines read. */
   readonly late: ContentFiles
-  /** Builds the late files of this very site. They are among `files` already unless others were taken over. */
-  readonly buildLate: () => ContentFiles
-  /** What the late files are made from but for the downloads: plain data, which another thread can be given. */
+  /** Makes the late files of this very site, some at a time. They are among `files` already unless others were taken over. */
+  readonly makeLate: (keyOf?: (route: Route) => PageKey) => Iterable<ContentFiles>
   readonly lateInput: LateInput
-  /** The published specs and collections, which are late files too. */
-  readonly buildDownloads: () => ContentFiles
   /** Everything that can be found in a language. */
   readonly searchRecords: (locale: LocaleCode) => readonly SearchRecord[]
   /** Texts of each API that want a translation. */
@@ -63,10 +60,8 @@ export function renderSite({ loaded, apis, routes, versions, texts, late: given,
   const history = changeHistory({ config, guides, apis }, memory)
   const content = { config, guides, apis, routes, tables, recipes, downloads, history }
   const lateInput = { ...content, versions }
-  const downloadFiles = () => buildDownloads({ ...content, specs }, memory)
-  const buildLate = () =>
-    new Map([...renderSearch(lateInput, memory), ...renderLate(lateInput, memory), ...downloadFiles()])
-  const late = given ?? buildLate()
+  const makeLate: GeneratedSite['makeLate'] = (keyOf) => lateFiles({ ...lateInput, specs }, memory, keyOf)
+  const late = given ?? joinFiles(makeLate())
   const files = new Map([
     ...renderContent(lateInput, memory),
     ...socialFile(content),
@@ -85,8 +80,13 @@ export function renderSite({ loaded, apis, routes, versions, texts, late: given,
       files,
       texts,
     },
-    ...{ late, buildLate, lateInput, buildDownloads: downloadFiles, searchRecords },
+    ...{ late, makeLate, lateInput, searchRecords },
   }
+}
+
+/** All files of some groups. */
+export function joinFiles(groups: Iterable<ContentFiles>): ContentFiles {
+  return new Map([...groups].flatMap((files) => [...files]))
 }
 
 /** What the pictures of the pages show, for a site that has some. */

@@ -15,20 +15,21 @@ export interface SearchFilesInput extends RecordInput {
 export const wholeUpTo = 1_250_000
 
 /**
- * The search files of each language by their paths below the content folder: one a language, or one to begin with and one
+ * The search files of one language after the other by their paths below the content folder: one a language, or one to begin with and one
  * a section. Their names end in a hash of what is in them; a file at the root of the site tells the name of the first. None
  * when something else answers.
  */
-export function buildSearchFiles(input: SearchFilesInput, keep: KeepEntry = keepNoEntry): Map<string, string> {
+export function* buildSearchFiles(
+  input: SearchFilesInput,
+  keep: KeepEntry = keepNoEntry,
+): Generator<ReadonlyMap<string, string>> {
   const { locales, search } = input.config
-  if (search.provider !== 'local') return new Map()
+  if (search.provider !== 'local') return
   const { synonyms } = search
-  return new Map(
-    locales.flatMap(({ code }) => {
-      const files = filesOfIndex({ locale: code, records: buildRecords(code, input, keep), synonyms })
-      return [...files, entryOf(code, [...files.keys()], defaultLocaleOf(input.config))]
-    }),
-  )
+  for (const { code } of locales) {
+    const files = filesOfIndex({ locale: code, records: buildRecords(code, input, keep), synonyms })
+    yield new Map([...files, entryOf(code, [...files.keys()], defaultLocaleOf(input.config))])
+  }
 }
 
 function entryOf(code: string, [first = '']: readonly string[], defaultLocale: string): readonly [string, string] {

@@ -14,8 +14,6 @@ export interface BatchOptions<Value> {
   readonly perBatch: number
   /** Called with the result of each batch. */
   readonly onResult?: (result: Value) => void
-  /** Called when the threads have all that is left: until they are done, this thread has time for something else. */
-  readonly onHandedOut?: () => void
 }
 
 /** The threads of a build. */
@@ -44,13 +42,11 @@ export function openPool(): BuildPool {
   const run: BuildPool['run'] = (name, input) => pool.run(input, { name })
   return {
     run,
-    async runBatches(name, items, inputOf, { worthAThread, perBatch, onResult, onHandedOut = () => {} }) {
+    async runBatches(name, items, inputOf, { worthAThread, perBatch, onResult }) {
       const waiting = [...items]
       const handOut = async (): Promise<void> => {
         while (waiting.length > 0) {
-          const running = run(name, inputOf(waiting.splice(0, perBatch)))
-          if (waiting.length === 0) onHandedOut()
-          onResult?.(await running)
+          onResult?.(await run(name, inputOf(waiting.splice(0, perBatch))))
         }
       }
       const threads = Math.min(maxThreads, Math.max(1, Math.ceil(items.length / worthAThread)))

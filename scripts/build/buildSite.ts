@@ -1,5 +1,6 @@
 import { cp } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
 import {
   type BuildRecord,
   type GeneratedSite,
@@ -9,8 +10,6 @@ import {
   pageKeys,
   plainSpec,
   type Route,
-  renderLateInTurns,
-  renderSearch,
   searchAdvice,
   socialCardsFile,
   sourceFolder,
@@ -56,12 +55,10 @@ async function run(build: OpenBuild, { project, compress, progress }: BuildOptio
   const { site, diagnostics, compilation } = generated
   progress.phase('Writing content')
   await writeSources(build, site)
-  const textOf = ({ source }: Route) => site.files.get(`pages/${source.file}`) ?? ''
-  const keyOf = pageKeys({ ...site.lateInput, textOf })
   const parts = await buildVersions({ project, content, into: join(build.folders.working, 'versions'), progress })
   if (!parts) return undefined
   const publishing = await build.publish()
-  const rest = await writePages({ build, site, keyOf, compilation, publishing, progress })
+  const rest = await writePages({ ...generated, build, publishing, progress })
   progress.phase('Publishing')
   await writeRest(build, site, rest)
   await claim.check(new Map([...site.files, ...rest]))
@@ -86,14 +83,21 @@ async function run(build: OpenBuild, { project, compress, progress }: BuildOptio
   return { base: site.config.base, pages: pages.length, advice }
 }
 
-interface Generated extends CheckedSite {
+interface Generated extends CheckedSite, Beginning {
   readonly compilation: Compilation
+}
+
+/** What is begun while specs are still checked. */
+interface Beginning {
+  readonly keyOf: (route: Route) => PageKey
+  readonly late: Promise<Files>
 }
 
 /** The content, while the bundles are compiled. */
 async function generate(build: OpenBuild, project: Project, progress: Progress): Promise<Generated | undefined> {
   const source = sourceFolder(project)
   let compilation: Compilation | undefined
+  let beginning: Beginning | undefined
   const checked = await generateSite({
     ...{ project, progress, late: new Map() },
     checkApart: (spec) => build.pool.run('checkSpec', plainSpec(spec)),
@@ -102,8 +106,20 @@ async function generate(build: OpenBuild, project: Project, progress: Progress):
       compilation = build.compile({ source, config, bundled })
       return compilation.started
     },
+    onRendered: (site) => {
+      beginning = begin(site, build)
+    },
   })
-  return checked && compilation && { ...checked, compilation }
+  return checked && compilation && beginning && { ...checked, ...beginning, compilation }
+}
+
+function begin(site: GeneratedSite, { signal }: OpenBuild): Beginning {
+  const textOf = ({ source }: Route) => site.files.get(`pages/${source.file}`) ?? ''
+  const keyOf = pageKeys({ ...site.lateInput, textOf })
+  const late = lateInTurns(site.makeLate(keyOf), signal)
+  // It may fail before anybody waits for it, or when nobody does any more.
+  late.catch(() => {})
+  return { keyOf, late }
 }
 
 /** Writes the content that the pages are rendered from. */
@@ -112,16 +128,13 @@ async function writeSources({ folders }: OpenBuild, site: GeneratedSite): Promis
   await writeContent(folders.content, site.files, { isApart: (file) => !own.has(topFolder(file)) })
 }
 
-interface WriteInput {
+interface WriteInput extends Generated {
   readonly build: OpenBuild
-  readonly site: GeneratedSite
-  readonly keyOf: (route: Route) => PageKey
-  readonly compilation: Compilation
   readonly publishing: Awaited<ReturnType<OpenBuild['publish']>>
   readonly progress: Progress
 }
 
-/** Puts the pages and their pictures into the next site. Gives the late files, which this thread makes meanwhile. */
+/** Puts the pages and their pictures into the next site. Gives the late files. */
 async function writePages(input: WriteInput): Promise<Files> {
   const { build, site, keyOf, compilation, publishing, progress } = input
   const { client } = build.folders
@@ -130,18 +143,24 @@ async function writePages(input: WriteInput): Promise<Files> {
   await assembleClient({ config: site.config, compiled, scripts, client })
   await cp(join(scripts, scriptList), build.folders.scripts)
   const originOf = await pageOrigins({ keyOf, compiled, scripts: build.folders.scripts })
-  let others: Files = new Map()
-  const onHandedOut = () => {
-    others = new Map([...renderSearch(site.lateInput, build.memory), ...site.buildDownloads()])
-  }
   const renderer = await compilation.renderer
   progress.phase('Prerendering')
   const [late] = await Promise.all([
-    renderLateInTurns(site.lateInput, build.memory, keyOf),
-    prerenderSite({ site, pool: build.pool, renderer, publishing, originOf, progress, onHandedOut }),
+    input.late,
+    prerenderSite({ site, pool: build.pool, renderer, publishing, originOf, progress }),
     drawSocialImages(JSON.parse(site.files.get(socialCardsFile) ?? '{}'), publishing, build.pool),
   ])
-  return new Map([...late, ...others])
+  return late
+}
+
+/** All late files. Between some and the next this process hands out pages and takes what comes back. */
+async function lateInTurns(groups: Iterable<Files>, signal: AbortSignal): Promise<Files> {
+  const late = new Map<string, string>()
+  for (const files of groups) {
+    for (const [file, text] of files) late.set(file, text)
+    await setImmediate(undefined, { signal })
+  }
+  return late
 }
 
 /** Writes what no page is rendered from: the machine files, the search index. */

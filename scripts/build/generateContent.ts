@@ -22,7 +22,7 @@ const stageNames: Readonly<Record<Stage, string>> = {
 export interface GenerateOptions
   extends Pick<
     NonNullable<Parameters<typeof generate>[1]>,
-    'isLocking' | 'memory' | 'late' | 'checkApart' | 'onBundleSources'
+    'isLocking' | 'memory' | 'late' | 'checkApart' | 'onBundleSources' | 'onRendered'
   > {
   readonly project: Project
   readonly progress: Progress

@@ -70,6 +70,8 @@ export interface OpenBuild {
   readonly pool: BuildPool
   /** What the last build of the project left, and what this one leaves. */
   readonly memory: Pick<ProjectMemory, 'recall' | 'keep'>
+  /** Aborts when the build ends. */
+  readonly signal: AbortSignal
   /** Starts to compile the bundles in a process of their own, and then to load them. */
   readonly compile: (input: CompilationInput) => Compilation
   readonly publish: () => Promise<Publishing>
@@ -96,6 +98,7 @@ export async function openBuild({ project, out, compress }: BuildOptions): Promi
     begun,
     pool,
     memory,
+    signal: giveUp.signal,
     compile(input) {
       const { root } = project
       let onStarted = (): void => {}

@@ -12,8 +12,6 @@ export interface PrerenderOptions {
   /** What a page is made from now. */
   readonly originOf: (route: Route) => Origin
   readonly progress: Progress
-  /** Called when this process has time for something else, though not all pages are there yet. */
-  readonly onHandedOut: () => void
 }
 
 /** Pages that a thread takes at a time. */
@@ -50,7 +48,7 @@ export async function prerenderSite(options: PrerenderOptions): Promise<void> {
   }
   const taskOf = (batch: readonly PageTarget[]) => ({ input: renderer, folders: publishing.folders, pages: batch })
   await pool.runBatches('renderPages', pages, taskOf, {
-    ...{ perBatch, worthAThread, onHandedOut: options.onHandedOut },
+    ...{ perBatch, worthAThread },
     onResult: (rendered) => rendered.forEach(onPage),
   })
 }

@@ -1,4 +1,11 @@
-import { createMemory, type Diagnostic, type GeneratedSite, generate, type Project } from '../../generator/index.ts'
+import {
+  createMemory,
+  type Diagnostic,
+  type GeneratedSite,
+  generate,
+  joinFiles,
+  type Project,
+} from '../../generator/index.ts'
 
 /** Asked of the process: what is wrong with the project now, or the files that no page needs. */
 export type Question = 'findings' | 'late'
@@ -29,5 +36,5 @@ process.on('disconnect', () => process.exit())
 async function answer(question: Question): Promise<void> {
   const { value, diagnostics } = await generate(project, { memory, late: new Map() })
   if (question === 'findings') process.send?.({ kind: 'findings', diagnostics } satisfies InspectionAnswer)
-  else if (value) process.send?.({ kind: 'late', files: value.buildLate() } satisfies InspectionAnswer)
+  else if (value) process.send?.({ kind: 'late', files: joinFiles(value.makeLate()) } satisfies InspectionAnswer)
 }
