@@ -29,9 +29,11 @@ export default defineConfig({
   workers: 2,
   forbidOnly: Boolean(process.env['CI']),
   reporter: [['list']],
-  timeout: 60_000,
+  // What is waited for comes at once on a quiet machine; on a busy one it may take long.
+  timeout: 90_000,
+  expect: { timeout: 20_000 },
   use: {
-    actionTimeout: 10_000,
+    actionTimeout: 20_000,
     launchOptions: { executablePath, args: [...quiet, uncompiled] },
     viewport: { width: 1440, height: 900 },
     // A context of its own for each test takes longer than most of the tests; storage and routes are emptied in between.

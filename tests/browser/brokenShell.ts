@@ -25,3 +25,13 @@ export async function setBroken(page: Page, isBroken: boolean): Promise<void> {
     window.isBroken = value
   }, isBroken)
 }
+
+/** Makes the shell throw from the next click on: what comes late to the page at hand is still rendered. */
+export async function breakAtClick(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const listener = () => {
+      window.isBroken = true
+    }
+    addEventListener('click', listener, { capture: true, once: true })
+  })
+}

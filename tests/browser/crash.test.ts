@@ -1,4 +1,4 @@
-import { breakShell, setBroken } from './brokenShell.ts'
+import { breakAtClick, breakShell, setBroken } from './brokenShell.ts'
 import { answerFetches, followLink, isSameDocument, markDocument, replaceScript } from './network.ts'
 import { addStyle, expect, hydrated, open, test, touch } from './site.ts'
 
@@ -13,7 +13,7 @@ test.describe('when the shell crashes', () => {
     await breakShell(page)
     await open(page, '/faq')
     await markDocument(page)
-    await setBroken(page, true)
+    await breakAtClick(page)
     await followLink(page, '/spot/symbol')
     const heading = page.getByRole('heading', { level: 1, name: 'This page crashed.', exact: true })
     await expect(heading).toBeFocused()
@@ -34,7 +34,7 @@ test.describe('when the shell crashes', () => {
   test('shows it in Chinese, and another page is another chance', { tag: '@full' }, async ({ page }) => {
     await breakShell(page)
     await open(page, '/zh/faq')
-    await setBroken(page, true)
+    await breakAtClick(page)
     await followLink(page, '/zh/spot/symbol')
     await expect(page.getByRole('heading', { level: 1, name: '页面崩溃了。' })).toBeVisible()
     await expect(page).toHaveTitle('页面出错')
@@ -49,7 +49,7 @@ test.describe('when the shell crashes', () => {
     await breakShell(page)
     await answerFetches(page, '/spot/symbol', (route) => route.abort())
     await open(page, '/faq')
-    await setBroken(page, true)
+    await breakAtClick(page)
     await followLink(page, '/spot/symbol')
     await expect(page.getByRole('heading', { level: 1, name: 'This page crashed.' })).toBeVisible()
     await setBroken(page, false)

@@ -86,7 +86,7 @@ test('the end of a long page is laid out after its beginning has been painted, a
   })
   await follow(page, longPage)
   const last = page.locator('.article-body > *').last()
-  await expect(last).toBeVisible({ timeout: 20_000 })
+  await expect(last).toBeVisible()
   expect(await page.evaluate(() => (window as unknown as { hasWaited: boolean }).hasWaited)).toBe(true)
   await expect(growing(page)).toHaveCount(0)
   expect(await shiftOf(page)).toBeLessThan(unseenShift)

@@ -4,8 +4,6 @@ import { expect, hydrated, open, test } from './site.ts'
 
 const place = '/v3/futures/api/trade/place-order'
 const shortcut = 'Control+K'
-/** The index is large, and the machine of a test may be busy with others. */
-const patience = 20_000
 /** Once a page is there, the only scripts that are left to load are those of what was asked for. */
 const laterScripts = '**/assets/chunks/*.js'
 
@@ -107,7 +105,7 @@ test.describe('loading', () => {
     await expect.poll(() => requests.filter((path) => path.includes('/search/')).length).toBe(1)
     await page.getByRole('button', { name: 'Search' }).click()
     await field(page).fill('order')
-    await expect(options(page).first()).toBeVisible({ timeout: patience })
+    await expect(options(page).first()).toBeVisible()
     expect(requests.filter((path) => path.includes('/search/')).length).toBe(1)
     expect(requests.filter((path) => /searchWorker/.test(path)).length).toBe(1)
   })
@@ -119,7 +117,7 @@ test.describe('loading', () => {
     await expect(field(page)).toBeFocused()
     await page.keyboard.type('kline')
     release()
-    await expect(options(page).first()).toBeVisible({ timeout: patience })
+    await expect(options(page).first()).toBeVisible()
     await expect(field(page)).toHaveValue('kline')
     await expect(field(page)).toBeFocused()
   })
@@ -131,7 +129,7 @@ test.describe('loading', () => {
     await field(page).fill('kline')
     await expect(dialog(page).getByText('Loading the search index…')).toBeVisible()
     release()
-    await expect(options(page).first()).toBeVisible({ timeout: patience })
+    await expect(options(page).first()).toBeVisible()
   })
 
   for (const [what, pattern] of [
@@ -149,7 +147,7 @@ test.describe('loading', () => {
       await dialog(page).getByRole('button', { name: 'Retry' }).click()
       await expect(dialog(page).getByRole('alert')).toBeHidden()
       await field(page).fill('kline')
-      await expect(options(page).first()).toBeVisible({ timeout: patience })
+      await expect(options(page).first()).toBeVisible()
     })
   }
 })
@@ -321,7 +319,7 @@ test.describe('in Chinese', () => {
     await open(page, '/zh/v3/futures/')
     await page.keyboard.press(shortcut)
     await page.getByRole('combobox', { name: '搜索' }).fill('撤单')
-    await expect(options(page).first()).toBeVisible({ timeout: patience })
+    await expect(options(page).first()).toBeVisible()
     for (const href of await hrefs(page)) expect(href).toMatch(/^\/zh\//)
     await expect(page.getByRole('dialog').locator('mark').first()).toBeVisible()
     await expect(page.getByRole('dialog').getByRole('status')).toHaveText(/条结果/)
@@ -332,7 +330,7 @@ test.describe('in Chinese', () => {
     await page.keyboard.press(shortcut)
     const input = page.getByRole('combobox', { name: '搜索' })
     await input.fill('余额')
-    await expect(options(page).first()).toBeVisible({ timeout: patience })
+    await expect(options(page).first()).toBeVisible()
     await input.fill('')
     const ime = await context.newCDPSession(page)
     await compose(ime, 'xia dan')
@@ -366,12 +364,12 @@ test('works below a path, and takes its worker and index from there', { tag: '@f
 test('an address asks for results, in whichever language they are found, with the paths of calls', async ({ page }) => {
   await open(page, `/v3/futures/?q=${encodeURIComponent('下单')}`)
   await expect(field(page)).toHaveValue('下单')
-  await expect(options(page).first()).toBeVisible({ timeout: patience })
+  await expect(options(page).first()).toBeVisible()
   expect((await hrefs(page)).filter((href) => !href.startsWith('/zh/'))).toEqual([])
   await expect(dialog(page).locator('.search-language')).toHaveText('简体中文')
   await find(page, 'place order')
   const call = option(page, '/v3/futures/api/trade/place-order').first()
-  await expect(call).toBeVisible({ timeout: patience })
+  await expect(call).toBeVisible()
   await expect(call).toContainText('/v3/trade/order')
   const sections = () => dialog(page).getByRole('group', { name: 'Sections' }).getByRole('button').allTextContents()
   const order = await sections()
@@ -392,7 +390,7 @@ test.describe('the not-found page', () => {
     await expect(suggestions.getByRole('link', { name: /order book/i }).first()).toBeVisible()
     await page.getByRole('button', { name: 'Search for “order book”' }).click()
     await expect(field(page)).toHaveValue('order book')
-    await expect(options(page).first()).toBeVisible({ timeout: patience })
+    await expect(options(page).first()).toBeVisible()
   })
 
   test('does so in the reader’s language', { tag: '@full' }, async ({ page }) => {
@@ -415,7 +413,7 @@ for (const width of [390, 1440]) {
       await page.setViewportSize({ width, height: 800 })
       await open(page, place)
       await page.keyboard.press(shortcut)
-      await expect(options(page).first()).toBeVisible({ timeout: patience })
+      await expect(options(page).first()).toBeVisible()
       expect(await audit(page, '.search-dialog')).toEqual([])
       await find(page, 'order')
       expect(await audit(page, '.search-dialog')).toEqual([])
@@ -455,7 +453,7 @@ function hrefs(page: Page): Promise<string[]> {
 async function find(page: Page, query: string): Promise<void> {
   if (await dialog(page).isHidden()) await page.keyboard.press(shortcut)
   await field(page).fill(query)
-  await expect(dialog(page).locator('.search-hit mark').first()).toBeVisible({ timeout: patience })
+  await expect(dialog(page).locator('.search-hit mark').first()).toBeVisible()
 }
 
 function markedWords(page: Page): Promise<string[]> {

@@ -4,7 +4,6 @@ import { filesOfIndex } from '../../generator/search/searchFiles.ts'
 import { expect, open, test } from './site.ts'
 
 const place = '/v3/futures/api/trade/place-order'
-const patience = 20_000
 
 /** Gives the page its index in parts, as a larger site has it; tells which files were asked for. */
 async function cutIndex(page: Page, isBroken: () => boolean = () => false): Promise<string[]> {
@@ -33,7 +32,7 @@ async function cutIndex(page: Page, isBroken: () => boolean = () => false): Prom
 async function find(page: Page, query: string): Promise<void> {
   await page.keyboard.press('Control+K')
   await page.getByRole('dialog').locator('.search-input').fill(query)
-  await expect(page.locator('.search-hit').first()).toBeVisible({ timeout: patience })
+  await expect(page.locator('.search-hit').first()).toBeVisible()
 }
 
 test('an index in parts leads to pages at once and loads the others, the readerâ€™s own section first', async ({
@@ -43,7 +42,7 @@ test('an index in parts leads to pages at once and loads the others, the readerâ
   await open(page, place)
   await find(page, 'place order')
   await expect(page.locator('.search-hit').first()).toHaveAttribute('href', new RegExp(`^${place}`))
-  await expect.poll(() => asked.length, { timeout: patience }).toBeGreaterThan(3)
+  await expect.poll(() => asked.length).toBeGreaterThan(3)
   expect(asked[0]).toBe('v3FuturesAPI')
   expect(new Set(asked).size).toBe(asked.length)
 })
@@ -59,7 +58,7 @@ test('what can be found without the rest is found when the rest cannot be had', 
   const asked = await cutIndex(page, () => true)
   await open(page, place)
   await find(page, 'kline')
-  await expect.poll(() => asked.length, { timeout: patience }).toBeGreaterThan(0)
+  await expect.poll(() => asked.length).toBeGreaterThan(0)
   await expect(page.locator('.search-hit').first()).toBeVisible()
   await expect(page.getByRole('dialog').getByRole('alert')).toBeHidden()
 })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { breakShell, setBroken } from './brokenShell.ts'
+import { breakAtClick, breakShell, setBroken } from './brokenShell.ts'
 import { expect, open, test } from './site.ts'
 
 /** What the invented company's script adds to each article of its section. */
@@ -91,7 +91,7 @@ test('is told when a page cannot be loaded and its article is gone', async ({ pa
 test('is told of the page that comes back after a crash', async ({ page, meridian }) => {
   await breakShell(page)
   await open(page, meridian.url('/orders/'))
-  await setBroken(page, true)
+  await breakAtClick(page)
   await page.locator('.sidebar').getByRole('link', { name: 'Components' }).click()
   const tryAgain = page.getByRole('button', { name: 'Try again' })
   await expect(tryAgain).toBeVisible()

@@ -53,7 +53,7 @@ export async function open(page: Page, url: string): Promise<void> {
 }
 
 /** Touches the page, then waits until the shell says that it listens and the end of a long article is laid out. */
-export async function hydrated(page: Page, timeout = 10_000): Promise<void> {
+export async function hydrated(page: Page, timeout = 30_000): Promise<void> {
   const isReady = () => {
     dispatchEvent(new Event('pointermove'))
     const { documentElement: html } = document
