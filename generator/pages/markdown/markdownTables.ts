@@ -18,7 +18,7 @@ export function errorTable(errors: readonly ErrorCode[], context: MarkdownContex
   const rows = errors.map(({ code, name, description, action, httpStatus, certainty }) => [
     [{ type: 'inlineCode', value: String(code) } as const],
     name ? [{ type: 'inlineCode', value: name } as const] : [],
-    [...inline(description, context), ...(certainty && api ? text(inBrackets(labels.unconfirmed, labels)) : [])],
+    [...inline(description, context), ...(certainty ? text(inBrackets(labels.unconfirmed, labels)) : [])],
     action ? inline(action, context) : [],
     httpStatus === undefined ? [] : text(String(httpStatus)),
     ...(api ? [operationsWith(code, api, context)] : []),

@@ -137,7 +137,7 @@ Accepted.
 | Code | Name | Meaning | What to do | HTTP status |
 | - | - | - | - | - |
 | \`24101\` | \`BAD_SYMBOL\` | The symbol is unknown \\| misspelt. | See [symbols](https://docs.example.com/symbols). | 400 |
-| \`24102\` | \`BAD_SIZE\` | The size is too small. | | |
+| \`24102\` | \`BAD_SIZE\` | The size is too small. (unconfirmed) | | |
 `)
 })
 
