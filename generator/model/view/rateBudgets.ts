@@ -24,7 +24,7 @@ export function sharedGroup({ group, certainty }: RateLimit): string | undefined
   return certainty === undefined ? group : undefined
 }
 
-/** `300/s` for 300 requests in one second, `10/5m` for ten in five minutes. */
-export function rateFigure({ requests, interval }: RateLimit): string {
-  return `${requests}/${interval.replace(/^1(?=\D)/, '')}`
+/** `300/s` for 300 requests in one second, `10/5m` for ten in five minutes, `≈50/s` for an assumed limit. */
+export function rateFigure({ requests, interval, certainty }: RateLimit): string {
+  return `${certainty ? '≈' : ''}${requests}/${interval.replace(/^1(?=\D)/, '')}`
 }

@@ -159,7 +159,7 @@ test('an error table is a table of all codes', () => {
 test('a rate limit table has the calls that have a limit', () => {
   expect(markdownOf('<RateLimitTable api="test" />')).toBe(`| Rate limit | Counted per | Shared budget | Operations |
 | - | - | - | - |
-| 10/s (assumed) | account | | \`POST /orders/{symbol}\` |`)
+| ≈10/s | account | | \`POST /orders/{symbol}\` |`)
 })
 
 test('an operation list has links to all calls, or those of a tag', () => {

@@ -4,10 +4,10 @@ import type { Api, ErrorCode } from '../../contract/reference.ts'
 import { firstSentence } from '../../markdown/firstSentence.ts'
 import { shortDescription } from '../../markdown/shortDescription.ts'
 import type { EntryRow } from '../../model/view/entryRows.ts'
-import { rateBudgets, sharedGroup } from '../../model/view/rateBudgets.ts'
+import { rateBudgets, rateFigure, sharedGroup } from '../../model/view/rateBudgets.ts'
 import { type MarkdownContext, nameText, proseNodes } from './markdownContext.ts'
 import { code, link, listOf, table, text } from './markdownParts.ts'
-import { rateText, scopeName } from './operationFacts.ts'
+import { scopeName } from './operationFacts.ts'
 import { inBrackets } from './punctuation.ts'
 
 /** Error codes as a table: code, name, meaning, what to do, HTTP status, and with an API which of its operations give it. */
@@ -39,7 +39,7 @@ export function rateLimitTable(api: Api, context: MarkdownContext): Table {
   const { labels } = context
   const header = [labels.rateLimit, labels.scope, labels.group, labels.operations].map((value) => text(value))
   const rows = rateBudgets(api).map(({ limit, operations }) => [
-    text(rateText(limit, context)),
+    text(rateFigure(limit)),
     text(limit.scope ? scopeName(limit.scope, labels) : ''),
     text(sharedGroup(limit) ?? ''),
     operations.flatMap(({ method, path }, index): PhrasingContent[] => [
@@ -60,7 +60,7 @@ export function entryTable(rows: readonly EntryRow[], api: Api, context: Markdow
     ...rows.map(({ id, title, method, path, rateLimit, description }) => [
       link(addressOfEntry(id, api, context), nameText(title, context)),
       [code(`${method} ${path}`)],
-      ...(hasLimits ? [rateLimit ? text(rateText(rateLimit, context)) : []] : []),
+      ...(hasLimits ? [rateLimit ? text(rateFigure(rateLimit)) : []] : []),
       description ? text(firstSentence(nameText(description, context))) : [],
     ]),
   ])

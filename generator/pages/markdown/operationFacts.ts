@@ -19,7 +19,7 @@ export function operationFacts(operation: Operation, api: Api, context: Markdown
     schemes.length > 0 ? `${authentication}${isOptional ? inBrackets(labels.optional, labels) : ''}` : labels.public,
     ...(permission ? [`${labels.permission}${labels.colon}${codeSpan(permission)}`] : []),
     ...(rateLimit
-      ? [`${labels.rateLimit}${labels.colon}${rateText(rateLimit, context)}${scopeText(rateLimit, context)}`]
+      ? [`${labels.rateLimit}${labels.colon}${rateFigure(rateLimit)}${scopeText(rateLimit, context)}`]
       : []),
     ...(pagination ? [`${labels.pagination}${labels.colon}${paginationText(pagination, context)}`] : []),
     ...(since ? [`${labels.since} ${since}`] : []),
@@ -33,12 +33,6 @@ function paginationText({ style, ...rest }: Pagination, { labels }: MarkdownCont
   return [style, ...Object.entries(rest).map(([name, value]) => `${name} ${codeSpan(String(value))}`)].join(
     labels.comma,
   )
-}
-
-/** The figure of a rate limit; one that nobody states is marked as assumed. */
-export function rateText(limit: RateLimit, { labels }: MarkdownContext): string {
-  const figure = rateFigure(limit)
-  return limit.certainty ? labels.assumed.replace('{figure}', figure) : figure
 }
 
 function scopeText({ scope }: RateLimit, { labels }: MarkdownContext): string {

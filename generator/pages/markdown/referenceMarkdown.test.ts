@@ -29,7 +29,7 @@ POST https://api.example.com/orders/{symbol}
 
 - Authentication: \`apiKey\`
 - Permission: \`trade\`
-- Rate limit: 10/s (assumed) (counted per account)
+- Rate limit: ≈10/s (counted per account)
 - Pagination: cursor, cursor \`from\`, maxLimit \`100\`
 - since 2025-04-22
 
@@ -331,7 +331,7 @@ paths:
 test('a page of several operations begins with a table of them', () => {
   const text = twinOf(orders)
   expect(text).toContain(
-    '| [Place order](https://docs.example.com/calls) | `POST /orders/{symbol}` | 10/s (assumed) | Places one order for',
+    '| [Place order](https://docs.example.com/calls) | `POST /orders/{symbol}` | ≈10/s | Places one order for',
   )
   expect(text.indexOf('| Name')).toBeLessThan(text.indexOf('## Place order'))
 })

@@ -54,12 +54,7 @@ function Row({ row, hasLimits, hasMarks }: RowProps) {
           </code>
         </span>
       </th>
-      {hasLimits ? (
-        <td>
-          {rateLimit ? rateFigure(rateLimit) : null}{' '}
-          {rateLimit?.certainty ? <em>{words.text('reference.rateLimit.assumed')}</em> : null}
-        </td>
-      ) : null}
+      {hasLimits ? <td>{rateLimit ? rateFigure(rateLimit) : null}</td> : null}
       <td>
         <About row={row} />
       </td>
