@@ -54,7 +54,9 @@ const processes = [
   ...['serve/inspectProject', 'engine/packSite'],
 ]
 /** Commands on the repository itself: no package brings them. */
-const onRepository = ['bench', 'check', 'licenses', 'record', 'sbom', 'test'].map((name) => `repository/${name}`)
+const onRepository = ['bench', 'check', 'licenses', 'look', 'record', 'sbom', 'test'].map(
+  (name) => `repository/${name}`,
+)
 
 /**
  * Compiles the commands into a folder; those on the repository where they are there and wanted. Most packages stay outside:
