@@ -6,7 +6,7 @@ const place = '/faq'
 
 /** What may be wrong with a page, as HTML of its article, and how a visit begins to say it. */
 const faults = {
-  'a low-contrast token': ['<p><code><font color="#bbbbbb">token</font></code></p>', 'color-contrast: font'],
+  'a low-contrast token': ['<pre><code><font color="#bbbbbb">token</font></code></pre>', 'color-contrast: font'],
   'a link that only its colour tells from the text': [
     '<p>Read <a class="pale" href="/" style="color: #2a2f3a; text-decoration: none">this</a> first.</p>',
     'link-in-text-block: .pale',
