@@ -5,8 +5,8 @@ import {
   type BuildRecord,
   type GeneratedSite,
   historyState,
-  type PageKey,
   type Project,
+  type Publishing,
   pageKeys,
   plainSpec,
   type Route,
@@ -53,12 +53,10 @@ async function run(build: OpenBuild, { project, compress, progress }: BuildOptio
   const generated = await generate(build, project, progress)
   if (!generated) return undefined
   const { site, diagnostics, compilation } = generated
-  progress.phase('Writing content')
-  await writeSources(build, site)
   const parts = await buildVersions({ project, content, into: join(build.folders.working, 'versions'), progress })
   if (!parts) return undefined
-  const publishing = await build.publish()
-  const rest = await writePages({ ...generated, build, publishing, progress })
+  progress.phase('Prerendering')
+  const { publishing, late: rest } = await generated.pages
   progress.phase('Publishing')
   await writeRest(build, site, rest)
   await claim.check(new Map([...site.files, ...rest]))
@@ -83,21 +81,16 @@ async function run(build: OpenBuild, { project, compress, progress }: BuildOptio
   return { base: site.config.base, pages: pages.length, advice }
 }
 
-interface Generated extends CheckedSite, Beginning {
+interface Generated extends CheckedSite {
   readonly compilation: Compilation
+  readonly pages: ReturnType<typeof makePages>
 }
 
-/** What is begun while specs are still checked. */
-interface Beginning {
-  readonly keyOf: (route: Route) => PageKey
-  readonly late: Promise<Files>
-}
-
-/** The content, while the bundles are compiled. */
+/** The content. Bundles are compiled meanwhile, and pages are made while specs are still checked. */
 async function generate(build: OpenBuild, project: Project, progress: Progress): Promise<Generated | undefined> {
   const source = sourceFolder(project)
   let compilation: Compilation | undefined
-  let beginning: Beginning | undefined
+  let pages: Generated['pages'] | undefined
   const checked = await generateSite({
     ...{ project, progress, late: new Map() },
     checkApart: (spec) => build.pool.run('checkSpec', plainSpec(spec)),
@@ -107,19 +100,10 @@ async function generate(build: OpenBuild, project: Project, progress: Progress):
       return compilation.started
     },
     onRendered: (site) => {
-      beginning = begin(site, build)
+      if (compilation) pages = build.beside(makePages({ build, site, compilation, progress }))
     },
   })
-  return checked && compilation && beginning && { ...checked, ...beginning, compilation }
-}
-
-function begin(site: GeneratedSite, { signal }: OpenBuild): Beginning {
-  const textOf = ({ source }: Route) => site.files.get(`pages/${source.file}`) ?? ''
-  const keyOf = pageKeys({ ...site.lateInput, textOf })
-  const late = lateInTurns(site.makeLate(keyOf), signal)
-  // It may fail before anybody waits for it, or when nobody does any more.
-  late.catch(() => {})
-  return { keyOf, late }
+  return checked && compilation && pages && { ...checked, compilation, pages }
 }
 
 /** Writes the content that the pages are rendered from. */
@@ -128,29 +112,37 @@ async function writeSources({ folders }: OpenBuild, site: GeneratedSite): Promis
   await writeContent(folders.content, site.files, { isApart: (file) => !own.has(topFolder(file)) })
 }
 
-interface WriteInput extends Generated {
+interface PagesInput {
   readonly build: OpenBuild
-  readonly publishing: Awaited<ReturnType<OpenBuild['publish']>>
+  readonly site: GeneratedSite
+  readonly compilation: Compilation
   readonly progress: Progress
 }
 
-/** Puts the pages and their pictures into the next site. Gives the late files. */
-async function writePages(input: WriteInput): Promise<Files> {
-  const { build, site, keyOf, compilation, publishing, progress } = input
-  const { client } = build.folders
-  progress.phase('Compiling the site')
+/** Puts the pages and their pictures into the next site, and makes the late files. */
+async function makePages({ build, site, compilation, progress }: PagesInput): Promise<MadePages> {
+  const { client, scripts: list } = build.folders
+  const textOf = ({ source }: Route) => site.files.get(`pages/${source.file}`) ?? ''
+  const keyOf = pageKeys({ ...site.lateInput, textOf })
+  const making = build.beside(lateInTurns(site.makeLate(keyOf), build.signal))
+  await writeSources(build, site)
+  const publishing = await build.publish()
   const [compiled, scripts] = await Promise.all([compilation.compiled, compilation.scripts])
   await assembleClient({ config: site.config, compiled, scripts, client })
-  await cp(join(scripts, scriptList), build.folders.scripts)
-  const originOf = await pageOrigins({ keyOf, compiled, scripts: build.folders.scripts })
+  await cp(join(scripts, scriptList), list)
+  const originOf = await pageOrigins({ keyOf, compiled, scripts: list })
   const renderer = await compilation.renderer
-  progress.phase('Prerendering')
   const [late] = await Promise.all([
-    input.late,
+    making,
     prerenderSite({ site, pool: build.pool, renderer, publishing, originOf, progress }),
     drawSocialImages(JSON.parse(site.files.get(socialCardsFile) ?? '{}'), publishing, build.pool),
   ])
-  return late
+  return { publishing, late }
+}
+
+interface MadePages {
+  readonly publishing: Publishing
+  readonly late: Files
 }
 
 /** All late files. Between some and the next this process hands out pages and takes what comes back. */

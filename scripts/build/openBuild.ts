@@ -72,6 +72,8 @@ export interface OpenBuild {
   readonly memory: Pick<ProjectMemory, 'recall' | 'keep'>
   /** Aborts when the build ends. */
   readonly signal: AbortSignal
+  /** Lets work go on beside the rest: it may fail before anybody waits for it. A build that ends waits for its end. */
+  readonly beside: <Result>(work: Promise<Result>) => Promise<Result>
   /** Starts to compile the bundles in a process of their own, and then to load them. */
   readonly compile: (input: CompilationInput) => Compilation
   readonly publish: () => Promise<Publishing>
@@ -92,13 +94,18 @@ export async function openBuild({ project, out, compress }: BuildOptions): Promi
   const pool = openPool()
   const memory = await openMemory(folders.memory)
   const giveUp = new AbortController()
-  const endings: (() => Promise<unknown>)[] = [pool.stop]
+  const works: Promise<unknown>[] = []
+  let publishing: Publishing | undefined
   return {
     folders,
     begun,
     pool,
     memory,
     signal: giveUp.signal,
+    beside(work) {
+      works.push(work.catch(() => {}))
+      return work
+    },
     compile(input) {
       const { root } = project
       let onStarted = (): void => {}
@@ -121,15 +128,16 @@ export async function openBuild({ project, out, compress }: BuildOptions): Promi
     },
     async publish() {
       const note = publishedNote(project.root, out)
-      const publishing = await beginPublishing({ out, note, effort: compress }, (target, files) =>
+      publishing = await beginPublishing({ out, note, effort: compress }, (target, files) =>
         publishFiles(pool, target, files),
       )
-      endings.push(publishing.close)
       return publishing
     },
     async close() {
       giveUp.abort()
-      for (let end = endings.pop(); end; end = endings.pop()) await end()
+      await pool.stop()
+      await Promise.all(works)
+      await publishing?.close()
       await memory.save()
       await rm(working, { recursive: true, force: true })
     },
