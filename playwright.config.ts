@@ -26,7 +26,8 @@ export default defineConfig({
   // What repeats in another theme, width or language is left to `npm test -- --full`.
   ...(isFull ? {} : { grepInvert: /@full/ }),
   fullyParallel: true,
-  workers: 2,
+  // One more than the processors of a small machine: a test often waits for its page.
+  workers: 3,
   forbidOnly: Boolean(process.env['CI']),
   reporter: [['list']],
   // What is waited for comes at once on a quiet machine; on a busy one it may take long.

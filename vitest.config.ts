@@ -8,8 +8,10 @@ export default defineConfig({
         plugins: [compileMessages(() => ({}))],
         test: {
           name: 'unit',
+          // What tests share is loaded once a worker: each restores what it changes.
           isolate: false,
-          maxWorkers: 2,
+          // Most of a test's time goes into processes that it starts and waits for.
+          maxWorkers: 3,
           include: [
             '{assets,bench,generator,site,scripts}/**/*.test.{ts,tsx}',
             'tests/{architecture,documents/**/*}.test.ts',
@@ -27,9 +29,7 @@ export default defineConfig({
           env: { NODE_ENV: 'production' },
           include: ['tests/*.test.ts'],
           exclude: ['tests/architecture.test.ts'],
-          // What tests share is loaded once a worker: each restores what it changes.
           isolate: false,
-          // Most of a test's time goes into processes that it starts and waits for.
           maxWorkers: 3,
           testTimeout: 300_000,
           hookTimeout: 300_000,

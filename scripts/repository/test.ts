@@ -44,12 +44,12 @@ await runCommand({ help, options }, async ({ full, fuzz, seed }) => {
     ...(nginx ? { NGINX: nginx } : {}),
     ...(websockets ? { PYTHONPATH: websockets } : {}),
   }
-  return runSteps([['types', 'lint'], ['unit', 'site'], ...slowGroups()], environment)
+  return runSteps([['types', 'lint', 'site'], ...slowGroups()], environment)
 })
 
 /** Each of these keeps two processors busy: beside each other on two, they would only wait for each other. */
 function slowGroups(): StepName[][] {
-  return availableParallelism() < 4 ? [['integration'], ['browser']] : [['integration', 'browser']]
+  return availableParallelism() < 4 ? [['vitest'], ['browser']] : [['vitest', 'browser']]
 }
 
 function wholeNumber(flag: string, text: string): number {
