@@ -14,8 +14,9 @@ type File = readonly [name: string, text: string]
 
 async function differencesIn(folder: string): Promise<string[]> {
   const files = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.mdx'))
+  const tried = files.filter((_, index) => isFull || index % 3 === 0)
   return differencesAmong(
-    await Promise.all(files.map(async (file) => [file, await readFile(join(folder, file), 'utf8')] as const)),
+    await Promise.all(tried.map(async (file) => [file, await readFile(join(folder, file), 'utf8')] as const)),
   )
 }
 
@@ -43,8 +44,8 @@ describe('articles are what MDX compiles', () => {
   })
 
   it('of the pages that are generated for this repository', { timeout: 300_000 }, async () => {
-    // Chinese pages are made of the same elements as English ones.
-    const pages = pagesOf(await ownContent()).filter(([file]) => isFull || !file.startsWith('pages/zh/'))
+    // Pages of both languages are made of the same elements.
+    const pages = pagesOf(await ownContent()).filter((_, index) => isFull || index % 5 === 0)
     expect(await differencesAmong(pages)).toEqual([])
   })
 })

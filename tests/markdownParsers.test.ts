@@ -26,7 +26,7 @@ async function filesIn(folder: string, pattern: RegExp): Promise<string[]> {
 }
 
 async function differencesIn(folder: string): Promise<string[]> {
-  const files = await filesIn(folder, /\.mdx?$/)
+  const files = (await filesIn(folder, /\.mdx?$/)).filter((_, index) => isFull || index % 3 === 0)
   const found = files.map(async (file) => {
     const difference = findDifference(await readFile(file, 'utf8'), syntaxOf(file))
     return difference === undefined ? [] : [`${file} ${difference}`]
@@ -59,7 +59,8 @@ describe('the engine reads as the reference does', () => {
     const texts = new Set<string>()
     for (const file of files) collectTexts(load(await readFile(file, 'utf8')), texts)
     expect(texts.size).toBeGreaterThan(1_000)
-    expect([...texts].filter((text) => findDifference(text, 'markdown') !== undefined)).toEqual([])
+    const tried = [...texts].filter((_, index) => isFull || index % 4 === 0)
+    expect(tried.filter((text) => findDifference(text, 'markdown') !== undefined)).toEqual([])
   })
 
   it.each(['markdown', 'mdx'] as const)('the examples of CommonMark as %s', (syntax) => {

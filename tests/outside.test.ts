@@ -137,10 +137,14 @@ const calledOtherwise: typeof commands = [
   ['mock', ['--port', '0', ...bare]],
 ]
 
-/** Most commands end where a loud description is read, which is the same code in all of them. */
+/** Commands read descriptions by the same code: the usual run tries those that make most of what they read. */
+const usual: Readonly<Record<Kind, readonly string[]>> = {
+  loud: ['validate'],
+  quiet: ['build', 'diff', 'mock', 'mcp', 'new'],
+}
+
 function commandsFor(kind: Kind): typeof commands {
-  if (isFull) return [...commands, ...calledOtherwise]
-  return kind === 'quiet' ? commands : commands.filter(([name]) => ['validate', 'mcp'].includes(name))
+  return isFull ? [...commands, ...calledOtherwise] : commands.filter(([name]) => usual[kind].includes(name))
 }
 
 /** A server that was ended, and a comparison with one that does not answer. */

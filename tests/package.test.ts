@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { freePort } from './freePort.ts'
+import { isFull } from './fullRun.ts'
 import { repository } from './runCommand.ts'
 import { createWorkspace, type Workspace } from './workspace.ts'
 
@@ -114,7 +115,7 @@ it('writes nothing into the installed package', async () => {
   expect(await filesBelow(engine)).toEqual(packed)
 })
 
-it('compiles nothing of its own for a site that has put nothing into the bundles', async () => {
+it.runIf(isFull)('compiles nothing of its own for a site that has put nothing into the bundles', async () => {
   const built = await exchangeDocs('build', '--spec', 'specs/stations/openapi.yaml', '--out', 'plain')
   expect(built.code, built.text).toBe(0)
   const page = await readFile(join(project, 'plain/index.html'), 'utf8')
@@ -170,7 +171,7 @@ it('says in its own words how it is called', async () => {
   expect(text).toContain('run exchange-docs build first')
 })
 
-it('serves the project to browsers while it is written', async () => {
+it.runIf(isFull)('serves the project to browsers while it is written', async () => {
   const { NODE_ENV: _, VITEST: __, ...env } = process.env
   const port = await freePort()
   const flags = [join(engine, 'engine/dev.js'), '--port', String(port)]

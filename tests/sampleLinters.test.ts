@@ -20,11 +20,11 @@ interface Linter {
   readonly target?: string
 }
 
+/** The compiler of Java says what it thinks of the programs where they are run: `samples.test.ts`. */
 const linters: readonly Linter[] = [
   { name: 'shellcheck', extension: '.sh', usual: 12, parameters: [] },
   { name: 'pyflakes3', extension: '.py', usual: 12, parameters: [] },
   { name: 'node', extension: '.mjs', usual: 6, parameters: ['--check'], isSingle: true },
-  { name: 'javac', extension: '.java', usual: 5, parameters: ['-Xlint:all', '-Werror', '-d', 'classes'] },
   { name: 'go', extension: '.go', usual: 3, parameters: ['vet'], target: './...' },
 ]
 

@@ -46,11 +46,11 @@ const absent = toolchains.filter(({ isThere }) => !isThere)
 
 describe.each(present)('the samples in $language', (toolchain) => {
   it('are accepted by a server that checks requests and signatures by itself', async () => {
-    const jobs = requestJobs(toolchain.language)
+    const jobs = requestJobs(toolchain.language).filter(isTried(toolchain.language))
     const before = mock.requests.length
     const outcomes = await toolchain.runAll(jobs, environment)
     const accepted = mock.requests.slice(before).filter(({ reasons }) => reasons.length === 0)
-    expect(jobs.length).toBeGreaterThan(150)
+    expect(jobs.length).toBeGreaterThan(isFull ? 150 : 50)
     expect(failures(jobs, outcomes)).toEqual([])
     expect(unexpectedOutput(outcomes)).toEqual([])
     expect(accepted.map(({ api, operation }) => `${api} ${operation}`).sort()).toEqual(
@@ -69,9 +69,9 @@ describe('the sessions in Python', () => {
 
 describe.each(present.filter(({ hasSessions }) => hasSessions))('the sessions in $language', (toolchain) => {
   it.each(['that are pushed to', 'that are answered'])('hold the conversations %s', async (kind) => {
-    const jobs = sessionJobs(toolchain.language as SessionLanguage).filter(
-      ({ environment: { MAX_FRAMES } }) => (MAX_FRAMES === '1') === (kind === 'that are answered'),
-    )
+    const jobs = sessionJobs(toolchain.language as SessionLanguage)
+      .filter(({ environment: { MAX_FRAMES } }) => (MAX_FRAMES === '1') === (kind === 'that are answered'))
+      .filter(isTried(toolchain.language))
     const before = mock.connections.length
     const [frames = '1'] = jobs.map((job) => job.environment['MAX_FRAMES'] ?? '1')
     const outcomes = await toolchain.runAll(jobs, { ...environment, MAX_FRAMES: frames })
@@ -112,6 +112,12 @@ describe.each(present)('a sample in $language whose secret is wrong', ({ languag
     expect(outcome?.errors).toContain('The signature does not belong to this request.')
   })
 })
+
+/** The usual run tries every third program in languages that take long to compile one, or to start one. */
+function isTried(language: SampleLanguage): (job: Job, index: number) => boolean {
+  const step = isFull || ['python', 'javascript'].includes(language) ? 1 : 3
+  return (_, index) => index % step === 0
+}
 
 function requestJobs(language: SampleLanguage): Job[] {
   return reference.apis.flatMap((api) =>

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Api, Operation, Parameter, Prose, SchemaNode } from '../generator/contract/reference.ts'
+import { isFull } from './fullRun.ts'
 import { ownContent } from './ownContent.ts'
 import { runCommand } from './runCommand.ts'
 
@@ -157,8 +158,12 @@ describe('the translations', () => {
 
 describe('the whole project', () => {
   it('validates without an error or a warning', async () => {
-    const { code, stdout } = await runCommand('validate', [])
-    expect({ code, stdout }).toEqual({ code: 0, stdout: 'No problems found.\n' })
+    // A build of what was built before says again what it found then, in a tenth of the time.
+    const site = isFull ? undefined : process.env['EXCHANGE_DOCS_SITE']
+    const { code, stdout } = await (site
+      ? runCommand('build', ['--compress', 'none', '--out', site])
+      : runCommand('validate', []))
+    expect({ code, stdout }).toEqual({ code: 0, stdout: site ? '' : 'No problems found.\n' })
   })
 })
 

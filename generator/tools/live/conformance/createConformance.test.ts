@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { isFull } from '../../../../tests/fullRun.ts'
 import type { Json } from '../../../contract/json.ts'
 import type { SchemaNode, Subschema } from '../../../contract/reference.ts'
 import { createConformance } from './createConformance.ts'
@@ -272,7 +273,7 @@ it('gives up conditions within conditions beside patterns, and says so', () => {
   expect(texts(schema, { b: {}, a: {} })).toEqual([': cannot be checked: its conditions are nested'])
 })
 
-it('gives up a schema that is too large to compile, and says so', { timeout: 30_000 }, () => {
+it.runIf(isFull)('gives up a schema that takes too long to compile, and says so', { timeout: 30_000 }, () => {
   const properties = Array.from({ length: 8000 }, (_, index) => ({ name: `p${index}`, required: false, schema: text }))
   const found = createConformance({ schemas: {} }).problems(
     { types: ['object'], properties },
