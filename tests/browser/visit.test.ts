@@ -45,8 +45,8 @@ test('a visit finds everything that is wrong with a page, and names the page', a
     await route.fulfill({ response, body })
   })
   const findings: string[] = []
-  const visit = await createVisit(page, createQuickAudit(), findings)
-  await visit(place)
+  const visit = await createVisit(page, findings)
+  await visit(place, createQuickAudit())
   const told = findings.map((finding) => finding.replace(new URL(page.url()).origin, ''))
   for (const [fault, [, finding]] of Object.entries(faults)) {
     const named = told.filter((text) => text.startsWith(`${place} ${finding}`))
@@ -62,8 +62,8 @@ test('a visit tells what the policy of a page refuses', async ({ page }) => {
     await route.fulfill({ response, body: (await response.text()).replace('</h1>', '</h1><i style="top:0"></i>') })
   })
   const findings: string[] = []
-  const visit = await createVisit(page, createQuickAudit(), findings)
-  await visit(place)
+  const visit = await createVisit(page, findings)
+  await visit(place, createQuickAudit())
   expect(findings.filter((finding) => finding.includes(' error: ')).join('\n')).toMatch(
     /inline style .* Security Policy/,
   )
@@ -71,7 +71,7 @@ test('a visit tells what the policy of a page refuses', async ({ page }) => {
 
 test('a visit finds nothing on a page as it is', { tag: '@full' }, async ({ page }) => {
   const findings: string[] = []
-  const visit = await createVisit(page, createQuickAudit(), findings)
-  await visit(place)
+  const visit = await createVisit(page, findings)
+  await visit(place, createQuickAudit())
   expect(findings).toEqual([])
 })

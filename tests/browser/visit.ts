@@ -7,29 +7,32 @@ import { structureProblems } from './structure.ts'
 const screen = { width: 1440, height: 900 }
 const narrow = { width: 320, height: 640 }
 
-export type Visit = (url: string) => Promise<void>
+/** Goes to a page, and audits it if it is told how. */
+export type Visit = (url: string, audit?: (page: Page) => Promise<string[]>) => Promise<void>
 
 /**
  * Prepares a tab to be led through pages. Each is loaded and made interactive, opened wherever it can be unfolded, held
- * against the rules of structure and those of `audit`, and then squeezed into the narrowest screen. What is found is added
- * to `findings`, with the page it was found on.
+ * against the rules of structure, and then squeezed into the narrowest screen. What is found is added to `findings`, with the
+ * page it was found on.
  */
-export async function createVisit(
-  page: Page,
-  audit: (page: Page) => Promise<string[]>,
-  findings: string[],
-): Promise<Visit> {
+export async function createVisit(page: Page, findings: string[]): Promise<Visit> {
   watch(page, findings)
   await measureShift(page)
-  return async (url) => {
+  return async (url, audit) => {
     await page.setViewportSize(screen)
     await open(page, url)
     const shift = await shiftOf(page)
     if (shift > unseenShift) findings.push(`${url} shifts by ${shift}`)
     for (const problem of await page.evaluate(structureProblems)) findings.push(`${url} ${problem}`)
-    await page.evaluate(unfold)
-    findings.push(...(await audit(page)))
+    if (audit) {
+      await page.evaluate(unfold)
+      findings.push(...(await audit(page)))
+    }
+    // What is unfolded out of sight is laid out once, in its last width.
+    await page.evaluate(hide)
     await page.setViewportSize(narrow)
+    await page.evaluate(unfold)
+    await page.evaluate(show)
     for (const problem of await overflowOf(page)) findings.push(`${url} sticks out: ${problem}`)
     for (const { name } of await page.context().cookies()) findings.push(`${url} sets the cookie ${name}`)
     await page.evaluate(hide)
@@ -68,7 +71,12 @@ function unfold(): void {
     element.open = true
 }
 
-/** Runs in the page: what is not shown is not laid out again when the screen gets its size back for the next page. */
+/** Runs in the page: what is not shown is not laid out when the screen gets another size. */
 function hide(): void {
   document.documentElement.hidden = true
+}
+
+/** Runs in the page. */
+function show(): void {
+  document.documentElement.hidden = false
 }
