@@ -54,13 +54,14 @@ describe('generating the Meridian project', () => {
     expect(missing).toEqual([])
   })
 
-  it('warns of the missing translations and of nothing else', async () => {
+  it('tells of missing translations and of texts that no page shows, and of nothing else', async () => {
     const { code, stdout } = await runCommand('validate', ['--project', source, '--format', 'json'])
     const diagnostics: Diagnostic[] = JSON.parse(stdout)
     expect(code).toBe(0)
-    const warnings = diagnostics.filter(({ severity }) => severity !== 'info')
-    expect(warnings.map(({ code, severity, message, file }) => [code, severity, file, message])).toEqual([
+    expect(diagnostics.map(({ code, severity, message, file }) => [code, severity, file, message])).toEqual([
       ['translation-missing', 'warning', 'guides/en/orders/maintenance.mdx', 'The guide has no zh translation.'],
+      ['text-not-shown', 'info', 'specs/orders/components/schemas.yaml', 'No page shows "An amount of money."'],
+      ['text-not-shown', 'info', 'specs/orders/components/schemas.yaml', 'No page shows "One price of a book."'],
       [
         'translation-missing',
         'warning',
