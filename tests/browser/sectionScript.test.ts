@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { breakAtClick, breakShell, setBroken } from './brokenShell.ts'
-import { expect, open, test } from './site.ts'
+import { expect, open, test, touch } from './site.ts'
 
 /** What the invented company's script adds to each article of its section. */
 function noteOf(page: Page) {
@@ -113,6 +113,8 @@ test('is told of the page that comes back after a crash before it was interactiv
   await page.goto(meridian.url('/orders/'), { waitUntil: 'commit' })
   await expect(noteOf(page)).toHaveCount(1)
   release()
+  await page.waitForLoadState()
+  await touch(page)
   const tryAgain = page.getByRole('button', { name: 'Try again' })
   await expect(tryAgain).toBeVisible()
   await setBroken(page, false)
