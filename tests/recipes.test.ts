@@ -138,7 +138,7 @@ describe.concurrent.each(extensions)('place-watch-cancel.%s', (extension) => {
 
 describe.concurrent.each(extensions)('order-book.%s', (extension) => {
   const program = `order-book.${extension}`
-  const [snapshot, update] = ['BTC_USDT_PERP 6284171741 86531.1 86531.2', 'BTC_USDT_PERP 6284171757 86531.1 86531.2']
+  const [snapshot, update] = ['BTC_USDT_PERP 6284171741 97254.1 97254.3', 'BTC_USDT_PERP 6284171757 97254.1 97254.3']
 
   it('builds the book anew when an update is missing', ({ expect }) => {
     let count = 0
