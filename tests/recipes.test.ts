@@ -122,6 +122,21 @@ describe.concurrent.each(extensions)('place-watch-cancel.%s', (extension) => {
     })
   })
 
+  it('stops before a real server with one line, unless it is called with --live', ({ expect }) =>
+    onStage({}, async ({ run, mock }) => {
+      // A name that is nobody's host (RFC 6761): a program that does not stop finds nothing.
+      const server = 'https://exchange.invalid'
+      const notSent =
+        /^Not sent: .+ \(trade\) acts on your account at https:\/\/exchange\.invalid\. Add --live to send it\.\n$/
+      const stopped = await run(program, { values, server })
+      expect([stopped.code, stopped.lines]).toEqual([1, []])
+      expect(stopped.errors).toMatch(notSent)
+      const live = await run(program, { values: [...values, '--live'], server })
+      expect(live.code).toBe(1)
+      expect(live.errors).not.toContain('Not sent')
+      expect(mock.requests).toEqual([])
+    }))
+
   it('says why an order is refused, and tries no other', ({ expect }) => {
     const body = { code: 10004, msg: 'Insufficient balance' }
     const drift = (): Drift[] => [

@@ -4,6 +4,7 @@ import type { Api, Content } from '../generator/contract/reference.ts'
 import { operationPlan } from '../generator/samples/operationPlan.ts'
 import { planSession } from '../generator/samples/planSession.ts'
 import { readProjectApis } from './projectApis.ts'
+import { projectRecipes } from './recipes/runRecipe.ts'
 
 let apis: readonly Api[]
 
@@ -33,6 +34,29 @@ describe('the examples of this project', () => {
     )
     expect(orders.length).toBeGreaterThan(6)
     expect(orders.filter(({ object }) => !isResting(object)).map(({ id }) => id)).toEqual([])
+  })
+
+  it('move no more money than the least that can be written', () => {
+    const moved = apis.flatMap((api) =>
+      api.operations.flatMap((operation) =>
+        objectsIn(operationPlan(operation, api).body?.json ?? null).flatMap((object) =>
+          isOrder(object) || 'address' in object
+            ? []
+            : ['amount', 'amt', 'margin'].flatMap((name) =>
+                name in object ? [{ id: operation.id, amount: Number(object[name]) }] : [],
+              ),
+        ),
+      ),
+    )
+    expect(moved.map(({ id }) => id)).toContain('transferBetweenAccounts')
+    expect(moved.filter(({ amount }) => amount > 0.01)).toEqual([])
+  })
+
+  it('are recipes that stop before a real server where they act on the account', async () => {
+    const programs = [...(await projectRecipes()).values()].flat()
+    const acting = programs.filter(({ program }) => /\bcall\(\s*["'](?:POST|PUT|DELETE)\b/.test(program))
+    expect(acting.map(({ file }) => file).sort()).toEqual(['place-watch-cancel.mjs', 'place-watch-cancel.py'])
+    expect(acting.filter(({ program }) => !program.includes('Not sent: ')).map(({ file }) => file)).toEqual([])
   })
 })
 

@@ -2,6 +2,7 @@
 // Node 20 or later.
 // Run it with a price far below the market and a size in contracts:
 // API_KEY=… API_SECRET=… node place-watch-cancel.mjs 20000 1
+// It acts on your account (trade): a real server needs --live.
 // API_URL and WS_URL lead to another server than the exchange's.
 
 import { createHmac } from 'node:crypto'
@@ -15,8 +16,13 @@ let count = 0 // of frames
 const SYMBOL = 'BTC_USDT_PERP'
 const FINAL = ['FILLED', 'CANCELED', 'PARTIALLY_CANCELED']
 
-const [price, size] = process.argv.slice(2)
-if (!size) throw new Error('How to run it: node place-watch-cancel.mjs PRICE SIZE')
+const isTest = ['localhost', '127.0.0.1', '[::1]'].includes(new URL(API_URL).hostname)
+if (!isTest && !process.argv.includes('--live')) {
+  console.error(`Not sent: Place an order (trade) acts on your account at ${API_URL}. Add --live to send it.`)
+  process.exit(1)
+}
+const [price, size] = process.argv.slice(2).filter((value) => value !== '--live')
+if (!size) throw new Error('How to run it: node place-watch-cancel.mjs PRICE SIZE [--live]')
 const state = await placeWatchCancel(price, size)
 console.log('Ended as:', state)
 if (!state) throw new Error('Nothing is known of the order. Look at your open orders.')

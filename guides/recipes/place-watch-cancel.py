@@ -3,6 +3,7 @@
 
 Python 3.8 or later. Run it with a price far below the market and a size in contracts:
 API_KEY=… API_SECRET=… python3 place-watch-cancel.py 20000 1
+It acts on your account (trade): a real server needs --live.
 API_URL and WS_URL lead to another server than the exchange's.
 """
 import asyncio
@@ -28,6 +29,8 @@ API_KEY = os.environ.get("API_KEY") or sys.exit("Set API_KEY in the environment.
 API_SECRET = os.environ.get("API_SECRET") or sys.exit("Set API_SECRET in the environment.")
 SYMBOL = "BTC_USDT_PERP"
 FINAL = ("FILLED", "CANCELED", "PARTIALLY_CANCELED")
+if "--live" not in sys.argv and urllib.parse.urlsplit(API_URL).hostname not in ("localhost", "127.0.0.1", "::1"):
+    sys.exit("Not sent: Place an order (trade) acts on your account at " + API_URL + ". Add --live to send it.")
 
 
 # include parts/signed-request.py
@@ -99,10 +102,11 @@ def settle(order):
 # endregion
 
 
-if len(sys.argv) != 3:
-    sys.exit(f"How to run it: python3 {sys.argv[0]} PRICE SIZE")
+values = [value for value in sys.argv[1:] if value != "--live"]
+if len(values) != 2:
+    sys.exit(f"How to run it: python3 {sys.argv[0]} PRICE SIZE [--live]")
 try:
-    state = asyncio.run(place_watch_cancel(sys.argv[1], sys.argv[2]))
+    state = asyncio.run(place_watch_cancel(*values))
 except Refused as refusal:
     sys.exit(f"Refused: {refusal}")
 print("Ended as:", state)

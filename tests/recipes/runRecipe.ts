@@ -21,7 +21,8 @@ export interface Ended {
 export interface Stage {
   readonly mock: Mock
   readonly folder: string
-  run(program: string, options?: { values?: readonly string[]; frames?: number }): Promise<Ended>
+  /** Against the mock, or against another server. */
+  run(program: string, options?: { values?: readonly string[]; frames?: number; server?: string }): Promise<Ended>
   close(): Promise<void>
 }
 
@@ -58,13 +59,13 @@ export async function openStage({ drift, disconnectAfter }: StageOptions = {}): 
   return {
     mock: started,
     folder,
-    async run(name, { values = [], frames = 0 } = {}) {
+    async run(name, { values = [], frames = 0, server } = {}) {
       const program = [...recipes.values()].flat().find(({ file }) => file === name)
       if (!program) throw new Error(`there is no recipe ${name}`)
       await writeFile(join(folder, name), program.program)
       const [command = '', ...own] = commands[name.split('.').at(-1) ?? ''] ?? []
       const environment = {
-        ...{ API_URL: started.origin, WS_URL: started.socketOrigin, MAX_FRAMES: String(frames) },
+        ...{ API_URL: server ?? started.origin, WS_URL: server ?? started.socketOrigin, MAX_FRAMES: String(frames) },
         ...{ API_KEY: started.credentials.key, API_SECRET: started.credentials.secret },
       }
       return ended(command, [...own, name, ...values], folder, environment)
