@@ -462,7 +462,7 @@ export interface Heartbeat {
 export interface ConnectionLimit {
   readonly name: string
   readonly value: number | string
-  readonly unit?: string
+  readonly unit?: Prose
   /** What it is counted by: per connection, per IP … */
   readonly scope?: Prose
   readonly description?: Prose

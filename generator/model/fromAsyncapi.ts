@@ -81,7 +81,7 @@ function readLimits(node: SpecNode, { translator }: ModelContext): ConnectionLim
     return compact<ConnectionLimit>({
       name,
       value,
-      unit: scalarText(valueAt(limit, 'unit')),
+      unit: translator.prose(valueAt(limit, 'unit')),
       scope: translator.prose(valueAt(limit, 'scope')),
       description: translator.prose(valueAt(limit, 'description')),
       certainty: certaintyOf(valueAt(limit, 'certainty')),

@@ -67,7 +67,7 @@ function limitText(
   const { labels } = context
   const counted = scope ? inBrackets(nameText(scope, context), labels) : ''
   const mark = certainty ? `${labels.comma}${labels.unconfirmed}` : ''
-  const amount = `${[String(value), unit].filter(Boolean).join(' ')}${counted}${mark}`
+  const amount = `${[String(value), unit && nameText(unit, context)].filter(Boolean).join(' ')}${counted}${mark}`
   const text = description ? ` — ${proseText(description, context)}` : ''
   return `${codeSpan(name)}${labels.colon}${escapeText(amount)}${text}`
 }

@@ -102,7 +102,8 @@ function compareLimits(
 
 function compareLimit(before: ConnectionLimit, after: ConnectionLimit, scope: Scope): ApiChange[] {
   const item = after.name
-  const isCountedAlike = before.unit === after.unit && sourceText(before.scope) === sourceText(after.scope)
+  const isCountedAlike =
+    sourceText(before.unit) === sourceText(after.unit) && sourceText(before.scope) === sourceText(after.scope)
   const rule = isCountedAlike ? limitRule(before, after) : 'connection-limit-changed'
   return [
     ...compareValue(rule, counted(before), counted(after), scope, item),
@@ -117,5 +118,5 @@ function limitRule({ value: before }: ConnectionLimit, { value: after }: Connect
 }
 
 function counted({ value, unit, scope }: ConnectionLimit): string {
-  return [value, unit, sourceText(scope)].filter((part) => part !== undefined).join(' ')
+  return [value, sourceText(unit), sourceText(scope)].filter((part) => part !== undefined).join(' ')
 }

@@ -86,7 +86,7 @@ function connectionJson({ heartbeat, limits, errors }: Streaming, context: Slice
   return withoutAbsent({
     heartbeat: heartbeat && (withoutAbsent({ ...heartbeat, description: text(heartbeat.description) }) as Json),
     limits: limits.map(({ name, value, unit, scope, description }) =>
-      withoutAbsent({ name, value, unit, scope: text(scope), description: text(description) }),
+      withoutAbsent({ name, value, unit: text(unit), scope: text(scope), description: text(description) }),
     ),
     errors: errors.map((error) => errorJson(error, context)),
   })

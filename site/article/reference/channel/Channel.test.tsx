@@ -244,7 +244,7 @@ describe('ConnectionRules', () => {
     {
       name: 'connectionsPerIp',
       value: 2000,
-      unit: 'connections',
+      unit: { en: 'connections' },
       scope: { en: 'per IP address' },
       description: { en: 'Then refused.' },
     },

@@ -29,7 +29,7 @@ function LimitRow({ limit }: { readonly limit: ConnectionLimit }) {
         {certainty === undefined ? null : <em>{words.text('reference.unconfirmed')}</em>}
       </th>
       <td>
-        <b>{limitValue(limit, words)}</b>
+        <b>{limitValue(limit, article)}</b>
         <Prose value={description} />
       </td>
       <td>{scope ? plainText(scope, article) : null}</td>

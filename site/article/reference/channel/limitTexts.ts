@@ -1,4 +1,6 @@
+import { localized } from '../../../../generator/contract/locales.ts'
 import type { ConnectionLimit } from '../../../../generator/contract/reference.ts'
+import type { Article } from '../../articleContext.tsx'
 import type { ArticleMessages, MessageId } from '../../messages.ts'
 import { durationText } from '../durationText.ts'
 
@@ -23,14 +25,14 @@ export function limitName({ name }: ConnectionLimit, words: ArticleMessages): st
 }
 
 /** How much: a number as the language writes it, with what is counted. */
-export function limitValue({ value, unit }: ConnectionLimit, words: ArticleMessages): string {
+export function limitValue({ value, unit }: ConnectionLimit, article: Article): string {
+  const { words, locale, defaultLocale } = article
   if (unit === undefined) return typeof value === 'number' ? words.intl.formatNumber(value) : phrase(value, words)
-  if (typeof value === 'number') {
-    const duration = durationText(`${value}${unit}`, words)
-    if (duration !== `${value}${unit}`) return duration
-  }
+  const written = `${value}${unit[defaultLocale] ?? ''}`
+  const duration = durationText(written, words)
+  if (duration !== written) return duration
   const amount = typeof value === 'number' ? words.intl.formatNumber(value) : value
-  return words.text('reference.limit.amount', { amount, unit })
+  return `${amount} ${localized(unit, locale, defaultLocale).text}`
 }
 
 const phrases = {
