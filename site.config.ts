@@ -216,7 +216,7 @@ export default defineSite({
       ['kill switch', 'dead man switch', "dead man's switch", 'cancel on disconnect', 'cancel all after'],
       ['定时撤单', '断线撤单', '倒计时撤单'],
       ['smart order', 'stop order', 'stop loss', 'take profit', 'conditional order', 'trigger order', 'trailing stop'],
-      ['智能订单', '止损单', '止盈止损', '条件单', '计划委托', '止损委托'],
+      ['智能委托', '智能订单', '止损单', '止盈止损', '条件单', '计划委托', '止损委托'],
       ['post only', 'LIMIT_MAKER', 'maker only'],
       ['只做 maker', '只做挂单', 'LIMIT_MAKER'],
       ['self trade', 'stp', '自成交'],
