@@ -3,12 +3,11 @@ import { createProgress } from './command/progress.ts'
 
 const help = `npm run build -- [--project DIR | --spec FILE …] [--out DIR]
 
-Builds the static site. An existing site in the output folder stays whole until the new one replaces it.
+Builds the static site. The old site stays in place until the new one replaces it in one step.
 
 ${projectHelp}
-  --out DIR            where the site goes (default: dist)
-  --compress EFFORT    compressed files beside those of the site: fast (default), best for the one that is put on
-                       the web, or none`
+  --out DIR            output folder (default: dist)
+  --compress EFFORT    compressed copies of the files: fast (default), best (for the web) or none`
 
 const options = {
   ...projectOptions,

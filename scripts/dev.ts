@@ -3,7 +3,7 @@ import { listenAddressOf, listenHelp, listening, listenOptions } from './command
 
 const help = `npm run dev -- [--project DIR | --spec FILE …] [--port N] [--host NAME]
 
-Serves the site while it is being written: a saved spec, guide, translation or configuration shows in the open page.
+Serves the site while you write. Each saved spec, guide, translation or configuration shows in the open page.
 
 ${projectHelp}
 ${listenHelp('5173')}`

@@ -2,20 +2,20 @@ import { projectOptions, runCommand } from './command/commandLine.ts'
 
 const help = `npm run diff -- BASE [HEAD] [--format text|json|markdown] [--fail-on CLASS] [--project DIR | --spec FILE …]
 
-Compares two sets of specs, REST and WebSocket, and classes each change as breaking, additive or editorial. BASE and HEAD
-are each a git revision, a folder (a project, or one that holds bare specs) or a spec file. Without HEAD: what is in the
-folder now, committed or not. docs/diff.md says more, docs/diff-rules.md how changes are classed.
+Compares two sets of specs, REST and WebSocket. Each change is breaking, additive or editorial. BASE and HEAD are git
+revisions, folders or spec files. Without HEAD, the command compares with the files in the folder, committed or not.
+docs/diff.md describes the command, docs/diff-rules.md the classes.
 
   --format FORMAT      text (default), json or markdown
-  --locale CODE        language of the sentences, en (default) or zh; json has all
-  --fail-on CLASS      exit 1 on breaking changes; additive or editorial: on those and graver ones
-  --require-changelog  exit 1 when a breaking change has no new entry in guides/<locale>/changelog/ that names it
-  --changelog          print an entry for the changelog in each language instead of the changes
+  --locale CODE        language of the output, en (default) or zh; json has both
+  --fail-on CLASS      exit 1 on changes of this class or a graver one: breaking, additive or editorial
+  --require-changelog  exit 1 when no new entry in guides/<locale>/changelog/ names a breaking change
+  --changelog          print a draft changelog entry in each language instead of the changes
   --date YYYY-MM-DD    day of that entry (default: today, in UTC)
-  --project DIR        project that revisions are of (default: this folder)
-  --spec FILE          compare this bare spec instead of the project; may be given several times
+  --project DIR        project of the revisions (default: this folder)
+  --spec FILE          compare this spec instead of the project; can be repeated
 
-Exit codes: 0 compared, 1 a change that --fail-on or --require-changelog forbids, or a spec that cannot be read, 2 wrong usage.`
+Exit codes: 0 compared, 1 a forbidden change or a spec that cannot be read, 2 wrong usage.`
 
 const options = {
   project: projectOptions.project,

@@ -5,12 +5,12 @@ import { createProgress } from './command/progress.ts'
 
 const help = `npm run drift -- --url BASE [--ws BASE] [--api ID …] [--wait SECONDS] [--json] [--project DIR | --spec FILE …]
 
-Asks a running server what the specs say of it, and prints where it differs. It calls the public GET operations with the
-examples of the specs and listens to the public channels; it needs no key and changes nothing. Exit code 1 on differences.
+Compares a running server with the specs and prints the differences. It calls the public GET operations with the examples
+of the specs and listens to the public channels. It needs no key and changes nothing. Exit code 1 on differences.
 
-  --url BASE           scheme and host of the REST side: https://api.example.com
-  --ws BASE            scheme and host of the WebSocket side: wss://ws.example.com
-  --api ID             only this API; may be given several times
+  --url BASE           scheme and host of the REST API: https://api.example.com
+  --ws BASE            scheme and host of the WebSocket API: wss://ws.example.com
+  --api ID             only this API; can be repeated
   --wait SECONDS       how long to wait for a reply or a push (default: 10)
   --pause MS           time between two calls (default: 100)
   --json               print an array of differences

@@ -7,7 +7,7 @@ import { compiledEngine } from './engine/compileEngine.mjs'
 /** What a project can ask for, with the script that does it. */
 const commands = {
   build: { script: 'build', does: 'builds the static site' },
-  dev: { script: 'dev', does: 'serves the site while it is being written' },
+  dev: { script: 'dev', does: 'serves the site while you write' },
   preview: { script: 'preview', does: 'serves a built site' },
   start: { script: 'start', does: 'builds the site and serves it' },
   validate: { script: 'validate', does: 'checks specs, examples, guides, links and translations' },
@@ -15,15 +15,15 @@ const commands = {
   diff: { script: 'diff', does: 'compares two sets of specs' },
   new: { script: 'new', does: 'writes the skeleton of an operation, a channel or a guide' },
   report: { script: 'report', does: 'writes a page on the quality of the documentation' },
-  i18n: { script: 'i18n', does: 'brings the translation catalogs in step and reports what is missing' },
-  search: { script: 'search', does: 'asks the search index of the site' },
+  i18n: { script: 'i18n', does: 'updates the translation catalogs and reports what is missing' },
+  search: { script: 'search', does: 'searches the site' },
   'search:push': { script: 'searchPush', does: 'replaces the hosted index of the site' },
-  'version:cut': { script: 'versionCut', does: 'freezes the documentation as a version of its own' },
-  mock: { script: 'mock', does: 'serves the APIs themselves from their specs' },
-  'pack:offline': { script: 'packOffline', does: 'packs a built site to be read without a network' },
+  'version:cut': { script: 'versionCut', does: 'freezes the documentation as a version' },
+  mock: { script: 'mock', does: 'serves the APIs from their specs' },
+  'pack:offline': { script: 'packOffline', does: 'packs a built site for reading offline' },
   mcp: { script: 'mcp', does: 'serves the documentation to assistants (Model Context Protocol)' },
-  nginx: { script: 'nginx', does: 'prints what nginx needs to serve the site' },
-  drift: { script: 'drift', does: 'asks a running server what the specs say of it' },
+  nginx: { script: 'nginx', does: 'prints the nginx configuration of the site' },
+  drift: { script: 'drift', does: 'compares a running server with the specs' },
 }
 
 const [name, ...flags] = process.argv.slice(2)
@@ -32,8 +32,8 @@ const command = name !== undefined && Object.hasOwn(commands, name) ? commands[n
 if (command) await run(command.script)
 else if (name === '--help' || name === '-h') console.log(overview())
 else {
-  const problem = name === undefined ? 'Which command?' : `There is no command "${name}".`
-  console.error(`${problem}\nRun with --help to see what there is.`)
+  const problem = name === undefined ? 'Name a command.' : `There is no command "${name}".`
+  console.error(`${problem}\nRun with --help to list the commands.`)
   process.exitCode = 2
 }
 

@@ -34,12 +34,12 @@ describe('exchange-docs', () => {
   })
 
   it.each([
-    [[], 'Which command?'],
+    [[], 'Name a command.'],
     [['biuld'], 'There is no command "biuld".'],
     [['toString'], 'There is no command "toString".'],
   ])('called with %j ends with 2 and says how to get help', (flags, problem) => {
     const { status, stderr } = spawnSync(process.execPath, [command, ...flags], { encoding: 'utf8' })
-    expect({ status, stderr }).toEqual({ status: 2, stderr: `${problem}\nRun with --help to see what there is.\n` })
+    expect({ status, stderr }).toEqual({ status: 2, stderr: `${problem}\nRun with --help to list the commands.\n` })
   })
 })
 

@@ -7,7 +7,7 @@ Writes the MDX, Markdown, model and route table of a site.
 
 ${projectHelp}
   --out DIR            content folder (default: site/content)
-  --check              write nothing; exit 1 when the folder is not up to date
+  --check              write nothing; exit 1 when the folder is outdated
   --lock               also write the lock of published addresses (routes.lock.json in the project)`
 
 const options = {

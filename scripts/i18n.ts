@@ -2,12 +2,12 @@ import { projectOf, projectOptions, runCommand } from './command/commandLine.ts'
 
 const help = `npm run i18n -- [--project DIR] [--check | --translated]
 
-Extracts the texts of all specs, brings the PO catalogs (specs/<api>/i18n/<locale>.po) in step, and reports what is missing
-or older than its source, in specs and guides.
+Updates the PO catalogs (specs/<api>/i18n/<locale>.po) with the texts of all specs. Reports missing and outdated
+translations of specs and guides.
 
   --project DIR        project folder (default: this folder)
-  --check              write nothing; exit 1 when a catalog is out of step or a translation is missing or outdated
-  --translated         note in every translated guide that it is up to date with the text it translates`
+  --check              write nothing; exit 1 when a translation is missing or outdated
+  --translated         record in every translated guide that it matches its source`
 
 const options = {
   project: projectOptions.project,

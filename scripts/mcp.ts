@@ -2,9 +2,9 @@ import { projectHelp, projectOf, projectOptions, runCommand } from './command/co
 
 const help = `npm run --silent mcp -- [--project DIR | --spec FILE …]
 
-Serves the documentation to assistants: a Model Context Protocol server on standard input and output, until the input ends.
+Serves the documentation to assistants over the Model Context Protocol, on standard input and output, until the input ends.
 Tools: search, read_page, list_pages, get_schema, build_canonical_string, explain_error. Pages are resources: docs://en/PATH.md.
-Standard output carries the protocol alone, messages go to standard error. It listens on no port and takes no credential.
+Messages go to standard error. The server opens no port and takes no credential.
 
 ${projectHelp}`
 

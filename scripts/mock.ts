@@ -5,20 +5,20 @@ import { projectHelp, projectOf, projectOptions, runCommand, UsageError } from '
 
 const help = `npm run mock -- [--port N] [--latency MS] [--push MS] [--disconnect-after N] [--project DIR | --spec FILE …]
 
-Serves the APIs of the specs on one port, REST and WebSocket: answers are the specs' examples, requests and signatures are
-checked, and what is wrong with them is said. The credentials are printed; MOCK_KEY, MOCK_SECRET and MOCK_PASSPHRASE set others.
+Serves the APIs of the specs on one port, REST and WebSocket. It answers with the examples of the specs, checks requests and
+signatures, and explains errors. It prints its credentials; MOCK_KEY, MOCK_SECRET and MOCK_PASSPHRASE set others.
 
   --port N             port (default: 8080)
   --host NAME          address to listen at (default: 127.0.0.1)
   --latency MS         wait before each answer
   --push MS            time between the pushes of a WebSocket channel (default: 200)
-  --disconnect-after N cut each WebSocket connection after N frames
-  --strict             refuse what the specs do not say, also what can be understood
+  --disconnect-after N close each WebSocket connection after N frames
+  --strict             refuse everything that the specs do not allow
   --quiet              do not print the requests
 ${projectHelp}
 
-A request may ask for an error: X-Mock-Error names a code of the error catalogue, X-Mock-Status an HTTP status,
-X-Mock-Delay a wait in milliseconds. A WebSocket address may end in ?mock-disconnect=N.`
+Request headers provoke errors: X-Mock-Error an error code, X-Mock-Status an HTTP status, X-Mock-Delay a wait in milliseconds.
+A WebSocket address may end in ?mock-disconnect=N.`
 
 const options = {
   ...projectOptions,

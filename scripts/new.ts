@@ -5,14 +5,14 @@ const help = `npm run new -- operation API METHOD PATH [--tag TAG] [--id ID] [--
 npm run new -- channel API NAME [--tag TAG] [--id ID] [--title TEXT] [--private]
 npm run new -- guide PATH [--title TEXT]
 
-Writes a skeleton that validates, in every language of the site. An operation goes into the file of its path, or into a new
-one that the root of the spec refers to where paths have files of their own; what its neighbours have in common (credentials,
-permission, rate limit, failures) is taken over. Texts to write begin with "Fill in:". Nothing is overwritten.
+Writes a valid skeleton in every language of the site. An operation goes into the file of its path, or into a new file if
+each path has its own. It copies credentials, permission, rate limit and errors from its neighbours. Texts to write begin
+with "Fill in:". The command overwrites nothing.
 
   --project DIR        project folder (default: this folder)
-  --tag TAG            tag, which decides on the page; needed where the API has several
-  --id ID              id of the operation or channel (default: made of method and path, or of the name)
-  --title TEXT         title (default: made of the id or path)
+  --tag TAG            tag, which decides the page; required if the API has several
+  --id ID              id of the operation or channel (default: from method and path, or from the name)
+  --title TEXT         title (default: from the id or path)
   --public             the operation needs no credential
   --private            the channel needs a login
 
@@ -20,7 +20,7 @@ permission, rate limit, failures) is taken over. Texts to write begin with "Fill
   npm run new -- channel spot trades --tag "Market data"
   npm run new -- guide spot/fees --title "Fees"
 
-Exit codes: 0 written, 1 the specs cannot be read, 2 wrong usage, or something is there already.`
+Exit codes: 0 written, 1 the specs cannot be read, 2 wrong usage, or it exists already.`
 
 const options = {
   project: projectOptions.project,
@@ -44,7 +44,8 @@ await runCommand({ help, options, allowPositionals: true }, async (flags, [kind,
 function readWanted(kind: string | undefined, names: readonly string[]): WantedSkeleton {
   const [first, second, third] = names
   const expected = { operation: 3, channel: 2, guide: 1 }[kind ?? '']
-  if (expected === undefined) throw new UsageError(`A new what? operation, channel or guide, not "${kind ?? ''}".`)
+  if (expected === undefined)
+    throw new UsageError(`Name what to add: operation, channel or guide, not "${kind ?? ''}".`)
   if (names.length !== expected) throw new UsageError(`A new ${kind} takes ${expected} words, not ${names.length}.`)
   if (kind === 'guide') return { kind, path: first ?? '' }
   if (kind === 'channel') return { kind, api: first ?? '', name: second ?? '' }

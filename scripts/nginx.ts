@@ -3,13 +3,13 @@ import { projectOf, projectOptions, runCommand, UsageError } from './command/com
 
 const help = `npm run nginx -- [--project DIR] [--folder DIR] [--listen ADDRESS]
 
-Prints what nginx needs to serve a project's site: put it into a file that the http block includes, such as
-/etc/nginx/conf.d/docs.conf. Every nginx since 1.14 will do; no module has to be installed.
+Prints the nginx configuration of the site. Save it in a file that the http block includes, such as
+/etc/nginx/conf.d/docs.conf. It works with nginx 1.14 and later, without extra modules.
 
   --project DIR        project folder (default: this folder)
-  --folder DIR         where the site lies on the server (default: /srv/docs/dist, and below a base such as /docs/
-                       /srv/www/docs: its last part is that of the base)
-  --listen ADDRESS     what the server listens at (default: 80)`
+  --folder DIR         folder of the site on the server (default: /srv/docs/dist). Below a base such as /docs/ the folder
+                       has the name of the base (default: /srv/www/docs)
+  --listen ADDRESS     address or port of the server (default: 80)`
 
 const options = {
   project: projectOptions.project,

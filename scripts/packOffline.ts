@@ -4,11 +4,11 @@ import { runCommand, UsageError } from './command/commandLine.ts'
 
 const help = `npm run pack:offline -- [--dir DIR] [--out FILE]
 
-Packs a built site as a zip file that is read without a network: with search from any file server, below any path; without it
-also from the disk. The same site gives the same bytes. Exit codes: 0 written, 2 wrong usage.
+Packs a built site as a zip file for reading offline: on any file server with search, or from the disk without search.
+The same site gives the same bytes. Exit codes: 0 written, 2 wrong usage.
 
   --dir DIR            folder of the site (default: dist)
-  --out FILE           the zip file (default: offline.zip); the folder in it has the same name`
+  --out FILE           zip file (default: offline.zip); its folder has the same name`
 
 const options = {
   dir: { type: 'string', default: 'dist' },

@@ -9,7 +9,7 @@ Serves a built site.
 
   --dir DIR            folder of the site (default: dist)
 ${listenHelp('4173')}
-  --base PATH          path the site was built for (default: /)`
+  --base PATH          base path of the site (default: /)`
 
 const options = {
   dir: { type: 'string', default: 'dist' },

@@ -4,14 +4,14 @@ import { projectOf, projectOptions, runCommand, UsageError } from './command/com
 
 const help = `npm run report -- [--project DIR] [--base REV] [--out DIR] [--dist DIR] [--locale en|zh]
 
-Writes how good the documentation is as one page of HTML, DIR/index.html, that needs no script and no other file: documented
-fields, examples, translations, findings by rule, links to what is deprecated, page sizes and dead routes.
+Measures the quality of the documentation and writes one HTML page, DIR/index.html: documented fields, examples,
+translations, diagnostics by code, links to deprecated entries, page sizes and dead routes.
 
   --project DIR        project folder (default: this folder)
-  --base REV           git revision whose figures are shown as the difference since
+  --base REV           git revision to compare the figures with
   --out DIR            folder of the page (default: report/ in the project)
-  --dist DIR           built site whose pages are measured (default: dist/ in the project); without one, and with --base,
-                       the pages are measured as Markdown
+  --dist DIR           built site to measure (default: dist/ in the project). Without one, or with --base, the page sizes are those
+                       of the Markdown
   --locale CODE        language of the page, en (default) or zh
 
 Exit codes: 0 written, 1 the project or the base cannot be read, 2 wrong usage.`

@@ -2,12 +2,12 @@ import { projectHelp, projectOf, projectOptions, runCommand, UsageError } from '
 
 const help = `npm run search -- [--locale CODE] [--section ID] [--limit N] [--json] QUERY
 
-Asks the index that the site publishes, with the same ranking as its search box. Exit code 0, also when nothing is found.
+Searches the index of the site, with the ranking of its search box. Exit code 0, also without hits.
 
   --locale CODE        language to search in (default: the site's first)
   --section ID         only pages of this section
-  --near ID            section the reader is in: its pages come a little earlier
-  --limit N            how many hits at most (default: 10)
+  --near ID            section of the reader, whose pages rank a little higher
+  --limit N            largest number of hits (default: 10)
   --json               print an array of hits, best first: url, title, heading, section, excerpt, score
 ${projectHelp}`
 

@@ -2,10 +2,10 @@ import { projectHelp, projectOf, projectOptions, runCommand, UsageError } from '
 
 const help = `npm run search:push -- [--project DIR] [--dry-run]
 
-Replaces the hosted index of each language, settings and synonyms included: readers see the old one whole or the new one.
-The key that may write comes from the environment: ALGOLIA_ADMIN_KEY. ALGOLIA_HOST names another server to talk to.
+Replaces the hosted index of each language in one step, with settings and synonyms. ALGOLIA_ADMIN_KEY in the environment is
+the key for writing. ALGOLIA_HOST names another server.
 
-  --dry-run            say what would be pushed, and push nothing; needs no key
+  --dry-run            print what the command would push, and push nothing; needs no key
 ${projectHelp}`
 
 const options = { ...projectOptions, 'dry-run': { type: 'boolean' } } as const

@@ -3,12 +3,12 @@ import { projectOf, projectOptions, runCommand } from './command/commandLine.ts'
 const help = `npm run validate -- [FILE …] [--project DIR] [--format pretty|json|github|sarif] [--all]
 
 Checks specs, examples, extensions, guides, links and translations, and prints every problem at once.
-With files, checks only those specs. How much a finding weighs is set under "validation" in the configuration;
-docs/diagnostics.md explains each code. Exit code 0: clean or warnings only, 1: errors, 2: wrong usage.
+With files, it checks only those specs. "validation" in the configuration sets the severity of each code;
+docs/diagnostics.md explains the codes. Exit codes: 0 clean or warnings only, 1 errors, 2 wrong usage.
 
   --project DIR        check the project in DIR (default: this folder)
   --format FORMAT      pretty (default), json, github (annotations) or sarif
-  --all                write every finding out, not only the first of each kind`
+  --all                print every problem, not only the first of each code`
 
 const options = {
   project: projectOptions.project,

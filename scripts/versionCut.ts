@@ -2,15 +2,15 @@ import { dayOf, projectOf, projectOptions, runCommand, UsageError } from './comm
 
 const help = `npm run version:cut -- NAME [--project DIR] [--label TEXT]… [--date YYYY-MM-DD]
 
-Freezes specs, guides and configuration as they are now as a version of the documentation, published below /NAME/. All
-versions get a menu to change between them, and the frozen ones a banner that leads to the current one.
+Freezes the current specs, guides and configuration as a version of the documentation, published below /NAME/. All pages get
+a menu of versions. Pages of the frozen version get a banner that leads to the current one.
 
   NAME                 name of the version and first part of its addresses: 2.0
   --project DIR        project folder (default: this folder)
-  --label TEXT         its name in the menu (default: NAME); zh=TEXT gives the name in one language
-  --date YYYY-MM-DD    day it is frozen on (default: today, in UTC)
+  --label TEXT         name in the menu (default: NAME); zh=TEXT sets it for one language
+  --date YYYY-MM-DD    day of the freeze (default: today, in UTC)
 
-Exit codes: 0 the version is there, 1 the project has errors and nothing was written, 2 the command cannot be done.`
+Exit codes: 0 the version exists, 1 the project has errors, 2 wrong usage.`
 
 const options = {
   project: projectOptions.project,

@@ -39,7 +39,7 @@ describe('calling a command in a wrong way', () => {
     const result = await runCommand(name, flags)
     expect(result.code).toBe(2)
     expect(result.stdout).toBe('')
-    expect(result.stderr.trimEnd().split('\n').at(-1)).toBe('Run with --help to see what it takes.')
+    expect(result.stderr.trimEnd().split('\n').at(-1)).toBe('Run with --help to list its flags.')
     expect(stackLines(result)).toEqual([])
   })
 

@@ -101,7 +101,7 @@ describe('a command', () => {
     async (flags) => {
       expect(await run(flags)).toBe(2)
       expect(printed).toHaveLength(1)
-      expect(printed[0]).toMatch(/\nRun with --help to see what it takes\.$/)
+      expect(printed[0]).toMatch(/\nRun with --help to list its flags\.$/)
     },
   )
 
@@ -116,13 +116,13 @@ describe('a command', () => {
     )
     expect(printed).toEqual([
       'exchange-docs example',
-      'Name one: exchange-docs version:cut 2.0, then exchange-docs build.\nRun with --help to see what it takes.',
+      'Name one: exchange-docs version:cut 2.0, then exchange-docs build.\nRun with --help to list its flags.',
     ])
   })
 
   test('ends with 2 for a usage error of its own, without a stack', async () => {
     expect(await run([], async () => Promise.reject(new UsageError('--port is a number.')))).toBe(2)
-    expect(printed).toEqual(['--port is a number.\nRun with --help to see what it takes.'])
+    expect(printed).toEqual(['--port is a number.\nRun with --help to list its flags.'])
   })
 
   test('ends with 2 for a bug of ours, with its stack', async () => {

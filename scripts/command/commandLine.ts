@@ -66,7 +66,7 @@ export async function runCommand<Options extends NonNullable<ParseArgsConfig['op
     process.exitCode = await run(values, positionals)
   } catch (error) {
     if (error instanceof UsageError)
-      console.error(`${printableLines(asCalled(error.message))}\nRun with --help to see what it takes.`)
+      console.error(`${printableLines(asCalled(error.message))}\nRun with --help to list its flags.`)
     else {
       const text = error instanceof CommandError ? error.message : machineProblem(error)
       console.error(text === undefined ? error : printableLines(text))
@@ -107,8 +107,8 @@ export const projectOptions = {
   pages: { type: 'string' },
 } as const
 
-export const projectHelp = `  --project DIR        build the project in DIR, which has its own site.config.ts (default: this folder)
-  --spec FILE          build from a bare spec instead, without a configuration; may be given several times
+export const projectHelp = `  --project DIR        project folder with a site.config.ts (default: this folder)
+  --spec FILE          use one spec without a configuration instead; can be repeated
   --pages tag|operation  with --spec: one page per tag (default) or per operation`
 
 /** The project that the flags name. A bare spec may refer to files below the current folder, or else below its own. */

@@ -9,7 +9,7 @@ export function listenOptions(port: string) {
 /** Lines of `--help` for those flags. */
 export function listenHelp(port: string): string {
   return `  --port N             port (default: ${port})
-  --host NAME          name or address to listen at: 0.0.0.0 lets the whole network in (default: localhost)`
+  --host NAME          name or address to listen at (default: localhost); 0.0.0.0 opens it to the whole network`
 }
 
 /** The address that the flags name. Throws a UsageError for what is no port or no name. */

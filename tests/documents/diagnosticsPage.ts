@@ -6,11 +6,11 @@ import type { DiagnosticExample, ExamplePart } from './examples/example.ts'
 
 const introduction = `# Diagnostics
 
-Every finding of \`npm run validate\`, \`build\`, \`generate\` and \`dev\` has a code. This page explains each of them. It is made from the
-catalogue of the engine, and a test holds every example against the checks.
+This page explains every diagnostic of \`npm run validate\`, \`build\`, \`generate\` and \`dev\`. The catalog of the engine writes it, and a
+test checks every example.
 
-An error stops the build of a project; warnings and notes do not. How much a finding weighs is set in \`site.config.ts\`; a reason is
-needed where it is less than usual. Of several settings that fit a finding the last one counts:
+An error stops the build of a project; warnings and notes do not. \`site.config.ts\` sets the severity of a code. A lower severity needs
+a reason. When several settings fit, the last one counts:
 
 \`\`\`ts
 validation: {
@@ -24,11 +24,11 @@ validation: {
 },
 \`\`\`
 
-\`severity\` is \`off\`, \`info\`, \`warning\` or \`error\`; \`for\` lists files and folders of the project. Findings without whose repair no page can
-be made cannot be set; they are marked below.
+\`severity\` is \`off\`, \`info\`, \`warning\` or \`error\`; \`for\` lists files and folders of the project. A code marked "cannot be set" always
+stops the build.
 
 Rules about extensions (\`private-without-permission\`, \`private-without-rate-limit\`, \`list-without-paging\`, \`enum-value-undescribed\`)
-tell a spec that never uses the extension so once, as a note. A spec that uses it somewhere is warned of each place without it.`
+give one note to a spec that never uses the extension. A spec that uses it somewhere gets a warning for each place without it.`
 
 /** The page of the documentation that explains every code, as Markdown. */
 export function diagnosticsPage(): string {

@@ -23,18 +23,18 @@ const note: Write = (title, cause, fix) => ({ severity: 'info', title, cause, fi
 export const diagnosticCatalog: Readonly<Record<DiagnosticCode, CatalogEntry>> = {
   'yaml-syntax': error(
     'The file is not valid YAML or JSON',
-    'Indentation, quotes or brackets do not fit together at this place, or a key occurs twice.',
+    'Indentation, quotes or brackets do not match at this place, or a key occurs twice.',
     'Correct the text at this place; quote values that contain `: ` or start with a special character.',
   ),
   'character-unprintable': warning(
     'A character cannot be shown',
-    'A control character or half of a surrogate pair stands in a text; HTML and JSON tools cannot hold it, so it is shown as U+FFFD.',
-    'Take the character out of the text.',
+    'A text has a control character or half of a surrogate pair. HTML and JSON cannot hold it, so pages show U+FFFD.',
+    'Remove the character from the text.',
   ),
   'yaml-ambiguous': warning(
     'YAML parsers read this differently',
-    'Without quotes, `no`, `on`, `2020-01-01`, `12:30`, `0123` and `1e3` are one thing in YAML 1.2 and another in YAML 1.1.',
-    'Put the value in quotes; write a merge key out.',
+    'Without quotes, `no`, `on`, `2020-01-01`, `12:30`, `0123` and `1e3` mean different things in YAML 1.1 and 1.2.',
+    'Put the value in quotes, and write a merge key out.',
   ),
   'empty-file': error(
     'The file is empty',
@@ -47,23 +47,23 @@ export const diagnosticCatalog: Readonly<Record<DiagnosticCode, CatalogEntry>> =
     'Correct the path: it is relative to the project folder.',
   ),
   'input-too-large': error(
-    'The input is larger than is read',
-    'A file, its nesting, or what its aliases stand for exceeds a limit that protects the build.',
+    'The input is too large',
+    'A file, its nesting, or its expanded aliases exceed a limit of the build.',
     'Split the file with $ref, and replace YAML aliases by $ref.',
   ),
   'remote-reference': error(
     'A reference leads to another host',
-    'Nothing is fetched while building, so that the same input always gives the same site.',
+    'A build fetches nothing, so the same input always gives the same site.',
     'Save a copy beside the spec and refer to that.',
   ),
   'reference-outside': error(
-    'A path leads to what is no part of the project or the spec',
-    'A $ref leads out of the folders of the specs, to a hidden file, into a package, or to a file that is no YAML or JSON document. So does a path in the configuration that leads out of the project.',
-    'Move the file below the folder of the spec, or name its folder in `shared` of the API. What the configuration names must be in the project.',
+    'A path leads out of the project or the spec',
+    'A $ref may not leave the folders of the specs, or lead to a hidden file, a package, or a file that is not YAML or JSON. Paths in the configuration may not leave the project.',
+    'Move the file below the folder of the spec, or name its folder in `shared` of the API. Files of the configuration must be in the project.',
   ),
   'missing-reference': error(
     'A reference leads nowhere',
-    'The file or the place that a $ref names does not exist.',
+    'The target of a $ref does not exist.',
     'Define what is missing, or correct the reference.',
   ),
   'config-not-found': error(
@@ -73,47 +73,47 @@ export const diagnosticCatalog: Readonly<Record<DiagnosticCode, CatalogEntry>> =
   ),
   'config-invalid': error(
     'The configuration is not valid',
-    'A field of the configuration is missing, unknown, or has a value it cannot have.',
+    'A field of the configuration is missing, unknown, or has an invalid value.',
     'Correct the field; the editor shows what it may hold.',
   ),
   'versions-invalid': error(
-    'The frozen versions do not fit',
-    'versions.json is damaged, names a version whose folder is not there, or a page now lies where a version is published.',
+    'The frozen versions are inconsistent',
+    'versions.json is damaged, the folder of a version is missing, or a page has the address of a version.',
     'Restore the files that `npm run version:cut` wrote, or give the page another path.',
   ),
   'no-content': error(
     'There is nothing to build',
-    'Neither a spec with operations nor a guide was found.',
+    'The project has no spec with operations and no guide.',
     'Name a spec that has at least one path, or add a guide.',
   ),
   'unknown-format': error(
     'The document follows no known specification',
-    'It has neither an `openapi:` nor an `asyncapi:` field with a version that is read.',
+    'It has no `openapi:` or `asyncapi:` field with a supported version.',
     'Start the document with `openapi: 3.1.0` or `asyncapi: 3.0.0`; convert Swagger 2.0 to OpenAPI 3.',
   ),
   'reference-circular': error(
     'A reference leads back to itself',
-    'References follow one another in a circle and never arrive at a value.',
+    'References form a circle and never reach a value.',
     'Let one of the references in the circle lead to a value.',
   ),
   'check-incomplete': warning(
-    'A check gave up',
-    'A checker stopped early: hundreds of schemas refer to one another in a chain, a reference leads into what holds it, or it took too much time or memory.',
-    'Correct the other findings first, then check again; if it stays, shorten the chain of references.',
+    'A check stopped early',
+    'A long chain of references, a reference into its own parent, or a limit of time or memory stopped the check.',
+    'Correct the other problems first, then check again. If this one stays, shorten the chain of references.',
   ),
   'asyncapi-structure': error(
-    'The AsyncAPI document is not as its specification asks',
-    'The parser of AsyncAPI found something missing, misspelt or contradictory. It runs in `validate` only, and where every reference leads to a place of the spec.',
+    'The AsyncAPI document does not follow its specification',
+    'The parser of AsyncAPI found something missing, misspelt or contradictory. Only `validate` runs it, and only when every reference resolves.',
     'Compare the place with the AsyncAPI specification of the version that the document names.',
   ),
   'spec-structure': error(
-    'The document breaks the grammar of its specification',
+    'The document does not follow its specification',
     'A field is missing, unknown, or of a wrong type for OpenAPI or AsyncAPI.',
     'Compare the object with the specification of the version that the document names.',
   ),
   'schema-invalid': error(
     'A schema cannot be used',
-    'A keyword of the schema has a value that means nothing, or the schema contains itself without end.',
+    'A keyword of the schema has an invalid value, or the schema contains itself without end.',
     'Correct the schema, so that examples can be checked against it.',
   ),
   'example-mismatch': error(
@@ -122,29 +122,29 @@ export const diagnosticCatalog: Readonly<Record<DiagnosticCode, CatalogEntry>> =
     'Correct the example or the schema.',
   ),
   'circular-composition': error(
-    'A schema is composed of itself',
+    'A schema contains itself by allOf',
     'A chain of allOf leads back to where it began, so the schema has no fields of its own to show.',
     'Remove one link of the chain.',
   ),
   'circular-object': warning(
     'An object contains itself',
-    'A callback leads back to the path that it is called from, or a header to itself. It is not shown within itself again.',
-    'Let the reference lead to something else, or take it out.',
+    'A callback leads back to its own path, or a header to itself. Pages do not repeat it.',
+    'Change the reference or remove it.',
   ),
   'method-invalid': error(
-    'A method is none of HTTP',
+    'A method is not an HTTP method',
     'A key of `additionalOperations` has characters that a method cannot have (RFC 9110, token), so no request can be made.',
     'Write the method as it is sent, such as `COPY`.',
   ),
   'header-name-invalid': error(
     'A header or cookie cannot have this name',
-    'The name has characters that the name of a header or cookie cannot have (RFC 9110, token), so that programs leave it out.',
+    'The name has characters that RFC 9110 does not allow (token), so samples leave it out.',
     'Write the name as it is sent, without a colon and without its value.',
   ),
   'server-invalid': error(
-    'The address of a server is no address',
-    'With its variables at their defaults it is no URL, or has characters that a URL cannot have, so that programs leave it out.',
-    'Write scheme, host and path as they are sent; percent-encode what a URL cannot have.',
+    'The address of a server is invalid',
+    'With the defaults of its variables it is not a valid URL, so samples leave it out.',
+    'Write scheme, host and path as they are sent. Percent-encode other characters.',
   ),
   'operation-id-missing': warning(
     'An operation has no id',
@@ -152,27 +152,27 @@ export const diagnosticCatalog: Readonly<Record<DiagnosticCode, CatalogEntry>> =
     'Add an operationId that is unique in the API, such as `placeOrder`.',
   ),
   'extension-invalid': error(
-    'An extension has a form that is not read',
-    'The value of one of our x- fields is not what its schema allows.',
+    'An extension has an invalid form',
+    'The value of an extension does not match its schema.',
     'Write the extension as its description shows.',
   ),
   'extension-unknown': warning(
     'The name of an extension looks misspelt',
-    'The x- field is not one of ours but nearly has the name of one. Other x- fields are left alone.',
-    'Correct the name, or choose one that is further away.',
+    'The x- field is unknown, but its name is close to a known one. Other unknown x- fields cause no warning.',
+    'Correct the name, or choose a less similar one.',
   ),
   'extension-misplaced': warning(
-    'An extension stands where it is not read',
-    'The x- field is one of ours but says nothing on this kind of object.',
+    'An extension is in a place where it has no effect',
+    'The x- field is an extension of the engine, but has no meaning on this kind of object.',
     'Move it to the object it is meant for.',
   ),
   'error-code-unknown': error(
-    'An error code is not in the catalogue',
+    'An error code is not defined',
     'An operation lists a code in x-errors that x-errors at the root does not explain.',
     'Add the code to x-errors at the root, or correct it on the operation.',
   ),
   'error-code-duplicate': error(
-    'An error code is in the catalogue twice',
+    'An error code is defined twice',
     'Two entries of x-errors at the root have the same code.',
     'Merge the two entries.',
   ),
@@ -187,7 +187,7 @@ export const diagnosticCatalog: Readonly<Record<DiagnosticCode, CatalogEntry>> =
     'Add x-replaced-by with an operationId, or with an empty list and a note.',
   ),
   'enum-description-unknown': error(
-    'A value is described that does not exist',
+    'A description is for a value that does not exist',
     'x-enum-descriptions has a key that is not a value of the enum.',
     'Correct the key, add the value to the enum, or remove the description.',
   ),
@@ -203,23 +203,23 @@ export const diagnosticCatalog: Readonly<Record<DiagnosticCode, CatalogEntry>> =
   ),
   'private-without-permission': warning(
     'A private operation names no permission',
-    'The operation needs a key, and readers must guess which permissions to give it. A spec without any x-permission is told so once.',
+    'The operation needs a key, but readers must guess its permission. A spec without any x-permission gets one note.',
     'Add x-permission, such as `trade`.',
   ),
   'private-without-rate-limit': warning(
     'A private operation states no rate limit',
-    'Readers learn from refusals how often they may call. A spec without any x-rate-limit is told so once.',
+    'Readers do not know how often they may call. A spec without any x-rate-limit gets one note.',
     'Add x-rate-limit, such as `{ requests: 50, interval: 1s }`.',
   ),
   'list-without-paging': warning(
-    'A list does not say how it is paged',
-    'The operation takes a parameter for a part of its list, but nothing says how the next part is asked for, or how long a part is at most.',
+    'A list has no pagination',
+    'The operation takes a paging parameter, but nothing says how to get the next page, or how long a page is at most.',
     'Add x-pagination with `style`, the names of the parameters and `maxLimit`.',
   ),
   'header-parameter-ignored': warning(
     'OpenAPI ignores this header parameter',
-    'OpenAPI ignores parameters named Accept, Content-Type and Authorization, or generators make arguments of them. Media types and security schemes say the same.',
-    'Remove the parameter; state the media type of the body or answer, a security scheme, or x-request-headers.',
+    'OpenAPI ignores the parameters Accept, Content-Type and Authorization, and some generators turn them into arguments.',
+    'Remove the parameter. Use the media type of the body or response, a security scheme, or x-request-headers instead.',
   ),
   'pagination-parameter-unknown': error(
     'Paging names a parameter that does not exist',
@@ -228,23 +228,23 @@ export const diagnosticCatalog: Readonly<Record<DiagnosticCode, CatalogEntry>> =
   ),
   'money-not-string': note(
     'A price or an amount is a number',
-    'JSON numbers become binary fractions in most languages, which do not hold every decimal. Found by x-unit, or by the last word of the name.',
+    'Most languages read JSON numbers as binary fractions, which cannot hold every decimal. The check looks at x-unit and the last word of the name.',
     'Send a string with `format: decimal`, or say in `validation.rules` of the configuration why this API cannot.',
   ),
   'money-without-format': note(
-    'A price or an amount is any text',
-    'The value is a string, but nothing says how the number is written in it.',
+    'A price or an amount has no format',
+    'The value is a string, but nothing describes the form of its number.',
     'Add `format: decimal`, or a pattern.',
   ),
   'id-not-string': note(
     'An id is an unbounded number',
-    'JavaScript holds whole numbers exactly up to 9007199254740991; a larger id becomes another one.',
+    'JavaScript holds integers exactly up to 9007199254740991. A larger id changes.',
     'Send ids as strings, or bound them with `format: int32` or `maximum`.',
   ),
   'timestamp-without-unit': note(
     'A time has no unit',
-    'Neither x-unit nor a word of the description says whether seconds, milliseconds or nanoseconds are counted.',
-    'Add x-unit, such as `ms`; give a text a format such as `date-time`.',
+    'Neither x-unit nor the description says whether it is in seconds, milliseconds or nanoseconds.',
+    'Add x-unit, such as `ms`, or for a string a format such as `date-time`.',
   ),
   'single-letter-key-unexplained': warning(
     'A key of one letter is not explained',
@@ -253,8 +253,8 @@ export const diagnosticCatalog: Readonly<Record<DiagnosticCode, CatalogEntry>> =
   ),
   'example-inconsistent': warning(
     'Examples contradict one another',
-    'A range ends before it starts, more is filled than ordered, more rows come than asked for, or an answer is about another thing than the request.',
-    'Correct the values, so that request and answer belong together.',
+    'For example, a range ends before it starts, an order is filled beyond its size, or the response does not fit the request.',
+    'Correct the values so that request and response belong together.',
   ),
   'operation-operationId-unique': error(
     'Two operations have one id',
@@ -267,8 +267,8 @@ export const diagnosticCatalog: Readonly<Record<DiagnosticCode, CatalogEntry>> =
     'Use letters, digits, `_`, `-` and `.` in the operationId.',
   ),
   'operation-parameters-unique': error(
-    'A parameter is there twice',
-    'Two parameters of one operation have the same name and place.',
+    'A parameter is declared twice',
+    'Two parameters of one operation have the same name and location.',
     'Remove one of the two.',
   ),
   'operation-summary': warning(
@@ -278,12 +278,12 @@ export const diagnosticCatalog: Readonly<Record<DiagnosticCode, CatalogEntry>> =
   ),
   'operation-description': warning(
     'An operation has no description',
-    'Nothing says what the operation does, when to use it and what to watch out for.',
+    'Readers need to know what the operation does and when to use it.',
     'Add a description of one to three sentences.',
   ),
   'operation-tag-defined': warning(
     'A tag is not defined',
-    'Tags decide which page an operation stands on; this one is missing, or not listed in the tags at the root.',
+    'Tags decide the page of an operation. This tag is missing, or not in `tags` at the root.',
     'Add the tag to `tags` at the root, with a description.',
   ),
   'tag-description': warning(
@@ -318,8 +318,8 @@ export const diagnosticCatalog: Readonly<Record<DiagnosticCode, CatalogEntry>> =
   ),
   'no-ambiguous-paths': warning(
     'Two paths match one address',
-    'A fixed part of one path may be the value of a parameter of the other, so readers must know which of the two a server tries first.',
-    'Rename one of the paths; where the API is published already, switch the rule off and give the reason.',
+    'A fixed part of one path can be a parameter value of the other. Readers must know which one the server tries first.',
+    'Rename one of the paths. If the API is published, switch the rule off and give the reason.',
   ),
   'security-defined': error(
     'A security scheme is not defined',
@@ -333,17 +333,17 @@ export const diagnosticCatalog: Readonly<Record<DiagnosticCode, CatalogEntry>> =
   ),
   'no-enum-type-mismatch': error(
     'A value of an enum has another type than the schema',
-    'No value can be both of the type and in the enum; often a number or a word such as `on` wants quotes.',
+    'No value can have the type and be in the enum. Often a number or a word such as `on` needs quotes.',
     'Write the value in the type of the schema, or correct the type.',
   ),
   'no-schema-type-mismatch': error(
-    'A schema has fields of another type',
+    'A schema has keywords of another type',
     '`items` belongs to arrays and `properties` to objects.',
     'Correct the type, or move the keyword.',
   ),
   'no-duplicated-enum-values': warning(
     'An enum has a value twice',
-    'The second one says nothing.',
+    'The second one has no effect.',
     'Remove one of the two.',
   ),
   'no-required-schema-properties-undefined': warning(
@@ -357,7 +357,7 @@ export const diagnosticCatalog: Readonly<Record<DiagnosticCode, CatalogEntry>> =
     'Define the variable, with a default.',
   ),
   'no-server-variables-empty-enum': error(
-    'A server variable can have no value',
+    'A server variable has no possible value',
     'The enum of the variable is empty, or does not contain its default.',
     'List the values, the default among them.',
   ),
@@ -397,13 +397,13 @@ export const diagnosticCatalog: Readonly<Record<DiagnosticCode, CatalogEntry>> =
     'Begin the guide with `---`, `title: …`, `description: …`, `---`.',
   ),
   'guide-data-invalid': error(
-    'A data file of the guides is no table',
-    'A file below guides/data is no JSON, or has no columns and rows.',
+    'A data file of the guides is not a table',
+    'A file below guides/data is not JSON, or lacks columns and rows.',
     'Write { "columns": [{ "key", "label" }], "rows": [{ … }] }.',
   ),
   'recipe-invalid': error(
-    'A recipe of the guides is not whole',
-    'A guide names a recipe that does not exist, a program includes what is not there, or what is shown has no end.',
+    'A recipe of the guides is incomplete',
+    'The recipe does not exist, it includes a missing file, or its shown region has no end.',
     'Correct the name, or the lines `# include …`, `# region shown` and `# endregion` of the program.',
   ),
   'guide-syntax': error(
@@ -418,52 +418,52 @@ export const diagnosticCatalog: Readonly<Record<DiagnosticCode, CatalogEntry>> =
   ),
   'guide-anchor-repeated': error(
     'Two headings of a guide have one anchor',
-    'An id that is written out, `[#id]`, is that of another heading too; links find only the first.',
-    'Give one of the two an id of its own.',
+    'Another heading has the same id, `[#id]`. Links find only the first.',
+    'Give one of them another id.',
   ),
   'translation-outdated': warning(
     'A translation is older than its source',
     'The guide in the default language changed after this translation was written.',
-    'Bring the translation up to date, then run `npm run i18n -- --translated`.',
+    'Update the translation, then run `npm run i18n -- --translated`.',
   ),
   typography: warning(
-    'Chinese text is not set as Chinese text is',
-    'Chinese and Latin characters run together, or punctuation of the wrong width stands in a Chinese sentence.',
+    'Chinese text breaks typographic rules',
+    'A space between Chinese and Latin text is missing, or punctuation has the wrong width.',
     'Put a space between Chinese and Latin text and use full-width punctuation.',
   ),
   'text-to-fill-in': warning(
-    'A text of a skeleton is not written yet',
-    'It begins with "Fill in:", as `npm run new` leaves texts that only you can write.',
+    'A text of a skeleton is missing',
+    '`npm run new` writes "Fill in:" where only you can write the text.',
     'Write the text, then run `npm run i18n` to have it translated.',
   ),
   'text-not-shown': note(
     'No page shows a description',
-    'A description beside a reference replaces that of the schema wherever the schema is used, or no page shows what the description belongs to. `npm run validate` alone looks for it.',
-    'Say it where readers meet it, such as in the description of the field, or remove it.',
+    'Another description replaces it wherever the schema is used, or no page shows its object. Only `npm run validate` checks this.',
+    'Move the text to the description of the field, or remove it.',
   ),
   'route-vanished': error(
     'A published address would vanish',
-    'A page or anchor of the lock file is no longer made, and no redirect leads from it.',
+    'A page or anchor of the lock file no longer exists, and no redirect replaces it.',
     'Add a redirect in the configuration, bring the page back, or run `npm run generate -- --lock` when it was never published.',
   ),
   'translation-missing': warning(
     'A text is not translated',
-    'The catalogue has no translation of a text, or of the text as it reads now; readers see the original.',
+    'The catalog has no translation of the current text. Readers see the original.',
     'Run `npm run i18n` and translate the new entries.',
   ),
   'translation-unused': warning(
     'A translation is not used',
-    'The catalogue translates a text that is nowhere in the spec any more.',
+    'The catalog translates a text that the spec no longer has.',
     'Run `npm run i18n` to remove it.',
   ),
   'catalog-syntax': error(
-    'A translation catalogue cannot be read',
+    'A translation catalog cannot be read',
     'The file is not valid gettext PO.',
     'Correct the entry at this place; each needs `msgid` and `msgstr` in quotes.',
   ),
   'page-path-invalid': error(
     'The path of a page cannot be used',
-    'The path of a guide is that of its file, and this one has a character that a URL escapes or reads as something else.',
+    'The path of a guide is the path of its file. This one has a character that a URL escapes or reads as something else.',
     'Rename the file: without spaces, `?`, `#`, `%`, `\\` and `..`.',
   ),
   'route-conflict': error(
@@ -478,7 +478,7 @@ export const diagnosticCatalog: Readonly<Record<DiagnosticCode, CatalogEntry>> =
   ),
   'link-broken': error(
     'A link leads to no page',
-    'The path of a link in a guide, in the prose of a spec or in its translation is not the path of a page of the site.',
+    'The link is in a guide, a spec or a translation. No page of the site has its path.',
     'Correct the link.',
   ),
   'anchor-broken': error(
