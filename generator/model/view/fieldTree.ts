@@ -1,5 +1,6 @@
 import { anchorOf, createAnchors } from '../../contract/ids.ts'
 import type { Prose, SchemaId, SchemaNode, Subschema } from '../../contract/reference.ts'
+import { readConditions } from './conditions.ts'
 import { isComposite, resolveSchema, type Schemas, unwrapArrays } from './schema.ts'
 import { innerSchemas } from './walkSchema.ts'
 
@@ -199,9 +200,10 @@ function variantFields(element: SchemaNode, place: FieldContext): FieldVariantSe
   ]
 }
 
-/** What is said by further schemas. */
-function subschemasOf({ not, subschemas = [] }: SchemaNode): readonly Subschema[] {
-  return not ? [...subschemas, { keyword: 'not', schema: not }] : subschemas
+/** What is said by further schemas, and not in a sentence. */
+function subschemasOf(schema: SchemaNode): readonly Subschema[] {
+  const { others } = readConditions(schema)
+  return schema.not ? [...others, { keyword: 'not', schema: schema.not }] : others
 }
 
 function subschemaField({ keyword, property, count, schema }: Subschema, place: FieldContext): FieldVariantSet {

@@ -3,7 +3,10 @@ import { fullFormats } from 'ajv-formats/dist/formats.js'
 import type { Json } from '../../contract/json.ts'
 
 /** Formats that values are checked by: those of JSON Schema and OpenAPI, and decimal numbers as text. */
-export const formats: Readonly<Record<string, Format>> = { ...fullFormats, decimal: /^-?\d+(\.\d+)?$/ }
+export const formats: Readonly<Record<string, Format>> = {
+  ...fullFormats,
+  decimal: { type: 'string', validate: /^-?\d+(\.\d+)?$/, compare: (first, second) => Number(first) - Number(second) },
+}
 
 /** Whether a value is of a format. A format that is not known, or is for another type, says nothing. */
 export function isOfFormat(value: Json, name: string): boolean {

@@ -1,5 +1,5 @@
 import type { Json } from '../../contract/json.ts'
-import type { Prose, SchemaId, SchemaNode, Subschema, VariantSet } from '../../contract/reference.ts'
+import type { Constraint, Prose, SchemaId, SchemaNode, Subschema, VariantSet } from '../../contract/reference.ts'
 import { allowsAnything, conditionSets, isOfWhole, isOpen, isQuestion } from './schemaScope.ts'
 
 export type JsonSchema = { readonly [keyword: string]: Json }
@@ -36,6 +36,14 @@ export function toJsonSchema(node: SchemaNode, options: JsonSchemaOptions): Json
 
 type Writer = (node: SchemaNode, options: JsonSchemaOptions) => Readonly<Record<string, Json | undefined>>
 
+/** Limits of a number that is sent as text. JSON Schema holds its own for numbers alone. */
+const textLimits: Readonly<Partial<Record<Constraint['keyword'], string>>> = {
+  minimum: 'formatMinimum',
+  maximum: 'formatMaximum',
+  exclusiveMinimum: 'formatExclusiveMinimum',
+  exclusiveMaximum: 'formatExclusiveMaximum',
+}
+
 /** What each member of a schema becomes, in the order of the output. The compiler asks for every member of the model. */
 const writers: Readonly<Record<keyof SchemaNode, Writer>> = {
   ref: ({ ref, ...own }, { addressOf, isPart = false }) =>
@@ -53,7 +61,13 @@ const writers: Readonly<Record<keyof SchemaNode, Writer>> = {
   serverTime: note(({ serverTime }) => ({ 'x-server-time': serverTime })),
   unique: note(({ unique }) => ({ 'x-unique': unique })),
   page: note(({ page }) => ({ 'x-page': page })),
-  constraints: ({ constraints = [] }) => Object.fromEntries(constraints.map(({ keyword, value }) => [keyword, value])),
+  constraints: ({ constraints = [], format }, { check }) =>
+    Object.fromEntries(
+      constraints.map(({ keyword, value }) => {
+        const ofText = check && format === 'decimal' ? textLimits[keyword] : undefined
+        return ofText ? [ofText, String(value)] : [keyword, value]
+      }),
+    ),
   deprecated: note(({ deprecated }) => ({ deprecated })),
   readOnly: note(({ readOnly }) => ({ readOnly })),
   writeOnly: note(({ writeOnly }) => ({ writeOnly })),

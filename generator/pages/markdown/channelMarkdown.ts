@@ -116,7 +116,7 @@ function messageText({ message, headers, payload }: MessageOutline, level: numbe
 function payloadText(root: Field, context: MarkdownContext): string[] {
   const description = root.schema.description ?? root.element.description
   if (!hasNestedFields(root)) return []
-  return [...(description ? [proseText(description, context)] : []), ...fieldHints(root.schema, context)]
+  return [...(description ? [proseText(description, context)] : []), ...fieldHints(root, context)]
 }
 
 /** Who sends a message. */

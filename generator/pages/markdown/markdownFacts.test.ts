@@ -22,6 +22,8 @@ paths:
               type: object
               properties: { price: { type: string }, type: { type: string } }
               dependentRequired: { price: [type] }
+              if: { properties: { type: { enum: [limit, stop] } } }
+              then: { required: [price], properties: { hidden: { const: false }, amount: false } }
       responses: { '200': { description: OK } }
   /old-orders:
     post:
@@ -75,6 +77,9 @@ test.each([
 
 test('the Markdown version of an operation says which fields of its body ask for others', () => {
   expect(twinOf(api)).toContain('`price` requires `type`.')
+  expect(twinOf(api)).toContain('`price` required when `type` = `limit` / `stop` (or left out).')
+  expect(twinOf(api)).toContain('`amount` not allowed when `type` = `limit` / `stop` (or left out).')
+  expect(twinOf(api)).toContain('`hidden` = `false` when `type` = `limit` / `stop` (or left out).')
 })
 
 test('a list of operations says what each does', () => {

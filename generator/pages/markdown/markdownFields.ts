@@ -34,7 +34,7 @@ function body(field: Field, context: MarkdownContext): string[] {
   const description = field.schema.description ?? field.element.description
   return [
     ...(description ? [proseText(description, context)] : []),
-    ...fieldHints(field.schema, context),
+    ...fieldHints(field, context),
     ...values(field, context),
     ...nested(field, context),
   ]

@@ -182,7 +182,7 @@ function rootText(mediaType: string, root: Field, context: MarkdownContext): str
   return [
     `${bold(mediaType)} — ${codeSpan(typeLabel(root))}${root.schema.certainty ? `${context.labels.comma}${context.labels.unconfirmed}` : ''}`,
     ...(description ? [proseText(description, context)] : []),
-    ...fieldHints(root.schema, context),
+    ...fieldHints(root, context),
   ]
 }
 

@@ -2,6 +2,7 @@ import type { Diagnostic } from '../../contract/diagnostics.ts'
 import { asText } from '../../load/spec/asText.ts'
 import { dereference } from '../../load/spec/resolveRefs.ts'
 import { childNode, isRecord, type LoadedSpec, type SpecNode } from '../../load/spec/spec.ts'
+import { isInCondition } from '../spec/isInCondition.ts'
 import { reportLacks } from './adoption.ts'
 import { quotedNames } from './reading/nameWords.ts'
 import type { RuleInput } from './rule.ts'
@@ -25,10 +26,10 @@ export function enumValueUndescribed({ spec, objects }: RuleInput): Diagnostic[]
   })
 }
 
-/** One value is no choice: it names what the schema is for. Values with a unit are quantities, and explain themselves. */
+/** One value is no choice: it names what the schema is for. Values with a unit explain themselves, those of a condition are described elsewhere. */
 function isChoice(node: SpecNode): boolean {
   const { value } = childNode(node, 'enum')
-  if (childNode(node, 'x-unit').value !== undefined) return false
+  if (childNode(node, 'x-unit').value !== undefined || isInCondition(node.pointer)) return false
   return Array.isArray(value) && value.filter((entry) => entry !== null).length > 1
 }
 

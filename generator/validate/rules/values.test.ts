@@ -149,10 +149,12 @@ describe('enum-value-undescribed', () => {
     ])
   })
 
-  it.each(['enum: [LIMIT]', 'enum: [5, 10], x-unit: levels', 'enum: [a, b], description: Either `a` or `b`.'])(
-    'is content with %s',
-    async (keywords) => {
-      expect(await findingsIn(schemas(`    ${side}\n    B: { ${keywords} }`), 'enum-value-undescribed')).toEqual([])
-    },
-  )
+  it.each([
+    'enum: [LIMIT]',
+    'enum: [5, 10], x-unit: levels',
+    'enum: [a, b], description: Either `a` or `b`.',
+    'if: { properties: { a: { enum: [b, c] } } }, then: { required: [d] }',
+  ])('is content with %s', async (keywords) => {
+    expect(await findingsIn(schemas(`    ${side}\n    B: { ${keywords} }`), 'enum-value-undescribed')).toEqual([])
+  })
 })

@@ -132,3 +132,21 @@ describe('reading', () => {
     expect(found).toMatchObject({ file: 'tsconfig.json', line: 1 })
   })
 })
+
+describe('required properties', () => {
+  const schemas = (text: string) => openapi(`paths: {}\ncomponents:\n  schemas:\n    Order:\n${text}`)
+  const rule = 'no-required-schema-properties-undefined'
+
+  it('are described in the schema', async () => {
+    expect(await findingsIn(schemas('      required: [price]'), rule)).toEqual([
+      "9:18 Required property 'price' is not defined.",
+    ])
+  })
+
+  it('of a condition are described around it', async () => {
+    const text = schemas(
+      '      properties: { price: { type: string } }\n      if: { required: [price] }\n      then: { required: [price] }',
+    )
+    expect(await findingsIn(text, rule)).toEqual([])
+  })
+})

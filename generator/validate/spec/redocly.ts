@@ -16,6 +16,7 @@ import { askChecker } from './box/askChecker.ts'
 import type { RedoclyProblem, RedoclyQuestion } from './box/questions.ts'
 import { checkIncomplete } from './checkIncomplete.ts'
 import { extensionNames } from './extensions.ts'
+import { isInCondition } from './isInCondition.ts'
 import { longestChain } from './longestChain.ts'
 import { isRuleId, redoclyCodes } from './redoclyRules.ts'
 
@@ -67,6 +68,7 @@ function toDiagnostic(
 /** The inside of examples and of our extensions is checked elsewhere; an operation without security is public, not wrong. */
 function isOthersBusiness(ruleId: string, pointer: Pointer): boolean {
   if (ruleId === 'security-defined') return !pointer.includes('security')
+  if (ruleId === 'no-required-schema-properties-undefined' && isInCondition(pointer)) return true
   return isInside(pointer, (key) => key === 'example' || extensionNames.includes(key))
 }
 

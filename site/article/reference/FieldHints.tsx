@@ -1,14 +1,20 @@
 import { Fragment, type ReactNode } from 'react'
-import type { ExternalDocs, SchemaNode, XmlHints } from '../../../generator/contract/reference.ts'
+import type { ExternalDocs, XmlHints } from '../../../generator/contract/reference.ts'
+import { type Condition, readConditions } from '../../../generator/model/view/conditions.ts'
+import type { Field } from '../../../generator/model/view/fieldTree.ts'
 import { useArticle } from '../articleContext.tsx'
 import type { ArticleMessages } from '../messages.ts'
 import { plainText } from '../prose/Prose.tsx'
+import { valueText } from './constraintTexts.tsx'
 import { NameList } from './NameList.tsx'
 import { OutsideLink } from './OutsideLink.tsx'
 
-/** Further notes about a field: fields that it requires, its form in XML, external documentation. */
-export function FieldHints({ schema: { dependencies = [], xml, externalDocs } }: { readonly schema: SchemaNode }) {
+/** Further notes about a field: what its members ask of each other, its form in XML, external documentation. */
+export function FieldHints({ field: { schema, element } }: { readonly field: Pick<Field, 'schema' | 'element'> }) {
   const { words } = useArticle()
+  const { xml, externalDocs } = schema
+  const { dependencies = [] } = element
+  const { conditions } = readConditions(element)
   return (
     <>
       {dependencies.map(({ property, requires }) => (
@@ -19,6 +25,9 @@ export function FieldHints({ schema: { dependencies = [], xml, externalDocs } }:
           })}
         </p>
       ))}
+      {conditions.map((condition) => (
+        <ConditionNote key={JSON.stringify(condition)} condition={condition} />
+      ))}
       {xml && Object.keys(xml).length > 0 ? <p className="xml">{xmlText(xml, words)}</p> : null}
       {externalDocs ? (
         <p>
@@ -27,6 +36,40 @@ export function FieldHints({ schema: { dependencies = [], xml, externalDocs } }:
       ) : null}
     </>
   )
+}
+
+/** `price` is required when `type` is `LIMIT`. */
+function ConditionNote({ condition: { when, requires, forbids, allows } }: { readonly condition: Condition }) {
+  const { words } = useArticle()
+  const list = (names: readonly string[], type: 'conjunction' | 'disjunction') =>
+    words.intl.formatList(
+      names.map((name) => <code key={name}>{name}</code>),
+      { type },
+    )
+  const parts = when.map(({ name, values, mayBeAbsent }) => (
+    <Fragment key={name}>
+      {words.rich('reference.condition.is', {
+        kind: values.length === 0 ? 'sent' : mayBeAbsent ? 'absent' : 'is',
+        name: <code key="name">{name}</code>,
+        values: <Fragment key="values">{list(values.map(valueText), 'disjunction')}</Fragment>,
+      })}
+    </Fragment>
+  ))
+  const sentences = [
+    ...(requires.length > 0 ? [{ id: 'reference.condition.requires', names: requires, values: [] } as const] : []),
+    ...(forbids.length > 0 ? [{ id: 'reference.condition.forbids', names: forbids, values: [] } as const] : []),
+    ...allows.map(({ name, values }) => ({ id: 'reference.condition.allows', names: [name], values }) as const),
+  ]
+  return sentences.map(({ id, names, values }) => (
+    <p key={id + names}>
+      {words.rich(id, {
+        count: names.length,
+        names: <Fragment key="names">{list(names, 'conjunction')}</Fragment>,
+        values: <Fragment key="values">{list(values.map(valueText), 'disjunction')}</Fragment>,
+        when: <Fragment key="when">{words.intl.formatList(parts)}</Fragment>,
+      })}
+    </p>
+  ))
 }
 
 /** A link to the external documentation that a spec names. */

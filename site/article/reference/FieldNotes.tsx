@@ -22,7 +22,7 @@ export function FieldNotes({ field, api, names }: Props) {
       <CertaintyNote certainty={schema.certainty ?? (isArray ? element.certainty : undefined)} />
       {values.enum ? <KnownValues values={values.enum} /> : null}
       {values.knownValues ? <KnownValues values={values.knownValues} isOpen /> : null}
-      <FieldHints schema={schema} />
+      <FieldHints field={field} />
       {circular === undefined ? null : <SameAsAbove anchor={circular} name={names.get(circular) ?? ''} />}
       {continuedIn === undefined ? null : <ContinuedIn schema={continuedIn} api={api} />}
     </>

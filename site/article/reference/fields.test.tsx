@@ -254,6 +254,25 @@ describe('nested fields', () => {
     )
   })
 
+  it('say in a sentence what they ask of each other', () => {
+    const member = (name: string, required: boolean, own: Partial<SchemaNode>) => ({
+      types: [],
+      properties: [{ name, required, schema: { types: [], ...own } }],
+    })
+    const schema: SchemaNode = {
+      ...object({ type: text, px: text }),
+      subschemas: [
+        { keyword: 'if', schema: member('type', true, { enum: [{ value: 'LIMIT' }, { value: 'STOP' }] }) },
+        { keyword: 'then', schema: { types: [], requiredNames: ['px'] } },
+        { keyword: 'if', schema: member('type', false, { const: 'MARKET' }) },
+        { keyword: 'then', schema: member('px', false, { not: { types: [] } }) },
+      ],
+    }
+    expect(textOf(bodyHtml(schema))).toBe(
+      'Request body application/json required px is required when type is LIMIT or STOP . px is not allowed when type is MARKET or left out. type string px string',
+    )
+  })
+
   it('are closed disclosures when there are many variants', () => {
     const variants = Array.from({ length: 7 }, (_, index) => ({
       name: { en: `V${index}` },

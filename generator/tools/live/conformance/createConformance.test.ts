@@ -52,7 +52,7 @@ describe('a value is held against', () => {
       { name: 'a', x: 1 },
       [': has an unknown member "x"'],
     ],
-    ['what must not be', { types: [], not: text }, 'a', [': must NOT be valid']],
+    ['what must not be', { types: [], not: text }, 'a', [': is not allowed']],
     [
       'members that another one requires',
       { types: ['object'], dependencies: [{ property: 'price', requires: ['size'] }] },

@@ -1,5 +1,6 @@
 import type { ValidateFunction } from 'ajv'
 import Ajv2020 from 'ajv/dist/2020.js'
+import { formatLimitDefinition } from 'ajv-formats/dist/limit.js'
 import type { Json } from '../../../contract/json.ts'
 import type { Api, SchemaNode } from '../../../contract/reference.ts'
 import { createPatterns } from '../../../load/spec/patterns.ts'
@@ -110,5 +111,6 @@ function createAjv(): Ajv2020 {
     },
   })
   for (const [name, format] of Object.entries(formats)) ajv.addFormat(name, format)
+  ajv.addKeyword(formatLimitDefinition)
   return ajv
 }

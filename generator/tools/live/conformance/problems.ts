@@ -97,6 +97,13 @@ function textOf(keyword: string, params: Record<string, unknown>, data: unknown)
       return `is ${shortJson(data)}, which does not match ${String(params['pattern'])}`
     case 'format':
       return `is ${shortJson(data)}, not of the format ${String(params['format'])}`
+    case 'formatMinimum':
+    case 'formatMaximum':
+    case 'formatExclusiveMinimum':
+    case 'formatExclusiveMaximum':
+      return `is ${shortJson(data)}, not ${String(params['comparison'])} ${String(params['limit'])}`
+    case 'not':
+      return 'is not allowed'
     case 'anyOf':
     case 'oneOf':
       return 'fits none of the forms it may have, or more than one'

@@ -13,6 +13,7 @@ import { CredentialFields, noCredentials } from './CredentialFields.tsx'
 import { Fields } from './Field.tsx'
 import { parameterFields } from './formFields.ts'
 import { linkedEntries, linkHash } from './linkedEntries.ts'
+import { problemText } from './problemText.ts'
 import { Part, RequestResult } from './RequestResult.tsx'
 import { TimeFields } from './TimeFields.tsx'
 import { signableOf, useSigned } from './useSigned.ts'
@@ -88,14 +89,24 @@ export function BuilderForm({ form, Commands, Comparison }: BuilderFormProps) {
           </p>
         </div>
         <div>
-          <p role="status" className={problems.size > 0 ? 'builder-problem' : 'builder-right'}>
-            {problems.size > 0
-              ? text('builder.incomplete', {
-                  count: problems.size,
-                  fields: [...problems.keys()].map(nameOfKey).join(', '),
-                })
-              : text('builder.ready')}
-          </p>
+          <div role="status">
+            {problems.size > 0 ? (
+              <>
+                <p>{text('builder.incomplete', { count: problems.size })}</p>
+                <ul className="builder-problem">
+                  {[...problems].flatMap(([key, found]) =>
+                    found.map((problem) => (
+                      <li key={key + problem.path + problem.id}>
+                        <code>{nameOfKey(key)}</code> {problemText(problem, text)}
+                      </li>
+                    )),
+                  )}
+                </ul>
+              </>
+            ) : (
+              <p className="builder-right">{text('builder.ready')}</p>
+            )}
+          </div>
           <RequestResult
             plan={plan}
             parts={signing && canonicalParts(signing, request)}

@@ -93,7 +93,7 @@ it('says of a body written field by field what its conditions ask for', () => {
   const contents = [{ mediaType: 'application/json', examples: [], schema }]
   const own = { ...form, operation: { ...form.operation, requestBody: { required: true, contents } } }
   const { problems } = buildRequest(own, { fields: { 'path:id': 'o', 'body:price': '1' } })
-  expect([...problems]).toEqual([['body', [{ id: 'required', path: 'amount', values: {} }]]])
+  expect([...problems]).toEqual([['body:amount', [{ id: 'requiredWhen', path: '', values: { when: 'price' } }]]])
 })
 
 it('reads a body that is written as JSON', () => {

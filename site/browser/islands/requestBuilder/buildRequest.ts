@@ -90,7 +90,13 @@ function readBody(form: RequestForm, mediaType: string, entries: Entries, note: 
     })
     const body = fieldsBody(form, values, fields)
     const told = fields.filter(({ key }) => wrong.has(key))
-    if (body) note('body', wholeProblems(form, body.value, told))
+    if (!body) return undefined
+    const problems = wholeProblems(form, body.value, told)
+    for (const { name, key } of fields) note(key, problems.filter(({ path }) => path === name).map(withoutPath))
+    note(
+      'body',
+      problems.filter(({ path }) => fields.every(({ name }) => path !== name)),
+    )
     return body
   }
   const text = entries.body ?? ''
@@ -108,6 +114,11 @@ function readBody(form: RequestForm, mediaType: string, entries: Entries, note: 
     note('body', [{ id: 'json', path: '', values: { reason: error instanceof Error ? error.message : '' } }])
     return undefined
   }
+}
+
+/** A problem that stands at the field it is about. */
+function withoutPath(problem: Problem): Problem {
+  return { ...problem, path: '' }
 }
 
 /** The problems of a whole body, without those of fields that report a problem themselves. */

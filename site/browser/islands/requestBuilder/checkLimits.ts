@@ -27,8 +27,11 @@ function canonicalText(value: Json): string {
 }
 
 /** Whether a value is outside a limit. */
-export function isBroken(value: Json, { keyword, value: limit }: Constraint): boolean {
+export function isBroken(value: Json, { keyword, value: limit }: Constraint, format?: string): boolean {
   if (typeof value === 'number') return isNumberBroken(value, keyword, Number(limit))
+  // A number that is sent as text is limited as a number.
+  if (typeof value === 'string' && format === 'decimal' && /minimum$|maximum$/i.test(keyword))
+    return isNumberBroken(Number(value), keyword, Number(limit))
   if (typeof value === 'string') return isTextBroken(value, keyword, limit)
   if (isList(value)) return isListBroken(value, keyword, limit)
   if (!isRecord(value)) return false

@@ -1,5 +1,6 @@
 import type { Json } from '../../../../generator/contract/json.ts'
 import type { Constraint, SchemaNode, Subschema, VariantSet } from '../../../../generator/contract/reference.ts'
+import { type Condition, conditionOf } from '../../../../generator/model/view/conditions.ts'
 import { isOfFormat } from '../../../../generator/model/view/formats.ts'
 import { resolveSchema, type Schemas } from '../../../../generator/model/view/schema.ts'
 import { allowsAnything, conditionSets, isOpen } from '../../../../generator/model/view/schemaScope.ts'
@@ -9,13 +10,16 @@ import { isBroken, isList, isOfType, isRecord, isSame, matches } from './checkLi
 export type ProblemId =
   | Constraint['keyword']
   | 'required'
+  | 'requiredWhen'
   | 'oneRequired'
   | 'oneOf'
   | 'not'
+  | 'notWhen'
   | 'contains'
   | 'propertyNames'
   | 'format'
   | 'enum'
+  | 'enumWhen'
   | 'unknown'
   | 'type'
   | 'json'
@@ -110,7 +114,7 @@ function checkOwn(value: Json, schema: SchemaNode, place: ValueContext): Verdict
     ...(isChosen ? [] : [problemAt(place, 'enum', { values: (choices ?? []).map(String).join(', ') })]),
     ...(format === undefined || isOfFormat(value, format) ? [] : [problemAt(place, 'format', { format })]),
     ...constraints
-      .filter((constraint) => isBroken(value, constraint))
+      .filter((constraint) => isBroken(value, constraint, format))
       .map(({ keyword, value: limit }) => problemAt(place, keyword, { limit: String(limit) })),
   ]
   const inside = isList(value) ? checkItems(value, schema, place) : checkMembers(value, schema, place)
@@ -131,11 +135,16 @@ function checkMembers(value: Json, schema: SchemaNode, place: ValueContext): Ver
   const required = properties
     .filter((property) => property.required && !resolveSchema(property.schema, place.schemas).readOnly)
     .map(({ name }) => name)
-  const needed = dependencies.flatMap(({ property, requires }) => (Object.hasOwn(value, property) ? requires : []))
-  const missing = [...new Set([...required, ...requiredNames, ...needed])].filter((name) => !Object.hasOwn(value, name))
+  const isMissing = (name: string) => !Object.hasOwn(value, name)
+  const missing = [...new Set([...required, ...requiredNames])].filter(isMissing)
+  const needed = dependencies.flatMap(({ property, requires }) =>
+    isMissing(property)
+      ? []
+      : requires.filter(isMissing).map((name) => problemAt(memberOf(place, name), 'requiredWhen', { when: property })),
+  )
   const members = Object.entries(value).map(([name, item]) => checkMember(name, item, schema, memberOf(place, name)))
   return joined([
-    { problems: missing.map((name) => problemAt(memberOf(place, name), 'required')), known: [] },
+    { problems: [...missing.map((name) => problemAt(memberOf(place, name), 'required')), ...needed], known: [] },
     ...members,
   ])
 }
@@ -194,7 +203,29 @@ function checkConditions(value: Json, set: readonly Subschema[], place: ValueCon
     if (keyword === 'propertyNames' && isRecord(value)) return checkNames(value, schema, place)
     return nothing
   })
-  return joined([...(found && consequence === 'then' ? [found] : []), ...checked])
+  const plain = conditionOf(set)
+  const told = plain && isRecord(value) ? checked.map((verdict) => withReason(verdict, plain, value)) : checked
+  return joined([...(found && consequence === 'then' ? [found] : []), ...told])
+}
+
+/** The problems of members with the values of other members that bring the rule into force. */
+function withReason({ problems, known }: Verdict, { when }: Condition, value: Readonly<Record<string, Json>>): Verdict {
+  const parts = when.map(({ name, values: [first] }) => {
+    const own = value[name] ?? first
+    return own === undefined ? name : `${name} = ${String(own)}`
+  })
+  const reasons: Readonly<Partial<Record<ProblemId, ProblemId>>> = {
+    required: 'requiredWhen',
+    not: 'notWhen',
+    enum: 'enumWhen',
+  }
+  return {
+    known,
+    problems: problems.map((problem) => {
+      const id = reasons[problem.id]
+      return id ? { ...problem, id, values: { ...problem.values, when: parts.join(', ') } } : problem
+    }),
+  }
 }
 
 function checkContained(value: readonly Json[], { schema, count }: Subschema, place: ValueContext): Verdict {

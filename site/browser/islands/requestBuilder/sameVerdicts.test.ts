@@ -57,6 +57,19 @@ const cases: readonly (readonly [string, SchemaNode, readonly Json[], readonly J
   ['exclusiveMinimum', limited('exclusiveMinimum', 1), [1.1], [1]],
   ['exclusiveMaximum', limited('exclusiveMaximum', 1), [0.9], [1]],
   ['multipleOf', limited('multipleOf', 0.1), [0.3, 2], [0.35]],
+  [
+    'limits of a decimal text',
+    {
+      ...text,
+      format: 'decimal',
+      constraints: [
+        { keyword: 'exclusiveMinimum', value: 0 },
+        { keyword: 'maximum', value: 75 },
+      ],
+    },
+    ['0.5', '75'],
+    ['0', '-5', '0.00', '75.5', 'abc', ''],
+  ],
   ['minLength', limited('minLength', 2), ['ab', '😀a', 1], ['😀']],
   ['maxLength', limited('maxLength', 1), ['😀'], ['ab']],
   ['pattern', limited('pattern', '^[\\w-.]+$'), ['a-b'], ['a b']],
@@ -179,6 +192,34 @@ const cases: readonly (readonly [string, SchemaNode, readonly Json[], readonly J
   ],
 ]
 
+const conditional: SchemaNode = {
+  properties: ['type', 'price', 'hidden'].map((name) => ({ name, required: false, schema: any })),
+  ...conditions(
+    {
+      keyword: 'if',
+      schema: {
+        types: [],
+        properties: [{ name: 'type', required: true, schema: { types: [], enum: [{ value: 'LIMIT' }] } }],
+      },
+    },
+    { keyword: 'then', schema: needs('price') },
+    {
+      keyword: 'if',
+      schema: { types: [], properties: [{ name: 'type', required: false, schema: { types: [], const: 'MARKET' } }] },
+    },
+    {
+      keyword: 'then',
+      schema: {
+        types: [],
+        properties: [
+          { name: 'price', required: false, schema: { types: [], not: any } },
+          { name: 'hidden', required: false, schema: { types: [], const: false } },
+        ],
+      },
+    },
+  ),
+}
+
 const { problems } = createConformance({ schemas })
 const ofMock = (schema: SchemaNode, value: Json, isClosed = false) =>
   problems(schema, value, { direction: 'request', isClosed }).length === 0
@@ -218,4 +259,17 @@ it.each<[string, SchemaNode, Json, boolean]>([
 ])('the request builder knows the members %s, as the search for drift does', (_which, schema, value, isRight) => {
   expect(ofBuilder(schema, value)).toBe(isRight)
   expect(ofMock(schema, value, true)).toBe(isRight)
+})
+
+it.each<[Json, string[], string[]]>([
+  [{ type: 'LIMIT' }, ['price requiredWhen type = LIMIT'], [' has no "price"']],
+  [{ price: '1' }, ['price notWhen type = MARKET'], ['/price is not allowed']],
+  [{ type: 'MARKET', hidden: true }, ['hidden enumWhen type = MARKET'], ['/hidden is true, not false']],
+])('of %j both name the member that a condition is about', (value, ofForm, ofServer) => {
+  const found = checkValue(value, conditional, schemas)
+  expect(found.map(({ path, id, values }) => `${path} ${id} ${values['when']}`)).toEqual(ofForm)
+  const refused = problems(conditional, value, { direction: 'request' })
+  expect(refused.map(({ path, text: words }) => `${path.map((step) => `/${step}`).join('')} ${words}`)).toEqual(
+    ofServer,
+  )
 })
