@@ -130,6 +130,40 @@ test('says what is wrong with a value as it is typed, in the language of the pag
   await expect(builder.getByRole('status').first()).toHaveText('必填项已全部填写。')
 })
 
+test('names the fields that other fields ask for, and values out of their limits', async ({ page }) => {
+  await open(page, place)
+  const builder = await openBuilder(page, 'placeFuturesOrder')
+  const status = builder.getByRole('status').first()
+  await expect(status).toHaveText('All required fields are set.')
+  const found = status.getByRole('listitem')
+  await builder.getByLabel('type').selectOption('LIMIT')
+  await builder.getByLabel('px').fill('')
+  await expect(found).toHaveText(['px Required with type = LIMIT.'])
+  await builder.getByLabel('type').selectOption('MARKET')
+  await expect(status).toHaveText('All required fields are set.')
+  await builder.getByLabel('px').fill('20000')
+  await expect(found).toHaveText(['px Not allowed with type = MARKET.'])
+  await builder.getByLabel('px').fill('')
+  await builder.getByLabel('sz').fill('abc')
+  await expect(found).toHaveText(['sz Must be a decimal number, such as 0.5.'])
+  await builder.getByLabel('sz').fill('-5')
+  await expect(found).toHaveText(['sz Must be more than 0.'])
+  await builder.getByLabel('sz').fill('2')
+  await builder.getByLabel('posSide').selectOption('')
+  await expect(found).toHaveText(['posSide Required with mgnMode.'])
+})
+
+test('names what an order asks for in the language of the page', async ({ page }) => {
+  await open(page, '/zh/spot/api/private/order')
+  const builder = await openBuilder(page, 'createOrder')
+  await builder.getByLabel('type', { exact: true }).selectOption('')
+  await builder.getByLabel('side').selectOption('BUY')
+  await builder.getByLabel('amount').fill('')
+  await expect(builder.getByRole('status').first().getByRole('listitem')).toHaveText([
+    'amount type = MARKET, side = BUY 时必填。',
+  ])
+})
+
 test('checks a body that is written as JSON', async ({ page }) => {
   await open(page, place)
   const builder = await openBuilder(page, 'placeFuturesOrder')
@@ -137,11 +171,11 @@ test('checks a body that is written as JSON', async ({ page }) => {
   const body = builder.getByLabel('Body text')
   await body.fill('{"symbol": 5')
   await expect(builder.locator('.builder-field .builder-problem li')).toHaveText(/^This is not JSON\./)
-  await body.fill('{"symbol": 5, "side": "BUY", "type": "LIMIT", "sz": "1"}')
+  await body.fill('{"symbol": 5, "side": "BUY", "type": "LIMIT", "px": "1", "sz": "1"}')
   await expect(builder.locator('.builder-field .builder-problem li')).toHaveText(['symbol: Must be of type string.'])
-  await body.fill('{"symbol": "A", "side": "BUY", "type": "LIMIT", "sz": "1"}')
+  await body.fill('{"symbol": "A", "side": "BUY", "type": "LIMIT", "px": "1", "sz": "1"}')
   await expect(builder.locator('[data-part="body"] code')).toHaveText(
-    '{"symbol":"A","side":"BUY","type":"LIMIT","sz":"1"}',
+    '{"symbol":"A","side":"BUY","type":"LIMIT","px":"1","sz":"1"}',
   )
   await builder.getByText('Fields', { exact: true }).click()
   await expect(builder.getByLabel('symbol')).toHaveValue('A')
@@ -276,8 +310,8 @@ for (const [path, theme] of [
 }
 
 for (const [prefix, words] of [
-  ['', 'string · decimal · quote currency'],
-  ['/zh', '字符串 · decimal · 计价货币'],
+  ['', 'string · decimal · quote currency · > 0'],
+  ['/zh', '字符串 · decimal · 计价货币 · > 0'],
 ] as const) {
   const tag = prefix === '' ? '@full' : []
   test(`says type and unit of a field in the words of ${prefix + place}`, { tag }, async ({ page }) => {
