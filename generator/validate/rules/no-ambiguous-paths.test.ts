@@ -10,7 +10,7 @@ test('two paths that one address may mean are told at the second', async () => {
       severity: 'warning',
       message:
         'Paths should resolve unambiguously; found two ambiguous paths: `/orders/{id}/new` and `/orders/last/{what}`.',
-      hint: 'Rename one of the paths; where the API is published already, switch the rule off and give the reason.',
+      hint: 'Rename one of the paths. If the API is published, switch the rule off and give the reason.',
       file: 'a.yaml',
       line: 8,
       column: 3,
