@@ -175,13 +175,13 @@ async function compilePublishing(folder: string): Promise<string> {
   return join(folder, 'publishAndDie.mjs')
 }
 
-/** Kills a build as soon as it compiles; gives the signal that ended it. */
+/** Kills a build as soon as it renders pages; gives the signal that ended it. */
 async function killWhileBuilding(flags: readonly string[]): Promise<NodeJS.Signals | null> {
   const child = spawn(process.execPath, [commandFile('build'), ...flags], {
     stdio: ['ignore', 'ignore', 'pipe'],
   })
   child.stderr.on('data', (text) => {
-    if (String(text).includes('Compiling')) child.kill('SIGKILL')
+    if (String(text).includes('Prerendering')) child.kill('SIGKILL')
   })
   await once(child, 'exit')
   await rm(join(engineRoot, '.cache', `build-${child.pid}`), { recursive: true, force: true })
