@@ -27,7 +27,7 @@ const options = {
 } as const
 
 await runCommand({ help, options }, async ({ url, ws, api = [], wait, pause, json, ...flags }) => {
-  if (url === undefined && ws === undefined) throw new UsageError('Which server? Name it with --url or --ws.')
+  if (url === undefined && ws === undefined) throw new UsageError('Name a server with --url or --ws.')
   checkAddress('--url', url, ['http:', 'https:'])
   checkAddress('--ws', ws, ['ws:', 'wss:'])
   const project = projectOf(flags)

@@ -24,7 +24,7 @@ await runCommand(
   { help, options, allowPositionals: true },
   async ({ locale, section, near, json, ...flags }, words) => {
     const query = words.join(' ').trim()
-    if (query === '') throw new UsageError('What are you looking for? Name a query.')
+    if (query === '') throw new UsageError('Name a query.')
     const limit = Number(flags.limit)
     if (!Number.isInteger(limit) || limit < 1)
       throw new UsageError(`--limit is a whole number from 1, not "${flags.limit}".`)

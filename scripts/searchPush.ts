@@ -13,7 +13,7 @@ const options = { ...projectOptions, 'dry-run': { type: 'boolean' } } as const
 await runCommand({ help, options }, async ({ 'dry-run': isDry = false, ...flags }) => {
   const project = projectOf(flags)
   const key = process.env['ALGOLIA_ADMIN_KEY'] ?? ''
-  if (!isDry && key === '') throw new UsageError('ALGOLIA_ADMIN_KEY is not set: a key that may write the index.')
+  if (!isDry && key === '') throw new UsageError('ALGOLIA_ADMIN_KEY is not set: it is the key for writing the index.')
   const { pushRecords } = await import('./tools/pushRecords.ts')
   return pushRecords(project, isDry ? undefined : key)
 })

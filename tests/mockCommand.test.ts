@@ -71,7 +71,7 @@ it('a mock of a spec does not drift from it', async () => {
 })
 
 it.each([
-  [[], 'Which server? Name it with --url or --ws.'],
+  [[], 'Name a server with --url or --ws.'],
   [['--url', 'ftp://a'], '--url is an address such as https://api.example.com, not "ftp://a".'],
   [['--spec', spec, '--url', 'http://a', '--api', 'none'], '--api is one of orders, not "none".'],
 ])('drift refuses %j', async (flags, message) => {

@@ -80,7 +80,7 @@ function checkExtent(path: string, value: unknown): readonly Diagnostic[] {
   }
   if (values > most) {
     const message = `The document has more than ${most} values once its aliases are written out.`
-    return failed({ ...place, message, hint: 'Replace YAML aliases with $ref, which is not written out.' }).diagnostics
+    return failed({ ...place, message, hint: 'Replace YAML aliases with $ref, which is not expanded.' }).diagnostics
   }
   return []
 }

@@ -196,12 +196,12 @@ const refusals: Readonly<Record<Refusal, { readonly what: string; readonly hint:
   },
   hidden: {
     what: 'leads to a hidden file or into a package',
-    hint: 'Copy what the spec needs into a file of its own, without a dot at the beginning of a name.',
+    hint: 'Copy the needed part into a file of its own. Its path may not have a name that begins with a dot.',
   },
   format: { what: 'leads to a file that is neither YAML nor JSON', hint: 'Refer to a .yaml, .yml or .json file.' },
   scalar: {
     what: 'leads to a file that holds a single value',
-    hint: 'Write a mapping or a list into the file: a single value describes nothing.',
+    hint: 'Write a mapping or a list into the file, not a single value.',
   },
 }
 

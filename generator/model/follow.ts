@@ -24,15 +24,15 @@ export function reportCut(why: Cut, node: SpecNode, context: ModelContext): void
       ? {
           code: 'circular-object',
           severity: 'warning',
-          message: `${what} leads back to what it stands in; it is not shown again.`,
-          hint: 'Let the reference lead to something else, or take it out.',
+          message: `${what} leads back to its own parent; pages do not repeat it.`,
+          hint: 'Change the reference or remove it.',
           ...place,
         }
       : {
           code: 'input-too-large',
           severity: 'error',
-          message: `From ${what} on, what references repeat is left out: written out, it is too much.`,
-          hint: 'Let fewer references repeat long parts, and put those parts into schemas, which are not repeated.',
+          message: `From ${what} on, repeated references are left out: expanded, they are too large.`,
+          hint: 'Move long repeated parts into schemas, which are not repeated.',
           ...place,
         },
   )

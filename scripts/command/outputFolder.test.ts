@@ -229,10 +229,10 @@ describe('an output file', () => {
   })
 
   it.each([
-    ['site.config.ts', 'was not made here'],
-    ['guides', 'was not made here'],
-    ['to-photos', 'was not made here'],
-    ['to-nothing', 'was not made here'],
+    ['site.config.ts', 'is not a package of this command'],
+    ['guides', 'is not a package of this command'],
+    ['to-photos', 'is not a package of this command'],
+    ['to-nothing', 'is not a package of this command'],
     ['nowhere/docs.zip', 'there is no folder'],
     ['dist/docs.zip', 'lies in the site itself'],
     ['to-dist/docs.zip', 'lies in the site itself'],

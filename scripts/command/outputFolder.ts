@@ -69,7 +69,7 @@ export async function outputFile({ out, isOwn, from }: WantedFile): Promise<stri
   const path = join(folder.path, basename(asked))
   const found = lstatSync(path, { throwIfNoEntry: false })
   if (found && !(found.isFile() && (await isOwn(path))))
-    throw new UsageError(`--out ${out} is there and was not made here: name another file, or delete it.`)
+    throw new UsageError(`--out ${out} exists and is not a package of this command: name another file, or delete it.`)
   checkWritable(folder.path)
   return path
 }

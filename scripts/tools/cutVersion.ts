@@ -57,7 +57,7 @@ async function checkName(name: string, root: string, { config, routes }: Generat
   const folder = versionFolder(name)
   for (const file of [folder, versionList]) placeInProject(root, file)
   if (existsSync(join(root, folder)))
-    throw new UsageError(`${folder} is there but not in ${versionList}: put it into the list, or remove it.`)
+    throw new UsageError(`${folder} is there but not in ${versionList}: add it to the list, or remove it.`)
 }
 
 function versionOf(name: string, date: string, { locales, versions }: SiteConfig, labels: readonly string[]) {

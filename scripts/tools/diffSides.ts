@@ -23,7 +23,7 @@ export async function describeSides(
   flags: ProjectFlags,
 ): Promise<{ before: DescribedSide; after: DescribedSide }> {
   const [base, head, ...others] = names
-  if (base === undefined) throw new UsageError('Compare with what? Name a git revision, a folder or a file.')
+  if (base === undefined) throw new UsageError('Name what to compare with: a git revision, a folder or a file.')
   if (others.length > 0) throw new UsageError(`Unexpected "${others[0]}": there are two sides.`)
   if (head === undefined && (await kindOf(base)) === 'file')
     throw new UsageError('Name the other file too: a file has no counterpart in a project.')

@@ -57,8 +57,8 @@ export function checkBundle(spec: LoadedSpec): Diagnostic[] {
     .map((node) => ({
       code: 'input-too-large',
       severity: 'error',
-      message: `From "${referenceOf(node.value)}" on, references stay as they are in the published file: written out, it is too much.`,
-      hint: 'Move what is referred to again and again into the schemas of the components.',
+      message: `From "${referenceOf(node.value)}" on, references stay in the published file: expanded, they are too large.`,
+      hint: 'Move repeated parts into the schemas of the components.',
       ...locationOf(spec, node),
     }))
 }

@@ -293,9 +293,9 @@ describe('sidebars', () => {
       '/landing',
     )
     expect(diagnostics.map(({ code, severity, file, message }) => `${severity} ${code} ${file}: ${message}`)).toEqual([
-      'error sidebar-page-unknown site.config.ts: A sidebar names /landing, which is no page.',
-      'error sidebar-page-unknown site.config.ts: A sidebar names /nothing, which is no page.',
-      'error sidebar-page-unknown site.config.ts: A sidebar names /missing, which is no page.',
+      'error sidebar-page-unknown site.config.ts: A sidebar names /landing, which is not a page.',
+      'error sidebar-page-unknown site.config.ts: A sidebar names /nothing, which is not a page.',
+      'error sidebar-page-unknown site.config.ts: A sidebar names /missing, which is not a page.',
       'error sidebar-page-unknown site.config.ts: A sidebar names the tag "Trading" of "spot", which has no page.',
       'error sidebar-page-unknown site.config.ts: A sidebar names the tag "Trade" of "none", which has no page.',
     ])

@@ -149,7 +149,7 @@ function checkSidebar({ landing, items }: SidebarConfig, lookup: Lookup): Diagno
   return [
     ...unknown.map((path) => ({
       ...place,
-      message: `A sidebar names ${path}, which is no page.`,
+      message: `A sidebar names ${path}, which is not a page.`,
       hint: 'Correct the path, or add the guide or operation.',
     })),
     ...empty.flatMap((item) =>

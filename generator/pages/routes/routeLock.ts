@@ -55,8 +55,8 @@ function vanished(address: string): Diagnostic {
   return {
     code: 'route-vanished',
     severity: 'error',
-    message: `${address} was published and would vanish.`,
-    hint: 'Add a redirect from it in the configuration, or bring it back; `npm run generate -- --lock` when it was never published.',
+    message: `${address} is published and would vanish.`,
+    hint: 'Add a redirect in the configuration, or bring the page back. If it was never published, run `npm run generate -- --lock`.',
     file: lockFile,
     line: 1,
     column: 1,

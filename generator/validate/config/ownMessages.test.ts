@@ -47,7 +47,7 @@ it('refuses a value that is not there, for the page could not be shown', () => {
 
 it('refuses what is no ICU message', () => {
   expect(findings({ en: { 'shell.search': 'Find {' } })).toEqual([
-    '4:7 config-invalid The text "shell.search" is no ICU message. Close every brace and tag; quote braces: `\'{\'`.',
+    '4:7 config-invalid The text "shell.search" is not an ICU message. Close every brace and tag; quote braces: `\'{\'`.',
   ])
 })
 

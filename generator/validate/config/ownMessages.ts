@@ -63,7 +63,9 @@ function checkMessage(id: string, text: string, { messages }: SiteInterface): Fi
   }
   const names = namesIn(text)
   if (names === undefined)
-    return [{ message: `The text "${id}" is no ICU message.`, hint: "Close every brace and tag; quote braces: `'{'`." }]
+    return [
+      { message: `The text "${id}" is not an ICU message.`, hint: "Close every brace and tag; quote braces: `'{'`." },
+    ]
   const known = namesIn(original) ?? new Set()
   return [...names]
     .filter((name) => !known.has(name))

@@ -50,7 +50,7 @@ function repeatedAnchors({ headings }: Guide): Diagnostic[] {
         code: 'guide-anchor-repeated',
         severity: 'error',
         message: `The anchor "${id}" is that of the heading in line ${headings[first]?.line} too.`,
-        hint: 'Give one of the two an id of its own: `## Title [#id]`.',
+        hint: 'Give one of them another id: `## Title [#id]`.',
         ...{ file, line, column },
       },
     ]

@@ -82,7 +82,7 @@ function problem(
   return {
     code: 'typography',
     severity: 'warning',
-    message: `"${near}" is not set as Chinese text is.`,
+    message: `"${near}" breaks the typographic rules of Chinese.`,
     hint: rule,
     file,
     line,

@@ -10,7 +10,7 @@ export function deprecatedWithoutDate({ spec, objects }: RuleInput): Diagnostic[
     .map(({ node, key }) => ({
       code: 'deprecated-without-date',
       severity: 'warning',
-      message: `The operation "${childNode(node, 'operationId').value ?? key}" is deprecated, but nothing says since when or until when.`,
+      message: `The operation "${childNode(node, 'operationId').value ?? key}" is deprecated, but nothing says since when, or when it ends.`,
       hint: 'Add `x-deprecated-since` or `x-sunset` with a date.',
       ...locationOf(spec, childNode(node, 'deprecated')),
     }))

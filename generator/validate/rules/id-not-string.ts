@@ -14,7 +14,7 @@ export function idNotString({ spec, fields }: RuleInput): Diagnostic[] {
   return groupByPart(found).map(({ node, names }) => ({
     code: 'id-not-string',
     severity: 'info',
-    message: `${quotedNames(names)} ${names.length > 1 ? 'are numbers' : 'is a number'}: above 9007199254740991 JavaScript reads another one.`,
+    message: `${quotedNames(names)} ${names.length > 1 ? 'are numbers' : 'is a number'}: above 9007199254740991 JavaScript changes the value.`,
     hint: 'Send ids as strings, or bound them with `format: int32` or `maximum`.',
     ...locationOf(spec, childNode(node, 'type')),
   }))

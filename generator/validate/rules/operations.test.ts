@@ -42,7 +42,7 @@ describe('deprecated-without-date', () => {
     post: { operationId: post, deprecated: true, x-deprecated-since: '2026-12-31' }
     patch: { operationId: patch }`)
     expect(await findingsIn(text, 'deprecated-without-date')).toEqual([
-      '7:30 The operation "get" is deprecated, but nothing says since when or until when.',
+      '7:30 The operation "get" is deprecated, but nothing says since when, or when it ends.',
     ])
   })
 })
