@@ -6,6 +6,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { isFull } from '../../tests/fullRun.ts'
 import type { Json } from '../contract/json.ts'
 import type { RequestPlan, SampleLanguage } from '../contract/samples.ts'
 import { sampleOf } from './sampleOf.ts'
@@ -83,7 +84,7 @@ const cases: Record<string, RequestPlan> = {
   }),
 }
 
-/** Java takes a second to start: it runs what differs most. */
+/** Java and Go take a second to start: they run what differs most. */
 const few = [
   'an id that differs from run to run',
   'parameters sorted by name',
@@ -98,7 +99,8 @@ function isSlow(language: SampleLanguage): boolean {
 }
 
 function casesOf(language: SampleLanguage): [string, RequestPlan][] {
-  return Object.entries(cases).filter(([name]) => language !== 'java' || few.includes(name))
+  const isWhole = !isSlow(language) || (isFull && language === 'go')
+  return Object.entries(cases).filter(([name]) => isWhole || few.includes(name))
 }
 
 const success = { member: 'code', value: '200' }
@@ -138,7 +140,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-describe.each(present)('a program in %s', { timeout: 60_000 }, (language) => {
+describe.each(present)('a program in %s', { timeout: 120_000 }, (language) => {
   it.concurrent.each(casesOf(language))('sends %s', async (name, own) => {
     const run = `${language}-${Object.keys(cases).indexOf(name)}`
     const { code, output, errors } = await runProgram(language, own, run)
@@ -273,7 +275,7 @@ async function runProgram(
   const address = `http://127.0.0.1:${port}/${run}`
   const env = { PATH: process.env['PATH'], HOME: process.env['HOME'], API_URL: address, ...environment, ...more }
   return new Promise<{ code: number | string; output: string; errors: string }>((resolve) => {
-    execFile(command, [...parts, path, ...given], { env, timeout: 50_000 }, (error, output, errors) =>
+    execFile(command, [...parts, path, ...given], { env, timeout: 110_000 }, (error, output, errors) =>
       resolve({ code: error?.code ?? (error ? 1 : 0), output, errors }),
     )
   })

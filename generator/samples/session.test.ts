@@ -336,7 +336,7 @@ describe.each(absent)('a session in %s', (language) => {
   it.skip(`is not run, because this machine has not ${needs[language]}`, () => {})
 })
 
-describe.concurrent.each(present)('a session in %s', { timeout: 60_000 }, (language) => {
+describe.concurrent.each(present)('a session in %s', { timeout: 120_000 }, (language) => {
   it('subscribes, answers pings, sends its own, reads what comes in parts, and says goodbye', async () => {
     const { code, lines, errors } = await runProgram(language, 'reads, and pings')
     expect({ code, errors }).toEqual({ code: 0, errors: '' })
@@ -527,7 +527,7 @@ function startFile(
     ...{ ...environment, ...more },
   }
   const parts = language === 'java' ? ['-XX:TieredStopAtLevel=1', '-cp', folder, className] : [path]
-  const program = spawn(commandOf(language), [...parts, ...values], { env, timeout: 50_000 })
+  const program = spawn(commandOf(language), [...parts, ...values], { env, timeout: 110_000 })
   const text = { out: '', errors: '' }
   program.stdout.setEncoding('utf8').on('data', (data: string) => {
     text.out += data
