@@ -57,7 +57,7 @@ export async function generate(
   const { value: loaded, diagnostics: problems } = await loadSources(project, { memory, onBundleSources })
   onStage('validate')
   const checking = checkSpecs(loaded, { checks, checkSpec: checkApart, memory })
-  // It may fail before anybody waits for it.
+  // A failure before the `await` below must not count as unhandled.
   if (checkApart) checking.catch(() => {})
   else await checking
   if (!loaded) return refuse(project, [...problems, ...(await checking)])
@@ -76,7 +76,7 @@ export async function generate(
     onStage('render')
     return renderSite({ loaded, apis, routes, versions: versions.value, texts, late, memory })
   }
-  // What turns out to be wrong was rendered in vain, as what is right would have been waited for in vain.
+  // Rendering starts before the checks end: errors are rare, and waiting would cost every build.
   const early = checkApart && render()
   if (early) onRendered(early)
   onStage('validate')

@@ -127,7 +127,7 @@ function needsOpenSchema(node: SpecNode, context: ModelContext): boolean {
   return false
 }
 
-/** The schema with what it refers to written out. One that is still being read contains this very schema and is left out. */
+/** The schema with its references resolved. A schema that is still being read would contain itself, so it is left out. */
 function expand(schema: SchemaNode, place: SpecNode, context: ModelContext): SchemaNode {
   if (schema.ref !== undefined && context.open.has(schema.ref)) {
     context.diagnostics.push(circularComposition(schema.ref, locationOf(context.spec, place)))

@@ -26,7 +26,7 @@ export function publishedNote(root: string, out: string): string {
   return join(cacheFolder(root), 'published', `${hashOf(out)}.json`)
 }
 
-/** File that names the build that has written a content folder last. */
+/** File that names the last build of a content folder. */
 export function ownerNote(cache: string, content: string): string {
   return join(cache, 'content-owners', basename(content))
 }

@@ -22,7 +22,7 @@ answerProcess(async ({ root, scripts, out, list }: CompileScriptsRequest): Promi
   await build({
     ...viteConfigOf({ root }),
     configFile: false,
-    // They find each other from where they lie.
+    // Relative addresses: the files find each other below any base.
     base: './',
     publicDir: false,
     plugins: [listInputs(inputs), listOutputs(scripts, list)],

@@ -7,7 +7,7 @@ import { forgetOldest } from './forgetOldest.ts'
 
 /** The memory of a build, which the next build of the project finds in a file. */
 export interface ProjectMemory extends Memory {
-  /** Leaves all that this build asked for, and forgets the rest. */
+  /** Keeps the entries that this build used and drops the rest. */
   save(): Promise<void>
 }
 

@@ -3,7 +3,7 @@ import type { BuildPool } from './buildPool.ts'
 
 /** Files that a thread takes at a time. */
 const perBatch = 64
-/** Files that take about as long as a thread takes to start. */
+/** Number of files that take about as long as the start of a thread. */
 const worthAThread = 100
 
 /** Puts files into the next site, in threads; gives each by its path. */

@@ -20,7 +20,7 @@ export function listenAddressOf({ port: text, host }: { readonly port: string; r
   return { host, port }
 }
 
-/** Waits for a server to listen. An address that the machine refuses is an error of neither the project nor the engine. */
+/** Waits until a server listens. A refused address is wrong usage: neither project nor engine is at fault. */
 export async function listening<T>(server: Promise<T>, { host, port }: ListenAddress): Promise<T> {
   try {
     return await server

@@ -5,7 +5,7 @@ import { cacheFolder } from '../build/cacheFolder.ts'
 import { compiledSite, plainBundles } from '../build/compiledSite.ts'
 import { engineRoot } from '../command/commandLine.ts'
 
-/** Compiles the bundles that an engine brings: those for sites which have put nothing of their own into them, and the checkers. */
+/** Compiles the bundles of the package: those for sites without code of their own, and the checkers. */
 const working = join(cacheFolder(engineRoot), `build-${process.pid}`)
 await mkdir(working, { recursive: true })
 try {

@@ -12,7 +12,7 @@ export interface DescribedSide {
   /** Folder that the files of diagnostics are relative to. */
   readonly root: string
   readonly isProject: boolean
-  /** Missing when a spec cannot be read; the diagnostics say why. */
+  /** Absent when a spec cannot be read. The diagnostics say why. */
   readonly description: Description | undefined
   readonly diagnostics: readonly Diagnostic[]
 }

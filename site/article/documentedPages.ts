@@ -6,7 +6,7 @@ import { sourceFile } from '../server/content/routes.ts'
 import { withBase } from '../shared/url.ts'
 import { type LinkContext, routeAt } from './links.ts'
 
-/** What each guide in the default language has to link to, by its path. */
+/** The link targets of each guide in the default language, by its path. */
 type MarksOfGuides = ReadonlyMap<string, GuideMarks>
 
 const marksOfTable = new WeakMap<RouteTable, MarksOfGuides>()

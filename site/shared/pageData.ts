@@ -144,7 +144,7 @@ export interface VersionLink {
 export interface PageVersions {
   /** Names the documentation where the reader's choice is stored. */
   readonly id: string
-  /** Name of the version at hand. */
+  /** Name of the version of this page. */
   readonly own: string
   /** None when there is only one version. */
   readonly items: readonly VersionLink[]

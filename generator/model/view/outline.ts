@@ -5,7 +5,7 @@ import { buildFieldTree, type Field, flattenFields } from './fieldTree.ts'
 import { type OperationOutline, operationOutline } from './operationOutline.ts'
 import { type PageEntries, pageEntries } from './pageEntries.ts'
 
-/** What a generated page documents, from top to bottom, with the anchor of everything that others lead to. */
+/** The contents of a generated page, from top to bottom, with the anchors of its parts. */
 export interface PageOutline extends Pick<PageEntries, 'isSole'> {
   readonly operations: readonly OperationOutline[]
   readonly channels: readonly ChannelOutline[]

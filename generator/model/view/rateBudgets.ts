@@ -1,6 +1,6 @@
 import type { Api, Operation, RateLimit } from '../../contract/reference.ts'
 
-/** A rate limit, and the operations that have it. */
+/** A rate limit and its operations. */
 export interface RateBudget {
   readonly limit: RateLimit
   readonly operations: readonly Operation[]

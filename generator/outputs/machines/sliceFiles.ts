@@ -24,7 +24,7 @@ export const sliceListUrl = '/reference/index.json'
 
 type Kind = 'operations' | 'channels'
 
-/** Where the slice of an operation or channel lies below the base: `/zh/reference/spot/operations/createOrder.json`. */
+/** Path of the slice of an operation or channel below the base: `/zh/reference/spot/operations/createOrder.json`. */
 function sliceUrl(kind: Kind, api: string, id: string, prefix: string): string {
   return `${prefix}/reference/${fileNameOf(api)}/${kind}/${fileNameOf(id)}.json`
 }

@@ -18,7 +18,7 @@ export function proseToMdx(markdown: string, headingLevel: number): RootContent[
   })
 }
 
-/** The same prose as content of a plain Markdown document: equally harmless, and it closes everything it opens. */
+/** The same prose for a plain Markdown document: escaped too, and it closes everything that it opens. */
 export function proseToMarkdown(markdown: string): RootContent[] {
   return safeProse(markdown, {
     headingLevel: 2,

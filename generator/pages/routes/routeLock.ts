@@ -31,7 +31,7 @@ export function lockText(lock: RouteLock): string {
 export interface LockCheck {
   readonly locked: RouteLock
   readonly current: RouteLock
-  /** Old paths, with or without an anchor, to new ones. */
+  /** Redirects: old path, with or without an anchor, to new path. */
   readonly redirects: Readonly<Record<string, string>>
   /** Paths, without a slash at the end, of guides that cannot be parsed: their anchors are not known. */
   readonly unread?: ReadonlySet<string>

@@ -1,6 +1,6 @@
 import type { SearchKind, SearchRecord } from '../../contract/search.ts'
 
-/** A record as the hosted index has it: what a local one has, and what the service orders and groups by. */
+/** A record of the hosted index: a local record, and the fields for ranking and grouping. */
 export interface AlgoliaRecord extends SearchRecord {
   readonly objectID: string
   /** Address of the page, which a few of its records stand for. */

@@ -37,7 +37,7 @@ export interface SearchPart {
 
 /** What the file of a part holds. */
 export interface SearchPartFile {
-  /** Which records of the whole it is about, each as its distance from the one before. */
+  /** The records that the part covers, each as the distance from the previous one. */
   readonly steps: readonly number[]
   /** A record; of one that the first file has, its text, or 0 where that has it whole. */
   readonly entries: readonly (PackedRecord | string | 0)[]

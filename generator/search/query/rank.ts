@@ -23,7 +23,7 @@ type KindWeights = Readonly<
   Record<'page' | 'operation' | 'channel' | 'error' | 'field' | 'value' | 'heading' | 'prose', number>
 >
 
-/** A code, path, field or symbol is asked for: what has that name is as good as any. */
+/** The query names a code, path, field or symbol: each record of that name ranks alike. */
 const forNames: KindWeights = {
   page: 1.05,
   operation: 1.25,

@@ -18,7 +18,7 @@ export interface Reading {
   readonly start: number
   readonly end: number
   readonly terms: readonly QueryTerm[]
-  /** How much a match is worth: 1 for the word as written. */
+  /** Weight of a match: 1 for the word as written. */
   readonly weight: number
 }
 

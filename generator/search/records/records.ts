@@ -21,7 +21,7 @@ export interface RecordInput {
   readonly tables: ReadonlyMap<string, GuideTable>
 }
 
-/** Everything that can be found in one language, page after page in the order of the route table. */
+/** All search records of one language, in the order of the route table. */
 export function buildRecords(locale: LocaleCode, input: RecordInput, keep: KeepEntry = keepNoEntry): SearchRecord[] {
   const { routes, config, guides, apis, tables } = input
   const labels = new Map(

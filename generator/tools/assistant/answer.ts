@@ -1,4 +1,4 @@
-/** What an assistant is given: what it asked for, or why not and what to do instead. */
+/** The answer to an assistant: the result, or a reason with a hint. */
 export type AssistantAnswer<T> =
   | { readonly kind: 'found'; readonly value: T }
   | { readonly kind: 'refused'; readonly reason: string; readonly hint: string }

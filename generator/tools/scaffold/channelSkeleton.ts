@@ -103,7 +103,7 @@ export function messageLines(address: string): string[] {
   ]
 }
 
-/** Texts of the skeleton that want a translation. */
+/** Texts of the skeleton that need a translation. */
 export function channelTexts({ title }: ChannelSkeleton): string[] {
   const { summary, channel, frequency, topic, kind, field } = words
   return [title, summary, channel, frequency, words.subscribe, kind, topic, words.push, field]

@@ -41,7 +41,7 @@ export function operationLines(skeleton: OperationSkeleton): string[] {
   ]
 }
 
-/** Texts of the skeleton that want a translation. */
+/** Texts of the skeleton that need a translation. */
 export function operationTexts({ title, parameters }: OperationSkeleton): string[] {
   const { operation, parameter, field, answer, example } = words
   return [title, operation, ...(parameters.length > 0 ? [parameter] : []), answer, field, example]

@@ -80,7 +80,7 @@ function isNewerSchema({ format }: LoadedSpec, ruleId: string, pointer: Pointer)
   return format === 'asyncapi' && ruleId === 'struct' && ['prefixItems', 'items'].includes(String(pointer.at(-1)))
 }
 
-/** A reference without a target is reported by itself; Redocly judges the value that is not there. */
+/** A broken reference has its own diagnostic. Redocly would judge the missing value. */
 function leadsNowhere(spec: LoadedSpec, place: ReferenceTarget): boolean {
   const node = findTarget(spec, place)
   return node !== undefined && referenceOf(node.value) !== undefined && dereference(spec, node) === undefined

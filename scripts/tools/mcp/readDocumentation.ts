@@ -27,7 +27,7 @@ export async function readDocumentation(content: SearchContent, folder: string):
   }
 }
 
-/** When each of the files that are kept in memory was written: what differs has to be read again. */
+/** Write times of the files kept in memory. A file with another time is read again. */
 export async function stampOf(folder: string): Promise<string> {
   const search = await readdir(join(folder, 'search')).catch(() => [])
   const files = [

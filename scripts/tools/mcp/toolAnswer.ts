@@ -1,7 +1,7 @@
 import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js'
 import type { AssistantAnswer } from '../../../generator/tools/assistant/index.ts'
 
-/** What a tool tells: the value as data and as text; a refusal as an error with what to do instead. */
+/** The answer of a tool: the value as data and as text, or an error with a hint. */
 export function toolAnswer<T>(
   answer: AssistantAnswer<T>,
   { structured, text }: { structured: (value: T) => Record<string, unknown>; text: (value: T) => string },

@@ -7,7 +7,7 @@ import { ProgramLink } from '../ProgramLink.tsx'
 import { CodeBlock } from './CodeBlock.tsx'
 import { type TabItem, TabList } from './Tabs.tsx'
 
-/** `<Recipe name="order-book" />`: the essential part of a program in each language, and the way to the whole of it. */
+/** `<Recipe name="order-book" />`: the essential part of a program in each language, with a link to the whole file. */
 export function Recipe({ name }: { readonly name: string }) {
   const { words } = useArticle()
   const items = inTabOrder(shownPrograms(name)).map((program): TabItem => {

@@ -9,7 +9,7 @@ interface SignatureDebuggerProps {
   readonly login?: boolean
 }
 
-/** The place where a reader finds out what is wrong with a signature: one for each scheme of an API that signs. */
+/** The signature debugger of a page: one for each signing scheme of an API. */
 export function SignatureDebugger({ api: apiId, login = false }: SignatureDebuggerProps) {
   const api = useApi(apiId)
   return api.securitySchemes.map((scheme) =>

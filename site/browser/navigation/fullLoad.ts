@@ -7,7 +7,7 @@ interface FullLoad {
 }
 
 const storageKey = 'full-page-load'
-/** Milliseconds within which a second full load of the same page would be a loop. */
+/** A second full load of the same page within this time, in milliseconds, would be a loop. */
 const pause = 60_000
 
 function lastLoad(): FullLoad | undefined {

@@ -1,7 +1,7 @@
 import { usePage } from './PageContext.ts'
 import { useText } from './useText.ts'
 
-/** The product's name, set in type: the way home. */
+/** The name of the product, with a link to the home page. */
 export function Brand() {
   const { frame } = usePage()
   const text = useText()

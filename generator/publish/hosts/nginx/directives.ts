@@ -20,7 +20,7 @@ export function fixed(text: string): string {
 
 export const dollarVariable = 'geo $docs_dollar { default "$"; }'
 
-/** A text in an address that is sent, where a `$` would be a variable too. */
+/** A text in a redirect address. There a `$` would begin a variable. */
 export function sent(text: string): string {
   return text.replaceAll('$', '%24')
 }
