@@ -16,11 +16,13 @@ case " $* $server/" in
     exit 1
     ;;
 esac
-body='{"symbol":"BTC_USDT",'\
-'"side":"BUY",'\
-'"price":"20000",'\
-'"quantity":"0.001",'\
-'"post":true}'
+body='{
+  "symbol": "BTC_USDT",
+  "side": "BUY",
+  "price": "20000",
+  "quantity": "0.001",
+  "post": true
+}'
 timestamp=${EPOCHREALTIME:-$(perl -MTime::HiRes=time -e 'printf "%.6f", time')}
 timestamp=${timestamp//[.,]/}
 timestamp=${timestamp:0:13} # milliseconds

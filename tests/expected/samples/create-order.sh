@@ -17,11 +17,13 @@ case " $* $server/" in
     exit 1
     ;;
 esac
-body='{"symbol":"BTC_USDT",'\
-'"side":"BUY",'\
-'"price":"20000",'\
-'"quantity":"0.001",'\
-'"post":true}'
+body='{
+  "symbol": "BTC_USDT",
+  "side": "BUY",
+  "price": "20000",
+  "quantity": "0.001",
+  "post": true
+}'
 timestamp=$(date -u +%Y-%m-%dT%H:%M:%S.000Z)
 query=''
 printf -v canonical '%s%s%s%s%s' "$timestamp" "$method" "$path" "${query:+?$query}" "$body"

@@ -40,31 +40,27 @@ export function singleQuoted(text: string): string {
   return `'${text.replaceAll('\0', '').replaceAll("'", `'\\''`)}'`
 }
 
-/** A JSON text as one literal word on lines of readable width; a shell joins them to the text as it is sent. */
+/** A JSON text as one literal word, which a request sends as it stands: with a line for each member where one would be long. */
 export function quotedJson(value: Json): string {
-  return jsonPieces(value, '').map(singleQuoted).join('\\\n')
+  return singleQuoted(jsonText(value, ''))
 }
 
 /** Longer objects and lists have a line for each member. */
 const widest = 56
 
-/** The text of a value in pieces, the last with what follows it. */
-function jsonPieces(value: Json, end: string): string[] {
-  const text = JSON.stringify(value) + end
+function jsonText(value: Json, indent: string): string {
+  const text = JSON.stringify(value)
   const members = value !== null && typeof value === 'object' ? membersOf(value) : []
-  const [first, ...others] = members.flatMap(({ name, item }, index) => {
-    const [head = '', ...tail] = jsonPieces(item, index < members.length - 1 ? ',' : '')
-    return [name + head, ...tail]
-  })
-  if (text.length <= widest || first === undefined) return [text]
+  if (text.length <= widest || members.length === 0) return text
+  const inner = `${indent}  `
+  const lines = members.map(({ name, item }) => inner + name + jsonText(item, inner))
   const [open, close] = Array.isArray(value) ? ['[', ']'] : ['{', '}']
-  const lines = [open + first, ...others]
-  return [...lines.slice(0, -1), (lines.at(-1) ?? '') + close + end]
+  return `${open}\n${lines.join(',\n')}\n${indent}${close}`
 }
 
 function membersOf(value: object): { readonly name: string; readonly item: Json }[] {
   if (Array.isArray(value)) return value.map((item: Json) => ({ name: '', item }))
-  return Object.entries(value).map(([name, item]) => ({ name: `${JSON.stringify(name)}:`, item }))
+  return Object.entries(value).map(([name, item]) => ({ name: `${JSON.stringify(name)}: `, item }))
 }
 
 function escapeFormat(text: string): string {
