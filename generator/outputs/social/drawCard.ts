@@ -20,6 +20,8 @@ const inner = cardWidth - 2 * margin
 const sectionBaseline = 220
 const footLine = 520
 const footBaseline = 580
+/** The rule begins with a tick, as those under the headings of a page do. */
+const tick = 64
 
 const prose = { family: 'noto-sans-sc', weight: 400, size: 30 } as const satisfies TextStyle
 const mono = { family: 'jetbrains-mono', weight: 500, size: 30 } as const satisfies TextStyle
@@ -29,7 +31,6 @@ export async function drawCard(card: SocialCard): Promise<Uint8Array> {
   const colours = paletteOf(card.colours)
   const canvas = createCanvas({ width: cardWidth, height: cardHeight, ground: colours.page })
   const drawing = { card, canvas, colours }
-  canvas.fill([rectangle({ x: 0, y: 0, width: 14, height: cardHeight })], colours.accent, colours.page)
   await drawBrand(drawing)
   await drawSubject(drawing)
   await drawFoot(drawing)
@@ -50,14 +51,15 @@ function paletteOf({ page, text, muted, line, accent, method, onMethod }: CardCo
 
 /** The initial of the brand as its icon has it, and the name of the site. */
 async function drawBrand({ card, canvas, colours }: Drawing): Promise<void> {
-  const [side, top, baseline] = [52, 64, 101.5]
+  const [side, top, baseline] = [52, 64, 98.5]
   const [initial = ''] = card.brand.trim()
   const style = { ...prose, weight: 750, size: 32 } as const
   const letter = initial.toUpperCase()
   const indent = (side - (await measureText(letter, style))) / 2
   canvas.fill([rounded({ x: margin, y: top, width: side, height: side }, 11)], colours.text, colours.page)
   canvas.fill(await drawText(letter, style, { x: margin + indent, y: baseline }), colours.page, colours.text)
-  const place = { x: margin + side + 20, y: baseline, width: inner - side - 20 }
+  canvas.fill([rectangle({ x: margin + 18, y: top + 41, width: 10, height: 4 })], colours.page, colours.text)
+  const place = { x: margin + side + 20, y: baseline + 3, width: inner - side - 20 }
   await drawLine(card.siteTitle, { ...prose, weight: 600, size: 32 }, place, [colours.text, colours.page], canvas)
 }
 
@@ -101,6 +103,7 @@ function titleStyle(size: number): TextStyle {
 /** Below a line: the call, or where the site is. */
 async function drawFoot({ card: { call, place }, canvas, colours }: Drawing): Promise<void> {
   canvas.fill([rectangle({ x: margin, y: footLine, width: inner, height: 2 })], colours.line, colours.page)
+  canvas.fill([rectangle({ x: margin, y: footLine, width: tick, height: 4 })], colours.accent, colours.page)
   if (!call) {
     const style = { ...mono, weight: 400, size: 27 }
     await drawLine(place, style, { x: margin, y: footBaseline, width: inner }, [colours.muted, colours.page], canvas)
