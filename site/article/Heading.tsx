@@ -10,6 +10,8 @@ export function AnchorLink({ to, name }: { readonly to: string; readonly name: s
 
 export interface HeadingProps {
   readonly level: number
+  /** A click on a summary's heading opens what it sums up: the link stands beside it. */
+  readonly isInSummary?: boolean
   /** The id that is wanted where no outline has given an anchor. */
   readonly id?: string
   /** Anchor that the outline has given: the heading's, or with `isTarget` false that of the section around it. */
@@ -18,19 +20,39 @@ export interface HeadingProps {
   readonly children?: ReactNode
 }
 
-/** A heading with a link to itself. Levels 2 and 3 become part of the page's contents. */
-export function Heading({ level, id = '', anchor: given, isTarget = true, children }: HeadingProps) {
+/**
+ * A heading whose text is a link to itself, so that its name is its text alone. Levels 2 and 3 become part of the page's
+ * contents.
+ */
+export function Heading({ level, id = '', anchor: given, isTarget = true, isInSummary, children }: HeadingProps) {
   const { headings, uniqueAnchor } = useArticle()
   const Tag = `h${Math.min(level, 6)}` as 'h2' | 'h3' | 'h4' | 'h5' | 'h6'
   const text = textOf(children)
   const anchor = given ?? uniqueAnchor(id)
   if (level === 2 || level === 3) headings.push({ id: anchor, text, level })
+  const target = isTarget ? anchor : undefined
+  if (isInSummary || holdsLink(children)) {
+    return (
+      <>
+        <Tag id={target}>{children}</Tag>
+        <AnchorLink to={anchor} name={text} />
+      </>
+    )
+  }
   return (
-    <Tag id={isTarget ? anchor : undefined}>
-      {children}
-      <AnchorLink to={anchor} name={text} />
+    <Tag id={target}>
+      <a className="heading-link" href={`#${anchor}`}>
+        {children}
+      </a>
     </Tag>
   )
+}
+
+/** Whether a heading leads elsewhere already: links cannot be nested. */
+function holdsLink(node: ReactNode): boolean {
+  if (Array.isArray(node)) return node.some(holdsLink)
+  if (!isValidElement<{ href?: string; children?: ReactNode }>(node)) return false
+  return node.props.href !== undefined || holdsLink(node.props.children)
 }
 
 /** The text of what a heading holds, without its markup. */

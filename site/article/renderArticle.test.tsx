@@ -18,7 +18,8 @@ describe('renderArticle', () => {
     expect(html).toBe(
       '<div class="page-title" data-address="https://docs.meridian.example.com/docs/orders/api"><h1>Orders</h1><div class="page-actions">' +
         '<button type="button" data-copy-link="/docs/orders/api">Copy link</button>' +
-        '<button type="button" data-copy-markdown="">Copy as Markdown</button></div></div><p>Text</p>',
+        '<button type="button" data-copy-markdown="">Copy as Markdown</button>' +
+        '<button type="button" class="needs-script" data-folds="">Expand all</button></div></div><p>Text</p>',
     )
   })
 
@@ -68,9 +69,20 @@ describe('renderArticle', () => {
     ])
   })
 
-  it('gives each heading a link to itself', () => {
+  it('makes the text of each heading a link to it', () => {
     expect(htmlOf(<H2 id="first">First</H2>)).toBe(
-      '<h2 id="first">First<a class="anchor" href="#first" aria-label="Link to First"></a></h2>',
+      '<h2 id="first"><a class="heading-link" href="#first">First</a></h2>',
+    )
+  })
+
+  it('puts the link beside a heading that leads elsewhere', () => {
+    const html = htmlOf(
+      <H2 id="first">
+        See <a href="/faq">the FAQ</a>
+      </H2>,
+    )
+    expect(html).toBe(
+      '<h2 id="first">See <a href="/faq">the FAQ</a></h2><a class="anchor" href="#first" aria-label="Link to See the FAQ"></a>',
     )
   })
 

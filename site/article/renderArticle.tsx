@@ -52,9 +52,26 @@ function PageTitle() {
           <button type="button" data-copy-markdown="">
             {words.text('reference.copyMarkdown')}
           </button>
+          {isGuide ? null : (
+            <button type="button" className="needs-script" data-folds="">
+              {words.text('reference.expandAll')}
+            </button>
+          )}
         </div>
       </div>
       {isGuide && route.description ? <p className="lead">{route.description}</p> : null}
+      {route.kind === 'home' ? <HomeSearch /> : null}
     </>
+  )
+}
+
+/** Looks like a field; the shell opens the search. */
+function HomeSearch() {
+  const { words } = useArticle()
+  return (
+    <button type="button" className="search-box needs-script" data-search="" aria-haspopup="dialog">
+      <span className="icon" data-icon="search" aria-hidden="true" />
+      <span className="search-box-label">{words.text('reference.search')}</span>
+    </button>
   )
 }

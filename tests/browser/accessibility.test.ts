@@ -65,6 +65,13 @@ test.describe('with something opened, axe finds nothing', () => {
   })
 })
 
+test('the name of a heading is its text alone', async ({ page }) => {
+  await page.goto('/v3/futures/api/trade/place-order')
+  for (const name of ['Request body', 'Responses', 'Error codes'])
+    await expect(page.getByRole('heading', { name, exact: true })).toBeVisible()
+  await expect(page.getByRole('heading', { name: /link/i })).toHaveCount(0)
+})
+
 test('English in a Chinese page is marked as English', async ({ page }) => {
   await page.goto('/zh/v3/futures/api/trade/place-order')
   await expect(page.locator('html')).toHaveAttribute('lang', 'zh-Hans')

@@ -23,7 +23,7 @@ test('copies an address, a code block, links and the page, and goes on copying a
   await block.getByRole('button').click()
   await expect.poll(() => clipboard(page)).toBe(code)
 
-  for (const link of [page.locator('h2 a.anchor').first(), page.locator('dt a.anchor').first()]) {
+  for (const link of [page.locator('h2 a.heading-link').first(), page.locator('dt a.anchor').first()]) {
     const hash = await link.getAttribute('href')
     await link.focus()
     await page.keyboard.press('Enter')
@@ -37,6 +37,34 @@ test('copies an address, a code block, links and the page, and goes on copying a
   await expect(page).toHaveURL('/v3/futures/api/trade/cancel-order')
   await page.locator('[data-copy-markdown]').click()
   await expect.poll(() => clipboard(page)).toMatch(/^# Cancel order\n/)
+})
+
+test('the path of a nested field shows beside its name, and is copied', async ({ page }) => {
+  await open(page, '/v3/futures/api/account/balance')
+  const field = page.locator('[id$=".data.details.isoUpl"]')
+  const path = field.locator('> dt > .field-path')
+  await expect(path).toBeHidden()
+  await field.evaluate((element) => {
+    location.hash = `#${element.id}`
+  })
+  await expect(path).toBeVisible()
+  await expect(path).toHaveText('data.details[].isoUpl')
+  await path.click()
+  await expect.poll(() => clipboard(page)).toBe('data.details[].isoUpl')
+})
+
+test('a row of a table is copied as one line', async ({ page }) => {
+  await open(page, '/spot/error-code')
+  const text = await page.evaluate(() => {
+    const row = [...document.querySelectorAll('.error-table tbody tr')].find(
+      (candidate) => !candidate.querySelector('ul'),
+    )
+    const [meaning, action] = row?.querySelectorAll('td') ?? []
+    if (!meaning || !action) return ''
+    getSelection()?.setBaseAndExtent(meaning, 0, action, action.childNodes.length)
+    return getSelection()?.toString() ?? ''
+  })
+  expect(text.trim()).toMatch(/^[^\n]+\t[^\n]+$/)
 })
 
 function clipboard(page: Page): Promise<string> {

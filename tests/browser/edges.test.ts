@@ -39,7 +39,12 @@ test.describe('on a phone', () => {
     expect((code?.y ?? 0) - (cards?.y ?? 0) - (cards?.height ?? 0)).toBeGreaterThanOrEqual(16)
 
     await open(page, operation)
-    const anchors = page.locator('.article :is(h2, dt) > .anchor:visible')
+    const heading = await page.locator('.article h2 > .heading-link').first().boundingBox()
+    expect(heading?.height ?? 0).toBeGreaterThanOrEqual(40)
+    const tabs = page.locator('.request-sample .tabs > label')
+    const widths = await tabs.evaluateAll((labels) => labels.map((label) => label.getBoundingClientRect().width))
+    expect(Math.min(...widths)).toBeGreaterThanOrEqual(40)
+    const anchors = page.locator('.article dt > .anchor:visible')
     const boxes = await anchors.evaluateAll((all) =>
       all.map((anchor) => {
         const { x, right } = anchor.getBoundingClientRect()

@@ -38,6 +38,17 @@ for (const colorScheme of ['light', 'dark'] as const) {
         expect(await style(page.locator(part).first(), 'border-top-width'), part).toBe('1px')
       }
 
+      // Buttons stand apart, and no further out than the text.
+      const edges = await page
+        .locator('.page-actions > button')
+        .evaluateAll((buttons) =>
+          buttons.map((button) => button.getBoundingClientRect()).flatMap(({ left, right }) => [left, right]),
+        )
+      const text = await page.locator('.page-title').boundingBox()
+      expect(edges).toEqual([...edges].sort((a, b) => a - b))
+      expect(new Set(edges).size).toBe(edges.length)
+      expect(edges.at(-1)).toBeLessThanOrEqual((text?.x ?? 0) + (text?.width ?? 0))
+
       // The chosen tab is told from the others.
       const labels = page.locator('.samples .tabs > label')
       const chosen = page.locator('.samples .tabs > input:checked + label').first()

@@ -21,6 +21,46 @@ test.describe('on a wide screen', () => {
     }
   })
 
+  test('a sample stays beside its text as far up as its end can be seen', async ({ page }) => {
+    await open(page, place)
+    const sample = page.locator('.request-sample .samples')
+    const bottomOf = async () => Math.round((await boxOf(sample)).y + (await boxOf(sample)).height)
+    const scrollBeside = () =>
+      page.evaluate(() => {
+        const text = document.querySelector('.operation-request')?.getBoundingClientRect()
+        scrollTo({ top: scrollY + (text?.bottom ?? 0) - innerHeight, behavior: 'instant' })
+      })
+    const { height } = await boxOf(sample)
+    for (const screen of [Math.round(height) - 100, Math.round(height) + 200]) {
+      await page.setViewportSize({ width: 1440, height: screen })
+      await scrollBeside()
+      await expect.poll(async () => screen - (await bottomOf())).toBeGreaterThanOrEqual(0)
+      expect(await bottomOf()).toBeGreaterThan(screen / 2)
+    }
+  })
+
+  test('all folds of a page open and close at once', async ({ page }) => {
+    await open(page, place)
+    const folds = page.locator('.article details:not(.tool, .whole-program)')
+    const countOpen = () => folds.evaluateAll((all) => all.filter((fold) => fold.hasAttribute('open')).length)
+    await page.getByRole('button', { name: 'Expand all' }).click()
+    expect(await countOpen()).toBe(await folds.count())
+    await page.getByRole('button', { name: 'Collapse all' }).click()
+    expect(await countOpen()).toBe(0)
+  })
+
+  test('the longest pages take few screens', async ({ page }) => {
+    const most = { '/spot/api/private/order': [23, 37], '/futures/websocket/public': [36, 50] } as const
+    for (const [url, [laptop, phone]] of Object.entries(most)) {
+      await page.setViewportSize({ width: 1440, height: 900 })
+      await open(page, url)
+      const height = () => page.evaluate(() => document.documentElement.scrollHeight)
+      expect((await height()) / 900, url).toBeLessThan(laptop)
+      await page.setViewportSize({ width: 390, height: 844 })
+      expect((await height()) / 844, url).toBeLessThan(phone)
+    }
+  })
+
   test('a frame stands beside the fields of its message and stays there', async ({ page }) => {
     await open(page, book)
     const message = page

@@ -25,7 +25,7 @@ test('only what is there to be read is printed: what is closed on the screen is 
     '.page-foot',
     '.page-actions',
     '.endpoint button',
-    'a.anchor',
+    'dt a.anchor',
     'figure.code button',
   ])
     await expect(page.locator(part).first(), part).toBeHidden()

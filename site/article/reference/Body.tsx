@@ -8,7 +8,7 @@ import { ContentNotes } from './ContentNotes.tsx'
 import { FieldFacts } from './FieldFacts.tsx'
 import { ContinuedIn, FieldNotes } from './FieldNotes.tsx'
 import { BodyFields } from './FieldTree.tsx'
-import { namesByAnchor } from './fields.ts'
+import { innerPathOf, namesByAnchor } from './fields.ts'
 
 interface ContentsProps {
   readonly contents: readonly ContentOutline[]
@@ -70,7 +70,7 @@ interface SchemaBodyProps extends Omit<ContentsProps, 'contents'> {
 /** The field list of a whole body or schema. A plain object needs no line of its own. */
 export function SchemaBody({ field, api, direction, isDescribed = false }: SchemaBodyProps) {
   if (field.continuedIn !== undefined) return <ContinuedIn schema={field.continuedIn} api={api} />
-  const context = { api, direction, names: namesByAnchor(field), depth: 0 }
+  const context = { api, direction, names: namesByAnchor(field), depth: 0, path: innerPathOf(field, '') }
   const isPlainObject =
     hasNestedFields(field) && field.arrayDepth === 0 && field.children.every(({ kind }) => kind === 'property')
   return (

@@ -6,7 +6,7 @@ import { errorAnchor } from './errorAnchor.ts'
 import { type OperationProps, useOperation } from './operationContext.tsx'
 import { Section } from './Section.tsx'
 
-/** More codes than this wait behind a disclosure. */
+/** More codes than this wait behind a disclosure, and so do those that the page has described already. */
 const mostShown = 4
 
 /** The error codes that are known to come from this operation. */
@@ -25,15 +25,16 @@ export function Errors({ of, api: apiId }: OperationProps) {
       ))}
     </dl>
   )
+  const unknown = errors.items.filter(({ code }) => article.isFirst(`error ${code}`)).slice(0, mostShown)
   // Two that wait are not worth a disclosure.
-  const shown = errors.items.length > mostShown + 2 ? mostShown : errors.items.length
-  const further = errors.items.slice(shown)
+  const shown = errors.items.length > unknown.length + 2 ? unknown : errors.items
+  const further = errors.items.filter((item) => !shown.includes(item))
   return (
     <Section level={level} anchor={errors.anchor} title={words.text('reference.errors')}>
-      {listOf(errors.items.slice(0, shown))}
+      {shown.length === 0 ? null : listOf(shown)}
       {further.length === 0 ? null : (
         <details className="values">
-          <summary>{words.text('reference.errors.more', { count: further.length })}</summary>
+          <summary>{words.text('reference.errors.more', { count: further.length, shown: shown.length })}</summary>
           {listOf(further)}
         </details>
       )}

@@ -71,6 +71,7 @@ function badges(
 const unitMessages = {
   ms: 'reference.unit.ms',
   s: 'reference.unit.s',
+  ns: 'reference.unit.ns',
   days: 'reference.unit.days',
   contracts: 'reference.unit.contracts',
   base: 'reference.unit.base',

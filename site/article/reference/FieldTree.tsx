@@ -6,7 +6,15 @@ import { plainText } from '../prose/Prose.tsx'
 import { FieldFacts } from './FieldFacts.tsx'
 import { FieldName } from './FieldName.tsx'
 import { FieldNotes } from './FieldNotes.tsx'
-import { type FieldListContext, listedChildren, namesByAnchor, type Presence, presenceOf } from './fields.ts'
+import {
+  type FieldListContext,
+  innerPathOf,
+  listedChildren,
+  namesByAnchor,
+  type Presence,
+  pathOf,
+  presenceOf,
+} from './fields.ts'
 
 interface FieldListProps extends FieldListContext {
   readonly fields: readonly Field[]
@@ -32,19 +40,19 @@ function FieldList({ fields, ...context }: FieldListProps) {
 /** The fields of parameters or headers, which no other field encloses. */
 export function TopFields({ fields, api, direction }: Pick<FieldListProps, 'fields' | 'api' | 'direction'>) {
   const names = new Map(fields.flatMap((field) => [...namesByAnchor(field)]))
-  return <FieldList fields={fields} api={api} direction={direction} names={names} depth={0} />
+  return <FieldList fields={fields} api={api} direction={direction} names={names} depth={0} path="" />
 }
 
 function FieldEntry({ field, presence, ...context }: FieldProps & { readonly presence: Presence | undefined }) {
   return (
     <div id={field.anchor}>
       <dt>
-        <FieldName field={field} />
+        <FieldName field={field} path={pathOf(field, context.path)} />
         <FieldFacts field={field} api={context.api} presence={presence} />
       </dt>
       <dd>
         <FieldNotes field={field} {...context} />
-        <NestedFields field={field} {...context} />
+        <NestedFields field={field} {...context} path={innerPathOf(field, context.path)} />
       </dd>
     </div>
   )
@@ -95,8 +103,8 @@ function VariantSets({ field, ...context }: FieldProps) {
 
 /** Fewer fields are not worth a disclosure. */
 const fewestFolded = 3
-/** On a page of several entries a longer list goes on behind a disclosure. */
-const mostListed = 8
+/** On a page of several entries a longer list goes on behind a disclosure; a response is shown by its sample as well. */
+const mostListed = { request: 8, response: 5 }
 
 /**
  * The fields of a whole body. Those that the page has described already wait behind a disclosure, and on a page of several
@@ -109,7 +117,7 @@ export function BodyFields({ field, ...context }: FieldProps) {
   const mayWait = fields.filter(({ required }) => !(direction === 'request' && required))
   const known = mayWait.filter(({ name, schema }) => !isFirst(`${direction} ${name} ${JSON.stringify(schema)}`))
   const listed = fields.filter((own) => known.length < fewestFolded || !known.includes(own))
-  const rest = hasSeveral ? listed.slice(mostListed).filter((own) => mayWait.includes(own)) : []
+  const rest = hasSeveral ? listed.slice(mostListed[direction]).filter((own) => mayWait.includes(own)) : []
   const shown = rest.length < fewestFolded ? listed : listed.filter((own) => !rest.includes(own))
   const folded = fields.filter((own) => !shown.includes(own))
   const id = folded.every((own) => known.includes(own)) ? 'reference.nested.known' : 'reference.nested.further'
@@ -180,7 +188,7 @@ function Variant({ variant: { name, discriminatorValue, field }, set, isClosed, 
   const body = (
     <>
       <FieldNotes field={field} {...context} />
-      <FieldBody field={field} {...context} />
+      <FieldBody field={field} {...context} path={innerPathOf(field, context.path)} />
     </>
   )
   if (!isClosed) {

@@ -26,9 +26,11 @@ export function SampleCode({ sample: { language, short, file }, address, title }
         {...(title === undefined ? {} : { title })}
         {...(isCommand ? {} : { program: href })}
       />
-      <ProgramLink address={address} file={file} isCopied={isCommand} />
-      <details className="values whole-program needs-script">
-        <summary>{words.text('reference.samples.whole')}</summary>
+      <details className="values whole-program">
+        <summary>
+          {words.text('reference.samples.whole')} <code>{file}</code>
+        </summary>
+        <ProgramLink address={address} file={file} isCopied={isCommand} />
         <div data-island="program" data-props={JSON.stringify({ file: href })} />
       </details>
     </>

@@ -26,7 +26,9 @@ export function SectionFold({ title, note, children, ...heading }: FoldProps) {
   return (
     <details className="section-fold">
       <summary>
-        <Heading {...heading}>{title}</Heading>
+        <Heading {...heading} isInSummary>
+          {title}
+        </Heading>
         {note}
       </summary>
       {children}

@@ -51,8 +51,8 @@ function object(properties: Record<string, SchemaNode>, required: readonly strin
 describe('a field', () => {
   it('has an id, a link to itself, its type and its description', () => {
     expect(parametersHtml([parameter('px', text, { description: { en: 'Worst *price*.' } })])).toBe(
-      '<section class="operation-section"><h2 id="placeOrder.query">Query parameters' +
-        '<a class="anchor" href="#placeOrder.query" aria-label="Link to Query parameters"></a></h2>' +
+      '<section class="operation-section"><h2 id="placeOrder.query">' +
+        '<a class="heading-link" href="#placeOrder.query">Query parameters</a></h2>' +
         '<dl class="fields"><div id="placeOrder.query.px"><dt><code>px</code>' +
         '<a class="anchor" href="#placeOrder.query.px" aria-label="Link to px"></a> <span class="type">string</span></dt>' +
         '<dd><div><p>Worst <em>price</em>.</p></div></dd></div></dl></section>',
@@ -193,6 +193,12 @@ describe('nested fields', () => {
     expect(html).toContain(
       '<details class="nested"><summary>1 field</summary><dl class="fields"><div id="placeOrder.body.a.b.c">',
     )
+  })
+
+  it('say where they stand in the body', () => {
+    const list = { types: ['array'], items: object({ px: { types: ['array'], items: object({ sz: text }) } }) }
+    const paths = [...bodyHtml(object({ data: list })).matchAll(/class="field-path"[^>]*>([^<]+)</g)]
+    expect(paths.map(([, path]) => path)).toEqual(['data[].px', 'data[].px[].sz'])
   })
 
   it('end in a link where a schema contains itself', () => {

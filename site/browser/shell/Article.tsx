@@ -3,6 +3,7 @@ import { useIntl } from 'react-intl'
 import { showChosenLanguage } from '../preferences/sampleLanguage.ts'
 import { Html, type TrustedHtml } from './Html.tsx'
 import { watchTables } from './scrollingTables.ts'
+import { watchSamples } from './stickySamples.ts'
 import { useText } from './useText.ts'
 
 export interface ArticleLanguage {
@@ -30,6 +31,9 @@ export function Article({ html }: { readonly html: TrustedHtml }) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: other HTML is another article
   useEffect(() => (body.current ? start?.(body.current, { lang, messages }) : undefined), [start, html, lang, messages])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other HTML is another article
+  useEffect(() => (body.current ? watchSamples(body.current) : undefined), [html])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: other HTML is another article
   useEffect(() => (body.current ? watchTables(body.current, tableName) : undefined), [html, tableName])

@@ -1,6 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { type CopyRequest, copyRequestOf } from './copyRequest.ts'
+import { toggleFolds } from './folds.ts'
 import { usePage } from './PageContext.ts'
+import { useSearchControls } from './searchControls.ts'
 import { useText } from './useText.ts'
 
 /** How long a button answers "copied" in place. */
@@ -17,10 +19,11 @@ function answerOnButton(button: Element, answer: string): void {
   setTimeout(() => button.removeAttribute('data-copied'), answerTime)
 }
 
-/** Copying from the article, whose HTML React does not own: one listener for every button and heading anchor. */
+/** Copying, folding and searching in the article, whose HTML React does not own: one listener for all its buttons. */
 export function ArticleActions() {
   const { markdownUrl } = usePage()
   const text = useText()
+  const { open } = useSearchControls()
   const [answer, setAnswer] = useState('')
 
   async function copy(request: CopyRequest): Promise<void> {
@@ -30,7 +33,11 @@ export function ArticleActions() {
   }
 
   const onClick = useEffectEvent(async ({ target }: MouseEvent) => {
-    const request = target instanceof Element ? copyRequestOf(target) : undefined
+    if (!(target instanceof Element)) return
+    const folds = target.closest('[data-folds]')
+    if (target.closest('[data-search]')) open()
+    if (folds) folds.textContent = text(`shell.folds.${toggleFolds()}`)
+    const request = copyRequestOf(target)
     if (!request) return
     const done = {
       text: 'shell.copy.done',

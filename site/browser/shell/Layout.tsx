@@ -15,7 +15,6 @@ import type { TrustedHtml } from './Html.tsx'
 import { NotFoundSearch } from './NotFoundSearch.tsx'
 import { usePage } from './PageContext.ts'
 import { PageFoot } from './PageFoot.tsx'
-import { SearchBox } from './SearchBox.tsx'
 import { SidebarPanel } from './SidebarPanel.tsx'
 import { useText } from './useText.ts'
 import { useRememberVisit } from './useUnseen.ts'
@@ -66,7 +65,6 @@ export function Layout({ article, sidebar, failure }: LayoutProps) {
             </div>
             <VersionBanner />
             <FallbackNotice />
-            {kind === 'home' && <SearchBox isLarge />}
             {failure ? (
               <FailedLoad failure={failure} />
             ) : (

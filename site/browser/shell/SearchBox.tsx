@@ -5,7 +5,7 @@ import { useIsApple } from './usePlatform.ts'
 import { useText } from './useText.ts'
 
 /** Opens the search: a button that looks like a field, on small screens a mark. What it opens loads on first intent. */
-export function SearchBox({ isLarge = false }: { readonly isLarge?: boolean }) {
+export function SearchBox() {
   const { frame } = usePage()
   const { open, prepare } = useSearchControls()
   const text = useText()
@@ -15,7 +15,6 @@ export function SearchBox({ isLarge = false }: { readonly isLarge?: boolean }) {
     <button
       type="button"
       className="search-box needs-script"
-      data-large={isLarge || undefined}
       aria-haspopup="dialog"
       aria-keyshortcuts={apple ? 'Meta+K' : 'Control+K'}
       onPointerEnter={prepare}
@@ -23,7 +22,7 @@ export function SearchBox({ isLarge = false }: { readonly isLarge?: boolean }) {
       onClick={() => open()}
     >
       <Icon name="search" />
-      <span className="search-box-label">{text(isLarge ? 'shell.search.what' : 'shell.search')}</span>
+      <span className="search-box-label">{text('shell.search')}</span>
       <span className="search-box-keys" aria-hidden="true" data-known={apple === undefined ? undefined : ''}>
         {apple ? '⌘ K' : 'Ctrl K'}
       </span>

@@ -5,10 +5,10 @@ export type CopyRequest =
   | { readonly kind: 'markdown'; readonly source: Element }
   | { readonly kind: 'file'; readonly source: Element; readonly url: string }
 
-/** Reads the request from the clicked element: `data-copy` and its kin, or a heading's anchor. */
+/** Reads the request from the clicked element: `data-copy` and its kin, or a link to a part of the page. */
 export function copyRequestOf(clicked: Element): CopyRequest | undefined {
   const source = clicked.closest(
-    '[data-copy], [data-copy-text], [data-copy-file], [data-copy-link], [data-copy-markdown], a.anchor',
+    '[data-copy], [data-copy-text], [data-copy-file], [data-copy-link], [data-copy-markdown], a.anchor, a.heading-link',
   )
   if (!source) return undefined
   if (source instanceof HTMLAnchorElement) return { kind: 'link', source, url: source.href }
@@ -19,7 +19,7 @@ export function copyRequestOf(clicked: Element): CopyRequest | undefined {
   const url = source.getAttribute('data-copy-file')
   if (url !== null) return { kind: 'file', source, url }
   const own = source.getAttribute('data-copy-text')
-  if (own !== null) return { kind: 'text', source, text: own }
+  if (own !== null) return { kind: 'text', source, text: own || source.textContent }
   const target = document.getElementById(source.getAttribute('data-copy') ?? '')
   return { kind: 'text', source, text: (target?.textContent ?? '').trimEnd() }
 }

@@ -2,15 +2,15 @@ import { channelPlan, sessionAddress } from '../../../../generator/samples/chann
 import { languages } from '../../../../generator/samples/languages.ts'
 import { sessionVariables } from '../../../../generator/samples/sessionParts.ts'
 import { sessionLanguages, sessionSampleOf } from '../../../../generator/samples/sessionSampleOf.ts'
-import { useWords } from '../../articleContext.tsx'
+import { useArticle } from '../../articleContext.tsx'
 import { type TabItem, TabList } from '../../prose/Tabs.tsx'
 import { CredentialsNote } from '../CredentialsNote.tsx'
 import { SampleCode } from '../SampleCode.tsx'
 import { type ChannelProps, useChannel } from './channelContext.tsx'
 
-/** Programs that hold a session on a channel: a tab for each language. */
+/** Programs that hold a session on a channel, a tab for each language. Those after the first of a page differ little. */
 export function SessionSamples({ of, api: apiId }: ChannelProps) {
-  const words = useWords()
+  const { words, isFirst } = useArticle()
   const { channel, api } = useChannel(of, apiId)
   const plan = channelPlan(channel, api)
   const title = words.text('reference.samples.client')
@@ -21,11 +21,21 @@ export function SessionSamples({ of, api: apiId }: ChannelProps) {
       content: <SampleCode sample={sessionSampleOf(language, plan)} address={sessionAddress(api, plan, language)} />,
     }),
   )
+  const tabs = <TabList items={items} group="language" label={words.text('reference.tabs.language')} />
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls, and a section would be one landmark a channel
     <div className="samples" role="group" aria-label={title}>
-      <p className="samples-title">{title}</p>
-      <TabList items={items} group="language" label={words.text('reference.tabs.language')} />
+      {isFirst('client') ? (
+        <>
+          <p className="samples-title">{title}</p>
+          {tabs}
+        </>
+      ) : (
+        <details className="values">
+          <summary>{title}</summary>
+          {tabs}
+        </details>
+      )}
       <CredentialsNote variables={sessionVariables(plan)} api={api} />
     </div>
   )
