@@ -77,12 +77,8 @@ export async function generate(
     return renderSite({ loaded, apis, routes, versions: versions.value, texts, late, memory })
   }
   // Rendering starts before the checks end: errors are rare, and waiting would cost every build.
-  const early = checkApart && render()
-  if (early) onRendered(early)
-  onStage('validate')
-  const found: Diagnostic[] = [
+  const known: Diagnostic[] = [
     ...problems,
-    ...(await checking),
     ...models.diagnostics,
     ...routeProblems,
     ...content,
@@ -90,10 +86,15 @@ export async function generate(
     ...checkReplacements(apis),
     ...versions.diagnostics,
   ]
-  const weighed = applySettings(found, config.validation)
-  const settled = settle(project, weighed)
-  if (isEmpty(project, apis, routes) || hasErrors(settled)) return refuse(project, weighed)
-  return { value: early ?? render(), diagnostics: settled }
+  const weigh = (found: readonly Diagnostic[]) => applySettings(found, config.validation)
+  const isRefused = (found: readonly Diagnostic[]) =>
+    isEmpty(project, apis, routes) || hasErrors(settle(project, found))
+  const early = checkApart && !isRefused(weigh(known)) ? render() : undefined
+  if (early) onRendered(early)
+  onStage('validate')
+  const weighed = weigh([...(await checking), ...known])
+  if (isRefused(weighed)) return refuse(project, weighed)
+  return { value: early ?? render(), diagnostics: settle(project, weighed) }
 }
 
 /** Bare specs are shown for what is in them; a project can have pages without any. */

@@ -141,7 +141,7 @@ function problemsOf({ plan, code, address, calls }: ShellRun): string[] {
       : [`address ${sent?.url}`]),
     ...headersOf(plan).filter((header) => !sent?.headers.some((own) => own.startsWith(header))),
     ...(sent?.headers.some((header) => /^@|[\r\n]/.test(header)) ? ['a header that is an option or two'] : []),
-    ...(isFileForm(plan) || withoutNul(plan.body?.text ?? '') === (sent?.data ?? '') ? [] : [`data ${sent?.data}`]),
+    ...(isFileForm(plan) || compact(plan.body?.text ?? '') === compact(sent?.data ?? '') ? [] : [`data ${sent?.data}`]),
   ]
   return problems.map((problem) => `${problem}\n${code}`)
 }
@@ -152,6 +152,16 @@ function headersOf({ headers }: RequestPlan): string[] {
 
 function isFileForm({ body }: RequestPlan): boolean {
   return body?.mediaType.startsWith('multipart/') ?? false
+}
+
+/** A text that is sent; JSON without the lines that a program gives it. */
+function compact(text: string): string {
+  const whole = withoutNul(text)
+  try {
+    return JSON.stringify(JSON.parse(whole))
+  } catch {
+    return whole
+  }
 }
 
 function withoutNul(text: string): string {
