@@ -11,6 +11,7 @@ test.describe.configure({ mode: 'serial', timeout: 180_000 })
 let server: DevServer
 
 test.beforeAll(async () => {
+  test.setTimeout(180_000)
   server = await startDev()
 })
 

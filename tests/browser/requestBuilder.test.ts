@@ -1,6 +1,6 @@
 import type { Locator, Page, Request } from '@playwright/test'
 import { audit } from './audit.ts'
-import { expect, hydrated, open, test } from './site.ts'
+import { expect, hydrated, open, siteRoutes, test } from './site.ts'
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 
@@ -20,10 +20,14 @@ async function openBuilder(page: Page, operation: string): Promise<Locator> {
   return builder
 }
 
-/** Every request of a page from now on. */
+/** Every request of a page from now on, but for pages that are fetched before they are opened. */
 function recordRequests(page: Page): Request[] {
   const requests: Request[] = []
-  page.on('request', (request) => requests.push(request))
+  const pages = new Set(siteRoutes().map(({ url }) => url))
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url())
+    if (request.method() !== 'GET' || !pages.has(pathname + search)) requests.push(request)
+  })
   return requests
 }
 
