@@ -28,7 +28,7 @@ export function SampleCode({ sample: { language, short, file }, address, title }
       />
       <details className="values whole-program">
         <summary>
-          {words.text('reference.samples.whole')} <code>{file}</code>
+          {words.text('reference.samples.whole')} <small>{file}</small>
         </summary>
         <ProgramLink address={address} file={file} isCopied={isCommand} />
         <div data-island="program" data-props={JSON.stringify({ file: href })} />
