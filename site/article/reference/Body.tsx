@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Api } from '../../../generator/contract/reference.ts'
+import type { Api, Prose } from '../../../generator/contract/reference.ts'
 import type { ContentOutline } from '../../../generator/model/view/contentOutline.ts'
 import { type Direction, type Field, hasNestedFields } from '../../../generator/model/view/fieldTree.ts'
 import { useWords } from '../articleContext.tsx'
@@ -14,8 +14,8 @@ interface ContentsProps {
   readonly contents: readonly ContentOutline[]
   readonly direction: Direction
   readonly api: Api
-  /** A sentence above says what the body is: the schema's own, when short, says no more. */
-  readonly isDescribed?: boolean
+  /** What stands above about the body. */
+  readonly said?: Prose | undefined
 }
 
 /** What a body consists of, a tab for each content type when there are several. */
@@ -37,11 +37,11 @@ interface ContentBodyProps extends Omit<ContentsProps, 'contents'> {
   readonly isTarget?: boolean
 }
 
-function ContentBody({ outline, isTarget = false, direction, api, isDescribed = false }: ContentBodyProps) {
+function ContentBody({ outline, isTarget = false, direction, api, said }: ContentBodyProps) {
   const { anchor, body, item } = outline
   const content = (
     <>
-      {body ? <SchemaBody field={body} api={api} direction={direction} isDescribed={isDescribed} /> : null}
+      {body ? <SchemaBody field={body} api={api} direction={direction} said={said} /> : null}
       {item ? (
         <StreamItem>
           <SchemaBody field={item} api={api} direction={direction} />
@@ -68,7 +68,7 @@ interface SchemaBodyProps extends Omit<ContentsProps, 'contents'> {
 }
 
 /** The field list of a whole body or schema. A plain object needs no line of its own. */
-export function SchemaBody({ field, api, direction, isDescribed = false }: SchemaBodyProps) {
+export function SchemaBody({ field, api, direction, said }: SchemaBodyProps) {
   if (field.continuedIn !== undefined) return <ContinuedIn schema={field.continuedIn} api={api} />
   const context = { api, direction, names: namesByAnchor(field), depth: 0, path: innerPathOf(field, '') }
   const isPlainObject =
@@ -81,19 +81,25 @@ export function SchemaBody({ field, api, direction, isDescribed = false }: Schem
         </p>
       )}
       <div className="body-notes">
-        <FieldNotes field={isDescribed ? withoutSentence(field) : field} {...context} />
+        <FieldNotes field={said ? withoutRepetition(field, said) : field} {...context} />
       </div>
       <BodyFields field={field} {...context} />
     </>
   )
 }
 
-/** A description longer than a sentence says more than the one above it. */
-const sentence = 60
-
-function withoutSentence(field: Field): Field {
+/** The field without a description that the text above has in it already: "Accounts." after "Accounts of the user." */
+function withoutRepetition(field: Field, said: Prose): Field {
   const { description, ...schema } = field.schema
   const { description: ofElement, ...element } = field.element
-  const isShort = Object.values({ ...ofElement, ...description }).every((text) => text.length <= sentence)
-  return isShort ? { ...field, schema, element } : field
+  const texts = Object.entries({ ...ofElement, ...description })
+  const isRepeated = texts.every(([locale, text]) => said[locale]?.toLowerCase().includes(withoutStop(text)))
+  return isRepeated ? { ...field, schema, element } : field
+}
+
+function withoutStop(text: string): string {
+  return text
+    .trim()
+    .replace(/[.。]$/, '')
+    .toLowerCase()
 }

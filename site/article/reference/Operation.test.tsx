@@ -277,12 +277,14 @@ describe('Fields of responses', () => {
     expect(html.indexOf('id="placeOrder.200.f5"')).toBeGreaterThan(html.indexOf('<summary>7 more fields</summary>'))
   })
 
-  it('say once what a response is', () => {
-    const said = { ...whole, description: { en: 'The ids.' } }
-    const described = { ...said, contents: [{ ...contents[0], schema: { ...schema, description: { en: 'Ids.' } } }] }
-    const textWith = (one: OperationModel['responses'][number]) =>
-      textOf(htmlOf(<Responses of="placeOrder" />, around({ responses: [one] })))
-    expect(textWith(described as typeof said)).toBe(textWith(said))
+  it('say once what a response is, and hide nothing that it does not say', () => {
+    const textWith = (en?: string) => {
+      const body = { ...schema, ...(en === undefined ? {} : { description: { en } }) }
+      const said = { ...whole, description: { en: 'Ids of the order.' }, contents: [{ ...contents[0], schema: body }] }
+      return textOf(htmlOf(<Responses of="placeOrder" />, around({ responses: [said as typeof whole] })))
+    }
+    expect(textWith('Ids.')).toBe(textWith())
+    expect(textWith('Ids. Texts of digits.')).toContain('Ids. Texts of digits.')
   })
 })
 

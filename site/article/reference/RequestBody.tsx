@@ -20,12 +20,7 @@ export function RequestBody({ of, api: apiId }: OperationProps) {
         {direction === 'request' ? <Presence isRequired={requestBody.required} /> : null}
       </p>
       <Prose value={requestBody.description} />
-      <Contents
-        contents={body.items}
-        direction={direction}
-        api={api}
-        isDescribed={requestBody.description !== undefined}
-      />
+      <Contents contents={body.items} direction={direction} api={api} said={requestBody.description} />
     </Section>
   )
 }

@@ -56,7 +56,7 @@ function StatusResponse({ outline, api, direction, isOpen }: StatusProps) {
       <Prose value={description} />
       <Headers headers={headers} api={api} direction={direction} />
       {contents.length > 0 ? (
-        <Contents contents={contents} direction={direction} api={api} isDescribed={description !== undefined} />
+        <Contents contents={contents} direction={direction} api={api} said={description} />
       ) : (
         <p className="body-type">{words.text('reference.noBody')}</p>
       )}
