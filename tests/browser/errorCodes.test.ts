@@ -81,7 +81,10 @@ for (const hash of ['#21301', '#error-21301']) {
 
 test('an operation leads to its codes, and a code back to its operations', async ({ page }) => {
   await open(page, '/spot/api/private/order')
-  await page.locator('#cancelOrder a[href$="#error-21301"]').click()
+  // A code that the page has described for another operation waits behind a fold.
+  const fold = page.locator('#cancelOrder details:has(a[href$="#error-21301"])')
+  await fold.locator('summary').click()
+  await fold.locator('a[href$="#error-21301"]').click()
   await expect(page).toHaveURL(/\/spot\/error-code#error-21301$/)
   const row = page.locator('#error-21301')
   await expect(row).toBeInViewport()

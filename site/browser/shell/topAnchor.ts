@@ -13,12 +13,17 @@ export function lastAbove(elements: readonly Standing[], line: number): string |
   return elements.findLast(({ top, height }) => height > 0 && top <= line + tolerance)?.id
 }
 
-/** Anchor of what stands at the top of the screen; nothing while the reader has not left the beginning of the page. */
+/**
+ * Anchor of what stands at the top of the screen; nothing while the reader has not left the beginning of the page. What a
+ * link has led to stays the place while its beginning is on the screen: at the end of a page it cannot reach the top.
+ */
 export function topAnchor(): string | undefined {
   if (scrollY === 0) return undefined
   const elements = [...document.querySelectorAll('.article-body [id]')].map((element) => {
     const { top, height } = element.getBoundingClientRect()
     return { id: element.id, top, height }
   })
+  const linked = elements.find(({ id }) => `#${id}` === decodeURIComponent(location.hash))
+  if (linked && linked.height > 0 && linked.top >= 0 && linked.top < innerHeight) return linked.id
   return lastAbove(elements, Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingBlockStart))
 }
