@@ -2,6 +2,7 @@ import { reloadAfterDeployment } from '../browser/navigation/fullLoad.ts'
 import { readPageData } from '../browser/navigation/loadPage.ts'
 import { followSampleLanguage } from '../browser/preferences/sampleLanguage.ts'
 import { watchTheme } from '../browser/preferences/theme.ts'
+import { createLoadedSidebars } from '../browser/shell/loadSidebars.ts'
 import { openForPrint } from '../browser/shell/openForPrint.ts'
 import { onFirstTouch } from '../browser/start/firstTouch.ts'
 import { loadMessages } from '../i18n/loadMessages.ts'
@@ -17,10 +18,13 @@ if (root && article) {
   // A page is read without React, which is most of the script.
   onFirstTouch(async () => {
     const page = readPageData(document)
+    const { source: sidebarSource, prepare } = createLoadedSidebars()
     const [{ startShell }, messages] = await Promise.all([
       import('../browser/start/startShell.tsx'),
       loadMessages(page.locale),
+      // React takes over a sidebar that it has: one that comes later would be put anew under the reader's pointer and focus.
+      page.sidebar && prepare(page.sidebar.file),
     ])
-    await startShell({ root, article, page, messages })
+    await startShell({ root, article, page, messages, sidebarSource })
   })
 }

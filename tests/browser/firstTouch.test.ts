@@ -64,3 +64,16 @@ test('an address with an anchor opens what is closed around it at once', async (
   await tab.goto(`/v3/futures/api/account/balance#${nested}`)
   await expect(tab.locator(`[id="${nested}"]`)).toBeInViewport()
 })
+
+test('the links of the sidebar stay the same when the shell comes', async ({ page: tab }) => {
+  const session = await tab.context().newCDPSession(tab)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  await tab.goto(page)
+  const link = await tab.locator('.sidebar').getByRole('link', { name: 'Cancel order' }).first().elementHandle()
+  const settled = tab.waitForResponse(/\/sidebars\//)
+  await hydrated(tab)
+  await settled
+  await tab.waitForTimeout(500)
+  // A click on a link that is put anew meanwhile is lost, and so is the focus.
+  expect(await link?.evaluate((element) => element.isConnected)).toBe(true)
+})

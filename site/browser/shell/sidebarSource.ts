@@ -9,26 +9,6 @@ export type SidebarSource = (file: string) => Sidebar | Promise<Sidebar>
 
 export const SidebarSourceContext = createContext<SidebarSource | undefined>(undefined)
 
-async function loadSidebar(file: string): Promise<Sidebar> {
-  try {
-    const response = await fetch(file)
-    if (response.ok) return await response.json()
-  } catch {
-    // Without the file the prerendered HTML of the sidebar stays.
-  }
-  return new Promise(() => {})
-}
-
-/** A source for the browser: one request a file, however often it is asked for. */
-export function createSidebarSource(): SidebarSource {
-  const known = new Map<string, Promise<Sidebar>>()
-  return (file) => {
-    const sidebar = known.get(file) ?? loadSidebar(file)
-    known.set(file, sidebar)
-    return sidebar
-  }
-}
-
 /** The section's sidebar; suspends until its file is loaded. */
 export function useSidebar(file: string): Sidebar {
   const source = useContext(SidebarSourceContext)

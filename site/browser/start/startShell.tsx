@@ -13,7 +13,7 @@ import { startNavigation } from '../navigation/startNavigation.ts'
 import { forgetUnknownVersion } from '../preferences/version.ts'
 import { App, type ShellControls } from '../shell/App.tsx'
 import { adoptHtml } from '../shell/Html.tsx'
-import { createSidebarSource } from '../shell/sidebarSource.ts'
+import type { SidebarSource } from '../shell/sidebarSource.ts'
 import type { View } from '../shell/view.ts'
 
 const searchLoader: SearchLoader = {
@@ -27,10 +27,11 @@ export interface ShellInput {
   readonly article: Element
   readonly page: PageData
   readonly messages: Messages
+  readonly sidebarSource: SidebarSource
 }
 
 /** Makes the prerendered shell interactive and takes over navigation. Resolves when the page listens. */
-export async function startShell({ root, article, page, messages }: ShellInput): Promise<void> {
+export async function startShell({ root, article, page, messages, sidebarSource }: ShellInput): Promise<void> {
   const sidebar = document.querySelector('.sidebar .sidebar-tree')
   const initial: View = {
     page,
@@ -72,7 +73,7 @@ export async function startShell({ root, article, page, messages }: ShellInput):
       root,
       <App
         initial={initial}
-        sidebarSource={createSidebarSource()}
+        sidebarSource={sidebarSource}
         connect={connect}
         startArticle={startIslands}
         searchLoader={searchLoader}
