@@ -91,7 +91,7 @@ test('a page may ask the configured servers and no others, with the key that onl
 
 for (const [path, sentence, retry] of [
   ['/orders/', 'The search service does not answer', 'Retry'],
-  ['/zh/orders/', '搜索服务没有应答', '重试'],
+  ['/zh/orders/', '搜索服务没有响应', '重试'],
 ] as const) {
   const tag = path.startsWith('/zh') ? '@full' : []
   test(`says at ${path} that the service does not answer, and finds again when it does`, { tag }, async ({
