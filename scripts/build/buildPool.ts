@@ -32,18 +32,13 @@ export interface BuildPool {
 
 /** Beyond these the memory of a further thread is worth more than its time. */
 const mostThreads = 4
-/** Node's own limit lets each thread grow by 40 MB more before it looks for garbage, and is no faster. */
-const youngMegabytes = 12
 /** Longer than a build: a thread has loaded what its next task needs. */
 const idleTimeout = 3_600_000
 
 /** Opens the pool of a build. Of two threads one loads the site while the other checks; more start when tasks wait. */
 export function openPool(): BuildPool {
   const maxThreads = Math.max(2, Math.min(mostThreads, availableParallelism()))
-  const pool = new Tinypool({
-    ...{ filename: scriptBeside('buildTasks'), minThreads: 2, maxThreads, idleTimeout },
-    resourceLimits: { maxYoungGenerationSizeMb: youngMegabytes },
-  })
+  const pool = new Tinypool({ filename: scriptBeside('buildTasks'), minThreads: 2, maxThreads, idleTimeout })
   const run: BuildPool['run'] = (name, input) => pool.run(input, { name })
   return {
     run,
