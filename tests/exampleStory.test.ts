@@ -59,10 +59,13 @@ const stories: Readonly<Record<string, Story>> = {
     ],
   },
   'v3-futures': {
-    orders: ['placeFuturesOrder', 'placeFuturesOrders', 'getFuturesOrderHistory'].concat([
+    orders: [
+      'placeFuturesOrder',
+      'placeFuturesOrders',
+      'getFuturesOrderHistory',
       'closeFuturesPosition',
       'closeAllFuturesPositions',
-    ]),
+    ],
     products: [
       ['px', 'qty', 'amt'],
       ['px', 'qty', 'value'],
@@ -239,13 +242,13 @@ function rowsOf(api: Api, operation: string): Row[] {
   return contents.flatMap(valuesOf).flatMap(rowsIn)
 }
 
-interface Place {
+interface ExampleRow {
   readonly of: string
   readonly row: Row
 }
 
 /** Objects in all examples of operations and channels, those that are signed alone or all of them. */
-function everyRow(api: Api, isOwn?: boolean): Place[] {
+function everyRow(api: Api, isOwn?: boolean): ExampleRow[] {
   const operations = api.operations.filter(({ security }) => !isOwn || security.length > 0)
   const channels = api.channels.filter(({ access }) => !isOwn || access !== 'public')
   return [
@@ -268,7 +271,7 @@ function everyRow(api: Api, isOwn?: boolean): Place[] {
   ]
 }
 
-function ownRows(api: Api): Place[] {
+function ownRows(api: Api): ExampleRow[] {
   return everyRow(api, true)
 }
 
