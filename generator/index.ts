@@ -3,7 +3,7 @@ export { type Diagnostic, hasErrors } from './contract/diagnostics.ts'
 export { algoliaIndexName } from './contract/hostedSearch.ts'
 export { localePrefix } from './contract/locales.ts'
 export { createMemory, type Memory } from './contract/memory.ts'
-export { besidePage, type Route } from './contract/routes.ts'
+export { besidePage, type Route, type RouteTable } from './contract/routes.ts'
 export type { SearchHit, SearchProvider, SearchRecord } from './contract/search.ts'
 export { securityHeaders } from './contract/securityHeaders.ts'
 export { type SocialCard, type SocialCards, socialCardsFile } from './contract/socialCard.ts'
@@ -27,7 +27,13 @@ export { generate, type Stage } from './pipeline.ts'
 export { updateCatalog } from './publish/content/catalogText.ts'
 export { freezeVersion } from './publish/content/freezeVersion.ts'
 export { setTranslates } from './publish/content/setTranslates.ts'
-export { compareContent, writeContent } from './publish/content/writeContent.ts'
+export {
+  compareContent,
+  digestOf,
+  type OpenContent,
+  openContent,
+  writeContent,
+} from './publish/content/writeContent.ts'
 export {
   checkOwn,
   claimFolder,

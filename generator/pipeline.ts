@@ -12,6 +12,7 @@ import { type BundleListener, loadSources } from './pipeline/loadSources.ts'
 import type { Project } from './pipeline/project.ts'
 import { type GeneratedSite, renderSite } from './pipeline/renderSite.ts'
 import { refuse, settle } from './pipeline/settle.ts'
+import { shownTo } from './pipeline/shownTo.ts'
 import type { ContentFiles } from './publish/content/writeContent.ts'
 import { applySettings } from './validate/config/applySettings.ts'
 import { checkReplacements } from './validate/spec/replacements.ts'
@@ -54,14 +55,15 @@ export async function generate(
   }: GenerateOptions = {},
 ): Promise<Checked<GeneratedSite | undefined>> {
   onStage('load')
-  const { value: loaded, diagnostics: problems } = await loadSources(project, { memory, onBundleSources })
+  const { value: read, diagnostics: problems } = await loadSources(project, { memory, onBundleSources })
   onStage('validate')
-  const checking = checkSpecs(loaded, { checks, checkSpec: checkApart, memory })
+  const checking = checkSpecs(read, { checks, checkSpec: checkApart, memory })
   // A failure before the `await` below must not count as unhandled.
   if (checkApart) checking.catch(() => {})
   else await checking
-  if (!loaded) return refuse(project, [...problems, ...(await checking)])
+  if (!read) return refuse(project, [...problems, ...(await checking)])
   onStage('model')
+  const loaded = shownTo(read)
   const models = buildModels(loaded, memory)
   const apis = models.value.map(({ api }) => api)
   const texts = new Map(models.value.map(({ api, texts: own }) => [api.id, own]))

@@ -71,12 +71,13 @@ function credentialsFromEnvironment(): { key?: string; secret?: string; passphra
 }
 
 /** Ready to be pasted before a sample is run. */
-function greeting({ origin, socketOrigin, credentials: { key, secret, passphrase } }: Mock): string {
+function greeting({ origin, socketOrigin, environment }: Mock): string {
+  const credentials = Object.entries(environment).map(([name, value]) => `${name}=${plainWord(value)}`)
   return [
-    `Mock exchange at ${origin} and ${socketOrigin} — press Ctrl+C to stop. Run any sample with:`,
+    `Mock at ${origin} and ${socketOrigin} — press Ctrl+C to stop. Run any sample with:`,
     '',
     `export API_URL=${plainWord(origin)} WS_URL=${plainWord(socketOrigin)}`,
-    `export API_KEY=${plainWord(key)} API_SECRET=${plainWord(secret)} API_PASSPHRASE=${plainWord(passphrase)}`,
+    ...(credentials.length > 0 ? [`export ${credentials.join(' ')}`] : []),
     '',
   ].join('\n')
 }

@@ -204,6 +204,18 @@ it('the account of v3 adds up, over its position and its bill', async () => {
   expect(bills.map(({ sz }) => Number(sz))).toEqual([-fill('feeAmt')])
 })
 
+it('the account of v3 is in one-way mode, at one cross leverage', async () => {
+  const [api] = await readProjectApis(['v3-futures'])
+  if (!api) throw new Error('there is no API v3-futures')
+  const rows = everyRow(api, true)
+  const sides = rows.filter(({ row }) => 'posSide' in row)
+  expect(sides.length).toBeGreaterThan(10)
+  expect(sides.filter(({ row }) => row['posSide'] !== 'BOTH')).toEqual([])
+  const leverages = rows.filter(({ row }) => 'lever' in row && row['symbol'] === 'BTC_USDT_PERP')
+  expect(leverages.length).toBeGreaterThan(5)
+  expect([...new Set(leverages.map(({ row }) => String(row['lever'])))]).toEqual(['20'])
+})
+
 it('no signed call of v3 shows an unknown path as its failure', async () => {
   const [api] = await readProjectApis(['v3-futures'])
   const signed = (api?.operations ?? []).filter(({ security }) => security.length > 0)

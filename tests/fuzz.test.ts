@@ -4,8 +4,8 @@ import { compileJudge } from './fuzz/compileJudge.ts'
 import { runFuzz } from './fuzz/runFuzz.ts'
 import { type Judge, startJudge } from './fuzz/startJudge.ts'
 
-/** `npm test -- --fuzz N --seed S` sets both. Forty are of every kind, each by its share. */
-const count = Number(process.env['EXCHANGE_DOCS_FUZZ'] ?? (isFull ? 500 : 40))
+/** `npm test -- --fuzz N --seed S` sets both. Twenty are of every kind, each by its share. */
+const count = Number(process.env['EXCHANGE_DOCS_FUZZ'] ?? (isFull ? 500 : 20))
 const seed = Number(process.env['EXCHANGE_DOCS_SEED'] ?? 20_261_121)
 
 it(
@@ -23,7 +23,7 @@ describe('what the fuzzer tells of', () => {
 
   beforeAll(async () => {
     // A loop and a memory without end are found out sooner than those of a mutant have to be.
-    judge = startJudge(await compileJudge(), { time: 6_000, memory: 384 })
+    judge = startJudge(await compileJudge(), { time: 4_000, memory: 256 })
   })
 
   afterAll(() => judge.stop())

@@ -1,11 +1,11 @@
 import { execFile } from 'node:child_process'
-import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Diagnostic } from '../generator/contract/diagnostics.ts'
 import type { RouteTable } from '../generator/contract/routes.ts'
-import { compareContent, writeContent } from '../generator/index.ts'
+import { compareContent, generate as generateContent, hasErrors, writeContent } from '../generator/index.ts'
 import { copyMeridianWithHistory, published } from './datedMeridian.ts'
 import { copyMeridian } from './meridian.ts'
 import { runCommand } from './runCommand.ts'
@@ -187,19 +187,12 @@ function folderOf(file: string): string {
   return file.split('/')[0] ?? ''
 }
 
-/** Runs the command over a project and gives the files it wrote, in the order of their names. */
-async function generate(root: string, out: string): Promise<Map<string, string>> {
-  const target = join(workspace.path, out)
-  const { code, stdout, stderr } = await runCommand('generate', ['--project', root, '--out', target])
-  if (code !== 0) throw new Error(`${stdout}\n${stderr}`)
-  const entries = await readdir(target, { recursive: true, withFileTypes: true })
-  const own = entries.filter((entry) => entry.isFile() && entry.name !== '.exchange-docs')
-  const files = own.map((entry) => join(entry.parentPath, entry.name))
-  return new Map(
-    await Promise.all(
-      files.sort().map(async (file) => [file.slice(target.length + 1), await readFile(file, 'utf8')] as const),
-    ),
-  )
+/** Generates a project into a folder and gives the files, in the order of their names. */
+async function generate(root: string, out: string): Promise<ReadonlyMap<string, string>> {
+  const { value, diagnostics } = await generateContent({ kind: 'project', root })
+  if (!value || hasErrors(diagnostics)) throw new Error(JSON.stringify(diagnostics))
+  await writeContent(join(workspace.path, out), value.files)
+  return value.files
 }
 
 async function replaceInFile(file: string, old: string, replacement: string): Promise<void> {

@@ -11,7 +11,7 @@ import { hostilePlans, hostileSessions } from './samples/hostilePlans.ts'
 import { drawn, hostileTexts } from './samples/hostileTexts.ts'
 import type { Job, Outcome } from './samples/jobs.ts'
 import { openRecordingServer } from './samples/recordingServer.ts'
-import { runInShell, type ShellRun } from './samples/shellRuns.ts'
+import { credentials, runInShell, type ShellRun } from './samples/shellRuns.ts'
 import { toolchains } from './samples/toolchains.ts'
 
 /** Every text in every language, which takes minutes: `EXCHANGE_DOCS_HOSTILE=1`. */
@@ -84,7 +84,7 @@ describe.each(present)(
       const server = await openRecordingServer()
       const outcomes = await runAll(jobs, {
         ...{ API_URL: `http://127.0.0.1:${server.port}`, WS_URL: `ws://127.0.0.1:${server.port}`, MAX_FRAMES: '1' },
-        ...{ API_KEY: 'key', API_SECRET: 'secret', API_PASSPHRASE: 'open', API_TOKEN: 'token', API_CREDENTIALS: 'c' },
+        ...credentials,
       })
       await server.close()
       expect(existsSync(canary)).toBe(false)

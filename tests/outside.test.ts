@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { dump } from 'js-yaml'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { commandFile } from './commandFile.ts'
+import { commandFile, shortLived } from './commandFile.ts'
 import { readFolder } from './diagnostics/readFolder.ts'
 import { isFull } from './fullRun.ts'
 import {
@@ -88,7 +88,7 @@ async function run(command: string, flags: readonly string[]): Promise<Outcome> 
   const { NODE_ENV: _, VITEST: __, ...inherited } = process.env
   const hook = pathToFileURL(join(repository, 'tests/outside/noteOpens.mjs')).href
   const env = { ...inherited, NO_COLOR: '1', NOTED_OPENS: log, NODE_OPTIONS: `--import=${hook}` }
-  const child = spawn(process.execPath, [commandFile(command), ...flags], {
+  const child = spawn(process.execPath, [...shortLived, commandFile(command), ...flags], {
     cwd: repository,
     env,
     stdio: ['pipe', 'pipe', 'pipe'],

@@ -11,7 +11,7 @@ const own = { kind: 'project', root: engineRoot } as const
  * who asks.
  */
 export async function ownContent(): Promise<ReadonlyMap<string, string>> {
-  if (process.env['EXCHANGE_DOCS_SITE'] !== undefined) return readContent(contentFolderOf(own))
+  if (process.env['EXCHANGE_DOCS_SITE']) return readContent(contentFolderOf(own))
   const { value } = await generate(own)
   if (!value) throw new Error('the site has errors: npm run validate')
   return value.files

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { commandFile } from './commandFile.ts'
+import { commandFile, shortLived } from './commandFile.ts'
 
 export const repository = fileURLToPath(new URL('..', import.meta.url))
 
@@ -43,7 +43,7 @@ export function runCommand(
   const { NODE_ENV: _, VITEST: __, ...inherited } = process.env
   const options = { cwd, env: { ...inherited, ...environment, NO_COLOR: '1' }, maxBuffer: 64 * 1024 * 1024 }
   return new Promise((resolve) => {
-    execFile(process.execPath, [commandFile(name), ...flags], options, (error, stdout, stderr) => {
+    execFile(process.execPath, [...shortLived, commandFile(name), ...flags], options, (error, stdout, stderr) => {
       resolve({ code: typeof error?.code === 'number' ? error.code : error ? -1 : 0, stdout, stderr })
     })
   })

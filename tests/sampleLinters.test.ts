@@ -11,20 +11,27 @@ interface Linter {
   /** The command that must be on the machine. */
   readonly name: string
   readonly extension: string
-  /** Programs that the usual run looks at. */
-  readonly usual: number
+  /** Programs that the usual run looks at, where it does not look at all. */
+  readonly usual?: number
   readonly parameters: readonly string[]
-  /** Whether it looks at one file at a time. */
-  readonly isSingle?: true
+  /** Whether it looks at the files of all folders at once. */
+  readonly isTogether?: true
   /** What it is given instead of the files. */
   readonly target?: string
 }
 
-/** The compiler of Java says what it thinks of the programs where they are run: `samples.test.ts`. */
+/** What `node --check` does with one module, in one process for all. */
+const parseModules = `for (const file of process.argv.slice(1))
+  new vm.SourceTextModule(fs.readFileSync(file, 'utf8'), { identifier: file })`
+
+/** Warns of all it can, and writes no classes. */
+const javac = ['-J-XX:TieredStopAtLevel=1', '-proc:none', '-Xlint:all', '-XDshould-stop.ifNoError=FLOW']
+
 const linters: readonly Linter[] = [
   { name: 'shellcheck', extension: '.sh', usual: 12, parameters: [] },
   { name: 'pyflakes3', extension: '.py', usual: 12, parameters: [] },
-  { name: 'node', extension: '.mjs', usual: 6, parameters: ['--check'], isSingle: true },
+  { name: 'node', extension: '.mjs', parameters: ['--no-warnings', '--experimental-vm-modules', '-e', parseModules] },
+  { name: 'javac', extension: '.java', parameters: javac, isTogether: true },
   { name: 'go', extension: '.go', usual: 3, parameters: ['vet'], target: './...' },
 ]
 
@@ -33,7 +40,7 @@ let files: ReadonlyMap<string, string>
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'linted-'))
-  files = sampleFiles(await readProjectApis())
+  files = new Map(sampleFiles(await readProjectApis()))
 })
 
 afterAll(() => rm(folder, { recursive: true, force: true }))
@@ -45,22 +52,27 @@ it.skip.each(absent)('$name is not on this machine', () => {})
 
 it.each(present)('$name finds nothing in the programs', { timeout: 240_000 }, async (linter) => {
   const own = [...files].filter(([path]) => extname(path) === linter.extension)
-  const step = isFull ? 1 : Math.ceil(own.length / linter.usual)
+  const step = isFull ? 1 : Math.ceil(own.length / (linter.usual ?? own.length))
   const chosen = own.filter((_, index) => index % step === 0)
   expect(chosen.length).toBeGreaterThan(2)
   const paths = await Promise.all(chosen.map(([path, text]) => written(path, text)))
   await writeFile(join(folder, 'go.mod'), 'module samples\n\ngo 1.18\n')
-  const groups = linter.target ? [[linter.target]] : linter.isSingle ? paths.map((path) => [path]) : byFolder(paths)
-  for (const group of groups) expect(await told(linter, group)).toBe('')
+  for (const group of groupsOf(linter, paths)) expect(await told(linter, group)).toBe('')
 })
 
-/** Each program in Go is a package; the others lie beside each other, API by API. */
+/** Each program in Go is a package, those in Java are one an API; the others lie beside each other, API by API. */
 async function written(path: string, text: string): Promise<string> {
   const place = extname(path) === '.go' ? join(path, basename(path)) : path
   const file = join(folder, place)
+  const line = extname(path) === '.java' ? `package ${basename(dirname(path)).replaceAll('-', '_')};` : ''
   await mkdir(dirname(file), { recursive: true })
-  await writeFile(file, text)
+  await writeFile(file, line + text)
   return file
+}
+
+function groupsOf({ target, isTogether }: Linter, paths: readonly string[]): (readonly string[])[] {
+  if (target) return [[target]]
+  return isTogether ? [paths] : byFolder(paths)
 }
 
 /** Two APIs may have programs of one name. */

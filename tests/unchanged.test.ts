@@ -1,5 +1,6 @@
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readFolder } from './diagnostics/readFolder.ts'
 import { isFull } from './fullRun.ts'
@@ -64,6 +65,10 @@ describe('a build of what was built before', () => {
     const changed = await build()
     expect(changed.code, changed.stderr).toBe(0)
     expect(isUnchanged(changed)).toBe(false)
+    const { packed, wrong } = await packedFiles()
+    expect(packed).toContain('index.html.br')
+    expect(packed).toContain('index.html.gz')
+    expect(wrong).toEqual([])
   })
 
   it('publishes when the environment gives another configuration', async () => {
@@ -83,6 +88,18 @@ function flags(): string[] {
 
 function isUnchanged({ stderr }: CommandResult): boolean {
   return stderr.includes('Nothing has changed since the last build.')
+}
+
+/** The compressed files of the site, and which of them hold something else than the file beside them. */
+async function packedFiles(): Promise<{ packed: string[]; wrong: string[] }> {
+  const packed = (await readdir(out, { recursive: true })).filter((file) => /\.(br|gz)$/.test(file))
+  const wrong: string[] = []
+  for (const file of packed) {
+    const bytes = await readFile(join(out, file))
+    const text = file.endsWith('.br') ? brotliDecompressSync(bytes) : gunzipSync(bytes)
+    if (!text.equals(await readFile(join(out, file.slice(0, -3))))) wrong.push(file)
+  }
+  return { packed, wrong }
 }
 
 async function replaceIn(file: string, from: string, to: string): Promise<void> {

@@ -46,6 +46,8 @@ function openTool(index: number): (page: Page) => Promise<void> {
     const tool = page.locator('details.tool').nth(index)
     await tool.evaluate((details: HTMLDetailsElement) => {
       details.open = true
+      // A tool loads when it is near the screen.
+      details.scrollIntoView()
     })
     await tool.locator('input, textarea').first().waitFor({ timeout: 15_000 })
     await tool.evaluate((details) => details.scrollIntoView())

@@ -537,6 +537,8 @@ export interface SecurityScheme {
   readonly flows: readonly OAuthFlow[]
   /** How a request is signed (`x-signing`). */
   readonly signing?: Signing
+  /** Environment variable that samples read the key from, where the API has several keys. */
+  readonly variable?: string
 }
 
 export interface OAuthFlow {

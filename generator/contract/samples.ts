@@ -43,12 +43,24 @@ export interface RequestPlan {
 
 export interface RequestPlanBody {
   readonly mediaType: string
-  /** The exact text to send; empty for a form with files, which has none. */
+  /** The exact text to send; empty for a body that is made of files or parts when it is sent. */
   readonly text: string
+  /** The file that is the whole body. */
+  readonly file?: string
+  /** The parts of a multipart body. */
+  readonly parts?: readonly BodyPart[]
   /** The value behind a JSON text, for languages that write it themselves. */
   readonly json?: Json
   /** JSON pointers to the texts that a program makes longer by the time, so that they differ from run to run. */
   readonly unique?: readonly string[]
+}
+
+/** A field of a multipart body: a text, or a file. */
+export interface BodyPart {
+  readonly name: string
+  readonly mediaType?: string
+  readonly text?: string
+  readonly file?: string
 }
 
 /** A session on a WebSocket channel as the samples of every language write it. */

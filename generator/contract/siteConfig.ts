@@ -13,6 +13,8 @@ export interface SiteConfigInput {
   readonly locales?: readonly Locale[]
   /** The documented APIs. */
   readonly apis?: readonly ApiConfig[]
+  /** Who the build is for. What `x-internal` or `x-audience` of a spec, or `audience` of a guide, keeps for others is in no file of it. */
+  readonly audience?: string
   /** One sidebar a section, by a name that pages and links do not show. */
   readonly sidebars?: Readonly<Record<string, SidebarConfig>>
   /** Links and menus at the top of each page. */

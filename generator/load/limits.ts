@@ -6,7 +6,7 @@ export const limits = {
   guideLetters: 1_000_000,
   guideDepth: 100,
   /** Files one spec may be split into. */
-  files: 2000,
+  files: 10_000,
   /** Levels of nesting in one document. */
   depth: 200,
   /** Values in one document after its aliases are written out. */

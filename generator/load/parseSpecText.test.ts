@@ -97,16 +97,14 @@ test('aliases cannot nest deeper than the bound either', () => {
   expect(problemsOf(text)[0]).toContain('input-too-large: The document nests deeper than 200 levels.')
 })
 
-test('aliases that multiply are refused within a second', () => {
+test('aliases that multiply are refused before they are written out', () => {
   const levels = Array.from({ length: 9 }, (_, level) => {
     const items = level === 0 ? 'lol' : `*a${level - 1}`
     return `a${level}: &a${level} [${Array.from({ length: 9 }, () => items).join(', ')}]`
   })
-  const started = performance.now()
   expect(problemsOf(levels.join('\n'))).toEqual([
     '1:1 input-too-large: The document has more than 10000 values once its aliases are written out. Replace YAML aliases with $ref, which is not expanded.',
   ])
-  expect(performance.now() - started).toBeLessThan(1000)
 })
 
 test('an alias inside of what it stands for is refused', () => {

@@ -3,7 +3,7 @@ import { join, posix, sep } from 'node:path'
 import { entryAt } from './entryAt.ts'
 
 /** Why a file is no part of a spec, wherever a reference to it stands. */
-export type Refusal = 'outside' | 'hidden' | 'format' | 'scalar'
+export type Refusal = 'outside' | 'hidden' | 'format' | 'scalar' | 'beyond'
 
 /** What a reference leads to: a file of the spec, nothing, or something that is not even looked at. */
 export type ReferencePlace = 'spec' | 'nowhere' | Refusal

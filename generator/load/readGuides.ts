@@ -6,14 +6,16 @@ import { type Memory, noMemory } from '../contract/memory.ts'
 import { limits } from './limits.ts'
 import { type Guide, type GuideText, parseGuide } from './parseGuide.ts'
 import { readUnlessKnown } from './readUnlessKnown.ts'
+import { isFor } from './spec/audience.ts'
 
 /** Reads `guides/<locale>/**\/*.mdx` of a project, in the order of their paths. */
 export async function readGuides(
   root: string,
   locales: readonly LocaleCode[],
   memory: Memory = noMemory,
+  audience?: string,
 ): Promise<Checked<readonly Guide[]>> {
-  const texts = await readGuideTexts(root, locales, memory)
+  const texts = await readGuideTexts(root, locales, memory, audience)
   const parsed = texts.map((guide) => parseUnlessKnown(guide, memory))
   return {
     value: parsed.map(({ value }) => value),
@@ -26,8 +28,9 @@ export async function guidesWithJavaScript(
   root: string,
   locales: readonly LocaleCode[],
   memory: Memory,
+  audience?: string,
 ): Promise<readonly string[]> {
-  const texts = await readGuideTexts(root, locales, memory)
+  const texts = await readGuideTexts(root, locales, memory, audience)
   const likely = texts.filter(({ text }) => text.length <= limits.guideLetters && mayHoldJavaScript(text))
   const parsed = likely.map((guide) => parseUnlessKnown(guide, memory).value)
   return parsed.filter((guide) => guide.holdsJavaScript).map(({ file }) => file)
@@ -58,9 +61,21 @@ function factsOf(guide: GuideText): Checked<Omit<Guide, 'text'> & { readonly isP
   return { value: { ...facts, isParsed: text !== '' }, diagnostics }
 }
 
-async function readGuideTexts(root: string, locales: readonly LocaleCode[], memory: Memory): Promise<GuideText[]> {
+async function readGuideTexts(
+  root: string,
+  locales: readonly LocaleCode[],
+  memory: Memory,
+  audience: string | undefined,
+): Promise<GuideText[]> {
   const read = await Promise.all(locales.map((locale) => readLocale(root, locale, memory)))
-  return read.flat()
+  return read.flat().filter(({ text }) => isFor({ 'x-audience': audiencesOf(text) }, audience))
+}
+
+/** `audience: partner` or `audience: [partner, internal]` of the front matter. */
+function audiencesOf(text: string): readonly string[] | undefined {
+  const [, matter = ''] = /^---\n([\s\S]*?)\n---/.exec(text) ?? []
+  const [, named] = /^audience:[ \t]*\[?([^\]\n]*)/m.exec(matter) ?? []
+  return named?.split(',').map((name) => name.trim().replaceAll(/^["']|["']$/g, ''))
 }
 
 async function readLocale(root: string, locale: LocaleCode, memory: Memory): Promise<GuideText[]> {

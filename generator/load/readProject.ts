@@ -31,7 +31,7 @@ export async function readProject(folder: ProjectFolder): Promise<Checked<Source
   const [specs, catalogs, read, dates, tables, recipes] = await Promise.all([
     Promise.all(config.apis.map((api) => readApi(api, folder))),
     Promise.all(config.apis.flatMap((api) => locales.slice(1).map((locale) => readCatalog(root, api, locale, memory)))),
-    readGuides(root, locales, memory),
+    readGuides(root, locales, memory, config.audience),
     memory.recall('dates', [], () => readDates(root)),
     readGuideTables(root),
     readRecipes(root),

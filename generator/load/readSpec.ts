@@ -63,8 +63,8 @@ async function readReferencedFiles(
   const queue = [...files.values()].map(({ value }) => nodeOf(value))
   for (let node = queue.shift(); node; node = queue.shift()) {
     for (const target of placesReferredTo(node, memory)) {
-      if (!files.has(target.file) && files.size < limits.files && !refused.has(target.file)) {
-        const read = await readReferencedFile(allowed, target.file, memory)
+      if (!files.has(target.file) && !refused.has(target.file)) {
+        const read = files.size < limits.files ? await readReferencedFile(allowed, target.file, memory) : 'beyond'
         if (typeof read === 'string') refused.set(target.file, read)
         else if (read) queue.push(nodeOf(read.value))
         if (read && typeof read !== 'string') files.set(target.file, read)
@@ -145,7 +145,16 @@ function detectFormat(value: unknown): Pick<LoadedSpec, 'format' | 'version'> {
 
 function checkReferences(spec: LoadedSpec, refused: ReadonlyMap<string, Refusal>): Diagnostic[] {
   const context = { spec, refused, hints: { left: mostHints } }
-  return specReferences(spec).flatMap(({ reference, node }) => checkReference(context, reference, node))
+  const found = specReferences(spec).flatMap(({ reference, node }) => checkReference(context, reference, node))
+  return [...checkFileCount(spec, refused), ...found]
+}
+
+function checkFileCount({ root }: LoadedSpec, refused: ReadonlyMap<string, Refusal>): Diagnostic[] {
+  const unread = [...refused].flatMap(([file, why]) => (why === 'beyond' ? [file] : []))
+  if (unread.length === 0) return []
+  const message = `A spec may have ${limits.files} files: ${unread.length} more are not read, the first is ${unread[0]}.`
+  const place = { file: root.path, line: 1, column: 1, severity: 'error' } as const
+  return [{ code: 'input-too-large', message, hint: 'Bundle the spec into fewer files.', ...place }]
 }
 
 interface ReferenceContext {
@@ -167,6 +176,7 @@ function checkReference({ spec, refused, hints }: ReferenceContext, reference: s
   }
   const target = parseReference(reference, node.file)
   const refusal = refused.get(target.file)
+  if (refusal === 'beyond') return []
   if (refusal !== undefined) {
     const { what, hint } = refusals[refusal]
     return [{ code: 'reference-outside', message: `"${reference}" ${what}.`, hint, ...problem() }]
@@ -189,7 +199,7 @@ function checkReference({ spec, refused, hints }: ReferenceContext, reference: s
   ]
 }
 
-const refusals: Readonly<Record<Refusal, { readonly what: string; readonly hint: string }>> = {
+const refusals: Readonly<Record<Exclude<Refusal, 'beyond'>, { readonly what: string; readonly hint: string }>> = {
   outside: {
     what: 'leads out of the folder of the spec',
     hint: 'Move the file below the folder of the spec. A project may name further folders in `shared` of an API.',

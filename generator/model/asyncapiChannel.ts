@@ -9,6 +9,7 @@ import type {
   Sequence,
 } from '../contract/reference.ts'
 import { asText } from '../load/spec/asText.ts'
+import { enumDescriptions } from '../load/spec/enumDescriptions.ts'
 import { childNode, childNodes, isRecord, locationOf, type SpecNode, valueAt } from '../load/spec/spec.ts'
 import { readBindings } from './bindings.ts'
 import { certaintyOf, compact, effectOf, jsonOf, type ModelContext, scalarText, textOf } from './context.ts'
@@ -84,7 +85,7 @@ function readChannelParameters(node: SpecNode, context: ModelContext): ChannelPa
     const parameter = follow(entry, context)
     if (!parameter || !isRecord(parameter.value)) return []
     const schema = isRecord(parameter.value.schema) ? parameter.value.schema : parameter.value
-    const descriptions = isRecord(parameter.value['x-enum-descriptions']) ? parameter.value['x-enum-descriptions'] : {}
+    const descriptions = enumDescriptions({ enum: schema.enum, ...parameter.value }) ?? {}
     const values = Array.isArray(schema.enum) ? schema.enum : []
     return compact<ChannelParameter>({
       name,

@@ -10,6 +10,7 @@ import { fromAsyncapi, type StreamContent } from './fromAsyncapi.ts'
 import { fromOpenapi, type RestContent } from './fromOpenapi.ts'
 import { buildPages } from './pages.ts'
 import { createTranslator } from './prose.ts'
+import { withVariables } from './securitySchemes.ts'
 
 /** One API, and every text of it that wants a translation. */
 export interface BuiltApi {
@@ -68,7 +69,7 @@ function join(
     source,
     ...(general?.description ? { description: general.description } : {}),
     ...(general?.externalDocs ? { externalDocs: general.externalDocs } : {}),
-    securitySchemes: all.flatMap(({ securitySchemes }) => securitySchemes),
+    securitySchemes: withVariables(all.flatMap(({ securitySchemes }) => securitySchemes)),
     tags: all.flatMap(({ tags }) => tags),
     operations: rest.flatMap(({ operations }) => operations),
     channels: streams.flatMap(({ channels }) => channels),

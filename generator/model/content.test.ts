@@ -154,7 +154,7 @@ describe('examples', () => {
       { name: 'example', value: { px: '1.5' }, generated: true },
     ])
     expect(examplesOf(`application/problem+json: {schema: ${schema}}`)).toHaveLength(1)
-    expect(examplesOf(`application/xml: {schema: ${schema}}`)).toEqual([])
+    expect(examplesOf(`text/csv: {schema: ${schema}}`)).toEqual([])
     expect(examplesOf('application/json: {}')).toEqual([])
   })
 

@@ -5,9 +5,10 @@ import { childNode, childNodes, isRecord, type SpecNode, valueAt } from '../load
 import { certaintyOf, compact, jsonOf, type ModelContext, scalarText, textOf } from './context.ts'
 import { readEncodings } from './encodings.ts'
 import { exampleOf } from './exampleOf.ts'
-import { follow, reportCut } from './follow.ts'
+import { follow, membersOf, reportCut } from './follow.ts'
 import { readSchema } from './schemaNode.ts'
 import type { Direction } from './view/fieldTree.ts'
+import { xmlExample } from './xmlExample.ts'
 
 const places: readonly string[] = ['path', 'query', 'header', 'cookie', 'querystring']
 
@@ -15,7 +16,7 @@ const places: readonly string[] = ['path', 'query', 'header', 'cookie', 'queryst
 export function readParameters(pathItem: SpecNode, operation: SpecNode, context: ModelContext): Parameter[] {
   const byKey = new Map<string, Parameter>()
   for (const owner of [pathItem, operation]) {
-    for (const { node } of childNodes(childNode(owner, 'parameters'))) {
+    for (const { node } of membersOf(childNode(owner, 'parameters'), context)) {
       const parameter = readParameter(node, context)
       if (parameter) byKey.set(`${parameter.in} ${parameter.name}`, parameter)
     }
@@ -23,9 +24,8 @@ export function readParameters(pathItem: SpecNode, operation: SpecNode, context:
   return [...byKey.values()]
 }
 
-function readParameter(node: SpecNode, context: ModelContext): Parameter | undefined {
-  const target = follow(node, context)
-  if (!target || !isRecord(target.value)) return undefined
+function readParameter(target: SpecNode, context: ModelContext): Parameter | undefined {
+  if (!isRecord(target.value)) return undefined
   const place = textOf(target.value.in)
   const name = scalarText(target.value.name)
   if (name === undefined || place === undefined || !places.includes(place)) return undefined
@@ -67,25 +67,35 @@ function readParameterParts(node: SpecNode, name: string, place: ParameterPlace,
   })
 }
 
-/** What a body may be, by media type; a JSON body without an example gets one made from its schema. */
+/** What a body may be, by media type; a body without an example gets one made from its schema. */
 export function readContents(node: SpecNode, direction: Direction, context: ModelContext): Content[] {
-  return childNodes(node).map(({ key: mediaType, node: entry }) => {
-    const media = follow(entry, context) ?? entry
+  return membersOf(node, context).map(({ key: mediaType, node: media }) => {
     const hasSchema = childNode(media, 'schema').value !== undefined
     const schema = hasSchema ? readSchema(childNode(media, 'schema'), context) : undefined
     const hasItemSchema = childNode(media, 'itemSchema').value !== undefined
     const examples = readExamples(media, context)
     const external = readExternalExamples(media, context)
-    const isSampled = examples.length === 0 && schema !== undefined && /[/+]json\b/i.test(mediaType)
+    const isSampled = examples.length === 0 && schema !== undefined && isSampledType(mediaType, direction)
+    const shown = isSampled ? [sampleOf(schema, direction, context)] : examples
     return compact<Content>({
       mediaType,
       schema,
       itemSchema: hasItemSchema ? readSchema(childNode(media, 'itemSchema'), context) : undefined,
-      examples: isSampled ? [sampleOf(schema, direction, context)] : examples,
+      examples: schema && /[/+]xml\b/i.test(mediaType) ? shown.map((one) => asXml(one, schema, context)) : shown,
       externalExamples: external.length > 0 ? external : undefined,
       encodings: readEncodings(media, (headers) => readHeaders(headers, context)),
     })
   })
+}
+
+/** Whether a value made from a schema shows a body: what comes as text without a structure is not in its schema. */
+function isSampledType(mediaType: string, direction: Direction): boolean {
+  if (/[/+](json|xml)\b/i.test(mediaType)) return true
+  return direction === 'request' && /^(text|multipart)\/|x-www-form-urlencoded|^\*|\/\*$/i.test(mediaType)
+}
+
+function asXml(example: Example, schema: SchemaNode, { schemas }: ModelContext): Example {
+  return typeof example.value === 'string' ? example : { ...example, value: xmlExample(example.value, schema, schemas) }
 }
 
 function readExternalExamples(node: SpecNode, context: ModelContext): ExternalExample[] {

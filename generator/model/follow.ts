@@ -1,6 +1,6 @@
 import type { Cut } from '../load/spec/boundedWalk.ts'
 import { dereference, referenceOf } from '../load/spec/resolveRefs.ts'
-import { locationOf, type SpecNode } from '../load/spec/spec.ts'
+import { childNodes, locationOf, type SpecNode } from '../load/spec/spec.ts'
 import type { ModelContext } from './context.ts'
 
 /** The target of a node. A target that is repeated too often is omitted and reported. */
@@ -9,6 +9,14 @@ export function follow(node: SpecNode, context: ModelContext): SpecNode | undefi
   if (!target || referenceOf(node.value) === undefined || context.walk.mayRepeat(target)) return target
   reportCut('too-large', node, context)
   return undefined
+}
+
+/** The members of a list or map, which may be a reference itself, each where it leads. */
+export function membersOf(node: SpecNode, context: ModelContext): { readonly key: string; readonly node: SpecNode }[] {
+  return childNodes(follow(node, context) ?? node).flatMap(({ key, node: entry }) => {
+    const target = follow(entry, context)
+    return target ? [{ key, node: target }] : []
+  })
 }
 
 /** Reports an omitted part. One source location stands for all parts that are omitted for the same reason. */

@@ -18,7 +18,7 @@ import { certaintyOf, compact, effectOf, type ModelContext, numberOf, scalarText
 import { readDeprecation } from './deprecation.ts'
 import { compareCodes, readErrorCatalogue } from './errorCatalogue.ts'
 import { readExternalDocs } from './externalDocs.ts'
-import { follow, reportCut } from './follow.ts'
+import { follow, membersOf, reportCut } from './follow.ts'
 import { furtherFiles } from './furtherFiles.ts'
 import { readOperationHead } from './operationHead.ts'
 import { readLinks } from './responseLinks.ts'
@@ -48,7 +48,7 @@ interface Inherited {
 /** Reads an OpenAPI 3.0, 3.1 or 3.2 document (https://spec.openapis.org/oas/) into the model. */
 export function fromOpenapi(context: ModelContext): RestContent {
   const root = rootNode(context.spec)
-  const info = childNode(root, 'info')
+  const info = follow(childNode(root, 'info'), context) ?? childNode(root, 'info')
   const inherited = { servers: readServers(root, context), security: readSecurity(root) }
   const operations = [
     ...operationPlaces(childNode(root, 'paths'), 'operation', context),
@@ -74,20 +74,26 @@ export function fromOpenapi(context: ModelContext): RestContent {
 }
 
 function operationPlaces(paths: SpecNode, kind: Operation['kind'], context: ModelContext): OperationPlace[] {
-  return childNodes(paths).flatMap(({ key: path, node }) => {
+  return childNodes(follow(paths, context) ?? paths).flatMap(({ key: path, node }) => {
     const pathItem = follow(node, context)
     if (!pathItem || path.startsWith('x-')) return []
     const common = { kind, path, written: node, pathItem }
-    const fixed = methods.flatMap((method) => placeOf(common, method, childNode(pathItem, method)))
+    const fixed = methods.flatMap((method) => placeOf(common, method, childNode(pathItem, method), context))
     const additional = childNodes(childNode(pathItem, 'additionalOperations')).flatMap((entry) =>
-      placeOf(common, entry.key, entry.node),
+      placeOf(common, entry.key, entry.node, context),
     )
     return [...inWrittenOrder(fixed, pathItem), ...additional]
   })
 }
 
-function placeOf(common: Omit<OperationPlace, 'method' | 'node'>, method: string, node: SpecNode): OperationPlace[] {
-  return isRecord(node.value) && isToken(method) ? [{ ...common, method: method.toUpperCase(), node }] : []
+function placeOf(
+  common: Omit<OperationPlace, 'method' | 'node'>,
+  method: string,
+  written: SpecNode,
+  context: ModelContext,
+): OperationPlace[] {
+  const node = follow(written, context)
+  return node && isRecord(node.value) && isToken(method) ? [{ ...common, method: method.toUpperCase(), node }] : []
 }
 
 /** Methods in the order the author wrote them. */
@@ -181,9 +187,8 @@ function readRequestBody(node: SpecNode, context: ModelContext): Operation['requ
 }
 
 function readResponses(node: SpecNode, context: ModelContext): Response[] {
-  return childNodes(node).flatMap(({ key: status, node: entry }) => {
-    const response = follow(entry, context)
-    if (!response || !isRecord(response.value) || status.startsWith('x-')) return []
+  return membersOf(node, context).flatMap(({ key: status, node: response }) => {
+    if (!isRecord(response.value) || status.startsWith('x-')) return []
     return compact<Response>({
       status,
       summary: context.translator.prose(response.value.summary),
@@ -196,9 +201,7 @@ function readResponses(node: SpecNode, context: ModelContext): Response[] {
 }
 
 function readCallbacks(node: SpecNode, inherited: Inherited, context: ModelContext): Callback[] {
-  return childNodes(node).flatMap(({ key: name, node: entry }) => {
-    const callback = follow(entry, context)
-    if (!callback) return []
+  return membersOf(node, context).flatMap(({ key: name, node: callback }) => {
     const operations = operationPlaces(callback, 'callback', context).map((place) =>
       readWithinPath(place, inherited, context),
     )
@@ -207,7 +210,7 @@ function readCallbacks(node: SpecNode, inherited: Inherited, context: ModelConte
 }
 
 function readServers(node: SpecNode, context: ModelContext): Server[] {
-  return childNodes(childNode(node, 'servers')).flatMap(({ node: server }) => {
+  return membersOf(childNode(node, 'servers'), context).flatMap(({ node: server }) => {
     const url = textOf(valueAt(server, 'url'))
     if (url === undefined) return []
     const variables = readServerVariables(server, context)
@@ -230,7 +233,7 @@ function readSecurity(node: SpecNode): SecurityRequirement[] {
 }
 
 function readTags(root: SpecNode, context: ModelContext): Tag[] {
-  return childNodes(childNode(root, 'tags')).flatMap(({ node }) => {
+  return membersOf(childNode(root, 'tags'), context).flatMap(({ node }) => {
     const name = scalarText(valueAt(node, 'name'))
     if (name === undefined) return []
     const shown = valueAt(node, 'x-displayName') ?? valueAt(node, 'summary') ?? name

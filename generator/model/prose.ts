@@ -2,6 +2,7 @@ import type { Catalog } from '../contract/catalog.ts'
 import type { LocaleCode } from '../contract/locales.ts'
 import type { Prose } from '../contract/reference.ts'
 import { shortened, textLimits } from '../load/spec/textLimits.ts'
+import { withoutHtml } from '../markdown/withoutHtml.ts'
 
 /** Looks texts of a spec up in its catalogs and remembers which were asked for. */
 export interface Translator {
@@ -20,24 +21,34 @@ export function createTranslator(locale: LocaleCode, catalogs: readonly Catalog[
   const texts = new Set<string>()
   const known = new Map<string, Prose>()
   const asked = new Map<unknown, Prose>()
+  const formatted = new Map<Prose, Prose>()
+  const lookUp = (value: unknown): Prose | undefined => {
+    const answer = asked.get(value)
+    if (answer) return answer
+    const text = typeof value === 'string' ? shortened(normalizeText(value), textLimits.prose) : ''
+    if (text === '') return undefined
+    texts.add(text)
+    const translated = known.get(text) ?? translate(text, locale, catalogs)
+    known.set(text, translated)
+    asked.set(value, translated)
+    return translated
+  }
   return {
     texts,
     name: (text) => ({ [locale]: shortened(text, textLimits.title) }),
-    title(value) {
-      return this.prose(typeof value === 'string' ? shortened(value, textLimits.title) : value)
-    },
+    title: (value) => lookUp(typeof value === 'string' ? shortened(value, textLimits.title) : value),
     prose(value) {
-      const answer = asked.get(value)
-      if (answer) return answer
-      const text = typeof value === 'string' ? shortened(normalizeText(value), textLimits.prose) : ''
-      if (text === '') return undefined
-      texts.add(text)
-      const translated = known.get(text) ?? translate(text, locale, catalogs)
-      known.set(text, translated)
-      asked.set(value, translated)
-      return translated
+      const written = lookUp(value)
+      if (!written) return undefined
+      const own = formatted.get(written) ?? inEveryLanguage(written, withoutHtml)
+      formatted.set(written, own)
+      return own
     },
   }
+}
+
+function inEveryLanguage(prose: Prose, change: (text: string) => string): Prose {
+  return Object.fromEntries(Object.entries(prose).map(([locale, text]) => [locale, change(text)]))
 }
 
 /** The form in which a text is a key: without white space at its ends, lines ending in a line feed. */

@@ -11,6 +11,7 @@ import type {
   VariantSet,
 } from '../contract/reference.ts'
 import { asText } from '../load/spec/asText.ts'
+import { enumDescriptions } from '../load/spec/enumDescriptions.ts'
 import { extentOf } from '../load/spec/extentOf.ts'
 import {
   dereference,
@@ -252,15 +253,15 @@ function readConstraints(value: Readonly<Record<string, unknown>>): Constraint[]
 
 function readEnum(value: Readonly<Record<string, unknown>>, context: ModelContext): EnumValue[] | undefined {
   if (!Array.isArray(value.enum)) return undefined
-  const descriptions = isRecord(value['x-enum-descriptions']) ? value['x-enum-descriptions'] : {}
+  const descriptions = enumDescriptions(value) ?? {}
   const { nullable } = readTypes(value)
   const values = value.enum.filter((entry) => entry !== null || !nullable)
   return values.map((entry) => enumValue(jsonOf(entry), ownValue(descriptions, asText(entry)), context))
 }
 
 function readKnownValues(value: Readonly<Record<string, unknown>>, context: ModelContext): EnumValue[] | undefined {
-  const descriptions = value['x-enum-descriptions']
-  if (Array.isArray(value.enum) || !isRecord(descriptions)) return undefined
+  const descriptions = enumDescriptions(value)
+  if (Array.isArray(value.enum) || !descriptions) return undefined
   return Object.entries(descriptions).map(([entry, description]) => enumValue(entry, description, context))
 }
 
@@ -368,14 +369,17 @@ function readVariantSet(
   return compact<VariantSet>({
     mode,
     discriminator: property,
-    variants: members.map((member, index) => readVariant(member, index, values, context)),
+    variants: members.map((member, index) => {
+      const only = property === undefined ? undefined : onlyValueOf(property, member, context)
+      return readVariant(member, index, { mapped: values, only }, context)
+    }),
   })
 }
 
 function readVariant(
   member: SpecNode,
   index: number,
-  values: DiscriminatorValues | undefined,
+  { mapped, only }: { readonly mapped: DiscriminatorValues | undefined; readonly only: string | undefined },
   context: ModelContext,
 ): Variant {
   const schema = read(member, context)
@@ -388,8 +392,23 @@ function readVariant(
   return compact<Variant>({
     name: title ?? context.translator.name(name ?? nameOfForm(schema) ?? `#${index + 1}`),
     schema,
-    discriminatorValue: values && target ? (values.get(targetId(target)) ?? name) : undefined,
+    discriminatorValue: (target && mapped?.get(targetId(target))) ?? only ?? (mapped && target ? name : undefined),
   })
+}
+
+/** The one value that a variant allows for a property; without a mapping it says more than the name of the schema. */
+function onlyValueOf(property: string, member: SpecNode, context: ModelContext): string | undefined {
+  const { spec } = context
+  const target = dereference(spec, member)
+  if (!target) return undefined
+  const parts = [target, ...childNodes(childNode(target, 'allOf')).map(({ node }) => dereference(spec, node) ?? node)]
+  for (const part of parts) {
+    const own = dereference(spec, childNode(childNode(part, 'properties'), property))
+    const { const: constant, enum: values } = isRecord(own?.value) ? own.value : {}
+    const only = constant ?? (Array.isArray(values) && values.length === 1 ? values[0] : undefined)
+    if (only !== undefined) return asText(only)
+  }
+  return undefined
 }
 
 /** The name of a variant without a title: its types, or the names that it requires. */

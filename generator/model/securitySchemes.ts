@@ -1,14 +1,15 @@
+import { kebabCase } from '../contract/ids.ts'
 import type { OAuthFlow, SecurityScheme } from '../contract/reference.ts'
 import { childNode, childNodes, isRecord, type SpecNode } from '../load/spec/spec.ts'
 import { compact, type ModelContext, textOf } from './context.ts'
-import { follow } from './follow.ts'
+import { follow, membersOf } from './follow.ts'
 import { readSigning } from './signing.ts'
 
 /** The security schemes of a document (OpenAPI 3.1, section 4.8.27). */
 export function readSecuritySchemes(root: SpecNode, context: ModelContext): SecurityScheme[] {
-  return childNodes(childNode(childNode(root, 'components'), 'securitySchemes')).flatMap(({ key: id, node }) => {
-    const scheme = follow(node, context)
-    if (!scheme || !isRecord(scheme.value)) return []
+  const components = follow(childNode(root, 'components'), context) ?? root
+  return membersOf(childNode(components, 'securitySchemes'), context).flatMap(({ key: id, node: scheme }) => {
+    if (!isRecord(scheme.value)) return []
     const { value } = scheme
     return compact<SecurityScheme>({
       id,
@@ -24,6 +25,30 @@ export function readSecuritySchemes(root: SpecNode, context: ModelContext): Secu
       flows: readFlows(childNode(scheme, 'flows'), context),
       signing: readSigning(scheme),
     })
+  })
+}
+
+/** Names that samples use for something else. */
+const otherVariables = ['API_URL', 'API_TOKEN', 'API_CREDENTIALS']
+
+/**
+ * The schemes of an API with a variable for each key where it has several. Every name begins with `API_`: a description must
+ * not name another secret that a reader has in the environment.
+ */
+export function withVariables(schemes: readonly SecurityScheme[]): SecurityScheme[] {
+  const isKey = ({ type, signing }: SecurityScheme) => type === 'apiKey' && !signing
+  if (schemes.filter(isKey).length < 2) return [...schemes]
+  const taken = new Set(otherVariables)
+  return schemes.map((scheme) => {
+    if (!isKey(scheme)) return scheme
+    const own = kebabCase(scheme.id)
+      .toUpperCase()
+      .replaceAll(/[^A-Z0-9]+/g, '_')
+    const wanted = own.startsWith('API_') ? own : `API_${own || 'KEY'}`
+    let variable = wanted
+    for (let number = 2; taken.has(variable); number += 1) variable = `${wanted}_${number}`
+    taken.add(variable)
+    return { ...scheme, variable }
   })
 }
 

@@ -16,6 +16,7 @@ export function checkShown(
 ): Diagnostic[] {
   const locale = defaultLocaleOf(config)
   const routes = { ...table, routes: table.routes.filter((route) => route.locale === locale) }
-  const pages = renderMarkdown({ config, guides, apis, routes, tables, recipes, history: {} })
-  return checkShownTexts({ specs: specs.map(({ spec }) => spec), texts, pages: [...pages].map(([, text]) => text) })
+  const markdownOf = renderMarkdown({ config, guides, apis, routes, tables, recipes, history: {} })
+  const pages = routes.routes.flatMap((route) => markdownOf(route) ?? [])
+  return checkShownTexts({ specs: specs.map(({ spec }) => spec), texts, pages })
 }

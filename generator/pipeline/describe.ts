@@ -9,6 +9,7 @@ import { buildModels } from './buildModels.ts'
 import { loadSources } from './loadSources.ts'
 import type { Project } from './project.ts'
 import { nothingToRender } from './settle.ts'
+import { shownTo } from './shownTo.ts'
 
 /** What two descriptions are compared by. */
 export interface Description {
@@ -33,7 +34,7 @@ export async function describe(project: Project): Promise<Checked<Description | 
   const errors = sortDiagnostics(own.filter(({ severity }) => severity === 'error'))
   if (errors.length > 0 || specs.length === 0)
     return { value: undefined, diagnostics: errors.length > 0 ? errors : [nothingToRender(project)] }
-  const models = buildModels(loaded, noMemory)
+  const models = buildModels(shownTo(loaded), noMemory)
   const cut = models.diagnostics.filter(({ code }) => code === 'input-too-large')
   const apis = models.value.map(({ api }) => api)
   return { value: { config, reference: { apis }, guides }, diagnostics: sortDiagnostics(cut) }

@@ -1,12 +1,12 @@
 import type { Memory } from '../contract/memory.ts'
-import type { Route } from '../contract/routes.ts'
+import { besidePage, type Route } from '../contract/routes.ts'
 import { buildDownloads, type DownloadInput } from '../outputs/downloads/buildDownloads.ts'
 import { discoveryFiles } from '../outputs/machines/discoveryFiles.ts'
 import { noteIndex } from '../outputs/machines/noteIndex.ts'
 import { renderChangelogs, renderMarkdown } from '../pages/markdown/renderMarkdown.ts'
 import type { ContentInput } from '../pages/mdx/renderContent.ts'
 import type { PageKey } from '../pages/pageKeys.ts'
-import type { ContentFiles } from '../publish/content/writeContent.ts'
+import type { ContentFile, ContentFiles } from '../publish/content/writeContent.ts'
 import { sampleFiles } from '../samples/sampleFiles.ts'
 import { buildSearchFiles } from '../search/searchFiles.ts'
 import { keepEntries } from './keepEntries.ts'
@@ -15,8 +15,9 @@ import { keepEntries } from './keepEntries.ts'
 export type LateInput = ContentInput & Required<Pick<ContentInput, 'downloads'>>
 
 /**
- * Files that no page needs to be shown, some at a time, so that the thread answers others in between: search, downloads,
- * programs, Markdown versions, what machines read. The Markdown of a page with the same key as before is kept.
+ * Files that no page needs to be shown, some at a time, so that the thread answers others in between and holds no text that
+ * was written: search, downloads, programs, Markdown versions, what machines read. The Markdown of a page with the same
+ * key as before is kept.
  */
 export function* lateFiles(
   input: LateInput & Pick<DownloadInput, 'specs'>,
@@ -24,17 +25,24 @@ export function* lateFiles(
   keyOf?: (route: Route) => PageKey,
 ): Generator<ContentFiles> {
   const keep = keepEntries(memory)
-  const keepPage =
-    keyOf &&
-    ((route: Route, render: () => string | undefined) => memory.keep(`markdown ${route.url}`, keyOf(route), render))
-  const markdownTexts = new Map<string, string>()
-  for (const [file, text] of renderMarkdown(input, keepPage)) {
-    markdownTexts.set(file, text)
-    yield new Map()
+  const render = renderMarkdown(input)
+  const known = new Map<Route, string | undefined>()
+  const markdownOf = (route: Route): string | undefined => {
+    if (keyOf) return memory.keep(`markdown ${route.url}`, keyOf(route), () => render(route))
+    if (!known.has(route)) known.set(route, render(route))
+    return known.get(route)
   }
-  yield noteIndex({ ...input, markdownTexts })
-  yield sampleFiles(input.apis, keep)
-  yield discoveryFiles({ ...input, markdownTexts, changelogs: renderChangelogs(input) }, keep)
+  for (const route of input.routes.routes) {
+    const text = markdownOf(route)
+    if (text !== undefined)
+      yield new Map([[`markdown${besidePage(route, 'md')}`, noteIndex(text, route, input.config)]])
+  }
+  yield* oneByOne(sampleFiles(input.apis, keep))
+  yield* oneByOne(discoveryFiles({ ...input, markdownOf, changelogs: renderChangelogs(input) }, keep))
   yield* buildSearchFiles(input, keep)
-  yield buildDownloads(input, memory)
+  yield* oneByOne(buildDownloads(input, memory))
+}
+
+function* oneByOne(files: Iterable<ContentFile>): Generator<ContentFiles> {
+  for (const file of files) yield new Map([file])
 }

@@ -69,7 +69,10 @@ async function loadProject(root: string, options: LoadOptions): Promise<Checked<
   const { source, config } = configured
   if (onBundleSources) {
     const locales = config.locales.map(({ code }) => code)
-    await onBundleSources({ config, withJavaScript: await guidesWithJavaScript(root, locales, memory) })
+    await onBundleSources({
+      config,
+      withJavaScript: await guidesWithJavaScript(root, locales, memory, config.audience),
+    })
   }
   const read = await readProject({ root, config, lockFile, memory })
   const scripts = { sidebars: config.sidebars, places: read.value.scripts, source }

@@ -12,14 +12,16 @@ export function runLine(plan: Pick<RequestPlan, 'signing' | 'credentials' | 'ser
   return `Run: ${[...needed.map((name) => `${name}=…`), command].join(' ')}`
 }
 
-/** What a variable holds, where its name does not tell. */
-export function variableNotes({ credentials }: Pick<RequestPlan, 'credentials'>): string[] {
-  return credentials.some(({ variable }) => variable === 'API_CREDENTIALS')
-    ? ['API_CREDENTIALS is user:password in base64.']
-    : []
+/** What a variable holds, where its name does not tell, and which files are sent. */
+export function variableNotes({ credentials, body }: Pick<RequestPlan, 'credentials' | 'body'>): string[] {
+  const files = [body?.file, ...(body?.parts ?? []).map(({ file }) => file)].flatMap((file) => file ?? [])
+  return [
+    ...(credentials.some(({ variable }) => variable === 'API_CREDENTIALS')
+      ? ['API_CREDENTIALS is user:password in base64.']
+      : []),
+    ...(files.length > 0 ? [`Sends ${[...new Set(files)].join(', ')} from the folder it is started in.`] : []),
+  ]
 }
-
-export const filesNote = 'The fields and files of this form must be added here.'
 
 /** A text that ends no comment and starts no escape in any language. */
 export function commentText(text: string): string {

@@ -8,8 +8,7 @@ import { programNameOf } from './programNames.ts'
 /** The request that an operation's sample makes: its examples, and of its bodies the first. */
 export function operationPlan(operation: Operation, api: Api): RequestPlan {
   const content = operation.requestBody?.contents[0]
-  const example = content?.examples[0]
-  const plan = planRequest({ operation, api, ...(content && example ? { content, example } : {}) })
+  const plan = planRequest({ operation, api, content, example: content?.examples[0] })
   return {
     ...plan,
     ...(plan.body?.json === undefined

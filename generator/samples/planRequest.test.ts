@@ -126,13 +126,51 @@ describe('the plan of a request', () => {
 
   it.each([
     ['application/json', '{"px":"1","tags":["x"]}'],
-    ['application/x-www-form-urlencoded', 'px=1&tags=%5B%22x%22%5D'],
+    ['application/x-www-form-urlencoded', 'px=1&tags=x'],
     ['multipart/form-data', ''],
   ])('has the body of an example as %s', (mediaType, expected) => {
     const own = operation()
     const example = { name: 'a', value: { px: '1', tags: ['x'] } }
     const content: Content = { mediaType, examples: [example] }
     expect(planRequest({ operation: own, api: api([own]), content, example }).body?.text).toBe(expected)
+  })
+})
+
+describe('the plan of a body', () => {
+  const file = { types: ['string'], format: 'binary' }
+
+  it('is the content of a file where the schema says so or nothing is known of it', () => {
+    const own = operation()
+    for (const content of [{ mediaType: 'application/zip', schema: file }, { mediaType: 'image/png' }]) {
+      const { body } = planRequest({ operation: own, api: api([own]), content: { ...content, examples: [] } })
+      expect(body?.file).toBe(content.mediaType === 'image/png' ? 'body.png' : 'body.zip')
+    }
+  })
+
+  it('is the parts of a form, whose names and types begin nothing else', () => {
+    const own = operation()
+    const properties = ['photo', 'list=@/etc/passwd'].map((name) => ({ name, required: true, schema: file }))
+    const encodings = [{ part: 'photo', contentType: 'image/png, image/jpeg', headers: [] }]
+    const value = { note: 'a', tags: ['b', 'c'], meta: { k: 1 }, photo: '', 'list=@/etc/passwd': '' }
+    const content = { mediaType: 'multipart/form-data', schema: { types: [], properties }, encodings, examples: [] }
+    const { body } = planRequest({ operation: own, api: api([own]), content, example: { name: '', value } })
+    expect(body?.parts).toEqual([
+      { name: 'note', text: 'a' },
+      { name: 'tags', text: 'b' },
+      { name: 'tags', text: 'c' },
+      { name: 'meta', text: '{"k":1}', mediaType: 'application/json' },
+      { name: 'photo', file: 'photo.png', mediaType: 'image/png' },
+      { name: 'list%3D@/etc/passwd', file: 'list-3-d-etc-passwd.bin', mediaType: 'application/octet-stream' },
+    ])
+  })
+
+  it('is written in the style of its encoding', () => {
+    const own = operation()
+    const encodings = [{ part: 'a', style: 'deepObject', explode: true, headers: [] }]
+    const content = { mediaType: 'application/x-www-form-urlencoded', encodings, examples: [] }
+    const value = { a: { b: 1 }, c: { d: 2 }, e: ['f', 'g'] }
+    const { body } = planRequest({ operation: own, api: api([own]), content, example: { name: '', value } })
+    expect(decodeURIComponent(body?.text ?? '')).toBe('a[b]=1&c={"d":2}&e=f&e=g')
   })
 })
 
@@ -157,7 +195,7 @@ describe('the plan of an operation', () => {
       '/samples/orders/get-order.py',
       '/samples/orders/get-order-2.py',
     ])
-    const files = [...sampleFiles([orders]).keys()].filter((path) => path.endsWith('.java'))
+    const files = [...sampleFiles([orders])].map(([path]) => path).filter((path) => path.endsWith('.java'))
     expect(files).toEqual(['samples/orders/GetOrder.java', 'samples/orders/GetOrder2.java'])
   })
 })

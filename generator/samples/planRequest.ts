@@ -3,19 +3,20 @@ import type { Json } from '../contract/json.ts'
 import { localized } from '../contract/locales.ts'
 import type { Content, Example, Operation, Parameter, ParameterPlace, SecurityScheme } from '../contract/reference.ts'
 import type { PlannedApi, PlannedOperation } from '../contract/requestForm.ts'
-import type { Pair, PlainCredential, RequestPlan, RequestPlanBody } from '../contract/samples.ts'
+import type { Pair, PlainCredential, RequestPlan } from '../contract/samples.ts'
 import { operationEffect } from '../model/view/effect.ts'
 import { resolveSchema, type Schemas } from '../model/view/schema.ts'
 import { testHostsOf } from './liveGuard.ts'
+import { planBody } from './planBody.ts'
 import { serializeParameter } from './serializeParameter.ts'
 import { splitServer } from './splitServer.ts'
 
 export interface PlanInput {
   readonly operation: PlannedOperation
   readonly api: PlannedApi
-  /** Body to send; without one the request has none. */
-  readonly content?: Content
-  readonly example?: Example
+  /** Body to send; without one the request has none. A file needs no example. */
+  readonly content?: Content | undefined
+  readonly example?: Example | undefined
   /** Values to send instead of the examples, by `in:name`. Other parameters are left out. */
   readonly values?: Readonly<Record<string, Json>>
 }
@@ -31,7 +32,7 @@ export function planRequest({ operation, api, content, example, values }: PlanIn
   const fields = (written: readonly Pair[]): Pair[] =>
     written.flatMap(([name, value]) => (isToken(name) ? [[name, fieldText(value)] as const] : []))
   const { origin, path: base } = splitServer(operation.servers[0])
-  const body = content && example ? bodyOf(content, example.value) : undefined
+  const body = content && planBody(content, example?.value, api.schemas)
   const schemes = schemesOf(operation, api)
   const signing = schemes.find((scheme) => scheme.signing)?.signing
   const cookies = fields(pairs('cookie'))
@@ -96,28 +97,19 @@ function schemesOf(
   return requirement.flatMap(({ scheme }) => securitySchemes.find(({ id }) => id === scheme) ?? [])
 }
 
-function plainCredential({ type, in: place, name, httpScheme = 'bearer' }: SecurityScheme): PlainCredential[] {
+function plainCredential({
+  type,
+  in: place,
+  name,
+  httpScheme = 'bearer',
+  variable = 'API_KEY',
+}: SecurityScheme): PlainCredential[] {
   if (type === 'apiKey' && name !== undefined && (place === 'query' || place === 'header' || place === 'cookie'))
-    return place === 'query' || isToken(name) ? [{ in: place, name, prefix: '', variable: 'API_KEY' }] : []
+    return place === 'query' || isToken(name) ? [{ in: place, name, prefix: '', variable }] : []
   if (type !== 'http' && type !== 'oauth2' && type !== 'openIdConnect') return []
   const isBasic = httpScheme.toLowerCase() === 'basic'
   const prefix = `${fieldText(httpScheme.charAt(0).toUpperCase() + httpScheme.slice(1))} `
   return [{ in: 'header', name: 'Authorization', prefix, variable: isBasic ? 'API_CREDENTIALS' : 'API_TOKEN' }]
-}
-
-/** The body as sent. JSON has no spaces, so that every language writes and signs the same bytes. */
-function bodyOf(content: Content, value: Json): RequestPlanBody {
-  const mediaType = fieldText(content.mediaType)
-  if (mediaType.startsWith('multipart/')) return { mediaType, text: '' }
-  if (mediaType === 'application/x-www-form-urlencoded' && value !== null && typeof value === 'object') {
-    const fields = Object.entries(value).map(
-      ([name, item]) =>
-        `${encodeURIComponent(name)}=${encodeURIComponent(typeof item === 'string' ? item : JSON.stringify(item))}`,
-    )
-    return { mediaType, text: fields.join('&') }
-  }
-  if (typeof value === 'string' && !/[/+]json\b/i.test(mediaType)) return { mediaType, text: value }
-  return { mediaType, text: JSON.stringify(value), json: value }
 }
 
 /** Programs are written in English, as most programmers write their comments. */

@@ -107,7 +107,7 @@ describe('the programs of a channel', () => {
       '/samples/streams/ticker-session.py',
       '/samples/streams/ticker-session-2.py',
     ])
-    expect([...sampleFiles([streams]).keys()]).toEqual([
+    expect([...sampleFiles([streams])].map(([path]) => path)).toEqual([
       'samples/streams/ticker-session.py',
       'samples/streams/ticker-session.mjs',
       'samples/streams/TickerSession.java',

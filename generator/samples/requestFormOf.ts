@@ -88,11 +88,12 @@ function bareBody({ required, contents }: RequestBody): RequestBody {
   return { required, contents: contents.slice(0, 1).map(bareContent) }
 }
 
-function bareContent({ mediaType, schema, examples }: Content): Content {
+function bareContent({ mediaType, schema, examples, encodings }: Content): Content {
   return {
     mediaType,
     ...(schema ? { schema: bareSchema(schema) } : {}),
     examples: examples.slice(0, 1).map(bareExample),
+    ...(encodings ? { encodings: encodings.map((encoding) => ({ ...encoding, headers: [] })) } : {}),
   }
 }
 

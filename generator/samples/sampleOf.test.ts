@@ -48,13 +48,12 @@ describe.each(names)('a program in %s', (language) => {
     expect(sampleOf(language, plan({ server: '' })).program).toMatch(/Run: API_URL=/)
   })
 
-  it('leaves the files of a form to the reader, and says so', () => {
-    const { short, program } = sampleOf(
-      language,
-      plan({ method: 'POST', body: { mediaType: 'multipart/form-data', text: '' } }),
-    )
-    expect(short).toContain('The fields and files of this form must be added here.')
-    expect(program).not.toContain('multipart/form-data')
+  it('says which files it sends', () => {
+    const parts = [{ name: 'photo', file: 'photo.png', mediaType: 'image/png' }]
+    const own = plan({ method: 'POST', body: { mediaType: 'multipart/form-data', text: '', parts } })
+    const { short, program } = sampleOf(language, own)
+    expect(short).toContain('photo.png')
+    expect(program).toContain('Sends photo.png from the folder it is started in.')
   })
 
   it('takes the names that every object has for unknown ones in a template', () => {

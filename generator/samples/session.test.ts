@@ -1,4 +1,4 @@
-import { execFile, execFileSync, spawn } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
 import { createHmac } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
@@ -6,10 +6,10 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type WebSocket, WebSocketServer } from 'ws'
 import { findWebsockets } from '../../scripts/repository/findWebsockets.ts'
+import { compileJava } from '../../tests/samples/compilers.ts'
 import type { Json } from '../contract/json.ts'
 import type { SessionPlan } from '../contract/samples.ts'
 import { type SessionLanguage, sessionLanguages, sessionSampleOf } from './sessionSampleOf.ts'
@@ -41,6 +41,9 @@ const subscribe = { event: 'subscribe', channel: ['ticker'], symbols: ['BTC_USDT
 const request = { id: '1', event: 'createOrder', params: { amount: '250' } }
 const quick = { frame: { event: 'ping' }, seconds: 1, isAnswered: true } as const
 const push = `{"price":"1.10","note":"${'é中😀 '.repeat(10_000)}"}`
+
+/** More than a pipe keeps before the program has to be rid of it. */
+const endless = `{"note":"${'a'.repeat(10_000)}"}`
 
 /** A push in two fragments, as servers may send it. */
 function sendInParts(socket: WebSocket, text: string): void {
@@ -196,7 +199,7 @@ const cases = {
     serve: async (connection) => {
       await subscribed(connection)
       while (connection.socket.readyState === 1) {
-        connection.socket.send(push)
+        connection.socket.send(endless)
         connection.socket.ping()
         await Promise.race([once(connection.socket, 'pong'), connection.closed])
       }
@@ -256,6 +259,7 @@ const absent = sessionLanguages.filter((language) => !isPresent[language])
 const runs = new Map<string, Run>()
 let folder: string
 let server: Server
+let startJava: (file: string) => readonly string[]
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'sessions-'))
@@ -268,9 +272,8 @@ beforeAll(async () => {
   ])
   await Promise.all(files.map(({ path, program }) => writeFile(path, program)))
   if (present.includes('java')) {
-    // All at once, because starting the compiler takes longer than what it does.
     const sources = files.filter(({ language }) => language === 'java').map(({ path }) => path)
-    await promisify(execFile)('javac', ['-Xlint:all', '-Werror', '-d', folder, ...sources])
+    startJava = await compileJava(folder, sources)
   }
 }, 180_000)
 
@@ -518,7 +521,7 @@ function startProgram(
 
 function startFile(
   language: SessionLanguage,
-  { path, className }: { readonly path: string; readonly className: string },
+  { path }: { readonly path: string },
   more: Readonly<Record<string, string>>,
   values: readonly string[] = [],
 ) {
@@ -526,8 +529,9 @@ function startFile(
     ...{ PATH: process.env['PATH'], HOME: folder, LC_ALL: 'C.UTF-8', PYTHONPATH: websockets ?? '' },
     ...{ ...environment, ...more },
   }
-  const parts = language === 'java' ? ['-XX:TieredStopAtLevel=1', '-cp', folder, className] : [path]
-  const program = spawn(commandOf(language), [...parts, ...values], { env, timeout: 110_000 })
+  const starts = { python: ['python3', path], javascript: [process.execPath, path] }
+  const [command = '', ...parts] = language === 'java' ? startJava(path) : starts[language]
+  const program = spawn(command, [...parts, ...values], { env, timeout: 110_000 })
   const text = { out: '', errors: '' }
   program.stdout.setEncoding('utf8').on('data', (data: string) => {
     text.out += data
@@ -546,7 +550,7 @@ function startFile(
 function fileOf(language: SessionLanguage, name: CaseName) {
   const { plan } = cases[name]
   const { program, file } = sessionSampleOf(language, { ...plan, channel: `case ${name}` })
-  return { program, path: join(folder, file), className: file.replace(/\.java$/, '') }
+  return { program, path: join(folder, file) }
 }
 
 /** The code of the page, which has the address of the server in it. */
@@ -557,11 +561,7 @@ function pageFileOf(language: SessionLanguage) {
     ...cases['logs in'].plan,
     ...{ channel: 'on page', server: `ws://${host}` },
   })
-  return { program: short, path: join(folder, file), className: file.replace(/\.java$/, '') }
-}
-
-function commandOf(language: SessionLanguage): string {
-  return { python: 'python3', javascript: process.execPath, java: 'java' }[language]
+  return { program: short, path: join(folder, file) }
 }
 
 function isThere(command: string): boolean {

@@ -5,15 +5,16 @@ import {
   type BuildRecord,
   type GeneratedSite,
   historyState,
+  type OpenContent,
+  openContent,
   type Project,
   type Publishing,
   pageKeys,
   plainSpec,
-  type Route,
+  type SocialCards,
   searchAdvice,
   socialCardsFile,
   sourceFolder,
-  writeContent,
 } from '../../generator/index.ts'
 import type { Progress } from '../command/progress.ts'
 import { assembleClient } from './assembleClient.ts'
@@ -24,13 +25,11 @@ import { type CheckedSite, generateSite } from './generateContent.ts'
 import { type BuildOptions, type Compilation, type OpenBuild, openBuild } from './openBuild.ts'
 import { pageOrigins } from './pageOrigins.ts'
 import { prerenderSite } from './prerenderSite.ts'
-import { recordBuild } from './recordBuild.ts'
+import { recordBuild, type SiteFacts } from './recordBuild.ts'
 import { drawSocialImages } from './socialImages.ts'
 
 /** A site as it was built: now, or by an earlier build that read the same. */
 export type BuiltSite = Pick<BuildRecord, 'pages' | 'base' | 'advice'>
-
-type Files = ReadonlyMap<string, string>
 
 /**
  * Generates, compiles, prerenders and publishes a site with its frozen versions. `undefined` when the project has errors:
@@ -47,7 +46,7 @@ export async function buildSite(options: BuildOptions): Promise<BuiltSite | unde
 }
 
 async function run(build: OpenBuild, { project, compress, progress }: BuildOptions): Promise<BuiltSite | undefined> {
-  const { content, cache } = build.folders
+  const { content, cache, client } = build.folders
   const claim = await claimContent(content, cache)
   const reading = historyState(sourceFolder(project))
   const generated = await generate(build, project, progress)
@@ -56,24 +55,14 @@ async function run(build: OpenBuild, { project, compress, progress }: BuildOptio
   const parts = await buildVersions({ project, content, into: join(build.folders.working, 'versions'), progress })
   if (!parts) return undefined
   progress.phase('Prerendering')
-  const { publishing, late: rest } = await generated.pages
+  const { publishing, written, advice } = await generated.pages
   progress.phase('Publishing')
-  await writeRest(build, site, rest)
-  await claim.check(new Map([...site.files, ...rest]))
+  await written.removeOthers()
+  await claim.check(written.digests)
   const pages = site.routes.routes.map(({ url }) => url)
-  const { client } = build.folders
-  const advice = searchAdvice(rest)
   const record = await recordBuild({
-    ...{
-      project,
-      compress,
-      site,
-      diagnostics,
-      advice,
-      owner: claim.owner,
-      begun: build.begun,
-      versions: parts.values(),
-    },
+    ...{ project, compress, site, diagnostics, advice, owner: claim.owner, begun: build.begun },
+    versions: parts.values(),
     compiled: { site: await compilation.compiled, scripts: await compilation.scripts },
     history: await reading,
   })
@@ -81,7 +70,9 @@ async function run(build: OpenBuild, { project, compress, progress }: BuildOptio
   return { base: site.config.base, pages: pages.length, advice }
 }
 
-interface Generated extends CheckedSite {
+interface Generated extends Pick<CheckedSite, 'diagnostics'> {
+  /** The rest of it, above all the model, is let go when the late files are written. */
+  readonly site: SiteFacts
   readonly compilation: Compilation
   readonly pages: ReturnType<typeof makePages>
 }
@@ -103,13 +94,9 @@ async function generate(build: OpenBuild, project: Project, progress: Progress):
       if (compilation) pages = build.beside(makePages({ build, site, compilation, progress }))
     },
   })
-  return checked && compilation && pages && { ...checked, compilation, pages }
-}
-
-/** Writes the content that the pages are rendered from. */
-async function writeSources({ folders }: OpenBuild, site: GeneratedSite): Promise<void> {
-  const own = foldersOf(site)
-  await writeContent(folders.content, site.files, { isApart: (file) => !own.has(topFolder(file)) })
+  if (!checked || !compilation || !pages) return undefined
+  const { config, routes, sources, writtenConfig } = checked.site
+  return { site: { config, routes, sources, writtenConfig }, diagnostics: checked.diagnostics, compilation, pages }
 }
 
 interface PagesInput {
@@ -119,51 +106,67 @@ interface PagesInput {
   readonly progress: Progress
 }
 
-/** Puts the pages and their pictures into the next site, and makes the late files. */
-async function makePages({ build, site, compilation, progress }: PagesInput): Promise<MadePages> {
-  const { client, scripts: list } = build.folders
-  const textOf = ({ source }: Route) => site.files.get(`pages/${source.file}`) ?? ''
-  const keyOf = pageKeys({ ...site.lateInput, textOf })
-  const making = build.beside(lateInTurns(site.makeLate(keyOf), build.signal))
-  await writeSources(build, site)
-  const publishing = await build.publish()
-  const [compiled, scripts] = await Promise.all([compilation.compiled, compilation.scripts])
-  await assembleClient({ config: site.config, compiled, scripts, client })
-  await cp(join(scripts, scriptList), list)
-  const originOf = await pageOrigins({ keyOf, compiled, scripts: list })
-  const renderer = await compilation.renderer
-  const [late] = await Promise.all([
-    making,
-    prerenderSite({ site, pool: build.pool, renderer, publishing, originOf, progress }),
-    drawSocialImages(JSON.parse(site.files.get(socialCardsFile) ?? '{}'), publishing, build.pool),
-  ])
-  return { publishing, late }
-}
-
 interface MadePages {
   readonly publishing: Publishing
-  readonly late: Files
+  readonly written: OpenContent
+  readonly advice: readonly string[]
 }
 
-/** All late files. Between some and the next this process hands out pages and takes what comes back. */
-async function lateInTurns(groups: Iterable<Files>, signal: AbortSignal): Promise<Files> {
-  const late = new Map<string, string>()
+/** Puts the pages and their pictures into the next site, and fills the content folder. Nothing here holds the model while pages are rendered. */
+function makePages(input: PagesInput): Promise<MadePages> {
+  const { pool } = input.build
+  const { progress } = input
+  return preparePages(input).then(async ({ writing, written, cards, ...prepared }) => {
+    const { publishing } = prepared
+    const [advice] = await Promise.all([
+      writing,
+      prerenderSite({ ...prepared, pool, progress }),
+      drawSocialImages(cards, publishing, pool),
+    ])
+    return { publishing, written, advice }
+  })
+}
+
+/** Writes what pages are rendered from, and begins to write the late files. */
+async function preparePages({ build, site, compilation }: PagesInput) {
+  const { content, client, scripts: list } = build.folders
+  const { config, routes, files, lateInput } = site
+  const keyOf = pageKeys({ ...lateInput, textOf: ({ source }) => files.get(`pages/${source.file}`) ?? '' })
+  const written = await openContent(content)
+  const writing = build.beside(writeInTurns(site.makeLate(keyOf), written, build.signal))
+  await written.write(files)
+  const own = new Set([...files.keys()].map(topFolder))
+  await written.removeOthers((file) => !own.has(topFolder(file)))
+  const publishing = await build.publish()
+  const [compiled, scripts] = await Promise.all([compilation.compiled, compilation.scripts])
+  await assembleClient({ config, compiled, scripts, client })
+  await cp(join(scripts, scriptList), list)
+  const origins = await pageOrigins({ routes, keyOf, compiled, scripts: list })
+  const cards: SocialCards = JSON.parse(files.get(socialCardsFile) ?? '{}')
+  return {
+    writing,
+    written,
+    publishing,
+    origins,
+    cards,
+    site: { config, routes },
+    renderer: await compilation.renderer,
+  }
+}
+
+/** Writes late files, and gives advice on them. Between some and the next this process hands out pages and takes what comes back. */
+async function writeInTurns(
+  groups: ReturnType<GeneratedSite['makeLate']>,
+  content: OpenContent,
+  signal: AbortSignal,
+): Promise<readonly string[]> {
+  const advice: string[] = []
   for (const files of groups) {
-    for (const [file, text] of files) late.set(file, text)
+    await content.write(files)
+    advice.push(...searchAdvice(files))
     await setImmediate(undefined, { signal })
   }
-  return late
-}
-
-/** Writes what no page is rendered from: the machine files, the search index. */
-async function writeRest({ folders }: OpenBuild, site: GeneratedSite, rest: Files): Promise<void> {
-  const own = foldersOf(site)
-  await writeContent(folders.content, rest, { isApart: (file) => own.has(topFolder(file)) })
-}
-
-/** Folders of the content that pages are rendered from. */
-function foldersOf({ files }: GeneratedSite): ReadonlySet<string> {
-  return new Set([...files.keys()].map(topFolder))
+  return advice
 }
 
 function topFolder(file: string): string {

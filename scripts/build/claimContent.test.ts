@@ -1,10 +1,11 @@
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { digestOf } from '../../generator/index.ts'
 import { temporaryFolder } from '../../tests/fixtures/temporaryFolder.ts'
 import { claimContent } from './claimContent.ts'
 
-const files = new Map([['routes.json', '[]']])
+const digests = new Map([['routes.json', digestOf('[]')]])
 
 async function contentFolder() {
   const root = await temporaryFolder({ 'content/routes.json': '[]' })
@@ -14,14 +15,14 @@ async function contentFolder() {
 test('content stays that of the build that claimed it', async () => {
   const { content, cache } = await contentFolder()
   const { check } = await claimContent(content, cache)
-  await expect(check(files)).resolves.toBeUndefined()
+  await expect(check(digests)).resolves.toBeUndefined()
 })
 
 test('another build that wrote the same does no harm', async () => {
   const { content, cache } = await contentFolder()
   const { check } = await claimContent(content, cache)
   await claimContent(content, cache)
-  await expect(check(files)).resolves.toBeUndefined()
+  await expect(check(digests)).resolves.toBeUndefined()
 })
 
 test('another build that wrote something else stops this one', async () => {
@@ -29,12 +30,12 @@ test('another build that wrote something else stops this one', async () => {
   const { check } = await claimContent(content, cache)
   await claimContent(content, cache)
   await writeFile(join(content, 'routes.json'), '[1]')
-  await expect(check(files)).rejects.toThrow('Another build of this project')
+  await expect(check(digests)).rejects.toThrow('Another build of this project')
 })
 
 test('a cache that was deleted meanwhile stops nothing', async () => {
   const { content, cache } = await contentFolder()
   const { check } = await claimContent(content, cache)
   await rm(cache, { recursive: true })
-  await expect(check(files)).resolves.toBeUndefined()
+  await expect(check(digests)).resolves.toBeUndefined()
 })

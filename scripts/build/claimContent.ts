@@ -1,16 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { compareContent } from '../../generator/index.ts'
+import { compareContent, digestOf } from '../../generator/index.ts'
 import { CommandError } from '../command/commandLine.ts'
 import { contentOwner, ownerNote } from './cacheFolder.ts'
 
-/** Files of a content folder by their path. */
-type Files = Parameters<typeof compareContent>[1]
-
 export interface ContentClaim {
   readonly owner: string
-  readonly check: (files: Files) => Promise<void>
+  /** Takes the digests of the files that this build wrote. */
+  readonly check: (digests: ReadonlyMap<string, string>) => Promise<void>
 }
 
 /**
@@ -23,9 +21,9 @@ export async function claimContent(content: string, cache: string): Promise<Cont
   const note = ownerNote(cache, content)
   await mkdir(dirname(note), { recursive: true })
   await writeFile(note, own)
-  const check = async (files: Files): Promise<void> => {
+  const check: ContentClaim['check'] = async (digests) => {
     if ((await contentOwner(cache, content)) === own) return
-    const { changed, obsolete } = await compareContent(content, files)
+    const { changed, obsolete } = await compareContent(content, digests, digestOf)
     if (changed.length + obsolete.length === 0) return
     throw new CommandError(
       'Another build of this project, from other sources, was started while this one ran. Its site will be published; this one is not.',

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Origin, PageKey, Route } from '../../generator/index.ts'
+import type { Origin, PageKey, Route, RouteTable } from '../../generator/index.ts'
 import { engineKey } from '../command/commandLine.ts'
 import { hashOf } from './cacheEntry.ts'
 import { recordFile } from './keptCompilation.ts'
 
 export interface OriginSources {
+  readonly routes: RouteTable
   readonly keyOf: (route: Route) => PageKey
   /** Folder with the bundles of client and server. */
   readonly compiled: string
@@ -14,10 +15,13 @@ export interface OriginSources {
   readonly scripts: string
 }
 
+/** What each page is made from, by its URL. */
+export type PageOrigins = ReadonlyMap<string, Origin>
+
 /** Tells of each page what it is made from, the engine and the bundles included: the same digest means the same page. */
-export async function pageOrigins({ keyOf, compiled, scripts }: OriginSources): Promise<(route: Route) => Origin> {
+export async function pageOrigins({ routes, keyOf, compiled, scripts }: OriginSources): Promise<PageOrigins> {
   // Bundles that are not kept are never the same.
   const bundles = await readFile(join(compiled, recordFile)).catch(() => randomUUID())
   const common = hashOf(engineKey(), process.version, bundles, await readFile(scripts))
-  return (route) => hashOf(common, keyOf(route))
+  return new Map(routes.routes.map((route) => [route.url, hashOf(common, keyOf(route))]))
 }

@@ -1,7 +1,8 @@
 import { posix } from 'node:path'
-import { type GeneratedSite, localePrefix, type Origin, type Publishing, type Route } from '../../generator/index.ts'
+import { type GeneratedSite, localePrefix, type Publishing, type Route } from '../../generator/index.ts'
 import type { Progress } from '../command/progress.ts'
 import type { BuildPool } from './buildPool.ts'
+import type { PageOrigins } from './pageOrigins.ts'
 import type { PageTarget, RenderedPage, RendererInput } from './renderPages.ts'
 
 export interface PrerenderOptions {
@@ -9,8 +10,8 @@ export interface PrerenderOptions {
   readonly pool: BuildPool
   readonly renderer: RendererInput
   readonly publishing: Pick<Publishing, 'folders' | 'known' | 'keep' | 'add'>
-  /** What a page is made from now. */
-  readonly originOf: (route: Route) => Origin
+  /** What pages are made from now. */
+  readonly origins: PageOrigins
   readonly progress: Progress
 }
 
@@ -21,11 +22,11 @@ const worthAThread = 40
 
 /** Prerenders the pages that are made from something else than when they were published, and takes the others over. */
 export async function prerenderSite(options: PrerenderOptions): Promise<void> {
-  const { site, pool, renderer, publishing, originOf, progress } = options
+  const { site, pool, renderer, publishing, origins, progress } = options
   const { routes, defaultLocale } = site.routes
   const isKept = (route: Route): boolean => {
     const file = fileOf(route)
-    return publishing.known(file)?.origin === originOf(route) && publishing.keep(file)
+    return publishing.known(file)?.origin === origins.get(route.url) && publishing.keep(file)
   }
   const changed = routes.filter((route) => !isKept(route))
   const pages = [
@@ -37,7 +38,6 @@ export async function prerenderSite(options: PrerenderOptions): Promise<void> {
     ...site.config.locales.map(({ code }) => notFoundPage(localePrefix(code, defaultLocale))),
   ]
   let count = 0
-  const origins = new Map(changed.map((route) => [route.url, originOf(route)]))
   const onPage = ({ url, path, file, duration }: RenderedPage): void => {
     count += 1
     // The build says which pages took longest.

@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
@@ -44,6 +44,21 @@ it('works out anew what was damaged', async () => {
   await build({ spot: '' }, () => 1)
   await writeFile(file, 'damaged')
   expect(await build({ spot: '' }, () => 2)).toEqual([2])
+})
+
+it('works out anew the one entry whose data changed on the disk', async () => {
+  await build({ spot: '', futures: '' }, () => 'first')
+  const stored = await readFile(file)
+  stored[stored.indexOf('first')] = 0
+  await writeFile(file, stored)
+  expect(await build({ spot: '', futures: '' }, () => 'again')).toEqual(['again', 'first'])
+})
+
+it('gives a build what it has worked out itself', async () => {
+  const memory = await openMemory(file)
+  const results = [1, 2].map((count) => memory.keep('spot', '', () => count))
+  await memory.save()
+  expect(results).toEqual([1, 1])
 })
 
 it('keeps what JSON has no form for', async () => {

@@ -1,49 +1,81 @@
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { closeSync, fstatSync, openSync, readSync, writeSync } from 'node:fs'
+import { mkdir, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
+import { isPromise } from 'node:util/types'
 import { deserialize, serialize } from 'node:v8'
 import type { Memory } from '../../generator/index.ts'
 import { hashOf } from './cacheEntry.ts'
 import { forgetOldest } from './forgetOldest.ts'
 
-/** The memory of a build, which the next build of the project finds in a file. */
+/** The memory of a build, which the next build of the project finds in a file. Entries lie there, not in the process. */
 export interface ProjectMemory extends Memory {
   /** Keeps the entries that this build used and drops the rest. */
   save(): Promise<void>
 }
 
-type Entries = Map<string, { readonly input: string; readonly result: unknown }>
+interface Stored {
+  readonly start: number
+  readonly length: number
+  readonly hash: string
+}
 
-/** Letters that stand before the data: their hash. */
-const hashLetters = 32
+/** The hash of what it was made from, and where its result lies in the file. */
+interface Entry extends Stored {
+  readonly input: string
+}
+
+interface Entries {
+  readonly descriptor: number
+  readonly entries: Map<string, Entry>
+}
+
+/** Bytes at the end of a file, which say where the table of its entries lies. */
+const endLength = 128
 /** Memories that lie beside each other: of projects, times versions of the engine. */
 const keptMemories = 24
 
 /** Opens a file for one version of the engine and of Node. One file is read sooner than many, whatever is in them. */
 export async function openMemory(file: string): Promise<ProjectMemory> {
-  const before = await readEntries(file)
-  const now: Entries = new Map()
+  await mkdir(dirname(file), { recursive: true })
+  const before = openEntries(file)
+  const temporary = `${file}.${process.pid}.tmp`
+  const now: Entries = { descriptor: openSync(temporary, 'w+'), entries: new Map() }
+  const waiting: Promise<void>[] = []
   let isNew = false
+  let end = 0
+  const append = (bytes: Uint8Array): Stored => {
+    const start = end
+    while (end < start + bytes.length) end += writeSync(now.descriptor, bytes, end - start, undefined, end)
+    return { start, length: bytes.length, hash: hashOf(bytes) }
+  }
   return {
     recall: (_key, _inputs, work) => work(),
     keep<Result>(key: string, text: string, work: () => Result) {
       const input = hashOf(text)
-      const known = now.get(key) ?? before.get(key)
-      const isKnown = known?.input === input
-      const result = isKnown ? (known.result as Awaited<Result>) : work()
-      isNew ||= !isKnown
-      now.set(key, { input, result })
+      const find = ({ descriptor, entries }: Entries) => {
+        const entry = entries.get(key)
+        return entry?.input === input ? readStored(descriptor, entry) : undefined
+      }
+      const store = (bytes: Uint8Array) => void now.entries.set(key, { input, ...append(bytes) })
+      const own = find(now)
+      const known = own ?? (before && find(before))
+      if (known) {
+        if (!own) store(known)
+        return deserialize(known)
+      }
+      isNew = true
+      const result = work()
+      if (isPromise(result)) waiting.push(result.then((value) => store(serialize(value))).catch(() => {}))
+      else store(serialize(result))
       return result
     },
     async save() {
-      if (!isNew && now.size === before.size) return
-      const settled = await Promise.allSettled(
-        [...now].map(async ([key, { input, result }]) => [key, { input, result: await result }] as const),
-      )
-      const entries = settled.flatMap((entry) => (entry.status === 'fulfilled' ? [entry.value] : []))
-      const temporary = `${file}.${process.pid}.tmp`
-      await mkdir(dirname(file), { recursive: true })
-      const bytes = serialize(new Map(entries))
-      await writeFile(temporary, [hashOf(bytes), bytes])
+      await Promise.all(waiting)
+      const isSame = !isNew && now.entries.size === before?.entries.size
+      const table = append(serialize(now.entries))
+      append(Buffer.from(JSON.stringify(table).padEnd(endLength)))
+      for (const { descriptor } of before ? [before, now] : [now]) closeSync(descriptor)
+      if (isSame) return rm(temporary)
       await rename(temporary, file)
       await forgetOldest(dirname(file), keptMemories)
     },
@@ -51,13 +83,22 @@ export async function openMemory(file: string): Promise<ProjectMemory> {
 }
 
 /** A file that is not whole is as good as none. */
-async function readEntries(file: string): Promise<Entries> {
+function openEntries(file: string): Entries | undefined {
   try {
-    const stored = await readFile(file)
-    const bytes = stored.subarray(hashLetters)
-    if (stored.toString('latin1', 0, hashLetters) === hashOf(bytes)) return deserialize(bytes)
+    const descriptor = openSync(file, 'r')
+    const end = Buffer.alloc(endLength)
+    readSync(descriptor, end, 0, endLength, Math.max(0, fstatSync(descriptor).size - endLength))
+    const table = readStored(descriptor, JSON.parse(end.toString()))
+    if (table) return { descriptor, entries: deserialize(table) }
+    closeSync(descriptor)
   } catch {
     // There is none, or Node writes such data in another way since.
   }
-  return new Map()
+  return undefined
+}
+
+/** What was written at a place; `undefined` when something else is there. */
+function readStored(descriptor: number, { start, length, hash }: Stored): Buffer | undefined {
+  const bytes = Buffer.alloc(length)
+  return readSync(descriptor, bytes, 0, length, start) === length && hashOf(bytes) === hash ? bytes : undefined
 }

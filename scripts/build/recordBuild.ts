@@ -13,10 +13,13 @@ import { publishedNote } from './cacheFolder.ts'
 import { scriptsOf } from './compiledScripts.ts'
 import { inputsOf } from './keptCompilation.ts'
 
+/** The part of a generated site that is needed after its pages are made. */
+export type SiteFacts = Pick<GeneratedSite, 'config' | 'routes' | 'sources' | 'writtenConfig'>
+
 export interface RecordInput {
   readonly project: Project
   readonly compress: string | undefined
-  readonly site: GeneratedSite
+  readonly site: SiteFacts
   /** Folders with the bundles and with the scripts of sections. */
   readonly compiled: { readonly site: string; readonly scripts: string }
   /** Folders of the frozen versions that are a part of the site. */

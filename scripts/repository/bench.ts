@@ -16,10 +16,10 @@ const benches: Readonly<Record<string, () => Promise<Bench>>> = {
 
 const help = `npm run bench -- [NAME …] [--json FILE]
 
-Measures and prints. Nothing is asserted: figures depend on the machine and on what else it does.
+Measures builds, search and pages, and prints the figures. They depend on the machine and its load.
 
   NAME                 what to measure (default: all): ${Object.keys(benches).join(', ')}
-  --json FILE          also write the rows as JSON`
+  --json FILE          also write the figures as JSON`
 
 const options = { json: { type: 'string' } } as const
 

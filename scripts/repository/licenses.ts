@@ -5,10 +5,10 @@ import { judgeLicenses, type LicensedPackage } from './judgeLicenses.ts'
 
 const help = `npm run licenses -- [--json]
 
-Lists the packages that come with the engine, with their licences, as the lock file names them. scripts/repository/allowedLicenses.ts
-says which licences are allowed, and why.
+Lists the packages of the engine and their licences, from the lock file. scripts/repository/allowedLicenses.ts has the allowed
+licences and the reasons.
 
-  --json               as JSON: name, version, license, reason
+  --json               print JSON: name, version, license, reason
 
 Exit codes: 0 all are allowed, 1 some are not, 2 wrong usage.`
 

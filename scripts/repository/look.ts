@@ -6,12 +6,12 @@ import { createProgress } from '../command/progress.ts'
 
 const help = `npm run look -- [--dir DIR] [--out DIR] [--before DIR] [--only TEXT]
 
-Takes pictures of every kind of page in six widths, both themes and both languages, and writes an index.html beside them.
+Takes screenshots of each kind of page in six widths, both themes and both languages. Writes an index.html that shows them.
 
   --dir DIR            a built site (default: this repository's, built now)
   --out DIR            folder to write to (default: .cache/look)
-  --before DIR         pictures taken earlier, to be shown beside these, changed ones first
-  --only TEXT          only pictures whose name has this text, such as "builder" or "390-dark"`
+  --before DIR         earlier screenshots to show beside the new ones, changed ones first
+  --only TEXT          only screenshots whose name contains this text, such as "builder" or "390-dark"`
 
 const options = {
   dir: { type: 'string' },

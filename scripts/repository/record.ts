@@ -6,10 +6,10 @@ import { engineRoot, runCommand, UsageError } from '../command/commandLine.ts'
 const help = `npm run record -- --out DIR [--site DIR]
 npm run record -- --compare BEFORE AFTER
 
-Writes what a built site publishes as texts, or prints what differs between two such recordings: anchors, search hits,
-files and their contents, and the HTML and Markdown of some pages. Exit code 1 when something differs.
+Records a built site as text files: anchors, search hits, files and their contents, and the HTML and Markdown of some pages.
+With --compare, prints the differences between two recordings. Exit code 1 when they differ.
 
-  --out DIR            folder to write to: a new one, an empty one, or a recording
+  --out DIR            folder to write to: new, empty, or an earlier recording
   --site DIR           a built site (default: dist)
   --compare            compare two recordings`
 

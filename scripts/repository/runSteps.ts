@@ -6,10 +6,12 @@ import { engineRoot, scriptBeside } from '../command/commandLine.ts'
 /** Where the step `site` builds this repository's own site, which the tests after it look at. */
 export const testedSite = join(engineRoot, '.cache/tested-site')
 
+const rooms = ['.', 'generator', 'site/server', 'site/shared', 'site/browser']
+
 /** The parts of the test run, each what Node is called with. */
 const steps = {
-  // Each room is checked with the types of its own runtime.
-  types: [tool('typescript/bin/tsc'), '-b', '.', 'generator', 'site/server', 'site/shared', 'site/browser'],
+  // Each room is checked with the types of its own runtime. Several checkers of one would work out the same types.
+  types: [tool('typescript/bin/tsc'), '-b', ...rooms, '--checkers', '1'],
   lint: [tool('@biomejs/biome/bin/biome'), 'ci', '--error-on-warnings', '.'],
   unit: [tool('vitest/vitest.mjs'), 'run', '--project', 'unit'],
   site: [scriptBeside('build'), '--compress', 'none', '--out', testedSite],

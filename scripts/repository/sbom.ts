@@ -6,10 +6,10 @@ import { judgeLicenses } from './judgeLicenses.ts'
 
 const help = `npm run sbom
 
-Prints a CycloneDX bill of materials, as JSON: every installed package that comes with the engine, with version, licence and
-hash. npm writes it from what is installed: npm run --silent sbom > sbom.json
+Prints a CycloneDX bill of materials as JSON: each installed package of the engine with version, licence and hash.
+Example: npm run --silent sbom > sbom.json
 
-Exit codes: 0 printed, 1 npm has found the installation incomplete, 2 wrong usage.`
+Exit codes: 0 printed, 1 the installation is incomplete, 2 wrong usage.`
 
 interface Bill {
   readonly components: readonly { readonly 'bom-ref': string; readonly name: string; readonly version: string }[]

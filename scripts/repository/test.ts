@@ -7,12 +7,12 @@ import { runSteps, type StepName, testedSite } from './runSteps.ts'
 
 const help = `npm test [-- --full | --fuzz N [--seed S]]
 
-Types, lint, unit, integration and browser tests. Uses a Chromium or Chrome that is on the machine (or CHROMIUM=FILE),
-else tries to install one; the same for nginx (or NGINX=FILE), without which the tests of its configuration are left out,
-and for the Python package websockets, without which the tests of sessions in Python are.
+Runs types, lint, unit, integration and browser tests. Uses Chromium or Chrome of this machine (or CHROMIUM=FILE), nginx
+(or NGINX=FILE) and the Python package websockets, or tries to install them. Without nginx or websockets, their tests are
+skipped.
 
-  --full     every page in every language, all themes and widths, more texts and mutants: for the night and before a
-             release (docs/testing.md says what it adds)
+  --full     every page in every language, all themes and widths, more texts and mutants. Run it before a release
+             (docs/testing.md lists what it adds)
   --fuzz N   run the fuzzer alone, with N mutants of descriptions and projects (docs/corpus.md)
   --seed S   seed of its first mutant; the others have the next whole numbers (default: the seed of \`npm test\`)`
 

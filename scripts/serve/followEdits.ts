@@ -125,7 +125,7 @@ async function show({ files, config }: Pick<GeneratedSite, 'files' | 'config'>, 
   const { server, content } = session
   const { hasEditedGuide } = session
   session.hasEditedGuide = false
-  const { written, removed } = await writeContent(content, files, { before: session.files })
+  const { written, removed } = await writeContent(content, files, session.files)
   session.files = files
   const isRestarting = needsRestart(session.config, config)
   session.config = config

@@ -33,7 +33,8 @@ describe('messages of the article', () => {
   })
 
   it('are all used', () => {
-    const texts = sourceTexts(import.meta.dirname).join('\n')
+    const folders = [import.meta.dirname, join(import.meta.dirname, '../../generator/model/view')]
+    const texts = folders.flatMap(sourceTexts).join('\n')
     const families = [...texts.matchAll(/`(reference\.[\w.]*)\$\{/g)].map(([, start = '']) => start)
     const unused = Object.keys(english).filter(
       (id) =>

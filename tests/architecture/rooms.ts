@@ -25,7 +25,8 @@ const walls: Readonly<Record<string, readonly string[]>> = {
   'generator/load': [contract, messages, markdown, spec],
   // The configuration is checked with the schema that editors read.
   'generator/validate': [contract, messages, markdown, spec, view, 'schemas/site-config.json'],
-  'generator/model': [contract, spec, view],
+  // Descriptions may hold HTML, which no stage after the model reads.
+  'generator/model': [contract, markdown, spec, view],
   [view]: [contract],
   'generator/samples': [contract, view, 'generator/samples/signing'],
   'generator/samples/signing': [contract],

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { isFull } from '../fullRun.ts'
 import { audit, createQuickAudit } from './audit.ts'
 import { expect, open, test, triedPages } from './site.ts'
 
@@ -7,7 +8,7 @@ const place = '/v3/futures/api/trade/place-order'
 // In light on a wide screen pages are audited as they are visited.
 for (const [theme, widths] of [
   ['light', [390]],
-  ['dark', [1440, 390]],
+  ['dark', isFull ? [1440, 390] : [1440]],
 ] as const) {
   for (const prefix of ['', '/zh']) {
     const tag = prefix || theme === 'light' ? '@full' : []

@@ -56,4 +56,14 @@ test.describe('on a phone', () => {
     expect(boxes.filter(({ x, right }) => x < 16 || right > 390)).toEqual([])
     expect(boxes.filter(({ width, height }) => width < 40 || height < 40)).toEqual([])
   })
+
+  test('the lines about an error code begin at one edge', async ({ page }) => {
+    await open(page, '/v3/futures/error')
+    const row = page.locator('.error-table tr').filter({ hasText: 'Returned by:' }).first()
+    const edges = await row
+      .locator('th > code, td p, td small, td a')
+      .evaluateAll((lines) => lines.map((line) => Math.round(line.getBoundingClientRect().left)))
+    expect(edges.length).toBeGreaterThan(3)
+    expect(new Set(edges).size).toBe(1)
+  })
 })

@@ -15,7 +15,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   const workspace = await createWorkspace()
   const own = { root: engineRoot, out: join(workspace.path, 'site') }
   // A site that is built already has been built from the fixture itself or from a copy with a history.
-  const isReady = process.env['EXCHANGE_DOCS_MERIDIAN'] !== undefined
+  const isReady = Boolean(process.env['EXCHANGE_DOCS_MERIDIAN'])
   const source = isReady ? meridian : await copyMeridianWithHistory(workspace.newFolder())
   const invented = { root: source, out: join(workspace.path, 'meridian'), environment: { MERIDIAN_BASE: '/docs/' } }
   const [site, other] = await Promise.all([

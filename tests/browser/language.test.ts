@@ -23,6 +23,18 @@ test('keeps the field on screen when the language is switched', async ({ page })
   await expect(page.locator(`[id="${id}"]`)).toBeInViewport()
 })
 
+test('keeps a field at the top that stands beside a sample', async ({ page }) => {
+  await open(page, '/spot/api/private/order')
+  const field = page.locator('[id="createOrders.body.stpMode"]')
+  await field.evaluate((element) => element.scrollIntoView({ behavior: 'instant' }))
+  await page.getByLabel('Language: English').focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('link', { name: '简体中文' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'zh-Hans')
+  await expect.poll(async () => (await field.boundingBox())?.y).toBeLessThan(400)
+})
+
 test('switches with the keyboard, there and back', async ({ page }) => {
   await open(page, '/v3/futures/error?x=1#codes')
   for (const [menu, link, url, lang] of [

@@ -49,17 +49,19 @@ test.describe('on a wide screen', () => {
     expect(await countOpen()).toBe(0)
   })
 
-  test('the longest pages take few screens', async ({ page }) => {
-    const most = { '/spot/api/private/order': [23, 37], '/futures/websocket/public': [36, 50] } as const
-    for (const [url, [laptop, phone]] of Object.entries(most)) {
-      await page.setViewportSize({ width: 1440, height: 900 })
+  for (const [url, laptop, phone] of [
+    ['/spot/api/private/order', 23, 37],
+    ['/futures/websocket/public', 36, 50],
+  ] as const) {
+    const tag = url.includes('websocket') ? '@full' : []
+    test(`${url} is long, and takes few screens`, { tag }, async ({ page }) => {
       await open(page, url)
       const height = () => page.evaluate(() => document.documentElement.scrollHeight)
-      expect((await height()) / 900, url).toBeLessThan(laptop)
+      expect((await height()) / 900).toBeLessThan(laptop)
       await page.setViewportSize({ width: 390, height: 844 })
-      expect((await height()) / 844, url).toBeLessThan(phone)
-    }
-  })
+      expect((await height()) / 844).toBeLessThan(phone)
+    })
+  }
 
   test('a frame stands beside the fields of its message and stays there', async ({ page }) => {
     await open(page, book)
@@ -71,6 +73,15 @@ test.describe('on a wide screen', () => {
     await message.locator('dl > div').last().scrollIntoViewIfNeeded()
     expect((await boxOf(frame)).x).toBeGreaterThan((await boxOf(message.locator('.message-text'))).x)
     await expect(frame).toHaveCSS('position', 'sticky')
+  })
+
+  test('code of the request builder goes on below, and no rest of a line begins like a statement', async ({ page }) => {
+    await open(page, place)
+    await page.locator('details.tool > summary').first().click()
+    const code = page.locator('pre.builder-code').filter({ hasText: 'clOrdId' }).first()
+    await expect(code).toBeVisible()
+    expect(await code.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0)
+    await expect(code).toHaveCSS('text-indent', /hanging/)
   })
 
   test('the terms of a call are one line', async ({ page }) => {
@@ -98,6 +109,13 @@ test.describe('on a phone', () => {
     const lines = await page.locator('.endpoint b').evaluate(linesOf)
     expect(lines.join('')).toMatch(/^\/v3\//)
     for (const line of lines.slice(0, -1)) expect(line).toMatch(/\/$/)
+  })
+
+  test('a path in the results of a search is on one line', async ({ page }) => {
+    await open(page, '/?q=liquidation')
+    const path = page.locator('.search-hit-path').filter({ hasText: '/v3/market/liquidationOrder' }).first()
+    await expect(path).toBeVisible()
+    expect(await path.evaluate(linesOf)).toHaveLength(1)
   })
 
   test('the first column of a wide table stays while the rest scrolls', async ({ page }) => {

@@ -1,4 +1,5 @@
 import type { Locator, Page, Request } from '@playwright/test'
+import { isFull } from '../fullRun.ts'
 import { followLink, holdFetches, isFetched, isSameDocument, markDocument } from './network.ts'
 import { expect, measureShift, open, shiftOf, test, unseenShift } from './site.ts'
 
@@ -74,7 +75,7 @@ const longPage = '/futures/websocket/user-messages'
 
 test('the end of a long page is laid out after its beginning has been painted, and moves nothing', async ({ page }) => {
   await measureShift(page)
-  await open(page, '/futures/websocket/public')
+  await open(page, '/futures/websocket/')
   await page.evaluate(() => {
     const seen = window as unknown as { hasWaited: boolean }
     seen.hasWaited = false
@@ -205,7 +206,9 @@ function growing(page: Page): Locator {
 }
 
 test('a page opened by .html or index.html loses the suffix in the address bar', async ({ page }) => {
-  for (const url of ['/v3/futures/error.html?x=1#codes', '/v3/futures/error/index.html?x=1#codes']) {
+  // Links with either are followed below.
+  for (const suffix of isFull ? ['.html', '/index.html'] : ['/index.html']) {
+    const url = `/v3/futures/error${suffix}?x=1#codes`
     await open(page, url)
     await expect.poll(() => new URL(page.url()).pathname.replace(/\/$/, '')).toBe('/v3/futures/error')
     expect(new URL(page.url()).search + new URL(page.url()).hash).toBe('?x=1#codes')

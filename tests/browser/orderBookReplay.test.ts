@@ -48,6 +48,7 @@ test('steps by keyboard alone: frame, book, check, the lines that run, and the f
   await page.keyboard.press('Enter')
   await expect(status).toContainText('Frame 1 of 14')
   await expect(back).toHaveAttribute('aria-disabled', 'true')
+  await expect(back).toHaveCSS('text-decoration-line', 'none')
   for (const _ of [1, 2, 3]) await page.keyboard.press('ArrowRight')
   await expect(status).toContainText('A snapshot: it replaces whatever you hold')
   await expect(row('97253.6')).toContainText('310')

@@ -479,6 +479,10 @@ const siteConfig = z
       })
       .default([{ code: 'en', label: 'English', lang: 'en', dir: 'ltr', calendar: 'gregory' }]),
     apis: list(api, 'The documented APIs.').default([]),
+    audience: text(
+      'Who the build is for. What `x-internal` or `x-audience` of a spec, or `audience` of a guide, keeps for others is in no file of it.',
+      'partner',
+    ).optional(),
     sidebars: z
       .record(match(sidebarName), sidebar)
       .meta({ description: 'One sidebar a section, by a name that pages and links do not show.' })

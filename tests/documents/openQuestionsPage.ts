@@ -10,7 +10,7 @@ import {
 
 const introduction = `# Open questions
 
-What the specs say without being sure of it, for the people who can find out. Readers see one word, *unconfirmed* or *assumed*, or nothing.
+What the specs say without being sure of it, for the people who can find out. Readers see *unconfirmed*, *assumed* or nothing.
 This page is made from the specs: every \`certainty\` and \`x-certainty\`, and every comment that begins with \`# Open:\`. \`inferred\` was
 concluded, \`unofficial\` was seen in use. Answer a question in the spec, remove its mark or comment, and have the page written anew with
 \`npx vitest run --project unit tests/documents -u\`.`

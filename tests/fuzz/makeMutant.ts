@@ -42,10 +42,10 @@ const makers: Readonly<Record<MutantKind, (random: Random, seed: number) => Made
   },
 }
 
-/** How many of forty mutants are of a kind; a generated one takes four times as long as another. */
+/** How many of twenty mutants are of a kind; a generated one takes four times as long as another. */
 const shares: Readonly<Record<MutantKind, number>> = {
-  ...{ description: 11, reference: 10, project: 8 },
-  ...{ program: 5, text: 4, generated: 2 },
+  ...{ description: 5, reference: 5, project: 4 },
+  ...{ program: 3, text: 2, generated: 1 },
 }
 
 const schedule = mutantKinds.flatMap((kind) => Array<MutantKind>(shares[kind]).fill(kind))

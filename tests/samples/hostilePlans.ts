@@ -33,6 +33,7 @@ function hostileOpenapi(text: string, index: number): object {
       ...at('form', body({ 'application/x-www-form-urlencoded': { example: { [text]: text } } }), 'post'),
       ...at('type', body({ [text]: { example: text } }), 'post'),
       ...at('files', body({ [`multipart/${text}`]: { example: text } }), 'post'),
+      ...at('parts', body({ 'multipart/form-data': partsBody(text) }), 'post'),
       ...at('headers', {
         parameters: [
           ...[
@@ -77,6 +78,15 @@ function hostileOpenapi(text: string, index: number): object {
       },
     },
     components: { securitySchemes: schemes },
+  }
+}
+
+function partsBody(text: string): object {
+  const file = { type: 'string', format: 'binary' }
+  return {
+    schema: { type: 'object', properties: { [text]: { type: 'string' }, [`f${text}`]: file } },
+    example: { [text]: text, object: { [text]: text }, [`f${text}`]: 'a' },
+    encoding: { [`f${text}`]: { contentType: text } },
   }
 }
 

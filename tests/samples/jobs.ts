@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { findWebsockets } from '../../scripts/repository/findWebsockets.ts'
+import type { Compile } from './compilers.ts'
 
 /** A program to run, and what it was made for. */
 export interface Job {
@@ -39,20 +40,23 @@ async function writeJobs(jobs: readonly Job[]): Promise<string> {
   return folder
 }
 
-/** Runs each program in a process of its own, a few at a time. */
+/** Runs each program in a process of its own, a few at a time: compiled, or with a command that takes the file. */
 export async function runProcesses(
-  command: readonly string[],
+  start: readonly string[] | Compile,
   jobs: readonly Job[],
   shared: Environment,
 ): Promise<Outcome[]> {
   const folder = await writeJobs(jobs)
+  const fileOf = ({ file }: Job) => join(folder, file)
+  const commandOf =
+    typeof start === 'function' ? await start(folder, jobs.map(fileOf)) : (file: string) => [...start, file]
   const waiting = [...jobs]
   const outcomes: Outcome[] = []
   const worker = async () => {
     for (let job = waiting.shift(); job; job = waiting.shift())
       outcomes.push({
         name: job.name,
-        ...(await run(command, join(folder, job.file), { ...shared, ...job.environment })),
+        ...(await run(commandOf(fileOf(job)), { ...shared, ...job.environment })),
       })
   }
   await Promise.all([worker(), worker(), worker(), worker()])
@@ -73,7 +77,7 @@ export async function runDriver(
   const list = join(folder, 'jobs.txt')
   const lines = jobs.map(({ name, file, environment }) => [name, file, environment['MAX_FRAMES'] ?? ''].join('\t'))
   await writeFile(list, `${lines.join('\n')}\n`)
-  const { output, errors } = await run(command, list, shared, folder)
+  const { output, errors } = await run([...command, list], shared, folder)
   await rm(folder, { recursive: true, force: true })
   const outcomes = output.split('\n').flatMap((line) => {
     const [name, code, text = '', problems = ''] = line.split('\t')
@@ -95,7 +99,6 @@ function decoded(text: string): string {
 
 function run(
   [command = '', ...parts]: readonly string[],
-  file: string,
   environment: Environment,
   cwd?: string,
 ): Promise<Omit<Outcome, 'name'>> {
@@ -107,11 +110,8 @@ function run(
     ...environment,
   }
   return new Promise((done) => {
-    execFile(
-      command,
-      [...parts, file],
-      { env, cwd, timeout: 200_000, maxBuffer: 64_000_000 },
-      (error, output, errors) => done({ isDone: error === null, output, errors }),
+    execFile(command, parts, { env, cwd, timeout: 200_000, maxBuffer: 64_000_000 }, (error, output, errors) =>
+      done({ isDone: error === null, output, errors }),
     )
   })
 }

@@ -23,6 +23,18 @@ export interface ShellRun {
   readonly calls: readonly Sent[]
 }
 
+/** What the programs read from the environment; each of several API keys has a variable of its own. */
+export const credentials: Readonly<Record<string, string>> = {
+  API_KEY: 'key',
+  API_IN_HEADER: 'key',
+  API_IN_COOKIE: 'key',
+  API_IN_QUERY_PLAIN: 'key',
+  API_SECRET: 'secret',
+  API_PASSPHRASE: 'open',
+  API_TOKEN: 'token',
+  API_CREDENTIALS: 'c',
+}
+
 export const dead = 'http://127.0.0.1:9'
 
 /** Runs the program and the short form of each plan; the only command that they find is `touch`. */
@@ -45,14 +57,7 @@ export async function runInShell(
   const [list, log] = [join(folder, 'list.txt'), join(folder, 'log.bin')]
   await writeFile(list, jobs.map(({ file, address }) => `${file}\t${address}\n`).join(''))
   await writeFile(log, '')
-  const environment = {
-    PATH: commands,
-    API_KEY: 'key',
-    API_SECRET: 'secret',
-    API_PASSPHRASE: 'open',
-    API_TOKEN: 'token',
-    API_CREDENTIALS: 'c',
-  }
+  const environment = { PATH: commands, ...credentials }
   const errors = await new Promise<string>((resolve) => {
     execFile(
       '/bin/bash',
@@ -81,7 +86,16 @@ function callsIn(log: string): Map<string, Sent[]> {
 }
 
 const switches = new Set(['--silent', '--show-error', '--globoff', '--head'])
-const options = new Set(['--max-time', '--write-out', '--request', '--header', '--data-raw'])
+const options = new Set([
+  '--max-time',
+  '--write-out',
+  '--request',
+  '--header',
+  '--data-raw',
+  '--data-binary',
+  '--form',
+  '--form-string',
+])
 
 /** Reads arguments as curl does; an option that no program of ours has is an error. */
 function sentBy(words: readonly string[]): Sent {

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import type { SampleLanguage } from '../../generator/contract/samples.ts'
 import { sessionLanguages } from '../../generator/samples/sessionSampleOf.ts'
+import { type Compile, compileGo } from './compilers.ts'
 import { type Environment, type Job, type Outcome, runDriver, runProcesses, websockets } from './jobs.ts'
 
 /** How the programs of a language are run, all of them, and one as a reader does it. */
@@ -24,17 +25,19 @@ export const toolchains: readonly Toolchain[] = [
   toolchain('python', ['python3'], hasAll('python3'), ['python3', driver('runPrograms.py')]),
   toolchain('javascript', [process.execPath], true, [process.execPath, driver('runModules.mjs')]),
   toolchain('java', java, hasAll('java', 'javac'), [...java, driver('RunClasses.java')]),
-  toolchain('go', ['go', 'run'], hasAll('go'), [process.execPath, driver('runGoPrograms.mjs')]),
+  toolchain('go', ['go', 'run'], hasAll('go'), compileGo),
 ]
 
 function toolchain(
   language: SampleLanguage,
   command: readonly string[],
   isThere: boolean,
-  driverCommand?: readonly string[],
+  all: readonly string[] | Compile = command,
 ): Toolchain {
   const runAll = (jobs: readonly Job[], environment: Environment) =>
-    driverCommand ? runDriver(driverCommand, jobs, environment) : runProcesses(command, jobs, environment)
+    all === command || typeof all === 'function'
+      ? runProcesses(all, jobs, environment)
+      : runDriver(all, jobs, environment)
   const isSpoken = (sessionLanguages as readonly string[]).includes(language)
   const hasSessions = isSpoken && (language !== 'python' || websockets !== undefined)
   return { language, isThere, hasSessions, command, runAll }

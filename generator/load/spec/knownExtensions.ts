@@ -13,7 +13,17 @@ export const knownExtensions: ReadonlySet<string> = new Set([
     'x-success',
     'x-test-server',
   ],
-  ...['x-replaced-by', 'x-deprecated-since', 'x-sunset', 'x-since', 'x-enum-descriptions', 'x-unit', 'x-certainty'],
+  ...[
+    'x-replaced-by',
+    'x-deprecated-since',
+    'x-sunset',
+    'x-since',
+    'x-internal',
+    'x-audience',
+    'x-enum-descriptions',
+    'x-unit',
+    'x-certainty',
+  ],
   ...['x-pagination', 'x-perspective', 'x-access', 'x-push-frequency', 'x-snapshot', 'x-signing', 'x-connection-token'],
   ...['x-sequence', 'x-conversation', 'x-heartbeat', 'x-request-headers', 'x-server-time', 'x-unique'],
 ])

@@ -16,6 +16,8 @@ export interface ChannelOutline {
 export interface MessageOutline {
   readonly message: Message
   readonly anchor: string
+  /** Nobody has confirmed the message; missing where the whole channel is marked. */
+  readonly isUnconfirmed?: true
   /** The fields below a root that stands for all headers, or for the whole payload. */
   readonly headers?: Field
   readonly payload?: Field
@@ -33,7 +35,7 @@ export function channelOutline(
     channel,
     anchor: uniqueAnchor(anchorOf(channel.id)),
     ...(channel.parameters.length > 0 ? { topic: topicOutline(channel, uniqueAnchor) } : {}),
-    messages: channel.messages.map((message) => messageOutline(message, channel.id, { schemas, uniqueAnchor })),
+    messages: channel.messages.map((message) => messageOutline(message, channel, { schemas, uniqueAnchor })),
   }
 }
 
@@ -46,12 +48,16 @@ function topicOutline({ id, parameters }: Channel, uniqueAnchor: PageOptions['un
   return { anchor, items }
 }
 
-function messageOutline(message: Message, channel: string, options: PageOptions): MessageOutline {
-  const { id, direction: sender, headers, payload } = message
-  const anchor = options.uniqueAnchor(anchorOf(channel, id))
+function messageOutline(message: Message, channel: Channel, pageOptions: PageOptions): MessageOutline {
+  const { id, direction: sender, headers, payload, certainty } = message
+  const isUnconfirmed = certainty !== undefined
+  const isMarked = channel.certainty !== undefined
+  const options = { ...pageOptions, isMarked: isMarked || isUnconfirmed }
+  const anchor = options.uniqueAnchor(anchorOf(channel.id, id))
   const direction = sender === 'send' ? 'request' : 'response'
   return {
     ...{ message, anchor },
+    ...(isUnconfirmed && !isMarked ? { isUnconfirmed } : {}),
     ...(headers
       ? { headers: buildFieldTree(headers, { ...options, anchor: anchorOf(anchor, 'headers'), direction }) }
       : {}),

@@ -2,9 +2,12 @@ import { anchorOf } from '../../contract/ids.ts'
 import type { Api, Channel, Deprecation, Operation, Prose, RateLimit, ReferencePage } from '../../contract/reference.ts'
 import type { EntryKind } from './addresses.ts'
 import { pageEntries } from './pageEntries.ts'
+import { protocolOf } from './protocol.ts'
 
-/** The mark of a channel where an operation has its method. */
-export const channelMark = 'WS'
+/** The mark of a channel where an operation has its method: its protocol. */
+export function channelMark(channel: Pick<Channel, 'servers' | 'bindings'>): string {
+  return protocolOf(channel).toUpperCase()
+}
 
 /** An operation or channel in a list of what a page documents. */
 export interface EntryRow {
@@ -31,9 +34,10 @@ function operationRow({ id, title, method, path, rateLimit, description, depreca
   return { kind: 'operation', id, anchor: anchorOf(id), title, method, path, rateLimit, description, deprecation }
 }
 
-function channelRow({ id, title, address, summary, description, deprecation }: Channel): EntryRow {
+function channelRow(channel: Channel): EntryRow {
+  const { id, title, address, summary, description, deprecation } = channel
   const about = summary ?? description
-  const [method, path] = [channelMark, address]
+  const [method, path] = [channelMark(channel), address]
   const rateLimit = undefined
   return { kind: 'channel', id, anchor: anchorOf(id), title, method, path, rateLimit, description: about, deprecation }
 }

@@ -280,9 +280,7 @@ describe('a budget', () => {
     const schemas = Object.fromEntries(
       names.map((name) => [name, object(...names.map((other) => property(other, reference(other))))]),
     )
-    const started = performance.now()
     expect(flattenFields(tree(reference('S0'), schemas)).length).toBeLessThanOrEqual(400)
-    expect(performance.now() - started).toBeLessThan(1000)
   })
 })
 

@@ -20,6 +20,8 @@ export interface Field {
   readonly element: SchemaNode
   /** How many array levels lie between `schema` and `element`. */
   readonly arrayDepth: number
+  /** Nobody has confirmed it. What stands inside inherits the mark and does not repeat it. */
+  readonly isUnconfirmed?: true
   readonly children: readonly Field[]
   readonly variantSets: readonly FieldVariantSet[]
   /** Anchor of the enclosing field whose schema comes again here. */
@@ -48,6 +50,8 @@ export interface FieldTreeOptions {
   /** Gives the fields below the root anchors that nothing else on their page has; alone, they differ from each other. */
   readonly uniqueAnchor?: (wanted: string) => string
   readonly direction: Direction
+  /** What carries the tree is marked as unconfirmed, so no field repeats the mark. */
+  readonly isMarked?: boolean
   /** The tree is that of the page which documents the schema. */
   readonly isDocumented?: true
   /** Fields a tree may have before its depth is cut; named schemas below the cut get pages of their own. */
@@ -64,12 +68,13 @@ export function buildFieldTree(schema: SchemaNode, options: FieldTreeOptions): F
     anchor,
     direction,
     isDocumented,
+    isMarked = false,
     budget = defaultBudget,
     uniqueAnchor = aloneBelow(anchor),
   } = options
   const depth = depths.find((candidate) => countFields(schema, candidate, schemas, budget) <= budget) ?? 0
   const top = { isTop: true, isDocumented, schema, name: '', kind: 'root', required: true, anchor } as const
-  return field({ ...top, depth, ancestors: new Map(), schemas, direction, uniqueAnchor })
+  return field({ ...top, depth, ancestors: new Map(), schemas, direction, uniqueAnchor, isMarked })
 }
 
 /**
@@ -131,6 +136,7 @@ interface FieldContext {
   readonly position?: number
   readonly required: boolean
   readonly anchor: string
+  readonly isMarked: boolean
   readonly depth: number
   readonly ancestors: ReadonlyMap<SchemaId, string>
   readonly schemas: Schemas
@@ -140,18 +146,21 @@ interface FieldContext {
 
 function field(place: FieldContext): Field {
   const { isTop, isDocumented, position, ...inherited } = place
-  const { schema, name, kind, required, ancestors, schemas, depth, uniqueAnchor } = inherited
+  const { schema, name, kind, required, ancestors, schemas, depth, uniqueAnchor, isMarked } = inherited
   const { element, id, depth: arrayDepth } = unwrapArrays(schema, schemas)
   const anchor = isTop ? place.anchor : uniqueAnchor(place.anchor)
+  const resolved = resolveSchema(schema, schemas)
+  const isUnconfirmed = (resolved.certainty ?? element.certainty) !== undefined
   const own = {
     anchor,
     name,
     kind,
     ...(position === undefined ? {} : { position }),
     required,
-    schema: resolveSchema(schema, schemas),
+    schema: resolved,
     element,
     arrayDepth,
+    ...(isUnconfirmed && !isMarked ? { isUnconfirmed } : {}),
     children: [],
     variantSets: [],
   }
@@ -163,6 +172,7 @@ function field(place: FieldContext): Field {
   const below = {
     ...inherited,
     anchor,
+    isMarked: isMarked || isUnconfirmed,
     depth: id === undefined ? depth : depth - 1,
     ancestors: id === undefined ? ancestors : new Map([...ancestors, [id, anchor]]),
   }

@@ -49,9 +49,10 @@ export function operationOutline(
   api: Pick<Api, 'schemas'>,
   uniqueAnchor: TreeOptions['uniqueAnchor'],
 ): OperationOutline {
-  const { id, requestBody, responses, errors, callbacks } = operation
+  const { id, requestBody, responses, errors, callbacks, certainty } = operation
   const directions = directionsOf(operation)
-  const request = { schemas: api.schemas, uniqueAnchor, direction: directions.request }
+  const isMarked = certainty !== undefined
+  const request = { schemas: api.schemas, uniqueAnchor, direction: directions.request, isMarked }
   const response = { ...request, direction: directions.response }
   const section = (name: string) => uniqueAnchor(anchorOf(id, name))
   return {

@@ -3,7 +3,8 @@ import { buildFieldTree, type Field, type FieldTreeOptions } from './fieldTree.t
 import { withSerialization } from './serialization.ts'
 
 /** What all field trees of a page share but for their direction. */
-export type TreeOptions = Required<Pick<FieldTreeOptions, 'schemas' | 'direction' | 'uniqueAnchor'>>
+export type TreeOptions = Required<Pick<FieldTreeOptions, 'schemas' | 'direction' | 'uniqueAnchor'>> &
+  Pick<FieldTreeOptions, 'isMarked'>
 
 /** A parameter or header as a field: what it says of itself lies over its schema. */
 export function parameterField(parameter: Parameter, wanted: string, options: TreeOptions): Field {

@@ -22,21 +22,19 @@ export interface DownloadInput extends DownloadSource {
   readonly routes: RouteTable
 }
 
-/** The text of every download by its path below the site's base. */
-export function buildDownloads({ specs, apis, config, routes }: DownloadInput, memory = noMemory): Map<string, string> {
+/** The downloads, each with its path below the site's base and its text. */
+export function* buildDownloads({ specs, apis, config, routes }: DownloadInput, memory = noMemory): Generator<File> {
   const locale = defaultLocaleOf(config)
   const addresses = [config.origin, config.base, locale, ...routes.routes.map(({ path, url }) => [path, url])]
   const addressOf = siteAddresses(config, routes)
-  return new Map(
-    apis.flatMap((api) => {
-      const own = publishedSpecs(specs, api.id)
-      const texts = own.map(({ spec, path }) => [path, textsOf(spec)])
-      return memory.keep(`downloads ${api.id}`, JSON.stringify([addresses, texts, api]), () => [
-        ...own.flatMap((published) => specFiles(published, addressOf)),
-        ...(hasRequests(api) ? [collectionFile(api, locale, addressOf)] : []),
-      ])
-    }),
-  )
+  for (const api of apis) {
+    const own = publishedSpecs(specs, api.id)
+    const texts = own.map(({ spec, path }) => [path, textsOf(spec)])
+    yield* memory.keep(`downloads ${api.id}`, JSON.stringify([addresses, texts, api]), () => [
+      ...own.flatMap((published) => specFiles(published, addressOf)),
+      ...(hasRequests(api) ? [collectionFile(api, locale, addressOf)] : []),
+    ])
+  }
 }
 
 type File = readonly [path: string, text: string]

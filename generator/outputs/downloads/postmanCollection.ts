@@ -63,8 +63,7 @@ function plannedOperations(api: Api): PlannedOperation[] {
     .filter(({ kind }) => kind === 'operation')
     .map((operation) => {
       const content = operation.requestBody?.contents[0]
-      const example = content?.examples[0]
-      const plan = planRequest({ operation, api, ...(content && example ? { content, example } : {}) })
+      const plan = planRequest({ operation, api, content, example: content?.examples[0] })
       return { operation, plan: withoutVariables(plan) }
     })
 }

@@ -56,11 +56,22 @@ export interface PostmanRequest {
     readonly query: readonly PostmanParameter[]
     readonly variable: readonly PostmanVariable[]
   }
-  readonly body?: {
-    readonly mode: 'raw'
-    readonly raw: string
-    readonly options?: { readonly raw: { readonly language: 'json' } }
-  }
+  readonly body?:
+    | {
+        readonly mode: 'raw'
+        readonly raw: string
+        readonly options?: { readonly raw: { readonly language: 'json' } }
+      }
+    | { readonly mode: 'formdata'; readonly formdata: readonly PostmanFormField[] }
+    | { readonly mode: 'file'; readonly file: { readonly src: string } }
+}
+
+export interface PostmanFormField {
+  readonly key: string
+  readonly type: 'text' | 'file'
+  readonly value?: string
+  readonly src?: string
+  readonly contentType?: string
 }
 
 export interface PostmanResponse {

@@ -1,11 +1,17 @@
 import { pathText } from '../../contract/httpSyntax.ts'
 import type { Api, Operation, Parameter, Prose } from '../../contract/reference.ts'
-import type { PlainCredential, RequestPlan } from '../../contract/samples.ts'
+import type { BodyPart, PlainCredential, RequestPlan, RequestPlanBody } from '../../contract/samples.ts'
 import { addressesOf } from '../../model/view/addresses.ts'
 import { contentTypeOf } from '../../samples/contentType.ts'
 import { splitServer } from '../../samples/splitServer.ts'
 import { absoluteLinks } from './absoluteLinks.ts'
-import { type PostmanParameter, type PostmanRequest, type PostmanVariable, plainText } from './postmanFormat.ts'
+import {
+  type PostmanFormField,
+  type PostmanParameter,
+  type PostmanRequest,
+  type PostmanVariable,
+  plainText,
+} from './postmanFormat.ts'
 import type { AddressOf } from './siteAddresses.ts'
 
 export interface PostmanRequestInput {
@@ -112,8 +118,15 @@ function credentialsIn(place: PlainCredential['in'], { credentials }: RequestPla
 }
 
 /** The same bytes as in the samples of the page: without spaces. */
-function bodyOf({ text, json }: NonNullable<RequestPlan['body']>): NonNullable<PostmanRequest['body']> {
+function bodyOf({ text, json, file, parts }: RequestPlanBody): NonNullable<PostmanRequest['body']> {
+  if (file !== undefined) return { mode: 'file', file: { src: file } }
+  if (parts) return { mode: 'formdata', formdata: parts.map(formField) }
   return { mode: 'raw', raw: text, ...(json === undefined ? {} : { options: { raw: { language: 'json' } } }) }
+}
+
+function formField({ name: key, text = '', file, mediaType }: BodyPart): PostmanFormField {
+  const type = mediaType === undefined ? {} : { contentType: mediaType }
+  return { key, ...(file === undefined ? { type: 'text', value: text } : { type: 'file', src: file }), ...type }
 }
 
 function described(description: string): { readonly description?: string } {

@@ -5,10 +5,10 @@ import { unified } from 'unified'
 import { visit } from 'unist-util-visit'
 import type { Changelog, ChangelogSection } from '../../contract/changelog.ts'
 import type { SiteConfig } from '../../contract/config.ts'
+import { xmlDeclaration, xmlElement, xmlText } from '../../contract/xml.ts'
 import { parseMarkdown } from '../../markdown/parseMarkdown.ts'
 import { shorten } from '../../markdown/shortDescription.ts'
 import { siteAddress } from './siteAddress.ts'
-import { xmlDeclaration, xmlElement, xmlText } from './xml.ts'
 
 type FeedSite = Pick<SiteConfig, 'origin' | 'base' | 'locales' | 'brand'>
 

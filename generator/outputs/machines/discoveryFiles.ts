@@ -13,17 +13,19 @@ export interface DiscoveryInput extends SliceInput, LlmsInput, CatalogInput {
   readonly versions?: VersionTable | undefined
 }
 
+type File = readonly [path: string, text: string]
+
 /**
  * What crawlers, feed readers and programs find a site by, as files of its root: `public/sitemap.xml`. What speaks of the
  * whole site or of news is not written for a frozen version, which is a part of the current one.
  */
-export function discoveryFiles(input: DiscoveryInput, keep: KeepEntry = keepNoEntry): Map<string, string> {
+export function* discoveryFiles(input: DiscoveryInput, keep: KeepEntry = keepNoEntry): Generator<File> {
   const isFrozen = input.versions !== undefined && input.versions.own !== currentVersion
-  const files = [...llmsFiles(input), ...sliceFiles(input, keep), ...(isFrozen ? [] : siteFiles(input))]
-  return new Map(files.map(([path, text]) => [`public${path}`, text]))
+  for (const files of [llmsFiles(input), sliceFiles(input, keep), isFrozen ? [] : siteFiles(input)])
+    for (const [path, text] of files) yield [`public${path}`, text]
 }
 
-function siteFiles(input: DiscoveryInput): (readonly [path: string, text: string])[] {
+function siteFiles(input: DiscoveryInput): File[] {
   const { config, changelogs, apis } = input
   return [
     ...[...sitemapFiles(input)].map(([file, text]) => [`/${file}`, text] as const),

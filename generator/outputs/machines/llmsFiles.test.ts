@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Sidebar } from '../../contract/routes.ts'
+import type { Route, Sidebar } from '../../contract/routes.ts'
 import { llmsFiles } from './llmsFiles.ts'
 import { route, site, table } from './testing.ts'
 
@@ -14,22 +14,20 @@ const home = route('/', 'en', { description: 'All of Acme.' })
 const orders = route('/orders', 'en', { title: 'Place [many] orders', description: '' })
 const changelog = route('/log', 'en', { feed: '/log.xml' })
 const pages = [home, route('/trading/'), route('/trading/start'), orders, changelog]
+const texts: Readonly<Record<string, string>> = { '/': '# Home\n', '/trading/': '# Trading\n', '/orders': '# Orders\n' }
 const input = {
   config: site,
   routes: table(pages, [sidebar]),
   changelogs: [{ route: changelog, sections: [] }],
   downloads: [{ api: 'orders', kind: 'openapi', version: '3.1.0', format: 'yaml', path: 'specs/orders/openapi.yaml' }],
-  markdownTexts: new Map([
-    ['markdown/index.md', '# Home\n'],
-    ['markdown/trading.md', '# Trading\n'],
-    ['markdown/orders.md', '# Orders\n'],
-  ]),
+  markdownOf: ({ path }: Route) => texts[path],
 } as const
+const filesOf = (...given: Parameters<typeof llmsFiles>) => new Map(llmsFiles(...given))
 const address = 'https://docs.example.com/docs'
 
 describe('llmsFiles', () => {
   it('lists the pages of the site by section, and what else there is to read', () => {
-    expect(llmsFiles(input).get('/llms.txt')).toBe(
+    expect(filesOf(input).get('/llms.txt')).toBe(
       [
         '# Acme API\n\n> All of Acme.\n',
         '- Every page is also plain Markdown: its address with `.md` at the end, complete with tables, fields, examples and frames.',
@@ -49,7 +47,7 @@ describe('llmsFiles', () => {
   })
 
   it('lists the pages of a section by category', () => {
-    const text = llmsFiles(input).get('/trading/llms.txt')
+    const text = filesOf(input).get('/trading/llms.txt')
     expect(text?.match(/^#.*|^- \[.*(?=\]\()/gm)).toEqual([
       '# Trading · Acme API',
       '## Pages',
@@ -61,27 +59,27 @@ describe('llmsFiles', () => {
   })
 
   it('gives the whole text of a section, each page with its address', () => {
-    expect(llmsFiles(input).get('/trading/llms-full.txt')).toBe(
+    expect(filesOf(input).get('/trading/llms-full.txt')).toBe(
       `# Trading · Acme API\n\n> About /trading/.\n\n---\n\nSource: ${address}/trading/\n\n# Trading\n\n---\n\nSource: ${address}/orders\n\n# Orders\n`,
     )
   })
 
   it('leaves sections that are long in their own files', () => {
-    const text = llmsFiles(input, 10).get('/llms-full.txt')
+    const text = filesOf(input, 10).get('/llms-full.txt')
     expect(text).toContain(`in a file of its own:\n- ${address}/trading/llms-full.txt\n`)
     expect(text?.match(/^# .*/gm)).toEqual(['# Acme API', '# Home'])
   })
 
   it('speaks each language of the site', () => {
     const routes = table([route('/', 'zh')], [])
-    const text = llmsFiles({ ...input, routes }).get('/zh/llms.txt')
+    const text = filesOf({ ...input, routes }).get('/zh/llms.txt')
     expect(text).toContain('# Acme 接口')
     expect(text).toContain(`${address}/zh/reference/index.json`)
   })
 
   it('has no second file for a section that the site opens with', () => {
     const routes = table([home], [{ ...sidebar, landing: '/' }])
-    expect([...llmsFiles({ ...input, routes }).keys()].filter((path) => !path.startsWith('/zh/'))).toEqual([
+    expect([...filesOf({ ...input, routes }).keys()].filter((path) => !path.startsWith('/zh/'))).toEqual([
       '/llms.txt',
       '/llms-full.txt',
     ])

@@ -14,8 +14,8 @@ export interface LlmsInput {
   readonly routes: RouteTable
   readonly downloads: readonly Download[]
   readonly changelogs: readonly Changelog[]
-  /** The Markdown versions by their files: `markdown/faq.md`. */
-  readonly markdownTexts: ReadonlyMap<string, string>
+  /** The Markdown version of a page, which is not held for longer than it takes to write it. */
+  readonly markdownOf: (route: Route) => string | undefined
 }
 
 /** The data for the files of one language. */
@@ -35,26 +35,16 @@ const longestFullText = 4_000_000
  * Lists of the pages for language models (https://llmstxt.org), and their whole text: for the site and for each section, in
  * every language. Above `longest` characters the site's own file has the pages of no section and says where the others are.
  */
-export function llmsFiles(input: LlmsInput, longest = longestFullText): Map<string, string> {
-  return new Map(
-    input.config.locales.flatMap(({ code: locale }) => {
-      const sections = sectionsOf(input.routes, locale)
-      const prefix = localePrefix(locale, defaultLocaleOf(input.config))
-      const others = otherPages(input.routes, locale, sections)
-      const language = {
-        input,
-        locale,
-        prefix,
-        say: sayWith(machineTexts.textsIn(locale, input.config.messages)),
-        sections,
-        others,
-      }
-      return [
-        ...siteFiles(language, longest),
-        ...separate(language).flatMap((section) => sectionFiles(section, language)),
-      ]
-    }),
-  )
+export function* llmsFiles(input: LlmsInput, longest = longestFullText): Generator<File> {
+  for (const { code: locale } of input.config.locales) {
+    const sections = sectionsOf(input.routes, locale)
+    const prefix = localePrefix(locale, defaultLocaleOf(input.config))
+    const others = otherPages(input.routes, locale, sections)
+    const say = sayWith(machineTexts.textsIn(locale, input.config.messages))
+    const language = { input, locale, prefix, say, sections, others }
+    yield* siteFiles(language, longest)
+    for (const section of separate(language)) yield* sectionFiles(section, language)
+  }
 }
 
 /** Sections with their own files. A section in the root folder shares the files of the site. */
@@ -178,15 +168,15 @@ function feedList({ input: { config, changelogs }, locale, say }: Language): str
   return lines.length === 0 ? [] : [`## ${say('feeds')}`, lines.join('\n')]
 }
 
-function lengthOf(pages: readonly Route[], { input: { markdownTexts } }: Language): number {
-  return pages.reduce((sum, page) => sum + (markdownTexts.get(`markdown${besidePage(page, 'md')}`)?.length ?? 0), 0)
+function lengthOf(pages: readonly Route[], { input: { markdownOf } }: Language): number {
+  return pages.reduce((sum, page) => sum + (markdownOf(page)?.length ?? 0), 0)
 }
 
 /** The Markdown versions of pages one after another, each with its address. */
-function fullText(pages: readonly Route[], { input: { config, markdownTexts }, say }: Language): string {
+function fullText(pages: readonly Route[], { input: { config, markdownOf }, say }: Language): string {
   return pages
     .flatMap((page) => {
-      const markdownText = markdownTexts.get(`markdown${besidePage(page, 'md')}`)
+      const markdownText = markdownOf(page)
       return markdownText === undefined
         ? []
         : [`---\n\n${say('source', { address: siteAddress(config, page.url) })}\n\n${markdownText.trim()}`]

@@ -1,8 +1,8 @@
 import { defaultLocaleOf, type SiteConfig } from '../../contract/config.ts'
 import { normalizePath, type Route, type RouteTable } from '../../contract/routes.ts'
 import { type SiteVersion, type VersionTable, versionPath } from '../../contract/versions.ts'
+import { xmlDeclaration, xmlElement, xmlText } from '../../contract/xml.ts'
 import { siteAddress } from './siteAddress.ts'
-import { xmlDeclaration, xmlElement, xmlText } from './xml.ts'
 
 export interface SitemapInput {
   readonly config: Pick<SiteConfig, 'origin' | 'base' | 'locales'>

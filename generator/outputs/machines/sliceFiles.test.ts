@@ -4,7 +4,7 @@ import { api, downloads, route, site, table } from './testing.ts'
 
 const shared = { api: 'orders', operations: ['placeOrder'], channels: ['order/book'] }
 const routes = table([route('/orders', 'en', shared), route('/orders', 'zh', shared)])
-const files = sliceFiles({ config: site, apis: [api], routes, downloads })
+const files = new Map(sliceFiles({ config: site, apis: [api], routes, downloads }))
 const address = 'https://docs.example.com/docs'
 
 function parsed(path: string): unknown {

@@ -30,8 +30,8 @@ function sliceUrl(kind: Kind, api: string, id: string, prefix: string): string {
 }
 
 /** Every operation and channel as a JSON file that needs no other, in every language, and a list of them. */
-export function sliceFiles(input: SliceInput, keep: KeepEntry = keepNoEntry): Map<string, string> {
-  return new Map(input.config.locales.flatMap(({ code }) => [...languageFiles(code, input, keep)]))
+export function* sliceFiles(input: SliceInput, keep: KeepEntry = keepNoEntry): Generator<File> {
+  for (const { code } of input.config.locales) yield* languageFiles(code, input, keep)
 }
 
 /** What one language's files are made with. */
@@ -46,11 +46,12 @@ interface Language {
 
 type File = readonly [path: string, text: string]
 
-function languageFiles(locale: LocaleCode, input: SliceInput, keep: KeepEntry): File[] {
+function* languageFiles(locale: LocaleCode, input: SliceInput, keep: KeepEntry): Generator<File> {
   const prefix = localePrefix(locale, defaultLocaleOf(input.config))
   const language = { input, locale, prefix, keep, pageOf: pagesIn(locale, input) }
   const list = { locale, apis: input.apis.map((api) => apiJson(api, language)) }
-  return [...input.apis.flatMap((api) => entryFiles(api, language)), [`${prefix}${sliceListUrl}`, json(list)]]
+  for (const api of input.apis) yield* entryFiles(api, language)
+  yield [`${prefix}${sliceListUrl}`, json(list)]
 }
 
 function pagesIn(locale: LocaleCode, { config, routes }: SliceInput): Language['pageOf'] {
@@ -61,7 +62,7 @@ function pagesIn(locale: LocaleCode, { config, routes }: SliceInput): Language['
   }
 }
 
-function entryFiles(api: Api, language: Language): File[] {
+function* entryFiles(api: Api, language: Language): Generator<File> {
   const { input, locale, prefix, keep } = language
   const context = { api, text: (prose: Prose | undefined) => textIn(prose, language) }
   const file = <Entry extends Operation | Channel>(
@@ -74,10 +75,8 @@ function entryFiles(api: Api, language: Language): File[] {
     const read = [entry, page, locale, defaultLocaleOf(input.config)]
     return [url, keep(url, api, read, () => json({ locale, page, ...sliceOf(entry, context) }))]
   }
-  return [
-    ...api.operations.map((operation) => file('operations', operation, operationSlice)),
-    ...api.channels.map((channel) => file('channels', channel, channelSlice)),
-  ]
+  for (const operation of api.operations) yield file('operations', operation, operationSlice)
+  for (const channel of api.channels) yield file('channels', channel, channelSlice)
 }
 
 function apiJson(api: Api, language: Language): object {

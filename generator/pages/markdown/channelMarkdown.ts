@@ -1,7 +1,8 @@
 import type { Json } from '../../contract/json.ts'
 import type { Api, Channel, ChannelParameter, Direction, Frame } from '../../contract/reference.ts'
-import type { ChannelOutline, MessageOutline } from '../../model/view/channelOutline.ts'
+import { type ChannelOutline, type MessageOutline, messageFields } from '../../model/view/channelOutline.ts'
 import { type Field, hasNestedFields } from '../../model/view/fieldTree.ts'
+import { isWebSocket, protocolName, protocolOf } from '../../model/view/protocol.ts'
 import { channelOperationsText, messageNotes } from './channelOperations.ts'
 import { fieldHints } from './fieldHints.ts'
 import { historyText } from './historyText.ts'
@@ -10,6 +11,7 @@ import { fieldList, valueItem } from './markdownFields.ts'
 import { codeBlock, codeSpan, escapeText, headingLine, indent } from './markdownText.ts'
 import { deprecationFact } from './operationFacts.ts'
 import { sessionSampleText } from './sampleMarkdown.ts'
+import { unconfirmedFact, unconfirmedNames } from './unconfirmedFact.ts'
 
 /** A channel as plain Markdown: where it is, a session in order, then every message with its fields. */
 export function channelText(outline: ChannelOutline, api: Api, isSole: boolean, context: MarkdownContext): string[] {
@@ -19,21 +21,21 @@ export function channelText(outline: ChannelOutline, api: Api, isSole: boolean, 
   const level = isSole ? 2 : 3
   return [
     ...(isSole ? [] : [headingLine(2, nameText(title, context))]),
-    channelFacts(channel, api, context)
+    channelFacts(outline, api, context)
       .map((fact) => `- ${fact}`)
       .join('\n'),
     ...(summary ? [proseText(summary, context)] : []),
     ...(description ? [proseText(description, context)] : []),
     ...(conversation.length > 0 ? [headingLine(level, labels.conversation)] : []),
     ...conversation.flatMap((frame, index) => frameText(frame, index, channel, context)),
-    ...(conversation.length > 0 ? sessionSampleText(channel, api, level, context) : []),
+    ...(conversation.length > 0 && isWebSocket(channel) ? sessionSampleText(channel, api, level, context) : []),
     ...channelOperationsText(channel, level, context),
     ...messages.flatMap((message) => messageText(message, level, context)),
     ...historyText(channel.id, api, level, context),
   ]
 }
 
-function channelFacts(channel: Channel, api: Api, context: MarkdownContext): string[] {
+function channelFacts({ channel, messages }: ChannelOutline, api: Api, context: MarkdownContext): string[] {
   const { labels } = context
   const {
     address,
@@ -50,6 +52,7 @@ function channelFacts(channel: Channel, api: Api, context: MarkdownContext): str
   } = channel
   return [
     `${labels.channel}${labels.colon}${codeSpan(address)}`,
+    ...(isWebSocket(channel) ? [] : [protocolName(protocolOf(channel))]),
     ...[...new Set(servers.map(({ url }) => url))].map((url) => `${labels.server}${labels.colon}${codeSpan(url)}`),
     access === 'private' ? labels.privateChannel : labels.publicChannel,
     ...(permission ? [`${labels.permission}${labels.colon}${codeSpan(permission)}`] : []),
@@ -58,9 +61,16 @@ function channelFacts(channel: Channel, api: Api, context: MarkdownContext): str
     ...(snapshot ? [proseText(snapshot, context)] : []),
     ...(sequence ? [sequenceText(sequence, context)] : []),
     ...(since ? [`${labels.since} ${since}`] : []),
-    ...(certainty ? [labels.unconfirmed] : []),
+    ...unconfirmedFact(certainty ? [labels.wholeEntry] : unconfirmedIn(messages, context), labels),
     ...(deprecation ? [deprecationFact(deprecation, api, context)] : []),
   ]
+}
+
+/** The messages that are unconfirmed, then the fields of the others. */
+function unconfirmedIn(messages: readonly MessageOutline[], context: MarkdownContext): string[] {
+  const marked = messages.filter(({ isUnconfirmed }) => isUnconfirmed)
+  const titles = marked.map(({ message }) => escapeText(nameText(message.title, context)))
+  return [...new Set(titles), ...unconfirmedNames(messages.flatMap(messageFields))]
 }
 
 /** A placeholder of the topic, and below it what may stand there. */
@@ -78,7 +88,7 @@ function parameterText(
 
 function sequenceText({ id, previous, rule }: NonNullable<Channel['sequence']>, context: MarkdownContext): string {
   const { labels } = context
-  const fields = [id, ...(previous ? [previous] : [])].map(codeSpan).join(labels.comma)
+  const fields = [id, ...(previous ? [previous] : [])].map(codeSpan).join(labels.enumerationComma)
   return `${labels.sequence}${labels.colon}${fields}${rule ? `${labels.stop}${proseText(rule, context)}` : ''}`
 }
 
@@ -96,10 +106,10 @@ function frameText(
 }
 
 function messageText({ message, headers, payload }: MessageOutline, level: number, context: MarkdownContext): string[] {
-  const { title, direction, summary, description, examples, certainty } = message
+  const { title, direction, summary, description, examples } = message
   return [
     headingLine(level, nameText(title, context)),
-    `${directed(direction, context)}${certainty ? `${context.labels.comma}${context.labels.unconfirmed}` : ''}`,
+    directed(direction, context),
     ...(summary ? [proseText(summary, context)] : []),
     ...(description ? [proseText(description, context)] : []),
     ...messageNotes(message, context),

@@ -24,7 +24,9 @@ function operationText(operation: ChannelOperation, context: MarkdownContext): s
     ...(topic === undefined ? [] : [`${labels.replyTopic} ${codeSpan(topic)}`]),
     ...(location === undefined ? [] : [`${labels.replyLocation} ${codeSpan(location)}`]),
     ...(replyAddress?.description ? [proseText(replyAddress.description, context)] : []),
-    ...(security ? [`${labels.authentication}${labels.colon}${security.map(codeSpan).join(labels.comma)}`] : []),
+    ...(security
+      ? [`${labels.authentication}${labels.colon}${security.map(codeSpan).join(labels.enumerationComma)}`]
+      : []),
     ...(externalDocs ? [readMore(externalDocs, context)] : []),
     ...bindingsText(bindings, context),
   ]

@@ -6,6 +6,7 @@ import { type MarkdownContext, nameText, proseText } from './markdownContext.ts'
 import { errorTable } from './markdownTables.ts'
 import { codeSpan, escapeText, headingLine } from './markdownText.ts'
 import { inBrackets } from './punctuation.ts'
+import { unconfirmedFact } from './unconfirmedFact.ts'
 
 /** What holds for every connection of the API: in full on one page, and on the others where to read it. */
 export function connectionText(api: Api, path: string, context: MarkdownContext): string[] {
@@ -53,21 +54,25 @@ function heartbeatText({ heartbeat }: Streaming, context: MarkdownContext): stri
 }
 
 function limitsText({ limits }: Streaming, context: MarkdownContext): string[] {
-  return limits.length > 0 ? [limits.map((limit) => `- ${limitText(limit, context)}`).join('\n')] : []
+  if (limits.length === 0) return []
+  const marked = limits.filter(({ certainty }) => certainty !== undefined)
+  return [
+    ...unconfirmedFact(
+      marked.map(({ name }) => codeSpan(name)),
+      context.labels,
+    ),
+    limits.map((limit) => `- ${limitText(limit, context)}`).join('\n'),
+  ]
 }
 
 function errorsText({ errors }: Streaming, context: MarkdownContext): string[] {
-  return errors.length > 0 ? [stringifyMarkdown([errorTable(errors, context)]).trim()] : []
+  return errors.length > 0 ? [stringifyMarkdown(errorTable(errors, context)).trim()] : []
 }
 
-function limitText(
-  { name, value, unit, scope, description, certainty }: ConnectionLimit,
-  context: MarkdownContext,
-): string {
+function limitText({ name, value, unit, scope, description }: ConnectionLimit, context: MarkdownContext): string {
   const { labels } = context
   const counted = scope ? inBrackets(nameText(scope, context), labels) : ''
-  const mark = certainty ? `${labels.comma}${labels.unconfirmed}` : ''
-  const amount = `${[String(value), unit && nameText(unit, context)].filter(Boolean).join(' ')}${counted}${mark}`
+  const amount = `${[String(value), unit && nameText(unit, context)].filter(Boolean).join(' ')}${counted}`
   const text = description ? ` — ${proseText(description, context)}` : ''
   return `${codeSpan(name)}${labels.colon}${escapeText(amount)}${text}`
 }

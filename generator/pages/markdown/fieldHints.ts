@@ -1,54 +1,64 @@
 import type { Json } from '../../contract/json.ts'
 import type { ExternalDocs, SchemaNode, XmlHints } from '../../contract/reference.ts'
 import { isSafeAddress } from '../../markdown/safeAddress.ts'
-import { type Condition, type MemberValues, readConditions } from '../../model/view/conditions.ts'
+import { type Condition, readConditions } from '../../model/view/conditions.ts'
 import type { Field } from '../../model/view/fieldTree.ts'
+import { valueText } from '../../model/view/valueText.ts'
 import { stringifyMarkdown } from '../mdx/mdxNodes.ts'
 import { type MarkdownContext, nameText } from './markdownContext.ts'
 import { link, text } from './markdownParts.ts'
 import { codeSpan } from './markdownText.ts'
-import { inBrackets } from './punctuation.ts'
 
 /** What else is said of a field, a line each: what its members ask of each other, how it is written as XML, where to read more. */
 export function fieldHints({ schema, element }: Pick<Field, 'schema' | 'element'>, context: MarkdownContext): string[] {
-  const { labels } = context
+  const { labels, say } = context
   const { xml, externalDocs, contentEncoding, contentMediaType } = schema
   const { dependencies = [] } = element
   const content = [contentMediaType, contentEncoding].filter((part) => part !== undefined)
   return [
-    ...dependencies.map(
-      ({ property, requires }) =>
-        `${codeSpan(property)} ${labels.requires} ${requires.map(codeSpan).join(labels.comma)}${labels.stop.trim()}`,
+    ...dependencies.map(({ property, requires }) =>
+      say('reference.dependency', {
+        property: codeSpan(property),
+        names: requires.map(codeSpan).join(labels.enumerationComma),
+      }),
     ),
-    ...readConditions(element).conditions.flatMap((condition) => conditionTexts(condition, labels)),
+    ...readConditions(element).conditions.flatMap((condition) => conditionTexts(condition, context)),
     ...(content.length > 0
-      ? [`${labels.contentSchema}${labels.colon}${content.map(codeSpan).join(labels.comma)}`]
+      ? [`${labels.contentSchema}${labels.colon}${content.map(codeSpan).join(labels.enumerationComma)}`]
       : []),
     ...(xml && Object.keys(xml).length > 0 ? [`XML${labels.colon}${xmlText(xml, labels)}`] : []),
     ...(externalDocs ? [readMore(externalDocs, context)] : []),
   ]
 }
 
-/** `price` required when `type` = `LIMIT`, a line for each kind of consequence. */
-function conditionTexts({ when, requires, forbids, allows }: Condition, labels: MarkdownContext['labels']): string[] {
-  const membersText = ({ name, values }: MemberValues) =>
-    values.length === 0 ? codeSpan(name) : `${codeSpan(name)} = ${values.map(valueSpan).join(' / ')}`
-  const question = when
-    .map((member) => membersText(member) + (member.mayBeAbsent ? inBrackets(labels.orAbsent, labels) : ''))
-    .join(labels.comma)
-  const written = (template: string, names: readonly string[]) =>
+/** `price` is required when `type` is `LIMIT`, a line for each kind of consequence. */
+function conditionTexts({ when, requires, forbids, allows }: Condition, { locale, say }: MarkdownContext): string[] {
+  const list = (values: readonly Json[], type: 'conjunction' | 'disjunction') =>
+    new Intl.ListFormat(locale, { type }).format(values.map((value) => codeSpan(valueText(value))))
+  const parts = when.map(({ name, values, mayBeAbsent }) =>
+    say('reference.condition.is', {
+      kind: values.length === 0 ? 'sent' : mayBeAbsent ? 'absent' : 'is',
+      name: codeSpan(name),
+      values: list(values, 'disjunction'),
+    }),
+  )
+  const question = new Intl.ListFormat(locale, { type: 'conjunction' }).format(parts)
+  const written = (id: 'requires' | 'forbids' | 'allows', names: readonly string[], values: readonly Json[] = []) =>
     names.length === 0
       ? []
-      : [template.replace('{names}', () => names.join(labels.comma)).replace('{when}', () => question)]
+      : [
+          say(`reference.condition.${id}`, {
+            names: list(names, 'conjunction'),
+            count: names.length,
+            values: list(values, 'disjunction'),
+            when: question,
+          }),
+        ]
   return [
-    ...written(labels.requiredWhen, requires.map(codeSpan)),
-    ...written(labels.notAllowedWhen, forbids.map(codeSpan)),
-    ...written(labels.onlyWhen, allows.map(membersText)),
-  ].map((line) => line + labels.stop.trim())
-}
-
-function valueSpan(value: Json): string {
-  return codeSpan(typeof value === 'string' ? value : JSON.stringify(value))
+    ...written('requires', requires),
+    ...written('forbids', forbids),
+    ...allows.flatMap(({ name, values }) => written('allows', [name], values)),
+  ]
 }
 
 /** A link to where a spec says that more is to be read. */

@@ -147,13 +147,13 @@ test('downloads are a list of links, with the variables that a collection asks f
 })
 
 test('an error table is a table of all codes', () => {
-  expect(
-    markdownOf('<ErrorTable api="test" />'),
-  ).toBe(`| Code | Name | Meaning | What to do | HTTP status | Operations |
+  expect(markdownOf('<ErrorTable api="test" />')).toBe(`Meaning unconfirmed: \`24102\`.
+
+| Code | Name | Meaning | What to do | HTTP status | Operations |
 | - | - | - | - | - | - |
 | \`1\` | | Not used by any call. | | | |
 | \`24101\` | \`BAD_SYMBOL\` | The symbol is unknown \\| misspelt. | See [symbols](https://docs.example.com/symbols). | 400 | [Place order](https://docs.example.com/calls) |
-| \`24102\` | \`BAD_SIZE\` | The size is too small. (unconfirmed) | | | [Place order](https://docs.example.com/calls) |`)
+| \`24102\` | \`BAD_SIZE\` | The size is too small. | | | [Place order](https://docs.example.com/calls) |`)
 })
 
 test('a rate limit table has the calls that have a limit', () => {
@@ -205,16 +205,20 @@ test('a schema and a part of the connection rules are as on generated pages', ()
 info: {title: Streams, version: '1'}
 x-page: /a
 x-heartbeat: {clientInterval: 20s}
-x-limits: [{name: topics, value: 100}]
+x-limits: [{name: topics, value: 100}, {name: attempts, value: 30, certainty: inferred}]
 x-errors: [{code: bad topic, description: Unknown.}]
 channels: {book: {address: book, messages: {push: {payload: {$ref: '#/components/schemas/Push'}}}}}
 components: {schemas: {Push: {properties: {id: {type: string}}}}}
 `,
   })
   const written = (part: string) => markdownOf(part, { apis: [own] })
-  expect(written('<ConnectionRules api="test" part="limits" />')).toBe('- `topics`: 100')
+  expect(written('<ConnectionRules api="test" part="limits" />')).toBe(
+    'Unconfirmed: `attempts`\n\n- `topics`: 100\n- `attempts`: 30',
+  )
   expect(written('<ConnectionRules api="test" part="errors" />')).toContain('| `bad topic` | | Unknown. |')
-  expect(written('<ConnectionRules api="test" />')).toContain('- Send a ping every `20s`\n\n- `topics`: 100')
+  expect(written('<ConnectionRules api="test" />')).toContain(
+    '- Send a ping every `20s`\n\nUnconfirmed: `attempts`\n\n- `topics`: 100',
+  )
   expect(written('<Schema api="test" of="Push" />')).toBe('- `id` — `string`, optional')
 })
 

@@ -129,7 +129,7 @@ const writers: Readonly<Record<GuideComponent, Writer>> = {
   },
   DecisionChart: asContent,
   Downloads: ofApi((api, { context }) => downloadBlocks(api, context)),
-  ErrorTable: ofApi((api, { context }) => [errorTable(api.errors, context, api)]),
+  ErrorTable: ofApi((api, { context }) => errorTable(api.errors, context, api)),
   MigrationMap: ofApi((api, { context }) => [migrationTable(api, context)], 'from'),
   OperationList: ofApi((api, { attribute, context }) => [operationList(api, attribute('tag'), context)]),
   PermissionTable: ofApi((api, { context }) => [permissionTable(api, context)]),
@@ -151,7 +151,9 @@ function connectionBlocks({ streaming }: Api, wanted: string | undefined, contex
 }
 
 function schemaBlocks(api: Api, of: string, context: MarkdownContext): RootContent[] {
-  return api.schemas[of] ? blocksOf(schemaText(schemaOutline(of, api, createAnchors()), context)) : []
+  return api.schemas[of]
+    ? blocksOf(schemaText(schemaOutline(of, api, createAnchors()), { ...context, schemas: api.schemas }))
+    : []
 }
 
 function blocksOf(texts: readonly string[]): RootContent[] {

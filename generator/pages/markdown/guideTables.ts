@@ -5,6 +5,7 @@ import type { Api, Channel, Operation } from '../../contract/reference.ts'
 import { type MarkdownContext, nameText, proseNodes } from './markdownContext.ts'
 import { code, link, listOf, table, text } from './markdownParts.ts'
 import { inBrackets } from './punctuation.ts'
+import { entryLink, replacementLink } from './replacementLink.ts'
 
 /** Rows of a data file; `keys` names the columns to show, all when it is left out. */
 export function dataTable({ columns, rows }: GuideTable, keys: string | undefined, context: MarkdownContext): Table {
@@ -30,20 +31,14 @@ export function migrationTable(from: Api, context: MarkdownContext): Table {
   const { labels } = context
   const deprecated = [...from.operations, ...from.channels].filter(({ deprecation }) => deprecation)
   const rows = deprecated.map((entry) => [
-    nameOf(entry, from.id, context),
+    entryLink(entry, from.id, context),
     replacementsOf(entry, from.id, context),
     (entry.deprecation?.fields ?? []).flatMap(({ from: old, to }, index): PhrasingContent[] => [
-      ...text(index === 0 ? '' : context.labels.comma),
+      ...text(index === 0 ? '' : context.labels.enumerationComma),
       code(`${old} → ${to}`),
     ]),
   ])
   return table([[text(nameText(from.title, context)), text(labels.replacedBy), text(labels.renamed)], ...rows])
-}
-
-function nameOf(entry: Operation | Channel, api: string, context: MarkdownContext): PhrasingContent[] {
-  const title = nameText(entry.title, context)
-  const address = 'method' in entry ? `${entry.method} ${entry.path}` : entry.address
-  return [...link(context.pathOfEntry(api, entry.id), title), ...text(' '), code(address)]
 }
 
 function replacementsOf(
@@ -57,19 +52,9 @@ function replacementsOf(
     : []
   if (names.length === 0) return note.length > 0 ? note : text(context.labels.noReplacement)
   const links = names.flatMap((name, index): PhrasingContent[] => {
-    const [owner = api, id = name] = name.includes('#') ? name.split('#') : [api, name]
-    const found = findEntry(owner, id, context)
-    return [
-      ...text(index === 0 ? '' : context.labels.comma),
-      ...(found ? nameOf(found, owner, context) : link(context.pathOfEntry(owner, id), id)),
-    ]
+    return [...text(index === 0 ? '' : context.labels.enumerationComma), ...replacementLink(name, api, context)]
   })
   return [...links, ...text(note.length > 0 ? context.labels.stop : ''), ...note]
-}
-
-function findEntry(owner: string, wanted: string, { apis }: MarkdownContext): Operation | Channel | undefined {
-  const api = apis.find(({ id }) => id === owner)
-  return api && [...api.operations, ...api.channels].find(({ id }) => id === wanted)
 }
 
 /** Channels of an API as a list of links. */

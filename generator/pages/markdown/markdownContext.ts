@@ -4,10 +4,13 @@ import type { ChangeNote } from '../../contract/history.ts'
 import { type LocaleCode, localized } from '../../contract/locales.ts'
 import { memoize } from '../../contract/memoize.ts'
 import type { Recipes } from '../../contract/recipes.ts'
-import type { Api, Prose, SchemaId } from '../../contract/reference.ts'
+import type { Api, Prose, SchemaId, SchemaNode } from '../../contract/reference.ts'
 import type { GuideTables } from '../../load/readGuideTables.ts'
 import { isPlainSentence } from '../../markdown/plainSentence.ts'
 import type { MarkdownTexts } from '../../messages/catalogs.ts'
+import type { Say } from '../../messages/fillText.ts'
+import type { Schemas } from '../../model/view/schema.ts'
+import { typeLabel } from '../../model/view/typeLabel.ts'
 import { stringifyMarkdown } from '../mdx/mdxNodes.ts'
 import { proseToMarkdown } from '../mdx/prose.ts'
 import { withAddresses } from '../mdx/withAddresses.ts'
@@ -18,6 +21,8 @@ export interface MarkdownContext {
   readonly locale: LocaleCode
   readonly defaultLocale: LocaleCode
   readonly labels: MarkdownTexts
+  /** The sentences of the pages on the screen, in the page's language. */
+  readonly say: Say<string>
   /** Full address of a site path in the page's language. */
   addressOf(path: string): string
   /** Path, with an anchor where the page has several, of what documents an operation or channel. */
@@ -29,8 +34,16 @@ export interface MarkdownContext {
   readonly recipes: Recipes
   /** Files to download. */
   readonly downloads: readonly Download[]
+  /** The schemas of the API at hand. */
+  readonly schemas: Schemas
   /** Path of the page that a schema of the API at hand has of its own. */
   pathOfSchema(schema: SchemaId): string | undefined
+}
+
+/** The type of a schema in the page's language. */
+export function typeText(schema: SchemaNode, { schemas, say, locale }: MarkdownContext): string {
+  const list = new Intl.ListFormat(locale, { type: 'disjunction' })
+  return typeLabel(schema, schemas, { text: say, alternatives: (labels) => list.format(labels) })
 }
 
 /** Prose in the page's language, with full addresses, as Markdown that closes everything it opens. */

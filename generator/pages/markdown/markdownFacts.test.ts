@@ -75,11 +75,29 @@ test.each([
   expect(twinOf(streams)).toContain(text)
 })
 
+test('the Markdown version of a channel names once which messages and fields are unconfirmed', () => {
+  const channel = (mark: string) => `asyncapi: 3.0.0
+info: { title: Streams, version: '1' }
+channels:
+  trades:
+    address: trades
+    ${mark}
+    messages:
+      ack: { title: Acknowledgement, x-certainty: inferred, payload: { properties: { id: { x-certainty: inferred } } } }
+      push: { title: Push, payload: { properties: { fee: { x-certainty: unofficial } } } }
+      error: { title: Error, payload: { properties: { fee: { x-certainty: unofficial } } } }
+`
+  const marksIn = (mark: string) =>
+    twinOf(builtApiOf({ 'asyncapi.yaml': channel(mark) }).api).match(/.*unconfirmed.*/gi)
+  expect(marksIn('title: Trades')).toEqual(['- Unconfirmed: Acknowledgement, `fee`'])
+  expect(marksIn('x-certainty: inferred')).toEqual(['- Unconfirmed: the whole entry'])
+})
+
 test('the Markdown version of an operation says which fields of its body ask for others', () => {
   expect(twinOf(api)).toContain('`price` requires `type`.')
-  expect(twinOf(api)).toContain('`price` required when `type` = `limit` / `stop` (or left out).')
-  expect(twinOf(api)).toContain('`amount` not allowed when `type` = `limit` / `stop` (or left out).')
-  expect(twinOf(api)).toContain('`hidden` = `false` when `type` = `limit` / `stop` (or left out).')
+  expect(twinOf(api)).toContain('`price` is required when `type` is `limit` or `stop` or left out.')
+  expect(twinOf(api)).toContain('`amount` is not allowed when `type` is `limit` or `stop` or left out.')
+  expect(twinOf(api)).toContain('`hidden` must be `false` when `type` is `limit` or `stop` or left out.')
 })
 
 test('a list of operations says what each does', () => {
@@ -91,5 +109,23 @@ test('a list of operations says what each does', () => {
 test('a list of what was replaced names the call that takes the place', () => {
   expect(guideMarkdownOf(`<MigrationMap from="${api.id}" to="${api.id}" />`)).toContain(
     '[Place order](https://docs.example.com/calls) `POST /orders`',
+  )
+})
+
+test('an operation tells the scopes that its token needs', () => {
+  const { api: own } = builtApiOf({
+    'openapi.yaml': `
+openapi: 3.1.0
+info: { title: Trains, version: '1' }
+paths:
+  /bookings:
+    post: { operationId: book, security: [{ oauth: ['bookings:write', read] }], responses: { '200': { description: OK } } }
+components:
+  securitySchemes: { oauth: { type: oauth2, flows: { clientCredentials: { tokenUrl: 'https://x.example', scopes: {} } } } }
+`,
+  })
+  const [page] = own.pages
+  expect(page && referenceMarkdown(page, own, markdownContextFor({ apis: [own] }))).toContain(
+    'Authentication: `oauth` (scopes: `bookings:write`, `read`)',
   )
 })

@@ -1,11 +1,13 @@
-import type { EnumValue, SchemaNode } from '../../contract/reference.ts'
+import type { Constraint, EnumValue } from '../../contract/reference.ts'
 import { type Field, type FieldVariantSet, hasNestedFields } from '../../model/view/fieldTree.ts'
+import { limitsOf } from '../../model/view/limits.ts'
 import { isComposite } from '../../model/view/schema.ts'
+import { isNamedUnit } from '../../model/view/units.ts'
+import { valueText } from '../../model/view/valueText.ts'
 import { fieldHints, serializationLabels } from './fieldHints.ts'
-import { type MarkdownContext, nameText, proseText } from './markdownContext.ts'
+import { type MarkdownContext, nameText, proseText, typeText } from './markdownContext.ts'
 import { codeSpan, escapeText, indent } from './markdownText.ts'
 import { inBrackets } from './punctuation.ts'
-import { typeLabel } from './typeLabel.ts'
 
 /** The fields below a root as nested lists: name, type, whether required, limits, then the description. */
 export function fieldList(root: Field, context: MarkdownContext): string[] {
@@ -53,51 +55,81 @@ export function continuedLink({ continuedIn }: Field, context: MarkdownContext):
 }
 
 function facts(field: Field, context: MarkdownContext): string {
-  const { labels } = context
+  const { labels, say } = context
   const { required, kind, schema, element, circular } = field
   const [example = null] = schema.examples ?? []
   const elsewhere = continuedLink(field, context)
   const { requiredNames = [] } = element
   const isRequirement = requiredNames.length > 0 && !isComposite(element) && element.types.length === 0
   const all = [
-    ...(isRequirement ? [] : [codeSpan(typeLabel(field))]),
-    ...(requiredNames.length > 0 ? [`${labels.requires} ${requiredNames.map(codeSpan).join(labels.comma)}`] : []),
+    ...(isRequirement ? [] : [typeFact(field, context)]),
+    ...(requiredNames.length > 0
+      ? [`${labels.requires} ${requiredNames.map(codeSpan).join(labels.enumerationComma)}`]
+      : []),
     ...(kind === 'property' ? [required ? labels.required : labels.optional] : []),
-    ...(element.unit ? [`${labels.unit} ${codeSpan(element.unit)}`] : []),
-    ...constraintLabels(field),
+    ...(element.unit ? [`${labels.unit} ${unitText(element.unit, context)}`] : []),
+    ...constraintLabels(field, context),
     ...serializationLabels(schema, labels),
-    ...(schema.default === undefined ? [] : [`${labels.default} ${codeSpan(JSON.stringify(schema.default))}`]),
+    ...(schema.default === undefined ? [] : [`${labels.default} ${codeSpan(valueText(schema.default))}`]),
     ...(typeof example === 'object' ? [] : [`${labels.forExample} ${codeSpan(String(example))}`]),
-    ...(schema.const === undefined ? [] : [`= ${codeSpan(JSON.stringify(schema.const))}`]),
-    ...marks(schema, labels),
+    ...(schema.const === undefined ? [] : [say('reference.constant', { value: codeSpan(valueText(schema.const)) })]),
+    ...marks(field, labels),
     ...(circular === undefined ? [] : [`${labels.sameAs} ${codeSpan(circular.split('.').at(-1) ?? circular)}`]),
     ...(elsewhere === undefined ? [] : [elsewhere]),
   ]
   return all.join(labels.comma)
 }
 
-function marks(
-  { deprecated, readOnly, writeOnly, since, certainty }: SchemaNode,
-  labels: MarkdownContext['labels'],
-): string[] {
+/** The type of a field as pages name it, and its format. */
+export function typeFact({ schema, element }: Field, context: MarkdownContext): string {
+  const formats = [...new Set([schema.format, element.format])].filter((format) => format && format !== 'binary')
+  const names = formats.map((format) => (format === 'decimal' ? context.say('reference.decimal') : format))
+  const type = typeText(schema, context)
+  return codeSpan(names.length > 0 ? `${type} (${names.join(', ')})` : type)
+}
+
+/** A field with a name is named as unconfirmed above the list. */
+function marks({ schema, kind, isUnconfirmed }: Field, labels: MarkdownContext['labels']): string[] {
+  const { deprecated, readOnly, writeOnly, since } = schema
   return [
     ...(deprecated ? [labels.deprecated] : []),
     ...(readOnly ? [labels.readOnly] : []),
     ...(writeOnly ? [labels.writeOnly] : []),
     ...(since ? [`${labels.since} ${since}`] : []),
-    ...(certainty ? [labels.unconfirmed] : []),
+    ...(isUnconfirmed && kind === 'root' ? [labels.unconfirmed] : []),
   ]
 }
 
-/** Limits in the words of JSON Schema; the fixed length of a positional array is clear from its places. */
-function constraintLabels({ schema, element }: Field): string[] {
+/** A unit's full name; one that the interface does not know as written. */
+function unitText(unit: string, { say }: MarkdownContext): string {
+  return isNamedUnit(unit) ? say(`reference.unit.${unit}`) : codeSpan(unit)
+}
+
+/** Limits as the pages write them; the fixed length of a positional array is clear from its places. */
+function constraintLabels({ schema, element }: Field, { say }: MarkdownContext): string[] {
   const own =
     schema === element || element.positions
       ? (schema.constraints ?? [])
       : [...(schema.constraints ?? []), ...(element.constraints ?? [])]
   const shown = schema === element && element.positions ? [] : own
-  return shown.map(({ keyword, value }) => (value === true ? keyword : `${keyword} ${codeSpan(String(value))}`))
+  const others = shown.flatMap(({ keyword, value }) => {
+    const message = otherConstraints.get(keyword)
+    return message === undefined
+      ? []
+      : [say(message, { step: codeSpan(String(value)), pattern: codeSpan(String(value)) })]
+  })
+  const limits = limitsOf({ constraints: shown })
+  return [
+    ...limits.map((limit) => say('reference.constraint.limit', { ...limit, bound: codeSpan(limit.bound) })),
+    ...others,
+  ]
 }
+
+const otherConstraints: ReadonlyMap<Constraint['keyword'], string> = new Map([
+  ['multipleOf', 'reference.constraint.multipleOf'],
+  ['uniqueItems', 'reference.constraint.unique'],
+  ['pattern', 'reference.constraint.pattern'],
+])
 
 function values({ element }: Field, context: MarkdownContext): string[] {
   const list = element.enum ?? element.knownValues
@@ -108,7 +140,7 @@ function values({ element }: Field, context: MarkdownContext): string[] {
 
 /** A value that is allowed and what it means, as an item of a list. */
 export function valueItem({ value, description }: EnumValue, context: MarkdownContext): string {
-  const code = codeSpan(typeof value === 'string' && value !== '' ? value : JSON.stringify(value))
+  const code = codeSpan(valueText(value))
   return description ? `- ${code} — ${indent(proseText(description, context), 2).trimStart()}` : `- ${code}`
 }
 

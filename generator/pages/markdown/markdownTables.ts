@@ -2,34 +2,46 @@ import type { PhrasingContent, RootContent, Table } from 'mdast'
 import { toString as textOfTree } from 'mdast-util-to-string'
 import type { Api, ErrorCode } from '../../contract/reference.ts'
 import { firstSentence } from '../../markdown/firstSentence.ts'
+import { parseMarkdown } from '../../markdown/parseMarkdown.ts'
 import { shortDescription } from '../../markdown/shortDescription.ts'
 import type { EntryRow } from '../../model/view/entryRows.ts'
 import { rateBudgets, rateFigure, sharedGroup } from '../../model/view/rateBudgets.ts'
+import { unconfirmedErrors } from '../../model/view/unconfirmedErrors.ts'
 import { type MarkdownContext, nameText, proseNodes } from './markdownContext.ts'
 import { code, link, listOf, table, text } from './markdownParts.ts'
+import { codeSpan } from './markdownText.ts'
 import { scopeName } from './operationFacts.ts'
-import { inBrackets } from './punctuation.ts'
 
-/** Error codes as a table: code, name, meaning, what to do, HTTP status, and with an API which of its operations give it. */
-export function errorTable(errors: readonly ErrorCode[], context: MarkdownContext, api?: Api): Table {
+/**
+ * Which errors have an unconfirmed meaning, then a table of all: code, name, meaning, what to do, HTTP status, and with an API
+ * which of its operations give it.
+ */
+export function errorTable(errors: readonly ErrorCode[], context: MarkdownContext, api?: Api): RootContent[] {
   const { labels } = context
   const names = [labels.code, labels.name, labels.meaning, labels.action, labels.httpStatus]
   const header = [...names, ...(api ? [labels.operations] : [])].map((value) => text(value))
-  const rows = errors.map(({ code, name, description, action, httpStatus, certainty }) => [
+  const rows = errors.map(({ code, name, description, action, httpStatus }) => [
     [{ type: 'inlineCode', value: String(code) } as const],
     name ? [{ type: 'inlineCode', value: name } as const] : [],
-    [...inline(description, context), ...(certainty ? text(inBrackets(labels.unconfirmed, labels)) : [])],
+    inline(description, context),
     action ? inline(action, context) : [],
     httpStatus === undefined ? [] : text(String(httpStatus)),
     ...(api ? [operationsWith(code, api, context)] : []),
   ])
-  return table([header, ...rows])
+  return [...unconfirmedNote(errors, context), table([header, ...rows])]
+}
+
+function unconfirmedNote(errors: readonly ErrorCode[], { labels, say }: MarkdownContext): RootContent[] {
+  const unconfirmed = unconfirmedErrors(errors)
+  if (!unconfirmed) return []
+  const codes = unconfirmed.codes.map((value) => codeSpan(String(value))).join(labels.enumerationComma)
+  return parseMarkdown(say('reference.errors.unconfirmed', { which: unconfirmed.which, codes })).children
 }
 
 function operationsWith(errorCode: ErrorCode['code'], api: Api, context: MarkdownContext): PhrasingContent[] {
   const operations = api.operations.filter(({ errors }) => errors.includes(errorCode))
   return operations.flatMap(({ id, title }, index): PhrasingContent[] => [
-    ...text(index === 0 ? '' : context.labels.comma),
+    ...text(index === 0 ? '' : context.labels.enumerationComma),
     ...link(context.pathOfEntry(api.id, id), nameText(title, context)),
   ])
 }
@@ -43,7 +55,7 @@ export function rateLimitTable(api: Api, context: MarkdownContext): Table {
     text(limit.scope ? scopeName(limit.scope, labels) : ''),
     text(sharedGroup(limit) ?? ''),
     operations.flatMap(({ method, path }, index): PhrasingContent[] => [
-      ...text(index === 0 ? '' : context.labels.comma),
+      ...text(index === 0 ? '' : context.labels.enumerationComma),
       code(`${method} ${path}`),
     ]),
   ])
@@ -77,7 +89,7 @@ export function permissionTable({ id: api, operations }: Api, context: MarkdownC
   const rows = permissions.map((permission) => {
     const allowed = operations.filter((operation) => operation.permission === permission)
     const links = allowed.flatMap(({ id, title }, index): PhrasingContent[] => [
-      ...text(index === 0 ? '' : context.labels.comma),
+      ...text(index === 0 ? '' : context.labels.enumerationComma),
       ...link(context.pathOfEntry(api, id), nameText(title, context)),
     ])
     return [[code(permission)], links]

@@ -1,15 +1,23 @@
-import type { Api, Deprecation, Operation, Pagination, RateLimit } from '../../contract/reference.ts'
+import type { Api, Deprecation, Pagination, RateLimit, SecurityRequirement } from '../../contract/reference.ts'
+import { durationOf } from '../../model/view/duration.ts'
+import { type OperationOutline, requestFields, responseFields } from '../../model/view/operationOutline.ts'
 import { rateFigure } from '../../model/view/rateBudgets.ts'
+import { stringifyMarkdown } from '../mdx/mdxNodes.ts'
+import { withAddresses } from '../mdx/withAddresses.ts'
 import { type MarkdownContext, proseText } from './markdownContext.ts'
 import { codeSpan } from './markdownText.ts'
 import { gapAfterSentence, inBrackets } from './punctuation.ts'
+import { replacementLink } from './replacementLink.ts'
+import { unconfirmedFact, unconfirmedNames } from './unconfirmedFact.ts'
 
 /** What holds for an operation as a whole, a line each: authentication, permission, rate limit, paging, since, deprecation. */
-export function operationFacts(operation: Operation, api: Api, context: MarkdownContext): string[] {
+export function operationFacts(outline: OperationOutline, api: Api, context: MarkdownContext): string[] {
+  const { operation } = outline
   const { security, permission, rateLimit, pagination, since, deprecation, certainty } = operation
   const { labels } = context
+  const fields = [...requestFields(outline), ...responseFields(outline)]
   const schemes = security
-    .map((requirement) => requirement.map(({ scheme }) => codeSpan(scheme)).join(' + '))
+    .map((requirement) => requirement.map((part) => schemeText(part, labels)).join(' + '))
     .filter(Boolean)
   const signing = new Set(api.securitySchemes.filter((scheme) => scheme.signing).map(({ id }) => id))
   const isSigned = security.flat().every(({ scheme }) => signing.has(scheme))
@@ -21,18 +29,39 @@ export function operationFacts(operation: Operation, api: Api, context: Markdown
     ...(rateLimit
       ? [`${labels.rateLimit}${labels.colon}${rateFigure(rateLimit)}${scopeText(rateLimit, context)}`]
       : []),
-    ...(pagination ? [`${labels.pagination}${labels.colon}${paginationText(pagination, context)}`] : []),
+    ...(pagination ? [paginationText(pagination, context)] : []),
     ...(since ? [`${labels.since} ${since}`] : []),
-    ...(certainty ? [labels.unconfirmed] : []),
+    ...unconfirmedFact(certainty ? [labels.wholeEntry] : unconfirmedNames(fields), labels),
     ...(deprecation ? [deprecationFact(deprecation, api, context)] : []),
   ]
 }
 
-/** Style, parameters and limits of a paged list, in the words of `x-pagination`. */
-function paginationText({ style, ...rest }: Pagination, { labels }: MarkdownContext): string {
-  return [style, ...Object.entries(rest).map(([name, value]) => `${name} ${codeSpan(String(value))}`)].join(
-    labels.comma,
+function schemeText({ scheme, scopes }: SecurityRequirement[number], labels: MarkdownContext['labels']): string {
+  const needed = `${labels.scopes}${labels.colon}${scopes.map(codeSpan).join(labels.comma)}`
+  return codeSpan(scheme) + (scopes.length > 0 ? inBrackets(needed, labels) : '')
+}
+
+/** How a list is paged, then its parameters and limits. */
+function paginationText({ style, cursor, next, ...rest }: Pagination, { labels, say }: MarkdownContext): string {
+  const isLinked = next !== undefined && cursor !== undefined
+  const following = isLinked
+    ? say('reference.pagination.next', { next: codeSpan(next), cursor: codeSpan(cursor) }).trimStart()
+    : ''
+  const terms = Object.entries(isLinked ? rest : { cursor, ...rest }).flatMap(([name, value]) =>
+    value === undefined ? [] : [`${say(`reference.pagination.${name}`)} ${termText(value, say)}`],
   )
+  return [
+    `${say('reference.pagination')}${labels.colon}${say('reference.pagination.style', { style })}`,
+    ...(following === '' ? [] : [following]),
+    ...(terms.length > 0 ? [`${terms.join(labels.semicolon)}${labels.stop.trim()}`] : []),
+  ].join(gapAfterSentence(labels))
+}
+
+/** The name of a parameter, a number, or a length of time. */
+function termText(value: string | number, say: MarkdownContext['say']): string {
+  const duration = durationOf(String(value))
+  if (duration) return say('reference.duration', duration)
+  return typeof value === 'number' ? String(value) : codeSpan(value)
 }
 
 function scopeText({ scope }: RateLimit, { labels }: MarkdownContext): string {
@@ -55,24 +84,28 @@ export function deprecationFact(
   api: Api,
   context: MarkdownContext,
 ): string {
-  const { labels, pathOfEntry, addressOf } = context
+  const { labels } = context
   const dates = [
     since ? `${labels.deprecatedSince} ${since}` : labels.deprecated,
     ...(sunset ? [`${labels.sunset} ${sunset}`] : []),
   ]
   const links = replacements.map((id) => {
-    const [owner = api.id, name = id] = id.includes('#') ? id.split('#') : [api.id, id]
-    const path = pathOfEntry(owner, name)
-    return path ? `[${codeSpan(id)}](${addressOf(path)})` : codeSpan(id)
+    const children = replacementLink(id, api.id, context)
+    return stringifyMarkdown(withAddresses([{ type: 'paragraph', children }], context.addressOf)).trim()
   })
   const stop = labels.stop.trim()
-  const replaced = links.length > 0 ? `${labels.replacedBy} ${links.join(labels.comma)}${stop}` : labels.noReplacement
+  const replaced =
+    links.length > 0 ? `${labels.replacedBy} ${links.join(labels.enumerationComma)}${stop}` : labels.noReplacement
   const successor = links.length === 0 && note ? '' : replaced
-  const renamed = fields.map(({ from, to }) => `${codeSpan(from)} → ${codeSpan(to)}`).join(labels.comma)
+  const renamed = fields.map(({ from, to }) => `${codeSpan(from)} → ${codeSpan(to)}`).join(labels.enumerationComma)
   return [
-    `**${dates.join(labels.semicolon)}**${stop}`,
+    `**${capitalized(dates.join(labels.semicolon))}**${stop}`,
     ...(successor === '' ? [] : [successor]),
     ...(note ? [proseText(note, context)] : []),
     ...(renamed === '' ? [] : [`${labels.renamed}${labels.colon}${renamed}${stop}`]),
   ].join(gapAfterSentence(labels))
+}
+
+function capitalized(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
 }

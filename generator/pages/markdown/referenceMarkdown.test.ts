@@ -30,7 +30,7 @@ POST https://api.example.com/orders/{symbol}
 - Authentication: \`apiKey\`
 - Permission: \`trade\`
 - Rate limit: ≈10/s (counted per account)
-- Pagination: cursor, cursor \`from\`, maxLimit \`100\`
+- Pagination: Cursor pagination. Cursor \`from\`; Max page size 100.
 - since 2025-04-22
 
 Places **one** order for \`{symbol}\`. See [fees](https://docs.example.com/fees).
@@ -48,7 +48,7 @@ Places **one** order for \`{symbol}\`. See [fees](https://docs.example.com/fees)
 
 ## Query parameters
 
-- \`from\` — \`integer\`, optional, minimum \`1\`, default \`1\`
+- \`from\` — \`integer\`, optional, \`≥ 1\`, default \`1\`
 
 ## Request body
 
@@ -63,7 +63,7 @@ An order to place.
   Values:
   - \`BUY\` — Buys.
   - \`SELL\` — Sells.
-- \`px\` — \`string (decimal)\`, optional, unit \`quote\`
+- \`px\` — \`string (decimal)\`, optional, unit quote currency
 
   Price.
 
@@ -103,10 +103,10 @@ Accepted.
 
   Calls left.
 
-**application/json** — \`object[]\`
+**application/json** — \`array of objects\`
 
 - \`id\` — \`string\`, required
-- \`fills\` — \`[px, sz][]\`, optional
+- \`fills\` — \`array of [px, sz]\`, optional
 
   What was filled.
 
@@ -134,10 +134,12 @@ Accepted.
 
 ## Error codes
 
+Meaning unconfirmed: \`24102\`.
+
 | Code | Name | Meaning | What to do | HTTP status |
 | - | - | - | - | - |
 | \`24101\` | \`BAD_SYMBOL\` | The symbol is unknown \\| misspelt. | See [symbols](https://docs.example.com/symbols). | 400 |
-| \`24102\` | \`BAD_SIZE\` | The size is too small. (unconfirmed) | | |
+| \`24102\` | \`BAD_SIZE\` | The size is too small. | | |
 `)
 })
 
@@ -152,19 +154,19 @@ test('a signed operation says so', () => {
 test('a note of what to do instead needs no sentence that nothing replaces the operation', () => {
   const markdownText = (replacement: string) =>
     twinOf(`openapi: 3.1.0\npaths: {/a: {get: {operationId: x, deprecated: true${replacement}}}}\n`)
-  expect(markdownText('')).toContain('- **deprecated**. There is no direct replacement.\n')
+  expect(markdownText('')).toContain('- **Deprecated**. There is no direct replacement.\n')
   expect(markdownText(', x-replaced-by: {operations: [], note: Add up the rows.}')).toContain(
-    '- **deprecated**. Add up the rows.\n',
+    '- **Deprecated**. Add up the rows.\n',
   )
 })
 
-test('a deprecated operation names its successor with a full address; optional authentication is said', () => {
+test('a deprecated operation names its successor by title and address; optional authentication is said', () => {
   const text = twinOf(orders)
   expect(text).toContain('# Trade\n\nPlace and cancel orders.\n')
   expect(text).toContain('## Cancel order\n')
   expect(text).toContain('- Authentication: `apiKey` (optional)\n')
   expect(text).toContain(
-    '- **Deprecated since 2024-11-07**. Replaced by [`placeOrder`](https://docs.example.com/calls). Use a size of 0.\n',
+    '- **Deprecated since 2024-11-07**. Replaced by [Place order](https://docs.example.com/calls) `POST /orders/{symbol}`. Use a size of 0.\n',
   )
 })
 
@@ -195,25 +197,31 @@ test('words are in the language of the page', () => {
 })
 
 describe('fields', () => {
+  test('name their unit, and one that no message names as it is written', () => {
+    const text = fieldsOf('{properties: {a: {type: integer, x-unit: ms}, b: {type: integer, x-unit: "<i>{a}"}}}')
+    expect(text).toContain('- `a` — `integer`, optional, unit milliseconds\n')
+    expect(text).toContain('- `b` — `integer`, optional, unit `<i>{a}`')
+  })
+
   test('say what they may be', () => {
     const text = fieldsOf(
-      '{properties: {a: {type: [string, "null"], maxLength: 5, pattern: "^a`b", deprecated: true, x-since: 2025-01-01, x-certainty: unofficial}, b: {const: 7}, c: {type: array, uniqueItems: true, maxItems: 3, items: {type: integer, minimum: 0}}, d: {default: ""}}}',
+      '{properties: {a: {type: [string, "null"], maxLength: 5, pattern: "^a`b", deprecated: true, x-since: 2025-01-01}, b: {const: 7}, c: {type: array, uniqueItems: true, maxItems: 3, items: {type: integer, minimum: 0}}, d: {default: ""}}}',
     )
     expect(text).toContain(
-      '- `a` — `string | null`, optional, maxLength `5`, pattern `` ^a`b ``, deprecated, since 2025-01-01, unconfirmed\n',
+      '- `a` — `string or null`, optional, `≤ 5` characters, matches `` ^a`b ``, deprecated, since 2025-01-01\n',
     )
-    expect(text).toContain('- `b` — `any`, optional, = `7`\n')
-    expect(text).toContain('- `c` — `integer[]`, optional, maxItems `3`, uniqueItems, minimum `0`\n')
-    expect(text).toContain('- `d` — `any`, optional, default `""`\n')
+    expect(text).toContain('- `b` — `integer`, optional, always `7`\n')
+    expect(text).toContain('- `c` — `array of integers`, optional, `≥ 0`, `≤ 3` items, no repeats\n')
+    expect(text).toContain('- `d` — `any value`, optional, default `""`\n')
   })
 
   test('that are lists say whether the list or its items may be null', () => {
     const text = fieldsOf(
       '{properties: {a: {type: [array, "null"], items: {type: string}}, b: {type: array, items: {type: [string, "null"]}}, c: {type: array, items: {type: [string, integer]}}}}',
     )
-    expect(text).toContain('- `a` — `string[] | null`')
-    expect(text).toContain('- `b` — `(string | null)[]`')
-    expect(text).toContain('- `c` — `(string | integer)[]`')
+    expect(text).toContain('- `a` — `array of strings or null`')
+    expect(text).toContain('- `b` — `array of strings or nulls`')
+    expect(text).toContain('- `c` — `array of strings or integers`')
   })
 
   test('of variants stand below the name of each', () => {
@@ -232,7 +240,7 @@ describe('fields', () => {
   test('of a choice is that of its variants', () => {
     const object = '{properties: {px: {type: string}}}'
     expect(fieldsOf(`{properties: {a: {items: {oneOf: [${object}, {type: integer}]}}}}`)).toContain(
-      '- `a` — `(object | integer)[]`',
+      '- `a` — `array of objects or integers`',
     )
   })
 
@@ -270,28 +278,59 @@ describe('fields', () => {
   })
 })
 
-describe('the page of a schema', () => {
-  function schemaMarkdown(schema: string): string {
-    const { api } = builtApiOf({
-      'a.yaml': `openapi: 3.1.0\npaths: {/a: {get: {responses: {"200": {content: {a: {schema: {$ref: "#/components/schemas/S"}}}}}}}}\ncomponents: {schemas: {S: ${schema}}}`,
-    })
-    const page: ReferencePage = {
-      path: '/s',
-      title: { en: 'S' },
-      description: { en: 'About S.' },
-      content: { kind: 'schema', schema: 'S' },
-      source: api.source,
-    }
-    return referenceMarkdown(page, api, markdownContextFor())
-  }
+describe('what is unconfirmed', () => {
+  const schema =
+    '{type: object, properties: {data: {type: array, items: {properties: {px: {}, fee: {x-certainty: inferred, properties: {ccy: {x-certainty: inferred}}}}}}}}'
+  const operation = `parameters: [{name: page, in: query, x-certainty: unofficial, schema: {}}], responses: {"200": {content: {text/x: {schema: ${schema}}}}}`
 
+  test('is named once, above everything that an operation says', () => {
+    const text = twinOf(`openapi: 3.1.0\npaths: {/a: {get: {operationId: x, ${operation}}}}`)
+    expect(text).toContain('- Unconfirmed: `page`, `data[].fee`\n')
+    expect(text.match(/unconfirmed/gi)).toHaveLength(1)
+  })
+
+  test('is said once of an operation as a whole', () => {
+    const text = twinOf(
+      `openapi: 3.1.0\nx-errors: [{code: 1, description: Refused., certainty: inferred}]\npaths: {/a: {get: {operationId: x, x-certainty: inferred, x-errors: [1], ${operation}}}}`,
+    )
+    expect(text).toContain('| `1` |')
+    expect(text).toContain('- Unconfirmed: the whole entry\n')
+    expect(text.match(/unconfirmed/gi)).toHaveLength(1)
+  })
+
+  test('is named once above a schema', () => {
+    expect(schemaMarkdown(schema)).toContain('About S.\n\nUnconfirmed: `data[].fee`\n\n- `data`')
+  })
+
+  test('stands beside a variant, which has no name of its own', () => {
+    expect(fieldsOf('{oneOf: [{type: string}, {title: Number, type: integer, x-certainty: inferred}]}')).toContain(
+      '  - **Number** — `integer`, unconfirmed\n',
+    )
+  })
+})
+
+function schemaMarkdown(schema: string): string {
+  const { api } = builtApiOf({
+    'a.yaml': `openapi: 3.1.0\npaths: {/a: {get: {responses: {"200": {content: {a: {schema: {$ref: "#/components/schemas/S"}}}}}}}}\ncomponents: {schemas: {S: ${schema}}}`,
+  })
+  const page: ReferencePage = {
+    path: '/s',
+    title: { en: 'S' },
+    description: { en: 'About S.' },
+    content: { kind: 'schema', schema: 'S' },
+    source: api.source,
+  }
+  return referenceMarkdown(page, api, markdownContextFor())
+}
+
+describe('the page of a schema', () => {
   test('has its description and its fields', () => {
     expect(schemaMarkdown('{properties: {a: {type: string}}}')).toBe('# S\n\nAbout S.\n\n- `a` — `string`, optional\n')
   })
 
   test('shows both directions when they differ', () => {
     expect(schemaMarkdown('{properties: {a: {readOnly: true}, b: {writeOnly: true}}}')).toBe(
-      '# S\n\nAbout S.\n\n## Request body\n\n- `b` — `any`, optional, write-only\n\n## Response\n\n- `a` — `any`, optional, read-only\n',
+      '# S\n\nAbout S.\n\n## Request body\n\n- `b` — `any value`, optional, write-only\n\n## Response\n\n- `a` — `any value`, optional, read-only\n',
     )
   })
 })

@@ -1,5 +1,5 @@
 import type { Json } from '../../contract/json.ts'
-import type { Api, Example, Operation, ReferencePage, ResponseLink } from '../../contract/reference.ts'
+import type { Api, ErrorCode, Example, Operation, ReferencePage, ResponseLink } from '../../contract/reference.ts'
 import type { ContentOutline } from '../../model/view/contentOutline.ts'
 import { entryRows } from '../../model/view/entryRows.ts'
 import { type Field, hasNestedFields } from '../../model/view/fieldTree.ts'
@@ -13,15 +13,16 @@ import { downloadBlocks } from './downloadList.ts'
 import { fieldHints, readMore } from './fieldHints.ts'
 import { historyText } from './historyText.ts'
 import { type MarkdownContext, nameText, proseText } from './markdownContext.ts'
-import { continuedLink, fieldItems, fieldList } from './markdownFields.ts'
+import { continuedLink, fieldItems, fieldList, typeFact } from './markdownFields.ts'
 import { entryTable, errorTable } from './markdownTables.ts'
 import { codeBlock, codeSpan, escapeText, headingLine } from './markdownText.ts'
 import { operationFacts } from './operationFacts.ts'
 import { sampleText } from './sampleMarkdown.ts'
-import { typeLabel } from './typeLabel.ts'
+import { unconfirmedFact, unconfirmedNames } from './unconfirmedFact.ts'
 
 /** A generated page as plain Markdown, complete: facts, fields, examples and error codes, with full addresses. */
-export function referenceMarkdown(page: ReferencePage, api: Api, context: MarkdownContext): string {
+export function referenceMarkdown(page: ReferencePage, api: Api, given: MarkdownContext): string {
+  const context = { ...given, schemas: api.schemas }
   return `${[headingLine(1, nameText(page.title, context)), ...contentOf(page, api, context)].join('\n\n')}\n`
 }
 
@@ -43,26 +44,33 @@ function contentOf(page: ReferencePage, api: Api, context: MarkdownContext): str
 /** The fields of a named schema, once for each direction when those do not carry the same. */
 export function schemaText({ request, response }: SchemaOutline, context: MarkdownContext): string[] {
   const { labels } = context
-  const inResponses = fieldList(response, context)
+  const inResponses = [...unconfirmedFact(unconfirmedNames([response]), labels), ...fieldList(response, context)]
   if (!request) return inResponses
   return [
-    ...[headingLine(2, labels.requestBody), ...fieldList(request, context)],
+    ...[
+      headingLine(2, labels.requestBody),
+      ...unconfirmedFact(unconfirmedNames([request]), labels),
+      ...fieldList(request, context),
+    ],
     ...[headingLine(2, labels.response), ...inResponses],
   ]
 }
 
 function overview(api: Api, context: MarkdownContext): string[] {
-  const { labels } = context
+  const { labels, say } = context
   const servers = api.servers.map(({ url }) => `- ${codeSpan(url)}`).join('\n')
-  const operations = api.operations.map(({ method, path, title, id }) => {
+  const lineOf = (name: string, { title, id }: Pick<Operation, 'title' | 'id'>) => {
     const page = context.pathOfEntry(api.id, id)
     const text = escapeText(nameText(title, context))
-    return `- ${codeSpan(`${method} ${path}`)} — ${page ? `[${text}](${context.addressOf(page)})` : text}`
-  })
+    return `- ${codeSpan(name)} — ${page ? `[${text}](${context.addressOf(page)})` : text}`
+  }
+  const operations = api.operations.map((operation) => lineOf(`${operation.method} ${operation.path}`, operation))
+  const channels = api.channels.map((channel) => lineOf(channel.address, channel))
   const downloads = downloadBlocks(api, context)
   return [
     ...(servers === '' ? [] : [headingLine(2, labels.servers), servers]),
     ...(operations.length > 0 ? [headingLine(2, labels.operations), operations.join('\n')] : []),
+    ...(channels.length > 0 ? [headingLine(2, say('reference.channels')), channels.join('\n')] : []),
     ...(downloads.length > 0 ? [headingLine(2, labels.downloads), stringifyMarkdown(downloads).trim()] : []),
   ]
 }
@@ -70,13 +78,13 @@ function overview(api: Api, context: MarkdownContext): string[] {
 function operationText(outline: OperationOutline, api: Api, isSole: boolean, context: MarkdownContext): string[] {
   const { labels } = context
   const { operation, responses, callbacks } = outline
-  const { id, title, description, errors, method, path, servers, externalDocs } = operation
+  const { id, title, description, errors, method, path, servers, externalDocs, certainty } = operation
   const level = isSole ? 2 : 3
   const codes = api.errors.filter(({ code }) => errors.includes(code))
   return [
     ...(isSole ? [] : [headingLine(2, nameText(title, context))]),
     codeBlock(`${method} ${operation.kind === 'operation' ? (servers[0]?.url ?? '') : ''}${path}`, 'http'),
-    operationFacts(operation, api, context)
+    operationFacts(outline, api, context)
       .map((fact) => `- ${fact}`)
       .join('\n'),
     ...(description ? [proseText(description, context)] : []),
@@ -88,7 +96,10 @@ function operationText(outline: OperationOutline, api: Api, isSole: boolean, con
     ...(responses ? [headingLine(level, labels.responses)] : []),
     ...(responses?.items ?? []).flatMap((response) => responseText(response, level, context)),
     ...(codes.length > 0
-      ? [headingLine(level, labels.errors), stringifyMarkdown([errorTable(codes, context)]).trim()]
+      ? [
+          headingLine(level, labels.errors),
+          stringifyMarkdown(errorTable(certainty ? codes.map(withoutMark) : codes, context)).trim(),
+        ]
       : []),
     ...(callbacks ? [headingLine(level, labels.callbacks)] : []),
     ...(callbacks?.items ?? []).flatMap((callback) => [
@@ -97,6 +108,11 @@ function operationText(outline: OperationOutline, api: Api, isSole: boolean, con
     ]),
     ...historyText(id, api, level, context),
   ]
+}
+
+/** An error of an operation that is unconfirmed as a whole. */
+function withoutMark({ certainty: _, ...error }: ErrorCode): ErrorCode {
+  return error
 }
 
 /** Servers of an operation that is not where the rest of its API is. */
@@ -180,7 +196,7 @@ function bodyFields(mediaType: string, body: Field, context: MarkdownContext): s
 function rootText(mediaType: string, root: Field, context: MarkdownContext): string[] {
   const description = root.schema.description ?? root.element.description
   return [
-    `${bold(mediaType)} — ${codeSpan(typeLabel(root))}${root.schema.certainty ? `${context.labels.comma}${context.labels.unconfirmed}` : ''}`,
+    `${bold(mediaType)} — ${typeFact(root, context)}${root.isUnconfirmed ? `${context.labels.comma}${context.labels.unconfirmed}` : ''}`,
     ...(description ? [proseText(description, context)] : []),
     ...fieldHints(root, context),
   ]

@@ -2,8 +2,9 @@ import type { Changelog } from '../../contract/changelog.ts'
 import { defaultLocaleOf } from '../../contract/config.ts'
 import { historyKey } from '../../contract/history.ts'
 import type { LocaleCode } from '../../contract/locales.ts'
-import { besidePage, type Route } from '../../contract/routes.ts'
+import type { Route } from '../../contract/routes.ts'
 import { markdownTexts } from '../../messages/catalogs.ts'
+import { interfaceSentences } from '../../messages/interfaceSentences.ts'
 import { addressesOf, publishedPaths } from '../../model/view/addresses.ts'
 import { findPage } from '../../model/view/findPage.ts'
 import { changelogSections } from '../history/changelogSections.ts'
@@ -12,16 +13,12 @@ import { guideMarkdown } from './guideMarkdown.ts'
 import type { MarkdownContext } from './markdownContext.ts'
 import { referenceMarkdown } from './referenceMarkdown.ts'
 
-/** The Markdown version of each page by its file, one after the other: `markdown/<url>.md`. */
-export function* renderMarkdown(
-  input: ContentInput,
-  keep: (route: Route, render: () => string | undefined) => string | undefined = (_route, render) => render(),
-): Generator<readonly [file: string, text: string]> {
+/** Gives the Markdown version of a page; nothing for one that has none. */
+export function renderMarkdown(input: ContentInput): (route: Route) => string | undefined {
   const contexts = contextsOf(input)
-  for (const route of input.routes.routes) {
+  return (route) => {
     const context = contexts.get(route.locale)
-    const text = context && keep(route, () => markdownOf(route, input, context))
-    if (text !== undefined) yield [`markdown${besidePage(route, 'md')}`, text]
+    return context && markdownOf(route, input, context)
   }
 }
 
@@ -59,12 +56,14 @@ function markdownContext(
     locale,
     defaultLocale: defaultLocaleOf(config),
     labels: markdownTexts.textsIn(locale, config.messages),
+    say: interfaceSentences(locale, config.messages),
     addressOf: (path) => `${config.origin}${config.base.slice(0, -1)}${published(path)}`,
     pathOfEntry: (api, id) => books.get(api)?.ofEntry(id)?.path,
     historyOf: (api, id) => history[locale]?.[historyKey(api, id)] ?? [],
     tables,
     recipes,
     downloads,
+    schemas: {},
     pathOfSchema: () => undefined,
   }
 }

@@ -4,7 +4,7 @@ import { channelPlan, sessionAddress } from '../../samples/channelPlan.ts'
 import { languages } from '../../samples/languages.ts'
 import { operationPlan, sampleAddress } from '../../samples/operationPlan.ts'
 import { sampleOf } from '../../samples/sampleOf.ts'
-import { sessionLanguages, sessionSampleOf } from '../../samples/sessionSampleOf.ts'
+import { sessionLanguages } from '../../samples/sessionSampleOf.ts'
 import type { MarkdownContext } from './markdownContext.ts'
 import { codeBlock, headingLine } from './markdownText.ts'
 
@@ -18,11 +18,11 @@ export function sampleText(operation: Operation, api: Api, level: number, contex
     headingLine(level, context.labels.sample),
     ...(plan.effect === 'read' ? [] : [context.labels.effect]),
     codeBlock(sampleOf('bash', plan).short, 'bash'),
-    `${context.labels.programs}${context.labels.colon}${links.join(context.labels.comma)}`,
+    `${context.labels.programs}${context.labels.colon}${links.join(context.labels.enumerationComma)}`,
   ]
 }
 
-/** What a client does on a channel, and where its programs are. */
+/** Where the programs of a channel are: but for the subscription they are alike, so that pages do not repeat them. */
 export function sessionSampleText(channel: Channel, api: Api, level: number, context: MarkdownContext): string[] {
   const plan = channelPlan(channel, api)
   const links = sessionLanguages.map(
@@ -30,7 +30,6 @@ export function sessionSampleText(channel: Channel, api: Api, level: number, con
   )
   return [
     headingLine(level, context.labels.client),
-    codeBlock(sessionSampleOf('python', plan).short, 'python'),
-    `${context.labels.programs}${context.labels.colon}${links.join(context.labels.comma)}`,
+    `${context.labels.programs}${context.labels.colon}${links.join(context.labels.enumerationComma)}`,
   ]
 }

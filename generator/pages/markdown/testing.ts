@@ -1,4 +1,5 @@
 import { markdownTexts } from '../../messages/catalogs.ts'
+import { interfaceSentences } from '../../messages/interfaceSentences.ts'
 import type { MarkdownContext } from './markdownContext.ts'
 
 /** A context for tests: site paths lie below https://docs.example.com, every operation is on the page `/calls`. */
@@ -8,11 +9,13 @@ export function markdownContextFor(part: Partial<MarkdownContext> = {}): Markdow
     locale: 'en',
     defaultLocale: 'en',
     labels: markdownTexts.textsIn(part.locale ?? 'en'),
+    say: interfaceSentences(part.locale ?? 'en'),
     addressOf: (path) => `https://docs.example.com${path}`,
     pathOfEntry: () => '/calls',
     downloads: [],
     recipes: new Map(),
     tables: new Map(),
+    schemas: {},
     pathOfSchema: (schema) => `/schemas/${schema}`,
     historyOf: () => [],
     ...part,

@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import type { SiteConfigInput } from '../../contract/config.ts'
+import { besidePage } from '../../contract/routes.ts'
 import { fillConfig } from '../../load/fillConfig.ts'
 import { parseGuide } from '../../load/parseGuide.ts'
 import { builtApiOf } from '../../model/testing.ts'
 import { renderMarkdown } from '../markdown/renderMarkdown.ts'
 import { buildRoutes } from '../routes/buildRoutes.ts'
-import { renderContent } from './renderContent.ts'
+import { type ContentInput, renderContent } from './renderContent.ts'
 
 const locales = [
   { code: 'en', label: 'English', lang: 'en', dir: 'ltr', calendar: 'gregory' },
@@ -43,7 +44,12 @@ function render(input: Partial<SiteConfigInput> = {}): Map<string, string> {
     history: {},
     routes: buildRoutes({ config, guides, apis }).value,
   }
-  return new Map([...renderContent(content), ...renderMarkdown(content)])
+  return new Map([...renderContent(content), ...markdownFiles(content)])
+}
+
+function markdownFiles(input: ContentInput): Map<string, string> {
+  const markdownOf = renderMarkdown(input)
+  return new Map(input.routes.routes.map((route) => [`markdown${besidePage(route, 'md')}`, markdownOf(route) ?? '']))
 }
 
 test('every page has a Markdown version, generated pages their MDX, and the data is there', () => {
@@ -103,20 +109,8 @@ describe('two APIs with a large schema of one name', () => {
     const config = fillConfig({ brand: { name: 'Acme' }, origin: 'https://docs.example.com' })
     const apis = ['spot', 'futures'].map((id) => builtApiOf({ 'a.yaml': spec }, { id }).api)
     const routes = buildRoutes({ config, guides: [], apis }).value
-    const files = new Map(renderMarkdown({ config, guides: [], apis, tables: new Map(), history: {}, routes }))
+    const files = markdownFiles({ config, guides: [], apis, tables: new Map(), history: {}, routes })
     expect(files.get('markdown/spot/operations.md')).toContain('(https://docs.example.com/spot/schemas/big)')
     expect(files.get('markdown/futures/operations.md')).toContain('(https://docs.example.com/futures/schemas/big)')
   })
-})
-
-test('a Markdown version that is kept is not rendered', () => {
-  const config = fillConfig({ brand: { name: 'Acme' }, origin: 'https://docs.example.com' })
-  const guides = [guide('en', '/', 'Home.'), guide('en', '/faq', 'Text.')]
-  const routes = buildRoutes({ config, guides, apis: [] }).value
-  const input = { config, guides, apis: [], tables: new Map(), history: {}, routes }
-  const versions = renderMarkdown(input, ({ path }, render) => (path === '/' ? 'As before.' : render()))
-  expect([...versions]).toEqual([
-    ['markdown/index.md', 'As before.'],
-    ['markdown/faq.md', expect.stringContaining('Text.')],
-  ])
 })

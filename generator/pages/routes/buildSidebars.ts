@@ -124,8 +124,9 @@ function entryMarks(
 ): Pick<SidebarEntry, 'methods' | 'deprecated'> {
   const api = apis.find(({ id }) => id === apiId)
   const ofPage = entriesById(api?.operations ?? [], operations)
-  const all = [...ofPage, ...entriesById(api?.channels ?? [], channels)]
-  const methods = [...ofPage.map(({ method }) => method), ...(channels.length > 0 ? [channelMark] : [])]
+  const ownChannels = entriesById(api?.channels ?? [], channels)
+  const all = [...ofPage, ...ownChannels]
+  const methods = [...ofPage.map(({ method }) => method), ...ownChannels.map(channelMark)]
   return {
     ...(methods.length > 0 ? { methods: [...new Set(methods)] } : {}),
     ...(all.length > 0 && all.every(isDeprecated) && !isWhollyDeprecated(api) ? { deprecated: true } : {}),

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { marked } from '../../../tests/fixtures/marks.ts'
 import { temporaryFolder } from '../../../tests/fixtures/temporaryFolder.ts'
-import { compareContent, writeContent } from './writeContent.ts'
+import { compareContent, digestOf, openContent, writeContent } from './writeContent.ts'
 
 async function filesIn(folder: string): Promise<Record<string, string>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
@@ -97,10 +97,13 @@ test('what is written apart is left alone', async () => {
     ['markdown/a.md', 'a'],
   ])
   await writeContent(folder, before)
-  const isApart = (file: string) => file.startsWith('markdown/')
-  const { removed } = await writeContent(folder, new Map([['pages/b.mdx', 'b']]), { isApart })
-  expect(removed).toEqual(['pages/a.mdx'])
+  const content = await openContent(folder)
+  await content.write(new Map([['pages/b.mdx', 'b']]))
+  expect(await content.removeOthers((file) => file.startsWith('markdown/'))).toEqual(['pages/a.mdx'])
   expect(await filesIn(folder)).toEqual({ 'markdown/a.md': 'a', 'pages/b.mdx': 'b' })
+  await content.write(new Map([['markdown/b.md', 'b']]))
+  expect(await content.removeOthers()).toEqual(['markdown/a.md'])
+  expect(await compareContent(folder, content.digests, digestOf)).toEqual({ changed: [], obsolete: [] })
 })
 
 test('a folder that was not made here is not written to', async () => {
@@ -114,7 +117,7 @@ test('links in the folder are removed, and nothing is written or deleted behind 
   const folder = await temporaryFolder(marked('', 'content'))
   await symlink(elsewhere, join(folder, 'pages'))
   await symlink(join(elsewhere, 'routes.json'), join(folder, 'routes.json'))
-  await writeContent(folder, files, { isApart: () => true })
+  await (await openContent(folder)).write(files)
   expect(await filesIn(elsewhere)).toEqual({ 'en/faq.mdx': 'mine', 'routes.json': 'mine' })
   expect(await filesIn(folder)).toEqual({ 'pages/en/faq.mdx': '# FAQ\n', 'routes.json': '{}\n' })
 })

@@ -1,10 +1,14 @@
-import { type Dirent, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { type Dirent, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { readdir, realpath, rm, unlink } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { claimFolder, markName } from '../folder/ownFolder.ts'
 
-/** Files of a content folder by their path relative to it. */
+/** A file of a content folder: its path relative to it, and its text. */
+export type ContentFile = readonly [path: string, text: string]
+
+/** Files of a content folder by their path. */
 export type ContentFiles = ReadonlyMap<string, string>
 
 export interface WriteResult {
@@ -13,59 +17,84 @@ export interface WriteResult {
   readonly unchanged: number
 }
 
-export interface WriteOptions {
-  /** What a session itself wrote there last: then nothing has to be read. */
-  readonly before?: ContentFiles
-  /** Tells the files that are none of this write's business: they stay as they are. */
-  readonly isApart?: (file: string) => boolean
+/** A content folder that is filled some files at a time; their texts are not held. */
+export interface OpenContent {
+  /** Writes the files whose text differs, each in one step; gives their paths. Throws for one that would lie outside of the folder. */
+  readonly write: (files: ContentFiles) => Promise<readonly string[]>
+  /** Removes all files that were not given to `write`, but for those that are none of its business; gives their paths. */
+  readonly removeOthers: (isApart?: (file: string) => boolean) => Promise<readonly string[]>
+  /** Digests of the files that were given to `write`, by their paths. */
+  readonly digests: ReadonlyMap<string, string>
 }
 
 /**
- * Makes a folder hold exactly `files`: removes what is not among them and writes what differs, each file in one step.
- * Links in it are removed and never followed. Throws for a folder that was not made here, and for a file that would lie
- * outside of it.
+ * Opens a folder to be filled. Links in it are removed and never followed. Throws for a folder that was not made here. What a
+ * session itself wrote there last (`before`) is not read again.
  */
-export async function writeContent(
-  wanted: string,
-  files: ContentFiles,
-  { before, isApart = () => false }: WriteOptions = {},
-): Promise<WriteResult> {
+export async function openContent(wanted: string, before?: ContentFiles): Promise<OpenContent> {
   const folder = await realpath(wanted).catch(() => wanted)
-  const outside = [...files.keys()].find((file) => !join(folder, file).startsWith(join(folder, '/')))
-  if (outside !== undefined) throw new Error(`${outside} would be written outside of ${folder}`)
   claimFolder(folder, 'content')
   if (!before) await removeLinks(folder)
-  const { changed, obsolete } = before ? compareFiles(before, files) : await compareContent(folder, files)
-  await Promise.all(obsolete.filter((file) => !isApart(file)).map((file) => rm(join(folder, file))))
-  const folders = new Set(changed.map((file) => dirname(join(folder, file))))
-  for (const path of folders) mkdirSync(path, { recursive: true })
-  await inTurns(changed, (file) => writeAtomically(join(folder, file), files.get(file) ?? ''))
+  const existing = new Set(before?.keys() ?? (await listFiles(folder)))
+  const textOf = (file: string) => (before ? before.get(file) : readFileSync(join(folder, file), 'utf8'))
+  const digests = new Map<string, string>()
+  const folders = new Set<string>()
+  const makeFolder = (path: string): void => {
+    if (path === '.' || folders.has(path)) return
+    makeFolder(dirname(path))
+    if (existing.delete(path)) rmSync(join(folder, path), { force: true })
+    mkdirSync(join(folder, path), { recursive: true })
+    folders.add(path)
+  }
   return {
-    written: changed,
-    removed: obsolete.filter((file) => !isApart(file)),
-    unchanged: files.size - changed.length,
+    digests,
+    async write(files) {
+      const outside = [...files.keys()].find((file) => !join(folder, file).startsWith(join(folder, '/')))
+      if (outside !== undefined) throw new Error(`${outside} would be written outside of ${folder}`)
+      const written: string[] = []
+      await inTurns(files, ([file, text]) => {
+        digests.set(file, digestOf(text))
+        if (existing.has(file) && textOf(file) === text) return
+        makeFolder(dirname(file))
+        writeAtomically(join(folder, file), text)
+        written.push(file)
+      })
+      return written
+    },
+    async removeOthers(isApart = () => false) {
+      const others = [...existing].filter((file) => !digests.has(file) && !isApart(file)).sort()
+      for (const file of others) existing.delete(file)
+      await Promise.all(others.map((file) => rm(join(folder, file), { force: true })))
+      return others
+    },
   }
 }
 
-/** What a write would do: files whose text differs or that are missing, and files that are too many. */
+/** Makes a folder hold exactly `files`: removes what is not among them and writes what differs. */
+export async function writeContent(folder: string, files: ContentFiles, before?: ContentFiles): Promise<WriteResult> {
+  const content = await openContent(folder, before)
+  const written = await content.write(files)
+  return { written, removed: await content.removeOthers(), unchanged: files.size - written.length }
+}
+
+/** What a write would do: files whose text, or digest of it, differs or that are missing, and files that are too many. */
 export async function compareContent(
   folder: string,
-  files: ContentFiles,
+  files: ReadonlyMap<string, string>,
+  read: (text: string) => string = (text) => text,
 ): Promise<{ changed: readonly string[]; obsolete: readonly string[] }> {
   const existing = new Set(await listFiles(folder))
   const changed: string[] = []
-  await inTurns(files, ([file, text]) => {
-    const isSame = existing.has(file) && readFileSync(join(folder, file), 'utf8') === text
+  await inTurns(files, ([file, wanted]) => {
+    const isSame = existing.has(file) && read(readFileSync(join(folder, file), 'utf8')) === wanted
     if (!isSame) changed.push(file)
   })
   return { changed, obsolete: [...existing].filter((file) => !files.has(file)).sort() }
 }
 
-function compareFiles(before: ContentFiles, files: ContentFiles): { changed: string[]; obsolete: string[] } {
-  return {
-    changed: [...files].flatMap(([file, text]) => (before.get(file) === text ? [] : [file])),
-    obsolete: [...before.keys()].filter((file) => !files.has(file)),
-  }
+/** Digest of the text of a file. */
+export function digestOf(text: string): string {
+  return createHash('sha256').update(text).digest('base64url')
 }
 
 async function listFiles(folder: string): Promise<string[]> {

@@ -109,6 +109,29 @@ describe('the order of the answers', () => {
     expect(await answersOf('rate limits', { records: twins }, { near: 'a' })).toEqual(['/a', '/b'])
   })
 
+  /** In a small index each word is everywhere, and tells little. */
+  const others = Array.from({ length: 40 }, (_, at) => record(`/other${at}`, 'page', { title: `Page ${at}` }))
+
+  test('the section that the reader is in comes before an operation of another', async () => {
+    const own = [
+      ...others,
+      record('/other', 'operation', { title: 'Cancel order', section: 'other' }),
+      record('/own', 'prose', { title: 'Order updates for accounts', section: 'own' }),
+    ]
+    expect((await answersOf('order', { records: own }, { near: 'own' }))[0]).toBe('/own')
+    expect((await answersOf('order', { records: own }))[0]).toBe('/other')
+  })
+
+  test('a retired code comes after what is written about its number, but for who reads of it', async () => {
+    const codes = [
+      ...others,
+      record('/old#401', 'error', { heading: '401', names: ['401'], deprecated: true, section: 'old' }),
+      record('/faq#401', 'heading', { heading: 'I get 401. What now?' }),
+    ]
+    expect(await answersOf('401', { records: codes }, { near: 'new' })).toEqual(['/faq#401', '/old#401'])
+    expect((await answersOf('401', { records: codes }, { near: 'old' }))[0]).toBe('/old#401')
+  })
+
   test('only the pages of one section are answered when that is asked for', async () => {
     expect(await answersOf('order', { records }, { section: 'old' })).toEqual(['/old#placeOrder'])
   })

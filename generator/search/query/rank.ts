@@ -50,9 +50,11 @@ const factor = {
   exact: 2,
   exactPart: 0.4,
   title: 0.9,
-  near: 1.5,
+  near: 2.5,
   deprecated: 0.42,
-  pastTitle: 0.3,
+  /** A code that no current API answers with: what is written about its number elsewhere comes first. */
+  pastError: 0.15,
+  pastTitle: 0.1,
   asked: 1.1,
   created: 1.05,
 }
@@ -122,8 +124,10 @@ function createBaseScore({ catalogue, query, scores, options }: RankInput): (at:
   const contexts = best.map((top) => top * factor.context)
   return (at, exactStrength) => {
     const kind = catalogue.kindAt(at)
-    const isPast = catalogue.isDeprecated(at) && !told.has(catalogue.sectionAt(at) ?? '')
-    const strength = exactStrength * (isPast && !query.isName ? factor.pastTitle : 1)
+    const section = catalogue.sectionAt(at)
+    const isNear = options.near !== undefined && options.near === section
+    const isPast = catalogue.isDeprecated(at) && !isNear && !told.has(section ?? '')
+    const strength = exactStrength * (isPast && (!query.isName || kind === 'error') ? factor.pastTitle : 1)
     let sum = 0
     let answered = 0
     for (let word = 0; word < values.length; word += 1) {
@@ -135,14 +139,13 @@ function createBaseScore({ catalogue, query, scores, options }: RankInput): (at:
     }
     if (strength === 1 && query.isName) sum = answered = total
     const coverage = total === 0 ? 1 : answered / total
-    const isNear = options.near !== undefined && options.near === catalogue.sectionAt(at)
     return (
       (sum + strength) *
       (coverage === 1 ? 1 : coverage ** coverageExponent) *
       kindWeights[kind] *
       (1 + exactFactor(kind, query.isName) * strength) *
       (isNear ? factor.near : 1) *
-      (isPast ? factor.deprecated : 1) *
+      (isPast ? (kind === 'error' ? factor.pastError : factor.deprecated) : 1) *
       placeFactor(at, catalogue)
     )
   }

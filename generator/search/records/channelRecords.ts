@@ -1,6 +1,7 @@
 import type { Channel } from '../../contract/reference.ts'
 import type { SearchRecord } from '../../contract/search.ts'
 import { type ChannelOutline, messageFields } from '../../model/view/channelOutline.ts'
+import { channelMark } from '../../model/view/entryRows.ts'
 import { type EntryOwner, type FieldOwner, fieldRecords, valueRecords } from './fieldRecords.ts'
 import { joined, nameInDefault, type RecordContext, recordOf, textIn } from './recordContext.ts'
 
@@ -21,7 +22,7 @@ export function channelRecords(
       heading: isSole ? '' : heading,
       names: [address, id, ...nameInDefault(title, context)],
       text: channelText(channel, context),
-      method: 'WS',
+      method: channelMark(channel),
       isDeprecated,
     },
     context,

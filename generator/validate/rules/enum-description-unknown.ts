@@ -14,7 +14,7 @@ export function enumDescriptionUnknown({ spec, objects }: RuleInput): Diagnostic
 function checkSchema(spec: LoadedSpec, schema: SpecNode, choicesOf: ChoicesOf): Diagnostic[] {
   const descriptions = dereference(spec, childNode(schema, 'x-enum-descriptions'))
   const choices = descriptions && choicesOf(enumOf(spec, schema))
-  if (!choices) return []
+  if (!choices || Array.isArray(descriptions.value)) return []
   return childNodes(descriptions)
     .filter(({ key }) => !choices.known.has(key))
     .map(({ key, node }) => {

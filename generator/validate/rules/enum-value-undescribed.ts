@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../../contract/diagnostics.ts'
 import { asText } from '../../load/spec/asText.ts'
+import { enumDescriptions } from '../../load/spec/enumDescriptions.ts'
 import { dereference } from '../../load/spec/resolveRefs.ts'
 import { childNode, isRecord, type LoadedSpec, type SpecNode } from '../../load/spec/spec.ts'
 import { isInCondition } from '../spec/isInCondition.ts'
@@ -35,7 +36,8 @@ function isChoice(node: SpecNode): boolean {
 
 function undescribed(spec: LoadedSpec, schema: SpecNode): string[] {
   const descriptions = dereference(spec, childNode(schema, 'x-enum-descriptions'))?.value
-  const explained = isRecord(descriptions) ? descriptions : {}
+  const own = isRecord(schema.value) ? schema.value : {}
+  const explained = enumDescriptions({ ...own, ...(descriptions ? { 'x-enum-descriptions': descriptions } : {}) }) ?? {}
   const prose = asText(childNode(schema, 'description').value ?? '')
   const { value } = childNode(schema, 'enum')
   const values = Array.isArray(value)

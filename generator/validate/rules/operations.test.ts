@@ -33,6 +33,11 @@ describe.each([
   })
 })
 
+it('the scopes of a token are a permission', async () => {
+  const text = secured('    get: { operationId: get, security: [{ key: [trade] }] }')
+  expect(await diagnosticsOf({ 'a.yaml': text }, 'private-without-permission')).toEqual([])
+})
+
 describe('deprecated-without-date', () => {
   it('asks for one of the two dates', async () => {
     const text = openapi(`paths:

@@ -8,7 +8,7 @@ export function privateWithoutPermission({ spec }: RuleInput): Diagnostic[] {
     spec,
     extension: 'x-permission',
     code: 'private-without-permission',
-    isMeant: ({ isPrivate }) => isPrivate,
+    isMeant: ({ isPrivate, hasScopes }) => isPrivate && !hasScopes,
     messageFor: (name) => `"${name}" needs a key, but nothing says with which permission.`,
     summaryFor: (count) =>
       `Nothing says which permission a key needs: no x-permission at ${quantity(count, 'private operation')}.`,

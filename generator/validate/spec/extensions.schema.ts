@@ -15,7 +15,7 @@ export interface Extension {
 
 const certainty: ExtensionSchema = {
   description:
-    'How sure a statement is: `inferred` is written nowhere and was concluded, `unofficial` was seen but never published.',
+    'What nobody has confirmed: `inferred` was concluded, `unofficial` was seen in use. It covers everything inside.',
   type: 'string',
   enum: ['inferred', 'unofficial'],
   examples: ['inferred'],
@@ -76,6 +76,12 @@ const replacements = (description: string, example: string): ExtensionSchema => 
   uniqueItems: true,
   examples: [[example]],
 })
+
+/** What may be kept for some readers. */
+const marked: readonly ObjectKind[] = [
+  ...(['operation', 'path', 'parameter', 'schema', 'header', 'response', 'callback', 'server', 'tag'] as const),
+  ...(['channel', 'message', 'security scheme', 'media type'] as const),
+]
 
 const everything: readonly ObjectKind[] = [
   'operation',
@@ -189,6 +195,23 @@ export const extensions: Readonly<Record<string, Extension>> = {
     places: ['operation', 'channel', 'message'],
     schema: date('Day after which it stops working: YYYY-MM-DD.'),
   },
+  'x-internal': {
+    places: marked,
+    schema: {
+      description: 'Only the audience `internal` sees it; no file of another build has it.',
+      type: 'boolean',
+      examples: [true],
+    },
+  },
+  'x-audience': {
+    places: marked,
+    schema: {
+      description: 'Who sees it: an audience, or a list of them. No file of a build for others has it.',
+      type: ['string', 'array'],
+      items: text('An audience.', 'partner'),
+      examples: ['partner'],
+    },
+  },
   'x-since': {
     places: everything,
     schema: date('Day since which it exists: YYYY-MM-DD.'),
@@ -197,8 +220,10 @@ export const extensions: Readonly<Record<string, Extension>> = {
     // On a parameter of an AsyncAPI channel, which has an enum but no schema.
     places: ['schema', 'parameter'],
     schema: {
-      description: 'What each value means: a map from value to text. Without `enum` the list of values is open.',
-      type: 'object',
+      description:
+        'What each value means: a map from value to text, or a list in the order of the enum. Without `enum` the list of values is open. `x-enumDescriptions`, and `x-enum-varnames` for names in code, are read as well.',
+      type: ['object', 'array'],
+      items: text('Meaning of the value, in Markdown.', 'Buy order.'),
       additionalProperties: {
         description: 'Meaning of the value, in Markdown.',
         type: 'string',

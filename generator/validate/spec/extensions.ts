@@ -1,5 +1,6 @@
 import type { ValidateFunction } from 'ajv'
 import type { Diagnostic } from '../../contract/diagnostics.ts'
+import { otherEnumNames } from '../../load/spec/enumDescriptions.ts'
 import { nearestName } from '../../load/spec/nearestName.ts'
 import { childNodes, type LoadedSpec, locationOf, rootNode, type SpecNode } from '../../load/spec/spec.ts'
 import { createAjv } from '../json-schema/ajv.ts'
@@ -25,6 +26,7 @@ export function checkExtensions(spec: LoadedSpec, objects: readonly SpecObject[]
       .filter(({ key }) => key.startsWith('x-'))
       .flatMap(({ key, node: extension }) => {
         const place = { spec, name: key, kind, node: extension }
+        if (otherEnumNames.includes(key)) return []
         if (!extensionNames.includes(key)) return checkName(place)
         return [...checkForm(place, validators(schemaOf(key, kind)), budget), ...checkPlace(place)]
       }),

@@ -25,7 +25,7 @@ export function collectObjects(spec: LoadedSpec): SpecObject[] {
     for (const object of standingFor(spec, entry)) {
       if (!isRecord(object.node.value) || !isNew(object.node.value, `${object.kind} ${object.direction}`)) continue
       found.push(object)
-      for (const member of members(object, shapes[object.kind] ?? {})) queue.push(member)
+      for (const member of members(spec, object, shapes[object.kind] ?? {})) queue.push(member)
       if (object.kind === 'message') queue.push(...messageSchemas(spec, object))
     }
   }
@@ -40,12 +40,13 @@ function standingFor(spec: LoadedSpec, entry: SpecObject): SpecObject[] {
   return entry.kind === 'schema' || entry.kind === 'path' ? [entry, ...targets] : targets
 }
 
-function members(object: SpecObject, shape: Shape): SpecObject[] {
+function members(spec: LoadedSpec, object: SpecObject, shape: Shape): SpecObject[] {
   return childNodes(object.node).flatMap(({ key, node }) => {
     const member = Object.hasOwn(shape, key) ? shape[key] : shape[anyKey]
     if (!member || (key.startsWith('x-') && !Object.hasOwn(shape, key))) return []
     const direction = directionOf(member.kind, object.direction)
-    return entriesOf(member, { key, node }).map((entry) => ({ ...entry, kind: member.kind, direction }))
+    const target = member.as === 'one' ? node : (dereference(spec, node) ?? node)
+    return entriesOf(member, { key, node: target }).map((entry) => ({ ...entry, kind: member.kind, direction }))
   })
 }
 

@@ -143,7 +143,7 @@ function ChannelName({ channel, api }: { readonly channel: Channel; readonly api
   const { id, title, address } = channel
   return (
     <Name href={entryHref('channel', id, api, article)} title={plainText(title, article)}>
-      <ChannelBadge />{' '}
+      <ChannelBadge channel={channel} />{' '}
       <code>
         <PathTemplate path={address} />
       </code>

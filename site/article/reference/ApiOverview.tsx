@@ -3,6 +3,7 @@ import { downloadsOfApi } from '../../server/content/downloads.ts'
 import { useApi, useWords } from '../articleContext.tsx'
 import { Heading } from '../Heading.tsx'
 import { Authentication } from './Authentication.tsx'
+import { ChannelList } from './channel/ChannelList.tsx'
 import { Downloads } from './Downloads.tsx'
 import { ReadMore } from './FieldHints.tsx'
 import { OperationList } from './OperationList.tsx'
@@ -30,10 +31,20 @@ export function ApiOverview({ api: apiId }: { readonly api?: string }) {
         </Heading>
       )}
       <Authentication api={api.id} />
-      <Heading level={2} id="operations">
-        {words.text('reference.operations')}
-      </Heading>
+      {api.operations.length === 0 ? null : (
+        <Heading level={2} id="operations">
+          {words.text('reference.operations')}
+        </Heading>
+      )}
       <OperationList api={api.id} />
+      {api.channels.length === 0 ? null : (
+        <>
+          <Heading level={2} id="channels">
+            {words.text('reference.channels')}
+          </Heading>
+          <ChannelList api={api.id} />
+        </>
+      )}
       {downloadsOfApi(api.id).length === 0 ? null : (
         <Heading level={2} id="downloads">
           {words.text('reference.downloads')}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Api, Prose } from '../../../generator/contract/reference.ts'
 import type { ContentOutline } from '../../../generator/model/view/contentOutline.ts'
+import { innerPathOf } from '../../../generator/model/view/fieldPath.ts'
 import { type Direction, type Field, hasNestedFields } from '../../../generator/model/view/fieldTree.ts'
 import { useWords } from '../articleContext.tsx'
 import { TabList } from '../prose/Tabs.tsx'
@@ -8,7 +9,7 @@ import { ContentNotes } from './ContentNotes.tsx'
 import { FieldFacts } from './FieldFacts.tsx'
 import { ContinuedIn, FieldNotes } from './FieldNotes.tsx'
 import { BodyFields } from './FieldTree.tsx'
-import { innerPathOf, namesByAnchor } from './fields.ts'
+import { namesByAnchor } from './fields.ts'
 
 interface ContentsProps {
   readonly contents: readonly ContentOutline[]

@@ -1,5 +1,7 @@
 import { Fragment } from 'react'
 import type { Download } from '../../../generator/contract/downloads.ts'
+import type { Api } from '../../../generator/contract/reference.ts'
+import { protocolName, protocolOf } from '../../../generator/model/view/protocol.ts'
 import { downloadsOfApi } from '../../server/content/downloads.ts'
 import { withBase } from '../../shared/url.ts'
 import { useApi, useArticle, useWords } from '../articleContext.tsx'
@@ -7,7 +9,7 @@ import { useApi, useArticle, useWords } from '../articleContext.tsx'
 /** The files of an API to take along: its description for other tools, and its requests as a collection that signs them. */
 export function Downloads({ api }: { readonly api?: string }) {
   const words = useWords()
-  const { id, securitySchemes } = useApi(api)
+  const { id, securitySchemes, channels } = useApi(api)
   const groups = downloadsOfApi(id)
   if (groups.length === 0) return null
   return (
@@ -15,7 +17,7 @@ export function Downloads({ api }: { readonly api?: string }) {
       <ul>
         {groups.map((files) => (
           <li key={files[0].path}>
-            <DownloadLinks files={files} />
+            <DownloadLinks files={files} channels={channels} />
           </li>
         ))}
       </ul>
@@ -29,13 +31,18 @@ export function Downloads({ api }: { readonly api?: string }) {
   )
 }
 
-function DownloadLinks({ files }: { readonly files: readonly [Download, ...Download[]] }) {
+interface LinksProps extends Pick<Api, 'channels'> {
+  readonly files: readonly [Download, ...Download[]]
+}
+
+function DownloadLinks({ files, channels }: LinksProps) {
   const words = useWords()
   const { site } = useArticle()
   const [{ kind, version, variables = [] }] = files
+  const protocols = [...new Set(channels.map((channel) => protocolName(protocolOf(channel))))]
   return (
     <>
-      {words.text(`reference.downloads.${kind}`, { version })}
+      {words.text(`reference.downloads.${kind}`, { version, protocols: words.intl.formatList(protocols) })}
       {files.map(({ api, path, format }, index) => (
         <Fragment key={path}>
           {index === 0 ? ' ' : words.text('reference.downloads.or')}

@@ -6,6 +6,7 @@ import { Prose } from '../prose/Prose.tsx'
 import { errorAnchor, shortAnchor } from './errorAnchor.ts'
 import { HeadRow } from './HeadRow.tsx'
 import { OperationLinks } from './OperationLinks.tsx'
+import { UnconfirmedErrors } from './UnconfirmedErrors.tsx'
 
 /** Every code of an API's error catalogue, with the operations that name it. */
 export function ErrorTable({ api: apiId }: { readonly api?: string }) {
@@ -33,25 +34,28 @@ interface CatalogueProps {
 export function ErrorCatalogue({ errors, api, id }: CatalogueProps) {
   if (errors.length === 0) return null
   return (
-    <table className="stacking-table error-table" id={id}>
-      <HeadRow ids={['reference.errors.code', 'reference.errors.meaning', 'reference.errors.action']} />
-      <tbody>
-        {errors.map((error) => (
-          <ErrorRow key={error.code} error={error} api={api} />
-        ))}
-      </tbody>
-    </table>
+    <>
+      <UnconfirmedErrors errors={errors} />
+      <table className="stacking-table error-table" id={id}>
+        <HeadRow ids={['reference.errors.code', 'reference.errors.meaning', 'reference.errors.action']} />
+        <tbody>
+          {errors.map((error) => (
+            <ErrorRow key={error.code} error={error} api={api} />
+          ))}
+        </tbody>
+      </table>
+    </>
   )
 }
 
 function ErrorRow({
-  error: { code, name, httpStatus, certainty, description, action },
+  error: { code, name, httpStatus, description, action },
   api,
 }: {
   readonly error: ErrorCode
   readonly api: Api | undefined
 }) {
-  const { words, uniqueAnchor } = useArticle()
+  const { uniqueAnchor } = useArticle()
   const id = uniqueAnchor(errorAnchor(code))
   const short = shortAnchor(code)
   return (
@@ -61,7 +65,6 @@ function ErrorRow({
         <AnchorLink to={id} name={String(code)} />
         {name === undefined ? null : <small>{name}</small>}
         {httpStatus === undefined ? null : <small>HTTP {httpStatus}</small>}
-        {certainty === undefined ? null : <em>{words.text('reference.unconfirmed')}</em>}
       </th>
       <td>
         <Prose value={description} />

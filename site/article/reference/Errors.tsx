@@ -5,6 +5,7 @@ import { Prose } from '../prose/Prose.tsx'
 import { errorAnchor } from './errorAnchor.ts'
 import { type OperationProps, useOperation } from './operationContext.tsx'
 import { Section } from './Section.tsx'
+import { UnconfirmedErrors } from './UnconfirmedErrors.tsx'
 
 /** More codes than this wait behind a disclosure, and so do those that the page has described already. */
 const mostShown = 4
@@ -13,7 +14,7 @@ const mostShown = 4
 export function Errors({ of, api: apiId }: OperationProps) {
   const article = useArticle()
   const { words } = article
-  const { outline, api, level } = useOperation(of, apiId)
+  const { operation, outline, api, level } = useOperation(of, apiId)
   const { errors } = outline
   if (!errors) return null
   const catalogue = new Map(api.errors.map((error) => [String(error.code), error]))
@@ -31,6 +32,9 @@ export function Errors({ of, api: apiId }: OperationProps) {
   const further = errors.items.filter((item) => !shown.includes(item))
   return (
     <Section level={level} anchor={errors.anchor} title={words.text('reference.errors')}>
+      {operation.certainty ? null : (
+        <UnconfirmedErrors errors={errors.items.flatMap(({ code }) => catalogue.get(String(code)) ?? [])} />
+      )}
       {shown.length === 0 ? null : listOf(shown)}
       {further.length === 0 ? null : (
         <details className="values">
@@ -55,7 +59,6 @@ interface EntryProps {
 }
 
 function ErrorEntry({ code, entry, anchor, page }: EntryProps) {
-  const { words } = useArticle()
   return (
     <div id={anchor}>
       <dt>
@@ -68,7 +71,6 @@ function ErrorEntry({ code, entry, anchor, page }: EntryProps) {
         )}
         {entry?.name === undefined ? null : <span className="type">{entry.name}</span>}
         {entry?.httpStatus === undefined ? null : <small>HTTP {entry.httpStatus}</small>}
-        {entry?.certainty === undefined ? null : <em>{words.text('reference.unconfirmed')}</em>}
       </dt>
       <dd>
         <Prose value={entry?.description} />

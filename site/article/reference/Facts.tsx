@@ -7,6 +7,7 @@ import { Link } from '../Link.tsx'
 import { Prose } from '../prose/Prose.tsx'
 import { Fact } from './Fact.tsx'
 import { ReadMore } from './FieldHints.tsx'
+import { NameList } from './NameList.tsx'
 import { rateLimitText, shortRequestsText } from './rateLimitText.ts'
 
 interface Props {
@@ -27,6 +28,7 @@ export function Facts({ operation, api }: Props) {
           {securityFact(operation, api, article)}
         </Fact>
       ) : null}
+      <ScopeFacts operation={operation} api={api} />
       {permission === undefined ? null : <PermissionFact permission={permission} />}
       {rateLimit ? <RateLimitFact limit={rateLimit} /> : null}
       {certainty === undefined ? null : <CertaintyFact />}
@@ -42,6 +44,49 @@ export function Facts({ operation, api }: Props) {
         </li>
       ) : null}
     </ul>
+  )
+}
+
+/** The scopes that a token needs, for each way to be authorised. */
+function ScopeFacts({ operation: { kind, security }, api }: Props) {
+  const words = useWords()
+  if (kind !== 'operation') return null
+  const needed = security.flatMap((requirement) => requirement.filter(({ scopes }) => scopes.length > 0))
+  return needed.map(({ scheme, scopes }) => (
+    <Fact key={scheme + scopes.join(' ')} note={<ScopeNotes scopes={scopes} scheme={scheme} api={api} />}>
+      {words.rich('reference.scopes', { count: scopes.length, scopes: <NameList names={scopes} /> })}
+    </Fact>
+  ))
+}
+
+/** What each scope allows, in the words of its scheme. */
+function ScopeNotes({
+  scopes,
+  scheme: id,
+  api,
+}: {
+  readonly scopes: readonly string[]
+  readonly scheme: string
+  readonly api: Api
+}) {
+  const { words } = useArticle()
+  const flows = api.securitySchemes.find((scheme) => scheme.id === id)?.flows ?? []
+  const texts = new Map(
+    flows.flatMap((flow) => flow.scopes.map(({ name, description }) => [name, description] as const)),
+  )
+  return (
+    <>
+      {words.text('reference.scopes.note', { scheme: id, count: scopes.length })}
+      {scopes.map((name) => {
+        const description = texts.get(name)
+        return description ? (
+          <span key={name}>
+            {' '}
+            <code>{name}</code> <Prose value={description} as="span" />
+          </span>
+        ) : null
+      })}
+    </>
   )
 }
 

@@ -2,13 +2,15 @@ import { Fragment, type ReactNode } from 'react'
 import type { Api, SchemaNode } from '../../../generator/contract/reference.ts'
 import type { Field } from '../../../generator/model/view/fieldTree.ts'
 import { isComposite } from '../../../generator/model/view/schema.ts'
+import { type TypeWords, typeLabel } from '../../../generator/model/view/typeLabel.ts'
+import { isNamedUnit } from '../../../generator/model/view/units.ts'
+import { valueText } from '../../../generator/model/view/valueText.ts'
 import { useArticle } from '../articleContext.tsx'
-import type { ArticleMessages, MessageId } from '../messages.ts'
-import { constraintTexts, valueText } from './constraintTexts.tsx'
+import type { ArticleMessages } from '../messages.ts'
+import { constraintTexts } from './constraintTexts.tsx'
 import type { Presence } from './fields.ts'
 import { NameList } from './NameList.tsx'
 import { serializationTexts } from './serializationTexts.tsx'
-import { typeLabel } from './typeLabel.ts'
 
 interface Props {
   readonly field: Field
@@ -25,7 +27,7 @@ export function FieldFacts({ field, api, presence }: Props) {
   return (
     <>
       {' '}
-      {isRequirement(schema) ? null : <span className="type">{typeLabel(schema, api.schemas, words)}</span>}
+      {isRequirement(schema) ? null : <span className="type">{typeLabel(schema, api.schemas, typeWords(words))}</span>}
       {schema.requiredNames?.length ? (
         <span>{words.rich('reference.variants.requires', { names: <NameList names={schema.requiredNames} /> })}</span>
       ) : null}
@@ -68,25 +70,13 @@ function badges(
   ]
 }
 
-const unitMessages = {
-  ms: 'reference.unit.ms',
-  s: 'reference.unit.s',
-  ns: 'reference.unit.ns',
-  days: 'reference.unit.days',
-  contracts: 'reference.unit.contracts',
-  base: 'reference.unit.base',
-  quote: 'reference.unit.quote',
-  settlement: 'reference.unit.settlement',
-  currency: 'reference.unit.currency',
-  ratio: 'reference.unit.ratio',
-  multiple: 'reference.unit.multiple',
-  levels: 'reference.unit.levels',
-  'price-step': 'reference.unit.priceStep',
-} as const satisfies Readonly<Record<string, MessageId>>
+function typeWords({ text, intl }: ArticleMessages): TypeWords {
+  return { text, alternatives: (labels) => intl.formatList(labels, { type: 'disjunction' }) }
+}
 
 /** A unit's full name; one that we do not know as written. */
 function unitName(unit: string, words: ArticleMessages): string {
-  return Object.hasOwn(unitMessages, unit) ? words.text(unitMessages[unit as keyof typeof unitMessages]) : unit
+  return isNamedUnit(unit) ? words.text(`reference.unit.${unit}`) : unit
 }
 
 function limitTexts(schema: SchemaNode, words: ArticleMessages): ReactNode[] {

@@ -13,13 +13,13 @@ interface Props extends FieldListContext {
 
 /** The notes below a field's first line: description, certainty, allowed values, link to its fields. */
 export function FieldNotes({ field, api, names }: Props) {
-  const { schema, element, arrayDepth, circular, continuedIn } = field
+  const { schema, element, arrayDepth, circular, continuedIn, isUnconfirmed } = field
   const isArray = arrayDepth > 0
   const values = isArray ? { ...element, ...schema } : schema
   return (
     <>
       <Prose value={schema.description ?? (isArray ? element.description : undefined)} />
-      <CertaintyNote certainty={schema.certainty ?? (isArray ? element.certainty : undefined)} />
+      {isUnconfirmed ? <CertaintyNote /> : null}
       {values.enum ? <KnownValues values={values.enum} /> : null}
       {values.knownValues ? <KnownValues values={values.knownValues} isOpen /> : null}
       <FieldHints field={field} />

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { innerPathOf, pathOf } from '../../../generator/model/view/fieldPath.ts'
 import type { Field, FieldVariantSet } from '../../../generator/model/view/fieldTree.ts'
 import { useArticle } from '../articleContext.tsx'
 import type { ArticleMessages } from '../messages.ts'
@@ -6,15 +7,7 @@ import { plainText } from '../prose/Prose.tsx'
 import { FieldFacts } from './FieldFacts.tsx'
 import { FieldName } from './FieldName.tsx'
 import { FieldNotes } from './FieldNotes.tsx'
-import {
-  type FieldListContext,
-  innerPathOf,
-  listedChildren,
-  namesByAnchor,
-  type Presence,
-  pathOf,
-  presenceOf,
-} from './fields.ts'
+import { type FieldListContext, listedChildren, namesByAnchor, type Presence, presenceOf } from './fields.ts'
 
 interface FieldListProps extends FieldListContext {
   readonly fields: readonly Field[]

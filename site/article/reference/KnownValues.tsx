@@ -1,7 +1,7 @@
 import type { EnumValue } from '../../../generator/contract/reference.ts'
+import { valueText } from '../../../generator/model/view/valueText.ts'
 import { useArticle } from '../articleContext.tsx'
 import { Prose } from '../prose/Prose.tsx'
-import { valueText } from './constraintTexts.tsx'
 
 interface Props {
   readonly values: readonly EnumValue[]

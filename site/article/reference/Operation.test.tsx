@@ -21,6 +21,16 @@ const response = {
   contents: [{ mediaType: 'application/json', schema: text, examples: [{ name: 'ok', value: 'x' }] }],
 }
 
+it('an endpoint tells the scopes that its token needs, and what they allow', () => {
+  const scopes = [{ name: 'write', description: { en: 'Book *trips*.' } }]
+  const own = api({
+    operations: [operation({ security: [[{ scheme: 'oauth', scopes: ['write', 'read'] }]] })],
+    securitySchemes: [{ id: 'oauth', type: 'oauth2', flows: [{ kind: 'clientCredentials', scopes }] }],
+  })
+  const html = htmlOf(<Endpoint of="placeOrder" />, { api: own })
+  expect(textOf(html)).toContain('Scopes write , read The token of oauth needs them. write Book trips .')
+})
+
 describe('Operation', () => {
   const parts = (
     <>
@@ -303,6 +313,19 @@ describe('Errors', () => {
       api: api({ errors, operations: [operation({ errors: [24101, 'odd'] })] }),
     })
     expect(textOf(html)).toBe('Error codes 24101 BAD_SYMBOL HTTP 200 Unknown symbol. Correct it. odd')
+  })
+})
+
+describe('Errors whose meaning nobody confirmed', () => {
+  it('are named once, before the codes', () => {
+    const errors = [
+      { code: 1, description: { en: 'Known.' } },
+      { code: 2, description: { en: 'Guessed.' }, certainty: 'inferred' as const },
+    ]
+    const html = htmlOf(<Errors of="placeOrder" />, {
+      api: api({ errors, operations: [operation({ errors: [1, 2] })] }),
+    })
+    expect(textOf(html)).toBe('Error codes Meaning unconfirmed: 2 . 1 Known. 2 Guessed.')
   })
 })
 

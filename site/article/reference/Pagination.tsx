@@ -21,14 +21,13 @@ export function Pagination({ of, api: apiId }: OperationProps) {
     const code = name === undefined ? null : <code>{name}</code>
     return found ? <a href={`#${found.anchor}`}>{code}</a> : code
   }
-  const number = (value: number | undefined) => (value === undefined ? undefined : words.intl.formatNumber(value))
   const window = (value: string | undefined) => (value === undefined ? undefined : durationText(value, words))
   const rows: [MessageId, ReactNode][] = [
     ['reference.pagination.cursor', parameter(cursor)],
     ['reference.pagination.direction', parameter(direction)],
     ['reference.pagination.limit', parameter(limit)],
-    ['reference.pagination.defaultLimit', number(defaultLimit)],
-    ['reference.pagination.maxLimit', number(maxLimit)],
+    ['reference.pagination.defaultLimit', defaultLimit],
+    ['reference.pagination.maxLimit', maxLimit],
     ['reference.pagination.start', parameter(start)],
     ['reference.pagination.end', parameter(end)],
     ['reference.pagination.defaultWindow', window(defaultWindow)],

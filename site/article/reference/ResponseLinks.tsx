@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import type { Json } from '../../../generator/contract/json.ts'
 import type { Api, ResponseLink } from '../../../generator/contract/reference.ts'
+import { valueText } from '../../../generator/model/view/valueText.ts'
 import { useArticle, useWords } from '../articleContext.tsx'
 import type { ArticleMessages } from '../messages.ts'
 import { Prose } from '../prose/Prose.tsx'
-import { valueText } from './constraintTexts.tsx'
 import { OperationLink } from './OperationLink.tsx'
 
 /** What can be called next with what a response holds. */

@@ -79,7 +79,7 @@ describe('a field', () => {
     ['string read-only since 2025-04-22', { types: ['string'], readOnly: true, since: '2025-04-22' }],
     ['string deprecated', { types: ['string'], deprecated: true }],
     [
-      'integer 1–1,000 default 10',
+      'integer 1–1000 default 10',
       {
         types: ['integer'],
         default: 10,
@@ -113,7 +113,7 @@ describe('a field', () => {
     ],
     ['string matches ^[0-9]+$', { types: ['string'], constraints: [{ keyword: 'pattern', value: '^[0-9]+$' }] }],
     [
-      'array of strings at most 10 items no repeats',
+      'array of strings ≤ 10 items no repeats',
       {
         types: ['array'],
         items: text,
@@ -128,6 +128,11 @@ describe('a field', () => {
     ['string unconfirmed', { types: ['string'], certainty: 'inferred' }],
   ])('says “%s”', (said, schema) => {
     expect(entryOf(schema)).toBe(`x ${said}`)
+  })
+
+  it('inherits the mark of what is unconfirmed around it', () => {
+    const schema = { ...object({ fee: { ...text, certainty: 'inferred' } }), certainty: 'inferred' } as const
+    expect(entryOf(schema)).toBe('x object written fee=1 unconfirmed 1 field fee string')
   })
 
   it('says in Chinese what it says in English', () => {

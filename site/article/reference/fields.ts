@@ -12,19 +12,6 @@ export interface FieldListContext {
   readonly path: string
 }
 
-/** Where a field stands in its body: `data[].details[].isoUpl`. */
-export function pathOf({ kind, name, position }: Field, outer: string): string {
-  if (kind === 'root') return outer
-  if (kind === 'position') return `${outer}[${position}]`
-  const own = kind === 'additional' ? '*' : kind === 'pattern' ? `/${name}/` : name
-  return outer === '' ? own : `${outer}.${own}`
-}
-
-/** Where the fields inside a field stand. */
-export function innerPathOf(field: Field, outer: string): string {
-  return pathOf(field, outer) + '[]'.repeat(field.arrayDepth)
-}
-
 /** Names of all fields of a tree by anchor, for links back to an enclosing field. */
 export function namesByAnchor(root: Field): ReadonlyMap<string, string> {
   return new Map(flattenFields(root).map(({ anchor, name, element }) => [anchor, name || element.name || '']))

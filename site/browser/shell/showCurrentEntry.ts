@@ -2,8 +2,14 @@
 export function showCurrentEntry(panel: HTMLElement): void {
   const entry = [...panel.querySelectorAll('.sidebar-link[aria-current]')].at(-1)
   if (!entry) return
-  const [inner, outer] = [entry.getBoundingClientRect(), panel.getBoundingClientRect()]
-  const padding = Number.parseFloat(getComputedStyle(panel).paddingTop)
-  const isVisible = inner.top >= outer.top + padding && inner.bottom <= outer.bottom
-  if (!isVisible) panel.scrollTop += inner.top - outer.top - outer.height / 3
+  // The browser tells once it has laid out the page: to ask it earlier would force the layout.
+  const observer = new IntersectionObserver(
+    ([seen]) => {
+      observer.disconnect()
+      if (!seen?.rootBounds || seen.intersectionRatio > 0.9) return
+      panel.scrollTop += seen.boundingClientRect.top - seen.rootBounds.top - seen.rootBounds.height / 3
+    },
+    { root: panel },
+  )
+  observer.observe(entry)
 }

@@ -5,6 +5,9 @@ export interface Standing {
   readonly height: number
 }
 
+/** Code, tabs, tooltips and diagrams have ids too, which no link leads to. */
+const linkable = '.article-body [id]:not(code, input, [role="tooltip"], svg *)'
+
 /** How far below the bars an element may stand that a link has led to. */
 const tolerance = 8
 
@@ -19,10 +22,12 @@ export function lastAbove(elements: readonly Standing[], line: number): string |
  */
 export function topAnchor(): string | undefined {
   if (scrollY === 0) return undefined
-  const elements = [...document.querySelectorAll('.article-body [id]')].map((element) => {
-    const { top, height } = element.getBoundingClientRect()
-    return { id: element.id, top, height }
-  })
+  const elements = [...document.querySelectorAll(linkable)]
+    .filter((element) => element.checkVisibility())
+    .map((element) => {
+      const { top, height } = element.getBoundingClientRect()
+      return { id: element.id, top, height }
+    })
   const linked = elements.find(({ id }) => `#${id}` === decodeURIComponent(location.hash))
   if (linked && linked.height > 0 && linked.top >= 0 && linked.top < innerHeight) return linked.id
   return lastAbove(elements, Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingBlockStart))

@@ -1,8 +1,8 @@
-import type { Pair, RequestPlan } from '../../../contract/samples.ts'
+import type { BodyPart, Pair, RequestPlan } from '../../../contract/samples.ts'
 import type { Signing } from '../../../contract/signing.ts'
 import { canonicalChoice } from '../../canonicalRules.ts'
-import { filesNote, headline, runLine, variableNotes } from '../../comments.ts'
-import { contentTypeOf, isFileForm } from '../../contentType.ts'
+import { headline, runLine, variableNotes } from '../../comments.ts'
+import { contentTypeOf, isTextBody } from '../../contentType.ts'
 import { bracketed, liveGuardOf, liveNotes } from '../../liveGuard.ts'
 import { markedValue, markFor } from '../../markedText.ts'
 import { percentEncode } from '../../signing/percentEncode.ts'
@@ -17,7 +17,7 @@ export const bashSample: ProgramWriter<RequestPlan> = { short: shortOf, program:
 function shortOf(plan: RequestPlan): string {
   const { signing, body, method, path } = plan
   const { before, after } = queryParts(plan)
-  const hasBody = body !== undefined && !isFileForm(plan)
+  const hasBody = isTextBody(plan)
   const values: Values = {
     ...credentialValues,
     method: [{ text: method }],
@@ -31,13 +31,12 @@ function shortOf(plan: RequestPlan): string {
   const address = [{ text: plan.server + path }, ...(query.length > 0 ? [{ text: '?' }, ...query] : [])]
   const data = signing ? '"$body"' : bodyWord(body)
   return [
-    ...(isFileForm(plan) ? [`# ${filesNote}`] : []),
     ...(signing && hasBody ? [`body=${bodyWord(body)}`] : []),
     ...(signing ? signatureLines(plan, signing, values, false) : []),
     [
       `curl ${methodOption(plan)}${globOption(plan)}${shellWord(address)}`,
       ...headerParts(plan).map((parts) => `--header ${shellWord(parts)}`),
-      ...(hasBody ? [`--data-raw ${data}`] : []),
+      ...(hasBody ? [`--data-raw ${data}`] : fileOptions(body)),
     ].join(' \\\n  '),
   ].join('\n')
 }
@@ -45,7 +44,7 @@ function shortOf(plan: RequestPlan): string {
 function programOf(plan: RequestPlan, _short: string, file: string): string {
   const { signing, body, method, path, server } = plan
   const { before, after } = queryParts(plan)
-  const hasBody = body !== undefined && !isFileForm(plan)
+  const hasBody = isTextBody(plan)
   const needed = [...(server === '' ? ['API_URL'] : []), ...variablesOf(plan)]
   const values: Values = {
     ...credentialValues,
@@ -68,7 +67,6 @@ function programOf(plan: RequestPlan, _short: string, file: string): string {
     ...variableNotes(plan),
     ...liveNotes(plan),
   ]
-  if (isFileForm(plan)) notes.push(filesNote)
   return `#!/usr/bin/env bash
 ${block('# ', notes)}set -euo pipefail
 ${needed.map((name) => `: "\${${name}:?Set ${name} in the environment.}"\n`).join('')}
@@ -86,7 +84,7 @@ reply=$(curl ${[
     `${globOption(plan)}--silent --show-error --max-time 10 --write-out '\\n%{http_code}'`,
     `${method === 'HEAD' ? '--head' : '--request "$method"'} "$server$path\${query:+?$query}"`,
     ...headerParts(plan).map((parts) => `--header ${shellWord(parts)}`),
-    ...(hasBody ? ['--data-raw "$body"'] : []),
+    ...(hasBody ? ['--data-raw "$body"'] : fileOptions(body)),
   ].join(' \\\n  ')})
 status=\${reply##*$'\\n'}
 reply=\${reply%$'\\n'*}
@@ -104,6 +102,18 @@ function bodyWord(body: RequestPlan['body']): string {
   if (json === undefined) return singleQuoted(text)
   const mark = markFor(json)
   return quotedJson(markedValue(json, unique, mark)).replaceAll(mark, `'"$(date +%s)$RANDOM"'`)
+}
+
+/** A body that is a file, or the parts of a form. */
+function fileOptions({ file, parts = [] }: NonNullable<RequestPlan['body']> = { mediaType: '', text: '' }): string[] {
+  return file === undefined ? parts.map(formOption) : [`--data-binary ${singleQuoted(`@${file}`)}`]
+}
+
+/** curl would take marks in a text of `--form` for its own. */
+function formOption({ name, text = '', file, mediaType }: BodyPart): string {
+  if (file === undefined && mediaType === undefined) return `--form-string ${singleQuoted(`${name}=${text}`)}`
+  const content = file === undefined ? `"${text.replaceAll(/["\\]/g, '\\$&')}"` : `@${file}`
+  return `--form ${singleQuoted(`${name}=${content};type=${mediaType ?? ''}`)}`
 }
 
 /** Looks for a member that does not have its value of success. */

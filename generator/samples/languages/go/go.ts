@@ -1,8 +1,8 @@
-import type { Pair, RequestPlan } from '../../../contract/samples.ts'
+import type { BodyPart, Pair, RequestPlan, RequestPlanBody } from '../../../contract/samples.ts'
 import type { Signing } from '../../../contract/signing.ts'
 import { canonicalChoice } from '../../canonicalRules.ts'
-import { filesNote, headline, runLine, variableNotes } from '../../comments.ts'
-import { contentTypeOf, isFileForm } from '../../contentType.ts'
+import { headline, runLine, variableNotes } from '../../comments.ts'
+import { contentTypeOf } from '../../contentType.ts'
 import { liveGuardOf, liveNotes, unbracketed } from '../../liveGuard.ts'
 import { placeholdersOf, schemeParameters, usesTime, variablesOf } from '../../signingNeeds.ts'
 import { block, type ProgramWriter } from '../../writeProgram.ts'
@@ -21,14 +21,22 @@ function shortOf(plan: RequestPlan): string {
   ]
   if (query.length > 0) fields.push(['query:', queryOf(query)])
   if (headers.length > 0) fields.push(['headers:', headersOf(headers)])
-  if (body && !isFileForm(plan))
-    fields.push([
-      'body:',
-      body.json === undefined ? quote(body.text) : writeValue(body.json, goSyntax, '\t', body.unique),
-    ])
+  if (body) fields.push(bodyField(body))
   const lines = alignMembers(fields).map((field) => `\t${field},\n`)
-  const note = isFileForm(plan) ? `// ${filesNote}\n` : ''
-  return `${note}reply, err := call(request{\n${lines.join('')}})\nif err != nil {\n\tlog.Fatal(err)\n}\nfmt.Println(reply)`
+  return `reply, err := call(request{\n${lines.join('')}})\nif err != nil {\n\tlog.Fatal(err)\n}\nfmt.Println(reply)`
+}
+
+function bodyField({ json, text, file, parts, unique }: RequestPlanBody): readonly [key: string, value: string] {
+  if (file !== undefined) return ['file:', quote(file)]
+  if (parts) return ['parts:', `[]part{\n${block('\t\t', parts.map(partLine))}\t}`]
+  return ['body:', json === undefined ? quote(text) : writeValue(json, goSyntax, '\t', unique)]
+}
+
+function partLine({ name, text, file, mediaType }: BodyPart): string {
+  const members = Object.entries({ name, text, file, kind: mediaType }).flatMap(([key, value]) =>
+    value === undefined ? [] : [`${key}: ${quote(value)}`],
+  )
+  return `{${members.join(', ')}},`
 }
 
 function queryOf(pairs: readonly Pair[]): string {
@@ -58,7 +66,7 @@ function braced(type: string, items: readonly (readonly [key: string, value: str
 
 function programOf(plan: RequestPlan, short: string, file: string): string {
   const { signing, server } = plan
-  const isText = plan.body !== undefined && plan.body.json === undefined
+  const { body } = plan
   const notes = [
     headline(plan),
     `Go 1.18 or later; nothing to install. ${runLine(plan, `go run ${file}`)}`,
@@ -69,7 +77,7 @@ function programOf(plan: RequestPlan, short: string, file: string): string {
 package main
 
 import (
-${packagesOf(plan, isText)
+${packagesOf(plan)
   .map((name) => `\t"${name}"\n`)
   .join('')})
 
@@ -82,7 +90,7 @@ type request struct {
 	path    string
 	query   url.Values
 	headers map[string]string
-	body    ${isText ? 'string' : 'any'}
+	${bodyMember(body)}
 }
 
 // call sends a request and gives its reply.
@@ -94,7 +102,7 @@ func call(r request) (string, error) {
 	for name, value := range r.headers {
 		headers.Set(name, value)
 	}
-${block('\t', [...bodyLines(isText), ...typeLines(plan), ...(signing ? signingLines(signing) : credentialLines(plan))])}	message, err := http.NewRequest(r.method, server()+r.path+search, strings.NewReader(text))
+${block('\t', [...bodyLines(body), ...typeLines(plan), ...(signing ? signingLines(signing) : credentialLines(plan))])}	message, err := http.NewRequest(r.method, server()+r.path+search, ${body?.file || body?.parts ? 'bytes.NewReader(payload)' : 'strings.NewReader(text)'})
 	if err != nil {
 		return "", err
 	}
@@ -120,7 +128,7 @@ func encode(query url.Values) string {
 	}
 	return "?" + strings.ReplaceAll(query.Encode(), "+", "%20")
 }
-${signing ? `\n${goSignFunction(signing)}` : ''}${signing || variablesOf(plan).length > 0 || server === '' ? `\n${variableFunction}` : ''}`
+${body?.parts ? formFunction : ''}${signing ? `\n${goSignFunction(signing)}` : ''}${signing || variablesOf(plan).length > 0 || server === '' ? `\n${variableFunction}` : ''}`
 }
 
 /** Where requests go. */
@@ -170,6 +178,41 @@ func checkLive() {
 `
 }
 
+const formFunction = `
+type part struct {
+	name, text, file, kind string
+}
+
+// form writes the parts of a form, and tells its media type.
+func form(parts []part) ([]byte, string, error) {
+	body := bytes.Buffer{}
+	writer := multipart.NewWriter(&body)
+	for _, p := range parts {
+		content, disposition := []byte(p.text), fmt.Sprintf("form-data; name=%q", p.name)
+		if p.file != "" {
+			bytes, err := os.ReadFile(p.file)
+			if err != nil {
+				return nil, "", err
+			}
+			content, disposition = bytes, disposition+fmt.Sprintf("; filename=%q", p.file)
+		}
+		header := textproto.MIMEHeader{"Content-Disposition": {disposition}}
+		if p.kind != "" {
+			header.Set("Content-Type", p.kind)
+		}
+		target, err := writer.CreatePart(header)
+		if err == nil {
+			_, err = target.Write(content)
+		}
+		if err != nil {
+			return nil, "", err
+		}
+	}
+	err := writer.Close()
+	return body.Bytes(), writer.FormDataContentType(), err
+}
+`
+
 const variableFunction = `func variable(name string) string {
 	value := os.Getenv(name)
 	if value == "" {
@@ -179,9 +222,11 @@ const variableFunction = `func variable(name string) string {
 }
 `
 
-function packagesOf({ signing, success }: RequestPlan, isText: boolean): string[] {
+function packagesOf({ signing, success, body }: RequestPlan): string[] {
   const names = [
-    ...(isText ? [] : ['encoding/json']),
+    ...(isJson(body) ? ['encoding/json'] : []),
+    ...(body?.file || body?.parts ? ['bytes'] : []),
+    ...(body?.parts ? ['mime/multipart', 'net/textproto'] : []),
     'fmt',
     'io',
     'log',
@@ -196,8 +241,26 @@ function packagesOf({ signing, success }: RequestPlan, isText: boolean): string[
   return [...new Set(names)].toSorted()
 }
 
-function bodyLines(isText: boolean): string[] {
-  if (isText) return ['text := r.body']
+function isJson(body: RequestPlan['body']): boolean {
+  return body === undefined || body.json !== undefined
+}
+
+/** The member of a request that its body is made of. */
+function bodyMember(body: RequestPlan['body']): string {
+  if (body?.file !== undefined) return 'file    string'
+  if (body?.parts) return 'parts   []part'
+  return `body    ${isJson(body) ? 'any' : 'string'}`
+}
+
+const returnError = ['if err != nil {', '\treturn "", err', '}']
+
+function bodyLines(body: RequestPlan['body']): string[] {
+  if (body?.file !== undefined) return ['const text = ""', 'payload, err := os.ReadFile(r.file)', ...returnError]
+  if (body?.parts) {
+    const type = 'headers.Set("Content-Type", kind)'
+    return ['const text = ""', 'payload, kind, err := form(r.parts)', ...returnError, type]
+  }
+  if (!isJson(body)) return ['text := r.body']
   return [
     'text := ""',
     'if r.body != nil {',
@@ -212,7 +275,9 @@ function bodyLines(isText: boolean): string[] {
 
 function typeLines(plan: RequestPlan): string[] {
   const type = contentTypeOf(plan)
-  return type === undefined ? [] : ['if text != "" {', `\theaders.Set("Content-Type", ${quote(type)})`, '}']
+  if (type === undefined) return []
+  const line = `headers.Set("Content-Type", ${quote(type)})`
+  return plan.body?.file === undefined ? ['if text != "" {', `\t${line}`, '}'] : [line]
 }
 
 function credentialLines({ credentials }: RequestPlan): string[] {

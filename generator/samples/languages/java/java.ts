@@ -1,8 +1,8 @@
-import type { Pair, RequestPlan } from '../../../contract/samples.ts'
+import type { BodyPart, Pair, RequestPlan, RequestPlanBody } from '../../../contract/samples.ts'
 import type { Signing } from '../../../contract/signing.ts'
 import { canonicalChoice } from '../../canonicalRules.ts'
-import { filesNote, headline, runLine, variableNotes } from '../../comments.ts'
-import { contentTypeOf, isFileForm } from '../../contentType.ts'
+import { headline, runLine, variableNotes } from '../../comments.ts'
+import { contentTypeOf } from '../../contentType.ts'
 import { classNameOf } from '../../fileName.ts'
 import { bracketed, type LiveGuard, liveGuardOf, liveNotes } from '../../liveGuard.ts'
 import { placeholdersOf, schemeParameters, variablesOf } from '../../signingNeeds.ts'
@@ -14,8 +14,7 @@ import { javaJson, javaQuote, javaTemplate, toAscii } from './javaSyntax.ts'
 export const javaSample: ProgramWriter<RequestPlan> = { short: shortOf, program: programOf }
 
 function shortOf(plan: RequestPlan): string {
-  const note = isFileForm(plan) ? `// ${filesNote}\n` : ''
-  return `${note}String reply = ${javaCall(plan)};\nSystem.out.println(reply);`
+  return `String reply = ${javaCall(plan)};\nSystem.out.println(reply);`
 }
 
 /** The expression that sends a request with the class `Call` and gives its reply. */
@@ -24,12 +23,21 @@ export function javaCall(plan: RequestPlan): string {
   const calls = [
     ...query.map((pair) => `.query(${pairText(pair)})`),
     ...headers.map((pair) => `.header(${pairText(pair)})`),
-    ...(body && !isFileForm(plan)
-      ? [`.body(${body.json === undefined ? javaQuote(body.text) : javaJson(body.json, '        ', body.unique)})`]
-      : []),
+    ...(body ? bodyCalls(body) : []),
   ]
   const request = `new Call(${javaQuote(method)}, ${javaQuote(path)})`
   return calls.length === 0 ? `${request}.send()` : [request, ...calls, '.send()'].join('\n    ')
+}
+
+function bodyCalls({ json, text, file, parts, unique }: RequestPlanBody): string[] {
+  if (file !== undefined) return [`.file(${javaQuote(file)})`]
+  if (parts) return parts.map(partCall)
+  return [`.body(${json === undefined ? javaQuote(text) : javaJson(json, '        ', unique)})`]
+}
+
+function partCall({ name, text = '', file, mediaType = '' }: BodyPart): string {
+  const values = [name, mediaType, file ?? text].map(javaQuote).join(', ')
+  return file === undefined ? `.part(${values})` : `.filePart(${values})`
 }
 
 function pairText([name, value]: Pair): string {
@@ -49,7 +57,7 @@ function programOf(plan: RequestPlan, short: string, file: string): string {
     ...(signing || variablesOf(plan).length > 0 || server === '' ? [javaVariableMethod] : []),
   ]
   return `${notes.map((note) => `// ${toAscii(note.replaceAll('…', '...'))}\n`).join('')}
-${importsOf(signing)}
+${importsOf(plan)}
 
 public class ${classNameOf(plan.operation)} {
     public static void main(String[] arguments) throws Exception {
@@ -74,7 +82,7 @@ export function javaCallClass(plan: RequestPlan, isTriedAgain = false): string {
         private final List<String[]> query = new ArrayList<>();
         private final Map<String, String> headers = new LinkedHashMap<>();
         private String text = "";
-
+${plan.body?.file || plan.body?.parts ? bytesMember : ''}${plan.body?.parts ? '        private final String boundary = "form-" + System.nanoTime();\n' : ''}
         Call(String method, String path) {
             this.method = method;
             this.path = path;
@@ -95,11 +103,11 @@ export function javaCallClass(plan: RequestPlan, isTriedAgain = false): string {
             return this;
         }
 
-        String send() throws Exception {
-${block('            ', lines)}            String address = ${javaAddressOf(plan)};
+${plan.body?.parts ? partMethods : plan.body?.file === undefined ? '' : fileMethod}        String send() throws Exception {
+${plan.body?.parts ? '            bytes.write(("--" + boundary + "--\\r\\n").getBytes(StandardCharsets.UTF_8));\n' : ''}${block('            ', lines)}            String address = ${javaAddressOf(plan)};
             HttpRequest.Builder request = HttpRequest.newBuilder(URI.create(address + path + search))
                 .timeout(Duration.ofSeconds(10))
-                .method(method, text.isEmpty() ? BodyPublishers.noBody() : BodyPublishers.ofString(text));
+                .method(method, ${publisherOf(plan)});
             headers.forEach(request::header);
             // Over plain HTTP the default would ask to switch to HTTP/2, which servers with WebSockets take amiss.
             HttpClient client = HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
@@ -124,8 +132,43 @@ ${isTriedAgain ? again : ''}            if (reply.statusCode() >= 400${refusalOf
 `
 }
 
-function importsOf(signing: Signing | undefined): string {
-  return javaImports(javaCallImports(signing))
+function publisherOf({ body }: RequestPlan): string {
+  if (body?.file || body?.parts) return 'BodyPublishers.ofByteArray(bytes.toByteArray())'
+  return 'text.isEmpty() ? BodyPublishers.noBody() : BodyPublishers.ofString(text)'
+}
+
+const bytesMember = '        private final ByteArrayOutputStream bytes = new ByteArrayOutputStream();\n'
+
+const fileMethod = `        Call file(String file) throws IOException {
+            bytes.write(Files.readAllBytes(Path.of(file)));
+            return this;
+        }
+
+`
+
+const partMethods = `        Call part(String name, String type, String text) throws IOException {
+            return part(name, type, text.getBytes(StandardCharsets.UTF_8));
+        }
+
+        Call filePart(String name, String type, String file) throws IOException {
+            return part(name + "\\"; filename=\\"" + file, type, Files.readAllBytes(Path.of(file)));
+        }
+
+        private Call part(String name, String type, byte[] content) throws IOException {
+            String head = "--" + boundary + "\\r\\nContent-Disposition: form-data; name=\\"" + name + "\\"\\r\\n";
+            String kind = type.isEmpty() ? "" : "Content-Type: " + type + "\\r\\n";
+            bytes.write((head + kind + "\\r\\n").getBytes(StandardCharsets.UTF_8));
+            bytes.write(content);
+            bytes.write("\\r\\n".getBytes(StandardCharsets.UTF_8));
+            return this;
+        }
+
+`
+
+function importsOf({ signing, body }: RequestPlan): string {
+  const own =
+    body?.file || body?.parts ? ['java.io.ByteArrayOutputStream', 'java.nio.file.Files', 'java.nio.file.Path'] : []
+  return javaImports([...javaCallImports(signing), ...own])
 }
 
 /** Import lines, each once and in their order. */
@@ -187,7 +230,9 @@ const searchLine = 'String search = query.isEmpty() ? "" : "?" + encode(query);'
 
 function typeLines(plan: RequestPlan): string[] {
   const type = contentTypeOf(plan)
-  return type === undefined ? [] : [`if (!text.isEmpty()) header("Content-Type", ${javaQuote(type)});`]
+  if (plan.body?.parts) return [`header("Content-Type", ${javaQuote(`${plan.body.mediaType}; boundary=`)} + boundary);`]
+  const condition = plan.body?.file === undefined ? 'if (!text.isEmpty()) ' : ''
+  return type === undefined ? [] : [`${condition}header("Content-Type", ${javaQuote(type)});`]
 }
 
 function credentialLines({ credentials }: RequestPlan): string[] {

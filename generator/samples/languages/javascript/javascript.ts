@@ -1,9 +1,9 @@
 import type { SuccessCode } from '../../../contract/reference.ts'
-import type { Pair, RequestPlan } from '../../../contract/samples.ts'
+import type { BodyPart, Pair, RequestPlan, RequestPlanBody } from '../../../contract/samples.ts'
 import type { Signing } from '../../../contract/signing.ts'
 import { canonicalChoice } from '../../canonicalRules.ts'
-import { filesNote, headline, runLine, variableNotes } from '../../comments.ts'
-import { contentTypeOf, isFileForm } from '../../contentType.ts'
+import { headline, runLine, variableNotes } from '../../comments.ts'
+import { contentTypeOf, isTextBody } from '../../contentType.ts'
 import { bracketed, type LiveGuard, liveGuardOf, liveNotes } from '../../liveGuard.ts'
 import { placeholdersOf, schemeParameters, variablesOf } from '../../signingNeeds.ts'
 import { block, type ProgramWriter } from '../../writeProgram.ts'
@@ -15,8 +15,9 @@ import { javascriptQuote, javascriptSyntax, javascriptTemplate } from './javascr
 export const javascriptSample: ProgramWriter<RequestPlan> = { short: shortOf, program: programOf }
 
 function shortOf(plan: RequestPlan): string {
-  const note = isFileForm(plan) ? `// ${filesNote}\n` : ''
-  return `${note}const reply = await ${javascriptCall(plan)}\nconsole.log(JSON.stringify(reply, null, 2))`
+  const { parts } = plan.body ?? {}
+  const form = parts ? `const form = new FormData()\n${block('', parts.map(partLine))}` : ''
+  return `${form}const reply = await ${javascriptCall(plan)}\nconsole.log(JSON.stringify(reply, null, 2))`
 }
 
 /** The expression that sends a request with the function `call` and gives a promise of its reply. */
@@ -25,14 +26,23 @@ export function javascriptCall(plan: RequestPlan): string {
   const options = [
     ...(query.length > 0 ? [`query: ${pairs(query)}`] : []),
     ...(headers.length > 0 ? [`headers: ${pairs(headers)}`] : []),
-    ...(body && !isFileForm(plan)
-      ? [
-          `body: ${body.json === undefined ? javascriptQuote(body.text) : writeValue(body.json, javascriptSyntax, '', body.unique)}`,
-        ]
-      : []),
+    ...(body ? [`body: ${bodyExpression(body)}`] : []),
   ]
   const rest = options.length === 0 ? '' : `, ${optionsOf(options)}`
   return `call(${javascriptQuote(method)}, ${javascriptQuote(path)}${rest})`
+}
+
+function bodyExpression({ json, text, file, parts, unique }: RequestPlanBody): string {
+  if (file !== undefined) return `await readFile(${javascriptQuote(file)})`
+  if (parts) return 'form'
+  return json === undefined ? javascriptQuote(text) : writeValue(json, javascriptSyntax, '', unique)
+}
+
+function partLine({ name, text = '', file, mediaType }: BodyPart): string {
+  const content = file === undefined ? javascriptQuote(text) : `await readFile(${javascriptQuote(file)})`
+  const type = mediaType === undefined ? undefined : `{ type: ${javascriptQuote(mediaType)} }`
+  const value = type === undefined ? content : `new Blob([${content}], ${type})`
+  return `form.append(${[javascriptQuote(name), value, ...(file === undefined ? [] : [javascriptQuote(file)])].join(', ')})`
 }
 
 function optionsOf(options: readonly string[]): string {
@@ -52,7 +62,7 @@ function programOf(plan: RequestPlan, short: string, file: string): string {
   return `// ${headline(plan)}
 // Node 18 or later; nothing to install. ${runLine(plan, `node ${file}`)}
 ${block('// ', [...variableNotes(plan), ...liveNotes(plan)])}
-${javascriptEnding}
+${readsFiles(plan) ? `import { readFile } from '${filesModule}'\n\n` : ''}${javascriptEnding}
 
 ${javascriptVariables(variablesOf(plan), { API_URL: plan.server })}
 ${block('', javascriptGuardLines(liveGuardOf(plan), 'API_URL'))}
@@ -74,9 +84,8 @@ export function javascriptCallFunctions(plan: RequestPlan, isTriedAgain = false)
 async function call(method, path, { query = {}, headers: given = {}, body } = {}) {
   const pairs = Array.isArray(query) ? [...query] : Object.entries(query)
   const headers = new Headers(given)
-  const text = typeof body === 'string' ? body : body === undefined ? '' : JSON.stringify(body)
-${block('  ', lines)}  const signal = AbortSignal.timeout(10_000)
-  const reply = await fetch(API_URL + path + search, { method, headers, body: text || undefined, signal })
+${block('  ', [textLine(plan), ...lines])}  const signal = AbortSignal.timeout(10_000)
+  const reply = await fetch(API_URL + path + search, { method, headers, body: ${hasFiles(plan) ? 'body' : 'text || undefined'}, signal })
   const content = await reply.text()
   if (!reply.ok${plan.success ? ` || ${refusalOf(plan.success)}` : ''}) ${isTriedAgain ? again : `throw ${problem}`}
   return reply.headers.get('content-type')?.includes('json') ? JSON.parse(content) : content
@@ -90,6 +99,22 @@ function encodeText(text) {
   return encodeURIComponent(text).replace(/[!'()*]/g, (mark) => '%' + mark.charCodeAt(0).toString(16).toUpperCase())
 }
 ${signing ? `\n${javascriptSignFunction(signing)}` : ''}`
+}
+
+/** Apart, because a reader of our imports would take the program's for one of them. */
+const filesModule = 'node:fs/promises'
+
+function hasFiles(plan: RequestPlan): boolean {
+  return plan.body !== undefined && !isTextBody(plan)
+}
+
+function readsFiles({ body }: RequestPlan): boolean {
+  return body?.file !== undefined || (body?.parts ?? []).some(({ file }) => file !== undefined)
+}
+
+function textLine(plan: RequestPlan): string {
+  if (hasFiles(plan)) return `const text = ''`
+  return `const text = typeof body === 'string' ? body : body === undefined ? '' : JSON.stringify(body)`
 }
 
 /** Whether a member does not have its value of success. */
@@ -113,7 +138,8 @@ const searchLine = "const search = pairs.length > 0 ? '?' + encode(pairs) : ''"
 
 function typeLines(plan: RequestPlan): string[] {
   const type = contentTypeOf(plan)
-  return type === undefined ? [] : [`if (text) headers.set('Content-Type', ${javascriptQuote(type)})`]
+  const condition = plan.body?.file === undefined ? 'if (text) ' : ''
+  return type === undefined ? [] : [`${condition}headers.set('Content-Type', ${javascriptQuote(type)})`]
 }
 
 function credentialLines({ credentials }: RequestPlan): string[] {

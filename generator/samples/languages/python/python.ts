@@ -1,9 +1,9 @@
 import type { SuccessCode } from '../../../contract/reference.ts'
-import type { Pair, RequestPlan } from '../../../contract/samples.ts'
+import type { BodyPart, Pair, RequestPlan, RequestPlanBody } from '../../../contract/samples.ts'
 import type { Signing } from '../../../contract/signing.ts'
 import { canonicalChoice } from '../../canonicalRules.ts'
-import { filesNote, headline, runLine, variableNotes } from '../../comments.ts'
-import { contentTypeOf, isFileForm } from '../../contentType.ts'
+import { headline, runLine, variableNotes } from '../../comments.ts'
+import { contentTypeOf, isTextBody } from '../../contentType.ts'
 import { type LiveGuard, liveGuardOf, liveNotes, unbracketed } from '../../liveGuard.ts'
 import { placeholdersOf, schemeParameters, variablesOf } from '../../signingNeeds.ts'
 import { block, type ProgramWriter } from '../../writeProgram.ts'
@@ -15,8 +15,7 @@ import { pythonSyntax, pythonTemplate } from './pythonSyntax.ts'
 export const pythonSample: ProgramWriter<RequestPlan> = { short: shortOf, program: programOf }
 
 function shortOf(plan: RequestPlan): string {
-  const note = isFileForm(plan) ? `# ${filesNote}\n` : ''
-  return `${note}reply = ${pythonCall(plan)}\nprint(json.dumps(reply, indent=2))`
+  return `reply = ${pythonCall(plan)}\nprint(json.dumps(reply, indent=2))`
 }
 
 /** The expression that sends a request with the function `call` and gives its reply. */
@@ -25,11 +24,20 @@ export function pythonCall(plan: RequestPlan): string {
   const values = [
     ...(query.length > 0 ? [`query=${pairs(query)}`] : []),
     ...(headers.length > 0 ? [`headers=${pairs(headers)}`] : []),
-    ...(body && !isFileForm(plan)
-      ? [`body=${body.json === undefined ? quote(body.text) : writeValue(body.json, pythonSyntax, '', body.unique)}`]
-      : []),
+    ...(body ? [`body=${bodyExpression(body)}`] : []),
   ]
   return `call(${[quote(method), quote(path), ...values].join(', ')})`
+}
+
+function bodyExpression({ json, text, file, parts, unique }: RequestPlanBody): string {
+  if (file !== undefined) return `open(${quote(file)}, "rb").read()`
+  if (parts) return `form(\n${block('    ', parts.map(partTuple))})`
+  return json === undefined ? quote(text) : writeValue(json, pythonSyntax, '', unique)
+}
+
+function partTuple({ name, text = '', file, mediaType }: BodyPart): string {
+  const content = file === undefined ? quote(text) : `open(${quote(file)}, "rb")`
+  return `(${[quote(name), content, ...(mediaType === undefined ? [] : [quote(mediaType)])].join(', ')}),`
 }
 
 /** A name that comes twice cannot be the key of a dictionary. */
@@ -72,8 +80,7 @@ export function pythonCallFunctions(plan: RequestPlan, isTriedAgain = false): st
   return `def call(method, path, query=(), headers=(), body=None):
     """Sends a request and gives its reply."""
     query, headers = list(query.items() if isinstance(query, dict) else query), dict(headers)
-    text = body if isinstance(body, str) else "" if body is None else json.dumps(body, separators=(",", ":"))
-${block('    ', [...lines, ...typeLines(plan)])}    request = urllib.request.Request(API_URL + path + search, text.encode() or None, headers, method=method)
+${block('    ', [textLine(plan), ...lines, ...typeLines(plan)])}    request = urllib.request.Request(API_URL + path + search, ${hasFiles(plan) ? 'body' : 'text.encode() or None'}, headers, method=method)
     try:
         with urllib.request.urlopen(request, timeout=10) as reply:
             content = reply.read().decode()
@@ -84,7 +91,33 @@ ${isTriedAgain ? '' : unreachable}
 
 def encode(pairs):
     return urllib.parse.urlencode(pairs, quote_via=urllib.parse.quote, safe="")
-${signing ? `\n\n${pythonSignFunction(signing)}` : ''}`
+${plan.body?.parts ? formFunction : ''}${signing ? `\n\n${pythonSignFunction(signing)}` : ''}`
+}
+
+const formFunction = `
+
+BOUNDARY = "form-" + os.urandom(16).hex()
+
+
+def form(*parts):
+    """The body of a form: of each part the name, a text or an open file, and perhaps its media type."""
+    body = b""
+    for name, content, *kind in parts:
+        is_text = isinstance(content, str)
+        head = f'--{BOUNDARY}\\r\\nContent-Disposition: form-data; name="{name}"'
+        head += "" if is_text else f'; filename="{content.name}"'
+        head += f"\\r\\nContent-Type: {kind[0]}" if kind else ""
+        body += f"{head}\\r\\n\\r\\n".encode() + (content.encode() if is_text else content.read()) + b"\\r\\n"
+    return body + f"--{BOUNDARY}--\\r\\n".encode()
+`
+
+function hasFiles(plan: RequestPlan): boolean {
+  return plan.body !== undefined && !isTextBody(plan)
+}
+
+function textLine(plan: RequestPlan): string {
+  const json = 'json.dumps(body, separators=(",", ":"))'
+  return hasFiles(plan) ? 'text = ""' : `text = body if isinstance(body, str) else "" if body is None else ${json}`
 }
 
 function importsOf({ signing, success, body }: RequestPlan): string {
@@ -126,9 +159,12 @@ export function pythonGuardLines(guard: LiveGuard | undefined, address: string):
 const searchLine = 'search = "?" + encode(query) if query else ""'
 
 function typeLines(plan: RequestPlan): string[] {
+  const { body } = plan
+  if (body?.parts) return [`headers["Content-Type"] = ${quote(`${body.mediaType}; boundary=`)} + BOUNDARY`]
   const type = contentTypeOf(plan)
   if (type === undefined) return []
-  return ['if text:', `    headers["Content-Type"] = ${quote(type)}`]
+  const line = `headers["Content-Type"] = ${quote(type)}`
+  return body?.file === undefined ? ['if text:', `    ${line}`] : [line]
 }
 
 function credentialLines({ credentials }: RequestPlan): string[] {

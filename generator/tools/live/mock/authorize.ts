@@ -6,6 +6,33 @@ import { type ReceivedRequest, type Verification, verifySignature } from './veri
 
 export type MockCredentials = Required<Credentials>
 
+/** What the mock takes from an environment variable of the samples; a token equals the key. */
+export function credentialIn(variable: string, { key, secret, passphrase }: MockCredentials): string {
+  switch (variable) {
+    case 'API_KEY':
+    case 'API_TOKEN':
+      return key
+    case 'API_SECRET':
+      return secret
+    case 'API_PASSPHRASE':
+      return passphrase
+    case 'API_CREDENTIALS':
+      return Buffer.from(`${key}:${secret}`).toString('base64')
+    default:
+      return `${key}-${variable.toLowerCase()}`
+  }
+}
+
+/** The variables that samples of an API read besides those of its signature. */
+export function variablesOf({ securitySchemes }: Pick<Api, 'securitySchemes'>): string[] {
+  return securitySchemes.flatMap(({ type, signing, httpScheme = 'bearer', variable = 'API_KEY' }) => {
+    if (signing) return ['API_KEY', 'API_SECRET', 'API_PASSPHRASE']
+    if (type === 'apiKey') return [variable]
+    if (type !== 'http' && type !== 'oauth2' && type !== 'openIdConnect') return []
+    return [httpScheme.toLowerCase() === 'basic' ? 'API_CREDENTIALS' : 'API_TOKEN']
+  })
+}
+
 /** Checks a request against each way to be authorised. Without a match it gives the reasons of the nearest one. */
 export function authorize(
   { security }: Pick<Operation, 'security'>,
@@ -44,13 +71,16 @@ interface ExpectedCredential {
 
 /** The credential of a scheme without a signature; a token equals the key. Undefined for schemes that the mock does not check. */
 function expectedCredential(
-  { type, in: place, name, httpScheme = 'bearer' }: SecurityScheme,
-  { key, secret }: MockCredentials,
+  { type, in: place, name, httpScheme = 'bearer', variable = 'API_KEY' }: SecurityScheme,
+  credentials: MockCredentials,
 ): ExpectedCredential | undefined {
-  if (type === 'apiKey' && name !== undefined && place !== undefined) return { in: place, name, value: key }
+  if (type === 'apiKey' && name !== undefined && place !== undefined)
+    return { in: place, name, value: credentialIn(variable, credentials) }
   if (type !== 'http' && type !== 'oauth2' && type !== 'openIdConnect') return undefined
   const isBasic = httpScheme.toLowerCase() === 'basic'
-  const value = isBasic ? `Basic ${Buffer.from(`${key}:${secret}`).toString('base64')}` : `Bearer ${key}`
+  const value = isBasic
+    ? `Basic ${credentialIn('API_CREDENTIALS', credentials)}`
+    : `Bearer ${credentialIn('API_TOKEN', credentials)}`
   return { in: 'header', name: 'Authorization', value }
 }
 

@@ -1,4 +1,4 @@
-import type { Json } from '../../../contract/json.ts'
+import { type Json, parseJson } from '../../../contract/json.ts'
 import { ownValue } from '../../../contract/ownValue.ts'
 import type {
   Content,
@@ -15,7 +15,7 @@ import { isRecord } from './errorReply.ts'
 import { queryPairs, type RawPair } from './queryPairs.ts'
 import { readJson } from './readJson.ts'
 import { asMeant } from './readLeniently.ts'
-import { readParameter, typedValue } from './readParameter.ts'
+import { readParameter } from './readParameter.ts'
 import type { Asked } from './successReply.ts'
 import type { ReceivedRequest } from './verifySignature.ts'
 
@@ -222,7 +222,7 @@ function readBody(
   return { reason: `The header Content-Type is ${type === '' ? 'missing' : `"${type}"`}: send ${known}.` }
 }
 
-function bodyValue({ mediaType, schema }: Content, body: string, schemas: Schemas): ReadBody {
+function bodyValue({ mediaType, schema, encodings = [] }: Content, body: string, schemas: Schemas): ReadBody {
   if (isJson(mediaType)) {
     const read = readJson(body)
     return read.kind === 'json' ? { json: read.json, schema } : { reason: `The body ${read.reason}.` }
@@ -231,11 +231,22 @@ function bodyValue({ mediaType, schema }: Content, body: string, schemas: Schema
   const whole = schema && resolveSchema(schema, schemas)
   const pairs = queryPairs(body.replaceAll('+', ' '))
   if (pairs.length > mostFields) return { reason: `The body holds more than ${mostFields} values.` }
-  const typed = pairs.map(([name, text]) => {
-    const property = whole?.properties?.find((own) => own.name === name)
-    return [name, typedValue(text, property?.schema ?? { types: [] }, schemas)] as const
+  const properties = whole?.properties ?? []
+  const typed = properties.flatMap(({ name, required, schema: own }) => {
+    const { style, explode = resolveSchema(own, schemas).types.includes('array') } =
+      encodings.find(({ part }) => part === name) ?? {}
+    const how = { required, schema: own, examples: [], explode, ...(style === undefined ? {} : { style }) }
+    const value = objectMember(name, pairs) ?? readParameter({ name, in: 'query', ...how }, pairs, schemas)
+    return value === undefined ? [] : [[name, value] as const]
   })
-  return { json: Object.fromEntries(typed), schema }
+  const others = pairs.filter(([name]) => properties.every((own) => own.name !== name.split('[', 1).join()))
+  return { json: Object.fromEntries([...others, ...typed]), schema }
+}
+
+/** A form writes an object as JSON unless its encoding names a style. */
+function objectMember(name: string, pairs: readonly RawPair[]): Json | undefined {
+  const value = parseJson(pairs.find(([own]) => own === name)?.[1] ?? '')
+  return isRecord(value) ? value : undefined
 }
 
 const mostFields = 1000

@@ -1,3 +1,4 @@
+import { STATUS_CODES } from 'node:http'
 import type { Json } from '../../../contract/json.ts'
 import { ownValue } from '../../../contract/ownValue.ts'
 import type { Api, ErrorCode, Operation } from '../../../contract/reference.ts'
@@ -20,12 +21,34 @@ export function errorReply({ api, operation, status, code, message, mock }: Erro
   const examples = errorExamples(api, operation)
   const codeOfStatus = api?.errors.find((entry) => entry.httpStatus === status)?.code ?? status
   const wanted = code ?? codeOfStatus
+  const problem = code === undefined ? examples.find(({ value }) => isProblem(value, api))?.value : undefined
+  if (isRecord(problem)) return problemReply(problem, status, { detail: message, mock })
   const known = examples.find(({ value }) => isRecord(value) && codeIn(value, api, wanted) !== undefined)?.value
   const body =
     code !== undefined && message === undefined && known !== undefined && isRecord(known)
       ? known
       : filled(examples[0]?.value, api, wanted, message ?? messageOf(api, wanted))
   return { status, headers: {}, body: mock === undefined ? body : { ...body, mock } }
+}
+
+/** A description of a problem (RFC 9457) has a title of its kind and no code. */
+function isProblem(value: Json, api: Api | undefined): boolean {
+  return isRecord(value) && typeof value['title'] === 'string' && codeIn(value, api) === undefined
+}
+
+function problemReply(
+  example: Members,
+  status: number,
+  { detail, mock }: { readonly detail: string | undefined; readonly mock: Json | undefined },
+): MockReply {
+  const own = { type: 'about:blank', title: STATUS_CODES[status] ?? `Error ${status}`, status }
+  const body = {
+    ...example,
+    ...own,
+    ...(detail === undefined ? {} : { detail }),
+    ...(mock === undefined ? {} : { mock }),
+  }
+  return { status, headers: { 'Content-Type': 'application/problem+json' }, body }
 }
 
 /** The HTTP status of a code of the catalogue. */

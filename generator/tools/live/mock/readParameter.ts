@@ -26,7 +26,7 @@ export function readParameter(parameter: Parameter, pairs: readonly RawPair[], s
 }
 
 /** A text as the type that a schema asks for. */
-export function typedValue(text: string, node: SchemaNode, schemas: Schemas): Json {
+function typedValue(text: string, node: SchemaNode, schemas: Schemas): Json {
   const schema = resolveSchema(node, schemas)
   const types = [
     ...schema.types,

@@ -6,7 +6,7 @@ import { requestLimits } from '../serve/limits.ts'
 import { listen } from '../serve/listen.ts'
 import { allowBrowser, foreignCaller } from './allowCaller.ts'
 import { createAnswers, type MockAnswer } from './answerRequest.ts'
-import type { MockCredentials } from './authorize.ts'
+import { credentialIn, type MockCredentials, variablesOf } from './authorize.ts'
 import { createConnectionTokens } from './connectionTokens.ts'
 import { demoCredentials } from './demoCredentials.ts'
 import { keepLast } from './keepLast.ts'
@@ -57,6 +57,8 @@ export interface Mock {
   /** The same for WebSocket connections. */
   readonly socketOrigin: string
   readonly credentials: MockCredentials
+  /** What it takes, by the environment variable that samples read it from. */
+  readonly environment: Readonly<Record<string, string>>
   /** The last requests. */
   readonly requests: readonly LoggedRequest[]
   /** The last connections. */
@@ -123,6 +125,9 @@ export async function startMock(options: MockOptions): Promise<Mock> {
     origin,
     socketOrigin,
     credentials,
+    environment: Object.fromEntries(
+      reference.apis.flatMap(variablesOf).map((variable) => [variable, credentialIn(variable, credentials)]),
+    ),
     requests: requests.entries,
     connections: sockets.connections,
     async close() {

@@ -13,30 +13,41 @@ export interface RestOperation {
   readonly parameters: readonly SpecNode[]
   /** Every way to call it needs a credential. */
   readonly isPrivate: boolean
+  /** It says with which scopes. */
+  readonly hasScopes: boolean
 }
 
 export function restOperations(spec: LoadedSpec): RestOperation[] {
   const root = rootNode(spec)
   if (spec.format !== 'openapi') return []
-  return childNodes(childNode(root, 'paths')).flatMap(({ key: path, node: entry }) => {
+  const paths = childNode(root, 'paths')
+  return childNodes(dereference(spec, paths) ?? paths).flatMap(({ key: path, node: entry }) => {
     const item = dereference(spec, entry)
     if (!item || path.startsWith('x-')) return []
     const shared = listed(spec, childNode(item, 'parameters'))
     return httpMethods.flatMap((method): RestOperation[] => {
-      const node = childNode(item, method)
-      if (!isRecord(node.value)) return []
+      const node = dereference(spec, childNode(item, method))
+      if (!isRecord(node?.value)) return []
       const id = childNode(node, 'operationId').value
+      const security = childNode(node, 'security').value ?? childNode(root, 'security').value
       return [
         {
           name: typeof id === 'string' ? id : `${method.toUpperCase()} ${path}`,
           method,
           node,
           parameters: withoutOverridden(listed(spec, childNode(node, 'parameters')), shared),
-          isPrivate: needsCredential(childNode(node, 'security').value ?? childNode(root, 'security').value),
+          isPrivate: needsCredential(security),
+          hasScopes: Array.isArray(security) && security.some(namesScopes),
         },
       ]
     })
   })
+}
+
+function namesScopes(requirement: unknown): boolean {
+  return (
+    isRecord(requirement) && Object.values(requirement).some((scopes) => Array.isArray(scopes) && scopes.length > 0)
+  )
 }
 
 /** The value of an extension of the operation, references followed; `undefined` when it has none. */

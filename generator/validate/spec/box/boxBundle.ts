@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, statSync } from 'node:fs'
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { createRequire, isBuiltin } from 'node:module'
-import { dirname, join, sep } from 'node:path'
+import { basename, dirname, join, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'rolldown'
 import { licenseTexts } from './licenseTexts.ts'
@@ -38,22 +38,25 @@ export async function compileBoxes(folder: string): Promise<void> {
 }
 
 async function findBundle(name: BoxName): Promise<string | undefined> {
-  const packed = join(root, 'engine', 'boxes', `${name}.js`)
-  if (existsSync(packed)) return packed
-  if (!isInstalled(name)) return undefined
   if (root.split(sep).includes('node_modules')) {
-    await compileBox(name, packed)
-    return packed
+    const packed = join(root, 'engine', 'boxes', `${name}.js`)
+    if (!existsSync(packed) && isInstalled(name)) await compileBox(name, packed)
+    return existsSync(packed) ? packed : undefined
   }
+  if (!isInstalled(name)) return undefined
   const folder = join(root, '.cache', 'boxes')
   const file = join(folder, `${name}-${keyOf(name)}.js`)
   if (existsSync(file)) return file
   await compileBox(name, file)
-  const others = (await readdir(folder)).map((other) => join(folder, other)).filter((path) => path !== file)
-  await Promise.all(
-    others.filter((path) => path.startsWith(join(folder, `${name}-`))).map((path) => rm(path, { force: true })),
-  )
+  const outdated = outdatedBundles(await readdir(folder), basename(file))
+  await Promise.all(outdated.map((other) => rm(join(folder, other), { force: true })))
   return file
+}
+
+/** The bundles of one program that a new one replaces. Another thread may still write a file whose name goes on after `.js`. */
+export function outdatedBundles(files: readonly string[], current: string): string[] {
+  const [program = ''] = current.split('-')
+  return files.filter((file) => file !== current && file.startsWith(`${program}-`) && file.endsWith('.js'))
 }
 
 function isInstalled(name: BoxName): boolean {

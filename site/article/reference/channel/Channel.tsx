@@ -1,4 +1,5 @@
 import { Children, isValidElement, type ReactNode } from 'react'
+import { isWebSocket } from '../../../../generator/model/view/protocol.ts'
 import { useArticle } from '../../articleContext.tsx'
 import { Heading } from '../../Heading.tsx'
 import { plainText } from '../../prose/Prose.tsx'
@@ -48,7 +49,7 @@ export function Channel({ of, api: apiId, single = false, children }: Props) {
           <ChannelTopic of={of} api={api.id} />
           <ChannelOperations channel={channel} level={level} />
         </div>
-        {hasSession && sessionOf(channel, api).length > 0 ? (
+        {hasSession && isWebSocket(channel) && sessionOf(channel, api).length > 0 ? (
           <div className="operation-samples request-sample">
             <SessionSamples of={of} api={api.id} />
           </div>

@@ -1,7 +1,8 @@
+import type { Channel } from '../../../../generator/contract/reference.ts'
 import { channelMark } from '../../../../generator/model/view/entryRows.ts'
 import { Method } from '../Method.tsx'
 
-/** Marks a topic where a call has its method. */
-export function ChannelBadge() {
-  return <Method method={channelMark} />
+/** Marks a topic with its protocol where a call has its method. */
+export function ChannelBadge({ channel }: { readonly channel: Pick<Channel, 'servers' | 'bindings'> }) {
+  return <Method method={channelMark(channel)} />
 }

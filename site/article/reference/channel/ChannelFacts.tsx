@@ -60,11 +60,12 @@ export function ChannelTerms({ channel, api }: ChannelPartProps) {
   )
 }
 
-function TopicLine({ channel: { id, address } }: { readonly channel: Channel }) {
+function TopicLine({ channel }: { readonly channel: Channel }) {
+  const { id, address } = channel
   const { words, uniqueAnchor } = useArticle()
   return (
     <div className="endpoint topic" id={uniqueAnchor(`${anchorOf(id)}.endpoint`)}>
-      <ChannelBadge />
+      <ChannelBadge channel={channel} />
       <code>
         <PathTemplate path={address} />
       </code>

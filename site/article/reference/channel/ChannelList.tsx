@@ -12,9 +12,9 @@ export function ChannelList({ api: apiId }: { readonly api?: string }) {
   const api = useApi(apiId)
   return (
     <ul className="operations">
-      {api.channels.map(({ id, address, title, summary }) => (
+      {api.channels.map(({ id, address, title, summary, ...channel }) => (
         <li key={id}>
-          <ChannelBadge />
+          <ChannelBadge channel={channel} />
           <p>
             <a href={entryHref('channel', id, api, article)}>{plainText(title, article)}</a>
             <code>

@@ -1,6 +1,7 @@
 import { anchorOf } from '../../../../generator/contract/ids.ts'
 import type { Json } from '../../../../generator/contract/json.ts'
 import type { Example } from '../../../../generator/contract/reference.ts'
+import { protocolName, protocolOf } from '../../../../generator/model/view/protocol.ts'
 import { type Article, useArticle } from '../../articleContext.tsx'
 import { SequenceDiagram } from '../../diagrams/SequenceDiagram.tsx'
 import { CodeBlock } from '../../prose/CodeBlock.tsx'
@@ -128,7 +129,7 @@ function StepBody({ step, scope: { channel } }: Omit<StepProps, 'number'>) {
   if (step.kind === 'authenticate') return null
   if (step.kind === 'connect') {
     const url = serverAddress(channel)
-    return url === '' ? null : <CodeBlock language="plaintext" code={url} title="WebSocket" />
+    return url === '' ? null : <CodeBlock language="plaintext" code={url} title={protocolName(protocolOf(channel))} />
   }
   const example: Pick<Example, 'value' | 'summary' | 'generated'> =
     step.kind === 'frame' ? step.example : { value: step.value satisfies Json }

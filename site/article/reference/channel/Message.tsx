@@ -26,8 +26,8 @@ export function Message({ of, message: id, api: apiId }: Props) {
   const { channel, api, level, outline } = useChannel(of, apiId)
   const found = outline.messages.find(({ message }) => message.id === id)
   if (!found) throw new Error(`the channel "${of}" of the API "${api.id}" has no message "${id}"`)
-  const { message, anchor } = found
-  const { title, direction, summary, description, certainty, deprecated } = message
+  const { message, anchor, isUnconfirmed } = found
+  const { title, direction, summary, description, deprecated } = message
   const frames = framesOfMessage(channel, id, api)
   const isFolded = isControl(channel, message)
   const isKnown = isFolded && !article.isFirst(`message ${JSON.stringify(title)}`)
@@ -48,7 +48,7 @@ export function Message({ of, message: id, api: apiId }: Props) {
     <>
       <Prose value={summary} />
       <Prose value={description} />
-      <CertaintyNote certainty={certainty} />
+      {isUnconfirmed ? <CertaintyNote /> : null}
       <MessageNotes message={message} />
       <Correlation outline={found} />
       <Fields outline={found} api={api} isFolded={isFolded} />

@@ -1,3 +1,4 @@
+import { isWebSocket } from '../../../../generator/model/view/protocol.ts'
 import { channelPlan, sessionAddress } from '../../../../generator/samples/channelPlan.ts'
 import { languages } from '../../../../generator/samples/languages.ts'
 import { sessionVariables } from '../../../../generator/samples/sessionParts.ts'
@@ -12,6 +13,7 @@ import { type ChannelProps, useChannel } from './channelContext.tsx'
 export function SessionSamples({ of, api: apiId }: ChannelProps) {
   const { words, isFirst } = useArticle()
   const { channel, api } = useChannel(of, apiId)
+  if (!isWebSocket(channel)) return null
   const plan = channelPlan(channel, api)
   const title = words.text('reference.samples.client')
   const items = sessionLanguages.map(

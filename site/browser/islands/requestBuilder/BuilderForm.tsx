@@ -1,5 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import type { RequestForm } from '../../../../generator/contract/requestForm.ts'
+import { isFileBody } from '../../../../generator/samples/planBody.ts'
 import { canonicalParts } from '../../../../generator/samples/signing/canonicalString.ts'
 import { timestampAt } from '../../../../generator/samples/signing/timestamp.ts'
 import { variablesOf } from '../../../../generator/samples/signingNeeds.ts'
@@ -41,6 +42,7 @@ export function BuilderForm({ form, Commands, Comparison }: BuilderFormProps) {
   const signed = useSigned(signing, request, credentials)
   const id = `build-${form.operation.id}`
   const parameters = parameterFields(form)
+  const content = form.operation.requestBody?.contents[0]
 
   useEffect(() => {
     function follow(): void {
@@ -62,7 +64,7 @@ export function BuilderForm({ form, Commands, Comparison }: BuilderFormProps) {
               <Fields id={id} fields={parameters} entries={entries} problems={problems} onChange={setEntries} />
             </fieldset>
           ) : null}
-          {form.operation.requestBody ? (
+          {content && !isFileBody(content, form.api.schemas) ? (
             <BodyEditor id={id} form={form} entries={entries} problems={problems} onChange={setEntries} />
           ) : null}
           {signing ? (

@@ -1,10 +1,11 @@
 import type { Json } from '../../../../generator/contract/json.ts'
 import type { RequestForm } from '../../../../generator/contract/requestForm.ts'
 import type { RequestPlan } from '../../../../generator/contract/samples.ts'
+import { isFileBody } from '../../../../generator/samples/planBody.ts'
 import { planRequest } from '../../../../generator/samples/planRequest.ts'
 import { checkValue, type Problem } from './checkValue.ts'
 import { compactJson, exactValue } from './exactJson.ts'
-import { bodyFields, type FormField, isJson, parameterFields } from './formFields.ts'
+import { bodyFields, type FormField, isForm, isJson, parameterFields } from './formFields.ts'
 import { readField } from './readField.ts'
 
 /** The entries of a form: the text of each field by its key, and a body that is written as text. */
@@ -37,12 +38,13 @@ export function buildRequest(form: RequestForm, entries: Entries): BuiltRequest 
   const note = (key: string, found: readonly Problem[]) => found.length > 0 && problems.set(key, found)
   const values = readFields(parameterFields(form), form, entries, note)
   const content = form.operation.requestBody?.contents[0]
-  const body = content && readBody(form, content.mediaType, entries, note)
+  const isFile = content !== undefined && isFileBody(content, form.api.schemas)
+  const body = content && !isFile ? readBody(form, content.mediaType, entries, note) : undefined
   const plan = planRequest({
     operation: form.operation,
     api: form.api,
     values: Object.fromEntries([...values].map(([key, { value, json }]) => [key, exactValue(value, json)])),
-    ...(content && body ? { content, example: { name: '', value: body.value } } : {}),
+    ...(isFile ? { content } : body ? { content, example: { name: '', value: body.value } } : {}),
   })
   return { plan: body ? withText(plan, body) : plan, problems }
 }
@@ -104,7 +106,8 @@ function readBody(form: RequestForm, mediaType: string, entries: Entries, note: 
     note('body', form.operation.requestBody?.required ? [missing] : [])
     return undefined
   }
-  if (!isJson(mediaType)) return { value: text, json: JSON.stringify(text) }
+  if (!isJson(mediaType) && !(isForm(mediaType) && text.trim().startsWith('{')))
+    return { value: text, json: JSON.stringify(text) }
   try {
     const value: Json = JSON.parse(text)
     const schema = form.operation.requestBody?.contents[0]?.schema

@@ -37,7 +37,7 @@ export function parameterFields({ operation, api }: RequestForm): FormField[] {
 /** A field for each property of a flat object; `undefined` for any other body, which the reader writes as JSON. */
 export function bodyFields({ operation, api }: RequestForm): FormField[] | undefined {
   const content = operation.requestBody?.contents[0]
-  if (!content?.schema || !isJson(content.mediaType)) return undefined
+  if (!content?.schema || !(isJson(content.mediaType) || isForm(content.mediaType))) return undefined
   const { properties, variants, additionalProperties, patternProperties } = resolveSchema(content.schema, api.schemas)
   const isOpen = additionalProperties || patternProperties || variants?.some((set) => !isRequirement(set))
   if (!properties || properties.length > mostBodyFields || isOpen) return undefined
@@ -90,6 +90,11 @@ function isScalar(schema: SchemaNode | undefined, schemas: Schemas): boolean {
   if (!schema) return false
   const { types, variants } = resolveSchema(schema, schemas)
   return !variants && types.length > 0 && types.every((type) => !['array', 'object'].includes(type))
+}
+
+/** A body of named fields. */
+export function isForm(mediaType: string): boolean {
+  return /^multipart\/|x-www-form-urlencoded/i.test(mediaType)
 }
 
 export function isJson(mediaType: string): boolean {

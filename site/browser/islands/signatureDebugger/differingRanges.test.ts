@@ -11,10 +11,14 @@ function marked(a: string, b: string): [string, string] {
 }
 
 it('marks every fault, not the first alone', () => {
-  expect(marked('post\n/order\nlimit=5', 'POST\n/orders\nlimit=6')).toEqual([
-    '[post]\n/order[]\nlimit=[5]',
-    '[POST]\n/order[s]\nlimit=[6]',
+  expect(marked('post\n/order\nlimit=5', 'POST\n/orders\nlimit=6\n')).toEqual([
+    '[post]\n/[order]\nlimit=[5]',
+    '[POST]\n/[orders]\nlimit=[6\n]',
   ])
+})
+
+it('marks whole names and values, whatever letters two of them share', () => {
+  expect(marked('symbol=BTC_USDT', 'symbol=ETH_USDT')).toEqual(['symbol=[BTC_USDT]', 'symbol=[ETH_USDT]'])
 })
 
 it('marks nothing of equal texts, and all of a text that has no other', () => {
@@ -23,6 +27,6 @@ it('marks nothing of equal texts, and all of a text that has no other', () => {
 })
 
 it('marks all between beginning and end of a very long text', () => {
-  const [a, b] = [`x${'a'.repeat(3000)}y`, `x${'b'.repeat(3000)}y`]
-  expect(differingRanges(a, b)).toEqual([{ a: { start: 1, end: 3001 }, b: { start: 1, end: 3001 } }])
+  const [a, b] = [`x&${'a&'.repeat(1500)}y`, `x&${'b&'.repeat(1500)}y`]
+  expect(differingRanges(a, b)).toEqual([{ a: { start: 2, end: 3001 }, b: { start: 2, end: 3001 } }])
 })

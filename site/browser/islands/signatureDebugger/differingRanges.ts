@@ -4,26 +4,28 @@ export interface Range {
   readonly end: number
 }
 
-/** Longer texts are compared by their common beginning and end alone. */
-const longest = 2000
+/** With more tokens, texts are compared by their common beginning and end alone. */
+const longest = 1000
+/** A name, a value, or one sign between them: a mark around half a word is hard to read. */
+const token = /[\p{L}\p{N}._-]+|./gsu
 
-/** The parts of two texts that the other does not have, in pairs: as few characters as possible. */
+/** The parts of two texts that the other does not have, in pairs: as few words and signs as possible. */
 export function differingRanges(a: string, b: string): readonly { readonly a: Range; readonly b: Range }[] {
+  const [own, other] = [a.match(token) ?? [], b.match(token) ?? []]
+  const [startsA, startsB] = [startsOf(own), startsOf(other)]
   let start = 0
-  while (start < a.length && start < b.length && a[start] === b[start]) start += 1
+  while (start < own.length && start < other.length && own[start] === other[start]) start += 1
   let end = 0
-  while (end < a.length - start && end < b.length - start && a.at(-1 - end) === b.at(-1 - end)) end += 1
-  const [left, right] = [a.slice(start, a.length - end), b.slice(start, b.length - end)]
-  if (left === '' && right === '') return []
-  const isShort = left.length <= longest && right.length <= longest
-  const kept = isShort ? commonCharacters(left, right) : []
+  while (end < Math.min(own.length, other.length) - start && own.at(-1 - end) === other.at(-1 - end)) end += 1
+  const [left, right] = [own.slice(start, own.length - end), other.slice(start, other.length - end)]
+  const kept = Math.max(left.length, right.length) <= longest ? commonTokens(left, right) : []
   const ranges: { a: Range; b: Range }[] = []
   let [nextA, nextB] = [0, 0]
   for (const [atA, atB] of [...kept, [left.length, right.length] as const]) {
     if (atA > nextA || atB > nextB) {
       ranges.push({
-        a: { start: start + nextA, end: start + atA },
-        b: { start: start + nextB, end: start + atB },
+        a: { start: startsA[start + nextA] ?? 0, end: startsA[start + atA] ?? 0 },
+        b: { start: startsB[start + nextB] ?? 0, end: startsB[start + atB] ?? 0 },
       })
     }
     nextA = atA + 1
@@ -32,8 +34,15 @@ export function differingRanges(a: string, b: string): readonly { readonly a: Ra
   return ranges
 }
 
-/** Where the characters of the longest common subsequence stand in both texts. */
-function commonCharacters(a: string, b: string): (readonly [number, number])[] {
+/** Where each token begins in its text, and where the last one ends. */
+function startsOf(tokens: readonly string[]): number[] {
+  const starts = [0]
+  for (const { length } of tokens) starts.push((starts.at(-1) ?? 0) + length)
+  return starts
+}
+
+/** Where the tokens of the longest common subsequence stand in both lists. */
+function commonTokens(a: readonly string[], b: readonly string[]): (readonly [number, number])[] {
   const width = b.length + 1
   const lengths = new Uint16Array((a.length + 1) * width)
   const lengthAt = (i: number, j: number) => lengths[i * width + j] ?? 0

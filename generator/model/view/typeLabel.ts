@@ -1,27 +1,36 @@
-import type { Json } from '../../../generator/contract/json.ts'
-import type { SchemaNode } from '../../../generator/contract/reference.ts'
-import { positionName } from '../../../generator/model/view/fieldTree.ts'
-import { resolveSchema, type Schemas, unwrapArrays } from '../../../generator/model/view/schema.ts'
-import type { ArticleMessages } from '../messages.ts'
+import type { Json } from '../../contract/json.ts'
+import type { SchemaNode } from '../../contract/reference.ts'
+import { positionName } from './fieldTree.ts'
+import { resolveSchema, type Schemas, unwrapArrays } from './schema.ts'
 
 type Count = 'one' | 'many'
+
+type Phrase = 'array' | 'arrayOfTuples' | 'arrayOfArrays' | 'longTuple' | 'map' | 'variants'
+
+/** How a language names types. */
+export interface TypeWords {
+  text(id: `reference.type.${Count | Phrase}`, values: Readonly<Record<string, string | number>>): string
+  /** A list whose last two are joined by "or". */
+  alternatives(labels: readonly string[]): string
+}
 
 /** Positional arrays with more places name only the first few. */
 const mostPositionsNamed = 6
 
-/** The type of a schema in words: `string`, `array of objects`, `[price, size]`, `integer or string`. */
-export function typeLabel(schema: SchemaNode, schemas: Schemas, words: ArticleMessages): string {
+/** The type of a schema as its language says it: `string`, `array of objects`, `[price, size]`, `integer or string`. */
+export function typeLabel(schema: SchemaNode, schemas: Schemas, words: TypeWords): string {
   return labelOf(schema, schemas, words, 'one', 0)
 }
 
-function labelOf(schema: SchemaNode, schemas: Schemas, words: ArticleMessages, count: Count, depth: number): string {
+function labelOf(schema: SchemaNode, schemas: Schemas, words: TypeWords, count: Count, depth: number): string {
   const { element, depth: arrays } = unwrapArrays(schema, schemas)
   const inner = elementLabel(element, schemas, words, arrays > 0 ? 'many' : count, depth)
-  const label = inArrays(inner, arrays, words)
+  const items = arrays > 0 && element.nullable ? listOf([inner, typeName('null', 'many', words)], words) : inner
+  const label = inArrays(items, arrays, words)
   return resolveSchema(schema, schemas).nullable ? listOf([label, 'null'], words) : label
 }
 
-function inArrays(label: string, arrays: number, words: ArticleMessages): string {
+function inArrays(label: string, arrays: number, words: TypeWords): string {
   if (arrays === 0) return label
   const inner = words.text(label.endsWith(']') ? 'reference.type.arrayOfTuples' : 'reference.type.array', {
     items: label,
@@ -31,13 +40,7 @@ function inArrays(label: string, arrays: number, words: ArticleMessages): string
     : inArrays(words.text('reference.type.arrayOfArrays', { items: label }), arrays - 2, words)
 }
 
-function elementLabel(
-  element: SchemaNode,
-  schemas: Schemas,
-  words: ArticleMessages,
-  count: Count,
-  depth: number,
-): string {
+function elementLabel(element: SchemaNode, schemas: Schemas, words: TypeWords, count: Count, depth: number): string {
   if (element.positions) return positionsLabel(element.positions, words)
   if (isMap(element)) return mapLabel(element, schemas, words, depth)
   const types = typesOf(element)
@@ -49,7 +52,7 @@ function elementLabel(
   return variantsLabel(element, schemas, words, count, depth) ?? typeName('any', count, words)
 }
 
-function positionsLabel(positions: readonly SchemaNode[], words: ArticleMessages): string {
+function positionsLabel(positions: readonly SchemaNode[], words: TypeWords): string {
   const names = positions.map(positionName)
   if (names.length <= mostPositionsNamed) return `[${names.join(', ')}]`
   return words.text('reference.type.longTuple', {
@@ -62,12 +65,7 @@ function isMap({ properties, additionalProperties }: SchemaNode): boolean {
   return !properties?.length && Boolean(additionalProperties)
 }
 
-function mapLabel(
-  { additionalProperties }: SchemaNode,
-  schemas: Schemas,
-  words: ArticleMessages,
-  depth: number,
-): string {
+function mapLabel({ additionalProperties }: SchemaNode, schemas: Schemas, words: TypeWords, depth: number): string {
   if (!additionalProperties || depth > 2) return typeName('object', 'one', words)
   return words.text('reference.type.map', { values: labelOf(additionalProperties, schemas, words, 'many', depth + 1) })
 }
@@ -75,7 +73,7 @@ function mapLabel(
 function variantsLabel(
   element: SchemaNode,
   schemas: Schemas,
-  words: ArticleMessages,
+  words: TypeWords,
   count: Count,
   depth: number,
 ): string | undefined {
@@ -107,11 +105,10 @@ function jsonType(value: Json): string {
   return Number.isInteger(value) ? 'integer' : typeof value
 }
 
-function typeName(type: string, count: Count, words: ArticleMessages): string {
+function typeName(type: string, count: Count, words: TypeWords): string {
   return words.text(`reference.type.${count}`, { type })
 }
 
-function listOf([first = '', ...others]: readonly string[], words: ArticleMessages): string {
-  if (others.length === 0) return first
-  return words.intl.formatList([first, ...others], { type: 'disjunction' })
+function listOf(labels: readonly string[], words: TypeWords): string {
+  return labels.length === 1 ? String(labels[0]) : words.alternatives(labels)
 }

@@ -1,0 +1,26 @@
+import { asText } from './asText.ts'
+import { isRecord } from './spec.ts'
+
+/** Other names for `x-enum-descriptions`, and names of the values in code, as other tools write them. */
+export const otherEnumNames: readonly string[] = ['x-enumDescriptions', 'x-enum-varnames', 'x-enumNames']
+
+/** What each value of an enum means, by value: written as a map or as a list beside the enum, with its name in code. */
+export function enumDescriptions(
+  schema: Readonly<Record<string, unknown>>,
+): Readonly<Record<string, unknown>> | undefined {
+  const texts = byValue(schema, schema['x-enum-descriptions'] ?? schema['x-enumDescriptions'])
+  const names = byValue(schema, schema['x-enum-varnames'] ?? schema['x-enumNames'])
+  if (!names) return texts
+  const named = Object.entries(names).flatMap(([value, name]) => {
+    const text = texts && Object.hasOwn(texts, value) ? `: ${asText(texts[value])}` : ''
+    return name === value ? [] : [[value, `\`${asText(name)}\`${text}`] as const]
+  })
+  return { ...texts, ...Object.fromEntries(named) }
+}
+
+function byValue(schema: Readonly<Record<string, unknown>>, written: unknown): Record<string, unknown> | undefined {
+  if (isRecord(written)) return written
+  if (!Array.isArray(written) || !Array.isArray(schema.enum)) return undefined
+  const values: readonly unknown[] = schema.enum
+  return Object.fromEntries(written.slice(0, values.length).map((text, index) => [asText(values[index]), text]))
+}

@@ -1,0 +1,52 @@
+import type { Html, Root } from 'mdast'
+import rehypeRaw from 'rehype-raw'
+import rehypeRemark from 'rehype-remark'
+import remarkGfm from 'remark-gfm'
+import remarkRehype, { type Options } from 'remark-rehype'
+import remarkStringify from 'remark-stringify'
+import { unified } from 'unified'
+import { memoize } from '../contract/memoize.ts'
+import { nodesOf } from './nodesOf.ts'
+import { parseMarkdown } from './parseMarkdown.ts'
+
+/** The elements of HTML that authors format a text with. Any other tag is a text: `Bearer <token>`. */
+const formatting: ReadonlySet<string> = new Set([
+  ...['a', 'abbr', 'article', 'b', 'big', 'blockquote', 'br', 'center', 'cite', 'code', 'dd', 'del', 'details', 'dfn'],
+  ...['div', 'dl', 'dt', 'em', 'figcaption', 'figure', 'font', 'footer', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'header'],
+  ...['hr', 'i', 'img', 'ins', 'kbd', 'li', 'main', 'mark', 'nav', 'ol', 'p', 'pre', 'q', 's', 'samp', 'section'],
+  ...['small', 'span', 'strike', 'strong', 'sub', 'summary', 'sup', 'table', 'tbody', 'td', 'tfoot', 'th', 'thead'],
+  ...['tr', 'tt', 'u', 'ul', 'var', 'wbr', 'caption', 'col', 'colgroup'],
+])
+
+/** What a page does not show, with all that is in it. */
+const dropped: ReadonlySet<string> = new Set(['script', 'style', 'template', 'noscript', 'title', 'head'])
+
+/** Markdown in which HTML that formats is Markdown, since nothing after it reads HTML; scripts and styles are gone. */
+export const withoutHtml: (markdown: string) => string = memoize((markdown) => {
+  if (!/<(?:!--|\/?[a-z])/i.test(markdown)) return markdown
+  const tree = parseMarkdown(markdown)
+  const isHtml = [...nodesOf(tree)].some((node) => node.type === 'html' && isFormatting(node))
+  if (!isHtml) return markdown
+  // A text of nothing but tags has only them to show.
+  return converter.stringify(converter.runSync(structuredClone(tree)) as Root).trim() || markdown
+}, 20_000)
+
+const handlers: Options['handlers'] = {
+  html: (_, node: Html) => ({ type: isFormatting(node) ? 'raw' : 'text', value: node.value }) as never,
+}
+
+const converter = unified()
+  .use(remarkRehype, { allowDangerousHtml: true, handlers })
+  .use(rehypeRaw)
+  .use(rehypeRemark, { nodeHandlers: { comment: () => undefined } })
+  .use(remarkGfm, { tablePipeAlign: false })
+  .use(remarkStringify, { bullet: '-', fences: true, resourceLink: true })
+  .freeze()
+
+/** A comment without an end would hide all that follows. */
+function isFormatting({ value }: Html): boolean {
+  if (value.startsWith('<!--')) return value.trimEnd().endsWith('-->')
+  const names = [...value.matchAll(/<\/?([a-z][^\s/>]*)/gi)].map(([, name = '']) => name.toLowerCase())
+  if (names.some((name) => dropped.has(name))) return true
+  return names.length > 0 && names.every((name) => formatting.has(name))
+}

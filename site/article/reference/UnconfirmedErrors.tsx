@@ -1,0 +1,17 @@
+import type { ErrorCode } from '../../../generator/contract/reference.ts'
+import { unconfirmedErrors } from '../../../generator/model/view/unconfirmedErrors.ts'
+import { useWords } from '../articleContext.tsx'
+import { NameList } from './NameList.tsx'
+
+/** Says once, for all codes of a table, which meanings are not confirmed. */
+export function UnconfirmedErrors({ errors }: { readonly errors: readonly ErrorCode[] }) {
+  const words = useWords()
+  const unconfirmed = unconfirmedErrors(errors)
+  if (!unconfirmed) return null
+  const { which, codes } = unconfirmed
+  return (
+    <p className="certainty">
+      {words.rich('reference.errors.unconfirmed', { which, codes: <NameList names={codes.map(String)} /> })}
+    </p>
+  )
+}

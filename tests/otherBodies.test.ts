@@ -1,0 +1,114 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Api } from '../generator/contract/reference.ts'
+import type { SampleLanguage } from '../generator/contract/samples.ts'
+import { postmanCollection } from '../generator/outputs/downloads/postmanCollection.ts'
+import type { PostmanFolder, PostmanItem } from '../generator/outputs/downloads/postmanFormat.ts'
+import { generate } from '../generator/pipeline.ts'
+import { operationPlan } from '../generator/samples/operationPlan.ts'
+import { requestFormOf } from '../generator/samples/requestFormOf.ts'
+import { sampleOf } from '../generator/samples/sampleOf.ts'
+import { type Mock, startMock } from '../generator/tools/live/mock/startMock.ts'
+import { buildRequest, firstEntries } from '../site/browser/islands/requestBuilder/buildRequest.ts'
+
+let api: Api
+let mock: Mock
+let folder: string
+
+beforeAll(async () => {
+  const root = new URL('fixtures/', import.meta.url).pathname
+  const { value } = await generate({ kind: 'specs', root, specs: ['bodies.yaml'] })
+  const [own] = value?.reference.apis ?? []
+  if (!own) throw new Error('bodies.yaml has no API')
+  api = own
+  mock = await startMock({ reference: { apis: [api] }, strict: true })
+  folder = await mkdtemp(join(tmpdir(), 'bodies-'))
+  for (const name of ['photo.png', 'body.bin']) await writeFile(join(folder, name), name)
+})
+
+afterAll(async () => {
+  await mock?.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const commands: readonly (readonly [SampleLanguage, string])[] = [
+  ['bash', 'bash'],
+  ['python', 'python3'],
+  ['javascript', process.execPath],
+]
+
+it.each(commands)('samples in %s send forms, files, text and XML as the mock wants them', async (language, command) => {
+  const before = mock.requests.length
+  for (const operation of api.operations) {
+    const { program, file } = sampleOf(language, operationPlan(operation, api))
+    await writeFile(join(folder, file), program)
+    const env = { PATH: process.env['PATH'], API_URL: mock.origin, ...mock.environment }
+    await promisify(execFile)(command, [file, '--live'], { cwd: folder, env })
+  }
+  const got = mock.requests.slice(before)
+  expect(got.flatMap(({ reasons }) => reasons)).toEqual([])
+  const [form, multipart, file, text, xml] = got
+  expect(decodeURIComponent(form?.body ?? '')).toBe('amount=5&note=a & b&tags=a&tags=b&meta={"deep":1}')
+  expect(multipart?.body).toMatch(/name="title"\r\n\r\nHello\r\n[\s\S]*image\/png\r\n\r\nphoto.png\r\n/)
+  expect([file, text, xml].map((request) => request?.body)).toEqual([
+    'body.bin',
+    'hello',
+    '<order>\n  <id>7</id>\n</order>',
+  ])
+})
+
+it('the request builder plans what the samples send', () => {
+  for (const operation of api.operations) {
+    const form = requestFormOf(operation, api)
+    const { plan, problems } = buildRequest(form, firstEntries(form))
+    expect([...problems]).toEqual([])
+    expect(plan.body).toEqual(operationPlan(operation, api).body)
+  }
+})
+
+it('the Postman collection has forms and files', () => {
+  const { item } = postmanCollection({ api, locale: 'en', addressOf: (path) => path })
+  expect(item.flatMap(requestsIn).map(({ request: { body } }) => body)).toMatchObject([
+    { mode: 'raw', raw: expect.stringContaining('amount=5') },
+    {
+      mode: 'formdata',
+      formdata: [
+        { key: 'title', value: 'Hello' },
+        { key: 'photo', type: 'file', src: 'photo.png' },
+      ],
+    },
+    { mode: 'file', file: { src: 'body.bin' } },
+    { mode: 'raw', raw: 'hello' },
+    { mode: 'raw', raw: expect.stringContaining('<order>') },
+  ])
+})
+
+function requestsIn(entry: PostmanFolder | PostmanItem): PostmanItem[] {
+  return 'item' in entry ? entry.item.flatMap(requestsIn) : [entry]
+}
+
+it('each of several keys has a variable of its own', async () => {
+  expect(mock.environment).toEqual({
+    API_KEY_ID: `${mock.credentials.key}-api_key_id`,
+    API_KEY_SECRET: `${mock.credentials.key}-api_key_secret`,
+    API_TOKEN: mock.credentials.key,
+  })
+  const headers = { 'X-Key-Id': mock.credentials.key, 'X-Key-Secret': mock.credentials.key }
+  expect((await fetch(`${mock.origin}/v1/text`, { method: 'POST', headers, body: 'a' })).status).toBe(401)
+})
+
+it('the mock describes a problem as the API does', async () => {
+  const reply = await fetch(`${mock.origin}/v1/form`, { method: 'POST' })
+  expect(reply.headers.get('content-type')).toBe('application/problem+json')
+  expect(await reply.json()).toEqual({
+    type: 'about:blank',
+    title: 'Unauthorized',
+    status: 401,
+    detail: 'The header X-Key-Id is missing. The header X-Key-Secret is missing.',
+    mock: { reasons: ['The header X-Key-Id is missing.', 'The header X-Key-Secret is missing.'] },
+  })
+})

@@ -1,0 +1,38 @@
+import { execFile } from 'node:child_process'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import { promisify } from 'node:util'
+
+const run = promisify(execFile)
+
+/** Compiles programs at once, because starting a compiler takes longer than what it does. Gives what starts each of them. */
+export type Compile = (folder: string, files: readonly string[]) => Promise<(file: string) => readonly string[]>
+
+export const compileJava: Compile = async (folder, files) => {
+  const quick = ['-J-XX:TieredStopAtLevel=1', '-proc:none']
+  await run('javac', [...quick, '-Xlint:all', '-Werror', '-d', folder, ...files])
+  return (file) => ['java', '-XX:TieredStopAtLevel=1', '-cp', folder, basename(file, '.java')]
+}
+
+/** Makes one command of the programs, each a package. They stay as they are but for the names of package and first function. */
+export const compileGo: Compile = async (folder, files) => {
+  const source = join(folder, 'together')
+  const parts = new Map(files.map((file, index) => [file, `program${index}`]))
+  for (const [file, part] of parts) {
+    const program = (await readFile(file, 'utf8'))
+      .replace(/^package main$/m, `package ${part}`)
+      .replace(/^func main\(\) \{$/m, 'func Main() {')
+    await mkdir(join(source, part), { recursive: true })
+    await writeFile(join(source, part, 'program.go'), program)
+  }
+  const names = [...parts.values()]
+  const imports = names.map((part) => `import "together/${part}"\n`).join('')
+  const cases = names.map((part) => `\tcase "${part}":\n\t\t${part}.Main()\n`).join('')
+  await writeFile(
+    join(source, 'main.go'),
+    `package main\n\nimport "os"\n${imports}\nfunc main() {\n\tswitch os.Args[1] {\n${cases}\t}\n}\n`,
+  )
+  await writeFile(join(source, 'go.mod'), 'module together\n\ngo 1.18\n')
+  await run('go', ['build', '-o', 'together', '.'], { cwd: source })
+  return (file) => [join(source, 'together'), parts.get(file) ?? '']
+}
