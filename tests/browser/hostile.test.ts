@@ -62,10 +62,7 @@ async function watchUnguarded(page: Page, { origin }: ServedSite): Promise<strin
     void dialog.dismiss()
   })
   page.on('popup', (popup) => happened.push(`${page.url()}: opens ${popup.url()}`))
-  page.on('pageerror', ({ message }) => {
-    // React tells that it rendered a part a second time, on a busy machine: no text has run.
-    if (!message.includes('React error #520')) happened.push(`${page.url()}: throws ${message}`)
-  })
+  page.on('pageerror', ({ message }) => happened.push(`${page.url()}: throws ${message}`))
   await page.route(
     (url) => url.protocol.startsWith('http') && url.origin !== origin,
     (route) => {

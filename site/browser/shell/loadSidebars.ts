@@ -31,9 +31,11 @@ export function createLoadedSidebars(): LoadedSidebars {
   }
 
   function source(file: string): Sidebar | Promise<Sidebar> {
+    // A promise that was given stays the answer: React replays a render with the hooks of its first try, `use` among them.
+    const waited = waiting.get(file)
     const own = loaded.get(file)
-    if (own) return own
-    const promise = waiting.get(file) ?? wait(file)
+    if (own && !waited) return own
+    const promise = waited ?? wait(file)
     waiting.set(file, promise)
     return promise
   }
