@@ -61,6 +61,21 @@ test.describe('opening', () => {
     await expect(field(page)).toBeFocused()
   })
 
+  test('by the shortcut right after Escape has closed it', async ({ page }) => {
+    await open(page, place)
+    await page.keyboard.press(shortcut)
+    await expect(field(page)).toBeFocused()
+    await page.evaluate(async () => {
+      // As Escape does it: the browser tells later that the dialog has closed.
+      document.querySelector<HTMLDialogElement>('dialog.search-dialog')?.requestClose()
+      await Promise.resolve()
+      document.body.dispatchEvent(
+        new KeyboardEvent('keydown', { key: 'k', ctrlKey: true, bubbles: true, cancelable: true }),
+      )
+    })
+    await expect(field(page)).toBeFocused()
+  })
+
   test('shows the reader’s own shortcut without moving anything', { tag: '@full' }, async ({ page }) => {
     await page.addInitScript(() => Object.defineProperty(navigator, 'platform', { get: () => 'MacIntel' }))
     await open(page, place)

@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
+import { type MouseEvent, type ReactNode, type SyntheticEvent, useEffect, useRef } from 'react'
 
 interface DialogProps {
   readonly isOpen: boolean
@@ -28,13 +28,26 @@ export function Dialog({ isOpen, onClose, className, label, children }: DialogPr
     else untold.current -= 1
   }
 
+  /** Escape closes by the state as everything else does: a key that follows at once finds it closed. */
+  function closeOnEscape(event: SyntheticEvent): void {
+    event.preventDefault()
+    onClose()
+  }
+
   function closeOnBackdrop({ target, currentTarget }: MouseEvent): void {
     if (target === currentTarget) onClose()
   }
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog natively
-    <dialog className={className} aria-label={label} ref={dialog} onClose={onClosed} onClick={closeOnBackdrop}>
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog by its cancel event
+    <dialog
+      className={className}
+      aria-label={label}
+      ref={dialog}
+      onCancel={closeOnEscape}
+      onClose={onClosed}
+      onClick={closeOnBackdrop}
+    >
       {isOpen && children}
     </dialog>
   )
