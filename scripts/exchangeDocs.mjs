@@ -6,6 +6,7 @@ import { compiledEngine } from './engine/compileEngine.mjs'
 
 /** What a project can ask for, with the script that does it. */
 const commands = {
+  init: { script: 'init', does: 'begins a project in this folder' },
   build: { script: 'build', does: 'builds the static site' },
   dev: { script: 'dev', does: 'serves the site while you write' },
   preview: { script: 'preview', does: 'serves a built site' },

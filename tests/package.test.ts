@@ -63,10 +63,14 @@ async function filesBelow(folder: string): Promise<string[]> {
 }
 
 /** Calls the command of the installed package in the folder of the project. */
-async function exchangeDocs(...flags: readonly string[]): Promise<{ code: number; text: string }> {
+function exchangeDocs(...flags: readonly string[]): Promise<{ code: number; text: string }> {
+  return exchangeDocsIn(project, flags)
+}
+
+async function exchangeDocsIn(cwd: string, flags: readonly string[]): Promise<{ code: number; text: string }> {
   const { NODE_ENV: _, VITEST: __, ...env } = process.env
   const bin = join(engine, 'scripts/exchangeDocs.mjs')
-  return run(process.execPath, [bin, ...flags], { cwd: project, env }).then(
+  return run(process.execPath, [bin, ...flags], { cwd, env }).then(
     ({ stdout }) => ({ code: 0, text: stdout }),
     ({ code, stdout, stderr }) => ({ code, text: `${stdout}\n${stderr}` }),
   )
@@ -163,6 +167,19 @@ it('asks the parser of AsyncAPI, which is compiled into it, and brings the licen
   const licenses = await readFile(join(engine, 'engine/boxes/asyncapi.licenses.txt'), 'utf8')
   expect(licenses).toContain('@asyncapi/parser 3.6.3: Apache-2.0')
   expect(licenses).toMatch(/lodash [\d.]+: MIT/)
+})
+
+it('begins a project in an empty folder, in which nothing is wrong and which can be built', async () => {
+  const empty = workspace.newFolder()
+  await mkdir(empty)
+  await symlink(join(project, 'node_modules'), join(empty, 'node_modules'))
+  const begun = await exchangeDocsIn(empty, ['init', '--name', 'Empty'])
+  expect(begun).toEqual({ code: 0, text: expect.stringMatching(/\nNext: npx exchange-docs dev\n$/) })
+  expect(await exchangeDocsIn(empty, ['validate', '--all'])).toEqual({ code: 0, text: 'No problems found.\n' })
+  expect((await exchangeDocsIn(empty, ['build', '--compress', 'none'])).code).toBe(0)
+  const home = await readFile(join(empty, 'dist/index.html'), 'utf8')
+  expect(home).toContain('href="/api/"')
+  expect(await readFile(join(empty, 'dist/api/index.html'), 'utf8')).toContain('Market data')
 })
 
 it('says in its own words how it is called', async () => {
