@@ -1,15 +1,44 @@
-import { projectHelp, projectOf, projectOptions, runCommand } from './command/commandLine.ts'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Project } from '../generator/index.ts'
+import { engineRoot, projectHelp, projectOf, projectOptions, runCommand } from './command/commandLine.ts'
+import { listenAddressOf, listenHelp, listening, listenOptions, originOf } from './command/listenFlags.ts'
+import type { AssistantSource } from './tools/mcp/assistantSource.ts'
 
-const help = `npm run --silent mcp -- [--project DIR | --spec FILE …]
+const help = `npm run --silent mcp -- [--http] [--project DIR | --spec FILE …]
 
 Serves the documentation to assistants over the Model Context Protocol, on standard input and output, until the input ends.
 Tools: search, read_page, list_pages, get_schema, build_canonical_string, explain_error. Pages are resources: docs://en/PATH.md.
-Messages go to standard error. The server opens no port and takes no credential.
+Messages go to standard error. The server takes no credential.
 
+  --http               serve over HTTP instead, to this machine and its pages
+${listenHelp('4174')}
 ${projectHelp}`
 
-await runCommand({ help, options: projectOptions }, async (flags) => {
-  const project = projectOf(flags)
-  const { serveStdio } = await import('./tools/mcp/serveStdio.ts')
-  return serveStdio(project)
+const options = { ...projectOptions, ...listenOptions('4174'), http: { type: 'boolean' } } as const
+
+await runCommand({ help, options }, async ({ http, port, host, ...flags }) => {
+  const address = listenAddressOf({ port, host })
+  const assistant = loadedLater(projectOf(flags))
+  const { version }: { readonly version: string } = JSON.parse(await readFile(join(engineRoot, 'package.json'), 'utf8'))
+  // Read ahead, so that the first question need not wait for it. Whoever asks is told what goes wrong.
+  assistant().catch((error: unknown) => console.error(error instanceof Error ? error.message : error))
+  if (http) {
+    const { mcpPath, serveHttp } = await import('./tools/mcp/serveHttp.ts')
+    const served = await listening(serveHttp(assistant, version, address), address)
+    console.error(`Serving assistants at ${originOf({ host, port: served.port })}${mcpPath} — press Ctrl+C to stop.`)
+  } else {
+    const { serveStdio } = await import('./tools/mcp/serveStdio.ts')
+    await serveStdio(assistant, version)
+  }
+  return 0
 })
+
+/** A client is greeted before the generator, which takes a second, is loaded. */
+function loadedLater(project: Project): AssistantSource {
+  let source: Promise<AssistantSource> | undefined
+  return async () => {
+    source ??= import('./tools/mcp/assistantSource.ts').then(({ assistantSource }) => assistantSource(project))
+    return (await source)()
+  }
+}

@@ -4,6 +4,7 @@ import type { Reference } from '../../../contract/reference.ts'
 import { createConformance } from '../conformance/createConformance.ts'
 import { requestLimits } from '../serve/limits.ts'
 import { listen } from '../serve/listen.ts'
+import { largestBody, readBody } from '../serve/readBody.ts'
 import { allowBrowser, foreignCaller } from './allowCaller.ts'
 import { createAnswers, type MockAnswer } from './answerRequest.ts'
 import { credentialIn, type MockCredentials, variablesOf } from './authorize.ts'
@@ -65,8 +66,6 @@ export interface Mock {
   readonly connections: readonly LoggedConnection[]
   close(): Promise<void>
 }
-
-const largestBody = 1_000_000
 
 /** Serves every API of a reference on one port, with the examples of the spec. */
 export async function startMock(options: MockOptions): Promise<Mock> {
@@ -165,17 +164,6 @@ async function delayed({ headers, socket }: IncomingMessage, latency: number): P
 
 function sizeOf({ path, query, body, headers, reasons }: LoggedRequest): number {
   return [path, query, body, ...Object.values(headers), ...reasons].join().length
-}
-
-/** The whole body; `undefined` when it is too large to be meant. */
-async function readBody(incoming: IncomingMessage): Promise<string | undefined> {
-  const chunks: Buffer[] = []
-  let size = 0
-  for await (const chunk of incoming as AsyncIterable<Buffer>) {
-    size += chunk.length
-    if (size <= largestBody) chunks.push(chunk)
-  }
-  return size > largestBody ? undefined : Buffer.concat(chunks).toString('utf8')
 }
 
 function receivedRequest({ method = 'GET', url = '/', headers }: IncomingMessage, body: string): ReceivedRequest {
