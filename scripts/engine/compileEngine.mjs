@@ -54,7 +54,7 @@ const processes = [
   ...['serve/inspectProject', 'engine/packSite'],
 ]
 /** Commands on the repository itself: no package brings them. */
-const onRepository = ['bench', 'check', 'licenses', 'look', 'record', 'sbom', 'test'].map(
+const onRepository = ['bench', 'check', 'docs', 'licenses', 'look', 'record', 'sbom', 'test'].map(
   (name) => `repository/${name}`,
 )
 
