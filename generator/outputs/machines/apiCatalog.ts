@@ -64,7 +64,8 @@ function endpointsOf(api: Api, input: CatalogInput): (readonly [address: string,
   return all.length === 0 && page ? [[page.href, whole]] : all
 }
 
-function addresses(servers: readonly Server[]): string[] {
+/** The addresses of servers that can be called as they stand. */
+export function addresses(servers: readonly Server[]): string[] {
   return servers.map(filledAddress).filter((address) => /^(https?|wss?):\/\/[^{}\s]+$/i.test(address))
 }
 

@@ -1,6 +1,7 @@
 import type { SiteConfig } from '../../contract/config.ts'
 import { type KeepEntry, keepNoEntry } from '../../contract/memory.ts'
 import { currentVersion, type VersionTable } from '../../contract/versions.ts'
+import { agentSkills } from './agentSkills.ts'
 import { apiCatalog, type CatalogInput, catalogUrl } from './apiCatalog.ts'
 import { atomFeed } from './atomFeed.ts'
 import { type LlmsInput, llmsFiles } from './llmsFiles.ts'
@@ -31,6 +32,6 @@ function siteFiles(input: DiscoveryInput): File[] {
     ...[...sitemapFiles(input)].map(([file, text]) => [`/${file}`, text] as const),
     ['/robots.txt', robotsText(config)],
     ...changelogs.map((changelog) => [changelog.route.feed ?? '', atomFeed(changelog, config)] as const),
-    ...(apis.length > 0 ? [[catalogUrl, apiCatalog(input)] as const] : []),
+    ...(apis.length > 0 ? [[catalogUrl, apiCatalog(input)] as const, ...agentSkills(input)] : []),
   ]
 }

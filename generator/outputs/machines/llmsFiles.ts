@@ -2,9 +2,10 @@ import type { Changelog } from '../../contract/changelog.ts'
 import { defaultLocaleOf, type SiteConfig } from '../../contract/config.ts'
 import type { Download } from '../../contract/downloads.ts'
 import { type LocaleCode, localePrefix } from '../../contract/locales.ts'
-import { besidePage, type Route, type RouteTable } from '../../contract/routes.ts'
+import type { Route, RouteTable } from '../../contract/routes.ts'
 import { type MachineText, machineTexts, markdownTexts } from '../../messages/catalogs.ts'
 import { type Say, sayWith } from '../../messages/fillText.ts'
+import { document, head, link, listed, specLists } from './markdownBlocks.ts'
 import { otherPages, type PageGroup, type Section, sectionsOf } from './sections.ts'
 import { siteAddress } from './siteAddress.ts'
 import { sliceListUrl } from './sliceFiles.ts'
@@ -81,7 +82,7 @@ function siteFiles(language: Language, longest: number): File[] {
           ),
         ),
         ...listed(say('others'), others, config),
-        ...specLists(downloads, language),
+        ...specLists(downloads, config, say),
         ...feedList(language),
       ]),
     ],
@@ -121,10 +122,6 @@ function pagesOf({ groups }: { readonly groups: readonly PageGroup[] }): Route[]
   return groups.flatMap(({ pages }) => pages)
 }
 
-function head(title: string, description = ''): string[] {
-  return [`# ${oneLine(title)}`, ...(description === '' ? [] : [`> ${oneLine(description)}`])]
-}
-
 /** Notes about further files, before the lists. */
 function notes(
   { input: { config }, locale, prefix, say }: Language,
@@ -141,25 +138,6 @@ function notes(
   ]
     .map((line) => `- ${line}`)
     .join('\n')
-}
-
-/** A heading and its pages, each by its Markdown version. */
-function listed(label: string, pages: readonly Route[], config: LlmsInput['config']): string[] {
-  const lines = pages.map((page) => {
-    const entry = link(page.title, siteAddress(config, besidePage(page, 'md')))
-    return page.description === '' ? `- ${entry}` : `- ${entry}: ${oneLine(page.description)}`
-  })
-  return lines.length === 0 ? [] : [`## ${oneLine(label)}`, lines.join('\n')]
-}
-
-const names = { openapi: 'OpenAPI', asyncapi: 'AsyncAPI' } as const
-
-function specLists(downloads: readonly Download[], { input: { config }, say }: Language): string[] {
-  const lines = downloads.map(({ kind, api, version, format, path }) => {
-    const name = kind === 'postman' ? say('collection') : `${names[kind]} ${version} (${format.toUpperCase()})`
-    return `- ${link(`${api}: ${name}`, siteAddress(config, `/${path}`))}`
-  })
-  return lines.length === 0 ? [] : [`## ${say('specs')}`, lines.join('\n')]
 }
 
 function feedList({ input: { config, changelogs }, locale, say }: Language): string[] {
@@ -182,16 +160,4 @@ function fullText(pages: readonly Route[], { input: { config, markdownOf }, say 
         : [`---\n\n${say('source', { address: siteAddress(config, page.url) })}\n\n${markdownText.trim()}`]
     })
     .join('\n\n')
-}
-
-function document(blocks: readonly string[]): string {
-  return `${blocks.filter((block) => block !== '').join('\n\n')}\n`
-}
-
-function link(text: string, address: string): string {
-  return `[${oneLine(text).replaceAll(/[[\]\\]/g, '\\$&')}](${address.replaceAll('(', '%28').replaceAll(')', '%29')})`
-}
-
-function oneLine(text: string): string {
-  return text.replaceAll(/\s+/g, ' ').trim()
 }

@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto'
+import { load } from 'js-yaml'
+import { describe, expect, it } from 'vitest'
+import { agentSkills } from './agentSkills.ts'
+import { api, downloads, route, site, table } from './testing.ts'
+
+const pages = [route('/orders/', 'en', { api: 'orders' }), route('/orders/', 'zh', { api: 'orders' }), route('/faq')]
+const input = { config: site, apis: [api], routes: table(pages), downloads }
+const root = '/.well-known/agent-skills'
+
+describe('agentSkills', () => {
+  const files = new Map(agentSkills(input))
+  const text = files.get(`${root}/acme-orders/SKILL.md`) ?? ''
+
+  it('lists a skill for each API by the digest of its file', () => {
+    const { skills } = JSON.parse(files.get(`${root}/index.json`) ?? '')
+    expect(skills).toEqual([
+      {
+        name: 'acme-orders',
+        type: 'skill-md',
+        description: expect.stringContaining('Call the Orders (https://api.example.com, wss://ws.example.com/ws)'),
+        url: `https://docs.example.com/docs${root}/acme-orders/SKILL.md`,
+        digest: `sha256:${createHash('sha256').update(text).digest('hex')}`,
+      },
+    ])
+  })
+
+  it('leads to the overview, the operations and the specifications of the API, and to no other page', () => {
+    const [, front = ''] = /^---\n([\s\S]*?)\n---/.exec(text) ?? []
+    expect(load(front)).toMatchObject({ name: 'acme-orders', description: expect.stringContaining('Orders') })
+    expect(text).toContain('Read [/orders/ in en](https://docs.example.com/docs/orders.md) first')
+    expect(text).toContain('https://docs.example.com/docs/reference/index.json')
+    expect(text).toContain('https://docs.example.com/docs/specs/orders/openapi.yaml')
+    expect(text).not.toContain('/faq')
+    expect(text).not.toContain('/zh/')
+  })
+})

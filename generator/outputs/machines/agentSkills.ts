@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto'
+import { slug } from 'github-slugger'
+import { defaultLocaleOf, type SiteConfig } from '../../contract/config.ts'
+import { localized } from '../../contract/locales.ts'
+import type { Api } from '../../contract/reference.ts'
+import { besidePage, normalizePath } from '../../contract/routes.ts'
+import { machineTexts } from '../../messages/catalogs.ts'
+import { sayWith } from '../../messages/fillText.ts'
+import { addresses, type CatalogInput } from './apiCatalog.ts'
+import { document, head, link, listed, oneLine, specLists } from './markdownBlocks.ts'
+import { siteAddress } from './siteAddress.ts'
+import { sliceListUrl } from './sliceFiles.ts'
+
+/** Folder that agents look for skills in, below the base of the site. */
+const folder = '/.well-known/agent-skills'
+
+export interface SkillInput extends CatalogInput {
+  readonly config: CatalogInput['config'] & Pick<SiteConfig, 'brand' | 'messages'>
+}
+
+type File = readonly [path: string, text: string]
+
+/** A skill for each API and their index (https://github.com/cloudflare/agent-skills-discovery-rfc, version 0.2.0). */
+export function agentSkills(input: SkillInput): File[] {
+  const files = input.apis.map((api) => skillOf(api, input))
+  const index = {
+    $schema: 'https://schemas.agentskills.io/discovery/0.2.0/schema.json',
+    skills: files.map(({ name, description, path, text }) => ({
+      name,
+      type: 'skill-md',
+      description,
+      url: siteAddress(input.config, path),
+      digest: `sha256:${createHash('sha256').update(text).digest('hex')}`,
+    })),
+  }
+  return [
+    [`${folder}/index.json`, `${JSON.stringify(index, null, 2)}\n`],
+    ...files.map(({ path, text }) => [path, text] as const),
+  ]
+}
+
+interface Skill {
+  readonly name: string
+  readonly description: string
+  readonly path: string
+  readonly text: string
+}
+
+function skillOf(api: Api, { config, routes: { routes }, downloads }: SkillInput): Skill {
+  const locale = defaultLocaleOf(config)
+  const say = sayWith(machineTexts.textsIn(locale, config.messages))
+  const name = slug(`${config.brand.name} ${api.id}`)
+    .replaceAll(/[^a-z\d-]+/g, '-')
+    .slice(0, 64)
+  const title = oneLine(localized(api.title, locale, locale).text)
+  const settings = config.apis.find(({ id }) => id === api.id)
+  const overview = normalizePath(settings?.overview ?? settings?.path ?? `/${api.id}/`)
+  const own = routes.filter((route) => route.locale === locale)
+  const pages = own.filter((route) => route.api === api.id)
+  // The overview may be a guide.
+  const first = own.find(({ path }) => normalizePath(path) === overview) ?? pages[0]
+  const hosts = [...new Set(addresses([...api.servers, ...(api.streaming?.servers ?? [])]))]
+  const named = hosts.length > 0 || !first ? hosts : [siteAddress(config, first.url)]
+  const description = say('skill.description', { title, addresses: named.join(', ') })
+  const rules = [
+    ...(first ? [say('skill.start', { page: link(first.title, siteAddress(config, besidePage(first, 'md'))) })] : []),
+    say('skill.exact', { index: siteAddress(config, sliceListUrl) }),
+    say('skill.secret'),
+    say('skill.effect'),
+  ]
+  const text = document([
+    `---\nname: ${name}\ndescription: ${JSON.stringify(description)}\n---`,
+    ...head(title),
+    rules.map((rule, index) => `${index + 1}. ${rule}`).join('\n'),
+    ...listed(say('pages'), pages, config),
+    ...specLists(
+      downloads.filter((download) => download.api === api.id),
+      config,
+      say,
+    ),
+  ])
+  return { name, description, path: `${folder}/${name}/SKILL.md`, text }
+}
