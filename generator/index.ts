@@ -8,7 +8,13 @@ export type { SearchHit, SearchProvider, SearchRecord } from './contract/search.
 export { securityHeaders } from './contract/securityHeaders.ts'
 export { type SocialCard, type SocialCards, socialCardsFile } from './contract/socialCard.ts'
 export { versionNameProblem } from './contract/versionName.ts'
-export { type FrozenVersion, type VersionTable, versionFolder, versionList } from './contract/versions.ts'
+export {
+  currentVersion,
+  type FrozenVersion,
+  type VersionTable,
+  versionFolder,
+  versionList,
+} from './contract/versions.ts'
 export { isHidden } from './load/placeOfReference.ts'
 export { catalogFile } from './load/readCatalog.ts'
 export { configFiles } from './load/readConfig.ts'

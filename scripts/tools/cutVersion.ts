@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import {
+  currentVersion,
   type FrozenVersion,
   freezeVersion,
   type GeneratedSite,
@@ -40,7 +41,7 @@ export async function cutVersion({ root, name, day, labels }: Cut): Promise<numb
     config: site.config,
     sources: site.sources,
     lock: { file: lockFile, text: lockText(lockRoutes(site.routes, site.guides)) },
-    check: (copy) => checkCopy(copy, site),
+    check: (copy) => checkCopy(root, copy, site),
   })
   console.log(reportOf(version, site))
   return 0
@@ -74,9 +75,14 @@ function labelIn(code: string, codes: readonly string[], labels: readonly string
   return own || labels.findLast((text) => !isOfOne(text))
 }
 
-/** The copy alone must give the pages that were there when it was made. Anything else is a bug of ours. */
-async function checkCopy(folder: string, site: GeneratedSite): Promise<void> {
-  const { value, diagnostics } = await generate({ kind: 'project', root: folder })
+/** The copy, built as a version is, must give the pages that were there when it was made. Anything else is a bug of ours. */
+async function checkCopy(root: string, folder: string, site: GeneratedSite): Promise<void> {
+  const { origin, base, versions, locales } = site.config
+  const codes = locales.map(({ code }) => code)
+  const current = { name: currentVersion, prefix: '', paths: [], locales: codes, ...versions.current }
+  const name = basename(folder)
+  const table = { own: name, id: versions.id, origin, base, versions: [current] }
+  const { value, diagnostics } = await generate({ kind: 'version', root, name, table })
   const pages = ({ routes }: GeneratedSite) => routes.routes.map(({ url, title }) => `${url} ${title}`).join('\n')
   if (value && pages(value) === pages(site)) return
   const [first] = diagnostics.filter(({ severity }) => severity === 'error')
