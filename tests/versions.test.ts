@@ -1,4 +1,4 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Route } from '../generator/contract/routes.ts'
@@ -149,6 +149,17 @@ describe('a site with a frozen version', () => {
     expect(code).toBe(1)
     expect(stdout).toContain('versions/1.0/guides/en/orders/index.mdx:1:1  error  guide-front-matter')
     expect((await createFetcher(site)('/docs/1.0/orders/')).status).toBe(200)
+  })
+
+  it('is without the version once its folder and its line are gone', async () => {
+    await rm(join(project, 'versions'), { recursive: true })
+    await rm(join(project, 'versions.json'))
+    const flags = ['--project', project, '--out', site.folder, '--compress', 'none']
+    const { code, stdout } = await runCommand('build', flags, { environment: { MERIDIAN_BASE: base } })
+    expect({ code, stdout }).toEqual({ code: 0, stdout: expect.not.stringContaining('config-not-found') })
+    const get = createFetcher(site)
+    expect((await get('/docs/1.0/orders/')).status).toBe(404)
+    expect((await get('/docs/orders/')).body).not.toContain('/docs/1.0/')
   })
 })
 

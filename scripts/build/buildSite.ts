@@ -15,6 +15,8 @@ import {
   searchAdvice,
   socialCardsFile,
   sourceFolder,
+  type VersionTable,
+  versionList,
 } from '../../generator/index.ts'
 import type { Progress } from '../command/progress.ts'
 import { assembleClient } from './assembleClient.ts'
@@ -51,8 +53,8 @@ async function run(build: OpenBuild, { project, compress, progress }: BuildOptio
   const reading = historyState(sourceFolder(project))
   const generated = await generate(build, project, progress)
   if (!generated) return undefined
-  const { site, diagnostics, compilation } = generated
-  const parts = await buildVersions({ project, content, into: join(build.folders.working, 'versions'), progress })
+  const { site, diagnostics, compilation, table } = generated
+  const parts = await buildVersions({ project, table, into: join(build.folders.working, 'versions'), progress })
   if (!parts) return undefined
   progress.phase('Prerendering')
   const { publishing, written, advice } = await generated.pages
@@ -75,6 +77,7 @@ interface Generated extends Pick<CheckedSite, 'diagnostics'> {
   readonly site: SiteFacts
   readonly compilation: Compilation
   readonly pages: ReturnType<typeof makePages>
+  readonly table: VersionTable | undefined
 }
 
 /** The content. Bundles are compiled meanwhile, and pages are made while specs are still checked. */
@@ -95,8 +98,9 @@ async function generate(build: OpenBuild, project: Project, progress: Progress):
     },
   })
   if (!checked || !compilation || !pages) return undefined
-  const { config, routes, sources, writtenConfig } = checked.site
-  return { site: { config, routes, sources, writtenConfig }, diagnostics: checked.diagnostics, compilation, pages }
+  const { config, routes, sources, writtenConfig, lateInput } = checked.site
+  const site = { config, routes, sources, writtenConfig }
+  return { site, diagnostics: checked.diagnostics, compilation, pages, table: lateInput.versions }
 }
 
 interface PagesInput {
@@ -136,7 +140,8 @@ async function preparePages({ build, site, compilation }: PagesInput) {
   const writing = build.beside(writeInTurns(site.makeLate(keyOf), written, build.signal))
   await written.write(files)
   const own = new Set([...files.keys()].map(topFolder))
-  await written.removeOthers((file) => !own.has(topFolder(file)))
+  // Late files stay until they are written anew. The table of versions is none of them, and pages read it.
+  await written.removeOthers((file) => !own.has(topFolder(file)) && file !== versionList)
   const publishing = await build.publish()
   const [compiled, scripts] = await Promise.all([compilation.compiled, compilation.scripts])
   await assembleClient({ config, compiled, scripts, client })

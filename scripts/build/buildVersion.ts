@@ -7,7 +7,7 @@ const help = `Builds one frozen version as a site of its own. \`npm run build\` 
 
   --project DIR        project folder, which holds the version
   --name NAME          the version
-  --table FILE         where all versions have their pages: versions.json of the current version's content folder
+  --table FILE         where all versions have their pages: a table of versions as JSON
   --out DIR            where the site goes`
 
 const text = { type: 'string', default: '' } as const

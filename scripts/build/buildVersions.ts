@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process'
-import { existsSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Project, VersionTable } from '../../generator/index.ts'
 import { engineRoot, scriptBeside } from '../command/commandLine.ts'
@@ -8,8 +7,8 @@ import type { Progress } from '../command/progress.ts'
 
 export interface BuildVersionsOptions {
   readonly project: Project
-  /** Content folder of the current version. */
-  readonly content: string
+  /** All versions; nothing when there is only the current one. */
+  readonly table: VersionTable | undefined
   /** Folder that the built versions are put into. */
   readonly into: string
   readonly progress: Progress
@@ -22,18 +21,19 @@ export interface BuildVersionsOptions {
  */
 export async function buildVersions({
   project,
-  content,
+  table,
   into,
   progress,
 }: BuildVersionsOptions): Promise<ReadonlyMap<string, string> | undefined> {
-  const table = join(content, 'versions.json')
   const folders = new Map<string, string>()
-  if (project.kind !== 'project' || !existsSync(table)) return folders
-  const { versions }: VersionTable = JSON.parse(await readFile(table, 'utf8'))
-  for (const { name } of versions.filter(({ prefix }) => prefix !== '')) {
+  if (project.kind !== 'project' || !table) return folders
+  const file = join(into, 'table.json')
+  await mkdir(into, { recursive: true })
+  await writeFile(file, JSON.stringify(table))
+  for (const { name } of table.versions.filter(({ prefix }) => prefix !== '')) {
     progress.phase(`Building version ${name}`)
     const out = join(into, name)
-    const code = await run(['--project', project.root, '--name', name, '--table', table, '--out', out])
+    const code = await run(['--project', project.root, '--name', name, '--table', file, '--out', out])
     if (code === 1) return undefined
     if (code !== 0) throw new Error(`version ${name} could not be built: its process ended with ${code}`)
     folders.set(name, out)
