@@ -139,6 +139,17 @@ describe('planOperation', () => {
     expect(text).toContain('    default:\n      $ref: ../responses.yaml#/Failure\n')
   })
 
+  it('invents no permission where no neighbour names one', () => {
+    const api = {
+      securitySchemes: [{ id: 'key', type: 'apiKey', flows: [] }],
+      operations: [operation({ security: [[{ scheme: 'key', scopes: [] }]] })],
+    } as unknown as Partial<Api>
+    const place = placeOf({ 'specs/openapi.yaml': 'openapi: 3.1.0\npaths: {}\n' }, api)
+    const { edited } = planned(planOperation({ method: 'POST', path: '/fills' }, place))
+    expect(edited.get('specs/openapi.yaml')).toContain('security: [{ key: [] }]')
+    expect(edited.get('specs/openapi.yaml')).not.toContain('x-permission')
+  })
+
   it.each([
     ['a method that there is not', { method: 'FETCH', path: '/x' }, 'A method is one of GET,'],
     ['a path without a slash', { method: 'GET', path: 'x' }, 'A path begins with a slash'],

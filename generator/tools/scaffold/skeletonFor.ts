@@ -1,4 +1,3 @@
-import type { Operation } from '../../contract/reference.ts'
 import { failureReference, isPrivateAmong, limitAmong, neighboursOf } from './neighbours.ts'
 import { titleOf } from './operationName.ts'
 import type { OperationSkeleton } from './operationSkeleton.ts'
@@ -36,17 +35,11 @@ export function skeletonFor(
   return {
     ...{ id, method, path, tag, title: title ?? titleOf(id) },
     security: securityFor(isPrivate, document, place),
-    permission: isPrivate ? permissionAmong(neighbours, method) : undefined,
+    permission: isPrivate ? neighbours.find(({ permission }) => permission !== undefined)?.permission : undefined,
     limit: isPrivate ? limitAmong(neighbours) : undefined,
     failure: failureReference(place, neighbours, file),
     parameters: declared ? [] : names,
   }
-}
-
-function permissionAmong(neighbours: readonly Operation[], method: string): string {
-  return (
-    neighbours.find(({ permission }) => permission !== undefined)?.permission ?? (method === 'GET' ? 'read' : 'trade')
-  )
 }
 
 /** The `security` of an operation, if the `security` of the document does not fit. */
