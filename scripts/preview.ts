@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { readFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
 import { runCommand, UsageError } from './command/commandLine.ts'
 import { listenAddressOf, listenHelp, listening, listenOptions, originOf } from './command/listenFlags.ts'
 
@@ -9,20 +10,22 @@ Serves a built site.
 
   --dir DIR            folder of the site (default: dist)
 ${listenHelp('4173')}
-  --base PATH          base path of the site (default: /)`
+  --base PATH          base path of the site (default: the one that it was built for)`
 
 const options = {
   dir: { type: 'string', default: 'dist' },
   ...listenOptions('4173'),
-  base: { type: 'string', default: '/' },
+  base: { type: 'string' },
 } as const
 
-await runCommand({ help, options }, async ({ dir, base, ...flags }) => {
+await runCommand({ help, options }, async ({ dir, base: wanted, ...flags }) => {
   const folder = resolve(dir)
   const address = listenAddressOf(flags)
-  const { restoreSite } = await import('../generator/index.ts')
+  const { baseOfHeaders, headersName, restoreSite } = await import('../generator/index.ts')
   await restoreSite(folder)
   if (!existsSync(folder)) throw new UsageError(`There is no site in ${folder}: run npm run build first.`)
+  const headers = await readFile(join(folder, headersName), 'utf8').catch(() => '')
+  const base = wanted ?? baseOfHeaders(headers) ?? '/'
   const { serveSite } = await import('./serve/serveSite.ts')
   await listening(serveSite({ folder, base, ...address }), address)
   console.log(`Serving ${folder} at ${originOf(address)}${base} — press Ctrl+C to stop.`)
