@@ -125,6 +125,16 @@ describe('a command', () => {
     expect(printed).toEqual(['--port is a number.\nRun with --help to list its flags.'])
   })
 
+  test('goes on when nobody reads its output any more', async () => {
+    const before = process.stdout.listeners('error')
+    onTestFinished(() => {
+      for (const listener of process.stdout.listeners('error').filter((own) => !before.includes(own)))
+        process.stdout.removeListener('error', listener as () => void)
+    })
+    const closed = Object.assign(new Error('write EPIPE'), { code: 'EPIPE' })
+    expect(await run([], async () => (process.stdout.emit('error', closed) ? 0 : 1))).toBe(0)
+  })
+
   test('ends with 2 for a bug of ours, with its stack', async () => {
     expect(await run([], async () => Promise.reject(new Error('a bug')))).toBe(2)
     expect(printed[0]).toContain('a bug')

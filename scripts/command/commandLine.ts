@@ -57,6 +57,8 @@ export async function runCommand<Options extends NonNullable<ParseArgsConfig['op
   command: Command<Options>,
   run: (values: Values<Options>['values'], positionals: readonly string[]) => Promise<number>,
 ): Promise<void> {
+  // Whoever reads the output may go away before its end, as `head` does.
+  process.stdout.removeListener('error', ignoreClosedPipe).on('error', ignoreClosedPipe)
   if (process.argv.includes('--help') || process.argv.includes('-h')) {
     console.log(asCalled(command.help))
     return
@@ -73,6 +75,10 @@ export async function runCommand<Options extends NonNullable<ParseArgsConfig['op
     }
     process.exitCode = 2
   }
+}
+
+function ignoreClosedPipe(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'EPIPE') throw error
 }
 
 /** A project that has installed the engine calls `exchange-docs build`, and not `npm run build --`. */
