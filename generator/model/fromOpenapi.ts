@@ -135,7 +135,8 @@ function readOperation(place: OperationPlace, inherited: Inherited, context: Mod
     page: textOf(value['x-page']),
     sidebarLabel: prose(value['x-sidebar-label']),
     servers: own.servers.length > 0 ? own.servers : own.path.length > 0 ? own.path : inherited.servers,
-    security: Array.isArray(value.security) ? readSecurity(node) : inherited.security,
+    // Whoever is called by the API needs no key of it.
+    security: kind === 'operation' && !Array.isArray(value.security) ? inherited.security : readSecurity(node),
     permission: textOf(value['x-permission']),
     effect: effectOf(value['x-effect']),
     rateLimit: readRateLimit(member('x-rate-limit')),

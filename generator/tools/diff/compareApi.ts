@@ -10,10 +10,12 @@ import { compareStreaming } from './compareStreaming.ts'
 import { compareEntries, compareFacets, compareNote, compareProse, type Facets, note, texts } from './facets.ts'
 import { match } from './match.ts'
 import type { Apis, Scope } from './scope.ts'
+import { splitAlike } from './splitAlike.ts'
 import { generalScope } from './subjects.ts'
 
 /** Compares two descriptions of one API, beginning with what holds for the whole API. */
-export function compareApi(before: Api, after: Api): ApiChange[] {
+export function compareApi(given: Api, after: Api): ApiChange[] {
+  const before = splitAlike(given, after)
   const schemes = matchSchemes(before.securitySchemes, after.securitySchemes)
   let shapes: ReturnType<Apis['changedShapes']> | undefined
   const apis: Apis = {
@@ -28,6 +30,7 @@ export function compareApi(before: Api, after: Api): ApiChange[] {
   const servers = compareServers(before.servers, after.servers, scope)
   return [
     ...compareFacets(before, after, facets, scope),
+    ...compareNote(addressesOf(given), addressesOf(before), scope, 'servers'),
     ...servers,
     ...compareSchemes(schemes, apis),
     ...compareErrors(before.errors, after.errors, apis),
@@ -36,6 +39,10 @@ export function compareApi(before: Api, after: Api): ApiChange[] {
     ...compareStreaming(apis),
     ...compareChannels(apis),
   ]
+}
+
+function addressesOf({ servers }: Api): string {
+  return servers.map(({ url }) => url).join(' ')
 }
 
 const facets: Facets<Api> = {

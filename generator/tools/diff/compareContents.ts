@@ -5,6 +5,7 @@ import { compareExamples } from './compareNotes.ts'
 import { compareSchema } from './compareSchema.ts'
 import { compareEntries, compareValue } from './facets.ts'
 import { fieldAnchors } from './fieldAnchors.ts'
+import { isXml } from './isXml.ts'
 import { match } from './match.ts'
 import { anyValue, below } from './schemaWalk.ts'
 import { partScope, type Scope } from './scope.ts'
@@ -39,7 +40,7 @@ export function compareContents(
 }
 
 function compareSchemas(before: Content, after: Content, scope: Scope): ApiChange[] {
-  const walk = { ...scope, met: new Set<string>() }
+  const walk = { ...scope, met: new Set<string>(), isXml: isXml(before.mediaType) }
   const pair = (member: 'schema' | 'itemSchema') => ({
     before: before[member] ?? anyValue,
     after: after[member] ?? anyValue,

@@ -19,9 +19,10 @@ import {
   texts,
 } from './facets.ts'
 import { fieldAnchors, outlineOfChannel } from './fieldAnchors.ts'
+import { isXml } from './isXml.ts'
 import { type Matched, match } from './match.ts'
 import { isSameJson } from './sameJson.ts'
-import { anyValue } from './schemaWalk.ts'
+import { anyValue, type Walk } from './schemaWalk.ts'
 import { changeOf, partScope, type Scope } from './scope.ts'
 import { shapeOf } from './shapeOf.ts'
 
@@ -108,7 +109,7 @@ function compareMessage(before: Message, after: Message, old: Channel, young: Ch
     correlation: 'correlation-changed',
     foreignPayload: compareForeign,
     bindings,
-    payload: compareSchemas,
+    payload: (was, is) => compareSchemas(was, is, { ...scope, isXml: isXml(after.contentType) }),
     headers: (was, is) => compareSchemas(was, is, headers),
     deprecated: compareDeprecated,
     ...texts,
@@ -129,9 +130,13 @@ function compareForeign(
   return [changeOf('constraint-changed', scope, { item: after?.format ?? before?.format ?? '' })]
 }
 
-function compareSchemas(before: SchemaNode | undefined, after: SchemaNode | undefined, scope: Scope): ApiChange[] {
+function compareSchemas(
+  before: SchemaNode | undefined,
+  after: SchemaNode | undefined,
+  scope: Omit<Walk, 'met'>,
+): ApiChange[] {
   if (!before && !after) return []
-  return compareSchema({ before: before ?? anyValue, after: after ?? anyValue }, { ...scope, met: new Set() })
+  return compareSchema({ before: before ?? anyValue, after: after ?? anyValue }, { ...scope, met: new Set<string>() })
 }
 
 /** The messages and replies of an action. Messages that are new or gone themselves are told already. */

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Api } from '../../contract/reference.ts'
+import { loadedSpecOf } from '../../load/testing.ts'
+import { buildApi } from '../../model/buildReference.ts'
 import { compareReferences } from './compareReferences.ts'
 import { apiOfSchemas, apiOfTexts, changesBetween, lineOf, seeded } from './testing.ts'
 
@@ -171,4 +173,65 @@ paths:
   const [before, after] = [spec('string'), spec('boolean')].map(apiOfTexts)
   const [change] = before && after ? compareReferences({ apis: [before] }, { apis: [after] }) : []
   expect(change?.address.after).toBe(address)
+})
+
+/** Changes between two OpenAPI documents with these lines behind `info`. */
+function documentChanges(before: string, after: string): string[] {
+  const [old, young] = [before, after].map((text) => {
+    const spec = loadedSpecOf({ 'openapi.yaml': `openapi: 3.1.0\ninfo: { title: T, version: '1' }\n${text}` })
+    const config = { id: 'test', specs: ['openapi.yaml'] }
+    return buildApi({ config, specs: [spec], locale: 'en', catalogs: [] }).value.api
+  })
+  return old && young ? changesBetween(old, young) : []
+}
+
+describe('what XML is written like', () => {
+  const body = (type: string, xml: string) =>
+    `paths: { /x: { post: { requestBody: { content: { ${type}: { schema: { type: object, ${xml} } } } } } } }`
+  it.each([
+    ['application/json', 'editorial note-changed: POST /x, body, “xml”'],
+    ['application/soap+xml; charset=utf-8', 'breaking serialization-changed: POST /x, body, “xml”'],
+  ])('counts in %s', (type, line) => {
+    expect(documentChanges(body(`'${type}'`, 'xml: { name: a }'), body(`'${type}'`, ''))).toEqual([line])
+  })
+})
+
+describe('variants', () => {
+  const root = (variants: string) => `Root: { oneOf: [${variants}] }
+One: { type: object, properties: { a: { type: string } } }
+Two: { type: object, properties: { b: { type: string } } }`
+  const one = "{ $ref: '#/components/schemas/One' }"
+
+  it('are of the types that their schemas have, wherever these stand', () => {
+    expect(schemaChanges(root(one), root(`${one}, { $ref: '#/components/schemas/Two' }`))).toEqual([
+      'additive variant-added: POST /all, body, “Two”',
+      'breaking variant-added: POST /all, 200, “Two”',
+    ])
+  })
+})
+
+describe('an address split otherwise between server and path', () => {
+  const split = (server: string, ...paths: readonly string[]) =>
+    `servers: [{ url: '${server}' }]\npaths: { ${paths.map((path) => `${path}: { get: { operationId: getX, summary: Get } }`)} }`
+
+  it('is the same address', () => {
+    const [short, long] = [split('https://a.test', '/v1/x'), split('https://a.test/v1/', '/x')]
+    expect(documentChanges(long, short)).toEqual(['editorial note-changed: test, “servers”'])
+    expect(documentChanges(short, long)).toEqual(['editorial note-changed: test, “servers”'])
+  })
+
+  it('is another one where a path stays as it was', () => {
+    const short = split('https://a.test', '/x')
+    const long = split('https://a.test/v1', '/x')
+    expect(documentChanges(long, short)).toEqual(['breaking server-changed: test'])
+    expect(documentChanges(short, long)).toEqual(['breaking server-changed: test'])
+  })
+})
+
+it('tells the scopes of the whole API of what a client calls, and not of what it is called with', () => {
+  const text = (scopes: string) => `security: [{ key: [${scopes}] }]
+paths: { /x: { get: { operationId: getX } } }
+webhooks: { done: { post: { operationId: done } } }
+components: { securitySchemes: { key: { type: oauth2, flows: {} } } }`
+  expect(documentChanges(text('a'), text('a, b'))).toEqual(['breaking scope-added: GET /x, “b”'])
 })

@@ -45,7 +45,7 @@ function compareHere(pair: SchemaPair, from: Walk, compare: CompareSchema): ApiC
     ...compareNotes(whole, walk),
   ]
   // If one side allows anything, or no value fits both sides, the change of type tells all.
-  if (isAny(whole.before) !== isAny(whole.after) || isDisjoint(whole) || isMet(pair, walk)) return own
+  if (isAny(whole.before) !== isAny(whole.after) || isDisjoint(whole, walk) || isMet(pair, walk)) return own
   const variants = compareVariants(whole, walk, compare)
   return [...own, ...variants.changes, ...(variants.isAll ? [] : compareMembers(whole, walk, compare))]
 }

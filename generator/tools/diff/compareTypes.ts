@@ -1,18 +1,21 @@
 import type { SchemaNode } from '../../contract/reference.ts'
+import { resolveSchema, type Schemas } from '../../model/view/schema.ts'
 import type { ApiChange } from './change.ts'
-import { compareValue, optional } from './facets.ts'
+import { compareNote, compareValue, optional } from './facets.ts'
 import type { RuleId } from './rules.ts'
 import type { SchemaPair, Walk } from './schemaWalk.ts'
 import { changeOf } from './scope.ts'
 
 /** Type, null, format and unit of a value. */
 export function compareTypes({ before, after }: SchemaPair, walk: Walk): ApiChange[] {
-  const [old, young] = [typesOf(before), typesOf(after)]
-  const types = ruleOfSets(covers(old, young), covers(young, old), 'type')
-  const isSameType = types === undefined
+  const [old, young] = typesOfPair({ before, after }, walk)
+  // What a choice gains and loses is told of its variants.
+  const isChoice = [before, after].every((node) => node.variants && node.types.length === 0)
+  const types = old && young && !isChoice && ruleOfSets(covers(old, young), covers(young, old), 'type')
+  const isSameType = !types
   const [wasNull, isNull] = [before.nullable === true, after.nullable === true]
   return [
-    ...(types ? [changeOf(types, walk, { before: label(before), after: label(after) })] : []),
+    ...(types ? [changeOf(types, walk, { before: label(before, old), after: label(after, young) })] : []),
     ...(wasNull === isNull || isAny(before) || isAny(after)
       ? []
       : [changeOf(isNull ? 'null-allowed' : 'null-forbidden', walk, { before: wasNull, after: isNull })]),
@@ -24,29 +27,38 @@ export function compareTypes({ before, after }: SchemaPair, walk: Walk): ApiChan
 
 /** Whether a schema allows any value. */
 export function isAny(node: SchemaNode): boolean {
-  return typesOf(node).length === 0 && !node.enum && node.const === undefined && !node.variants
+  return node.types.length === 0 && !node.enum && node.const === undefined && !node.variants
 }
 
 /** Whether no value fits both schemas. */
-export function isDisjoint({ before, after }: SchemaPair): boolean {
-  const [old, young] = [typesOf(before), typesOf(after)]
+export function isDisjoint(pair: SchemaPair, walk: Walk): boolean {
+  const [old = [], young = []] = typesOfPair(pair, walk)
   return old.length > 0 && young.length > 0 && !old.some((type) => covers(young, [type]) || covers([type], young))
 }
 
 /** A type in short: `string (decimal)`, `array`, `any`. */
-export function label(node: SchemaNode): string {
-  const types = typesOf(node)
+export function label(node: SchemaNode, types: readonly string[] = node.types): string {
   const name = types.length === 0 ? 'any' : types.join(' | ')
   return node.format === undefined ? name : `${name} (${node.format})`
 }
 
-/** The types of a schema; without types of its own, the types of its variants. */
-function typesOf({ types, variants }: SchemaNode): readonly string[] {
-  if (types.length > 0 || !variants) return types
-  const sets = variants.map((set) => set.variants.map(({ schema }) => (schema.ref === undefined ? schema.types : [])))
-  const [only] = sets
-  if (sets.length !== 1 || !only?.every((own) => own.length > 0)) return []
-  return [...new Set(only.flat())]
+type Types = readonly string[] | undefined
+
+function typesOfPair({ before, after }: SchemaPair, { apis }: Walk): readonly [Types, Types] {
+  return [typesOf(before, apis.before.schemas), typesOf(after, apis.after.schemas)]
+}
+
+/** How deep the variants of variants are looked at: they may lead back to themselves. */
+const mostLevels = 8
+
+/** The types of a schema; without types of its own, the types of its variants. Nothing when they cannot be told. */
+function typesOf({ types, variants }: SchemaNode, schemas: Schemas, level = 0): Types {
+  const [only, ...others] = variants ?? []
+  if (types.length > 0 || !only) return types
+  if (others.length > 0 || level === mostLevels) return undefined
+  const sets = only.variants.map(({ schema }) => typesOf(resolveSchema(schema, schemas), schemas, level + 1))
+  if (!sets.every((own) => own !== undefined)) return undefined
+  return sets.every((own) => own.length > 0) ? [...new Set(sets.flat())] : []
 }
 
 function covers(wide: readonly string[], narrow: readonly string[]): boolean {
@@ -78,6 +90,8 @@ function compareWriting(before: SchemaNode, after: SchemaNode, walk: Walk): ApiC
     ...(['contentMediaType', 'contentEncoding'] as const).flatMap((item) =>
       compareValue('format-changed', before[item], after[item], walk, item),
     ),
-    ...compareValue('serialization-changed', before.xml, after.xml, walk, 'xml'),
+    ...(walk.isXml
+      ? compareValue('serialization-changed', before.xml, after.xml, walk, 'xml')
+      : compareNote(before.xml, after.xml, walk, 'xml')),
   ]
 }

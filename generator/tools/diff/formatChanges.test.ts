@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { compareReferences } from './compareReferences.ts'
 import { draftChangelog } from './draftChangelog.ts'
 import { formatChanges } from './formatChanges.ts'
-import { apiOfTexts, seeded } from './testing.ts'
+import { apiOfSchemas, apiOfTexts, seeded } from './testing.ts'
 
 const after = apiOfTexts({
   openapi: seeded.openapi
@@ -24,7 +24,7 @@ describe('changes', () => {
       openapi.yaml:1:1
   test  POST /orders
     \`state\` of response 200 gains the value \`EXPIRED\`.  enum-value-added
-      the same in GET /orders, GET /orders/{id}
+      the same in GET /orders (\`[*].state\` of response 200), GET /orders/{id}
       /trade#placeOrder.200.state  openapi.yaml:13:5
   test  GET /markets
     Removed.  operation-removed
@@ -57,7 +57,7 @@ Editorial
 - test: \`apiKey\`
   - Requests are signed in another way: \`encoding\` changes from \`base64\` to \`hex\`. \`signing-changed\`
 - test: [Place \\{one\\} order](https://docs.example.com/trade#placeOrder) \`POST /orders\`
-  - \`state\` of response 200 gains the value \`EXPIRED\`. [\`enum-value-added\`](https://docs.example.com/trade#placeOrder.200.state) (the same in GET /orders, GET /orders/\\{id\\})
+  - \`state\` of response 200 gains the value \`EXPIRED\`. [\`enum-value-added\`](https://docs.example.com/trade#placeOrder.200.state) (the same in GET /orders (\`[*].state\` of response 200), GET /orders/\\{id\\})
 - test: Get markets \`GET /markets\`
   - Removed. \`operation-removed\`
 
@@ -127,4 +127,14 @@ describe('the draft of a changelog', () => {
       '## 2026-11-21 [#2026-11-21]\n\n- [Place \\{one\\} order](/trade#placeOrder) `POST /orders`、[Get an order](/trade#getOrder) `GET /orders/{id}`：响应 200 的 `state` 新增取值 `EXPIRED`。',
     )
   })
+})
+
+it('of one shared schema name the place where it differs', () => {
+  const root = (name: string) => `Root: { type: object, properties: { ${name}: { type: string, pattern: a } } }`
+  const [before, later] = [apiOfSchemas(root('name')), apiOfSchemas(root('label'))]
+  const told = { changes: compareReferences({ apis: [before] }, { apis: [later] }), before: 'a', after: 'b' }
+  expect(formatChanges({ ...told, locale: 'en' }, 'markdown')).toContain(
+    '(the same in POST /all (`label` of response 200))',
+  )
+  expect(formatChanges({ ...told, locale: 'zh' }, 'text')).toContain('相同变更：POST /all（响应 200 的 `label`）')
 })

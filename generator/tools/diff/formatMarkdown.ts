@@ -34,7 +34,7 @@ function subjectEntry({ api, subject, groups }: SubjectGroup, report: ChangeRepo
 
 function changeEntry({ change, also }: ChangeGroup, report: ChangeReport, words: ChangeTexts): string {
   const rule = linked(code(change.rule), change.address.after, report)
-  const same = also.length === 0 ? '' : ` (${escapeMarkdown(alsoIn(also, words))})`
+  const same = also.length === 0 ? '' : ` (${alsoIn(change, also, words, escapeMarkdown)})`
   return `  - ${sentenceOf(change, report.locale)} ${rule}${same}`
 }
 

@@ -3,7 +3,7 @@ import { fillText } from '../../messages/fillText.ts'
 import type { ApiChange } from './change.ts'
 import type { ChangeReport } from './changeReport.ts'
 import { type ChangeGroup, countChanges, groupChanges, type SubjectGroup } from './groupChanges.ts'
-import { sentenceOf } from './sentenceOf.ts'
+import { placeOf, sentenceOf } from './sentenceOf.ts'
 
 type TextReport = Pick<ChangeReport, 'changes' | 'locale' | 'urlOf'>
 
@@ -18,7 +18,10 @@ export function formatText(report: TextReport): string {
 }
 
 function subjectLines({ api, subject, groups }: SubjectGroup, report: TextReport, words: ChangeTexts): string[] {
-  return [`  ${api}  ${subject.name}`, ...groups.flatMap((group) => changeLines(group, report, words))]
+  return [
+    `  ${api}${subject.kind === 'api' ? '' : `  ${subject.name}`}`,
+    ...groups.flatMap((group) => changeLines(group, report, words)),
+  ]
 }
 
 function changeLines({ change, also }: ChangeGroup, { locale, urlOf }: TextReport, words: ChangeTexts): string[] {
@@ -26,7 +29,7 @@ function changeLines({ change, also }: ChangeGroup, { locale, urlOf }: TextRepor
   const places = [...(address === undefined ? [] : [urlOf ? urlOf(address) : address]), sourceOf(change)]
   return [
     `    ${sentenceOf(change, locale)}  ${change.rule}`,
-    ...(also.length === 0 ? [] : [`      ${alsoIn(also, words)}`]),
+    ...(also.length === 0 ? [] : [`      ${alsoIn(change, also, words)}`]),
     `      ${places.join('  ')}`,
   ]
 }
@@ -38,10 +41,22 @@ function sourceOf({ source }: ApiChange): string {
 
 const mostNamed = 3
 
-/** The other places of a shared schema: a few by name, the rest by number. */
-export function alsoIn(also: readonly ApiChange[], words: ChangeTexts): string {
-  const names = [...new Set(also.map(({ subject }) => subject.name))]
+/** The other places of a shared schema: a few by name, the rest by number. Within a subject they are told if they differ. */
+export function alsoIn(
+  change: ApiChange,
+  also: readonly ApiChange[],
+  words: ChangeTexts,
+  write: (text: string) => string = (text) => text,
+): string {
+  const own = placeOf(change, words)
+  const names = [...new Set(also.map((other) => nameOf(other, own, words, write)))]
   const shown = names.slice(0, mostNamed).join(words.separator)
   const rest = names.length - mostNamed
   return fillText(words.also, { subjects: rest > 0 ? fillText(words.more, { subjects: shown, count: rest }) : shown })
+}
+
+function nameOf(change: ApiChange, shown: string, words: ChangeTexts, write: (text: string) => string): string {
+  const subject = write(change.subject.name)
+  const place = placeOf(change, words)
+  return place === shown ? subject : fillText(words.alsoPlace, { subject, place })
 }

@@ -7,6 +7,8 @@ import type { PageAddress, Scope } from './scope.ts'
 /** A scope within a schema, and the pairs of named schemas that have been compared already in this body. */
 export interface Walk extends Scope {
   readonly met: Set<string>
+  /** Whether the value is sent as XML. */
+  readonly isXml?: boolean
 }
 
 export interface SchemaPair {

@@ -8,7 +8,7 @@ import type { RuleId } from './rules.ts'
 /** A change as one sentence of Markdown. */
 export function sentenceOf(change: ApiChange, locale: LocaleCode): string {
   const words = changeTexts.textsIn(locale)
-  const where = placeOf(change, words)
+  const where = plainPlaceOf(change, words)
   return spaced(
     fillText(words[`rule.${change.rule}`], {
       where,
@@ -27,7 +27,12 @@ function spaced(text: string): string {
     .replaceAll(/(?<=[`A-Za-z0-9])(?=\p{Script=Han})/gu, ' ')
 }
 
-function placeOf({ rule, part, field, subject, item }: ApiChange, words: ChangeTexts): string {
+/** The place of a change within its subject: a field of a body, a parameter. */
+export function placeOf(change: ApiChange, words: ChangeTexts): string {
+  return spaced(plainPlaceOf(change, words))
+}
+
+function plainPlaceOf({ rule, part, field, subject, item }: ApiChange, words: ChangeTexts): string {
   const whole = part.kind === 'whole' ? words[wholes[subject.kind]] : partOf(part, words)
   const place = field === '' ? whole : fillText(words.in, { field: code(field), part: whole })
   return item !== undefined && texts.has(rule) ? fillText(words.in, { field: code(item), part: place }) : place
