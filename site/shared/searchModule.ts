@@ -3,7 +3,7 @@ import type { PageData } from './pageData.ts'
 
 export interface SearchPanelRequest {
   readonly page: PageData
-  /** What the field begins with: typed while the search was loading, or handed over by the not-found page. */
+  /** What the field begins with: typed while the search was loading, or asked for by the address. */
   readonly query: string
   readonly onClose: () => void
 }
@@ -12,7 +12,6 @@ export interface SearchSuggestionsRequest {
   readonly page: PageData
   /** Address at which nothing is published. */
   readonly address: string
-  readonly onOpen: (query: string) => void
 }
 
 /** The search of one language, as it arrives on first intent. */

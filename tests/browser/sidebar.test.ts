@@ -83,6 +83,19 @@ test.describe('the drawer', () => {
     await expect(toggle).toBeFocused()
   })
 
+  test('names the section whose pages it shows, and leads to the others', async ({ page }) => {
+    await open(page, '/futures/api/orders')
+    await page.getByRole('button', { name: 'Open navigation' }).click()
+    const drawer = page.getByRole('dialog', { name: 'Navigation' })
+    const section = drawer.locator('.section-switch summary')
+    await expect(section).toBeInViewport()
+    await expect(section).toHaveText('Futures (legacy)')
+    expect(await drawer.locator('.drawer-main a').allTextContents()).not.toContain('Spot')
+    await section.click()
+    await drawer.getByRole('link', { name: 'Spot' }).click()
+    await expect(page).toHaveURL(/\/spot\//)
+  })
+
   test('opens with the space bar too, and closes with its button', { tag: '@full' }, async ({ page }) => {
     await open(page, place)
     await page.getByRole('button', { name: 'Open navigation' }).focus()

@@ -28,8 +28,8 @@ async function suggest(index: SearchSource, queries: readonly string[]): Promise
   return []
 }
 
-/** Pages that the words of a wrong address lead to, and the way into the search with them. */
-export function SearchSuggestions({ page, index, address, onOpen }: SearchSuggestionsProps) {
+/** Pages that the words of a wrong address lead to. */
+export function SearchSuggestions({ page, index, address }: SearchSuggestionsProps) {
   const text = useSearchText()
   const { last, all } = pathWords(address, page.frame.base, page.frame.home)
   const [hits, setHits] = useState<readonly SearchHit[]>()
@@ -46,25 +46,18 @@ export function SearchSuggestions({ page, index, address, onOpen }: SearchSugges
   }, [index, last, all])
 
   // All of it comes at once, so that nothing moves what is there already.
-  if (last === '' || !hits) return null
+  if (!hits?.length) return null
   return (
     <section className="search-suggestions" aria-labelledby="search-suggestions">
-      {hits.length > 0 && (
-        <>
-          <h2 id="search-suggestions">{text('search.suggestions')}</h2>
-          <ul>
-            {hits.map(({ record: { id, url, heading, title, sectionLabel } }) => (
-              <li key={id}>
-                <a href={withBase(url, page.frame.base)}>{heading === '' ? title : heading}</a>
-                <span>{[sectionLabel, heading !== '' && heading !== title && title].filter(Boolean).join(' › ')}</span>
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-      <button type="button" className="search-button" aria-haspopup="dialog" onClick={() => onOpen(last)}>
-        {text('search.suggestions.search', { query: last })}
-      </button>
+      <h2 id="search-suggestions">{text('search.suggestions')}</h2>
+      <ul>
+        {hits.map(({ record: { id, url, heading, title, sectionLabel } }) => (
+          <li key={id}>
+            <a href={withBase(url, page.frame.base)}>{heading === '' ? title : heading}</a>
+            <span>{[sectionLabel, heading !== '' && heading !== title && title].filter(Boolean).join(' › ')}</span>
+          </li>
+        ))}
+      </ul>
     </section>
   )
 }

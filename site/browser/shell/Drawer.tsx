@@ -6,6 +6,7 @@ import { Brand } from './Brand.tsx'
 import { FrameAnchor } from './FrameItems.tsx'
 import type { TrustedHtml } from './Html.tsx'
 import { usePage } from './PageContext.ts'
+import { SectionSwitch } from './SectionSwitch.tsx'
 import { SidebarTree } from './SidebarTree.tsx'
 import { showCurrentEntry } from './showCurrentEntry.ts'
 import { useText } from './useText.ts'
@@ -37,10 +38,18 @@ function DrawerItem({ item }: { readonly item: FrameItem }) {
   )
 }
 
+/** Whether the switch of sections leads wherever the item leads. */
+function isOfSections(item: FrameItem): boolean {
+  return 'items' in item ? item.items.every(isOfSections) : item.section !== undefined
+}
+
 /** All navigation on small screens. Closes on navigation and when the layout becomes the wide one. */
 export function Drawer({ sidebar, isOpen, onClose }: DrawerProps) {
   const { frame, url, sidebar: reference } = usePage()
   const text = useText()
+  const { sections = [], start, end } = frame
+  const hasSwitch = reference !== undefined && sections.length > 1
+  const items = [...start, ...end].filter((item) => !(hasSwitch && isOfSections(item)))
   const panel = useRef<HTMLDivElement>(null)
   const close = useEffectEvent(onClose)
 
@@ -78,7 +87,7 @@ export function Drawer({ sidebar, isOpen, onClose }: DrawerProps) {
         </div>
         <nav className="drawer-main" aria-label={text('shell.navigation.main')}>
           <ul>
-            {[...frame.start, ...frame.end].map((item) => (
+            {items.map((item) => (
               <li key={item.label}>
                 <DrawerItem item={item} />
               </li>
@@ -86,6 +95,7 @@ export function Drawer({ sidebar, isOpen, onClose }: DrawerProps) {
             <DrawerVersions />
           </ul>
         </nav>
+        <SectionSwitch />
         {reference && <SidebarTree reference={reference} html={sidebar} />}
       </div>
     </Dialog>

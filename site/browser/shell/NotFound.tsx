@@ -1,4 +1,5 @@
 import { type Frame, linksOf } from '../../shared/pageData.ts'
+import { Icon } from '../ui/Icon.tsx'
 import { useText } from './useText.ts'
 
 /** What stands in the article's place at an address where nothing is published. */
@@ -10,6 +11,12 @@ export function NotFound({ frame }: { readonly frame: Frame }) {
     <>
       <h1>{text('shell.notFound.title')}</h1>
       <p>{text('shell.notFound.text')}</p>
+      {frame.search !== undefined && (
+        <button type="button" className="search-box needs-script" data-search="" aria-haspopup="dialog">
+          <Icon name="search" />
+          <span className="search-box-label">{text('shell.search')}</span>
+        </button>
+      )}
       <ul>
         <li>
           <a href={landing}>{text('shell.notFound.home')}</a>

@@ -5,7 +5,7 @@ import { useSearchControls } from './searchControls.ts'
 /** Below the not-found page: what the words of the address may have meant, once the search is loaded. */
 export function NotFoundSearch() {
   const page = usePage()
-  const { search, open, prepare } = useSearchControls()
+  const { search, prepare } = useSearchControls()
   const [address, setAddress] = useState<string>()
   const start = useEffectEvent(() => {
     setAddress(location.pathname)
@@ -17,7 +17,7 @@ export function NotFoundSearch() {
 
   return (
     <div className="not-found-search needs-script">
-      {address !== undefined && search?.renderSuggestions({ page, address, onOpen: open })}
+      {address !== undefined && search?.renderSuggestions({ page, address })}
     </div>
   )
 }
