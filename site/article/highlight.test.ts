@@ -26,6 +26,16 @@ describe('highlight', () => {
     expect(textOf(highlight(code, language))).toBe(code)
   })
 
+  it('keeps options and words with hyphens whole, but for long ones', () => {
+    const key = 'docs-example-secret-not-a-real-credential'
+    const html = highlight(`openssl dgst -sha256 --data-raw "Content-Type: \${KEY:-${key}}" $((3 - 1))`, 'bash')
+    expect(Array.from(html.matchAll(/<span class="hl-w">([^<]*)</g), ([, word]) => word)).toEqual([
+      '-sha256',
+      '--data-raw',
+      'Content-Type',
+    ])
+  })
+
   it('leaves very long code plain', () => {
     const code = `["${'x'.repeat(50_000)}"]`
     expect(highlight(code, 'json')).toBe(code)

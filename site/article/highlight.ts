@@ -59,10 +59,19 @@ const highlighted = memoize((key) => {
   return htmlOf(lowlight.highlight(key.slice(0, end), key.slice(end + 1)).children)
 }, 200)
 
+/** An option or a word with hyphens, which a browser would break behind one. */
+const hyphenated = /(?<![\w-])(?:--?[a-z][\w-]*|[a-z]\w*(?:-\w+)+)/gi
+/** Longer ones, as keys and ids, must break on a phone. */
+const longestKept = 24
+
+function keptWhole(word: string): string {
+  return word.length > longestKept ? word : token('hl-w', word)
+}
+
 /** Tokens that have a look of their own are marked, the others are text. */
 function htmlOf(nodes: readonly RootContent[]): string {
   const parts = nodes.map((node) => {
-    if (node.type === 'text') return escapeHtml(node.value)
+    if (node.type === 'text') return escapeHtml(node.value).replace(hyphenated, keptWhole)
     if (node.type !== 'element') return ''
     const look = lookOf(node)
     const inner = htmlOf(node.children)

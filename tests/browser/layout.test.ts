@@ -49,6 +49,18 @@ test('an article on screen stays where it is when the contents beside it arrive'
   expect(await placeOf(page)).toEqual(whole)
 })
 
+test('a line of a sample does not break behind the hyphen of an option', async ({ page }) => {
+  await open(page, '/v3/futures/api/trade/place-order')
+  const options = page.locator('.samples pre:visible .hl-w')
+  const option = options.filter({ hasText: '-binary' }).first()
+  await expect(option).toBeVisible()
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    const lines = await options.evaluateAll((all) => all.map((element) => element.getClientRects().length))
+    expect(lines.filter((count) => count !== 1)).toEqual([])
+  }
+})
+
 async function placeOf(page: Page) {
   await expect(page.locator('html[data-growing]')).toHaveCount(0)
   return page.locator('.article').boundingBox()
