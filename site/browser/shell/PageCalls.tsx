@@ -8,7 +8,7 @@ import { useText } from './useText.ts'
 
 /** The calls of the open page under its entry in the sidebar. The one that is being read is marked and in view. */
 export function PageCalls() {
-  const { calls = [] } = usePage()
+  const { title, calls = [] } = usePage()
   const text = useText()
   const current = useCurrentCall()
   const list = useRef<HTMLUListElement>(null)
@@ -31,7 +31,7 @@ export function PageCalls() {
             aria-current={call === current ? 'location' : undefined}
             data-deprecated={(hasMarks && call.deprecated) || undefined}
           >
-            <SidebarLabel label={call.title} methods={[call.method]} />
+            <SidebarLabel label={call.title} methods={[call.method]} above={title} />
             {hasMarks && call.deprecated && <span className="visually-hidden"> ({text('shell.deprecated')})</span>}
             <CallMark method={call.method} />
           </a>

@@ -3,13 +3,24 @@ import { useText } from './useText.ts'
 interface SidebarLabelProps {
   readonly label: string
   readonly methods: readonly string[] | undefined
+  /** The name of the entry that it stands below. */
+  readonly above?: string
 }
 
-/** The name of an entry. The badge beside it says GET: eyes are spared the verb, and its accessible name stays whole. */
-export function SidebarLabel({ label, methods = [] }: SidebarLabelProps) {
+/** "Order" below "Orders". */
+function isAlike(first: string, second: string): boolean {
+  const [short = '', long = ''] = [first.toLowerCase(), second.toLowerCase()].sort((a, b) => a.length - b.length)
+  return long.startsWith(short) && long.length - short.length < 2
+}
+
+/**
+ * The name of an entry. The badge beside it says GET: eyes are spared the verb, unless the rest is the name of the entry above.
+ * Its accessible name stays whole.
+ */
+export function SidebarLabel({ label, methods = [], above = '' }: SidebarLabelProps) {
   const verb = useText()('shell.sidebar.get')
   const rest = label.slice(verb.length).trimStart()
-  const isSaid = methods.join() === 'GET' && label.startsWith(verb) && rest !== ''
+  const isSaid = methods.join() === 'GET' && label.startsWith(verb) && rest !== '' && !isAlike(rest, above)
   return (
     <span className="sidebar-label">
       {isSaid ? <span className="visually-hidden">{label.slice(0, -rest.length)}</span> : null}

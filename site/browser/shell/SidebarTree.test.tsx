@@ -95,6 +95,17 @@ describe('SidebarTree', () => {
     expect(label(['GET'], 'Getaway')).toContain('>Getaway<')
   })
 
+  it('keeps the verb where the rest would repeat the name of the page', () => {
+    const get = (title: string) => ({ anchor: title, title, method: 'GET', path: '/' })
+    const html = render(sidebarOf(2), '/second/1', {
+      ...page,
+      title: 'Orders',
+      calls: ['Get order', 'Get open orders'].map(get),
+    })
+    expect(html).toContain('>Get order<')
+    expect(html).toContain('<span class="visually-hidden">Get </span>open orders')
+  })
+
   it('names the groups of its pages', () => {
     const items = entries('page', 3).map((entry, at) => (at === 1 ? { ...entry, heading: 'REST' } : entry))
     const html = render({ ...sidebarOf(0), items }, '/page/2')
