@@ -128,7 +128,7 @@ export default defineSite({
             '/v3/futures/api/trade/get-order-history',
           ],
         },
-        { label: { en: 'Positions', zh: '仓位' }, api: 'v3-futures', tag: 'Positions' },
+        { label: { en: 'Positions', zh: '持仓' }, api: 'v3-futures', tag: 'Positions' },
         { heading: { en: 'WebSocket', zh: 'WebSocket' } },
         '/v3/futures/websocket/',
         { label: { en: 'Public', zh: '公共频道' }, api: 'v3-futures', tag: 'WebSocket public' },
