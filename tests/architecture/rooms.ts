@@ -6,6 +6,8 @@ const stages = ['load', 'validate', 'model', 'pages', 'publish'] as const
 /** Types that everything shares, and loaded specs as every stage reads them: nodes, references, positions. */
 const contract = 'generator/contract'
 const spec = 'generator/load/spec'
+/** The form and place of each extension of specs. */
+const extensions = 'schemas/extensions.json'
 /** Markdown and MDX as trees. */
 const markdown = 'generator/markdown'
 /** What the engine says by itself, in every language. */
@@ -21,10 +23,10 @@ const walls: Readonly<Record<string, readonly string[]>> = {
   [contract]: [],
   [messages]: [contract],
   [markdown]: [contract],
-  [spec]: [contract],
+  [spec]: [contract, extensions],
   'generator/load': [contract, messages, markdown, spec],
   // The configuration is checked with the schema that editors read.
-  'generator/validate': [contract, messages, markdown, spec, view, 'schemas/site-config.json'],
+  'generator/validate': [contract, messages, markdown, spec, view, extensions, 'schemas/site-config.json'],
   // Descriptions may hold HTML, which no stage after the model reads.
   'generator/model': [contract, markdown, spec, view],
   [view]: [contract],
