@@ -9,7 +9,7 @@ export interface SourceLocation {
   readonly column: number
 }
 
-/** Something wrong in a file of the user's. Every code has an entry in `report/diagnosticCatalog.ts`. */
+/** Something wrong in a file of the user's. Every code has an entry in `diagnosticCatalog.json`. */
 export interface Diagnostic extends SourceLocation {
   /** Stable and listed in the catalog, for example `example-mismatch`. */
   readonly code: DiagnosticCode

@@ -1,4 +1,4 @@
-import { type DiagnosticCode, diagnosticCodes } from '../../generator/contract/diagnosticCodes.ts'
+import type { DiagnosticCode } from '../../generator/contract/diagnosticCodes.ts'
 import { adjustableCodes } from '../../generator/validate/config/ruleSettings.ts'
 import { diagnosticCatalog } from '../../generator/validate/report/diagnosticCatalog.ts'
 import { diagnosticExamples } from './examples/diagnosticExamples.ts'
@@ -32,7 +32,7 @@ give one note to a spec that never uses the extension. A spec that uses it somew
 
 /** The page of the documentation that explains every code, as Markdown. */
 export function diagnosticsPage(): string {
-  const codes = [...diagnosticCodes].sort()
+  const codes = (Object.keys(diagnosticCatalog) as DiagnosticCode[]).sort()
   const rows = codes.map(
     (code) => `| [\`${code}\`](#${code.toLowerCase()}) | ${severityOf(code)} | ${diagnosticCatalog[code].title} |`,
   )

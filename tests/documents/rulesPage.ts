@@ -1,16 +1,16 @@
-import { type RuleId, ruleGroups, ruleOf } from '../../generator/tools/diff/rules.ts'
+import { type Rule, ruleGroups } from '../../generator/tools/diff/rules.ts'
 
 /** The page of all rules, as Markdown: `docs/diff-rules.md`. */
 export function rulesPage(): string {
   const sections = Object.entries(ruleGroups).map(([title, rules]) =>
-    [`## ${title}`, '', ...head, ...(Object.keys(rules) as RuleId[]).map(row)].join('\n'),
+    [`## ${title}`, '', ...head, ...Object.entries(rules).map(row)].join('\n'),
   )
   return `${[intro, ...sections].join('\n\n')}\n`
 }
 
 const intro = `# How changes are classed
 
-Made from \`generator/tools/diff/rules.ts\`: change the rules there.
+Made from \`generator/tools/diff/rules.json\`: change the rules there.
 
 A change is **breaking** when a client that was right by the old description can fail or misread by the new one, without
 a change of its own. It is **additive** when such a client goes on and others can do more, and **editorial** when nothing on
@@ -31,7 +31,6 @@ const head = [
   '| --- | --- | --- | --- | --- |',
 ]
 
-function row(id: RuleId): string {
-  const { title, request, response, why } = ruleOf(id)
+function row([id, { title, request, response, why }]: [string, Rule]): string {
   return `| \`${id}\` | ${title} | ${request} | ${response} | ${why} |`
 }

@@ -1,16 +1,18 @@
 import type { RuleSetting } from '../../contract/config.ts'
-import { type DiagnosticCode, diagnosticCodes } from '../../contract/diagnosticCodes.ts'
+import type { DiagnosticCode } from '../../contract/diagnosticCodes.ts'
 import { nearestName } from '../../load/spec/nearestName.ts'
 import { isRecord } from '../../load/spec/spec.ts'
 import { diagnosticCatalog } from '../report/diagnosticCatalog.ts'
 import { blockingCodes } from './blockingFindings.ts'
 
+const codes = Object.keys(diagnosticCatalog) as DiagnosticCode[]
+
 /** Codes whose weight a project may set: all but those without whose repair no page can be made. */
-export const adjustableCodes: readonly DiagnosticCode[] = diagnosticCodes.filter((code) => !blockingCodes.has(code))
+export const adjustableCodes: readonly DiagnosticCode[] = codes.filter((code) => !blockingCodes.has(code))
 
 /** The hint for an unknown or fixed code in `validation.rules`. */
 function hintForCode(name: string): string {
-  if (diagnosticCodes.some((code) => code === name)) return 'Leave it out: no page can be made without its repair.'
+  if (Object.hasOwn(diagnosticCatalog, name)) return 'Leave it out: no page can be made without its repair.'
   const near = nearestName(name, adjustableCodes)
   return near ? `Did you mean "${near}"?` : 'Use a code as it is printed beside a finding.'
 }
