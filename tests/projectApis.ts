@@ -1,7 +1,7 @@
 import type { Api } from '../generator/contract/reference.ts'
-import type { ApiConfig } from '../generator/contract/siteConfig.ts'
 import { readSpec } from '../generator/load/readSpec.ts'
 import { buildApi } from '../generator/model/buildReference.ts'
+import type { ApiConfig } from '../schemas/siteConfig.ts'
 import { engineRoot } from '../scripts/command/commandLine.ts'
 import site from '../site.config.ts'
 

@@ -1,8 +1,15 @@
+import type {
+  Brand,
+  defaults,
+  NavigationItem,
+  NavigationMenu,
+  SearchInput,
+  SiteConfigInput,
+} from '../../schemas/siteConfig.ts'
 import type { LocaleCode } from './locales.ts'
-import type { Brand, defaults, NavigationItem, NavigationMenu, SearchInput, SiteConfigInput } from './siteConfig.ts'
 import type { VersionsConfig } from './versions.ts'
 
-export type * from './siteConfig.ts'
+export type * from '../../schemas/siteConfig.ts'
 
 export function isMenu(item: NavigationItem): item is NavigationMenu {
   return 'items' in item

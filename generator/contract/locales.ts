@@ -1,6 +1,6 @@
-import type { Localized } from './siteConfig.ts'
+import type { Localized } from '../../schemas/siteConfig.ts'
 
-export type { Locale, Localized } from './siteConfig.ts'
+export type { Locale, Localized } from '../../schemas/siteConfig.ts'
 
 /** A BCP 47 language tag as used in the configuration and in paths, for example `en` or `zh`. */
 export type LocaleCode = string

@@ -1,4 +1,4 @@
-export type { TokenValue } from './siteConfig.ts'
+export type { TokenValue } from '../../schemas/siteConfig.ts'
 
 /** Every design token of the site, which `site/styles/tokens.css` explains. */
 export const themeTokens: readonly string[] = [

@@ -1,6 +1,6 @@
+import { defaults } from '../../schemas/siteConfig.ts'
 import type { ApiConfig, SiteConfig, SiteConfigInput } from '../contract/config.ts'
 import type { Locale } from '../contract/locales.ts'
-import { defaults } from '../contract/siteConfig.ts'
 import type { VersionsConfig } from '../contract/versions.ts'
 import { generalTexts } from '../messages/catalogs.ts'
 

@@ -6,9 +6,9 @@ import { basename, dirname, join, relative, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..')
-const sources = ['generator', 'scripts', 'site', 'bench']
+const sources = ['generator', 'scripts', 'site', 'bench', 'schemas']
 /** What else an engine is made from, or its sites. */
-const files = ['package-lock.json', 'schemas/extensions.json', 'schemas/site-config.json', 'vite.config.ts']
+const files = ['package-lock.json', 'vite.config.ts']
 /**
  * Packages, with all that they need, that become part of the engine: those of hundreds of small files that each process and
  * each thread of a build would look for and read. None of them looks for files beside itself, but Redocly for plug-ins.

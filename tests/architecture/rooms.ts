@@ -6,6 +6,8 @@ const stages = ['load', 'validate', 'model', 'pages', 'publish'] as const
 /** Types that everything shares, and loaded specs as every stage reads them: nodes, references, positions. */
 const contract = 'generator/contract'
 const spec = 'generator/load/spec'
+/** Types and defaults of the configuration, made from its one description. */
+const configTypes = 'schemas/siteConfig.ts'
 /** The form and place of each extension of specs. */
 const extensions = 'schemas/extensions.json'
 /** Markdown and MDX as trees. */
@@ -20,11 +22,11 @@ const shown = ['site/shared', 'site/i18n', 'site/browser/ui', 'site/browser/pref
 
 /** The folders each room may import besides its own. A folder inside a room is a room of its own where it stands here too. */
 const walls: Readonly<Record<string, readonly string[]>> = {
-  [contract]: [],
+  [contract]: [configTypes],
   [messages]: [contract],
   [markdown]: [contract],
   [spec]: [contract, extensions],
-  'generator/load': [contract, messages, markdown, spec],
+  'generator/load': [contract, messages, markdown, spec, configTypes],
   // The configuration is checked with the schema that editors read.
   'generator/validate': [contract, messages, markdown, spec, view, extensions, 'schemas/site-config.json'],
   // Descriptions may hold HTML, which no stage after the model reads.

@@ -4,7 +4,7 @@ type JsonSchema = ReturnType<typeof configSchema>
 type Named = Readonly<Record<string, JsonSchema>>
 
 const introduction = `// Made from tests/documents/config.schema.ts by its test: vitest -u writes it. Nobody edits it.
-import type { DiagnosticCode } from './diagnosticCodes.ts'`
+import type { DiagnosticCode } from '../generator/contract/diagnosticCodes.ts'`
 
 /** A module with the types of the configuration, which an editor shows with their descriptions, and with its defaults. */
 export function configTypes(): string {

@@ -12,7 +12,7 @@ describe('what is made for the repository itself', () => {
     ['docs/diagnostics.md', diagnosticsPage()],
     ['docs/diff-rules.md', rulesPage()],
     ['docs/extensions.md', extensionsPage()],
-    ['generator/contract/siteConfig.ts', configTypes()],
+    ['schemas/siteConfig.ts', configTypes()],
     ...[...editorSchemas()].map(([name, text]): [string, string] => [`schemas/${name}`, text]),
   ])
 

@@ -1,5 +1,5 @@
 // Made from tests/documents/config.schema.ts by its test: vitest -u writes it. Nobody edits it.
-import type { DiagnosticCode } from './diagnosticCodes.ts'
+import type { DiagnosticCode } from '../generator/contract/diagnosticCodes.ts'
 
 /** What a documentation site is made of. Everything but the brand may be left to its default. */
 export interface SiteConfigInput {
