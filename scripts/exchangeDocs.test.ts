@@ -15,7 +15,7 @@ const { scripts, dependencies, files }: PackageFile = JSON.parse(readFileSync(jo
 const command = join(engineRoot, 'scripts/exchangeDocs.mjs')
 
 /** Commands that are for the engine itself, or that npm calls. */
-const ownCommands = ['bench', 'check', 'licenses', 'look', 'postpack', 'prepack', 'record', 'sbom', 'test']
+const ownCommands = ['bench', 'check', 'docs', 'licenses', 'look', 'postpack', 'prepack', 'record', 'sbom', 'test']
 
 describe('exchange-docs', () => {
   it('lists the commands that npm run has, but for those of the engine itself', () => {

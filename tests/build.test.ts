@@ -126,7 +126,14 @@ describe.each([
   })
 
   it('names only addresses that are there in what crawlers and programs read', async () => {
-    const files = ['sitemap.xml', 'robots.txt', 'llms.txt', 'reference/index.json', '.well-known/api-catalog']
+    const files = [
+      'sitemap.xml',
+      'robots.txt',
+      'llms.txt',
+      'reference/index.json',
+      '.well-known/api-catalog',
+      '.well-known/agent-skills/index.json',
+    ]
     const texts = await Promise.all(files.map(async (file) => (await get(base + file)).body))
     const feeds = site.routes.flatMap(({ feed }) => (feed === undefined ? [] : [get(base.slice(0, -1) + feed)]))
     const { origin } = site.config
@@ -316,7 +323,7 @@ async function sameFiles(one: string, other: string): Promise<string[]> {
 
 const folders = 'assets|sidebars|changes|search|operations|samples|recipes|specs|social|(?:zh/)?reference'
 const machineFiles =
-  /^(?:\.exchange-docs|_headers|_redirects|offline-worker\.js|sitemap\.xml|robots\.txt|(?:zh\/)?search\.json|\.well-known\/api-catalog)$|(?:^|\/)llms(?:-full)?\.txt$|(?:^|\/)changelog(?:\/\w+)?\.xml$/
+  /^(?:\.exchange-docs|_headers|_redirects|offline-worker\.js|sitemap\.xml|robots\.txt|(?:zh\/)?search\.json|\.well-known\/(?:api-catalog|agent-skills\/index\.json))$|(?:^|\/)llms(?:-full)?\.txt$|(?:^|\/)changelog(?:\/\w+)?\.xml$/
 
 function isPublic(file: string): boolean {
   return new RegExp(`^(${folders})/`).test(file) || /\.(html|md)$|^favicon\.svg$/.test(file) || machineFiles.test(file)
