@@ -80,7 +80,7 @@ export interface ApiConfig {
   readonly shared?: readonly string[]
   /** Where pages without an `x-page` of their own go; without it, `/<id>/`. */
   readonly path?: string
-  /** One page per tag (default) or one page per operation. An `x-page` wins over both. */
+  /** One page per tag or one page per operation. Without it, one page per tag, and several for a tag that is too large. An `x-page` wins over both. */
   readonly pages?: 'tag' | 'operation'
   /** Path of a generated landing page, for APIs that have no hand-written one. */
   readonly overview?: string

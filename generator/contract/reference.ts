@@ -585,8 +585,10 @@ export interface ReferencePage {
   readonly title: Prose
   readonly sidebarLabel?: Prose
   readonly description?: Prose
-  /** Tag that brought the page about; groups pages in a generated sidebar. */
+  /** Tag that brought the page about. */
   readonly tag?: string
+  /** Category of a generated sidebar that it stands in. */
+  readonly category?: Prose
   readonly content:
     | {
         readonly kind: 'reference'

@@ -39,8 +39,8 @@ export function buildApi({ config, specs, catalogs, locale }: ApiInput): Checked
   const content = join(rest, streams, first)
   const pages = buildPages(content, config, translator)
   return {
-    value: { api: { id: config.id, ...content, pages }, texts: translator.texts },
-    diagnostics: first.diagnostics,
+    value: { api: { id: config.id, ...content, pages: pages.value }, texts: translator.texts },
+    diagnostics: [...first.diagnostics, ...pages.diagnostics],
   }
 }
 

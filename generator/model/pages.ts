@@ -1,49 +1,138 @@
 import type { ApiConfig } from '../contract/config.ts'
+import type { Checked, Diagnostic } from '../contract/diagnostics.ts'
 import { kebabCase, shortHash } from '../contract/ids.ts'
-import type { Channel, Operation, ReferencePage, SchemaId, SchemaNode, Tag } from '../contract/reference.ts'
+import type { Channel, Operation, Prose, ReferencePage, SchemaId, SchemaNode, Tag } from '../contract/reference.ts'
 import { type ApiContent, compact } from './context.ts'
+import { type Division, divide, type Place } from './dividePages.ts'
 import type { Translator } from './prose.ts'
+import { type EntryGroup, entryGroups, groupName } from './view/entryGroups.ts'
 import { buildFieldTree, createFitCheck, flattenFields } from './view/fieldTree.ts'
+import { createSizeEstimate } from './view/pageSize.ts'
 import { channelSchemas, operationSchemas } from './view/shownSchemas.ts'
 
 /** What pages are made of: the part that operations and channels have in common decides where they go. */
 type Entry = Pick<Operation, 'id' | 'title' | 'description' | 'tags' | 'page' | 'sidebarLabel' | 'source'> & {
-  readonly group: string
   readonly operation?: Operation
   readonly channel?: Channel
+  readonly size: number
+}
+
+/** A group with its entries, and where those go that ask for no page. */
+interface PlacedGroup {
+  readonly group: EntryGroup
+  readonly title: Prose
+  readonly rank: number
+  readonly division: Division<Entry>
+}
+
+/** What a page is made of. It stands where the first of its groups does. */
+interface PagePlan {
+  readonly entries: readonly Entry[]
+  readonly rank: number
+  readonly title: Prose
+  readonly tag?: Tag
+  readonly category?: Prose
 }
 
 /**
  * The pages of an API: an operation or channel goes to its own `x-page`, else to its first tag's, else to a page per tag
- * or per operation as configured. Pages come in the order of their first entry.
+ * or per operation as configured. A tag that is too large for one page gets several, unless the configuration asks for one.
+ * Pages come in the order of the tags.
  */
-export function buildPages(content: ApiContent, config: ApiConfig, translator: Translator): ReferencePage[] {
+export function buildPages(
+  content: ApiContent,
+  config: ApiConfig,
+  translator: Translator,
+): Checked<readonly ReferencePage[]> {
   const prefix = config.path ?? `/${config.id}/`
-  const groups = new Map<string, Entry[]>()
-  for (const entry of entriesOf(content)) {
-    const path = pathOf(entry, content.tags, prefix, config.pages ?? 'tag')
-    groups.set(path, [...(groups.get(path) ?? []), entry])
+  const entries = entriesOf(content)
+  const groups = placedGroups(content, entries, config, translator)
+  const plans = new Map<string, PagePlan>()
+  for (const entry of entries) {
+    const placed = groups.get(groupName(entry.operation ?? entry))
+    if (!placed) continue
+    const place = placed.division.places.get(entry)
+    const path = ownPath(entry, placed.group) ?? pathBelow(`${prefix}${segment(placed.group.name)}`, entry, place)
+    const plan = plans.get(path) ?? { ...planOf(entry, placed, place), entries: [] }
+    plans.set(path, { ...plan, rank: Math.min(plan.rank, placed.rank), entries: [...plan.entries, entry] })
   }
-  const pages = [...groups].map(([path, entries]) => entriesPage(path, entries, content.tags, translator))
-  return [...overviewPages(content, config), ...pages, ...schemaPages(content, prefix, translator)]
+  const pages = [...plans].sort(([, a], [, b]) => a.rank - b.rank)
+  return {
+    value: [
+      ...overviewPages(content, config),
+      ...pages.map(([path, plan]) => entriesPage(path, plan, content.tags)),
+      ...schemaPages(content, prefix, translator),
+    ],
+    diagnostics: [...groups.values()].flatMap((placed) => reportDivision(placed, content)),
+  }
 }
 
-function entriesOf({ operations, channels }: ApiContent): Entry[] {
+function entriesOf({ operations, channels, schemas }: ApiContent): Entry[] {
+  const sizeOf = createSizeEstimate(schemas)
   return [
-    ...operations.map((operation) => ({
-      ...operation,
-      group: operation.kind === 'webhook' ? 'Webhooks' : 'Operations',
-      operation,
-    })),
-    ...channels.map((channel) => ({ ...channel, group: 'Channels', channel })),
+    ...operations.map((operation) => ({ ...operation, operation, size: sizeOf(operation) })),
+    ...channels.map((channel) => ({ ...channel, channel, size: sizeOf(channel) })),
   ]
 }
 
-function pathOf(entry: Entry, tags: readonly Tag[], prefix: string, pages: 'tag' | 'operation'): string {
-  const own = [entry.page, tagOf(entry, tags)?.page].find((page) => page !== undefined && isPagePath(page))
-  if (own !== undefined) return own
-  const group = segment(entry.tags[0] ?? entry.group)
-  return pages === 'tag' ? `${prefix}${group}` : `${prefix}${group}/${segment(entry.id)}`
+function placedGroups(
+  content: ApiContent,
+  entries: readonly Entry[],
+  { pages }: ApiConfig,
+  translator: Translator,
+): ReadonlyMap<string, PlacedGroup> {
+  const members = new Map<string, Entry[]>()
+  for (const entry of entries) {
+    const name = groupName(entry.operation ?? entry)
+    const own = members.get(name) ?? []
+    members.set(name, own)
+    own.push(entry)
+  }
+  return new Map(
+    entryGroups(content).map((group, rank) => {
+      const free = (members.get(group.name) ?? []).filter((entry) => ownPath(entry, group) === undefined)
+      const title = group.title ?? translator.name(group.name)
+      return [group.name, { group, title, rank, division: divide(free, pages) }] as const
+    }),
+  )
+}
+
+/** The page that an operation, a channel or its tag asks for. */
+function ownPath(entry: Entry, { tag }: EntryGroup): string | undefined {
+  return [entry.page, tag?.page].find((page) => page !== undefined && isPagePath(page))
+}
+
+function pathBelow(folder: string, { id }: Entry, { shared, isAlone }: Place = {}): string {
+  return [folder, ...(shared === undefined ? [] : [segment(shared)]), ...(isAlone ? [segment(id)] : [])].join('/')
+}
+
+function planOf(
+  { tags, operation }: Entry,
+  { group: { tag }, title, rank, division }: PlacedGroup,
+  place: Place = {},
+): Omit<PagePlan, 'entries'> {
+  const shared = place.shared === undefined ? undefined : { en: asWords(place.shared) }
+  // Hundreds of webhooks without a tag would hide everything else.
+  const hasName = tags.length > 0 || operation?.kind === 'webhook'
+  const category = division.by === 'group' ? undefined : hasName ? title : place.isAlone ? shared : undefined
+  return { rank, title: shared ?? title, ...(tag && !shared ? { tag } : {}), ...(category ? { category } : {}) }
+}
+
+/** `account_links` reads as “Account links”. */
+function asWords(step: string): string {
+  const words = step.replaceAll(/[-_]+/g, ' ').trim()
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+function reportDivision({ title, division }: PlacedGroup, { source }: ApiContent): Diagnostic[] {
+  const { by, places, tooLarge } = division
+  if (tooLarge === undefined) return []
+  const [name = ''] = Object.values(title)
+  const reason = `All ${places.size} entries of "${name}" on one page would make about ${(tooLarge / 1_000_000).toFixed(1)} MB of HTML.`
+  const message =
+    by === 'path' ? `${reason} They are on pages by their paths.` : `${reason} Each of them is on a page of its own.`
+  const hint = "Give smaller groups a tag each. `pages: 'tag'` keeps one page a tag."
+  return [{ code: 'page-divided', severity: 'info', message, hint, ...source }]
 }
 
 /** Whether files and addresses can be made of a path; the checks report one that is not. */
@@ -64,26 +153,18 @@ function segment(name: string): string {
   return `${[...whole].slice(0, longestSegment / 4).join('')}-${shortHash(name)}`
 }
 
-function tagOf({ tags: [name] }: Entry, tags: readonly Tag[]): Tag | undefined {
-  return tags.find((tag) => tag.name === name)
-}
-
-function entriesPage(
-  path: string,
-  entries: readonly Entry[],
-  tags: readonly Tag[],
-  translator: Translator,
-): ReferencePage {
+function entriesPage(path: string, { entries, ...plan }: PagePlan, tags: readonly Tag[]): ReferencePage {
   const [first] = entries
   if (!first) throw new Error(`page ${path} has no entry`)
-  const tag = tags.find((candidate) => candidate.page === path) ?? tagOf(first, tags)
+  const tag = tags.find((candidate) => candidate.page === path) ?? plan.tag
   const isOwn = entries.length === 1 && (first.page === path || path.endsWith(`/${segment(first.id)}`))
   return compact<ReferencePage>({
     path,
-    title: isOwn ? first.title : (tag?.title ?? translator.name(first.tags[0] ?? first.group)),
+    title: isOwn ? first.title : (tag?.title ?? plan.title),
     sidebarLabel: isOwn ? first.sidebarLabel : tag?.sidebarLabel,
     description: isOwn ? (first.description ?? first.channel?.summary) : tag?.description,
     tag: first.tags[0],
+    category: plan.category,
     content: {
       kind: 'reference',
       operations: entries.flatMap(({ operation }) => operation?.id ?? []),

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import {
   type BuildRecord,
+  type Diagnostic,
   type GeneratedSite,
   historyState,
   type OpenContent,
@@ -57,7 +58,8 @@ async function run(build: OpenBuild, { project, compress, progress }: BuildOptio
   const parts = await buildVersions({ project, table, into: join(build.folders.working, 'versions'), progress })
   if (!parts) return undefined
   progress.phase('Prerendering')
-  const { publishing, written, advice } = await generated.pages
+  const { publishing, written, ...found } = await generated.pages
+  const advice = [...divisions(diagnostics), ...found.advice]
   progress.phase('Publishing')
   await written.removeOthers()
   await claim.check(written.digests)
@@ -101,6 +103,11 @@ async function generate(build: OpenBuild, project: Project, progress: Progress):
   const { config, routes, sources, writtenConfig, lateInput } = checked.site
   const site = { config, routes, sources, writtenConfig }
   return { site, diagnostics: checked.diagnostics, compilation, pages, table: lateInput.versions }
+}
+
+/** Says which pages are divided, and why. */
+function divisions(diagnostics: readonly Diagnostic[]): string[] {
+  return diagnostics.flatMap(({ code, message, hint }) => (code === 'page-divided' ? [`${message} ${hint ?? ''}`] : []))
 }
 
 interface PagesInput {

@@ -115,7 +115,7 @@ export const projectOptions = {
 
 export const projectHelp = `  --project DIR        project folder with a site.config.ts (default: this folder)
   --spec FILE          use one spec without a configuration instead; can be repeated
-  --pages tag|operation  with --spec: one page per tag (default) or per operation`
+  --pages tag|operation  with --spec: one page per tag, however large, or per operation`
 
 /** The project that the flags name. A bare spec may refer to files below the current folder, or else below its own. */
 export function projectOf({ project, spec, pages }: ProjectFlags): Project {

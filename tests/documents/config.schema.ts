@@ -121,7 +121,7 @@ const api = z
     pages: z
       .enum(['tag', 'operation'])
       .meta({
-        description: 'One page per tag (default) or one page per operation. An `x-page` wins over both.',
+        description: 'One page per tag or one page per operation. Without it, one page per tag, and several for a tag that is too large. An `x-page` wins over both.',
         examples: ['tag'],
       })
       .optional(),

@@ -30,7 +30,7 @@ export interface BuiltSidebar {
 /** The configured sidebars, else one per API, in every language. */
 export function buildSidebars({ config, apis, routes }: SidebarInput): Checked<readonly BuiltSidebar[]> {
   const isConfigured = Object.keys(config.sidebars).length > 0
-  const sidebars = isConfigured ? config.sidebars : automaticSidebars(config, apis)
+  const sidebars = isConfigured ? config.sidebars : automaticSidebars(apis)
   const lookup = createLookup(apis, routes)
   const defaultLocale = defaultLocaleOf(config)
   const value = Object.entries(sidebars).flatMap(([id, sidebar]) =>

@@ -1,0 +1,128 @@
+import { describe, expect, test } from 'vitest'
+import type { ReferencePage } from '../contract/reference.ts'
+import { type BuiltForTest, builtApiOf } from './testing.ts'
+
+/** Answers with 400 fields: four operations of this size are too much for one page. */
+const large = '{"200": {description: ok, content: {application/json: {schema: {$ref: "#/components/schemas/Large"}}}}}'
+const members = Array.from({ length: 399 }, (_, index) => `f${index}: {type: string}`)
+
+function built(paths: string, pages?: 'tag' | 'operation'): BuiltForTest {
+  const text = `openapi: 3.1.0
+info: {title: Shop, version: "1"}
+tags: [{name: Ads, description: About ads.}]
+${paths.replaceAll('LARGE', `responses: ${large}`)}
+components: {schemas: {Large: {type: object, properties: {${members.join(', ')}}}}}
+`
+  return builtApiOf({ 'openapi.yaml': text }, pages ? { pages } : {})
+}
+
+function outline({ api }: BuiltForTest): string[] {
+  return api.pages.map(({ path, title, category, content }: ReferencePage) => {
+    const members = content.kind === 'reference' ? [...content.operations, ...content.channels] : []
+    return [category?.en, path, title.en, members.join(' ')].filter((part) => part !== undefined).join(' | ')
+  })
+}
+
+function operations(paths: Readonly<Record<string, string>>, tag?: string): string {
+  const tags = tag === undefined ? '' : `tags: [${tag}], `
+  const lines = Object.entries(paths).map(
+    ([id, path]) =>
+      `  "${path}": {${id.split(' ')[0]}: {operationId: ${id.split(' ')[1]}, summary: Call, ${tags}LARGE}}`,
+  )
+  return ['paths:', ...lines].join('\n')
+}
+
+const shop = operations({
+  'get listOrders': '/v1/orders',
+  'get getOrder': '/v1/orders/{id}',
+  'post closeOrder': '/v1/orders/{id}/close',
+  'get listLineItems': '/v1/line_items',
+  'get getLineItem': '/v1/line_items/{id}',
+  'get version': '/v1',
+})
+
+describe('operations that are too much for one page', () => {
+  test('are on pages by the first step that tells their paths apart', () => {
+    const result = built(shop)
+    expect(outline(result)).toEqual([
+      '/test/operations/orders | Orders | listOrders getOrder closeOrder',
+      '/test/operations/line-items | Line items | listLineItems getLineItem',
+      '/test/operations | Operations | version',
+    ])
+    expect(result.diagnostics.filter(({ code }) => code === 'page-divided')).toEqual([
+      {
+        code: 'page-divided',
+        severity: 'info',
+        message:
+          'All 6 entries of "Operations" on one page would make about 1.7 MB of HTML. They are on pages by their paths.',
+        hint: "Give smaller groups a tag each. `pages: 'tag'` keeps one page a tag.",
+        file: 'openapi.yaml',
+        line: 1,
+        column: 1,
+      },
+    ])
+  })
+
+  test('are on one page where the configuration asks for it', () => {
+    const result = built(shop, 'tag')
+    expect(outline(result)).toEqual([
+      '/test/operations | Operations | listOrders getOrder closeOrder listLineItems getLineItem version',
+    ])
+    expect(result.diagnostics.map(({ code }) => code)).not.toContain('page-divided')
+  })
+
+  test('have a page each where their paths have a step in common and are too much still', () => {
+    const orders = ['getOrder', 'closeOrder', 'openOrder', 'splitOrder'].map((id) => [
+      `get ${id}`,
+      `/orders/{id}/${id}`,
+    ])
+    const others = [
+      ['get listTrades', '/trades'],
+      ['get getTrade', '/trades/{id}'],
+    ]
+    expect(outline(built(operations(Object.fromEntries([...orders, ...others]))))).toEqual([
+      'Orders | /test/operations/orders/get-order | Call | getOrder',
+      'Orders | /test/operations/orders/close-order | Call | closeOrder',
+      'Orders | /test/operations/orders/open-order | Call | openOrder',
+      'Orders | /test/operations/orders/split-order | Call | splitOrder',
+      '/test/operations/trades | Trades | listTrades getTrade',
+    ])
+  })
+
+  test.each([
+    ['differ all', ['/a', '/b', '/c', '/d']],
+    ['are fragments', ['/#a', '/#b', '/#c', '/#d']],
+    ['are the same but for their parameters', ['/{a}', '/{b}', '/{c}', '/{d}']],
+  ])('have a page each where their paths %s', (_name, paths) => {
+    const result = built(operations(Object.fromEntries(paths.map((path, index) => [`get call${index}`, path]))))
+    const folder = /^\/test\/operations\/call-?\d$/
+    expect(result.api.pages.map(({ path }) => folder.test(path))).toEqual([true, true, true, true])
+  })
+
+  test('stay in the category of their tag', () => {
+    const paths = { 'get a': '/ads', 'post b': '/ads/{id}', 'get c': '/reports', 'get d': '/reports/{id}' }
+    expect(outline(built(operations(paths, 'Ads')))).toEqual([
+      'Ads | /test/ads/ads | Ads | a b',
+      'Ads | /test/ads/reports | Reports | c d',
+    ])
+  })
+
+  test('stay on the page that they ask for', () => {
+    const paths = operations({ 'get a': '/ads', 'get b': '/b', 'get c': '/c', 'get d': '/d' }, 'Ads')
+    const asked = paths.replaceAll('summary: Call', 'summary: Call, x-page: /all')
+    expect(outline(built(asked))).toEqual(['/all | Ads | a b c d'])
+  })
+
+  test('are webhooks as well, which stay in a category', () => {
+    const webhooks = operations({
+      'post a': 'order.made',
+      'post b': 'order.filled',
+      'post c': 'trade.made',
+      'post d': 'trade.undone',
+    })
+    expect(outline(built(webhooks.replace('paths:', 'webhooks:')))).toEqual([
+      'Webhooks | /test/webhooks/order | Order | a b',
+      'Webhooks | /test/webhooks/trade | Trade | c d',
+    ])
+  })
+})

@@ -1,0 +1,89 @@
+import type { ApiConfig } from '../contract/config.ts'
+import type { Channel, Operation } from '../contract/reference.ts'
+
+/** Bytes of HTML, as estimated, from which a page is divided: published pages then stay below 1.5 MB. */
+const pageLimit = 1_100_000
+
+export interface Divisible {
+  readonly operation?: Operation
+  readonly channel?: Channel
+  /** Estimated bytes of HTML. */
+  readonly size: number
+}
+
+/** Where an entry goes, below the address of its group. */
+export interface Place {
+  /** Step of the path that it has in common with its neighbours. */
+  readonly shared?: string
+  /** It has a page of its own. */
+  readonly isAlone?: true
+}
+
+export interface Division<Entry> {
+  readonly by: 'group' | 'path' | 'operation'
+  readonly places: ReadonlyMap<Entry, Place>
+  /** Estimated bytes of the one page that it would have been; absent where nothing was too large. */
+  readonly tooLarge?: number
+}
+
+/**
+ * Divides a group of entries into pages. One that is too large for a page is divided by the first step that tells its paths
+ * apart, and where that is still too large or orders nothing, into a page for each entry. The configuration wins.
+ */
+export function divide<Entry extends Divisible>(entries: readonly Entry[], pages: ApiConfig['pages']): Division<Entry> {
+  if (pages === 'operation') return { by: 'operation', places: everywhere(entries, { isAlone: true }) }
+  if (pages === 'tag' || isSmall(entries)) return { by: 'group', places: everywhere(entries, {}) }
+  const tooLarge = sizeOf(entries)
+  const groups = groupsByStep(entries)
+  // Steps that hardly any two have in common order nothing.
+  if (groups.size * 2 > entries.length) return { ...divide(entries, 'operation'), tooLarge }
+  const places = [...groups].flatMap(([step, own]) => {
+    const shared = step === '' ? {} : { shared: step }
+    return [...everywhere(own, isSmall(own) ? shared : { ...shared, isAlone: true })]
+  })
+  return { by: 'path', places: new Map(places), tooLarge }
+}
+
+function everywhere<Entry>(entries: readonly Entry[], place: Place): Map<Entry, Place> {
+  return new Map(entries.map((entry) => [entry, place]))
+}
+
+function isSmall(entries: readonly Divisible[]): boolean {
+  return entries.length < 2 || sizeOf(entries) <= pageLimit
+}
+
+function sizeOf(entries: readonly Divisible[]): number {
+  return entries.reduce((sum, { size }) => sum + size, 0)
+}
+
+/** Entries by the first literal step behind the start that all paths have in common. */
+function groupsByStep<Entry extends Divisible>(entries: readonly Entry[]): Map<string, Entry[]> {
+  const paths = entries.map((entry) => [entry, stepsOf(entry)] as const)
+  const start = commonStart(paths.map(([, steps]) => steps))
+  const groups = new Map<string, Entry[]>()
+  for (const [entry, steps] of paths) {
+    const step = steps.slice(start).find(isLiteral) ?? ''
+    groups.set(step, [...(groups.get(step) ?? []), entry])
+  }
+  return groups
+}
+
+/** Names of webhooks and addresses of channels have other separators than paths. */
+function stepsOf({ operation, channel }: Divisible): string[] {
+  const steps =
+    operation?.kind === 'operation'
+      ? operation.path.split('/')
+      : (operation?.path ?? channel?.address ?? '').split(/[/.:]/)
+  return steps.filter((step) => step !== '')
+}
+
+/** Templates, queries and fragments name nothing. */
+function isLiteral(step: string): boolean {
+  return /^[\p{L}\p{N}_-]+$/u.test(step)
+}
+
+/** How many steps all paths begin with. */
+function commonStart([first = [], ...others]: readonly (readonly string[])[]): number {
+  const end = first.findIndex((step, index) => others.some((steps) => steps[index] !== step))
+  return end < 0 ? first.length : end
+}

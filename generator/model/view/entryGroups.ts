@@ -1,0 +1,46 @@
+import type { Api, Channel, Operation, Prose, Tag } from '../../contract/reference.ts'
+
+/** Operations and channels that readers find under one name: that of their first tag, or one for those without a tag. */
+export interface EntryGroup {
+  readonly name: string
+  /** Absent for a tag that the spec uses and does not list: its name is its title. */
+  readonly title?: Prose
+  readonly tag?: Tag
+  readonly operations: readonly Operation[]
+  readonly channels: readonly Channel[]
+}
+
+/** Titles of what has no tag. A tag of the same name takes it in. */
+const untagged: ReadonlyMap<string, Prose> = new Map([
+  ['Operations', { en: 'Operations', zh: '接口' }],
+  ['Webhooks', { en: 'Webhooks', zh: 'Webhook' }],
+  ['Channels', { en: 'Channels', zh: '频道' }],
+])
+
+/** Name of the group that an operation or a channel belongs to. */
+export function groupName({ tags: [tag], ...entry }: Pick<Operation | Channel, 'tags'>): string {
+  if (tag !== undefined) return tag
+  if (!('kind' in entry)) return 'Channels'
+  return entry.kind === 'webhook' ? 'Webhooks' : 'Operations'
+}
+
+/** The groups of an API in the order of its `tags`, then in the order of their first entry; last what has no tag. */
+export function entryGroups({
+  tags,
+  operations,
+  channels,
+}: Pick<Api, 'tags' | 'operations' | 'channels'>): readonly EntryGroup[] {
+  const entries = [...operations, ...channels]
+  const groups = new Map<string, { operations: Operation[]; channels: Channel[] }>()
+  const listed = [...tags.map(({ name }) => name), ...entries.flatMap((entry) => entry.tags[0] ?? [])]
+  for (const name of [...listed, ...entries.map(groupName)])
+    if (!groups.has(name)) groups.set(name, { operations: [], channels: [] })
+  for (const operation of operations) groups.get(groupName(operation))?.operations.push(operation)
+  for (const channel of channels) groups.get(groupName(channel))?.channels.push(channel)
+  return [...groups].flatMap(([name, members]) => {
+    if (members.operations.length + members.channels.length === 0) return []
+    const tag = tags.find((candidate) => candidate.name === name)
+    const title = tag?.title ?? untagged.get(name)
+    return [{ name, ...(title ? { title } : {}), ...(tag ? { tag } : {}), ...members }]
+  })
+}
