@@ -12,7 +12,7 @@ import { type BundleListener, loadSources } from './pipeline/loadSources.ts'
 import type { Project } from './pipeline/project.ts'
 import { type GeneratedSite, renderSite } from './pipeline/renderSite.ts'
 import { refuse, settle } from './pipeline/settle.ts'
-import { shownTo } from './pipeline/shownTo.ts'
+import { shownParts, shownTo } from './pipeline/shownTo.ts'
 import type { ContentFiles } from './publish/content/writeContent.ts'
 import { applySettings } from './validate/config/applySettings.ts'
 import { checkReplacements } from './validate/spec/replacements.ts'
@@ -63,17 +63,18 @@ export async function generate(
   else await checking
   if (!read) return refuse(project, [...problems, ...(await checking)])
   onStage('model')
-  const loaded = shownTo(read)
-  const models = buildModels(loaded, memory)
+  const part = shownTo(read)
+  const models = buildModels(part, memory)
   const apis = models.value.map(({ api }) => api)
-  const texts = new Map(models.value.map(({ api, texts: own }) => [api.id, own]))
+  const shownTexts = new Map(models.value.map(({ api, texts: own }) => [api.id, own]))
+  const { loaded, allTexts: texts } = shownParts(read, part, { apis, memory, texts: shownTexts })
   onStage('routes')
   const { config, guides, dates } = loaded
   const { value: routes, diagnostics: routeProblems } = buildRoutes({ config, guides, apis, dates })
   const written = isLocking ? { ...loaded, locked: {} } : loaded
   const versions = linkVersions(project, loaded, routes)
   const content = checks === 'none' ? [] : checkContent(written, texts, routes, memory)
-  const unseen = checks === 'thorough' ? checkShown(loaded, apis, texts, routes) : []
+  const unseen = checks === 'thorough' ? checkShown(loaded, apis, shownTexts, routes) : []
   const render = () => {
     onStage('render')
     return renderSite({ loaded, apis, routes, versions: versions.value, texts, late, memory })

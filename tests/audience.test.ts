@@ -1,9 +1,14 @@
-import { cp, writeFile } from 'node:fs/promises'
+import { cp, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { SiteConfigInput } from '../generator/contract/config.ts'
+import { lockFileOf, lockRoutes, lockText } from '../generator/pages/routes/routeLock.ts'
 import { generate } from '../generator/pipeline.ts'
+import { runCommand } from './runCommand.ts'
 import { createWorkspace, type Workspace } from './workspace.ts'
 
+// In the fixture all that is not for everybody says HUSHED or PARTNER: in its names, its texts, its files and what leads to it.
 const fixture = new URL('fixtures/audience/', import.meta.url).pathname
 let workspace: Workspace
 
@@ -12,36 +17,154 @@ beforeAll(async () => {
 })
 afterAll(() => workspace?.remove())
 
-/** Every file of a build and what its search finds, by the audience that it is for. */
-async function builtFor(audience: string): Promise<Map<string, string>> {
+const config: SiteConfigInput = {
+  brand: { name: 'Depot' },
+  socialImages: true,
+  offline: true,
+  locales: [
+    { code: 'en', label: 'English', lang: 'en', dir: 'ltr', calendar: 'gregory' },
+    { code: 'zh', label: '中文', lang: 'zh-Hans', dir: 'ltr', calendar: 'gregory' },
+  ],
+  apis: [{ id: 'depot', path: '/depot/', overview: '/depot/', specs: ['openapi.yaml', 'asyncapi.yaml'] }],
+  sidebars: {
+    open: {
+      label: { en: 'Depot' },
+      landing: '/partners',
+      items: [
+        '/partners',
+        '/depot/',
+        '/changelog',
+        { label: { en: 'HUSHED' }, api: 'depot', tag: 'HUSHED tag' },
+        { label: { en: 'Calls' }, api: 'depot', tag: 'Open' },
+        { label: { en: 'HUSHED list' }, items: ['/team', '/hushed-changes'] },
+        { label: { en: 'HUSHED place' }, href: '/depot/open#HUSHEDplace' },
+        { heading: { en: 'HUSHED heading' } },
+        '/team',
+      ],
+    },
+    inside: { label: { en: 'HUSHED inside' }, landing: '/team', items: ['/team'], script: 'assets/hushed.ts' },
+  },
+  navbar: {
+    start: [{ label: { en: 'HUSHED' }, href: '/team' }],
+    end: [
+      {
+        label: { en: 'More' },
+        items: [
+          { label: { en: 'HUSHED' }, href: '/depot/hushed-tag' },
+          { label: { en: 'PARTNER' }, href: '/partners' },
+        ],
+      },
+    ],
+  },
+  redirects: { '/old-HUSHED': '/team', '/old': '/changelog' },
+}
+
+async function projectFor(audience: string | undefined): Promise<string> {
   const root = workspace.newFolder()
   await cp(fixture, root, { recursive: true })
-  const apis = [{ id: 'depot', path: '/depot/', specs: ['openapi.yaml', 'asyncapi.yaml'] }]
-  const config = { brand: { name: 'Depot' }, apis, ...(audience === '' ? {} : { audience }) }
-  await writeFile(join(root, 'site.config.ts'), `export default ${JSON.stringify(config)}\n`)
+  await configure(root, audience)
+  return root
+}
+
+async function configure(root: string, audience: string | undefined): Promise<void> {
+  const own = { ...config, ...(audience === undefined ? {} : { audience }) }
+  await writeFile(join(root, 'site.config.ts'), `export default ${JSON.stringify(own)}\n`)
+}
+
+async function generated(root: string) {
   const { value, diagnostics } = await generate({ kind: 'project', root })
   if (!value) throw new Error(JSON.stringify(diagnostics.filter(({ severity }) => severity === 'error')))
-  const model = JSON.stringify([value.reference, value.routes, value.guides, value.searchRecords('en')])
-  return new Map([...value.files, ['model', model]])
+  return { site: value, diagnostics }
+}
+
+/** Every file of a folder by its name, packed ones as they are read. */
+async function filesBelow(folder: string): Promise<ReadonlyMap<string, string>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
+  const read = files.map(async (file) => [file.slice(folder.length + 1), unpacked(file, await readFile(file))] as const)
+  return new Map(await Promise.all(read))
+}
+
+function unpacked(file: string, bytes: Buffer): string {
+  if (file.endsWith('.gz')) return gunzipSync(bytes).toString()
+  return (file.endsWith('.br') ? brotliDecompressSync(bytes) : bytes).toString()
 }
 
 function namesWith(word: string, files: ReadonlyMap<string, string>): string[] {
-  return [...files].flatMap(([name, text]) => (name.includes(word) || text.includes(word) ? [name] : []))
+  return [...placesOf(word, files).keys()]
 }
 
-it.each(['', 'public'])('a build for the audience %j has nothing that is for others in any file', async (audience) => {
-  const files = await builtFor(audience)
-  expect(namesWith('SECRET', files)).toEqual([])
-  expect(namesWith('PARTNER', files)).toEqual([])
-  expect(files.get('model')).toContain('listOrders')
-  expect(files.get('model')).toContain('"kept"')
+/** What stands around a word, by the name of the file. */
+function placesOf(word: string, files: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
+  return new Map(
+    [...files].flatMap(([name, text]) => {
+      const at = text.toLowerCase().indexOf(word.toLowerCase())
+      const isNamed = name.toLowerCase().includes(word.toLowerCase())
+      return at === -1 && !isNamed ? [] : [[name, text.slice(Math.max(0, at - 60), at + 60)] as const]
+    }),
+  )
+}
+
+it.each([undefined, 'public'])('the content of a build for %j names nothing that is for others', async (audience) => {
+  const { site } = await generated(await projectFor(audience))
+  const model = JSON.stringify([site.reference, site.routes, site.guides, site.config, site.searchRecords('en')])
+  const files = new Map([...site.files, ['model', model]])
+  expect(placesOf('HUSHED', files)).toEqual(new Map())
+  expect(placesOf('PARTNER', files)).toEqual(new Map())
+  for (const kept of ['listOrders', '"kept"', 'Mapped', 'Waiting', 'waiting', 'Unused', 'byName', 'Ask for one.'])
+    expect(namesWith(kept, files), kept).not.toEqual([])
 })
 
 it('a build has what is for its audience', async () => {
-  const partner = await builtFor('partner')
-  expect(namesWith('SECRET', partner)).toEqual([])
-  expect(namesWith('PARTNER', partner)).toContain('model')
-  const internal = await builtFor('internal')
-  for (const word of ['SECRETplace', 'SECRETtagged', 'SECRETchannel', 'SECRETmarked', 'PARTNER'])
-    expect(namesWith(word, internal), word).toContain('model')
+  const filesOf = async (audience: string) => (await generated(await projectFor(audience))).site.files
+  const partner = await filesOf('partner')
+  expect(placesOf('HUSHED', partner)).toEqual(new Map())
+  expect(namesWith('PARTNER', partner)).toContain('routes.json')
+  const internal = await filesOf('internal')
+  for (const word of [
+    'HUSHEDplace',
+    'HUSHEDtagged',
+    'HUSHEDchannel',
+    'HUSHEDmarked',
+    'HUSHEDkey',
+    'HUSHED 团队',
+    'PARTNER',
+  ])
+    expect(namesWith(word, internal), word).not.toEqual([])
+})
+
+describe('a project that is built for several audiences', () => {
+  it('keeps the translations of what a build does not show', async () => {
+    const root = await projectFor(undefined)
+    const { site, diagnostics } = await generated(root)
+    expect(diagnostics.filter(({ code }) => code === 'translation-unused')).toEqual([])
+    expect(site.texts.get('depot')).toContain('Only hidden operations have it. HUSHED')
+  })
+
+  it('keeps a lock of addresses for each', async () => {
+    const root = await projectFor('internal')
+    const { site } = await generated(root)
+    const writeLock = (audience?: string) =>
+      writeFile(join(root, lockFileOf({ audience })), lockText(lockRoutes(site.routes, site.guides)))
+    await writeLock('internal')
+    await configure(root, undefined)
+    await generated(root)
+    await writeLock()
+    const { diagnostics } = await generate({ kind: 'project', root })
+    const vanished = diagnostics.filter(({ code }) => code === 'route-vanished')
+    expect(new Set(vanished.map(({ file }) => file))).toEqual(new Set(['routes.lock.json']))
+    expect(vanished.map(({ message }) => message)).toContain('/team is published and would vanish.')
+  })
+})
+
+it('no file of a published site says what is for others', async () => {
+  const root = await projectFor(undefined)
+  const out = join(root, 'dist')
+  const { code, stdout, stderr } = await runCommand('build', ['--project', root, '--out', out])
+  expect(code, stdout + stderr).toBe(0)
+  const files = await filesBelow(out)
+  expect(placesOf('HUSHED', files)).toEqual(new Map())
+  expect(placesOf('PARTNER', files)).toEqual(new Map())
+  expect(namesWith('listOrders', files)).toContain('depot/open/index.html.br')
+  expect([...files.keys()].filter((file) => file.endsWith('.png'))).not.toEqual([])
 })

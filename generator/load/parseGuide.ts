@@ -31,6 +31,8 @@ export interface Guide {
   readonly textHash: string
   /** Hash of the default language's text that this one translates. */
   readonly translates?: string
+  /** Who it is for; without it, everybody. */
+  readonly audience?: readonly string[]
   readonly headings: readonly GuideHeading[]
   /** Addresses of links and of the `href` of components. */
   readonly links: readonly (SourceLocation & { readonly url: string })[]
@@ -59,7 +61,7 @@ export function parseGuide({ file, locale, path, text }: GuideText): Checked<Gui
   const parsed = parseTree(file, text)
   const isParsed = parsed.diagnostics.length === 0
   const matter = readFrontMatter(file, parsed.value)
-  const { title, description, sidebarLabel, translates } = matter.value
+  const { title, description, sidebarLabel, translates, audience } = matter.value
   const toFillIn = parsed.value.children.find((node) => node.type === 'paragraph' && isToFillIn(textOfTree(node)))
   const guide: Guide = {
     file,
@@ -70,6 +72,7 @@ export function parseGuide({ file, locale, path, text }: GuideText): Checked<Gui
     ...(sidebarLabel === undefined ? {} : { sidebarLabel }),
     textHash: textHashOf(text),
     ...(translates === undefined ? {} : { translates }),
+    ...(audience === undefined ? {} : { audience }),
     ...readContents(file, parsed.value),
     ...(toFillIn === undefined ? {} : { lineToFillIn: toFillIn.position?.start.line ?? 1 }),
     holdsJavaScript: holdsJavaScript(parsed.value),
@@ -139,6 +142,7 @@ interface FrontMatter {
   readonly description?: string
   readonly sidebarLabel?: string
   readonly translates?: string
+  readonly audience?: readonly string[]
 }
 
 function readFrontMatter(file: string, { children: [first] }: Root): Checked<FrontMatter> {
@@ -168,7 +172,11 @@ function textFields(value: unknown): FrontMatter {
   const entries = ['title', 'description', 'sidebarLabel', 'translates'].map(
     (key) => [key, scalarText(value[key])] as const,
   )
-  return Object.fromEntries(entries.filter(([, text]) => text !== ''))
+  const { audience } = value
+  return {
+    ...Object.fromEntries(entries.filter(([, text]) => text !== '')),
+    ...(audience === undefined ? {} : { audience: [audience].flat().map(scalarText) }),
+  }
 }
 
 function scalarText(value: unknown): string {

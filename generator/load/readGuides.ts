@@ -13,9 +13,8 @@ export async function readGuides(
   root: string,
   locales: readonly LocaleCode[],
   memory: Memory = noMemory,
-  audience?: string,
 ): Promise<Checked<readonly Guide[]>> {
-  const texts = await readGuideTexts(root, locales, memory, audience)
+  const texts = await readGuideTexts(root, locales, memory)
   const parsed = texts.map((guide) => parseUnlessKnown(guide, memory))
   return {
     value: parsed.map(({ value }) => value),
@@ -30,10 +29,27 @@ export async function guidesWithJavaScript(
   memory: Memory,
   audience?: string,
 ): Promise<readonly string[]> {
-  const texts = await readGuideTexts(root, locales, memory, audience)
-  const likely = texts.filter(({ text }) => text.length <= limits.guideLetters && mayHoldJavaScript(text))
+  const texts = await readGuideTexts(root, locales, memory)
+  const likely = texts.filter(
+    ({ text }) => text.length <= limits.guideLetters && (/^audience:/m.test(text) || mayHoldJavaScript(text)),
+  )
   const parsed = likely.map((guide) => parseUnlessKnown(guide, memory).value)
-  return parsed.filter((guide) => guide.holdsJavaScript).map(({ file }) => file)
+  return guidesFor(parsed, locales[0], audience)
+    .filter((guide) => guide.holdsJavaScript)
+    .map(({ file }) => file)
+}
+
+/** The guides that are for an audience. A translation is for nobody whom the guide in the default language is not for. */
+export function guidesFor(
+  guides: readonly Guide[],
+  defaultLocale: LocaleCode | undefined,
+  audience: string | undefined,
+): readonly Guide[] {
+  const isHidden = (guide: Guide) => !isFor({ 'x-audience': guide.audience }, audience)
+  const hidden = new Set(
+    guides.filter((guide) => guide.locale === defaultLocale && isHidden(guide)).map(({ path }) => path),
+  )
+  return guides.some(isHidden) ? guides.filter((guide) => !hidden.has(guide.path) && !isHidden(guide)) : guides
 }
 
 /** One that is indented may end with its list: it stays. */
@@ -61,21 +77,8 @@ function factsOf(guide: GuideText): Checked<Omit<Guide, 'text'> & { readonly isP
   return { value: { ...facts, isParsed: text !== '' }, diagnostics }
 }
 
-async function readGuideTexts(
-  root: string,
-  locales: readonly LocaleCode[],
-  memory: Memory,
-  audience: string | undefined,
-): Promise<GuideText[]> {
-  const read = await Promise.all(locales.map((locale) => readLocale(root, locale, memory)))
-  return read.flat().filter(({ text }) => isFor({ 'x-audience': audiencesOf(text) }, audience))
-}
-
-/** `audience: partner` or `audience: [partner, internal]` of the front matter. */
-function audiencesOf(text: string): readonly string[] | undefined {
-  const [, matter = ''] = /^---\n([\s\S]*?)\n---/.exec(text) ?? []
-  const [, named] = /^audience:[ \t]*\[?([^\]\n]*)/m.exec(matter) ?? []
-  return named?.split(',').map((name) => name.trim().replaceAll(/^["']|["']$/g, ''))
+async function readGuideTexts(root: string, locales: readonly LocaleCode[], memory: Memory): Promise<GuideText[]> {
+  return (await Promise.all(locales.map((locale) => readLocale(root, locale, memory)))).flat()
 }
 
 async function readLocale(root: string, locale: LocaleCode, memory: Memory): Promise<GuideText[]> {

@@ -21,17 +21,19 @@ export interface ProjectFolder {
   readonly config: SiteConfig
   /** Name of the lock of routes. */
   readonly lockFile: string
+  /** Names of the locks that a frozen version may have, the first wins. */
+  readonly lockFiles: readonly string[]
   readonly memory: Memory
 }
 
 /** Reads every spec, catalog, guide and table that a configuration names or that lies in its folder. */
 export async function readProject(folder: ProjectFolder): Promise<Checked<Sources>> {
-  const { root, config, lockFile, memory } = folder
+  const { root, config, lockFile, lockFiles, memory } = folder
   const locales = config.locales.map(({ code }) => code)
   const [specs, catalogs, read, dates, tables, recipes] = await Promise.all([
     Promise.all(config.apis.map((api) => readApi(api, folder))),
     Promise.all(config.apis.flatMap((api) => locales.slice(1).map((locale) => readCatalog(root, api, locale, memory)))),
-    readGuides(root, locales, memory, config.audience),
+    readGuides(root, locales, memory),
     memory.recall('dates', [], () => readDates(root)),
     readGuideTables(root),
     readRecipes(root),
@@ -40,7 +42,7 @@ export async function readProject(folder: ProjectFolder): Promise<Checked<Source
   const inputs = [JSON.stringify([...recipes.value]), ...read.value]
   const guides = memory.recall('guides with recipes', inputs, () => withRecipes(read.value, recipes.value))
   const lock = await readLock(root, lockFile)
-  const frozen = await readVersions(root, lockFile)
+  const frozen = await readVersions(root, lockFiles)
   return {
     value: {
       config,

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Checked, Diagnostic } from '../contract/diagnostics.ts'
 import { type FrozenVersion, versionFolder, versionList } from '../contract/versions.ts'
@@ -10,13 +10,19 @@ export interface ListedVersion extends FrozenVersion {
   readonly paths: readonly string[]
 }
 
-/** Reads the list of frozen versions, newest first, and the addresses each had when it was frozen. None without a list. */
-export async function readVersions(root: string, lockFile: string): Promise<Checked<readonly ListedVersion[]>> {
+/**
+ * Reads the list of frozen versions, newest first, and the addresses each had when it was frozen. None without a list.
+ * `lockFiles` are the locks that a version may have; one that has another alone was frozen for other readers.
+ */
+export async function readVersions(
+  root: string,
+  lockFiles: readonly string[],
+): Promise<Checked<readonly ListedVersion[]>> {
   const text = await readFile(join(root, versionList), 'utf8').catch(() => undefined)
   if (text === undefined) return { value: [], diagnostics: [] }
   const list = parseVersions(text)
   if (!list) return { value: [], diagnostics: [malformed] }
-  const read = await Promise.all(list.map((version) => withPaths(root, lockFile, version)))
+  const read = await Promise.all(list.map((version) => withPaths(root, lockFiles, version)))
   return {
     value: read.flatMap(({ value }) => (value ? [value] : [])),
     diagnostics: read.flatMap(({ diagnostics }) => diagnostics),
@@ -47,12 +53,18 @@ function isVersion(value: unknown): value is FrozenVersion {
 
 async function withPaths(
   root: string,
-  lockFile: string,
+  lockFiles: readonly string[],
   version: FrozenVersion,
 ): Promise<Checked<ListedVersion | undefined>> {
   const folder = versionFolder(version.name)
-  const { value: lock } = await readLock(join(root, folder), lockFile)
-  if (lock) return { value: { ...version, paths: Object.keys(lock) }, diagnostics: [] }
+  for (const file of lockFiles) {
+    const { value: lock } = await readLock(join(root, folder), file)
+    if (lock) return { value: { ...version, paths: Object.keys(lock) }, diagnostics: [] }
+  }
+  const files = await readdir(join(root, folder)).catch(() => [])
+  if (files.some((file) => /^routes\..+\.lock\.json$/.test(file) && !lockFiles.includes(file)))
+    return { value: undefined, diagnostics: [] }
+  const lockFile = lockFiles.at(-1)
   const message = `Version ${version.name} is in the list, but ${folder}/${lockFile} cannot be read.`
   return {
     value: undefined,

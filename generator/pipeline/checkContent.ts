@@ -3,7 +3,7 @@ import type { Memory } from '../contract/memory.ts'
 import { normalizePath, type RouteTable } from '../contract/routes.ts'
 import { textsOf } from '../load/spec/textsOf.ts'
 import { checkBundle } from '../outputs/downloads/bundleSpec.ts'
-import { checkRouteLock, lockRoutes } from '../pages/routes/routeLock.ts'
+import { checkRouteLock, lockFileOf, lockRoutes } from '../pages/routes/routeLock.ts'
 import { checkAnnouncement } from '../validate/config/announcement.ts'
 import { checkGuides } from '../validate/guides/guides.ts'
 import { createLinkCheck } from '../validate/guides/links.ts'
@@ -37,6 +37,8 @@ export function checkContent(
     ...checkTranslations({ config, catalogs, texts, guides }),
     ...checkTypography({ catalogs, guides }),
     ...checkUnfilledGuides(guides),
-    ...(locked ? checkRouteLock({ locked, current, redirects: config.redirects, unread }) : []),
+    ...(locked
+      ? checkRouteLock({ file: lockFileOf(config), locked, current, redirects: config.redirects, unread })
+      : []),
   ]
 }

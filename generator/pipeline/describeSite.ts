@@ -1,7 +1,7 @@
 import type { SiteConfig } from '../contract/config.ts'
 import { type Checked, hasErrors } from '../contract/diagnostics.ts'
 import { readVersions } from '../load/readVersions.ts'
-import { lockFile } from '../pages/routes/routeLock.ts'
+import { lockFilesOf } from '../pages/routes/routeLock.ts'
 import { configure } from './configure.ts'
 
 /** What a server has to know of a project's site: how it is configured, and which versions are published with it. */
@@ -9,7 +9,7 @@ export async function describeSite(
   root: string,
 ): Promise<Checked<{ readonly config: SiteConfig; readonly versions: readonly string[] } | undefined>> {
   const { value, diagnostics } = await configure(root)
-  const versions = await readVersions(root, lockFile)
+  const versions = await readVersions(root, lockFilesOf(value?.config ?? {}))
   const all = [...diagnostics, ...versions.diagnostics]
   if (!value || hasErrors(all)) return { value: undefined, diagnostics: all }
   return { value: { config: value.config, versions: versions.value.map(({ name }) => name) }, diagnostics: all }

@@ -8,7 +8,7 @@ import { guidesWithJavaScript } from '../load/readGuides.ts'
 import { readProject } from '../load/readProject.ts'
 import type { Sources } from '../load/sources.ts'
 import { siteInterface } from '../messages/siteInterface.ts'
-import { lockFile } from '../pages/routes/routeLock.ts'
+import { lockFileOf, lockFilesOf } from '../pages/routes/routeLock.ts'
 import { checkOwnComponents } from '../validate/config/ownComponents.ts'
 import { checkOwnMessages } from '../validate/config/ownMessages.ts'
 import { checkOwnTokens } from '../validate/config/ownTokens.ts'
@@ -74,7 +74,7 @@ async function loadProject(root: string, options: LoadOptions): Promise<Checked<
       withJavaScript: await guidesWithJavaScript(root, locales, memory, config.audience),
     })
   }
-  const read = await readProject({ root, config, lockFile, memory })
+  const read = await readProject({ root, config, lockFile: lockFileOf(config), lockFiles: lockFilesOf(config), memory })
   const scripts = { sidebars: config.sidebars, places: read.value.scripts, source }
   return {
     value: { ...read.value, source },

@@ -1,13 +1,28 @@
+import { defaultLocaleOf } from '../contract/config.ts'
+import type { Memory } from '../contract/memory.ts'
+import type { Api } from '../contract/reference.ts'
+import { guidesFor } from '../load/readGuides.ts'
 import { forAudience } from '../load/spec/forAudience.ts'
 import type { LoadedSpec } from '../load/spec/spec.ts'
+import { buildModels } from './buildModels.ts'
+import type { Texts } from './checkContent.ts'
 import type { Loaded } from './loadSources.ts'
+import { withoutHiddenPages } from './withoutHiddenPages.ts'
 
 const known = new WeakMap<LoadedSpec, { readonly audience: string | undefined; readonly spec: LoadedSpec }>()
 
 /** What was read, as far as it is for the audience of the build. Checks see the whole, and nothing after them does. */
 export function shownTo(loaded: Loaded): Loaded {
-  const { audience } = loaded.config
-  return { ...loaded, specs: loaded.specs.map(({ spec, ...rest }) => ({ ...rest, spec: shown(spec, audience) })) }
+  const { config, specs, guides, recipes } = loaded
+  const own = guidesFor(guides, defaultLocaleOf(config), config.audience)
+  const namesOf = (shown: Loaded['guides']) => new Set(shown.flatMap((guide) => guide.recipes.map(({ name }) => name)))
+  const [all, kept] = [namesOf(guides), namesOf(own)]
+  return {
+    ...loaded,
+    specs: specs.map(({ spec, ...rest }) => ({ ...rest, spec: shown(spec, config.audience) })),
+    guides: own,
+    recipes: own === guides ? recipes : new Map([...recipes].filter(([name]) => kept.has(name) || !all.has(name))),
+  }
 }
 
 function shown(spec: LoadedSpec, audience: string | undefined): LoadedSpec {
@@ -16,4 +31,28 @@ function shown(spec: LoadedSpec, audience: string | undefined): LoadedSpec {
   const own = forAudience(spec, audience)
   known.set(spec, { audience, spec: own })
   return own
+}
+
+/** Whether anything that was read is for others. */
+function isPart(whole: Loaded, part: Loaded): boolean {
+  return whole.guides !== part.guides || whole.specs.some(({ spec }, index) => spec !== part.specs[index]?.spec)
+}
+
+/**
+ * What is shown, with a configuration that leads nowhere else; and the texts of the whole, for catalogs are those of all
+ * builds. `apis` are the models of what is shown.
+ */
+export function shownParts(
+  whole: Loaded,
+  part: Loaded,
+  { apis, memory, texts }: { readonly apis: readonly Api[]; readonly memory: Memory; readonly texts: Texts },
+): { readonly loaded: Loaded; readonly allTexts: Texts } {
+  if (!isPart(whole, part)) return { loaded: part, allTexts: texts }
+  const models = buildModels(whole, memory, 'whole').value
+  const all = models.map(({ api }) => api)
+  const config = withoutHiddenPages(whole.config, [
+    { guides: whole.guides, apis: all },
+    { guides: part.guides, apis },
+  ])
+  return { loaded: { ...part, config }, allTexts: new Map(models.map(({ api, texts: own }) => [api.id, own])) }
 }

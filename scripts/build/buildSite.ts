@@ -67,7 +67,7 @@ async function run(build: OpenBuild, { project, compress, progress }: BuildOptio
   const record = await recordBuild({
     ...{ project, compress, site, diagnostics, advice, owner: claim.owner, begun: build.begun },
     versions: parts.values(),
-    compiled: { site: await compilation.compiled, scripts: await compilation.scripts },
+    compiled: { site: await compilation.compiled, scripts: await compilation.scriptsOf(site.config) },
     history: await reading,
   })
   await publishing.finish({ client, content, config: site.config, pages, parts, build: record })
@@ -150,7 +150,7 @@ async function preparePages({ build, site, compilation }: PagesInput) {
   // Late files stay until they are written anew. The table of versions is none of them, and pages read it.
   await written.removeOthers((file) => !own.has(topFolder(file)) && file !== versionList)
   const publishing = await build.publish()
-  const [compiled, scripts] = await Promise.all([compilation.compiled, compilation.scripts])
+  const [compiled, scripts] = await Promise.all([compilation.compiled, compilation.scriptsOf(config)])
   await assembleClient({ config, compiled, scripts, client })
   await cp(join(scripts, scriptList), list)
   const origins = await pageOrigins({ routes, keyOf, compiled, scripts: list })

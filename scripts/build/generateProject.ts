@@ -3,7 +3,7 @@ import {
   compareContent,
   generate,
   hasErrors,
-  lockFile,
+  lockFileOf,
   lockRoutes,
   lockText,
   type Project,
@@ -27,7 +27,8 @@ export async function writeProject(project: Project, { folder: given, isLocking 
   const progress = createProgress()
   const site = await generateContent({ project, folder, progress, isLocking })
   if (!site) return 1
-  if (isLocking) await writeProjectFile(project.root, lockFile, lockText(lockRoutes(site.routes, site.guides)))
+  if (isLocking)
+    await writeProjectFile(project.root, lockFileOf(site.config), lockText(lockRoutes(site.routes, site.guides)))
   progress.done(`${site.routes.routes.length} routes, ${site.files.size} files in ${folder}`)
   return 0
 }

@@ -13,7 +13,7 @@ import { type BuildPool, openPool } from './buildPool.ts'
 import { bundleConfigOf } from './bundleConfig.ts'
 import { hashOf } from './cacheEntry.ts'
 import { cacheFolder, contentFolderOf, publishedNote } from './cacheFolder.ts'
-import { compiledScripts } from './compiledScripts.ts'
+import { compiledScripts, scriptsOf } from './compiledScripts.ts'
 import { compiledSite } from './compiledSite.ts'
 import { forgetOldest } from './forgetOldest.ts'
 import { openMemory, type ProjectMemory } from './projectMemory.ts'
@@ -48,8 +48,8 @@ export interface Compilation {
   /** When all that has to be done in this process for them is done. Never rejects. */
   readonly started: Promise<void>
   readonly compiled: Promise<string>
-  /** Folder with what the sections' scripts became. */
-  readonly scripts: Promise<string>
+  /** Folder with what the scripts of the sections became that are shown. */
+  readonly scriptsOf: (shown: SiteConfig) => Promise<string>
   /** What pages are rendered with. */
   readonly renderer: Promise<RendererInput>
 }
@@ -118,13 +118,19 @@ export async function openBuild({ project, out, compress }: BuildOptions): Promi
       const compiled = compiledSite({ ...input, ...places, config, signal, onStarted })
       compiled.catch(() => {}).finally(onStarted)
       const sectionScripts = compiledScripts({ ...input, ...places, signal })
+      let shownScripts: Promise<string> | undefined
+      const ofShown = (config: SiteConfig): Promise<string> => {
+        if (scriptsOf(config).length === scriptsOf(input.config).length) return sectionScripts
+        shownScripts ??= compiledScripts({ ...input, ...places, config, working: join(working, 'shown'), signal })
+        return shownScripts
+      }
       const { base } = input.config
       const siteFolders = { content, project: input.source, engine: engineRoot, scripts }
       const renderer = compiled.then((bundles) => ({ folders: siteFolders, compiled: bundles, base }))
       // It may fail before anybody waits for it, or when nobody does any more.
       renderer.then((ready) => pool.run('loadSite', ready)).catch(() => {})
       sectionScripts.catch(() => {})
-      return { started, compiled, scripts: sectionScripts, renderer }
+      return { started, compiled, scriptsOf: ofShown, renderer }
     },
     async publish() {
       const note = publishedNote(project.root, out)

@@ -7,7 +7,8 @@ import {
   type GeneratedSite,
   generate,
   hasErrors,
-  lockFile,
+  lockFileOf,
+  lockFilesOf,
   lockRoutes,
   lockText,
   readVersions,
@@ -40,7 +41,7 @@ export async function cutVersion({ root, name, day, labels }: Cut): Promise<numb
     version,
     config: site.config,
     sources: site.sources,
-    lock: { file: lockFile, text: lockText(lockRoutes(site.routes, site.guides)) },
+    lock: { file: lockFileOf(site.config), text: lockText(lockRoutes(site.routes, site.guides)) },
     check: (copy) => checkCopy(root, copy, site),
   })
   console.log(reportOf(version, site))
@@ -48,7 +49,7 @@ export async function cutVersion({ root, name, day, labels }: Cut): Promise<numb
 }
 
 async function checkName(name: string, root: string, { config, routes }: GeneratedSite): Promise<void> {
-  const { value: listed } = await readVersions(root, lockFile)
+  const { value: listed } = await readVersions(root, lockFilesOf(config))
   const problem = versionNameProblem(name, {
     versions: listed.map((version) => version.name),
     locales: config.locales.map(({ code }) => code),

@@ -6,7 +6,7 @@ import {
   claimFolder,
   type GeneratedSite,
   generate,
-  lockFile,
+  lockFileOf,
   type Project,
   updateCatalog,
 } from '../../generator/index.ts'
@@ -68,7 +68,7 @@ async function figuresOf(project: Project, dist?: string): Promise<Measured | un
   const figures = buildReport({
     ...{ config: site.config, reference: site.reference, routes: site.routes, guides: site.guides, diagnostics },
     catalogs: await catalogShares(site, project.root),
-    locked: await lockedPaths(project.root),
+    locked: await lockedPaths(project.root, lockFileOf(site.config)),
     markdownTexts: markdownTextsOf(site),
     built: dist === undefined ? undefined : await builtSizes(site, resolve(dist)),
   })
@@ -86,8 +86,8 @@ async function catalogShares({ config, texts }: GeneratedSite, root: string) {
   )
 }
 
-async function lockedPaths(root: string): Promise<string[]> {
-  const text = await readFile(join(root, lockFile), 'utf8').catch(() => '{}')
+async function lockedPaths(root: string, file: string): Promise<string[]> {
+  const text = await readFile(join(root, file), 'utf8').catch(() => '{}')
   return Object.keys(JSON.parse(text))
 }
 

@@ -479,8 +479,9 @@ const siteConfig = z
       })
       .default([{ code: 'en', label: 'English', lang: 'en', dir: 'ltr', calendar: 'gregory' }]),
     apis: list(api, 'The documented APIs.').default([]),
-    audience: text(
+    audience: form(
       'Who the build is for. What `x-internal` or `x-audience` of a spec, or `audience` of a guide, keeps for others is in no file of it.',
+      plainName,
       'partner',
     ).optional(),
     sidebars: z

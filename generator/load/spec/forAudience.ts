@@ -1,24 +1,9 @@
 import { isFor } from './audience.ts'
-import {
-  collectReferences,
-  dereference,
-  findTarget,
-  isLiteral,
-  isRemote,
-  mapsOfNames,
-  parseReference,
-  targetId,
-} from './resolveRefs.ts'
-import {
-  childNode,
-  childNodes,
-  isRecord,
-  type LoadedSpec,
-  rootNode,
-  type SpecFile,
-  type SpecNode,
-  valueAt,
-} from './spec.ts'
+import { dereference, findTarget, isLiteral, mapsOfNames } from './resolveRefs.ts'
+import { childNode, childNodes, isRecord, type LoadedSpec, rootNode, type SpecNode, valueAt } from './spec.ts'
+import { fileNode, withFiles } from './withFiles.ts'
+import { withoutHiddenNames } from './withoutHiddenNames.ts'
+import { withoutOrphans } from './withoutOrphans.ts'
 
 /** Members that tell who reads something: no published file has them. */
 const marks: ReadonlySet<string> = new Set(['x-internal', 'x-audience'])
@@ -30,19 +15,18 @@ const marks: ReadonlySet<string> = new Set(['x-internal', 'x-audience'])
 export function forAudience(spec: LoadedSpec, audience: string | undefined): LoadedSpec {
   if ([...spec.files.values()].every(({ text }) => ![...marks].some((mark) => text.includes(mark)))) return spec
   const filter = createFilter(spec, audience)
-  const files = new Map([...spec.files].map(([path, file]) => [path, filteredFile(file, filter)]))
-  return withoutOrphans({ ...spec, files, root: files.get(spec.root.path) ?? spec.root }, spec)
+  return withoutOrphans(
+    withoutHiddenNames(
+      withFiles(spec, (file) => filtered(fileNode(file), false, filter)),
+      spec,
+    ),
+    spec,
+  )
 }
 
 interface Filter {
   readonly spec: LoadedSpec
   isHidden(node: SpecNode): boolean
-}
-
-/** Nobody after it sees the text of what is left out. */
-function filteredFile(file: SpecFile, filter: Filter): SpecFile {
-  const value = filtered({ value: file.value, file: file.path, pointer: [] }, false, filter)
-  return { ...file, value, text: JSON.stringify(value) ?? '' }
 }
 
 function createFilter(spec: LoadedSpec, audience: string | undefined): Filter {
@@ -51,9 +35,22 @@ function createFilter(spec: LoadedSpec, audience: string | undefined): Filter {
       isFor(node.value, audience) ? [] : [valueAt(node, 'name')],
     ),
   )
+  const schemes = childNodes(childNode(childNode(rootNode(spec), 'components'), 'securitySchemes'))
+  const hiddenSchemes = new Set(
+    schemes.flatMap(({ key, node }) => (isFor(dereference(spec, node)?.value, audience) ? [] : [key])),
+  )
+  /** Who may know none of the ways to be let in cannot use it. */
+  const isLocked = (node: SpecNode): boolean => {
+    const owner = isOperation(node) && valueAt(node, 'security') === undefined ? rootNode(spec) : node
+    const ways = childNodes(childNode(owner, 'security'))
+    return ways.length > 0 && ways.every(({ node: way }) => isHidden(way))
+  }
   const isHidden = (node: SpecNode): boolean => {
     if (!isRecord(node.value)) return hiddenTags.has(node.value) && node.pointer.at(-2) === 'tags'
     if (!isFor(node.value, audience)) return true
+    if (node.pointer.at(-2) === 'security' && Object.keys(node.value).some((name) => hiddenSchemes.has(name)))
+      return true
+    if (node.pointer.length > 0 && isLocked(node)) return true
     const target = dereference(spec, node)
     if (target && target.value !== node.value && !isFor(target.value, audience)) return true
     const { tags, channel } = node.value
@@ -61,6 +58,12 @@ function createFilter(spec: LoadedSpec, audience: string | undefined): Filter {
     return isOfHiddenTags || (isRecord(channel) && isHidden(childNode(node, 'channel')))
   }
   return { spec, isHidden }
+}
+
+const methods = new Set(['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query'])
+
+function isOperation({ pointer, value }: SpecNode): boolean {
+  return isRecord(value) && isRecord(value.responses) && methods.has(String(pointer.at(-1)))
 }
 
 function filtered(node: SpecNode, areNames: boolean, filter: Filter): unknown {
@@ -79,7 +82,7 @@ function filtered(node: SpecNode, areNames: boolean, filter: Filter): unknown {
         : filtered(isExampleIn(node) ? inlined(child, filter) : child, !areNames && mapsOfNames.has(key), filter)
     return isEmptied(child.value, result) && areNames ? [] : [[key, result] as const]
   })
-  return withoutHiddenNames(node, Object.fromEntries(members), filter)
+  return withoutHiddenMembers(node, Object.fromEntries(members), filter)
 }
 
 function isKept(key: string, child: SpecNode, filter: Filter): boolean {
@@ -92,15 +95,17 @@ function isEmptied(before: unknown, after: unknown): boolean {
   return isRecord(before) && !('type' in before) && methods(before) > 0 && methods(after) === 0
 }
 
-/** `required` and the like name no property that is left out. */
-function withoutHiddenNames(node: SpecNode, members: Record<string, unknown>, filter: Filter): object {
+/** `required` and the like name no property that is left out, and `x-pagination` no parameter. */
+function withoutHiddenMembers(node: SpecNode, members: Record<string, unknown>, filter: Filter): object {
   const { required, dependentRequired, discriminator } = members
   const shown = isRecord(discriminator) ? withShownMapping(node, discriminator, filter) : undefined
+  const own = { ...members, ...(shown ? { discriminator: shown } : {}), ...shownNames(node, members, filter) }
   const hidden = hiddenProperties(node, filter)
-  if (hidden.size === 0) return shown ? { ...members, discriminator: shown } : members
+  if (hidden.size === 0) return own
   const names = (list: unknown) => (Array.isArray(list) ? list.filter((name) => !hidden.has(name)) : list)
+  const { discriminator: _, ...undiscriminated } = own
   return {
-    ...members,
+    ...(isRecord(discriminator) && hidden.has(discriminator.propertyName) ? undiscriminated : own),
     ...(required === undefined ? {} : { required: names(required) }),
     ...(isRecord(dependentRequired)
       ? {
@@ -110,6 +115,26 @@ function withoutHiddenNames(node: SpecNode, members: Record<string, unknown>, fi
             ),
           ),
         }
+      : {}),
+  }
+}
+
+/** Members that name what else may be hidden: parameters of an operation, and properties of the schema beside `encoding`. */
+function shownNames(node: SpecNode, members: Record<string, unknown>, filter: Filter): object {
+  const { encoding, 'x-pagination': pagination } = members
+  const without = (record: Readonly<Record<string, unknown>>, isShown: (key: string, value: unknown) => boolean) =>
+    Object.fromEntries(Object.entries(record).filter(([key, value]) => isShown(key, value)))
+  const parameters = childNodes(childNode(node, 'parameters')).filter(({ node: own }) => filter.isHidden(own))
+  const names = new Set(parameters.map(({ node: own }) => valueAt(dereference(filter.spec, own) ?? own, 'name')))
+  const properties = new Set(
+    partsOf(childNode(node, 'schema'), filter, 0).flatMap((part) => [...hiddenProperties(part, filter)]),
+  )
+  return {
+    ...(isRecord(pagination) && names.size > 0
+      ? { 'x-pagination': without(pagination, (_, value) => !names.has(value)) }
+      : {}),
+    ...(isRecord(encoding) && properties.size > 0
+      ? { encoding: without(encoding, (name) => !properties.has(name)) }
       : {}),
   }
 }
@@ -190,45 +215,4 @@ function partsOf(schema: SpecNode, filter: Filter, depth: number): SpecNode[] {
   if (!node || !isRecord(node.value) || depth > deepest) return []
   const inner = ['allOf', 'oneOf', 'anyOf'].flatMap((key) => childNodes(childNode(node, key)))
   return [node, ...inner.flatMap((entry) => partsOf(entry.node, filter, depth + 1))]
-}
-
-/** Leaves out components that were in use and are no longer. */
-function withoutOrphans(spec: LoadedSpec, before: LoadedSpec): LoadedSpec {
-  const [used, wasUsed] = [reachedBy(spec), reachedBy(before)]
-  const path = spec.root.path
-  const { value } = spec.root
-  if (!isRecord(value) || !isRecord(value.components)) return spec
-  const components = Object.fromEntries(
-    Object.entries(value.components).map(([section, entries]) => [
-      section,
-      isRecord(entries)
-        ? Object.fromEntries(
-            Object.entries(entries).filter(([name]) => {
-              const id = targetId({ file: path, pointer: ['components', section, name] })
-              return !wasUsed.has(id) || used.has(id)
-            }),
-          )
-        : entries,
-    ]),
-  )
-  const shown = { ...value, components }
-  const root = { ...spec.root, value: shown, text: JSON.stringify(shown) }
-  return { ...spec, root, files: new Map([...spec.files, [path, root]]) }
-}
-
-/** Ids of everything that references lead to from outside of the components. */
-function reachedBy(spec: LoadedSpec): ReadonlySet<string> {
-  const reached = new Set<string>()
-  const visited = new Set<unknown>()
-  const queue = childNodes(rootNode(spec)).flatMap(({ key, node }) => (key === 'components' ? [] : [node]))
-  for (const node of queue) {
-    for (const { reference, node: from } of collectReferences(node, visited)) {
-      if (isRemote(reference)) continue
-      const id = targetId(parseReference(reference, from.file))
-      const target = reached.has(id) ? undefined : dereference(spec, from)
-      reached.add(id)
-      if (target) queue.push(target)
-    }
-  }
-  return reached
 }

@@ -4,7 +4,9 @@ import { checkRouteLock, lockText } from './routeLock.ts'
 const locked = { '/a/': ['one', 'two'], '/b': [] }
 
 function addresses(current: Record<string, string[]>, redirects: Record<string, string> = {}): string[] {
-  return checkRouteLock({ locked, current, redirects }).map(({ message }) => message.split(' ')[0] ?? '')
+  return checkRouteLock({ file: 'routes.lock.json', locked, current, redirects }).map(
+    ({ message }) => message.split(' ')[0] ?? '',
+  )
 }
 
 describe('the lock of published addresses', () => {
@@ -22,13 +24,15 @@ describe('the lock of published addresses', () => {
 
   it('says nothing of the anchors of a page that could not be read', () => {
     const unread = new Set(['/a'])
-    const found = checkRouteLock({ locked, current: { '/a/': [] }, redirects: {}, unread })
+    const found = checkRouteLock({ file: 'routes.lock.json', locked, current: { '/a/': [] }, redirects: {}, unread })
     expect(found.map(({ message }) => message.split(' ')[0])).toEqual(['/b'])
   })
 
   it('knows an entry that was locked by an id which is no anchor', () => {
     const current = { '/a': ['place-order'] }
-    expect(checkRouteLock({ locked: { '/a': ['place order'] }, current, redirects: {} })).toEqual([])
+    expect(
+      checkRouteLock({ file: 'routes.lock.json', locked: { '/a': ['place order'] }, current, redirects: {} }),
+    ).toEqual([])
   })
 
   it('is written with a line a path', () => {

@@ -5,7 +5,15 @@ import { normalizePath, type RouteTable } from '../../contract/routes.ts'
 import type { Guide } from '../../load/parseGuide.ts'
 import { addressesOn } from '../../model/view/addresses.ts'
 
-export const lockFile = 'routes.lock.json'
+/** Name of the lock: what is published for an audience is another site. */
+export function lockFileOf({ audience }: { readonly audience?: string | undefined }): string {
+  return audience === undefined ? 'routes.lock.json' : `routes.${audience}.lock.json`
+}
+
+/** Names of the locks that a frozen version may have: its own for the audience, or that of what is for everybody. */
+export function lockFilesOf(config: { readonly audience?: string | undefined }): readonly string[] {
+  return [...new Set([lockFileOf(config), lockFileOf({})])]
+}
 
 /** Every published path with its anchors: those of operations, channels and headings. */
 export type RouteLock = Readonly<Record<string, readonly string[]>>
@@ -29,6 +37,8 @@ export function lockText(lock: RouteLock): string {
 }
 
 export interface LockCheck {
+  /** Name of the lock. */
+  readonly file: string
   readonly locked: RouteLock
   readonly current: RouteLock
   /** Redirects: old path, with or without an anchor, to new path. */
@@ -38,26 +48,26 @@ export interface LockCheck {
 }
 
 /** Published addresses that would vanish without a redirect. */
-export function checkRouteLock({ locked, current, redirects, unread }: LockCheck): Diagnostic[] {
+export function checkRouteLock({ file, locked, current, redirects, unread }: LockCheck): Diagnostic[] {
   const now = new Map(Object.entries(current).map(([path, anchors]) => [normalizePath(path), new Set(anchors)]))
   const isRedirected = (address: string) => redirects[address] !== undefined
   return Object.entries(locked).flatMap(([path, anchors]) => {
     const present = now.get(normalizePath(path))
-    if (!present) return isRedirected(path) ? [] : [vanished(path)]
+    if (!present) return isRedirected(path) ? [] : [vanished(path, file)]
     if (unread?.has(normalizePath(path))) return []
     return anchors
       .filter((anchor) => !present.has(anchorOf(anchor)) && !isRedirected(`${path}#${anchor}`))
-      .map((anchor) => vanished(`${path}#${anchor}`))
+      .map((anchor) => vanished(`${path}#${anchor}`, file))
   })
 }
 
-function vanished(address: string): Diagnostic {
+function vanished(address: string, file: string): Diagnostic {
   return {
     code: 'route-vanished',
     severity: 'error',
     message: `${address} is published and would vanish.`,
     hint: 'Add a redirect in the configuration, or bring the page back. If it was never published, run `npm run generate -- --lock`.',
-    file: lockFile,
+    file,
     line: 1,
     column: 1,
   }
