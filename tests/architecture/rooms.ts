@@ -8,8 +8,6 @@ const contract = 'generator/contract'
 const spec = 'generator/load/spec'
 /** Types and defaults of the configuration, made from its one description. */
 const configTypes = 'schemas/siteConfig.ts'
-/** The form and place of each extension of specs. */
-const extensions = 'schemas/extensions.json'
 /** Markdown and MDX as trees. */
 const markdown = 'generator/markdown'
 /** What the engine says by itself, in every language. */
@@ -25,10 +23,10 @@ const walls: Readonly<Record<string, readonly string[]>> = {
   [contract]: [configTypes],
   [messages]: [contract],
   [markdown]: [contract],
-  [spec]: [contract, extensions],
+  [spec]: [contract],
   'generator/load': [contract, messages, markdown, spec, configTypes],
   // The configuration is checked with the schema that editors read.
-  'generator/validate': [contract, messages, markdown, spec, view, extensions, 'schemas/site-config.json'],
+  'generator/validate': [contract, messages, markdown, spec, view, 'schemas/site-config.json'],
   // Descriptions may hold HTML, which no stage after the model reads.
   'generator/model': [contract, markdown, spec, view],
   [view]: [contract],

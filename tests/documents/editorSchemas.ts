@@ -1,4 +1,10 @@
 import {
+  errorCatalogueSchema,
+  errorCodesSchema,
+  errorsExtension,
+  extensions,
+} from '../../generator/validate/spec/extensions.schema.ts'
+import {
   asyncapiShapes,
   type Member,
   type ObjectKind,
@@ -6,7 +12,6 @@ import {
   type Shape,
 } from '../../generator/validate/spec/specShape.ts'
 import { configSchema } from './config.schema.ts'
-import { extensions } from './extensions.schema.ts'
 
 /** JSON Schemas that editors complete and check files with, by file name. */
 export function editorSchemas(): ReadonlyMap<string, string> {
@@ -28,7 +33,6 @@ export function editorSchemas(): ReadonlyMap<string, string> {
       textOf({ ...headOf('Messages by name, in a file of their own'), ...mapOf(asyncapi, 'message') }),
     ],
     ['site-config.json', textOf(configSchema())],
-    ['extensions.json', textOf(extensions)],
   ])
 }
 
@@ -77,14 +81,14 @@ function documentOf(shapes: Partial<Record<ObjectKind, Shape>>, versions: readon
 /** The members that lead to other objects, and the extensions that may stand there. Everything else is the specification's. */
 function objectOf(kind: ObjectKind, shape: Shape): JsonSchema {
   const { '*': any, ...members } = shape
-  const own = Object.entries(extensions).flatMap(([name, forms]) =>
-    forms.filter(({ places }) => places.includes(kind)).map(({ schema }) => [name, orReference(schema)]),
-  )
+  const own = Object.entries(extensions).filter(([, { places }]) => places.includes(kind))
+  const errors = { root: errorCatalogueSchema, operation: errorCodesSchema }
   return {
     properties: {
       ...Object.fromEntries(Object.entries(members).map(([name, member]) => [name, memberOf(member)])),
       ...(kind === 'message' ? { payload: toObject('schema'), headers: toObject('schema') } : {}),
-      ...Object.fromEntries(own),
+      ...Object.fromEntries(own.map(([name, { schema }]) => [name, orReference(schema)])),
+      ...(kind === 'root' || kind === 'operation' ? { [errorsExtension]: orReference(errors[kind]) } : {}),
     },
     ...(any ? { additionalProperties: memberOf(any) } : {}),
   }

@@ -1,6 +1,11 @@
 import { dump } from 'js-yaml'
-import type { ExtensionSchema } from '../../generator/validate/spec/extensions.ts'
-import { extensions } from './extensions.schema.ts'
+import {
+  type ExtensionSchema,
+  errorCatalogueSchema,
+  errorCodesSchema,
+  errorsExtension,
+  extensions,
+} from '../../generator/validate/spec/extensions.schema.ts'
 
 const introduction = `# Extensions
 
@@ -9,15 +14,14 @@ with. Other \`x-\` fields are left alone.
 
 Editors complete and check them too; see [schemas for editors](pages.md#schemas-for-editors).`
 
-/** What tells the forms of one extension apart, by the object they stand on. */
-const suffixes: Readonly<Record<string, string>> = { root: ' (catalogue)', operation: ' (codes of an operation)' }
-
 /** The page of the documentation that explains every extension, as Markdown. */
 export function extensionsPage(): string {
-  const sections = Object.entries(extensions).flatMap(([name, forms]) =>
-    forms.map(({ places, schema }) => sectionOf(name, places, schema, forms.length > 1 ? suffixes[places.join()] : '')),
-  )
-  return `${[introduction, ...sections].join('\n\n')}\n`
+  const sections = Object.entries(extensions).map(([name, { places, schema }]) => sectionOf(name, places, schema))
+  const errors = [
+    sectionOf(errorsExtension, ['root'], errorCatalogueSchema, ' (catalogue)'),
+    sectionOf(errorsExtension, ['operation'], errorCodesSchema, ' (codes of an operation)'),
+  ]
+  return `${[introduction, ...sections, ...errors].join('\n\n')}\n`
 }
 
 function sectionOf(name: string, places: readonly string[], schema: ExtensionSchema, suffix = ''): string {

@@ -1,7 +1,32 @@
-import extensions from '../../../schemas/extensions.json' with { type: 'json' }
-
 /** Extensions that are read: references are followed inside of these and of no others. */
-const knownExtensions: ReadonlySet<string> = new Set([...Object.keys(extensions), 'x-displayName', 'x-webhooks'])
+export const knownExtensions: ReadonlySet<string> = new Set([
+  ...[
+    'x-page',
+    'x-sidebar-label',
+    'x-displayName',
+    'x-webhooks',
+    'x-errors',
+    'x-rate-limit',
+    'x-limits',
+    'x-permission',
+    'x-effect',
+    'x-success',
+    'x-test-server',
+  ],
+  ...[
+    'x-replaced-by',
+    'x-deprecated-since',
+    'x-sunset',
+    'x-since',
+    'x-internal',
+    'x-audience',
+    'x-enum-descriptions',
+    'x-unit',
+    'x-certainty',
+  ],
+  ...['x-pagination', 'x-perspective', 'x-access', 'x-push-frequency', 'x-snapshot', 'x-signing', 'x-connection-token'],
+  ...['x-sequence', 'x-conversation', 'x-heartbeat', 'x-request-headers', 'x-server-time', 'x-unique'],
+])
 
 /** Whether a step leads to what is nobody's business here: an extension of somebody else's, or what is only called like one. */
 export function isForeignExtension(step: string | number): boolean {

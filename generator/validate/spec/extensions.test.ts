@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { extensions } from '../../../tests/documents/extensions.schema.ts'
+import { knownExtensions } from '../../load/spec/knownExtensions.ts'
 import { diagnosticsOf, findingsIn, openapi } from '../testing.ts'
+import { errorCatalogueSchema, errorCodesSchema, extensions } from './extensions.schema.ts'
 import { extensionNames } from './extensions.ts'
 
 const onOperation = (text: string) =>
@@ -134,7 +135,7 @@ describe('the name and place of an extension', () => {
 })
 
 describe('the schemas of the extensions', () => {
-  const schemas = Object.values(extensions).flatMap((forms) => forms.map(({ schema }) => schema))
+  const schemas = [...Object.values(extensions).map(({ schema }) => schema), errorCatalogueSchema, errorCodesSchema]
 
   it('describe themselves and everything in them', () => {
     expect(schemas.flatMap((schema) => undescribed(schema, ''))).toEqual([])
@@ -142,6 +143,10 @@ describe('the schemas of the extensions', () => {
 
   it('have names that are not near each other, or a slip could not be told from a choice', () => {
     expect(new Set(extensionNames).size).toBe(extensionNames.length)
+  })
+
+  it('are all among those that references are followed in', () => {
+    expect(extensionNames.filter((name) => !knownExtensions.has(name))).toEqual([])
   })
 })
 

@@ -1,5 +1,4 @@
-import type { Ajv } from 'ajv'
-import extensionForms from '../../../schemas/extensions.json' with { type: 'json' }
+import type { ValidateFunction } from 'ajv'
 import type { Diagnostic } from '../../contract/diagnostics.ts'
 import { otherEnumNames } from '../../load/spec/enumDescriptions.ts'
 import { nearestName } from '../../load/spec/nearestName.ts'
@@ -8,27 +7,19 @@ import { createAjv } from '../json-schema/ajv.ts'
 import { describeErrors, type ValueProblem } from '../json-schema/describeErrors.ts'
 import { checkIncomplete } from './checkIncomplete.ts'
 import { type ExpansionBudget, expandReferences, locateExpanded } from './expandReferences.ts'
+import {
+  type ExtensionSchema,
+  errorCatalogueSchema,
+  errorCodesSchema,
+  errorsExtension,
+  extensions,
+} from './extensions.schema.ts'
 import type { SpecObject } from './specObjects.ts'
 import type { ObjectKind } from './specShape.ts'
 
-/** JSON Schema 2020-12 of an extension's value; `description` and `examples` are for editors and for the generated docs. */
-export interface ExtensionSchema {
-  readonly description: string
-  readonly examples: readonly unknown[]
-  readonly [keyword: string]: unknown
-}
-
-/** Where an extension may stand, and what it looks like there. */
-export interface Extension {
-  readonly places: readonly string[]
-  readonly schema: ExtensionSchema
-}
-
-const extensions: Readonly<Record<string, readonly Extension[]>> = extensionForms
-
 /** Checks the form and place of every extension of ours, and points out names that look like a slip of one of them. */
 export function checkExtensions(spec: LoadedSpec, objects: readonly SpecObject[]): Diagnostic[] {
-  const ajv = createAjv()
+  const validators = createValidators()
   const budget = { left: mostExpanded }
   const found = objects.flatMap(({ kind, node }) =>
     childNodes(node)
@@ -37,7 +28,7 @@ export function checkExtensions(spec: LoadedSpec, objects: readonly SpecObject[]
         const place = { spec, name: key, kind, node: extension }
         if (otherEnumNames.includes(key)) return []
         if (!extensionNames.includes(key)) return checkName(place)
-        return [...checkForm(place, ajv, budget), ...checkPlace(place)]
+        return [...checkForm(place, validators(schemaOf(key, kind)), budget), ...checkPlace(place)]
       }),
   )
   if (budget.left > 0) return found
@@ -49,7 +40,9 @@ export function checkExtensions(spec: LoadedSpec, objects: readonly SpecObject[]
 const mostExpanded = 300_000
 
 /** Names of all extensions of ours. */
-export const extensionNames: readonly string[] = Object.keys(extensions)
+export const extensionNames: readonly string[] = [...Object.keys(extensions), errorsExtension]
+
+const errorsPlaces: readonly ObjectKind[] = ['root', 'operation']
 
 interface ExtensionPlace {
   readonly spec: LoadedSpec
@@ -58,44 +51,38 @@ interface ExtensionPlace {
   readonly node: SpecNode
 }
 
-/** The form of an extension on a kind of object; where it may not stand, its last one. */
 function schemaOf(name: string, kind: ObjectKind): ExtensionSchema {
-  const forms = extensions[name] ?? []
-  const form = forms.find(({ places }) => places.includes(kind)) ?? forms.at(-1)
-  if (!form) throw new Error(`there is no extension ${name}`)
-  return form.schema
+  return extensions[name]?.schema ?? (kind === 'root' ? errorCatalogueSchema : errorCodesSchema)
 }
 
-function checkForm({ spec, name, kind, node }: ExtensionPlace, ajv: Ajv, budget: ExpansionBudget): Diagnostic[] {
-  const schema = schemaOf(name, kind)
-  const validate = ajv.compile(schema)
+function checkForm(
+  { spec, name, node }: ExtensionPlace,
+  validate: ValidateFunction,
+  budget: ExpansionBudget,
+): Diagnostic[] {
   const value = expandReferences(spec, node, budget)
   if (budget.left <= 0 || validate(value)) return []
   return describeErrors(validate.errors ?? []).map((problem) => ({
     code: 'extension-invalid',
     severity: 'error',
     message: `${name}: ${problem.path.map((step) => `/${step}`).join('')}${problem.path.length > 0 ? ' ' : ''}${problem.text}.`,
-    hint: hintFor(problem, name, schema),
+    hint: hintFor(problem, name),
     ...locationOf(spec, locateExpanded(spec, node, problem.path)),
   }))
 }
 
-function hintFor(
-  { error: { keyword, params, parentSchema } }: ValueProblem,
-  name: string,
-  schema: ExtensionSchema,
-): string {
+function hintFor({ error: { keyword, params, parentSchema } }: ValueProblem, name: string): string {
   if (keyword === 'additionalProperties') {
     const known = Object.keys(parentSchema?.properties ?? {})
     const near = nearestName(String(params.additionalProperty), known)
     return near ? `Did you mean "${near}"?` : `Use one of ${known.join(', ')}.`
   }
-  const [example] = parentSchema?.examples ?? schema.examples
+  const [example] = parentSchema?.examples ?? extensions[name]?.schema.examples ?? []
   return example === undefined ? `See the description of ${name}.` : `Write it like ${JSON.stringify(example)}.`
 }
 
 function checkPlace({ spec, name, kind, node }: ExtensionPlace): Diagnostic[] {
-  const places = (extensions[name] ?? []).flatMap((form) => form.places)
+  const places = extensions[name]?.places ?? errorsPlaces
   if (places.includes(kind)) return []
   const message = `${name} says nothing at this place (${kind}).`
   const hint = `Move it to where it is read: ${places.join(', ')}.`
@@ -119,4 +106,9 @@ function checkName({ spec, name, node }: ExtensionPlace): Diagnostic[] {
       ...locationOf(spec, node),
     },
   ]
+}
+
+function createValidators(): (schema: ExtensionSchema) => ValidateFunction {
+  const ajv = createAjv()
+  return (schema) => ajv.compile(schema)
 }

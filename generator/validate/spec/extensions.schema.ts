@@ -1,7 +1,17 @@
-import type { Extension, ExtensionSchema } from '../../generator/validate/spec/extensions.ts'
-import type { ObjectKind } from '../../generator/validate/spec/specShape.ts'
+import type { ObjectKind } from './specShape.ts'
 
-// The one description of the extensions. Tests make `schemas/extensions.json` of it, which checks read, and a page.
+/** JSON Schema 2020-12 of an extension's value; `description` and `examples` are for editors and for the generated docs. */
+export interface ExtensionSchema {
+  readonly description: string
+  readonly examples: readonly unknown[]
+  readonly [keyword: string]: unknown
+}
+
+/** Where an extension may stand, and what it looks like there. */
+export interface Extension {
+  readonly places: readonly ObjectKind[]
+  readonly schema: ExtensionSchema
+}
 
 const certainty: ExtensionSchema = {
   description:
@@ -83,7 +93,8 @@ const everything: readonly ObjectKind[] = [
   'message',
 ]
 
-const single: Readonly<Record<string, Extension & { readonly places: readonly ObjectKind[] }>> = {
+/** Every extension of ours, by name. `x-errors` is the catalogue at the root and a list of codes on an operation. */
+export const extensions: Readonly<Record<string, Extension>> = {
   'x-page': {
     places: ['operation', 'tag', 'channel', 'schema', 'root'],
     schema: {
@@ -527,7 +538,7 @@ const single: Readonly<Record<string, Extension & { readonly places: readonly Ob
 }
 
 /** `x-errors` at the root of a spec. */
-const errorCatalogueSchema: ExtensionSchema = {
+export const errorCatalogueSchema: ExtensionSchema = {
   description: 'Every error code of the API and what to do about it.',
   type: 'array',
   items: {
@@ -554,7 +565,7 @@ const errorCatalogueSchema: ExtensionSchema = {
 }
 
 /** `x-errors` of an operation. */
-const errorCodesSchema: ExtensionSchema = {
+export const errorCodesSchema: ExtensionSchema = {
   description: 'Codes of the catalogue at the root that this operation may answer with.',
   type: 'array',
   items: errorCode,
@@ -562,11 +573,4 @@ const errorCodesSchema: ExtensionSchema = {
   examples: [[24101, 24104]],
 }
 
-/** The forms of every extension of ours, by name. `x-errors` is a catalogue at the root and a list of codes on an operation. */
-export const extensions: Readonly<Record<string, readonly Extension[]>> = {
-  ...Object.fromEntries(Object.entries(single).map(([name, form]) => [name, [form]])),
-  'x-errors': [
-    { places: ['root'], schema: errorCatalogueSchema },
-    { places: ['operation'], schema: errorCodesSchema },
-  ],
-}
+export const errorsExtension = 'x-errors'
