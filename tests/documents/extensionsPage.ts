@@ -5,12 +5,14 @@ import {
   errorCodesSchema,
   errorsExtension,
   extensions,
+  otherExtensions,
 } from '../../generator/validate/spec/extensions.schema.ts'
 
 const introduction = `# Extensions
 
 What a spec may say beyond OpenAPI and AsyncAPI. This page is made from the schemas that \`npm run validate\` checks the extensions
-with. Other \`x-\` fields are left alone.
+with. [Some of other tools](#extensions-of-other-tools) are read as well. All other \`x-\` fields are left alone, but for a name that looks
+like a slip of one of these.
 
 Editors complete and check them too; see [schemas for editors](pages.md#schemas-for-editors).`
 
@@ -21,7 +23,11 @@ export function extensionsPage(): string {
     sectionOf(errorsExtension, ['root'], errorCatalogueSchema, ' (catalogue)'),
     sectionOf(errorsExtension, ['operation'], errorCodesSchema, ' (codes of an operation)'),
   ]
-  return `${[introduction, ...sections, ...errors].join('\n\n')}\n`
+  const others = Object.entries(otherExtensions).map(
+    ([name, { places, description }]) => `| \`${name}\` | ${places.join(', ')} | ${cell(description)} |`,
+  )
+  const table = ['| extension | on | what becomes of it |', '| --- | --- | --- |', ...others].join('\n')
+  return `${[introduction, ...sections, ...errors, '## Extensions of other tools', table].join('\n\n')}\n`
 }
 
 function sectionOf(name: string, places: readonly string[], schema: ExtensionSchema, suffix = ''): string {

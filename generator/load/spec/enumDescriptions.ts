@@ -1,10 +1,7 @@
 import { asText } from './asText.ts'
 import { isRecord } from './spec.ts'
 
-/** Other names for `x-enum-descriptions`, and names of the values in code, as other tools write them. */
-export const otherEnumNames: readonly string[] = ['x-enumDescriptions', 'x-enum-varnames', 'x-enumNames']
-
-/** What each value of an enum means, by value: written as a map or as a list beside the enum, with its name in code. */
+/** What each value of an enum means, by value, with the names of values in code as other tools write them: written as a map or as a list beside the enum, with its name in code. */
 export function enumDescriptions(
   schema: Readonly<Record<string, unknown>>,
 ): Readonly<Record<string, unknown>> | undefined {

@@ -8,14 +8,21 @@ const mostSteps = 300_000
 const mostStepsTogether = 20_000_000
 const stepsTaken = new WeakMap<readonly string[], number>()
 
-/** The candidate that differs from `wanted` by the fewest edits, when that is few enough to be a slip of the pen. */
-export function nearestName(wanted: string, candidates: readonly string[]): string | undefined {
+/**
+ * The candidate that differs from `wanted` by the fewest edits, when that is few enough to be a slip of the pen: at most
+ * `most`, without it a third of the letters.
+ */
+export function nearestName(
+  wanted: string,
+  candidates: readonly string[],
+  most = Math.max(1, Math.floor(wanted.length / 3)),
+): string | undefined {
   const taken = stepsTaken.get(candidates) ?? 0
   if (wanted.length > longestName || taken > mostStepsTogether) return undefined
   const steps = { left: mostSteps }
   const written = wanted.toLowerCase()
   let best: string | undefined
-  let bestDistance = Math.max(1, Math.floor(wanted.length / 3)) + 1
+  let bestDistance = most + 1
   for (const candidate of candidates) {
     if (candidate.length > longestName || Math.abs(candidate.length - wanted.length) >= bestDistance) continue
     if (steps.left <= 0) break

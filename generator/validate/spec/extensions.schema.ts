@@ -574,3 +574,17 @@ export const errorCodesSchema: ExtensionSchema = {
 }
 
 export const errorsExtension = 'x-errors'
+
+/** Extensions of other tools that are read too: where they stand, and what becomes of them. */
+export const otherExtensions: Readonly<
+  Record<string, { readonly places: readonly ObjectKind[]; readonly description: string }>
+> = {
+  'x-displayName': { places: ['tag'], description: 'Title of the tag. `summary` of OpenAPI 3.2 says the same.' },
+  'x-webhooks': { places: ['root'], description: '`webhooks` for OpenAPI 3.0.' },
+  'x-enumDescriptions': {
+    places: ['schema'],
+    description: 'The same as [`x-enum-descriptions`](#x-enum-descriptions).',
+  },
+  'x-enum-varnames': { places: ['schema'], description: 'Names of the values in code, shown before what they mean.' },
+  'x-enumNames': { places: ['schema'], description: 'The same as `x-enum-varnames`.' },
+}

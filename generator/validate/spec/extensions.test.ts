@@ -103,6 +103,16 @@ components:
 })
 
 describe('the name and place of an extension', () => {
+  it.each([
+    ['x-rateLimit', 'x-rate-limit'],
+    ['x-enum_description', 'x-enum-descriptions'],
+    ['x-pages', 'x-page'],
+    ['x-permision', 'x-permission'],
+  ])('tells that %s is a slip of %s', async (name, meant) => {
+    const [found] = await diagnosticsOf({ 'a.yaml': onOperation(`${name}: {}`) }, 'extension-unknown')
+    expect(found?.hint).toBe(`Did you mean "${meant}"?`)
+  })
+
   it('suggests the name that was meant', async () => {
     const text = onOperation('x-rate-limits: {}')
     expect(await diagnosticsOf({ 'a.yaml': text }, 'extension-unknown')).toEqual([
@@ -118,7 +128,10 @@ describe('the name and place of an extension', () => {
     ])
   })
 
-  it.each(['x-logo', 'x-tags', 'x-internal', 'x-codeSamples', 'x-displayName'])('leaves %s to others', async (name) => {
+  it.each([
+    ...['x-logo', 'x-tags', 'x-internal', 'x-codeSamples', 'x-displayName', 'x-enumDescriptions', 'x-enumNames'],
+    ...['x-deprecatedMessage', 'x-api-permission', 'x-name', 'x-path', 'x-unitary', 'x-limit-type', 'x-sources'],
+  ])('leaves %s to others', async (name) => {
     expect(await findingsIn(onOperation(`${name}: {}`), 'extension-unknown', 'extension-misplaced')).toEqual([])
   })
 

@@ -1,6 +1,5 @@
 import type { ValidateFunction } from 'ajv'
 import type { Diagnostic } from '../../contract/diagnostics.ts'
-import { otherEnumNames } from '../../load/spec/enumDescriptions.ts'
 import { nearestName } from '../../load/spec/nearestName.ts'
 import { childNodes, type LoadedSpec, locationOf, rootNode, type SpecNode } from '../../load/spec/spec.ts'
 import { createAjv } from '../json-schema/ajv.ts'
@@ -13,6 +12,7 @@ import {
   errorCodesSchema,
   errorsExtension,
   extensions,
+  otherExtensions,
 } from './extensions.schema.ts'
 import type { SpecObject } from './specObjects.ts'
 import type { ObjectKind } from './specShape.ts'
@@ -26,7 +26,6 @@ export function checkExtensions(spec: LoadedSpec, objects: readonly SpecObject[]
       .filter(({ key }) => key.startsWith('x-'))
       .flatMap(({ key, node: extension }) => {
         const place = { spec, name: key, kind, node: extension }
-        if (otherEnumNames.includes(key)) return []
         if (!extensionNames.includes(key)) return checkName(place)
         return [...checkForm(place, validators(schemaOf(key, kind)), budget), ...checkPlace(place)]
       }),
@@ -89,20 +88,27 @@ function checkPlace({ spec, name, kind, node }: ExtensionPlace): Diagnostic[] {
   return [{ code: 'extension-misplaced', severity: 'warning', message, hint, ...locationOf(spec, node) }]
 }
 
+/** Names of ours by their letters: somebody may write `x-rateLimit` or `x_rate_limit`. */
+const namesByLetters: ReadonlyMap<string, string> = new Map(extensionNames.map((name) => [lettersOf(name), name]))
+const ownLetters = [...namesByLetters.keys()]
+
 /** The prefix is left out of the comparison, or every short name would be near every other. */
+function lettersOf(name: string): string {
+  return name.slice(2).replaceAll(/[-_]/g, '').toLowerCase()
+}
+
+/** Everybody may have extensions of their own: only a slip of the pen in one of ours is told. */
 function checkName({ spec, name, node }: ExtensionPlace): Diagnostic[] {
-  const near = nearestName(
-    name.slice(2),
-    extensionNames.map((known) => known.slice(2)),
-  )
-  if (near === undefined) return []
+  const letters = lettersOf(name)
+  const near = namesByLetters.get(nearestName(letters, ownLetters, letters.length < 8 ? 1 : 2) ?? '')
+  if (near === undefined || otherExtensions[name] !== undefined) return []
   const message = `There is no extension "${name}".`
   return [
     {
       code: 'extension-unknown',
       severity: 'warning',
       message,
-      hint: `Did you mean "x-${near}"?`,
+      hint: `Did you mean "${near}"?`,
       ...locationOf(spec, node),
     },
   ]
