@@ -2,6 +2,7 @@ import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { SearchIndexFile, SearchPartFile } from '../generator/index.ts'
+import { checkPublicFiles } from '../generator/validate/config/publicFiles.ts'
 import { contentFolderOf } from '../scripts/build/cacheFolder.ts'
 import { engineRoot } from '../scripts/command/commandLine.ts'
 import { type Crawl, checkPages, crawlSite, createFetcher } from './crawl/crawlSite.ts'
@@ -47,6 +48,15 @@ describe.each([
 
   it('has no link, script or image that leads nowhere, out of the base or out of the route table', () => {
     expect(crawl.problems).toEqual([])
+  })
+
+  it('has no file at an address that the public folder of a project could take', async () => {
+    const { config } = site
+    const routes = { defaultLocale: 'en', sidebars: [], routes: site.routes }
+    const files = [...(await readFolder(site.folder)).keys()].filter((file) => !/\.(?:br|gz)$/.test(file))
+    const published = Object.fromEntries(files.map((file) => [file, `public/${file}`]))
+    const taken = checkPublicFiles({ config, routes, published, versions: [] })
+    expect(files.filter((file) => !taken.some((finding) => finding.file === `public/${file}`))).toEqual([])
   })
 
   it('leads to every page from some other page', () => {

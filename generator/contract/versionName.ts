@@ -11,6 +11,7 @@ export interface TakenNames {
 /** First steps of addresses that a site publishes besides its pages. */
 const ownFolders = [
   'assets',
+  'images',
   'sidebars',
   'search',
   'changes',

@@ -41,6 +41,8 @@ export interface Guide {
   readonly dataFiles: readonly string[]
   /** Recipes that it shows, by name. */
   readonly recipes: readonly (SourceLocation & { readonly name: string })[]
+  /** Addresses of the pictures that it shows. */
+  readonly images: readonly (SourceLocation & { readonly url: string })[]
   /** Line of the first paragraph that nobody has written yet. */
   readonly lineToFillIn?: number
   /** Whether it holds JavaScript that has to run. */
@@ -183,7 +185,7 @@ function scalarText(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : ''
 }
 
-type Contents = Pick<Guide, 'headings' | 'links' | 'components' | 'dataFiles' | 'recipes'>
+type Contents = Pick<Guide, 'headings' | 'links' | 'components' | 'dataFiles' | 'recipes' | 'images'>
 
 function readContents(file: string, tree: Root): Contents {
   const slug = createSlugger()
@@ -192,20 +194,23 @@ function readContents(file: string, tree: Root): Contents {
   const components: Guide['components'][number][] = []
   const dataFiles = new Set<string>()
   const recipes: Guide['recipes'][number][] = []
+  const images: Guide['images'][number][] = []
   visit(tree, (node) => {
     const place = { file, line: node.position?.start.line ?? 1, column: node.position?.start.column ?? 1 }
     if (node.type === 'heading')
       headings.push({ ...place, depth: node.depth, ...headingIdentity(textOfTree(node), slug) })
     if (node.type === 'link' || node.type === 'definition') links.push({ ...place, url: node.url })
+    if (node.type === 'image') images.push({ ...place, url: node.url })
     if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
       if (node.name) components.push({ ...place, name: node.name })
       for (const attribute of node.attributes) {
         if (attribute.type !== 'mdxJsxAttribute' || typeof attribute.value !== 'string') continue
         if (attribute.name === 'href') links.push({ ...place, url: attribute.value })
+        if (node.name === 'img' && attribute.name === 'src') images.push({ ...place, url: attribute.value })
         if (attribute.name === 'file') dataFiles.add(`guides/data/${attribute.value}`)
         if (node.name === 'Recipe' && attribute.name === 'name') recipes.push({ ...place, name: attribute.value })
       }
     }
   })
-  return { headings, links, components, dataFiles: [...dataFiles], recipes }
+  return { headings, links, components, dataFiles: [...dataFiles], recipes, images }
 }

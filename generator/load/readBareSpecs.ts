@@ -4,6 +4,7 @@ import type { Checked } from '../contract/diagnostics.ts'
 import { type Memory, noMemory } from '../contract/memory.ts'
 import { type BareSpec, bareConfig } from './fillConfig.ts'
 import { readDates } from './readDates.ts'
+import { readOwnFiles } from './readOwnFiles.ts'
 import { readSpec } from './readSpec.ts'
 import { isReadable, type Sources } from './sources.ts'
 import { childNode, type LoadedSpec, rootNode } from './spec/spec.ts'
@@ -38,9 +39,11 @@ export async function readBareSpecs(
     const spec = read.find(({ value }) => value.api === api.id)?.value
     return spec && isReadable(spec) ? [{ config: api, spec }] : []
   })
-  const sources = { ...nothingElse, config, specs, dates: await readDates(root) }
+  const shown = specs.map(({ spec }) => spec)
+  const own = await readOwnFiles({ root, guides: [], specs: shown })
+  const sources = { ...nothingElse, config, specs, dates: await readDates(root), own: own.value }
   const unreadable = read.flatMap(({ value }) => (isReadable(value) ? [] : [value]))
-  return { value: { sources, unreadable }, diagnostics: read.flatMap(({ diagnostics }) => diagnostics) }
+  return { value: { sources, unreadable }, diagnostics: [...read, own].flatMap(({ diagnostics }) => diagnostics) }
 }
 
 /** What only a project has. */

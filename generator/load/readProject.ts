@@ -9,6 +9,7 @@ import { readDates } from './readDates.ts'
 import { readGuides } from './readGuides.ts'
 import { readGuideTables } from './readGuideTables.ts'
 import { readLock } from './readLock.ts'
+import { readOwnFiles } from './readOwnFiles.ts'
 import { readRecipes } from './readRecipes.ts'
 import { readSpec } from './readSpec.ts'
 import { readVersions } from './readVersions.ts'
@@ -43,6 +44,8 @@ export async function readProject(folder: ProjectFolder): Promise<Checked<Source
   const guides = memory.recall('guides with recipes', inputs, () => withRecipes(read.value, recipes.value))
   const lock = await readLock(root, lockFile)
   const frozen = await readVersions(root, lockFiles)
+  const loaded = specs.flatMap(({ value }) => value.map(({ spec }) => spec))
+  const own = await readOwnFiles({ root, guides: guides.value, specs: loaded, audience: config.audience })
   return {
     value: {
       config,
@@ -52,12 +55,13 @@ export async function readProject(folder: ProjectFolder): Promise<Checked<Source
       tables: tables.value,
       recipes: recipes.value,
       dates,
+      own: own.value,
       ...(lock.value ? { locked: lock.value } : {}),
       frozen: frozen.value,
       scripts: findScripts(root, config.sidebars),
       components: await findComponents(root, config.components),
     },
-    diagnostics: [...specs, ...catalogs, read, guides, recipes, lock, frozen, tables].flatMap(
+    diagnostics: [...specs, ...catalogs, read, guides, recipes, lock, frozen, tables, own].flatMap(
       ({ diagnostics }) => diagnostics,
     ),
   }

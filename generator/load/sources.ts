@@ -1,5 +1,6 @@
 import type { Catalog } from '../contract/catalog.ts'
 import type { ApiConfig, SiteConfig } from '../contract/config.ts'
+import type { OwnFiles } from '../contract/ownFiles.ts'
 import type { Recipes } from '../contract/recipes.ts'
 import type { ComponentPlace } from './findComponents.ts'
 import type { ScriptPlace } from './findScripts.ts'
@@ -24,6 +25,8 @@ export interface Sources {
   readonly tables: GuideTables
   readonly recipes: Recipes
   readonly dates: ContentDates
+  /** What is published as it is. */
+  readonly own: OwnFiles
   /** What was published before, when the project keeps a lock: anchors by path. */
   readonly locked?: Readonly<Record<string, readonly string[]>>
   /** Frozen versions, newest first. */

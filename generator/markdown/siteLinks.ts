@@ -1,4 +1,5 @@
 import type { Definition, Image, Link, Nodes } from 'mdast'
+import { isForeignAddress } from '../contract/ownFiles.ts'
 import { type Edit, rangeOf } from './edited.ts'
 
 type SiteLink = Link | Image | Definition
@@ -6,6 +7,12 @@ type SiteLink = Link | Image | Definition
 /** Whether a node is a link, an image or a definition whose address is a path of the site. */
 export function isSiteLink(node: Nodes): node is SiteLink {
   return 'url' in node && /^\/(?!\/)/.test(node.url)
+}
+
+/** The same, and also an image whose address is relative to the file that names it. */
+export function isOwnAddress(node: Nodes): node is SiteLink {
+  const isImage = node.type === 'image' && !isForeignAddress(node.url)
+  return isImage || isSiteLink(node)
 }
 
 /** Replaces its address in the text. Nothing where it is written in another way than it reads, such as with escapes. */

@@ -25,11 +25,13 @@ export interface ApiInput {
   readonly catalogs: readonly Catalog[]
   /** The language specs are written in. */
   readonly locale: LocaleCode
+  /** Where the pictures of its descriptions are published, by the addresses that are written. */
+  readonly images?: Readonly<Record<string, string>> | undefined
 }
 
 /** Builds the format-neutral model of one API. Its specs may be faulty: what can be read is there. */
-export function buildApi({ config, specs, catalogs, locale }: ApiInput): Checked<BuiltApi> {
-  const translator = createTranslator(locale, catalogs)
+export function buildApi({ config, specs, catalogs, locale, images }: ApiInput): Checked<BuiltApi> {
+  const translator = createTranslator(locale, catalogs, images)
   const contexts: ModelContext[] = []
   for (const spec of specs) contexts.push(createModelContext(spec, translator, contexts[0]))
   const [first] = contexts

@@ -2,6 +2,7 @@ import type { Catalog } from '../contract/catalog.ts'
 import type { LocaleCode } from '../contract/locales.ts'
 import type { Prose } from '../contract/reference.ts'
 import { shortened, textLimits } from '../load/spec/textLimits.ts'
+import { withImages } from '../markdown/withImages.ts'
 import { withoutHtml } from '../markdown/withoutHtml.ts'
 
 /** Looks texts of a spec up in its catalogs and remembers which were asked for. */
@@ -16,8 +17,15 @@ export interface Translator {
   readonly texts: ReadonlySet<string>
 }
 
-/** `locale` is the language the specs are written in; the catalogs hold the others. */
-export function createTranslator(locale: LocaleCode, catalogs: readonly Catalog[]): Translator {
+/**
+ * `locale` is the language the specs are written in; the catalogs hold the others. `images` says where the pictures are
+ * published that a text names.
+ */
+export function createTranslator(
+  locale: LocaleCode,
+  catalogs: readonly Catalog[],
+  images: Readonly<Record<string, string>> = {},
+): Translator {
   const texts = new Set<string>()
   const known = new Map<string, Prose>()
   const asked = new Map<unknown, Prose>()
@@ -40,7 +48,7 @@ export function createTranslator(locale: LocaleCode, catalogs: readonly Catalog[
     prose(value) {
       const written = lookUp(value)
       if (!written) return undefined
-      const own = formatted.get(written) ?? inEveryLanguage(written, withoutHtml)
+      const own = formatted.get(written) ?? inEveryLanguage(written, (text) => withImages(withoutHtml(text), images))
       formatted.set(written, own)
       return own
     },

@@ -31,13 +31,13 @@ const plainComponents: ReadonlySet<string> = new Set<ComponentName>([
  * page does not; the other way round readers would keep an old page.
  */
 export function pageKeys(sources: PageSources): (route: Route) => PageKey {
-  const { config, apis, routes, guides, versions, textOf } = sources
+  const { config, apis, routes, guides, versions, own, textOf } = sources
   const guideOf = new Map(guides.map((guide) => [guide.file, guide]))
   const marks = routes.routes
     .filter(({ source, locale }) => source.origin === 'guide' && locale === routes.defaultLocale)
     .map((route) => [route.path, guideMarks(textOf(route))])
   const site = digestOf([
-    ...[config, versions, routes.defaultLocale, marks, newestDate(routes) !== undefined],
+    ...[config, versions, own, routes.defaultLocale, marks, newestDate(routes) !== undefined],
     routes.routes.map(({ path, locale, url, sidebar }) => [path, locale, url, sidebar]),
     routes.sidebars.map(({ id, locale, landing }) => [id, locale, landing]),
   ])

@@ -17,15 +17,21 @@ export function buildModels(loaded: Loaded, memory: Memory, part = 'shown'): Che
 
 function buildModel(
   api: ApiConfig,
-  { specs, catalogs, config }: Loaded,
+  { specs, catalogs, config, own: { described } }: Loaded,
   memory: Memory,
   part: string,
 ): Checked<BuiltApi> | undefined {
   const own = specs.flatMap(({ config: owner, spec }) => (owner.id === api.id && isReadable(spec) ? [spec] : []))
   if (own.length === 0) return undefined
   const ownCatalogs = catalogs.filter((catalog) => catalog.api === api.id)
-  const input = { config: api, specs: own, locale: defaultLocaleOf(config), catalogs: ownCatalogs }
+  const input = {
+    config: api,
+    specs: own,
+    locale: defaultLocaleOf(config),
+    catalogs: ownCatalogs,
+    images: described[api.id],
+  }
   const messages = ownCatalogs.map((catalog) => [catalog.locale, ...catalog.messages])
-  const read = JSON.stringify([api, input.locale, own.map(textsOf), messages])
+  const read = JSON.stringify([api, input.locale, own.map(textsOf), messages, input.images])
   return memory.keep(`model ${api.id} ${part}`, read, () => buildApi(input))
 }

@@ -5,6 +5,7 @@ import { textsOf } from '../load/spec/textsOf.ts'
 import { checkBundle } from '../outputs/downloads/bundleSpec.ts'
 import { checkRouteLock, lockFileOf, lockRoutes } from '../pages/routes/routeLock.ts'
 import { checkAnnouncement } from '../validate/config/announcement.ts'
+import { checkPublicFiles } from '../validate/config/publicFiles.ts'
 import { checkGuides } from '../validate/guides/guides.ts'
 import { createLinkCheck } from '../validate/guides/links.ts'
 import { checkCatalogLinks, checkSpecLinks } from '../validate/guides/proseLinks.ts'
@@ -18,12 +19,12 @@ export type Texts = ReadonlyMap<string, ReadonlySet<string>>
 
 /** What is wrong among guides, prose, translations and the lock: what can be told only when all routes are known. */
 export function checkContent(
-  { config, source, specs, guides, catalogs, locked }: Loaded,
+  { config, source, specs, guides, catalogs, locked, own, frozen }: Loaded,
   texts: Texts,
   routes: RouteTable,
   memory: Memory,
 ): Diagnostic[] {
-  const checkLink = createLinkCheck({ config, routes, guides })
+  const checkLink = createLinkCheck({ config, routes, guides, files: own.published })
   const current = lockRoutes(routes, guides)
   const unread = new Set(guides.flatMap(({ text, path }) => (text === '' ? [normalizePath(path)] : [])))
   return [
@@ -37,6 +38,7 @@ export function checkContent(
     ...checkTranslations({ config, catalogs, texts, guides }),
     ...checkTypography({ catalogs, guides }),
     ...checkUnfilledGuides(guides),
+    ...checkPublicFiles({ config, routes, published: own.published, versions: frozen.map(({ name }) => name) }),
     ...(locked
       ? checkRouteLock({ file: lockFileOf(config), locked, current, redirects: config.redirects, unread })
       : []),

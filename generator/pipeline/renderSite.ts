@@ -1,6 +1,7 @@
 import type { SiteConfig } from '../contract/config.ts'
 import type { LocaleCode } from '../contract/locales.ts'
 import type { Memory } from '../contract/memory.ts'
+import type { OwnFiles } from '../contract/ownFiles.ts'
 import type { Api, Reference } from '../contract/reference.ts'
 import type { Route, RouteTable } from '../contract/routes.ts'
 import type { SearchRecord } from '../contract/search.ts'
@@ -26,8 +27,10 @@ export interface GeneratedSite {
   readonly reference: Reference
   readonly routes: RouteTable
   readonly guides: readonly Guide[]
-  /** Every spec file and catalog that was read, relative to the project. */
+  /** Every spec file, catalog and picture that was read, and what is published as it is, relative to the project. */
   readonly sources: readonly string[]
+  /** Files of the project that are published as they are: path in the project, by path in the site. */
+  readonly published: OwnFiles['published']
   /** Everything `write` puts into the content folder. */
   readonly files: ContentFiles
   /** Those of `files` that no page needs to be shown: search, downloads, programs, Markdown versions, what machines read. */
@@ -54,11 +57,11 @@ export interface SiteInput {
 
 /** Every file of a site in which nothing was found that forbids it. */
 export function renderSite({ loaded, apis, routes, versions, texts, late: given, memory }: SiteInput): GeneratedSite {
-  const { config, guides, tables, recipes } = loaded
+  const { config, guides, tables, recipes, own } = loaded
   const specs = loaded.specs.map(({ spec }) => spec)
   const downloads = listDownloads({ specs, apis })
   const history = changeHistory({ config, guides, apis }, memory)
-  const content = { config, guides, apis, routes, tables, recipes, downloads, history }
+  const content = { config, guides, apis, routes, tables, recipes, own, downloads, history }
   const lateInput = { ...content, versions }
   const makeLate: GeneratedSite['makeLate'] = (keyOf) => lateFiles({ ...lateInput, specs }, memory, keyOf)
   const late = given ?? joinFiles(makeLate())
@@ -77,6 +80,7 @@ export function renderSite({ loaded, apis, routes, versions, texts, late: given,
       routes,
       guides,
       sources: sourcesOf(loaded),
+      published: own.published,
       files,
       texts,
     },
@@ -94,6 +98,10 @@ function socialFile(content: SocialInput): (readonly [string, string])[] {
   return content.config.socialImages ? [[socialCardsFile, JSON.stringify(socialCards(content))]] : []
 }
 
-function sourcesOf({ specs, catalogs }: Loaded): string[] {
-  return [...specs.flatMap(({ spec }) => [...spec.files.keys()]), ...catalogs.map(({ file }) => file)]
+function sourcesOf({ specs, catalogs, own }: Loaded): string[] {
+  return [
+    ...specs.flatMap(({ spec }) => [...spec.files.keys()]),
+    ...catalogs.map(({ file }) => file),
+    ...Object.values(own.published),
+  ]
 }

@@ -5,8 +5,8 @@ import type { BuildRecord, Project } from '../../generator/index.ts'
 import { configFiles } from '../../generator/load/readConfig.ts'
 import { engineKey } from '../command/commandLine.ts'
 
-/** Folder of a project that is read with all that lies in it. */
-const readFolder = 'guides'
+/** Folders of a project that are read with all that lies in them. */
+const readFolders = ['guides', 'public']
 
 /** Files at the root of a project that a build looks for. */
 const rootFiles = [...configFiles, 'routes.lock.json', 'versions.json']
@@ -23,11 +23,13 @@ export function configKey(value: unknown): string {
 
 /** Paths of the files that a build looks for in a folder with a configuration, besides those that the configuration names. */
 export function projectFiles(source: string): string[] {
-  const folder = join(source, readFolder)
-  const guides = existsSync(folder) ? readdirSync(folder, { recursive: true, withFileTypes: true }) : []
+  const entries = readFolders
+    .map((name) => join(source, name))
+    .filter((folder) => existsSync(folder))
+    .flatMap((folder) => readdirSync(folder, { recursive: true, withFileTypes: true }))
   return [
     ...rootFiles.map((name) => join(source, name)),
-    ...guides.filter((entry) => !entry.isDirectory()).map(({ parentPath, name }) => join(parentPath, name)),
+    ...entries.filter((entry) => !entry.isDirectory()).map(({ parentPath, name }) => join(parentPath, name)),
   ]
 }
 

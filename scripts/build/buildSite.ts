@@ -70,7 +70,9 @@ async function run(build: OpenBuild, { project, compress, progress }: BuildOptio
     compiled: { site: await compilation.compiled, scripts: await compilation.scriptsOf(site.config) },
     history: await reading,
   })
-  await publishing.finish({ client, content, config: site.config, pages, parts, build: record })
+  const source = sourceFolder(project)
+  const own = new Map(Object.entries(site.published).map(([path, file]) => [path, join(source, file)]))
+  await publishing.finish({ client, content, config: site.config, pages, parts, own, build: record })
   return { base: site.config.base, pages: pages.length, advice }
 }
 
@@ -100,8 +102,8 @@ async function generate(build: OpenBuild, project: Project, progress: Progress):
     },
   })
   if (!checked || !compilation || !pages) return undefined
-  const { config, routes, sources, writtenConfig, lateInput } = checked.site
-  const site = { config, routes, sources, writtenConfig }
+  const { config, routes, sources, published, writtenConfig, lateInput } = checked.site
+  const site = { config, routes, sources, published, writtenConfig }
   return { site, diagnostics: checked.diagnostics, compilation, pages, table: lateInput.versions }
 }
 

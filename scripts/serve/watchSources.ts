@@ -51,7 +51,7 @@ function watchAtOnce(place: string, onEdit: (file: string) => void): FSWatcher[]
 
 function sourcesOf({ root, ...project }: Project): string[] {
   if (project.kind === 'specs') return project.specs.map((path) => join(root, path))
-  return ['specs', 'guides', 'site.config.ts'].map((path) => join(root, path))
+  return ['specs', 'guides', 'public', 'site.config.ts'].map((path) => join(root, path))
 }
 
 function inFolder({ root }: Project, path: string): string {
@@ -60,5 +60,5 @@ function inFolder({ root }: Project, path: string): string {
 
 function isSource(path: string, project: Project): boolean {
   if (project.kind === 'specs') return project.specs.includes(path)
-  return /^(specs|guides)\//.test(path) || path === 'site.config.ts'
+  return /^(specs|guides|public)\//.test(path) || path === 'site.config.ts'
 }

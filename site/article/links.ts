@@ -1,7 +1,9 @@
 import { localePrefix } from '../../generator/contract/locales.ts'
+import { withoutEscapes } from '../../generator/contract/ownFiles.ts'
 import type { Api, Operation, OperationId, SchemaId } from '../../generator/contract/reference.ts'
 import { normalizePath, type Route } from '../../generator/contract/routes.ts'
 import { addressesOf, type EntryKind } from '../../generator/model/view/addresses.ts'
+import { readOwnFiles } from '../server/content/ownFiles.ts'
 import { findRoute } from '../server/content/routes.ts'
 import { isExternal, withBase } from '../shared/url.ts'
 import type { Article } from './articleContext.tsx'
@@ -17,7 +19,13 @@ export function resolveLink(href: string, article: LinkContext): ResolvedLink {
   if (isExternal(href) || !href.startsWith('/')) return { href, isExternal: false }
   const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(href) ?? []
   const route = routeAt(path, article)
-  return { href: route ? withBase(route.url, article.site.base) + rest : href, isExternal: false }
+  const url = route?.url ?? (isPublic(path) ? path : undefined)
+  return { href: url === undefined ? href : withBase(url, article.site.base) + rest, isExternal: false }
+}
+
+/** Whether the project has a file of its own there. */
+function isPublic(path: string): boolean {
+  return Object.hasOwn(readOwnFiles().published, withoutEscapes(path.slice(1)))
 }
 
 export type LinkContext = Pick<Article, 'routes' | 'site' | 'locale' | 'defaultLocale'>

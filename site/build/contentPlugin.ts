@@ -1,10 +1,14 @@
 import { createReadStream, statSync } from 'node:fs'
 import type { ServerResponse } from 'node:http'
-import { extname, join, resolve, sep } from 'node:path'
+import { join, resolve, sep } from 'node:path'
 import { pipeline } from 'node:stream'
 import type { Plugin, ViteDevServer } from 'vite'
+import { withoutEscapes } from '../../generator/contract/ownFiles.ts'
+import { ownValue } from '../../generator/contract/ownValue.ts'
+import { fileTypeOf } from '../../generator/publish/hosts/fileTypes.ts'
 import { contentFolder, projectFolder } from '../server/content/content.ts'
 import { favicon, faviconFile } from '../server/content/favicon.ts'
+import { readOwnFiles } from '../server/content/ownFiles.ts'
 import { readSite } from '../server/content/site.ts'
 import { siteFolders } from '../server/content/siteFolders.ts'
 import { withoutBase } from '../shared/url.ts'
@@ -33,12 +37,6 @@ function answerFavicon(response: ServerResponse): void {
   response.end(favicon(readSite().brand.name))
 }
 
-const contentTypes: Readonly<Record<string, string>> = {
-  '.json': 'application/json',
-  '.md': 'text/markdown; charset=utf-8',
-  '.yaml': 'application/yaml',
-}
-
 /** Files of the content folder that the published site has beside its pages. */
 function serveContent(server: ViteDevServer): void {
   server.middlewares.use((request, response, next) => {
@@ -46,14 +44,16 @@ function serveContent(server: ViteDevServer): void {
     if (path === `/${faviconFile}`) return answerFavicon(response)
     const file = path === undefined ? undefined : publishedFile(path)
     if (file === undefined) return next()
-    response.setHeader('content-type', contentTypes[extname(file)] ?? 'text/plain; charset=utf-8')
+    response.setHeader('content-type', fileTypeOf(path?.slice(1) ?? '')?.contentType ?? 'text/plain; charset=utf-8')
     // Whoever goes away in the middle gets no more, and a file that has gone meanwhile ends the answer.
     pipeline(createReadStream(file), response, () => {})
   })
 }
 
-/** The file of the content folder that the published site has at a path. */
+/** The file of the project or of the content folder that the published site has at a path. */
 export function publishedFile(path: string): string | undefined {
+  const own = ownValue(readOwnFiles().published, withoutEscapes(path.slice(1)))
+  if (own !== undefined) return resolve(projectFolder(), own)
   const folder = folderOf(path)
   if (folder === undefined) return undefined
   const file = resolve(contentFolder(), folder, `.${decodeURIComponent(path)}`)

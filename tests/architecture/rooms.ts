@@ -54,7 +54,11 @@ const walls: Readonly<Record<string, readonly string[]>> = {
   'site/styles': [],
   // Loaded by browser and server: what a page is given, and its addresses.
   'site/shared': [contract],
-  'site/build': [contract, messages, 'site/shared', 'site/server/content'],
+  // The dev server sends files as the published site does.
+  'site/build': [
+    ...[contract, messages, 'generator/publish/hosts/fileTypes.ts'],
+    ...['site/shared', 'site/server/content'],
+  ],
   'site/server/content': [contract, 'site/shared', 'site/i18n'],
   'site/server/page': [contract, markdown, 'site'],
   'site/article': [

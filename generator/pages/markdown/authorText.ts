@@ -2,7 +2,7 @@ import type { Nodes, RootContent } from 'mdast'
 import { headingIdentity } from '../../contract/ids.ts'
 import { type Edit, edited, rangeOf } from '../../markdown/edited.ts'
 import { nodesOf } from '../../markdown/nodesOf.ts'
-import { editOfAddress, isSiteLink } from '../../markdown/siteLinks.ts'
+import { editOfAddress, isOwnAddress } from '../../markdown/siteLinks.ts'
 
 /**
  * The author's own text of a block, with full addresses and without the ids of headings. Nothing for a block that is no
@@ -12,9 +12,9 @@ export function authorText(block: RootContent, text: string, addressOf: (path: s
   const edits: Edit[] = []
   for (const node of nodesOf(block)) {
     if (node.type === 'yaml' || node.type.startsWith('mdx')) return undefined
-    const edit = isSiteLink(node) ? editOfAddress(node, text, addressOf(node.url)) : editOfId(node, text)
+    const edit = isOwnAddress(node) ? editOfAddress(node, text, addressOf(node.url)) : editOfId(node, text)
     if (edit) edits.push(edit)
-    else if (isSiteLink(node)) return undefined
+    else if (isOwnAddress(node)) return undefined
   }
   // A block keeps its indentation, which that of its other lines belongs to.
   const start = text.lastIndexOf('\n', rangeOf(block).start - 1) + 1

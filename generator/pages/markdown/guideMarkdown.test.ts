@@ -79,7 +79,7 @@ test('every guide says what its tree says', { timeout: 60_000 }, () => {
   for (const file of files) {
     const text = readFileSync(file, 'utf8')
     const written = stringifyMarkdown(withAddresses(plainBlocks(parseMdx(text).children, context), context.addressOf))
-    const markdown = guideMarkdown({ title: '', description: '', text }, context)
+    const markdown = guideMarkdown({ file, title: '', description: '', text }, context)
     expect(meaningOf(markdown.replace('#\n', '')) === meaningOf(written), file).toBe(true)
   }
 })

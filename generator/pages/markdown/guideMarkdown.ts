@@ -3,6 +3,8 @@ import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx'
 import { toString as textOfTree } from 'mdast-util-to-string'
 import { type GuideComponent, isGuideComponent } from '../../contract/components.ts'
 import { createAnchors, headingIdentity } from '../../contract/ids.ts'
+import { imagePath } from '../../contract/ownFiles.ts'
+import { ownValue } from '../../contract/ownValue.ts'
 import type { Api } from '../../contract/reference.ts'
 import type { Guide } from '../../load/parseGuide.ts'
 import type { AlertKind } from '../../markdown/alerts.ts'
@@ -24,13 +26,14 @@ import { recipePrograms } from './recipePrograms.ts'
 import { schemaText } from './referenceMarkdown.ts'
 
 /** A hand-written page: its text is all of its file. */
-type WrittenPage = Pick<Guide, 'title' | 'description' | 'text'>
+type WrittenPage = Pick<Guide, 'file' | 'title' | 'description' | 'text'>
 
 /**
  * A hand-written page as plain Markdown: blocks of Markdown are the author's own text; components become quotations, lists,
  * headings and tables. Where that text does not read as the page, such as two lists that run together, it is all written anew.
  */
-export function guideMarkdown({ title, description, text }: WrittenPage, context: MarkdownContext): string {
+export function guideMarkdown({ file, title, description, text }: WrittenPage, site: MarkdownContext): string {
+  const context = { ...site, addressOf: addressesIn(file, site) }
   const lead: RootContent[] =
     description === '' ? [] : [{ type: 'paragraph', children: [{ type: 'text', value: description }] }]
   const { addressOf } = context
@@ -47,6 +50,15 @@ export function guideMarkdown({ title, description, text }: WrittenPage, context
     .join('\n\n')}\n`
   const nodes = [...head, ...blocks.flatMap((block) => block.nodes)]
   return readsAs(markdown, nodes) ? markdown : write(nodes)
+}
+
+/** Pictures are named relative to the guide. */
+function addressesIn(file: string, { addressOf, own: { images } }: MarkdownContext): MarkdownContext['addressOf'] {
+  return (address) => {
+    const path = imagePath(address, file)
+    const image = path === undefined ? undefined : ownValue(images, path)
+    return addressOf(image?.address ?? address)
+  }
 }
 
 /** Blocks of a guide without MDX; their links are as they were. */

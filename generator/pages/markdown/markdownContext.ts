@@ -3,6 +3,7 @@ import type { Download } from '../../contract/downloads.ts'
 import type { ChangeNote } from '../../contract/history.ts'
 import { type LocaleCode, localized } from '../../contract/locales.ts'
 import { memoize } from '../../contract/memoize.ts'
+import type { OwnFiles } from '../../contract/ownFiles.ts'
 import type { Recipes } from '../../contract/recipes.ts'
 import type { Api, Prose, SchemaId, SchemaNode } from '../../contract/reference.ts'
 import type { GuideTables } from '../../load/readGuideTables.ts'
@@ -23,8 +24,9 @@ export interface MarkdownContext {
   readonly labels: MarkdownTexts
   /** The sentences of the pages on the screen, in the page's language. */
   readonly say: Say<string>
-  /** Full address of a site path in the page's language. */
+  /** Full address of a site path in the page's language; any other stays as it is. */
   addressOf(path: string): string
+  readonly own: OwnFiles
   /** Path, with an anchor where the page has several, of what documents an operation or channel. */
   pathOfEntry(api: string, id: string): string | undefined
   /** What the changelogs tell of an operation or channel, newest first. */

@@ -2,6 +2,7 @@ import type { Changelog } from '../../contract/changelog.ts'
 import { defaultLocaleOf } from '../../contract/config.ts'
 import { historyKey } from '../../contract/history.ts'
 import type { LocaleCode } from '../../contract/locales.ts'
+import { noOwnFiles } from '../../contract/ownFiles.ts'
 import type { Route } from '../../contract/routes.ts'
 import { markdownTexts } from '../../messages/catalogs.ts'
 import { interfaceSentences } from '../../messages/interfaceSentences.ts'
@@ -47,7 +48,7 @@ function markdownOf(route: Route, { guides, apis }: ContentInput, context: Markd
 
 function markdownContext(
   locale: LocaleCode,
-  { config, apis, routes, tables, recipes = new Map(), downloads = [], history }: ContentInput,
+  { config, apis, routes, tables, recipes = new Map(), own = noOwnFiles, downloads = [], history }: ContentInput,
 ): MarkdownContext {
   const published = publishedPaths(routes.routes, locale)
   const books = new Map(apis.map((api) => [api.id, addressesOf(api)]))
@@ -57,7 +58,9 @@ function markdownContext(
     defaultLocale: defaultLocaleOf(config),
     labels: markdownTexts.textsIn(locale, config.messages),
     say: interfaceSentences(locale, config.messages),
-    addressOf: (path) => `${config.origin}${config.base.slice(0, -1)}${published(path)}`,
+    addressOf: (path) =>
+      path.startsWith('/') ? `${config.origin}${config.base.slice(0, -1)}${published(path)}` : path,
+    own,
     pathOfEntry: (api, id) => books.get(api)?.ofEntry(id)?.path,
     historyOf: (api, id) => history[locale]?.[historyKey(api, id)] ?? [],
     tables,

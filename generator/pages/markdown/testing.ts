@@ -1,3 +1,4 @@
+import { noOwnFiles } from '../../contract/ownFiles.ts'
 import { markdownTexts } from '../../messages/catalogs.ts'
 import { interfaceSentences } from '../../messages/interfaceSentences.ts'
 import type { MarkdownContext } from './markdownContext.ts'
@@ -10,9 +11,10 @@ export function markdownContextFor(part: Partial<MarkdownContext> = {}): Markdow
     defaultLocale: 'en',
     labels: markdownTexts.textsIn(part.locale ?? 'en'),
     say: interfaceSentences(part.locale ?? 'en'),
-    addressOf: (path) => `https://docs.example.com${path}`,
+    addressOf: (path) => (path.startsWith('/') ? `https://docs.example.com${path}` : path),
     pathOfEntry: () => '/calls',
     downloads: [],
+    own: noOwnFiles,
     recipes: new Map(),
     tables: new Map(),
     schemas: {},

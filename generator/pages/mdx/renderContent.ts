@@ -4,6 +4,7 @@ import type { Download } from '../../contract/downloads.ts'
 import type { ChangeHistory } from '../../contract/history.ts'
 import { shortHash } from '../../contract/ids.ts'
 import { type Memory, noMemory } from '../../contract/memory.ts'
+import { type OwnFiles, ownFilesFile } from '../../contract/ownFiles.ts'
 import { type Recipes, recipeAddress } from '../../contract/recipes.ts'
 import type { Api } from '../../contract/reference.ts'
 import type { Route, RouteTable } from '../../contract/routes.ts'
@@ -22,6 +23,8 @@ export interface ContentInput {
   readonly tables: GuideTables
   /** Programs of the guides. */
   readonly recipes?: Recipes
+  /** Pictures, and all else of the project that is published as it is. */
+  readonly own?: OwnFiles
   /** Files of each API that readers take with them. */
   readonly downloads?: readonly Download[]
   /** What the changelogs tell of each operation and channel. */
@@ -50,6 +53,7 @@ export function renderContent(input: ContentInput, memory: Memory = noMemory): M
     ['routes.json', json(routes)],
     ['downloads.json', json(input.downloads ?? [])],
     ['site.json', json(config)],
+    ...(input.own && Object.keys(input.own.published).length > 0 ? [[ownFilesFile, json(input.own)] as const] : []),
     ...recipeFiles(input.recipes ?? new Map()),
     ...(input.versions ? [['versions.json', json(input.versions)] as const] : []),
   ])

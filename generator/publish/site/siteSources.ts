@@ -19,6 +19,8 @@ export interface PublishInput {
   readonly build?: BuildRecord | undefined
   /** Folders with finished sites that become a part of this one, by the path they are published at. */
   readonly parts?: ReadonlyMap<string, string>
+  /** Files of the project that are published as they are, by the path they are published at. */
+  readonly own?: ReadonlyMap<string, string>
 }
 
 /** Where a file of a site comes from: another file, or memory. */
@@ -26,14 +28,14 @@ export type Source = { readonly file: string } | { readonly content: string | Ui
 
 /** Everything that is published, by its path; what comes later takes the place of what came before. */
 export async function listSources(input: PublishInput): Promise<Map<string, Source>> {
-  const { client, content, config, parts = new Map() } = input
+  const { client, content, config, parts = new Map(), own = new Map() } = input
   const folders: readonly (readonly [path: string, folder: string, isOptional?: boolean])[] = [
     ['', client],
     ['', join(content, 'markdown')],
     ['', join(content, 'public'), true],
     ...[...hashedFolders, ...namedFolders].map((part) => [`${part}/`, join(content, part), true] as const),
   ]
-  const sources = new Map<string, Source>()
+  const sources = new Map<string, Source>([...own].map(([path, file]) => [path, { file }]))
   for (const [path, folder, isOptional] of folders)
     for (const file of await listFiles(folder, isOptional)) sources.set(path + file, { file: join(folder, file) })
   for (const [path, content] of redirectPages(config.redirects, config.base)) sources.set(path, { content })

@@ -22,6 +22,7 @@ export const blockingCodes: ReadonlySet<DiagnosticCode> = new Set([
   'catalog-syntax',
   'page-path-invalid',
   'route-conflict',
+  'public-file-taken',
   'route-vanished',
 ])
 

@@ -1,6 +1,7 @@
 import type { SiteConfig } from '../../contract/config.ts'
 import type { Diagnostic } from '../../contract/diagnostics.ts'
 import { type LocaleCode, localePrefix } from '../../contract/locales.ts'
+import { withoutEscapes } from '../../contract/ownFiles.ts'
 import { normalizePath, type RouteTable } from '../../contract/routes.ts'
 import type { Guide } from '../../load/parseGuide.ts'
 import { nearestName } from '../../load/spec/nearestName.ts'
@@ -22,11 +23,14 @@ export interface LinkTargets {
   readonly config: Pick<SiteConfig, 'locales'>
   readonly routes: RouteTable
   readonly guides?: readonly Guide[]
+  /** Files of the project that the site has as they are, by their paths in it. */
+  readonly files?: Readonly<Record<string, string>>
 }
 
 export function createLinkCheck(targets: LinkTargets): LinkCheck {
   const [first = '', ...others] = targets.config.locales.map(({ code }) => code)
   const pages = pagesOf(targets)
+  const { files = {} } = targets
   const paths = [...pages.keys()]
   return (url, { locale = first, path: own } = {}) => {
     if (!/^[/#](?!\/)/.test(url)) return []
@@ -40,6 +44,7 @@ export function createLinkCheck(targets: LinkTargets): LinkCheck {
       ]
     }
     const page = pages.get(normalizePath(path))
+    if (!page && Object.hasOwn(files, withoutEscapes(path.slice(1)))) return []
     if (!page) {
       const near = nearestName(normalizePath(path), paths)
       return [

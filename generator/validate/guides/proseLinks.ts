@@ -4,10 +4,10 @@ import type { Catalog } from '../../contract/catalog.ts'
 import type { Diagnostic } from '../../contract/diagnostics.ts'
 import { noMemory } from '../../contract/memory.ts'
 import { asText } from '../../load/spec/asText.ts'
+import { proseNodes } from '../../load/spec/proseNodes.ts'
 import { type LoadedSpec, locationOf, type SpecFile, type SpecNode } from '../../load/spec/spec.ts'
 import { parseMarkdown } from '../../markdown/parseMarkdown.ts'
 import type { LinkCheck } from './links.ts'
-import { proseNodes } from './proseNodes.ts'
 
 /** Links in the prose of a spec that lead to no page of the site, or to nothing on it. */
 export function checkSpecLinks(

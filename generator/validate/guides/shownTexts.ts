@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../../contract/diagnostics.ts'
 import { asText } from '../../load/spec/asText.ts'
+import { proseNodes } from '../../load/spec/proseNodes.ts'
 import { isRecord, type LoadedSpec, locationOf, type SpecFile, type SpecNode, valueAt } from '../../load/spec/spec.ts'
-import { proseNodes } from './proseNodes.ts'
 
 export interface ShownTextsInput {
   readonly specs: readonly LoadedSpec[]

@@ -1,6 +1,8 @@
 import type { Element, Root } from 'hast'
 import { visit } from 'unist-util-visit'
 import { isSafeAddress } from '../../../generator/markdown/safeAddress.ts'
+import { imageAt } from '../../server/content/ownFiles.ts'
+import { withBase } from '../../shared/url.ts'
 import { type LinkContext, resolveLink } from '../links.ts'
 
 /** What the site does to the elements of spec prose: safe and localised links, scrolling tables, no headings. */
@@ -8,7 +10,7 @@ export function rehypeProse(context: LinkContext) {
   return (tree: Root): void => {
     visit(tree, 'element', (element, index, parent) => {
       if (element.tagName === 'a') rewriteLink(element, context)
-      if (element.tagName === 'img') rewriteImage(element)
+      if (element.tagName === 'img') rewriteImage(element, context)
       if (element.tagName === 'pre') element.properties.tabIndex = 0
       if (/^h[1-6]$/.test(element.tagName)) asBoldParagraph(element)
       if (element.tagName === 'table' && parent && index !== undefined) {
@@ -37,8 +39,14 @@ function rewriteLink(element: Element, context: LinkContext): void {
   }
 }
 
-function rewriteImage(element: Element): void {
+function rewriteImage(element: Element, { site }: LinkContext): void {
   const { src, alt } = element.properties
+  const own = imageAt(String(src))
+  if (own) {
+    const { address, ...size } = own
+    element.properties = { src: withBase(address, site.base), ...size, alt: alt ?? '', loading: 'lazy' }
+    return
+  }
   element.properties = { ...(isSafeAddress(String(src ?? '')) ? { src } : {}), alt: alt ?? '', loading: 'lazy' }
 }
 

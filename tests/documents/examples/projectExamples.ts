@@ -68,6 +68,10 @@ export const projectExamples: Partial<Readonly<Record<DiagnosticCode, Diagnostic
   ),
   'guide-syntax': inFile(guidePath)(guide('Send {side}, <Callout>twice.'), guide('Send `{side}` twice.')),
   'guide-component-unknown': inFile(guidePath)(guide('<Calout>Hello.</Calout>'), guide('<Callout>Hello.</Callout>')),
+  'image-remote': inFile(guidePath, { 'public/logo.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>' })(
+    guide('![Logo](https://example.com/logo.svg)'),
+    guide('![Logo](/logo.svg)'),
+  ),
   'guide-anchor-repeated': inFile(guidePath)(
     guide('## Limits\n\nOne.\n\n## Other limits [#limits]\n\nTwo.'),
     guide('## Limits\n\nOne.\n\n## Other limits [#other-limits]\n\nTwo.'),
@@ -103,6 +107,7 @@ export const projectExamples: Partial<Readonly<Record<DiagnosticCode, Diagnostic
     spec('{ type: object }').replace('tags: [Things]', "tags: [Things]\n      x-page: '/'"),
     spec('{ type: object }').replace('tags: [Things]', "tags: [Things]\n      x-page: '/things'"),
   ),
+  'public-file-taken': inFile('public/index.md')('Hello.\n', ''),
   'sidebar-page-unknown': inFile('site.config.mjs')(
     config("sidebars: { start: { label: { en: 'Start' }, landing: '/', items: ['/', '/fees'] } },"),
     config("sidebars: { start: { label: { en: 'Start' }, landing: '/', items: ['/'] } },"),

@@ -1,5 +1,5 @@
-import { isLiteral, mapsOfNames } from '../../load/spec/resolveRefs.ts'
-import { childNodes, type SpecFile, type SpecNode } from '../../load/spec/spec.ts'
+import { isLiteral, mapsOfNames } from './resolveRefs.ts'
+import { childNodes, type SpecFile, type SpecNode } from './spec.ts'
 
 /** Texts of a file of a spec; examples and other values are data, and each shared object is visited once. */
 export function proseNodes({ path, value }: Pick<SpecFile, 'path' | 'value'>): SpecNode[] {

@@ -1,0 +1,152 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { join, posix } from 'node:path'
+import { imageSize } from 'image-size'
+import type { Image } from 'mdast'
+import type { Checked, Diagnostic, SourceLocation } from '../contract/diagnostics.ts'
+import { slugOf } from '../contract/ids.ts'
+import { imagePath, isForeignAddress, type OwnFiles, type OwnImage, publicFolder } from '../contract/ownFiles.ts'
+import { nodesOf } from '../markdown/nodesOf.ts'
+import { parseMarkdown } from '../markdown/parseMarkdown.ts'
+import { withoutHtml } from '../markdown/withoutHtml.ts'
+import { placeOf } from './findScripts.ts'
+import type { Guide } from './parseGuide.ts'
+import { leadsOut } from './placeOfReference.ts'
+import { asText } from './spec/asText.ts'
+import { forAudience } from './spec/forAudience.ts'
+import { proseNodes } from './spec/proseNodes.ts'
+import { type LoadedSpec, locationOf } from './spec/spec.ts'
+
+export interface OwnFilesInput {
+  readonly root: string
+  readonly guides: readonly Pick<Guide, 'file' | 'images'>[]
+  readonly specs: readonly LoadedSpec[]
+  /** Who the build is for. */
+  readonly audience?: string | undefined
+}
+
+/** A picture that a text shows. */
+interface ShownImage extends SourceLocation {
+  readonly url: string
+  /** Of a description. */
+  readonly api?: string
+}
+
+/** Finds the public folder's files, and every picture that a guide or a description shows. */
+export async function readOwnFiles({ root, guides, specs, audience }: OwnFilesInput): Promise<Checked<OwnFiles>> {
+  const open = await listPublicFiles(root)
+  const published = Object.fromEntries(open.map((file) => [file, `${publicFolder}/${file}`]))
+  const shown: readonly ShownImage[] = [
+    ...guides.flatMap(({ images }) => images),
+    ...specs.flatMap((spec) => imagesShown(spec, audience)),
+  ]
+  const images: Record<string, OwnImage> = {}
+  const described: Record<string, Record<string, string>> = {}
+  const diagnostics: Diagnostic[] = []
+  for (const image of shown) {
+    const path = imagePath(image.url, image.file)
+    const problem = path === undefined ? refuseForeign(image.url) : problemOf(image.url, path, root)
+    if (problem) diagnostics.push({ ...problem, ...locationIn(image) })
+    if (path === undefined || problem) continue
+    const found = images[path] ?? (await readImage(root, path))
+    images[path] = found
+    if (!path.startsWith(`${publicFolder}/`)) published[found.address.slice(1)] = path
+    if (image.api !== undefined) described[image.api] = { ...described[image.api], [image.url]: found.address }
+  }
+  return { value: { published, images, described }, diagnostics }
+}
+
+/** Files whose name begins with a dot are for tools, but for those that the web and hosts ask for. */
+async function listPublicFiles(root: string): Promise<string[]> {
+  const folder = join(root, publicFolder)
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
+  return entries
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) =>
+      join(parentPath, name)
+        .slice(folder.length + 1)
+        .replaceAll('\\', '/'),
+    )
+    .filter((file) => !/(?:^|\/)\.(?!well-known\/|nojekyll$)/.test(file))
+    .sort()
+}
+
+/** Of the pictures of a spec, those that the readers of the build see. */
+function imagesShown(spec: LoadedSpec, audience: string | undefined): ShownImage[] {
+  const all = imagesOfSpec(spec)
+  if (all.length === 0) return all
+  const seen = new Set(imagesOfSpec(forAudience(spec, audience)).map(({ url }) => url))
+  return all.filter(({ url }) => seen.has(url))
+}
+
+/** Each address of a file once: a description may stand at many places. */
+function imagesOfSpec({ api, files }: LoadedSpec): ShownImage[] {
+  const found = new Map<string, ShownImage>()
+  for (const { path: file, value } of files.values()) {
+    for (const { value: text, pointer } of proseNodes({ path: file, value })) {
+      for (const url of imagesIn(asText(text))) {
+        const key = `${file} ${url}`
+        if (!found.has(key)) found.set(key, { url, api, ...locationOf({ files }, { file, pointer }) })
+      }
+    }
+  }
+  return [...found.values()]
+}
+
+function imagesIn(text: string): string[] {
+  if (!/!\[|<img\s/i.test(text)) return []
+  const nodes = [...nodesOf(parseMarkdown(withoutHtml(text)))]
+  return nodes.filter((node): node is Image => node.type === 'image').map(({ url }) => url)
+}
+
+type Problem = Pick<Diagnostic, 'code' | 'severity' | 'message' | 'hint'>
+
+function refuseForeign(url: string): Problem | undefined {
+  if (!isForeignAddress(url) || /^data:/i.test(url)) return undefined
+  const message = `The picture "${url}" is on another site: pages show a link in its place.`
+  const hint = 'Save a copy of the picture beside this file, and show that.'
+  return { code: 'image-remote', severity: 'warning', message, hint }
+}
+
+const endings = /\.(?:png|jpe?g|webp|avif|gif|svg)$/i
+
+function problemOf(url: string, path: string, root: string): Problem | undefined {
+  const place = leadsOut(path) ? 'outside' : placeOf(root, path)
+  if (place === 'outside') {
+    const message = `The picture "${url}" leads out of the project folder.`
+    return { code: 'reference-outside', severity: 'error', message, hint: 'Move the file into the project folder.' }
+  }
+  if (place === 'nowhere') {
+    const message = `The picture "${url}" does not exist: there is no file ${path}.`
+    return { code: 'file-not-found', severity: 'error', message, hint: 'Add the file, or correct the address.' }
+  }
+  if (endings.test(path)) return undefined
+  const message = `The file "${url}" is no picture that browsers show.`
+  const hint = 'Save it as PNG, JPEG, WebP, AVIF, GIF or SVG.'
+  return { code: 'file-not-found', severity: 'error', message, hint }
+}
+
+/** The name of a copy holds a hash, so that browsers may keep it. What lies in the public folder keeps its own. */
+async function readImage(root: string, path: string): Promise<OwnImage> {
+  const bytes = await readFile(join(root, path))
+  const { name, ext } = posix.parse(path)
+  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 10)
+  const address = path.startsWith(`${publicFolder}/`)
+    ? path.slice(publicFolder.length)
+    : `/images/${[slugOf(name), hash].filter((part) => part !== '').join('-')}${ext.toLowerCase()}`
+  return { address, ...sizeOf(bytes) }
+}
+
+function sizeOf(bytes: Uint8Array): Pick<OwnImage, 'width' | 'height'> {
+  try {
+    const { width, height, orientation = 1 } = imageSize(bytes)
+    // From the fifth on, a photograph lies on its side.
+    return orientation < 5 ? { width, height } : { width: height, height: width }
+  } catch {
+    return {}
+  }
+}
+
+function locationIn({ file, line, column }: ShownImage): SourceLocation {
+  return { file, line, column }
+}
