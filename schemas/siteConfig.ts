@@ -82,7 +82,7 @@ export interface ApiConfig {
   readonly path?: string
   /** One page per tag or one page per operation. Without it, one page per tag, and several for a tag that is too large. An `x-page` wins over both. */
   readonly pages?: 'tag' | 'operation'
-  /** Path of a generated landing page, for APIs that have no hand-written one. */
+  /** Path of the generated overview. Without it, the path of the API, unless a guide, a redirect or another API has that path. */
   readonly overview?: string
 }
 

@@ -20,6 +20,7 @@ export default defineSite({
       landing: '/guide/',
       items: [
         '/guide/',
+        '/guide/api/',
         { label: { en: 'Stations', zh: '气象站' }, api: 'stations', tag: 'Stations' },
         { label: { en: 'Alerts', zh: '预警' }, api: 'stations', tag: 'Alerts' },
         { label: { en: 'Live data', zh: '实时数据' }, api: 'stations', tag: 'Live data' },

@@ -78,7 +78,7 @@ test('the origin has no slash at its end', () => {
 test('a single bare spec has its landing page at the root', () => {
   expect(bareConfig([{ api: 'petstore', path: 'petstore.yaml', title: 'Petstore' }], 'operation')).toMatchObject({
     brand: { name: 'Petstore' },
-    apis: [{ id: 'petstore', specs: ['petstore.yaml'], path: '/', overview: '/', pages: 'operation' }],
+    apis: [{ id: 'petstore', specs: ['petstore.yaml'], path: '/', pages: 'operation' }],
   })
 })
 
@@ -90,8 +90,5 @@ test('several bare specs have a section each', () => {
     ],
     undefined,
   )
-  expect(config.apis.map(({ path, overview }) => [path, overview])).toEqual([
-    ['/spot/', '/spot/'],
-    ['/futures/', '/futures/'],
-  ])
+  expect(config.apis.map(({ path }) => path)).toEqual(['/spot/', '/futures/'])
 })

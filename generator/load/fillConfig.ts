@@ -50,7 +50,7 @@ export function bareConfig(specs: readonly BareSpec[], pages: ApiConfig['pages']
   const isOne = specs.length === 1
   const apis = specs.map(({ api, path }) => {
     const prefix = isOne ? '/' : `/${api}/`
-    return { id: api, specs: [path], path: prefix, overview: prefix, ...(pages ? { pages } : {}) }
+    return { id: api, specs: [path], path: prefix, ...(pages ? { pages } : {}) }
   })
   return fillConfig({ brand: { name: first?.title ?? 'API' }, apis })
 }

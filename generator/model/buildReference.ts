@@ -27,10 +27,13 @@ export interface ApiInput {
   readonly locale: LocaleCode
   /** Where the pictures of its descriptions are published, by the addresses that are written. */
   readonly images?: Readonly<Record<string, string>> | undefined
+  /** Nothing else of the site stands at the path of the API: its overview may. */
+  readonly isPathFree?: boolean
 }
 
 /** Builds the format-neutral model of one API. Its specs may be faulty: what can be read is there. */
-export function buildApi({ config, specs, catalogs, locale, images }: ApiInput): Checked<BuiltApi> {
+export function buildApi(input: ApiInput): Checked<BuiltApi> {
+  const { config, specs, catalogs, locale, images, isPathFree = false } = input
   const translator = createTranslator(locale, catalogs, images)
   const contexts: ModelContext[] = []
   for (const spec of specs) contexts.push(createModelContext(spec, translator, contexts[0]))
@@ -39,7 +42,7 @@ export function buildApi({ config, specs, catalogs, locale, images }: ApiInput):
   const rest = contexts.filter(({ spec }) => spec.format === 'openapi').map(fromOpenapi)
   const streams = contexts.filter(({ spec }) => spec.format === 'asyncapi').map(fromAsyncapi)
   const content = join(rest, streams, first)
-  const pages = buildPages(content, config, translator)
+  const pages = buildPages(content, { config, translator, isPathFree })
   return {
     value: { api: { id: config.id, ...content, pages: pages.value }, texts: translator.texts },
     diagnostics: [...first.diagnostics, ...pages.diagnostics],

@@ -2,6 +2,7 @@ import type { ApiConfig } from '../contract/config.ts'
 import type { Checked, Diagnostic } from '../contract/diagnostics.ts'
 import { kebabCase, shortHash } from '../contract/ids.ts'
 import type { Channel, Operation, Prose, ReferencePage, SchemaId, SchemaNode, Tag } from '../contract/reference.ts'
+import { normalizePath } from '../contract/routes.ts'
 import { type ApiContent, compact } from './context.ts'
 import { type Division, divide, type Place } from './dividePages.ts'
 import type { Translator } from './prose.ts'
@@ -34,15 +35,21 @@ interface PagePlan {
   readonly category?: Prose
 }
 
+export interface PageOptions {
+  readonly config: ApiConfig
+  readonly translator: Translator
+  /** Nothing else of the site stands at the path of the API. */
+  readonly isPathFree: boolean
+}
+
 /**
  * The pages of an API: an operation or channel goes to its own `x-page`, else to its first tag's, else to a page per tag
  * or per operation as configured. A tag that is too large for one page gets several, unless the configuration asks for one.
- * Pages come in the order of the tags.
+ * Pages come in the order of the tags, behind an overview where the configuration names one or the path of the API is free.
  */
 export function buildPages(
   content: ApiContent,
-  config: ApiConfig,
-  translator: Translator,
+  { config, translator, isPathFree }: PageOptions,
 ): Checked<readonly ReferencePage[]> {
   const prefix = config.path ?? `/${config.id}/`
   const entries = entriesOf(content)
@@ -56,10 +63,12 @@ export function buildPages(
     const plan = plans.get(path) ?? { ...planOf(entry, placed, place), entries: [] }
     plans.set(path, { ...plan, rank: Math.min(plan.rank, placed.rank), entries: [...plan.entries, entry] })
   }
+  const isOpen = isPathFree && ![...plans.keys()].some((path) => normalizePath(path) === normalizePath(prefix))
+  const overview = config.overview ?? (isOpen ? prefix : undefined)
   const pages = [...plans].sort(([, a], [, b]) => a.rank - b.rank)
   return {
     value: [
-      ...overviewPages(content, config),
+      ...overviewPages(content, overview),
       ...pages.map(([path, plan]) => entriesPage(path, plan, content.tags)),
       ...schemaPages(content, prefix, translator),
     ],
@@ -174,7 +183,7 @@ function entriesPage(path: string, { entries, ...plan }: PagePlan, tags: readonl
   })
 }
 
-function overviewPages({ title, description, source }: ApiContent, { overview }: ApiConfig): ReferencePage[] {
+function overviewPages({ title, description, source }: ApiContent, overview: string | undefined): ReferencePage[] {
   if (overview === undefined) return []
   return [compact<ReferencePage>({ path: overview, title, description, content: { kind: 'overview' }, source })]
 }

@@ -1,37 +1,54 @@
-import { type ApiConfig, defaultLocaleOf } from '../contract/config.ts'
+import { type ApiConfig, defaultLocaleOf, type SiteConfig } from '../contract/config.ts'
 import type { Checked } from '../contract/diagnostics.ts'
 import type { Memory } from '../contract/memory.ts'
+import { normalizePath } from '../contract/routes.ts'
 import { isReadable } from '../load/sources.ts'
 import { textsOf } from '../load/spec/textsOf.ts'
 import { type BuiltApi, buildApi } from '../model/buildReference.ts'
 import type { Loaded } from './loadSources.ts'
 
+/** What models are built from. */
+export type ModelSources = Pick<Loaded, 'config' | 'specs' | 'catalogs' | 'guides' | 'own'>
+
 /**
  * The model of every API that has a spec which can be read, in the order of the configuration; `part` tells models of the
  * same API apart.
  */
-export function buildModels(loaded: Loaded, memory: Memory, part = 'shown'): Checked<readonly BuiltApi[]> {
+export function buildModels(loaded: ModelSources, memory: Memory, part = 'shown'): Checked<readonly BuiltApi[]> {
   const built = loaded.config.apis.flatMap((api) => buildModel(api, loaded, memory, part) ?? [])
   return { value: built.map(({ value }) => value), diagnostics: built.flatMap(({ diagnostics }) => diagnostics) }
 }
 
 function buildModel(
   api: ApiConfig,
-  { specs, catalogs, config, own: { described } }: Loaded,
+  { specs, catalogs, config, guides, own: { described } }: ModelSources,
   memory: Memory,
   part: string,
 ): Checked<BuiltApi> | undefined {
   const own = specs.flatMap(({ config: owner, spec }) => (owner.id === api.id && isReadable(spec) ? [spec] : []))
   if (own.length === 0) return undefined
   const ownCatalogs = catalogs.filter((catalog) => catalog.api === api.id)
-  const input = {
-    config: api,
-    specs: own,
-    locale: defaultLocaleOf(config),
-    catalogs: ownCatalogs,
-    images: described[api.id],
-  }
+  const isPathFree = !takenPaths(api, config, guides).has(normalizePath(pathOf(api)))
+  const locale = defaultLocaleOf(config)
+  const images = described[api.id]
+  const input = { config: api, specs: own, locale, catalogs: ownCatalogs, images, isPathFree }
   const messages = ownCatalogs.map((catalog) => [catalog.locale, ...catalog.messages])
-  const read = JSON.stringify([api, input.locale, own.map(textsOf), messages, input.images])
+  const read = JSON.stringify([api, isPathFree, locale, own.map(textsOf), messages, images])
   return memory.keep(`model ${api.id} ${part}`, read, () => buildApi(input))
+}
+
+function pathOf({ id, path = `/${id}/` }: ApiConfig): string {
+  return path
+}
+
+/** Where guides, other APIs and redirects stand. */
+function takenPaths(api: ApiConfig, { apis, redirects }: SiteConfig, guides: Loaded['guides']): ReadonlySet<string> {
+  const others = apis.filter(({ id }) => id !== api.id)
+  return new Set(
+    [
+      ...guides.map(({ path }) => path),
+      ...others.flatMap((other) => [pathOf(other), other.overview ?? pathOf(other)]),
+      ...Object.keys(redirects),
+    ].map(normalizePath),
+  )
 }

@@ -48,12 +48,6 @@ export function pageHref(path: string, article: LinkContext): string | undefined
   return route && [withBase(route.url, article.site.base), ...rest].join('')
 }
 
-/** The page that documents this operation and nothing else, if there is one. */
-export function ownRoute(operation: OperationId, api: Api, context: LinkContext): Route | undefined {
-  const address = addressesOf(api).ofEntry(operation)
-  return address?.isAlone ? routeAt(address.page, context) : undefined
-}
-
 /** An operation by its id, with its API: the page's own API first, then the others. */
 export function findOperation(
   id: OperationId,

@@ -121,12 +121,13 @@ const api = z
     pages: z
       .enum(['tag', 'operation'])
       .meta({
-        description: 'One page per tag or one page per operation. Without it, one page per tag, and several for a tag that is too large. An `x-page` wins over both.',
+        description:
+          'One page per tag or one page per operation. Without it, one page per tag, and several for a tag that is too large. An `x-page` wins over both.',
         examples: ['tag'],
       })
       .optional(),
     overview: path(
-      'Path of a generated landing page, for APIs that have no hand-written one.',
+      'Path of the generated overview. Without it, the path of the API, unless a guide, a redirect or another API has that path.',
       '/spot/api/',
     ).optional(),
   })

@@ -9,13 +9,18 @@ export function channelMark(channel: Pick<Channel, 'servers' | 'bindings'>): str
   return protocolOf(channel).toUpperCase()
 }
 
+/** The mark of an operation in lists: its method. A webhook is nothing to call, so it has a mark of its own. */
+export function operationMark({ kind, method }: Pick<Operation, 'kind' | 'method'>): string {
+  return kind === 'webhook' ? 'WEBHOOK' : method
+}
+
 /** An operation or channel in a list of what a page documents. */
 export interface EntryRow {
   readonly kind: EntryKind
   readonly id: string
   readonly anchor: string
   readonly title: Prose
-  /** Method of an operation, or the mark of a channel. */
+  /** Mark of the operation or channel. */
   readonly method: string
   /** Path of an operation, or the name of a channel on the wire. */
   readonly path: string
@@ -30,7 +35,9 @@ export function entryRows(page: ReferencePage, api: Api): EntryRow[] {
   return [...operations.map(operationRow), ...channels.map(channelRow)]
 }
 
-function operationRow({ id, title, method, path, rateLimit, description, deprecation }: Operation): EntryRow {
+function operationRow(operation: Operation): EntryRow {
+  const { id, title, path, rateLimit, description, deprecation } = operation
+  const method = operationMark(operation)
   return { kind: 'operation', id, anchor: anchorOf(id), title, method, path, rateLimit, description, deprecation }
 }
 

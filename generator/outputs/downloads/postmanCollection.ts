@@ -2,6 +2,7 @@ import { type LocaleCode, localized } from '../../contract/locales.ts'
 import type { Api, Operation, Prose } from '../../contract/reference.ts'
 import type { RequestPlan } from '../../contract/samples.ts'
 import type { Signing } from '../../contract/signing.ts'
+import { entryGroups } from '../../model/view/entryGroups.ts'
 import { planRequest } from '../../samples/planRequest.ts'
 import { variablesOf } from '../../samples/signingNeeds.ts'
 import { splitServer } from '../../samples/splitServer.ts'
@@ -106,12 +107,13 @@ function signingFolder(
 }
 
 function tagFolders(members: readonly PlannedOperation[], input: CollectionInput): PostmanFolder[] {
-  const folders = new Map<string, PlannedOperation[]>()
-  for (const entry of members) append(folders, entry.operation.tags[0] ?? '', entry)
-  return [...folders].map(([tag, own]) => ({
-    name: tagTitle(tag, input),
-    item: own.map((entry) => itemOf(entry, input)),
-  }))
+  const planned = new Map(members.map((entry) => [entry.operation, entry]))
+  return entryGroups({ tags: input.api.tags, operations: [...planned.keys()], channels: [] }).map(
+    ({ name, title, operations }) => ({
+      name: title ? localized(title, input.locale, input.locale).text : name,
+      item: operations.flatMap((operation) => planned.get(operation) ?? []).map((entry) => itemOf(entry, input)),
+    }),
+  )
 }
 
 /** Groups of thousands are not copied for each that joins them. */
@@ -119,11 +121,6 @@ function append(groups: Map<string, PlannedOperation[]>, key: string, entry: Pla
   const group = groups.get(key)
   if (group) group.push(entry)
   else groups.set(key, [entry])
-}
-
-function tagTitle(tag: string, { api, locale }: CollectionInput): string {
-  const known = api.tags.find(({ name }) => name === tag)
-  return known ? localized(known.title, locale, locale).text : tag || 'Other'
 }
 
 function itemOf({ operation, plan }: PlannedOperation, { api, locale, addressOf }: CollectionInput): PostmanItem {

@@ -4,7 +4,7 @@ import type { Api } from '../../contract/reference.ts'
 import { normalizePath, type Route, type RouteTable, type Sidebar, sidebarGroups } from '../../contract/routes.ts'
 import { cardEdition, type SocialCard, type SocialCards } from '../../contract/socialCard.ts'
 import { addressesOn } from '../../model/view/addresses.ts'
-import { channelMark } from '../../model/view/entryRows.ts'
+import { channelMark, operationMark } from '../../model/view/entryRows.ts'
 import { cardColours } from './cardColours.ts'
 
 export interface SocialInput {
@@ -74,7 +74,7 @@ function callOf(route: Route, apis: readonly Api[]): SocialCard['call'] {
   const [only] = addressesOn(route)
   if (!api || !only?.isAlone) return undefined
   const operation = api.operations.find(({ id }) => id === only.id)
-  if (only.kind === 'operation') return operation && { method: operation.method, path: operation.path }
+  if (only.kind === 'operation') return operation && { method: operationMark(operation), path: operation.path }
   const channel = api.channels.find(({ id }) => id === only.id)
   return channel && { method: channelMark(channel), path: channel.address }
 }

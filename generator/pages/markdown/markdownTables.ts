@@ -4,7 +4,8 @@ import type { Api, ErrorCode } from '../../contract/reference.ts'
 import { firstSentence } from '../../markdown/firstSentence.ts'
 import { parseMarkdown } from '../../markdown/parseMarkdown.ts'
 import { shortDescription } from '../../markdown/shortDescription.ts'
-import type { EntryRow } from '../../model/view/entryRows.ts'
+import { entryGroups } from '../../model/view/entryGroups.ts'
+import { type EntryRow, operationMark } from '../../model/view/entryRows.ts'
 import { rateBudgets, rateFigure, sharedGroup } from '../../model/view/rateBudgets.ts'
 import { unconfirmedErrors } from '../../model/view/unconfirmedErrors.ts'
 import { type MarkdownContext, nameText, proseNodes } from './markdownContext.ts'
@@ -99,14 +100,16 @@ export function permissionTable({ id: api, operations }: Api, context: MarkdownC
 
 /** An API's operations, or those of one tag, as a list of links, each with what it does. */
 export function operationList(api: Api, tag: string | undefined, context: MarkdownContext): RootContent {
-  const operations = api.operations.filter(({ tags }) => tag === undefined || tags.includes(tag))
+  const groups = entryGroups(api).filter(({ name }) => tag === undefined || name === tag)
   return listOf(
-    operations.map(({ id, method, path, title, description }) => [
-      code(`${method} ${path}`),
-      ...text(' — '),
-      ...link(context.pathOfEntry(api.id, id), nameText(title, context)),
-      ...(description ? text(`${context.labels.colon}${shortDescription(nameText(description, context))}`) : []),
-    ]),
+    groups
+      .flatMap(({ operations }) => operations)
+      .map(({ id, kind, method, path, title, description }) => [
+        code(`${operationMark({ kind, method })} ${path}`),
+        ...text(' — '),
+        ...link(context.pathOfEntry(api.id, id), nameText(title, context)),
+        ...(description ? text(`${context.labels.colon}${shortDescription(nameText(description, context))}`) : []),
+      ]),
   )
 }
 

@@ -183,7 +183,13 @@ Trade by REST.
 
 - \`https://api.example.com\`
 
+## Authentication
+
+**\`apiKey\`** (apiKey, header \`X-Key\`)
+
 ## Operations
+
+### Trade
 
 - \`POST /orders/{symbol}\` — [Place order](https://docs.example.com/calls)
 - \`DELETE /orders/{symbol}\` — [Cancel order](https://docs.example.com/calls)

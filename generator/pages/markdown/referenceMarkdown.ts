@@ -1,11 +1,13 @@
 import type { Json } from '../../contract/json.ts'
 import type { Api, ErrorCode, Example, Operation, ReferencePage, ResponseLink } from '../../contract/reference.ts'
 import type { ContentOutline } from '../../model/view/contentOutline.ts'
-import { entryRows } from '../../model/view/entryRows.ts'
+import { type EntryGroup, entryGroups } from '../../model/view/entryGroups.ts'
+import { entryRows, operationMark } from '../../model/view/entryRows.ts'
 import { type Field, hasNestedFields } from '../../model/view/fieldTree.ts'
 import type { OperationOutline, ResponseOutline } from '../../model/view/operationOutline.ts'
 import { outlineOf, type SchemaOutline } from '../../model/view/outline.ts'
 import { stringifyMarkdown } from '../mdx/mdxNodes.ts'
+import { authenticationText } from './authenticationText.ts'
 import { channelText } from './channelMarkdown.ts'
 import { connectionText } from './connectionMarkdown.ts'
 import { contentNotes } from './contentNotes.ts'
@@ -59,20 +61,37 @@ export function schemaText({ request, response }: SchemaOutline, context: Markdo
 function overview(api: Api, context: MarkdownContext): string[] {
   const { labels, say } = context
   const servers = api.servers.map(({ url }) => `- ${codeSpan(url)}`).join('\n')
-  const lineOf = (name: string, { title, id }: Pick<Operation, 'title' | 'id'>) => {
-    const page = context.pathOfEntry(api.id, id)
-    const text = escapeText(nameText(title, context))
-    return `- ${codeSpan(name)} — ${page ? `[${text}](${context.addressOf(page)})` : text}`
-  }
-  const operations = api.operations.map((operation) => lineOf(`${operation.method} ${operation.path}`, operation))
-  const channels = api.channels.map((channel) => lineOf(channel.address, channel))
+  const authentication = authenticationText(api, context)
+  const groups = entryGroups(api).filter(({ operations }) => operations.length > 0)
+  const channels = api.channels.map((channel) => entryLine(channel.address, channel, api, context))
   const downloads = downloadBlocks(api, context)
   return [
     ...(servers === '' ? [] : [headingLine(2, labels.servers), servers]),
-    ...(operations.length > 0 ? [headingLine(2, labels.operations), operations.join('\n')] : []),
+    ...(authentication.length > 0 ? [headingLine(2, say('reference.authentication')), ...authentication] : []),
+    ...(groups.length > 0 ? [headingLine(2, labels.operations)] : []),
+    ...groups.flatMap((group) => groupText(group, groups.length === 1, api, context)),
     ...(channels.length > 0 ? [headingLine(2, say('reference.channels')), channels.join('\n')] : []),
     ...(downloads.length > 0 ? [headingLine(2, labels.downloads), stringifyMarkdown(downloads).trim()] : []),
   ]
+}
+
+/** The operations of a tag, as the overview lists them. */
+function groupText({ name, title, tag, operations }: EntryGroup, isOnly: boolean, api: Api, context: MarkdownContext) {
+  const isSaid = api.pages.some(({ description }) => description === tag?.description)
+  const lines = operations.map((operation) =>
+    entryLine(`${operationMark(operation)} ${operation.path}`, operation, api, context),
+  )
+  return [
+    ...(isOnly && !tag ? [] : [headingLine(3, title ? nameText(title, context) : name)]),
+    ...(tag?.description && !isSaid ? [proseText(tag.description, context)] : []),
+    lines.join('\n'),
+  ]
+}
+
+function entryLine(name: string, { title, id }: Pick<Operation, 'title' | 'id'>, api: Api, context: MarkdownContext) {
+  const page = context.pathOfEntry(api.id, id)
+  const text = escapeText(nameText(title, context))
+  return `- ${codeSpan(name)} — ${page ? `[${text}](${context.addressOf(page)})` : text}`
 }
 
 function operationText(outline: OperationOutline, api: Api, isSole: boolean, context: MarkdownContext): string[] {

@@ -336,7 +336,7 @@ describe('sidebars', () => {
     const spec = `paths: {/a: {put: {operationId: two, summary: Two}}}\nwebhooks: {fill: {post: {operationId: fill, summary: Fill}}}`
     expect(build({ spec, config: { apis } }).value.sidebars[0]?.items).toEqual([
       { path: '/operations/two', label: 'Two', methods: ['PUT'] },
-      { label: 'Webhooks', items: [{ path: '/webhooks/fill', label: 'Fill', methods: ['POST'] }] },
+      { label: 'Webhooks', items: [{ path: '/webhooks/fill', label: 'Fill', methods: ['WEBHOOK'] }] },
     ])
   })
 })

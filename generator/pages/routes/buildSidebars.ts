@@ -11,7 +11,7 @@ import { type LocaleCode, type Localized, localized } from '../../contract/local
 import type { Api, Operation } from '../../contract/reference.ts'
 import { normalizePath, type Route, type Sidebar, type SidebarEntry, type SidebarNode } from '../../contract/routes.ts'
 import { entriesById } from '../../model/view/entriesById.ts'
-import { channelMark } from '../../model/view/entryRows.ts'
+import { channelMark, operationMark } from '../../model/view/entryRows.ts'
 import { automaticSidebars } from './automaticSidebars.ts'
 
 export interface SidebarInput {
@@ -126,7 +126,7 @@ function entryMarks(
   const ofPage = entriesById(api?.operations ?? [], operations)
   const ownChannels = entriesById(api?.channels ?? [], channels)
   const all = [...ofPage, ...ownChannels]
-  const methods = [...ofPage.map(({ method }) => method), ...ownChannels.map(channelMark)]
+  const methods = [...ofPage.map(operationMark), ...ownChannels.map(channelMark)]
   return {
     ...(methods.length > 0 ? { methods: [...new Set(methods)] } : {}),
     ...(all.length > 0 && all.every(isDeprecated) && !isWhollyDeprecated(api) ? { deprecated: true } : {}),

@@ -1,4 +1,5 @@
 import type { SearchRecord } from '../../contract/search.ts'
+import { operationMark } from '../../model/view/entryRows.ts'
 import {
   callbackOutlines,
   type OperationOutline,
@@ -14,7 +15,7 @@ export function operationRecords(
   { isSole, metValues, metFields }: EntryOwner,
   context: RecordContext,
 ): SearchRecord[] {
-  const { id, title, description, method, path, deprecation, requestBody } = outline.operation
+  const { id, title, description, path, deprecation, requestBody } = outline.operation
   const heading = textIn(title, context)
   const isDeprecated = deprecation !== undefined
   const own = recordOf(
@@ -24,7 +25,7 @@ export function operationRecords(
       heading: isSole ? '' : heading,
       names: [id, path, ...nameInDefault(title, context)],
       text: joined(textIn(description, context), textIn(requestBody?.description, context)),
-      method: method.toUpperCase(),
+      method: operationMark(outline.operation).toUpperCase(),
       isDeprecated,
     },
     context,

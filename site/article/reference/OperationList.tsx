@@ -2,10 +2,11 @@ import { kebabCase } from '../../../generator/contract/ids.ts'
 import { localized } from '../../../generator/contract/locales.ts'
 import type { Api, Operation } from '../../../generator/contract/reference.ts'
 import { firstSentence } from '../../../generator/markdown/firstSentence.ts'
+import { type EntryGroup, entryGroups } from '../../../generator/model/view/entryGroups.ts'
+import { operationMark } from '../../../generator/model/view/entryRows.ts'
 import { useApi, useArticle } from '../articleContext.tsx'
 import { Heading } from '../Heading.tsx'
-import { ownRoute } from '../links.ts'
-import { langOf, plainText } from '../prose/Prose.tsx'
+import { langOf, Prose, plainText } from '../prose/Prose.tsx'
 import { Method } from './Method.tsx'
 import { OperationLink } from './OperationLink.tsx'
 import { PathTemplate } from './PathTemplate.tsx'
@@ -16,21 +17,36 @@ interface Props {
   readonly tag?: string
 }
 
-/** The operations of an API, each with its method, a link, its path and a sentence, grouped by tag. */
+/** The operations of an API, each with its mark, a link, its path and a sentence, grouped by tag. */
 export function OperationList({ api: apiId, tag }: Props) {
-  const article = useArticle()
   const api = useApi(apiId)
-  const groups = groupsOf(api)
-  if (tag !== undefined) return <Operations operations={groups.get(tag) ?? []} api={api} />
-  const ids = headingIds([...groups.keys()])
-  return [...groups].map(([name, operations], index) => (
-    <section key={name}>
-      <Heading level={3} id={ids[index] ?? ''}>
-        {tagTitle(name, api, article)}
-      </Heading>
-      <Operations operations={operations} api={api} />
+  const groups = entryGroups(api).filter(({ operations }) => operations.length > 0)
+  if (tag !== undefined) {
+    const { operations = [] } = groups.find(({ name }) => name === tag) ?? {}
+    return <Operations operations={operations} api={api} />
+  }
+  const ids = headingIds(groups.map(({ name }) => name))
+  return groups.map((group, index) => (
+    <section key={group.name}>
+      {groups.length === 1 && !group.tag ? null : <GroupHeading group={group} id={ids[index] ?? ''} api={api} />}
+      <Operations operations={group.operations} api={api} />
     </section>
   ))
+}
+
+function GroupHeading({ group, id, api }: { readonly group: EntryGroup; readonly id: string; readonly api: Api }) {
+  const article = useArticle()
+  const { name, title, tag } = group
+  // Pages of several operations carry the description of their tag.
+  const isSaid = api.pages.some(({ description }) => description === tag?.description)
+  return (
+    <>
+      <Heading level={3} id={id}>
+        {title ? plainText(title, article) : name}
+      </Heading>
+      {isSaid ? null : <Prose value={tag?.description} />}
+    </>
+  )
 }
 
 /** An id for each tag; names that differ in signs alone are numbered. */
@@ -45,22 +61,6 @@ function headingIds(names: readonly string[]): string[] {
   })
 }
 
-/** Operations by their first tag, tags in the order of the spec. */
-function groupsOf({ tags, operations }: Api): Map<string, readonly Operation[]> {
-  const names = [...tags.map(({ name }) => name), ...operations.map((operation) => operation.tags[0] ?? '')]
-  const groups = new Map<string, readonly Operation[]>()
-  for (const name of new Set(names)) {
-    const own = operations.filter((operation) => (operation.tags[0] ?? '') === name)
-    if (own.length > 0) groups.set(name, own)
-  }
-  return groups
-}
-
-function tagTitle(name: string, { tags }: Api, article: ReturnType<typeof useArticle>) {
-  const tag = tags.find((candidate) => candidate.name === name)
-  return tag ? plainText(tag.title, article) : name || article.words.text('reference.otherOperations')
-}
-
 function Operations({ operations, api }: { readonly operations: readonly Operation[]; readonly api: Api }) {
   return (
     <ul className="operations">
@@ -73,27 +73,25 @@ function Operations({ operations, api }: { readonly operations: readonly Operati
 
 function OperationEntry({ operation, api }: { readonly operation: Operation; readonly api: Api }) {
   const article = useArticle()
-  const { id, method, path, deprecation } = operation
+  const { id, path, deprecation } = operation
   return (
     <li>
-      <Method method={method} />
+      <Method method={operationMark(operation)} />
       <p>
         <OperationLink id={id} api={api} /> {deprecation ? <s>{article.words.text('reference.deprecated')}</s> : null}
         <code>
           <PathTemplate path={path} />
         </code>
       </p>
-      <Summary operation={operation} api={api} />
+      <Summary operation={operation} />
     </li>
   )
 }
 
-/** One line about an operation: what its page says of itself, else the first sentence of its description. */
-function Summary({ operation, api }: { readonly operation: Operation; readonly api: Api }) {
+/** The first sentence about an operation. */
+function Summary({ operation: { description } }: { readonly operation: Operation }) {
   const article = useArticle()
-  const route = ownRoute(operation.id, api, article)
-  if (route) return route.description ? <p {...langOf(route.contentLocale, article)}>{route.description}</p> : null
-  if (!operation.description) return null
-  const { text, locale } = localized(operation.description, article.locale, article.defaultLocale)
+  if (!description) return null
+  const { text, locale } = localized(description, article.locale, article.defaultLocale)
   return <p {...langOf(locale, article)}>{firstSentence(text)}</p>
 }

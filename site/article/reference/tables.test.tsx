@@ -102,11 +102,33 @@ describe('OperationList', () => {
     const { headings } = renderInArticle(<OperationList />, { api: api({ operations }) })
     expect(headings).toEqual([
       { id: 'tag-orders', text: 'Orders', level: 3 },
-      { id: 'tag-other', text: 'Other', level: 3 },
+      { id: 'tag-operations', text: 'Operations', level: 3 },
     ])
     expect(textOf(htmlOf(<OperationList />, { api: api({ operations }) }))).toBe(
-      'Orders POST Place / orders Places one. Other GET Time deprecated / time',
+      'Orders POST Place / orders Places one. Operations GET Time deprecated / time',
     )
+  })
+
+  it('says of an operation what it does, also where its tag has no other', () => {
+    const tags = [{ name: 'Orders', title: { en: 'Orders' }, description: { en: 'All about orders.' } }]
+    const content = { kind: 'reference', operations: ['a'], channels: [] } as const
+    const source = { file: 'openapi.yaml', line: 1, column: 1 }
+    const page = { path: '/orders', title: { en: 'Orders' }, description: { en: 'All about orders.' }, content, source }
+    const [first] = operations
+    const text = textOf(
+      htmlOf(<OperationList />, { api: api({ tags, operations: first ? [first] : [], pages: [page] }) }),
+    )
+    expect(text).toContain('Places one.')
+  })
+
+  it('says of a tag what no page says', () => {
+    const tags = [{ name: 'Orders', title: { en: 'Orders' }, description: { en: 'All about orders.' } }]
+    expect(textOf(htmlOf(<OperationList />, { api: api({ tags, operations }) }))).toContain('Orders All about orders.')
+  })
+
+  it('marks webhooks as nothing to call', () => {
+    const webhook = operation({ id: 'w', kind: 'webhook', title: { en: 'Filled' }, path: 'filled', tags: [] })
+    expect(textOf(htmlOf(<OperationList />, { api: api({ operations: [webhook] }) }))).toBe('WEBHOOK Filled filled')
   })
 
   it('shows one tag without a heading', () => {

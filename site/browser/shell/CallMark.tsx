@@ -1,4 +1,4 @@
-const shortNames: Readonly<Record<string, string>> = { DELETE: 'DEL', OPTIONS: 'OPT' }
+const shortNames: Readonly<Record<string, string>> = { DELETE: 'DEL', OPTIONS: 'OPT', WEBHOOK: 'HOOK' }
 
 /** A method in few letters, as lists of pages and calls show it. */
 export function CallMark({ method }: { readonly method: string }) {
