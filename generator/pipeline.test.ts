@@ -1,4 +1,4 @@
-import { rm, utimes, writeFile } from 'node:fs/promises'
+import { mkdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
@@ -123,4 +123,38 @@ it('gives after any edits what it gives when it starts anew', async () => {
     }),
     { numRuns: 3, examples: [[each]], endOnFailure: true },
   )
+})
+
+it('places what the configuration names wrongly, and blames no link for a spec that cannot be read', async () => {
+  const config = `export default {
+  brand: { name: 'T' },
+  apis: [{ id: 'a', specs: ['specs/a.yaml'], path: '/a/' }],
+  sidebars: { s: { label: { en: 'S' }, landing: '/', items: ['/gone', '/a/orders'] } },
+}
+`
+  const root = await temporaryFolder({
+    'site.config.mjs': config,
+    'guides/en/index.mdx': '---\ntitle: Home\ndescription: Start.\n---\n\nSee [orders](/a/orders).\n',
+  })
+  const found = async (spec: string | undefined) => {
+    if (spec !== undefined) {
+      await mkdir(join(root, 'specs'), { recursive: true })
+      await writeFile(join(root, 'specs/a.yaml'), spec)
+    }
+    const { diagnostics } = await generate({ kind: 'project', root }, { checks: 'none' })
+    const usual = await generate({ kind: 'project', root })
+    return [...new Set([...diagnostics, ...usual.diagnostics])]
+      .filter(({ severity }) => severity === 'error')
+      .map(({ file, line, column, code }) => `${file}:${line}:${column} ${code}`)
+  }
+  const all = async (spec?: string) => [...new Set(await found(spec))].sort()
+  expect(await all()).toEqual(['site.config.mjs:3:29 file-not-found'])
+  expect(await all('openapi: [')).toEqual(['specs/a.yaml:1:11 yaml-syntax'])
+  const paths = 'paths: { /x: { get: { operationId: x, tags: [others], responses: {} } } }'
+  const read = await all(`openapi: 3.1.0\ninfo: { title: A, version: '1' }\n${paths}\n`)
+  expect(read.filter((line) => !line.startsWith('specs/'))).toEqual([
+    'guides/en/index.mdx:6:5 link-broken',
+    'site.config.mjs:4:62 sidebar-page-unknown',
+    'site.config.mjs:4:71 sidebar-page-unknown',
+  ])
 })

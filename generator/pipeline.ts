@@ -13,8 +13,10 @@ import type { Project } from './pipeline/project.ts'
 import { type GeneratedSite, renderSite } from './pipeline/renderSite.ts'
 import { refuse, settle } from './pipeline/settle.ts'
 import { shownParts, shownTo } from './pipeline/shownTo.ts'
+import { withoutConsequences } from './pipeline/withoutConsequences.ts'
 import type { ContentFiles } from './publish/content/writeContent.ts'
 import { applySettings } from './validate/config/applySettings.ts'
+import { placeInConfig } from './validate/config/findKeys.ts'
 import { checkReplacements } from './validate/spec/replacements.ts'
 
 export interface GenerateOptions {
@@ -70,7 +72,10 @@ export async function generate(
   const { loaded, allTexts: texts } = shownParts(read, part, { apis, memory, texts: shownTexts })
   onStage('routes')
   const { config, guides, dates } = loaded
-  const { value: routes, diagnostics: routeProblems } = buildRoutes({ config, guides, apis, dates })
+  const { value: routes, diagnostics: routeProblems } = buildRoutes({
+    ...{ config, guides, apis, dates },
+    placeOf: loaded.source && placeInConfig(loaded.source),
+  })
   const written = isLocking ? { ...loaded, locked: {} } : loaded
   const versions = linkVersions(project, loaded, routes)
   const content = checks === 'none' ? [] : checkContent(written, texts, routes, memory)
@@ -89,7 +94,7 @@ export async function generate(
     ...checkReplacements(apis),
     ...versions.diagnostics,
   ]
-  const weigh = (found: readonly Diagnostic[]) => applySettings(found, config.validation)
+  const weigh = (found: readonly Diagnostic[]) => applySettings(withoutConsequences(found, loaded), config.validation)
   const isRefused = (found: readonly Diagnostic[]) =>
     isEmpty(project, apis, routes) || hasErrors(settle(project, found))
   const early = checkApart && !isRefused(weigh(known)) ? render() : undefined

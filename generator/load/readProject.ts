@@ -1,6 +1,6 @@
 import { posix } from 'node:path'
 import type { ApiConfig, SiteConfig } from '../contract/config.ts'
-import type { Checked } from '../contract/diagnostics.ts'
+import type { Checked, Diagnostic, SourceLocation } from '../contract/diagnostics.ts'
 import type { Memory } from '../contract/memory.ts'
 import { findComponents } from './findComponents.ts'
 import { findScripts } from './findScripts.ts'
@@ -25,6 +25,8 @@ export interface ProjectFolder {
   /** Names of the locks that a frozen version may have, the first wins. */
   readonly lockFiles: readonly string[]
   readonly memory: Memory
+  /** Where the configuration names a file. */
+  readonly placeOf: (written: string) => SourceLocation
 }
 
 /** Reads every spec, catalog, guide and table that a configuration names or that lies in its folder. */
@@ -74,6 +76,12 @@ async function readApi(config: ApiConfig, folder: ProjectFolder): Promise<Checke
   const read = await Promise.all(config.specs.map((path) => readSpec({ api: config.id, root, path, folders }, memory)))
   return {
     value: read.map(({ value: spec }) => ({ config, spec })),
-    diagnostics: read.flatMap(({ diagnostics }) => diagnostics),
+    diagnostics: read.flatMap(({ diagnostics }) => diagnostics).map((found) => placedInConfig(found, config, folder)),
   }
+}
+
+/** A file that is not there has no lines to show: who names it has. */
+function placedInConfig(found: Diagnostic, { specs }: ApiConfig, { placeOf }: ProjectFolder): Diagnostic {
+  const isNamed = found.code === 'file-not-found' && specs.includes(found.file)
+  return isNamed ? { ...found, ...placeOf(found.file) } : found
 }

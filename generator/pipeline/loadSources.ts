@@ -9,6 +9,7 @@ import { readProject } from '../load/readProject.ts'
 import type { Sources } from '../load/sources.ts'
 import { siteInterface } from '../messages/siteInterface.ts'
 import { lockFileOf, lockFilesOf } from '../pages/routes/routeLock.ts'
+import { placeInConfig } from '../validate/config/findKeys.ts'
 import { checkOwnComponents } from '../validate/config/ownComponents.ts'
 import { checkOwnMessages } from '../validate/config/ownMessages.ts'
 import { checkOwnTokens } from '../validate/config/ownTokens.ts'
@@ -74,7 +75,10 @@ async function loadProject(root: string, options: LoadOptions): Promise<Checked<
       withJavaScript: await guidesWithJavaScript(root, locales, memory, config.audience),
     })
   }
-  const read = await readProject({ root, config, lockFile: lockFileOf(config), lockFiles: lockFilesOf(config), memory })
+  const read = await readProject({
+    ...{ root, config, memory },
+    ...{ lockFile: lockFileOf(config), lockFiles: lockFilesOf(config), placeOf: placeInConfig(source) },
+  })
   const scripts = { sidebars: config.sidebars, places: read.value.scripts, source }
   return {
     value: { ...read.value, source },

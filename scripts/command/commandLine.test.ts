@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { asTyped } from './asCalled.ts'
 import { engineRoot, projectOf, runCommand, UsageError } from './commandLine.ts'
 
 describe('the project that flags name', () => {
@@ -118,6 +119,16 @@ describe('a command', () => {
       'exchange-docs example',
       'Name one: exchange-docs version:cut 2.0, then exchange-docs build.\nRun with --help to list its flags.',
     ])
+  })
+
+  test('names the commands in hints as they are typed there', () => {
+    const hint = 'Run `npm run i18n -- --translated`.'
+    expect(asTyped(hint)).toBe(hint)
+    vi.stubEnv('EXCHANGE_DOCS_BIN', '1')
+    onTestFinished(() => {
+      vi.unstubAllEnvs()
+    })
+    expect(asTyped(hint)).toBe('Run `npx exchange-docs i18n --translated`.')
   })
 
   test('ends with 2 for a usage error of its own, without a stack', async () => {

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { type ParseArgsConfig, parseArgs } from 'node:util'
 import { printableLines } from '../../generator/contract/printableText.ts'
 import type { Project } from '../../generator/index.ts'
+import { asCalled } from './asCalled.ts'
 import { machineProblem } from './machineProblem.ts'
 
 /** Folder of the engine itself. */
@@ -79,12 +80,6 @@ export async function runCommand<Options extends NonNullable<ParseArgsConfig['op
 
 function ignoreClosedPipe(error: NodeJS.ErrnoException): void {
   if (error.code !== 'EPIPE') throw error
-}
-
-/** A project that has installed the engine calls `exchange-docs build`, and not `npm run build --`. */
-function asCalled(text: string): string {
-  if (!process.env['EXCHANGE_DOCS_BIN']) return text
-  return text.replace(/npm (?:run )?([a-z][a-zA-Z\d:]*)(?: --(?= ))?/g, 'exchange-docs $1')
 }
 
 function parseFlags<Options extends NonNullable<ParseArgsConfig['options']>>(

@@ -3,6 +3,7 @@ import { join, relative, sep } from 'node:path'
 import { styleText } from 'node:util'
 import type { Detail, Diagnostic, DiagnosticFormat } from '../../generator/index.ts'
 import { formatDiagnostics } from '../../generator/validate/report/formatDiagnostics.ts'
+import { asTyped } from './asCalled.ts'
 
 export interface PrintOptions {
   readonly format?: DiagnosticFormat
@@ -25,6 +26,7 @@ export function printDiagnostics(
     readText: (file) => readIfThere(join(root, file)),
     color: isColoured(),
     detail,
+    asTyped,
   })
   print(text)
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Diagnostic, frameOf } from '../../generator/index.ts'
+import { asTyped } from '../command/asCalled.ts'
 
 /** The findings as an open page shows them: with the lines around each place, and its file's path on this machine. */
 export function findingsOf(diagnostics: readonly Diagnostic[], root: string) {
@@ -8,7 +9,7 @@ export function findingsOf(diagnostics: readonly Diagnostic[], root: string) {
   return diagnostics.map((finding) => {
     const lines = texts.get(finding.file) ?? linesOf(join(root, finding.file))
     texts.set(finding.file, lines)
-    return { ...finding, frame: frameOf(lines, finding), path: join(root, finding.file) }
+    return { ...finding, hint: asTyped(finding.hint), frame: frameOf(lines, finding), path: join(root, finding.file) }
   })
 }
 

@@ -153,10 +153,19 @@ function needsRestart(before: GeneratedSite['config'], now: GeneratedSite['confi
 
 function report(diagnostics: readonly Diagnostic[], session: Session): void {
   const isNews = JSON.stringify(diagnostics) !== JSON.stringify(session.findings)
+  const known = new Set(session.findings.map(keyOf))
   session.findings = diagnostics
   if (!isNews) return
-  printDiagnostics(diagnostics, session.project.root)
+  printDiagnostics(
+    diagnostics.filter((finding) => !known.has(keyOf(finding))),
+    session.project.root,
+  )
   tell(session)
+}
+
+/** An edit above a finding moves it, and makes no other of it. */
+function keyOf({ file, code, message }: Diagnostic): string {
+  return [file, code, message].join('\n')
 }
 
 function tell({ server, findings, project }: Session): void {

@@ -1,7 +1,7 @@
 import { isChangelog } from '../../contract/changelog.ts'
 import type { SiteConfig } from '../../contract/config.ts'
 import { defaultLocaleOf } from '../../contract/config.ts'
-import type { Checked, Diagnostic } from '../../contract/diagnostics.ts'
+import type { Checked, Diagnostic, SourceLocation } from '../../contract/diagnostics.ts'
 import { namesDevice, shortHash } from '../../contract/ids.ts'
 import { type LocaleCode, localePrefix, localized } from '../../contract/locales.ts'
 import type { Api, ReferencePage } from '../../contract/reference.ts'
@@ -19,17 +19,19 @@ export interface RouteInput {
   readonly apis: readonly Api[]
   /** When files last changed; pages have no dates without it. */
   readonly dates?: ContentDates
+  /** Where the configuration names a page. */
+  readonly placeOf?: ((written: string) => SourceLocation) | undefined
 }
 
 /** Every page in every language, and the sidebars over them: the one table that all of the site reads. */
-export function buildRoutes({ config, guides, apis, dates }: RouteInput): Checked<RouteTable> {
+export function buildRoutes({ config, guides, apis, dates, placeOf }: RouteInput): Checked<RouteTable> {
   const defaultLocale = defaultLocaleOf(config)
   const candidates = [...guidePages(guides, defaultLocale), ...referencePages(apis)]
   const prefixes = config.locales.map(({ code }) => localePrefix(code, defaultLocale))
   const { pages, diagnostics } = dropConflicts(candidates, prefixes)
   const undated = config.locales.flatMap(({ code }) => pages.map((page) => routeOf(page, code, defaultLocale)))
   const plain = dates ? undated.map((route) => withDates(route, { dates, guides, apis })) : undated
-  const sidebars = buildSidebars({ config, apis, routes: plain })
+  const sidebars = buildSidebars({ config, apis, routes: plain, placeOf })
   const sidebarOf = sidebarByPath(sidebars.value)
   const routes = plain.map((route) => withSidebar(route, sidebarOf.get(normalizePath(route.path))))
   const table = { defaultLocale, routes, sidebars: sidebars.value.map(({ sidebar }) => sidebar) }

@@ -6,7 +6,7 @@ import {
   type SidebarLink,
   type SiteConfig,
 } from '../../contract/config.ts'
-import type { Checked, Diagnostic } from '../../contract/diagnostics.ts'
+import type { Checked, Diagnostic, SourceLocation } from '../../contract/diagnostics.ts'
 import { type LocaleCode, type Localized, localized } from '../../contract/locales.ts'
 import type { Api, Operation } from '../../contract/reference.ts'
 import { normalizePath, type Route, type Sidebar, type SidebarEntry, type SidebarNode } from '../../contract/routes.ts'
@@ -18,6 +18,8 @@ export interface SidebarInput {
   readonly config: SiteConfig
   readonly apis: readonly Api[]
   readonly routes: readonly Route[]
+  /** Where the configuration names a page. */
+  readonly placeOf?: ((written: string) => SourceLocation) | undefined
 }
 
 /** A sidebar and the language-neutral paths that stand in it. */
@@ -28,7 +30,12 @@ export interface BuiltSidebar {
 }
 
 /** The configured sidebars, else one per API, in every language. */
-export function buildSidebars({ config, apis, routes }: SidebarInput): Checked<readonly BuiltSidebar[]> {
+export function buildSidebars({
+  config,
+  apis,
+  routes,
+  placeOf = unplaced,
+}: SidebarInput): Checked<readonly BuiltSidebar[]> {
   const isConfigured = Object.keys(config.sidebars).length > 0
   const sidebars = isConfigured ? config.sidebars : automaticSidebars(apis)
   const lookup = createLookup(apis, routes)
@@ -36,8 +43,10 @@ export function buildSidebars({ config, apis, routes }: SidebarInput): Checked<r
   const value = Object.entries(sidebars).flatMap(([id, sidebar]) =>
     config.locales.map(({ code }) => buildSidebar(id, sidebar, { locale: code, defaultLocale, lookup })),
   )
-  return { value, diagnostics: Object.values(sidebars).flatMap((sidebar) => checkSidebar(sidebar, lookup)) }
+  return { value, diagnostics: Object.values(sidebars).flatMap((sidebar) => checkSidebar(sidebar, lookup, placeOf)) }
 }
+
+const unplaced = () => ({ file: 'site.config.ts', line: 1, column: 1 })
 
 interface Lookup {
   readonly apis: readonly Api[]
@@ -133,8 +142,12 @@ function entryMarks(
   }
 }
 
-function checkSidebar({ landing, items }: SidebarConfig, lookup: Lookup): Diagnostic[] {
-  const place = { file: 'site.config.ts', line: 1, column: 1, severity: 'error', code: 'sidebar-page-unknown' } as const
+function checkSidebar(
+  { landing, items }: SidebarConfig,
+  lookup: Lookup,
+  placeOf: NonNullable<SidebarInput['placeOf']>,
+): Diagnostic[] {
+  const problem = { severity: 'error', code: 'sidebar-page-unknown' } as const
   const named = [
     landing,
     ...items.flatMap((item) => {
@@ -149,7 +162,8 @@ function checkSidebar({ landing, items }: SidebarConfig, lookup: Lookup): Diagno
   )
   return [
     ...unknown.map((path) => ({
-      ...place,
+      ...problem,
+      ...placeOf(path),
       message: `A sidebar names ${path}, which is not a page.`,
       hint: 'Correct the path, or add the guide or operation.',
     })),
@@ -157,7 +171,8 @@ function checkSidebar({ landing, items }: SidebarConfig, lookup: Lookup): Diagno
       typeof item === 'object' && 'tag' in item
         ? [
             {
-              ...place,
+              ...problem,
+              ...placeOf(item.tag),
               message: `A sidebar names the tag "${item.tag}" of "${item.api}", which has no page.`,
               hint: 'Correct the tag or API, or remove the category.',
             },

@@ -54,7 +54,7 @@ describe('checking a configuration', () => {
     [{ brand: {} }, '/brand must have the property "name". Write it like {"name":"Example Exchange"}.'],
     [
       { brand, origin: 'docs.example.com' },
-      '/origin must match pattern "^https?://[^/\\s?#]+/?$". Write it like "https://docs.example.com".',
+      '/origin is not of the form that is expected. Write it like "https://docs.example.com".',
     ],
     [
       { brand, theme: { tokens: { '--color-acent': 'red' } } },
@@ -66,11 +66,11 @@ describe('checking a configuration', () => {
     ],
     [
       { brand, theme: { tokens: { '--radius': '0; } body {' } } },
-      '/theme/tokens/--radius must match pattern "^(?!.*url\\()[^;{}\\\\]*[^;{}\\\\\\s][^;{}\\\\]*$". Write it like "oklch(0.425 0.085 222)".',
+      '/theme/tokens/--radius is not of the form that is expected. Write it like "oklch(0.425 0.085 222)".',
     ],
     [
       { brand, theme: { tokens: { '--radius': 'url(https://a.example)' } } },
-      '/theme/tokens/--radius must match pattern "^(?!.*url\\()[^;{}\\\\]*[^;{}\\\\\\s][^;{}\\\\]*$". Write it like "oklch(0.425 0.085 222)".',
+      '/theme/tokens/--radius is not of the form that is expected. Write it like "oklch(0.425 0.085 222)".',
     ],
     [
       { brand, components: { gauge: 'Gauge.tsx' } },
@@ -78,17 +78,14 @@ describe('checking a configuration', () => {
     ],
     [
       { brand, components: { Gauge: '../Gauge.tsx' } },
-      '/components/Gauge must match pattern "^(?!\\.\\.?/|.*/\\.\\.?/)[^/\\\\:?#][^\\\\:?#]*\\.(jsx?|tsx?|mjs)$". Write it like "components/StationMap.tsx".',
+      '/components/Gauge is not of the form that is expected. Write it like "components/StationMap.tsx".',
     ],
     [{ brand, search: { provider: 'algolia' } }, '/search must have the property "algolia". Correct the value.'],
     [
       { brand, search: { algolia: { appId: 'APP', searchKey: 'k', index: 'docs', hosts: ['search.example.com'] } } },
-      '/search/algolia/hosts/0 must match pattern "^https?://[A-Za-z0-9.-]+(:[0-9]+)?$". Write it like "https://search.example.com".',
+      '/search/algolia/hosts/0 is not of the form that is expected. Write it like "https://search.example.com".',
     ],
-    [
-      { brand, base: 'docs' },
-      '/base must match pattern "^/(?!/)(?!.*(?:\\.\\.|//))[^\\s?#%\\\\\\u0000-\\u001f]*$". Write it like "/docs/".',
-    ],
+    [{ brand, base: 'docs' }, '/base is not of the form that is expected. Write it like "/docs/".'],
     [{ brand, locales: [] }, '/locales must not have fewer than 1 items. Correct the value.'],
     [
       { brand, apis: [{ id: 'spot', specs: [] }] },
@@ -100,7 +97,7 @@ describe('checking a configuration', () => {
     ],
     [
       { brand, navbar: { start: [{ label: { en: 'X' }, href: 'javascript:alert(1)' }], end: [] } },
-      '/navbar/start/0/href must match pattern "^(/|https?://|mailto:)". Write it like "/faq".',
+      '/navbar/start/0/href is not of the form that is expected. Write it like "/faq".',
     ],
     [
       { brand, sidebars: { a: { label: { en: 'A' }, landing: '/', items: [{ label: { en: 'B' }, api: 'a' }] } } },
@@ -121,7 +118,9 @@ describe('checking a configuration', () => {
   ])('refuses %j as a section’s script', (script) => {
     const sidebars = { a: { label: { en: 'A' }, landing: '/', items: [], script } }
     const [finding] = findings({ brand, sidebars })
-    expect(finding).toMatch(/^\/sidebars\/a\/script must match pattern .* Write it like "assets\/order-book.ts".$/)
+    expect(finding).toMatch(
+      /^\/sidebars\/a\/script is not of the form that is expected\. Write it like "assets\/order-book.ts".$/,
+    )
   })
 
   it.each([
@@ -169,7 +168,7 @@ describe('checking a configuration', () => {
 
   it.each([
     [{ text: { en: 'News' } }, '/announcement must have the property "id".'],
-    [{ id: 'a b', text: { en: 'News' } }, '/announcement/id must match pattern'],
+    [{ id: 'a b', text: { en: 'News' } }, '/announcement/id is not of the form that is expected'],
     [{ id: 'a', text: 'News' }, '/announcement/text must be object.'],
   ])('says what is wrong with the announcement %j', (announcement, start) => {
     const [finding, ...others] = findings({ brand, announcement })

@@ -16,7 +16,13 @@ export function checkConfig(value: unknown, file: string, text = ''): readonly D
   return [
     ...problems.map((problem) => {
       const subject = problem.path.length > 0 ? problem.path.map((step) => `/${step}`).join('') : 'The configuration'
-      return report({ file, text, path: problem.path, message: `${subject} ${problem.text}.`, hint: hintFor(problem) })
+      return report({
+        file,
+        text,
+        path: problem.path,
+        message: `${subject} ${textOf(problem)}.`,
+        hint: hintFor(problem),
+      })
     }),
     ...[...settingProblems(value), ...ownNameProblems(value)].map(({ path: keys, message, hint }) =>
       report({ file, text, path: keys, message, hint }),
@@ -62,6 +68,11 @@ function repeatedNames(value: unknown): { path: string[]; name: string }[] {
   })
 }
 
+/** A pattern is for programs; the hint shows what fits. */
+function textOf({ text, error }: ValueProblem): string {
+  return error.keyword === 'pattern' ? 'is not of the form that is expected' : text
+}
+
 function hintFor({ error: { keyword, params, parentSchema, propertyName } }: ValueProblem): string {
   const known = Object.keys(parentSchema?.properties ?? {})
   if (keyword === 'additionalProperties') {
@@ -70,7 +81,8 @@ function hintFor({ error: { keyword, params, parentSchema, propertyName } }: Val
   }
   if (propertyName !== undefined) return 'Name a language of the site.'
   const [example] = parentSchema?.examples ?? []
-  return example === undefined ? 'Correct the value.' : `Write it like ${JSON.stringify(example)}.`
+  if (example === undefined) return (keyword === 'pattern' && parentSchema?.description) || 'Correct the value.'
+  return `Write it like ${JSON.stringify(example)}.`
 }
 
 interface ConfigProblem {

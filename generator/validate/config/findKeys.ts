@@ -1,3 +1,5 @@
+import type { SourceLocation } from '../../contract/diagnostics.ts'
+import type { RawConfig } from '../../load/readConfig.ts'
 import type { Position } from '../../load/spec/sourceMap.ts'
 
 /**
@@ -17,4 +19,16 @@ export function findKeys(text: string, keys: readonly string[]): Position {
   }
   const before = text.slice(0, offset).split('\n')
   return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 }
+}
+
+/** Where a configuration's text first has a value in quotes; its beginning when it has it nowhere. */
+function findValue(text: string, value: string): Position {
+  const offsets = ["'", '"', '`'].map((quote) => text.indexOf(quote + value + quote)).filter((offset) => offset >= 0)
+  const before = text.slice(0, offsets.length > 0 ? Math.min(...offsets) : 0).split('\n')
+  return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 }
+}
+
+/** Finds the places of values in a configuration. */
+export function placeInConfig({ file, text }: Pick<RawConfig, 'file' | 'text'>): (written: string) => SourceLocation {
+  return (written) => ({ file, ...findValue(text, written) })
 }

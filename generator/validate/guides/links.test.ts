@@ -65,6 +65,7 @@ describe('a link', () => {
 
   it.each([
     ['/fee', 'link-broken "/fee" leads to no page. Did you mean /fees?'],
+    ['/account/old/fees', 'link-broken "/account/old/fees" leads to no page. Did you mean /fees?'],
     [
       '/zh/fees',
       'link-broken "/zh/fees" names a language. Leave the language out of the path: the site adds the reader’s.',

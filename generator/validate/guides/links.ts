@@ -46,13 +46,20 @@ export function createLinkCheck(targets: LinkTargets): LinkCheck {
     const page = pages.get(normalizePath(path))
     if (!page && Object.hasOwn(files, withoutEscapes(path.slice(1)))) return []
     if (!page) {
-      const near = nearestName(normalizePath(path), paths)
+      const near = nearestName(normalizePath(path), paths) ?? movedTo(normalizePath(path), paths)
       return [
         brokenLink(`"${url}" leads to no page.`, near ? `Did you mean ${near}?` : 'Correct the path, or add the page.'),
       ]
     }
     return anchor === undefined ? [] : anchorProblem({ url, anchor, page: page.get(locale) ?? page.get(first) })
   }
+}
+
+/** The only page with the same last step: who moves a page keeps its name. */
+function movedTo(path: string, paths: readonly string[]): string | undefined {
+  const name = path.slice(path.lastIndexOf('/'))
+  const found = name === '/' ? [] : paths.filter((other) => other.endsWith(name))
+  return found.length === 1 ? found[0] : undefined
 }
 
 /** The anchors of a page: headings, operations and channels, and the anchors below them. */

@@ -16,16 +16,18 @@ export interface FormatOptions {
   readonly color: boolean
   /** How much `pretty` writes out; the other formats always hold everything. */
   readonly detail?: Detail
+  /** Names the commands in a hint as they are called here. */
+  readonly asTyped?: (hint: string) => string
 }
 
 /** The diagnostics in one of the formats, sorted by place, without a line break at the end. */
 export function formatDiagnostics(
   diagnostics: readonly Diagnostic[],
-  { format, readText, color, detail = 'first' }: FormatOptions,
+  { format, readText, color, detail = 'first', asTyped = (hint) => hint }: FormatOptions,
 ): string {
-  const sorted = sortDiagnostics(diagnostics)
+  const sorted = sortDiagnostics(diagnostics).map((found) => ({ ...found, hint: asTyped(found.hint) }))
   if (format === 'json') return printableJson(sorted)
   if (format === 'github') return formatGithub(sorted)
   if (format === 'sarif') return formatSarif(sorted)
-  return formatPretty(sorted, { readText, color, detail })
+  return formatPretty(sorted, { readText, color, detail, asTyped })
 }

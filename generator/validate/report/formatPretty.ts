@@ -14,6 +14,7 @@ interface PrettyOptions {
   readonly readText: (file: string) => string | undefined
   readonly color: boolean
   readonly detail: Detail
+  readonly asTyped: (hint: string) => string
 }
 
 /** Most diagnostics of one code that are printed. */
@@ -24,13 +25,16 @@ const shownPerCode: Readonly<Record<Detail, Readonly<Record<Severity, number>>>>
 }
 
 /** For reading in a terminal: each finding with the lines it is about, then how many there are. */
-export function formatPretty(diagnostics: readonly Diagnostic[], { readText, color, detail }: PrettyOptions): string {
+export function formatPretty(
+  diagnostics: readonly Diagnostic[],
+  { readText, color, detail, asTyped }: PrettyOptions,
+): string {
   const paint = createPaint(color)
   const linesOf = createLineReader(readText)
   const { shown, hidden } = limitEachCode(diagnostics, detail)
   const findings = shown.map((diagnostic) => formatFinding(diagnostic, linesOf(diagnostic.file), paint))
   const rest = [...hidden].map(([code, count]) => paint('dim', `… and ${quantity(count, 'more finding')} of ${code}`))
-  if (rest.length > 0) rest.push(paint('dim', `  ${moreAdvice[detail]}`))
+  if (rest.length > 0) rest.push(paint('dim', `  ${asTyped(moreAdvice[detail])}`))
   return [...findings, ...(rest.length > 0 ? [rest.join('\n')] : []), paint('bold', summaryOf(diagnostics))].join(
     '\n\n',
   )

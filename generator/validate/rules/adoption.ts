@@ -1,6 +1,6 @@
 import type { DiagnosticCode } from '../../contract/diagnosticCodes.ts'
 import type { Diagnostic } from '../../contract/diagnostics.ts'
-import { childNode, type LoadedSpec, locationOf, rootNode, type SpecNode } from '../../load/spec/spec.ts'
+import { type LoadedSpec, locationOf, type SpecNode } from '../../load/spec/spec.ts'
 
 /** A source location that lacks an extension. */
 export interface Lack {
@@ -28,6 +28,12 @@ export function reportLacks({ spec, code, isAdopted, lacks, summary, hint }: Ado
   if (isAdopted) {
     return lacks.map(({ node, message }) => ({ code, severity: 'warning', message, hint, ...locationOf(spec, node) }))
   }
-  const place = childNode(rootNode(spec), spec.format)
-  return [{ code, severity: 'info', message: summary, hint, ...locationOf(spec, place) }]
+  const [first, ...others] = lacks.map(({ node }) => locationOf(spec, node))
+  const further = others.slice(0, mostNamed).map(({ file, line }) => (file === first?.file ? line : `${file}:${line}`))
+  const more = others.length > mostNamed ? ' and others' : ''
+  const message = further.length === 0 ? summary : `${summary} The next: ${further.join(', ')}${more}.`
+  return first ? [{ code, severity: 'info', message, hint, ...first }] : []
 }
+
+/** How many places a summary names besides its own. */
+const mostNamed = 10

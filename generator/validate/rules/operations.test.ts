@@ -22,7 +22,8 @@ describe.each([
   it('is one note in a spec that states it for none', async () => {
     const text = secured('    get: { operationId: get }\n    put: { operationId: put }')
     const found = await diagnosticsOf({ 'a.yaml': text }, code)
-    expect(found.map(({ severity, line, column }) => [severity, line, column])).toEqual([['info', 1, 1]])
+    expect(found.map(({ severity, line, column }) => [severity, line, column])).toEqual([['info', 9, 5]])
+    expect(found[0]?.message).toMatch(/2 private operations\. The next: 10\.$/)
   })
 
   it('is about private operations alone', async () => {
@@ -71,7 +72,7 @@ describe('list-without-paging', () => {
   it('is one note in a spec that never says how', async () => {
     const text = openapi(`paths: { /a: { get: { operationId: get, ${parameters('page')}, ${list} } } }`)
     const [found, ...others] = await diagnosticsOf({ 'a.yaml': text }, 'list-without-paging')
-    expect(found).toMatchObject({ severity: 'info', line: 1 })
+    expect(found).toMatchObject({ severity: 'info', line: 5 })
     expect(others).toEqual([])
   })
 

@@ -47,6 +47,16 @@ describe('money-not-string', () => {
     ])
   })
 
+  it('is one note for many values in a spec that says nothing as exchanges do', async () => {
+    const names = ['bidPrice', 'askPrice', 'lastPrice', 'markPrice']
+    const many = (more: string) =>
+      schemas(`    A: { ${more} properties: { ${names.map((name) => `${name}: { type: number }`).join(', ')} } }`)
+    expect(await findingsIn(many(''), 'money-not-string')).toEqual([
+      expect.stringMatching(/^8:\d+ "bidPrice" is a number.* There are 3 more of this kind\.$/),
+    ])
+    expect(await findingsIn(many('x-unit: USD,'), 'money-not-string')).toHaveLength(4)
+  })
+
   it('looks at parameters', async () => {
     const text = openapi(
       'paths:\n  /a:\n    get:\n      parameters: [{ name: price, in: query, schema: { type: number } }]\n      responses: {}',
@@ -138,7 +148,7 @@ describe('enum-value-undescribed', () => {
   it('is one note for a spec that describes no value at all', async () => {
     const text = schemas('    A: { enum: [BUY, SELL] }\n    B: { enum: [LIMIT, MARKET] }')
     expect(await findingsIn(text, 'enum-value-undescribed')).toEqual([
-      '1:1 Nothing says what the values of 2 enums mean.',
+      '8:10 Nothing says what the values of 2 enums mean. The next: 9.',
     ])
   })
 

@@ -6,10 +6,12 @@ import type { RuleInput } from './rule.ts'
 /** Levels that are looked at; a deeper document was refused when it was loaded. */
 const maxDepth = 200
 
+const date = /^\d{4}-\d\d?-\d\d?(?:[Tt ].*)?$/
+
 /** Unquoted scalars that parsers of YAML 1.1 (Python, Ruby, Java, older JavaScript) read in another way than those of 1.2. */
 const ambiguities: readonly { readonly pattern: RegExp; readonly here: string; readonly there: string }[] = [
   { pattern: /^(?:yes|no|on|off)$/i, here: 'a text', there: 'a truth value' },
-  { pattern: /^\d{4}-\d\d?-\d\d?(?:[Tt ].*)?$/, here: 'a text', there: 'a date' },
+  { pattern: date, here: 'a text', there: 'a date' },
   { pattern: /^[-+]?\d+(?::[0-5]?\d)+(?:\.\d*)?$/, here: 'a text', there: 'a number in base 60' },
   { pattern: /^[-+]?0\d+$/, here: 'a decimal number', there: 'an octal number' },
   { pattern: /^0o[0-7]+$/, here: 'an octal number', there: 'a text' },
@@ -29,8 +31,9 @@ export function yamlAmbiguous({ spec }: Pick<RuleInput, 'spec'>): Diagnostic[] {
 }
 
 function checkFile(file: SpecFile): Diagnostic[] {
-  return plainScalars(file.text, maxDepth).flatMap(({ text, offset }) => {
-    const said = describe(text)
+  return plainScalars(file.text, maxDepth).flatMap(({ text, offset, isData }) => {
+    // The day that a parser makes of a date in an example is still that day.
+    const said = isData && date.test(text) ? undefined : describe(text)
     if (!said) return []
     const place = { file: file.path, ...file.sourceMap.positionAt(offset) }
     return [{ code: 'yaml-ambiguous', severity: 'warning', ...said, ...place } as const]

@@ -19,6 +19,16 @@ it.each([
   expect(findings(written)).toEqual([`2:10 ${message} Quote it if it is a text: '${written}'.`])
 })
 
+it.each([
+  ['{type: string, example: 2020-01-01}', []],
+  ['{examples: [2020-01-01], default: {a: [2020-01-01]}}', []],
+  ['{examples: {a: {value: 2020-01-01}}}', []],
+  ['{properties: {example: {title: 2020-01-01}}}', ['2:41 "2020-01-01"']],
+  ['{example: 12:30:45}', ['2:20 "12:30:45"']],
+])('leaves dates alone that are data: %s', (written, places) => {
+  expect(findings(written).map((text) => text.replace(/ is .*/, ''))).toEqual(places)
+})
+
 it('looks at keys too, and at each item of a list', () => {
   expect(findings('{on: [a, off]}').map((text) => text.slice(0, 9))).toEqual(['2:11 "on"', '2:19 "off'])
 })

@@ -30,9 +30,9 @@ describe('the form of an extension', () => {
   })
 
   it.each([
-    ['x-page: orders', 'x-page: must match pattern "^/(?!/)(?!.*\\.\\.)[^\\s?#%\\\\]*$".'],
-    ['x-page: /../orders', 'x-page: must match pattern "^/(?!/)(?!.*\\.\\.)[^\\s?#%\\\\]*$".'],
-    ['x-page: /orders?all', 'x-page: must match pattern "^/(?!/)(?!.*\\.\\.)[^\\s?#%\\\\]*$".'],
+    ['x-page: orders', 'x-page: is not of the form that is expected.'],
+    ['x-page: /../orders', 'x-page: is not of the form that is expected.'],
+    ['x-page: /orders?all', 'x-page: is not of the form that is expected.'],
     ['x-sidebar-label: [All]', 'x-sidebar-label: must be string.'],
     ['x-rate-limit: { requests: 0, interval: 1s }', 'x-rate-limit: /requests must be >= 1.'],
     ['x-rate-limit: { requests: 1 }', 'x-rate-limit: must have the property "interval".'],
@@ -54,7 +54,7 @@ describe('the form of an extension', () => {
       {
         code: 'extension-invalid',
         severity: 'error',
-        message: 'x-rate-limit: /interval must match pattern "^\\d+(ms|s|m|h|d)$".',
+        message: 'x-rate-limit: /interval is not of the form that is expected.',
         hint: 'Write it like "1s".',
         file: 'a.yaml',
         line: 10,
@@ -80,7 +80,7 @@ describe('the form of an extension', () => {
     const found = await diagnosticsOf(files, 'extension-invalid')
     expect(found.map(({ file, line, message }) => `${file}:${line} ${message}`)).toEqual([
       'errors.yaml:3 x-errors: /1/code must be integer or string.',
-      'limits.yaml:2 x-rate-limit: /interval must match pattern "^\\d+(ms|s|m|h|d)$".',
+      'limits.yaml:2 x-rate-limit: /interval is not of the form that is expected.',
     ])
   })
 
@@ -94,7 +94,7 @@ components:
       'x-page: orders, name: Orders',
     )
     expect(await invalid(text)).toEqual([
-      '4:10 x-page: must match pattern "^/(?!/)(?!.*\\.\\.)[^\\s?#%\\\\]*$".',
+      '4:10 x-page: is not of the form that is expected.',
       '8:42 x-since: must match format "date".',
       '9:33 x-unit: must be string.',
       '9:67 x-enum-descriptions: /a must be string.',

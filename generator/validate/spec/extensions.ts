@@ -64,7 +64,7 @@ function checkForm(
   return describeErrors(validate.errors ?? []).map((problem) => ({
     code: 'extension-invalid',
     severity: 'error',
-    message: `${name}: ${problem.path.map((step) => `/${step}`).join('')}${problem.path.length > 0 ? ' ' : ''}${problem.text}.`,
+    message: `${name}: ${problem.path.map((step) => `/${step}`).join('')}${problem.path.length > 0 ? ' ' : ''}${problem.error.keyword === 'pattern' ? 'is not of the form that is expected' : problem.text}.`,
     hint: hintFor(problem, name),
     ...locationOf(spec, locateExpanded(spec, node, problem.path)),
   }))

@@ -52,9 +52,36 @@ export async function validateSpec(spec: LoadedSpec): Promise<readonly Diagnosti
     ...(circles.length > 0 ? [] : await checkWithRedocly(spec)),
     ...checkExamples(spec, objects),
     ...checkExtensions(spec, objects),
-    ...rules.flatMap((rule) => rule({ spec, objects, fields })),
+    ...asNotes(
+      spec,
+      rules.flatMap((rule) => rule({ spec, objects, fields })),
+    ),
     ...(cut ? [checkIncomplete(spec, cut, partsCut)] : []),
   ])
+}
+
+/** Rules of how an exchange writes its values. */
+const exchangeRules: ReadonlySet<DiagnosticCode> = new Set([
+  'money-not-string',
+  'money-without-format',
+  'id-not-string',
+  'timestamp-without-unit',
+])
+/** How many notes of one such rule a spec gets that has none of what exchanges say of their operations. */
+const fewNotes = 3
+
+/** A spec that says nothing of signing, units, permissions or limits is hardly that of an exchange: a rule of those gets one note. */
+function asNotes({ files }: LoadedSpec, found: readonly Diagnostic[]): readonly Diagnostic[] {
+  const extensions = /\bx-(?:errors|limits|pagination|permission|rate-limit|signing|unit)\b/
+  if ([...files.values()].some(({ text }) => extensions.test(text))) return found
+  const others = found.filter(({ code }) => !exchangeRules.has(code))
+  const summed = [...exchangeRules].flatMap((code) => {
+    const own = found.filter((entry) => entry.code === code)
+    const [first] = own
+    if (!first || own.length <= fewNotes) return own
+    return [{ ...first, message: `${first.message} There are ${own.length - 1} more of this kind.` }]
+  })
+  return [...others, ...summed]
 }
 
 const partsCut = 'Fields are not checked to the end: the schemas from here on are made of too many others.'
