@@ -11,8 +11,8 @@ put() {
 }
 
 # Files with a hash in their name, also those of frozen versions.
-put --include 'assets/*' --include 'search/*' --include 'sidebars/*' --include 'social/*' \
-  --include '*/assets/*' --include '*/search/*' --include '*/sidebars/*' --include '*/social/*' \
+put --include 'assets/*' --include 'images/*' --include 'search/*' --include 'sidebars/*' --include 'social/*' \
+  --include '*/assets/*' --include '*/images/*' --include '*/search/*' --include '*/sidebars/*' --include '*/social/*' \
   --exclude '*.html' --exclude '*.md' --cache-control 'public, max-age=31536000, immutable' "$@"
 # Files whose type the command does not know, or tells browsers to save.
 put --include '*.yaml' --cache-control no-cache --content-type 'application/yaml; charset=utf-8' "$@"
@@ -22,8 +22,8 @@ put --include '.well-known/api-catalog' --cache-control no-cache \
   --content-type 'application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"' "$@"
 put --include '*.md' --cache-control no-cache --content-type 'text/markdown; charset=utf-8' "$@"
 # Everything else but the pages.
-put --include '*' --exclude 'assets/*' --exclude 'search/*' --exclude 'sidebars/*' --exclude 'social/*' \
-  --exclude '*/assets/*' --exclude '*/search/*' --exclude '*/sidebars/*' --exclude '*/social/*' \
+put --include '*' --exclude 'assets/*' --exclude 'images/*' --exclude 'search/*' --exclude 'sidebars/*' --exclude 'social/*' \
+  --exclude '*/assets/*' --exclude '*/images/*' --exclude '*/search/*' --exclude '*/sidebars/*' --exclude '*/social/*' \
   --exclude '*.yaml' --exclude '*.sh' --exclude '*.py' --exclude '*.java' --exclude '*.go' --exclude '*.md' \
   --exclude '*.html' --exclude '.well-known/api-catalog' --cache-control no-cache "$@"
 put --include '*.html' --cache-control no-cache --content-type 'text/html; charset=utf-8' "$@"

@@ -24,7 +24,7 @@ describe('version:cut', () => {
     const results = await Promise.all([cutVersion(one ?? ''), cutVersion(two ?? '')])
     expect(results.map(({ code }) => code)).toEqual([0, 0])
     expect(results[0]?.stdout).toContain(
-      'versions/1.0: 20 pages from 12 spec files and catalogs, frozen on 2026-11-21\n',
+      'versions/1.0: 22 pages from 12 spec files and catalogs, frozen on 2026-11-21\n',
     )
     expect(results[0]?.stdout).toContain('every build publishes the version below /1.0/')
     expect(await readTree(join(one ?? '', 'versions'))).toEqual(await readTree(join(two ?? '', 'versions')))

@@ -31,7 +31,7 @@ export const mistakes: readonly Mistake[] = [
   ['a tab in YAML', { [spec]: ['  title: Small', '\ttitle: Small'] }, `${spec}:3:1  error  yaml-syntax`],
   ['a key given twice', { [spec]: ['  version: 1.0.0', '  title: Again'] }, `${spec}:4:3  error  yaml-syntax`],
   ['an empty spec', { [spec]: '' }, `${spec}:1:1  error  empty-file`],
-  ['a spec that is not there', { [spec]: undefined }, `${spec}:1:1  error  file-not-found`],
+  ['a spec that is not there', { [spec]: undefined }, 'site.config.mjs:1:74  error  file-not-found'],
   ['a YAML bomb', { [spec]: yamlBomb() }, `${spec}:1:1  error  input-too-large`],
   [
     'a reference that leads nowhere',

@@ -181,7 +181,7 @@ Trade by REST.
 
 ## Servers
 
-- \`https://api.example.com\`
+- \`https://api.example.com\` — Live
 
 ## Authentication
 

@@ -1,5 +1,14 @@
 import type { Json } from '../../contract/json.ts'
-import type { Api, ErrorCode, Example, Operation, ReferencePage, ResponseLink } from '../../contract/reference.ts'
+import type {
+  Api,
+  ErrorCode,
+  Example,
+  Operation,
+  Prose,
+  ReferencePage,
+  ResponseLink,
+  Server,
+} from '../../contract/reference.ts'
 import type { ContentOutline } from '../../model/view/contentOutline.ts'
 import { type EntryGroup, entryGroups } from '../../model/view/entryGroups.ts'
 import { entryRows, operationMark } from '../../model/view/entryRows.ts'
@@ -17,7 +26,7 @@ import { historyText } from './historyText.ts'
 import { type MarkdownContext, nameText, proseText } from './markdownContext.ts'
 import { continuedLink, fieldItems, fieldList, typeFact } from './markdownFields.ts'
 import { entryTable, errorTable } from './markdownTables.ts'
-import { codeBlock, codeSpan, escapeText, headingLine } from './markdownText.ts'
+import { codeBlock, codeSpan, escapeText, headingLine, indent } from './markdownText.ts'
 import { operationFacts } from './operationFacts.ts'
 import { sampleText } from './sampleMarkdown.ts'
 import { unconfirmedFact, unconfirmedNames } from './unconfirmedFact.ts'
@@ -60,7 +69,7 @@ export function schemaText({ request, response }: SchemaOutline, context: Markdo
 
 function overview(api: Api, context: MarkdownContext): string[] {
   const { labels, say } = context
-  const servers = api.servers.map(({ url }) => `- ${codeSpan(url)}`).join('\n')
+  const servers = api.servers.map((server) => serverText(server, context)).join('\n')
   const authentication = authenticationText(api, context)
   const groups = entryGroups(api).filter(({ operations }) => operations.length > 0)
   const channels = api.channels.map((channel) => entryLine(channel.address, channel, api, context))
@@ -73,6 +82,19 @@ function overview(api: Api, context: MarkdownContext): string[] {
     ...(channels.length > 0 ? [headingLine(2, say('reference.channels')), channels.join('\n')] : []),
     ...(downloads.length > 0 ? [headingLine(2, labels.downloads), stringifyMarkdown(downloads).trim()] : []),
   ]
+}
+
+function serverText({ url, description, variables }: Server, context: MarkdownContext): string {
+  const lines = variables.map(({ name, values, default: fallback, description: meaning }) => {
+    const known = (values.length > 0 ? values : [fallback]).map(codeSpan).join(context.labels.comma)
+    return listLine(`${codeSpan(name)}${context.labels.colon}${known}`, meaning, context)
+  })
+  return [listLine(codeSpan(url), description, context), ...lines.map((line) => indent(line, 2))].join('\n')
+}
+
+function listLine(name: string, description: Prose | undefined, context: MarkdownContext): string {
+  const text = description === undefined ? '' : proseText(description, context)
+  return text === '' ? `- ${name}` : `- ${name} — ${indent(text, 2).trimStart()}`
 }
 
 /** The operations of a tag, as the overview lists them. */

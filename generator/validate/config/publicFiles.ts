@@ -24,6 +24,8 @@ const siteFiles = [
   ...['.exchange-docs', '_headers', '_redirects', 'favicon.svg', 'offline-worker.js', 'robots.txt', 'sitemap.xml'],
   '.well-known/api-catalog',
 ]
+/** Folder of the skills, inside that of well-known files. */
+const skillFolder = '.well-known/agent-skills'
 const languageFiles = ['404.html', 'search.json']
 
 /** Files of the public folder at an address that the site has already. */
@@ -52,6 +54,7 @@ export function checkPublicFiles(input: PublicFilesInput): Diagnostic[] {
 /** What a build makes at a path, in words, for what follows from the name alone. */
 function nameOf(path: string, isInFolder: boolean, folder: string): string | undefined {
   if (isInFolder) return `the folder ${folder} of its own`
+  if (path.startsWith(`${skillFolder}/`)) return `the folder ${skillFolder} of its own`
   return /(?:^|\/)llms(?:-full)?\.txt$/.test(path) ? `its own ${path}` : undefined
 }
 

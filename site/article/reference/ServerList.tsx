@@ -1,5 +1,6 @@
 import type { Server, ServerVariable } from '../../../generator/contract/reference.ts'
 import { Prose } from '../prose/Prose.tsx'
+import { NameList } from './NameList.tsx'
 
 /** Addresses with what is said of them and what may stand for their variables. */
 export function ServerList({ servers }: { readonly servers: readonly Server[] }) {
@@ -43,7 +44,7 @@ function Variable({
         <code>{name}</code>
       </dt>
       <dd>
-        <code>{values.length > 0 ? values.join(' · ') : fallback}</code>
+        <NameList names={values.length > 0 ? values : [fallback]} />
         <Prose value={description} />
       </dd>
     </div>
