@@ -12,6 +12,7 @@ const commands = {
   preview: { script: 'preview', does: 'serves a built site' },
   start: { script: 'start', does: 'builds the site and serves it' },
   validate: { script: 'validate', does: 'checks specs, examples, guides, links and translations' },
+  test: { script: 'testProject', does: 'builds the site and tests what it publishes' },
   generate: { script: 'generate', does: 'writes the MDX, Markdown, model and route table only' },
   diff: { script: 'diff', does: 'compares two sets of specs' },
   new: { script: 'new', does: 'writes the skeleton of an operation, a channel or a guide' },

@@ -5,10 +5,10 @@ import { operationPlan } from '../generator/samples/operationPlan.ts'
 import { planSession } from '../generator/samples/planSession.ts'
 import { sampleOf } from '../generator/samples/sampleOf.ts'
 import { sessionLanguages, sessionSampleOf } from '../generator/samples/sessionSampleOf.ts'
+import type { Job } from '../scripts/tools/programs/runPrograms.ts'
+import { toolchains } from '../scripts/tools/programs/toolchains.ts'
 import { isFull } from './fullRun.ts'
 import { readProjectApis } from './projectApis.ts'
-import type { Job } from './samples/jobs.ts'
-import { toolchains } from './samples/toolchains.ts'
 
 /** A name that is nobody's host (RFC 6761): a program that does not stop finds nothing. */
 const realHost = 'https://exchange.invalid'

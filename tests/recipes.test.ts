@@ -4,9 +4,9 @@ import { describe, it } from 'vitest'
 import type { Json } from '../generator/contract/json.ts'
 import type { MockReply } from '../generator/tools/live/mock/reply.ts'
 import type { Drift, Mock } from '../generator/tools/live/mock/startMock.ts'
+import { websockets } from '../scripts/tools/programs/runPrograms.ts'
 import { hasJava } from './recipes/hasJava.ts'
 import { openStage, projectRecipes, type Stage, type StageOptions } from './recipes/runRecipe.ts'
-import { websockets } from './samples/jobs.ts'
 
 type Row = { readonly [name: string]: Json }
 

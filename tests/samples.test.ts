@@ -1,20 +1,27 @@
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Json, parseJson } from '../generator/contract/json.ts'
-import type { Api, Reference } from '../generator/contract/reference.ts'
+import type { Reference } from '../generator/contract/reference.ts'
 import type { SampleLanguage, SessionPlan } from '../generator/contract/samples.ts'
 import { operationPlan } from '../generator/samples/operationPlan.ts'
 import { planSession } from '../generator/samples/planSession.ts'
 import { sampleOf } from '../generator/samples/sampleOf.ts'
 import { type SessionLanguage, sessionSampleOf } from '../generator/samples/sessionSampleOf.ts'
+import { hasPushes } from '../generator/tools/audit/publishedPrograms.ts'
 import { findDrift } from '../generator/tools/live/drift/findDrift.ts'
+import { patientApi } from '../generator/tools/live/mock/patientApi.ts'
 import { type Mock, startMock } from '../generator/tools/live/mock/startMock.ts'
 import { withServerTime } from '../generator/tools/live/mock/withServerTime.ts'
+import {
+  type Environment,
+  type Job,
+  type Outcome,
+  runProcesses,
+  websockets,
+} from '../scripts/tools/programs/runPrograms.ts'
+import { toolchains } from '../scripts/tools/programs/toolchains.ts'
 import { isFull } from './fullRun.ts'
 import { readProjectApis } from './projectApis.ts'
-import { type Environment, type Job, type Outcome, runProcesses, websockets } from './samples/jobs.ts'
-import { patientApi } from './samples/patientApi.ts'
-import { toolchains } from './samples/toolchains.ts'
 
 let reference: Reference
 let mock: Mock
@@ -135,7 +142,7 @@ function sessionJobs(language: SessionLanguage): Job[] {
   return reference.apis.flatMap((api) =>
     api.channels.map((channel) => {
       const { program, file } = sessionSampleOf(language, soonPinging(planSession(channel, api)))
-      const environment = { MAX_FRAMES: hasPushes(api, channel.id) ? '3' : '1' }
+      const environment = { MAX_FRAMES: hasPushes(channel) ? '3' : '1' }
       return { name: `${api.id} ${channel.id}`, file: join(`${api.id}-sessions`, file), program, environment }
     }),
   )
@@ -144,17 +151,6 @@ function sessionJobs(language: SessionLanguage): Job[] {
 function soonPinging(plan: SessionPlan): SessionPlan {
   const { frames, heartbeat } = plan
   return frames.length > 0 || !heartbeat ? plan : { ...plan, heartbeat: { ...heartbeat, seconds: 1 } }
-}
-
-function hasPushes({ channels }: Api, id: string): boolean {
-  const channel = channels.find((own) => own.id === id)
-  const [greeting] = channel?.conversation ?? []
-  return (
-    channel?.operations.some(
-      ({ direction, messages }) =>
-        direction === 'receive' && messages.some((own) => own !== greeting?.message || greeting.direction === 'send'),
-    ) ?? false
-  )
 }
 
 /** Every run that failed, with what it said. */

@@ -12,8 +12,10 @@ import { describe, expect, it } from 'vitest'
 import { engineRoot } from '../command/commandLine.ts'
 
 const { scripts }: { scripts: Readonly<Record<string, string>> } = JSON.parse(read('package.json'))
-const packaged = new Set(
-  [...read('scripts/exchangeDocs.mjs').matchAll(/^ {2}'?([a-z\d:]+)'?: \{ script/gm)].map(([, name]) => name),
+const packaged = new Map(
+  [...read('scripts/exchangeDocs.mjs').matchAll(/^ {2}'?([a-z\d:]+)'?: \{ script: '(\w+)'/gm)].map(
+    ([, name, script]) => [name, script] as const,
+  ),
 )
 const workflowFile = '.github/workflows/docs.yml'
 
@@ -69,8 +71,9 @@ function brokenLinks(file: string): string[] {
 function wrongCommands(text: string): string[] {
   const calls = text.matchAll(/(npm run(?: --silent)?|npx exchange-docs) ([a-z][\w:]*)([^\n`|;]*)/g)
   return [...calls].flatMap(([call, tool = '', name = '', rest = '']) => {
-    const script = /bootstrap\.mjs (\w+)$/.exec(scripts[name] ?? '')?.[1]
-    if (script === undefined || (tool.startsWith('npx') && !packaged.has(name))) return [call]
+    const isInstalled = tool.startsWith('npx')
+    const script = isInstalled ? packaged.get(name) : /bootstrap\.mjs (\w+)$/.exec(scripts[name] ?? '')?.[1]
+    if (script === undefined) return [call]
     const [own = ''] = rest.split(' #')
     const source = sourceOf(script)
     const help = source + (source.includes('projectHelp') ? read('scripts/command/commandLine.ts') : '')

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import { runCommand, UsageError } from '../command/commandLine.ts'
 import { findBrowser } from './findBrowser.ts'
 import { provideNginx } from './findNginx.ts'
-import { provideWebsockets } from './findWebsockets.ts'
+import { provideWebsockets } from './provideWebsockets.ts'
 import { runSteps, type StepName, testedSite } from './runSteps.ts'
 
 const help = `npm test [-- --full | --fuzz N [--seed S]]

@@ -40,6 +40,8 @@ const walls: Readonly<Record<string, readonly string[]>> = {
     ...[contract, spec, view, 'generator/samples/signing'],
     ...['generator/outputs/machines/slices', 'generator/outputs/downloads/absoluteLinks.ts'],
   ],
+  // Judges what is published: pages, programs, the search.
+  'generator/tools/audit': [contract, spec, view, 'generator/samples'],
   'generator/tools/diff': [contract, messages, markdown, view],
   'generator/tools/quality': [contract, messages, view],
   'generator/tools/scaffold': [contract, messages, 'generator/publish/content'],
@@ -83,7 +85,7 @@ const walls: Readonly<Record<string, readonly string[]>> = {
   scripts: [
     'generator/index.ts',
     // A build loads no tool: each has an entrance of its own.
-    ...['assistant', 'diff', 'live', 'live/serve', 'quality', 'scaffold'].map(
+    ...['assistant', 'audit', 'diff', 'live', 'live/serve', 'quality', 'scaffold'].map(
       (tool) => `generator/tools/${tool}/index.ts`,
     ),
     // A thread of a build loads what its task needs, and not all of the generator.

@@ -6,8 +6,8 @@ import type { DiagnosticExample, ExamplePart } from './examples/example.ts'
 
 const introduction = `# Diagnostics
 
-This page explains every diagnostic of \`npm run validate\`, \`build\`, \`generate\` and \`dev\`. The catalog of the engine writes it, and a
-test checks every example.
+This page explains every diagnostic of \`npm run validate\`, \`build\`, \`generate\`, \`dev\` and \`exchange-docs test\`. The catalog of the
+engine writes it, and a test checks every example.
 
 An error stops the build of a project; warnings and notes do not. \`site.config.ts\` sets the severity of a code. A lower severity needs
 a reason. When several settings fit, the last one counts:

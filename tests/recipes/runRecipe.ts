@@ -5,11 +5,11 @@ import { join } from 'node:path'
 import type { Recipes } from '../../generator/contract/recipes.ts'
 import type { Reference } from '../../generator/contract/reference.ts'
 import { readRecipes } from '../../generator/load/readRecipes.ts'
+import { patientApi } from '../../generator/tools/live/mock/patientApi.ts'
 import { type Drift, type Mock, startMock } from '../../generator/tools/live/mock/startMock.ts'
 import { engineRoot } from '../../scripts/command/commandLine.ts'
+import { websockets } from '../../scripts/tools/programs/runPrograms.ts'
 import { readProjectApis } from '../projectApis.ts'
-import { websockets } from '../samples/jobs.ts'
-import { patientApi } from '../samples/patientApi.ts'
 
 export interface Ended {
   readonly code: number | null

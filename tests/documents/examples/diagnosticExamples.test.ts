@@ -20,6 +20,18 @@ const testedElsewhere: Partial<Record<DiagnosticCode, string>> = {
   'page-divided': 'generator/model/dividePages.test.ts',
   'check-incomplete': 'generator/validate/spec/redocly.test.ts',
   'asyncapi-structure': 'tests/diagnostics.test.ts',
+  'build-failed': 'tests/testProject.test.ts',
+  'page-file-missing': 'generator/tools/audit/checkAddresses.test.ts',
+  'page-language-missing': 'generator/tools/audit/readPage.test.ts',
+  'page-headings': 'generator/tools/audit/readPage.test.ts',
+  'page-id-repeated': 'generator/tools/audit/readPage.test.ts',
+  'page-image-without-alt': 'generator/tools/audit/readPage.test.ts',
+  'page-control-unnamed': 'generator/tools/audit/readPage.test.ts',
+  'page-too-large': 'tests/testProject.test.ts',
+  'sample-failed': 'tests/testProject.test.ts',
+  'recipe-failed': 'tests/testProject.test.ts',
+  'query-invalid': 'generator/tools/audit/readQueries.test.ts',
+  'query-unanswered': 'tests/testProject.test.ts',
 }
 
 /** What a finding leads to besides: texts of a catalogue that cannot be read have no translation. */

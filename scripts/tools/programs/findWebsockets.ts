@@ -1,13 +1,7 @@
 import { spawnSync } from 'node:child_process'
-import { installDebianPackages } from './installDebianPackages.ts'
 
 /** Folder of the Python packages of Debian, which another Python than Debian's does not look into. */
 const debianPackages = '/usr/lib/python3/dist-packages'
-
-/** What PYTHONPATH must be for `import websockets`; the package is installed now if it is missing. */
-export function provideWebsockets(): string | undefined {
-  return findWebsockets() ?? (installDebianPackages(['python3-websockets']) ? findWebsockets() : undefined)
-}
 
 /** What PYTHONPATH must be for `import websockets`, empty where nothing is needed; undefined without the package. */
 export function findWebsockets(): string | undefined {

@@ -1,4 +1,4 @@
-import type { Api } from '../../generator/contract/reference.ts'
+import type { Api } from '../../../contract/reference.ts'
 
 /** Milliseconds that a program may take from signing to sending: a machine with many processes needs seconds. */
 const maxBehind = 60_000

@@ -1,9 +1,10 @@
 import { execFile } from 'node:child_process'
 import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
-import { dirname, join, resolve } from 'node:path'
-import { findWebsockets } from '../../scripts/repository/findWebsockets.ts'
-import type { Compile } from './compilers.ts'
+import { dirname, join } from 'node:path'
+import type { Compile } from './compileGo.ts'
+import { findWebsockets } from './findWebsockets.ts'
 
 /** A program to run, and what it was made for. */
 export interface Job {
@@ -29,10 +30,13 @@ export const websockets = findWebsockets()
 
 export type Environment = Readonly<Record<string, string>>
 
-/** Writes the programs of some jobs into a new folder, where they find the packages of this project. */
+/** Folder of the packages that programs in JavaScript find: those beside the client of WebSocket that samples use. */
+export const packages = dirname(dirname(createRequire(import.meta.url).resolve('ws/package.json')))
+
+/** Writes the programs of some jobs into a new folder. */
 async function writeJobs(jobs: readonly Job[]): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'programs-'))
-  await symlink(resolve('node_modules'), join(folder, 'node_modules'))
+  await symlink(packages, join(folder, 'node_modules'))
   await Promise.all(
     [...new Set(jobs.map(({ file }) => dirname(join(folder, file))))].map((own) => mkdir(own, { recursive: true })),
   )

@@ -1,13 +1,14 @@
 import { execFileSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import type { SampleLanguage } from '../../generator/contract/samples.ts'
-import { sessionLanguages } from '../../generator/samples/sessionSampleOf.ts'
-import { type Compile, compileGo } from './compilers.ts'
-import { type Environment, type Job, type Outcome, runDriver, runProcesses, websockets } from './jobs.ts'
+import { languages, type SampleLanguage, sessionLanguages } from '../../../generator/tools/audit/index.ts'
+import { type Compile, compileGo } from './compileGo.ts'
+import { type Environment, type Job, type Outcome, runDriver, runProcesses, websockets } from './runPrograms.ts'
 
 /** How the programs of a language are run, all of them, and one as a reader does it. */
 export interface Toolchain {
   readonly language: SampleLanguage
+  /** Of its files. */
+  readonly extension: string
   /** Whether the machine has what it takes. */
   readonly isThere: boolean
   /** Whether it runs sessions as well. */
@@ -40,7 +41,8 @@ function toolchain(
       : runDriver(all, jobs, environment)
   const isSpoken = (sessionLanguages as readonly string[]).includes(language)
   const hasSessions = isSpoken && (language !== 'python' || websockets !== undefined)
-  return { language, isThere, hasSessions, command, runAll }
+  const { extension } = languages[language]
+  return { language, extension, isThere, hasSessions, command, runAll }
 }
 
 function hasAll(...commands: readonly string[]): boolean {

@@ -1,18 +1,12 @@
 import { execFile } from 'node:child_process'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
-import { basename, join } from 'node:path'
+import { join } from 'node:path'
 import { promisify } from 'node:util'
 
 const run = promisify(execFile)
 
 /** Compiles programs at once, because starting a compiler takes longer than what it does. Gives what starts each of them. */
 export type Compile = (folder: string, files: readonly string[]) => Promise<(file: string) => readonly string[]>
-
-export const compileJava: Compile = async (folder, files) => {
-  const quick = ['-J-XX:TieredStopAtLevel=1', '-proc:none']
-  await run('javac', [...quick, '-Xlint:all', '-Werror', '-d', folder, ...files])
-  return (file) => ['java', '-XX:TieredStopAtLevel=1', '-cp', folder, basename(file, '.java')]
-}
 
 /** Makes one command of the programs, each a package. They stay as they are but for the names of package and first function. */
 export const compileGo: Compile = async (folder, files) => {

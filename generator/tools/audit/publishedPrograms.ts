@@ -1,0 +1,63 @@
+import type { SourceLocation } from '../../contract/diagnostics.ts'
+import type { Api, Channel, Reference } from '../../contract/reference.ts'
+import type { SampleLanguage } from '../../contract/samples.ts'
+import { isWebSocket } from '../../model/view/protocol.ts'
+import { channelPlan, sessionAddress } from '../../samples/channelPlan.ts'
+import { languages } from '../../samples/languages.ts'
+import { operationPlan, sampleAddress } from '../../samples/operationPlan.ts'
+import { sessionLanguages } from '../../samples/sessionSampleOf.ts'
+
+/** A sample that readers download and run. */
+export interface PublishedProgram {
+  readonly language: SampleLanguage
+  /** API and operation or channel: `spot createOrder`. */
+  readonly name: string
+  /** Below the folder of the site. */
+  readonly file: string
+  readonly source: SourceLocation
+  /** Of a session: the frames to wait for; 0 where nothing comes but the answer to a ping. */
+  readonly frames?: number
+}
+
+/** Every program of the samples, operations first. */
+export function publishedPrograms({ apis }: Reference): PublishedProgram[] {
+  return apis.flatMap((api) => [...requestPrograms(api), ...sessionPrograms(api)])
+}
+
+function requestPrograms(api: Api): PublishedProgram[] {
+  return api.operations
+    .filter(({ kind }) => kind === 'operation')
+    .flatMap((operation) => {
+      const plan = operationPlan(operation, api)
+      const { id, source } = operation
+      return (Object.keys(languages) as SampleLanguage[]).map((language) => ({
+        ...{ language, name: `${api.id} ${id}`, source },
+        file: fileOf(sampleAddress(api, plan, language)),
+      }))
+    })
+}
+
+function sessionPrograms(api: Api): PublishedProgram[] {
+  return api.channels.filter(isWebSocket).flatMap((channel) => {
+    const plan = channelPlan(channel, api)
+    const frames = hasPushes(channel) ? 3 : plan.frames.length > 0 ? 1 : 0
+    const { id, source } = channel
+    return sessionLanguages.map((language) => ({
+      ...{ language, name: `${api.id} ${id}`, source, frames },
+      file: fileOf(sessionAddress(api, plan, language)),
+    }))
+  })
+}
+
+/** Whether a server sends more on a channel than its greeting. */
+export function hasPushes({ conversation, operations }: Channel): boolean {
+  const [greeting] = conversation ?? []
+  return operations.some(
+    ({ direction, messages }) =>
+      direction === 'receive' && messages.some((own) => own !== greeting?.message || greeting.direction === 'send'),
+  )
+}
+
+function fileOf(address: string): string {
+  return decodeURIComponent(address).slice(1)
+}

@@ -1,0 +1,110 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import {
+  applySettings,
+  type Diagnostic,
+  diagnosticFormats,
+  type GeneratedSite,
+  generate,
+  hasErrors,
+  type Project,
+} from '../../../generator/index.ts'
+import { formatJunit, type TestCase, type TestGroup } from '../../../generator/tools/audit/index.ts'
+import { publishedNote } from '../../build/cacheFolder.ts'
+import { UsageError } from '../../command/commandLine.ts'
+import { printDiagnostics } from '../../command/printDiagnostics.ts'
+import { createProgress } from '../../command/progress.ts'
+import { buildApart } from './buildApart.ts'
+import type { BuiltProject, Tested } from './builtProject.ts'
+import { testPages } from './testPages.ts'
+import { testQueries } from './testQueries.ts'
+import { testRecipes } from './testRecipes.ts'
+import { testSamples } from './testSamples.ts'
+
+export interface TestOptions {
+  readonly only: readonly string[]
+  readonly format: string
+  readonly largest: number
+}
+
+/** What is tested after validation, in the order that it is tested; all but the recipes need the built site. */
+const groups: Readonly<Record<string, (built: BuiltProject) => Promise<Tested>>> = {
+  pages: testPages,
+  samples: testSamples,
+  recipes: testRecipes,
+  queries: testQueries,
+}
+
+const formats = [...diagnosticFormats, 'junit'] as const
+
+/** Tests a project and prints what is wrong; gives the exit code. */
+export async function testProject(project: Project, { only, format, largest }: TestOptions): Promise<number> {
+  const wanted = formats.find((name) => name === format)
+  if (!wanted) throw new UsageError(`--format is one of ${formats.join(', ')}, not "${format}".`)
+  const names = ['validate', ...Object.keys(groups)]
+  const unknown = only.find((name) => !names.includes(name))
+  if (unknown !== undefined) throw new UsageError(`--only is one of ${names.join(', ')}, not "${unknown}".`)
+  const results = await testGroups(project, Object.keys(groups).filter(isWanted(only)), largest)
+  const diagnostics = results.flatMap(({ cases }) => cases).flatMap((entry) => entry.diagnostics)
+  if (wanted === 'junit') console.log(formatJunit(results))
+  else printDiagnostics(diagnostics, project.root, { format: wanted })
+  if (diagnostics.length === 0 && wanted === 'pretty') console.log('No problems found.')
+  return hasErrors(diagnostics) ? 1 : 0
+}
+
+function isWanted(only: readonly string[]): (name: string) => boolean {
+  return (name) => only.length === 0 || only.includes(name)
+}
+
+async function testGroups(project: Project, names: readonly string[], largest: number): Promise<TestGroup[]> {
+  const results: TestGroup[] = []
+  const progress = createProgress()
+  async function run(name: string, test: () => Promise<Tested>): Promise<void> {
+    progress.phase(`Testing: ${name}`)
+    const begun = performance.now()
+    const { cases, skipped } = await test()
+    const seconds = (performance.now() - begun) / 1000
+    results.push({ name, seconds, cases, skipped })
+    const problems = cases.flatMap(({ diagnostics }) => diagnostics).filter(({ severity }) => severity === 'error')
+    const count =
+      problems.length === 0 ? 'no problem' : `${problems.length} ${problems.length === 1 ? 'problem' : 'problems'}`
+    progress.done(`${name}: ${cases.length} tested in ${seconds.toFixed(1)} s, ${count}`)
+    for (const reason of skipped) progress.done(`${name}: ${reason}`)
+  }
+  let site: GeneratedSite | undefined
+  await run('validate', async () => {
+    const { value, diagnostics } = await generate(project, { checks: 'thorough', late: new Map() })
+    site = hasErrors(diagnostics) ? undefined : value
+    return { cases: casesByFile(value?.sources ?? [], diagnostics), skipped: [] }
+  })
+  if (!site || names.length === 0) return results
+  const built = { project, site, largest }
+  const weighed = (tested: Tested): Tested => ({ ...tested, cases: tested.cases.map(weigh(built.site)) })
+  const out = await mkdtemp(join(tmpdir(), 'exchange-docs-test-'))
+  try {
+    if (names.some((name) => name !== 'recipes')) {
+      await run('build', async () => weighed(await buildApart(project, out)))
+      if (results.at(-1)?.cases.some(({ diagnostics }) => diagnostics.length > 0)) return results
+    }
+    for (const name of names) {
+      const test = groups[name]
+      if (test) await run(name, async () => weighed(await test({ ...built, out })))
+    }
+  } finally {
+    await rm(out, { recursive: true, force: true })
+    await rm(publishedNote(project.root, out), { force: true })
+  }
+  return results
+}
+
+/** A case for each file, whether something was found in it or not. */
+function casesByFile(files: readonly string[], diagnostics: readonly Diagnostic[]): TestCase[] {
+  const names = new Set([...files, ...diagnostics.map(({ file }) => file)])
+  return [...names].sort().map((name) => ({ name, diagnostics: diagnostics.filter(({ file }) => file === name) }))
+}
+
+/** Gives what was found the severity that the configuration sets. */
+function weigh({ config }: GeneratedSite): (entry: TestCase) => TestCase {
+  return (entry) => ({ ...entry, diagnostics: applySettings(entry.diagnostics, config.validation) })
+}

@@ -1,0 +1,95 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { extname, join } from 'node:path'
+import type { Diagnostic, GeneratedSite, RecipeProgram } from '../../../generator/index.ts'
+import { type Mock, patientApi, startMock } from '../../../generator/tools/live/index.ts'
+import { packages, websockets } from '../programs/runPrograms.ts'
+import { toolchains } from '../programs/toolchains.ts'
+import type { BuiltProject, Tested } from './builtProject.ts'
+import { lastWords } from './lastWords.ts'
+
+/** Milliseconds until a recipe that goes on for ever has shown that it works. */
+const patience = 10_000
+
+/** Frames after which a recipe ends that reads `MAX_FRAMES`. */
+const frames = '5'
+
+/** Runs the recipes of a project, each against a mock of its own. */
+export async function testRecipes({ site }: BuiltProject): Promise<Tested> {
+  const waiting = [...(site.lateInput.recipes?.values() ?? [])].flat()
+  const results: Tested[] = []
+  const worker = async () => {
+    for (let recipe = waiting.shift(); recipe; recipe = waiting.shift()) results.push(await testRecipe(recipe, site))
+  }
+  await Promise.all([worker(), worker()])
+  return { cases: results.flatMap(({ cases }) => cases), skipped: results.flatMap(({ skipped }) => skipped) }
+}
+
+async function testRecipe(recipe: RecipeProgram, site: GeneratedSite): Promise<Tested> {
+  const { file, program, sources } = recipe
+  const toolchain = toolchains.find(({ extension }) => extension === extname(file).slice(1))
+  const lacking = !toolchain?.isThere
+    ? 'this machine has no such language'
+    : /^(?:import|from) websockets\b/m.test(program) && toolchain.language === 'python' && websockets === undefined
+      ? 'python3 has no package websockets'
+      : undefined
+  if (!toolchain || lacking !== undefined) return { cases: [], skipped: [`${file} not run: ${lacking}`] }
+  const problem = await runRecipe(recipe, toolchain.command, site)
+  const diagnostic: Diagnostic = {
+    ...{ code: 'recipe-failed', severity: 'error', message: `${file}: ${problem}` },
+    ...{ file: sources[0] ?? file, line: 1, column: 1 },
+    hint: 'Correct the recipe; let it read `API_URL` and `WS_URL` from the environment.',
+  }
+  return { cases: [{ name: file, diagnostics: problem === undefined ? [] : [diagnostic] }], skipped: [] }
+}
+
+async function runRecipe(
+  { file, program }: RecipeProgram,
+  command: readonly string[],
+  { reference: { apis } }: GeneratedSite,
+): Promise<string | undefined> {
+  const mock = await startMock({ reference: { apis: apis.map(patientApi) }, pushEvery: 20 })
+  const folder = await mkdtemp(join(tmpdir(), 'recipe-'))
+  try {
+    await symlink(packages, join(folder, 'node_modules'))
+    await writeFile(join(folder, file), program)
+    const [name = '', ...flags] = command
+    const environment = { API_URL: mock.origin, WS_URL: mock.socketOrigin, MAX_FRAMES: frames, ...mock.environment }
+    const env = { ...process.env, PYTHONPATH: websockets ?? '', ...environment }
+    const options = { cwd: folder, env, timeout: patience, maxBuffer: 64_000_000 }
+    return await new Promise((resolve) => {
+      execFile(name, [...flags, file, ...wordsAfter(file, program)], options, (error, output, errors) => {
+        const isOver = error === null || error.killed === true
+        resolve(refusal(mock) ?? (isOver ? undefined : lastWords({ output, errors })) ?? silence(mock))
+      })
+    })
+  } finally {
+    await mock.close()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** What a recipe is called with, as its first comment tells readers: `python3 order.py 20000 1`. */
+function wordsAfter(file: string, program: string): string[] {
+  const line =
+    program
+      .split('\n')
+      .slice(0, 20)
+      .find((text) => text.includes(` ${file}`)) ?? ''
+  const words =
+    line
+      .slice(line.indexOf(` ${file}`) + file.length + 1)
+      .split('`')[0]
+      ?.trim() ?? ''
+  return /^[\w\s.,:=+/-]*$/.test(words) ? words.split(/\s+/).filter((word) => word !== '') : []
+}
+
+function refusal({ requests, connections }: Mock): string | undefined {
+  const frames = connections.flatMap(({ sent }) => sent.filter((text) => text.includes('"mock":')))
+  return [...requests.flatMap(({ reasons }) => reasons), ...frames][0]?.slice(0, 300)
+}
+
+function silence({ requests, connections }: Mock): string | undefined {
+  return requests.length + connections.length === 0 ? 'it sent nothing to the mock' : undefined
+}
