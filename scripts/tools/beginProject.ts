@@ -133,7 +133,7 @@ async function addScripts(root: string): Promise<void> {
   const text = await readFile(join(root, file), 'utf8').catch(() => undefined)
   const engine = relative(root, engineRoot).split(sep).join('/')
   const known = text === undefined ? undefined : readPackage(text)
-  const names = ['dev', 'build', 'preview', 'validate', 'i18n', 'diff']
+  const names = ['dev', 'build', 'preview', 'validate', 'test', 'i18n', 'diff']
   const scripts = Object.fromEntries(names.map((name) => [name, `exchange-docs ${name}`]))
   const next = known
     ? { type: 'module', ...known, scripts: { ...scripts, ...known.scripts } }

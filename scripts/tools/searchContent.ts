@@ -35,7 +35,8 @@ function datedFiles(folder: string, { files }: SearchContent): string[] {
     : [...files.values()].map((file) => join(folder, 'search', file))
 }
 
-async function readContent(folder: string): Promise<SearchContent | undefined> {
+/** The content that the last build has written. */
+export async function readContent(folder: string): Promise<SearchContent | undefined> {
   const text = await readFile(join(folder, 'site.json'), 'utf8').catch(() => undefined)
   if (text === undefined) return undefined
   const config: SiteConfig = JSON.parse(text)

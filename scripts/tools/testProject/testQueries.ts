@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { type Diagnostic, localePrefix, parseSpecText } from '../../../generator/index.ts'
 import { type JudgedQuery, judgeQuery, readQueries, type TestCase } from '../../../generator/tools/audit/index.ts'
 import { contentFolderOf } from '../../build/cacheFolder.ts'
-import { searchContent } from '../searchContent.ts'
+import { readContent } from '../searchContent.ts'
 import { searchProvider } from '../searchProvider.ts'
 import type { BuiltProject, Tested } from './builtProject.ts'
 
@@ -21,7 +21,8 @@ export async function testQueries({ project, site }: BuiltProject): Promise<Test
   const { value: queries, diagnostics } = readQueries(parsed.value)
   const unread = parsed.diagnostics.length > 0 ? parsed.diagnostics : diagnostics
   if (unread.length > 0) return { cases: [{ name: queryFile, diagnostics: unread }], skipped: [] }
-  const content = await searchContent(project)
+  const folder = contentFolderOf(project)
+  const content = await readContent(folder)
   if (!content) throw new Error('the content of a built site is gone')
   const { locales } = site.config
   const cases: TestCase[] = []
@@ -29,7 +30,7 @@ export async function testQueries({ project, site }: BuiltProject): Promise<Test
     const own = queries.filter((query) => query.locale === locale)
     const prefix = localePrefix(locale, locales[0]?.code ?? '')
     const provider = locales.some(({ code }) => code === locale)
-      ? await searchProvider(content, locale, contentFolderOf(project))
+      ? await searchProvider(content, locale, folder)
       : undefined
     for (const query of own) {
       const { rank, answers } = provider ? await judgeQuery(query, provider, prefix) : { rank: 0, answers: [] }
