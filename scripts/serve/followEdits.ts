@@ -40,7 +40,7 @@ export function followEdits({ site, ...edited }: EditedSite): void {
     files,
     config,
     findings: [],
-    hasEditedGuide: false,
+    editedGuides: new Set(),
     listen: () => {},
     inspector: startInspector(edited.project),
   }
@@ -62,7 +62,7 @@ export function followEdits({ site, ...edited }: EditedSite): void {
     endEarly()
     endEarly = watchSources(project, server.watcher, (path) => {
       isStale = true
-      if (path.startsWith('guides/')) session.hasEditedGuide = true
+      if (path.startsWith('guides/')) session.editedGuides.add(path)
       void regenerate()
     })
     server.ws.on('exchange-docs:ask', () => tell(session))
@@ -79,7 +79,7 @@ interface Session extends Omit<EditedSite, 'site'> {
   config: GeneratedSite['config']
   findings: readonly Diagnostic[]
   /** Pages are made from the guides themselves, so that nothing may have to be written for one. */
-  hasEditedGuide: boolean
+  readonly editedGuides: Set<string>
   readonly inspector: ChildProcess
   /** Waits for edits and questions at the server, which has other ears after a restart. */
   listen: () => void
@@ -120,11 +120,14 @@ function listenToInspector(session: Session): void {
   })
 }
 
-/** Vite hears of files that were written before pages ask for them again, or they would get what it remembers. */
+/**
+ * Vite hears of files that were written before pages ask for them again, or they would get what it remembers. Of an edited
+ * guide it may not know: its watcher lists a large folder for seconds.
+ */
 async function show({ files, config }: Pick<GeneratedSite, 'files' | 'config'>, session: Session): Promise<void> {
-  const { server, content } = session
-  const { hasEditedGuide } = session
-  session.hasEditedGuide = false
+  const { server, content, project, editedGuides } = session
+  const guides = [...editedGuides].map((path) => join(project.root, path))
+  editedGuides.clear()
   const { written, removed } = await writeContent(content, files, session.files)
   session.files = files
   const isRestarting = needsRestart(session.config, config)
@@ -133,8 +136,9 @@ async function show({ files, config }: Pick<GeneratedSite, 'files' | 'config'>, 
     await session.restart()
     session.listen()
   }
-  for (const file of written) server.watcher.emit('change', join(content, file))
-  if (written.length + removed.length > 0 || hasEditedGuide) server.ws.send('exchange-docs:content')
+  const changed = [...[...written].map((file) => join(content, file)), ...guides]
+  for (const file of changed) server.watcher.emit('change', file)
+  if (changed.length + removed.length > 0) server.ws.send('exchange-docs:content')
 }
 
 /** What the bundler itself is configured with. */
