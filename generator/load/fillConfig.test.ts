@@ -76,19 +76,26 @@ test('the origin has no slash at its end', () => {
 })
 
 test('a single bare spec has its landing page at the root', () => {
-  expect(bareConfig([{ api: 'petstore', path: 'petstore.yaml', title: 'Petstore' }], 'operation')).toMatchObject({
+  expect(
+    bareConfig([{ api: 'petstore', path: 'petstore.yaml', title: 'Petstore' }], { pages: 'operation' }),
+  ).toMatchObject({
     brand: { name: 'Petstore' },
     apis: [{ id: 'petstore', specs: ['petstore.yaml'], path: '/', pages: 'operation' }],
   })
 })
 
 test('several bare specs have a section each', () => {
-  const config = bareConfig(
-    [
-      { api: 'spot', path: 'spot.yaml', title: 'Spot' },
-      { api: 'futures', path: 'futures.yaml', title: 'Futures' },
-    ],
-    undefined,
-  )
+  const config = bareConfig([
+    { api: 'spot', path: 'spot.yaml', title: 'Spot' },
+    { api: 'futures', path: 'futures.yaml', title: 'Futures' },
+  ])
   expect(config.apis.map(({ path }) => path)).toEqual(['/spot/', '/futures/'])
+})
+
+test.each([
+  ['zh', { code: 'zh', label: '中文', lang: 'zh', dir: 'ltr' }],
+  ['ar', { code: 'ar', label: 'العربية', lang: 'ar', dir: 'rtl' }],
+])('bare specs may be written in %s', (lang, locale) => {
+  const specs = [{ api: 'petstore', path: 'petstore.yaml', title: 'Petstore' }]
+  expect(bareConfig(specs, { lang }).locales).toMatchObject([locale])
 })

@@ -44,13 +44,29 @@ export interface BareSpec {
   readonly title: string
 }
 
+export interface BareOptions {
+  readonly pages?: ApiConfig['pages']
+  /** Language that the specs are written in. */
+  readonly lang?: string | undefined
+}
+
+/** Scripts that are written from right to left. */
+const rightToLeft = new Set(['Adlm', 'Arab', 'Hebr', 'Mand', 'Nkoo', 'Rohg', 'Syrc', 'Thaa'])
+
+function localeOf(lang: string): Locale {
+  const label = new Intl.DisplayNames([lang], { type: 'language' }).of(lang) ?? lang
+  const isReversed = rightToLeft.has(new Intl.Locale(lang).maximize().script ?? '')
+  return { code: lang, label, lang, dir: isReversed ? 'rtl' : 'ltr', calendar: 'gregory' }
+}
+
 /** The configuration of a site built from specs alone: one section a spec, its landing page made from `info`. */
-export function bareConfig(specs: readonly BareSpec[], pages: ApiConfig['pages']): SiteConfig {
+export function bareConfig(specs: readonly BareSpec[], { pages, lang }: BareOptions = {}): SiteConfig {
   const [first] = specs
   const isOne = specs.length === 1
   const apis = specs.map(({ api, path }) => {
     const prefix = isOne ? '/' : `/${api}/`
     return { id: api, specs: [path], path: prefix, ...(pages ? { pages } : {}) }
   })
-  return fillConfig({ brand: { name: first?.title ?? 'API' }, apis })
+  const locales = lang === undefined ? {} : { locales: [localeOf(lang)] }
+  return fillConfig({ brand: { name: first?.title ?? 'API' }, apis, ...locales })
 }

@@ -15,11 +15,13 @@ export interface BareSpecs {
   readonly specs: readonly string[]
   /** How operations are put on pages. */
   readonly pages?: NonNullable<ApiConfig['pages']>
+  /** Language that they are written in; English unless said. */
+  readonly lang?: string
 }
 
 /** Reads specs without a project around them; the configuration follows from what they say of themselves. */
 export async function readBareSpecs(
-  { root, specs: paths, pages }: BareSpecs,
+  { root, specs: paths, pages, lang }: BareSpecs,
   memory: Memory = noMemory,
 ): Promise<
   Checked<{
@@ -34,7 +36,7 @@ export async function readBareSpecs(
     paths.map((path, index) => readSpec({ api: ids[index] ?? path, root, path, folders, isNamed: true }, memory)),
   )
   const bare = read.map(({ value }): BareSpec => ({ api: value.api, path: value.root.path, title: titleOf(value) }))
-  const config = bareConfig(bare, pages)
+  const config = bareConfig(bare, { pages, lang })
   const specs = config.apis.flatMap((api) => {
     const spec = read.find(({ value }) => value.api === api.id)?.value
     return spec && isReadable(spec) ? [{ config: api, spec }] : []

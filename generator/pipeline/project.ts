@@ -16,6 +16,8 @@ export interface SpecsProject {
   readonly root: string
   readonly specs: readonly string[]
   readonly pages?: 'tag' | 'operation'
+  /** Language that the specs are written in; English unless said. */
+  readonly lang?: string
 }
 
 /** Folder with the configuration, guides and specs that a site is made from. */

@@ -19,11 +19,12 @@ describe('the project that flags name', () => {
   })
 
   test('is made of bare specs below the current folder', () => {
-    expect(projectOf({ spec: ['specs/a.yaml', './b.json'], pages: 'operation' })).toEqual({
+    expect(projectOf({ spec: ['specs/a.yaml', './b.json'], pages: 'operation', lang: 'zh' })).toEqual({
       kind: 'specs',
       root: process.cwd(),
       specs: ['specs/a.yaml', 'b.json'],
       pages: 'operation',
+      lang: 'zh',
     })
   })
 
@@ -50,6 +51,12 @@ describe('the project that flags name', () => {
   test.each([
     ['--project with --spec', { project: 'x', spec: ['a.yaml'] }, 'Use --project or --spec, not both.'],
     ['--pages without --spec', { pages: 'tag' }, '--pages goes with --spec; a project sets it in its configuration.'],
+    ['--lang without --spec', { lang: 'zh' }, '--lang goes with --spec; a project lists its languages as `locales`.'],
+    [
+      'no language',
+      { spec: ['a.yaml'], lang: 'Chinese!' },
+      '--lang is a language tag such as en or zh-TW, not "Chinese!".',
+    ],
     ['an unknown kind of pages', { spec: ['a.yaml'], pages: 'all' }, '--pages is tag or operation, not "all".'],
   ])('is refused for %s', (_, flags, message) => {
     expect(() => projectOf(flags)).toThrow(new UsageError(message))

@@ -100,28 +100,33 @@ export interface ProjectFlags {
   readonly project?: string | undefined
   readonly spec?: readonly string[] | undefined
   readonly pages?: string | undefined
+  readonly lang?: string | undefined
 }
 
 export const projectOptions = {
   project: { type: 'string' },
   spec: { type: 'string', multiple: true },
   pages: { type: 'string' },
+  lang: { type: 'string' },
 } as const
 
 export const projectHelp = `  --project DIR        project folder with a site.config.ts (default: this folder)
   --spec FILE          use one spec without a configuration instead; can be repeated
-  --pages tag|operation  with --spec: one page per tag, however large, or per operation`
+  --pages tag|operation  with --spec: one page per tag, however large, or per operation
+  --lang TAG           with --spec: language that it is written in, such as zh (default: en)`
 
 /** The project that the flags name. A bare spec may refer to files below the current folder, or else below its own. */
-export function projectOf({ project, spec, pages }: ProjectFlags): Project {
+export function projectOf({ project, spec, pages, lang }: ProjectFlags): Project {
   if (spec && spec.length > 0) {
     if (project !== undefined) throw new UsageError('Use --project or --spec, not both.')
     return bareProject(
       spec.map((file) => resolve(file)),
       pages,
+      lang,
     )
   }
   if (pages !== undefined) throw new UsageError('--pages goes with --spec; a project sets it in its configuration.')
+  if (lang !== undefined) throw new UsageError('--lang goes with --spec; a project lists its languages as `locales`.')
   const root = resolve(project ?? '.')
   // An address of a module ends at a question mark, and Node refuses one that a backslash is in.
   if (sep === '/' && /[?\\]/.test(root))
@@ -131,12 +136,20 @@ export function projectOf({ project, spec, pages }: ProjectFlags): Project {
   return { kind: 'project', root }
 }
 
-function bareProject(files: readonly string[], pages: string | undefined): Project {
+function bareProject(files: readonly string[], pages: string | undefined, lang: string | undefined): Project {
   if (pages !== undefined && pages !== 'tag' && pages !== 'operation')
     throw new UsageError(`--pages is tag or operation, not "${pages}".`)
+  if (lang !== undefined && !/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/.test(lang))
+    throw new UsageError(`--lang is a language tag such as en or zh-TW, not "${lang}".`)
   const root = commonFolder(files)
   const specs = files.map((file) => relative(root, file).split(sep).join('/'))
-  return { kind: 'specs', root, specs, ...(pages === undefined ? {} : { pages }) }
+  return {
+    kind: 'specs',
+    root,
+    specs,
+    ...(pages === undefined ? {} : { pages }),
+    ...(lang === undefined ? {} : { lang }),
+  }
 }
 
 /** The current folder when it holds every file, else the deepest folder that does. */
