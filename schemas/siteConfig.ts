@@ -98,8 +98,8 @@ export interface SidebarConfig {
   readonly script?: string
 }
 
-/** The path of a page, a link to a part of one, a heading, or a category: all pages of a tag, or a list of paths. */
-export type SidebarItem = SidebarHeading | SidebarLink | SidebarListGroup | SidebarTagGroup | string
+/** The path of a page, a link to a part of one or to another site, a heading, all pages of an API or a tag, or a list of paths. */
+export type SidebarItem = SidebarHeading | SidebarLink | SidebarListGroup | SidebarApiGroup | string
 
 /** A heading above the pages and categories that follow, up to the next heading. */
 export interface SidebarHeading {
@@ -107,11 +107,11 @@ export interface SidebarHeading {
   readonly heading: Localized
 }
 
-/** A link to a part of a page. */
+/** A link to a part of a page, or to another site. */
 export interface SidebarLink {
   /** Text of the link. */
   readonly label: Localized
-  /** Path of a page and an anchor on it. */
+  /** Path of a page and an anchor on it, or an address on another site. */
   readonly href: string
 }
 
@@ -123,14 +123,14 @@ export interface SidebarListGroup {
   readonly items: readonly string[]
 }
 
-/** All pages that a tag of an API leads to, in the order of the spec, as one category. */
-export interface SidebarTagGroup {
-  /** Name of the category. */
+/** All pages of an API, under a heading. With a tag, those that the tag leads to, as one category, or as one entry where it is one page. */
+export interface SidebarApiGroup {
+  /** Name of the heading or category. */
   readonly label: Localized
   /** Id of the API. */
   readonly api: string
-  /** Name of the tag. */
-  readonly tag: string
+  /** Name of the tag; without it, the whole API. */
+  readonly tag?: string
 }
 
 /** Links and menus at the top of each page. */

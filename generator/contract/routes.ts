@@ -46,7 +46,7 @@ export interface ChangelogEntry {
 }
 
 export interface SidebarEntry {
-  /** With an anchor where the entry leads to a part of a page. */
+  /** With an anchor where the entry leads to a part of a page; the whole address where it leads to another site. */
   readonly path: string
   readonly label: string
   /** Of the operations and channels on the page, each once. */
@@ -88,7 +88,7 @@ export function isCategory(node: SidebarNode): node is SidebarCategory {
 export function sidebarEntries(sidebar: Sidebar): SidebarEntry[] {
   return sidebar.items
     .flatMap((node) => (isCategory(node) ? node.items : [node]))
-    .filter(({ path }) => !path.includes('#'))
+    .filter(({ path }) => path.startsWith('/') && !path.includes('#'))
 }
 
 /** Pages of a sidebar that stand together, with the names above them: heading, then category. */

@@ -6,6 +6,7 @@ import { checkBundle } from '../outputs/downloads/bundleSpec.ts'
 import { checkRouteLock, lockFileOf, lockRoutes } from '../pages/routes/routeLock.ts'
 import { checkAnnouncement } from '../validate/config/announcement.ts'
 import { checkPublicFiles } from '../validate/config/publicFiles.ts'
+import { checkUnlistedPages } from '../validate/config/unlistedPages.ts'
 import { checkGuides } from '../validate/guides/guides.ts'
 import { createLinkCheck } from '../validate/guides/links.ts'
 import { checkCatalogLinks, checkSpecLinks } from '../validate/guides/proseLinks.ts'
@@ -30,6 +31,7 @@ export function checkContent(
   return [
     ...checkGuides(guides, checkLink, Object.keys(config.components ?? {})),
     ...(source ? checkAnnouncement({ config, checkLink, source }) : []),
+    ...(source ? checkUnlistedPages({ config, routes, source }) : []),
     ...(source ? specs.flatMap(({ spec }) => checkSpecLinks(spec, checkLink, memory)) : []),
     ...specs.flatMap(({ spec }) =>
       memory.keep(`bundle ${spec.api} ${spec.root.path}`, textsOf(spec), () => checkBundle(spec)),

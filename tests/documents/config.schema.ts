@@ -137,15 +137,16 @@ const api = z
     examples: [{ id: 'spot', specs: ['specs/spot/openapi.yaml'] }],
   })
 
-const sidebarTagGroup = z
+const sidebarApiGroup = z
   .strictObject({
-    label: localized.describe('Name of the category.'),
+    label: localized.describe('Name of the heading or category.'),
     api: text('Id of the API.', 'spot'),
-    tag: text('Name of the tag.', 'Orders'),
+    tag: text('Name of the tag; without it, the whole API.', 'Orders').optional(),
   })
   .meta({
-    id: 'SidebarTagGroup',
-    description: 'All pages that a tag of an API leads to, in the order of the spec, as one category.',
+    id: 'SidebarApiGroup',
+    description:
+      'All pages of an API, under a heading. With a tag, those that the tag leads to, as one category, or as one entry where it is one page.',
     examples: [{ label: { en: 'Orders' }, api: 'spot', tag: 'Orders' }],
   })
 
@@ -170,14 +171,14 @@ const sidebarLink = z
   .strictObject({
     label: localized.describe('Text of the link.'),
     href: form(
-      'Path of a page and an anchor on it.',
-      `${pagePath.replace(/\$$/, '')}#[^\\s#]+$`,
+      'Path of a page and an anchor on it, or an address on another site.',
+      `^https?://\\S+$|${pagePath.replace(/\$$/, '')}#[^\\s#]+$`,
       '/spot/api/#rate-limits',
     ),
   })
   .meta({
     id: 'SidebarLink',
-    description: 'A link to a part of a page.',
+    description: 'A link to a part of a page, or to another site.',
     examples: [{ label: { en: 'Rate limits' }, href: '/spot/api/#rate-limits' }],
   })
 
@@ -186,13 +187,13 @@ const sidebarItem = either(
   either(
     { required: ['heading'] },
     sidebarHeading,
-    either({ required: ['href'] }, sidebarLink, either({ required: ['items'] }, sidebarListGroup, sidebarTagGroup)),
+    either({ required: ['href'] }, sidebarLink, either({ required: ['items'] }, sidebarListGroup, sidebarApiGroup)),
   ),
   path('Path of a page.', '/spot/symbol'),
 ).meta({
   id: 'SidebarItem',
   description:
-    'The path of a page, a link to a part of one, a heading, or a category: all pages of a tag, or a list of paths.',
+    'The path of a page, a link to a part of one or to another site, a heading, all pages of an API or a tag, or a list of paths.',
   type: ['string', 'object'],
   examples: ['/spot/symbol'],
 })

@@ -2,13 +2,22 @@ import type { SidebarConfig, SidebarItem } from '../../contract/config.ts'
 import type { Localized } from '../../contract/locales.ts'
 import type { Api, ReferencePage } from '../../contract/reference.ts'
 
+const guidesLabel: Localized = { en: 'Guides', zh: '指南' }
 const schemasLabel: Localized = { en: 'Schemas', zh: '数据结构' }
 
-/** One sidebar per API: its landing page, then its pages in their order, those of one category together. */
-export function automaticSidebars(apis: readonly Api[]): Readonly<Record<string, SidebarConfig>> {
-  return Object.fromEntries(
-    apis.flatMap((api) => (api.pages.length > 0 ? [[api.id, automaticSidebar(api)] as const] : [])),
-  )
+/** A sidebar of the guides, then one per API: its pages in their order, those of one category together. */
+export function automaticSidebars(
+  apis: readonly Api[],
+  guides: readonly string[],
+): Readonly<Record<string, SidebarConfig>> {
+  const [landing] = guides
+  return {
+    // No API has such an id.
+    ...(landing === undefined ? {} : { _guides: { label: guidesLabel, landing, items: guides } }),
+    ...Object.fromEntries(
+      apis.flatMap((api) => (api.pages.length > 0 ? [[api.id, automaticSidebar(api)] as const] : [])),
+    ),
+  }
 }
 
 function automaticSidebar(api: Api): SidebarConfig {

@@ -230,7 +230,7 @@ describe('sidebars', () => {
         landing: '/spot/',
         items: [
           { path: '/faq', label: 'en/faq.mdx' },
-          { label: 'Trading', items: [{ path: '/spot/api/trade', label: 'Trade', methods: ['GET'] }] },
+          { path: '/spot/api/trade', label: 'Trading', methods: ['GET'] },
           {
             label: 'Both',
             items: [
@@ -248,7 +248,7 @@ describe('sidebars', () => {
         landing: '/spot/',
         items: [
           { path: '/faq', label: 'zh/faq.mdx' },
-          { label: '交易', items: [{ path: '/spot/api/trade', label: 'Trade', methods: ['GET'] }] },
+          { path: '/spot/api/trade', label: '交易', methods: ['GET'] },
           {
             label: 'Both',
             items: [
@@ -300,6 +300,46 @@ describe('sidebars', () => {
       'error sidebar-page-unknown site.config.ts: A sidebar names the tag "Trade" of "none", which has no page.',
     ])
     expect(value.sidebars[0]?.items).toEqual([{ label: 'Z', items: [{ path: '/faq', label: 'en/faq.mdx' }] }])
+  })
+
+  test('may list a whole API under a heading', () => {
+    const { value, diagnostics } = withSidebar(['/faq', { label: { en: 'REST API' }, api: 'spot' }])
+    expect(diagnostics).toEqual([])
+    expect(value.sidebars[0]?.items).toEqual([
+      { path: '/faq', label: 'en/faq.mdx' },
+      { path: '/spot/api/trade', label: 'Trade', methods: ['GET'], heading: 'REST API' },
+      { path: '/spot/api/old', label: 'Old', methods: ['PUT'], deprecated: true },
+    ])
+    expect(value.routes.find(({ url }) => url === '/spot/api/old')?.sidebar).toBe('spotAPI')
+  })
+
+  test('that name an unknown API as a whole are reported', () => {
+    const { diagnostics } = withSidebar([{ label: { en: 'X' }, api: 'none' }])
+    expect(diagnostics.map(({ message }) => message)).toEqual(['A sidebar names the API "none", which does not exist.'])
+  })
+
+  test('may lead to another site', () => {
+    const href = 'https://status.example.com/'
+    const { value, diagnostics } = withSidebar(['/faq', { label: { en: 'Status', zh: '状态' }, href }])
+    expect(diagnostics).toEqual([])
+    expect(value.sidebars.map(({ items }) => items[1])).toEqual([
+      { path: href, label: 'Status' },
+      { path: href, label: '状态' },
+    ])
+  })
+
+  test('are made for the guides when none is configured', () => {
+    const { value } = build({ guides: ['en/index.mdx', 'en/faq.mdx', 'en/spot/start.mdx'] })
+    expect(value.sidebars[0]).toEqual({
+      id: '_guides',
+      locale: 'en',
+      label: 'Guides',
+      landing: '/faq',
+      items: [
+        { path: '/faq', label: 'en/faq.mdx' },
+        { path: '/spot/start', label: 'en/spot/start.mdx' },
+      ],
+    })
   })
 
   test('are made for each API when none is configured', () => {

@@ -3,7 +3,6 @@ import {
   type SidebarConfig,
   type SidebarHeading,
   type SidebarItem,
-  type SidebarLink,
   type SiteConfig,
 } from '../../contract/config.ts'
 import type { Checked, Diagnostic, SourceLocation } from '../../contract/diagnostics.ts'
@@ -12,7 +11,7 @@ import type { Api, Operation } from '../../contract/reference.ts'
 import { normalizePath, type Route, type Sidebar, type SidebarEntry, type SidebarNode } from '../../contract/routes.ts'
 import { entriesById } from '../../model/view/entriesById.ts'
 import { channelMark, operationMark } from '../../model/view/entryRows.ts'
-import { automaticSidebars } from './automaticSidebars.ts'
+import { automaticSidebars, sidebarItems } from './automaticSidebars.ts'
 
 export interface SidebarInput {
   readonly config: SiteConfig
@@ -37,8 +36,8 @@ export function buildSidebars({
   placeOf = unplaced,
 }: SidebarInput): Checked<readonly BuiltSidebar[]> {
   const isConfigured = Object.keys(config.sidebars).length > 0
-  const sidebars = isConfigured ? config.sidebars : automaticSidebars(apis)
   const lookup = createLookup(apis, routes)
+  const sidebars = isConfigured ? config.sidebars : automaticSidebars(apis, guidePaths(routes))
   const defaultLocale = defaultLocaleOf(config)
   const value = Object.entries(sidebars).flatMap(([id, sidebar]) =>
     config.locales.map(({ code }) => buildSidebar(id, sidebar, { locale: code, defaultLocale, lookup })),
@@ -47,6 +46,15 @@ export function buildSidebars({
 }
 
 const unplaced = () => ({ file: 'site.config.ts', line: 1, column: 1 })
+
+/** The guides besides the home page, from which readers come to them. */
+function guidePaths(routes: readonly Route[]): string[] {
+  return [
+    ...new Set(
+      routes.flatMap(({ kind, source, path }) => (source.origin === 'guide' && kind !== 'home' ? [path] : [])),
+    ),
+  ]
+}
 
 interface Lookup {
   readonly apis: readonly Api[]
@@ -70,15 +78,20 @@ function createLookup(apis: readonly Api[], routes: readonly Route[]): Lookup {
   }
 }
 
-function buildSidebar(id: string, { label, landing, items }: SidebarConfig, language: Language): BuiltSidebar {
+function buildSidebar(id: string, { label, landing, items: written }: SidebarConfig, language: Language): BuiltSidebar {
   const { locale, defaultLocale, lookup } = language
   const textOf = (text: Localized) => localized(text, locale, defaultLocale).text
   const nodesOf = (item: Exclude<SidebarItem, SidebarHeading>): SidebarNode[] => {
     if (typeof item === 'string') return entriesOf([item], language)
-    if ('href' in item) return lookup.has(pageOf(item)) ? [{ path: item.href, label: textOf(item.label) }] : []
+    const label = textOf(item.label)
+    if ('href' in item)
+      return isElsewhere(item.href) || lookup.has(pageOf(item.href)) ? [{ path: item.href, label }] : []
     const entries = entriesOf(pathsOf(item, lookup.apis), language)
-    return entries.length > 0 ? [{ label: textOf(item.label), items: entries }] : []
+    const [only, ...others] = entries
+    if (only && 'tag' in item && others.length === 0) return [{ ...only, label }]
+    return only ? [{ label, items: entries }] : []
   }
+  const items = written.flatMap((item) => wholeApi(item, lookup.apis) ?? [item])
   const nodes: SidebarNode[] = []
   let heading: string | undefined
   for (const item of items) {
@@ -97,9 +110,20 @@ function isHeading(item: SidebarItem): item is SidebarHeading {
   return typeof item === 'object' && 'heading' in item
 }
 
+/** An API as items of a sidebar, under a heading; `undefined` for any other item. */
+function wholeApi(item: SidebarItem, apis: readonly Api[]): SidebarItem[] | undefined {
+  if (typeof item === 'string' || !('api' in item) || item.tag !== undefined) return undefined
+  const api = apis.find(({ id }) => id === item.api)
+  return api ? [{ heading: item.label }, ...sidebarItems(api)] : []
+}
+
 /** The page that a link leads to a part of. */
-function pageOf({ href }: SidebarLink): string {
+function pageOf(href: string): string {
   return href.replace(/#.*/, '')
+}
+
+function isElsewhere(href: string): boolean {
+  return !href.startsWith('/')
 }
 
 function pathsOf(item: SidebarItem, apis: readonly Api[]): readonly string[] {
@@ -152,13 +176,16 @@ function checkSidebar(
     landing,
     ...items.flatMap((item) => {
       if (typeof item === 'string') return [item]
-      if ('href' in item) return [pageOf(item)]
+      if ('href' in item) return isElsewhere(item.href) ? [] : [pageOf(item.href)]
       return 'items' in item ? item.items : []
     }),
   ]
   const unknown = [...new Set(named)].filter((path) => !lookup.has(path))
   const empty = items.filter(
-    (item) => typeof item === 'object' && 'tag' in item && pathsOf(item, lookup.apis).length === 0,
+    (item) =>
+      typeof item === 'object' &&
+      'api' in item &&
+      (wholeApi(item, lookup.apis) ?? pathsOf(item, lookup.apis)).length === 0,
   )
   return [
     ...unknown.map((path) => ({
@@ -168,12 +195,15 @@ function checkSidebar(
       hint: 'Correct the path, or add the guide or operation.',
     })),
     ...empty.flatMap((item) =>
-      typeof item === 'object' && 'tag' in item
+      typeof item === 'object' && 'api' in item
         ? [
             {
               ...problem,
-              ...placeOf(item.tag),
-              message: `A sidebar names the tag "${item.tag}" of "${item.api}", which has no page.`,
+              ...placeOf(item.tag ?? item.api),
+              message:
+                item.tag === undefined
+                  ? `A sidebar names the API "${item.api}", which does not exist.`
+                  : `A sidebar names the tag "${item.tag}" of "${item.api}", which has no page.`,
               hint: 'Correct the tag or API, or remove the category.',
             },
           ]

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { isCategory, type Sidebar, type SidebarEntry } from '../../../generator/contract/routes.ts'
 import { type Frame, linksOf, type PageData, type PageLink, type SidebarReference } from '../../shared/pageData.ts'
+import { isExternal } from '../../shared/url.ts'
 
 /** Pages of the section that are offered before anything is typed. */
 const most = 5
@@ -17,7 +18,7 @@ async function loadEntries({ file, prefix, path }: SidebarReference): Promise<Pa
   const { items }: Sidebar = await response.json()
   const entries = items.filter((node): node is SidebarEntry => !isCategory(node))
   return entries
-    .filter((entry) => entry.path !== path && !entry.deprecated)
+    .filter((entry) => entry.path !== path && !entry.deprecated && !isExternal(entry.path))
     .slice(0, most)
     .map((entry) => ({ title: entry.label, url: prefix + entry.path }))
 }

@@ -7,6 +7,7 @@ import {
   sidebarEntries,
 } from '../../../generator/contract/routes.ts'
 import type { SidebarReference } from '../../shared/pageData.ts'
+import { isExternal } from '../../shared/url.ts'
 import { CallMarks } from './CallMark.tsx'
 import { Html, type TrustedHtml } from './Html.tsx'
 import { isCategoryOpen, rememberCategory } from './openCategories.ts'
@@ -33,7 +34,7 @@ function Entry({ entry, reference, isNew }: EntryProps) {
     <li>
       <a
         className="sidebar-link"
-        href={reference.prefix + entry.path}
+        href={isExternal(entry.path) ? entry.path : reference.prefix + entry.path}
         aria-current={isOpen ? 'page' : undefined}
         data-deprecated={entry.deprecated}
       >

@@ -12,6 +12,11 @@ describe('buildFrame', () => {
     expect(start).toEqual([{ label: '交易', url: '/docs/zh/trading/', section: 'trading' }])
   })
 
+  it('leads to each section where the configuration has no navbar', () => {
+    const { start } = buildFrame({ ...site, navbar: { start: [], end: [] } }, table, 'zh')
+    expect(start).toEqual([{ label: '交易', url: '/docs/zh/trading/', section: 'trading' }])
+  })
+
   it('names the sections of the site in the page’s language', () => {
     expect(buildFrame(site, table, 'zh').sections).toEqual([{ id: 'trading', label: '交易', url: '/docs/zh/trading/' }])
   })

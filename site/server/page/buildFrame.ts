@@ -32,6 +32,10 @@ function sectionsOf(table: RouteTable, locale: LocaleCode, base: string): FrameS
     })
 }
 
+function sectionLink({ id: section, label, url }: FrameSection): FrameLink {
+  return { label, url, section }
+}
+
 /** Where readers begin on a site that has nothing at its root: the first page there is. */
 function landingOf(table: RouteTable, locale: LocaleCode): Route | undefined {
   return routeOf(table, '/', locale) ? undefined : table.routes.find((route) => route.locale === locale)
@@ -67,16 +71,20 @@ export function buildFrame(site: SiteConfig, table: RouteTable, locale: LocaleCo
     .map(({ code, lang, label }) => ({ source: searchSource(site, code), lang, label }))
   const landing = landingOf(table, locale)
   const { calendar } = localeOf(site, locale)
+  const sections = sectionsOf(table, locale, site.base)
+  const home = withBase(`${localePrefix(locale, defaultLocale)}/`, site.base)
+  // Without a word in the configuration, the navbar leads to each section.
+  const hasNavbar = site.navbar.start.length + site.navbar.end.length > 0
   return {
     brand: site.brand.name,
     siteTitle: text(site.brand.title),
     copyright: text(site.brand.copyright),
     base: site.base,
-    home: withBase(`${localePrefix(locale, defaultLocale)}/`, site.base),
+    home,
     ...(landing && { landing: withBase(landing.url, site.base) }),
-    start: site.navbar.start.map(item),
+    start: hasNavbar ? site.navbar.start.map(item) : sections.filter(({ url }) => url !== home).map(sectionLink),
     end: site.navbar.end.map(item),
-    sections: sectionsOf(table, locale, site.base),
+    sections,
     search,
     ...(others.length > 0 && { otherSearches: others }),
     ...(announcement && { announcement }),

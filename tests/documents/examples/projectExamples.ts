@@ -112,6 +112,10 @@ export const projectExamples: Partial<Readonly<Record<DiagnosticCode, Diagnostic
     config("sidebars: { start: { label: { en: 'Start' }, landing: '/', items: ['/', '/fees'] } },"),
     config("sidebars: { start: { label: { en: 'Start' }, landing: '/', items: ['/'] } },"),
   ),
+  'page-unlisted': inFile('site.config.mjs', { 'guides/en/fees.mdx': guide('Nothing is free.') })(
+    config("sidebars: { start: { label: { en: 'Start' }, landing: '/', items: ['/'] } },"),
+    config("sidebars: { start: { label: { en: 'Start' }, landing: '/', items: ['/', '/fees'] } },"),
+  ),
   'link-broken': inFile(guidePath)(guide('See [fees](/fees).'), guide('See [the start](/).')),
   'anchor-broken': inFile(guidePath)(
     guide('## Limits\n\nSee [limits](#limit).'),
