@@ -39,6 +39,8 @@ export interface SiteConfigInput {
   readonly versions?: VersionsInput
   /** How readers search. */
   readonly search?: SearchInput
+  /** What samples of requests are written in. `x-codeSamples` of an operation brings others along. */
+  readonly samples?: SamplesConfig
   /** How much findings weigh in this project. */
   readonly validation?: ValidationConfig
 }
@@ -229,6 +231,12 @@ export interface AlgoliaConfig {
   readonly index: string
   /** Servers that answer queries in place of the service’s own, such as a proxy of yours. */
   readonly hosts?: readonly string[]
+}
+
+/** What samples of requests are written in. `x-codeSamples` of an operation brings others along. */
+export interface SamplesConfig {
+  /** Languages in the order of their tabs; one that is left out has no samples. `bash` is cURL. */
+  readonly languages: readonly ('bash' | 'python' | 'javascript' | 'java' | 'go')[]
 }
 
 /** How much findings weigh in this project. */

@@ -296,6 +296,13 @@ export interface Callback {
   readonly operations: readonly Operation[]
 }
 
+/** A sample that the spec brings along (`x-codeSamples`). */
+export interface WrittenSample {
+  readonly language: string
+  readonly label?: string
+  readonly code: string
+}
+
 export interface Operation {
   readonly kind: 'operation' | 'webhook' | 'callback'
   /** Unique within the API; also the start of every anchor of the operation. */
@@ -328,6 +335,7 @@ export interface Operation {
   readonly requestBody?: RequestBody
   readonly responses: readonly Response[]
   readonly callbacks: readonly Callback[]
+  readonly writtenSamples?: readonly WrittenSample[]
   readonly externalDocs?: ExternalDocs
   readonly source: SourceLocation
   /** Files of the spec that it is made from, where they are more than the one it stands in. */

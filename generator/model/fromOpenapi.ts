@@ -10,6 +10,7 @@ import type {
   SecurityRequirement,
   Server,
   Tag,
+  WrittenSample,
 } from '../contract/reference.ts'
 import { asText } from '../load/spec/asText.ts'
 import { childNode, childNodes, isRecord, locationOf, rootNode, type SpecNode, valueAt } from '../load/spec/spec.ts'
@@ -150,10 +151,22 @@ function readOperation(place: OperationPlace, inherited: Inherited, context: Mod
     requestBody: readRequestBody(childNode(node, 'requestBody'), context),
     responses: readResponses(childNode(node, 'responses'), context),
     callbacks: readCallbacks(childNode(node, 'callbacks'), inherited, context),
+    writtenSamples: readSamples(value['x-codeSamples'] ?? value['x-code-samples']),
     externalDocs: readExternalDocs(childNode(node, 'externalDocs'), context),
     source: locationOf(context.spec, node),
     files: furtherFiles(node.file, [node, childNode(pathItem, 'parameters')], context),
   })
+}
+
+/** Samples as other tools write them; one without a language or without code says nothing. */
+function readSamples(written: unknown): readonly WrittenSample[] | undefined {
+  const samples = (Array.isArray(written) ? written : []).flatMap((sample): WrittenSample[] => {
+    const { lang, label, source } = isRecord(sample) ? sample : {}
+    const [language, code] = [textOf(lang), textOf(source)]
+    if (language === undefined || code === undefined) return []
+    return [compact<WrittenSample>({ language, label: textOf(label), code: code.trimEnd() })]
+  })
+  return samples.length > 0 ? samples : undefined
 }
 
 function readRequestHeaders(node: SpecNode): Operation['requestHeaders'] {

@@ -37,7 +37,7 @@ export function* lateFiles(
     if (text !== undefined)
       yield new Map([[`markdown${besidePage(route, 'md')}`, noteIndex(text, route, input.config)]])
   }
-  yield* oneByOne(sampleFiles(input.apis, keep))
+  yield* oneByOne(sampleFiles(input.apis, keep, input.config))
   yield* oneByOne(discoveryFiles({ ...input, markdownOf, changelogs: renderChangelogs(input) }, keep))
   yield* buildSearchFiles(input, keep)
   yield* oneByOne(buildDownloads(input, memory))

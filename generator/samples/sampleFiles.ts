@@ -1,37 +1,43 @@
+import type { SiteConfig } from '../contract/config.ts'
 import { type KeepEntry, keepNoEntry } from '../contract/memory.ts'
 import type { Api, Operation } from '../contract/reference.ts'
 import type { SampleLanguage } from '../contract/samples.ts'
 import { isWebSocket } from '../model/view/protocol.ts'
 import { channelPlan, sessionAddress } from './channelPlan.ts'
-import { languages } from './languages.ts'
 import { operationPlan, sampleAddress } from './operationPlan.ts'
 import { sampleOf } from './sampleOf.ts'
-import { sessionLanguages, sessionSampleOf } from './sessionSampleOf.ts'
+import { sessionLanguagesAmong, sessionSampleOf } from './sessionSampleOf.ts'
+import { languagesOf } from './shownSamples.ts'
 
 type ProgramFile = readonly [path: string, program: string]
 
 /** The runnable programs of every operation and channel in every language, each with its path below the content folder. */
-export function* sampleFiles(apis: readonly Api[], keep: KeepEntry = keepNoEntry): Generator<ProgramFile> {
+export function* sampleFiles(
+  apis: readonly Api[],
+  keep: KeepEntry = keepNoEntry,
+  config: Pick<SiteConfig, 'samples'> = {},
+): Generator<ProgramFile> {
+  const names = languagesOf(config)
+  const own = names.join(' ')
   for (const api of apis) {
     for (const operation of api.operations.filter(({ kind }) => kind === 'operation'))
-      yield* keep(`samples ${operation.id}`, api, operation, () => requestFiles(operation, api))
+      yield* keep(`samples ${operation.id} ${own}`, api, operation, () => requestFiles(operation, api, names))
     // A session may begin with an operation that gives its token.
-    yield* keep('sessions', api, [api.channels, api.operations], () => sessionFiles(api))
+    yield* keep(`sessions ${own}`, api, [api.channels, api.operations], () => sessionFiles(api, names))
   }
 }
 
-function requestFiles(operation: Operation, api: Api): ProgramFile[] {
+function requestFiles(operation: Operation, api: Api, names: readonly SampleLanguage[]): ProgramFile[] {
   const plan = operationPlan(operation, api)
-  const names = Object.keys(languages) as SampleLanguage[]
   return names.map((name) => [sampleAddress(api, plan, name).slice(1), sampleOf(name, plan).program])
 }
 
-function sessionFiles(api: Api): ProgramFile[] {
+function sessionFiles(api: Api, names: readonly SampleLanguage[]): ProgramFile[] {
   return api.channels
     .filter(isWebSocket)
     .map((channel) => channelPlan(channel, api))
     .flatMap((plan) =>
-      sessionLanguages.map(
+      sessionLanguagesAmong(names).map(
         (name) => [sessionAddress(api, plan, name).slice(1), sessionSampleOf(name, plan).program] as const,
       ),
     )

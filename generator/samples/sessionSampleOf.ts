@@ -9,6 +9,11 @@ export const sessionLanguages = ['python', 'javascript', 'java'] as const satisf
 
 export type SessionLanguage = (typeof sessionLanguages)[number]
 
+/** Those among the languages of a site, in its order. */
+export function sessionLanguagesAmong(names: readonly SampleLanguage[]): readonly SessionLanguage[] {
+  return names.filter((name): name is SessionLanguage => sessionLanguages.some((language) => language === name))
+}
+
 const writers: Readonly<Record<SessionLanguage, ProgramWriter<SessionPlan>>> = {
   python: pythonSession,
   javascript: javascriptSession,

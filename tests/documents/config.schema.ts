@@ -413,6 +413,23 @@ const search = z
     examples: [{ provider: 'local', synonyms: [['kline', 'candle', 'candlestick']] }],
   })
 
+const samples = z
+  .strictObject({
+    languages: z
+      .array(z.enum(['bash', 'python', 'javascript', 'java', 'go']).meta({ title: 'SampleLanguage' }))
+      .min(1)
+      .meta({
+        description: 'Languages in the order of their tabs; one that is left out has no samples. `bash` is cURL.',
+        uniqueItems: true,
+        examples: [['python', 'bash']],
+      }),
+  })
+  .meta({
+    id: 'SamplesConfig',
+    description: 'What samples of requests are written in. `x-codeSamples` of an operation brings others along.',
+    examples: [{ languages: ['python', 'bash'] }],
+  })
+
 const ruleSetting = z
   .strictObject({
     severity: z
@@ -514,6 +531,7 @@ const siteConfig = z
     redirects: redirects.default({}),
     versions: versions.optional(),
     search: search.optional(),
+    samples: samples.optional(),
     validation: validation.default({ rules: {} }),
   })
   .meta({

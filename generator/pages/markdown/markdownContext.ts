@@ -1,4 +1,5 @@
 import type { RootContent } from 'mdast'
+import type { SiteConfig } from '../../contract/config.ts'
 import type { Download } from '../../contract/downloads.ts'
 import type { ChangeNote } from '../../contract/history.ts'
 import { type LocaleCode, localized } from '../../contract/locales.ts'
@@ -34,6 +35,7 @@ export interface MarkdownContext {
   /** Tables that guides show. */
   readonly tables: GuideTables
   readonly recipes: Recipes
+  readonly config: Pick<SiteConfig, 'samples'>
   /** Files to download. */
   readonly downloads: readonly Download[]
   /** The schemas of the API at hand. */

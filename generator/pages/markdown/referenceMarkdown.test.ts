@@ -170,6 +170,16 @@ test('a deprecated operation names its successor by title and address; optional 
   )
 })
 
+test('samples of the spec stand in the Markdown version, and ours where it has none', () => {
+  const samples = 'x-codeSamples: [{ lang: PHP, source: "echo 1;" }, { lang: Shell, label: CLI, source: acme list }]'
+  const text = twinOf(`openapi: 3.1.0
+paths: {/a: {get: {${samples}}}}`)
+  expect(text).toContain('CLI:\n\n```bash\nacme list\n```')
+  expect(text).toContain('PHP:\n\n```php\necho 1;\n```')
+  expect(text).not.toContain('[cURL]')
+  expect(text).toContain('[Python](')
+})
+
 test('a public operation says so', () => {
   expect(twinOf('openapi: 3.1.0\npaths: {/a: {get: {security: []}}}')).toContain('- Public: no authentication\n')
 })

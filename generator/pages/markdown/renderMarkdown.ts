@@ -53,6 +53,7 @@ function markdownContext(
   const published = publishedPaths(routes.routes, locale)
   const books = new Map(apis.map((api) => [api.id, addressesOf(api)]))
   return {
+    config,
     apis,
     locale,
     defaultLocale: defaultLocaleOf(config),

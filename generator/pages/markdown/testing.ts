@@ -6,6 +6,7 @@ import type { MarkdownContext } from './markdownContext.ts'
 /** A context for tests: site paths lie below https://docs.example.com, every operation is on the page `/calls`. */
 export function markdownContextFor(part: Partial<MarkdownContext> = {}): MarkdownContext {
   return {
+    config: {},
     apis: [],
     locale: 'en',
     defaultLocale: 'en',

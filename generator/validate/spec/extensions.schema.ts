@@ -580,6 +580,12 @@ export const otherExtensions: Readonly<
   Record<string, { readonly places: readonly ObjectKind[]; readonly description: string }>
 > = {
   'x-displayName': { places: ['tag'], description: 'Title of the tag. `summary` of OpenAPI 3.2 says the same.' },
+  'x-codeSamples': {
+    places: ['operation'],
+    description:
+      'Samples of your own: a list of `lang`, `label` and `source`. One in a language of ours stands in its place, others come after.',
+  },
+  'x-code-samples': { places: ['operation'], description: 'The same as `x-codeSamples`.' },
   'x-webhooks': { places: ['root'], description: '`webhooks` for OpenAPI 3.0.' },
   'x-enumDescriptions': {
     places: ['schema'],

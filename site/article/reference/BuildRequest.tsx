@@ -1,4 +1,5 @@
 import { requestFormPath } from '../../../generator/contract/requestForm.ts'
+import { languagesOf } from '../../../generator/samples/shownSamples.ts'
 import { withBase } from '../../shared/url.ts'
 import { useArticle } from '../articleContext.tsx'
 import { type OperationProps, useOperation } from './operationContext.tsx'
@@ -15,7 +16,7 @@ export function BuildRequest({ of, api: apiId }: OperationProps) {
       title={words.text('reference.build')}
       build={of}
       island="request-builder"
-      props={JSON.stringify({ file, locale })}
+      props={JSON.stringify({ file, locale, languages: languagesOf(site) })}
     />
   )
 }

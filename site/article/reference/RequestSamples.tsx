@@ -1,11 +1,12 @@
 import { localized } from '../../../generator/contract/locales.ts'
 import type { Api, Example, Operation } from '../../../generator/contract/reference.ts'
-import type { SampleLanguage } from '../../../generator/contract/samples.ts'
 import { languages } from '../../../generator/samples/languages.ts'
 import { operationPlan, sampleAddress } from '../../../generator/samples/operationPlan.ts'
 import { sampleOf } from '../../../generator/samples/sampleOf.ts'
+import { grammarOf, shownSamples } from '../../../generator/samples/shownSamples.ts'
 import { variablesOf } from '../../../generator/samples/signingNeeds.ts'
 import { useArticle } from '../articleContext.tsx'
+import { CodeBlock } from '../prose/CodeBlock.tsx'
 import { type TabItem, TabList } from '../prose/Tabs.tsx'
 import { BodyExample } from './BodyExample.tsx'
 import { CredentialsNote } from './CredentialsNote.tsx'
@@ -19,24 +20,34 @@ interface RequestSamplesProps {
 
 /** The request of the first example in each language; of the other examples the body alone. */
 export function RequestSamples({ operation, api }: RequestSamplesProps) {
-  const { words } = useArticle()
+  const { words, site } = useArticle()
   const plan = operationPlan(operation, api)
   const [content] = operation.requestBody?.contents ?? []
   const [first, ...others] = content?.examples ?? []
   const title = useExampleName(others.length > 0 ? first : undefined)
-  const items = (Object.keys(languages) as SampleLanguage[]).map(
-    (language): TabItem => ({
+  const shown = shownSamples(operation, site)
+  const items = shown.map((sample, index): TabItem => {
+    const { language, written } = sample
+    // Two samples in one language are two choices.
+    const isRepeated = shown.findIndex((other) => other.language === language) < index
+    if (written)
+      return {
+        label: sample.label,
+        value: isRepeated ? `${language} ${index}` : language,
+        content: <CodeBlock language={grammarOf(language)} code={written.code} />,
+      }
+    return {
       label: languages[language].label,
       value: language,
       content: (
         <SampleCode sample={sampleOf(language, plan)} address={sampleAddress(api, plan, language)} title={title} />
       ),
-    }),
-  )
+    }
+  })
   return (
     <>
       <TabList items={items} group="language" label={words.text('reference.tabs.language')} />
-      <CredentialsNote variables={variablesOf(plan)} api={api} />
+      {shown.every(({ written }) => written) ? null : <CredentialsNote variables={variablesOf(plan)} api={api} />}
       <FurtherExamples count={others.length}>
         {others.map((example) => (
           <OtherBody key={example.name} mediaType={content?.mediaType ?? ''} example={example} />

@@ -28,6 +28,7 @@ export function operationSlice(operation: Operation, context: SliceContext): Jso
       rateLimit: rateLimit && withoutAbsent({ ...rateLimit }),
       pagination: pagination && withoutAbsent({ ...pagination }),
     }),
+    ...withoutAbsent({ samples: operation.writtenSamples?.map((sample) => withoutAbsent({ ...sample })) }),
     security: securityJson(operation.security, context),
     parameters: operation.parameters.map((parameter) => parameterJson(parameter, context)),
     ...(requestBody

@@ -2,7 +2,8 @@ import { isWebSocket } from '../../../../generator/model/view/protocol.ts'
 import { channelPlan, sessionAddress } from '../../../../generator/samples/channelPlan.ts'
 import { languages } from '../../../../generator/samples/languages.ts'
 import { sessionVariables } from '../../../../generator/samples/sessionParts.ts'
-import { sessionLanguages, sessionSampleOf } from '../../../../generator/samples/sessionSampleOf.ts'
+import { sessionLanguagesAmong, sessionSampleOf } from '../../../../generator/samples/sessionSampleOf.ts'
+import { languagesOf } from '../../../../generator/samples/shownSamples.ts'
 import { useArticle } from '../../articleContext.tsx'
 import { type TabItem, TabList } from '../../prose/Tabs.tsx'
 import { CredentialsNote } from '../CredentialsNote.tsx'
@@ -11,12 +12,13 @@ import { type ChannelProps, useChannel } from './channelContext.tsx'
 
 /** Programs that hold a session on a channel, a tab for each language. Those after the first of a page differ little. */
 export function SessionSamples({ of, api: apiId }: ChannelProps) {
-  const { words, isFirst } = useArticle()
+  const { words, isFirst, site } = useArticle()
   const { channel, api } = useChannel(of, apiId)
-  if (!isWebSocket(channel)) return null
+  const names = sessionLanguagesAmong(languagesOf(site))
+  if (!isWebSocket(channel) || names.length === 0) return null
   const plan = channelPlan(channel, api)
   const title = words.text('reference.samples.client')
-  const items = sessionLanguages.map(
+  const items = names.map(
     (language): TabItem => ({
       label: languages[language].label,
       value: language,

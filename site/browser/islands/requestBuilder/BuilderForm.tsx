@@ -1,5 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import type { RequestForm } from '../../../../generator/contract/requestForm.ts'
+import type { SampleLanguage } from '../../../../generator/contract/samples.ts'
 import { isFileBody } from '../../../../generator/samples/planBody.ts'
 import { canonicalParts } from '../../../../generator/samples/signing/canonicalString.ts'
 import { timestampAt } from '../../../../generator/samples/signing/timestamp.ts'
@@ -23,12 +24,14 @@ type PropsOf<T> = T extends (props: infer Props) => unknown ? Props : never
 
 interface BuilderFormProps {
   readonly form: RequestForm
+  /** The languages of the site, in its order. */
+  readonly languages: readonly SampleLanguage[]
   readonly Commands: ComponentType<PropsOf<typeof CommandsType>>
   readonly Comparison: ComponentType<PropsOf<typeof ComparisonType>>
 }
 
 /** The form on one side, what it makes on the other. */
-export function BuilderForm({ form, Commands, Comparison }: BuilderFormProps) {
+export function BuilderForm({ form, languages, Commands, Comparison }: BuilderFormProps) {
   const text = useIslandText()
   const [entries, setEntries] = useState(() => linkedEntries(form, location.hash) ?? firstEntries(form))
   const [credentials, setCredentials] = useState(noCredentials)
@@ -117,7 +120,7 @@ export function BuilderForm({ form, Commands, Comparison }: BuilderFormProps) {
             times={times}
           />
           <Part title={text('builder.command')}>
-            <Commands id={id} plan={plan} signed={signed} />
+            <Commands id={id} plan={plan} signed={signed} order={languages} />
           </Part>
         </div>
       </div>

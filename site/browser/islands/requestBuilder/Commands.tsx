@@ -12,15 +12,15 @@ interface CommandsProps {
   readonly plan: RequestPlan
   /** Missing until there is a secret. */
   readonly signed: SignedRequest | undefined
+  /** The languages of the site, in its order. */
+  readonly order: readonly SampleLanguage[]
 }
 
-const order = Object.keys(languages) as readonly SampleLanguage[]
-
 /** The request as a program in the chosen language, or as one signed command. */
-export function Commands({ id, plan, signed }: CommandsProps) {
+export function Commands({ id, plan, signed, order }: CommandsProps) {
   const text = useIslandText()
-  const [chosen, choose] = useState<SampleLanguage | 'signed'>('bash')
-  const language = chosen === 'signed' && !signed ? 'bash' : chosen
+  const [chosen, choose] = useState<SampleLanguage | 'signed'>(order[0] ?? 'bash')
+  const language = chosen === 'signed' && !signed ? (order[0] ?? 'bash') : chosen
   const code = language === 'signed' ? signedCommand(plan, signed) : sampleOf(language, plan).program
   const variables = variablesOf(plan).join(', ')
   const note = language === 'signed' ? text('builder.command.signed.note') : environmentNote()

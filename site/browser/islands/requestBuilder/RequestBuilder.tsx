@@ -1,5 +1,6 @@
 import { useCallback } from 'react'
 import type { RequestForm } from '../../../../generator/contract/requestForm.ts'
+import type { SampleLanguage } from '../../../../generator/contract/samples.ts'
 import { IslandLanguage, IslandWaiting } from '../IslandLanguage.tsx'
 import { useLoaded } from '../useLoaded.ts'
 import { BuilderForm } from './BuilderForm.tsx'
@@ -10,6 +11,8 @@ export interface RequestBuilderProps {
   /** Address of the operation's form. */
   readonly file: string
   readonly locale: string
+  /** The languages of the site, in its order. */
+  readonly languages: readonly SampleLanguage[]
 }
 
 /** Everything is loaded before the form shows: from then on the page asks for nothing more. */
@@ -25,17 +28,17 @@ async function loadForm(file: string) {
 }
 
 /** Fills in and signs a request of one operation, and sends nothing. */
-export function RequestBuilder({ file, locale }: RequestBuilderProps) {
+export function RequestBuilder({ file, locale, languages }: RequestBuilderProps) {
   return (
     <IslandLanguage locale={locale}>
-      <LoadedForm file={file} />
+      <LoadedForm file={file} languages={languages} />
     </IslandLanguage>
   )
 }
 
-function LoadedForm({ file }: Pick<RequestBuilderProps, 'file'>) {
+function LoadedForm({ file, languages }: Omit<RequestBuilderProps, 'locale'>) {
   const load = useCallback(() => loadForm(file), [file])
   const { value, error, retry } = useLoaded(load)
   if (error) return <LoadFailure reason={String(error)} retry={retry} />
-  return value ? <BuilderForm {...value} /> : <IslandWaiting />
+  return value ? <BuilderForm {...value} languages={languages} /> : <IslandWaiting />
 }

@@ -1,0 +1,44 @@
+import type { SiteConfig } from '../contract/config.ts'
+import type { Operation, WrittenSample } from '../contract/reference.ts'
+import type { SampleLanguage } from '../contract/samples.ts'
+import { languages, sampleLanguageOf } from './languages.ts'
+
+/** A sample of an operation: a language that one is made in, or one that its spec brings along. */
+export type ShownSample =
+  | { readonly language: SampleLanguage; readonly written?: undefined }
+  | { readonly language: string; readonly written: WrittenSample; readonly label: string }
+
+/** The languages of the samples, in the order of their tabs. */
+export function languagesOf({ samples }: Pick<SiteConfig, 'samples'>): readonly SampleLanguage[] {
+  return samples?.languages ?? (Object.keys(languages) as SampleLanguage[])
+}
+
+/**
+ * The samples of an operation in the order of their tabs. Those of the spec stand in the place of ours in the same language;
+ * other languages come after.
+ */
+export function shownSamples(
+  { writtenSamples = [] }: Pick<Operation, 'writtenSamples'>,
+  config: Pick<SiteConfig, 'samples'>,
+): readonly ShownSample[] {
+  const written = writtenSamples.map((sample) => {
+    const language = sampleLanguageOf(sample.language)
+    const known = languageFacts(language)
+    return { language, written: sample, label: sample.label ?? known?.label ?? sample.language }
+  })
+  const own = languagesOf(config)
+  const inPlace = own.flatMap((language): ShownSample[] => {
+    const given = written.filter((sample) => sample.language === language)
+    return given.length > 0 ? given : [{ language }]
+  })
+  return [...inPlace, ...written.filter(({ language }) => !own.some((name) => name === language))]
+}
+
+function languageFacts(name: string) {
+  return Object.hasOwn(languages, name) ? languages[name as SampleLanguage] : undefined
+}
+
+/** Name of the grammar that highlights a sample of a spec. */
+export function grammarOf(language: string): string {
+  return languageFacts(language)?.grammar ?? language.toLowerCase()
+}
