@@ -90,6 +90,36 @@ describe('values', () => {
     ])
   })
 
+  test('of a choice of constants are those of an enum, with what they mean', () => {
+    const text = `S: {oneOf: [{const: asc, title: Ascending, description: Smallest first.}, {const: desc, title: Descending}, {const: any}]}`
+    const schema = schemasOf(text).schema('S')
+    expect(schema.variants).toBeUndefined()
+    expect(schema).toMatchObject({
+      types: ['string'],
+      enum: [
+        { value: 'asc', description: { en: '**Ascending**: Smallest first.' } },
+        { value: 'desc', description: { en: 'Descending' } },
+        { value: 'any' },
+      ],
+    })
+    expect(schemasOf('S: {type: integer, anyOf: [{const: 1}, {const: 2}, {const: null}]}').schema('S')).toMatchObject({
+      types: ['integer'],
+      nullable: true,
+      enum: [{ value: 1 }, { value: 2 }],
+    })
+  })
+
+  test.each([
+    '{const: a}, {type: string}',
+    '{const: a}, {const: b, minLength: 1}',
+    '{const: a}, {$ref: "#/components/schemas/T"}',
+    '{const: a}',
+  ])('of the choice %s are its forms', (members) => {
+    const schema = schemasOf(`S: {oneOf: [${members}, {const: [1]}]}\nT: {const: t}`).schema('S')
+    expect(schema.enum).toBeUndefined()
+    expect(schema.variants).toHaveLength(1)
+  })
+
   test('of an enum of numbers are found by their text', () => {
     expect(schemasOf('S: {enum: [1, 2], x-enum-descriptions: {1: One.}}').schema('S').enum).toEqual([
       { value: 1, description: { en: 'One.' } },

@@ -5,6 +5,7 @@ import type {
   Constraint,
   EnumValue,
   Property,
+  Prose,
   SchemaId,
   SchemaNode,
   Variant,
@@ -178,8 +179,13 @@ function readParts(node: SpecNode, context: ModelContext): { part: SpecNode; sch
 
 function readFacets(node: SpecNode, value: Readonly<Record<string, unknown>>, context: ModelContext): SchemaNode {
   const { prose } = context.translator
-  const { types, nullable } = readTypes(value)
-  const { variantSets, allowsNull } = readVariantSets(node, context)
+  const constants = constantsOf(value)
+  const { types, nullable } = readTypes(
+    constants ? { type: [...new Set(constants.map(typeOfConstant))], ...value } : value,
+  )
+  const { variantSets, allowsNull } = constants
+    ? { variantSets: [], allowsNull: constants.some((constant) => constant.const === null) }
+    : readVariantSets(node, context)
   return compact<SchemaNode>({
     title: prose(value.title),
     description: prose(value.description),
@@ -190,7 +196,7 @@ function readFacets(node: SpecNode, value: Readonly<Record<string, unknown>>, co
     serverTime: value['x-server-time'] === true ? true : undefined,
     unique: value['x-unique'] === true ? true : undefined,
     constraints: readConstraints(value),
-    enum: readEnum(value, context),
+    enum: constants ? enumOf(constants, context) : readEnum(value, context),
     knownValues: readKnownValues(value, context),
     const: value.const === undefined ? undefined : jsonOf(value.const),
     default: value.default === undefined ? undefined : jsonOf(value.default),
@@ -257,6 +263,51 @@ function readEnum(value: Readonly<Record<string, unknown>>, context: ModelContex
   const { nullable } = readTypes(value)
   const values = value.enum.filter((entry) => entry !== null || !nullable)
   return values.map((entry) => enumValue(jsonOf(entry), ownValue(descriptions, asText(entry)), context))
+}
+
+type Constant = Readonly<Record<string, unknown>>
+
+/** What may stand beside a constant that is one value of an enum. */
+const besideConstants: ReadonlySet<string> = new Set(['const', 'title', 'description', 'type'])
+
+/** The members of `oneOf` or `anyOf` where each is one plain value: an enum with texts, as many write it. */
+function constantsOf(value: Readonly<Record<string, unknown>>): readonly Constant[] | undefined {
+  if (value.enum !== undefined || (value.oneOf !== undefined && value.anyOf !== undefined)) return undefined
+  const members: unknown = value.oneOf ?? value.anyOf
+  if (!Array.isArray(members) || members.length < 2) return undefined
+  const constants = members.filter(isConstant)
+  return constants.length === members.length ? constants : undefined
+}
+
+function isConstant(member: unknown): member is Constant {
+  if (!isRecord(member) || member.const === undefined || typeOfConstant(member) === undefined) return false
+  return Object.keys(member).every((key) => besideConstants.has(key))
+}
+
+/** Name of the type of a plain value; `undefined` of a list or an object. */
+function typeOfConstant({ const: value }: Constant): string | undefined {
+  if (value === null) return 'null'
+  if (typeof value === 'number') return Number.isInteger(value) ? 'integer' : 'number'
+  return typeof value === 'object' ? undefined : typeof value
+}
+
+function enumOf(constants: readonly Constant[], { translator }: ModelContext): EnumValue[] {
+  return constants
+    .filter((constant) => constant.const !== null)
+    .map((constant) => {
+      const [title, text] = [translator.prose(constant.title), translator.prose(constant.description)]
+      const value = jsonOf(constant.const)
+      return compact<EnumValue>({ value, description: title && text ? termAndText(title, text) : (title ?? text) })
+    })
+}
+
+/** A name and what it means, in every language that has either. */
+function termAndText(term: Prose, text: Prose): Prose {
+  const [anyTerm = '', anyText = ''] = [Object.values(term)[0], Object.values(text)[0]]
+  const locales = [...new Set([...Object.keys(term), ...Object.keys(text)])]
+  return Object.fromEntries(
+    locales.map((locale) => [locale, `**${term[locale] ?? anyTerm}**: ${text[locale] ?? anyText}`]),
+  )
 }
 
 function readKnownValues(value: Readonly<Record<string, unknown>>, context: ModelContext): EnumValue[] | undefined {
