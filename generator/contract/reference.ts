@@ -499,6 +499,8 @@ export interface ExternalDocs {
 
 export interface Server {
   readonly url: string
+  /** How people call it (OpenAPI 3.2), or its title in AsyncAPI. */
+  readonly name?: Prose
   readonly description?: Prose
   readonly variables: readonly ServerVariable[]
   /** There to try things: nothing on it is real (`x-test-server`). */

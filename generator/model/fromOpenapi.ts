@@ -230,6 +230,7 @@ function readServers(node: SpecNode, context: ModelContext): Server[] {
     const variables = readServerVariables(server, context)
     return compact<Server>({
       url,
+      name: context.translator.title(valueAt(server, 'name')),
       description: context.translator.prose(valueAt(server, 'description')),
       variables,
       isTest: valueAt(server, 'x-test-server') === true ? true : undefined,

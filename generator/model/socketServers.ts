@@ -23,6 +23,7 @@ export function readSocketServers(root: SpecNode, context: ModelContext): NamedS
       key,
       server: compact<Server>({
         url: address,
+        name: context.translator.title(server.value.title),
         description,
         variables: readServerVariables(server, context),
         isTest: valueAt(server, 'x-test-server') === true ? true : undefined,

@@ -60,8 +60,8 @@ function hiddenIn(config: SiteConfig, whole: Content, part: Content): Hidden {
     return new Set(addresses)
   }
   const [all, shown] = [addressesOf(whole), addressesOf(part)]
-  const pagesOf = ({ apis }: Content, { api, tag }: { readonly api: string; readonly tag: string }) =>
-    (apis.find(({ id }) => id === api)?.pages ?? []).filter((page) => page.tag === tag)
+  const pagesOf = ({ apis }: Content, { api, tag }: { readonly api: string; readonly tag?: string | undefined }) =>
+    (apis.find(({ id }) => id === api)?.pages ?? []).filter((page) => tag === undefined || page.tag === tag)
   return {
     isHidden(address) {
       const [path = '', anchor] = address.split('#')
@@ -73,7 +73,7 @@ function hiddenIn(config: SiteConfig, whole: Content, part: Content): Hidden {
     pageOf(item) {
       if (typeof item === 'string') return item
       if ('items' in item) return item.items[0]
-      if ('tag' in item) return pagesOf(part, item)[0]?.path
+      if ('api' in item) return pagesOf(part, item)[0]?.path
       return undefined
     },
   }
@@ -100,7 +100,7 @@ function shownItem(item: SidebarItem, { isHidden, isTagHidden }: Hidden): Sideba
     const items = item.items.filter((path) => !isHidden(path))
     return items.length === 0 && item.items.length > 0 ? [] : [{ ...item, items }]
   }
-  return 'tag' in item && isTagHidden(item) ? [] : [item]
+  return 'api' in item && isTagHidden(item) ? [] : [item]
 }
 
 function shownLink(item: NavigationItem, hidden: Hidden): NavigationItem[] {

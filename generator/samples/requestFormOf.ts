@@ -38,8 +38,9 @@ export function requestFormOf(operation: Operation, api: Api): RequestForm {
       method,
       path,
       title,
-      servers: servers.slice(0, 1).map(({ url, variables, isTest }) => ({
+      servers: servers.map(({ url, name, variables, isTest }) => ({
         url,
+        ...(name ? { name } : {}),
         ...(isTest ? { isTest } : {}),
         variables: variables.map((variable) => ({ name: variable.name, default: variable.default, values: [] })),
       })),

@@ -184,6 +184,17 @@ test('a public operation says so', () => {
   expect(twinOf('openapi: 3.1.0\npaths: {/a: {get: {security: []}}}')).toContain('- Public: no authentication\n')
 })
 
+test('a landing page says what each server is', () => {
+  const text = `openapi: 3.2.0
+servers:
+  - { url: https://a.example.com, name: Live, description: "Real\\nmoney." }
+  - { url: https://b.example.com }
+paths: {/a: {get: {}}}`
+  expect(twinOf(text, { overview: '/' })).toContain(
+    '- `https://a.example.com` — Live — Real money.\n- `https://b.example.com`\n',
+  )
+})
+
 test('a landing page lists servers and operations with full addresses', () => {
   expect(twinOf(orders, { overview: '/' })).toBe(`# Orders API
 

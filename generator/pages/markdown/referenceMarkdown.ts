@@ -84,12 +84,13 @@ function overview(api: Api, context: MarkdownContext): string[] {
   ]
 }
 
-function serverText({ url, description, variables }: Server, context: MarkdownContext): string {
-  const lines = variables.map(({ name, values, default: fallback, description: meaning }) => {
+function serverText({ url, name, description, variables }: Server, context: MarkdownContext): string {
+  const lines = variables.map(({ name: variable, values, default: fallback, description: meaning }) => {
     const known = (values.length > 0 ? values : [fallback]).map(codeSpan).join(context.labels.comma)
-    return listLine(`${codeSpan(name)}${context.labels.colon}${known}`, meaning, context)
+    return listLine(`${codeSpan(variable)}${context.labels.colon}${known}`, meaning, context)
   })
-  return [listLine(codeSpan(url), description, context), ...lines.map((line) => indent(line, 2))].join('\n')
+  const named = name ? `${codeSpan(url)} — ${escapeText(nameText(name, context))}` : codeSpan(url)
+  return [listLine(named, description, context), ...lines.map((line) => indent(line, 2))].join('\n')
 }
 
 function listLine(name: string, description: Prose | undefined, context: MarkdownContext): string {

@@ -13,11 +13,11 @@ export function ServerList({ servers }: { readonly servers: readonly Server[] })
   )
 }
 
-function ServerEntry({ server: { url, description, variables } }: { readonly server: Server }) {
+function ServerEntry({ server: { url, name, description, variables } }: { readonly server: Server }) {
   return (
     <div>
       <dt>
-        <code>{url}</code>
+        {name ? <Prose value={name} as="span" /> : null} <code>{url}</code>
       </dt>
       <dd>
         <Prose value={description} />

@@ -17,6 +17,7 @@ import { parameterFields } from './formFields.ts'
 import { linkedEntries, linkHash } from './linkedEntries.ts'
 import { problemText } from './problemText.ts'
 import { Part, RequestResult } from './RequestResult.tsx'
+import { ServerChoice } from './ServerChoice.tsx'
 import { TimeFields } from './TimeFields.tsx'
 import { signableOf, useSigned } from './useSigned.ts'
 
@@ -61,6 +62,7 @@ export function BuilderForm({ form, languages, Commands, Comparison }: BuilderFo
       <p className="builder-quiet">{text('builder.note')}</p>
       <div className="builder-columns">
         <div>
+          <ServerChoice id={id} servers={form.operation.servers} entries={entries} onChange={setEntries} />
           {parameters.length > 0 ? (
             <fieldset>
               <legend>{text('builder.parameters')}</legend>

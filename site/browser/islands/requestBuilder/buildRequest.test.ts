@@ -66,6 +66,19 @@ it('plans the request that the fields make', () => {
   })
 })
 
+it('plans the request for the chosen server, and a link keeps the choice', () => {
+  const servers = [...form.operation.servers, { url: 'https://sandbox.example.com/v2', variables: [] }]
+  const several = { ...form, operation: { ...form.operation, servers } }
+  const entries = { ...firstEntries(form), server: 'https://sandbox.example.com/v2' }
+  expect(buildRequest(several, entries).plan).toMatchObject({
+    server: 'https://sandbox.example.com',
+    path: '/v2/orders/o%2F1',
+  })
+  expect(buildRequest(several, firstEntries(form)).plan.server).toBe('https://api.example.com')
+  expect(linkedEntries(several, linkHash(several, entries))).toEqual(entries)
+  expect(linkedEntries(form, linkHash(several, entries))).toEqual(firstEntries(form))
+})
+
 it('says of each field what is wrong with it', () => {
   const { problems } = buildRequest(form, { fields: { 'path:id': '', 'body:price': '2', 'body:amount': '0' } })
   expect([...problems].map(([key, found]) => [key, found.map(({ id }) => id)])).toEqual([

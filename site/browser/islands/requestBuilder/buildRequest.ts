@@ -13,6 +13,8 @@ export interface Entries {
   readonly fields: Readonly<Record<string, string>>
   /** Text of a body that is not written field by field. */
   readonly body?: string
+  /** Address of the chosen server, where it is not the first. */
+  readonly server?: string
 }
 
 export interface BuiltRequest {
@@ -41,12 +43,20 @@ export function buildRequest(form: RequestForm, entries: Entries): BuiltRequest 
   const isFile = content !== undefined && isFileBody(content, form.api.schemas)
   const body = content && !isFile ? readBody(form, content.mediaType, entries, note) : undefined
   const plan = planRequest({
-    operation: form.operation,
+    operation: { ...form.operation, servers: chosenFirst(form, entries) },
     api: form.api,
     values: Object.fromEntries([...values].map(([key, { value, json }]) => [key, exactValue(value, json)])),
     ...(isFile ? { content } : body ? { content, example: { name: '', value: body.value } } : {}),
   })
   return { plan: body ? withText(plan, body) : plan, problems }
+}
+
+/** A request goes to the first server of an operation. */
+function chosenFirst(
+  { operation: { servers } }: RequestForm,
+  { server }: Entries,
+): RequestForm['operation']['servers'] {
+  return [...servers.filter(({ url }) => url === server), ...servers.filter(({ url }) => url !== server)]
 }
 
 /** A value and its JSON text, in which numbers keep all their digits. */

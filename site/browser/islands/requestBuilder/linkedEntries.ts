@@ -12,11 +12,12 @@ const places: Readonly<Record<string, string>> = {
 }
 
 /** The hash of a link that opens a form and fills it in: `build=placeOrder&q.symbol=…`. It never holds a credential. */
-export function linkHash(form: RequestForm, { fields, body }: Entries): string {
+export function linkHash(form: RequestForm, { fields, body, server }: Entries): string {
   const known = fieldNames(form)
   const pairs = [...known].flatMap(([key, name]) => (fields[key] ? [[name, fields[key]]] : []))
   const hash = new URLSearchParams([['build', form.operation.id], ...pairs])
   if (body !== undefined) hash.set('body', body)
+  if (server !== undefined) hash.set('server', server)
   return `#${hash}`
 }
 
@@ -28,7 +29,12 @@ export function linkedEntries(form: RequestForm, hash: string): Entries | undefi
   if ([...asked.keys()].length === 1) return first
   const named = [...fieldNames(form)].map(([key, name]) => [key, asked.get(name) ?? ''])
   const body = asked.get('body') ?? (bodyFields(form) ? undefined : first.body)
-  return { fields: Object.fromEntries(named), ...(body === undefined ? {} : { body }) }
+  const server = form.operation.servers.find(({ url }, index) => index > 0 && url === asked.get('server'))?.url
+  return {
+    fields: Object.fromEntries(named),
+    ...(body === undefined ? {} : { body }),
+    ...(server === undefined ? {} : { server }),
+  }
 }
 
 function fieldNames(form: RequestForm): Map<string, string> {
