@@ -38,7 +38,7 @@ describe('building from bare specs', () => {
   it.each([
     ['an empty file', '', 'openapi.yaml:1:1  error  empty-file'],
     ['a text that is no YAML', 'a: [\n', 'openapi.yaml:2:1  error  yaml-syntax'],
-    ['an old Swagger', "swagger: '2.0'\n", 'openapi.yaml:1:1  error  unknown-format'],
+    ['an old Swagger', "swagger: '1.2'\n", 'openapi.yaml:1:1  error  unknown-format'],
     ['a list', '- a\n', 'openapi.yaml:1:1  error  unknown-format'],
     ['a YAML bomb', yamlBomb(), 'openapi.yaml:1:1  error  input-too-large'],
   ])('refuses %s with 1 and leaves the old site as it was', async (_name, text, firstLine) => {

@@ -10,7 +10,6 @@ import { createWorkspace, type Workspace } from './workspace.ts'
 /** Specs that no page can be made from, and what is said of them. */
 const refused: Readonly<Record<string, string>> = {
   'no-operations.yaml': 'no-content',
-  'swagger2.yaml': 'unknown-format',
 }
 
 let workspace: Workspace

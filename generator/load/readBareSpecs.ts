@@ -1,11 +1,11 @@
 import { posix } from 'node:path'
 import type { ApiConfig } from '../contract/config.ts'
 import type { Checked } from '../contract/diagnostics.ts'
-import { type Memory, noMemory } from '../contract/memory.ts'
+import type { Memory } from '../contract/memory.ts'
 import { type BareSpec, bareConfig } from './fillConfig.ts'
 import { readDates } from './readDates.ts'
 import { readOwnFiles } from './readOwnFiles.ts'
-import { readSpec } from './readSpec.ts'
+import { readUpgraded, type UpgradeSpec } from './readSpec.ts'
 import { isReadable, type Sources } from './sources.ts'
 import { childNode, type LoadedSpec, rootNode } from './spec/spec.ts'
 
@@ -22,7 +22,8 @@ export interface BareSpecs {
 /** Reads specs without a project around them; the configuration follows from what they say of themselves. */
 export async function readBareSpecs(
   { root, specs: paths, pages, lang }: BareSpecs,
-  memory: Memory = noMemory,
+  memory: Memory,
+  upgrade: UpgradeSpec,
 ): Promise<
   Checked<{
     readonly sources: Sources
@@ -33,7 +34,9 @@ export async function readBareSpecs(
   const ids = uniqueIds(paths)
   const folders = paths.map((path) => posix.dirname(path))
   const read = await Promise.all(
-    paths.map((path, index) => readSpec({ api: ids[index] ?? path, root, path, folders, isNamed: true }, memory)),
+    paths.map((path, index) =>
+      readUpgraded({ api: ids[index] ?? path, root, path, folders, isNamed: true }, memory, upgrade),
+    ),
   )
   const bare = read.map(({ value }): BareSpec => ({ api: value.api, path: value.root.path, title: titleOf(value) }))
   const config = bareConfig(bare, { pages, lang })

@@ -11,7 +11,7 @@ import { readGuideTables } from './readGuideTables.ts'
 import { readLock } from './readLock.ts'
 import { readOwnFiles } from './readOwnFiles.ts'
 import { readRecipes } from './readRecipes.ts'
-import { readSpec } from './readSpec.ts'
+import { readUpgraded, type UpgradeSpec } from './readSpec.ts'
 import { readVersions } from './readVersions.ts'
 import type { ApiSpec, Sources } from './sources.ts'
 import { withRecipes } from './withRecipes.ts'
@@ -27,6 +27,7 @@ export interface ProjectFolder {
   readonly memory: Memory
   /** Where the configuration names a file. */
   readonly placeOf: (written: string) => SourceLocation
+  readonly upgrade: UpgradeSpec
 }
 
 /** Reads every spec, catalog, guide and table that a configuration names or that lies in its folder. */
@@ -70,10 +71,12 @@ export async function readProject(folder: ProjectFolder): Promise<Checked<Source
 }
 
 async function readApi(config: ApiConfig, folder: ProjectFolder): Promise<Checked<readonly ApiSpec[]>> {
-  const { root, memory } = folder
+  const { root, memory, upgrade } = folder
   const configured = folder.config.apis.flatMap(({ specs }) => specs.map((path) => posix.dirname(path)))
   const folders = [...new Set([...configured, ...(config.shared ?? [])])]
-  const read = await Promise.all(config.specs.map((path) => readSpec({ api: config.id, root, path, folders }, memory)))
+  const read = await Promise.all(
+    config.specs.map((path) => readUpgraded({ api: config.id, root, path, folders }, memory, upgrade)),
+  )
   return {
     value: read.map(({ value: spec }) => ({ config, spec })),
     diagnostics: read.flatMap(({ diagnostics }) => diagnostics).map((found) => placedInConfig(found, config, folder)),

@@ -32,6 +32,20 @@ export interface SpecSource {
   readonly isNamed?: boolean
 }
 
+/** Makes a spec that is read of one that is written otherwise. */
+export type UpgradeSpec = (spec: LoadedSpec) => Promise<Checked<LoadedSpec>>
+
+/** Reads a spec, and upgrades it. One that was read before is upgraded no second time. */
+export async function readUpgraded(
+  source: SpecSource,
+  memory: Memory,
+  upgrade: UpgradeSpec,
+): Promise<Checked<LoadedSpec>> {
+  const { value, diagnostics } = await readSpec(source, memory)
+  const upgraded = await memory.recall(`upgraded ${source.api} ${source.path}`, [value], () => upgrade(value))
+  return { value: upgraded.value, diagnostics: [...diagnostics, ...upgraded.diagnostics] }
+}
+
 /**
  * Reads a spec and every file it refers to. Files that cannot be read are left out of the map and reported. With a memory,
  * a spec none of whose files has changed is the one that was read before.

@@ -14,6 +14,7 @@ import { checkOwnComponents } from '../validate/config/ownComponents.ts'
 import { checkOwnMessages } from '../validate/config/ownMessages.ts'
 import { checkOwnTokens } from '../validate/config/ownTokens.ts'
 import { checkSectionScripts } from '../validate/config/sectionScripts.ts'
+import { upgradeSwagger } from '../validate/spec/upgradeSwagger.ts'
 import { validateSpec } from '../validate/spec/validate.ts'
 import { configure } from './configure.ts'
 import { type Project, type SpecsProject, sourceFolder, type VersionProject } from './project.ts'
@@ -76,8 +77,8 @@ async function loadProject(root: string, options: LoadOptions): Promise<Checked<
     })
   }
   const read = await readProject({
-    ...{ root, config, memory },
-    ...{ lockFile: lockFileOf(config), lockFiles: lockFilesOf(config), placeOf: placeInConfig(source) },
+    ...{ root, config, memory, placeOf: placeInConfig(source), upgrade: upgradeSwagger },
+    ...{ lockFile: lockFileOf(config), lockFiles: lockFilesOf(config) },
   })
   const scripts = { sidebars: config.sidebars, places: read.value.scripts, source }
   return {
@@ -102,7 +103,7 @@ function checkOwnParts({ config, components }: Sources, source: RawConfig): Diag
 
 /** Reads specs that no project belongs to: there is always something to go on with. */
 export async function loadSpecs(project: SpecsProject, memory = noMemory): Promise<Checked<Loaded>> {
-  const { value, diagnostics } = await readBareSpecs(project, memory)
+  const { value, diagnostics } = await readBareSpecs(project, memory, upgradeSwagger)
   const checked = await Promise.all(value.unreadable.map((spec) => validateSpec(spec)))
   return { value: value.sources, diagnostics: [...diagnostics, ...checked.flat()] }
 }

@@ -20,7 +20,7 @@ interface Hidden {
   /** Whether a page, or a part of one, is there for others alone. */
   isHidden(address: string): boolean
   /** Whether all pages of a tag are. */
-  isTagHidden(item: { readonly api: string; readonly tag: string }): boolean
+  isTagHidden(item: { readonly api: string; readonly tag?: string | undefined }): boolean
   /** The page that an entry of a sidebar begins with. */
   pageOf(item: SidebarItem): string | undefined
 }

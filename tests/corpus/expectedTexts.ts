@@ -119,4 +119,14 @@ export const expectedTexts: Readonly<Record<string, readonly string[]>> = {
     'items wrapped in an element',
   ],
   'yaml-features.yaml': ['Merged in', '/complex-key', 'Folded text.', 'Line one.'],
+  'swagger2.yaml': [
+    'Read a pet',
+    'labels',
+    'caption',
+    'photo',
+    'Calls left.',
+    'api.example.com/v1',
+    'How many.',
+    'reason',
+  ],
 }

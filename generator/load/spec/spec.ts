@@ -7,6 +7,8 @@ export interface SpecFile {
   readonly text: string
   readonly value: unknown
   readonly sourceMap: SourceMap
+  /** The document of Swagger 2.0 that the value was made of. */
+  readonly written?: unknown
 }
 
 /** A value together with where it stands. */

@@ -191,7 +191,7 @@ servers:
   - { url: https://b.example.com }
 paths: {/a: {get: {}}}`
   expect(twinOf(text, { overview: '/' })).toContain(
-    '- `https://a.example.com` — Live — Real money.\n- `https://b.example.com`\n',
+    '- `https://a.example.com` — Live — Real\n  money.\n- `https://b.example.com`\n',
   )
 })
 

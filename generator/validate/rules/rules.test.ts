@@ -19,7 +19,7 @@ describe('unknown-format', () => {
   it.each([
     [
       'swagger: "2.0"\npaths: {}',
-      '1:1 Swagger 2.0 is not read. Convert it to OpenAPI 3, for example with `npx swagger2openapi FILE --outfile openapi.yaml`.',
+      '1:1 This document of Swagger 2.0 cannot be converted to OpenAPI 3. Write `swagger: "2.0"`, give each parameter a name and `in`, or convert the document to OpenAPI 3.',
     ],
     [
       'title: A',

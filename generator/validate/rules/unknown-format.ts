@@ -21,8 +21,8 @@ function problemOf(spec: LoadedSpec) {
   const root = rootNode(spec)
   const isSwagger = childNode(root, 'swagger').value !== undefined
   if (spec.format === 'unknown' && isSwagger) {
-    const message = `Swagger ${spec.version} is not read.`
-    const hint = 'Convert it to OpenAPI 3, for example with `npx swagger2openapi FILE --outfile openapi.yaml`.'
+    const message = `This document of Swagger ${spec.version} cannot be converted to OpenAPI 3.`
+    const hint = 'Write `swagger: "2.0"`, give each parameter a name and `in`, or convert the document to OpenAPI 3.'
     return { message, hint, node: childNode(root, 'swagger') }
   }
   if (spec.format === 'unknown') {

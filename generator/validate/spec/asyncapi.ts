@@ -25,7 +25,7 @@ export async function checkWithAsyncapiParser(spec: LoadedSpec): Promise<Diagnos
     return { root: spec.root.path, files }
   })
   if ('reason' in answer) return [incomplete(spec, answer.reason)]
-  return answer.problems.flatMap((problem) => toDiagnostic(spec, problem))
+  return answer.found.flatMap((problem) => toDiagnostic(spec, problem))
 }
 
 /** Whether every reference has a target in the spec. */

@@ -26,7 +26,7 @@ export async function checkWithRedocly(spec: LoadedSpec): Promise<Diagnostic[]> 
   if (steps > mostSteps) return [incomplete(spec, `${steps} references lead one to the next`)]
   const answer = await askChecker<RedoclyProblem>('redocly', spec, () => questionOf(spec))
   if ('reason' in answer) return [incomplete(spec, answer.reason)]
-  return answer.problems.flatMap((problem) => toDiagnostic(spec, problem))
+  return answer.found.flatMap((problem) => toDiagnostic(spec, problem))
 }
 
 /** Redocly walks a chain of references again from each link, so the cost grows with each step. */

@@ -53,6 +53,12 @@ export const projectExamples: Partial<Readonly<Record<DiagnosticCode, Diagnostic
     spec("{ $ref: 'thing.yaml#/Things' }"),
     spec("{ $ref: 'thing.yaml#/Thing' }"),
   ),
+  'spec-converted': inFile(specPath)(
+    spec('{ type: array }')
+      .replace('openapi: 3.1.0', "swagger: '2.0'")
+      .replace(/content: .*/, 'schema: { type: array }'),
+    spec('{ type: array }'),
+  ),
   'config-invalid': inFile('site.config.mjs')(
     config(`${apis},\n  orgin: 'https://docs.example.com',`),
     config(`${apis},\n  origin: 'https://docs.example.com',`),

@@ -3,7 +3,7 @@ import { askBox, type BoxAnswer } from './askBox.ts'
 import { type BoxName, boxBundle } from './boxBundle.ts'
 
 /** What a checker says, or why it says nothing. */
-export type CheckerAnswer<Problem> = { readonly problems: readonly Problem[] } | { readonly reason: string }
+export type CheckerAnswer<Problem> = { readonly found: readonly Problem[] } | { readonly reason: string }
 
 /** Time for a small spec, and for each megabyte of a large one. */
 const milliseconds = { spec: 3000, megabyte: 50_000 }
@@ -23,7 +23,7 @@ export async function askChecker<Problem>(
   const size = [...spec.files.values()].reduce((sum, { text }) => sum + text.length, 0)
   const limit = milliseconds.spec + Math.round((size / 1_000_000) * milliseconds.megabyte)
   const answer = await askBox({ bundle, question, milliseconds: limit })
-  return 'text' in answer ? { problems: JSON.parse(answer.text) } : { reason: reasonOf(answer, limit) }
+  return 'text' in answer ? { found: JSON.parse(answer.text) } : { reason: reasonOf(answer, limit) }
 }
 
 function textOf(question: unknown): string | undefined {

@@ -13,6 +13,7 @@ const root = fileURLToPath(new URL('../../../..', import.meta.url))
 const boxes = {
   asyncapi: { entry: 'parseAsyncapi.ts', package: '@asyncapi/parser' },
   redocly: { entry: 'lintWithRedocly.ts', package: '@redocly/openapi-core' },
+  swagger: { entry: 'upgradeSwagger.ts', package: '@scalar/openapi-upgrader' },
 } as const
 
 export type BoxName = keyof typeof boxes
@@ -31,7 +32,7 @@ export function boxBundle(name: BoxName): Promise<string | undefined> {
 
 /** Writes the programs for a package into a folder, each with the licences of its contents. */
 export async function compileBoxes(folder: string): Promise<void> {
-  for (const name of ['asyncapi', 'redocly'] as const) {
+  for (const name of Object.keys(boxes) as BoxName[]) {
     const packages = await compileBox(name, join(folder, `${name}.js`))
     await writeFile(join(folder, `${name}.licenses.txt`), await licenseTexts(packages))
   }

@@ -1,0 +1,48 @@
+import './boxGlobals.ts'
+import { upgradeFromTwoToThree } from '@scalar/openapi-upgrader/2.0-to-3.0'
+
+type Mapping = Record<string, unknown>
+
+/** Runs in the box: a document of Swagger 2.0 as one of OpenAPI 3.0, alone in a list. */
+export async function check(question: string): Promise<string> {
+  const document: Mapping = JSON.parse(question)
+  inlineBodies(document)
+  const upgraded = upgradeFromTwoToThree(document)
+  removeEmptyLists(upgraded)
+  return JSON.stringify([upgraded])
+}
+
+/** Parameters for the body that are referred to become part of each operation: OpenAPI 3 has none that can be referred to. */
+function inlineBodies({ paths, parameters }: Mapping): void {
+  for (const item of membersOf(paths).filter(isMapping)) {
+    for (const holder of [item, ...Object.values(item).filter(isMapping)]) {
+      if (Array.isArray(holder['parameters']))
+        holder['parameters'] = holder['parameters'].map((entry) => bodyBehind(entry, parameters) ?? entry)
+    }
+  }
+}
+
+function bodyBehind(entry: unknown, parameters: unknown): Mapping | undefined {
+  const reference = isMapping(entry) ? entry['$ref'] : undefined
+  const [, name] = typeof reference === 'string' ? (/^#\/parameters\/([^/]+)$/.exec(reference) ?? []) : []
+  const found = name !== undefined && isMapping(parameters) && Object.hasOwn(parameters, name) && parameters[name]
+  const isBody = isMapping(found) && (found['in'] === 'body' || found['in'] === 'formData')
+  return isBody ? JSON.parse(JSON.stringify(found)) : undefined
+}
+
+/** OpenAPI 3.0 allows no empty list of required members, which forms without one get. */
+function removeEmptyLists(value: unknown): void {
+  if (Array.isArray(value)) for (const entry of value) removeEmptyLists(entry)
+  if (!isMapping(value)) return
+  const { required } = value
+  if (Array.isArray(required) && required.length === 0) delete value['required']
+  for (const member of Object.values(value)) removeEmptyLists(member)
+}
+
+function membersOf(value: unknown): unknown[] {
+  return isMapping(value) ? Object.values(value) : []
+}
+
+function isMapping(value: unknown): value is Mapping {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
