@@ -16,13 +16,17 @@ export {
   versionFolder,
   versionList,
 } from './contract/versions.ts'
+export { limits } from './load/limits.ts'
 export { parseSpecText } from './load/parseSpecText.ts'
 export { isHidden } from './load/placeOfReference.ts'
 export { catalogFile } from './load/readCatalog.ts'
 export { configFiles } from './load/readConfig.ts'
 export { historyState } from './load/readDates.ts'
+export { readSpec } from './load/readSpec.ts'
 export { readVersions } from './load/readVersions.ts'
 export { type PlainSpec, plainSpec } from './load/spec/plainSpec.ts'
+export { collectReferences } from './load/spec/resolveRefs.ts'
+export { isRecord, type LoadedSpec, type SpecFile } from './load/spec/spec.ts'
 export { interfaceTexts } from './messages/catalogs.ts'
 export { type PageKey, pageKeys } from './pages/pageKeys.ts'
 export { lockFileOf, lockFilesOf, lockRoutes, lockText } from './pages/routes/routeLock.ts'

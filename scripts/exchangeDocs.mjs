@@ -18,6 +18,7 @@ const commands = {
   new: { script: 'new', does: 'writes the skeleton of an operation, a channel or a guide' },
   report: { script: 'report', does: 'writes a page on the quality of the documentation' },
   i18n: { script: 'i18n', does: 'updates the translation catalogs and reports what is missing' },
+  fetch: { script: 'fetch', does: 'brings remote documents that specs refer to into the project' },
   search: { script: 'search', does: 'searches the site' },
   'search:push': { script: 'searchPush', does: 'replaces the hosted index of the site' },
   'version:cut': { script: 'versionCut', does: 'freezes the documentation as a version' },

@@ -93,7 +93,7 @@ test('a reference to another host is refused, not fetched', async () => {
   expect(
     await problemsOf({ 'openapi.yaml': 'openapi: 3.1.0\na:\n  $ref: https://example.com/schemas.yaml#/Price' }),
   ).toEqual([
-    'openapi.yaml:3:3 remote-reference: "https://example.com/schemas.yaml#/Price" is on another host. Save a copy beside the spec and refer to that: nothing is fetched while building.',
+    'openapi.yaml:3:3 remote-reference: "https://example.com/schemas.yaml#/Price" is on another host. Run `npm run fetch`, which brings a copy into the project: nothing is fetched while building.',
   ])
 })
 

@@ -185,7 +185,7 @@ function checkReference({ spec, refused, hints }: ReferenceContext, reference: s
   const problem = () =>
     ({ severity: 'error', ...locationOf(spec, { file: node.file, pointer: [...node.pointer, '$ref'] }) }) as const
   if (isRemote(reference)) {
-    const hint = 'Save a copy beside the spec and refer to that: nothing is fetched while building.'
+    const hint = 'Run `npm run fetch`, which brings a copy into the project: nothing is fetched while building.'
     return [{ code: 'remote-reference', message: `"${reference}" is on another host.`, hint, ...problem() }]
   }
   const target = parseReference(reference, node.file)

@@ -57,6 +57,11 @@ describe('the project that flags name', () => {
       { spec: ['a.yaml'], lang: 'Chinese!' },
       '--lang is a language tag such as en or zh-TW, not "Chinese!".',
     ],
+    [
+      'an address',
+      { spec: ['https://a.test/b.yaml'] },
+      '--spec names a file, and nothing is fetched: run npm run fetch -- https://a.test/b.yaml in an empty folder.',
+    ],
     ['an unknown kind of pages', { spec: ['a.yaml'], pages: 'all' }, '--pages is tag or operation, not "all".'],
   ])('is refused for %s', (_, flags, message) => {
     expect(() => projectOf(flags)).toThrow(new UsageError(message))

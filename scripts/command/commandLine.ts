@@ -119,6 +119,11 @@ export const projectHelp = `  --project DIR        project folder with a site.co
 export function projectOf({ project, spec, pages, lang }: ProjectFlags): Project {
   if (spec && spec.length > 0) {
     if (project !== undefined) throw new UsageError('Use --project or --spec, not both.')
+    const remote = spec.find((file) => /^https?:\/\//i.test(file))
+    if (remote !== undefined)
+      throw new UsageError(
+        `--spec names a file, and nothing is fetched: run npm run fetch -- ${remote} in an empty folder.`,
+      )
     return bareProject(
       spec.map((file) => resolve(file)),
       pages,
