@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { join, relative, resolve } from 'node:path'
+import { basename, join, relative, resolve } from 'node:path'
 import mdx from '@mdx-js/rollup'
 import vike from 'vike/plugin'
 import { defineConfig, type Plugin } from 'vite'
@@ -65,12 +65,18 @@ const browserPackages = [
   ...['@ariakit/react/combobox', 'idiomorph', 'nprogress'],
 ]
 
+/** Vike puts style sheets into the folder of the fonts that they load, and Vite does not know it yet when it asks. */
+function addressFrom(file: string, hostType: 'html' | 'css' | 'js'): string | { relative: true } | undefined {
+  if (hostType === 'css') return `./${basename(file)}`
+  return hostType === 'html' ? undefined : { relative: true }
+}
+
 export default defineConfig({
   ...findServerEntry,
   root: import.meta.dirname,
   base: site?.base ?? '/',
   // Scripts find each other from where they lie, so that a site can be packed to be read below any path.
-  experimental: { renderBuiltUrl: (_file, { hostType }) => (hostType === 'html' ? undefined : { relative: true }) },
+  experimental: { renderBuiltUrl: (file, { hostType }) => addressFrom(file, hostType) },
   // Pages are rendered by the React of published sites: the other one has no function for elements without debugging.
   oxc: { jsx: { development: false } },
   define: { hasHostedSearch: JSON.stringify(site?.search.provider === 'algolia') },

@@ -19,8 +19,12 @@ export interface SiteConfigInput {
   readonly sidebars?: Readonly<Record<string, SidebarConfig>>
   /** Links and menus at the top of each page. */
   readonly navbar?: Navbar
+  /** Columns of links above the copyright line. */
+  readonly footer?: readonly NavigationMenu[]
   /** Where readers edit pages and report problems. */
   readonly links?: SiteLinks
+  /** Other hosts that scripts of the project need. The Content-Security-Policy of each page is made from this list; none by default. */
+  readonly hosts?: readonly AllowedHost[]
   /** One line above the pages, which the reader can dismiss. */
   readonly announcement?: Announcement
   /** Colours, sizes and fonts that differ from ours. */
@@ -51,12 +55,27 @@ export interface Brand {
   readonly name: string
   /** Title of the whole site, after the page’s own. Without it, the name. */
   readonly title?: Localized
+  /** Stands in place of the name at the top of each page: one file, or one for each theme. */
+  readonly logo?: Logo
+  /** Icon of the site in place of the initial that it has by itself. */
+  readonly favicon?: string
   /** Line at the foot of each page. Without it, © and the name. */
   readonly copyright?: Localized
 }
 
 /** One text in every language of the site; the default language is always there. */
 export type Localized = Readonly<Record<string, string>>
+
+/** Stands in place of the name at the top of each page: one file, or one for each theme. */
+export type Logo = ThemedLogo | string
+
+/** One picture for each theme. */
+export interface ThemedLogo {
+  /** The picture by day. */
+  readonly light: string
+  /** The picture by night. */
+  readonly dark: string
+}
 
 /** One language of the site. */
 export interface Locale {
@@ -166,8 +185,18 @@ export interface NavigationLink {
 export interface SiteLinks {
   /** Address where a source file is edited; `{file}` and `{line}` are filled in. */
   readonly edit?: string
-  /** Address where a reader reports a problem; `{title}`, `{url}` and `{operation}` are filled in, percent-encoded. */
+  /** Address where a reader reports a problem; `{title}`, `{url}`, `{operation}`, `{language}` and `{version}` are filled in, percent-encoded. */
   readonly report?: string
+  /** Address that “Was this helpful?” leads to; `{answer}` becomes `yes` or `no`, the others are filled in as for `report`. Without it nothing is asked. */
+  readonly helpful?: string
+}
+
+/** Another host that pages may load from. */
+export interface AllowedHost {
+  /** Scheme and host, with a port where it needs one. */
+  readonly origin: string
+  /** What pages may load from it: nothing else. */
+  readonly for: readonly ('script' | 'connect' | 'image' | 'style' | 'font' | 'frame')[]
 }
 
 /** One line above the pages, which the reader can dismiss. */
@@ -180,8 +209,22 @@ export interface Announcement {
 
 /** Colours, sizes and fonts that differ from ours. */
 export interface ThemeConfig {
+  /** Fonts of the project; `--font-body` and `--font-code` name them. */
+  readonly fonts?: readonly FontFile[]
   /** Design tokens by name; site/styles/tokens.css explains them. Contrast is yours to keep. */
   readonly tokens: Readonly<Record<string, TokenValue>>
+}
+
+/** One font file of the project, which its site publishes. */
+export interface FontFile {
+  /** Name that `--font-body` and `--font-code` use. */
+  readonly family: string
+  /** File of the project. */
+  readonly file: string
+  /** One weight, or the first and the last of a variable font. */
+  readonly weight?: string
+  /** Whether it is an italic. */
+  readonly style?: 'normal' | 'italic'
 }
 
 /** A design token’s value: the same in both themes, or one for each. */

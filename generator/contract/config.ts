@@ -22,7 +22,7 @@ export type SearchConfig = Filled<SearchInput, keyof typeof defaults.search>
 
 /** What a project wrote, with every default. */
 export interface SiteConfig extends Filled<Omit<SiteConfigInput, 'brand' | 'versions' | 'search'>, FilledKey> {
-  readonly brand: Required<Brand>
+  readonly brand: Filled<Brand, 'title' | 'copyright'>
   readonly versions: VersionsConfig
   readonly search: SearchConfig
 }

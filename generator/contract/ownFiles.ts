@@ -1,3 +1,5 @@
+import type { Brand } from './config.ts'
+
 /** A picture of the project as pages show it. */
 export interface OwnImage {
   /** Path below the base of the site. */
@@ -24,6 +26,17 @@ export const ownFilesFile = 'own-files.json'
 
 /** Folder of a project that is published as it is. */
 export const publicFolder = 'public'
+
+/** Files of a logo: one, or those for day and night. A picture that is its own address has none. */
+export function logoFiles(logo: Brand['logo']): string[] {
+  const files = typeof logo === 'object' ? [logo.light, logo.dark] : [logo ?? '']
+  return files.filter((file) => file !== '' && !isForeignAddress(file))
+}
+
+/** Where the icon of a project is published. */
+export function faviconPath(file: string): string {
+  return `favicon${/\.[a-z]+$/.exec(file)?.[0] ?? ''}`
+}
 
 /** Whether an address names a host, or holds the picture itself. */
 export function isForeignAddress(address: string): boolean {

@@ -1,33 +1,44 @@
+import type { AllowedHost } from './config.ts'
+
 /** Name of the one policy by which the site's own scripts may turn text into HTML or into the address of a script. */
 export const trustedTypesPolicy = 'exchange-docs'
+
+/** Name of the policy that a script of the project may make, where it loads scripts of other hosts. */
+const ownTypesPolicy = 'project'
 
 export interface PagePolicyInput {
   /** Hashes of the inline scripts that stand in the page, as `sha256-…`. */
   readonly scriptHashes: readonly string[]
   /** Origins that the page may ask besides its own: those of a hosted search. */
   readonly hosts: readonly string[]
+  /** Other hosts that the project has allowed, and what for. */
+  readonly allowed?: readonly AllowedHost[] | undefined
 }
 
 /**
  * The Content-Security-Policy of a page: no inline style, no script that the build did not write, no frame, no form, and
- * requests to the site and a hosted search alone. It protects a pasted key or secret as long as no other script runs, because no
+ * requests to the site, a hosted search and the hosts of the configuration alone. It protects a pasted key or secret as long as no other script runs, because no
  * policy stops navigation or WebRTC. It stands in the page, because the hashes differ for each page.
  */
-export function pagePolicy({ scriptHashes, hosts }: PagePolicyInput): string {
+export function pagePolicy({ scriptHashes, hosts, allowed = [] }: PagePolicyInput): string {
+  const of = (use: AllowedHost['for'][number]) =>
+    allowed.filter((host) => host.for.includes(use)).map(({ origin }) => origin)
+  const frames = of('frame')
   return directives({
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...scriptHashes.map((hash) => `'${hash}'`)],
-    'style-src': ["'self'"],
+    'script-src': ["'self'", ...scriptHashes.map((hash) => `'${hash}'`), ...of('script')],
+    'style-src': ["'self'", ...of('style')],
     // Icons of the style sheet are `data:` addresses.
-    'img-src': ["'self'", 'data:'],
-    'font-src': ["'self'"],
-    'connect-src': ["'self'", ...hosts],
+    'img-src': ["'self'", 'data:', ...of('image')],
+    'font-src': ["'self'", ...of('font')],
+    'connect-src': ["'self'", ...hosts, ...of('connect')],
+    ...(frames.length > 0 && { 'frame-src': frames }),
     'worker-src': ["'self'"],
     'manifest-src': ["'self'"],
     'base-uri': ["'none'"],
     'form-action': ["'none'"],
     'require-trusted-types-for': ["'script'"],
-    'trusted-types': [trustedTypesPolicy],
+    'trusted-types': of('script').length > 0 ? [trustedTypesPolicy, ownTypesPolicy] : [trustedTypesPolicy],
   })
 }
 

@@ -16,7 +16,7 @@ export function fillConfig(input: SiteConfigInput): SiteConfig {
     ...others,
     ...{ locales, apis, sidebars, navbar, links, redirects },
     brand: {
-      name: brand.name,
+      ...brand,
       title: brand.title ?? sameEverywhere(brand.name),
       copyright: brand.copyright ?? sameEverywhere(`© ${brand.name}`),
     },

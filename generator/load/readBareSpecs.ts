@@ -2,12 +2,15 @@ import { posix } from 'node:path'
 import type { ApiConfig } from '../contract/config.ts'
 import type { Checked } from '../contract/diagnostics.ts'
 import type { Memory } from '../contract/memory.ts'
+import { imagePath } from '../contract/ownFiles.ts'
 import { type BareSpec, bareConfig } from './fillConfig.ts'
+import { placeOf } from './findScripts.ts'
+import { leadsOut } from './placeOfReference.ts'
 import { readDates } from './readDates.ts'
 import { readOwnFiles } from './readOwnFiles.ts'
 import { readUpgraded, type UpgradeSpec } from './readSpec.ts'
 import { isReadable, type Sources } from './sources.ts'
-import { childNode, type LoadedSpec, rootNode } from './spec/spec.ts'
+import { childNode, type LoadedSpec, locationOf, rootNode } from './spec/spec.ts'
 
 export interface BareSpecs {
   readonly root: string
@@ -39,16 +42,19 @@ export async function readBareSpecs(
     ),
   )
   const bare = read.map(({ value }): BareSpec => ({ api: value.api, path: value.root.path, title: titleOf(value) }))
-  const config = bareConfig(bare, { pages, lang })
+  const [first] = read
+  const logo = first ? logoOf(first.value, root) : { value: undefined, diagnostics: [] }
+  const plain = bareConfig(bare, { pages, lang })
+  const config = logo.value === undefined ? plain : { ...plain, brand: { ...plain.brand, logo: logo.value } }
   const specs = config.apis.flatMap((api) => {
     const spec = read.find(({ value }) => value.api === api.id)?.value
     return spec && isReadable(spec) ? [{ config: api, spec }] : []
   })
   const shown = specs.map(({ spec }) => spec)
-  const own = await readOwnFiles({ root, guides: [], specs: shown })
+  const own = await readOwnFiles({ root, guides: [], specs: shown, brand: config.brand })
   const sources = { ...nothingElse, config, specs, dates: await readDates(root), own: own.value }
   const unreadable = read.flatMap(({ value }) => (isReadable(value) ? [] : [value]))
-  return { value: { sources, unreadable }, diagnostics: [...read, own].flatMap(({ diagnostics }) => diagnostics) }
+  return { value: { sources, unreadable }, diagnostics: [...read, logo, own].flatMap(({ diagnostics }) => diagnostics) }
 }
 
 /** What only a project has. */
@@ -56,6 +62,21 @@ const nothingElse = {
   ...{ catalogs: [], guides: [], tables: new Map(), recipes: new Map() },
   ...{ frozen: [], scripts: new Map() },
 } as const
+
+/** `x-logo` of a spec: a file beside it, or a picture that is its own address. */
+function logoOf(spec: LoadedSpec, root: string): Checked<string | undefined> {
+  const node = childNode(childNode(childNode(rootNode(spec), 'info'), 'x-logo'), 'url')
+  const { value: url } = node
+  if (typeof url !== 'string') return { value: undefined, diagnostics: [] }
+  if (/^data:image\//i.test(url)) return { value: url, diagnostics: [] }
+  const path = imagePath(url, spec.root.path)
+  if (path !== undefined && !leadsOut(path) && placeOf(root, path) === 'project')
+    return { value: path, diagnostics: [] }
+  const message = `The logo "${url}" is not shown: it is no file beside the spec.`
+  const hint = 'Save a copy beside the spec, and name that in `x-logo`.'
+  const note = { code: 'image-remote', severity: 'info', message, hint } as const
+  return { value: undefined, diagnostics: [{ ...note, ...locationOf(spec, node) }] }
+}
 
 function uniqueIds(paths: readonly string[]): string[] {
   const names = paths.map((path) =>

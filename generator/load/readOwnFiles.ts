@@ -3,9 +3,18 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join, posix } from 'node:path'
 import { imageSize } from 'image-size'
 import type { Image } from 'mdast'
+import type { SiteConfig } from '../contract/config.ts'
 import type { Checked, Diagnostic, SourceLocation } from '../contract/diagnostics.ts'
 import { slugOf } from '../contract/ids.ts'
-import { imagePath, isForeignAddress, type OwnFiles, type OwnImage, publicFolder } from '../contract/ownFiles.ts'
+import {
+  faviconPath,
+  imagePath,
+  isForeignAddress,
+  logoFiles,
+  type OwnFiles,
+  type OwnImage,
+  publicFolder,
+} from '../contract/ownFiles.ts'
 import { nodesOf } from '../markdown/nodesOf.ts'
 import { parseMarkdown } from '../markdown/parseMarkdown.ts'
 import { withoutHtml } from '../markdown/withoutHtml.ts'
@@ -23,6 +32,7 @@ export interface OwnFilesInput {
   readonly specs: readonly LoadedSpec[]
   /** Who the build is for. */
   readonly audience?: string | undefined
+  readonly brand?: Pick<SiteConfig['brand'], 'logo' | 'favicon'>
 }
 
 /** A picture that a text shows. */
@@ -33,7 +43,13 @@ interface ShownImage extends SourceLocation {
 }
 
 /** Finds the public folder's files, and every picture that a guide or a description shows. */
-export async function readOwnFiles({ root, guides, specs, audience }: OwnFilesInput): Promise<Checked<OwnFiles>> {
+export async function readOwnFiles({
+  root,
+  guides,
+  specs,
+  audience,
+  brand = {},
+}: OwnFilesInput): Promise<Checked<OwnFiles>> {
   const open = await listPublicFiles(root)
   const published = Object.fromEntries(open.map((file) => [file, `${publicFolder}/${file}`]))
   const shown: readonly ShownImage[] = [
@@ -43,6 +59,9 @@ export async function readOwnFiles({ root, guides, specs, audience }: OwnFilesIn
   const images: Record<string, OwnImage> = {}
   const described: Record<string, Record<string, string>> = {}
   const diagnostics: Diagnostic[] = []
+  const publish = (path: string, { address }: OwnImage): void => {
+    if (!path.startsWith(`${publicFolder}/`)) published[address.slice(1)] = path
+  }
   for (const image of shown) {
     const path = imagePath(image.url, image.file)
     const problem = path === undefined ? refuseForeign(image.url) : problemOf(image.url, path, root)
@@ -50,9 +69,15 @@ export async function readOwnFiles({ root, guides, specs, audience }: OwnFilesIn
     if (path === undefined || problem) continue
     const found = images[path] ?? (await readImage(root, path))
     images[path] = found
-    if (!path.startsWith(`${publicFolder}/`)) published[found.address.slice(1)] = path
+    publish(path, found)
     if (image.api !== undefined) described[image.api] = { ...described[image.api], [image.url]: found.address }
   }
+  for (const path of logoFiles(brand.logo).filter((file) => placeOf(root, file) === 'project')) {
+    images[path] ??= await readImage(root, path)
+    publish(path, images[path])
+  }
+  const { favicon } = brand
+  if (favicon !== undefined && placeOf(root, favicon) === 'project') published[faviconPath(favicon)] = favicon
   return { value: { published, images, described }, diagnostics }
 }
 

@@ -3,6 +3,7 @@ import type { ApiConfig, SiteConfig } from '../contract/config.ts'
 import type { Checked, Diagnostic, SourceLocation } from '../contract/diagnostics.ts'
 import type { Memory } from '../contract/memory.ts'
 import { findComponents } from './findComponents.ts'
+import { findNamedFiles } from './findNamedFiles.ts'
 import { findScripts } from './findScripts.ts'
 import { readCatalog } from './readCatalog.ts'
 import { readDates } from './readDates.ts'
@@ -48,7 +49,13 @@ export async function readProject(folder: ProjectFolder): Promise<Checked<Source
   const lock = await readLock(root, lockFile)
   const frozen = await readVersions(root, lockFiles)
   const loaded = specs.flatMap(({ value }) => value.map(({ spec }) => spec))
-  const own = await readOwnFiles({ root, guides: guides.value, specs: loaded, audience: config.audience })
+  const own = await readOwnFiles({
+    root,
+    guides: guides.value,
+    specs: loaded,
+    audience: config.audience,
+    brand: config.brand,
+  })
   return {
     value: {
       config,
@@ -63,6 +70,7 @@ export async function readProject(folder: ProjectFolder): Promise<Checked<Source
       frozen: frozen.value,
       scripts: findScripts(root, config.sidebars),
       components: await findComponents(root, config.components),
+      named: findNamedFiles(root, config),
     },
     diagnostics: [...specs, ...catalogs, read, guides, recipes, lock, frozen, tables, own].flatMap(
       ({ diagnostics }) => diagnostics,

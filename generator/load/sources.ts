@@ -3,6 +3,7 @@ import type { ApiConfig, SiteConfig } from '../contract/config.ts'
 import type { OwnFiles } from '../contract/ownFiles.ts'
 import type { Recipes } from '../contract/recipes.ts'
 import type { ComponentPlace } from './findComponents.ts'
+import type { NamedFile } from './findNamedFiles.ts'
 import type { ScriptPlace } from './findScripts.ts'
 import type { Guide } from './parseGuide.ts'
 import type { ContentDates } from './readDates.ts'
@@ -35,6 +36,8 @@ export interface Sources {
   readonly scripts: ReadonlyMap<string, ScriptPlace>
   /** Where the components of the project lie. */
   readonly components?: ReadonlyMap<string, ComponentPlace>
+  /** Logo, icon and fonts of the project. */
+  readonly named?: readonly NamedFile[]
 }
 
 /** Whether a document is one of the formats that a model can be built from. */

@@ -10,6 +10,7 @@ import type { Sources } from '../load/sources.ts'
 import { siteInterface } from '../messages/siteInterface.ts'
 import { lockFileOf, lockFilesOf } from '../pages/routes/routeLock.ts'
 import { placeInConfig } from '../validate/config/findKeys.ts'
+import { checkNamedFiles } from '../validate/config/namedFiles.ts'
 import { checkOwnComponents } from '../validate/config/ownComponents.ts'
 import { checkOwnMessages } from '../validate/config/ownMessages.ts'
 import { checkOwnTokens } from '../validate/config/ownTokens.ts'
@@ -93,10 +94,11 @@ async function loadProject(root: string, options: LoadOptions): Promise<Checked<
 }
 
 /** What a project puts in the place of the engine's own. */
-function checkOwnParts({ config, components }: Sources, source: RawConfig): Diagnostic[] {
+function checkOwnParts({ config, components, named = [] }: Sources, source: RawConfig): Diagnostic[] {
   return [
     ...checkOwnComponents({ components: config.components, places: components ?? new Map(), source }),
     ...checkOwnTokens(config.theme, source),
+    ...checkNamedFiles(named, source),
     ...checkOwnMessages({ config, texts: siteInterface(config.locales.map(({ code }) => code)), source }),
   ]
 }

@@ -98,10 +98,11 @@ function socialFile(content: SocialInput): (readonly [string, string])[] {
   return content.config.socialImages ? [[socialCardsFile, JSON.stringify(socialCards(content))]] : []
 }
 
-function sourcesOf({ specs, catalogs, own }: Loaded): string[] {
+function sourcesOf({ specs, catalogs, own, config: { theme } }: Loaded): string[] {
   return [
     ...specs.flatMap(({ spec }) => [...spec.files.keys()]),
     ...catalogs.map(({ file }) => file),
     ...Object.values(own.published),
+    ...(theme?.fonts ?? []).map(({ file }) => file),
   ]
 }

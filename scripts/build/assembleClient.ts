@@ -23,7 +23,7 @@ export async function assembleClient({ config, compiled, scripts, client }: Clie
   await cp(bundle, client, { recursive: true, filter: (path) => path !== workers })
   const own = join(scripts, 'assets')
   if (existsSync(own)) await cp(own, join(client, 'assets'), { recursive: true })
-  await writeFile(join(client, faviconFile), favicon(config.brand.name))
+  if (config.brand.favicon === undefined) await writeFile(join(client, faviconFile), favicon(config.brand.name))
   const { fileName } = config.offline ? workerScripts.keeping : workerScripts.removing
   const worker = offlineWorker({
     site: config,

@@ -5,7 +5,7 @@ export function bundleConfigOf({ base, search, theme, messages, components }: Si
   return {
     base,
     search: { provider: search.provider },
-    ...(theme && Object.keys(theme.tokens).length > 0 && { theme }),
+    ...(theme && (Object.keys(theme.tokens).length > 0 || theme.fonts !== undefined) && { theme }),
     ...(messages && Object.values(messages).some((texts) => Object.keys(texts).length > 0) && { messages }),
     ...(components && Object.keys(components).length > 0 && { components }),
   }

@@ -66,7 +66,7 @@ function placeInEngine(): string | undefined {
 }
 
 function folderOf({ source, config, bundled, cache }: CompiledSiteOptions): string {
-  const own = config.components || bundled.length > 0 ? source : ''
+  const own = config.components || config.theme?.fonts || bundled.length > 0 ? source : ''
   return join(cache, hashOf(engineKey(), process.version, own, JSON.stringify([config, bundled])))
 }
 

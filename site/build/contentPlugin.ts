@@ -41,9 +41,8 @@ function answerFavicon(response: ServerResponse): void {
 function serveContent(server: ViteDevServer): void {
   server.middlewares.use((request, response, next) => {
     const path = withoutBase(new URL(request.url ?? '/', 'http://localhost').pathname, readSite().base)
-    if (path === `/${faviconFile}`) return answerFavicon(response)
     const file = path === undefined ? undefined : publishedFile(path)
-    if (file === undefined) return next()
+    if (file === undefined) return path === `/${faviconFile}` ? answerFavicon(response) : next()
     response.setHeader('content-type', fileTypeOf(path?.slice(1) ?? '')?.contentType ?? 'text/plain; charset=utf-8')
     // Whoever goes away in the middle gets no more, and a file that has gone meanwhile ends the answer.
     pipeline(createReadStream(file), response, () => {})

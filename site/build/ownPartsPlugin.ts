@@ -12,13 +12,20 @@ const resolvedId = `\0${moduleId}`
 /** The stylesheet that imports all others. */
 const stylesheet = /\/site\/styles\/site\.css(?:\?|$)/
 
+function realPath(file: string): string {
+  return realpathSync(join(projectFolder(), file)).replaceAll('\\', '/')
+}
+
 function componentsModule(): string {
   const files = Object.entries(readBundleConfig().components ?? {})
   const imports = files.map(([name, file]) => {
-    const path = realpathSync(join(projectFolder(), file))
-    return `import { ${name} } from ${JSON.stringify(path)}`
+    return `import { ${name} } from ${JSON.stringify(realPath(file))}`
   })
-  return [...imports, `export const components = { ${files.map(([name]) => name).join(', ')} }`].join('\n')
+  // A font is a part of the style sheet, and named here so that bundles are made anew with it.
+  const fonts = (readBundleConfig().theme?.fonts ?? []).map(
+    ({ file }) => `import ${JSON.stringify(`${realPath(file)}?url`)}`,
+  )
+  return [...fonts, ...imports, `export const components = { ${files.map(([name]) => name).join(', ')} }`].join('\n')
 }
 
 /** What a project puts in the place of ours: components for the server, design tokens for the one stylesheet. */
@@ -34,7 +41,7 @@ export function ownPartsPlugin(): Plugin {
     },
     transform(code, id) {
       if (!stylesheet.test(id)) return undefined
-      return { code: code + themeStyles(readBundleConfig().theme), map: null }
+      return { code: code + themeStyles(readBundleConfig().theme, realPath), map: null }
     },
   }
 }

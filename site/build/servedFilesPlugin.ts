@@ -35,7 +35,7 @@ export function servedFilesPlugin(): Plugin {
 /** Files and folders that pages load from. */
 export function servedFiles(engine = engineFolder()): string[] {
   const sources = ['site', 'generator'].map((folder) => join(engine, folder))
-  return [...sources, ...packageFolders(engine), ...sectionScripts()].map((path) =>
+  return [...sources, ...packageFolders(engine), ...sectionScripts(), ...fontFiles()].map((path) =>
     realpathSync(path).replaceAll('\\', '/'),
   )
 }
@@ -45,6 +45,11 @@ function packageFolders(folder: string): string[] {
   const packages = join(folder, 'node_modules')
   const above = dirname(folder) === folder ? [] : packageFolders(dirname(folder))
   return existsSync(packages) ? [packages, ...above] : above
+}
+
+function fontFiles(): string[] {
+  const files = (readSite().theme?.fonts ?? []).map(({ file }) => join(projectFolder(), file))
+  return files.filter((file) => existsSync(file))
 }
 
 function sectionScripts(): string[] {

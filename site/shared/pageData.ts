@@ -86,9 +86,24 @@ export interface OtherSearch {
   readonly label: string
 }
 
+/** A picture as a page shows it. */
+export interface FramePicture {
+  readonly src: string
+  readonly width?: number
+  readonly height?: number
+}
+
+/** The logo of the brand: one for day and night, or one for each. */
+export interface FrameLogo {
+  readonly light: FramePicture
+  readonly dark?: FramePicture
+}
+
 /** What is the same on every page of one language. Nothing here grows with the site. */
 export interface Frame {
   readonly brand: string
+  /** Stands in place of the name. */
+  readonly logo?: FrameLogo
   readonly siteTitle: string
   readonly copyright: string
   readonly base: string
@@ -97,6 +112,8 @@ export interface Frame {
   readonly landing?: string
   readonly start: readonly FrameItem[]
   readonly end: readonly FrameItem[]
+  /** Columns of links at the foot of the page. */
+  readonly footer?: readonly FrameMenu[]
   /** The sections of the site, each with its first page. */
   readonly sections?: readonly FrameSection[]
   /** The search index of the page's language: the address of the file that names it, or a service. */
@@ -183,6 +200,8 @@ export interface PageData {
   readonly next?: PageLink
   readonly editUrl?: string
   readonly reportUrl?: string
+  /** Where the answers to “Was this helpful?” lead. */
+  readonly helpful?: { readonly yes: string; readonly no: string }
   readonly markdownUrl?: string
   /** Of a changelog: its feed. A frozen version has none, since nothing changes in it. */
   readonly feedUrl?: string

@@ -49,10 +49,36 @@ const locale = z
     examples: [{ code: 'en', label: 'English', lang: 'en', dir: 'ltr', calendar: 'gregory' }],
   })
 
+const picture = (description: string, example: string) => form(description, fileOf('svg|png|webp|jpe?g|avif'), example)
+
+const themedLogo = z
+  .strictObject({
+    light: picture('The picture by day.', 'brand/logo.svg'),
+    dark: picture('The picture by night.', 'brand/logo-dark.svg'),
+  })
+  .meta({
+    id: 'ThemedLogo',
+    description: 'One picture for each theme.',
+    examples: [{ light: 'brand/logo.svg', dark: 'brand/logo-dark.svg' }],
+  })
+
+const logo = either({ type: 'object' }, themedLogo, picture('A picture of the project.', 'brand/logo.svg')).meta({
+  id: 'Logo',
+  description: 'Stands in place of the name at the top of each page: one file, or one for each theme.',
+  type: ['string', 'object'],
+  examples: ['brand/logo.svg'],
+})
+
 const brand = z
   .strictObject({
     name: text('Name of the product.', 'Example Exchange'),
     title: localized.describe('Title of the whole site, after the page’s own. Without it, the name.').optional(),
+    logo: logo.optional(),
+    favicon: form(
+      'Icon of the site in place of the initial that it has by itself.',
+      fileOf('svg|png|ico'),
+      'brand/icon.svg',
+    ).optional(),
     copyright: localized.describe('Line at the foot of each page. Without it, © and the name.').optional(),
   })
   .meta({ id: 'Brand', description: 'Who publishes the site.', examples: [{ name: 'Example Exchange' }] })
@@ -96,6 +122,10 @@ const navbar = z
     description: 'Links and menus at the top of each page.',
     examples: [{ start: [], end: [] }],
   })
+
+const footer = list(navigationMenu, 'Columns of links above the copyright line.').meta({
+  examples: [[{ label: { en: 'Company' }, items: [{ label: { en: 'Status' }, href: 'https://status.example.com' }] }]],
+})
 
 const api = z
   .strictObject({
@@ -222,11 +252,40 @@ const links = z
       'https://example.com/edit/{file}#L{line}',
     ).optional(),
     report: text(
-      'Address where a reader reports a problem; `{title}`, `{url}` and `{operation}` are filled in, percent-encoded.',
+      'Address where a reader reports a problem; `{title}`, `{url}`, `{operation}`, `{language}` and `{version}` are filled in, percent-encoded.',
       'https://example.com/issues/new?title={title}',
+    ).optional(),
+    helpful: text(
+      'Address that “Was this helpful?” leads to; `{answer}` becomes `yes` or `no`, the others are filled in as for `report`. Without it nothing is asked.',
+      'https://example.com/feedback?answer={answer}&page={url}',
     ).optional(),
   })
   .meta({ id: 'SiteLinks', description: 'Where readers edit pages and report problems.' })
+
+const hosts = list(
+  z
+    .strictObject({
+      origin: form(
+        'Scheme and host, with a port where it needs one.',
+        '^https://[A-Za-z0-9.-]+(:[0-9]+)?$',
+        'https://stats.example.com',
+      ),
+      for: z
+        .array(z.enum(['script', 'connect', 'image', 'style', 'font', 'frame']))
+        .min(1)
+        .meta({
+          description: 'What pages may load from it: nothing else.',
+          uniqueItems: true,
+          examples: [['script', 'connect']],
+        }),
+    })
+    .meta({
+      id: 'AllowedHost',
+      description: 'Another host that pages may load from.',
+      examples: [{ origin: 'https://stats.example.com', for: ['script', 'connect'] }],
+    }),
+  'Other hosts that scripts of the project need. The Content-Security-Policy of each page is made from this list; none by default.',
+).meta({ examples: [[{ origin: 'https://stats.example.com', for: ['script', 'connect'] }]] })
 
 const announcement = z
   .strictObject({
@@ -267,8 +326,31 @@ const tokenValue = either({ type: 'object' }, themedToken, tokenText).meta({
   examples: ['8px'],
 })
 
+const font = z
+  .strictObject({
+    family: form('Name that `--font-body` and `--font-code` use.', '^[A-Za-z0-9][A-Za-z0-9 _-]*$', 'Skerry Sans'),
+    file: form('File of the project.', fileOf('woff2'), 'brand/skerry-sans.woff2'),
+    weight: form(
+      'One weight, or the first and the last of a variable font.',
+      '^[1-9]\\d{0,2}( [1-9]\\d{0,2})?$',
+      '100 900',
+    ).default('400'),
+    style: z
+      .enum(['normal', 'italic'])
+      .meta({ description: 'Whether it is an italic.', examples: ['normal'] })
+      .default('normal'),
+  })
+  .meta({
+    id: 'FontFile',
+    description: 'One font file of the project, which its site publishes.',
+    examples: [{ family: 'Skerry Sans', file: 'brand/skerry-sans.woff2', weight: '100 900' }],
+  })
+
 const theme = z
   .strictObject({
+    fonts: list(font, 'Fonts of the project; `--font-body` and `--font-code` name them.')
+      .meta({ examples: [[{ family: 'Skerry Sans', file: 'brand/skerry-sans.woff2' }]] })
+      .optional(),
     tokens: z.partialRecord(z.enum(themeTokens), tokenValue).meta({
       description: 'Design tokens by name; site/styles/tokens.css explains them. Contrast is yours to keep.',
       examples: [{ '--color-accent': { light: '#8a1538', dark: '#f2a7bd' }, '--radius': '0' }],
@@ -508,7 +590,9 @@ const siteConfig = z
       .meta({ description: 'One sidebar a section, by a name that pages and links do not show.' })
       .default({}),
     navbar: navbar.default({ start: [], end: [] }),
+    footer: footer.optional(),
     links: links.default({}),
+    hosts: hosts.optional(),
     announcement: announcement.optional(),
     theme: theme.optional(),
     offline: z

@@ -5,7 +5,7 @@ import { publicFolder } from '../../contract/ownFiles.ts'
 import { besidePage, normalizePath, type RouteTable } from '../../contract/routes.ts'
 
 export interface PublicFilesInput {
-  readonly config: Pick<SiteConfig, 'locales' | 'redirects'>
+  readonly config: Pick<SiteConfig, 'brand' | 'locales' | 'redirects'>
   readonly routes: RouteTable
   /** Path in the project, by path in the site. */
   readonly published: Readonly<Record<string, string>>
@@ -34,7 +34,7 @@ export function checkPublicFiles(input: PublicFilesInput): Diagnostic[] {
   const taken = new Set([...folders, ...input.versions])
   const languages: ReadonlySet<string> = new Set(input.config.locales.slice(1).map(({ code }) => code))
   return Object.entries(input.published).flatMap(([path, file]): Diagnostic[] => {
-    if (!file.startsWith(`${publicFolder}/`)) return []
+    if (!file.startsWith(`${publicFolder}/`) || file === input.config.brand.favicon) return []
     const steps = path.split('/')
     const [folder = '', ...inside] = languages.has(steps[0] ?? '') ? steps.slice(1) : steps
     const isInFolder = inside.length > 0 && taken.has(folder)

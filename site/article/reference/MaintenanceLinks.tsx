@@ -1,4 +1,7 @@
 import type { SourceLocation } from '../../../generator/contract/diagnostics.ts'
+import { currentVersion } from '../../../generator/contract/versions.ts'
+import { fillLink } from '../../server/content/fillLink.ts'
+import { readVersions } from '../../server/content/versions.ts'
 import { withBase } from '../../shared/url.ts'
 import { useArticle } from '../articleContext.tsx'
 import { OutsideLink } from './OutsideLink.tsx'
@@ -16,32 +19,27 @@ interface Props {
 export function MaintenanceLinks({ id, anchor, source: { file, line }, single }: Props) {
   const { site, route, words } = useArticle()
   const { edit, report } = site.links
+  const version = readVersions()?.own ?? currentVersion
   const url = `${site.origin}${withBase(route.url, site.base)}#${anchor}`
   if (single || (edit === undefined && report === undefined)) return null
   return (
     <ul className="maintenance">
       {edit !== undefined && (
         <li>
-          <OutsideLink href={fill(edit, { file, line: String(line) })}>
+          <OutsideLink href={fillLink(edit, { file, line: String(line) })}>
             {words.text('reference.editSource')}
           </OutsideLink>
         </li>
       )}
       {report !== undefined && (
         <li>
-          <OutsideLink href={fill(report, { title: route.title, url, operation: id })}>
+          <OutsideLink
+            href={fillLink(report, { title: route.title, url, operation: id, language: route.locale, version })}
+          >
             {words.text('reference.report')}
           </OutsideLink>
         </li>
       )}
     </ul>
   )
-}
-
-/** Fills `{name}` in an address of the configuration; each value is percent-encoded, a path keeps its slashes. */
-function fill(template: string, values: Readonly<Record<string, string>>): string {
-  return template.replace(/\{(\w+)\}/g, (placeholder, name: string) => {
-    const encoded = encodeURIComponent(values[name] ?? placeholder)
-    return name === 'file' ? encoded.replaceAll('%2F', '/') : encoded
-  })
 }

@@ -16,6 +16,7 @@ import { NotFoundSearch } from './NotFoundSearch.tsx'
 import { usePage } from './PageContext.ts'
 import { PageFoot } from './PageFoot.tsx'
 import { SidebarPanel } from './SidebarPanel.tsx'
+import { SiteFoot } from './SiteFoot.tsx'
 import { useText } from './useText.ts'
 import { useRememberVisit } from './useUnseen.ts'
 import { VersionBanner } from './VersionBanner.tsx'
@@ -77,9 +78,7 @@ export function Layout({ article, sidebar, failure }: LayoutProps) {
           {hasPanel && <ContentsPanel />}
         </div>
       </div>
-      <footer className="site-foot" id="footer">
-        <p>{page.frame.copyright}</p>
-      </footer>
+      <SiteFoot />
       <ArticleActions />
       {page.entries && <EntryMarks />}
       <VersionNotice />

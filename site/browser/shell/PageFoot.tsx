@@ -67,9 +67,28 @@ function Neighbours() {
   )
 }
 
+/** Two plain links: what they lead to is the project's own. */
+function Helpful() {
+  const { helpful } = usePage()
+  const text = useText()
+  if (!helpful) return null
+  return (
+    <p className="helpful">
+      {text('shell.helpful')}{' '}
+      <a href={helpful.yes} rel="noopener">
+        {text('shell.helpful.yes')}
+      </a>{' '}
+      <a href={helpful.no} rel="noopener">
+        {text('shell.helpful.no')}
+      </a>
+    </p>
+  )
+}
+
 export function PageFoot() {
   return (
     <footer className="page-foot">
+      <Helpful />
       <Actions />
       <Neighbours />
     </footer>

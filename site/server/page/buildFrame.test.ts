@@ -1,4 +1,7 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { contentFolder } from '../content/content.ts'
 import { buildFrame } from './buildFrame.ts'
 import { prepareContentFolder, site, table } from './testing.ts'
 
@@ -61,4 +64,18 @@ describe('buildFrame', () => {
       lang: 'en',
     })
   })
+})
+
+it('has the logo where it is published, and the columns of its foot in the page’s language', () => {
+  const image = { address: '/images/logo-1.svg', width: 40, height: 20 }
+  const own = { published: { 'images/logo-1.svg': 'logo.svg' }, images: { 'logo.svg': image }, described: {} }
+  writeFileSync(join(contentFolder(), 'own-files.json'), JSON.stringify(own))
+  const brand = { ...site.brand, logo: { light: 'logo.svg', dark: 'data:image/png;base64,AAAA' } }
+  const footer = [{ label: { en: 'More', zh: '更多' }, items: [{ label: { en: 'Help', zh: '帮助' }, href: '/faq' }] }]
+  const frame = buildFrame({ ...site, brand, footer }, table, 'zh')
+  expect(frame.logo).toEqual({
+    light: { src: '/docs/images/logo-1.svg', width: 40, height: 20 },
+    dark: { src: 'data:image/png;base64,AAAA' },
+  })
+  expect(frame.footer).toEqual([{ label: '更多', items: [{ label: '帮助', url: '/docs/zh/faq' }] }])
 })

@@ -3,6 +3,7 @@ import {
   isMenu,
   type NavigationItem,
   type NavigationLink,
+  type NavigationMenu,
   type SiteConfig,
 } from '../../../generator/contract/config.ts'
 import { algoliaIndexName } from '../../../generator/contract/hostedSearch.ts'
@@ -10,9 +11,18 @@ import { type LocaleCode, type Localized, localePrefix, localized } from '../../
 import { normalizePath, type Route, type RouteTable } from '../../../generator/contract/routes.ts'
 import { type SearchSource, searchEntryFile } from '../../../generator/contract/search.ts'
 import { offlineWorkerFile } from '../../shared/offlineWorkerFile.ts'
-import type { Frame, FrameItem, FrameLink, FrameSection } from '../../shared/pageData.ts'
+import type {
+  Frame,
+  FrameItem,
+  FrameLink,
+  FrameLogo,
+  FrameMenu,
+  FramePicture,
+  FrameSection,
+} from '../../shared/pageData.ts'
 import { isExternal, withBase } from '../../shared/url.ts'
 import { publishedChanges } from '../content/changes.ts'
+import { readOwnFiles } from '../content/ownFiles.ts'
 import { findRoute, routeOf, sidebarOf } from '../content/routes.ts'
 import { localeOf } from '../content/site.ts'
 import { buildAnnouncement } from './buildAnnouncement.ts'
@@ -59,8 +69,12 @@ export function buildFrame(site: SiteConfig, table: RouteTable, locale: LocaleCo
     }
   }
 
+  function menu({ label, items }: NavigationMenu): FrameMenu {
+    return { label: text(label), items: items.map(link) }
+  }
+
   function item(entry: NavigationItem): FrameItem {
-    return isMenu(entry) ? { label: text(entry.label), items: entry.items.map(link) } : link(entry)
+    return isMenu(entry) ? menu(entry) : link(entry)
   }
 
   const announcement = buildAnnouncement({ site, table, locale, defaultLocale })
@@ -75,8 +89,10 @@ export function buildFrame(site: SiteConfig, table: RouteTable, locale: LocaleCo
   const home = withBase(`${localePrefix(locale, defaultLocale)}/`, site.base)
   // Without a word in the configuration, the navbar leads to each section.
   const hasNavbar = site.navbar.start.length + site.navbar.end.length > 0
+  const logo = logoOf(site)
   return {
     brand: site.brand.name,
+    ...(logo && { logo }),
     siteTitle: text(site.brand.title),
     copyright: text(site.brand.copyright),
     base: site.base,
@@ -84,6 +100,7 @@ export function buildFrame(site: SiteConfig, table: RouteTable, locale: LocaleCo
     ...(landing && { landing: withBase(landing.url, site.base) }),
     start: hasNavbar ? site.navbar.start.map(item) : sections.filter(({ url }) => url !== home).map(sectionLink),
     end: site.navbar.end.map(item),
+    ...(site.footer && site.footer.length > 0 && { footer: site.footer.map(menu) }),
     sections,
     search,
     ...(others.length > 0 && { otherSearches: others }),
@@ -91,6 +108,21 @@ export function buildFrame(site: SiteConfig, table: RouteTable, locale: LocaleCo
     ...(site.offline && { serviceWorker: withBase(`/${offlineWorkerFile}`, site.base) }),
     ...(changes && { changes: { file: withBase(`/${changes}`, site.base), calendar } }),
   }
+}
+
+function logoOf({ brand: { logo }, base }: SiteConfig): FrameLogo | undefined {
+  if (logo === undefined) return undefined
+  return typeof logo === 'string'
+    ? { light: pictureOf(logo, base) }
+    : { light: pictureOf(logo.light, base), dark: pictureOf(logo.dark, base) }
+}
+
+/** A file of the project where it is published; a picture that is its own address stays one. */
+function pictureOf(file: string, base: string): FramePicture {
+  const image = readOwnFiles().images[file]
+  if (!image) return { src: file }
+  const { address, ...size } = image
+  return { src: withBase(address, base), ...size }
 }
 
 function searchSource(site: SiteConfig, locale: LocaleCode): SearchSource {

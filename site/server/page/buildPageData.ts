@@ -21,13 +21,13 @@ import type {
   Translation,
 } from '../../shared/pageData.ts'
 import { markdownUrl, withBase } from '../../shared/url.ts'
+import { fillLink } from '../content/fillLink.ts'
 import { historyOf } from '../content/history.ts'
 import { routeOf, sidebarFile, sidebarOf, translationsOf } from '../content/routes.ts'
 import { scriptUrl } from '../content/sectionScript.ts'
 import { localeOf } from '../content/site.ts'
 import { buildFrame } from './buildFrame.ts'
 import { buildVersions } from './buildVersions.ts'
-import { fillLink } from './fillLink.ts'
 
 export interface PageInput {
   readonly site: SiteConfig
@@ -94,15 +94,21 @@ function sidebarParts(input: PageInput): Pick<PageData, 'sidebar' | 'breadcrumbs
   }
 }
 
-function outsideLinks({ site, route }: PageInput): Pick<PageData, 'editUrl' | 'reportUrl'> {
-  const { edit, report } = site.links
-  const url = site.origin + withBase(route.url, site.base)
+function outsideLinks({ site, route, versions }: PageInput): Pick<PageData, 'editUrl' | 'reportUrl' | 'helpful'> {
+  const { edit, report, helpful } = site.links
   const { file, line } = route.edit
+  const values = {
+    title: route.title,
+    url: site.origin + withBase(route.url, site.base),
+    operation: route.operations?.join(', ') ?? '',
+    language: route.locale,
+    version: versions?.own ?? currentVersion,
+  }
+  const answered = (answer: string) => fillLink(helpful ?? '', { ...values, answer })
   return {
     ...(edit !== undefined && { editUrl: fillLink(edit, { file, line: String(line) }) }),
-    ...(report !== undefined && {
-      reportUrl: fillLink(report, { title: route.title, url, operation: route.operations?.join(', ') ?? '' }),
-    }),
+    ...(report !== undefined && { reportUrl: fillLink(report, values) }),
+    ...(helpful !== undefined && { helpful: { yes: answered('yes'), no: answered('no') } }),
   }
 }
 

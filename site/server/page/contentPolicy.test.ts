@@ -50,3 +50,19 @@ it('keeps what a reader types in the page under the dev server too', () => {
   vi.stubEnv('DEV', true)
   expect(contentPolicy({ search: local, scripts: [] })).toBe("connect-src 'self'; form-action 'none'")
 })
+
+it('allows the hosts of the configuration for what they are named for, and a policy to load their scripts', () => {
+  const hosts = [
+    { origin: 'https://stats.example.com', for: ['script', 'connect'] },
+    { origin: 'https://video.example.com', for: ['frame', 'image'] },
+  ] as const
+  const directives = directivesOf(contentPolicy({ search: local, hosts, scripts: [] }))
+  expect(directives).toMatchObject({
+    'script-src': "'self' https://stats.example.com",
+    'connect-src': "'self' https://stats.example.com",
+    'img-src': "'self' data: https://video.example.com",
+    'frame-src': 'https://video.example.com',
+    'style-src': "'self'",
+    'trusted-types': 'exchange-docs project',
+  })
+})

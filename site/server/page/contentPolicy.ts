@@ -5,6 +5,8 @@ import { pagePolicy } from '../../../generator/contract/securityHeaders.ts'
 
 export interface ContentPolicyInput {
   readonly search: SiteConfig['search']
+  /** Other hosts that the project has allowed. */
+  readonly hosts?: SiteConfig['hosts']
   /** Code of the inline scripts of the page, exactly as it stands there. */
   readonly scripts: readonly string[]
 }
@@ -13,10 +15,11 @@ export interface ContentPolicyInput {
  * The Content-Security-Policy of a page. Under the dev server, which brings styles and scripts of its own, only the part
  * that keeps a key or secret in the page.
  */
-export function contentPolicy({ search, scripts }: ContentPolicyInput): string {
+export function contentPolicy({ search, hosts: allowed = [], scripts }: ContentPolicyInput): string {
   const hosts = searchHosts(search)
-  if (import.meta.env.DEV) return `connect-src ${["'self'", ...hosts].join(' ')}; form-action 'none'`
-  return pagePolicy({ hosts, scriptHashes: scripts.map(hashOf) })
+  const asked = allowed.filter((host) => host.for.includes('connect')).map(({ origin }) => origin)
+  if (import.meta.env.DEV) return `connect-src ${["'self'", ...hosts, ...asked].join(' ')}; form-action 'none'`
+  return pagePolicy({ hosts, allowed, scriptHashes: scripts.map(hashOf) })
 }
 
 function hashOf(code: string): string {

@@ -1,4 +1,5 @@
 import type { SiteConfig } from '../../../generator/contract/config.ts'
+import { faviconPath } from '../../../generator/contract/ownFiles.ts'
 import { referrerPolicy } from '../../../generator/contract/securityHeaders.ts'
 import { themeColours } from '../../browser/preferences/themeColours.ts'
 import { type PageData, pageDataElementId } from '../../shared/pageData.ts'
@@ -37,6 +38,13 @@ function themeColourMeta(site: SiteConfig, theme: 'light' | 'dark'): string {
   return `<meta name="theme-color" media="(prefers-color-scheme: ${theme})" content="${escapeHtml(colours[theme])}" data-light="${light}" data-dark="${dark}">`
 }
 
+/** The icon of the project, else the one that is made of the brand's initial. */
+function iconLink({ site: { brand }, page }: DocumentInput): string {
+  const path = brand.favicon === undefined ? faviconFile : faviconPath(brand.favicon)
+  const type = path.endsWith('.svg') ? ' type="image/svg+xml"' : ''
+  return `<link rel="icon"${type} href="${escapeHtml(withBase(`/${path}`, page.frame.base))}">`
+}
+
 function sectionHead({ sidebar }: PageData): string[] {
   if (sidebar?.script === undefined) return []
   const { id, script } = sidebar
@@ -47,7 +55,11 @@ function sectionHead({ sidebar }: PageData): string[] {
 export function documentHtml(input: DocumentInput): string {
   const { page, shell, preloads } = input
   const scripts = inlineScripts(page, shell)
-  const policy = contentPolicy({ search: input.site.search, scripts: scripts.map(({ code }) => code) })
+  const policy = contentPolicy({
+    search: input.site.search,
+    hosts: input.site.hosts,
+    scripts: scripts.map(({ code }) => code),
+  })
   return [
     `<!doctype html><html lang="${page.lang}" dir="${page.dir}"><head>`,
     '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
@@ -57,7 +69,7 @@ export function documentHtml(input: DocumentInput): string {
     ...scripts.map(({ code, announcement }) => inlineScript(code, announcement)),
     themeColourMeta(input.site, 'light'),
     themeColourMeta(input.site, 'dark'),
-    `<link rel="icon" type="image/svg+xml" href="${escapeHtml(withBase(`/${faviconFile}`, page.frame.base))}">`,
+    iconLink(input),
     ...pageHead(input),
     ...preloads.map((file) => `<link rel="modulepreload" href="${escapeHtml(file)}">`),
     ...sectionHead(page),

@@ -1,0 +1,23 @@
+import type { Diagnostic } from '../../contract/diagnostics.ts'
+import type { NamedFile } from '../../load/findNamedFiles.ts'
+import type { RawConfig } from '../../load/readConfig.ts'
+import { findKeys } from './findKeys.ts'
+
+/** Settings that name a file which is none of the project. */
+export function checkNamedFiles(
+  named: readonly NamedFile[],
+  { file: config, text }: Pick<RawConfig, 'file' | 'text'>,
+): Diagnostic[] {
+  return named.flatMap(({ keys, file, place }): Diagnostic[] => {
+    if (place === 'project') return []
+    const at = { severity: 'error' as const, file: config, ...findKeys(text, keys) }
+    const setting = keys.filter((key) => !/^\d+$/.test(key)).join('.')
+    if (place === 'outside') {
+      const message = `The file "${file}" of \`${setting}\` leads out of the project folder.`
+      return [{ code: 'reference-outside', message, hint: 'Move the file into the project folder.', ...at }]
+    }
+    const message = `The file "${file}" of \`${setting}\` does not exist.`
+    const hint = 'Create the file, or correct the path: it is relative to the project folder.'
+    return [{ code: 'file-not-found', message, hint, ...at }]
+  })
+}

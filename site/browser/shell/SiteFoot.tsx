@@ -1,0 +1,39 @@
+import { useId } from 'react'
+import type { FrameMenu } from '../../shared/pageData.ts'
+import { FrameAnchor } from './FrameItems.tsx'
+import { usePage } from './PageContext.ts'
+import { useText } from './useText.ts'
+
+/** The foot of every page: links of the project in columns, and the copyright line. */
+export function SiteFoot() {
+  const { frame } = usePage()
+  const text = useText()
+  return (
+    <footer className="site-foot" id="footer">
+      {frame.footer && (
+        <nav className="foot-columns" aria-label={text('shell.navigation.footer')}>
+          {frame.footer.map((column) => (
+            <Column key={column.label} column={column} />
+          ))}
+        </nav>
+      )}
+      <p>{frame.copyright}</p>
+    </footer>
+  )
+}
+
+function Column({ column: { label, items } }: { readonly column: FrameMenu }) {
+  const id = useId()
+  return (
+    <div>
+      <p id={id}>{label}</p>
+      <ul aria-labelledby={id}>
+        {items.map((link) => (
+          <li key={link.url}>
+            <FrameAnchor link={link} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
