@@ -1,5 +1,6 @@
 import { load, YAMLException } from 'js-yaml'
 import type { Nodes, Root } from 'mdast'
+import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx'
 import { toString as textOfTree } from 'mdast-util-to-string'
 import { visit } from 'unist-util-visit'
 import type { Checked, Diagnostic, SourceLocation } from '../contract/diagnostics.ts'
@@ -7,6 +8,7 @@ import { createSlugger, headingIdentity, shortHash } from '../contract/ids.ts'
 import type { LocaleCode } from '../contract/locales.ts'
 import { holdsJavaScript } from '../markdown/holdsJavaScript.ts'
 import { MdxSyntaxError, parseMdx } from '../markdown/parseMdx.ts'
+import { isKeptAttribute, isPlainTag } from '../markdown/plainHtml.ts'
 import { isToFillIn } from '../messages/fillIn.ts'
 import { limits } from './limits.ts'
 import { isRecord } from './spec/spec.ts'
@@ -36,7 +38,11 @@ export interface Guide {
   readonly headings: readonly GuideHeading[]
   /** Addresses of links and of the `href` of components. */
   readonly links: readonly (SourceLocation & { readonly url: string })[]
-  readonly components: readonly (SourceLocation & { readonly name: string })[]
+  readonly components: readonly (SourceLocation & {
+    readonly name: string
+    /** Attributes of plain HTML that its page leaves out. */
+    readonly dropped?: readonly string[]
+  })[]
   /** Files that components show, relative to the project: `guides/data/symbols.json`. */
   readonly dataFiles: readonly string[]
   /** Recipes that it shows, by name. */
@@ -103,7 +109,7 @@ function parseTree(file: string, text: string): Checked<Root> {
       : { value: tree, diagnostics: [] }
   } catch (error) {
     if (!(error instanceof MdxSyntaxError)) throw error
-    const hint = 'Close every tag, and write a literal `{` or `<` as `\\{` or `\\<` or inside code.'
+    const hint = 'Close every tag, such as `<br />`, and write a literal `{` or `<` as `\\{` or `\\<` or inside code.'
     const problem = { code: 'guide-syntax', severity: 'error', message: `${error.message}.`, hint } as const
     const place = { file, line: error.line, column: error.column }
     return { value: { type: 'root', children: [] }, diagnostics: [{ ...problem, ...place }] }
@@ -185,6 +191,15 @@ function scalarText(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : ''
 }
 
+type Attributes = MdxJsxFlowElement['attributes']
+
+function droppedFrom(tag: string, attributes: Attributes): Pick<Guide['components'][number], 'dropped'> {
+  if (!isPlainTag(tag)) return {}
+  const names = attributes.flatMap((attribute) => (attribute.type === 'mdxJsxAttribute' ? [attribute.name] : []))
+  const dropped = names.filter((name) => !isKeptAttribute(tag, name))
+  return dropped.length > 0 ? { dropped } : {}
+}
+
 type Contents = Pick<Guide, 'headings' | 'links' | 'components' | 'dataFiles' | 'recipes' | 'images'>
 
 function readContents(file: string, tree: Root): Contents {
@@ -202,7 +217,7 @@ function readContents(file: string, tree: Root): Contents {
     if (node.type === 'link' || node.type === 'definition') links.push({ ...place, url: node.url })
     if (node.type === 'image') images.push({ ...place, url: node.url })
     if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
-      if (node.name) components.push({ ...place, name: node.name })
+      if (node.name) components.push({ ...place, name: node.name, ...droppedFrom(node.name, node.attributes) })
       for (const attribute of node.attributes) {
         if (attribute.type !== 'mdxJsxAttribute' || typeof attribute.value !== 'string') continue
         if (attribute.name === 'href') links.push({ ...place, url: attribute.value })

@@ -1,4 +1,5 @@
 import type { Root } from 'mdast'
+import { withCallouts } from './callouts.ts'
 import { readNatively } from './readNatively.ts'
 import { readByReference } from './reference.ts'
 
@@ -14,10 +15,10 @@ export class MdxSyntaxError extends Error {
   }
 }
 
-/** An MDX document as a tree. Throws `MdxSyntaxError`. */
+/** An MDX document as a tree, in which `:::note` and `> [!NOTE]` are callouts. Throws `MdxSyntaxError`. */
 export function parseMdx(text: string): Root {
   try {
-    return readNatively(text, 'mdx') ?? readByReference(text, 'mdx')
+    return withCallouts(readNatively(text, 'mdx') ?? readByReference(text, 'mdx'))
   } catch (error) {
     throw syntaxErrorOf(error)
   }

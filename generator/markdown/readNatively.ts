@@ -5,9 +5,12 @@ import type { Syntax } from './reference.ts'
 /** Nothing where it has no build for this machine. */
 const parser = await import('satteri').catch(() => undefined)
 
+/** The native parser reads all of their syntax or none. */
+const directives = /^[ \t>]*:::/m
+
 /** The tree of the native parser; `undefined` where it does not run, or may read the text in another way than the reference. */
 export function readNatively(text: string, syntax: Syntax): Root | undefined {
-  if (!parser || !readsAlike(text)) return undefined
+  if (!parser || !readsAlike(text) || (syntax === 'mdx' && directives.test(text))) return undefined
   try {
     const tree: Nodes =
       syntax === 'mdx' ? parser.mdxToMdast(text) : parser.markdownToMdast(text, { features: { frontmatter: false } })

@@ -4,13 +4,14 @@ import remarkGfm from 'remark-gfm'
 import remarkMdx from 'remark-mdx'
 import remarkParse from 'remark-parse'
 import { unified } from 'unified'
+import { containerDirectives } from './containerDirectives.ts'
 import { unravelTags } from './unravelTags.ts'
 
 export type Syntax = 'markdown' | 'mdx'
 
 const markdown = unified().use(remarkParse).use(remarkGfm)
 /** In the order in which MDX is compiled, which takes this tree over. */
-const mdx = unified().use(remarkParse).use(remarkMdx).use(remarkFrontmatter).use(remarkGfm)
+const mdx = unified().use(remarkParse).use(remarkMdx).use(remarkFrontmatter).use(remarkGfm).use(containerDirectives)
 
 /** The tree of the parser that decides, with lines of nothing but tags as blocks: MDX makes them blocks before it compiles. */
 export function readByReference(text: string, syntax: Syntax): Root {

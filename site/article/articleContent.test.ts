@@ -22,6 +22,11 @@ it.each([
     'texts and numbers in braces',
     "a {1} {'b'} {true} {null}\n\n{2}\n\n<Tab label={3} open={false} title={'c'} of={null} />",
   ],
+  ['callouts', '> [!TIP]\n> A *b*\n\n:::note[C *d*]\n\n- e\n\n:::\n\nAt 10:30 a:b'],
+  [
+    'plain HTML',
+    'H<sub>2</sub>O <kbd style="color:red" onclick="x()">Enter</kbd><br/>\n\n<details open>\n<summary>a</summary>\n\nb *c*\n</details>\n\n<img src="https://example.com/a.png" alt="d" />',
+  ],
   ['nothing', ''],
 ])('renders %s as MDX does', async (_, text) => {
   expect(articleHtml(text)).toBe(await compiledHtml(text))
@@ -29,4 +34,10 @@ it.each([
 
 test('a component that is not there is named', () => {
   expect(() => articleHtml('<Nowhere />')).toThrow('There is no component <Nowhere>.')
+})
+
+test('plain HTML keeps no attribute that runs or styles, and no address that runs', () => {
+  const html = articleHtml('<kbd style="color:red" onclick="x()" title="t">Enter</kbd> <a href="javascript:x()">a</a>')
+  expect(html).toContain('<kbd title="t">Enter</kbd>')
+  expect(html).not.toMatch(/style|onclick|javascript/)
 })

@@ -11,7 +11,7 @@ import { editOfAddress, isOwnAddress } from '../../markdown/siteLinks.ts'
 export function authorText(block: RootContent, text: string, addressOf: (path: string) => string): string | undefined {
   const edits: Edit[] = []
   for (const node of nodesOf(block)) {
-    if (node.type === 'yaml' || node.type.startsWith('mdx')) return undefined
+    if (node.type === 'yaml' || (node.type.startsWith('mdx') && !isQuotation(node, text))) return undefined
     const edit = isOwnAddress(node) ? editOfAddress(node, text, addressOf(node.url)) : editOfId(node, text)
     if (edit) edits.push(edit)
     else if (isOwnAddress(node)) return undefined
@@ -19,6 +19,11 @@ export function authorText(block: RootContent, text: string, addressOf: (path: s
   // A block keeps its indentation, which that of its other lines belongs to.
   const start = text.lastIndexOf('\n', rangeOf(block).start - 1) + 1
   return edited(text.slice(0, rangeOf(block).end), edits).slice(start)
+}
+
+/** A callout that is written as Markdown has it: `> [!NOTE]`. */
+function isQuotation(node: Nodes, text: string): boolean {
+  return text.startsWith('>', rangeOf(node).start)
 }
 
 /** Takes an explicit `[#id]` off the end of a heading. */

@@ -238,3 +238,11 @@ test('a recipe is what it shows in each language, under a link to the program', 
       '[Watch.java](https://docs.example.com/recipes/Watch.java)\n\n```java\nwatch();\n```',
   )
 })
+
+test('callouts and plain HTML are what Markdown has for them', () => {
+  const body =
+    ':::warning[Mind]\nHot.\n:::\n\n10<sup>8</sup> H<sub>2</sub>O <kbd>Enter</kbd> <b>b</b><br />c\n\n<details>\n<summary>More</summary>\n\nText\n</details>'
+  expect(markdownOf(body)).toBe(
+    '> [!WARNING] Mind\n> Hot.\n\n10<sup>8</sup> H<sub>2</sub>O `Enter` **b**\\\nc\n\n**More**\n\nText',
+  )
+})

@@ -10,6 +10,7 @@ import type { Guide } from '../../load/parseGuide.ts'
 import type { AlertKind } from '../../markdown/alerts.ts'
 import { parseMarkdown } from '../../markdown/parseMarkdown.ts'
 import { parseMdx } from '../../markdown/parseMdx.ts'
+import { isPlainTag } from '../../markdown/plainHtml.ts'
 import { schemaOutline } from '../../model/view/outline.ts'
 import { alertQuote, isAlertKind } from '../mdx/alerts.ts'
 import { asBlocks } from '../mdx/asBlocks.ts'
@@ -104,7 +105,46 @@ function component(node: Component, context: MarkdownContext): RootContent[] {
   const content = () => asBlocks(children(node, context))
   const attribute = (name: string) => attributeOf(node, name)
   if (isGuideComponent(node.name)) return writers[node.name]({ attribute, content, context })
-  return node.type === 'mdxJsxTextElement' ? children(node, context) : content()
+  const written = isPlainTag(node.name) ? plainElement(node, children(node, context)) : children(node, context)
+  return node.type === 'mdxJsxTextElement' ? written : asBlocks(written)
+}
+
+/** Plain HTML as Markdown, where Markdown has the same. */
+function plainElement(node: Component, content: RootContent[]): RootContent[] {
+  const inline = content as PhrasingContent[]
+  const attribute = (name: string) => attributeOf(node, name) ?? ''
+  switch (node.name) {
+    case 'b':
+    case 'strong':
+      return [{ type: 'strong', children: inline }]
+    case 'i':
+    case 'em':
+      return [{ type: 'emphasis', children: inline }]
+    case 's':
+    case 'del':
+      return [{ type: 'delete', children: inline }]
+    case 'code':
+    case 'kbd':
+    case 'samp':
+      return [{ type: 'inlineCode', value: textOfTree(content) }]
+    case 'br':
+      return [{ type: 'break' }]
+    case 'hr':
+      return [{ type: 'thematicBreak' }]
+    case 'a':
+      return [{ type: 'link', url: attribute('href'), children: inline }]
+    case 'img':
+      return [{ type: 'image', url: attribute('src'), alt: attribute('alt') }]
+    case 'sub':
+    case 'sup':
+      return [{ type: 'html', value: `<${node.name}>` }, ...content, { type: 'html', value: `</${node.name}>` }]
+    case 'summary':
+      return [label(textOfTree(content))]
+    case 'blockquote':
+      return [{ type: 'blockquote', children: asBlocks(content) as BlockContent[] }]
+    default:
+      return content
+  }
 }
 
 interface Use {

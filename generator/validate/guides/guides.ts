@@ -2,6 +2,8 @@ import { guideComponents } from '../../contract/components.ts'
 import type { Diagnostic, SourceLocation } from '../../contract/diagnostics.ts'
 import type { Guide } from '../../load/parseGuide.ts'
 import { nearestName } from '../../load/spec/nearestName.ts'
+import { directiveKinds } from '../../markdown/callouts.ts'
+import { isPlainTag } from '../../markdown/plainHtml.ts'
 import type { LinkCheck } from './links.ts'
 
 /**
@@ -18,8 +20,9 @@ export function checkGuides(
     ...checkPath(guide),
     ...repeatedAnchors(guide),
     ...guide.components
-      .filter(({ name }) => !known.includes(name))
+      .filter(({ name }) => !known.includes(name) && !isPlainTag(name))
       .map((component) => unknownComponent(component, known)),
+    ...guide.components.flatMap(droppedAttributes),
     ...guide.links.flatMap(({ url, ...place }) =>
       checkLink(url, guide).map((problem) => ({ severity: 'error' as const, ...problem, ...place })),
     ),
@@ -57,16 +60,30 @@ function repeatedAnchors({ headings }: Guide): Diagnostic[] {
   })
 }
 
+function droppedAttributes({ name, dropped = [], file, line, column }: Guide['components'][number]): Diagnostic[] {
+  return dropped.map((attribute) => ({
+    ...{ code: 'guide-attribute-dropped', severity: 'warning' },
+    message: `The page leaves out the attribute "${attribute}" of <${name}>.`,
+    hint: 'Remove it: plain HTML has no styles, classes or scripts. A component of the project may have some.',
+    ...{ file, line, column },
+  }))
+}
+
 function unknownComponent(
   { name, file, line, column }: SourceLocation & { name: string },
   known: readonly string[],
 ): Diagnostic {
   const near = nearestName(name, known)
-  const hint = near ? `Did you mean <${near}>?` : `Use one of: ${known.join(', ')}.`
+  const hint = name.startsWith(':::')
+    ? `Use one of: ${Object.keys(directiveKinds).join(', ')}.`
+    : near
+      ? `Did you mean <${near}>?`
+      : `Use one of: ${known.join(', ')}.`
+  const directive = name.startsWith(':::')
   return {
     code: 'guide-component-unknown',
     severity: 'error',
-    message: `There is no component <${name}>.`,
+    message: directive ? `There is no callout "${name}".` : `There is no component <${name}>.`,
     hint,
     file,
     line,

@@ -78,6 +78,10 @@ export const projectExamples: Partial<Readonly<Record<DiagnosticCode, Diagnostic
     guide('![Logo](https://example.com/logo.svg)'),
     guide('![Logo](/logo.svg)'),
   ),
+  'guide-attribute-dropped': inFile(guidePath)(
+    guide('Press <kbd style="color:red">Enter</kbd>.'),
+    guide('Press <kbd>Enter</kbd>.'),
+  ),
   'guide-anchor-repeated': inFile(guidePath)(
     guide('## Limits\n\nOne.\n\n## Other limits [#limits]\n\nTwo.'),
     guide('## Limits\n\nOne.\n\n## Other limits [#other-limits]\n\nTwo.'),

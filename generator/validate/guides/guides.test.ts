@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { guideComponents } from '../../contract/components.ts'
+import { parseGuide } from '../../load/parseGuide.ts'
+import { checkGuides } from './guides.ts'
+
+function findingsIn(body: string): string[] {
+  const text = `---\ntitle: A\ndescription: B.\n---\n\n${body}\n`
+  const { value, diagnostics } = parseGuide({ file: 'guides/en/a.mdx', locale: 'en', path: '/a', text })
+  const found = [...diagnostics, ...checkGuides([value], () => [])]
+  return found.map(({ line, column, message, hint }) => `${line}:${column} ${message} ${hint}`)
+}
+
+it('lets guides hold plain HTML, and reports what their pages leave out', () => {
+  expect(findingsIn('H<sub>2</sub>O <kbd style="color: red" onclick="x()" title="t">Enter</kbd>')).toEqual([
+    ...['style', 'onclick'].map(
+      (name) =>
+        `6:16 The page leaves out the attribute "${name}" of <kbd>. Remove it: plain HTML has no styles, classes or scripts. A component of the project may have some.`,
+    ),
+  ])
+})
+
+it.each(['script', 'iframe', 'form', 'style', 'h2', 'object'])('has no <%s>', (name) => {
+  expect(findingsIn(`<${name}>x</${name}>`)).toEqual([expect.stringContaining(`There is no component <${name}>.`)])
+})
+
+it('names the callouts there are', () => {
+  expect(findingsIn(':::nope\nHello.\n:::')).toEqual([
+    '6:1 There is no callout ":::nope". Use one of: note, info, important, tip, warning, caution, danger.',
+  ])
+})
+
+it('is documented: each component with an example that can be read', () => {
+  const page = readFileSync(new URL('../../../docs/writing-guides.md', import.meta.url), 'utf8')
+  const examples = [...page.matchAll(/^```mdx\n(.*?)^```$/gms)].map(([, text = '']) => text)
+  const used = examples.flatMap((text) => {
+    const { value, diagnostics } = parseGuide({ file: 'a.mdx', locale: 'en', path: '/a', text })
+    expect(diagnostics.filter(({ code }) => code === 'guide-syntax')).toEqual([])
+    expect(checkGuides([value], () => [])).toEqual([])
+    return value.components.map(({ name }) => name)
+  })
+  expect(Object.keys(guideComponents).filter((name) => !used.includes(name))).toEqual([])
+  const listed = [...page.matchAll(/^\| (`[A-Z].*?) \|/gm)].flatMap(([, cell = '']) => cell.match(/\w+/g) ?? [])
+  expect([...listed].sort()).toEqual(Object.keys(guideComponents).sort())
+})
