@@ -11,14 +11,18 @@ export function isLong(html: string): boolean {
   return html.includes(` ${marker}="`)
 }
 
+function firstWaiting(root: ParentNode): Element | null {
+  return root.querySelector(`[${marker}]`)
+}
+
 /**
  * Lays out the article that is about to be put in place group by group, with a frame between. All of it is in the document
  * from the start, so that whatever looks for a part finds it. For the page that the document came with, `laterScript` does
  * the same from the first paint on.
  */
-export function showLater(html: string): void {
+export function showLater(article: ParentNode): void {
   showNow()
-  if (!isLong(html)) return
+  if (!firstWaiting(article)) return
   document.documentElement.setAttribute(growing, '')
   // Other work goes first after the first frame: the title gets the focus.
   frame = requestAnimationFrame(nextFrame)
@@ -38,7 +42,7 @@ function nextFrame(): void {
 }
 
 function showGroup(): void {
-  const group = document.querySelector(`[${marker}]`)?.getAttribute(marker)
+  const group = firstWaiting(document)?.getAttribute(marker)
   if (!group) {
     showNow()
     return

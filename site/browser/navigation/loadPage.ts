@@ -8,18 +8,21 @@ import { createPageMemory } from './pageMemory.ts'
 /** What a page's HTML brings for showing it in place of another. */
 export interface LoadedPage {
   readonly data: PageData
-  readonly article: string
-  readonly sidebar?: string | undefined
+  /** To be moved into place: not parsed again, it shows sooner. */
+  readonly article: Element
+  readonly sidebar: Element | null
   readonly title: string
   /** Elements of the head that speak of this page alone: description, canonical address, alternates. */
   readonly head: readonly Element[]
 }
 
-/** A page's HTML. It is parsed when the reader opens the page, because most prefetched pages stay unopened. */
+/** A page's HTML. It is parsed when the reader is about to open the page, because most prefetched pages stay unopened. */
 interface FetchedPage {
   readonly status: number
-  /** Throws a LoadError when it is no page of this build. */
-  readonly read: () => LoadedPage
+  /** Parses it ahead of the visit. Throws a LoadError when it is no page of this build. */
+  readonly prepare: () => LoadedPage
+  /** What one visit shows: its elements are in no other. Throws as `prepare` does. */
+  readonly take: () => LoadedPage
 }
 
 const memory = createPageMemory<FetchedPage>({
@@ -42,8 +45,8 @@ function parsePage(html: string): LoadedPage | undefined {
   if (!article || entryScript(source) !== entryScript(document)) return undefined
   return {
     data: readPageData(source),
-    article: article.innerHTML,
-    sidebar: source.querySelector('.sidebar .sidebar-tree')?.innerHTML,
+    article,
+    sidebar: source.querySelector('.sidebar .sidebar-tree'),
     title: source.title,
     // Scripts for search engines belong to a loaded document and are not copied.
     head: [...source.head.querySelectorAll('[data-page]:not(script)')],
@@ -67,12 +70,17 @@ async function fetchPage(address: string, init?: RequestInit): Promise<FetchedPa
   const message = `${new URL(address).pathname}: ${status}`
   if (status >= 400 && status !== 404) throw new LoadError('server', message)
   let page: LoadedPage | undefined
-  function read(): LoadedPage {
+  function prepare(): LoadedPage {
     page ??= parsePage(text)
     if (page) return page
     throw new LoadError(status === 404 ? 'missing' : 'foreign', message)
   }
-  return { status, read }
+  function take(): LoadedPage {
+    const taken = prepare()
+    page = undefined
+    return taken
+  }
+  return { status, prepare, take }
 }
 
 function addressOf(url: URL): string {
@@ -99,7 +107,7 @@ export function fetchAhead(url: URL, init?: RequestInit): Promise<FetchedPage> {
 export async function loadPage(url: URL, init?: RequestInit): Promise<LoadedPage> {
   const fetched = await fetchAhead(url, init)
   try {
-    const page = fetched.read()
+    const page = fetched.take()
     if (page.data.kind === 'not-found') memory.forget(addressOf(url))
     return page
   } catch (error) {

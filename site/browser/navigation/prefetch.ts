@@ -21,7 +21,7 @@ async function prefetch(link: HTMLAnchorElement, base: string, isIntended: boole
   if (!url || isSamePage(url, location) || isFrugal(navigator as { connection?: NetworkInformation })) return
   try {
     const page = await fetchAhead(url, { priority: 'low' })
-    if (isIntended) page.read()
+    if (isIntended) page.prepare()
   } catch {
     // A page that could not be prefetched is asked for again when it is opened, and the failure shown then.
   }

@@ -16,16 +16,21 @@ export type StartArticle = (article: HTMLElement, language: ArticleLanguage) => 
 
 export const StartArticleContext = createContext<StartArticle | undefined>(undefined)
 
+/** An article's HTML, or the elements that were made of it already. */
+export interface ArticleHtml extends TrustedHtml {
+  readonly nodes?: readonly Node[]
+}
+
 /** The article's HTML as it is. What is interactive in it starts when it is on screen and stops when it goes. */
-export function Article({ html }: { readonly html: TrustedHtml }) {
+export function Article({ html }: { readonly html: ArticleHtml }) {
   const start = useContext(StartArticleContext)
   const { locale: lang, messages } = useIntl()
   const body = useRef<HTMLDivElement>(null)
   const tableName = useText()('shell.table')
 
   // Before the article is painted, so that nothing in it moves.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other HTML is another article
   useLayoutEffect(() => {
+    if (html.nodes) body.current?.replaceChildren(...html.nodes)
     if (body.current) showChosenLanguage(body.current)
   }, [html])
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { LoadFailure } from '../../shared/loadFailure.ts'
 import { AnnouncementBar } from './AnnouncementBar.tsx'
-import { Article } from './Article.tsx'
+import { Article, type ArticleHtml } from './Article.tsx'
 import { ArticleActions } from './ArticleActions.tsx'
 import { Breadcrumbs } from './Breadcrumbs.tsx'
 import { ChangesPlace } from './ChangesPlace.tsx'
@@ -23,7 +23,7 @@ import { VersionBanner } from './VersionBanner.tsx'
 import { VersionNotice } from './VersionNotice.tsx'
 
 interface LayoutProps {
-  readonly article: TrustedHtml
+  readonly article: ArticleHtml
   readonly sidebar?: TrustedHtml | undefined
   /** Stands in the article's place. */
   readonly failure?: LoadFailure | undefined

@@ -47,7 +47,7 @@ export async function startShell({ root, article, page, messages, sidebarSource 
   let shown = initial.article
 
   async function prepare(
-    { data, article: html, sidebar: sidebarHtml }: LoadedPage,
+    { data, article: next, sidebar: entries }: LoadedPage,
     isSame: boolean,
   ): Promise<() => Promise<void>> {
     const isEdited = import.meta.env.DEV && isSame
@@ -58,11 +58,11 @@ export async function startShell({ root, article, page, messages, sidebarSource 
     return () =>
       new Promise<void>((resolve) => {
         const body = document.querySelector('.article-body')
-        if (!(body && morph?.(body, html))) {
-          shown = { __html: trustHtml(html) }
-          showLater(html)
+        if (!(body && morph?.(body, next.innerHTML))) {
+          shown = { __html: trustHtml(''), nodes: [...next.childNodes] }
+          showLater(next)
         }
-        const sidebar = sidebarHtml === undefined ? undefined : { __html: trustHtml(sidebarHtml) }
+        const sidebar = entries ? adoptHtml(entries) : undefined
         // At once: nothing is painted between this and what goes with it, as the scrolling to the top.
         flushSync(() => show({ page: data, article: shown, sidebar, messages, onShown: resolve }))
       })
