@@ -64,7 +64,7 @@ export function prefetchNear(base: string): () => void {
   })
   let isOver = false
   idle(() => {
-    for (const link of document.querySelectorAll<HTMLAnchorElement>('.main a[href]'))
+    for (const link of document.querySelectorAll<HTMLAnchorElement>('.main a[href]:not([href^="#"])'))
       if (!isOver && pageTarget(link, location.origin, base)) observer.observe(link)
   })
   return () => {
