@@ -61,6 +61,14 @@ test('a line of a sample does not break behind the hyphen of an option', async (
   }
 })
 
+test('what changed about a call and the link to report a problem stand apart on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 })
+  await open(page, '/spot/api/private/order')
+  const history = await page.locator('.history > summary').first().boundingBox()
+  const report = await page.locator('.history + .maintenance').first().boundingBox()
+  expect(report?.y).toBeGreaterThanOrEqual((history?.y ?? 0) + (history?.height ?? 0))
+})
+
 async function placeOf(page: Page) {
   await expect(page.locator('html[data-growing]')).toHaveCount(0)
   return page.locator('.article').boundingBox()

@@ -20,7 +20,8 @@ describe('ErrorTable', () => {
       },
     ]
     const html = htmlOf(<ErrorTable api="orders" />, { api: api({ errors }), locale: 'zh' })
-    expect(textOf(html)).toBe('含义待确认：全部错误码。 错误码 含义 处理方法 400 ILLEGAL_PARAM 缺少。 补上。')
+    expect(textOf(html)).toBe('含义待确认：全部错误码。 错误码 含义 处理方法 400 ILLEGAL_ PARAM 缺少。 补上。')
+    expect(html).toContain('ILLEGAL_<wbr/>PARAM')
     expect(html).toContain('<tr id="error-400">')
   })
 

@@ -34,6 +34,8 @@ function HitTitle({ hit }: { readonly hit: SearchHit }) {
     <span className="search-hit-title">
       {codeKinds.includes(record.kind) ? <code>{title}</code> : title}
       {within.length > 0 && <span className="search-hit-within">{within.join(' › ')}</span>}
+      {/* A space that ends the line where the path begins the next. */}
+      {path !== undefined && '\u2002'}
       {path !== undefined && <code className="search-hit-path">{path}</code>}
     </span>
   )
