@@ -76,7 +76,7 @@ export {
 } from './publish/site/publishedFiles.ts'
 export type { PublishFolders, SiteFile } from './publish/site/publishFile.ts'
 export { beginPublishing, type Publishing, publishSite } from './publish/site/publishSite.ts'
-export { previousFolder, restoreSite } from './publish/site/siteSwap.ts'
+export { isRunning, previousFolder, restoreSite } from './publish/site/siteSwap.ts'
 export { algoliaHosts } from './search/algolia/algoliaHosts.ts'
 export { algoliaRecord } from './search/algolia/algoliaRecords.ts'
 export { algoliaSettings, algoliaSynonyms } from './search/algolia/algoliaSettings.ts'

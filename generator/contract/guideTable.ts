@@ -1,3 +1,4 @@
+import { isRecord } from './json.ts'
 import type { Localized } from './locales.ts'
 
 /** A cell: a value, or a text in each language. */
@@ -45,8 +46,4 @@ export function parseGuideTable(text: string): GuideTable {
 
 function isLocalized(value: unknown): boolean {
   return isRecord(value) && Object.values(value).every((text) => typeof text === 'string')
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -27,3 +27,12 @@ export function pathText(path: string): string {
 function percentEncoded(text: string): string {
   return encodeURIComponent(text.replaceAll(/\p{Surrogate}/gu, '\uFFFD'))
 }
+
+/** A percent-encoded text decoded; as it is where it is not well encoded. */
+export function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}

@@ -10,3 +10,10 @@ export function parseJson(text: string): Json | undefined {
     return undefined
   }
 }
+
+/** Whether a value is an object with members: neither null nor a list. */
+export function isRecord(value: Json | undefined): value is Readonly<Record<string, Json>>
+export function isRecord(value: unknown): value is Readonly<Record<string, unknown>>
+export function isRecord(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

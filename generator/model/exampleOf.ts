@@ -1,4 +1,4 @@
-import type { Json } from '../contract/json.ts'
+import { isRecord, type Json } from '../contract/json.ts'
 import type { Constraint, SchemaNode } from '../contract/reference.ts'
 import type { Direction } from './view/fieldTree.ts'
 import { resolveSchema, type Schemas } from './view/schema.ts'
@@ -34,7 +34,7 @@ function make(schema: SchemaNode, depth: number, making: Making): Json {
   const chosen = choice && !isSpent ? make(choice, depth + 1, making) : null
   if (choice && !node.properties) return chosen
   const own = makeOfType(node, depth, isSpent, making)
-  return isObject(own) && isObject(chosen) ? { ...own, ...chosen } : own
+  return isRecord(own) && isRecord(chosen) ? { ...own, ...chosen } : own
 }
 
 function makeOfType(node: SchemaNode, depth: number, isSpent: boolean, making: Making): Json {
@@ -70,10 +70,6 @@ function makeObject(node: SchemaNode, depth: number, making: Making): Json {
 function makeArray(node: SchemaNode, depth: number, making: Making): Json {
   if (node.positions) return node.positions.map((place) => make(place, depth + 1, making))
   return node.items ? [make(node.items, depth + 1, making)] : []
-}
-
-function isObject(value: Json): value is Readonly<Record<string, Json>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 /** Formats of the OpenAPI format registry and JSON Schema 2020-12, section 7.3. */

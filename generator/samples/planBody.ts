@@ -1,6 +1,6 @@
 import { fieldText } from '../contract/httpSyntax.ts'
 import { kebabCase } from '../contract/ids.ts'
-import type { Json } from '../contract/json.ts'
+import { isRecord, type Json } from '../contract/json.ts'
 import type { Content, SchemaNode } from '../contract/reference.ts'
 import type { BodyPart, RequestPlanBody } from '../contract/samples.ts'
 import { resolveSchema, type Schemas } from '../model/view/schema.ts'
@@ -12,7 +12,7 @@ export function planBody(content: Content, value: Json | undefined, schemas: Sch
   if (isFileBody(content, schemas)) return { mediaType, text: '', file: fileName('body', mediaType) }
   if (value === undefined) return undefined
   if (mediaType.startsWith('multipart/')) return { mediaType, text: '', parts: partsOf(content, value, schemas) }
-  if (mediaType === 'application/x-www-form-urlencoded' && isObject(value))
+  if (mediaType === 'application/x-www-form-urlencoded' && isRecord(value))
     return { mediaType, text: formText(content, value) }
   if (typeof value === 'string' && !/[/+]json\b/i.test(mediaType)) return { mediaType, text: value }
   return { mediaType, text: JSON.stringify(value), json: value }
@@ -48,7 +48,7 @@ const bytes = 'application/octet-stream'
 function formText({ encodings = [] }: Content, value: Readonly<Record<string, Json>>): string {
   const pairs = Object.entries(value).flatMap(([name, item]) => {
     const { style, explode } = encodings.find(({ part }) => part === name) ?? {}
-    const isText = style === undefined && explode === undefined && isObject(item)
+    const isText = style === undefined && explode === undefined && isRecord(item)
     const how = { ...(style ? { style } : {}), ...(explode === undefined ? {} : { explode }) }
     return isText
       ? [[name, JSON.stringify(item)] as const]
@@ -58,7 +58,7 @@ function formText({ encodings = [] }: Content, value: Readonly<Record<string, Js
 }
 
 function partsOf({ schema, encodings = [] }: Content, value: Json, schemas: Schemas): BodyPart[] {
-  if (!isObject(value)) return []
+  if (!isRecord(value)) return []
   const { properties = [] } = schema ? resolveSchema(schema, schemas) : {}
   return Object.entries(value).flatMap(([written, all]) => {
     const own = properties.find((property) => property.name === written)?.schema
@@ -80,8 +80,4 @@ function partsOf({ schema, encodings = [] }: Content, value: Json, schemas: Sche
 function fileName(name: string, mediaType: string): string {
   const [, ending = 'bin'] = /\/(png|jpeg|gif|webp|pdf|csv|xml|zip|json)$/.exec(mediaType) ?? []
   return `${kebabCase(name).replaceAll(/[^\w-]/g, '') || 'file'}.${ending}`
-}
-
-function isObject(value: Json): value is Readonly<Record<string, Json>> {
-  return value !== null && typeof value === 'object' && !Array.isArray(value)
 }

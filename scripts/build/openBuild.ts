@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import {
   beginPublishing,
   type CompressionEffort,
+  isRunning,
   type Project,
   type Publishing,
   type SiteConfig,
@@ -170,12 +171,4 @@ async function removeAbandoned(cache: string): Promise<void> {
     return pid !== undefined && !isRunning(Number(pid))
   })
   await Promise.all(abandoned.map((name) => rm(join(cache, name), { recursive: true, force: true })))
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    return process.kill(pid, 0)
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
-  }
 }

@@ -1,4 +1,5 @@
 import { posix } from 'node:path'
+import { decoded } from '../../contract/httpSyntax.ts'
 import { findAnchor } from './findAnchor.ts'
 import { isForeignExtension } from './knownExtensions.ts'
 import type { Pointer } from './sourceMap.ts'
@@ -20,13 +21,13 @@ export function isRemote(reference: string): boolean {
  */
 export function parseReference(reference: string, from: string): ReferenceTarget {
   const [path, fragment] = splitOnce(reference, '#')
-  const file = path === '' ? from : posix.join(path.startsWith('/') ? '/' : posix.dirname(from), decode(path))
+  const file = path === '' ? from : posix.join(path.startsWith('/') ? '/' : posix.dirname(from), decoded(path))
   return { file, pointer: fragment === '' || fragment.startsWith('/') ? parsePointer(fragment) : [`#${fragment}`] }
 }
 
 function parsePointer(pointer: string): string[] {
   const steps = pointer.split('/').slice(1)
-  return steps.map((step) => decode(step).replaceAll('~1', '/').replaceAll('~0', '~'))
+  return steps.map((step) => decoded(step).replaceAll('~1', '/').replaceAll('~0', '~'))
 }
 
 /** The stable name of a place: `components/schemas.yaml#/Price`. */
@@ -167,12 +168,4 @@ export const mapsOfNames: ReadonlySet<string> = new Set([
 function splitOnce(text: string, separator: string): [string, string] {
   const at = text.indexOf(separator)
   return at === -1 ? [text, ''] : [text.slice(0, at), text.slice(at + 1)]
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
 }

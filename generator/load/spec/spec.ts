@@ -1,5 +1,8 @@
 import type { SourceLocation } from '../../contract/diagnostics.ts'
+import { isRecord } from '../../contract/json.ts'
 import type { Pointer, SourceMap } from './sourceMap.ts'
+
+export { isRecord }
 
 /** One file of a spec as read. `path` is relative to the project, with forward slashes. */
 export interface SpecFile {
@@ -55,8 +58,4 @@ export function locationOf(
 ): SourceLocation {
   const position = spec.files.get(file)?.sourceMap.locate(pointer)
   return { file, line: position?.line ?? 1, column: position?.column ?? 1 }
-}
-
-export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -1,3 +1,4 @@
+import { decoded } from '../../contract/httpSyntax.ts'
 /** A built site that is packed to be read below any path. */
 export interface PackedSite {
   /** Path that the site was built for: `/` or `/docs/`. */
@@ -61,12 +62,4 @@ function relativePath(from: string, to: string): string {
 
 function encoded(path: string): string {
   return path.split('/').map(encodeURIComponent).join('/')
-}
-
-function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path)
-  } catch {
-    return path
-  }
 }

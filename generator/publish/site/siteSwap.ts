@@ -85,7 +85,8 @@ function isLeft(end: string): boolean {
   return pid !== undefined && !isRunning(Number(pid))
 }
 
-function isRunning(pid: number): boolean {
+/** Whether a process of this machine has not ended. */
+export function isRunning(pid: number): boolean {
   try {
     return process.kill(pid, 0)
   } catch (error) {

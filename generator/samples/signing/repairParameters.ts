@@ -1,5 +1,5 @@
+import { decoded } from '../../contract/httpSyntax.ts'
 import { type Comparison, type FindingKind, type Region, type Repair, replaceRegion } from './finding.ts'
-import { safelyDecoded } from './safelyDecoded.ts'
 import { timestampKind } from './timestampKind.ts'
 
 interface Entry {
@@ -51,7 +51,7 @@ function entriesOf(text: string): Entry[] {
   return list.split('&').map((entry) => {
     const cut = entry.indexOf('=')
     const [name, value] = cut < 0 ? [entry, ''] : [entry.slice(0, cut), entry.slice(cut + 1)]
-    return { name: safelyDecoded(name), text: entry, value }
+    return { name: decoded(name), text: entry, value }
   })
 }
 
@@ -79,11 +79,10 @@ function encodings(own: readonly Entry[], expected: readonly Entry[]): Change[] 
 }
 
 function encodingKind(found: string, expected: string): FindingKind | undefined {
-  const plain = safelyDecoded(expected)
-  if (found === expected || (found !== plain && safelyDecoded(safelyDecoded(found.replaceAll('+', ' '))) !== plain))
-    return
+  const plain = decoded(expected)
+  if (found === expected || (found !== plain && decoded(decoded(found.replaceAll('+', ' '))) !== plain)) return
   if (found === plain) return 'notEncoded'
-  if (found.includes('%25') && safelyDecoded(found) === expected) return 'encodedTwice'
+  if (found.includes('%25') && decoded(found) === expected) return 'encodedTwice'
   if (found.replaceAll('+', '%20') === expected) return 'plusForSpace'
   const isLowerCase = found.replaceAll(/%[\da-f]{2}/gi, (code) => code.toUpperCase()) === expected
   return isLowerCase ? 'encodedLowerCase' : 'encodedDifferently'

@@ -1,6 +1,6 @@
+import { decoded } from '../../contract/httpSyntax.ts'
 import type { Comparison, FindingKind, Region, Repair } from './finding.ts'
 import { replaceRegion } from './finding.ts'
-import { safelyDecoded } from './safelyDecoded.ts'
 import { timestampKind } from './timestampKind.ts'
 
 /** Repairs of a method, a path or a timestamp. */
@@ -25,5 +25,5 @@ function pathKind(expected: string, found: string): FindingKind | undefined {
   if (found.startsWith(`${expected}?`)) return 'pathQuery'
   if (found === `${expected}/` || `${found}/` === expected) return 'pathSlash'
   if (found.startsWith('/') && expected.endsWith(found)) return 'pathPrefix'
-  return safelyDecoded(found) === safelyDecoded(expected) ? 'encodedDifferently' : undefined
+  return decoded(found) === decoded(expected) ? 'encodedDifferently' : undefined
 }

@@ -1,4 +1,4 @@
-import type { Json } from '../../contract/json.ts'
+import { isRecord, type Json } from '../../contract/json.ts'
 import type { Signing } from '../../contract/signing.ts'
 import type { ApiChange } from './change.ts'
 import { asJson, isSameJson } from './sameJson.ts'
@@ -20,7 +20,7 @@ interface Difference {
 
 function differences(before: Json | undefined, after: Json | undefined, path: string): Difference[] {
   if (isSameJson(before, after)) return []
-  if (!isObject(before) || !isObject(after)) return [{ path, before, after }]
+  if (!isRecord(before) || !isRecord(after)) return [{ path, before, after }]
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])]
   // A header may have the name of what every object has.
   const own = (value: Readonly<Record<string, Json>>, name: string) =>
@@ -28,10 +28,6 @@ function differences(before: Json | undefined, after: Json | undefined, path: st
   return names.flatMap((name) =>
     differences(own(before, name), own(after, name), path === '' ? name : `${path}.${name}`),
   )
-}
-
-function isObject(value: Json | undefined): value is { readonly [key: string]: Json } {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 /** A window that is wider, a clock that may be further off, and a header that nobody has to send harm no caller. */

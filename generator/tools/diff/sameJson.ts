@@ -1,4 +1,4 @@
-import type { Json } from '../../contract/json.ts'
+import { isRecord, type Json } from '../../contract/json.ts'
 
 /** Whether two values are equal, whatever the order of their members. */
 export function isSameJson(a: unknown, b: unknown): boolean {
@@ -7,16 +7,12 @@ export function isSameJson(a: unknown, b: unknown): boolean {
 
 /** A value as text with the members of objects sorted: equal for equal values. */
 export function canonicalJson(value: unknown): string {
-  return JSON.stringify(value, (_, inner: unknown) => (isPlainObject(inner) ? sorted(inner) : inner)) ?? 'undefined'
+  return JSON.stringify(value, (_, inner: unknown) => (isRecord(inner) ? sorted(inner) : inner)) ?? 'undefined'
 }
 
 /** A value of the model as JSON, without absent members. */
 export function asJson(value: unknown): Json | undefined {
   return value === undefined ? undefined : (JSON.parse(JSON.stringify(value)) as Json)
-}
-
-function isPlainObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 function sorted(value: Readonly<Record<string, unknown>>): Record<string, unknown> {

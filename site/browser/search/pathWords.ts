@@ -1,3 +1,4 @@
+import { decoded } from '../../../generator/contract/httpSyntax.ts'
 import { withoutBase } from '../../shared/url.ts'
 
 /** A page's path in words, without base, language and suffix; the last part by itself where it may be enough. */
@@ -8,14 +9,6 @@ export interface PathWords {
 
 function words(text: string): string {
   return text.replace(/[-_.+\s]+/g, ' ').trim()
-}
-
-function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path)
-  } catch {
-    return path
-  }
 }
 
 /** The words of an address at which nothing is published: `/spot/api/order-book` asks for "order book". */

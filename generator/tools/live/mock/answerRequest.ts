@@ -1,5 +1,5 @@
 import type { Api, Operation, Reference } from '../../../contract/reference.ts'
-import { type Conformance, createConformance } from '../conformance/createConformance.ts'
+import type { Conformance } from '../conformance/createConformance.ts'
 import { authenticationParameters, authorize, type MockCredentials } from './authorize.ts'
 import { checkRequest } from './checkRequest.ts'
 import type { ConnectionTokens } from './connectionTokens.ts'
@@ -15,6 +15,7 @@ export interface AnswerOptions {
   readonly reference: Reference
   readonly credentials: MockCredentials
   readonly tokens: ConnectionTokens
+  readonly conformanceOf: (api: Api) => Conformance
   /** Refuses every deviation from the spec, even if the request can be understood. */
   readonly isStrict: boolean
 }
@@ -39,15 +40,9 @@ export interface AnswerTime {
 export type AnswerRequest = (request: ReceivedRequest, time: AnswerTime) => MockAnswer
 
 /** Answers requests with the examples of the spec, or with an error that names the problem. */
-export function createAnswers({ reference, credentials, tokens, isStrict }: AnswerOptions): AnswerRequest {
+export function createAnswers(options: AnswerOptions): AnswerRequest {
+  const { reference, credentials, tokens, conformanceOf, isStrict } = options
   const routes = mockRoutes(reference.apis)
-  const conformances = new Map<Api, Conformance>()
-  const conformanceOf = (api: Api): Conformance => {
-    const known = conformances.get(api) ?? createConformance(api)
-    conformances.set(api, known)
-    return known
-  }
-
   return (received, { now, socketOrigin }) => {
     const found = findRoute(routes, received.method, received.path)
     if (found.kind !== 'route') return notFound(routes, received, found)

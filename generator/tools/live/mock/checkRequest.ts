@@ -1,4 +1,4 @@
-import { type Json, parseJson } from '../../../contract/json.ts'
+import { isRecord, type Json, parseJson } from '../../../contract/json.ts'
 import { ownValue } from '../../../contract/ownValue.ts'
 import type {
   Content,
@@ -11,7 +11,6 @@ import type {
 import { resolveSchema, type Schemas } from '../../../model/view/schema.ts'
 import type { Conformance } from '../conformance/createConformance.ts'
 import { type Problem, placeOf } from '../conformance/problems.ts'
-import { isRecord } from './errorReply.ts'
 import { queryPairs, type RawPair } from './queryPairs.ts'
 import { readJson } from './readJson.ts'
 import { asMeant } from './readLeniently.ts'

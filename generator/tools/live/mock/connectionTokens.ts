@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import type { Json } from '../../../contract/json.ts'
+import { isRecord, type Json } from '../../../contract/json.ts'
 import { ownValue } from '../../../contract/ownValue.ts'
 import type { Api, ConnectionToken, OperationId, Server } from '../../../contract/reference.ts'
-import { isRecord } from './errorReply.ts'
 import { addressOf } from './mockRoutes.ts'
 
 /** A WebSocket server of an API that is opened with a token. */

@@ -1,5 +1,5 @@
 import { STATUS_CODES } from 'node:http'
-import type { Json } from '../../../contract/json.ts'
+import { isRecord, type Json } from '../../../contract/json.ts'
 import { ownValue } from '../../../contract/ownValue.ts'
 import type { Api, ErrorCode, Operation } from '../../../contract/reference.ts'
 import type { MockReply } from './reply.ts'
@@ -106,8 +106,4 @@ function codeIn(value: Members, api: Api | undefined, wanted?: string | number):
   if (wanted !== undefined) return names.find((name) => String(value[name]) === String(wanted))
   const codes = new Set(api?.errors.map(({ code }) => String(code)))
   return names.find((name) => codes.has(String(value[name]))) ?? names.find((name) => name === 'code')
-}
-
-export function isRecord(value: Json | undefined): value is Members {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

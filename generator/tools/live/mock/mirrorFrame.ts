@@ -1,5 +1,4 @@
-import type { Json } from '../../../contract/json.ts'
-import { isRecord } from './errorReply.ts'
+import { isRecord, type Json } from '../../../contract/json.ts'
 
 /** A value of a request, and the value at the same path of the example. */
 export interface MirroredValue {
@@ -165,7 +164,7 @@ function rowsOfLists(reply: readonly Json[], lists: readonly MirroredList[]): Ro
 
 /** The rows of a reply for an item: rows with its value, or the row at its index in a list of the same length. */
 function rowsOf(item: Json, index: number, example: readonly Json[], reply: readonly Json[]): Json[] {
-  if (!reply.every(isRecord)) return []
+  if (!reply.every((row) => isRecord(row))) return []
   if (isRecord(item)) return reply.length === example.length ? reply.slice(index, index + 1) : []
   return reply.filter((row) => isTelling(item) && Object.values<Json>(row).includes(item))
 }

@@ -1,6 +1,6 @@
+import { decoded } from '../../../contract/httpSyntax.ts'
 import type { Api, Operation, Server } from '../../../contract/reference.ts'
 import { matchPieces } from './matchTemplate.ts'
-import { decoded } from './queryPairs.ts'
 
 /** An operation and the path for its calls. */
 export interface MockRoute {

@@ -1,3 +1,5 @@
+import { decoded } from '../../../contract/httpSyntax.ts'
+
 export type RawPair = readonly [name: string, value: string]
 
 /** The decoded pairs of a query. Badly encoded text stays. */
@@ -7,13 +9,4 @@ export function queryPairs(query: string): RawPair[] {
     const at = pair.indexOf('=')
     return at < 0 ? [decoded(pair), ''] : [decoded(pair.slice(0, at)), decoded(pair.slice(at + 1))]
   })
-}
-
-/** Decodes a part of an address. Badly encoded text stays. */
-export function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
 }

@@ -1,8 +1,7 @@
-import type { Json } from '../../../contract/json.ts'
+import { isRecord, type Json } from '../../../contract/json.ts'
 import type { Operation, SchemaNode } from '../../../contract/reference.ts'
 import type { Conformance } from '../conformance/createConformance.ts'
 import { type Problem, placeOf, shortJson } from '../conformance/problems.ts'
-import { isRecord } from './errorReply.ts'
 import type { ReceivedRequest } from './verifySignature.ts'
 
 /** A value that deviates from the spec, as it was understood, and the warnings for the client. */

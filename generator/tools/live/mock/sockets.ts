@@ -47,7 +47,6 @@ const [largestFrame, mostWaiting] = [1_000_000, 16_000_000]
 export function acceptSockets(server: Server, options: SocketOptions): Sockets {
   const acceptor = new WebSocketServer({ noServer: true, maxPayload: largestFrame })
   const servers = socketServers(options.apis)
-  const conformances = new Map<Api, Conformance>()
   const connections = keepLast<LoggedConnection>({ entries: 1000, characters: 1000, sizeOf: () => 1 })
   server.on('upgrade', (request: IncomingMessage, stream: Duplex, head: Buffer) => {
     if (!stream.listeners('error').includes(destroyStream)) stream.on('error', destroyStream)
@@ -70,8 +69,7 @@ export function acceptSockets(server: Server, options: SocketOptions): Sockets {
       refuse(stream, found)
       return
     }
-    const conformance = conformances.get(found.server.api) ?? options.conformanceOf(found.server.api)
-    conformances.set(found.server.api, conformance)
+    const conformance = options.conformanceOf(found.server.api)
     const most = address.searchParams.get('mock-disconnect')
     const disconnectAfter = most === null ? options.disconnectAfter : Number(most)
     acceptor.handleUpgrade(request, stream, head, (socket) =>

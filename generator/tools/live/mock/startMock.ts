@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { Json } from '../../../contract/json.ts'
-import type { Reference } from '../../../contract/reference.ts'
-import { createConformance } from '../conformance/createConformance.ts'
+import type { Api, Reference } from '../../../contract/reference.ts'
+import { type Conformance, createConformance } from '../conformance/createConformance.ts'
 import { requestLimits } from '../serve/limits.ts'
 import { listen } from '../serve/listen.ts'
 import { largestBody, readBody } from '../serve/readBody.ts'
@@ -73,7 +73,13 @@ export async function startMock(options: MockOptions): Promise<Mock> {
   const { key, secret, passphrase } = { ...demoCredentials, ...given(options) }
   const credentials = { key, secret, passphrase }
   const tokens = createConnectionTokens()
-  const answer = createAnswers({ reference, credentials, tokens, isStrict: options.strict ?? false })
+  const conformances = new Map<Api, Conformance>()
+  const conformanceOf = (api: Api): Conformance => {
+    const known = conformances.get(api) ?? createConformance(api)
+    conformances.set(api, known)
+    return known
+  }
+  const answer = createAnswers({ reference, credentials, tokens, conformanceOf, isStrict: options.strict ?? false })
   const requests = keepLast<LoggedRequest>({ entries: 10_000, characters: 10_000_000, sizeOf })
   let socketOrigin = ''
 
@@ -113,7 +119,7 @@ export async function startMock(options: MockOptions): Promise<Mock> {
     credentials,
     now,
     pushEvery: options.pushEvery ?? 200,
-    conformanceOf: (api) => createConformance(api),
+    conformanceOf,
     change: (channel, frame) =>
       drift.reduce<Json>((own, one) => ('channel' in one && one.channel === channel ? one.change(own) : own), frame),
     ...(options.disconnectAfter === undefined ? {} : { disconnectAfter: options.disconnectAfter }),

@@ -1,6 +1,5 @@
-import type { Json } from '../../../contract/json.ts'
+import { isRecord, type Json } from '../../../contract/json.ts'
 import type { Channel } from '../../../contract/reference.ts'
-import { isRecord } from './errorReply.ts'
 import { matchTemplate } from './matchTemplate.ts'
 
 /** The parameters that a topic has in the places of an address' placeholders; `undefined` for another topic. */

@@ -1,7 +1,6 @@
-import type { Json } from '../../../contract/json.ts'
+import { isRecord, type Json } from '../../../contract/json.ts'
 import { ownValue } from '../../../contract/ownValue.ts'
 import type { Credentials, Signing } from '../../../contract/signing.ts'
-import { isRecord } from './errorReply.ts'
 import { matchTemplate } from './matchTemplate.ts'
 import { type Verification, verifyValues } from './verifySignature.ts'
 

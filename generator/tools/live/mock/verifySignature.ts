@@ -1,9 +1,10 @@
 import { createHmac } from 'node:crypto'
+import { decoded } from '../../../contract/httpSyntax.ts'
 import { ownValue } from '../../../contract/ownValue.ts'
 import type { Credentials, Signing } from '../../../contract/signing.ts'
 import { checkTimestamp } from './checkTimestamp.ts'
 import { matchTemplate } from './matchTemplate.ts'
-import { decoded, queryPairs } from './queryPairs.ts'
+import { queryPairs } from './queryPairs.ts'
 
 /** A request as received. */
 export interface ReceivedRequest {

@@ -1,8 +1,7 @@
-import type { Json } from '../../../contract/json.ts'
+import { isRecord, type Json } from '../../../contract/json.ts'
 import { ownValue } from '../../../contract/ownValue.ts'
 import type { SchemaNode } from '../../../contract/reference.ts'
 import { resolveSchema, type Schemas } from '../../../model/view/schema.ts'
-import { isRecord } from './errorReply.ts'
 
 /** A value with the time `now`, in milliseconds since 1970, wherever its schema says that the server's clock stands. */
 export function withServerTime(

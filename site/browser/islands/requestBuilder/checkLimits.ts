@@ -1,4 +1,4 @@
-import type { Json } from '../../../../generator/contract/json.ts'
+import { isRecord, type Json } from '../../../../generator/contract/json.ts'
 import { isQuick } from '../../../../generator/contract/patternCost.ts'
 import type { Constraint, SchemaNode } from '../../../../generator/contract/reference.ts'
 
@@ -78,10 +78,6 @@ function compile(pattern: string, flags: string): RegExp | undefined {
   } catch {
     return undefined
   }
-}
-
-export function isRecord(value: Json): value is Readonly<Record<string, Json>> {
-  return value !== null && typeof value === 'object' && !Array.isArray(value)
 }
 
 /** `Array.isArray` does not narrow read-only arrays. */
