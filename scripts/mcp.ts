@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Project } from '../generator/index.ts'
 import { engineRoot, projectHelp, projectOf, projectOptions, runCommand } from './command/commandLine.ts'
 import { listenAddressOf, listenHelp, listening, listenOptions, originOf } from './command/listenFlags.ts'
-import type { AssistantSource } from './tools/mcp/assistantSource.ts'
+import type { DocumentationSource } from './tools/mcp/documentationSource.ts'
 
 const help = `npm run --silent mcp -- [--http] [--project DIR | --spec FILE …]
 
@@ -19,26 +19,28 @@ const options = { ...projectOptions, ...listenOptions('4174'), http: { type: 'bo
 
 await runCommand({ help, options }, async ({ http, port, host, ...flags }) => {
   const address = listenAddressOf({ port, host })
-  const assistant = loadedLater(projectOf(flags))
+  const documentation = loadedLater(projectOf(flags))
   const { version }: { readonly version: string } = JSON.parse(await readFile(join(engineRoot, 'package.json'), 'utf8'))
   // Read ahead, so that the first question need not wait for it. Whoever asks is told what goes wrong.
-  assistant().catch((error: unknown) => console.error(error instanceof Error ? error.message : error))
+  documentation().catch((error: unknown) => console.error(error instanceof Error ? error.message : error))
   if (http) {
     const { mcpPath, serveHttp } = await import('./tools/mcp/serveHttp.ts')
-    const served = await listening(serveHttp(assistant, version, address), address)
+    const served = await listening(serveHttp(documentation, version, address), address)
     console.error(`Serving assistants at ${originOf({ host, port: served.port })}${mcpPath} — press Ctrl+C to stop.`)
   } else {
     const { serveStdio } = await import('./tools/mcp/serveStdio.ts')
-    await serveStdio(assistant, version)
+    await serveStdio(documentation, version)
   }
   return 0
 })
 
 /** A client is greeted before the generator, which takes a second, is loaded. */
-function loadedLater(project: Project): AssistantSource {
-  let source: Promise<AssistantSource> | undefined
+function loadedLater(project: Project): DocumentationSource {
+  let source: Promise<DocumentationSource> | undefined
   return async () => {
-    source ??= import('./tools/mcp/assistantSource.ts').then(({ assistantSource }) => assistantSource(project))
+    source ??= import('./tools/mcp/documentationSource.ts').then(({ documentationSource }) =>
+      documentationSource(project),
+    )
     return (await source)()
   }
 }

@@ -1,48 +1,66 @@
+import { z } from 'zod'
 import type { Json } from '../../contract/json.ts'
 import type { Api, SecurityScheme } from '../../contract/reference.ts'
 import type { SignableRequest, Signing } from '../../contract/signing.ts'
 import { canonicalParts } from '../../samples/signing/canonicalString.ts'
-import type { TemplatePart } from '../../samples/signing/fillTemplate.ts'
 import { loginRequest } from '../../samples/signing/signLogin.ts'
 import { timestampAt } from '../../samples/signing/timestamp.ts'
 import { type AssistantAnswer, found, type Refused, refused } from './answer.ts'
 import { chooseApis, didYouMean } from './chooseApis.ts'
 import type { Documentation } from './documentation.ts'
 import { secretSign } from './secretSigns.ts'
+import { apiInput, defineTool } from './tool.ts'
 
-export interface CanonicalRequest {
-  readonly api?: string | undefined
-  readonly scheme?: string | undefined
-  /** `login`: the frame that logs a WebSocket connection in, whose method and path the scheme names itself. */
-  readonly purpose: 'request' | 'login'
-  readonly method?: string | undefined
-  /** The path as sent, with values for placeholders, without host and query. */
-  readonly path?: string | undefined
-  /** Not encoded, in the order they are sent. */
-  readonly query?: readonly { readonly name: string; readonly value: string }[] | undefined
-  readonly body?: string | undefined
-  readonly timestamp?: string | undefined
-  readonly receiveWindow?: string | undefined
-}
+const input = z.strictObject({
+  api: apiInput,
+  scheme: z.string().optional().describe('Id of the security scheme, where an API has several'),
+  purpose: z.enum(['request', 'login']).default('request').describe('login: the login frame of a WebSocket'),
+  method: z
+    .string()
+    .regex(/^[A-Za-z]+$/)
+    .optional(),
+  path: z.string().max(2000).optional().describe('Path as sent, placeholders filled in, without host and query'),
+  query: z
+    .array(z.strictObject({ name: z.string(), value: z.string() }))
+    .max(200)
+    .optional()
+    .describe('Parameters in the order they are sent, not encoded'),
+  body: z.string().max(100_000).optional().describe('The exact text of the body'),
+  timestamp: z.string().max(40).optional().describe('In the unit of the scheme; now without it'),
+  receiveWindow: z.string().regex(/^\d+$/).max(10).optional(),
+})
 
-export interface CanonicalAnswer {
-  readonly api: string
-  readonly scheme: string
-  readonly canonical: string
-  /** The pieces of the text, each with its placeholder. */
-  readonly parts: readonly TemplatePart[]
-  readonly timestamp: string
-  readonly timestampUnit: Signing['timestamp']['unit']
-  readonly algorithm: Signing['algorithm']
-  readonly encoding: Signing['encoding']
-  /** Where key, time and signature go: templates, for no credential is known here. */
-  readonly headers: Readonly<Record<string, string>>
-  readonly optionalHeaders: Readonly<Record<string, string>>
-  readonly parameters: Readonly<Record<string, string>>
-  /** The frame of a login. */
-  readonly frame?: Json
-  readonly howToSign: string
-}
+/** Where key, time and signature go: templates, for no credential is known here. */
+const templates = z.record(z.string(), z.string())
+
+const output = z.object({
+  api: z.string(),
+  scheme: z.string(),
+  canonical: z.string(),
+  parts: z.array(z.object({ placeholder: z.string().optional(), text: z.string() })),
+  timestamp: z.string(),
+  timestampUnit: z.string(),
+  algorithm: z.string(),
+  encoding: z.string(),
+  headers: templates,
+  optionalHeaders: templates,
+  parameters: templates,
+  frame: z.json().optional().describe('Frame of a login, with placeholders'),
+  howToSign: z.string(),
+})
+
+type CanonicalRequest = z.output<typeof input>
+type CanonicalAnswer = Omit<z.output<typeof output>, 'frame'> & { readonly frame?: Json }
+
+export const buildCanonicalTool = defineTool({
+  name: 'build_canonical_string',
+  title: 'Build the text to be signed',
+  description:
+    'Builds the canonical string that the signature of a request is made over, and says how to sign it. Takes no key, secret or passphrase and makes no signature: never send one.',
+  input,
+  output,
+  answer: (documentation, request) => buildCanonical(documentation, request, Date.now()),
+})
 
 /**
  * The text that a request's signature is made over. It takes no credential and makes no signature: a request that seems to

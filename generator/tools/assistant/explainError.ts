@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import type { Api, ErrorCode } from '../../contract/reference.ts'
 import { errorJson } from '../../outputs/machines/slices/entryParts.ts'
 import type { JsonObject } from '../../outputs/machines/slices/withoutAbsent.ts'
@@ -6,18 +7,39 @@ import { chooseApis, didYouMean } from './chooseApis.ts'
 import { chooseLocale } from './chooseLocale.ts'
 import { addressOf, type Documentation } from './documentation.ts'
 import { textIn } from './getSchema.ts'
+import { apiInput, defineTool, jsonText, localeInput } from './tool.ts'
 
-export interface ErrorRequest {
-  readonly code: string
-  readonly api?: string | undefined
-  readonly locale?: string | undefined
-}
+const input = z.strictObject({
+  code: z.string().min(1).max(200).describe('Code as text, or its name'),
+  api: apiInput,
+  locale: localeInput,
+})
+
+const meaning = z.looseObject({
+  api: z.string(),
+  from: z.string().describe('"rest" or "websocket"'),
+  code: z.union([z.string(), z.number()]),
+  description: z.string().optional(),
+  action: z.string().optional(),
+  operations: z.array(z.string()).describe('Operations known to return it'),
+})
+
+export const explainErrorTool = defineTool({
+  name: 'explain_error',
+  title: 'Explain an error code',
+  description:
+    'Says what an error code or its name means and what to do about it, once for each API that has it: one code may mean different things.',
+  input,
+  output: z.object({ meanings: z.array(meaning) }),
+  answer: explainError,
+  text: ({ meanings }) => jsonText(meanings),
+})
 
 /** What a code or its name means, and what to do about it: once for each API that has it, for one code may mean different things. */
-export async function explainError(
+async function explainError(
   documentation: Documentation,
-  { code, api, locale }: ErrorRequest,
-): Promise<AssistantAnswer<readonly JsonObject[]>> {
+  { code, api, locale }: z.output<typeof input>,
+): Promise<AssistantAnswer<{ readonly meanings: readonly JsonObject[] }>> {
   const language = chooseLocale(documentation, locale)
   if (language.kind === 'refused') return language
   const apis = chooseApis(documentation, api)
@@ -34,7 +56,7 @@ export async function explainError(
         ...page(own.id),
       })),
   )
-  if (meanings.length > 0) return found(meanings)
+  if (meanings.length > 0) return found({ meanings })
   return refused(`No API has the error "${code}".`, nearCode(apis.value, code))
 }
 

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { localized } from '../../contract/locales.ts'
 import type { Prose } from '../../contract/reference.ts'
 import { addressesOf, publishedPaths } from '../../model/view/addresses.ts'
@@ -10,17 +11,28 @@ import { type AssistantAnswer, found } from './answer.ts'
 import { chooseLocale } from './chooseLocale.ts'
 import { addressOf, type Documentation } from './documentation.ts'
 import { type Entry, findEntry } from './findEntry.ts'
+import { apiInput, defineTool, localeInput } from './tool.ts'
 
-export interface SchemaRequest {
-  readonly name: string
-  readonly api?: string | undefined
-  readonly locale?: string | undefined
-}
+const input = z.strictObject({
+  name: z.string().min(1).max(500).describe('Id, "METHOD /path", title, or address of a channel'),
+  api: apiInput,
+  locale: localeInput,
+})
+
+export const getSchemaTool = defineTool({
+  name: 'get_schema',
+  title: 'Schema of an operation or channel',
+  description:
+    'Gives one operation or WebSocket channel as self-contained JSON: request, body, responses or messages as JSON Schema with $defs, errors, permission, rate limit, security, examples. read_page takes the links to its pages.',
+  input,
+  output: z.looseObject({ kind: z.string(), api: z.string(), id: z.string() }),
+  answer: getSchema,
+})
 
 /** All that the specs say of an operation or a channel, as one JSON document, with the address of its page. */
 export function getSchema(
   documentation: Documentation,
-  { name, api, locale }: SchemaRequest,
+  { name, api, locale }: z.output<typeof input>,
 ): AssistantAnswer<JsonObject> {
   const language = chooseLocale(documentation, locale)
   if (language.kind === 'refused') return language

@@ -1,3 +1,3 @@
-export type { AssistantAnswer } from './answer.ts'
-export { type Assistant, createAssistant } from './createAssistant.ts'
+export { assistantTools } from './assistantTools.ts'
 export type { Documentation } from './documentation.ts'
+export { listResources, readResource } from './pageResources.ts'

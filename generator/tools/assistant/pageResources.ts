@@ -1,26 +1,21 @@
 import { normalizePath, type Route } from '../../contract/routes.ts'
+import type { AssistantAnswer } from './answer.ts'
 import type { Documentation } from './documentation.ts'
+import { type PageText, readPage } from './readPage.ts'
 
-/** A page as a resource: `docs://en/spot/api.md`. */
-export interface ListedResource {
-  readonly uri: string
-  readonly title: string
-  readonly description: string
+/** Every page in every language as a resource: `docs://en/spot/api.md`. */
+export function listResources({ routes }: Documentation) {
+  return routes.routes.map((route) => ({ uri: resourceUri(route), title: route.title, description: route.description }))
 }
 
-/** Every page in every language. */
-export function listResources({ routes }: Documentation): ListedResource[] {
-  return routes.routes.map((route) => ({
-    uri: resourceUri(route),
-    title: route.title,
-    description: route.description,
-  }))
-}
-
-/** Where a resource's page is: its language and its path; nothing for another address. */
-export function pageOfResource(uri: string): { readonly locale: string; readonly page: string } | undefined {
+/** The page of a resource; undefined if `uri` is no address of a resource. */
+export async function readResource(
+  documentation: Documentation,
+  uri: string,
+): Promise<AssistantAnswer<PageText> | undefined> {
   const [, locale, page] = /^docs:\/\/([^/]+)(\/.+)\.md$/.exec(uri) ?? []
-  return locale === undefined || page === undefined ? undefined : { locale, page: page === '/index' ? '/' : page }
+  if (locale === undefined || page === undefined) return undefined
+  return readPage(documentation, { locale, page: page === '/index' ? '/' : page })
 }
 
 function resourceUri({ locale, path }: Route): string {

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import type { Route } from '../../contract/routes.ts'
 import { type AssistantAnswer, found, refused } from './answer.ts'
 import { didYouMean } from './chooseApis.ts'
@@ -5,28 +6,42 @@ import { chooseLocale } from './chooseLocale.ts'
 import { addressOf, type Documentation } from './documentation.ts'
 import { findRoute } from './findRoute.ts'
 import { markdownHeadings, partBelow } from './markdownHeadings.ts'
+import { defineTool, localeInput } from './tool.ts'
 
-export interface PageRequest {
-  readonly page: string
-  readonly locale?: string | undefined
-  /** Only the part that this heading stands over. */
-  readonly heading?: string | undefined
-}
+const input = z.strictObject({
+  page: z.string().min(1).max(500).describe('Path, address or title of the page, such as "/faq"'),
+  heading: z.string().max(500).optional().describe('Text of a heading on the page'),
+  locale: localeInput,
+})
 
-export interface PageText {
-  readonly path: string
-  readonly url: string
-  readonly title: string
-  readonly locale: string
-  /** When the text last changed, where that is known. */
-  readonly updated?: string
-  /** Those of the first two levels below the title. */
-  readonly headings: readonly string[]
-  readonly markdown: string
-}
+const output = z.object({
+  path: z.string(),
+  url: z.string(),
+  title: z.string(),
+  locale: z.string().describe('Language that the text is really in'),
+  updated: z.string().optional(),
+  headings: z.array(z.string()),
+  markdown: z.string(),
+})
+
+export type PageText = z.output<typeof output>
+
+export const readPageTool = defineTool({
+  name: 'read_page',
+  title: 'Read a page',
+  description:
+    'Gives a page as Markdown. Long reference pages hold several operations: name a heading to get only the part below it.',
+  input,
+  output,
+  answer: readPage,
+  text: ({ markdown }) => markdown,
+})
 
 /** A page as Markdown, whole or in part. Refuses a page, language or heading that there is not. */
-export async function readPage(documentation: Documentation, request: PageRequest): Promise<AssistantAnswer<PageText>> {
+export async function readPage(
+  documentation: Documentation,
+  request: z.output<typeof input>,
+): Promise<AssistantAnswer<PageText>> {
   const locale = chooseLocale(documentation, request.locale)
   if (locale.kind === 'refused') return locale
   const route = findRoute(documentation, request.page, locale.value)
@@ -43,7 +58,7 @@ export async function readPage(documentation: Documentation, request: PageReques
 function pageText(
   documentation: Documentation,
   { path, url, title, contentLocale, updated }: Route,
-  headings: readonly string[],
+  headings: string[],
   markdown: string,
 ): PageText {
   const address = addressOf(documentation, url)

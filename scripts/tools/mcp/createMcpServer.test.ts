@@ -1,12 +1,11 @@
 import { Client } from '@modelcontextprotocol/sdk/client/index.js'
 import { InMemoryTransport } from '@modelcontextprotocol/sdk/inMemory.js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createAssistant } from '../../../generator/tools/assistant/createAssistant.ts'
 import { venue } from '../../../generator/tools/assistant/testing.ts'
 import { createMcpServer } from './createMcpServer.ts'
 
 const client = new Client({ name: 'test', version: '1' })
-const server = createMcpServer(async () => createAssistant(venue), '1.0.0')
+const server = createMcpServer(async () => venue, '1.0.0')
 
 beforeAll(async () => {
   const [near, far] = InMemoryTransport.createLinkedPair()

@@ -1,17 +1,26 @@
 import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js'
-import type { AssistantSource } from './assistantSource.ts'
+import { assistantTools } from '../../../generator/tools/assistant/index.ts'
+import type { DocumentationSource } from './documentationSource.ts'
 import { registerPages } from './registerPages.ts'
-import { registerReading } from './registerReading.ts'
-import { registerReference } from './registerReference.ts'
 
 const instructions =
   'The documentation of an API: search it, read its pages, get the exact schema of an operation or channel, build the text that a request signature is made over, explain error codes. Never send a key, secret or passphrase: no tool takes one.'
 
 /** A Model Context Protocol server for a documentation, not connected yet. */
-export function createMcpServer(assistant: AssistantSource, version: string): McpServer {
+export function createMcpServer(documentation: DocumentationSource, version: string): McpServer {
   const server = new McpServer({ name: 'exchange-docs', title: 'API documentation', version }, { instructions })
-  registerReading(server, assistant)
-  registerReference(server, assistant)
-  registerPages(server, assistant)
+  const annotations = { readOnlyHint: true, openWorldHint: false }
+  for (const { name, title, description, input, output, answer } of assistantTools) {
+    const told = { title, description, inputSchema: input, outputSchema: output, annotations }
+    server.registerTool(name, told, async (request) => {
+      const answered = await answer(await documentation(), request)
+      const text = answered.kind === 'refused' ? `${answered.reason} ${answered.hint}` : answered.value.text
+      const content = [{ type: 'text' as const, text }]
+      return answered.kind === 'refused'
+        ? { isError: true, content }
+        : { structuredContent: answered.value.structured, content }
+    })
+  }
+  registerPages(server, documentation)
   return server
 }

@@ -9,8 +9,8 @@ import {
   requestLimits,
   unknownHost,
 } from '../../../generator/tools/live/serve/index.ts'
-import type { AssistantSource } from './assistantSource.ts'
 import { createMcpServer } from './createMcpServer.ts'
+import type { DocumentationSource } from './documentationSource.ts'
 
 /** The address of the protocol on the server. */
 export const mcpPath = '/mcp'
@@ -25,7 +25,7 @@ export interface ServedAssistant {
  * its own. It answers only to its own host, and to pages of that host. Rejects with the machine's error, such as EADDRINUSE.
  */
 export async function serveHttp(
-  assistant: AssistantSource,
+  documentation: DocumentationSource,
   version: string,
   address: ListenAddress,
 ): Promise<ServedAssistant> {
@@ -56,7 +56,7 @@ export async function serveHttp(
   }
 
   async function exchange(incoming: IncomingMessage, outgoing: ServerResponse, message: unknown): Promise<void> {
-    const own = createMcpServer(assistant, version)
+    const own = createMcpServer(documentation, version)
     const transport = new StreamableHTTPServerTransport({ enableJsonResponse: true })
     outgoing.once('close', () => void own.close())
     // The types of the library do not know `exactOptionalPropertyTypes`.

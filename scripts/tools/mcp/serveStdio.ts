@@ -1,10 +1,10 @@
 import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js'
-import type { AssistantSource } from './assistantSource.ts'
 import { createMcpServer } from './createMcpServer.ts'
+import type { DocumentationSource } from './documentationSource.ts'
 
 /** Serves the documentation until the client closes its end. Standard output carries the protocol and nothing else. */
-export async function serveStdio(assistant: AssistantSource, version: string): Promise<void> {
-  const server = createMcpServer(assistant, version)
+export async function serveStdio(documentation: DocumentationSource, version: string): Promise<void> {
+  const server = createMcpServer(documentation, version)
   const closed = new Promise<void>((resolve) => {
     server.server.onclose = resolve
   })

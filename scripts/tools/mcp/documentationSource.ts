@@ -1,0 +1,35 @@
+import type { Project } from '../../../generator/index.ts'
+import type { Documentation } from '../../../generator/tools/assistant/index.ts'
+import { contentFolderOf } from '../../build/cacheFolder.ts'
+import { searchContent } from '../searchContent.ts'
+import { readDocumentation, stampOf } from './readDocumentation.ts'
+
+/** Gives the documentation as it is now. Rejects while the project has errors and nothing was read before. */
+export type DocumentationSource = () => Promise<Documentation>
+
+/**
+ * Reads a project's generated content, which `npm run search` asks too. When a source was edited, the content is
+ * written anew before the next answer; while that cannot be done, the last good one is told.
+ */
+export function documentationSource(project: Project): DocumentationSource {
+  const folder = contentFolderOf(project)
+  let known: { readonly stamp: string; readonly documentation: Documentation } | undefined
+  let reading: Promise<Documentation> | undefined
+
+  async function read(): Promise<Documentation> {
+    const content = await searchContent(project)
+    const stamp = content && (await stampOf(folder))
+    if (content && stamp && stamp !== known?.stamp) {
+      known = { stamp, documentation: await readDocumentation(content, folder) }
+    }
+    if (!known) throw new Error('The project has errors: npm run validate tells which.')
+    return known.documentation
+  }
+
+  return () => {
+    reading ??= read().finally(() => {
+      reading = undefined
+    })
+    return reading
+  }
+}
