@@ -1,3 +1,4 @@
+import type { IndexSettings, SupportedLanguage } from 'algoliasearch'
 import { shortHash } from '../../contract/ids.ts'
 import type { LocaleCode } from '../../contract/locales.ts'
 
@@ -5,50 +6,13 @@ import type { LocaleCode } from '../../contract/locales.ts'
 export const matchTags = { start: '\ue000', end: '\ue001' } as const
 
 /** Languages whose plurals, words and stop words the service knows, as far as interfaces are documented in them. */
-const languages = [
-  'ar',
-  'de',
-  'en',
-  'es',
-  'fr',
-  'id',
-  'it',
-  'ja',
-  'ko',
-  'nl',
-  'pl',
-  'pt',
-  'ru',
-  'tr',
-  'uk',
-  'zh',
-] as const
-
-type Language = (typeof languages)[number]
-
-/** The settings of an index, as much of them as is not the service's default. */
-export interface AlgoliaSettings {
-  searchableAttributes: string[]
-  attributesForFaceting: string[]
-  customRanking: string[]
-  attributeForDistinct: string
-  distinct: number
-  attributesToHighlight: string[]
-  attributesToSnippet: string[]
-  snippetEllipsisText: string
-  highlightPreTag: string
-  highlightPostTag: string
-  camelCaseAttributes: string[]
-  separatorsToIndex: string
-  removeWordsIfNoResults: 'allOptional'
-  ignorePlurals: boolean
-  removeStopWords: boolean
-  indexLanguages?: Language[]
-  queryLanguages?: Language[]
-}
+const languages: readonly SupportedLanguage[] = [
+  ...(['ar', 'de', 'en', 'es', 'fr', 'id', 'it', 'ja'] as const),
+  ...(['ko', 'nl', 'pl', 'pt', 'ru', 'tr', 'uk', 'zh'] as const),
+]
 
 /** Settings of the index of a language: names before headings before titles before prose, as in the local one. */
-export function algoliaSettings(locale: LocaleCode): AlgoliaSettings {
+export function algoliaSettings(locale: LocaleCode): IndexSettings {
   const language = languages.find((known) => known === locale.split('-')[0])
   return {
     searchableAttributes: ['names', 'heading', 'title', 'unordered(text)'],

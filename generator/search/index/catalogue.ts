@@ -1,3 +1,4 @@
+import { memoize } from '../../contract/memoize.ts'
 import type { SearchKind } from '../../contract/search.ts'
 import { kindOf, kinds, type PackedRecord, type SearchIndexFile } from './indexFile.ts'
 import { isDullInTitle } from './stopWords.ts'
@@ -191,7 +192,8 @@ function* placesOf(places: ReadonlyMap<string, readonly number[]>, stem: string,
   for (const [word, found] of places) if (word.startsWith(stem)) yield* found
 }
 
-const stems = new Map<string, string>()
+/** The words of titles and addresses come again and again. */
+const knownStem = memoize(stemOf, 100_000)
 
 function stemsOf(text: string): ReadonlySet<string> {
   return new Set(wordsOf(text).map(knownStem))
@@ -199,11 +201,4 @@ function stemsOf(text: string): ReadonlySet<string> {
 
 function wordsOf(text: string): string[] {
   return readChunks(text).flatMap(({ parts }) => parts)
-}
-
-/** The words of titles and addresses come again and again. */
-function knownStem(word: string): string {
-  const known = stems.get(word) ?? stemOf(word)
-  stems.set(word, known)
-  return known
 }

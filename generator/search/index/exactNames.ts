@@ -1,3 +1,4 @@
+import { memoize } from '../../contract/memoize.ts'
 import type { Catalogue } from './catalogue.ts'
 import { isDullInTitle, isStopWord } from './stopWords.ts'
 import { nameKey, readChunks } from './tokenize.ts'
@@ -42,7 +43,7 @@ export function createExactNames({ recordAt, titleAt, methodAt }: Catalogue): {
   function find(query: string): ReadonlyMap<number, number> {
     const wanted = withoutMethod(query)
     // `what is the base url` asks for `Base URL`.
-    const found = new Map(byKey.get(nameKey(wanted)) ?? byKey.get(nameKey(withoutStopWords(wanted))))
+    const found = new Map(byKey.get(nameKey(wanted)) ?? byKey.get(nameKey(wordsWithout(wanted, isStopWord))))
     if (!wanted.includes('/')) return found
     const method = methodOf(query)
     for (const [at, strength] of [...found, ...matchPaths(paths, segmentsOf(wanted))]) {
@@ -56,27 +57,14 @@ export function createExactNames({ recordAt, titleAt, methodAt }: Catalogue): {
 }
 
 /** Fields of one name are on every page: what they are known by is worked out once. */
-const keyOf = remembered(nameKey)
+const mostKnown = 100_000
+const keyOf = memoize(nameKey, mostKnown)
 /** Without the words that many titles begin with. */
-const tellingKeyOf = remembered((name) => nameKey(withoutDullWords(name)))
+const tellingKeyOf = memoize((name) => nameKey(wordsWithout(name, isDullInTitle)), mostKnown)
 
-function remembered(work: (name: string) => string): (name: string) => string {
-  const known = new Map<string, string>()
-  return (name) => {
-    const key = known.get(name) ?? work(name)
-    known.set(name, key)
-    return key
-  }
-}
-
-function withoutDullWords(text: string): string {
+function wordsWithout(text: string, isLeftOut: (word: string) => boolean): string {
   const words = readChunks(text).flatMap(({ parts }) => parts)
-  return words.filter((word) => !isDullInTitle(word)).join(' ')
-}
-
-function withoutStopWords(text: string): string {
-  const words = readChunks(text).flatMap(({ parts }) => parts)
-  return words.filter((word) => !isStopWord(word)).join(' ')
+  return words.filter((word) => !isLeftOut(word)).join(' ')
 }
 
 const methodPattern = /^(get|post|put|delete|patch|ws)\s+(?=\/)/i

@@ -1,7 +1,7 @@
+import { canonicalJson } from '../../contract/json.ts'
 import { ownValue } from '../../contract/ownValue.ts'
 import type { Api, SchemaId, SchemaNode } from '../../contract/reference.ts'
 import { referencesOf } from '../../model/view/walkSchema.ts'
-import { canonicalJson } from './sameJson.ts'
 import { shapeOf } from './shapeOf.ts'
 
 /** Named schemas that differ, or lead to a differing schema at any depth. */

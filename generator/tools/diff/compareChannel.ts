@@ -1,4 +1,5 @@
 import { anchorOf } from '../../contract/ids.ts'
+import { isSameJson } from '../../contract/json.ts'
 import type { Channel, ChannelParameter, Prose, Sequence } from '../../contract/reference.ts'
 import type { ApiChange } from './change.ts'
 import { compareSecurity } from './compareAccess.ts'
@@ -22,7 +23,6 @@ import {
   untold,
 } from './facets.ts'
 import { match } from './match.ts'
-import { isSameJson } from './sameJson.ts'
 import { type Apis, changeOf, partScope, type Scope } from './scope.ts'
 import { channelSubject, entryScope } from './subjects.ts'
 import { renamedPlaceholders, templateOf } from './template.ts'

@@ -1,4 +1,5 @@
 import { anchorOf } from '../../contract/ids.ts'
+import { isSameJson } from '../../contract/json.ts'
 import type { Channel, ChannelOperation, ForeignSchema, Message, SchemaNode } from '../../contract/reference.ts'
 import type { ApiChange, ChangedPart, Ends, Side } from './change.ts'
 import { compareSchemeNames } from './compareAccess.ts'
@@ -21,7 +22,6 @@ import {
 import { fieldAnchors, outlineOfChannel } from './fieldAnchors.ts'
 import { isXml } from './isXml.ts'
 import { type Matched, match } from './match.ts'
-import { isSameJson } from './sameJson.ts'
 import { anyValue, type Walk } from './schemaWalk.ts'
 import { changeOf, partScope, type Scope } from './scope.ts'
 import { shapeOf } from './shapeOf.ts'

@@ -1,7 +1,7 @@
+import { isSameJson } from '../../contract/json.ts'
 import type { Example, ExternalExample, SchemaNode } from '../../contract/reference.ts'
 import type { ApiChange } from './change.ts'
 import { compareDeprecated, compareFacets, type Facets, note, notes, texts, untold } from './facets.ts'
-import { isSameJson } from './sameJson.ts'
 import type { SchemaPair, Walk } from './schemaWalk.ts'
 import { changeOf, type Scope } from './scope.ts'
 

@@ -1,4 +1,5 @@
 import { anchorOf } from '../../contract/ids.ts'
+import { isSameJson } from '../../contract/json.ts'
 import type { Operation, Parameter } from '../../contract/reference.ts'
 import type { ApiChange, Ends, Side } from './change.ts'
 import { compareSecurity } from './compareAccess.ts'
@@ -22,7 +23,6 @@ import {
 } from './facets.ts'
 import { shownIn } from './fieldAnchors.ts'
 import { match } from './match.ts'
-import { isSameJson } from './sameJson.ts'
 import { type Apis, changeOf, type Scope } from './scope.ts'
 import { entryScope, operationSubject } from './subjects.ts'
 import { renamedPlaceholders, templateOf } from './template.ts'

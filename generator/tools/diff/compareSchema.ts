@@ -1,3 +1,4 @@
+import { isSameJson } from '../../contract/json.ts'
 import type { ApiChange } from './change.ts'
 import { leadsTo } from './changedSchemas.ts'
 import { compareConstraints } from './compareConstraints.ts'
@@ -6,7 +7,6 @@ import { compareNotes } from './compareNotes.ts'
 import { compareTypes, isAny, isDisjoint } from './compareTypes.ts'
 import { compareValues } from './compareValues.ts'
 import { compareVariants } from './compareVariants.ts'
-import { isSameJson } from './sameJson.ts'
 import { type CompareSchema, enter, resolved, type SchemaPair, type Walk } from './schemaWalk.ts'
 
 /**

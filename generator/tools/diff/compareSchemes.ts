@@ -1,3 +1,4 @@
+import { canonicalJson } from '../../contract/json.ts'
 import type { OAuthFlow, SecurityScheme } from '../../contract/reference.ts'
 import type { ApiChange } from './change.ts'
 import { alternativeRules } from './compareAccess.ts'
@@ -13,7 +14,6 @@ import {
   prose,
 } from './facets.ts'
 import { type Matched, match } from './match.ts'
-import { canonicalJson } from './sameJson.ts'
 import { type Apis, changeOf, type Scope } from './scope.ts'
 import { generalScope } from './subjects.ts'
 

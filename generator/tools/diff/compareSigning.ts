@@ -1,7 +1,7 @@
-import { isRecord, type Json } from '../../contract/json.ts'
+import { isRecord, isSameJson, type Json } from '../../contract/json.ts'
 import type { Signing } from '../../contract/signing.ts'
+import { asJson } from './asJson.ts'
 import type { ApiChange } from './change.ts'
-import { asJson, isSameJson } from './sameJson.ts'
 import { changeOf, type Scope } from './scope.ts'
 
 /** How requests are signed: a change for each value that differs, named by its path. */

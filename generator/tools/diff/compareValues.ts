@@ -1,9 +1,8 @@
-import type { Json } from '../../contract/json.ts'
+import { canonicalJson, type Json } from '../../contract/json.ts'
 import type { EnumValue, SchemaNode } from '../../contract/reference.ts'
 import type { ApiChange } from './change.ts'
 import { compareEntries, compareProse, compareValue, type EntryRules, optional } from './facets.ts'
 import { match } from './match.ts'
-import { canonicalJson } from './sameJson.ts'
 import type { SchemaPair, Walk } from './schemaWalk.ts'
 import { changeOf, type Scope } from './scope.ts'
 

@@ -1,8 +1,9 @@
+import { isSameJson } from '../../contract/json.ts'
 import type { Binding, Prose } from '../../contract/reference.ts'
+import { asJson } from './asJson.ts'
 import type { ApiChange } from './change.ts'
 import { type Matched, match } from './match.ts'
 import type { RuleId } from './rules.ts'
-import { asJson, isSameJson } from './sameJson.ts'
 import { changeOf, type Scope } from './scope.ts'
 
 /** Compares one member of two objects; `member` is its name. */

@@ -1,6 +1,6 @@
+import { canonicalJson } from '../../contract/json.ts'
 import type { ApiChange, Subject } from './change.ts'
 import { type ChangeClass, changeClasses } from './changeClass.ts'
-import { canonicalJson } from './sameJson.ts'
 
 /** A change, and the equal changes that come from the same shared schema. */
 export interface ChangeGroup {

@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { type SeededEdit, seededEdits } from '../../../tests/fixtures/diff/edits.ts'
-import type { Json } from '../../contract/json.ts'
+import { canonicalJson, type Json } from '../../contract/json.ts'
 import type { Api } from '../../contract/reference.ts'
 import type { ApiChange } from './change.ts'
 import { compareReferences } from './compareReferences.ts'
 import { ruleGroups } from './rules.ts'
-import { canonicalJson } from './sameJson.ts'
 import { apiOfTexts, changesBetween, lineOf, seeded } from './testing.ts'
 
 const base = apiOfTexts(seeded)

@@ -1,6 +1,6 @@
+import { canonicalJson } from '../../contract/json.ts'
 import type { SchemaNode } from '../../contract/reference.ts'
 import type { Schemas } from '../../model/view/schema.ts'
-import { canonicalJson } from './sameJson.ts'
 
 /** Most named schemas that are expanded within each other. Deeper schemas count by name. */
 const deepest = 3

@@ -1,5 +1,6 @@
 import { _, type Options } from 'ajv'
 import Ajv2020 from 'ajv/dist/2020.js'
+import { canonicalJson } from '../../contract/json.ts'
 import { createPatterns, type Patterns } from '../../load/spec/patterns.ts'
 import { formats } from '../../model/view/formats.ts'
 
@@ -52,7 +53,7 @@ function addEquality(ajv: Ajv2020): void {
 
 function isEqual(one: unknown, other: unknown): boolean {
   const isSimple = typeof one !== 'object' || typeof other !== 'object' || one === null || other === null
-  return isSimple ? one === other : canonical(one) === canonical(other)
+  return isSimple ? one === other : canonicalJson(one) === canonicalJson(other)
 }
 
 const options: Options = {
@@ -68,13 +69,5 @@ const options: Options = {
 
 /** In time proportional to the items; ajv's own compares objects in pairs. */
 function hasUniqueItems(items: readonly unknown[]): boolean {
-  return new Set(items.map(canonical)).size === items.length
-}
-
-function canonical(value: unknown): string {
-  return JSON.stringify(value, (_key, part: unknown) =>
-    typeof part === 'object' && part !== null && !Array.isArray(part)
-      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : part,
-  )
+  return new Set(items.map(canonicalJson)).size === items.length
 }

@@ -1,4 +1,4 @@
-import { isRecord, type Json } from '../../../../generator/contract/json.ts'
+import { canonicalJson, isRecord, type Json } from '../../../../generator/contract/json.ts'
 import { isQuick } from '../../../../generator/contract/patternCost.ts'
 import type { Constraint, SchemaNode } from '../../../../generator/contract/reference.ts'
 
@@ -13,17 +13,6 @@ function isType(value: Json, type: string): boolean {
   if (type === 'integer') return Number.isInteger(value)
   if (type === 'object') return isRecord(value)
   return typeof value === type
-}
-
-/** Whether two values are the same, whatever the order of their members. */
-export function isSame(first: Json, second: Json): boolean {
-  return canonicalText(first) === canonicalText(second)
-}
-
-function canonicalText(value: Json): string {
-  return JSON.stringify(value, (_name, inner: Json) =>
-    isRecord(inner) ? Object.fromEntries(Object.entries(inner).sort()) : inner,
-  )
 }
 
 /** Whether a value is outside a limit. */
@@ -59,7 +48,7 @@ function isTextBroken(value: string, keyword: Constraint['keyword'], limit: Cons
 function isListBroken(value: readonly Json[], keyword: Constraint['keyword'], limit: Constraint['value']): boolean {
   if (keyword === 'minItems') return value.length < Number(limit)
   if (keyword === 'maxItems') return value.length > Number(limit)
-  return keyword === 'uniqueItems' && limit === true && new Set(value.map(canonicalText)).size < value.length
+  return keyword === 'uniqueItems' && limit === true && new Set(value.map(canonicalJson)).size < value.length
 }
 
 /** Length up to which every pattern is quick, even one that tries two ways at each character. */

@@ -1,10 +1,10 @@
-import { isRecord, type Json } from '../../../../generator/contract/json.ts'
+import { isRecord, isSameJson, type Json } from '../../../../generator/contract/json.ts'
 import type { Constraint, SchemaNode, Subschema, VariantSet } from '../../../../generator/contract/reference.ts'
 import { type Condition, conditionOf } from '../../../../generator/model/view/conditions.ts'
 import { isOfFormat } from '../../../../generator/model/view/formats.ts'
 import { resolveSchema, type Schemas } from '../../../../generator/model/view/schema.ts'
 import { allowsAnything, conditionSets, isOpen } from '../../../../generator/model/view/schemaScope.ts'
-import { isBroken, isList, isOfType, isSame, matches } from './checkLimits.ts'
+import { isBroken, isList, isOfType, matches } from './checkLimits.ts'
 
 /** The rule that a value breaks: a keyword of JSON Schema, or a type that its text cannot be read as. */
 export type ProblemId =
@@ -109,7 +109,7 @@ function itemOf({ path, ...place }: ValueContext, index: number): ValueContext {
 function checkOwn(value: Json, schema: SchemaNode, place: ValueContext): Verdict {
   const { enum: values, const: constant, constraints = [], format } = schema
   const choices = constant === undefined ? values?.map((entry) => entry.value) : [constant]
-  const isChosen = !choices || choices.some((choice) => isSame(choice, value))
+  const isChosen = !choices || choices.some((choice) => isSameJson(choice, value))
   const problems = [
     ...(isChosen ? [] : [problemAt(place, 'enum', { values: (choices ?? []).map(String).join(', ') })]),
     ...(format === undefined || isOfFormat(value, format) ? [] : [problemAt(place, 'format', { format })]),

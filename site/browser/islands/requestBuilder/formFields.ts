@@ -1,4 +1,5 @@
-import type { Json } from '../../../../generator/contract/json.ts'
+import { isRecord, type Json } from '../../../../generator/contract/json.ts'
+import { ownValue } from '../../../../generator/contract/ownValue.ts'
 import type { ParameterPlace, SchemaNode, VariantSet } from '../../../../generator/contract/reference.ts'
 import type { RequestForm } from '../../../../generator/contract/requestForm.ts'
 import { isComposite, resolveSchema, type Schemas } from '../../../../generator/model/view/schema.ts'
@@ -45,7 +46,7 @@ export function bodyFields({ operation, api }: RequestForm): FormField[] | undef
   const fields = properties.flatMap(({ name, required, schema }) => {
     const resolved = resolveSchema(schema, api.schemas)
     if (resolved.readOnly) return []
-    return [bodyField({ name, required, schema: resolved }, memberOf(example, name))]
+    return [bodyField({ name, required, schema: resolved }, isRecord(example) ? ownValue(example, name) : undefined)]
   })
   return fields.every(({ schema }) => isFlat(schema, api.schemas)) ? fields : undefined
 }
@@ -72,11 +73,6 @@ function bodyField({ name, required, schema }: BodyProperty, example: Json | und
     initial: fieldText(example ?? (required ? (schema.const ?? schema.enum?.[0]?.value) : undefined)),
     example: fieldText(example ?? schema.default),
   }
-}
-
-function memberOf(value: Json | undefined, name: string): Json | undefined {
-  if (value === undefined || value === null || typeof value !== 'object') return undefined
-  return Object.entries(value).find(([key]) => key === name)?.[1]
 }
 
 /** Whether a value is one line of text: a scalar, or a list of them. */
