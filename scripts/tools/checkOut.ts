@@ -1,17 +1,34 @@
 import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { mkdir, mkdtemp, realpath, rm, symlink } from 'node:fs/promises'
+import { mkdir, mkdtemp, realpath, rm, stat, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, relative, sep } from 'node:path'
 import { promisify } from 'node:util'
+import type { Project } from '../../generator/index.ts'
 import { UsageError } from '../command/commandLine.ts'
 
 const run = promisify(execFile)
 
-/** The top folder of the repository around a folder; undefined outside a repository. */
-export async function topFolderOf(folder: string): Promise<string | undefined> {
-  const top = await git(folder, ['rev-parse', '--show-toplevel']).catch(() => undefined)
-  return top === undefined ? undefined : join(await realpath(top), '')
+/** Reads a project as it was at a revision. The working tree and the index stay as they are. */
+export async function atRevision<Result>(
+  revision: string,
+  project: Project,
+  read: (project: Project) => Promise<Result>,
+): Promise<Result> {
+  const found = await git(project.root, ['rev-parse', '--show-toplevel']).catch(() => undefined)
+  if (found === undefined)
+    throw new UsageError(`There is no file or folder "${revision}", and ${project.root} is in no git repository.`)
+  const top = join(await realpath(found), '')
+  const { folder, remove } = await checkOut(revision, top, project.root)
+  try {
+    const place = relative(top, project.root)
+    const root = join(folder, place.split(sep).join('/'))
+    const entry = await stat(root).catch(() => undefined)
+    if (!entry?.isDirectory()) throw new UsageError(`${revision} does not have the folder ${place}.`)
+    return await read({ ...project, root })
+  } finally {
+    await remove()
+  }
 }
 
 export interface CheckedOut {

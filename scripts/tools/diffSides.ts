@@ -1,8 +1,8 @@
 import { stat } from 'node:fs/promises'
-import { join, relative, resolve, sep } from 'node:path'
+import { join, resolve } from 'node:path'
 import { type Description, type Diagnostic, describe, type Project } from '../../generator/index.ts'
 import { type ProjectFlags, projectOf, UsageError } from '../command/commandLine.ts'
-import { checkOut, topFolderOf } from './checkOut.ts'
+import { atRevision } from './checkOut.ts'
 import { findSpecs } from './findSpecs.ts'
 
 /** One side of a comparison as read. */
@@ -36,7 +36,7 @@ async function describeSide(name: string, flags: ProjectFlags): Promise<Describe
   const kind = await kindOf(name)
   if (kind === 'file') return read(name, projectOf({ spec: [name] }))
   if (kind === 'folder') return describeFolder(name)
-  return describeRevision(name, projectOf(flags))
+  return atRevision(name, projectOf(flags), (project) => read(name, project))
 }
 
 async function kindOf(name: string): Promise<'file' | 'folder' | undefined> {
@@ -62,22 +62,6 @@ function namedByPath(description: Description, specs: readonly string[]): Descri
     id: (specs[index] ?? api.id).replace(/\.\w+$/, ''),
   }))
   return { ...description, reference: { apis } }
-}
-
-/** A revision is checked out somewhere else: the working tree and the index stay as they are. */
-async function describeRevision(name: string, project: Project): Promise<DescribedSide> {
-  const top = await topFolderOf(project.root)
-  if (top === undefined)
-    throw new UsageError(`There is no file or folder "${name}", and ${project.root} is in no git repository.`)
-  const { folder, remove } = await checkOut(name, top, project.root)
-  try {
-    const root = join(folder, relative(top, project.root).split(sep).join('/'))
-    if ((await kindOf(root)) !== 'folder')
-      throw new UsageError(`${name} does not have the folder ${relative(top, project.root)}.`)
-    return await read(name, { ...project, root })
-  } finally {
-    await remove()
-  }
 }
 
 async function read(name: string, project: Project): Promise<DescribedSide> {

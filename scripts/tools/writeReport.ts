@@ -1,6 +1,5 @@
-import { existsSync } from 'node:fs'
 import { readFile, rm, stat, writeFile } from 'node:fs/promises'
-import { join, relative, resolve, sep } from 'node:path'
+import { join, resolve } from 'node:path'
 import {
   catalogFile,
   claimFolder,
@@ -11,9 +10,8 @@ import {
   updateCatalog,
 } from '../../generator/index.ts'
 import { buildReport, type QualityFigures, renderReport } from '../../generator/tools/quality/index.ts'
-import { UsageError } from '../command/commandLine.ts'
 import { printDiagnostics } from '../command/printDiagnostics.ts'
-import { checkOut, topFolderOf } from './checkOut.ts'
+import { atRevision } from './checkOut.ts'
 
 export interface ReportRequest {
   readonly project: Project
@@ -27,7 +25,8 @@ export interface ReportRequest {
 
 /** Writes the report, prints its path and gives the exit code. */
 export async function writeReport({ project, base, out, dist, locale }: ReportRequest): Promise<number> {
-  const before = base === undefined ? undefined : await figuresOfRevision(base, project)
+  const before =
+    base === undefined ? undefined : await atRevision(base, project, ({ root }) => figuresOf({ kind: 'project', root }))
   const now = await figuresOf(project, dist)
   if (!now || (base !== undefined && !before)) return 1
   const compared = base !== undefined && before ? { revision: base, figures: before.figures } : undefined
@@ -43,19 +42,6 @@ export async function writeReport({ project, base, out, dist, locale }: ReportRe
 interface Measured {
   readonly name: string
   readonly figures: QualityFigures
-}
-
-async function figuresOfRevision(revision: string, project: Project): Promise<Measured | undefined> {
-  const top = await topFolderOf(project.root)
-  if (top === undefined) throw new UsageError(`${project.root} is in no git repository, so there is no "${revision}".`)
-  const { folder, remove } = await checkOut(revision, top, project.root)
-  try {
-    const root = join(folder, relative(top, project.root).split(sep).join('/'))
-    if (!existsSync(root)) throw new UsageError(`${revision} does not have the folder ${relative(top, project.root)}.`)
-    return await figuresOf({ kind: 'project', root })
-  } finally {
-    await remove()
-  }
 }
 
 /** Nothing, with the reasons printed, when the project has errors. */
