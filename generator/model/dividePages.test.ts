@@ -97,6 +97,9 @@ describe('operations that are too much for one page', () => {
     const result = built(operations(Object.fromEntries(paths.map((path, index) => [`get call${index}`, path]))))
     const folder = /^\/test\/operations\/call-?\d$/
     expect(result.api.pages.map(({ path }) => folder.test(path))).toEqual([true, true, true, true])
+    expect(result.diagnostics.find(({ code }) => code === 'page-divided')?.message).toContain(
+      'Each of them is on a page of its own.',
+    )
   })
 
   test('stay in the category of their tag', () => {

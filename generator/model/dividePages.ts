@@ -35,8 +35,8 @@ export function divide<Entry extends Divisible>(entries: readonly Entry[], pages
   if (pages === 'tag' || isSmall(entries)) return { by: 'group', places: everywhere(entries, {}) }
   const tooLarge = sizeOf(entries)
   const groups = groupsByStep(entries)
-  // Steps that hardly any two have in common order nothing.
-  if (groups.size * 2 > entries.length) return { ...divide(entries, 'operation'), tooLarge }
+  // A step that all have in common orders nothing, nor do steps that hardly any two have in common.
+  if (groups.size === 1 || groups.size * 2 > entries.length) return { ...divide(entries, 'operation'), tooLarge }
   const places = [...groups].flatMap(([step, own]) => {
     const shared = step === '' ? {} : { shared: step }
     return [...everywhere(own, isSmall(own) ? shared : { ...shared, isAlone: true })]
