@@ -60,7 +60,6 @@ export {
 } from './publish/folder/ownFolder.ts'
 export { cacheControlOf, isHashed } from './publish/hosts/cacheRules.ts'
 export { fileTypeOf, linkHeaderOf, markdownFilesOf, varyOf, wantsMarkdown } from './publish/hosts/fileTypes.ts'
-export { baseOfHeaders, headersName } from './publish/hosts/hostFiles.ts'
 export { nginxConfiguration } from './publish/hosts/nginx/nginxConfiguration.ts'
 export { baseOf } from './publish/offline/baseOf.ts'
 export { packedName } from './publish/offline/packedAddress.ts'

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import type { Project } from '../generator/index.ts'
 import { engineRoot, projectHelp, projectOf, projectOptions, runCommand } from './command/commandLine.ts'
 import { listenAddressOf, listenHelp, listening, listenOptions, originOf } from './command/listenFlags.ts'
@@ -19,20 +19,28 @@ const options = { ...projectOptions, ...listenOptions('4174'), http: { type: 'bo
 
 await runCommand({ help, options }, async ({ http, port, host, ...flags }) => {
   const address = listenAddressOf({ port, host })
-  const documentation = loadedLater(projectOf(flags))
+  const project = projectOf(flags)
+  const documentation = loadedLater(project)
   const { version }: { readonly version: string } = JSON.parse(await readFile(join(engineRoot, 'package.json'), 'utf8'))
+  const name = { title: titleOf(project), version }
   // Read ahead, so that the first question need not wait for it. Whoever asks is told what goes wrong.
   documentation().catch((error: unknown) => console.error(error instanceof Error ? error.message : error))
   if (http) {
     const { mcpPath, serveHttp } = await import('./tools/mcp/serveHttp.ts')
-    const served = await listening(serveHttp(documentation, version, address), address)
+    const served = await listening(serveHttp(documentation, name, address), address)
     console.error(`Serving assistants at ${originOf({ host, port: served.port })}${mcpPath} — press Ctrl+C to stop.`)
   } else {
     const { serveStdio } = await import('./tools/mcp/serveStdio.ts')
-    await serveStdio(documentation, version)
+    await serveStdio(documentation, name)
   }
   return 0
 })
+
+/** Tells several servers of one client apart, before anything is read. */
+function titleOf(project: Project): string {
+  const names = project.kind === 'specs' ? project.specs : [project.root]
+  return `API documentation: ${names.map((name) => basename(name)).join(', ')}`
+}
 
 /** A client is greeted before the generator, which takes a second, is loaded. */
 function loadedLater(project: Project): DocumentationSource {

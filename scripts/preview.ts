@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { runCommand, UsageError } from './command/commandLine.ts'
 import { listenAddressOf, listenHelp, listening, listenOptions, originOf } from './command/listenFlags.ts'
 
@@ -21,12 +20,14 @@ const options = {
 await runCommand({ help, options }, async ({ dir, base: wanted, ...flags }) => {
   const folder = resolve(dir)
   const address = listenAddressOf(flags)
-  const { baseOfHeaders, headersName, restoreSite } = await import('../generator/index.ts')
+  const { restoreSite } = await import('../generator/index.ts')
   await restoreSite(folder)
   if (!existsSync(folder)) throw new UsageError(`There is no site in ${folder}: run npm run build first.`)
-  const headers = await readFile(join(folder, headersName), 'utf8').catch(() => '')
-  const base = wanted ?? baseOfHeaders(headers) ?? '/'
-  const { serveSite } = await import('./serve/serveSite.ts')
+  const [{ serveSite }, { builtBase }] = await Promise.all([
+    import('./serve/serveSite.ts'),
+    import('./serve/builtBase.ts'),
+  ])
+  const base = wanted ?? (await builtBase(folder))
   await listening(serveSite({ folder, base, ...address }), address)
   console.log(`Serving ${folder} at ${originOf(address)}${base} — press Ctrl+C to stop.`)
   return 0

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { cacheControlOf } from './cacheRules.ts'
 import { fileTypeOf } from './fileTypes.ts'
-import { baseOfHeaders, headersFile, redirectsFile } from './hostFiles.ts'
+import { headersFile, redirectsFile } from './hostFiles.ts'
 
 const files = [
   'index.html',
@@ -95,12 +95,4 @@ test.each([
   ['samples/search/order.py', false],
 ])('%s is kept for ever: %s', (path, isKept) => {
   expect(cacheControlOf(path) === 'public, max-age=31536000, immutable').toBe(isKept)
-})
-
-test.each(['/', '/docs/', '/a/b/'])('the headers say that a site is served below %s', (base) => {
-  expect(baseOfHeaders(headersFile({ base, files, versions: [] }))).toBe(base)
-})
-
-test('the headers of another host say nothing of a base', () => {
-  expect(baseOfHeaders('/about\n  X-Frame-Options: DENY\n')).toBeUndefined()
 })

@@ -36,11 +36,6 @@ export function headersFile({ base, files, versions }: HostFilesInput): string {
   return rules.map(([path, headers]) => `${base}${path}\n${linesOf(headers)}`).join('\n')
 }
 
-/** Path that a site is served below, by its file `_headers`; `undefined` for a text of somebody else's. */
-export function baseOfHeaders(text: string): string | undefined {
-  return /^(\/(?:[^\s*]*\/)?)\*\n/.exec(text)?.[1]
-}
-
 function namedHeaders(path: string, contentType: string, base: string): Readonly<Record<string, string>> {
   const link = linkHeaderOf(path, base)
   return { 'Content-Type': contentType, ...(link && { Link: link }) }

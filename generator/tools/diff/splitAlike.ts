@@ -1,5 +1,5 @@
+import { isSameJson } from '../../contract/json.ts'
 import type { Api, Operation, Server } from '../../contract/reference.ts'
-import { isSameJson } from './sameJson.ts'
 import { templateOf } from './template.ts'
 
 /**

@@ -4,8 +4,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { venue } from '../../../generator/tools/assistant/testing.ts'
 import { createMcpServer } from './createMcpServer.ts'
 
+test('the server says whose documentation it serves', () => {
+  expect(client.getServerVersion()).toMatchObject({ name: 'exchange-docs', title: 'API documentation: venue' })
+})
+
 const client = new Client({ name: 'test', version: '1' })
-const server = createMcpServer(async () => venue, '1.0.0')
+const server = createMcpServer(async () => venue, { title: 'API documentation: venue', version: '1.0.0' })
 
 beforeAll(async () => {
   const [near, far] = InMemoryTransport.createLinkedPair()

@@ -6,13 +6,19 @@ import { registerPages } from './registerPages.ts'
 const instructions =
   'The documentation of an API: search it, read its pages, get the exact schema of an operation or channel, build the text that a request signature is made over, explain error codes. Never send a key, secret or passphrase: no tool takes one.'
 
+/** How a server is called, so that a client tells several apart. */
+export interface ServerName {
+  readonly title: string
+  readonly version: string
+}
+
 /** A Model Context Protocol server for a documentation, not connected yet. */
-export function createMcpServer(documentation: DocumentationSource, version: string): McpServer {
-  const server = new McpServer({ name: 'exchange-docs', title: 'API documentation', version }, { instructions })
+export function createMcpServer(documentation: DocumentationSource, name: ServerName): McpServer {
+  const server = new McpServer({ name: 'exchange-docs', ...name }, { instructions })
   const annotations = { readOnlyHint: true, openWorldHint: false }
-  for (const { name, title, description, input, output, answer } of assistantTools) {
+  for (const { name: tool, title, description, input, output, answer } of assistantTools) {
     const told = { title, description, inputSchema: input, outputSchema: output, annotations }
-    server.registerTool(name, told, async (request) => {
+    server.registerTool(tool, told, async (request) => {
       const answered = await answer(await documentation(), request)
       const text = answered.kind === 'refused' ? `${answered.reason} ${answered.hint}` : answered.value.text
       const content = [{ type: 'text' as const, text }]

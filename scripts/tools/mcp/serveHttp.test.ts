@@ -8,7 +8,7 @@ let served: ServedAssistant
 
 beforeEach(async () => {
   const silent = () => Promise.reject(new Error('The project has errors: npm run validate tells which.'))
-  served = await serveHttp(silent, '1.0.0', { host: 'localhost', port: 0 })
+  served = await serveHttp(silent, { title: 'Docs', version: '1.0.0' }, { host: 'localhost', port: 0 })
 })
 
 afterEach(() => served.close())

@@ -9,7 +9,7 @@ import {
   requestLimits,
   unknownHost,
 } from '../../../generator/tools/live/serve/index.ts'
-import { createMcpServer } from './createMcpServer.ts'
+import { createMcpServer, type ServerName } from './createMcpServer.ts'
 import type { DocumentationSource } from './documentationSource.ts'
 
 /** The address of the protocol on the server. */
@@ -26,7 +26,7 @@ export interface ServedAssistant {
  */
 export async function serveHttp(
   documentation: DocumentationSource,
-  version: string,
+  name: ServerName,
   address: ListenAddress,
 ): Promise<ServedAssistant> {
   const server = createServer(requestLimits, (incoming, outgoing) => {
@@ -56,7 +56,7 @@ export async function serveHttp(
   }
 
   async function exchange(incoming: IncomingMessage, outgoing: ServerResponse, message: unknown): Promise<void> {
-    const own = createMcpServer(documentation, version)
+    const own = createMcpServer(documentation, name)
     const transport = new StreamableHTTPServerTransport({ enableJsonResponse: true })
     outgoing.once('close', () => void own.close())
     // The types of the library do not know `exactOptionalPropertyTypes`.
