@@ -1,3 +1,6 @@
+import { setImmediate } from 'node:timers/promises'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
 import { createSourceMap, type Pointer } from './sourceMap.ts'
 
@@ -107,4 +110,21 @@ test('an offset becomes a line and a column that count from 1', () => {
     { line: 2, column: 1 },
     { line: 2, column: 2 },
   ])
+})
+
+test('between questions a large text takes no memory but its own', async () => {
+  setFlagsFromString('--expose-gc')
+  const collectGarbage: () => void = runInNewContext('gc')
+  const usedMegabytes = () => {
+    collectGarbage()
+    return process.memoryUsage().heapUsed / 1e6
+  }
+  const entries = Array.from({ length: 50_000 }, (_, number) => `"key${number}":${number}`)
+  const { locate } = createSourceMap(`{${entries.join(',')}}`, 200)
+  const before = usedMegabytes()
+  const last = locate(['key49999'])
+  expect(last).toMatchObject({ line: 1 })
+  await setImmediate()
+  expect(usedMegabytes() - before).toBeLessThan(3)
+  expect(locate(['key49999'])).toEqual(last)
 })

@@ -8,7 +8,7 @@ export interface Position {
 /** Path of keys and indexes from the document's root. */
 export type Pointer = readonly (string | number)[]
 
-/** Answers where in a YAML or JSON text a value stands; parses on the first question only. */
+/** Answers where in a YAML or JSON text a value stands; parses when it is asked. */
 export interface SourceMap {
   /** Place of the key (or list item) that the pointer leads to, or of the nearest parent that exists. */
   locate(pointer: Pointer): Position
@@ -18,7 +18,8 @@ export interface SourceMap {
 
 /** Nothing is parsed for a document nobody asks about; `maxDepth` bounds the nesting that is followed. */
 export function createSourceMap(text: string, maxDepth: number): SourceMap {
-  let root: Row | undefined
+  // The rows of a large text take more memory than the text: they stay for as long as one question follows another.
+  let rows: WeakRef<Row> | undefined
   let lineStarts: number[] | undefined
   const positionAt = (offset: number): Position => {
     lineStarts ??= findLineStarts(text)
@@ -28,7 +29,8 @@ export function createSourceMap(text: string, maxDepth: number): SourceMap {
   return {
     positionAt,
     locate(pointer) {
-      root ??= rowsOf(text, safeEvents(text, maxDepth))
+      const root = rows?.deref() ?? rowsOf(text, safeEvents(text, maxDepth))
+      rows = root && new WeakRef(root)
       return positionAt(offsetOfPointer(root, pointer))
     },
   }
