@@ -144,7 +144,9 @@ function makePages(input: PagesInput): Promise<MadePages> {
 async function preparePages({ build, site, compilation }: PagesInput) {
   const { content, client, scripts: list } = build.folders
   const { config, routes, files, lateInput } = site
-  const keyOf = pageKeys({ ...lateInput, textOf: ({ source }) => files.get(`pages/${source.file}`) ?? '' })
+  // The model as a text, too, is let go when it is written.
+  const texts = new Map([...files].filter(([file]) => topFolder(file) === 'pages'))
+  const keyOf = pageKeys({ ...lateInput, textOf: ({ source }) => texts.get(`pages/${source.file}`) ?? '' })
   const written = await openContent(content)
   const writing = build.beside(writeInTurns(site.makeLate(keyOf), written, build.signal))
   await written.write(files)

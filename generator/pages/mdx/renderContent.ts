@@ -104,5 +104,5 @@ function routeFiles(
 }
 
 function json(value: unknown): string {
-  return `${JSON.stringify(value, null, 1)}\n`
+  return `${JSON.stringify(value)}\n`
 }
