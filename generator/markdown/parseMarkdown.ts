@@ -5,7 +5,7 @@ import { readNatively } from './readNatively.ts'
 import { readByReference } from './reference.ts'
 
 /** Markdown as `readMarkdown` gives it. The tree cannot be changed: a text that stands on several pages, in several forms, is parsed once. */
-export const parseMarkdown: (markdown: string) => Root = memoize((markdown) => frozen(readMarkdown(markdown)), 20_000)
+export const parseMarkdown: (markdown: string) => Root = memoize((markdown) => frozen(readMarkdown(markdown)), 5_000)
 
 /** Markdown (CommonMark and GFM) as a tree, as far as it can be parsed in time. Raw HTML is a node of its own and never markup. */
 export function readMarkdown(markdown: string): Root {
