@@ -35,11 +35,14 @@ const mostThreads = 4
 /** Longer than a build: a thread has loaded what its next task needs. */
 const idleTimeout = 3_600_000
 
-/** Opens the pool of a build. Of two threads one loads the site while the other checks; more start when tasks wait. */
+/** Opens the pool of a build. One thread loads the site while others check, and end then; more start when tasks wait. */
 export function openPool(): BuildPool {
+  const filename = scriptBeside('buildTasks')
   const maxThreads = Math.max(2, Math.min(mostThreads, availableParallelism()))
-  const pool = new Tinypool({ filename: scriptBeside('buildTasks'), minThreads: 2, maxThreads, idleTimeout })
-  const run: BuildPool['run'] = (name, input) => pool.run(input, { name })
+  const pool = new Tinypool({ filename, minThreads: 1, maxThreads, idleTimeout })
+  // Their memory is free before the pages need theirs: the checks of a large spec keep more than a page does.
+  const checkers = new Tinypool({ filename, minThreads: 0, maxThreads: maxThreads - 1 })
+  const run: BuildPool['run'] = (name, input) => (name === 'checkSpec' ? checkers : pool).run(input, { name })
   return {
     run,
     async runBatches(name, items, inputOf, { worthAThread, perBatch, onResult }) {
@@ -52,6 +55,8 @@ export function openPool(): BuildPool {
       const threads = Math.min(maxThreads, Math.max(1, Math.ceil(items.length / worthAThread)))
       await Promise.all(Array.from({ length: threads }, handOut))
     },
-    stop: () => pool.destroy(),
+    async stop() {
+      await Promise.all([pool.destroy(), checkers.destroy()])
+    },
   }
 }
