@@ -59,6 +59,7 @@ describe('npm run new', () => {
     expect([...new Set(places)]).toEqual([
       'text-to-fill-in guides/en/orders/fees.mdx',
       'text-to-fill-in guides/zh/orders/fees.mdx',
+      'page-unlisted site.config.ts',
       'translation-missing specs/orders/i18n/zh.po',
       'text-to-fill-in specs/orders/paths/fills.yaml',
     ])

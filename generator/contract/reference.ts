@@ -336,6 +336,8 @@ export interface Operation {
   readonly responses: readonly Response[]
   readonly callbacks: readonly Callback[]
   readonly writtenSamples?: readonly WrittenSample[]
+  /** Words that stand beside its facts (`x-badges`, `x-stability`). */
+  readonly badges?: readonly Prose[]
   readonly externalDocs?: ExternalDocs
   readonly source: SourceLocation
   /** Files of the spec that it is made from, where they are more than the one it stands in. */
@@ -572,6 +574,12 @@ export interface Tag {
   readonly description?: Prose
 }
 
+/** Tags under one heading. */
+export interface TagGroup {
+  readonly title: Prose
+  readonly tags: readonly string[]
+}
+
 /** A member that tells the outcome, in the reply itself or in its parts, and its value when all went well. */
 export interface SuccessCode {
   readonly member: string
@@ -631,6 +639,10 @@ export interface Api {
   readonly license?: { readonly name: string; readonly url?: string }
   readonly termsOfService?: string
   readonly externalDocs?: ExternalDocs
+  /** What it is, in one line (`info.summary`). */
+  readonly summary?: Prose
+  /** Tags by the group that they stand in (`x-tagGroups`). */
+  readonly tagGroups?: readonly TagGroup[]
   readonly source: SourceLocation
 }
 

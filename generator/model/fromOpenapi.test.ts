@@ -411,3 +411,15 @@ test('responses have headers, contents and links', () => {
     links: [{ name: 'cancel', operation: 'cancelOrder', description: { en: 'Cancels it.' } }],
   })
 })
+
+test('what other tools say is read: badges, groups of tags, and the summary of the API', () => {
+  const api = apiOf(`info: {title: Shop, summary: A shop., description: Sells.}
+x-tagGroups: [{name: Buying, tags: [Carts]}, {name: Bare}, 1]
+paths: {/a: {get: {x-stability: beta, x-badges: [{name: Fast, color: red}, New, {}]}, put: {x-badges: []}}}
+`)
+  const [get, put] = api.operations
+  expect(get?.badges).toEqual([{ en: 'beta' }, { en: 'Fast' }, { en: 'New' }])
+  expect(put?.badges).toBeUndefined()
+  expect(api.tagGroups).toEqual([{ title: { en: 'Buying' }, tags: ['Carts'] }])
+  expect(api.summary).toEqual({ en: 'A shop.' })
+})

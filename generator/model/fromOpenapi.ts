@@ -5,11 +5,13 @@ import type {
   Callback,
   Operation,
   Pagination,
+  Prose,
   RateLimit,
   Response,
   SecurityRequirement,
   Server,
   Tag,
+  TagGroup,
   WrittenSample,
 } from '../contract/reference.ts'
 import { asText } from '../load/spec/asText.ts'
@@ -59,10 +61,12 @@ export function fromOpenapi(context: ModelContext): RestContent {
   return compact<RestContent>({
     title: context.translator.title(valueAt(info, 'title')) ?? context.translator.name(context.spec.api),
     version: scalarText(valueAt(info, 'version')) ?? '',
+    summary: context.translator.prose(valueAt(info, 'summary')),
     description: context.translator.prose(valueAt(info, 'description')),
     servers: inherited.servers,
     securitySchemes: readSecuritySchemes(root, context),
     tags: readTags(root, context),
+    tagGroups: readTagGroups(root, context),
     operations,
     errors: readErrorCatalogue(root, context),
     success: readSuccess(childNode(root, 'x-success')),
@@ -151,11 +155,29 @@ function readOperation(place: OperationPlace, inherited: Inherited, context: Mod
     requestBody: readRequestBody(childNode(node, 'requestBody'), context),
     responses: readResponses(childNode(node, 'responses'), context),
     callbacks: readCallbacks(childNode(node, 'callbacks'), inherited, context),
+    badges: readBadges(value, context),
     writtenSamples: readSamples(value['x-codeSamples'] ?? value['x-code-samples']),
     externalDocs: readExternalDocs(childNode(node, 'externalDocs'), context),
     source: locationOf(context.spec, node),
     files: furtherFiles(node.file, [node, childNode(pathItem, 'parameters')], context),
   })
+}
+
+/** Badges as other tools write them; the colours of somebody else's site say nothing here. */
+function readBadges(value: Readonly<Record<string, unknown>>, { translator }: ModelContext): Prose[] | undefined {
+  const { 'x-badges': badges, 'x-stability': stability } = value
+  const names: unknown[] = (Array.isArray(badges) ? badges : []).map((badge) => (isRecord(badge) ? badge.name : badge))
+  const texts = [stability, ...names].map((name) => translator.title(name)).filter((text) => text !== undefined)
+  return texts.length > 0 ? texts : undefined
+}
+
+/** Groups of tags as other tools write them. */
+function readTagGroups(root: SpecNode, { translator }: ModelContext): TagGroup[] | undefined {
+  const groups = childNodes(childNode(root, 'x-tagGroups')).flatMap(({ node }): TagGroup[] => {
+    const [title, tags] = [translator.title(valueAt(node, 'name')), valueAt(node, 'tags')]
+    return title && Array.isArray(tags) ? [{ title, tags: tags.map(asText) }] : []
+  })
+  return groups.length > 0 ? groups : undefined
 }
 
 /** Samples as other tools write them; one without a language or without code says nothing. */

@@ -37,7 +37,7 @@ function isTitle(summary: unknown): boolean {
 }
 
 /** Two texts as paragraphs of one, in every language that has either. */
-function inTurn(first: Prose, second: Prose): Prose {
+export function inTurn(first: Prose, second: Prose): Prose {
   const locales = [...new Set([...Object.keys(first), ...Object.keys(second)])]
   return Object.fromEntries(locales.map((locale) => [locale, `${textIn(first, locale)}\n\n${textIn(second, locale)}`]))
 }

@@ -5,6 +5,7 @@ import type { Channel, Operation, Prose, ReferencePage, SchemaId, SchemaNode, Ta
 import { normalizePath } from '../contract/routes.ts'
 import { type ApiContent, compact } from './context.ts'
 import { type Division, divide, type Place } from './dividePages.ts'
+import { inTurn } from './operationHead.ts'
 import type { Translator } from './prose.ts'
 import { type EntryGroup, entryGroups, groupName } from './view/entryGroups.ts'
 import { buildFieldTree, createFitCheck, flattenFields } from './view/fieldTree.ts'
@@ -183,8 +184,12 @@ function entriesPage(path: string, { entries, ...plan }: PagePlan, tags: readonl
   })
 }
 
-function overviewPages({ title, description, source }: ApiContent, overview: string | undefined): ReferencePage[] {
+function overviewPages(
+  { title, summary, description: text, source }: ApiContent,
+  overview: string | undefined,
+): ReferencePage[] {
   if (overview === undefined) return []
+  const description = summary && text ? inTurn(summary, text) : (summary ?? text)
   return [compact<ReferencePage>({ path: overview, title, description, content: { kind: 'overview' }, source })]
 }
 

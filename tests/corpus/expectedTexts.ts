@@ -107,7 +107,7 @@ export const expectedTexts: Readonly<Record<string, readonly string[]>> = {
     'mTLS',
   ],
   'servers.yaml': [
-    ...['https://{region}.example.com/{version}', 'eu · us', 'Where.', 'The handbook', 'Servers of this call'],
+    ...['https://{region}.example.com/{version}', 'eu, us', 'Where.', 'The handbook', 'Servers of this call'],
     ...['Uploads only.', 'https://upload-{zone}.example.com', 'Files only.'],
   ],
   'similar-paths.yaml': ['By id', 'By name', 'With a slash', 'In capitals', 'With a hyphen', 'With a dot'],

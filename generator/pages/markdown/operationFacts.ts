@@ -4,8 +4,8 @@ import { type OperationOutline, requestFields, responseFields } from '../../mode
 import { rateFigure } from '../../model/view/rateBudgets.ts'
 import { stringifyMarkdown } from '../mdx/mdxNodes.ts'
 import { withAddresses } from '../mdx/withAddresses.ts'
-import { type MarkdownContext, proseText } from './markdownContext.ts'
-import { codeSpan } from './markdownText.ts'
+import { type MarkdownContext, nameText, proseText } from './markdownContext.ts'
+import { codeSpan, escapeText } from './markdownText.ts'
 import { gapAfterSentence, inBrackets } from './punctuation.ts'
 import { replacementLink } from './replacementLink.ts'
 import { unconfirmedFact, unconfirmedNames } from './unconfirmedFact.ts'
@@ -13,7 +13,7 @@ import { unconfirmedFact, unconfirmedNames } from './unconfirmedFact.ts'
 /** What holds for an operation as a whole, a line each: authentication, permission, rate limit, paging, since, deprecation. */
 export function operationFacts(outline: OperationOutline, api: Api, context: MarkdownContext): string[] {
   const { operation } = outline
-  const { security, permission, rateLimit, pagination, since, deprecation, certainty } = operation
+  const { security, permission, rateLimit, pagination, since, deprecation, certainty, badges = [] } = operation
   const { labels } = context
   const fields = [...requestFields(outline), ...responseFields(outline)]
   const schemes = security
@@ -24,6 +24,7 @@ export function operationFacts(outline: OperationOutline, api: Api, context: Mar
   const authentication = isSigned ? labels.signed : `${labels.authentication}${labels.colon}${schemes.join(' / ')}`
   const isOptional = schemes.length < security.length
   return [
+    ...badges.map((badge) => `**${escapeText(nameText(badge, context))}**`),
     schemes.length > 0 ? `${authentication}${isOptional ? inBrackets(labels.optional, labels) : ''}` : labels.public,
     ...(permission ? [`${labels.permission}${labels.colon}${codeSpan(permission)}`] : []),
     ...(rateLimit

@@ -69,7 +69,9 @@ test('every page has a Markdown version, generated pages their MDX, and the data
     'pages/guides/zh/faq.mdx',
     'pages/zh/test/trade.mdx',
     'routes.json',
+    'sidebars/en/_guides-HASH.json',
     'sidebars/en/test-HASH.json',
+    'sidebars/zh/_guides-HASH.json',
     'sidebars/zh/test-HASH.json',
     'site.json',
   ])

@@ -24,10 +24,24 @@ function automaticSidebar(api: Api): SidebarConfig {
   return { label: api.title, landing: api.pages[0]?.path ?? '/', items: sidebarItems(api) }
 }
 
-/** Every page of an API as items of a sidebar. */
+/** Every page of an API: those of tags that no group names, then each group of tags below its heading. */
 export function sidebarItems(api: Api): SidebarItem[] {
+  const { pages, tagGroups = [] } = api
+  const groupOf = ({ tag }: ReferencePage) => tagGroups.find(({ tags }) => tag !== undefined && tags.includes(tag))
+  const ungrouped = pages.filter((page) => !groupOf(page))
+  return [
+    ...itemsOf(ungrouped, api),
+    ...tagGroups.flatMap((group): SidebarItem[] => {
+      const place = ({ tag = '' }: ReferencePage) => group.tags.indexOf(tag)
+      const own = pages.filter((page) => groupOf(page) === group).toSorted((a, b) => place(a) - place(b))
+      return own.length > 0 ? [{ heading: group.title }, ...itemsOf(own, api)] : []
+    }),
+  ]
+}
+
+function itemsOf(pages: readonly ReferencePage[], api: Api): SidebarItem[] {
   const items = new Map<string, { readonly label: Localized; readonly items: string[] } | string>()
-  for (const page of api.pages) {
+  for (const page of pages) {
     const label = categoryOf(page, api)
     const key = label ? `category ${JSON.stringify(label)}` : `page ${page.path}`
     const category = items.get(key)

@@ -371,6 +371,17 @@ describe('sidebars', () => {
     })
   })
 
+  test('that are made have a heading for each group of tags, after what no group names', () => {
+    const apis = [{ id: 'spot', specs: [], path: '/' }]
+    const spec = `x-tagGroups: [{name: Buying, tags: [Pay, Cart]}, {name: Nothing, tags: [None]}]
+paths: {/a: {get: {operationId: a, tags: [Cart]}, put: {operationId: b, tags: [Pay]}, post: {operationId: c, tags: [Other]}}}`
+    expect(build({ spec, config: { apis } }).value.sidebars[0]?.items).toMatchObject([
+      { label: 'Other' },
+      { label: 'Pay', heading: 'Buying' },
+      { label: 'Cart' },
+    ])
+  })
+
   test('that are made have a category for webhooks that have pages of their own and no tag', () => {
     const apis = [{ id: 'spot', specs: [], path: '/', pages: 'operation' as const }]
     const spec = `paths: {/a: {put: {operationId: two, summary: Two}}}\nwebhooks: {fill: {post: {operationId: fill, summary: Fill}}}`

@@ -100,8 +100,8 @@ describe('checking a configuration', () => {
       '/navbar/start/0/href is not of the form that is expected. Write it like "/faq".',
     ],
     [
-      { brand, sidebars: { a: { label: { en: 'A' }, landing: '/', items: [{ label: { en: 'B' }, api: 'a' }] } } },
-      '/sidebars/a/items/0 must have the property "tag". Write it like {"label":{"en":"Orders"},"api":"spot","tag":"Orders"}.',
+      { brand, sidebars: { a: { label: { en: 'A' }, landing: '/', items: [{ label: { en: 'B' }, tag: 'a' }] } } },
+      '/sidebars/a/items/0 must have the property "api". Write it like {"label":{"en":"Orders"},"api":"spot","tag":"Orders"}.',
     ],
   ])('says what is wrong with %j', (value, finding) => {
     expect(findings(value)).toEqual([finding])

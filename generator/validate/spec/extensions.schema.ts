@@ -586,6 +586,12 @@ export const otherExtensions: Readonly<
       'Samples of your own: a list of `lang`, `label` and `source`. One in a language of ours stands in its place, others come after.',
   },
   'x-code-samples': { places: ['operation'], description: 'The same as `x-codeSamples`.' },
+  'x-tagGroups': {
+    places: ['root'],
+    description: 'Groups of tags, with `name` and `tags`: headings of a sidebar that nobody wrote.',
+  },
+  'x-badges': { places: ['operation'], description: 'Words beside the facts of the operation: `name` of each.' },
+  'x-stability': { places: ['operation'], description: 'Shown as a badge.' },
   'x-webhooks': { places: ['root'], description: '`webhooks` for OpenAPI 3.0.' },
   'x-enumDescriptions': {
     places: ['schema'],

@@ -4,7 +4,7 @@ import { historyOf } from '../../server/content/history.ts'
 import { type Article, useArticle, useWords } from '../articleContext.tsx'
 import { authenticationHref } from '../documentedPages.ts'
 import { Link } from '../Link.tsx'
-import { Prose } from '../prose/Prose.tsx'
+import { Prose, plainText } from '../prose/Prose.tsx'
 import { Fact } from './Fact.tsx'
 import { ReadMore } from './FieldHints.tsx'
 import { NameList } from './NameList.tsx'
@@ -19,7 +19,7 @@ interface Props {
 export function Facts({ operation, api }: Props) {
   const article = useArticle()
   const { words, locale } = article
-  const { rateLimit, permission, since, certainty, externalDocs } = operation
+  const { rateLimit, permission, since, certainty, externalDocs, badges = [] } = operation
   const [latest] = historyOf(api.id, operation.id, locale)
   return (
     <ul className="facts">
@@ -28,6 +28,11 @@ export function Facts({ operation, api }: Props) {
           {securityFact(operation, api, article)}
         </Fact>
       ) : null}
+      {badges.map((badge) => (
+        <li key={Object.values(badge)[0]}>
+          <b>{plainText(badge, article)}</b>
+        </li>
+      ))}
       <ScopeFacts operation={operation} api={api} />
       {permission === undefined ? null : <PermissionFact permission={permission} />}
       {rateLimit ? <RateLimitFact limit={rateLimit} /> : null}
