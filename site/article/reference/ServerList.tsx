@@ -17,7 +17,7 @@ function ServerEntry({ server: { url, name, description, variables } }: { readon
   return (
     <div>
       <dt>
-        {name ? <Prose value={name} as="span" /> : null} <code>{url}</code>
+        <code>{url}</code> {name ? <Prose value={name} as="span" /> : null}
       </dt>
       <dd>
         <Prose value={description} />

@@ -24,7 +24,7 @@ export function ServerChoice({ id, servers, entries, onChange }: ServerChoicePro
   }
 
   return (
-    <p className="builder-line">
+    <div className="builder-field">
       <label htmlFor={`${id}-server`}>{text('builder.server')}</label>
       <select id={`${id}-server`} value={server} onChange={({ currentTarget }) => choose(currentTarget.value)}>
         {servers.map(({ url, name }) => (
@@ -33,6 +33,6 @@ export function ServerChoice({ id, servers, entries, onChange }: ServerChoicePro
           </option>
         ))}
       </select>
-    </p>
+    </div>
   )
 }
