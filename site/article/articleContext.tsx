@@ -1,3 +1,4 @@
+import type { MDXComponents } from 'mdx/types'
 import { createContext, type ReactNode, useContext } from 'react'
 import { RawIntlProvider } from 'react-intl'
 import type { SiteConfig } from '../../generator/contract/config.ts'
@@ -23,6 +24,8 @@ export interface ArticleInput {
   readonly reference: Reference
   readonly site: SiteConfig
   readonly routes: RouteTable
+  /** Components of the project; one with a name of ours comes in its place. */
+  readonly ownComponents?: MDXComponents | undefined
 }
 
 /** What every component of an article may know, and what it collects while it renders top to bottom. */

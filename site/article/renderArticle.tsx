@@ -1,4 +1,4 @@
-import type { MDXComponents, MDXContent } from 'mdx/types'
+import type { MDXContent } from 'mdx/types'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { withBase } from '../shared/url.ts'
 import {
@@ -14,8 +14,6 @@ import { RetirementStrip } from './reference/DeprecationBanner.tsx'
 
 export interface RenderInput extends ArticleInput {
   readonly Content: MDXContent
-  /** Components of the project; one with a name of ours comes in its place. */
-  readonly ownComponents?: MDXComponents
 }
 
 export interface RenderedArticle {
@@ -25,13 +23,13 @@ export interface RenderedArticle {
 }
 
 /** The article of one page as HTML: title, lead, content. Throws when its MDX names an API or operation that is not there. */
-export function renderArticle({ Content, ownComponents, ...input }: RenderInput): RenderedArticle {
+export function renderArticle({ Content, ...input }: RenderInput): RenderedArticle {
   const article = createArticle(input)
   const html = renderToStaticMarkup(
     <ArticleProvider article={article}>
       <PageTitle />
       <RetirementStrip />
-      <Content components={{ ...components, ...ownComponents }} />
+      <Content components={{ ...components, ...input.ownComponents }} />
     </ArticleProvider>,
   )
   return { html: markLater(html), headings: article.headings }

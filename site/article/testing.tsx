@@ -1,4 +1,4 @@
-import type { MDXContent } from 'mdx/types'
+import type { MDXComponents, MDXContent } from 'mdx/types'
 import type { ReactNode } from 'react'
 import type { SiteConfig } from '../../generator/contract/config.ts'
 import type { Api, Operation, Reference, SchemaNode } from '../../generator/contract/reference.ts'
@@ -106,6 +106,7 @@ interface Around {
   readonly locale?: string
   readonly routes?: RouteTable
   readonly site?: SiteConfig
+  readonly ownComponents?: MDXComponents
 }
 
 /** An element rendered inside an article about one API. */
@@ -113,7 +114,14 @@ export function renderInArticle(content: ReactNode, around: Around = {}): Render
   const { locale = 'en', routes = routeTable() } = around
   const reference: Reference = { apis: [around.api ?? api({}), ...(around.others ?? [])] }
   const show: MDXContent = () => <>{content}</>
-  return renderArticle({ route: route({ locale }), Content: show, reference, site: around.site ?? site, routes })
+  return renderArticle({
+    route: route({ locale }),
+    Content: show,
+    reference,
+    site: around.site ?? site,
+    routes,
+    ownComponents: around.ownComponents,
+  })
 }
 
 /** The HTML of an element without the page's title above it. */

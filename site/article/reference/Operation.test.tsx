@@ -371,3 +371,18 @@ describe('Callbacks', () => {
     ])
   })
 })
+
+it('an operation holds the components of the project that have a place on it, told what it is', () => {
+  const ownComponents = {
+    OperationTop: ({ method, path, locale }: Record<string, string>) => <p>{`top ${method} ${path} ${locale}`}</p>,
+    OperationBottom: ({ api: apiId, id }: Record<string, string>) => <p>{`bottom ${apiId} ${id}`}</p>,
+  }
+  const content = (
+    <Operation of="placeOrder">
+      <p>description</p>
+    </Operation>
+  )
+  const shown = (own: object) => textOf(htmlOf(content, { ...around({}), ...own }))
+  expect(shown({ ownComponents })).toMatch(/top POST \/orders en description .*bottom orders placeOrder/)
+  expect(shown({})).not.toMatch(/top|bottom/)
+})

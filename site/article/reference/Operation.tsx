@@ -8,6 +8,7 @@ import { ChangeHistory } from './ChangeHistory.tsx'
 import { Endpoint, EndpointHead, EndpointTerms } from './Endpoint.tsx'
 import { Errors } from './Errors.tsx'
 import { MaintenanceLinks } from './MaintenanceLinks.tsx'
+import { OwnPlace } from './OwnPlace.tsx'
 import { type OperationProps, OperationProvider, useOperation } from './operationContext.tsx'
 import { Responses } from './Responses.tsx'
 import { RequestSample, ResponseSample, Samples } from './Samples.tsx'
@@ -39,6 +40,7 @@ export function Operation({ of, api: apiId, single = false, children }: Props) {
           {hasHead ? <EndpointHead operation={operation} api={api} /> : null}
         </div>
         <div className="operation-text operation-request">
+          <OwnPlace name="OperationTop" operation={operation} api={api} />
           {hasHead ? <EndpointTerms operation={operation} api={api} /> : null}
           {before}
         </div>
@@ -56,6 +58,7 @@ export function Operation({ of, api: apiId, single = false, children }: Props) {
         ) : null}
         <div className="operation-text operation-rest">
           {after}
+          <OwnPlace name="OperationBottom" operation={operation} api={api} />
           <ChangeHistory api={api.id} of={of} />
           <MaintenanceLinks id={of} anchor={anchor} source={operation.source} single={single} />
         </div>

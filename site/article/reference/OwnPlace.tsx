@@ -1,0 +1,28 @@
+import type { ComponentType } from 'react'
+import type { Api, Operation } from '../../../generator/contract/reference.ts'
+import { useArticle } from '../articleContext.tsx'
+
+/** What a component of the project is told of the operation that it stands in. */
+export interface OwnPlaceProps {
+  /** Id of the API. */
+  readonly api: string
+  readonly id: string
+  readonly method: string
+  readonly path: string
+  readonly tags: readonly string[]
+  /** Language of the page. */
+  readonly locale: string
+}
+
+interface Props {
+  readonly name: 'OperationTop' | 'OperationBottom'
+  readonly operation: Operation
+  readonly api: Api
+}
+
+/** The component of the project with this name, where it has one. */
+export function OwnPlace({ name, operation: { id, method, path, tags }, api }: Props) {
+  const { ownComponents = {}, locale } = useArticle()
+  const Own = ownComponents[name] as ComponentType<OwnPlaceProps> | undefined
+  return Own ? <Own api={api.id} id={id} method={method} path={path} tags={tags} locale={locale} /> : null
+}
