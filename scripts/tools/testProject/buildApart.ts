@@ -10,7 +10,8 @@ export function buildApart({ root }: Project, out: string): Promise<Tested> {
   const options = { env: { ...process.env, NO_COLOR: '1' }, maxBuffer: 64 * 1024 * 1024 }
   return new Promise((done) => {
     execFile(process.execPath, command, options, (error, stdout, stderr) => {
-      const told = `${stdout}\n${stderr.replaceAll(/^\d+\.\d s {2}.*\n/gm, '')}`.trim()
+      const causes = stderr.replaceAll(/^(?:\d+\.\d s {2}| +at ).*\n/gm, '').trim()
+      const told = causes === '' ? stdout.trim() : causes
       const problem: Diagnostic = {
         ...{ code: 'build-failed', severity: 'error', message: told.slice(0, 900), hint: 'Run `npm run build`.' },
         ...{ file: configFileOf(root), line: 1, column: 1 },

@@ -1,6 +1,8 @@
-/** What a program said last before it failed. */
+/** What a program says of its failure: the line that names an error, or what it said last. */
 export function lastWords(outcome: { readonly output: string; readonly errors: string } | undefined): string {
   const errors = linesOf(outcome?.errors ?? '')
+  const named = errors.find((line) => /^(?:[\w.$]+\.)?\w*(?:Error|Exception)\b/.test(line))
+  if (named !== undefined) return named.slice(0, 600)
   if (errors.length > 0) return errors.slice(-3).join(' ').slice(-600)
   const [last] = linesOf(outcome?.output ?? '').slice(-1)
   return last === undefined ? 'it did not end in time' : `it did not end in time, after ${last.slice(0, 300)}`
