@@ -17,6 +17,12 @@ const untagged: ReadonlyMap<string, Prose> = new Map([
   ['Channels', { en: 'Channels', zh: '频道' }],
 ])
 
+/** Whether a page carries the description of the tag of a group. */
+export function isDescribedOnPage({ tag }: EntryGroup, { pages }: Pick<Api, 'pages'>): boolean {
+  const wanted = JSON.stringify(tag?.description)
+  return pages.some(({ description }) => JSON.stringify(description) === wanted)
+}
+
 /** Name of the group that an operation or a channel belongs to. */
 export function groupName({ tags: [tag], ...entry }: Pick<Operation | Channel, 'tags'>): string {
   if (tag !== undefined) return tag

@@ -10,7 +10,7 @@ import type {
   Server,
 } from '../../contract/reference.ts'
 import type { ContentOutline } from '../../model/view/contentOutline.ts'
-import { type EntryGroup, entryGroups } from '../../model/view/entryGroups.ts'
+import { type EntryGroup, entryGroups, isDescribedOnPage } from '../../model/view/entryGroups.ts'
 import { entryRows, operationMark } from '../../model/view/entryRows.ts'
 import { type Field, hasNestedFields } from '../../model/view/fieldTree.ts'
 import type { OperationOutline, ResponseOutline } from '../../model/view/operationOutline.ts'
@@ -99,14 +99,14 @@ function listLine(name: string, description: Prose | undefined, context: Markdow
 }
 
 /** The operations of a tag, as the overview lists them. */
-function groupText({ name, title, tag, operations }: EntryGroup, isOnly: boolean, api: Api, context: MarkdownContext) {
-  const isSaid = api.pages.some(({ description }) => description === tag?.description)
+function groupText(group: EntryGroup, isOnly: boolean, api: Api, context: MarkdownContext): string[] {
+  const { name, title, tag, operations } = group
   const lines = operations.map((operation) =>
     entryLine(`${operationMark(operation)} ${operation.path}`, operation, api, context),
   )
   return [
     ...(isOnly && !tag ? [] : [headingLine(3, title ? nameText(title, context) : name)]),
-    ...(tag?.description && !isSaid ? [proseText(tag.description, context)] : []),
+    ...(tag?.description && !isDescribedOnPage(group, api) ? [proseText(tag.description, context)] : []),
     lines.join('\n'),
   ]
 }

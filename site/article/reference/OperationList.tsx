@@ -2,7 +2,7 @@ import { kebabCase } from '../../../generator/contract/ids.ts'
 import { localized } from '../../../generator/contract/locales.ts'
 import type { Api, Operation } from '../../../generator/contract/reference.ts'
 import { firstSentence } from '../../../generator/markdown/firstSentence.ts'
-import { type EntryGroup, entryGroups } from '../../../generator/model/view/entryGroups.ts'
+import { type EntryGroup, entryGroups, isDescribedOnPage } from '../../../generator/model/view/entryGroups.ts'
 import { operationMark } from '../../../generator/model/view/entryRows.ts'
 import { useApi, useArticle } from '../articleContext.tsx'
 import { Heading } from '../Heading.tsx'
@@ -37,14 +37,12 @@ export function OperationList({ api: apiId, tag }: Props) {
 function GroupHeading({ group, id, api }: { readonly group: EntryGroup; readonly id: string; readonly api: Api }) {
   const article = useArticle()
   const { name, title, tag } = group
-  // Pages of several operations carry the description of their tag.
-  const isSaid = api.pages.some(({ description }) => description === tag?.description)
   return (
     <>
       <Heading level={3} id={id}>
         {title ? plainText(title, article) : name}
       </Heading>
-      {isSaid ? null : <Prose value={tag?.description} />}
+      {isDescribedOnPage(group, api) ? null : <Prose value={tag?.description} />}
     </>
   )
 }

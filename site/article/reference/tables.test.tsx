@@ -119,7 +119,7 @@ describe('OperationList', () => {
     const text = textOf(
       htmlOf(<OperationList />, { api: api({ tags, operations: first ? [first] : [], pages: [page] }) }),
     )
-    expect(text).toContain('Places one.')
+    expect(text).toBe('Orders POST Place / orders Places one.')
   })
 
   it('says of a tag what no page says', () => {
