@@ -77,17 +77,13 @@ export function buildFieldTree(schema: SchemaNode, options: FieldTreeOptions): F
   return field({ ...top, depth, ancestors: new Map(), schemas, direction, uniqueAnchor, isMarked })
 }
 
-/**
- * Tells whether the tree of a schema has room for all fields in both directions, so that none needs a page of its own. Counts
- * of named schemas are kept for later calls.
- */
+/** Tells whether the tree of a schema has room for all fields in both directions, so that none needs a page of its own. */
 export function createFitCheck(schemas: Schemas): (schema: SchemaNode) => boolean {
   const [deepest = 0] = depths
   const levels = new Map<SchemaId, number>()
-  const counts = new Map<string, number>()
   return (schema) =>
     namedLevels(schema, { schemas, levels, left: deepest }) <= deepest &&
-    countFields(schema, deepest, schemas, defaultBudget, counts) <= defaultBudget
+    countFields(schema, deepest, schemas, defaultBudget) <= defaultBudget
 }
 
 /** Counts the fields that the tree of a schema shows, about. Counts of named schemas are kept for later calls. */
@@ -275,26 +271,25 @@ function aloneBelow(root: string): (wanted: string) => string {
   return uniqueAnchor
 }
 
+/** Sizes of the named schemas of an API. What stands beside a reference adds no field: the model writes such a schema out. */
+const knownCounts = new WeakMap<Schemas, Map<string, number>>()
+
 /** Size of a tree cut at `depth` named levels; stops counting soon after `limit`. */
-function countFields(
-  schema: SchemaNode,
-  depth: number,
-  schemas: Schemas,
-  limit: number,
-  memo = new Map<string, number>(),
-): number {
+function countFields(schema: SchemaNode, depth: number, schemas: Schemas, limit: number): number {
+  const counts = knownCounts.get(schemas) ?? new Map<string, number>()
+  knownCounts.set(schemas, counts)
   const { element, id } = unwrapArrays(schema, schemas)
-  const key = id === undefined ? undefined : `${id} ${depth}`
-  const known = key === undefined ? undefined : memo.get(key)
+  const key = id === undefined ? undefined : `${id} ${depth} ${limit}`
+  const known = key === undefined ? undefined : counts.get(key)
   if (known !== undefined) return known
   if (id !== undefined && depth <= 0) return 1
   const below = id === undefined ? depth : depth - 1
   let total = 1
   for (const child of nestedSchemas(element)) {
-    total += countFields(child, below, schemas, limit, memo)
+    total += countFields(child, below, schemas, limit)
     if (total > limit) break
   }
-  if (key !== undefined) memo.set(key, total)
+  if (key !== undefined) counts.set(key, total)
   return total
 }
 
