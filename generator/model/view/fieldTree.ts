@@ -86,12 +86,11 @@ export function createFitCheck(schemas: Schemas): (schema: SchemaNode) => boolea
     countFields(schema, deepest, schemas, defaultBudget) <= defaultBudget
 }
 
-/** Counts the fields that the tree of a schema shows, about. Counts of named schemas are kept for later calls. */
+/** Counts the fields that the tree of a schema shows, about. */
 export function createFieldCount(schemas: Schemas): (schema: SchemaNode) => number {
-  const counts = new Map<string, number>()
   const direct = (schema: SchemaNode) => 1 + nestedSchemas(unwrapArrays(schema, schemas).element).length
   return (schema) => {
-    const sizes = depths.map((depth) => countFields(schema, depth, schemas, defaultBudget, counts))
+    const sizes = depths.map((depth) => countFields(schema, depth, schemas, defaultBudget))
     return Math.max(direct(schema), sizes.find((size) => size <= defaultBudget) ?? 0)
   }
 }
