@@ -18,6 +18,7 @@ export type CommandName =
   | 'report'
   | 'search'
   | 'searchPush'
+  | 'testProject'
   | 'validate'
   | 'versionCut'
 

@@ -11,7 +11,8 @@ export function buildApart({ root }: Project, out: string): Promise<Tested> {
   return new Promise((done) => {
     execFile(process.execPath, command, options, (error, stdout, stderr) => {
       const causes = stderr.replaceAll(/^(?:\d+\.\d s {2}| +at ).*\n/gm, '').trim()
-      const told = causes === '' ? stdout.trim() : causes
+      // Each page that fails says the same.
+      const told = [...new Set((causes === '' ? stdout.trim() : causes).split('\n'))].join('\n')
       const problem: Diagnostic = {
         ...{ code: 'build-failed', severity: 'error', message: told.slice(0, 900), hint: 'Run `npm run build`.' },
         ...{ file: configFileOf(root), line: 1, column: 1 },

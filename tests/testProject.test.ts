@@ -1,0 +1,89 @@
+import { cp, mkdir, readFile, symlink, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Diagnostic } from '../generator/contract/diagnostics.ts'
+import { type Fault, faultsApart, faultsOfSite, faultsOfSources, showsMore } from './faults/plantedFaults.ts'
+import { isFull } from './fullRun.ts'
+import { repository, runCommand } from './runCommand.ts'
+import { createWorkspace, type Workspace } from './workspace.ts'
+
+let workspace: Workspace
+
+beforeAll(async () => {
+  workspace = await createWorkspace()
+})
+
+afterAll(() => workspace.remove())
+
+/** A copy of the example, a project that has installed the engine, with faults in it. */
+async function plant(faults: readonly Fault[]): Promise<string> {
+  const root = workspace.newFolder()
+  const filter = (path: string) => !/[\\/](node_modules|dist)$/.test(path)
+  await cp(join(repository, 'examples/weather-stations'), root, { recursive: true, filter })
+  await mkdir(join(root, 'node_modules'))
+  await symlink(repository, join(root, 'node_modules/exchange-docs'))
+  for (const [old, replacement] of Object.entries(showsMore))
+    await edit(root, 'components/WindScale.tsx', [old, replacement])
+  for (const { file, change } of faults) await edit(root, file, change)
+  return root
+}
+
+async function edit(root: string, file: string, change: Fault['change']): Promise<void> {
+  const path = join(root, file)
+  await mkdir(dirname(path), { recursive: true })
+  const text = typeof change === 'string' ? change : await replaced(path, ...change)
+  await writeFile(path, text)
+}
+
+async function replaced(path: string, old: string, replacement: string): Promise<string> {
+  const text = await readFile(path, 'utf8')
+  if (!text.includes(old)) throw new Error(`${path} does not contain ${old}`)
+  return text.replace(old, () => replacement)
+}
+
+/** What a run finds, and the faults that it does not find. */
+async function test(
+  faults: readonly Fault[],
+): Promise<{ found: readonly Diagnostic[]; missed: string[]; code: number }> {
+  const root = await plant(faults)
+  const flags = ['--project', root, '--format', 'json', '--largest', '0.1']
+  const { code, stdout, stderr } = await runCommand('testProject', flags)
+  if (code === 2) throw new Error(stderr)
+  const found: readonly Diagnostic[] = JSON.parse(stdout)
+  const isFound = (fault: Fault) =>
+    found.some((own) => own.code === fault.code && own.file === fault.found && own.message.includes(fault.message))
+  return { found, code, missed: faults.filter((fault) => !isFound(fault)).map(({ name }) => name) }
+}
+
+it('every fault of a built site is found by its name, with its source', async () => {
+  const { missed, found, code } = await test(faultsOfSite)
+  expect({ missed, code }).toEqual({ missed: [], code: 1 })
+  const link = found.find(({ message }) => message.includes('/nowhere'))
+  expect(link?.message).toBe(
+    '<a> "/nowhere" leads to a file that the site does not have. On /guide/index.html and 1 more page.',
+  )
+})
+
+it.runIf(isFull)('every fault of the sources is found at once', async () => {
+  const { missed, code } = await test(faultsOfSources)
+  expect({ missed, code }).toEqual({ missed: [], code: 1 })
+})
+
+it.runIf(isFull).each(faultsApart)('$name is found', async (fault) => {
+  const { missed, code } = await test([fault])
+  expect({ missed, code }).toEqual({ missed: [], code: 1 })
+})
+
+it.runIf(isFull)('nothing is found in the example as it is', async () => {
+  const { found, code } = await test([])
+  expect({ found, code }).toEqual({ found: [], code: 0 })
+})
+
+it.each([
+  [['--only', 'page'], '--only is one of validate, pages, samples, recipes, queries, not "page".'],
+  [['--format', 'xml'], '--format is one of pretty, json, github, sarif, junit, not "xml".'],
+  [['--largest', 'big'], '--largest is a number of megabytes above 0, not "big".'],
+])('called with %j it ends with 2 and says why', async (flags, problem) => {
+  const { code, stderr } = await runCommand('testProject', flags)
+  expect({ code, first: stderr.split('\n')[0] }).toEqual({ code: 2, first: problem })
+})
