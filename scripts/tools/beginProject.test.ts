@@ -52,10 +52,11 @@ describe('a project that begins', () => {
     await begin()
     const config = read('site.config.ts')
     expect(config.match(/\{ id: .*/g)).toEqual([
-      "{ id: 'petstore', specs: ['petstore.json'], path: '/petstore/', overview: '/petstore/' },",
-      "{ id: 'spot-trading', specs: ['specs/Spot Trading/asyncapi.yaml', 'specs/Spot Trading/openapi.yaml'], path: '/spot-trading/', overview: '/spot-trading/' },",
+      "{ id: 'petstore', specs: ['petstore.json'], path: '/petstore/' },",
+      "{ id: 'spot-trading', specs: ['specs/Spot Trading/asyncapi.yaml', 'specs/Spot Trading/openapi.yaml'], path: '/spot-trading/' },",
     ])
     expect(config).toContain("brand: { name: 'Pets' }")
+    expect(read('guides/en/index.mdx')).toContain('- [Pets](/petstore/)')
     expect(existsSync(join(root, 'specs/api'))).toBe(false)
   })
 

@@ -17,6 +17,7 @@ export interface ProjectWishes {
 
 interface Api {
   readonly id: string
+  readonly title: string
   readonly specs: readonly string[]
 }
 
@@ -30,8 +31,11 @@ export async function beginProject(folder: string, { name, specs }: ProjectWishe
   const starter = found.length > 0 ? undefined : await starterFile('openapi.yaml')
   const files = starter === undefined ? found : ['specs/api/openapi.yaml']
   const [first = ''] = files
-  const brand = name ?? titleOf(starter ?? (await readFile(join(root, first), 'utf8'))) ?? basename(root)
-  const apis = apisOf(files)
+  const texts =
+    starter === undefined ? await Promise.all(files.map((file) => readFile(join(root, file), 'utf8'))) : [starter]
+  const titles = texts.map(titleOf)
+  const brand = name ?? titles.find((title) => title !== undefined) ?? basename(root)
+  const apis = apisOf(files, titles)
   const written: [file: string, text: string][] = [
     ['site.config.ts', configText(brand, apis)],
     ...(starter === undefined ? [] : [[first, starter] as [string, string]]),
@@ -63,22 +67,23 @@ function titleOf(text: string): string | undefined {
 }
 
 /** `openapi` and `asyncapi` in one folder are one API, named by the folder; any other file is an API of its own. */
-function apisOf(files: readonly string[]): Api[] {
-  const apis = new Map<string, string[]>()
-  for (const file of files) {
+function apisOf(files: readonly string[], titles: readonly (string | undefined)[]): Api[] {
+  const apis = new Map<string, Api>()
+  for (const [index, file] of files.entries()) {
     const own = basename(file, extname(file))
     const folder = basename(dirname(file))
     const isNamedByFolder = /^(?:openapi|asyncapi)$/i.test(own)
     const id = slug(isNamedByFolder ? (folder === '.' ? 'api' : folder) : own) || 'api'
-    apis.set(id, [...(apis.get(id) ?? []), file])
+    const known = apis.get(id) ?? { id, title: titles[index] ?? id, specs: [] }
+    apis.set(id, { ...known, specs: [...known.specs, file] })
   }
-  return [...apis].map(([id, specs]) => ({ id, specs }))
+  return [...apis.values()]
 }
 
 function configText(brand: string, apis: readonly Api[]): string {
   const entries = apis.map(({ id, specs }) => {
     const list = specs.map(quoted).join(', ')
-    return `    { id: ${quoted(id)}, specs: [${list}], path: '/${id}/', overview: '/${id}/' },`
+    return `    { id: ${quoted(id)}, specs: [${list}], path: '/${id}/' },`
   })
   return `import { defineSite } from 'exchange-docs'
 
@@ -105,7 +110,7 @@ description: ${JSON.stringify(`Documentation of ${brand}.`)}
 
 Write here what a reader does first. This page is \`guides/en/index.mdx\`.
 
-${apis.map(({ id }) => `- [Reference: ${id}](/${id}/)`).join('\n')}
+${apis.map(({ id, title }) => `- [${title.replaceAll(/[\\[\]{<]/g, '\\$&')}](/${id}/)`).join('\n')}
 `
 }
 
