@@ -21,7 +21,8 @@ const options = {
 await runCommand({ help, options, allowPositionals: true }, async ({ private: allowsPrivate, ...flags }, urls) => {
   const project = projectOf(flags)
   const { fetchAlone, fetchReferences } = await import('./tools/fetchReferences.ts')
-  const isAlone = project.kind === 'project' && !configured(project.root)
+  const { configFiles } = await import('../generator/index.ts')
+  const isAlone = project.kind === 'project' && !configFiles.some((file) => existsSync(join(project.root, file)))
   if (!isAlone) return fetchReferences(project, { urls, allowsPrivate })
   const [url, ...others] = urls
   if (url === undefined || others.length > 0)
@@ -29,7 +30,3 @@ await runCommand({ help, options, allowPositionals: true }, async ({ private: al
   await fetchAlone(url, project.root, allowsPrivate)
   return 0
 })
-
-function configured(root: string): boolean {
-  return ['ts', 'mjs', 'js'].some((end) => existsSync(join(root, `site.config.${end}`)))
-}
