@@ -14,3 +14,5 @@ async function remove(): Promise<void> {
 // What a site published before that kept pages: it deletes what was kept and itself.
 scope.addEventListener('install', (event) => event.waitUntil(scope.skipWaiting()))
 scope.addEventListener('activate', (event) => event.waitUntil(remove()))
+// A page that was kept may register it once more: it then goes at the next request.
+scope.addEventListener('fetch', (event) => event.waitUntil(remove()))
