@@ -124,9 +124,9 @@ function imagesIn(text: string): string[] {
   return nodes.filter((node): node is Image => node.type === 'image').map(({ url }) => url)
 }
 
-type Problem = Pick<Diagnostic, 'code' | 'severity' | 'message' | 'hint'>
+type ImageFinding = Pick<Diagnostic, 'code' | 'severity' | 'message' | 'hint'>
 
-function refuseForeign(url: string): Problem | undefined {
+function refuseForeign(url: string): ImageFinding | undefined {
   if (!isForeignAddress(url) || /^data:/i.test(url)) return undefined
   const message = `The picture "${url}" is on another site: pages show a link in its place.`
   const hint = 'Save a copy of the picture beside this file, and show that.'
@@ -135,7 +135,7 @@ function refuseForeign(url: string): Problem | undefined {
 
 const endings = /\.(?:png|jpe?g|webp|avif|gif|svg)$/i
 
-function problemOf(url: string, path: string, root: string): Problem | undefined {
+function problemOf(url: string, path: string, root: string): ImageFinding | undefined {
   const place = leadsOut(path) ? 'outside' : placeOf(root, path)
   if (place === 'outside') {
     const message = `The picture "${url}" leads out of the project folder.`

@@ -12,7 +12,7 @@ export interface Divisible {
 }
 
 /** Where an entry goes, below the address of its group. */
-export interface Place {
+export interface Placement {
   /** Step of the path that it has in common with its neighbours. */
   readonly shared?: string
   /** It has a page of its own. */
@@ -21,7 +21,7 @@ export interface Place {
 
 export interface Division<Entry> {
   readonly by: 'group' | 'path' | 'operation'
-  readonly places: ReadonlyMap<Entry, Place>
+  readonly places: ReadonlyMap<Entry, Placement>
   /** Estimated bytes of the one page that it would have been; absent where nothing was too large. */
   readonly tooLarge?: number
 }
@@ -44,7 +44,7 @@ export function divide<Entry extends Divisible>(entries: readonly Entry[], pages
   return { by: 'path', places: new Map(places), tooLarge }
 }
 
-function everywhere<Entry>(entries: readonly Entry[], place: Place): Map<Entry, Place> {
+function everywhere<Entry>(entries: readonly Entry[], place: Placement): Map<Entry, Placement> {
   return new Map(entries.map((entry) => [entry, place]))
 }
 

@@ -4,7 +4,7 @@ import { kebabCase, shortHash } from '../contract/ids.ts'
 import type { Channel, Operation, Prose, ReferencePage, SchemaId, SchemaNode, Tag } from '../contract/reference.ts'
 import { normalizePath } from '../contract/routes.ts'
 import { type ApiContent, compact } from './context.ts'
-import { type Division, divide, type Place } from './dividePages.ts'
+import { type Division, divide, type Placement } from './dividePages.ts'
 import { inTurn } from './operationHead.ts'
 import type { Translator } from './prose.ts'
 import { type EntryGroup, entryGroups, groupName } from './view/entryGroups.ts'
@@ -112,14 +112,14 @@ function ownPath(entry: Entry, { tag }: EntryGroup): string | undefined {
   return [entry.page, tag?.page].find((page) => page !== undefined && isPagePath(page))
 }
 
-function pathBelow(folder: string, { id }: Entry, { shared, isAlone }: Place = {}): string {
+function pathBelow(folder: string, { id }: Entry, { shared, isAlone }: Placement = {}): string {
   return [folder, ...(shared === undefined ? [] : [segment(shared)]), ...(isAlone ? [segment(id)] : [])].join('/')
 }
 
 function planOf(
   { tags, operation }: Entry,
   { group: { tag }, title, rank, division }: PlacedGroup,
-  place: Place = {},
+  place: Placement = {},
 ): Omit<PagePlan, 'entries'> {
   const shared = place.shared === undefined ? undefined : { en: asWords(place.shared) }
   // Hundreds of webhooks without a tag would hide everything else.

@@ -8,14 +8,14 @@ export function xmlExample(value: Json, schema: SchemaNode, schemas: Schemas): s
   return elementOf(value, { schema, schemas, name: resolveSchema(schema, schemas).name ?? 'root', indent: '' })
 }
 
-interface Place {
+interface XmlElement {
   readonly schema: SchemaNode
   readonly schemas: Schemas
   readonly name: string
   readonly indent: string
 }
 
-function elementOf(value: Json, { schema, schemas, name, indent }: Place): string {
+function elementOf(value: Json, { schema, schemas, name, indent }: XmlElement): string {
   const { xml = {}, items = anything, properties = [], additionalProperties } = resolveSchema(schema, schemas)
   const tag = tagOf(name, xml)
   if (Array.isArray(value)) {

@@ -1,5 +1,5 @@
 import { nearestName } from '../../load/spec/nearestName.ts'
-import type { Problem } from './problem.ts'
+import type { PageFinding } from './pageFinding.ts'
 import type { PageFacts } from './readPage.ts'
 
 export interface PublishedSite {
@@ -17,7 +17,7 @@ export interface PublishedSite {
 const unknownOrigin = 'https://site.invalid'
 
 /** The addresses of a page that lead to nothing on the site: files, pages, anchors. Other hosts are not asked. */
-export function checkAddresses(file: string, site: PublishedSite): Problem[] {
+export function checkAddresses(file: string, site: PublishedSite): PageFinding[] {
   const origin = site.origin ?? unknownOrigin
   const own = origin + site.base + (file === 'index.html' ? '' : file.replace(/(?<=\/)index\.html$/, ''))
   const seen = new Set<string>()
@@ -30,7 +30,7 @@ export function checkAddresses(file: string, site: PublishedSite): Problem[] {
   })
 }
 
-interface Place {
+interface PageAddress {
   readonly element: string
   readonly address: string
   readonly url: URL
@@ -38,7 +38,7 @@ interface Place {
   readonly site: PublishedSite
 }
 
-function problemOf({ element, address, url, file, site }: Place): Problem[] {
+function problemOf({ element, address, url, file, site }: PageAddress): PageFinding[] {
   const isLink = element === 'a' || element === 'area'
   const code = isLink ? 'link-broken' : 'page-file-missing'
   const shown = `<${element}> "${address}"`
@@ -76,7 +76,7 @@ function broken(
   code: 'link-broken' | 'anchor-broken' | 'page-file-missing',
   message: string,
   address: string,
-): Problem {
+): PageFinding {
   const [path = '', anchor] = address.split('#')
   const name = path
     .split('/')

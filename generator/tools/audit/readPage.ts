@@ -1,7 +1,7 @@
 import { parse } from 'parse5'
 import { accessibleName } from './accessibleName.ts'
 import { attribute, type Element, elementsOf, textOf } from './elements.ts'
-import type { Problem } from './problem.ts'
+import type { PageFinding } from './pageFinding.ts'
 
 /** An address that an element of a page names, as it is written. */
 export interface PageAddress {
@@ -13,7 +13,7 @@ export interface PageAddress {
 export interface PageFacts {
   readonly ids: ReadonlySet<string>
   readonly addresses: readonly PageAddress[]
-  readonly problems: readonly Problem[]
+  readonly problems: readonly PageFinding[]
 }
 
 /** Reads a page and finds what the page alone shows to be wrong. A page that only leads on is not judged. */
@@ -48,14 +48,14 @@ function addressesOf(element: Element): PageAddress[] {
   })
 }
 
-function languageProblems(elements: readonly Element[]): Problem[] {
+function languageProblems(elements: readonly Element[]): PageFinding[] {
   const [root] = elements
   if (root && attribute(root, 'lang')?.trim()) return []
   const hint = 'Set `lang` of the language in `locales` of the configuration.'
   return [{ code: 'page-language-missing', message: 'The page does not say its language.', hint, clues: [] }]
 }
 
-function headingProblems(elements: readonly Element[]): Problem[] {
+function headingProblems(elements: readonly Element[]): PageFinding[] {
   const headings = elements.filter(({ tagName }) => /^h[1-6]$/.test(tagName))
   const level = ({ tagName }: Element) => Number(tagName[1])
   const first = headings.filter((heading) => level(heading) === 1)
@@ -72,11 +72,11 @@ function headingProblems(elements: readonly Element[]): Problem[] {
   ]
 }
 
-function headingProblem(message: string, hint: string, texts: readonly string[]): Problem {
+function headingProblem(message: string, hint: string, texts: readonly string[]): PageFinding {
   return { code: 'page-headings', message, hint, clues: [...texts].reverse() }
 }
 
-function repeated(ids: readonly string[]): Problem[] {
+function repeated(ids: readonly string[]): PageFinding[] {
   const seen = new Set<string>()
   const again = new Set(ids.filter((id) => seen.has(id) || !seen.add(id)))
   return [...again].map((id) => ({
@@ -90,7 +90,7 @@ function repeated(ids: readonly string[]): Problem[] {
 const fields = new Set(['input', 'select', 'textarea'])
 const fieldsWithName = new Set(['hidden', 'submit', 'reset', 'button', 'image'])
 
-function nameProblems(elements: readonly Element[]): Problem[] {
+function nameProblems(elements: readonly Element[]): PageFinding[] {
   const nameOf = accessibleName(elements)
   return elements.flatMap((element) => {
     const { tagName } = element
@@ -108,7 +108,7 @@ function nameProblems(elements: readonly Element[]): Problem[] {
   })
 }
 
-function imageProblem(element: Element): Problem[] {
+function imageProblem(element: Element): PageFinding[] {
   if (attribute(element, 'alt') !== undefined) return []
   const source = attribute(element, 'src') ?? ''
   const message = `The image ${source} has no alternative text.`

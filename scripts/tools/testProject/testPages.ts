@@ -4,7 +4,7 @@ import { type Diagnostic, normalizePath, type Route, type SiteConfig } from '../
 import {
   checkAddresses,
   type PageFacts,
-  type Problem,
+  type PageFinding,
   readPage,
   type TestCase,
 } from '../../../generator/tools/audit/index.ts'
@@ -17,7 +17,7 @@ export async function testPages({ project, site, out, largest }: BuiltProject): 
   const files = new Set(await filesBelow(out))
   const names = [...files].filter((file) => file.endsWith('.html')).sort()
   const pages = new Map<string, PageFacts>()
-  const found = new Map<string, Problem[]>()
+  const found = new Map<string, PageFinding[]>()
   for (const name of names) {
     const html = await readFile(join(out, name), 'utf8')
     const facts = readPage(html)
@@ -42,7 +42,7 @@ export async function testPages({ project, site, out, largest }: BuiltProject): 
   return { cases: await Promise.all(cases), skipped: [] }
 }
 
-function tooLarge(bytes: number, largest: number): Problem[] {
+function tooLarge(bytes: number, largest: number): PageFinding[] {
   if (bytes <= largest) return []
   const size = (count: number) => `${Number((count / 1_000_000).toPrecision(3))} MB`
   const message = `The page has ${size(bytes)} of HTML, more than ${size(largest)}.`
@@ -50,25 +50,25 @@ function tooLarge(bytes: number, largest: number): Problem[] {
   return [{ code: 'page-too-large', message, hint, clues: [] }]
 }
 
-function pagesByProblem(found: ReadonlyMap<string, readonly Problem[]>): Map<string, string[]> {
+function pagesByProblem(found: ReadonlyMap<string, readonly PageFinding[]>): Map<string, string[]> {
   const pages = new Map<string, string[]>()
   for (const [name, problems] of found)
     for (const key of new Set(problems.map(keyOf))) pages.set(key, [...(pages.get(key) ?? []), name])
   return pages
 }
 
-function keyOf({ code, message }: Problem): string {
+function keyOf({ code, message }: PageFinding): string {
   return `${code} ${message}`
 }
 
-type Place = Pick<Diagnostic, 'file' | 'line' | 'column'>
+type SourceStart = Pick<Diagnostic, 'file' | 'line' | 'column'>
 
 /** Finds where in its source a page says something: the line with the best clue, else where the page begins. */
 function createLocator(
   root: string,
   { base }: SiteConfig,
   routes: readonly Route[],
-): (page: string, clues: readonly string[]) => Promise<Place> {
+): (page: string, clues: readonly string[]) => Promise<SourceStart> {
   const byAddress = new Map(routes.map((route) => [normalizePath(route.url), route]))
   const texts = new Map<string, Promise<string[]>>()
   const linesOf = (file: string): Promise<string[]> => {
