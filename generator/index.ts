@@ -16,6 +16,7 @@ export {
   versionFolder,
   versionList,
 } from './contract/versions.ts'
+export { importModule } from './load/importModule.ts'
 export { limits } from './load/limits.ts'
 export { parseSpecText } from './load/parseSpecText.ts'
 export { isHidden } from './load/placeOfReference.ts'

@@ -45,6 +45,8 @@ export interface SiteConfigInput {
   readonly search?: SearchInput
   /** What samples of requests are written in. `x-codeSamples` of an operation brings others along. */
   readonly samples?: SamplesConfig
+  /** Module of the project that gives the mock a state; `npm run new -- mock FOLDER` writes one to begin with. */
+  readonly mock?: string
   /** How much findings weigh in this project. */
   readonly validation?: ValidationConfig
 }

@@ -2,6 +2,7 @@ import { printable } from '../generator/contract/printableText.ts'
 import { plainWord } from '../generator/samples/languages/bash/shellWords.ts'
 import type { LoggedRequest, Mock } from '../generator/tools/live/index.ts'
 import { projectHelp, projectOf, projectOptions, runCommand, UsageError } from './command/commandLine.ts'
+import { clockFrom, readMockModule, readState, saveAtEnd } from './tools/mockState.ts'
 
 const help = `npm run mock -- [--port N] [--latency MS] [--push MS] [--disconnect-after N] [--project DIR | --spec FILE …]
 
@@ -15,6 +16,12 @@ signatures, and explains errors. It prints its credentials; MOCK_KEY, MOCK_SECRE
   --disconnect-after N close each WebSocket connection after N frames
   --strict             refuse everything that the specs do not allow
   --quiet              do not print the requests
+
+Where mock in site.config.ts names a module, the mock has its state:
+  --seed N             seed of all that is random (default: 1); the same seed gives the same day
+  --clock TIME         time at which the state starts, such as 2025-01-01T00:00:00Z (default: now)
+  --speed N            seconds of the state in one second (default: 1)
+  --state FILE         restore the state from a file, and save it there at the end
 ${projectHelp}
 
 Request headers provoke errors: X-Mock-Error an error code, X-Mock-Status an HTTP status, X-Mock-Delay a wait in milliseconds.
@@ -29,41 +36,55 @@ const options = {
   'disconnect-after': { type: 'string' },
   strict: { type: 'boolean' },
   quiet: { type: 'boolean' },
+  seed: { type: 'string', default: '1' },
+  clock: { type: 'string' },
+  speed: { type: 'string', default: '1' },
+  state: { type: 'string' },
 } as const
 
-await runCommand({ help, options }, async ({ port, host, latency, push, strict, quiet, ...flags }) => {
-  const project = projectOf(flags)
-  const cut = flags['disconnect-after']
-  const numbers = {
-    port: wholeNumber('--port', port, 65_535),
-    latency: wholeNumber('--latency', latency, 600_000),
-    pushEvery: wholeNumber('--push', push, 600_000),
-    ...(cut === undefined ? {} : { disconnectAfter: wholeNumber('--disconnect-after', cut, 1_000_000) }),
-  }
-  const [{ generate }, { startMock }] = await Promise.all([
-    import('../generator/index.ts'),
-    import('../generator/tools/live/index.ts'),
-  ])
-  const { value, diagnostics } = await generate(project, { late: new Map() })
-  if (!value) {
-    const { printDiagnostics } = await import('./command/printDiagnostics.ts')
-    printDiagnostics(diagnostics, project.root)
-    return 1
-  }
-  const mock = await startMock({
-    reference: value.reference,
-    host,
-    ...numbers,
-    strict: strict ?? false,
-    ...credentialsFromEnvironment(),
-    ...(quiet ? {} : { onAnswer: printAnswer }),
-  }).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === undefined) throw error
-    throw new UsageError(`The server cannot listen at ${host}, port ${port}: ${error.code}.`)
-  })
-  console.log(greeting(mock))
-  return 0
-})
+await runCommand(
+  { help, options },
+  async ({ port, host, latency, push, strict, quiet, seed, clock, speed, state, ...flags }) => {
+    const project = projectOf(flags)
+    const cut = flags['disconnect-after']
+    const numbers = {
+      port: wholeNumber('--port', port, 65_535),
+      latency: wholeNumber('--latency', latency, 600_000),
+      pushEvery: wholeNumber('--push', push, 600_000),
+      ...(cut === undefined ? {} : { disconnectAfter: wholeNumber('--disconnect-after', cut, 1_000_000) }),
+    }
+    const [{ generate }, { startMock }] = await Promise.all([
+      import('../generator/index.ts'),
+      import('../generator/tools/live/index.ts'),
+    ])
+    const { value, diagnostics } = await generate(project, { late: new Map() })
+    if (!value) {
+      const { printDiagnostics } = await import('./command/printDiagnostics.ts')
+      printDiagnostics(diagnostics, project.root)
+      return 1
+    }
+    const file = value.config.mock
+    const module = file === undefined ? undefined : await readMockModule(project.root, file)
+    const saved = module && state !== undefined ? await readState(state, module) : undefined
+    const mock = await startMock({
+      reference: value.reference,
+      host,
+      ...numbers,
+      ...(module ? { module, seed: wholeNumber('--seed', seed, 2 ** 32 - 1), clock: clockFrom(clock, speed) } : {}),
+      ...(saved === undefined ? {} : { saved }),
+      onFinding: (finding) => console.error(printable(finding)),
+      strict: strict ?? false,
+      ...credentialsFromEnvironment(),
+      ...(quiet ? {} : { onAnswer: printAnswer }),
+    }).catch((error: NodeJS.ErrnoException) => {
+      if (error.code === undefined) throw error
+      throw new UsageError(`The server cannot listen at ${host}, port ${port}: ${error.code}.`)
+    })
+    console.log(greeting(mock))
+    if (module && state !== undefined) saveAtEnd(mock, state, module)
+    return 0
+  },
+)
 
 function credentialsFromEnvironment(): { key?: string; secret?: string; passphrase?: string } {
   const { MOCK_KEY: key, MOCK_SECRET: secret, MOCK_PASSPHRASE: passphrase } = process.env

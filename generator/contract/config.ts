@@ -10,6 +10,7 @@ import type { LocaleCode } from './locales.ts'
 import type { VersionsConfig } from './versions.ts'
 
 export type * from '../../schemas/siteConfig.ts'
+export { defineMock, refuse } from './mock.ts'
 
 export function isMenu(item: NavigationItem): item is NavigationMenu {
   return 'items' in item

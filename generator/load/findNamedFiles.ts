@@ -10,13 +10,17 @@ export interface NamedFile {
   readonly place: ScriptPlace
 }
 
-/** Where logo, icon and fonts of a project lie. */
-export function findNamedFiles(root: string, { brand, theme }: Pick<SiteConfig, 'brand' | 'theme'>): NamedFile[] {
+/** Where logo, icon, fonts and mock of a project lie. */
+export function findNamedFiles(
+  root: string,
+  { brand, theme, mock }: Pick<SiteConfig, 'brand' | 'theme' | 'mock'>,
+): NamedFile[] {
   const { logo, favicon } = brand
   const logos = typeof logo === 'object' ? Object.entries(logo) : [['', logo] as const]
   const settings: (readonly [keys: readonly string[], file: string | undefined])[] = [
     ...logos.map(([key, file]) => [['brand', 'logo', key].filter((step) => step !== ''), file] as const),
     [['brand', 'favicon'], favicon],
+    [['mock'], mock],
     ...(theme?.fonts ?? []).map(({ file }, index) => [['theme', 'fonts', String(index), 'file'], file] as const),
   ]
   return settings.flatMap(([keys, file]) =>

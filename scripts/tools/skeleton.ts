@@ -1,9 +1,12 @@
+import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
-import { dirname, join, posix, relative, sep } from 'node:path'
+import { dirname, join, posix, relative, resolve, sep } from 'node:path'
 import { printable } from '../../generator/contract/printableText.ts'
 import { catalogFile, type Description, describe, isHidden, type Project } from '../../generator/index.ts'
 import {
   fillCatalog,
+  mockSkeleton,
+  mockTypes,
   type Plan,
   planChannel,
   planGuide,
@@ -11,7 +14,7 @@ import {
   type Refusal,
   type SpecPlace,
 } from '../../generator/tools/scaffold/index.ts'
-import { UsageError } from '../command/commandLine.ts'
+import { engineRoot, UsageError } from '../command/commandLine.ts'
 import { printDiagnostics } from '../command/printDiagnostics.ts'
 import { placeInProject, writeProjectFile } from '../command/projectFile.ts'
 
@@ -19,6 +22,7 @@ export type WantedSkeleton =
   | { readonly kind: 'operation'; readonly api: string; readonly method: string; readonly path: string }
   | { readonly kind: 'channel'; readonly api: string; readonly name: string }
   | { readonly kind: 'guide'; readonly path: string }
+  | { readonly kind: 'mock'; readonly folder: string }
 
 export interface SkeletonFlags {
   readonly tag?: string | undefined
@@ -43,6 +47,7 @@ export async function readSkeletonPlace(project: Project): Promise<SkeletonPlace
 /** Writes a skeleton and prints what it wrote. Throws a UsageError when it does not fit into the project. */
 export async function writeSkeleton(wanted: WantedSkeleton, flags: SkeletonFlags, place: SkeletonPlace): Promise<void> {
   if (wanted.kind === 'guide') return writeGuide(wanted.path, flags, place)
+  if (wanted.kind === 'mock') return writeMock(wanted.folder, place)
   const plan = accepted(await planFor(wanted, flags, place))
   for (const file of [...plan.created.keys(), ...plan.edited.keys(), ...catalogsOf(wanted.api, place).keys()])
     placeInProject(place.root, file)
@@ -75,6 +80,19 @@ async function writeGuide(
   const locales = config.locales.map(({ code }) => code)
   await create(root, accepted(planGuide({ path, title, locales, guides: guides.map(({ file }) => file) })))
   console.log(`\nWrite every text that begins with "Fill in:", and name the page in a sidebar of site.config.ts.`)
+}
+
+/** The types are made anew each time; the module is its author's once it is there. */
+async function writeMock(folder: string, { root, reference: { apis } }: SkeletonPlace): Promise<void> {
+  const [types, module] = [posix.join(folder, 'types.ts'), posix.join(folder, 'index.ts')]
+  for (const file of [types, module]) placeInProject(root, file)
+  await writeProjectFile(root, types, mockTypes(apis))
+  console.log(`written ${printable(types)}`)
+  if (existsSync(join(root, module))) return
+  const isEngine = resolve(root) === engineRoot
+  const engine = isEngine ? `${relative(join(root, folder), engineRoot)}/generator/contract/config.ts` : 'exchange-docs'
+  await create(root, new Map([[module, mockSkeleton(apis, engine)]]))
+  console.log(`\nName it in site.config.ts: mock: '${printable(module)}'. Then run mock.`)
 }
 
 async function specPlace(

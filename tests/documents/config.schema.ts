@@ -616,6 +616,11 @@ const siteConfig = z
     versions: versions.optional(),
     search: search.optional(),
     samples: samples.optional(),
+    mock: form(
+      'Module of the project that gives the mock a state; `npm run new -- mock FOLDER` writes one to begin with.',
+      fileOf('ts|m?js'),
+      'sandbox/index.ts',
+    ).optional(),
     validation: validation.default({ rules: {} }),
   })
   .meta({

@@ -1,5 +1,6 @@
 export type { Difference } from './drift/difference.ts'
 export { findDrift } from './drift/findDrift.ts'
 export { demoCredentials } from './mock/demoCredentials.ts'
+export type { AnyMockModule } from './mock/mockWorld.ts'
 export { patientApi } from './mock/patientApi.ts'
 export { type LoggedRequest, type Mock, startMock } from './mock/startMock.ts'

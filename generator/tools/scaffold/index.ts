@@ -1,4 +1,5 @@
 export { fillCatalog } from './fillCatalog.ts'
+export { mockSkeleton, mockTypes } from './mockTypes.ts'
 export type { Plan, Refusal, SpecPlace } from './plan.ts'
 export { planChannel } from './planChannel.ts'
 export { planGuide } from './planGuide.ts'

@@ -6,6 +6,7 @@ import type { ConnectionTokens } from './connectionTokens.ts'
 import { expectedOf } from './demoCredentials.ts'
 import { catalogueEntry, errorReply, statusOfCode } from './errorReply.ts'
 import { findRoute, type MockRoute, mockRoutes, nearestApi } from './mockRoutes.ts'
+import type { MockWorld } from './mockWorld.ts'
 import { withoutIdleBody } from './readLeniently.ts'
 import type { MockReply } from './reply.ts'
 import { successReply } from './successReply.ts'
@@ -18,6 +19,8 @@ export interface AnswerOptions {
   readonly conformanceOf: (api: Api) => Conformance
   /** Refuses every deviation from the spec, even if the request can be understood. */
   readonly isStrict: boolean
+  /** The state of a project's module. */
+  readonly world?: MockWorld | undefined
 }
 
 export interface MockAnswer {
@@ -41,7 +44,7 @@ export type AnswerRequest = (request: ReceivedRequest, time: AnswerTime) => Mock
 
 /** Answers requests with the examples of the spec, or with an error that names the problem. */
 export function createAnswers(options: AnswerOptions): AnswerRequest {
-  const { reference, credentials, tokens, conformanceOf, isStrict } = options
+  const { reference, credentials, tokens, conformanceOf, isStrict, world } = options
   const routes = mockRoutes(reference.apis)
   return (received, { now, socketOrigin }) => {
     const found = findRoute(routes, received.method, received.path)
@@ -61,7 +64,8 @@ export function createAnswers(options: AnswerOptions): AnswerRequest {
       ...{ operation, request, values: found.values, ownParameters, schemas, conformance, isStrict },
     })
     if (reasons.length > 0) return { ...named, ...refusal(400, reasons, api, operation) }
-    const reply = successReply({ operation, asked, schemas, conformance, now })
+    const own = world?.answer(operation, api, asked, operation.security.length > 0 ? credentials.key : '')
+    const reply = own ?? successReply({ operation, asked, schemas, conformance, now })
     const body = tokens.withToken(api, operation.id, reply.body, socketOrigin)
     const answer = warned(body === undefined ? reply : { ...reply, body }, [...meant.warnings, ...warnings])
     return { ...named, reasons: [], ...answer }

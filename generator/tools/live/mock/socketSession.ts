@@ -6,6 +6,7 @@ import { placeOf } from '../conformance/problems.ts'
 import { expectedOf } from './demoCredentials.ts'
 import { fitsAs } from './fitsAs.ts'
 import { type Mirror, mirrored, mirrorOf, nearest, nothingMirrored } from './mirrorFrame.ts'
+import type { Emission, MockWorld } from './mockWorld.ts'
 import { createPushes } from './pushFrames.ts'
 import { readJson } from './readJson.ts'
 import type { SocketExchange, SocketFrame, SocketServer } from './socketExchanges.ts'
@@ -18,6 +19,7 @@ export interface SocketSessionOptions {
   readonly conformance: Conformance
   readonly credentials: Required<Credentials>
   readonly now: () => number
+  readonly world?: MockWorld | undefined
 }
 
 /** A frame to send. A push names its channel. */
@@ -34,11 +36,14 @@ export interface SocketSession {
   answer(text: string): SaidFrame[]
   /** The next frame of each channel that is open. */
   pushes(): SaidFrame[]
+  /** What the module of the project sends, if a channel is open that takes it. */
+  deliver(emission: Emission): SaidFrame[]
 }
 
 interface Subscription {
   readonly channel: Channel
   readonly topic: string
+  readonly frame: Json
   readonly next: () => SocketFrame | undefined
 }
 
@@ -46,11 +51,21 @@ interface Subscription {
 const [mostChannels, mostOpen, mostOpenCharacters] = [200, 1000, 1_000_000]
 
 /** A session that follows the conversations of the spec: login, subscriptions, pushes, requests, pings. */
-export function createSocketSession({ server, conformance, credentials, now }: SocketSessionOptions): SocketSession {
+export function createSocketSession({
+  server,
+  conformance,
+  credentials,
+  now,
+  world,
+}: SocketSessionOptions): SocketSession {
   const { api, channels, exchanges } = server
   const login = api.securitySchemes.find(({ signing }) => signing?.login)?.signing
   const open = new Map<string, Subscription>()
   let isLoggedIn = false
+
+  function account(): string {
+    return isLoggedIn ? credentials.key : ''
+  }
 
   function asked({ value, payload }: SocketFrame, mirror: Mirror): SocketFrame {
     return { value: mirrored(value, mirror, fitsAs(value, payload, conformance)), payload }
@@ -97,7 +112,8 @@ export function createSocketSession({ server, conformance, credentials, now }: S
     const mirror = mirrorOf(example, frame)
     const answers = accepted.map((own) => timed(asked(own, mirror)))
     const answer = nearest(answers, frame)
-    const replies = answer === undefined ? [] : [{ frame: listed(answer) }]
+    const own = world?.reply(channel, api, frame, account())
+    const replies = own === undefined ? (answer === undefined ? [] : [{ frame: listed(answer) }]) : [{ frame: own }]
     const topic = topicOf(channel, frame)
     if (effect === 'stopAll') open.clear()
     if (effect === 'stop')
@@ -106,8 +122,13 @@ export function createSocketSession({ server, conformance, credentials, now }: S
     const key = `${channel.id} ${JSON.stringify(withoutIds(frame))}`
     if (!open.has(key) && isFull(open))
       return [{ frame: refusal(exchange, frame, ['Too much is subscribed to here.']) }]
+    const opened = world?.open(channel, api, { frame, account: account() })
+    if (opened) {
+      open.set(key, { channel, topic, frame, next: () => undefined })
+      return [...replies, ...opened.map((first) => ({ channel: channel.id, frame: first }))]
+    }
     const frames = pushes.map((push) => asked(push, pushMirror(channel, mirror, example, frame)))
-    const subscription = { channel, topic, next: createPushes(frames, channel) }
+    const subscription = { channel, topic, frame, next: createPushes(frames, channel) }
     open.set(key, subscription)
     const first = subscription.next()
     return first === undefined ? replies : [...replies, { channel: channel.id, frame: timed(first) }]
@@ -178,6 +199,11 @@ export function createSocketSession({ server, conformance, credentials, now }: S
         const frame = next()
         return frame === undefined ? [] : [{ channel: channel.id, frame: timed(frame) }]
       }),
+    deliver({ api: apiId, channel: id, message, accepts }) {
+      const takes = ({ channel, frame }: Subscription) => channel.id === id && accepts({ frame, account: account() })
+      const isTaken = apiId === api.id && [...open.values()].some(takes)
+      return isTaken ? [{ channel: id, frame: message }] : []
+    },
   }
 }
 

@@ -8,6 +8,7 @@ import { foreignCaller } from './allowCaller.ts'
 import type { MockCredentials } from './authorize.ts'
 import type { ConnectionTokens } from './connectionTokens.ts'
 import { keepLast } from './keepLast.ts'
+import type { MockWorld } from './mockWorld.ts'
 import { serveWithoutUpgrade } from './serveWithoutUpgrade.ts'
 import { type SocketServer, socketServers } from './socketExchanges.ts'
 import { createSocketSession, type SaidFrame } from './socketSession.ts'
@@ -24,6 +25,7 @@ export interface SocketOptions {
   readonly conformanceOf: (api: Api) => Conformance
   /** Changes a frame of a channel before it is sent. */
   readonly change: (channel: string, frame: Json) => Json
+  readonly world?: MockWorld | undefined
 }
 
 export interface LoggedConnection {
@@ -134,14 +136,14 @@ function refuse(stream: Duplex, { status, reason }: Refusal): void {
   )
 }
 
-interface Served extends Pick<SocketOptions, 'credentials' | 'now' | 'pushEvery' | 'change'> {
+interface Served extends Pick<SocketOptions, 'credentials' | 'now' | 'pushEvery' | 'change' | 'world'> {
   readonly server: SocketServer
   readonly conformance: Conformance
   readonly disconnectAfter: number | undefined
 }
 
 function serve(socket: WebSocket, options: Served): LoggedConnection {
-  const { server, pushEvery, disconnectAfter, change } = options
+  const { server, pushEvery, disconnectAfter, change, world } = options
   const session = createSocketSession(options)
   const [received, sent] = [keptFrames(), keptFrames()]
   const log = { path: server.path, api: server.api.id, received: received.entries, sent: sent.entries, isOpen: true }
@@ -165,6 +167,7 @@ function serve(socket: WebSocket, options: Served): LoggedConnection {
     }
   }
   const pushing = setInterval(() => sayAll(session.pushes), pushEvery)
+  const leave = world?.listen((emission) => sayAll(() => session.deliver(emission)))
   const idle = createIdleTimer(server.api.streaming?.heartbeat?.idleTimeout, () => socket.terminate())
   sayAll(session.opening)
   socket.on('message', (message: Buffer) => {
@@ -177,6 +180,7 @@ function serve(socket: WebSocket, options: Served): LoggedConnection {
   socket.on('close', () => {
     log.isOpen = false
     clearInterval(pushing)
+    leave?.()
     idle.stop()
   })
   return log

@@ -11,6 +11,7 @@ import { credentialIn, type MockCredentials, variablesOf } from './authorize.ts'
 import { createConnectionTokens } from './connectionTokens.ts'
 import { demoCredentials } from './demoCredentials.ts'
 import { keepLast } from './keepLast.ts'
+import { type AnyMockModule, createWorld, type MockWorld } from './mockWorld.ts'
 import type { MockReply } from './reply.ts'
 import { acceptSockets, type LoggedConnection } from './sockets.ts'
 import type { ReceivedRequest } from './verifySignature.ts'
@@ -35,6 +36,16 @@ export interface MockOptions {
   readonly drift?: readonly Drift[]
   /** The clock, for requests signed in another time. */
   readonly now?: () => number
+  /** The module of the project that gives it a state. */
+  readonly module?: AnyMockModule
+  /** Of all randomness of the module (default: 1). */
+  readonly seed?: number
+  /** The clock of the module, in milliseconds since 1970; that of this machine when not given. */
+  readonly clock?: () => number
+  /** A state that `save` gave. */
+  readonly saved?: Json
+  /** Called with what the module did wrong, in one line. */
+  readonly onFinding?: (finding: string) => void
   /** Called after each answer, for a log on the terminal. */
   readonly onAnswer?: (request: LoggedRequest) => void
 }
@@ -64,6 +75,8 @@ export interface Mock {
   readonly requests: readonly LoggedRequest[]
   /** The last connections. */
   readonly connections: readonly LoggedConnection[]
+  /** The state of the module as JSON; `null` without a module. */
+  save(): Json
   close(): Promise<void>
 }
 
@@ -79,7 +92,12 @@ export async function startMock(options: MockOptions): Promise<Mock> {
     conformances.set(api, known)
     return known
   }
-  const answer = createAnswers({ reference, credentials, tokens, conformanceOf, isStrict: options.strict ?? false })
+  const world = worldOf(options, { conformanceOf, now })
+  const answer = createAnswers({
+    ...{ reference, credentials, tokens, conformanceOf, world },
+    isStrict: options.strict ?? false,
+  })
+  const pushEvery = options.pushEvery ?? 200
   const requests = keepLast<LoggedRequest>({ entries: 10_000, characters: 10_000_000, sizeOf })
   let socketOrigin = ''
 
@@ -118,12 +136,14 @@ export async function startMock(options: MockOptions): Promise<Mock> {
     tokens,
     credentials,
     now,
-    pushEvery: options.pushEvery ?? 200,
+    pushEvery,
+    world,
     conformanceOf,
     change: (channel, frame) =>
       drift.reduce<Json>((own, one) => ('channel' in one && one.channel === channel ? one.change(own) : own), frame),
     ...(options.disconnectAfter === undefined ? {} : { disconnectAfter: options.disconnectAfter }),
   })
+  const ticking = world && setInterval(() => world.tick(), pushEvery)
   const origin = `http://${host.includes(':') ? `[${host}]` : host}:${await listen(server, { host, port })}`
   socketOrigin = origin.replace(/^http/, 'ws')
   return {
@@ -135,12 +155,26 @@ export async function startMock(options: MockOptions): Promise<Mock> {
     ),
     requests: requests.entries,
     connections: sockets.connections,
+    save: () => world?.save() ?? null,
     async close() {
+      clearInterval(ticking)
       sockets.close()
       server.closeAllConnections()
       await new Promise<void>((resolve) => server.close(() => resolve()))
     },
   }
+}
+
+/** The state of a project's module, if it has one. */
+function worldOf(
+  { module, reference, seed = 1, clock, saved, onFinding = () => {} }: MockOptions,
+  { conformanceOf, now }: { readonly conformanceOf: (api: Api) => Conformance; readonly now: () => number },
+): MockWorld | undefined {
+  if (!module) return undefined
+  return createWorld({
+    ...{ module, apis: reference.apis, conformanceOf, seed, now: clock ?? now, onFinding },
+    ...(saved === undefined ? {} : { saved }),
+  })
 }
 
 const tooLarge: MockAnswer = {

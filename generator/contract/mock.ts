@@ -1,0 +1,110 @@
+import type { Json } from './json.ts'
+
+/** Shapes of an API, as `exchange-docs new mock` writes them from its specs. */
+export interface MockShapes {
+  /** By operation: `{ request: MockRequest, reply }`. */
+  readonly operations: object
+  /** By channel: `{ sent, received }`, the frames of the client and of the server. */
+  readonly channels: object
+}
+
+type Member<Shape, Name extends string> = Shape extends { readonly [Key in Name]: infer Type } ? Type : unknown
+
+/** A module of a project that gives the mock a state: `mock` in the configuration names its file. */
+export interface MockModule<State, Apis> {
+  /** The state at the start. */
+  readonly state: (start: MockStart) => State
+  /** Handlers by API. What has none answers with the examples of the specs. */
+  readonly apis: {
+    readonly [Id in keyof Apis]?: MockApi<MockContext<State, Apis>, Apis[Id]>
+  }
+  /** What happens by itself: called after each `--push` interval. */
+  readonly tick?: (context: MockContext<State, Apis>) => void
+  /** The state as JSON, and back, for `--state`. Without them the state itself is written. */
+  readonly save?: (state: State) => Json
+  readonly load?: (saved: Json) => State
+  /** Of the saved state; one of another version is refused. */
+  readonly version?: number
+}
+
+export interface MockApi<Context, Shapes> {
+  readonly operations?: {
+    readonly [Id in keyof Member<Shapes, 'operations'>]?: (
+      request: Member<Member<Shapes, 'operations'>[Id], 'request'>,
+      context: Context,
+    ) => Member<Member<Shapes, 'operations'>[Id], 'reply'> | MockRefusal
+  }
+  readonly channels?: {
+    readonly [Id in keyof Member<Shapes, 'channels'>]?: MockChannel<Context, Member<Shapes, 'channels'>[Id]>
+  }
+}
+
+export interface MockChannel<Context, Shape> {
+  /** The frames that follow the reply to a subscription, such as a snapshot. */
+  readonly open?: (
+    subscription: MockSubscription<Member<Shape, 'sent'>>,
+    context: Context,
+  ) => readonly Member<Shape, 'received'>[]
+  /** The reply to a frame that only asks. */
+  readonly answer?: (frame: Member<Shape, 'sent'>, context: Context) => Member<Shape, 'received'>
+}
+
+export interface MockStart {
+  /** Of all randomness: the same seed gives the same day. */
+  readonly seed: number
+  /** Milliseconds since 1970. */
+  readonly now: number
+}
+
+/** A request that keeps to the specs: parameters by name, and the body. */
+export interface MockRequest {
+  readonly parameters: Readonly<Record<string, unknown>>
+  readonly body: unknown
+}
+
+export interface MockSubscription<Sent = unknown> {
+  readonly frame: Sent
+  /** Key that the connection logged in with; empty for a public one. */
+  readonly account: string
+}
+
+export interface MockContext<State, Apis> {
+  readonly state: State
+  /** Key that signed the request, or that the connection logged in with; empty for a public one. */
+  readonly account: string
+  /** Milliseconds since 1970 on the clock of the mock. */
+  readonly now: number
+  /** A number from 0 to 1 that follows from the seed. */
+  random(): number
+  /** Sends a frame on a channel to every subscription that accepts it. */
+  emit<Id extends keyof Apis & string, Channel extends keyof Member<Apis[Id], 'channels'> & string>(
+    api: Id,
+    channel: Channel,
+    message: Member<Member<Apis[Id], 'channels'>[Channel], 'received'>,
+    accepts?: (subscription: MockSubscription<Member<Member<Apis[Id], 'channels'>[Channel], 'sent'>>) => boolean,
+  ): void
+}
+
+/** A refusal with a code of the error catalogue. It is told from a reply by `isRefusal`, which no reply has. */
+export interface MockRefusal {
+  readonly isRefusal: typeof refusalMark
+  readonly code: string | number
+  readonly message?: string
+}
+
+/** A module has a copy of this file of its own, so a class would not be known again. */
+const refusalMark = 'mock refusal'
+
+/** Refuses a request with a code of the error catalogue, and in its words unless others are given. */
+export function refuse(code: string | number, message?: string): MockRefusal {
+  return { isRefusal: refusalMark, code, ...(message === undefined ? {} : { message }) }
+}
+
+export function isRefusal(result: unknown): result is MockRefusal {
+  return typeof result === 'object' && result !== null && 'isRefusal' in result && result.isRefusal === refusalMark
+}
+
+/** Types a mock module in the editor. */
+export function defineMock<State, Apis>(module: MockModule<State, Apis>): MockModule<State, Apis> {
+  return module
+}

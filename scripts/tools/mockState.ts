@@ -1,0 +1,62 @@
+import { existsSync } from 'node:fs'
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { importModule, isRecord } from '../../generator/index.ts'
+import type { AnyMockModule, Mock } from '../../generator/tools/live/index.ts'
+import { UsageError } from '../command/commandLine.ts'
+
+/** The module of a project that gives the mock a state. Throws a UsageError when it cannot be loaded. */
+export async function readMockModule(root: string, file: string): Promise<AnyMockModule> {
+  const module = await importModule(pathToFileURL(join(root, file)).href).catch((error: unknown) => {
+    throw new UsageError(`${file} cannot be loaded: ${error instanceof Error ? (error.stack ?? error.message) : error}`)
+  })
+  const value = isRecord(module) ? module['default'] : undefined
+  if (isRecord(value) && typeof value['state'] === 'function' && isRecord(value['apis']))
+    return value as unknown as AnyMockModule
+  throw new UsageError(`${file} exports no mock: write \`export default defineMock({ state, apis })\`.`)
+}
+
+/** A state that an earlier run saved; `undefined` where there is no file yet. */
+export async function readState(
+  file: string,
+  { version = 1 }: AnyMockModule,
+): Promise<ReturnType<Mock['save']> | undefined> {
+  if (!existsSync(file)) return undefined
+  const text = await readFile(file, 'utf8')
+  const saved = parsed(text, file)
+  if (saved.version === version) return saved.state
+  throw new UsageError(
+    `${file} holds a state of version ${saved.version}, but the mock writes version ${version}: delete it.`,
+  )
+}
+
+function parsed(text: string, file: string): { version: unknown; state: ReturnType<Mock['save']> } {
+  try {
+    const value: unknown = JSON.parse(text)
+    if (isRecord(value) && 'state' in value)
+      return { version: value['version'], state: value['state'] as ReturnType<Mock['save']> }
+  } catch {
+    // A text that is no JSON is none of ours either.
+  }
+  throw new UsageError(`${file} holds no state of a mock: delete it, or name another file.`)
+}
+
+/** Writes the state when the process is asked to end. */
+export function saveAtEnd(mock: Pick<Mock, 'save'>, file: string, { version = 1 }: AnyMockModule): void {
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => {
+      void writeFile(file, `${JSON.stringify({ version, state: mock.save() })}\n`).then(() => process.exit(0))
+    })
+  }
+}
+
+/** A clock that starts at a time and runs faster or slower than this machine's. */
+export function clockFrom(start: string | undefined, speed: string): () => number {
+  const began = Date.now()
+  const from = start === undefined ? began : Date.parse(start)
+  if (Number.isNaN(from)) throw new UsageError(`--clock is a time such as 2025-01-01T00:00:00Z, not "${start}".`)
+  const factor = Number(speed)
+  if (!(factor > 0 && factor <= 100_000)) throw new UsageError(`--speed is a number from 0 to 100000, not "${speed}".`)
+  return () => Math.round(from + (Date.now() - began) * factor)
+}
