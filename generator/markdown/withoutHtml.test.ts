@@ -3,6 +3,7 @@ import { withoutHtml } from './withoutHtml.ts'
 
 it.each([
   ['<b>Required scope: </b><code>tasks:read</code>', '**Required scope:&#x20;**`tasks:read`'],
+  ['<b>a<b>b', '**ab**'],
   ['One<br>two <a href="https://x.example/a.html">List</a>', 'One\\\ntwo [List](https://x.example/a.html)'],
   ['<p>First.</p>\n<p>Second <i>one</i>.</p>', 'First.\n\nSecond *one*.'],
   ['<ul><li>a</li><li>b</li></ul>', '- a\n- b'],

@@ -1,4 +1,4 @@
-import type { Html, Root } from 'mdast'
+import type { Html, Nodes, Root } from 'mdast'
 import rehypeRaw from 'rehype-raw'
 import rehypeRemark from 'rehype-remark'
 import remarkGfm from 'remark-gfm'
@@ -39,9 +39,24 @@ const converter = unified()
   .use(remarkRehype, { allowDangerousHtml: true, handlers })
   .use(rehypeRaw)
   .use(rehypeRemark, { nodeHandlers: { comment: () => undefined } })
+  .use(() => (tree: Root) => flatten(tree, []))
   .use(remarkGfm, { tablePipeAlign: false })
   .use(remarkStringify, { bullet: '-', fences: true, resourceLink: true })
   .freeze()
+
+/** Marks that say nothing more inside themselves. A tag without an end marks all that follows, thousands of times over. */
+const marks: readonly string[] = ['strong', 'emphasis', 'delete']
+
+/** Takes marks inside the same mark away, and leaves what they hold. */
+function flatten(node: Nodes, around: readonly string[]): void {
+  if (!('children' in node)) return
+  const inside = marks.includes(node.type) ? [...around, node.type] : around
+  const unmarked = (child: Nodes): Nodes[] =>
+    inside.includes(child.type) && 'children' in child ? child.children.flatMap(unmarked) : [child]
+  const children = node.children.flatMap(unmarked)
+  node.children = children as never
+  for (const child of children) flatten(child, inside)
+}
 
 /** A comment without an end would hide all that follows. */
 function isFormatting({ value }: Html): boolean {
