@@ -1,10 +1,31 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { commandFile } from './commandFile.ts'
 import { repository, runCommand } from './runCommand.ts'
 
+const orders = `openapi: 3.1.0
+info: { title: Orders, version: 1.0.0, description: Orders. }
+servers: [{ url: https://api.example.com }]
+tags: [{ name: Orders, description: Orders. }]
+paths:
+  /orders:
+    post:
+      operationId: placeOrder
+      summary: Place order
+      description: Places an order.
+      tags: [Orders]
+      responses:
+        '200':
+          description: The orders.
+          content:
+            application/json:
+              schema: { type: array, items: { type: object, properties: { id: { type: string, description: Identifier. } } } }
+              example: [{ id: '1' }]
+`
 const spec = join(repository, 'tests/fixtures/orders.yaml')
 let server: ChildProcess
 let printed = ''
@@ -56,6 +77,78 @@ it('the mock refuses what it understands where it is to be strict', async () => 
   const reply = await fetch(`${own}/orders/A?colour=red`, { method: 'DELETE' })
   expect(await reply.text()).toContain('There is no query parameter')
   strict.kill('SIGTERM')
+})
+
+describe('a module that gives the mock a state', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'mock-'))
+  const project = join(folder, 'project')
+  const state = join(folder, 'state.json')
+  afterAll(() => rmSync(folder, { recursive: true }))
+
+  beforeAll(async () => {
+    mkdirSync(join(project, 'specs'), { recursive: true })
+    writeFileSync(join(project, 'specs/orders.yaml'), orders)
+    writeFileSync(
+      join(project, 'site.config.ts'),
+      "export default { brand: { name: 'A' }, apis: [{ id: 'orders', specs: ['specs/orders.yaml'] }], mock: 'sandbox/index.ts' }",
+    )
+    expect((await runCommand('new', ['mock', 'sandbox', '--project', project])).code).toBe(0)
+    writeFileSync(
+      join(project, 'sandbox/index.ts'),
+      `import type { Apis } from './types.ts'
+const shapes: Apis | undefined = undefined
+const order = ({ placed, seed, year }: { placed: number; seed: number; year: number }) => ({ id: [placed, seed, year].join(' ') })
+export default {
+  state: ({ seed, now }) => ({ placed: 0, seed, year: new Date(now).getUTCFullYear(), shapes }),
+  apis: { orders: { operations: { placeOrder: (_, { state }) => {
+    state.placed += 1
+    return [order(state)]
+  } } } },
+}`,
+    )
+  })
+
+  async function start(...flags: string[]): Promise<{ origin: string; stop: () => Promise<unknown> }> {
+    const own = spawn(
+      process.execPath,
+      [commandFile('mock'), '--project', project, '--port', '0', '--state', state, ...flags],
+      { cwd: repository },
+    )
+    const [text] = (await once(own.stdout, 'data')) as [Buffer]
+    const stop = () => {
+      own.kill('SIGTERM')
+      return once(own, 'close')
+    }
+    return { origin: /http:\/\/[\d.:]+/.exec(text.toString())?.[0] ?? '', stop }
+  }
+
+  async function place(origin: string): Promise<unknown> {
+    return (await fetch(`${origin}/orders`, { method: 'POST' })).json()
+  }
+
+  it('keeps it, saves it and takes it up again', async () => {
+    const first = await start('--seed', '7', '--clock', '2020-01-01T00:00:00Z')
+    expect(await place(first.origin)).toEqual([{ id: '1 7 2020' }])
+    await first.stop()
+    const second = await start()
+    expect(await place(second.origin)).toEqual([{ id: '2 7 2020' }])
+    await second.stop()
+  })
+
+  it.each([
+    ['{"version":2,"state":{}}', 'holds a state of version 2, but the mock writes version 1: delete it.'],
+    ['nonsense', 'holds no state of a mock: delete it, or name another file.'],
+  ])('refuses a saved state such as %s', async (text, message) => {
+    writeFileSync(state, text)
+    const { code, stderr } = await runCommand('mock', ['--project', project, '--port', '0', '--state', state])
+    expect([code, stderr]).toEqual([2, expect.stringContaining(message)])
+  })
+
+  it('says where a module does not compile', async () => {
+    writeFileSync(join(project, 'sandbox/index.ts'), 'export default {')
+    const { code, stderr } = await runCommand('mock', ['--project', project, '--port', '0'])
+    expect([code, stderr]).toEqual([2, expect.stringContaining('sandbox/index.ts cannot be loaded')])
+  })
 })
 
 it('the mock prints no control character of a request', async () => {
