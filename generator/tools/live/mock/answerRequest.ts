@@ -67,6 +67,8 @@ export function createAnswers(options: AnswerOptions): AnswerRequest {
     const own = world?.answer(operation, api, asked, operation.security.length > 0 ? credentials.key : '')
     const reply = own ?? successReply({ operation, asked, schemas, conformance, now })
     const body = tokens.withToken(api, operation.id, reply.body, socketOrigin)
+    const lost = lostReply(received, api, operation)
+    if (lost) return { ...named, ...lost }
     const answer = warned(body === undefined ? reply : { ...reply, body }, [...meant.warnings, ...warnings])
     return { ...named, reasons: [], ...answer }
   }
@@ -123,6 +125,20 @@ function unauthorized(
   const mock = { reasons, ...expectedOf(verification, credentials) }
   const reply = errorReply({ api, operation, status: 401, message: reasons.join(' '), mock })
   return { reply, reasons }
+}
+
+/** The failure that takes the place of a reply once the request has had its effect (`X-Mock-Lost`). */
+function lostReply(
+  { headers }: ReceivedRequest,
+  api: Api,
+  operation: Operation,
+): Pick<MockAnswer, 'reply' | 'reasons'> | undefined {
+  const status = headers['x-mock-lost']
+  if (status === undefined) return undefined
+  if (!/^5\d\d$/.test(status))
+    return refusal(400, [`X-Mock-Lost is a status from 500 to 599, not "${status}".`], api, operation)
+  const reply = errorReply({ api, operation, status: Number(status) })
+  return { reply, reasons: ['lost as the caller asked; the request had its effect'] }
 }
 
 /** The error that the caller asks for with `X-Mock-Status` and `X-Mock-Error`. */

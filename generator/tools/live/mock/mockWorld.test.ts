@@ -128,6 +128,14 @@ it('keeps what a handler puts into its state, and the same seed gives the same',
   expect((await place(await start(), '5')).body).toEqual(body)
 })
 
+it('loses a reply after the request had its effect', async () => {
+  const own = await start()
+  const headers = { 'Content-Type': 'application/json', 'X-Mock-Lost': '502' }
+  const { status } = await fetch(`${own.origin}/v1/orders`, { method: 'POST', headers, body: '{"price":"5"}' })
+  expect(status).toBe(502)
+  expect(await orders(own)).toMatchObject([{ price: '5' }])
+})
+
 it('refuses with a code of the catalogue', async () => {
   expect(await place(await start(), 'low')).toMatchObject({ status: 422, body: { code: 21 } })
 })

@@ -111,6 +111,13 @@ describe('a connection', () => {
     expect(mock.connections.at(-1)).toMatchObject({ path: '/stream', api: 'venue', isOpen: false })
   })
 
+  it('loses or doubles every second push where it is asked to, and no reply', async () => {
+    const ids = async (path: string) =>
+      (await frames(5, [subscribe], path)).map((frame) => (frame as { id?: number }).id)
+    expect(await ids('/stream?mock-drop=2')).toEqual([undefined, 10, 14, 18, 22])
+    expect(await ids('/stream?mock-double=2')).toEqual([undefined, 10, 12, 12, 14])
+  })
+
   it('from a page of another site is refused', async () => {
     const socket = new WebSocket(`${mock.socketOrigin}/stream`, { origin: 'https://elsewhere.example' })
     const [error] = await once(socket, 'error')

@@ -72,10 +72,14 @@ export function acceptSockets(server: Server, options: SocketOptions): Sockets {
       return
     }
     const conformance = options.conformanceOf(found.server.api)
-    const most = address.searchParams.get('mock-disconnect')
-    const disconnectAfter = most === null ? options.disconnectAfter : Number(most)
+    const asked = (name: string) => numberIn(address, name)
+    const faults = {
+      disconnectAfter: asked('mock-disconnect') ?? options.disconnectAfter,
+      dropEvery: asked('mock-drop'),
+      doubleEvery: asked('mock-double'),
+    }
     acceptor.handleUpgrade(request, stream, head, (socket) =>
-      connections.add(serve(socket, { ...options, server: found.server, conformance, disconnectAfter })),
+      connections.add(serve(socket, { ...options, ...faults, server: found.server, conformance })),
     )
   })
   return {
@@ -85,6 +89,11 @@ export function acceptSockets(server: Server, options: SocketOptions): Sockets {
       acceptor.close()
     },
   }
+}
+
+function numberIn({ searchParams }: URL, name: string): number | undefined {
+  const text = searchParams.get(name)
+  return text === null ? undefined : Number(text)
 }
 
 /** On the stream that fails, which may be handed over to the HTTP server and back. */
@@ -140,15 +149,26 @@ interface Served extends Pick<SocketOptions, 'credentials' | 'now' | 'pushEvery'
   readonly server: SocketServer
   readonly conformance: Conformance
   readonly disconnectAfter: number | undefined
+  /** Every so many pushes one is lost, or comes twice. */
+  readonly dropEvery: number | undefined
+  readonly doubleEvery: number | undefined
 }
 
 function serve(socket: WebSocket, options: Served): LoggedConnection {
-  const { server, pushEvery, disconnectAfter, change, world } = options
+  const { server, pushEvery, disconnectAfter, dropEvery = 0, doubleEvery = 0, change, world } = options
   const session = createSocketSession(options)
   const [received, sent] = [keptFrames(), keptFrames()]
   const log = { path: server.path, api: server.api.id, received: received.entries, sent: sent.entries, isOpen: true }
-  let count = 0
-  const say = ({ channel, frame }: SaidFrame) => {
+  let [count, pushed] = [0, 0]
+  /** Only pushes are lost or doubled: a client waits for each reply. */
+  const say = (said: SaidFrame) => {
+    if (said.channel !== undefined) pushed += 1
+    const isFaulty = (every: number) => said.channel !== undefined && every > 0 && pushed % every === 0
+    if (isFaulty(dropEvery)) return
+    send(said)
+    if (isFaulty(doubleEvery)) send(said)
+  }
+  const send = ({ channel, frame }: SaidFrame) => {
     if (socket.readyState !== socket.OPEN) return
     const text = JSON.stringify(channel === undefined ? frame : change(channel, frame))
     sent.add(text)
