@@ -13,6 +13,7 @@ import itertools
 import json
 import os
 import random
+import signal
 import sys
 import time
 import urllib.error
@@ -106,8 +107,6 @@ async def session():
 
 
 read_journal()
-try:
-    asyncio.run(keep_connected(session))
-except KeyboardInterrupt:
-    sys.exit(130)
+signal.signal(signal.SIGINT, signal.SIG_DFL)  # Ctrl+C ends it at once
+asyncio.run(keep_connected(session))
 # endregion

@@ -9,6 +9,7 @@ import itertools
 import json
 import os
 import random
+import signal
 import sys
 import time
 from decimal import Decimal
@@ -73,8 +74,6 @@ async def session():
                 print(contract, book["id"], bid, ask, flush=True)
 
 
-try:
-    asyncio.run(keep_connected(session))
-except KeyboardInterrupt:
-    sys.exit(130)
+signal.signal(signal.SIGINT, signal.SIG_DFL)  # Ctrl+C ends it at once
+asyncio.run(keep_connected(session))
 # endregion

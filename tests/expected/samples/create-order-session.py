@@ -12,6 +12,7 @@ import hashlib
 import hmac
 import json
 import os
+import signal
 import sys
 import time
 import urllib.parse
@@ -61,9 +62,8 @@ async def session():
         print(await asyncio.wait_for(socket.recv(), 10))
 
 
+signal.signal(signal.SIGINT, signal.SIG_DFL)  # Ctrl+C ends it at once
 try:
     asyncio.run(session())
-except KeyboardInterrupt:
-    sys.exit(130)
 except (OSError, asyncio.TimeoutError, websockets.WebSocketException) as problem:
     sys.exit(f"{type(problem).__name__}: {problem}")

@@ -10,6 +10,7 @@ import itertools
 import json
 import os
 import random
+import signal
 import sys
 import time
 
@@ -62,7 +63,5 @@ async def keep_connected():
         pause = min(pause * 2, 30)
 
 
-try:
-    asyncio.run(keep_connected())
-except KeyboardInterrupt:
-    sys.exit(130)
+signal.signal(signal.SIGINT, signal.SIG_DFL)  # Ctrl+C ends it at once
+asyncio.run(keep_connected())

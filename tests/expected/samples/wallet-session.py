@@ -15,6 +15,7 @@ import json
 import os
 import random
 import re
+import signal
 import sys
 import time
 import urllib.error
@@ -118,7 +119,5 @@ async def keep_connected():
         pause = min(pause * 2, 30)
 
 
-try:
-    asyncio.run(keep_connected())
-except KeyboardInterrupt:
-    sys.exit(130)
+signal.signal(signal.SIGINT, signal.SIG_DFL)  # Ctrl+C ends it at once
+asyncio.run(keep_connected())

@@ -101,6 +101,7 @@ const modules = [
   'os',
   'random',
   're',
+  'signal',
   'sys',
   'time',
   'urllib.error',
@@ -121,15 +122,15 @@ const maximumLine = 'MAX_FRAMES = int(os.environ.get("MAX_FRAMES") or 0)\ncounte
 
 const problems = '(OSError, asyncio.TimeoutError, websockets.WebSocketException) as problem'
 
-const keptLines = `try:
-    asyncio.run(keep_connected())
-except KeyboardInterrupt:
-    sys.exit(130)`
+/** Before Python 3.12 a cancelled `wait_for` may go on with a message that came at the same time. */
+const interruptLine = 'signal.signal(signal.SIGINT, signal.SIG_DFL)  # Ctrl+C ends it at once'
 
-const onceLines = `try:
+const keptLines = `${interruptLine}
+asyncio.run(keep_connected())`
+
+const onceLines = `${interruptLine}
+try:
     asyncio.run(session())
-except KeyboardInterrupt:
-    sys.exit(130)
 except ${problems}:
     sys.exit(f"{type(problem).__name__}: {problem}")`
 
