@@ -1,5 +1,6 @@
 // Made from tests/documents/config.schema.ts by its test: vitest -u writes it. Nobody edits it.
 import type { DiagnosticCode } from '../generator/contract/diagnosticCodes.ts'
+import type { TransformSpec } from '../generator/contract/transformSpec.ts'
 
 /** What a documentation site is made of. Everything but the brand may be left to its default. */
 export interface SiteConfigInput {
@@ -13,6 +14,8 @@ export interface SiteConfigInput {
   readonly locales?: readonly Locale[]
   /** The documented APIs. */
   readonly apis?: readonly ApiConfig[]
+  /** A function that each file of a spec goes through before anything is checked: `(document, { api, file, audience }) => document`. */
+  readonly transformSpec?: TransformSpec
   /** Who the build is for. What `x-internal` or `x-audience` of a spec, or `audience` of a guide, keeps for others is in no file of it. */
   readonly audience?: string
   /** One sidebar a section, by a name that pages and links do not show. */

@@ -12,7 +12,7 @@ import { readGuideTables } from './readGuideTables.ts'
 import { readLock } from './readLock.ts'
 import { readOwnFiles } from './readOwnFiles.ts'
 import { readRecipes } from './readRecipes.ts'
-import { readUpgraded, type UpgradeSpec } from './readSpec.ts'
+import { type ProjectTransform, readUpgraded, type UpgradeSpec } from './readSpec.ts'
 import { readVersions } from './readVersions.ts'
 import type { ApiSpec, Sources } from './sources.ts'
 import { withRecipes } from './withRecipes.ts'
@@ -29,6 +29,7 @@ export interface ProjectFolder {
   /** Where the configuration names a file. */
   readonly placeOf: (written: string) => SourceLocation
   readonly upgrade: UpgradeSpec
+  readonly transform?: ProjectTransform | undefined
 }
 
 /** Reads every spec, catalog, guide and table that a configuration names or that lies in its folder. */
@@ -79,11 +80,11 @@ export async function readProject(folder: ProjectFolder): Promise<Checked<Source
 }
 
 async function readApi(config: ApiConfig, folder: ProjectFolder): Promise<Checked<readonly ApiSpec[]>> {
-  const { root, memory, upgrade } = folder
+  const { root, memory, upgrade, transform } = folder
   const configured = folder.config.apis.flatMap(({ specs }) => specs.map((path) => posix.dirname(path)))
   const folders = [...new Set([...configured, ...(config.shared ?? [])])]
   const read = await Promise.all(
-    config.specs.map((path) => readUpgraded({ api: config.id, root, path, folders }, memory, upgrade)),
+    config.specs.map((path) => readUpgraded({ api: config.id, root, path, folders, transform }, memory, upgrade)),
   )
   return {
     value: read.map(({ value: spec }) => ({ config, spec })),

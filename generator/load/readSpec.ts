@@ -1,8 +1,10 @@
 import { join, posix } from 'node:path'
-import type { Checked, Diagnostic } from '../contract/diagnostics.ts'
+import type { Checked, Diagnostic, SourceLocation } from '../contract/diagnostics.ts'
 import { type Memory, noMemory } from '../contract/memory.ts'
+import type { SpecObject, TransformSpec } from '../contract/transformSpec.ts'
 import { entryAt } from './entryAt.ts'
 import { placeOf } from './findScripts.ts'
+import { importErrorOf } from './importError.ts'
 import { limits } from './limits.ts'
 import { parseSpecText } from './parseSpecText.ts'
 import { leadsOut, placeOfReference, type ReferenceFolders, type Refusal } from './placeOfReference.ts'
@@ -20,6 +22,7 @@ import {
   targetId,
 } from './spec/resolveRefs.ts'
 import { isRecord, type LoadedSpec, locationOf, type SpecFile, type SpecNode } from './spec/spec.ts'
+import { transformFile } from './spec/transformFile.ts'
 
 /** Where a spec is: `root` is the folder nothing may lead out of, `path` the entry file relative to it. */
 export interface SpecSource {
@@ -30,6 +33,17 @@ export interface SpecSource {
   readonly folders?: readonly string[]
   /** Who runs the command named the entry file, which may then be a link to anywhere. */
   readonly isNamed?: boolean
+  /** A function of the project that each file goes through. */
+  readonly transform?: ProjectTransform | undefined
+}
+
+export interface ProjectTransform {
+  readonly function: TransformSpec
+  readonly audience?: string | undefined
+  /** Where the configuration has it. */
+  readonly place: SourceLocation
+  /** The file of the configuration. */
+  readonly path: string
 }
 
 /** Makes a spec that is read of one that is written otherwise. */
@@ -51,13 +65,23 @@ export async function readUpgraded(
  * a spec none of whose files has changed is the one that was read before.
  */
 export async function readSpec(
-  { api, root, path, folders = [], isNamed = false }: SpecSource,
+  { api, root, path, folders = [], isNamed = false, transform }: SpecSource,
   memory: Memory = noMemory,
 ): Promise<Checked<LoadedSpec>> {
   const isOutside = !isNamed && (leadsOut(path) || placeOf(root, path) === 'outside')
-  const entry = isOutside ? outsideEntry(path) : await readSpecFile(root, path, memory)
+  const readFile: ReadFile = async (file) => {
+    const parsed = await readSpecFile(root, file, memory)
+    if (!transform) return parsed
+    const inputs = [parsed, transform.function, transform.audience]
+    return memory.recall(`transformed ${api} ${file}`, inputs, () => transformed(parsed, api, transform))
+  }
+  const entry = isOutside ? outsideEntry(path) : await readFile(path)
   const read = new Map([[path, entry]])
-  const refused = await readReferencedFiles({ root, folders: [posix.dirname(path), ...folders] }, read, memory)
+  const refused = await readReferencedFiles(
+    { root, folders: [posix.dirname(path), ...folders], readFile },
+    read,
+    memory,
+  )
   return memory.recall(`spec ${api} ${path}`, [...read.values(), JSON.stringify([...refused])], () => {
     const files = new Map([...read].map(([file, { value }]) => [file, value]))
     const spec = { api, ...detectFormat(entry.value.value), root: entry.value, files }
@@ -66,9 +90,33 @@ export async function readSpec(
   })
 }
 
+type ReadFile = (path: string) => Promise<Checked<SpecFile>>
+
+interface ReferencedFiles extends ReferenceFolders {
+  readonly readFile: ReadFile
+}
+
+function transformed(
+  { value: file, diagnostics }: Checked<SpecFile>,
+  api: string,
+  { function: transform, audience, place, path }: ProjectTransform,
+): Checked<SpecFile> {
+  const context = { api, file: file.path, ...(audience === undefined ? {} : { audience }) }
+  try {
+    const call = (document: object) => transform(document as SpecObject, context)
+    return { value: transformFile(file, { place, transform: call }), diagnostics }
+  } catch (error) {
+    const { reason, ...at } = importErrorOf(error, path)
+    const message = `transformSpec fails for ${file.path}: ${reason.replace(/\.$/, '')}.`
+    const hint = 'Return the document, as plain values of JSON.'
+    const problem = { code: 'config-invalid', severity: 'error', message, hint, ...place } as const
+    return { value: file, diagnostics: [...diagnostics, { ...problem, ...(at.line > 1 ? at : {}) }] }
+  }
+}
+
 /** Adds what the files refer to; gives the paths that are no part of the spec, and why. */
 async function readReferencedFiles(
-  allowed: ReferenceFolders,
+  allowed: ReferencedFiles,
   files: Map<string, Checked<SpecFile>>,
   memory: Memory,
 ): Promise<ReadonlyMap<string, Refusal>> {
@@ -78,7 +126,7 @@ async function readReferencedFiles(
   for (let node = queue.shift(); node; node = queue.shift()) {
     for (const target of placesReferredTo(node, memory)) {
       if (!files.has(target.file) && !refused.has(target.file)) {
-        const read = files.size < limits.files ? await readReferencedFile(allowed, target.file, memory) : 'beyond'
+        const read = files.size < limits.files ? await readReferencedFile(allowed, target.file) : 'beyond'
         if (typeof read === 'string') refused.set(target.file, read)
         else if (read) queue.push(nodeOf(read.value))
         if (read && typeof read !== 'string') files.set(target.file, read)
@@ -105,13 +153,12 @@ function placesReferredTo(node: SpecNode, memory: Memory): readonly ReferenceTar
 
 /** A file that a reference leads to, nothing when there is none, or why it is no part of the spec. */
 async function readReferencedFile(
-  allowed: ReferenceFolders,
+  { readFile, ...allowed }: ReferencedFiles,
   path: string,
-  memory: Memory,
 ): Promise<Checked<SpecFile> | Refusal | undefined> {
   const place = placeOfReference(allowed, path)
   if (place !== 'spec') return place === 'nowhere' ? undefined : place
-  const read = await readSpecFile(allowed.root, path, memory)
+  const read = await readFile(path)
   const { value } = read.value
   return value === undefined || typeof value === 'object' ? read : 'scalar'
 }

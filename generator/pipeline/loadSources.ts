@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import type { SiteConfig } from '../contract/config.ts'
 import type { Checked, Diagnostic } from '../contract/diagnostics.ts'
 import { configOfVersion } from '../contract/frozenConfig.ts'
@@ -6,10 +7,11 @@ import { readBareSpecs } from '../load/readBareSpecs.ts'
 import type { RawConfig } from '../load/readConfig.ts'
 import { guidesWithJavaScript } from '../load/readGuides.ts'
 import { readProject } from '../load/readProject.ts'
+import type { ProjectTransform } from '../load/readSpec.ts'
 import type { Sources } from '../load/sources.ts'
 import { siteInterface } from '../messages/siteInterface.ts'
 import { lockFileOf, lockFilesOf } from '../pages/routes/routeLock.ts'
-import { placeInConfig } from '../validate/config/findKeys.ts'
+import { findKeys, placeInConfig } from '../validate/config/findKeys.ts'
 import { checkNamedFiles } from '../validate/config/namedFiles.ts'
 import { checkOwnComponents } from '../validate/config/ownComponents.ts'
 import { checkOwnMessages } from '../validate/config/ownMessages.ts'
@@ -17,7 +19,7 @@ import { checkOwnTokens } from '../validate/config/ownTokens.ts'
 import { checkSectionScripts } from '../validate/config/sectionScripts.ts'
 import { upgradeSwagger } from '../validate/spec/upgradeSwagger.ts'
 import { validateSpec } from '../validate/spec/validate.ts'
-import { configure } from './configure.ts'
+import { type Configured, configure } from './configure.ts'
 import { type Project, type SpecsProject, sourceFolder, type VersionProject } from './project.ts'
 
 export interface Loaded extends Sources {
@@ -79,7 +81,7 @@ async function loadProject(root: string, options: LoadOptions): Promise<Checked<
   }
   const read = await readProject({
     ...{ root, config, memory, placeOf: placeInConfig(source), upgrade: upgradeSwagger },
-    ...{ lockFile: lockFileOf(config), lockFiles: lockFilesOf(config) },
+    ...{ lockFile: lockFileOf(config), lockFiles: lockFilesOf(config), transform: transformOf(root, configured) },
   })
   const scripts = { sidebars: config.sidebars, places: read.value.scripts, source }
   return {
@@ -91,6 +93,13 @@ async function loadProject(root: string, options: LoadOptions): Promise<Checked<
       ...read.diagnostics,
     ],
   }
+}
+
+function transformOf(root: string, { config, source }: Configured): ProjectTransform | undefined {
+  const { transformSpec, audience } = config
+  if (!transformSpec) return undefined
+  const place = { file: source.file, ...findKeys(source.text, ['transformSpec']) }
+  return { function: transformSpec, audience, place, path: join(root, source.file) }
 }
 
 /** What a project puts in the place of the engine's own. */

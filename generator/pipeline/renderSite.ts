@@ -8,6 +8,7 @@ import type { SearchRecord } from '../contract/search.ts'
 import { socialCardsFile } from '../contract/socialCard.ts'
 import type { VersionTable } from '../contract/versions.ts'
 import type { Guide } from '../load/parseGuide.ts'
+import type { SpecFile } from '../load/spec/spec.ts'
 import { listDownloads } from '../outputs/downloads/listDownloads.ts'
 import { type SocialInput, socialCards } from '../outputs/social/socialCards.ts'
 import { changeHistory } from '../pages/history/changeHistory.ts'
@@ -29,6 +30,8 @@ export interface GeneratedSite {
   readonly guides: readonly Guide[]
   /** Every spec file, catalog and picture that was read, and what is published as it is, relative to the project. */
   readonly sources: readonly string[]
+  /** Those of them that a function of the project made something else of: that, by their paths. */
+  readonly transformed: ReadonlyMap<string, unknown>
   /** Files of the project that are published as they are: path in the project, by path in the site. */
   readonly published: OwnFiles['published']
   /** Everything `write` puts into the content folder. */
@@ -80,6 +83,7 @@ export function renderSite({ loaded, apis, routes, versions, texts, late: given,
       routes,
       guides,
       sources: sourcesOf(loaded),
+      transformed: new Map(specs.flatMap(({ files }) => [...files.values()].flatMap(transformedIn))),
       published: own.published,
       files,
       texts,
@@ -96,6 +100,10 @@ export function joinFiles(groups: Iterable<ContentFiles>): ContentFiles {
 /** What the pictures of the pages show, for a site that has some. */
 function socialFile(content: SocialInput): (readonly [string, string])[] {
   return content.config.socialImages ? [[socialCardsFile, JSON.stringify(socialCards(content))]] : []
+}
+
+function transformedIn({ path, transformed }: SpecFile): (readonly [string, unknown])[] {
+  return transformed ? [[path, transformed.value]] : []
 }
 
 function sourcesOf({ specs, catalogs, own, config: { theme } }: Loaded): string[] {

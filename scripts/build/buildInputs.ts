@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { BuildRecord, Project } from '../../generator/index.ts'
@@ -16,9 +16,13 @@ export function buildKey(project: Project, compress: string | undefined): string
   return hashed([engineKey(), process.version, project, compress])
 }
 
-/** Names a configuration by what it evaluates to: it may import other files, or ask the environment. */
+/**
+ * Names a configuration by what it evaluates to: it may import other files, or ask the environment. What a function does
+ * is known by nothing but its results.
+ */
 export function configKey(value: unknown): string {
-  return hashed(value)
+  const plain = JSON.stringify(value, (_, member: unknown) => (typeof member === 'function' ? randomUUID() : member))
+  return hashed(plain)
 }
 
 /** Paths of the files that a build looks for in a folder with a configuration, besides those that the configuration names. */

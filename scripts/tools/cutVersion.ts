@@ -41,6 +41,7 @@ export async function cutVersion({ root, name, day, labels }: Cut): Promise<numb
     version,
     config: site.config,
     sources: site.sources,
+    transformed: site.transformed,
     lock: { file: lockFileOf(site.config), text: lockText(lockRoutes(site.routes, site.guides)) },
     check: (copy) => checkCopy(root, copy, site),
   })

@@ -104,6 +104,31 @@ export const mistakes: readonly Mistake[] = [
     'site.config.mjs:1:7  error  config-invalid',
   ],
   [
+    'a configuration whose transformSpec throws',
+    { 'site.config.mjs': ['brand:', "transformSpec(document) {\n  throw new Error('no')\n}, brand:"] },
+    'site.config.mjs:2:9  error  config-invalid',
+  ],
+  [
+    'a configuration whose transformSpec returns nothing',
+    { 'site.config.mjs': ['brand:', 'transformSpec() {}, brand:'] },
+    'site.config.mjs:1:18  error  config-invalid',
+  ],
+  [
+    'a configuration whose transformSpec is no function',
+    { 'site.config.mjs': ['brand:', 'transformSpec: 1, brand:'] },
+    'site.config.mjs:1:18  error  config-invalid',
+  ],
+  [
+    'a description that transformSpec makes wrong',
+    {
+      'site.config.mjs': [
+        'brand:',
+        "transformSpec: (document) => ({ ...document, paths: { '/new': { $ref: '#/nowhere' }, ...document.paths } }), brand:",
+      ],
+    },
+    'site.config.mjs:1:18  error  missing-reference',
+  ],
+  [
     'a configuration with a typing error',
     { 'site.config.mjs': ["name: 'Small'", "nam: 'Small'"] },
     'site.config.mjs:1:18  error  config-invalid',

@@ -580,6 +580,14 @@ const siteConfig = z
       })
       .default([{ code: 'en', label: 'English', lang: 'en', dir: 'ltr', calendar: 'gregory' }]),
     apis: list(api, 'The documented APIs.').default([]),
+    transformSpec: z
+      .any()
+      .meta({
+        title: 'TransformSpec',
+        description:
+          'A function that each file of a spec goes through before anything is checked: `(document, { api, file, audience }) => document`.',
+      })
+      .optional(),
     audience: form(
       'Who the build is for. What `x-internal` or `x-audience` of a spec, or `audience` of a guide, keeps for others is in no file of it.',
       plainName,

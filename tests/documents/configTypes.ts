@@ -4,7 +4,8 @@ type JsonSchema = ReturnType<typeof configSchema>
 type Named = Readonly<Record<string, JsonSchema>>
 
 const introduction = `// Made from tests/documents/config.schema.ts by its test: vitest -u writes it. Nobody edits it.
-import type { DiagnosticCode } from '../generator/contract/diagnosticCodes.ts'`
+import type { DiagnosticCode } from '../generator/contract/diagnosticCodes.ts'
+import type { TransformSpec } from '../generator/contract/transformSpec.ts'`
 
 /** A module with the types of the configuration, which an editor shows with their descriptions, and with its defaults. */
 export function configTypes(): string {
@@ -39,7 +40,7 @@ function typeOf(schema: JsonSchema | boolean | undefined): string {
   if (anyOf) return anyOf.map(typeOf).join(' | ')
   if (schema.enum) return schema.enum.map(literalOf).join(' | ')
   if (type === 'array') return `readonly ${listed(typeOf(Array.isArray(items) ? items[0] : items))}[]`
-  if (type !== 'object') return String(type)
+  if (type !== 'object') return String(type ?? schema.title)
   const key = typeof propertyNames === 'object' ? propertyNames.title : undefined
   const record = `Record<${key ?? 'string'}, ${typeOf(additionalProperties)}>`
   return `Readonly<${key ? `Partial<${record}>` : record}>`

@@ -62,6 +62,7 @@ function typeOf({ title, enum: values, type, default: usual }: JsonSchema): stri
 
 function wordFor(type: unknown): string {
   if (type === 'string') return 'text'
+  if (type === undefined) return 'function'
   if (type === 'array') return 'list'
   return type === 'boolean' ? '`true` or `false`' : 'object'
 }

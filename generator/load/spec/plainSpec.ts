@@ -1,6 +1,7 @@
 import type { SourceMap } from './sourceMap.ts'
 import type { LoadedSpec, SpecFile } from './spec.ts'
 import { swaggerPlaces } from './swaggerPlaces.ts'
+import { transformedPlaces } from './transformFile.ts'
 
 /** A spec as plain data, which another thread can be given. */
 export interface PlainSpec extends Pick<LoadedSpec, 'api' | 'format' | 'version'> {
@@ -19,12 +20,16 @@ export function loadedSpec(
   { root: path, files: plain, ...rest }: PlainSpec,
   mapOf: (text: string) => SourceMap,
 ): LoadedSpec {
-  const files = new Map(plain.map((file) => [file.path, { ...file, sourceMap: placesOf(file, mapOf(file.text)) }]))
+  const files = new Map(plain.map((file) => [file.path, { ...file, sourceMap: placesOf(file, mapOf) }]))
   const root = files.get(path)
   if (!root) throw new Error(`the spec has no file ${path}`)
   return { ...rest, root, files }
 }
 
-function placesOf({ written }: Pick<SpecFile, 'written'>, map: SourceMap): SourceMap {
+function placesOf(
+  { text, transformed, written }: Pick<SpecFile, 'text' | 'transformed' | 'written'>,
+  mapOf: (text: string) => SourceMap,
+): SourceMap {
+  const map = transformed ? transformedPlaces(mapOf(transformed.text), transformed) : mapOf(text)
   return written === undefined ? map : swaggerPlaces(map, written)
 }

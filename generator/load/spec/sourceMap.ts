@@ -10,8 +10,8 @@ export type Pointer = readonly (string | number)[]
 
 /** Answers where in a YAML or JSON text a value stands; parses when it is asked. */
 export interface SourceMap {
-  /** Place of the key (or list item) that the pointer leads to, or of the nearest parent that exists. */
-  locate(pointer: Pointer): Position
+  /** Place of the key (or list item) that the pointer leads to, or of the nearest parent that exists; `file` where it is another. */
+  locate(pointer: Pointer): Position & { readonly file?: string }
   /** Line and column, counted from 1, of a character offset. */
   positionAt(offset: number): Position
 }

@@ -1,6 +1,7 @@
 import type { SourceLocation } from '../../contract/diagnostics.ts'
 import { isRecord } from '../../contract/json.ts'
 import type { Pointer, SourceMap } from './sourceMap.ts'
+import type { Transformed } from './transformFile.ts'
 
 export { isRecord }
 
@@ -12,6 +13,8 @@ export interface SpecFile {
   readonly sourceMap: SourceMap
   /** The document of Swagger 2.0 that the value was made of. */
   readonly written?: unknown
+  /** Set where a function of the project made the value: `text` is the JSON of that. */
+  readonly transformed?: Transformed
 }
 
 /** A value together with where it stands. */
@@ -57,5 +60,5 @@ export function locationOf(
   { file, pointer }: Pick<SpecNode, 'file' | 'pointer'>,
 ): SourceLocation {
   const position = spec.files.get(file)?.sourceMap.locate(pointer)
-  return { file, line: position?.line ?? 1, column: position?.column ?? 1 }
+  return { file, line: 1, column: 1, ...position }
 }

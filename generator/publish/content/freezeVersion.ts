@@ -10,6 +10,8 @@ export interface FreezeInput {
   readonly config: SiteConfig
   /** Files that the specs and catalogs were read from, relative to the project; one that is not there is left out. */
   readonly sources: readonly string[]
+  /** What a function of the project, which a version does not have, made of some of them. */
+  readonly transformed?: ReadonlyMap<string, unknown>
   /** Text of the lock: the addresses that the version publishes. */
   readonly lock: { readonly file: string; readonly text: string }
   /** Looks at the finished copy in a folder and throws when it is not whole: then nothing stays. */
@@ -41,10 +43,12 @@ export async function freezeVersion(input: FreezeInput): Promise<void> {
   }
 }
 
-async function writeCopy(staging: string, { root, config, sources, lock }: FreezeInput): Promise<void> {
+async function writeCopy(staging: string, { root, config, sources, transformed, lock }: FreezeInput): Promise<void> {
   for (const file of new Set(sources)) {
     await mkdir(dirname(join(staging, file)), { recursive: true })
-    await copyFile(join(root, file), join(staging, file)).catch(ignoreMissing)
+    if (transformed?.has(file))
+      await writeFile(join(staging, file), `${JSON.stringify(transformed.get(file), null, 2)}\n`)
+    else await copyFile(join(root, file), join(staging, file)).catch(ignoreMissing)
   }
   for (const folder of ['guides', ...codeFolders(config)])
     await cp(join(root, folder), join(staging, folder), { recursive: true, dereference: true }).catch(ignoreMissing)

@@ -10,7 +10,7 @@ export function findKeys(text: string, keys: readonly string[]): Position {
   let offset = 0
   let end = 0
   for (const key of keys.filter((step) => !/^\d+$/.test(step))) {
-    const pattern = new RegExp(`(?<![\\w$])(['"]?)${key.replaceAll(/[^\w]/g, '\\$&')}\\1\\s*[:,}]`, 'g')
+    const pattern = new RegExp(`(?<![\\w$])(['"]?)${key.replaceAll(/[^\w]/g, '\\$&')}\\1\\s*[:,}(]`, 'g')
     pattern.lastIndex = end
     const found = pattern.exec(text)
     if (!found) break

@@ -14,7 +14,7 @@ export const sidebarName = '^[A-Za-z0-9]+([._-][A-Za-z0-9]+)*$'
 /** An old path, with or without an anchor: nothing that leads out of a folder or to another host. */
 export const movedAddress = '^/(?!/)(?!.*(?:\\.\\.|//))[^\\s?%\\\\\\u0000-\\u001f]*$'
 
-/** Names of design tokens that there are not, of components that no guide could use, and what no file can be called. */
+/** What no schema can say: names that there are not or that no guide or file can have, and what must be a function. */
 export function ownNameProblems(config: unknown): NameProblem[] {
   if (!isRecord(config)) return []
   const tokens = isRecord(config.theme) && isRecord(config.theme.tokens) ? Object.keys(config.theme.tokens) : []
@@ -26,7 +26,14 @@ export function ownNameProblems(config: unknown): NameProblem[] {
     ...components.filter((name) => !/^[A-Z][A-Za-z0-9]*$/.test(name)).map(unusableName),
     ...sidebars.map(unusableSidebar),
     ...redirects.map(unusableAddress),
+    ...(['function', 'undefined'].includes(typeof config.transformSpec) ? [] : [noFunction]),
   ]
+}
+
+const noFunction: NameProblem = {
+  path: ['transformSpec'],
+  message: '/transformSpec must be a function.',
+  hint: 'Write it like `transformSpec: (document, { api }) => document`.',
 }
 
 /** Names of members that are not of a form. */

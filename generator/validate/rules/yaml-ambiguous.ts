@@ -26,12 +26,16 @@ const suspicion = /\b(?:yes|no|on|off)\b|\b\d{4}-\d|\d:\d|\b0[\dob]|\d_|\de[-+\d
 /** Scalars that another parser reads as something else: the same file means different things to different tools. */
 export function yamlAmbiguous({ spec }: Pick<RuleInput, 'spec'>): Diagnostic[] {
   return [...spec.files.values()]
-    .filter(({ path, value, text }) => value !== undefined && !path.endsWith('.json') && suspicion.test(text))
+    .filter((file) => file.value !== undefined && !file.path.endsWith('.json') && suspicion.test(writtenIn(file)))
     .flatMap(checkFile)
 }
 
+function writtenIn({ text, transformed }: SpecFile): string {
+  return transformed?.text ?? text
+}
+
 function checkFile(file: SpecFile): Diagnostic[] {
-  return plainScalars(file.text, maxDepth).flatMap(({ text, offset, isData }) => {
+  return plainScalars(writtenIn(file), maxDepth).flatMap(({ text, offset, isData }) => {
     // The day that a parser makes of a date in an example is still that day.
     const said = isData && date.test(text) ? undefined : describe(text)
     if (!said) return []
