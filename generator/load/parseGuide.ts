@@ -10,6 +10,7 @@ import { holdsJavaScript } from '../markdown/holdsJavaScript.ts'
 import { MdxSyntaxError, parseMdx } from '../markdown/parseMdx.ts'
 import { isKeptAttribute, isPlainTag } from '../markdown/plainHtml.ts'
 import { isToFillIn } from '../messages/fillIn.ts'
+import type { LineOrigins } from './includeSnippets.ts'
 import { limits } from './limits.ts'
 import { isRecord } from './spec/spec.ts'
 
@@ -62,10 +63,17 @@ export interface GuideText {
   readonly locale: LocaleCode
   readonly path: string
   readonly text: string
+  /** Where each line was written, for a text with snippets in it. */
+  readonly origins?: LineOrigins
 }
 
 /** Parses one guide. One that cannot be parsed has an empty text and says why. */
-export function parseGuide({ file, locale, path, text }: GuideText): Checked<Guide> {
+export function parseGuide({ file, locale, path, text, origins = [] }: GuideText): Checked<Guide> {
+  const written = <Place extends SourceLocation>(place: Place): Place => {
+    const origin = place.file === file ? origins[place.line - 1] : undefined
+    if (!origin) return place
+    return { ...place, file: origin.file, line: origin.line, column: Math.max(1, place.column - origin.shift) }
+  }
   const parsed = parseTree(file, text)
   const isParsed = parsed.diagnostics.length === 0
   const matter = readFrontMatter(file, parsed.value)
@@ -81,13 +89,13 @@ export function parseGuide({ file, locale, path, text }: GuideText): Checked<Gui
     textHash: textHashOf(text),
     ...(translates === undefined ? {} : { translates }),
     ...(audience === undefined ? {} : { audience }),
-    ...readContents(file, parsed.value),
+    ...readContents(file, parsed.value, written),
     ...(toFillIn === undefined ? {} : { lineToFillIn: toFillIn.position?.start.line ?? 1 }),
     holdsJavaScript: holdsJavaScript(parsed.value),
     text: isParsed ? text : '',
   }
   const problems = isParsed ? matter.diagnostics : parsed.diagnostics
-  return { value: guide, diagnostics: [...problems, ...unreadable(file, text)] }
+  return { value: guide, diagnostics: [...problems, ...unreadable(file, text)].map(written) }
 }
 
 function parseTree(file: string, text: string): Checked<Root> {
@@ -202,7 +210,7 @@ function droppedFrom(tag: string, attributes: Attributes): Pick<Guide['component
 
 type Contents = Pick<Guide, 'headings' | 'links' | 'components' | 'dataFiles' | 'recipes' | 'images'>
 
-function readContents(file: string, tree: Root): Contents {
+function readContents(file: string, tree: Root, written: (place: SourceLocation) => SourceLocation): Contents {
   const slug = createSlugger()
   const headings: GuideHeading[] = []
   const links: Guide['links'][number][] = []
@@ -211,7 +219,8 @@ function readContents(file: string, tree: Root): Contents {
   const recipes: Guide['recipes'][number][] = []
   const images: Guide['images'][number][] = []
   visit(tree, (node) => {
-    const place = { file, line: node.position?.start.line ?? 1, column: node.position?.start.column ?? 1 }
+    const { line = 1, column = 1 } = node.position?.start ?? {}
+    const place = written({ file, line, column })
     if (node.type === 'heading')
       headings.push({ ...place, depth: node.depth, ...headingIdentity(textOfTree(node), slug) })
     if (node.type === 'link' || node.type === 'definition') links.push({ ...place, url: node.url })

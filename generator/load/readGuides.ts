@@ -3,6 +3,7 @@ import { join, sep } from 'node:path'
 import type { Checked } from '../contract/diagnostics.ts'
 import type { LocaleCode } from '../contract/locales.ts'
 import { type Memory, noMemory } from '../contract/memory.ts'
+import { includeSnippets } from './includeSnippets.ts'
 import { limits } from './limits.ts'
 import { type Guide, type GuideText, parseGuide } from './parseGuide.ts'
 import { readUnlessKnown } from './readUnlessKnown.ts'
@@ -15,11 +16,9 @@ export async function readGuides(
   memory: Memory = noMemory,
 ): Promise<Checked<readonly Guide[]>> {
   const texts = await readGuideTexts(root, locales, memory)
-  const parsed = texts.map((guide) => parseUnlessKnown(guide, memory))
-  return {
-    value: parsed.map(({ value }) => value),
-    diagnostics: parsed.flatMap(({ diagnostics }) => diagnostics),
-  }
+  const parsed = texts.map(({ value }) => parseUnlessKnown(value, memory))
+  const found = [...texts, ...parsed].flatMap(({ diagnostics }) => diagnostics)
+  return { value: parsed.map(({ value }) => value), diagnostics: found }
 }
 
 /** Files of the guides that hold JavaScript, long before all guides are parsed: those that seem to are asked first. */
@@ -30,9 +29,9 @@ export async function guidesWithJavaScript(
   audience?: string,
 ): Promise<readonly string[]> {
   const texts = await readGuideTexts(root, locales, memory)
-  const likely = texts.filter(
-    ({ text }) => text.length <= limits.guideLetters && (/^audience:/m.test(text) || mayHoldJavaScript(text)),
-  )
+  const likely = texts
+    .flatMap(({ value }) => value)
+    .filter(({ text }) => text.length <= limits.guideLetters && (/^audience:/m.test(text) || mayHoldJavaScript(text)))
   const parsed = likely.map((guide) => parseUnlessKnown(guide, memory).value)
   return guidesFor(parsed, locales[0], audience)
     .filter((guide) => guide.holdsJavaScript)
@@ -63,8 +62,9 @@ function mayHoldJavaScript(text: string): boolean {
 }
 
 function parseUnlessKnown(guide: GuideText, memory: Memory): Checked<Guide> {
-  return memory.recall(`guide ${guide.file}`, [guide.text], () => {
-    const { value, diagnostics } = memory.keep(`facts ${guide.file}`, guide.text, () => factsOf(guide))
+  const written = guide.origins ? guide.text + JSON.stringify(guide.origins) : guide.text
+  return memory.recall(`guide ${guide.file}`, [written], () => {
+    const { value, diagnostics } = memory.keep(`facts ${guide.file}`, written, () => factsOf(guide))
     const { isParsed, ...facts } = value
     return { value: { ...facts, text: isParsed ? guide.text : '' }, diagnostics }
   })
@@ -77,11 +77,15 @@ function factsOf(guide: GuideText): Checked<Omit<Guide, 'text'> & { readonly isP
   return { value: { ...facts, isParsed: text !== '' }, diagnostics }
 }
 
-async function readGuideTexts(root: string, locales: readonly LocaleCode[], memory: Memory): Promise<GuideText[]> {
+async function readGuideTexts(
+  root: string,
+  locales: readonly LocaleCode[],
+  memory: Memory,
+): Promise<Checked<GuideText>[]> {
   return (await Promise.all(locales.map((locale) => readLocale(root, locale, memory)))).flat()
 }
 
-async function readLocale(root: string, locale: LocaleCode, memory: Memory): Promise<GuideText[]> {
+async function readLocale(root: string, locale: LocaleCode, memory: Memory): Promise<Checked<GuideText>[]> {
   const folder = `guides/${locale}`
   const entries = await readdir(join(root, folder), { recursive: true, withFileTypes: true }).catch(() => [])
   const files = entries
@@ -96,12 +100,9 @@ async function readLocale(root: string, locale: LocaleCode, memory: Memory): Pro
   return Promise.all(
     files.map(async (name) => {
       const file = `${folder}/${name}`
-      return {
-        file,
-        locale,
-        path: routePathOf(name),
-        text: withLineFeeds(await readUnlessKnown(join(root, file), memory)),
-      }
+      const text = withLineFeeds(await readUnlessKnown(join(root, file), memory))
+      const { value, diagnostics } = includeSnippets(root, file, text)
+      return { value: { file, locale, path: routePathOf(name), ...value }, diagnostics }
     }),
   )
 }

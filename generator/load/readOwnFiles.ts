@@ -40,6 +40,8 @@ interface ShownImage extends SourceLocation {
   readonly url: string
   /** Of a description. */
   readonly api?: string
+  /** The guide, of a snippet: its address is written from there. */
+  readonly guide?: string
 }
 
 /** Finds the public folder's files, and every picture that a guide or a description shows. */
@@ -53,7 +55,7 @@ export async function readOwnFiles({
   const open = await listPublicFiles(root)
   const published = Object.fromEntries(open.map((file) => [file, `${publicFolder}/${file}`]))
   const shown: readonly ShownImage[] = [
-    ...guides.flatMap(({ images }) => images),
+    ...guides.flatMap(({ file, images }) => images.map((image) => ({ ...image, guide: file }))),
     ...specs.flatMap((spec) => imagesShown(spec, audience)),
   ]
   const images: Record<string, OwnImage> = {}
@@ -63,7 +65,7 @@ export async function readOwnFiles({
     if (!path.startsWith(`${publicFolder}/`)) published[address.slice(1)] = path
   }
   for (const image of shown) {
-    const path = imagePath(image.url, image.file)
+    const path = imagePath(image.url, image.guide ?? image.file)
     const problem = path === undefined ? refuseForeign(image.url) : problemOf(image.url, path, root)
     if (problem) diagnostics.push({ ...problem, ...locationIn(image) })
     if (path === undefined || problem) continue

@@ -11,7 +11,9 @@ const neverMild: ReadonlySet<DiagnosticCode> = new Set(['remote-reference', 'ref
  * What is told of the findings. For bare specs a page that can be read is worth more than a clean spec: what was found
  * becomes a warning, but for references that lead out. Of a frozen version only what keeps it from being built matters; its files lie in its own folder.
  */
-export function settle(project: Project, found: readonly Diagnostic[]): Diagnostic[] {
+export function settle(project: Project, all: readonly Diagnostic[]): Diagnostic[] {
+  // A file that several specs or guides are made of is read with each of them.
+  const found = [...new Map(all.map((entry) => [JSON.stringify(entry), entry])).values()]
   if (project.kind === 'project') return sortDiagnostics(found)
   if (project.kind === 'version') {
     const folder = versionFolder(project.name)

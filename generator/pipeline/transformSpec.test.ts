@@ -20,7 +20,8 @@ const rename = (name: string) =>
   `if (file.endsWith('things.yaml')) document.get.summary = [${name}, api, audience].join(' ')`
 const files = {
   'site.config.mjs': config(rename("'Fetch'")),
-  'specs/openapi.yaml': 'openapi: 3.1.0\ninfo: { title: Small, version: 1.0.0 }\npaths: { /things: { $ref: things.yaml } }\n',
+  'specs/openapi.yaml':
+    'openapi: 3.1.0\ninfo: { title: Small, version: 1.0.0 }\npaths: { /things: { $ref: things.yaml } }\n',
   'specs/things.yaml': 'get: { operationId: getThings, summary: Get, responses: { 200: { description: All. } } }\n',
 }
 

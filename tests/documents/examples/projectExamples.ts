@@ -73,6 +73,10 @@ export const projectExamples: Partial<Readonly<Record<DiagnosticCode, Diagnostic
     '# region shown\nprint("ok")\n# endregion\n',
   ),
   'guide-syntax': inFile(guidePath)(guide('Send {side}, <Callout>twice.'), guide('Send `{side}` twice.')),
+  'guide-snippet': inFile(guidePath, { 'guides/snippets/limits.mdx': 'Ten a second.\n' })(
+    guide("import Limits from '../snippets/limit.mdx'\n\n<Limits />"),
+    guide("import Limits from '../snippets/limits.mdx'\n\n<Limits />"),
+  ),
   'guide-component-unknown': inFile(guidePath)(guide('<Calout>Hello.</Calout>'), guide('<Callout>Hello.</Callout>')),
   'image-remote': inFile(guidePath, { 'public/logo.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>' })(
     guide('![Logo](https://example.com/logo.svg)'),

@@ -1,0 +1,153 @@
+import { readFileSync } from 'node:fs'
+import { join, posix } from 'node:path'
+import type { Root } from 'mdast'
+import type { Checked, Diagnostic, SourceLocation } from '../contract/diagnostics.ts'
+import { isForeignAddress } from '../contract/ownFiles.ts'
+import { type Edit, rangeOf } from '../markdown/edited.ts'
+import { nodesOf } from '../markdown/nodesOf.ts'
+import { MdxSyntaxError, parseMdx } from '../markdown/parseMdx.ts'
+import { decodeText } from './decodeText.ts'
+import { entryAt } from './entryAt.ts'
+import { limits } from './limits.ts'
+
+/** Where each line of a text that includes others was written, and how far to the right it stands here. */
+export type LineOrigins = readonly (Pick<SourceLocation, 'file' | 'line'> & { readonly shift: number })[]
+
+export interface IncludedText {
+  readonly text: string
+  /** Missing where the text is that of its file. */
+  readonly origins?: LineOrigins
+}
+
+/** Folder of the texts that several guides include. */
+const snippetFolder = 'guides/snippets/'
+const importLine = /^import\s+([A-Z]\w*)\s+from\s+(['"])(\.[^'"\n]*\.mdx)\2;?[ \t]*$/gm
+
+/**
+ * A guide with its snippets: `import Limits from '../snippets/limits.mdx'` is the way of MDX to write `<Limits />` for the
+ * text of a file. It is put in here, so that whatever reads a guide reads that too.
+ */
+export function includeSnippets(root: string, file: string, text: string): Checked<IncludedText> {
+  return include({ root, guide: file }, file, text, [])
+}
+
+interface SnippetEdit extends Edit {
+  readonly origins?: LineOrigins
+}
+
+interface Including {
+  readonly root: string
+  /** Whose pictures are named from where it lies. */
+  readonly guide: string
+}
+
+function include(within: Including, file: string, text: string, above: readonly string[]): Checked<IncludedText> {
+  const tree = text.search(importLine) < 0 || text.length > limits.guideLetters ? undefined : treeOf(text)
+  if (!tree) return { value: { text }, diagnostics: [] }
+  const diagnostics: Diagnostic[] = []
+  const edits: SnippetEdit[] = []
+  const imported = new Map<string, IncludedText | undefined>()
+  const placeOf = (offset: number) => ({ file, ...positionAt(text, offset) })
+  for (const node of tree.children) {
+    if (node.type !== 'mdxjsEsm') continue
+    const { start } = rangeOf(node)
+    for (const { index, 0: line, 1: name = '', 3: address = '' } of node.value.matchAll(importLine)) {
+      const path = posix.join(posix.dirname(file), address)
+      const read = readSnippet(within, path, [...above, file])
+      const found = typeof read === 'string' ? undefined : read
+      if (typeof read === 'string') diagnostics.push(problem(read, placeOf(start + index)))
+      imported.set(name, found?.value)
+      diagnostics.push(...(found?.diagnostics ?? []))
+      edits.push({ start: start + index, end: start + index + line.length, replacement: '' })
+    }
+  }
+  for (const node of nodesOf(tree)) {
+    if ((node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') || !node.name) continue
+    if (!imported.has(node.name)) continue
+    const range = rangeOf(node)
+    const { text: own, origins = [] } = imported.get(node.name) ?? { text: '' }
+    if (node.attributes.length > 0 || node.children.length > 0)
+      diagnostics.push(
+        problem(`The snippet <${node.name} /> takes no attributes and no content.`, placeOf(range.start)),
+      )
+    if (node.type === 'mdxJsxTextElement' && /\n\s*\n/.test(own))
+      diagnostics.push(problem(`The snippet <${node.name} /> has several paragraphs.`, placeOf(range.start)))
+    const before = text.slice(text.lastIndexOf('\n', range.start - 1) + 1, range.start).replace(/[^>\s]/g, ' ')
+    const replacement = own.replaceAll('\n', `\n${before}`)
+    const shifted = origins.map((line, index) => ({ ...line, shift: line.shift + (index > 0 ? before.length : 0) }))
+    edits.push({ ...range, replacement, origins: shifted })
+  }
+  return { value: edits.length > 0 ? joined(file, text, edits) : { text }, diagnostics }
+}
+
+function treeOf(text: string): Root | undefined {
+  try {
+    return parseMdx(text)
+  } catch (error) {
+    // Whoever parses the whole guide says so.
+    if (error instanceof MdxSyntaxError) return undefined
+    throw error
+  }
+}
+
+/** A snippet with its own snippets, or why there is none. */
+function readSnippet(within: Including, path: string, above: readonly string[]): Checked<IncludedText> | string {
+  if (!path.startsWith(snippetFolder)) return `${path} is no snippet: those lie in ${snippetFolder}.`
+  if (above.includes(path)) return `The snippet ${path} includes itself.`
+  if (!entryAt(join(within.root, path))?.isFile()) return `There is no snippet ${path}.`
+  const text = decodeText(readFileSync(join(within.root, path))).replaceAll(/\r\n?/g, '\n')
+  const own = include(within, path, text.trimEnd(), above)
+  const { origins = linesOf(path, own.value.text) } = own.value
+  return { ...own, value: { text: withAddresses(own.value.text, path, within.guide), origins } }
+}
+
+/** Pictures of a snippet lie beside it. */
+function withAddresses(text: string, path: string, guide: string): string {
+  const moved = (address: string) =>
+    isForeignAddress(address) || address.startsWith('/')
+      ? address
+      : posix.relative(posix.dirname(guide), posix.join(posix.dirname(path), address))
+  return text.replaceAll(
+    /(!\[[^\]\n]*\]\(<?|<img\s[^>]*?\bsrc=["'])([^\s)>"']+)/g,
+    (_, start: string, address: string) => start + moved(address),
+  )
+}
+
+/** Lines of a file, the first of which begins somewhere in it. */
+function linesOf(file: string, text: string, { line, column } = { line: 1, column: 1 }): LineOrigins {
+  return text.split('\n').map((_, index) => ({ file, line: line + index, shift: index > 0 ? 0 : 1 - column }))
+}
+
+/** The text after its edits, and where each of its lines was written: a line with a snippet in it, in that. */
+function joined(file: string, text: string, edits: readonly SnippetEdit[]): IncludedText {
+  const origins: LineOrigins[number][] = [{ file, line: 1, shift: 0 }]
+  let result = ''
+  let at = 0
+  const append = (part: string, [first, ...others]: LineOrigins) => {
+    const column = result.length - result.lastIndexOf('\n') - 1
+    if (first && /^[^\n]/.test(part)) origins[origins.length - 1] = { ...first, shift: first.shift + column }
+    origins.push(...others)
+    result += part
+  }
+  const appendOwn = (end: number) => {
+    const part = text.slice(at, end)
+    append(part, linesOf(file, part, positionAt(text, at)))
+  }
+  for (const { start, end, replacement, origins: inner = [] } of [...edits].sort((a, b) => a.start - b.start)) {
+    appendOwn(start)
+    append(replacement, inner)
+    at = end
+  }
+  appendOwn(text.length)
+  return { text: result, origins }
+}
+
+function positionAt(text: string, offset: number): { readonly line: number; readonly column: number } {
+  const before = text.slice(0, offset).split('\n')
+  return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 }
+}
+
+function problem(message: string, place: SourceLocation): Diagnostic {
+  const hint = `Import a file of ${snippetFolder}, and write its name as a tag on a line of its own.`
+  return { code: 'guide-snippet', severity: 'error', message, hint, ...place }
+}
