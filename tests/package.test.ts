@@ -137,9 +137,25 @@ it('shows a component of the project in a guide, in its colours, with its texts'
   )
   expect(chinese.includes('<li><b>无风</b> ≥ 0 m/s</li>')).toBe(true)
   expect([english.includes('>Find<'), chinese.includes('>查找<')]).toEqual([true, true])
-  const [, stylesheet = ''] = /<link rel="stylesheet"[^>]* href="\/([^"]+\.css)"/.exec(english) ?? []
+  const [, stylesheet = ''] = /<link rel="stylesheet"[^>]* href="\/([^"]+site_styles[^"]+\.css)"/.exec(english) ?? []
   const tokens = /--color-accent:[^;]*oklch\(42% \.1 300\)[^}]*--radius:2px/
   expect(tokens.test(await published(stylesheet))).toBe(true)
+})
+
+it('shows components of the project above and below every page, with their styles', async () => {
+  const files = ['index.html', '404.html', 'zh/guide/api/alerts/index.html']
+  const pages = await Promise.all(files.map(published))
+  for (const page of pages) expect(page).toMatch(/<div class="own-header"><p class="storm-season">.*class="coast"/)
+  expect(pages[2]).toContain('海岸沿线的四十个气象站')
+  const sheets = [...(pages[0] ?? '').matchAll(/<link rel="stylesheet"[^>]* href="\/([^"]+\.css)"/g)]
+  const styles = await Promise.all(sheets.map(([, file = '']) => published(file)))
+  expect(styles.filter((sheet) => sheet.includes('.storm-season'))).toHaveLength(1)
+})
+
+it('puts a snippet into the guide that imports it, in every form of the page', async () => {
+  const text = 'Times are Unix milliseconds. Wind is in metres per second'
+  expect(await published('guide/index.html')).toContain(`<p>${text}`)
+  expect(await published('guide.md')).toContain(`\n${text}`)
 })
 
 it('runs the JavaScript of a guide', async () => {

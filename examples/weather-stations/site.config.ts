@@ -39,5 +39,10 @@ export default defineSite({
     en: { 'shell.search': 'Find' },
     zh: { 'shell.search': '查找' },
   },
-  components: { WindScale: 'components/WindScale.tsx' },
+  components: {
+    WindScale: 'components/WindScale.tsx',
+    WindConverter: 'components/WindConverter.island.tsx',
+    Header: 'components/Header.tsx',
+    Footer: 'components/Footer.tsx',
+  },
 })

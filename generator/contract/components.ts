@@ -52,3 +52,8 @@ export type ComponentName = GuideComponent | PageComponent
 export function isGuideComponent(name: string | null): name is GuideComponent {
   return name !== null && Object.hasOwn(guideComponents, name)
 }
+
+/** Whether a component of a project runs in browsers too, which the name of its file says: `Counter.island.tsx`. */
+export function isIslandFile(file: string): boolean {
+  return /\.island\.[jt]sx?$/.test(file)
+}

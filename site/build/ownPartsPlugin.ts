@@ -1,13 +1,14 @@
-import { existsSync, realpathSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, readFileSync, realpathSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
+import { isIslandFile } from '../../generator/contract/components.ts'
 import type { BundleConfig } from '../../generator/contract/config.ts'
 import { contentFolder, projectFolder } from '../server/content/content.ts'
 import { readBundleConfig } from '../server/content/site.ts'
 import { themeStyles } from './themeStyles.ts'
 
-const moduleId = 'virtual:own-components'
-const resolvedId = `\0${moduleId}`
+const moduleId = /^\0?virtual:own-(components|islands|styles)$/
 
 /** The stylesheet that imports all others. */
 const stylesheet = /\/site\/styles\/site\.css(?:\?|$)/
@@ -16,16 +17,45 @@ function realPath(file: string): string {
   return realpathSync(join(projectFolder(), file)).replaceAll('\\', '/')
 }
 
-function componentsModule(): string {
-  const files = Object.entries(readBundleConfig().components ?? {})
-  const imports = files.map(([name, file]) => {
-    return `import { ${name} } from ${JSON.stringify(realPath(file))}`
-  })
-  // A font is a part of the style sheet, and named here so that bundles are made anew with it.
-  const fonts = (readBundleConfig().theme?.fonts ?? []).map(
-    ({ file }) => `import ${JSON.stringify(`${realPath(file)}?url`)}`,
-  )
-  return [...fonts, ...imports, `export const components = { ${files.map(([name]) => name).join(', ')} }`].join('\n')
+const engineIsland = fileURLToPath(new URL('../article/ownIsland.tsx', import.meta.url)).replaceAll('\\', '/')
+
+function componentFiles(): (readonly [name: string, file: string])[] {
+  return Object.entries(readBundleConfig().components ?? {}).map(([name, file]) => [name, realPath(file)])
+}
+
+const modules: Readonly<Record<string, () => string>> = {
+  /** For the server: what articles are rendered with. */
+  components() {
+    const files = componentFiles()
+    const imports = files.map(([name, file]) => `import { ${name} } from ${JSON.stringify(file)}`)
+    // A font is a part of the style sheet, and named here so that bundles are made anew with it.
+    const fonts = (readBundleConfig().theme?.fonts ?? []).map(
+      ({ file }) => `import ${JSON.stringify(`${realPath(file)}?url`)}`,
+    )
+    const members = files.map(([name, file]) => (isIslandFile(file) ? `${name}: ownIsland('${name}', ${name})` : name))
+    return [
+      `import { ownIsland } from ${JSON.stringify(engineIsland)}`,
+      ...[...fonts, ...imports],
+      `export const components = { ${members.join(', ')} }`,
+    ].join('\n')
+  },
+  /** For browsers: components that run there, each loaded by the pages that show it. */
+  islands() {
+    const files = componentFiles().filter(([, file]) => isIslandFile(file))
+    const loaders = files.map(
+      ([name, file]) => `${name}: () => import(${JSON.stringify(file)}).then((module) => module.${name})`,
+    )
+    return `export const ownIslands = { ${loaders.join(', ')} }`
+  },
+  /** Style sheets that components import: the server renders components, and browsers load their styles with ours. */
+  styles() {
+    const sheets = componentFiles().flatMap(([, file]) =>
+      [...readFileSync(file, 'utf8').matchAll(/^import\s+(['"])(\.[^'"]+\.css)\1/gm)].map(([, , sheet = '']) =>
+        join(dirname(file), sheet).replaceAll('\\', '/'),
+      ),
+    )
+    return [...new Set(sheets)].map((sheet) => `import ${JSON.stringify(sheet)}`).join('\n')
+  },
 }
 
 /** What a project puts in the place of ours: components for the server, design tokens for the one stylesheet. */
@@ -34,10 +64,11 @@ export function ownPartsPlugin(): Plugin {
     name: 'exchange-docs:own-parts',
     enforce: 'pre',
     resolveId(id) {
-      return id === moduleId ? resolvedId : undefined
+      return moduleId.test(id) ? `\0${id}` : undefined
     },
     load(id) {
-      return id === resolvedId ? componentsModule() : undefined
+      const [, part = ''] = moduleId.exec(id) ?? []
+      return modules[part]?.()
     },
     transform(code, id) {
       if (!stylesheet.test(id)) return undefined

@@ -1,6 +1,7 @@
 import { existsSync, realpathSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Plugin } from 'vite'
+import { isIslandFile } from '../../generator/contract/components.ts'
 import { engineFolder, projectFolder } from '../server/content/content.ts'
 import { readSite } from '../server/content/site.ts'
 
@@ -35,9 +36,7 @@ export function servedFilesPlugin(): Plugin {
 /** Files and folders that pages load from. */
 export function servedFiles(engine = engineFolder()): string[] {
   const sources = ['site', 'generator'].map((folder) => join(engine, folder))
-  return [...sources, ...packageFolders(engine), ...sectionScripts(), ...fontFiles()].map((path) =>
-    realpathSync(path).replaceAll('\\', '/'),
-  )
+  return [...sources, ...packageFolders(engine), ...ownFiles()].map((path) => realpathSync(path).replaceAll('\\', '/'))
 }
 
 /** Where Node looks for packages of the engine: an installed one shares those of the project. */
@@ -47,12 +46,13 @@ function packageFolders(folder: string): string[] {
   return existsSync(packages) ? [packages, ...above] : above
 }
 
-function fontFiles(): string[] {
-  const files = (readSite().theme?.fonts ?? []).map(({ file }) => join(projectFolder(), file))
-  return files.filter((file) => existsSync(file))
-}
-
-function sectionScripts(): string[] {
-  const scripts = Object.values(readSite().sidebars).flatMap(({ script }) => script ?? [])
-  return scripts.map((script) => join(projectFolder(), script)).filter((file) => existsSync(file))
+/** Files of the project that browsers load as modules or from the style sheet. */
+function ownFiles(): string[] {
+  const { sidebars, theme, components = {} } = readSite()
+  const files = [
+    ...Object.values(sidebars).flatMap(({ script }) => script ?? []),
+    ...(theme?.fonts ?? []).map(({ file }) => file),
+    ...Object.values(components).filter(isIslandFile),
+  ]
+  return files.map((file) => join(projectFolder(), file)).filter((file) => existsSync(file))
 }

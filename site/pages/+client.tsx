@@ -7,6 +7,7 @@ import { openForPrint } from '../browser/shell/openForPrint.ts'
 import { onFirstTouch } from '../browser/start/firstTouch.ts'
 import { loadMessages } from '../i18n/loadMessages.ts'
 import '../styles/site.css'
+import 'virtual:own-styles'
 
 const root = document.getElementById('root')
 const article = document.querySelector('.article-body')

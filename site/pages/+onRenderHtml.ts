@@ -7,7 +7,10 @@ import { renderDocumentPage } from '../server/page/renderDocumentPage.ts'
 import { renderNotFoundPage } from '../server/page/renderNotFoundPage.tsx'
 
 // In development Vite gives the browser its styles by script; named here, they are in the HTML too, before the first paint.
-if (import.meta.env.DEV) void import('../styles/site.css')
+if (import.meta.env.DEV) {
+  void import('../styles/site.css')
+  void import('virtual:own-styles')
+}
 
 /** The HTML of one address. Vike's page context is read here alone. */
 export async function onRenderHtml(pageContext: PageContextServer) {

@@ -37,6 +37,20 @@ test('an edit of a spec shows in the open page, which keeps its place, what was 
   expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true)
 })
 
+test('a snippet shows in its guide, whose component runs', async ({ page }) => {
+  await page.goto(`${server.origin}/orders/maintenance`)
+  await hydrated(page, compileTime)
+  const field = page.getByLabel('Minutes')
+  // It listens once its modules are there, which the server compiles when they are asked for.
+  await expect(async () => {
+    await field.fill('6')
+    await field.fill('7')
+    await expectNow(page.locator('.pause-end output')).toHaveText('08:07', { timeout: 1000 })
+  }).toPass()
+  await server.edit('guides/snippets/open-orders.mdx', 'stay in', 'leave')
+  await expect(page.locator('.article')).toContainText('Open orders leave the book.')
+})
+
 test('a translation, a guide and the configuration show as well', async ({ page }) => {
   await page.goto(`${server.origin}/orders/components`)
   await hydrated(page, compileTime)

@@ -1,7 +1,6 @@
 import type { SourceLocation } from '../../contract/diagnostics.ts'
 import { isRecord } from '../../contract/json.ts'
 import type { Pointer, SourceMap } from './sourceMap.ts'
-import type { Transformed } from './transformFile.ts'
 
 export { isRecord }
 
@@ -15,6 +14,18 @@ export interface SpecFile {
   readonly written?: unknown
   /** Set where a function of the project made the value: `text` is the JSON of that. */
   readonly transformed?: Transformed
+}
+
+/** What a function of the project made of a file. */
+export interface Transformed {
+  /** What the file holds. */
+  readonly text: string
+  /** What stands in its place, whoever it is for. */
+  readonly value: unknown
+  /** Where the file has what stands elsewhere now, by the pointer of the value; `null` for what it has nowhere. */
+  readonly origins: Readonly<Record<string, Pointer | null>>
+  /** Where the function stands, which made what the file does not have. */
+  readonly place: SourceLocation
 }
 
 /** A value together with where it stands. */

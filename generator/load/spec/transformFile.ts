@@ -1,18 +1,6 @@
 import type { SourceLocation } from '../../contract/diagnostics.ts'
 import type { Pointer, SourceMap } from './sourceMap.ts'
-import { isRecord, type SpecFile, valueAt } from './spec.ts'
-
-/** What a function of the project made of a file. */
-export interface Transformed {
-  /** What the file holds. */
-  readonly text: string
-  /** What stands in its place, whoever it is for. */
-  readonly value: unknown
-  /** Where the file has what stands elsewhere now, by the pointer of the value; `null` for what it has nowhere. */
-  readonly origins: Readonly<Record<string, Pointer | null>>
-  /** Where the function stands, which made what the file does not have. */
-  readonly place: SourceLocation
-}
+import { isRecord, type SpecFile, type Transformed, valueAt } from './spec.ts'
 
 /**
  * The file with what a function makes of its value. What the function keeps or moves has its place in the file, what it

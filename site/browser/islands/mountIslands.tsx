@@ -22,7 +22,9 @@ function withLanguage({ lang, messages }: IslandLanguage, children: ReactNode): 
 
 /** Hydrates the HTML of the build. Without such HTML the placeholder stays until the island renders. */
 function createIslandRoot(element: HTMLElement, first: ReactNode): Root {
-  if (element.dataset['hydrate'] !== undefined && element.hasChildNodes()) return hydrateRoot(element, first)
+  const { hydrate: identifierPrefix } = element.dataset
+  if (identifierPrefix !== undefined && element.hasChildNodes())
+    return hydrateRoot(element, first, { identifierPrefix })
   const root = createRoot(element)
   root.render(first)
   return root

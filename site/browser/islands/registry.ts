@@ -1,3 +1,4 @@
+import { ownIslands } from 'virtual:own-islands'
 import { type ComponentType, createElement, type ReactNode } from 'react'
 
 /** Gets an island's component; gives what renders it with props written as JSON. */
@@ -21,4 +22,5 @@ export const islands: Readonly<Record<string, IslandLoader>> = {
     async () => (await import('./signatureDebugger/SignatureDebugger.tsx')).SignatureDebugger,
   ),
   'table-filter': island(async () => (await import('./TableFilter.tsx')).TableFilter),
+  ...Object.fromEntries(Object.entries(ownIslands).map(([name, load]) => [`own-${name}`, island(load)])),
 }

@@ -13,6 +13,7 @@ import { FallbackNotice } from './FallbackNotice.tsx'
 import { Header } from './Header.tsx'
 import type { TrustedHtml } from './Html.tsx'
 import { NotFoundSearch } from './NotFoundSearch.tsx'
+import { OwnPart } from './OwnPart.tsx'
 import { usePage } from './PageContext.ts'
 import { PageFoot } from './PageFoot.tsx'
 import { SidebarPanel } from './SidebarPanel.tsx'
@@ -55,6 +56,7 @@ export function Layout({ article, sidebar, failure }: LayoutProps) {
       </p>
       <Header sidebar={sidebar} />
       {page.frame.announcement && <AnnouncementBar announcement={page.frame.announcement} />}
+      <OwnPart place="header" />
       <div className="layout" data-kind={kind} data-sidebar={page.sidebar ? '' : undefined}>
         {page.sidebar && <SidebarPanel reference={page.sidebar} html={sidebar} />}
         <div className="column" data-panel={hasPanel ? '' : undefined}>

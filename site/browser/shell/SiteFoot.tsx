@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import type { FrameMenu } from '../../shared/pageData.ts'
 import { FrameAnchor } from './FrameItems.tsx'
+import { OwnPart } from './OwnPart.tsx'
 import { usePage } from './PageContext.ts'
 import { useText } from './useText.ts'
 
@@ -10,6 +11,7 @@ export function SiteFoot() {
   const text = useText()
   return (
     <footer className="site-foot" id="footer">
+      <OwnPart place="footer" />
       {frame.footer && (
         <nav className="foot-columns" aria-label={text('shell.navigation.footer')}>
           {frame.footer.map((column) => (

@@ -1,4 +1,6 @@
-import { renderToString } from 'react-dom/server'
+import { components as ownComponents } from 'virtual:own-components'
+import type { ComponentType } from 'react'
+import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { App } from '../../browser/shell/App.tsx'
 import { loadMessages } from '../../i18n/loadMessages.ts'
 import type { PageData } from '../../shared/pageData.ts'
@@ -21,11 +23,12 @@ export async function renderPage({
   site,
   table,
   manifest,
-  page,
+  page: plain,
   article,
   description = '',
   image,
 }: PageInput): Promise<string> {
+  const page = withOwnParts(plain)
   const sidebar = page.sidebar && sidebarOf(table, page.sidebar.id, page.locale)
   const shell = renderToString(
     <App
@@ -37,4 +40,23 @@ export async function renderPage({
     ...{ site, page, shell, description, image },
     preloads: scriptPreloads(manifest, site.base),
   })
+}
+
+/** What a project's component is told of the page that it stands on. */
+export interface OwnPartProps {
+  /** Language of the page. */
+  readonly locale: string
+  /** Path of the page, without language and base; missing where there is no page. */
+  readonly path?: string | undefined
+}
+
+/** The page with the project's components above and below it. */
+function withOwnParts(page: PageData): PageData {
+  const parts = (['Header', 'Footer'] as const).flatMap((name) => {
+    const Own = ownComponents[name] as ComponentType<OwnPartProps> | undefined
+    if (!Own) return []
+    const html = renderToStaticMarkup(<Own locale={page.locale} path={page.path} />, { identifierPrefix: name })
+    return [[name.toLowerCase(), html]]
+  })
+  return parts.length > 0 ? { ...page, own: Object.fromEntries(parts) } : page
 }
