@@ -71,7 +71,7 @@ describe('operations that are too much for one page', () => {
     expect(result.diagnostics.map(({ code }) => code)).not.toContain('page-divided')
   })
 
-  test('have a page each where their paths have a step in common and are too much still', () => {
+  test('have a page of their own where that of their common step is full', () => {
     const orders = ['getOrder', 'closeOrder', 'openOrder', 'splitOrder'].map((id) => [
       `get ${id}`,
       `/orders/{id}/${id}`,
@@ -81,10 +81,26 @@ describe('operations that are too much for one page', () => {
       ['get getTrade', '/trades/{id}'],
     ]
     expect(outline(built(operations(Object.fromEntries([...orders, ...others]))))).toEqual([
-      'Orders | /test/operations/orders/get-order | Call | getOrder',
-      'Orders | /test/operations/orders/close-order | Call | closeOrder',
-      'Orders | /test/operations/orders/open-order | Call | openOrder',
+      'Orders | /test/operations/orders | Orders | getOrder closeOrder openOrder',
       'Orders | /test/operations/orders/split-order | Call | splitOrder',
+      '/test/operations/trades | Trades | listTrades getTrade',
+    ])
+  })
+
+  test('are divided by further steps, and what is small further down stays with what ends above', () => {
+    const calls = {
+      'get listOrders': '/orders',
+      'get getOrder': '/orders/{id}',
+      'get listFills': '/orders/{id}/fills',
+      'get getFill': '/orders/{id}/fills/{fill}',
+      'put putFill': '/orders/{id}/fills/{fill}/note',
+      'post closeOrder': '/orders/{id}/close',
+      'get listTrades': '/trades',
+      'get getTrade': '/trades/{id}',
+    }
+    expect(outline(built(operations(calls)))).toEqual([
+      'Orders | /test/operations/orders | Orders | listOrders getOrder closeOrder',
+      'Orders | /test/operations/orders/fills | Orders fills | listFills getFill putFill',
       '/test/operations/trades | Trades | listTrades getTrade',
     ])
   })

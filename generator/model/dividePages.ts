@@ -13,8 +13,8 @@ export interface Divisible {
 
 /** Where an entry goes, below the address of its group. */
 export interface Placement {
-  /** Step of the path that it has in common with its neighbours. */
-  readonly shared?: string
+  /** Steps of the path that it has in common with its neighbours. */
+  readonly shared?: readonly string[]
   /** It has a page of its own. */
   readonly isAlone?: true
 }
@@ -28,7 +28,8 @@ export interface Division<Entry> {
 
 /**
  * Divides a group of entries into pages. One that is too large for a page is divided by the first step that tells its paths
- * apart, and where that is still too large or orders nothing, into a page for each entry. The configuration wins.
+ * apart, what is too large still by the next step, and where steps order nothing, into a page for each entry. The
+ * configuration wins.
  */
 export function divide<Entry extends Divisible>(entries: readonly Entry[], pages: ApiConfig['pages']): Division<Entry> {
   if (pages === 'operation') return { by: 'operation', places: everywhere(entries, { isAlone: true }) }
@@ -37,11 +38,30 @@ export function divide<Entry extends Divisible>(entries: readonly Entry[], pages
   const groups = groupsByStep(entries)
   // A step that all have in common orders nothing, nor do steps that hardly any two have in common.
   if (groups.size === 1 || groups.size * 2 > entries.length) return { ...divide(entries, 'operation'), tooLarge }
-  const places = [...groups].flatMap(([step, own]) => {
-    const shared = step === '' ? {} : { shared: step }
-    return [...everywhere(own, isSmall(own) ? shared : { ...shared, isAlone: true })]
-  })
+  const places = [...groups].flatMap(([step, own]) => [...placesBelow(own, step === '' ? [] : [step])])
   return { by: 'path', places: new Map(places), tooLarge }
+}
+
+/** The places of entries whose paths have steps in common. What is small further down stays with what ends here. */
+function placesBelow<Entry extends Divisible>(
+  entries: readonly Entry[],
+  shared: readonly string[],
+): Map<Entry, Placement> {
+  const place: Placement = shared.length > 0 ? { shared } : {}
+  if (isSmall(entries)) return everywhere(entries, place)
+  const groups = groupsByStep(entries)
+  let here = groups.get('') ?? []
+  groups.delete('')
+  const away: (readonly [Entry, Placement])[] = []
+  for (const [step, own] of [...groups].toSorted(([, a], [, b]) => sizeOf(a) - sizeOf(b))) {
+    const all = [...here, ...own]
+    if (isSmall(all)) here = all
+    else
+      away.push(
+        ...(own.length === 1 ? everywhere(own, { ...place, isAlone: true }) : placesBelow(own, [...shared, step])),
+      )
+  }
+  return new Map([...everywhere(here, isSmall(here) ? place : { ...place, isAlone: true }), ...away])
 }
 
 function everywhere<Entry>(entries: readonly Entry[], place: Placement): Map<Entry, Placement> {

@@ -112,8 +112,8 @@ function ownPath(entry: Entry, { tag }: EntryGroup): string | undefined {
   return [entry.page, tag?.page].find((page) => page !== undefined && isPagePath(page))
 }
 
-function pathBelow(folder: string, { id }: Entry, { shared, isAlone }: Placement = {}): string {
-  return [folder, ...(shared === undefined ? [] : [segment(shared)]), ...(isAlone ? [segment(id)] : [])].join('/')
+function pathBelow(folder: string, { id }: Entry, { shared = [], isAlone }: Placement = {}): string {
+  return [folder, ...shared.map(segment), ...(isAlone ? [segment(id)] : [])].join('/')
 }
 
 function planOf(
@@ -121,16 +121,24 @@ function planOf(
   { group: { tag }, title, rank, division }: PlacedGroup,
   place: Placement = {},
 ): Omit<PagePlan, 'entries'> {
-  const shared = place.shared === undefined ? undefined : { en: asWords(place.shared) }
+  const shared = place.shared && { en: asWords(place.shared) }
   // Hundreds of webhooks without a tag would hide everything else.
   const hasName = tags.length > 0 || operation?.kind === 'webhook'
-  const category = division.by === 'group' ? undefined : hasName ? title : place.isAlone ? shared : undefined
+  const category = division.by === 'group' ? undefined : hasName ? title : stepCategory(place, division)
   return { rank, title: shared ?? title, ...(tag && !shared ? { tag } : {}), ...(category ? { category } : {}) }
 }
 
+/** The first step of entries that are on several pages for all that they have in common. */
+function stepCategory({ shared: [first] = [] }: Placement, { places }: Division<Entry>): Prose | undefined {
+  const isDivided = [...places.values()].some(
+    ({ shared = [], isAlone }) => shared[0] === first && (isAlone || shared.length > 1),
+  )
+  return first !== undefined && isDivided ? { en: asWords([first]) } : undefined
+}
+
 /** `account_links` reads as “Account links”. */
-function asWords(step: string): string {
-  const words = step.replaceAll(/[-_]+/g, ' ').trim()
+function asWords(steps: readonly string[]): string {
+  const words = steps.join(' ').replaceAll(/[-_]+/g, ' ').trim()
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 

@@ -181,13 +181,13 @@ describe('a schema that contains itself', () => {
   test('leads to the enclosing field instead of repeating it', () => {
     const root = tree(reference('Node'), schemas)
     expect(anchorsOf(root)).toEqual(['op', 'op.id', 'op.children'])
-    expect(fieldAt(root, 'op.children')).toMatchObject({ circular: 'op', children: [], arrayDepth: 1 })
+    expect(fieldAt(root, 'op.children')).toMatchObject({ sameAs: 'op', children: [], arrayDepth: 1 })
   })
 
   test('leads to the nearest ancestor of that schema, not to a sibling', () => {
     const root = tree(object(property('first', reference('Node')), property('second', reference('Node'))), schemas)
     expect(fieldAt(root, 'op.second').children.map(({ name }) => name)).toEqual(['id', 'children'])
-    expect(fieldAt(root, 'op.second.children').circular).toBe('op.second')
+    expect(fieldAt(root, 'op.second.children').sameAs).toBe('op.second')
   })
 
   test('through other schemas and variants is found as well', () => {
@@ -206,7 +206,7 @@ describe('a schema that contains itself', () => {
         ],
       },
     }
-    expect(fieldAt(tree(reference('A'), circle), 'op.b.A').circular).toBe('op')
+    expect(fieldAt(tree(reference('A'), circle), 'op.b.A').sameAs).toBe('op')
   })
 })
 

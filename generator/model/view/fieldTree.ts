@@ -24,8 +24,8 @@ export interface Field {
   readonly isUnconfirmed?: true
   readonly children: readonly Field[]
   readonly variantSets: readonly FieldVariantSet[]
-  /** Anchor of the enclosing field whose schema comes again here. */
-  readonly circular?: string
+  /** Anchor of the field above whose schema comes again here: one that encloses it, or the same body of another status. */
+  readonly sameAs?: string
   /** Named schema whose fields are on a page of their own: it asks for one, or this tree would grow too long. */
   readonly continuedIn?: SchemaId
 }
@@ -52,6 +52,8 @@ export interface FieldTreeOptions {
   readonly direction: Direction
   /** What carries the tree is marked as unconfirmed, so no field repeats the mark. */
   readonly isMarked?: boolean
+  /** Anchor of a tree of the same schema that stands above: its fields are not listed again. */
+  readonly sameAs?: string | undefined
   /** The tree is that of the page which documents the schema. */
   readonly isDocumented?: true
   /** Fields a tree may have before its depth is cut; named schemas below the cut get pages of their own. */
@@ -69,11 +71,12 @@ export function buildFieldTree(schema: SchemaNode, options: FieldTreeOptions): F
     direction,
     isDocumented,
     isMarked = false,
+    sameAs,
     budget = defaultBudget,
     uniqueAnchor = aloneBelow(anchor),
   } = options
   const depth = depths.find((candidate) => countFields(schema, candidate, schemas, budget) <= budget) ?? 0
-  const top = { isTop: true, isDocumented, schema, name: '', kind: 'root', required: true, anchor } as const
+  const top = { isTop: true, isDocumented, sameAs, schema, name: '', kind: 'root', required: true, anchor } as const
   return field({ ...top, depth, ancestors: new Map(), schemas, direction, uniqueAnchor, isMarked })
 }
 
@@ -135,6 +138,7 @@ interface FieldContext {
   /** The tree's root: it shows its fields whatever the budget. */
   readonly isTop?: true
   readonly isDocumented?: true | undefined
+  readonly sameAs?: string | undefined
   readonly schema: SchemaNode
   readonly name: string
   readonly kind: Field['kind']
@@ -150,7 +154,7 @@ interface FieldContext {
 }
 
 function field(place: FieldContext): Field {
-  const { isTop, isDocumented, position, ...inherited } = place
+  const { isTop, isDocumented, sameAs: repeated, position, ...inherited } = place
   const { schema, name, kind, required, ancestors, schemas, depth, uniqueAnchor, isMarked } = inherited
   const { element, id, depth: arrayDepth } = unwrapArrays(schema, schemas)
   const anchor = isTop ? place.anchor : uniqueAnchor(place.anchor)
@@ -169,8 +173,8 @@ function field(place: FieldContext): Field {
     children: [],
     variantSets: [],
   }
-  const circular = id === undefined ? undefined : ancestors.get(id)
-  if (circular !== undefined) return { ...own, circular }
+  const sameAs = repeated ?? (id === undefined ? undefined : ancestors.get(id))
+  if (sameAs !== undefined) return { ...own, sameAs }
   const isElsewhere = element.page !== undefined && !isDocumented
   if (id !== undefined && (isElsewhere || (depth <= 0 && !isTop && isComposite(element))))
     return { ...own, continuedIn: id }

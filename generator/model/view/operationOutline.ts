@@ -1,6 +1,6 @@
 import { anchorOf } from '../../contract/ids.ts'
 import type { Api, Content, ErrorCode, Operation, ParameterPlace, Response } from '../../contract/reference.ts'
-import { type ContentOutline, contentOutlines, fieldsOfContents } from './contentOutline.ts'
+import { type ContentOptions, type ContentOutline, contentOutlines, fieldsOfContents } from './contentOutline.ts'
 import type { Direction, Field } from './fieldTree.ts'
 import { parameterField, type TreeOptions } from './parameterField.ts'
 
@@ -52,8 +52,8 @@ export function operationOutline(
   const { id, requestBody, responses, errors, callbacks, certainty } = operation
   const directions = directionsOf(operation)
   const isMarked = certainty !== undefined
-  const request = { schemas: api.schemas, uniqueAnchor, direction: directions.request, isMarked }
-  const response = { ...request, direction: directions.response }
+  const request = { schemas: api.schemas, uniqueAnchor, direction: directions.request, isMarked, shown: new Map() }
+  const response = { ...request, direction: directions.response, shown: new Map() }
   const section = (name: string) => uniqueAnchor(anchorOf(id, name))
   return {
     operation,
@@ -103,11 +103,11 @@ function parametersOutline(
   return [{ in: place, anchor: options.uniqueAnchor(anchorOf(id, place)), items }]
 }
 
-function bodyOutline(contents: readonly Content[], anchor: string, options: TreeOptions): Section<ContentOutline> {
+function bodyOutline(contents: readonly Content[], anchor: string, options: ContentOptions): Section<ContentOutline> {
   return { anchor, items: contentOutlines(contents, anchor, options) }
 }
 
-function responseOutline(response: Response, id: string, options: TreeOptions): ResponseOutline {
+function responseOutline(response: Response, id: string, options: ContentOptions): ResponseOutline {
   const anchor = options.uniqueAnchor(anchorOf(id, response.status))
   const headers = response.headers.map((header) =>
     parameterField(header, anchorOf(anchor, 'headers', header.name), options),

@@ -1,12 +1,16 @@
 import type { Channel, Content, Operation, Parameter, SchemaNode } from '../../contract/reference.ts'
 
 /** The schemas whose fields an operation lists, with those of its callbacks. */
-export function operationSchemas({ parameters, requestBody, responses, callbacks }: Operation): SchemaNode[] {
+export function operationSchemas(operation: Operation): SchemaNode[] {
+  return operationSides(operation).flat()
+}
+
+/** The same schemas by what is sent and what comes back: on one side a long list of fields stands once. */
+export function operationSides({ parameters, requestBody, responses, callbacks }: Operation): SchemaNode[][] {
   return [
-    ...schemasOf(parameters),
-    ...(requestBody?.contents ?? []).flatMap(contentSchemas),
-    ...responses.flatMap(({ headers, contents }) => [...schemasOf(headers), ...contents.flatMap(contentSchemas)]),
-    ...callbacks.flatMap(({ operations }) => operations.flatMap(operationSchemas)),
+    [...schemasOf(parameters), ...(requestBody?.contents ?? []).flatMap(contentSchemas)],
+    responses.flatMap(({ headers, contents }) => [...schemasOf(headers), ...contents.flatMap(contentSchemas)]),
+    ...callbacks.flatMap(({ operations }) => operations.flatMap(operationSides)),
   ]
 }
 

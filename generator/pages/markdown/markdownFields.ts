@@ -56,7 +56,7 @@ export function continuedLink({ continuedIn }: Field, context: MarkdownContext):
 
 function facts(field: Field, context: MarkdownContext): string {
   const { labels, say } = context
-  const { required, kind, schema, element, circular } = field
+  const { required, kind, schema, element, sameAs } = field
   const [example = null] = schema.examples ?? []
   const elsewhere = continuedLink(field, context)
   const { requiredNames = [] } = element
@@ -74,7 +74,7 @@ function facts(field: Field, context: MarkdownContext): string {
     ...(typeof example === 'object' ? [] : [`${labels.forExample} ${codeSpan(String(example))}`]),
     ...(schema.const === undefined ? [] : [say('reference.constant', { value: codeSpan(valueText(schema.const)) })]),
     ...marks(field, labels),
-    ...(circular === undefined ? [] : [`${labels.sameAs} ${codeSpan(circular.split('.').at(-1) ?? circular)}`]),
+    ...(sameAs === undefined ? [] : [`${labels.sameAs} ${codeSpan(sameAs.split('.').at(-1) ?? sameAs)}`]),
     ...(elsewhere === undefined ? [] : [elsewhere]),
   ]
   return all.join(labels.comma)

@@ -71,7 +71,7 @@ interface SchemaBodyProps extends Omit<ContentsProps, 'contents'> {
 /** The field list of a whole body or schema. A plain object needs no line of its own. */
 export function SchemaBody({ field, api, direction, said }: SchemaBodyProps) {
   if (field.continuedIn !== undefined) return <ContinuedIn schema={field.continuedIn} api={api} />
-  const context = { api, direction, names: namesByAnchor(field), depth: 0, path: innerPathOf(field, '') }
+  const context = { api, direction, names: namesOf(field), depth: 0, path: innerPathOf(field, '') }
   const isPlainObject =
     hasNestedFields(field) && field.arrayDepth === 0 && field.children.every(({ kind }) => kind === 'property')
   return (
@@ -87,6 +87,16 @@ export function SchemaBody({ field, api, direction, said }: SchemaBodyProps) {
       <BodyFields field={field} {...context} />
     </>
   )
+}
+
+/** Names of the fields, and the last step of the anchor of a body that stands above: `200`. */
+function namesOf(field: Field): ReadonlyMap<string, string> {
+  const { sameAs } = field
+  return new Map([...namesByAnchor(field), ...(sameAs === undefined ? [] : [[sameAs, lastStep(sameAs)] as const])])
+}
+
+function lastStep(anchor: string): string {
+  return anchor.slice(anchor.lastIndexOf('.') + 1)
 }
 
 /** The field without a description that the text above has in it already: "Accounts." after "Accounts of the user." */

@@ -22,7 +22,7 @@ interface Props {
 export function FieldFacts({ field, api, presence }: Props) {
   const { words } = useArticle()
   const { schema, element, arrayDepth } = field
-  const parts = arrayDepth > 0 && field.circular === undefined ? [schema, element] : [schema]
+  const parts = arrayDepth > 0 && field.sameAs === undefined ? [schema, element] : [schema]
   const limits = parts.flatMap((part) => limitTexts(part, words))
   return (
     <>

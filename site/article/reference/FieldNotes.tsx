@@ -13,7 +13,7 @@ interface Props extends FieldListContext {
 
 /** The notes below a field's first line: description, certainty, allowed values, link to its fields. */
 export function FieldNotes({ field, api, names }: Props) {
-  const { schema, element, arrayDepth, circular, continuedIn, isUnconfirmed } = field
+  const { schema, element, arrayDepth, sameAs, continuedIn, isUnconfirmed } = field
   const isArray = arrayDepth > 0
   const values = isArray ? { ...element, ...schema } : schema
   return (
@@ -23,7 +23,7 @@ export function FieldNotes({ field, api, names }: Props) {
       {values.enum ? <KnownValues values={values.enum} /> : null}
       {values.knownValues ? <KnownValues values={values.knownValues} isOpen /> : null}
       <FieldHints field={field} />
-      {circular === undefined ? null : <SameAsAbove anchor={circular} name={names.get(circular) ?? ''} />}
+      {sameAs === undefined ? null : <SameAsAbove anchor={sameAs} name={names.get(sameAs) ?? ''} />}
       {continuedIn === undefined ? null : <ContinuedIn schema={continuedIn} api={api} />}
     </>
   )

@@ -36,7 +36,7 @@ export function listedChildren({ children }: Field): readonly Field[] {
   return children.filter((child) => child.kind !== 'additional' || hasMoreToSay(child))
 }
 
-function hasMoreToSay({ schema, children, variantSets, circular, continuedIn }: Field): boolean {
+function hasMoreToSay({ schema, children, variantSets, sameAs, continuedIn }: Field): boolean {
   const { types, ref, title, nullable, ...said } = schema
-  return Object.keys(said).length > 0 || children.length + variantSets.length > 0 || Boolean(circular ?? continuedIn)
+  return Object.keys(said).length > 0 || children.length + variantSets.length > 0 || Boolean(sameAs ?? continuedIn)
 }
