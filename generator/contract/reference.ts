@@ -50,6 +50,8 @@ export interface Variant {
   readonly schema: SchemaNode
   /** Value of the discriminator property that selects this variant. */
   readonly discriminatorValue?: string
+  /** It holds where the discriminator says nothing else (`defaultMapping`). */
+  readonly isDefault?: true
 }
 
 /** oneOf (exactly one holds) or anyOf (at least one holds). */
@@ -336,8 +338,8 @@ export interface Operation {
   readonly responses: readonly Response[]
   readonly callbacks: readonly Callback[]
   readonly writtenSamples?: readonly WrittenSample[]
-  /** Words that stand beside its facts (`x-badges`, `x-stability`). */
-  readonly badges?: readonly Prose[]
+  /** Words that stand beside its facts: `x-badges`, `x-stability`, tags of a kind that is no navigation. */
+  readonly badges?: readonly Label[]
   readonly externalDocs?: ExternalDocs
   readonly source: SourceLocation
   /** Files of the spec that it is made from, where they are more than the one it stands in. */
@@ -480,10 +482,8 @@ export interface ConnectionLimit {
 }
 
 /** What holds for every connection of a WebSocket API. */
-export interface Streaming {
-  readonly title: Prose
-  readonly version: string
-  readonly description?: Prose
+export interface Streaming
+  extends Pick<Api, 'title' | 'version' | 'summary' | 'description' | 'contact' | 'license' | 'termsOfService'> {
   readonly servers: readonly Server[]
   readonly heartbeat?: Heartbeat
   readonly limits: readonly ConnectionLimit[]
@@ -505,6 +505,8 @@ export interface Server {
   readonly name?: Prose
   readonly description?: Prose
   readonly variables: readonly ServerVariable[]
+  /** Words that sort servers (AsyncAPI). */
+  readonly tags?: readonly Label[]
   /** There to try things: nothing on it is real (`x-test-server`). */
   readonly isTest?: true
   /** A WebSocket server that is opened with a token from a REST call. */
@@ -524,6 +526,12 @@ export interface ConnectionToken {
   readonly parameters: Readonly<Record<string, string>>
   /** The server greets first: nothing may be sent before its frame has come. */
   readonly welcome?: true
+}
+
+/** A word that sorts things, and what it means. */
+export interface Label {
+  readonly name: Prose
+  readonly description?: Prose
 }
 
 export interface ServerVariable {
@@ -567,11 +575,20 @@ export interface Tag {
   readonly title: Prose
   /** Name of the tag that this one belongs under. */
   readonly parent?: string
+  /** What it is for (OpenAPI 3.2): `nav` as without one, else it stands beside the facts of its operations. */
+  readonly kind?: string
   readonly externalDocs?: ExternalDocs
   /** Path of the page its operations go to (`x-page`). */
   readonly page?: string
   readonly sidebarLabel?: Prose
   readonly description?: Prose
+}
+
+export interface License {
+  readonly name: string
+  /** As SPDX writes it: `Apache-2.0`. */
+  readonly identifier?: string
+  readonly url?: string
 }
 
 /** Tags under one heading. */
@@ -636,7 +653,7 @@ export interface Api {
   readonly success?: SuccessCode
   readonly pages: readonly ReferencePage[]
   readonly contact?: { readonly name?: string; readonly url?: string; readonly email?: string }
-  readonly license?: { readonly name: string; readonly url?: string }
+  readonly license?: License
   readonly termsOfService?: string
   readonly externalDocs?: ExternalDocs
   /** What it is, in one line (`info.summary`). */

@@ -45,6 +45,17 @@ test('files that refer to each other are read once', async () => {
   expect(value.files.size).toBe(2)
 })
 
+test('a reference to the address that a spec gives itself leads to its entry file', async () => {
+  const { value, diagnostics } = await read({
+    'openapi.yaml':
+      'openapi: 3.2.0\n$self: https://example.com/api.yaml\na: {$ref: "https://example.com/api.yaml#/c"}\nb: {$ref: "parts/b.yaml#/b"}\nc: 1',
+    'parts/b.yaml': 'b: {$ref: "https://example.com/api.yaml#/c"}',
+  })
+  expect(diagnostics).toEqual([])
+  expect(value.root.value).toMatchObject({ a: { $ref: '#/c' } })
+  expect(value.files.get('parts/b.yaml')?.value).toEqual({ b: { $ref: '../openapi.yaml#/c' } })
+})
+
 test.each([
   ['openapi: 3.0.3', 'openapi', '3.0.3'],
   ['openapi: 3.1', 'openapi', '3.1'],

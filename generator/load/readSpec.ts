@@ -23,6 +23,7 @@ import {
 } from './spec/resolveRefs.ts'
 import { isRecord, type LoadedSpec, locationOf, type SpecFile, type SpecNode } from './spec/spec.ts'
 import { transformFile } from './spec/transformFile.ts'
+import { withOwnAddress } from './spec/withOwnAddress.ts'
 
 /** Where a spec is: `root` is the folder nothing may lead out of, `path` the entry file relative to it. */
 export interface SpecSource {
@@ -83,8 +84,9 @@ export async function readSpec(
     memory,
   )
   return memory.recall(`spec ${api} ${path}`, [...read.values(), JSON.stringify([...refused])], () => {
-    const files = new Map([...read].map(([file, { value }]) => [file, value]))
-    const spec = { api, ...detectFormat(entry.value.value), root: entry.value, files }
+    const written = new Map([...read].map(([file, { value }]) => [file, value]))
+    const files = withOwnAddress(written, entry.value)
+    const spec = { api, ...detectFormat(entry.value.value), root: files.get(path) ?? entry.value, files }
     const found = [...read.values()].flatMap(({ diagnostics }) => diagnostics)
     return { value: spec, diagnostics: [...found, ...checkReferences(spec, refused)] }
   })

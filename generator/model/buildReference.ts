@@ -4,7 +4,7 @@ import type { Checked } from '../contract/diagnostics.ts'
 import type { LocaleCode } from '../contract/locales.ts'
 import type { Api } from '../contract/reference.ts'
 import type { LoadedSpec } from '../load/spec/spec.ts'
-import { type ApiContent, createModelContext, type ModelContext } from './context.ts'
+import { type ApiContent, compact, createModelContext, type ModelContext } from './context.ts'
 import { sortErrors } from './errorCatalogue.ts'
 import { fromAsyncapi, type StreamContent } from './fromAsyncapi.ts'
 import { fromOpenapi, type RestContent } from './fromOpenapi.ts'
@@ -66,14 +66,15 @@ function join(
     source = { file: spec.root.path, line: 1, column: 1 },
   } = general ?? {}
   const all = [...rest, ...streams]
+  const { summary, description, contact, license, termsOfService, externalDocs } = general ?? {}
+  const about = { summary, description, contact, license, termsOfService, externalDocs }
   return {
     ...main,
+    ...compact<Partial<ApiContent>>(about),
     title,
     version,
     servers,
     source,
-    ...(general?.description ? { description: general.description } : {}),
-    ...(general?.externalDocs ? { externalDocs: general.externalDocs } : {}),
     securitySchemes: withVariables(all.flatMap(({ securitySchemes }) => securitySchemes)),
     tags: all.flatMap(({ tags }) => tags),
     operations: rest.flatMap(({ operations }) => operations),

@@ -105,7 +105,17 @@ describe('operations that are too much for one page', () => {
     ])
   })
 
+  test('have a page each below a step where further steps order nothing', () => {
+    const paths = ['/orders/{a}/x', '/orders/{b}/x', '/orders/{c}/x', '/orders/x', '/trades', '/trades/{id}']
+    const calls = Object.fromEntries(paths.map((path, index) => [`get call${index}`, path]))
+    expect(built(operations(calls)).api.pages.map(({ path }) => path)).toEqual([
+      ...[0, 1, 2, 3].map((index) => `/test/operations/orders/call${index}`),
+      '/test/operations/trades',
+    ])
+  })
+
   test.each([
+    ['end alike behind parameters of other names', ['/{a}/x', '/{b}/x', '/{c}/x', '/x']],
     ['differ all', ['/a', '/b', '/c', '/d']],
     ['are fragments', ['/#a', '/#b', '/#c', '/#d']],
     ['are the same but for their parameters', ['/{a}', '/{b}', '/{c}', '/{d}']],

@@ -50,6 +50,7 @@ function placesBelow<Entry extends Divisible>(
   const place: Placement = shared.length > 0 ? { shared } : {}
   if (isSmall(entries)) return everywhere(entries, place)
   const groups = groupsByStep(entries)
+  if (groups.size === 1) return everywhere(entries, { ...place, isAlone: true })
   let here = groups.get('') ?? []
   groups.delete('')
   const away: (readonly [Entry, Placement])[] = []

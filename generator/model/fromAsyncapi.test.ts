@@ -137,3 +137,23 @@ describe('AsyncAPI 2', () => {
     ])
   })
 })
+
+it('what the document says of itself and of its servers is there', () => {
+  const { api } = builtApiOf({
+    'asyncapi.yaml': `asyncapi: 3.0.0
+info:
+  {title: Stream, version: "1", contact: {name: Help, email: help@example.com}, license: {name: Apache 2.0, url: "https://example.com/l"}, termsOfService: "https://example.com/t"}
+servers: {test: {host: ws.example.com, protocol: wss, tags: [{name: "env:test", description: For tests.}, {$ref: "#/components/tags/open"}]}}
+components: {tags: {open: {name: open}}}
+`,
+  })
+  expect(api).toMatchObject({
+    contact: { name: 'Help', email: 'help@example.com' },
+    license: { name: 'Apache 2.0', url: 'https://example.com/l' },
+    termsOfService: 'https://example.com/t',
+  })
+  expect(api.servers[0]?.tags).toEqual([
+    { name: { en: 'env:test' }, description: { en: 'For tests.' } },
+    { name: { en: 'open' } },
+  ])
+})

@@ -5,6 +5,7 @@ import { readChannelsV3 } from './asyncapiV3.ts'
 import { certaintyOf, compact, jsonOf, type ModelContext, numberOf, scalarText, textOf } from './context.ts'
 import { readErrorCatalogue } from './errorCatalogue.ts'
 import { readExternalDocs } from './externalDocs.ts'
+import { readInfo } from './readInfo.ts'
 import { readSecuritySchemes } from './securitySchemes.ts'
 import { readSocketServers } from './socketServers.ts'
 
@@ -20,12 +21,8 @@ export interface StreamContent {
 export function fromAsyncapi(context: ModelContext): StreamContent {
   const root = rootNode(context.spec)
   const info = childNode(root, 'info')
-  const { prose, name } = context.translator
-  const title = (text: unknown) => context.translator.title(text)
   const streaming = compact<Streaming>({
-    title: title(valueAt(info, 'title')) ?? name(context.spec.api),
-    version: scalarText(valueAt(info, 'version')) ?? '',
-    description: prose(valueAt(info, 'description')),
+    ...readInfo(info, context),
     servers: readSocketServers(root, context).map(({ server }) => server),
     heartbeat: readHeartbeat(childNode(root, 'x-heartbeat'), context),
     limits: readLimits(childNode(root, 'x-limits'), context),

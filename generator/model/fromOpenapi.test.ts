@@ -418,8 +418,45 @@ x-tagGroups: [{name: Buying, tags: [Carts]}, {name: Bare}, 1]
 paths: {/a: {get: {x-stability: beta, x-badges: [{name: Fast, color: red}, New, {}]}, put: {x-badges: []}}}
 `)
   const [get, put] = api.operations
-  expect(get?.badges).toEqual([{ en: 'beta' }, { en: 'Fast' }, { en: 'New' }])
+  expect(get?.badges).toEqual([{ name: { en: 'beta' } }, { name: { en: 'Fast' } }, { name: { en: 'New' } }])
   expect(put?.badges).toBeUndefined()
   expect(api.tagGroups).toEqual([{ title: { en: 'Buying' }, tags: ['Carts'] }])
   expect(api.summary).toEqual({ en: 'A shop.' })
+})
+
+test('a tag of another kind than navigation is a badge of its operations (3.2)', () => {
+  const api = apiOf(
+    `tags: [{name: Orders, kind: nav}, {name: partner, summary: Partners, description: For partners., kind: audience}]
+paths: {/a: {get: {tags: [partner, Orders]}, put: {tags: [partner]}}}
+`,
+    '3.2.0',
+  )
+  const [get, put] = api.operations
+  const badges = [{ name: { en: 'Partners' }, description: { en: 'For partners.' } }]
+  expect(get).toMatchObject({ tags: ['Orders'], badges })
+  expect(put).toMatchObject({ tags: [], badges })
+  expect(api.tags.map(({ kind }) => kind)).toEqual(['nav', 'audience'])
+})
+
+test('the variant that holds without a discriminator is known (defaultMapping, 3.2)', () => {
+  const schemasWith = (fallback: string) =>
+    apiOf(
+      `paths: {}
+components:
+  schemas:
+    Cat: {type: object, properties: {kind: {type: string}}}
+    Other: {type: object, properties: {kind: {type: string}}}
+    Pet: {oneOf: [{$ref: "#/components/schemas/Cat"}, {$ref: "#/components/schemas/Other"}], discriminator: {propertyName: kind, defaultMapping: "${fallback}"}}
+    Owner: {type: object, properties: {pet: {$ref: "#/components/schemas/Pet"}}}
+`.replace(
+        'paths: {}',
+        'paths: {/a: {get: {responses: {"200": {description: ok, content: {application/json: {schema: {$ref: "#/components/schemas/Owner"}}}}}}}}',
+      ),
+      '3.2.0',
+    ).schemas
+  for (const fallback of ['Other', '#/components/schemas/Other'])
+    expect(schemasWith(fallback).Pet?.variants?.[0]?.variants.map(({ isDefault }) => isDefault)).toEqual([
+      undefined,
+      true,
+    ])
 })

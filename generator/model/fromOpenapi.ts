@@ -3,9 +3,9 @@ import { kebabCase } from '../contract/ids.ts'
 import type {
   Api,
   Callback,
+  Label,
   Operation,
   Pagination,
-  Prose,
   RateLimit,
   Response,
   SecurityRequirement,
@@ -24,6 +24,7 @@ import { readExternalDocs } from './externalDocs.ts'
 import { follow, membersOf, reportCut } from './follow.ts'
 import { furtherFiles } from './furtherFiles.ts'
 import { readOperationHead } from './operationHead.ts'
+import { readInfo } from './readInfo.ts'
 import { readLinks } from './responseLinks.ts'
 import { readSecuritySchemes } from './securitySchemes.ts'
 import { readServerVariables } from './serverVariables.ts'
@@ -44,6 +45,8 @@ interface OperationPlace {
 }
 
 interface Inherited {
+  /** Tags that are no navigation, by name. */
+  readonly labels: ReadonlyMap<string, Label>
   readonly servers: readonly Server[]
   readonly security: readonly SecurityRequirement[]
 }
@@ -52,17 +55,18 @@ interface Inherited {
 export function fromOpenapi(context: ModelContext): RestContent {
   const root = rootNode(context.spec)
   const info = follow(childNode(root, 'info'), context) ?? childNode(root, 'info')
-  const inherited = { servers: readServers(root, context), security: readSecurity(root) }
+  const inherited = {
+    labels: readLabels(root, context),
+    servers: readServers(root, context),
+    security: readSecurity(root),
+  }
   const operations = [
     ...operationPlaces(childNode(root, 'paths'), 'operation', context),
     ...operationPlaces(childNode(root, 'webhooks'), 'webhook', context),
     ...operationPlaces(childNode(root, 'x-webhooks'), 'webhook', context),
   ].map((place) => readWithinPath(place, inherited, context))
   return compact<RestContent>({
-    title: context.translator.title(valueAt(info, 'title')) ?? context.translator.name(context.spec.api),
-    version: scalarText(valueAt(info, 'version')) ?? '',
-    summary: context.translator.prose(valueAt(info, 'summary')),
-    description: context.translator.prose(valueAt(info, 'description')),
+    ...readInfo(info, context),
     servers: inherited.servers,
     securitySchemes: readSecuritySchemes(root, context),
     tags: readTags(root, context),
@@ -70,9 +74,6 @@ export function fromOpenapi(context: ModelContext): RestContent {
     operations,
     errors: readErrorCatalogue(root, context),
     success: readSuccess(childNode(root, 'x-success')),
-    contact: readContact(childNode(info, 'contact')),
-    license: readLicense(childNode(info, 'license')),
-    termsOfService: textOf(valueAt(info, 'termsOfService')),
     externalDocs: readExternalDocs(childNode(root, 'externalDocs'), context),
     source: locationOf(context.spec, root),
   })
@@ -130,13 +131,15 @@ function readOperation(place: OperationPlace, inherited: Inherited, context: Mod
   const id = takeId(place, context)
   const member = (key: string) => follow(childNode(node, key), context) ?? childNode(node, key)
   const own = { servers: readServers(node, context), path: readServers(pathItem, context) }
+  const tags = Array.isArray(value.tags) ? value.tags.map(asText) : []
+  const { labels } = inherited
   return compact<Operation>({
     kind,
     id,
     method,
     path,
     ...readOperationHead(place, context.translator),
-    tags: Array.isArray(value.tags) ? value.tags.map(asText) : [],
+    tags: tags.filter((name) => !labels.has(name)),
     page: textOf(value['x-page']),
     sidebarLabel: prose(value['x-sidebar-label']),
     servers: own.servers.length > 0 ? own.servers : own.path.length > 0 ? own.path : inherited.servers,
@@ -155,7 +158,11 @@ function readOperation(place: OperationPlace, inherited: Inherited, context: Mod
     requestBody: readRequestBody(childNode(node, 'requestBody'), context),
     responses: readResponses(childNode(node, 'responses'), context),
     callbacks: readCallbacks(childNode(node, 'callbacks'), inherited, context),
-    badges: readBadges(value, context),
+    badges: readBadges(
+      value,
+      tags.flatMap((name) => labels.get(name) ?? []),
+      context,
+    ),
     writtenSamples: readSamples(value['x-codeSamples'] ?? value['x-code-samples']),
     externalDocs: readExternalDocs(childNode(node, 'externalDocs'), context),
     source: locationOf(context.spec, node),
@@ -164,11 +171,27 @@ function readOperation(place: OperationPlace, inherited: Inherited, context: Mod
 }
 
 /** Badges as other tools write them; the colours of somebody else's site say nothing here. */
-function readBadges(value: Readonly<Record<string, unknown>>, { translator }: ModelContext): Prose[] | undefined {
+function readBadges(
+  value: Readonly<Record<string, unknown>>,
+  labels: readonly Label[],
+  { translator }: ModelContext,
+): Label[] | undefined {
   const { 'x-badges': badges, 'x-stability': stability } = value
-  const names: unknown[] = (Array.isArray(badges) ? badges : []).map((badge) => (isRecord(badge) ? badge.name : badge))
-  const texts = [stability, ...names].map((name) => translator.title(name)).filter((text) => text !== undefined)
-  return texts.length > 0 ? texts : undefined
+  const written: unknown[] = (Array.isArray(badges) ? badges : []).map((badge) =>
+    isRecord(badge) ? badge.name : badge,
+  )
+  const own = [stability, ...written].flatMap((text): Label[] => {
+    const name = translator.title(text)
+    return name ? [{ name }] : []
+  })
+  return own.length + labels.length > 0 ? [...own, ...labels] : undefined
+}
+
+/** Tags of another kind than navigation (OpenAPI 3.2), by name: they sort operations and do not lead to them. */
+function readLabels(root: SpecNode, context: ModelContext): ReadonlyMap<string, Label> {
+  const isLabel = (tag: SpecNode) => ![undefined, 'nav'].includes(textOf(valueAt(tag, 'kind')))
+  const tags = readTags(root, context, isLabel)
+  return new Map(tags.map(({ name, title, description }) => [name, compact<Label>({ name: title, description })]))
 }
 
 /** Groups of tags as other tools write them. */
@@ -269,10 +292,10 @@ function readSecurity(node: SpecNode): SecurityRequirement[] {
   )
 }
 
-function readTags(root: SpecNode, context: ModelContext): Tag[] {
+function readTags(root: SpecNode, context: ModelContext, isWanted: (tag: SpecNode) => boolean = () => true): Tag[] {
   return membersOf(childNode(root, 'tags'), context).flatMap(({ node }) => {
     const name = scalarText(valueAt(node, 'name'))
-    if (name === undefined) return []
+    if (name === undefined || !isWanted(node)) return []
     const shown = valueAt(node, 'x-displayName') ?? valueAt(node, 'summary') ?? name
     return compact<Tag>({
       name,
@@ -281,6 +304,7 @@ function readTags(root: SpecNode, context: ModelContext): Tag[] {
       sidebarLabel: context.translator.prose(valueAt(node, 'x-sidebar-label')),
       description: context.translator.prose(valueAt(node, 'description')),
       parent: textOf(valueAt(node, 'parent')),
+      kind: textOf(valueAt(node, 'kind')),
       externalDocs: readExternalDocs(childNode(node, 'externalDocs'), context),
     })
   })
@@ -329,17 +353,4 @@ function readSuccess(node: SpecNode): Api['success'] {
   const value = only && scalarText(only.node.value)
   if (!only || value === undefined || others.length > 0) return undefined
   return /^\w+$/.test(only.key) && /^\w+$/.test(value) ? { member: only.key, value } : undefined
-}
-
-function readContact(node: SpecNode): RestContent['contact'] {
-  if (!isRecord(node.value)) return undefined
-  const { name, url, email } = node.value
-  return compact<NonNullable<RestContent['contact']>>({ name: textOf(name), url: textOf(url), email: textOf(email) })
-}
-
-function readLicense(node: SpecNode): RestContent['license'] {
-  const name = textOf(valueAt(node, 'name'))
-  return name === undefined
-    ? undefined
-    : compact<NonNullable<RestContent['license']>>({ name, url: textOf(valueAt(node, 'url')) })
 }

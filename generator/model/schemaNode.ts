@@ -417,12 +417,18 @@ function readVariantSet(
   const discriminator = childNode(node, 'discriminator')
   const property = textOf(valueAt(discriminator, 'propertyName'))
   const values = property === undefined ? undefined : discriminatorValues(discriminator, members)
+  const fallback = textOf(valueAt(discriminator, 'defaultMapping'))
+  const isDefault = (member: SpecNode) => {
+    const target = fallback === undefined ? undefined : targetOf(member)
+    return target && [nameOfPlace(target), referenceOf(member.value)].includes(fallback) ? true : undefined
+  }
   return compact<VariantSet>({
     mode,
     discriminator: property,
     variants: members.map((member, index) => {
       const only = property === undefined ? undefined : onlyValueOf(property, member, context)
-      return readVariant(member, index, { mapped: values, only }, context)
+      const variant = readVariant(member, index, { mapped: values, only }, context)
+      return compact<Variant>({ ...variant, isDefault: isDefault(member) })
     }),
   })
 }

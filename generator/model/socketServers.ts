@@ -1,4 +1,4 @@
-import type { ConnectionToken, Server } from '../contract/reference.ts'
+import type { ConnectionToken, Label, Server } from '../contract/reference.ts'
 import { childNode, childNodes, isRecord, type SpecNode, valueAt } from '../load/spec/spec.ts'
 import { compact, type ModelContext, scalarText, textOf } from './context.ts'
 import { follow } from './follow.ts'
@@ -26,6 +26,7 @@ export function readSocketServers(root: SpecNode, context: ModelContext): NamedS
         name: context.translator.title(server.value.title),
         description,
         variables: readServerVariables(server, context),
+        tags: readLabels(server, context),
         isTest: valueAt(server, 'x-test-server') === true ? true : undefined,
         token: readToken(server),
       }),
@@ -48,4 +49,15 @@ function readToken(server: SpecNode): ConnectionToken | undefined {
     parameters: Object.fromEntries(parameters.map(({ key, node: value }) => [key, scalarText(value.value) ?? ''])),
     welcome: valueAt(node, 'welcome') === true ? true : undefined,
   })
+}
+
+function readLabels(owner: SpecNode, context: ModelContext): Label[] | undefined {
+  const { translator } = context
+  const labels = childNodes(childNode(owner, 'tags')).flatMap(({ node: entry }): Label[] => {
+    const tag = follow(entry, context) ?? entry
+    const name = scalarText(valueAt(tag, 'name'))
+    const description = translator.prose(valueAt(tag, 'description'))
+    return name === undefined ? [] : [compact<Label>({ name: translator.name(name), description })]
+  })
+  return labels.length > 0 ? labels : undefined
 }

@@ -7,6 +7,7 @@ import { historyKey } from '../contract/history.ts'
 import type { LocaleCode } from '../contract/locales.ts'
 import type { Api, Channel, Operation, ReferencePage, SchemaId, SchemaNode } from '../contract/reference.ts'
 import type { Route } from '../contract/routes.ts'
+import { furtherOperations } from '../model/view/entryRows.ts'
 import { findPage } from '../model/view/findPage.ts'
 import { loginChannelOf } from '../model/view/loginChannel.ts'
 import { pageEntries } from '../model/view/pageEntries.ts'
@@ -111,7 +112,11 @@ function shownEntries(
   return ({ api, page }, locale) => {
     const { operations, channels } = pageEntries(page, api)
     const own = [...operations, ...channels]
-    const entries = [...own, ...(channels.length > 0 ? sessionEntries(channels, api) : [])]
+    const entries = [
+      ...own,
+      ...furtherOperations(page, api),
+      ...(channels.length > 0 ? sessionEntries(channels, api) : []),
+    ]
     const notes = own.map(({ id }) => history[locale]?.[historyKey(api.id, id)])
     const text = JSON.stringify([page, ...entries].map(withoutSource))
     const locations = own.map(({ source }) => linkedLocation(config, source))

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { builtApiOf } from '../testing.ts'
-import { entryGroups } from './entryGroups.ts'
+import { entryGroups, operationSections } from './entryGroups.ts'
 
 test('groups follow the tags of the spec, then the order of first use; what has no tag is last', () => {
   const { api } = builtApiOf({
@@ -25,5 +25,27 @@ webhooks: {filled: {post: {operationId: filled}}}
     ['Further', undefined, 'further'],
     ['Operations', 'Operations', 'untagged'],
     ['Webhooks', 'Webhooks', 'filled'],
+  ])
+})
+
+test('an overview lists an operation under each of its tags, below the headings of their groups', () => {
+  const { api } = builtApiOf({
+    'openapi.yaml': `openapi: 3.1.0
+tags: [{name: Orders}, {name: Account}]
+x-tagGroups: [{name: Trading, tags: [Rare, Orders]}]
+paths:
+  /account: {get: {operationId: account, tags: [Account, Orders, Rare]}}
+  /orders: {get: {operationId: orders, tags: [Orders]}}
+`,
+  })
+  const sections = operationSections(api).map(({ title, groups }) => [
+    title?.en,
+    ...groups.map(
+      ({ name, operations, further }) => `${name}: ${[...operations, ...further].map(({ id }) => id).join(' ')}`,
+    ),
+  ])
+  expect(sections).toEqual([
+    [undefined, 'Account: account'],
+    ['Trading', 'Rare: account', 'Orders: orders account'],
   ])
 })

@@ -8,6 +8,8 @@ export interface EntryGroup {
   readonly tag?: Tag
   readonly operations: readonly Operation[]
   readonly channels: readonly Channel[]
+  /** Operations at home under another tag that have this one as well. */
+  readonly further: readonly Operation[]
 }
 
 /** Titles of what has no tag. A tag of the same name takes it in. */
@@ -37,16 +39,39 @@ export function entryGroups({
   channels,
 }: Pick<Api, 'tags' | 'operations' | 'channels'>): readonly EntryGroup[] {
   const entries = [...operations, ...channels]
-  const groups = new Map<string, { operations: Operation[]; channels: Channel[] }>()
+  const groups = new Map<string, { operations: Operation[]; channels: Channel[]; further: Operation[] }>()
   const listed = [...tags.map(({ name }) => name), ...entries.flatMap((entry) => entry.tags[0] ?? [])]
-  for (const name of [...listed, ...entries.map(groupName)])
-    if (!groups.has(name)) groups.set(name, { operations: [], channels: [] })
+  for (const name of [...listed, ...entries.map(groupName), ...operations.flatMap((entry) => entry.tags)])
+    if (!groups.has(name)) groups.set(name, { operations: [], channels: [], further: [] })
   for (const operation of operations) groups.get(groupName(operation))?.operations.push(operation)
+  for (const operation of operations)
+    for (const name of operation.tags.slice(1))
+      if (name !== operation.tags[0]) groups.get(name)?.further.push(operation)
   for (const channel of channels) groups.get(groupName(channel))?.channels.push(channel)
   return [...groups].flatMap(([name, members]) => {
-    if (members.operations.length + members.channels.length === 0) return []
+    if (members.operations.length + members.channels.length + members.further.length === 0) return []
     const tag = tags.find((candidate) => candidate.name === name)
     const title = tag?.title ?? untagged.get(name)
     return [{ name, ...(title ? { title } : {}), ...(tag ? { tag } : {}), ...members }]
   })
+}
+
+/** Groups below one heading of an overview (`x-tagGroups`); those that no heading names come first and have none. */
+export interface GroupSection {
+  readonly title?: Prose
+  readonly groups: readonly EntryGroup[]
+}
+
+/** The groups that list operations, as an overview shows them. */
+export function operationSections(api: Pick<Api, 'tags' | 'operations' | 'tagGroups'>): readonly GroupSection[] {
+  const { tagGroups = [] } = api
+  const groups = entryGroups({ ...api, channels: [] })
+  const sectionOf = ({ name }: EntryGroup) => tagGroups.find(({ tags }) => tags.includes(name))
+  const sections = tagGroups.map((section) => ({
+    title: section.title,
+    groups: groups
+      .filter((group) => sectionOf(group) === section)
+      .toSorted((a, b) => section.tags.indexOf(a.name) - section.tags.indexOf(b.name)),
+  }))
+  return [{ groups: groups.filter((group) => !sectionOf(group)) }, ...sections].filter((own) => own.groups.length > 0)
 }

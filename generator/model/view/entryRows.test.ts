@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import type { ReferencePage } from '../../contract/reference.ts'
 import { builtApiOf } from '../testing.ts'
-import { entryRows } from './entryRows.ts'
+import { entryRows, listedRows } from './entryRows.ts'
 
 const { api } = builtApiOf({ 'orders.yaml': readFileSync('tests/fixtures/orders.yaml', 'utf8') })
 
@@ -14,4 +14,22 @@ it('lists the operations of a page with method, path and anchor, in the order of
   ])
   expect(rows[0]?.rateLimit?.requests).toBe(10)
   expect(rows[1]?.deprecation).toBeDefined()
+})
+
+it('lists an operation of another page that has the tag of the page as well, once', () => {
+  const { api: shop } = builtApiOf({
+    'shop.yaml': `openapi: 3.1.0
+paths:
+  /a: {get: {operationId: a, tags: [Money, Orders]}}
+  /b: {get: {operationId: b, tags: [Orders, Orders]}}
+`,
+  })
+  const rows = shop.pages.map((page) => listedRows(page, shop).map(({ id, isElsewhere }) => [id, isElsewhere]))
+  expect(rows).toEqual([
+    [['a', undefined]],
+    [
+      ['b', undefined],
+      ['a', true],
+    ],
+  ])
 })

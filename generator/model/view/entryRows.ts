@@ -27,12 +27,35 @@ export interface EntryRow {
   readonly rateLimit: RateLimit | undefined
   readonly description: Prose | undefined
   readonly deprecation: Deprecation | undefined
+  /** It is at home on another page, and has the tag of this one as well. */
+  readonly isElsewhere?: true
 }
 
 /** The operations and channels of a page, from top to bottom. */
 export function entryRows(page: ReferencePage, api: Api): EntryRow[] {
   const { operations, channels } = pageEntries(page, api)
   return [...operations.map(operationRow), ...channels.map(channelRow)]
+}
+
+/** The same, then the operations of other pages that have the tag of this page as well. */
+export function listedRows(page: ReferencePage, api: Api): EntryRow[] {
+  const further = furtherOperations(page, api).map((operation) => ({
+    ...operationRow(operation),
+    isElsewhere: true as const,
+  }))
+  return [...entryRows(page, api), ...further]
+}
+
+/** Whether a page begins with a table of what it documents. */
+export function hasEntryTable(page: ReferencePage, api: Api): boolean {
+  return page.content.kind === 'reference' && listedRows(page, api).length > 1
+}
+
+/** Operations at home on other pages that have the tag of this page as well; a tag with several pages has no page to list them. */
+export function furtherOperations({ tag, path, content }: ReferencePage, { pages, operations }: Api): Operation[] {
+  if (tag === undefined || content.kind !== 'reference') return []
+  if (pages.some((other) => other.tag === tag && other.path !== path)) return []
+  return operations.filter(({ id, tags }) => tags.slice(1).includes(tag) && !content.operations.includes(id))
 }
 
 function operationRow(operation: Operation): EntryRow {

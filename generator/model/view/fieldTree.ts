@@ -1,5 +1,5 @@
 import { anchorOf, createAnchors } from '../../contract/ids.ts'
-import type { Prose, SchemaId, SchemaNode, Subschema } from '../../contract/reference.ts'
+import type { Prose, SchemaId, SchemaNode, Subschema, Variant } from '../../contract/reference.ts'
 import { readConditions } from './conditions.ts'
 import { isComposite, resolveSchema, type Schemas, unwrapArrays } from './schema.ts'
 import { innerSchemas } from './walkSchema.ts'
@@ -37,7 +37,7 @@ export interface FieldVariantSet {
   /** The property that brings a dependent schema into force. */
   readonly property?: string
   readonly count?: NonNullable<Subschema['count']>
-  readonly variants: readonly { readonly name: Prose; readonly discriminatorValue?: string; readonly field: Field }[]
+  readonly variants: readonly (Pick<Variant, 'name' | 'discriminatorValue' | 'isDefault'> & { readonly field: Field })[]
 }
 
 /** What a tree is shown for: a request leaves out read-only fields, a response write-only ones. */
@@ -240,9 +240,9 @@ function choiceFields(element: SchemaNode, place: FieldContext): FieldVariantSet
   return (element.variants ?? []).map(({ mode, discriminator, variants }) => ({
     mode,
     ...(discriminator === undefined ? {} : { discriminator }),
-    variants: variants.map(({ name, schema, discriminatorValue }, index) => ({
+    variants: variants.map(({ name, schema, ...selection }, index) => ({
       name,
-      ...(discriminatorValue === undefined ? {} : { discriminatorValue }),
+      ...selection,
       field: field({
         ...place,
         schema,

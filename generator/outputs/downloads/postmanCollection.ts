@@ -108,12 +108,13 @@ function signingFolder(
 
 function tagFolders(members: readonly PlannedOperation[], input: CollectionInput): PostmanFolder[] {
   const planned = new Map(members.map((entry) => [entry.operation, entry]))
-  return entryGroups({ tags: input.api.tags, operations: [...planned.keys()], channels: [] }).map(
-    ({ name, title, operations }) => ({
+  const groups = entryGroups({ tags: input.api.tags, operations: [...planned.keys()], channels: [] })
+  return groups
+    .filter(({ operations }) => operations.length > 0)
+    .map(({ name, title, operations }) => ({
       name: title ? localized(title, input.locale, input.locale).text : name,
       item: operations.flatMap((operation) => planned.get(operation) ?? []).map((entry) => itemOf(entry, input)),
-    }),
-  )
+    }))
 }
 
 /** Groups of thousands are not copied for each that joins them. */

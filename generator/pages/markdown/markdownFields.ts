@@ -149,10 +149,14 @@ function variantList(set: FieldVariantSet, context: MarkdownContext): string {
   const { labels } = context
   const range = count ? ` ${count.least}–${count.most ?? ''}` : ''
   const by = property === undefined ? range : inBrackets(codeSpan(property), labels)
-  const items = variants.map(({ name, discriminatorValue, field }) => {
+  const items = variants.map(({ name, discriminatorValue, isDefault, field }) => {
     const value = discriminatorValue === undefined ? '' : ` = ${codeSpan(discriminatorValue)}`
     const title = Object.keys(name).length === 0 ? '' : `**${escapeText(nameText(name, context))}**${value} — `
-    const head = `- ${title}${facts(field, context)}`
+    const otherwise =
+      isDefault && property !== undefined
+        ? context.say('reference.variants.default', { property: codeSpan(property) })
+        : ''
+    const head = `- ${title}${[facts(field, context), ...(otherwise === '' ? [] : [otherwise])].join(labels.comma)}`
     return [head, ...below(body(field, context))].join('\n\n')
   })
   return `- ${labels[mode]}${by}${labels.colon.trim()}\n\n${indent(items.join('\n'), 2)}`

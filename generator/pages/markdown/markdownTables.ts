@@ -103,7 +103,7 @@ export function operationList(api: Api, tag: string | undefined, context: Markdo
   const groups = entryGroups(api).filter(({ name }) => tag === undefined || name === tag)
   return listOf(
     groups
-      .flatMap(({ operations }) => operations)
+      .flatMap(({ operations, further }) => (tag === undefined ? operations : [...operations, ...further]))
       .map(({ id, kind, method, path, title, description }) => [
         code(`${operationMark({ kind, method })} ${path}`),
         ...text(' — '),

@@ -1,11 +1,11 @@
-import type { Api, Deprecation, Pagination, RateLimit, SecurityRequirement } from '../../contract/reference.ts'
+import type { Api, Deprecation, Label, Pagination, RateLimit, SecurityRequirement } from '../../contract/reference.ts'
 import { durationOf } from '../../model/view/duration.ts'
 import { type OperationOutline, requestFields, responseFields } from '../../model/view/operationOutline.ts'
 import { rateFigure } from '../../model/view/rateBudgets.ts'
 import { stringifyMarkdown } from '../mdx/mdxNodes.ts'
 import { withAddresses } from '../mdx/withAddresses.ts'
 import { type MarkdownContext, nameText, proseText } from './markdownContext.ts'
-import { codeSpan, escapeText } from './markdownText.ts'
+import { codeSpan, escapeText, indent } from './markdownText.ts'
 import { gapAfterSentence, inBrackets } from './punctuation.ts'
 import { replacementLink } from './replacementLink.ts'
 import { unconfirmedFact, unconfirmedNames } from './unconfirmedFact.ts'
@@ -24,7 +24,7 @@ export function operationFacts(outline: OperationOutline, api: Api, context: Mar
   const authentication = isSigned ? labels.signed : `${labels.authentication}${labels.colon}${schemes.join(' / ')}`
   const isOptional = schemes.length < security.length
   return [
-    ...badges.map((badge) => `**${escapeText(nameText(badge, context))}**`),
+    ...badges.map((badge) => labelText(badge, context)),
     schemes.length > 0 ? `${authentication}${isOptional ? inBrackets(labels.optional, labels) : ''}` : labels.public,
     ...(permission ? [`${labels.permission}${labels.colon}${codeSpan(permission)}`] : []),
     ...(rateLimit
@@ -35,6 +35,12 @@ export function operationFacts(outline: OperationOutline, api: Api, context: Mar
     ...unconfirmedFact(certainty ? [labels.wholeEntry] : unconfirmedNames(fields), labels),
     ...(deprecation ? [deprecationFact(deprecation, api, context)] : []),
   ]
+}
+
+/** A word beside the facts, and what it means. */
+export function labelText({ name, description }: Label, context: MarkdownContext): string {
+  const word = `**${escapeText(nameText(name, context))}**`
+  return description ? `${word} — ${indent(proseText(description, context), 2).trimStart()}` : word
 }
 
 function schemeText({ scheme, scopes }: SecurityRequirement[number], labels: MarkdownContext['labels']): string {

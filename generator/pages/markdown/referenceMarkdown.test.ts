@@ -200,6 +200,8 @@ test('a landing page lists servers and operations with full addresses', () => {
 
 Trade by REST.
 
+- Version 1.0.0
+
 ## Servers
 
 - \`https://api.example.com\` — Live

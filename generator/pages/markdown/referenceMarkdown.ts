@@ -10,9 +10,10 @@ import type {
   Server,
 } from '../../contract/reference.ts'
 import type { ContentOutline } from '../../model/view/contentOutline.ts'
-import { type EntryGroup, entryGroups, isDescribedOnPage } from '../../model/view/entryGroups.ts'
-import { entryRows, operationMark } from '../../model/view/entryRows.ts'
+import { type EntryGroup, isDescribedOnPage, operationSections } from '../../model/view/entryGroups.ts'
+import { hasEntryTable, listedRows, operationMark } from '../../model/view/entryRows.ts'
 import { type Field, hasNestedFields } from '../../model/view/fieldTree.ts'
+import { licenseName } from '../../model/view/licenseName.ts'
 import type { OperationOutline, ResponseOutline } from '../../model/view/operationOutline.ts'
 import { outlineOf, type SchemaOutline } from '../../model/view/outline.ts'
 import { stringifyMarkdown } from '../mdx/mdxNodes.ts'
@@ -25,9 +26,10 @@ import { fieldHints, readMore } from './fieldHints.ts'
 import { historyText } from './historyText.ts'
 import { type MarkdownContext, nameText, proseText } from './markdownContext.ts'
 import { continuedLink, fieldItems, fieldList, typeFact } from './markdownFields.ts'
+import { link } from './markdownParts.ts'
 import { entryTable, errorTable } from './markdownTables.ts'
 import { codeBlock, codeSpan, escapeText, headingLine, indent } from './markdownText.ts'
-import { operationFacts } from './operationFacts.ts'
+import { labelText, operationFacts } from './operationFacts.ts'
 import { sampleText } from './sampleMarkdown.ts'
 import { unconfirmedFact, unconfirmedNames } from './unconfirmedFact.ts'
 
@@ -43,9 +45,7 @@ function contentOf(page: ReferencePage, api: Api, context: MarkdownContext): str
     ...(page.description && !isSole ? [proseText(page.description, context)] : []),
     ...(schema ? schemaText(schema, context) : []),
     ...(page.content.kind === 'overview' ? overview(api, context) : []),
-    ...(operations.length + channels.length > 1
-      ? [stringifyMarkdown([entryTable(entryRows(page, api), api, context)]).trim()]
-      : []),
+    ...(hasEntryTable(page, api) ? [stringifyMarkdown([entryTable(listedRows(page, api), api, context)]).trim()] : []),
     ...operations.flatMap((operation) => operationText(operation, api, isSole, context)),
     ...channels.flatMap((channel) => channelText(channel, api, isSole, context)),
     ...(channels.length > 0 ? connectionText(api, page.path, context) : []),
@@ -71,26 +71,51 @@ function overview(api: Api, context: MarkdownContext): string[] {
   const { labels, say } = context
   const servers = api.servers.map((server) => serverText(server, context)).join('\n')
   const authentication = authenticationText(api, context)
-  const groups = entryGroups(api).filter(({ operations }) => operations.length > 0)
+  const about = aboutText(api, context)
+  const sections = operationSections(api)
+  const isOnly = sections.flatMap(({ groups }) => groups).length === 1
   const channels = api.channels.map((channel) => entryLine(channel.address, channel, api, context))
   const downloads = downloadBlocks(api, context)
   return [
+    ...(about.length > 0 ? [about.join('\n')] : []),
     ...(servers === '' ? [] : [headingLine(2, labels.servers), servers]),
     ...(authentication.length > 0 ? [headingLine(2, say('reference.authentication')), ...authentication] : []),
-    ...(groups.length > 0 ? [headingLine(2, labels.operations)] : []),
-    ...groups.flatMap((group) => groupText(group, groups.length === 1, api, context)),
+    ...(sections.length > 0 ? [headingLine(2, labels.operations)] : []),
+    ...sections.flatMap(({ title, groups }) => [
+      ...(title ? [headingLine(3, nameText(title, context))] : []),
+      ...groups.flatMap((group) => groupText(group, { isOnly, level: title ? 4 : 3 }, api, context)),
+    ]),
     ...(channels.length > 0 ? [headingLine(2, say('reference.channels')), channels.join('\n')] : []),
     ...(downloads.length > 0 ? [headingLine(2, labels.downloads), stringifyMarkdown(downloads).trim()] : []),
   ]
 }
 
-function serverText({ url, name, description, variables }: Server, context: MarkdownContext): string {
+/** Version, contact, license and the like: what the page says below its title. */
+function aboutText(api: Api, context: MarkdownContext): string[] {
+  const { version, contact: { name, url, email } = {}, license, termsOfService, externalDocs } = api
+  const { say } = context
+  const linked = (label: string, href: string | undefined) =>
+    href === undefined
+      ? escapeText(label)
+      : stringifyMarkdown([{ type: 'paragraph', children: link(href, label) }]).trim()
+  return [
+    ...(version === '' ? [] : [escapeText(say('reference.version', { version }))]),
+    ...(name === undefined && url === undefined ? [] : [linked(name ?? say('reference.contact'), url)]),
+    ...(email === undefined ? [] : [linked(email, `mailto:${email}`)]),
+    ...(license ? [linked(licenseName(license), license.url)] : []),
+    ...(termsOfService === undefined ? [] : [linked(say('reference.terms'), termsOfService)]),
+    ...(externalDocs ? [readMore(externalDocs, context)] : []),
+  ].map((fact) => `- ${fact}`)
+}
+
+function serverText({ url, name, description, variables, tags = [] }: Server, context: MarkdownContext): string {
   const lines = variables.map(({ name: variable, values, default: fallback, description: meaning }) => {
     const known = (values.length > 0 ? values : [fallback]).map(codeSpan).join(context.labels.comma)
     return listLine(`${codeSpan(variable)}${context.labels.colon}${known}`, meaning, context)
   })
+  const labels = tags.map((tag) => `- ${labelText(tag, context)}`)
   const named = name ? `${codeSpan(url)} — ${escapeText(nameText(name, context))}` : codeSpan(url)
-  return [listLine(named, description, context), ...lines.map((line) => indent(line, 2))].join('\n')
+  return [listLine(named, description, context), ...[...labels, ...lines].map((line) => indent(line, 2))].join('\n')
 }
 
 function listLine(name: string, description: Prose | undefined, context: MarkdownContext): string {
@@ -99,13 +124,18 @@ function listLine(name: string, description: Prose | undefined, context: Markdow
 }
 
 /** The operations of a tag, as the overview lists them. */
-function groupText(group: EntryGroup, isOnly: boolean, api: Api, context: MarkdownContext): string[] {
-  const { name, title, tag, operations } = group
-  const lines = operations.map((operation) =>
+function groupText(
+  group: EntryGroup,
+  { isOnly, level }: { readonly isOnly: boolean; readonly level: number },
+  api: Api,
+  context: MarkdownContext,
+): string[] {
+  const { name, title, tag, operations, further } = group
+  const lines = [...operations, ...further].map((operation) =>
     entryLine(`${operationMark(operation)} ${operation.path}`, operation, api, context),
   )
   return [
-    ...(isOnly && !tag ? [] : [headingLine(3, title ? nameText(title, context) : name)]),
+    ...(isOnly && !tag ? [] : [headingLine(level, title ? nameText(title, context) : name)]),
     ...(tag?.description && !isDescribedOnPage(group, api) ? [proseText(tag.description, context)] : []),
     lines.join('\n'),
   ]

@@ -2,6 +2,7 @@ import type { BlockContent, RootContent } from 'mdast'
 import type { LocaleCode } from '../../contract/locales.ts'
 import { localized } from '../../contract/locales.ts'
 import type { Api, Channel, Operation, ParameterPlace, Prose, ReferencePage } from '../../contract/reference.ts'
+import { hasEntryTable } from '../../model/view/entryRows.ts'
 import { pageEntries } from '../../model/view/pageEntries.ts'
 import { flowTag, stringifyMdx } from './mdxNodes.ts'
 import { proseToMdx } from './prose.ts'
@@ -29,7 +30,7 @@ function contentOf(page: ReferencePage, context: RenderContext): RootContent[] {
   const { operations, channels, isSole } = pageEntries(page, api)
   return [
     ...(isSole ? [] : prose(page.description, 1, context)),
-    ...(operations.length + channels.length > 1 ? [flowTag('EntryTable', {})] : []),
+    ...(hasEntryTable(page, api) ? [flowTag('EntryTable', {})] : []),
     ...operations.map((operation) => renderOperation(operation, isSole, context)),
     ...channels.map((channel) => renderChannel(channel, isSole, context)),
     ...(channels.length > 0 ? [flowTag('ConnectionRules', { api: api.id })] : []),

@@ -51,11 +51,25 @@ function itemsOf(pages: readonly ReferencePage[], api: Api): SidebarItem[] {
   return [...items.values()]
 }
 
-/** A tag that belongs under another one (OpenAPI 3.2) stands in a category of that name. */
+/** A tag that belongs under others (OpenAPI 3.2) stands in a category of their names: `Account › Orders`. */
 function categoryOf({ content, category, tag }: ReferencePage, { tags }: Api): Localized | undefined {
   if (content.kind === 'schema') return schemasLabel
   if (category) return category
-  const parent = tags.find(({ name }) => name === tag)?.parent
-  if (parent === undefined) return undefined
-  return tags.find(({ name }) => name === parent)?.title ?? { en: parent }
+  const above: Localized[] = []
+  const passed = new Set([tag])
+  for (let name = parentOf(tag, tags); name !== undefined && !passed.has(name); name = parentOf(name, tags)) {
+    passed.add(name)
+    above.unshift(tags.find((own) => own.name === name)?.title ?? { en: name })
+  }
+  return above.length > 0 ? joined(above) : undefined
+}
+
+function parentOf(tag: string | undefined, tags: Api['tags']): string | undefined {
+  return tags.find(({ name }) => name === tag)?.parent
+}
+
+function joined(names: readonly Localized[]): Localized {
+  const locales = [...new Set(names.flatMap((name) => Object.keys(name)))]
+  const textIn = (name: Localized, locale: string) => name[locale] ?? Object.values(name)[0] ?? ''
+  return Object.fromEntries(locales.map((locale) => [locale, names.map((name) => textIn(name, locale)).join(' › ')]))
 }

@@ -382,6 +382,16 @@ paths: {/a: {get: {operationId: a, tags: [Cart]}, put: {operationId: b, tags: [P
     ])
   })
 
+  test('that are made name all tags that a tag belongs under, also where they go in a circle', () => {
+    const apis = [{ id: 'spot', specs: [], path: '/' }]
+    const spec = `tags: [{name: A}, {name: B, parent: A}, {name: C, parent: B}, {name: D, parent: E}, {name: E, parent: D}]
+paths: {/a: {get: {operationId: a, tags: [C]}, put: {operationId: b, tags: [D]}}}`
+    expect(build({ spec, config: { apis } }).value.sidebars[0]?.items).toMatchObject([
+      { label: 'A › B', items: [{ label: 'C' }] },
+      { label: 'E', items: [{ label: 'D' }] },
+    ])
+  })
+
   test('that are made have a category for webhooks that have pages of their own and no tag', () => {
     const apis = [{ id: 'spot', specs: [], path: '/', pages: 'operation' as const }]
     const spec = `paths: {/a: {put: {operationId: two, summary: Two}}}\nwebhooks: {fill: {post: {operationId: fill, summary: Fill}}}`

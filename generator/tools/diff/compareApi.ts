@@ -52,6 +52,7 @@ const facets: Facets<Api> = {
   license: note(),
   termsOfService: note(),
   success: note(),
+  tagGroups: note('x-tagGroups'),
   externalDocs: note(),
   ...{ id: null, servers: null, securitySchemes: null, tags: null, operations: null, channels: null },
   ...{ streaming: null, schemas: null, errors: null, pages: null, source: null },
@@ -66,7 +67,7 @@ function compareTags(before: readonly Tag[], after: readonly Tag[], scope: Scope
     ...tags.both.flatMap(({ before: old, after: young }) => [
       ...compareProse(old.title, young.title, scope, label(young), 'title-changed'),
       ...compareProse(old.description, young.description, scope, label(young)),
-      ...(['parent', 'externalDocs', 'sidebarLabel'] as const).flatMap((item) =>
+      ...(['parent', 'kind', 'externalDocs', 'sidebarLabel'] as const).flatMap((item) =>
         compareNote(old[item], young[item], scope, `${item} of ${label(young)}`),
       ),
     ]),

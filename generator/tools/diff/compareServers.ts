@@ -37,6 +37,7 @@ function compareServer(before: Server, after: Server, scope: Scope): ApiChange[]
   return [
     ...compareProse(before.description, after.description, scope, after.url),
     ...compareNote(before.isTest, after.isTest, scope, after.url),
+    ...compareNote(before.tags, after.tags, scope, `tags of ${after.url}`),
     ...compareValue('connection-token-changed', before.token, after.token, scope, after.url),
     ...compareEntries(variables, rules, scope, ({ name }) => name),
     ...variables.both.flatMap((pair) => compareVariable(pair.before, pair.after, scope)),

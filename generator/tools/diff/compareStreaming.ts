@@ -29,6 +29,9 @@ export function compareStreaming(apis: Apis): ApiChange[] {
   const facets: Facets<Streaming> = {
     ...texts,
     version: 'version-changed',
+    contact: note(),
+    license: note(),
+    termsOfService: note(),
     ...notes,
     servers: () => streamServers(apis, before, after),
     heartbeat: (old, young) => compareHeartbeat(old, young, scopeOf(apis, 'connection-heartbeat')),

@@ -1,7 +1,7 @@
 import type { SchemaNode, Variant, VariantSet } from '../../contract/reference.ts'
 import type { Schemas } from '../../model/view/schema.ts'
 import type { ApiChange } from './change.ts'
-import { compareValue, sourceText } from './facets.ts'
+import { compareNote, compareValue, sourceText } from './facets.ts'
 import { type Matched, match } from './match.ts'
 import { below, type CompareSchema, type SchemaPair, type Walk } from './schemaWalk.ts'
 import { changeOf } from './scope.ts'
@@ -61,6 +61,7 @@ function compareSets(
             walk,
             nameOf(pair.after),
           ),
+          ...compareNote(pair.before.isDefault, pair.after.isDefault, walk, `defaultMapping of ${nameOf(pair.after)}`),
           ...compare({ before: pair.before.schema, after: pair.after.schema }, place),
         ]
       }),

@@ -588,7 +588,7 @@ export const otherExtensions: Readonly<
   'x-code-samples': { places: ['operation'], description: 'The same as `x-codeSamples`.' },
   'x-tagGroups': {
     places: ['root'],
-    description: 'Groups of tags, with `name` and `tags`: headings of a sidebar that nobody wrote.',
+    description: 'Groups of tags, with `name` and `tags`: headings of the overview and of a sidebar that nobody wrote.',
   },
   'x-badges': { places: ['operation'], description: 'Words beside the facts of the operation: `name` of each.' },
   'x-stability': { places: ['operation'], description: 'Shown as a badge.' },

@@ -1,4 +1,5 @@
 import type { Api } from '../../../generator/contract/reference.ts'
+import { licenseName } from '../../../generator/model/view/licenseName.ts'
 import { downloadsOfApi } from '../../server/content/downloads.ts'
 import { useApi, useWords } from '../articleContext.tsx'
 import { Heading } from '../Heading.tsx'
@@ -66,6 +67,7 @@ function About({ api: { version, contact, license, termsOfService, externalDocs 
           <OutsideLink href={url}>{name ?? words.text('reference.contact')}</OutsideLink>
         </li>
       )}
+      {url === undefined && name !== undefined ? <li>{name}</li> : null}
       {email === undefined ? null : (
         <li>
           <a href={`mailto:${email}`}>{email}</a>
@@ -73,7 +75,11 @@ function About({ api: { version, contact, license, termsOfService, externalDocs 
       )}
       {license ? (
         <li>
-          {license.url === undefined ? license.name : <OutsideLink href={license.url}>{license.name}</OutsideLink>}
+          {license.url === undefined ? (
+            licenseName(license)
+          ) : (
+            <OutsideLink href={license.url}>{licenseName(license)}</OutsideLink>
+          )}
         </li>
       ) : null}
       {termsOfService === undefined ? null : (

@@ -1,9 +1,11 @@
 import { localized } from '../../../generator/contract/locales.ts'
+import type { Api } from '../../../generator/contract/reference.ts'
 import { firstSentence } from '../../../generator/markdown/firstSentence.ts'
-import { type EntryRow, entryRows } from '../../../generator/model/view/entryRows.ts'
+import { type EntryRow, listedRows } from '../../../generator/model/view/entryRows.ts'
 import { findPage } from '../../../generator/model/view/findPage.ts'
 import { rateFigure } from '../../../generator/model/view/rateBudgets.ts'
 import { useArticle } from '../articleContext.tsx'
+import { entryHref } from '../links.ts'
 import { langOf, plainText } from '../prose/Prose.tsx'
 import { HeadRow } from './HeadRow.tsx'
 import { Method } from './Method.tsx'
@@ -14,7 +16,7 @@ export function EntryTable() {
   const { route, reference } = useArticle()
   const found = findPage(route, reference.apis)
   if (!found) return null
-  const rows = entryRows(found.page, found.api)
+  const rows = listedRows(found.page, found.api)
   // Where everything is deprecated, a mark on each row tells nothing.
   const hasMarks = rows.some(({ deprecation }) => !deprecation)
   const hasLimits = rows.some(({ rateLimit }) => rateLimit)
@@ -25,7 +27,7 @@ export function EntryTable() {
       <HeadRow ids={[name, ...limit, 'reference.entries.about']} />
       <tbody>
         {rows.map((row) => (
-          <Row key={row.anchor} row={row} hasLimits={hasLimits} hasMarks={hasMarks} />
+          <Row key={row.anchor} row={row} api={found.api} hasLimits={hasLimits} hasMarks={hasMarks} />
         ))}
       </tbody>
     </table>
@@ -34,18 +36,20 @@ export function EntryTable() {
 
 interface RowProps {
   readonly row: EntryRow
+  readonly api: Api
   readonly hasLimits: boolean
   readonly hasMarks: boolean
 }
 
-function Row({ row, hasLimits, hasMarks }: RowProps) {
+function Row({ row, api, hasLimits, hasMarks }: RowProps) {
   const article = useArticle()
   const { words } = article
-  const { anchor, title, method, path, rateLimit, deprecation } = row
+  const { kind, id, anchor, title, method, path, rateLimit, deprecation, isElsewhere } = row
+  const href = isElsewhere ? entryHref(kind, id, api, article) : `#${anchor}`
   return (
     <tr>
       <th scope="row">
-        <a href={`#${anchor}`}>{plainText(title, article)}</a>{' '}
+        <a href={href}>{plainText(title, article)}</a>{' '}
         {hasMarks && deprecation ? <s>{words.text('reference.deprecated')}</s> : null}
         <span className="entry-call">
           <Method method={method} />{' '}

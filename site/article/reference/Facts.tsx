@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Api, Operation, RateLimit, SecurityScheme } from '../../../generator/contract/reference.ts'
+import type { Api, Label, Operation, RateLimit, SecurityScheme } from '../../../generator/contract/reference.ts'
 import { historyOf } from '../../server/content/history.ts'
 import { type Article, useArticle, useWords } from '../articleContext.tsx'
 import { authenticationHref } from '../documentedPages.ts'
@@ -28,11 +28,7 @@ export function Facts({ operation, api }: Props) {
           {securityFact(operation, api, article)}
         </Fact>
       ) : null}
-      {badges.map((badge) => (
-        <li key={Object.values(badge)[0]}>
-          <b>{plainText(badge, article)}</b>
-        </li>
-      ))}
+      <Labels labels={badges} />
       <ScopeFacts operation={operation} api={api} />
       {permission === undefined ? null : <PermissionFact permission={permission} />}
       {rateLimit ? <RateLimitFact limit={rateLimit} /> : null}
@@ -49,6 +45,22 @@ export function Facts({ operation, api }: Props) {
         </li>
       ) : null}
     </ul>
+  )
+}
+
+/** Words that sort an operation or a server; what one means shows on hover, on focus and when it is tapped. */
+export function Labels({ labels }: { readonly labels: readonly Label[] }) {
+  const article = useArticle()
+  return labels.map(({ name, description }) =>
+    description ? (
+      <Fact key={Object.values(name)[0]} note={<Prose value={description} as="span" />}>
+        <b>{plainText(name, article)}</b>
+      </Fact>
+    ) : (
+      <li key={Object.values(name)[0]}>
+        <b>{plainText(name, article)}</b>
+      </li>
+    ),
   )
 }
 

@@ -165,7 +165,7 @@ interface VariantProps extends FieldListContext {
   readonly isClosed: boolean
 }
 
-function Variant({ variant: { name, discriminatorValue, field }, set, isClosed, ...context }: VariantProps) {
+function Variant({ variant: { name, discriminatorValue, isDefault, field }, set, isClosed, ...context }: VariantProps) {
   const article = useArticle()
   const title = (
     <>
@@ -176,6 +176,9 @@ function Variant({ variant: { name, discriminatorValue, field }, set, isClosed, 
           {set.discriminator} = {discriminatorValue}
         </code>
       )}
+      {isDefault ? (
+        <span> {article.words.rich('reference.variants.default', { property: <code>{set.discriminator}</code> })}</span>
+      ) : null}
     </>
   )
   const body = (

@@ -1,8 +1,8 @@
 import { kebabCase } from '../../../generator/contract/ids.ts'
 import { localized } from '../../../generator/contract/locales.ts'
-import type { Api, Operation } from '../../../generator/contract/reference.ts'
+import type { Api, Operation, Prose as ProseText } from '../../../generator/contract/reference.ts'
 import { firstSentence } from '../../../generator/markdown/firstSentence.ts'
-import { type EntryGroup, entryGroups, isDescribedOnPage } from '../../../generator/model/view/entryGroups.ts'
+import { type EntryGroup, isDescribedOnPage, operationSections } from '../../../generator/model/view/entryGroups.ts'
 import { operationMark } from '../../../generator/model/view/entryRows.ts'
 import { useApi, useArticle } from '../articleContext.tsx'
 import { Heading } from '../Heading.tsx'
@@ -20,26 +20,49 @@ interface Props {
 /** The operations of an API, each with its mark, a link, its path and a sentence, grouped by tag. */
 export function OperationList({ api: apiId, tag }: Props) {
   const api = useApi(apiId)
-  const groups = entryGroups(api).filter(({ operations }) => operations.length > 0)
-  if (tag !== undefined) {
-    const { operations = [] } = groups.find(({ name }) => name === tag) ?? {}
-    return <Operations operations={operations} api={api} />
-  }
+  const sections = operationSections(api)
+  const groups = sections.flatMap((section) => section.groups)
+  if (tag !== undefined) return <Operations group={groups.find(({ name }) => name === tag)} api={api} />
   const ids = headingIds(groups.map(({ name }) => name))
-  return groups.map((group, index) => (
-    <section key={group.name}>
-      {groups.length === 1 && !group.tag ? null : <GroupHeading group={group} id={ids[index] ?? ''} api={api} />}
-      <Operations operations={group.operations} api={api} />
+  return sections.map(({ title, groups: own }) => (
+    <section key={title ? Object.values(title)[0] : ''}>
+      {title ? <SectionHeading title={title} /> : null}
+      {own.map((group) => (
+        <section key={group.name}>
+          {groups.length === 1 && !group.tag ? null : (
+            <GroupHeading group={group} id={ids[groups.indexOf(group)] ?? ''} level={title ? 4 : 3} api={api} />
+          )}
+          <Operations group={group} api={api} />
+        </section>
+      ))}
     </section>
   ))
 }
 
-function GroupHeading({ group, id, api }: { readonly group: EntryGroup; readonly id: string; readonly api: Api }) {
+/** The heading of several tags. */
+function SectionHeading({ title }: { readonly title: ProseText }) {
+  const article = useArticle()
+  const text = plainText(title, article)
+  return (
+    <Heading level={3} id={`tags-${kebabCase(Object.values(title)[0] ?? '') || 'other'}`}>
+      {text}
+    </Heading>
+  )
+}
+
+interface GroupHeadingProps {
+  readonly group: EntryGroup
+  readonly id: string
+  readonly level: 3 | 4
+  readonly api: Api
+}
+
+function GroupHeading({ group, id, level, api }: GroupHeadingProps) {
   const article = useArticle()
   const { name, title, tag } = group
   return (
     <>
-      <Heading level={3} id={id}>
+      <Heading level={level} id={id}>
         {title ? plainText(title, article) : name}
       </Heading>
       {isDescribedOnPage(group, api) ? null : <Prose value={tag?.description} />}
@@ -59,10 +82,12 @@ function headingIds(names: readonly string[]): string[] {
   })
 }
 
-function Operations({ operations, api }: { readonly operations: readonly Operation[]; readonly api: Api }) {
+/** The operations at home under a tag, then those that have it as well. */
+function Operations({ group, api }: { readonly group: EntryGroup | undefined; readonly api: Api }) {
+  const { operations = [], further = [] } = group ?? {}
   return (
     <ul className="operations">
-      {operations.map((operation) => (
+      {[...operations, ...further].map((operation) => (
         <OperationEntry key={operation.id} operation={operation} api={api} />
       ))}
     </ul>

@@ -1,5 +1,6 @@
 import type { Server, ServerVariable } from '../../../generator/contract/reference.ts'
 import { Prose } from '../prose/Prose.tsx'
+import { Labels } from './Facts.tsx'
 import { NameList } from './NameList.tsx'
 
 /** Addresses with what is said of them and what may stand for their variables. */
@@ -13,7 +14,7 @@ export function ServerList({ servers }: { readonly servers: readonly Server[] })
   )
 }
 
-function ServerEntry({ server: { url, name, description, variables } }: { readonly server: Server }) {
+function ServerEntry({ server: { url, name, description, variables, tags = [] } }: { readonly server: Server }) {
   return (
     <div>
       <dt>
@@ -21,6 +22,11 @@ function ServerEntry({ server: { url, name, description, variables } }: { readon
       </dt>
       <dd>
         <Prose value={description} />
+        {tags.length === 0 ? null : (
+          <ul className="facts">
+            <Labels labels={tags} />
+          </ul>
+        )}
         {variables.length === 0 ? null : (
           <dl className="terms">
             {variables.map((variable) => (

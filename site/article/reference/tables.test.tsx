@@ -132,6 +132,15 @@ describe('OperationList', () => {
     expect(textOf(htmlOf(<OperationList />, { api: api({ operations: [webhook] }) }))).toBe('WEBHOOK Filled filled')
   })
 
+  it('lists an operation under each of its tags, below the headings of their groups', () => {
+    const own = operation({ id: 'pay', title: { en: 'Pay' }, path: '/pay', tags: ['Orders', 'Money'] })
+    const tagGroups = [{ title: { en: 'Trading' }, tags: ['Money'] }]
+    const around = { api: api({ operations: [own], tagGroups }) }
+    expect(textOf(htmlOf(<OperationList />, around))).toBe('Orders POST Pay / pay Trading Money POST Pay / pay')
+    const { headings } = renderInArticle(<OperationList />, around)
+    expect(headings.map(({ id }) => id)).toEqual(['tag-orders', 'tags-trading'])
+  })
+
   it('shows one tag without a heading', () => {
     expect(htmlOf(<OperationList tag="Orders" />, { api: api({ operations }) })).toMatch(/^<ul class="operations"><li>/)
   })
@@ -141,15 +150,23 @@ describe('ApiOverview', () => {
   it('shows what a bare spec says of its API', () => {
     const overview = api({
       operations: [operation({})],
-      servers: [{ url: 'https://api.example.com', description: { en: 'Live' }, variables: [] }],
+      servers: [
+        {
+          url: 'https://api.example.com',
+          description: { en: 'Live' },
+          variables: [],
+          tags: [{ name: { en: 'env:live' }, description: { en: 'Real money.' } }],
+        },
+      ],
       securitySchemes: [{ id: 'key', type: 'apiKey', name: 'X-Key', in: 'header', flows: [] }],
       contact: { email: 'help@example.com', url: 'javascript:alert(1)', name: 'Help' },
-      license: { name: 'MIT' },
+      license: { name: 'MIT License', identifier: 'MIT' },
     })
     const { headings } = renderInArticle(<ApiOverview />, { api: overview })
     expect(headings.map(({ id }) => id)).toEqual(['servers', 'authentication', 'operations', 'tag-orders'])
     const html = htmlOf(<ApiOverview />, { api: overview })
-    expect(textOf(html)).toContain('Version 1.0 Help help@example.com MIT')
+    expect(textOf(html)).toContain('Version 1.0 Help help@example.com MIT License (MIT)')
+    expect(textOf(html)).toContain('Live env:live Real money.')
     expect(textOf(html)).toContain('key API key header X-Key')
     expect(html).not.toContain('javascript:')
   })

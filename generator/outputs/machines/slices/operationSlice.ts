@@ -23,7 +23,7 @@ export function operationSlice(operation: Operation, context: SliceContext): Jso
       deprecation: deprecationJson(operation.deprecation, context),
       since: operation.since,
       certainty: operation.certainty,
-      badges: operation.badges?.flatMap((badge) => text(badge) ?? []),
+      badges: operation.badges?.flatMap(({ name }) => text(name) ?? []),
       permission: operation.permission,
       effect: operation.kind === 'operation' ? operationEffect(operation) : undefined,
       rateLimit: rateLimit && withoutAbsent({ ...rateLimit }),
