@@ -11,6 +11,8 @@ it.each([
   ['<table><tr><th>a</th></tr><tr><td>b</td></tr></table>', '| a |\n| - |\n| b |'],
   ['<!-- a note -->\n\nText', 'Text'],
   ['a <b>b</b>\n\n<script>alert(1)</script>\n\n<style>b{}</style>', 'a **b**'],
+  ['At most 10<sup>8</sup> of H<sub>2</sub>O', 'At most 10⁸ of H₂O'],
+  ['10<sup>2 k</sup>, x<sup>-n</sup>, y<sub>max</sub>, <sup>**8**</sup>', '10^(2 k), x⁻ⁿ, y_max, ⁸'],
   ['<span onclick="run()" style="x">a</span>', 'a'],
   ['<details><summary>More</summary>\n\nText\n\n</details>', 'More\n\nText'],
 ])('HTML that formats becomes Markdown: %s', (text, markdown) => {

@@ -1,4 +1,6 @@
-import type { Html, Nodes, Root } from 'mdast'
+import type { Element } from 'hast'
+import type { Html, Nodes, Root, Text } from 'mdast'
+import { toString as textOfTree } from 'mdast-util-to-string'
 import rehypeRaw from 'rehype-raw'
 import rehypeRemark from 'rehype-remark'
 import remarkGfm from 'remark-gfm'
@@ -8,6 +10,7 @@ import { unified } from 'unified'
 import { memoize } from '../contract/memoize.ts'
 import { nodesOf } from './nodesOf.ts'
 import { parseMarkdown } from './parseMarkdown.ts'
+import { raisedText } from './raisedText.ts'
 
 /** The elements of HTML that authors format a text with. Any other tag is a text: `Bearer <token>`. */
 const formatting: ReadonlySet<string> = new Set([
@@ -38,7 +41,10 @@ const handlers: Options['handlers'] = {
 const converter = unified()
   .use(remarkRehype, { allowDangerousHtml: true, handlers })
   .use(rehypeRaw)
-  .use(rehypeRemark, { nodeHandlers: { comment: () => undefined } })
+  .use(rehypeRemark, {
+    handlers: { sub: (_, node) => raisedNode('sub', node), sup: (_, node) => raisedNode('sup', node) },
+    nodeHandlers: { comment: () => undefined },
+  })
   .use(() => (tree: Root) => flatten(tree, []))
   .use(remarkGfm, { tablePipeAlign: false })
   .use(remarkStringify, { bullet: '-', fences: true, resourceLink: true })
@@ -56,6 +62,10 @@ function flatten(node: Nodes, around: readonly string[]): void {
   const children = node.children.flatMap(unmarked)
   node.children = children as never
   for (const child of children) flatten(child, inside)
+}
+
+function raisedNode(name: 'sub' | 'sup', node: Element): Text {
+  return { type: 'text', value: raisedText(name, textOfTree(node)) }
 }
 
 /** A comment without an end would hide all that follows. */

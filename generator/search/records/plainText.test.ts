@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { plainText } from './plainText.ts'
+import { parseMdx } from '../../markdown/parseMdx.ts'
+import { plainText, textOf } from './plainText.ts'
 
 test.each([
   ['Own id, `clOrdId`.', 'Own id, clOrdId.'],
@@ -10,4 +11,8 @@ test.each([
   ['Text <b>markup</b>', 'Text markup'],
 ])('%j reads as %j', (markdown, text) => {
   expect(plainText(markdown)).toBe(text)
+})
+
+test('a raised figure of a guide stays one', () => {
+  expect(textOf(parseMdx('At most 10<sup>8</sup> of H<sub>2</sub>O'))).toBe('At most 10⁸ of H₂O')
 })

@@ -2,6 +2,7 @@ import type { Nodes } from 'mdast'
 import { memoize } from '../../contract/memoize.ts'
 import { alertOf } from '../../markdown/alerts.ts'
 import { parseMarkdown } from '../../markdown/parseMarkdown.ts'
+import { raisedText } from '../../markdown/raisedText.ts'
 
 /** Markdown without its marks, on one line. */
 export const plainText: (markdown: string) => string = memoize(
@@ -27,6 +28,8 @@ export function textOf(node: Nodes): string {
   if ('value' in node) return node.value
   if (node.type === 'break') return ' '
   if (!('children' in node)) return ''
+  if (node.type === 'mdxJsxTextElement' && (node.name === 'sup' || node.name === 'sub'))
+    return raisedText(node.name, node.children.map(textOf).join(''))
   const alert = node.type === 'blockquote' ? alertOf(node) : undefined
   if (alert) return alert.children.map((child) => textOf(child)).join(' ')
   return node.children.map((child) => textOf(child as Nodes)).join(flowing.has(node.type) ? '' : ' ')
