@@ -122,9 +122,9 @@ describe('the workflow for projects', () => {
     expect(
       texts
         .join('\n')
-        .match(/npm run --silent \w+/g)
+        .match(/(?:npm run --silent|npx exchange-docs) \w+/g)
         ?.map((call) => call.split(' ').at(-1)),
-    ).toEqual(['validate', 'i18n', 'build', 'diff', 'diff'])
+    ).toEqual(['test', 'i18n', 'build', 'diff', 'diff'])
   })
 
   it('uses first-party actions of a stated commit, and may only read unless a job says otherwise', () => {

@@ -36,7 +36,7 @@ describe('a project that begins', () => {
     await begin()
     const files = ['site.config.ts', 'specs/api/openapi.yaml', 'guides/en/index.mdx', '.gitignore', 'package.json']
     expect(files.filter((file) => !existsSync(join(root, file)))).toEqual([])
-    expect(read('.github/workflows/docs.yml')).toContain('npm run --silent validate')
+    expect(read('.github/workflows/docs.yml')).toContain('npx exchange-docs test --format github')
     expect(read('site.config.ts')).toContain("brand: { name: 'Example API' }")
     expect(JSON.parse(read('package.json'))).toMatchObject({ type: 'module', scripts: { dev: 'exchange-docs dev' } })
     expect(printed.at(-1)).toBe(`\nNext: npm run dev -- --project ${root}`)
