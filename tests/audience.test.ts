@@ -25,7 +25,10 @@ const config: SiteConfigInput = {
     { code: 'en', label: 'English', lang: 'en', dir: 'ltr', calendar: 'gregory' },
     { code: 'zh', label: '中文', lang: 'zh-Hans', dir: 'ltr', calendar: 'gregory' },
   ],
-  apis: [{ id: 'depot', path: '/depot/', overview: '/depot/', specs: ['openapi.yaml', 'asyncapi.yaml'] }],
+  apis: [
+    { id: 'depot', path: '/depot/', overview: '/depot/', specs: ['openapi.yaml', 'asyncapi.yaml'] },
+    { id: 'other', path: '/other/', specs: ['other/openapi.yaml'] },
+  ],
   sidebars: {
     open: {
       label: { en: 'Depot' },
@@ -111,7 +114,19 @@ it.each([undefined, 'public'])('the content of a build for %j names nothing that
   const files = new Map([...site.files, ['model', model]])
   expect(placesOf('HUSHED', files)).toEqual(new Map())
   expect(placesOf('PARTNER', files)).toEqual(new Map())
-  for (const kept of ['listOrders', '"kept"', 'Mapped', 'Waiting', 'waiting', 'Unused', 'byName', 'Ask for one.'])
+  for (const kept of [
+    'listOrders',
+    '"kept"',
+    'Mapped',
+    'Waiting',
+    'waiting',
+    'Unused',
+    'byName',
+    'Ask for one.',
+    'called',
+    'One after',
+    'payload#/a',
+  ])
     expect(namesWith(kept, files), kept).not.toEqual([])
 })
 

@@ -4,6 +4,7 @@ import type { Api } from '../contract/reference.ts'
 import { guidesFor } from '../load/readGuides.ts'
 import { forAudience } from '../load/spec/forAudience.ts'
 import type { LoadedSpec } from '../load/spec/spec.ts'
+import { goneNames, withoutHiddenNames } from '../load/spec/withoutHiddenNames.ts'
 import { buildModels } from './buildModels.ts'
 import type { Texts } from './checkContent.ts'
 import type { Loaded } from './loadSources.ts'
@@ -17,9 +18,14 @@ export function shownTo(loaded: Loaded): Loaded {
   const own = guidesFor(guides, defaultLocaleOf(config), config.audience)
   const namesOf = (shown: Loaded['guides']) => new Set(shown.flatMap((guide) => guide.recipes.map(({ name }) => name)))
   const [all, kept] = [namesOf(guides), namesOf(own)]
+  const parts = specs.map(({ spec }) => shown(spec, config.audience))
+  const gone = goneIn(
+    specs.map(({ spec }) => spec),
+    parts,
+  )
   return {
     ...loaded,
-    specs: specs.map(({ spec, ...rest }) => ({ ...rest, spec: shown(spec, config.audience) })),
+    specs: specs.map((entry, index) => ({ ...entry, spec: withoutReferences(parts[index] ?? entry.spec, gone) })),
     guides: own,
     recipes: own === guides ? recipes : new Map([...recipes].filter(([name]) => kept.has(name) || !all.has(name))),
   }
@@ -30,6 +36,30 @@ function shown(spec: LoadedSpec, audience: string | undefined): LoadedSpec {
   if (earlier && earlier.audience === audience) return earlier.spec
   const own = forAudience(spec, audience)
   known.set(spec, { audience, spec: own })
+  return own
+}
+
+/** Entries that are for others, as other APIs name them: `api#id`. */
+function goneIn(whole: readonly LoadedSpec[], parts: readonly LoadedSpec[]): ReadonlySet<string> {
+  const names = whole.flatMap((spec, index) => {
+    const part = parts[index]
+    return part === undefined || part === spec ? [] : [...goneNames(spec, part)].map((name) => `${spec.api}#${name}`)
+  })
+  return new Set(names)
+}
+
+const rewritten = new WeakMap<LoadedSpec, { readonly names: string; readonly spec: LoadedSpec }>()
+
+/** A spec that names nothing of other APIs that is for others. */
+function withoutReferences(spec: LoadedSpec, gone: ReadonlySet<string>): LoadedSpec {
+  const files = [...spec.files.values()]
+  const named = [...gone].filter((name) => files.some(({ text }) => text.includes(name)))
+  if (named.length === 0) return spec
+  const names = named.join('\n')
+  const earlier = rewritten.get(spec)
+  if (earlier?.names === names) return earlier.spec
+  const own = withoutHiddenNames(spec, spec, new Set(named))
+  rewritten.set(spec, { names, spec: own })
   return own
 }
 

@@ -15,13 +15,9 @@ const marks: ReadonlySet<string> = new Set(['x-internal', 'x-audience'])
 export function forAudience(spec: LoadedSpec, audience: string | undefined): LoadedSpec {
   if ([...spec.files.values()].every(({ text }) => ![...marks].some((mark) => text.includes(mark)))) return spec
   const filter = createFilter(spec, audience)
-  return withoutOrphans(
-    withoutHiddenNames(
-      withFiles(spec, (file) => filtered(fileNode(file), false, filter)),
-      spec,
-    ),
-    spec,
-  )
+  const kept = withFiles(spec, (file) => filtered(fileNode(file), false, filter))
+  // What orphans alone have is known when they are gone, and some are orphans for what names them.
+  return withoutHiddenNames(withoutOrphans(withoutHiddenNames(kept, spec), spec), spec)
 }
 
 interface Filter {

@@ -2,10 +2,18 @@ import { findTarget, isLiteral, isRemote, parseReference } from './resolveRefs.t
 import { childNodes, isRecord, type LoadedSpec, type SpecNode, valueAt } from './spec.ts'
 import { fileNode, withFiles } from './withFiles.ts'
 
-/** What names an operation, channel or message that is left out goes with it: links, replacements, sessions. */
-export function withoutHiddenNames(spec: LoadedSpec, before: LoadedSpec): LoadedSpec {
-  const names = [namesOf(before), namesOf(spec)] as const
-  const isGone = (value: unknown) => names[0].has(value) && !names[1].has(value)
+/**
+ * What names an operation, channel, message or field that is left out goes with it: links, replacements, sessions, pointers.
+ * `elsewhere` are names of other APIs, as `api#id`.
+ */
+export function withoutHiddenNames(
+  spec: LoadedSpec,
+  before: LoadedSpec,
+  elsewhere: ReadonlySet<string> = new Set(),
+): LoadedSpec {
+  const gone = goneNames(before, spec)
+  const fields = without(fieldNamesOf(before), fieldNamesOf(spec))
+  const isGone = (value: unknown) => typeof value === 'string' && (gone.has(value) || elsewhere.has(value))
   const isGoneAt = (reference: unknown, { file }: SpecNode) =>
     typeof reference === 'string' &&
     !isRemote(reference) &&
@@ -13,21 +21,31 @@ export function withoutHiddenNames(spec: LoadedSpec, before: LoadedSpec): Loaded
     findTarget(spec, parseReference(reference, file)) === undefined
   const visit = (node: SpecNode, keyword: string | undefined): unknown => {
     const { value } = node
-    if (keyword === 'x-replaced-by') return shownReplacement(value, isGone)
+    if (keyword === 'x-replaced-by') return shownReplacement(value, isGone, fields)
     if (Array.isArray(value)) {
       const kept = childNodes(node).filter(({ node: item }) => !isOfHiddenMessage(item, keyword, isGone))
-      return kept.map(({ node: item }) => visit(item, undefined))
+      return kept.map(({ node: item }) => visit(item, undefined)).filter((item) => item !== undefined)
     }
+    if (typeof value === 'string')
+      return namesField(value, fields, /^\{?\$(?:request|response|message)\./) ? undefined : value
     if (!isRecord(value)) return value
     const isHiddenLink = ({ value: link }: SpecNode) =>
       keyword === 'links' && isRecord(link) && (isGone(link.operationId) || isGoneAt(link.operationRef, node))
     const members = childNodes(node).flatMap(({ key, node: child }) => {
       if (isLiteral(key, child.value)) return [[key, child.value] as const]
       if (isHiddenLink(child) || (key === 'x-connection-token' && isGone(valueAt(child, 'operation')))) return []
-      const shown = visit(child, key)
+      if (
+        keyword === 'callbacks' &&
+        isRecord(child.value) &&
+        namesField(Object.keys(child.value)[0] ?? '', fields, /\$/)
+      )
+        return []
+      const shown = Object.hasOwn(naming, key) ? withShownFields(child.value, naming[key], fields) : visit(child, key)
       return shown === undefined ? [] : [[key, shown] as const]
     })
-    return Object.fromEntries(members)
+    const shown = Object.fromEntries(members)
+    // What is found by a location is not found without one.
+    return typeof value.location === 'string' && shown.location === undefined ? undefined : shown
   }
   return withFiles(spec, (file) => visit(fileNode(file), undefined))
 }
@@ -41,8 +59,8 @@ function isOfHiddenMessage(
 }
 
 /** Names of operations, and keys of what an AsyncAPI document names by its keys. */
-function namesOf(spec: LoadedSpec): ReadonlySet<unknown> {
-  const names = new Set<unknown>()
+function namesOf(spec: LoadedSpec): ReadonlySet<string> {
+  const names = new Set<string>()
   const visit = (value: unknown, keyword: string | undefined): void => {
     if (typeof value !== 'object' || value === null) return
     if (isRecord(value) && typeof value.operationId === 'string') names.add(value.operationId)
@@ -57,14 +75,68 @@ function namesOf(spec: LoadedSpec): ReadonlySet<unknown> {
   return names
 }
 
+/** Extensions whose texts name fields, or point at them, and the member without which they say nothing. */
+const naming: Readonly<Record<string, string | undefined>> = {
+  'x-sequence': 'id',
+  'x-connection-token': 'token',
+  'x-success': undefined,
+  'x-pagination': undefined,
+}
+
+function withShownFields(value: unknown, needed: string | undefined, fields: ReadonlySet<string>): unknown {
+  if (!isRecord(value)) return value
+  const shown = Object.entries(value).filter(
+    ([key, text]) => !fields.has(key) && !(typeof text === 'string' && namesField(text, fields, /^/)),
+  )
+  const members = Object.fromEntries(shown)
+  return needed !== undefined && value[needed] !== undefined && members[needed] === undefined ? undefined : members
+}
+
+/** Whether a text that is of a form is the name of a field or has one as a step: `$message.payload#/data/id`. */
+function namesField(text: string, fields: ReadonlySet<string>, form: RegExp): boolean {
+  if (!form.test(text)) return false
+  return (
+    fields.has(text) || text.split(/[/.}]/).some((step) => fields.has(step.replaceAll('~1', '/').replaceAll('~0', '~')))
+  )
+}
+
+/** Names that one version of a spec has and another lacks. */
+export function goneNames(before: LoadedSpec, spec: LoadedSpec): ReadonlySet<string> {
+  return without(namesOf(before), namesOf(spec))
+}
+
+function without(names: ReadonlySet<string>, kept: ReadonlySet<string>): ReadonlySet<string> {
+  return new Set([...names].filter((name) => !kept.has(name)))
+}
+
+/** Names of properties and parameters. */
+function fieldNamesOf({ files }: LoadedSpec): ReadonlySet<string> {
+  const names = new Set<string>()
+  const visit = (value: unknown, keyword: string | undefined): void => {
+    if (typeof value !== 'object' || value === null) return
+    if (keyword === 'properties') for (const name of Object.keys(value)) names.add(name)
+    if (isRecord(value) && typeof value.in === 'string' && typeof value.name === 'string') names.add(value.name)
+    for (const [key, member] of Object.entries(value)) if (!isLiteral(key, member)) visit(member, key)
+  }
+  for (const { value } of files.values()) visit(value, undefined)
+  return names
+}
+
 /** One that says nothing more is left out. */
-function shownReplacement(value: unknown, isGone: (value: unknown) => boolean): unknown {
-  if (!isRecord(value)) return isGone(value) ? undefined : value
-  const { operations, channels, ...rest } = value
+function shownReplacement(value: unknown, isGone: (value: unknown) => boolean, hidden: ReadonlySet<string>): unknown {
+  if (!isRecord(value)) {
+    const kept = [value].flat().filter((name) => !isGone(name))
+    return Array.isArray(value) ? kept : kept[0]
+  }
+  const { operations, channels, fields, ...rest } = value
   const shown = (list: unknown) => (Array.isArray(list) ? list.filter((name) => !isGone(name)) : list)
+  const renamed = Object.entries(isRecord(fields) ? fields : {}).filter(
+    (names) => !names.some((name) => hidden.has(String(name))),
+  )
   return {
     ...(operations === undefined ? {} : { operations: shown(operations) }),
     ...(channels === undefined ? {} : { channels: shown(channels) }),
+    ...(fields === undefined ? {} : { fields: Object.fromEntries(renamed) }),
     ...rest,
   }
 }
