@@ -232,14 +232,13 @@ describe.each([
     }
   })
 
-  it('puts no script into a page but theme, announcement, sample language, how a long article is laid out, the section’s script, the page’s data for searches and for itself, and the entry', async () => {
+  it('puts no script into a page but theme, announcement, sample language, the section’s script, the page’s data for searches and for itself, and the entry', async () => {
     for (const { url, sidebar } of site.routes) {
       const { page } = await get(base.slice(0, -1) + url)
       const hasScript = sidebar !== undefined && site.config.sidebars[sidebar]?.script !== undefined
       expect(page?.scripts.map(kindOfScript)).toEqual([
         'theme',
         'sample language',
-        ...(page?.isLong ? ['long article'] : []),
         ...(site.config.announcement ? ['announcement'] : []),
         'structured data',
         ...(hasScript ? [`section ${sidebar}`] : []),
@@ -354,7 +353,6 @@ function kindOfScript(script: string): string {
   if (script.startsWith('<script data-page type="application/ld+json">{')) return 'structured data'
   if (script.includes('localStorage.theme')) return 'theme'
   if (script.includes('sample-language')) return 'sample language'
-  if (script.includes("'data-growing'")) return 'long article'
   if (script.startsWith('<script data-announcement="')) return 'announcement'
   const [, section] =
     /^<script type="module" async(?:="")? src="[^"]+" data-section="([^"]+)"><\/script>$/.exec(script) ?? []

@@ -9,7 +9,6 @@ import {
   useArticle,
 } from './articleContext.tsx'
 import { components } from './components.tsx'
-import { markLater } from './markLater.ts'
 import { RetirementStrip } from './reference/DeprecationBanner.tsx'
 
 export interface RenderInput extends ArticleInput {
@@ -32,7 +31,7 @@ export function renderArticle({ Content, ...input }: RenderInput): RenderedArtic
       <Content components={{ ...components, ...input.ownComponents }} />
     </ArticleProvider>,
   )
-  return { html: markLater(html), headings: article.headings }
+  return { html, headings: article.headings }
 }
 
 function PageTitle() {

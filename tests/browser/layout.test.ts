@@ -70,6 +70,5 @@ test('what changed about a call and the link to report a problem stand apart on 
 })
 
 async function placeOf(page: Page) {
-  await expect(page.locator('html[data-growing]')).toHaveCount(0)
   return page.locator('.article').boundingBox()
 }

@@ -1,7 +1,7 @@
 import type { Locator, Page, Request } from '@playwright/test'
 import { isFull } from '../fullRun.ts'
 import { followLink, holdFetches, isFetched, isSameDocument, markDocument } from './network.ts'
-import { expect, measureShift, open, shiftOf, test, unseenShift } from './site.ts'
+import { expect, hydrated, measureShift, open, shiftOf, test, unseenShift } from './site.ts'
 
 const balance = '/v3/futures/api/account/balance'
 
@@ -73,137 +73,76 @@ test('a link to a heading of another page arrives at the heading', async ({ page
 
 const longPage = '/futures/websocket/user-messages'
 
-test('the end of a long page is laid out after its beginning has been painted, and moves nothing', async ({ page }) => {
+test('the end of a long page is laid out when the reader comes near, and moves nothing', async ({ page }) => {
   await measureShift(page)
   await open(page, '/futures/websocket/')
-  await page.evaluate(() => {
-    const seen = window as unknown as { hasWaited: boolean }
-    seen.hasWaited = false
-    const look = (): void => {
-      seen.hasWaited ||= document.querySelector('[data-later]')?.checkVisibility() === false
-      requestAnimationFrame(look)
-    }
-    requestAnimationFrame(look)
-  })
   await follow(page, longPage)
-  const last = page.locator('.article-body > *').last()
-  await expect(last).toBeVisible()
-  expect(await page.evaluate(() => (window as unknown as { hasWaited: boolean }).hasWaited)).toBe(true)
-  await expect(growing(page)).toHaveCount(0)
+  const last = page.locator('.operation').last()
+  expect(await isLaidOut(last)).toBe(false)
   expect(await shiftOf(page)).toBeLessThan(unseenShift)
+  await last.evaluate((part) => part.scrollIntoView())
+  await expect.poll(() => isLaidOut(last)).toBe(true)
 })
 
-test('a long page is laid out at once for who comes to a place within it, or comes back', async ({ page }) => {
-  await open(page, '/futures/websocket/')
-  await page.evaluate(() => {
-    // Nothing is laid out later.
-    window.requestAnimationFrame = () => 0
-  })
-  await addLink(page, `${longPage}#tradeOrders`)
-  await page.locator('#test-link').click()
-  await expect(page).toHaveURL(`${longPage}#tradeOrders`)
-  await expect(page.locator('#tradeOrders')).toBeInViewport()
-  await expect(growing(page)).toHaveCount(0)
-  await page.evaluate(() => scrollTo(0, 6000))
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(6000)
-  await addLink(page, '/futures/websocket/')
-  await page.evaluate(() => document.getElementById('test-link')?.click())
-  await expect(page).toHaveURL('/futures/websocket/')
-  await page.goBack()
-  await expect(page).toHaveURL(`${longPage}#tradeOrders`)
-  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(5000)
-  await expect(growing(page)).toHaveCount(0)
-})
-
-test('the end of a long page that is loaded is laid out from the first paint on, before its scripts have come', async ({
-  page,
-}) => {
+test('a long page that is loaded lays out its end when the reader comes near, without a script', async ({ page }) => {
   await page.route('**/*.js', (route) => route.abort())
-  await page.addInitScript(() => {
-    const seen = window as unknown as { waited: number }
-    const look = (): void => {
-      const parts = [...document.querySelectorAll('.article-body > *, .operation-text > *')]
-      seen.waited = Math.max(seen.waited ?? 0, parts.filter((part) => !part.checkVisibility()).length)
-      requestAnimationFrame(look)
-    }
-    requestAnimationFrame(look)
-  })
   await measureShift(page)
   await page.goto(longPage)
-  await expect(growing(page)).toHaveCount(0)
-  await expect(page.locator('.article-body > *').last()).toBeVisible()
-  expect(await page.evaluate(() => (window as unknown as { waited: number }).waited)).toBeGreaterThan(0)
+  const last = page.locator('.operation').last()
+  expect(await isLaidOut(last)).toBe(false)
   expect(await shiftOf(page)).toBeLessThan(unseenShift)
-})
-
-test('a long page that is loaded at a place within it, or again, is laid out at once', async ({ page }) => {
-  await page.route('**/*.js', (route) => route.abort())
-  await page.addInitScript(() => {
-    // Nothing is laid out later.
-    window.requestAnimationFrame = () => 0
-    Object.assign(window, { setTimeout: () => 0 })
-  })
   await page.goto(`${longPage}#tradeOrders`)
   await expect(page.locator('#tradeOrders')).toBeInViewport()
-  const scrolled = await page.evaluate(() => scrollY)
-  await page.goto(longPage)
-  await expect(growing(page)).toHaveCount(1)
-  await expect(page.locator('[data-later]').filter({ visible: true })).toHaveCount(0)
-  await page.evaluate(() => document.querySelector<HTMLElement>('.contents-menu a[href="#tradeOrders"]')?.click())
-  await expect(page.locator('#tradeOrders')).toBeInViewport()
-  expect(await page.evaluate(() => scrollY)).toBe(scrolled)
-  await page.evaluate(() => history.replaceState(null, '', location.pathname))
-  await page.reload()
-  await expect(growing(page)).toHaveCount(0)
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(scrolled)
 })
 
-test('the time limit of a long page ends with its waiting: it is not that of the next page', { tag: '@full' }, async ({
-  page,
-}) => {
-  await page.addInitScript(() => {
-    const limits = new Set<unknown>()
-    Object.assign(window, { limits })
-    const { setTimeout: set, clearTimeout: clear } = window
-    window.setTimeout = ((work: () => void, delay?: number) => {
-      const timer = set(work, delay)
-      if (delay === 3000) limits.add(timer)
-      return timer
-    }) as typeof setTimeout
-    window.clearTimeout = (timer) => {
-      limits.delete(timer)
-      clear(timer)
-    }
-  })
-  await page.goto(longPage)
-  await expect(growing(page)).toHaveCount(0)
-  expect(await page.evaluate(() => (window as unknown as { limits: Set<unknown> }).limits.size)).toBe(0)
+test('who comes back to a place within a long page finds it where it was', async ({ page }) => {
+  await open(page, longPage)
+  const call = page.locator('.operation').last()
+  const id = await call.getAttribute('id')
+  await page.evaluate((hash) => {
+    location.hash = hash ?? ''
+  }, id)
+  await expect.poll(() => isLaidOut(call)).toBe(true)
+  await page.mouse.wheel(0, 200)
+  const before = await stillAt(call)
+  await follow(page, '/futures/websocket/')
+  await page.goBack()
+  await expect(page).toHaveURL(`${longPage}#${id}`)
+  await expect.poll(async () => Math.abs((await stillAt(call)) - before)).toBeLessThan(2)
+  await page.reload()
+  await hydrated(page)
+  await expect.poll(async () => Math.abs((await stillAt(call)) - before)).toBeLessThan(2)
 })
+
+/** How far below the top of the screen an element begins, when nothing moves any more. */
+async function stillAt(element: Locator): Promise<number> {
+  let last = Number.NaN
+  const isStill = async (): Promise<boolean> => {
+    const before = last
+    last = await element.evaluate((part) => part.getBoundingClientRect().top)
+    return last === before
+  }
+  await expect.poll(isStill, { intervals: [200] }).toBe(true)
+  return last
+}
+
+function isLaidOut(part: Locator): Promise<boolean> {
+  return part.evaluate(
+    ({ firstElementChild }) => firstElementChild?.checkVisibility({ contentVisibilityAuto: true }) === true,
+  )
+}
 
 test('tabbing through a long page starts at its first link, or at the place that the address names', async ({
   page,
 }) => {
-  await page.addInitScript(() => {
-    const seen = window as unknown as { focused: string[] }
-    seen.focused = []
-    addEventListener('focusin', ({ target }) => seen.focused.push((target as Element).tagName), { capture: true })
-  })
   await open(page, longPage)
-  // What had the focus is where the browser goes on from, instead of searching the whole page for where to begin.
-  expect(await page.evaluate(() => (window as unknown as { focused: string[] }).focused)).toEqual(['BODY'])
   await page.keyboard.press('Tab')
   await expect(page.locator('.skip-link')).toBeFocused()
-  await expect(page.locator('body')).not.toHaveAttribute('tabindex')
   await open(page, '/')
   await open(page, `${longPage}#tradeOrders`)
   await page.keyboard.press('Tab')
   await expect(page.locator('#tradeOrders :focus')).toHaveCount(1)
 })
-
-/** The root of the page, while parts of the article wait to be laid out. */
-function growing(page: Page): Locator {
-  return page.locator('html[data-growing]')
-}
 
 test('a page opened by .html or index.html loses the suffix in the address bar', async ({ page }) => {
   // Links with either are followed below.

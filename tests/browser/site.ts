@@ -52,12 +52,11 @@ export async function open(page: Page, url: string): Promise<void> {
   await hydrated(page)
 }
 
-/** Touches the page, then waits until the shell says that it listens and the end of a long article is laid out. */
+/** Touches the page, then waits until the shell says that it listens. */
 export async function hydrated(page: Page, timeout = 30_000): Promise<void> {
   const isReady = () => {
     dispatchEvent(new Event('pointermove'))
-    const { documentElement: html } = document
-    return html.hasAttribute('data-interactive') && !html.hasAttribute('data-growing')
+    return document.documentElement.hasAttribute('data-interactive')
   }
   await page.waitForFunction(isReady, undefined, { timeout })
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 0))))

@@ -15,8 +15,6 @@ export interface Page {
   /** Address of the sidebar's JSON, which the page's own data names. */
   readonly sidebarFile: string | undefined
   readonly articleLang: string | undefined
-  /** Whether parts of the article are laid out after the first paint. */
-  readonly isLong: boolean
 }
 
 interface Tag {
@@ -51,7 +49,6 @@ export function readPage(html: string): Page {
     scripts,
     sidebarFile: data === undefined ? undefined : (JSON.parse(data) as { sidebar?: { file: string } }).sidebar?.file,
     articleLang: tags.find(({ name }) => name === 'article')?.attributes['lang'],
-    isLong: tags.some(({ attributes }) => attributes['data-later'] !== undefined),
   }
 }
 

@@ -1,14 +1,14 @@
 import type { LoadFailure } from '../../shared/loadFailure.ts'
 import { loadFully } from './fullLoad.ts'
 import { showHead } from './head.ts'
-import { showNow } from './laterSections.ts'
+import { layOutAll } from './layOutAll.ts'
 import { cleanUrl, isPlainClick, isSamePage, pageTarget } from './linkTarget.ts'
 import { asLoadError } from './loadError.ts'
 import { type LoadedPage, loadPageOrNotFound, readPageData, reloadPage } from './loadPage.ts'
 import { prefetchNear, prefetchOnIntent } from './prefetch.ts'
 import { createProgress } from './progress.ts'
 import { hashTarget, revealTarget } from './revealTarget.ts'
-import { createScrollMemory } from './scrollMemory.ts'
+import { createScrollMemory, type ScrollPlace, scrollToPlace } from './scrollMemory.ts'
 
 export interface NavigationOptions {
   readonly base: string
@@ -95,9 +95,9 @@ export function startNavigation({ base, prepare, fail, onLoading }: NavigationOp
       // Scroll before the new content needs a layout.
       if (visit.isAtTop) scrollTo(0, 0)
       showHead(page)
-      await show()
       // A start below the top needs the layout of all content above.
-      if (!visit.isAtTop) showNow()
+      layOutAll(!visit.isAtTop)
+      await show()
       stopNear()
       stopNear = prefetchNear(base)
       if (mine === latest) visit.arrive?.()
@@ -133,12 +133,12 @@ export function startNavigation({ base, prepare, fail, onLoading }: NavigationOp
     void open({ url, enter, isAtTop: url.hash === '', arrive: () => arriveAt(url) })
   }
 
-  function goBack(url: URL, position: number): void {
+  function goBack(url: URL, place: ScrollPlace): void {
     function arrive(): void {
-      if (position > 0) scrollTo(0, position)
+      scrollToPlace(place)
       focusTitle()
     }
-    void open({ url, isAtTop: position === 0, arrive })
+    void open({ url, isAtTop: place.top === 0, arrive })
   }
 
   /** Handles a click that stays on the page; `false` leaves it to the browser. */
@@ -155,10 +155,7 @@ export function startNavigation({ base, prepare, fail, onLoading }: NavigationOp
     const url = pageTarget(link, location.origin, base)
     if (!url) return
     if (!isSamePage(url, location)) follow(url)
-    else if (!stay(url, link)) {
-      showNow()
-      return
-    }
+    else if (!stay(url, link)) return
     event.preventDefault()
   }
 
@@ -167,12 +164,9 @@ export function startNavigation({ base, prepare, fail, onLoading }: NavigationOp
 
   addEventListener('popstate', ({ state }) => {
     const url = new URL(location.href)
-    const position = memory.arrive(state)
-    if (!isSamePage(url, shown)) goBack(url, position ?? 0)
-    else if (position !== undefined) {
-      showNow()
-      scrollTo(0, position)
-    }
+    const place = memory.arrive(state)
+    if (!isSamePage(url, shown)) goBack(url, place ?? { top: 0 })
+    else if (place) scrollToPlace(place)
   })
 
   addEventListener('hashchange', () => {

@@ -6,7 +6,6 @@ import type { PageData } from '../../shared/pageData.ts'
 import type { SearchLoader } from '../../shared/searchModule.ts'
 import { trustHtml } from '../../shared/trustedTypes.ts'
 import { startIslands } from '../islands/startIslands.ts'
-import { showLater } from '../navigation/laterSections.ts'
 import type { LoadedPage } from '../navigation/loadPage.ts'
 import { isFrugal } from '../navigation/prefetch.ts'
 import { startNavigation } from '../navigation/startNavigation.ts'
@@ -60,7 +59,6 @@ export async function startShell({ root, article, page, messages, sidebarSource 
         const body = document.querySelector('.article-body')
         if (!(body && morph?.(body, next.innerHTML))) {
           shown = { __html: trustHtml(''), nodes: [...next.childNodes] }
-          showLater(next)
         }
         const sidebar = entries ? adoptHtml(entries) : undefined
         // At once: nothing is painted between this and what goes with it, as the scrolling to the top.

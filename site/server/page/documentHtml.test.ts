@@ -5,13 +5,13 @@ import { buildPageData } from './buildPageData.ts'
 import { documentHtml } from './documentHtml.ts'
 import { prepareContentFolder, route, site, table } from './testing.ts'
 
-function documentAt(url: string, title?: string, more: Partial<SiteConfig> = {}, shell = '<p>Shell</p>'): string {
+function documentAt(url: string, title?: string, more: Partial<SiteConfig> = {}): string {
   const found = findRoute(table, url) ?? route(url, 'en')
   const page = buildPageData({ site, table, route: { ...found, ...(title !== undefined && { title }) }, headings: [] })
   return documentHtml({
     site: { ...site, ...more },
     page,
-    shell,
+    shell: '<p>Shell</p>',
     description: 'Say "hi" & <go>',
     preloads: ['/docs/a.js'],
   })
@@ -43,11 +43,6 @@ describe('documentHtml', () => {
     expect(dark(documentAt('/faq'))).toBe('#121417')
     const tokens = { '--color-page': { light: '#fff', dark: '#102030' } }
     expect(dark(documentAt('/faq', undefined, { theme: { tokens } }))).toBe('#102030')
-  })
-
-  it('brings the script that lays out an article by and by where parts of it wait', () => {
-    expect(documentAt('/faq')).not.toContain('data-growing')
-    expect(documentAt('/faq', undefined, {}, '<p data-later="1">Shell</p>')).toContain('data-growing')
   })
 
   it('escapes what it is given', () => {

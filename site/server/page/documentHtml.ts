@@ -54,7 +54,7 @@ function sectionHead({ sidebar }: PageData): string[] {
 /** The document as it is published, but for the assets that Vike adds. */
 export function documentHtml(input: DocumentInput): string {
   const { page, shell, preloads } = input
-  const scripts = inlineScripts(page, shell)
+  const scripts = inlineScripts(page)
   const policy = contentPolicy({
     search: input.site.search,
     hosts: input.site.hosts,

@@ -23,7 +23,7 @@ export function lastAbove(elements: readonly Standing[], line: number): string |
 export function topAnchor(): string | undefined {
   if (scrollY === 0) return undefined
   const elements = [...document.querySelectorAll(linkable)]
-    .filter((element) => element.checkVisibility())
+    .filter((element) => element.checkVisibility({ contentVisibilityAuto: true }))
     .map((element) => {
       const { top, height } = element.getBoundingClientRect()
       return { id: element.id, top, height }

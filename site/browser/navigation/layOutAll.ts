@@ -1,0 +1,7 @@
+/**
+ * Makes the browser lay out all of a page, or only what is near the screen, as the stylesheet asks for: who comes back to a
+ * place within a page needs the true height of all above it.
+ */
+export function layOutAll(isAll: boolean): void {
+  document.documentElement.toggleAttribute('data-laid-out', isAll)
+}
