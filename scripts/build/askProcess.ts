@@ -1,5 +1,6 @@
 import { type ForkOptions, fork } from 'node:child_process'
 import { CommandError } from '../command/commandLine.ts'
+import { engineFlags } from './engineFlags.ts'
 
 export interface Question {
   /** The script that runs, which answers by `answerProcess`. */
@@ -16,7 +17,11 @@ export interface Question {
  * be busy.
  */
 export async function askProcess<Answer>({ script, question, env, signal }: Question): Promise<Answer> {
-  const child = fork(script, [], { env, ...(signal ? { signal } : {}) })
+  const child = fork(script, [], {
+    env,
+    execArgv: [...process.execArgv, ...engineFlags],
+    ...(signal ? { signal } : {}),
+  })
   child.send(question)
   const answer = await new Promise<Answer>((resolve, reject) => {
     child.once('message', (message) => resolve(message as Answer))

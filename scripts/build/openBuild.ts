@@ -17,6 +17,7 @@ import { hashOf } from './cacheEntry.ts'
 import { cacheFolder, contentFolderOf, publishedNote } from './cacheFolder.ts'
 import { compiledScripts, scriptsOf } from './compiledScripts.ts'
 import { compiledSite } from './compiledSite.ts'
+import { engineFlags } from './engineFlags.ts'
 import { forgetOldest } from './forgetOldest.ts'
 import { openMemory, type ProjectMemory } from './projectMemory.ts'
 import { publishFiles } from './publishFiles.ts'
@@ -87,8 +88,7 @@ export interface OpenBuild {
 const keptNotes = 24
 
 export async function openBuild({ project, out, compress }: BuildOptions): Promise<OpenBuild> {
-  // On a machine with much memory, V8 lets each thread hold four times what is in use before it collects garbage.
-  setFlagsFromString('--heap-growing-percent=100')
+  engineFlags.forEach(setFlagsFromString)
   const folders = foldersOf(project)
   const { content, cache, working, scripts } = folders
   await removeAbandoned(cache)
