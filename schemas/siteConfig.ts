@@ -190,7 +190,7 @@ export interface NavigationLink {
 export interface SiteLinks {
   /** Address where a source file is edited; `{file}` and `{line}` are filled in. */
   readonly edit?: string
-  /** Address where a reader reports a problem; `{title}`, `{url}`, `{operation}`, `{language}` and `{version}` are filled in, percent-encoded. */
+  /** Address where a reader reports a problem; `{title}`, `{url}`, `{operation}`, `{field}`, `{language}` and `{version}` are filled in, percent-encoded. With `{field}`, each field has a link too. */
   readonly report?: string
   /** Address that “Was this helpful?” leads to; `{answer}` becomes `yes` or `no`, the others are filled in as for `report`. Without it nothing is asked. */
   readonly helpful?: string

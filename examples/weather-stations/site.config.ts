@@ -28,6 +28,9 @@ export default defineSite({
     },
   },
   navbar: { start: [{ label: { en: 'Stations', zh: '气象站' }, href: '/guide/' }], end: [] },
+  links: {
+    report: 'https://skerry.example.com/report?page={url}&field={field}&language={language}&version={version}',
+  },
   theme: {
     tokens: {
       '--color-accent': { light: 'oklch(0.42 0.1 300)', dark: 'oklch(0.84 0.08 300)' },

@@ -252,7 +252,7 @@ const links = z
       'https://example.com/edit/{file}#L{line}',
     ).optional(),
     report: text(
-      'Address where a reader reports a problem; `{title}`, `{url}`, `{operation}`, `{language}` and `{version}` are filled in, percent-encoded.',
+      'Address where a reader reports a problem; `{title}`, `{url}`, `{operation}`, `{field}`, `{language}` and `{version}` are filled in, percent-encoded. With `{field}`, each field has a link too.',
       'https://example.com/issues/new?title={title}',
     ).optional(),
     helpful: text(

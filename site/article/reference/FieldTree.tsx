@@ -8,6 +8,8 @@ import { FieldFacts } from './FieldFacts.tsx'
 import { FieldName } from './FieldName.tsx'
 import { FieldNotes } from './FieldNotes.tsx'
 import { type FieldListContext, listedChildren, namesByAnchor, type Presence, presenceOf } from './fields.ts'
+import { OutsideLink } from './OutsideLink.tsx'
+import { reportAddress } from './reportAddress.ts'
 
 interface FieldListProps extends FieldListContext {
   readonly fields: readonly Field[]
@@ -42,12 +44,25 @@ function FieldEntry({ field, presence, ...context }: FieldProps & { readonly pre
       <dt>
         <FieldName field={field} path={pathOf(field, context.path)} />
         <FieldFacts field={field} api={context.api} presence={presence} />
+        <FieldReport field={field} />
       </dt>
       <dd>
         <FieldNotes field={field} {...context} />
         <NestedFields field={field} {...context} path={innerPathOf(field, context.path)} />
       </dd>
     </div>
+  )
+}
+
+/** Set where the address of the project asks for the field. */
+function FieldReport({ field: { anchor, name } }: { readonly field: Field }) {
+  const article = useArticle()
+  const address = article.site.links.report?.includes('{field}') && reportAddress(article, { anchor, field: anchor })
+  if (!address) return null
+  return (
+    <span className="field-report">
+      <OutsideLink href={address}>{article.words.text('reference.reportField', { name })}</OutsideLink>
+    </span>
   )
 }
 

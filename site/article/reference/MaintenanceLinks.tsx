@@ -1,10 +1,8 @@
 import type { SourceLocation } from '../../../generator/contract/diagnostics.ts'
-import { currentVersion } from '../../../generator/contract/versions.ts'
 import { fillLink } from '../../server/content/fillLink.ts'
-import { readVersions } from '../../server/content/versions.ts'
-import { withBase } from '../../shared/url.ts'
 import { useArticle } from '../articleContext.tsx'
 import { OutsideLink } from './OutsideLink.tsx'
+import { reportAddress } from './reportAddress.ts'
 
 interface Props {
   /** Id of the operation or channel. */
@@ -17,10 +15,10 @@ interface Props {
 
 /** The end of an operation or channel on a page of several: links to edit its source and to report a mistake. */
 export function MaintenanceLinks({ id, anchor, source: { file, line }, single }: Props) {
-  const { site, route, words } = useArticle()
-  const { edit, report } = site.links
-  const version = readVersions()?.own ?? currentVersion
-  const url = `${site.origin}${withBase(route.url, site.base)}#${anchor}`
+  const article = useArticle()
+  const { site, words } = article
+  const { edit } = site.links
+  const report = reportAddress(article, { anchor, operation: id })
   if (single || (edit === undefined && report === undefined)) return null
   return (
     <ul className="maintenance">
@@ -33,11 +31,7 @@ export function MaintenanceLinks({ id, anchor, source: { file, line }, single }:
       )}
       {report !== undefined && (
         <li>
-          <OutsideLink
-            href={fillLink(report, { title: route.title, url, operation: id, language: route.locale, version })}
-          >
-            {words.text('reference.report')}
-          </OutsideLink>
+          <OutsideLink href={report}>{words.text('reference.report')}</OutsideLink>
         </li>
       )}
     </ul>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Parameter, SchemaNode } from '../../../generator/contract/reference.ts'
-import { api, htmlOf, operation, routeTable, text, textOf } from '../testing.tsx'
+import { api, htmlOf, operation, routeTable, site, text, textOf } from '../testing.tsx'
 import { Parameters } from './Parameters.tsx'
 import { RequestBody } from './RequestBody.tsx'
 import { Responses } from './Responses.tsx'
@@ -128,6 +128,18 @@ describe('a field', () => {
     ['string unconfirmed', { types: ['string'], certainty: 'inferred' }],
   ])('says “%s”', (said, schema) => {
     expect(entryOf(schema)).toBe(`x ${said}`)
+  })
+
+  it('has a link to report it where the address of the project asks for the field', () => {
+    const own = api({ operations: [operation({ parameters: [parameter('x', text)] })] })
+    const linkFor = (report: string) => {
+      const around = { locale: 'zh', api: own, site: { ...site, links: { report } } }
+      return /field-report.*?<\/span>/.exec(htmlOf(<Parameters of="placeOrder" in="query" />, around))?.[0]
+    }
+    expect(linkFor('https://example.com/?page={url}')).toBeUndefined()
+    expect(linkFor('https://example.com/?p={url}&f={field}&l={language}&v={version}')).toBe(
+      'field-report"><a href="https://example.com/?p=https%3A%2F%2Fdocs.meridian.example.com%2Fdocs%2Fzh%2Forders%2Fapi%23placeOrder.query.x&amp;f=placeOrder.query.x&amp;l=zh&amp;v=current" rel="external noopener">反馈 x 的问题</a></span>',
+    )
   })
 
   it('inherits the mark of what is unconfirmed around it', () => {

@@ -101,6 +101,7 @@ function outsideLinks({ site, route, versions }: PageInput): Pick<PageData, 'edi
     title: route.title,
     url: site.origin + withBase(route.url, site.base),
     operation: route.operations?.join(', ') ?? '',
+    field: '',
     language: route.locale,
     version: versions?.own ?? currentVersion,
   }
