@@ -403,6 +403,7 @@ test.describe('the not-found page', () => {
     const count = await suggestions.getByRole('link').count()
     expect(count).toBeLessThanOrEqual(5)
     await expect(suggestions.getByRole('link', { name: /order book/i }).first()).toBeVisible()
+    await expect(suggestions.getByRole('link').first()).toHaveAttribute('href', /^\/spot\//)
     await page.getByRole('article').getByRole('button', { name: 'Search' }).click()
     await find(page, 'order book')
     await expect(options(page).first()).toBeVisible()

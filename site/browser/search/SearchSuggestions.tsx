@@ -3,6 +3,7 @@ import type { SearchHit, SearchKind, SearchSource } from '../../../generator/con
 import type { SearchSuggestionsRequest } from '../../shared/searchModule.ts'
 import { withBase } from '../../shared/url.ts'
 import { groupHits } from './groupHits.ts'
+import { nearestFirst } from './nearestFirst.ts'
 import { pathWords } from './pathWords.ts'
 import { resemblesPath } from './resemblesPath.ts'
 import { searchClient } from './searchClient.ts'
@@ -14,8 +15,11 @@ const most = 5
 /** What an address may have been the name of. */
 const placeKinds: readonly SearchKind[] = ['page', 'operation', 'channel', 'heading']
 
-/** The best hit of each page: of what the address's last part asks for, else all of its words. Rejects without an index. */
-async function suggest(index: SearchSource, queries: readonly string[]): Promise<SearchHit[]> {
+/**
+ * The best hit of each page, those near the address first: of what the address's last part asks for, else all of its words.
+ * Rejects without an index.
+ */
+async function suggest(index: SearchSource, path: string, queries: readonly string[]): Promise<SearchHit[]> {
   await searchClient(index).whenReady
   for (const query of queries) {
     if (query === '') continue
@@ -23,7 +27,7 @@ async function suggest(index: SearchSource, queries: readonly string[]): Promise
     const hits = answer.hits.filter(({ record }) => resemblesPath(query, record.url))
     const places = hits.filter(({ record }) => placeKinds.includes(record.kind))
     const best = groupHits(places.length > 0 ? places : hits).flatMap(({ hits: [first] }) => first ?? [])
-    if (best.length > 0) return best.slice(0, most)
+    if (best.length > 0) return nearestFirst(path, best).slice(0, most)
   }
   return []
 }
@@ -31,7 +35,7 @@ async function suggest(index: SearchSource, queries: readonly string[]): Promise
 /** Pages that the words of a wrong address lead to. */
 export function SearchSuggestions({ page, index, address }: SearchSuggestionsProps) {
   const text = useSearchText()
-  const { last, all } = pathWords(address, page.frame.base, page.frame.home)
+  const { path, last, all } = pathWords(address, page.frame.base, page.frame.home)
   const [hits, setHits] = useState<readonly SearchHit[]>()
 
   useEffect(() => {
@@ -39,11 +43,11 @@ export function SearchSuggestions({ page, index, address }: SearchSuggestionsPro
     function show(found: readonly SearchHit[]): void {
       if (isCurrent) setHits(found)
     }
-    suggest(index, [last, all]).then(show, () => show([]))
+    suggest(index, path, [last, all]).then(show, () => show([]))
     return () => {
       isCurrent = false
     }
-  }, [index, last, all])
+  }, [index, path, last, all])
 
   // All of it comes at once, so that nothing moves what is there already.
   if (!hits?.length) return null

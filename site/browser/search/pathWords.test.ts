@@ -9,5 +9,5 @@ test.each([
   ['/100%/', '/', '/', '100%', '100%'],
   ['/', '/', '/', '', ''],
 ])('%s below %s asks for its words', (path, base, home, last, all) => {
-  expect(pathWords(path, base, home)).toEqual({ last, all })
+  expect(pathWords(path, base, home)).toMatchObject({ last, all })
 })

@@ -3,6 +3,8 @@ import { withoutBase } from '../../shared/url.ts'
 
 /** A page's path in words, without base, language and suffix; the last part by itself where it may be enough. */
 export interface PathWords {
+  /** As records name it: below the base. */
+  readonly path: string
   readonly last: string
   readonly all: string
 }
@@ -19,5 +21,5 @@ export function pathWords(path: string, base: string, home: string): PathWords {
     .split('/')
     .map(words)
     .filter((part) => part !== '' && part !== 'index')
-  return { last: parts.at(-1) ?? '', all: parts.join(' ') }
+  return { path: withoutBase(path, base) ?? path, last: parts.at(-1) ?? '', all: parts.join(' ') }
 }
