@@ -13,7 +13,7 @@ export default defineConfig({
           // Most of a test's time goes into processes that it starts and waits for.
           maxWorkers: 3,
           include: [
-            '{assets,bench,generator,site,scripts}/**/*.test.{ts,tsx}',
+            '{assets,bench,generator,sandbox,site,scripts}/**/*.test.{ts,tsx}',
             'tests/{architecture,documents/**/*}.test.ts',
           ],
           // A test that hangs ends; on a busy machine one that works may take long.

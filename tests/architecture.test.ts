@@ -7,7 +7,7 @@ import { productNames } from './architecture/productNames.ts'
 import { filesBelow, isForTests, type Module, readModules, repository } from './architecture/readModules.ts'
 import { mayImport, roomOf } from './architecture/rooms.ts'
 
-const modules = readModules(['generator', 'site', 'scripts'])
+const modules = readModules(['generator', 'site', 'scripts', 'sandbox'])
 
 describe('the walls between the rooms', () => {
   it('stand as STYLE.md draws them', () => {
@@ -55,6 +55,19 @@ describe('the browser', () => {
     )
     const node = reached.filter(({ packages }) => packages.some((name) => name.startsWith('node:')))
     expect([...own, ...node].map(({ path }) => path)).toEqual([])
+  })
+})
+
+describe('the sandbox', () => {
+  it('has no clock, no randomness and no connection of its own', () => {
+    const own = modules.filter(({ path }) => path.startsWith('sandbox/'))
+    const effects = own.filter(
+      ({ text, packages }) =>
+        /\b(Date\.now|new Date\(\)|Math\.random|performance\.|setTimeout|setInterval|fetch\()/.test(text) ||
+        packages.some((name) => name !== 'bignumber.js'),
+    )
+    expect(own.length).toBeGreaterThan(20)
+    expect(effects.map(({ path }) => path)).toEqual([])
   })
 })
 

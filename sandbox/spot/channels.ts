@@ -1,0 +1,37 @@
+import type { SpotCall } from './call.ts'
+import { bookMessage, bookSnapshot } from './exchange/bookMessages.ts'
+import type { Market } from './exchange/state.ts'
+
+/** A frame that opens a channel. */
+export interface SubscribeFrame {
+  readonly symbols?: readonly string[] | undefined
+  readonly depth?: number | undefined
+}
+
+/** First frames of `book_lv2`: a snapshot of each symbol. */
+export function openBookLv2(frame: SubscribeFrame, call: SpotCall) {
+  return subscribed(frame, call).map((market) => bookSnapshot(market, call.now))
+}
+
+/** First frames of `book`: the whole book of each symbol, to the depth asked for. */
+export function openBook(frame: SubscribeFrame, call: SpotCall) {
+  return subscribed(frame, call).map((market) => bookMessage(market, frame.depth ?? 5, call.now))
+}
+
+/** First frame of `symbols`: the definitions of the markets, which never change here. */
+export function openSymbols(frame: SubscribeFrame, call: SpotCall) {
+  const data = subscribed(frame, call).map(({ definition }) => definition)
+  return [{ channel: 'symbols', action: 'snapshot', data }] as const
+}
+
+/** First frame of `exchange`: the platform is in neither of its modes. */
+export function openExchange() {
+  return [{ channel: 'exchange', action: 'snapshot', data: [{ MM: 'OFF', POM: 'OFF' }] }] as const
+}
+
+function subscribed({ symbols = [] }: SubscribeFrame, { state }: SpotCall): Market[] {
+  const names = symbols.map((symbol) => symbol.toUpperCase())
+  return Object.values(state.markets).filter(
+    ({ definition: { symbol } }) => names.includes('ALL') || names.includes(symbol),
+  )
+}

@@ -1,0 +1,36 @@
+import { publishBook } from './bookMessages.ts'
+import { publishCandles } from './candles.ts'
+import { beginMinute } from './day.ts'
+import type { Exchange } from './exchange.ts'
+import { fireKillSwitches } from './killSwitch.ts'
+import { makeMarket } from './marketMaker.ts'
+import { publishTicker } from './ticker.ts'
+
+/** Milliseconds between two moves of the market makers. */
+export const step = 1000
+/** Moves that are made up for when nobody looked for long; what lies before them is left out. */
+const mostSteps = 60
+
+/** Lets the time pass until now: market makers move, kill switches fire, tickers and candles are told. */
+export function advance(exchange: Exchange): void {
+  const { state, now } = exchange
+  if (now - state.nextStep > mostSteps * step) state.nextStep = now - (now % step) - (mostSteps - 1) * step
+  while (state.nextStep <= now) {
+    takeStep({ ...exchange, now: state.nextStep })
+    state.nextStep += step
+  }
+  fireKillSwitches(exchange)
+}
+
+function takeStep(exchange: Exchange): void {
+  fireKillSwitches(exchange)
+  for (const market of Object.values(exchange.state.markets)) {
+    beginMinute(market, exchange.now)
+    makeMarket(exchange, market)
+    publishBook(exchange, market)
+    if (!market.day.hasChanged) continue
+    market.day.hasChanged = false
+    publishTicker(exchange, market)
+    publishCandles(exchange, market)
+  }
+}

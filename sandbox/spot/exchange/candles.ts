@@ -1,0 +1,127 @@
+import { add, type Decimal, divide, isZero, larger, smaller } from '../../decimal.ts'
+import type { Exchange } from './exchange.ts'
+import { candleEnd, candleStart, type Interval, intervals, partsOf } from './intervals.ts'
+import { amountText, priceText, quantityText } from './print.ts'
+import type { Candle, Candles, Market, PublicTrade } from './state.ts'
+
+/** Candles of one interval that are kept; a day of minutes is among them. */
+const kept = 1500
+
+/** A candle without a trade: its prices are the last one. */
+export function emptyCandle(startTime: number, price: Decimal): Candle {
+  const prices = { open: price, high: price, low: price, close: price }
+  const volumes = { quantity: '0', amount: '0', buyTakerQuantity: '0', buyTakerAmount: '0', tradeCount: 0 }
+  return { startTime, ...prices, ...volumes }
+}
+
+/** Counts a trade. The first of a candle sets all of its prices. */
+export function countTrade(candle: Candle, { price, quantity, amount, takerSide }: PublicTrade): void {
+  const bought = takerSide === 'BUY'
+  const part = {
+    startTime: candle.startTime,
+    ...{ open: price, high: price, low: price, close: price, quantity, amount, tradeCount: 1 },
+    ...{ buyTakerQuantity: bought ? quantity : '0', buyTakerAmount: bought ? amount : '0' },
+  }
+  merge(candle, part)
+}
+
+/** Adds a candle to the one of a longer time range that it ends. */
+export function merge(into: Candle, part: Candle): void {
+  const isFirst = into.tradeCount === 0
+  into.open = isFirst ? part.open : into.open
+  into.high = isFirst ? part.high : larger(into.high, part.high)
+  into.low = isFirst ? part.low : smaller(into.low, part.low)
+  into.close = part.close
+  into.quantity = add(into.quantity, part.quantity)
+  into.amount = add(into.amount, part.amount)
+  into.buyTakerQuantity = add(into.buyTakerQuantity, part.buyTakerQuantity)
+  into.buyTakerAmount = add(into.buyTakerAmount, part.buyTakerAmount)
+  into.tradeCount += part.tradeCount
+}
+
+/** Adds a minute that is over to the candles of every interval. */
+export function closeMinute({ closed }: Pick<Candles, 'closed'>, minute: Candle): void {
+  if (minute.tradeCount === 0) return
+  for (const interval of intervals) {
+    const list = closed[interval] ?? []
+    closed[interval] = list
+    addPart(list, candleStart(interval, minute.startTime), minute)
+    if (list.length > kept) list.shift()
+  }
+}
+
+function addPart(list: Candle[], startTime: number, part: Candle): void {
+  const last = list.at(-1)
+  if (last?.startTime === startTime) merge(last, part)
+  else list.push({ ...part, startTime })
+}
+
+/** Candles of every interval, made of minutes. */
+export function groupMinutes(minutes: readonly Candle[]): Candles['closed'] {
+  const closed: Candles['closed'] = {}
+  for (const interval of intervals) {
+    const parts = closed[partsOf(interval) ?? ''] ?? minutes
+    const list: Candle[] = []
+    for (const part of parts) addPart(list, candleStart(interval, part.startTime), part)
+    closed[interval] = list
+  }
+  return closed
+}
+
+/** The candles of an interval, the running one at the end. */
+export function candlesOf({ candles: { closed, minute } }: Market, interval: Interval): Candle[] {
+  const list = closed[interval] ?? []
+  if (minute.tradeCount === 0) return [...list]
+  const startTime = candleStart(interval, minute.startTime)
+  const last = list.at(-1)
+  if (last?.startTime !== startTime) return [...list, { ...minute, startTime }]
+  const running = { ...last }
+  merge(running, minute)
+  return [...list.slice(0, -1), running]
+}
+
+/** A candle as `getCandles` returns it. */
+export function candleRow(market: Market, interval: Interval, candle: Candle, now: number) {
+  const { priceScale } = market.definition.symbolTradeLimit
+  const average = isZero(candle.quantity) ? candle.close : divide(candle.amount, candle.quantity, priceScale)
+  return [
+    ...[candle.low, candle.high, candle.open, candle.close].map((price) => priceText(market, price)),
+    amountText(market, candle.amount),
+    quantityText(market, candle.quantity),
+    amountText(market, candle.buyTakerAmount),
+    quantityText(market, candle.buyTakerQuantity),
+    candle.tradeCount,
+    now,
+    priceText(market, average),
+    interval,
+    candle.startTime,
+    candleEnd(interval, candle.startTime),
+  ]
+}
+
+/** Tells the running candle of every interval. */
+export function publishCandles({ now, emit }: Exchange, market: Market): void {
+  const { symbol } = market.definition
+  for (const interval of intervals) {
+    const candle = candlesOf(market, interval).at(-1)
+    if (!candle) continue
+    const channel = `candles_${interval.toLowerCase()}`
+    emit({ channel: 'candles', symbol, message: { channel, data: [candleRecord(market, interval, candle, now)] } })
+  }
+}
+
+function candleRecord(market: Market, interval: Interval, candle: Candle, now: number) {
+  return {
+    symbol: market.definition.symbol,
+    amount: amountText(market, candle.amount),
+    high: priceText(market, candle.high),
+    quantity: quantityText(market, candle.quantity),
+    tradeCount: candle.tradeCount,
+    low: priceText(market, candle.low),
+    closeTime: candleEnd(interval, candle.startTime),
+    startTime: candle.startTime,
+    close: priceText(market, candle.close),
+    open: priceText(market, candle.open),
+    ts: now,
+  }
+}

@@ -1,0 +1,98 @@
+import { divide, multiply, roundToStep, stepOf } from '../../decimal.ts'
+import { ownEntry } from '../../ownEntry.ts'
+import type { Random } from '../../random.ts'
+import { step } from './advance.ts'
+import { publishBook } from './bookMessages.ts'
+import { type StartMarket, startBalances, startMarkets, userRates } from './definitions.ts'
+import { type Exchange, known, newId } from './exchange.ts'
+import { madeUpDay } from './madeUpDay.ts'
+import { makeMarket, makerId, takerId } from './marketMaker.ts'
+import type { Account, FeeRates, Market, SpotState } from './state.ts'
+
+/** What an exchange starts from. */
+export interface SpotStart {
+  readonly random: Random
+  /** Milliseconds since 1970. */
+  readonly now: number
+  readonly markets?: readonly StartMarket[]
+}
+
+/** A new exchange: its markets have a day of candles behind them and quotes on their books. */
+export function createSpotState({ random, now, markets = startMarkets }: SpotStart): SpotState {
+  const state: SpotState = {
+    lastNumber: 0,
+    lastTradeId: 60_000_000,
+    nextStep: now - (now % step) + step,
+    markets: {},
+    accounts: {},
+    accountsByKey: {},
+    orders: {},
+    fees: {},
+  }
+  const exchange = { state, now, random, emit: () => {} }
+  const currencies = markets.flatMap(({ definition: { baseCurrencyName, quoteCurrencyName } }) => [
+    baseCurrencyName,
+    quoteCurrencyName,
+  ])
+  const plenty = Object.fromEntries(currencies.map((currency) => [currency, '1000000000000']))
+  addAccount(state, { accountId: takerId, balances: plenty, rates: noFees })
+  for (const market of markets) openMarket(exchange, market, plenty)
+  return state
+}
+
+const noFees: FeeRates = { makerRate: '0', takerRate: '0', specialFeeRates: [] }
+
+function openMarket(
+  exchange: Exchange,
+  { definition, price }: StartMarket,
+  plenty: Readonly<Record<string, string>>,
+): void {
+  const { symbol, symbolTradeLimit } = definition
+  const { priceScale, quantityScale } = symbolTradeLimit
+  const gap = roundToStep(multiply(price, '0.0001'), stepOf(priceScale))
+  const lot = divide('50', price, quantityScale)
+  const market: Market = {
+    definition,
+    book: { bids: [], asks: [], id: 1, published: { bids: [], asks: [] } },
+    trades: [],
+    ...madeUpDay(exchange, { price, lot, priceScale }),
+    quotes: { startPrice: price, reference: price, gap, lot },
+  }
+  market.quotes.reference = market.candles.minute.close
+  exchange.state.markets[symbol] = market
+  addAccount(exchange.state, { accountId: makerId(symbol), balances: plenty, rates: noFees })
+  makeMarket(exchange, market)
+  publishBook(exchange, market)
+}
+
+interface NewAccount {
+  readonly accountId: string
+  readonly key?: string
+  readonly balances: Readonly<Record<string, string>>
+  readonly rates: FeeRates
+}
+
+function addAccount(state: SpotState, { balances, ...others }: NewAccount): Account {
+  const account: Account = {
+    ...others,
+    userId: 40816 + Object.keys(state.accountsByKey).length,
+    balances: Object.fromEntries(
+      Object.entries(balances).map(([currency, available]) => [currency, { available, hold: '0' }]),
+    ),
+    openOrders: [],
+    closedOrders: [],
+    clientOrderIds: {},
+    fills: [],
+  }
+  state.accounts[account.accountId] = account
+  return account
+}
+
+/** The account of a key. A key that is new gets an account with funds to try things with. */
+export function accountOfKey({ state }: Pick<Exchange, 'state'>, key: string): Account {
+  const id = ownEntry(state.accountsByKey, `key:${key}`)
+  if (id !== undefined) return known(state.accounts, id)
+  const account = addAccount(state, { accountId: newId(state), key, balances: startBalances, rates: userRates })
+  state.accountsByKey[`key:${key}`] = account.accountId
+  return account
+}

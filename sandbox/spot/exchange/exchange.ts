@@ -1,0 +1,40 @@
+import { ownEntry } from '../../ownEntry.ts'
+import type { Random } from '../../random.ts'
+import type { Push } from './push.ts'
+import { Refusal } from './refusal.ts'
+import type { Account, Market, Order, SpotState } from './state.ts'
+
+/** The state with what it needs from outside: it has no clock, no randomness and no connections of its own. */
+export interface Exchange {
+  readonly state: SpotState
+  /** Milliseconds since 1970. */
+  readonly now: number
+  readonly random: Random
+  /** Hears every message of every channel. */
+  readonly emit: (push: Push) => void
+}
+
+/** A new id: text of one length that grows. As a number it prints the same digits, although it is above 2^53. */
+export function newId(state: SpotState): string {
+  state.lastNumber += 1
+  return `512340${String(state.lastNumber).padStart(10, '0')}00`
+}
+
+/** The market of a symbol that came from outside. Orders and market data refuse another with codes of their own. */
+export function marketOf({ state }: Pick<Exchange, 'state'>, symbol: unknown, code: 10040 | 24101): Market {
+  const market = typeof symbol === 'string' ? ownEntry(state.markets, symbol) : undefined
+  if (!market) throw new Refusal(code)
+  return market
+}
+
+/** What the state refers to must be in it. */
+export function known<Value>(record: Readonly<Record<string, Value>>, id: string): Value {
+  const value = ownEntry(record, id)
+  if (value === undefined) throw new Error(`The state has no ${id}.`)
+  return value
+}
+
+/** The account of an order. */
+export function accountOf(state: SpotState, { accountId }: Pick<Order, 'accountId'>): Account {
+  return known(state.accounts, accountId)
+}

@@ -1,0 +1,116 @@
+import { add, compare, type Decimal, divide, isZero, multiply, subtract } from '../../decimal.ts'
+import { credit, releaseFunds } from './balances.ts'
+import { takeOff } from './book.ts'
+import { endFilled, heldCurrency } from './closeOrder.ts'
+import { accountOf, type Exchange, newId } from './exchange.ts'
+import { tellOrder } from './orderRecords.ts'
+import { amountText, priceText, quantityText } from './print.ts'
+import type { Account, Fill, Market, MatchRole, Order } from './state.ts'
+import { recordTrade } from './trades.ts'
+
+/** Trades a quantity between an order and one that rests on the book, at the price of the latter. */
+export function fill(exchange: Exchange, market: Market, orders: Matched): void {
+  const { taker, maker, quantity } = orders
+  const { state, now } = exchange
+  const amount = multiply(maker.price, quantity)
+  state.lastTradeId += 1
+  const trade = { id: String(state.lastTradeId), price: maker.price, quantity, amount }
+  bookPart(exchange, market, maker, { ...trade, role: 'MAKER' })
+  takeOff(market.book, maker, quantity, maker.state === 'FILLED')
+  if (maker.state === 'FILLED') endFilled(exchange, market, maker)
+  bookPart(exchange, market, taker, { ...trade, role: 'TAKER' })
+  recordTrade(exchange, market, { ...trade, takerSide: taker.side, createTime: now })
+}
+
+/** Two orders that trade. */
+export interface Matched {
+  readonly taker: Order
+  readonly maker: Order
+  readonly quantity: Decimal
+}
+
+interface Part {
+  readonly id: string
+  readonly price: Decimal
+  readonly quantity: Decimal
+  readonly amount: Decimal
+  readonly role: MatchRole
+}
+
+/** Books one side of a trade: the order, its funds, its fee, its record. */
+function bookPart(exchange: Exchange, market: Market, order: Order, part: Part): void {
+  const account = accountOf(exchange.state, order)
+  order.filledQuantity = add(order.filledQuantity, part.quantity)
+  order.filledAmount = add(order.filledAmount, part.amount)
+  order.matchRole = part.role
+  order.updateTime = exchange.now
+  order.state = isComplete(market, order, part.price) ? 'FILLED' : 'PARTIALLY_FILLED'
+  const { currency, fee } = exchangeFunds(exchange, market, order, part)
+  if (account.key === undefined) return
+  const record = fillRecord(exchange, market, order, { ...part, feeCurrency: currency, fee })
+  account.fills.push(record)
+  tellOrder(exchange, market, order, { eventType: 'trade', fill: record })
+}
+
+/** A market purchase is complete when what is left buys no further step. */
+function isComplete({ definition }: Market, order: Order, price: Decimal): boolean {
+  const { type, side, quantity, amount, filledQuantity, filledAmount } = order
+  if (type !== 'MARKET' || side === 'SELL') return compare(filledQuantity, quantity) >= 0
+  return isZero(divide(subtract(amount, filledAmount), price, definition.symbolTradeLimit.quantityScale))
+}
+
+/** Spends what the order held and credits what it bought, less the fee. */
+function exchangeFunds(exchange: Exchange, market: Market, order: Order, { quantity, amount, role }: Part) {
+  const account = accountOf(exchange.state, order)
+  const { baseCurrencyName, quoteCurrencyName } = market.definition
+  const isBuy = order.side === 'BUY'
+  const spent = isBuy ? amount : quantity
+  const bought = isBuy ? quantity : amount
+  const currency = isBuy ? baseCurrencyName : quoteCurrencyName
+  const left = holdNeeded(order, subtract(order.hold, spent))
+  const released = subtract(subtract(order.hold, spent), left)
+  order.hold = left
+  const fee = multiply(bought, feeRate(account, order.symbol, role))
+  exchange.state.fees[currency] = add(exchange.state.fees[currency] ?? '0', fee)
+  releaseFunds(exchange, account, { currency: heldCurrency(market, order), spent, released, event: 'match_order' })
+  credit(exchange, account, { currency, amount: subtract(bought, fee), event: 'match_order' })
+  return { currency, fee }
+}
+
+/** What the open part of an order needs; a market order keeps what is left. */
+function holdNeeded(order: Order, left: Decimal): Decimal {
+  if (order.type === 'MARKET') return left
+  const open = subtract(order.quantity, order.filledQuantity)
+  return order.side === 'BUY' ? multiply(order.price, open) : open
+}
+
+/** The rate of an account for a symbol. */
+export function feeRate({ rates }: Pick<Account, 'rates'>, symbol: string, role: MatchRole): Decimal {
+  const own = rates.specialFeeRates.find((special) => special.symbol === symbol) ?? rates
+  return role === 'MAKER' ? own.makerRate : own.takerRate
+}
+
+function fillRecord(
+  { state, now }: Exchange,
+  market: Market,
+  order: Order,
+  part: Part & { readonly feeCurrency: string; readonly fee: Decimal },
+): Fill {
+  return {
+    id: part.id,
+    symbol: order.symbol,
+    accountType: 'SPOT',
+    orderId: order.id,
+    side: order.side,
+    type: order.type,
+    matchRole: part.role,
+    createTime: now,
+    price: priceText(market, part.price),
+    quantity: quantityText(market, part.quantity),
+    amount: amountText(market, part.amount),
+    feeCurrency: part.feeCurrency,
+    feeAmount: part.fee,
+    pageId: newId(state),
+    clientOrderId: order.clientOrderId,
+  }
+}

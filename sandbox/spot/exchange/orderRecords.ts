@@ -1,0 +1,98 @@
+import { divide, isZero } from '../../decimal.ts'
+import type { Exchange } from './exchange.ts'
+import { accountOf } from './exchange.ts'
+import { amountText, orZero, priceText, quantityText } from './print.ts'
+import type { Fill, Market, Order } from './state.ts'
+
+/** An order as `getOrder` returns it. */
+export interface OrderDetails {
+  readonly id: string
+  readonly clientOrderId: string
+  readonly symbol: string
+  readonly state: string
+  readonly accountType: 'SPOT'
+  readonly side: string
+  readonly type: string
+  readonly timeInForce: string
+  readonly quantity: string
+  readonly price: string
+  readonly avgPrice: string
+  readonly amount: string
+  readonly filledQuantity: string
+  readonly filledAmount: string
+  readonly createTime: number
+  readonly updateTime: number
+  readonly orderSource: 'API'
+  readonly loan: boolean
+  readonly cancelReason: number
+}
+
+/** An order as REST tells it. */
+export function orderDetails(market: Market, order: Order): OrderDetails {
+  const { priceScale } = market.definition.symbolTradeLimit
+  const average = isZero(order.filledQuantity) ? '0' : divide(order.filledAmount, order.filledQuantity, priceScale)
+  return {
+    id: order.id,
+    clientOrderId: order.clientOrderId,
+    symbol: order.symbol,
+    state: order.state,
+    accountType: 'SPOT',
+    side: order.side,
+    type: order.type,
+    timeInForce: order.timeInForce,
+    quantity: quantityText(market, order.quantity),
+    price: priceText(market, order.price),
+    avgPrice: priceText(market, average),
+    amount: amountText(market, order.amount),
+    filledQuantity: quantityText(market, order.filledQuantity),
+    filledAmount: amountText(market, order.filledAmount),
+    createTime: order.createTime,
+    updateTime: order.updateTime,
+    orderSource: 'API',
+    loan: false,
+    cancelReason: 0,
+  }
+}
+
+/** Tells the owner of an order on the channel what happened to it. */
+export function tellOrder({ state, now, emit }: Exchange, market: Market, order: Order, event: OrderEvent): void {
+  const { key } = accountOf(state, order)
+  if (key === undefined) return
+  const { eventType, fill } = event
+  const price = (value: string) => orZero(value, (given) => priceText(market, given))
+  const quantity = (value: string) => orZero(value, (given) => quantityText(market, given))
+  const amount = (value: string) => orZero(value, (given) => amountText(market, given))
+  const record = {
+    symbol: order.symbol,
+    type: order.type,
+    quantity: quantity(order.quantity),
+    orderId: order.id,
+    tradeFee: fill?.feeAmount ?? '0',
+    clientOrderId: order.clientOrderId,
+    accountType: 'SPOT',
+    feeCurrency: fill?.feeCurrency ?? '',
+    eventType,
+    source: 'API',
+    side: order.side,
+    filledQuantity: quantity(order.filledQuantity),
+    filledAmount: amount(order.filledAmount),
+    matchRole: order.matchRole,
+    state: order.state,
+    tradeTime: fill?.createTime ?? 0,
+    tradeAmount: fill?.amount ?? '0',
+    orderAmount: amount(order.amount),
+    createTime: order.createTime,
+    price: price(order.price),
+    tradeQty: fill?.quantity ?? '0',
+    tradePrice: fill?.price ?? '0',
+    tradeId: fill?.id ?? '0',
+    ts: now,
+  }
+  emit({ channel: 'orders', key, symbol: order.symbol, message: { channel: 'orders', data: [record] } })
+}
+
+/** What happened to an order. */
+export interface OrderEvent {
+  readonly eventType: 'place' | 'trade' | 'canceled'
+  readonly fill?: Fill | undefined
+}

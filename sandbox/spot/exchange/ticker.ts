@@ -1,0 +1,63 @@
+import { divide, isZero, subtract } from '../../decimal.ts'
+import { dayOpen, dayStart } from './day.ts'
+import type { Exchange } from './exchange.ts'
+import { amountText, priceText, quantityText } from './print.ts'
+import type { Market } from './state.ts'
+
+/** Price of the last trade. */
+export function lastPrice({ candles }: Pick<Market, 'candles'>): string {
+  return candles.minute.close
+}
+
+/** Change of the price over 24 hours, as a fraction of four decimals. */
+export function dailyChange(market: Market): string {
+  const open = dayOpen(market)
+  return isZero(open) ? '0' : divide(subtract(lastPrice(market), open), open, 4)
+}
+
+/** The statistics as `getTicker24h` returns them. */
+export function ticker(market: Market, now: number) {
+  const { bids, asks } = market.book
+  const [bid = { price: '0', quantity: '0' }] = bids
+  const [ask = { price: '0', quantity: '0' }] = asks
+  const { symbol, open, low, high, close, quantity, amount, tradeCount, startTime, closeTime, ...others } = statistics(
+    market,
+    now,
+  )
+  return {
+    ...{ symbol, open, low, high, close, quantity, amount, tradeCount, startTime, closeTime },
+    displayName: market.definition.displayName,
+    dailyChange: others.dailyChange,
+    bid: priceText(market, bid.price),
+    bidQuantity: quantityText(market, bid.quantity),
+    ask: priceText(market, ask.price),
+    askQuantity: quantityText(market, ask.quantity),
+    ts: others.ts,
+    markPrice: others.markPrice,
+  }
+}
+
+/** Tells the statistics where they changed. */
+export function publishTicker({ now, emit }: Exchange, market: Market): void {
+  const { symbol } = market.definition
+  emit({ channel: 'ticker', symbol, message: { channel: 'ticker', data: [statistics(market, now)] } })
+}
+
+function statistics(market: Market, now: number) {
+  const { day, definition, quotes } = market
+  return {
+    symbol: definition.symbol,
+    startTime: dayStart(market),
+    open: priceText(market, dayOpen(market)),
+    high: priceText(market, day.high),
+    low: priceText(market, day.low),
+    close: priceText(market, lastPrice(market)),
+    quantity: quantityText(market, day.quantity),
+    amount: amountText(market, day.amount),
+    tradeCount: day.tradeCount,
+    dailyChange: dailyChange(market),
+    markPrice: priceText(market, quotes.reference),
+    closeTime: day.lastTradeTime,
+    ts: now,
+  }
+}

@@ -1,0 +1,39 @@
+import { countTrade } from './candles.ts'
+import { beginMinute, countInDay } from './day.ts'
+import type { Exchange } from './exchange.ts'
+import { amountText, priceText, quantityText } from './print.ts'
+import type { Market, PublicTrade } from './state.ts'
+
+/** Trades of a market that are kept: the most that one call returns. */
+const kept = 1000
+
+/** Counts a trade in everything that is made of trades, and tells it to everyone. */
+export function recordTrade({ now, emit }: Exchange, market: Market, trade: PublicTrade): void {
+  beginMinute(market, now)
+  countTrade(market.candles.minute, trade)
+  countInDay(market.day, trade)
+  market.trades.push(trade)
+  if (market.trades.length > kept) market.trades.shift()
+  const { symbol } = market.definition
+  const { amount, quantity, price, id } = tradeRecord(market, trade, now)
+  const takerSide = trade.takerSide.toLowerCase()
+  const record = { symbol, amount, quantity, takerSide, createTime: trade.createTime, price, id, ts: now }
+  emit({ channel: 'trades', symbol, message: { channel: 'trades', data: [record] } })
+}
+
+/** A trade as `getMarketTrades` returns it. */
+export function tradeRecord(
+  market: Market,
+  { id, price, quantity, amount, takerSide, createTime }: PublicTrade,
+  now: number,
+) {
+  return {
+    id,
+    price: priceText(market, price),
+    quantity: quantityText(market, quantity),
+    amount: amountText(market, amount),
+    takerSide,
+    ts: now,
+    createTime,
+  }
+}

@@ -1,0 +1,150 @@
+import { add, type Decimal, isDecimal, isZero, roundToStep, stepOf } from '../decimal.ts'
+import type { SpotCall, SpotRequest } from './call.ts'
+import { candleRow, candlesOf } from './exchange/candles.ts'
+import { type Exchange, marketOf } from './exchange/exchange.ts'
+import { isInterval } from './exchange/intervals.ts'
+import { priceText, quantityText } from './exchange/print.ts'
+import { Refusal } from './exchange/refusal.ts'
+import type { Level, Market, MarketDefinition } from './exchange/state.ts'
+import { dailyChange, lastPrice, ticker } from './exchange/ticker.ts'
+import { tradeRecord } from './exchange/trades.ts'
+
+interface BySymbol {
+  readonly symbol: string
+}
+
+/** `getTimestamp`: the clock of the exchange. */
+export function getTimestamp(_: SpotRequest, { now }: SpotCall) {
+  return { serverTime: now }
+}
+
+/** `getMarkets`: every symbol with its trading rules. */
+export function getMarkets(_: SpotRequest, call: SpotCall): MarketDefinition[] {
+  return marketsOf(call).map(({ definition }) => definition)
+}
+
+/** `getMarket`: one symbol, in a list. */
+export function getMarket({ parameters: { symbol } }: SpotRequest<BySymbol>, call: SpotCall): MarketDefinition[] {
+  return [marketOf(call, symbol, 24101).definition]
+}
+
+/** `getPrices`: the last price of every symbol. */
+export function getPrices(_: SpotRequest, call: SpotCall) {
+  return marketsOf(call).map((market) => price(market, call.now))
+}
+
+/** `getPrice`: the last price of one symbol. */
+export function getPrice({ parameters: { symbol } }: SpotRequest<BySymbol>, call: SpotCall) {
+  return price(marketOf(call, symbol, 24101), call.now)
+}
+
+/** `getMarkPrices`: the mark price of every symbol, around which the market makers quote. */
+export function getMarkPrices(_: SpotRequest, call: SpotCall) {
+  return marketsOf(call).map((market) => markPrice(market, call.now))
+}
+
+/** `getMarkPrice`: the mark price of one symbol. */
+export function getMarkPrice({ parameters: { symbol } }: SpotRequest<BySymbol>, call: SpotCall) {
+  return markPrice(marketOf(call, symbol, 24101), call.now)
+}
+
+/** `getTickers24h`: the statistics of every symbol. */
+export function getTickers24h(_: SpotRequest, call: SpotCall) {
+  return marketsOf(call).map((market) => ticker(market, call.now))
+}
+
+/** `getTicker24h`: the statistics of one symbol. */
+export function getTicker24h({ parameters: { symbol } }: SpotRequest<BySymbol>, call: SpotCall) {
+  return ticker(marketOf(call, symbol, 24101), call.now)
+}
+
+/** `getMarketTrades`: the latest trades, the newest first. */
+export function getMarketTrades(
+  { parameters: { symbol, limit = 500 } }: SpotRequest<BySymbol & { readonly limit?: number }>,
+  call: SpotCall,
+) {
+  const market = marketOf(call, symbol, 24101)
+  const trades = market.trades.slice(-checkedLimit(limit, 1000)).reverse()
+  return trades.map((trade) => tradeRecord(market, trade, trade.createTime))
+}
+
+interface CandleRange extends BySymbol {
+  readonly interval: string
+  readonly limit?: number
+  readonly startTime?: number
+  readonly endTime?: number
+}
+
+/** `getCandles`: the latest candles of a time range, the oldest first. */
+export function getCandles({ parameters }: SpotRequest<CandleRange>, call: SpotCall) {
+  const { symbol, interval, limit = 100, startTime = 0, endTime = call.now } = parameters
+  const market = marketOf(call, symbol, 24101)
+  if (!isInterval(interval)) throw new Refusal(24102)
+  return candlesOf(market, interval)
+    .filter((candle) => candle.startTime >= startTime && candle.startTime <= endTime)
+    .slice(-checkedLimit(limit, 500))
+    .map((candle) => candleRow(market, interval, candle, call.now))
+}
+
+interface BookDepth extends BySymbol {
+  readonly scale?: Decimal
+  readonly limit?: number
+}
+
+const bookLimits = [5, 10, 20, 50, 100, 150]
+
+/** `getOrderBook`: both sides as flat lists. A `scale` merges levels: bids down, asks up, so that no price looks better. */
+export function getOrderBook({ parameters }: SpotRequest<BookDepth>, call: SpotCall) {
+  const { symbol, scale, limit = 10 } = parameters
+  const market = marketOf(call, symbol, 24101)
+  if (!bookLimits.includes(limit)) throw new Refusal(24106)
+  if (scale !== undefined && (!isDecimal(scale) || isZero(scale))) throw new Refusal(601)
+  const step = scale ?? stepOf(market.definition.symbolTradeLimit.priceScale)
+  const { bids, asks } = market.book
+  const flat = (levels: readonly Merged[]) =>
+    levels.slice(0, limit).flatMap((level) => [priceText(market, level.price), quantityText(market, level.quantity)])
+  return {
+    time: call.now,
+    scale: step,
+    asks: flat(merged(asks, (level) => roundUp(level, step))),
+    bids: flat(merged(bids, (level) => roundToStep(level, step))),
+    ts: call.now,
+  }
+}
+
+type Merged = Pick<Level, 'price' | 'quantity'>
+
+function merged(levels: readonly Level[], round: (price: Decimal) => Decimal): Merged[] {
+  const sums = new Map<Decimal, Decimal>()
+  for (const { price, quantity } of levels) sums.set(round(price), add(sums.get(round(price)) ?? '0', quantity))
+  return [...sums].map(([price, quantity]) => ({ price, quantity }))
+}
+
+function roundUp(price: Decimal, step: Decimal): Decimal {
+  const down = roundToStep(price, step)
+  return down === price ? price : add(down, step)
+}
+
+function marketsOf({ state }: Pick<Exchange, 'state'>): Market[] {
+  return Object.values(state.markets)
+}
+
+function price(market: Market, now: number) {
+  return {
+    symbol: market.definition.symbol,
+    price: priceText(market, lastPrice(market)),
+    time: market.day.lastTradeTime,
+    dailyChange: dailyChange(market),
+    ts: now,
+  }
+}
+
+function markPrice(market: Market, now: number) {
+  return { symbol: market.definition.symbol, markPrice: priceText(market, market.quotes.reference), time: now }
+}
+
+function checkedLimit(limit: number, most: number): number {
+  if (limit <= 0) throw new Refusal(21345)
+  if (limit > most) throw new Refusal(21344)
+  return limit
+}
