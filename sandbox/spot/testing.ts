@@ -1,7 +1,7 @@
 import type { SpotCall } from './call.ts'
 import { advance } from './exchange/advance.ts'
 import { createSpotState } from './exchange/createSpotState.ts'
-import { known } from './exchange/exchange.ts'
+import { known as entry } from './exchange/exchange.ts'
 import type { Push } from './exchange/push.ts'
 import { Refusal, type RefusalCode } from './exchange/refusal.ts'
 import type { Market, SpotState } from './exchange/state.ts'
@@ -22,10 +22,15 @@ export interface TestExchange {
   market(symbol?: string): Market
 }
 
+/** Exchanges that are open already, so that each test gets a copy. */
+const opened = new Map<number, { readonly state: string; readonly seed: number }>()
+
 /** Opens an exchange. Its market makers rest until time passes. */
 export function openExchange(seed = 7): TestExchange {
-  const random = randomOf(seed)
-  const state = createSpotState({ random, now: start })
+  const known = opened.get(seed) ?? openNew(seed)
+  opened.set(seed, known)
+  const { random } = randomOf(known.seed)
+  const state = JSON.parse(known.state) as SpotState
   const pushes: Push[] = []
   let now = start
   const emit = (push: Push) => void pushes.push(push)
@@ -39,7 +44,7 @@ export function openExchange(seed = 7): TestExchange {
       now += milliseconds
       advance(call())
     },
-    market: (symbol = 'BTC_USDT') => known(state.markets, symbol),
+    market: (symbol = 'BTC_USDT') => entry(state.markets, symbol),
   }
 }
 
@@ -54,13 +59,20 @@ export function codeOf(action: () => unknown): RefusalCode | undefined {
   }
 }
 
+function openNew(seed: number) {
+  const source = randomOf(seed)
+  const state = JSON.stringify(createSpotState({ random: source.random, now: start }))
+  return { state, seed: source.seed() }
+}
+
 /** Mulberry32, by Tommy Ettinger. */
-function randomOf(seed: number): () => number {
+function randomOf(seed: number) {
   let state = seed
-  return () => {
+  const random = () => {
     state = (state + 0x6d2b79f5) | 0
     let mixed = Math.imul(state ^ (state >>> 15), state | 1)
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
   }
+  return { random, seed: () => state }
 }

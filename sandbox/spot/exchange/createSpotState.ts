@@ -58,7 +58,6 @@ function openMarket(
     ...madeUpDay(exchange, { price, lot, priceScale }),
     quotes: { startPrice: price, reference: price, gap, lot },
   }
-  market.quotes.reference = market.candles.minute.close
   exchange.state.markets[symbol] = market
   addAccount(exchange.state, { accountId: makerId(symbol), balances: plenty, rates: noFees })
   makeMarket(exchange, market)

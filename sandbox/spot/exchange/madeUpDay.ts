@@ -1,4 +1,4 @@
-import { add, type Decimal, larger, multiply, roundToStep, smaller, stepOf, subtract } from '../../decimal.ts'
+import { add, type Decimal, divide, multiply, stepOf, subtract } from '../../decimal.ts'
 import { type Random, wholeNumber } from '../../random.ts'
 import { emptyCandle, groupMinutes } from './candles.ts'
 import { statisticsOf } from './day.ts'
@@ -15,45 +15,48 @@ interface MadeUp {
   readonly priceScale: number
 }
 
-/** A day of candles before the exchange opens, so that charts and statistics are not empty. No trade stands behind them. */
+/** A day of candles that ends at a price, so that charts and statistics are not empty. No trade stands behind them. */
 export function madeUpDay(
   { random, now }: Pick<Exchange, 'random' | 'now'>,
   { price, lot, priceScale }: MadeUp,
 ): { readonly candles: Candles; readonly day: DayStatistics } {
   const tick = stepOf(priceScale)
+  const swing = Number(divide(multiply(price, '0.001'), tick, 0))
   const today = candleStart('MINUTE_1', now)
   const minutes: Candle[] = []
-  let last = price
-  for (let minute = minutesOfDay; minute > 0; minute -= 1) {
-    const candle = madeUpMinute(random, { startTime: today - minute * minuteLength, open: last, lot, tick })
+  let next = price
+  for (let minute = 1; minute <= minutesOfDay; minute += 1) {
+    const candle = madeUpMinute(random, { startTime: today - minute * minuteLength, close: next, lot, tick, swing })
     minutes.push(candle)
-    last = candle.close
+    next = candle.open
   }
-  const candles = { closed: groupMinutes(minutes), minute: emptyCandle(today, last) }
+  minutes.reverse()
+  const candles = { closed: groupMinutes(minutes), minute: emptyCandle(today, price) }
   return { candles, day: statisticsOf(minutes, today - 1) }
 }
 
 interface MinuteStart {
   readonly startTime: number
-  readonly open: Decimal
+  readonly close: Decimal
   readonly lot: Decimal
   readonly tick: Decimal
+  /** The most that the price moves in a minute, in ticks. */
+  readonly swing: number
 }
 
-/** A minute of at most 0.1 % up or down. */
-function madeUpMinute(random: Random, { startTime, open, lot, tick }: MinuteStart): Candle {
-  const share = (most: number) => multiply(open, multiply('0.00001', wholeNumber(random, 0, most)))
-  const rounded = (price: Decimal) => roundToStep(price, tick)
-  const moved = share(100)
-  const close = rounded(random() < 0.5 ? add(open, moved) : subtract(open, moved))
+function madeUpMinute(random: Random, { startTime, close, lot, tick, swing }: MinuteStart): Candle {
+  const ticks = (most: number) => multiply(tick, wholeNumber(random, 0, most))
+  const isUp = random() < 0.5
+  const open = isUp ? subtract(close, ticks(swing)) : add(close, ticks(swing))
+  const reach = Math.floor(swing / 5)
   const lots = wholeNumber(random, 10, 500)
   const quantity = multiply(lot, lots)
   const buyTakerQuantity = multiply(lot, wholeNumber(random, 0, lots))
   return {
     startTime,
     open,
-    high: rounded(add(larger(open, close), share(20))),
-    low: rounded(subtract(smaller(open, close), share(20))),
+    high: add(isUp ? close : open, ticks(reach)),
+    low: subtract(isUp ? open : close, ticks(reach)),
     close,
     quantity,
     amount: multiply(close, quantity),

@@ -1,0 +1,310 @@
+import { expect, it } from 'vitest'
+import { add, compare, type Decimal, multiply, subtract } from '../decimal.ts'
+import { wholeNumber } from '../random.ts'
+import { getAccountBalances } from './accounts.ts'
+import type { NewOrder } from './exchange/checkOrder.ts'
+import { getTrades } from './history.ts'
+import { snapshots } from './index.ts'
+import { getOrderBook } from './marketData.ts'
+import * as orders from './orders.ts'
+import { codeOf, openExchange, type TestExchange } from './testing.ts'
+
+const none = { parameters: {}, body: null }
+const people = ['alice', 'bob', 'carol']
+const symbols = ['BTC_USDT', 'ETH_USDT']
+const currencies = ['BTC', 'ETH', 'USDT']
+/** Few in the usual run; `SANDBOX_ACTIONS=100000` for the whole one. */
+const actions = Number(process.env['SANDBOX_ACTIONS'] ?? 300)
+/** Checks that read everything are made a thousand times at most. */
+const rarely = Math.max(25, Math.ceil(actions / 1000))
+
+it(`keeps its promises over ${actions} random actions`, { timeout: 3_600_000 }, () => {
+  const exchange = openExchange(11)
+  const walk = startWalk(exchange)
+  const follower = follow(exchange)
+  const total = totals(exchange)
+  const started = process.cpuUsage()
+  for (let action = 1; action <= actions; action += 1) {
+    walk()
+    follower.read()
+    const problems = [...moneyProblems(exchange, total)]
+    if (action % rarely === 0 || action === actions) {
+      problems.push(...holdProblems(exchange), ...bookProblems(exchange), ...fillProblems(exchange))
+      problems.push(...follower.problems())
+    }
+    if (problems.length > 0) expect({ action, problems }).toEqual({ action, problems: [] })
+  }
+  const { user, system } = process.cpuUsage(started)
+  const kinds = new Set(exchange.pushes.map(({ channel }) => channel))
+  if (actions > 10_000)
+    console.log(`${Math.round((actions / (user + system)) * 1e6)} actions per second of processor time`)
+  expect(kinds).toEqual(new Set(['balances', 'orders', 'trades', 'book', 'bookLv2', 'ticker', 'candles']))
+})
+
+it('lives the same day again from the same seed, to the byte', () => {
+  const day = (seed: number) => {
+    const exchange = openExchange(seed)
+    const walk = startWalk(exchange)
+    for (let action = 0; action < 60; action += 1) walk()
+    return { state: JSON.stringify(exchange.state), pushes: JSON.stringify(exchange.pushes) }
+  }
+  const first = day(23)
+  expect(day(23)).toEqual(first)
+  expect(day(24).pushes).not.toBe(first.pushes)
+})
+
+it('goes on from a state that was written and read again', () => {
+  const whole = openExchange(5)
+  const before = startWalk(whole)
+  for (let action = 0; action < 30; action += 1) before()
+  const state = JSON.stringify(whole.state)
+  expect(JSON.stringify(JSON.parse(state))).toBe(state)
+  const restored = { ...whole.call(), state: JSON.parse(state) as TestExchange['state'], emit: () => {} }
+  const body = { symbol: 'BTC_USDT', side: 'BUY', type: 'MARKET', amount: '100' } as const
+  const { id } = orders.createOrder({ parameters: {}, body }, restored)
+  expect(orders.getOrder({ parameters: { id }, body: null }, restored).state).toBe('FILLED')
+})
+
+/** Random actions of three accounts, one at each call. */
+function startWalk(exchange: TestExchange): () => void {
+  const pick = (from: number, to: number) => wholeNumber(exchange.random, from, to)
+  const anyOf = <Item>(items: readonly Item[]): Item => items[pick(0, items.length - 1)] as Item
+  for (const person of people) getAccountBalances(none, exchange.call(person))
+  let number = 0
+
+  function newOrder(): NewOrder {
+    const symbol = anyOf(symbols)
+    const side = anyOf(['BUY', 'SELL'] as const)
+    const { reference, gap, lot } = exchange.market(symbol).quotes
+    const price = add(reference, multiply(gap, `${pick(0, 40)}`))
+    const shifted = subtract(price, multiply(gap, '20'))
+    const quantity = multiply(lot, pick(1, 60))
+    number += 1
+    const clientOrderId = pick(1, 4) === 1 ? `own-${pick(1, number)}` : undefined
+    const common = { symbol, side, clientOrderId, stpMode: anyOf(['EXPIRE_TAKER', 'NONE'] as const) }
+    const timeInForce = anyOf(['GTC', 'GTC', 'GTC', 'IOC', 'FOK'] as const)
+    return anyOf([
+      { ...common, type: 'LIMIT', timeInForce, price: shifted, quantity },
+      { ...common, type: 'LIMIT', timeInForce, price: shifted, quantity },
+      { ...common, type: 'LIMIT_MAKER', price: shifted, quantity },
+      { ...common, type: 'MARKET', amount: `${pick(1, 4000)}.${pick(10, 99)}`, quantity },
+      { ...common, type: 'MARKET', amount: '50', quantity, slippageTolerance: '0.0001' },
+      { ...common, type: 'LIMIT', price: shifted, quantity: multiply(lot, pick(1, 100_000)) },
+    ] as const)
+  }
+
+  return () => {
+    exchange.pass(pick(0, 700))
+    const call = exchange.call(anyOf(people))
+    const open = orders.getOpenOrders(none, call)
+    const id = open.length > 0 && pick(1, 10) > 1 ? anyOf(open).id : 'cid:own-1'
+    const one = { parameters: { id }, body: null }
+    const common: (() => unknown)[] = [
+      () => orders.createOrder({ parameters: {}, body: newOrder() }, call),
+      () => orders.createOrder({ parameters: {}, body: newOrder() }, call),
+      () => orders.createOrder({ parameters: {}, body: newOrder() }, call),
+      () => orders.createOrder({ parameters: {}, body: newOrder() }, call),
+      () => orders.createOrders({ parameters: {}, body: [newOrder(), newOrder(), newOrder()] }, call),
+      () => orders.cancelOrder(one, call),
+      () => orders.cancelOrder(one, call),
+      () =>
+        orders.replaceOrder(
+          { ...one, body: { price: newOrder().price, proceedOnFailure: anyOf(['true', 'false']) } },
+          call,
+        ),
+      () => orders.cancelOrdersByIds({ parameters: {}, body: { orderIds: [id], clientOrderIds: ['own-2'] } }, call),
+    ]
+    const rare: (() => unknown)[] = [
+      () => orders.cancelAllOrders({ parameters: {}, body: { symbols: [anyOf(symbols)] } }, call),
+      () => orders.cancelAllOrders(none, call),
+      () => orders.setKillSwitch({ parameters: {}, body: { timeout: anyOf(['10', '-1']) } }, call),
+    ]
+    codeOf(anyOf(pick(1, 15) === 1 ? rare : common))
+  }
+}
+
+/** All that exists of each currency: what accounts have and what the exchange took. */
+function totals({ state }: TestExchange): Record<string, Decimal> {
+  return Object.fromEntries(
+    currencies.map((currency) => {
+      const owned = Object.values(state.accounts).flatMap(({ balances }) => balances[currency] ?? [])
+      const all = owned.map(({ available, hold }) => add(available, hold)).reduce(add, '0')
+      return [currency, add(all, state.fees[currency] ?? '0')]
+    }),
+  )
+}
+
+function moneyProblems(exchange: TestExchange, total: Record<string, Decimal>): string[] {
+  const now = totals(exchange)
+  const changed = currencies.filter((currency) => now[currency] !== total[currency])
+  const negative = Object.values(exchange.state.accounts).filter(({ balances }) =>
+    Object.values(balances).some(({ available, hold }) => compare(available, '0') < 0 || compare(hold, '0') < 0),
+  )
+  return [
+    ...changed.map((currency) => `${currency} was ${total[currency]} and is ${now[currency]}`),
+    ...negative.map(({ accountId }) => `${accountId} has a negative balance`),
+  ]
+}
+
+/** What open orders need is held, and nothing else. */
+function holdProblems({ state }: TestExchange): string[] {
+  const needed = new Map<string, Decimal>()
+  for (const { accountId, symbol, side, state: own, price, quantity, filledQuantity } of Object.values(state.orders)) {
+    if (own !== 'NEW' && own !== 'PARTIALLY_FILLED') continue
+    const left = subtract(quantity, filledQuantity)
+    const [base, quote] = symbol.split('_')
+    const name = `${accountId} ${side === 'BUY' ? quote : base}`
+    needed.set(name, add(needed.get(name) ?? '0', side === 'BUY' ? multiply(price, left) : left))
+  }
+  return Object.values(state.accounts).flatMap(({ accountId, balances }) =>
+    Object.entries(balances).flatMap(([currency, { hold }]) => {
+      const need = needed.get(`${accountId} ${currency}`) ?? '0'
+      return need === hold ? [] : [`${accountId} holds ${hold} ${currency} and needs ${need}`]
+    }),
+  )
+}
+
+/** Levels are sorted, do not cross, and hold what their orders want. */
+function bookProblems(exchange: TestExchange): string[] {
+  const { state } = exchange
+  return symbols.flatMap((symbol) => {
+    const { bids, asks } = exchange.market(symbol).book
+    const prices = [...bids.toReversed(), ...asks].map(({ price }) => price)
+    const isSorted = prices.every((price, index) => index === 0 || compare(prices[index - 1] ?? '0', price) < 0)
+    const wrong = [...bids, ...asks].filter(({ price, quantity, orderIds }) => {
+      const resting = orderIds.map((id) => state.orders[id])
+      const sum = resting
+        .map((order) => (order ? subtract(order.quantity, order.filledQuantity) : '0'))
+        .reduce(add, '0')
+      return sum !== quantity || resting.some((order) => order?.price !== price)
+    })
+    return [
+      ...(isSorted ? [] : [`the book of ${symbol} is not sorted`]),
+      ...wrong.map(({ price }) => `level ${price} of ${symbol} is not the sum of its orders`),
+    ]
+  })
+}
+
+/** Fills add up to what their orders say is filled. */
+function fillProblems(exchange: TestExchange): string[] {
+  return people.flatMap((person) => {
+    const call = exchange.call(person)
+    const sums = new Map<string, { quantity: Decimal; amount: Decimal }>()
+    for (const { orderId, quantity, amount } of getTrades({ parameters: { limit: 1000 }, body: null }, call)) {
+      const sum = sums.get(orderId) ?? { quantity: '0', amount: '0' }
+      sums.set(orderId, { quantity: add(sum.quantity, quantity), amount: add(sum.amount, amount) })
+    }
+    // The oldest order of a full page may have fills on the page before.
+    const [, ...whole] = [...sums].reverse()
+    return whole.flatMap(([id, { quantity, amount }]) => {
+      const order = orders.getOrder({ parameters: { id }, body: null }, call)
+      const isEqual = compare(order.filledQuantity, quantity) === 0 && compare(order.filledAmount, amount) === 0
+      return isEqual ? [] : [`fills of ${id} are ${quantity}, the order says ${order.filledQuantity}`]
+    })
+  })
+}
+
+interface OrderRecord {
+  readonly orderId: string
+  readonly state: string
+  readonly filledQuantity: Decimal
+  readonly filledAmount: Decimal
+}
+interface BookRecord {
+  readonly symbol: string
+  readonly lastId: number
+  readonly id: number
+  readonly asks: readonly (readonly [Decimal, Decimal])[]
+  readonly bids: readonly (readonly [Decimal, Decimal])[]
+}
+interface BalanceRecord {
+  readonly currency: string
+  readonly available: Decimal
+  readonly hold: Decimal
+}
+
+/** A client that knows what the channels tell and nothing else. */
+function follow(exchange: TestExchange) {
+  const open = new Map<string, Map<string, OrderRecord>>(people.map((person) => [person, new Map()]))
+  const balances = new Map<string, BalanceRecord>()
+  const books = new Map<string, { id: number; asks: Map<Decimal, Decimal>; bids: Map<Decimal, Decimal> }>()
+  const gaps: string[] = []
+  let position = exchange.pushes.length
+  for (const { data } of snapshots.bookLv2({ symbols: ['all'] }, exchange.call())) {
+    const [{ symbol, id, asks, bids }] = data
+    books.set(symbol, { id, asks: new Map(asks), bids: new Map(bids) })
+  }
+
+  function readOrder(person: string, record: OrderRecord): void {
+    const isOpen = record.state === 'NEW' || record.state === 'PARTIALLY_FILLED'
+    if (isOpen) open.get(person)?.set(record.orderId, record)
+    else open.get(person)?.delete(record.orderId)
+  }
+
+  function readBook({ symbol, lastId, id, asks, bids }: BookRecord): void {
+    const book = books.get(symbol)
+    if (!book) return
+    if (book.id !== lastId) gaps.push(`an update of ${symbol} follows ${lastId}, not ${book.id}`)
+    book.id = id
+    for (const [levels, changes] of [
+      [book.asks, asks],
+      [book.bids, bids],
+    ] as const) {
+      for (const [price, quantity] of changes) quantity === '0' ? levels.delete(price) : levels.set(price, quantity)
+    }
+  }
+
+  return {
+    read(): void {
+      for (const { channel, key = '', message } of exchange.pushes.slice(position)) {
+        const [record] = message.data
+        if (channel === 'orders') readOrder(key, record as OrderRecord)
+        if (channel === 'bookLv2') readBook(record as BookRecord)
+        if (channel === 'balances')
+          balances.set(`${key} ${(record as BalanceRecord).currency}`, record as BalanceRecord)
+      }
+      // A whole run would fill the memory with what was told.
+      if (exchange.pushes.length > 50_000) exchange.pushes.splice(0, 40_000)
+      position = exchange.pushes.length
+    },
+    problems(): string[] {
+      return [...gaps, ...orderProblems(), ...balanceProblems(), ...levelProblems()]
+    },
+  }
+
+  function orderProblems(): string[] {
+    return people.flatMap((person) => {
+      const told = [...(open.get(person)?.values() ?? [])]
+      const asked = orders.getOpenOrders({ parameters: { limit: 2000 }, body: null }, exchange.call(person))
+      const line = (id: string, state: string, filled: Decimal, amount: Decimal) =>
+        `${id} ${state} ${add(filled, '0')} ${add(amount, '0')}`
+      const before = told
+        .map((order) => line(order.orderId, order.state, order.filledQuantity, order.filledAmount))
+        .sort()
+      const now = asked.map((order) => line(order.id, order.state, order.filledQuantity, order.filledAmount)).sort()
+      return JSON.stringify(before) === JSON.stringify(now) ? [] : [`${person} was told ${before}, and has ${now}`]
+    })
+  }
+
+  function balanceProblems(): string[] {
+    return people.flatMap((person) => {
+      const [own] = getAccountBalances(none, exchange.call(person))
+      return (own?.balances ?? []).flatMap(({ currency, available, hold }) => {
+        const told = balances.get(`${person} ${currency}`)
+        if (!told || (told.available === available && told.hold === hold)) return []
+        return [`${person} was told ${told.available} ${currency}, and has ${available}`]
+      })
+    })
+  }
+
+  function levelProblems(): string[] {
+    return symbols.flatMap((symbol) => {
+      const book = books.get(symbol)
+      const { asks, bids } = getOrderBook({ parameters: { symbol, limit: 20 }, body: null }, exchange.call())
+      const flat = (levels: Map<Decimal, Decimal> = new Map(), sign: number) =>
+        [...levels].sort(([a], [b]) => compare(a, b) * sign).flat()
+      const isEqual = JSON.stringify([flat(book?.asks, 1), flat(book?.bids, -1)]) === JSON.stringify([asks, bids])
+      return isEqual ? [] : [`snapshot and updates of ${symbol} are not its book`]
+    })
+  }
+}
