@@ -21,6 +21,7 @@ export default defineSite({
       path: '/v3/futures/',
     },
   ],
+  mock: 'sandbox/index.ts',
   sidebars: {
     changelog: {
       label: { en: 'Changelog', zh: '更新日志' },

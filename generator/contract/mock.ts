@@ -54,6 +54,8 @@ export interface MockStart {
   readonly seed: number
   /** Milliseconds since 1970. */
   readonly now: number
+  /** A number from 0 to 1 that follows from the seed. */
+  random(): number
 }
 
 /** A request that keeps to the specs: parameters by name, and the body. */

@@ -82,8 +82,8 @@ const walls: Readonly<Record<string, readonly string[]>> = {
     ...['dev', 'islands', 'navigation', 'offline', 'search', 'shell'].map((room) => `site/browser/${room}`),
   ],
   'site/pages': [contract, 'site'],
-  // The exchange that this project's mock plays: it knows neither the engine nor the machine it runs on.
-  sandbox: [],
+  // The exchange that this project's mock plays: it knows nothing of the engine but the form of a mock.
+  sandbox: [contract],
   scripts: [
     'generator/index.ts',
     // A build loads no tool: each has an entrance of its own.

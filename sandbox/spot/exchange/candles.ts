@@ -1,4 +1,5 @@
 import { add, type Decimal, divide, isZero, larger, smaller } from '../../decimal.ts'
+import type { SpotCandle } from '../../types.ts'
 import type { Exchange } from './exchange.ts'
 import { candleEnd, candleStart, type Interval, intervals, partsOf } from './intervals.ts'
 import { amountText, priceText, quantityText } from './print.ts'
@@ -81,11 +82,14 @@ export function candlesOf({ candles: { closed, minute } }: Market, interval: Int
 }
 
 /** A candle as `getCandles` returns it. */
-export function candleRow(market: Market, interval: Interval, candle: Candle, now: number) {
+export function candleRow(market: Market, interval: Interval, candle: Candle, now: number): SpotCandle {
   const { priceScale } = market.definition.symbolTradeLimit
   const average = isZero(candle.quantity) ? candle.close : divide(candle.amount, candle.quantity, priceScale)
   return [
-    ...[candle.low, candle.high, candle.open, candle.close].map((price) => priceText(market, price)),
+    priceText(market, candle.low),
+    priceText(market, candle.high),
+    priceText(market, candle.open),
+    priceText(market, candle.close),
     amountText(market, candle.amount),
     quantityText(market, candle.quantity),
     amountText(market, candle.buyTakerAmount),

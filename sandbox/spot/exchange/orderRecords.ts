@@ -9,11 +9,11 @@ export interface OrderDetails {
   readonly id: string
   readonly clientOrderId: string
   readonly symbol: string
-  readonly state: string
+  readonly state: Order['state']
   readonly accountType: 'SPOT'
-  readonly side: string
-  readonly type: string
-  readonly timeInForce: string
+  readonly side: Order['side']
+  readonly type: Order['type']
+  readonly timeInForce: Order['timeInForce']
   readonly quantity: string
   readonly price: string
   readonly avgPrice: string

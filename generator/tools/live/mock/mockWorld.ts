@@ -65,7 +65,7 @@ export interface MockWorld {
 export function createWorld(options: WorldOptions): MockWorld {
   const { module, apis, conformanceOf, seed, now, saved, onFinding } = options
   const random = seededRandom(seed)
-  const state = saved === undefined ? module.state({ seed, now: now() }) : (module.load ?? identity)(saved)
+  const state = saved === undefined ? module.state({ seed, now: now(), random }) : (module.load ?? identity)(saved)
   const listeners = new Set<(emission: Emission) => void>()
 
   function context(account: string): MockContext<unknown, AnyApis> {

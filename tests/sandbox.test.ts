@@ -1,0 +1,122 @@
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { WebSocket } from 'ws'
+import type { Json } from '../generator/contract/json.ts'
+import type { Api } from '../generator/contract/reference.ts'
+import type { RequestPlan } from '../generator/contract/samples.ts'
+import { operationPlan } from '../generator/samples/operationPlan.ts'
+import { sampleOf } from '../generator/samples/sampleOf.ts'
+import { signLogin } from '../generator/samples/signing/signLogin.ts'
+import { type AnyMockModule, type Mock, startMock } from '../generator/tools/live/index.ts'
+import { mockTypes } from '../generator/tools/scaffold/index.ts'
+import sandbox from '../sandbox/index.ts'
+import { toolchains } from '../scripts/tools/programs/toolchains.ts'
+import { readProjectApis } from './projectApis.ts'
+
+const symbol = 'BTC_USDT'
+const languages = ['python', 'javascript', 'java']
+const findings: string[] = []
+let api: Api
+let mock: Mock
+
+beforeAll(async () => {
+  const [spot] = await readProjectApis(['spot'])
+  if (!spot) throw new Error('the project has no spot API')
+  api = spot
+  // The market maker stands still, so that a story has one end.
+  const clock = () => 1_767_225_600_000
+  const module = sandbox as unknown as AnyMockModule
+  mock = await startMock({ reference: { apis: [spot] }, module, clock, onFinding: (text) => findings.push(text) })
+})
+
+afterAll(() => mock.close())
+
+function planOf(id: string, changes: Partial<RequestPlan>): RequestPlan {
+  const operation = api.operations.find((own) => own.id === id)
+  if (!operation) throw new Error(`there is no operation ${id}`)
+  return { ...operationPlan(operation, api), ...changes }
+}
+
+/** What the sample of a request prints in a language. */
+async function reply(language: string, plan: RequestPlan): Promise<Json> {
+  const toolchain = toolchains.find((own) => own.language === language)
+  if (!toolchain) throw new Error(`nothing runs ${language}`)
+  const { program, file } = sampleOf(toolchain.language, { ...plan, server: mock.origin })
+  const [outcome] = await toolchain.runAll([{ name: plan.operation, file, program, environment: {} }], mock.environment)
+  expect([outcome?.errors, outcome?.isDone]).toEqual(['', true])
+  return JSON.parse(outcome?.output ?? '')
+}
+
+interface Subscription {
+  readonly frames: Record<string, unknown>[]
+  readonly close: () => void
+}
+
+/** What the private channels tell from now on. */
+async function subscribe(): Promise<Subscription> {
+  const socket = new WebSocket(`${mock.socketOrigin}/ws/private`)
+  await once(socket, 'open')
+  const frames: Record<string, unknown>[] = []
+  socket.on('message', (text: Buffer) => frames.push(JSON.parse(text.toString())))
+  const signing = api.securitySchemes.find((scheme) => scheme.signing?.login)?.signing
+  if (!signing) throw new Error('the API has no login')
+  const login = await signLogin(signing, String(Date.now()), mock.credentials)
+  for (const frame of [
+    login,
+    { event: 'subscribe', channel: ['orders'], symbols: ['all'] },
+    { event: 'subscribe', channel: ['balances'] },
+  ])
+    socket.send(JSON.stringify(frame))
+  await expect.poll(() => frames.filter(({ event }) => event === 'subscribe').length).toBe(2)
+  return { frames, close: () => socket.terminate() }
+}
+
+/** The last entry that a channel told of something. */
+function told(frames: Subscription['frames'], channel: string, name: string, value: unknown): Record<string, unknown> {
+  const entries = frames.flatMap((frame) =>
+    frame['channel'] === channel ? ((frame['data'] ?? []) as Record<string, unknown>[]) : [],
+  )
+  return entries.filter((entry) => entry[name] === value).at(-1) ?? {}
+}
+
+it('has the shapes of the specs (npm run new -- mock sandbox writes them)', async () => {
+  const written = readFileSync(new URL('../sandbox/types.ts', import.meta.url), 'utf8')
+  expect(written === mockTypes(await readProjectApis())).toBe(true)
+})
+
+it.runIf(toolchains.filter(({ language, isThere }) => languages.includes(language) && isThere).length === 3)(
+  'an order is placed, filled in part, and found again in orders, balances and pushes, in every language',
+  async () => {
+    const { frames, close } = await subscribe()
+    for (const language of languages) {
+      const book = await (await fetch(`${mock.origin}/markets/${symbol}/orderBook?limit=5`)).json()
+      const [price = '', best = ''] = book.asks as string[]
+      const quantity = (Number(best) * 2).toFixed(6)
+      const clientOrderId = `story-${language}`
+      const body = { symbol, side: 'BUY', type: 'LIMIT', price, quantity, clientOrderId }
+      const text = JSON.stringify(body)
+      const placed = await reply(
+        language,
+        planOf('createOrder', { body: { mediaType: 'application/json', text, json: body } }),
+      )
+      expect(placed).toMatchObject({ clientOrderId })
+      const order = await reply(language, planOf('getOrder', { path: `/orders/cid:${clientOrderId}` }))
+      expect(order).toMatchObject({ state: 'PARTIALLY_FILLED', price, quantity, filledQuantity: best })
+      const pushed = told(frames, 'orders', 'clientOrderId', clientOrderId)
+      expect(pushed).toMatchObject({ state: 'PARTIALLY_FILLED', filledQuantity: best })
+      const [{ balances = [] } = {}] = (await reply(language, planOf('getAccountBalances', {}))) as {
+        balances?: { currency: string; available: string; hold: string }[]
+      }[]
+      for (const currency of ['BTC', 'USDT']) {
+        const balance = balances.find((own) => own.currency === currency)
+        expect(told(frames, 'balances', 'currency', currency)).toMatchObject({
+          available: balance?.available,
+          hold: balance?.hold,
+        })
+      }
+    }
+    close()
+    expect(findings).toEqual([])
+  },
+)
