@@ -152,6 +152,14 @@ it('shows components of the project above and below every page, with their style
   expect(styles.filter((sheet) => sheet.includes('.storm-season'))).toHaveLength(1)
 })
 
+it('shows what the project makes of its specs: a sample in a language of its own, and a link to report each field', async () => {
+  const page = await published('guide/api/stations/index.html')
+  expect(page).toMatch(/<span[^>]*>Ruby<|>Ruby</)
+  expect(await published('guide/api/stations.md')).toContain('```ruby\nrequire')
+  expect(page).toContain('field=listStations.query.limit&amp;language=en&amp;version=current')
+  expect(await published('guide/api/alerts/index.html')).not.toContain('Ruby')
+})
+
 it('puts a snippet into the guide that imports it, in every form of the page', async () => {
   const text = 'Times are Unix milliseconds. Wind is in metres per second'
   expect(await published('guide/index.html')).toContain(`<p>${text}`)

@@ -1,4 +1,4 @@
-import { defineSite } from 'exchange-docs'
+import { defineSite, type SpecObject } from 'exchange-docs'
 
 export default defineSite({
   brand: {
@@ -14,6 +14,17 @@ export default defineSite({
   apis: [
     { id: 'stations', specs: ['specs/stations/openapi.yaml', 'specs/stations/asyncapi.yaml'], path: '/guide/api/' },
   ],
+  // A sample in Ruby of each call that reads, beside those in the languages of the engine.
+  transformSpec(document) {
+    const paths = (document.paths ?? {}) as Record<string, { get?: SpecObject }>
+    for (const [path, { get }] of Object.entries(paths)) {
+      if (!get) continue
+      const address = `https://api.skerry.example.com${path.replace('{stationId}', 'lofoten')}`
+      const source = `require 'json'\nrequire 'net/http'\n\nputs JSON.parse(Net::HTTP.get(URI('${address}')))\n`
+      get['x-codeSamples'] = [{ lang: 'Ruby', source }]
+    }
+    return document
+  },
   sidebars: {
     guide: {
       label: { en: 'Stations', zh: '气象站' },

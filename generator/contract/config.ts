@@ -11,6 +11,7 @@ import type { VersionsConfig } from './versions.ts'
 
 export type * from '../../schemas/siteConfig.ts'
 export { defineMock, refuse } from './mock.ts'
+export type * from './transformSpec.ts'
 
 export function isMenu(item: NavigationItem): item is NavigationMenu {
   return 'items' in item

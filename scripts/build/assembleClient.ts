@@ -2,11 +2,11 @@ import { existsSync } from 'node:fs'
 import { cp, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { interfaceTexts, type SiteConfig } from '../../generator/index.ts'
-import { offlineWorker } from '../../site/build/offlineWorker.ts'
+import { type OfflineWorkerInput, offlineWorker } from '../../site/build/offlineWorker.ts'
 import { favicon, faviconFile } from '../../site/server/content/favicon.ts'
 import { offlineWorkerFile, workerScripts, workersFolder } from '../../site/shared/offlineWorkerFile.ts'
 
-export interface ClientParts {
+export interface ClientParts extends Pick<OfflineWorkerInput, 'images'> {
   readonly config: SiteConfig
   /** Folder with the bundles. */
   readonly compiled: string
@@ -17,7 +17,7 @@ export interface ClientParts {
 }
 
 /** Puts together what browsers load besides pages: the bundles, which many sites share, and what is this site's own. */
-export async function assembleClient({ config, compiled, scripts, client }: ClientParts): Promise<void> {
+export async function assembleClient({ config, images, compiled, scripts, client }: ClientParts): Promise<void> {
   const bundle = join(compiled, 'client')
   const workers = join(bundle, workersFolder)
   await cp(bundle, client, { recursive: true, filter: (path) => path !== workers })
@@ -27,6 +27,7 @@ export async function assembleClient({ config, compiled, scripts, client }: Clie
   const { fileName } = config.offline ? workerScripts.keeping : workerScripts.removing
   const worker = offlineWorker({
     site: config,
+    images,
     script: await readFile(join(bundle, fileName), 'utf8'),
     assets: await listAssets(client),
     texts: Object.fromEntries(config.locales.map(({ code }) => [code, interfaceTexts.offline.textsIn(code)])),

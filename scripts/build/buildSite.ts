@@ -155,7 +155,7 @@ async function preparePages({ build, site, compilation }: PagesInput) {
   await written.removeOthers((file) => !own.has(topFolder(file)) && file !== versionList)
   const publishing = await build.publish()
   const [compiled, scripts] = await Promise.all([compilation.compiled, compilation.scriptsOf(config)])
-  await assembleClient({ config, compiled, scripts, client })
+  await assembleClient({ config, images: lateInput.own?.images, compiled, scripts, client })
   await cp(join(scripts, scriptList), list)
   const origins = await pageOrigins({ routes, keyOf, compiled, scripts: list })
   const cards: SocialCards = JSON.parse(files.get(socialCardsFile) ?? '{}')

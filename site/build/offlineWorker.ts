@@ -1,12 +1,17 @@
 import { createHash } from 'node:crypto'
 import { defaultLocaleOf, type SiteConfig } from '../../generator/contract/config.ts'
 import { localePrefix } from '../../generator/contract/locales.ts'
+import type { OwnFiles } from '../../generator/contract/ownFiles.ts'
 import { cachePrefix } from '../shared/cachePrefix.ts'
+import { logoOf } from '../shared/logo.ts'
+import type { FrameLogo, FramePicture } from '../shared/pageData.ts'
 
 type Texts = Readonly<Record<string, string>>
 
 export interface OfflineWorkerInput {
   readonly site: SiteConfig
+  /** Where pictures of the project are published. */
+  readonly images?: OwnFiles['images'] | undefined
   /** The compiled worker: the one that keeps pages where the site wants that, else the one that removes it. */
   readonly script: string
   /** Scripts and styles of the client, below the base. */
@@ -22,11 +27,20 @@ export function offlineWorker(input: OfflineWorkerInput): string {
   return `const offlineSite = ${JSON.stringify(described)};\n${script}`
 }
 
-function describeSite({ site, script, assets, texts }: OfflineWorkerInput): object {
+function describeSite({ site, images = {}, script, assets, texts }: OfflineWorkerInput): object {
   const { base } = site
   const languages = site.locales.map((locale) => languageOf(site, locale, texts))
-  const text = JSON.stringify([assets, languages, script])
-  return { build: createHash('sha256').update(text).digest('hex').slice(0, 12), base, assets, languages }
+  const { name: brand } = site.brand
+  const logo = logoOf(site, images)
+  const text = JSON.stringify([assets, brand, logo, languages, script])
+  const build = createHash('sha256').update(text).digest('hex').slice(0, 12)
+  return { build, base, brand, logo, assets: [...assets, ...filesOf(logo, base)], languages }
+}
+
+/** Files that the page for what is not kept shows; a picture that is its own address is none. */
+function filesOf(logo: FrameLogo | undefined, base: string): string[] {
+  const addresses = Object.values(logo ?? {}).map(({ src }: FramePicture) => src)
+  return addresses.filter((address) => address.startsWith(base)).map((address) => address.slice(base.length))
 }
 
 function languageOf(

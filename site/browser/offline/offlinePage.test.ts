@@ -9,6 +9,7 @@ function texts(lang: string, prefix: string): OfflineTexts {
 const site: OfflineSite = {
   build: '1',
   base: '/docs/',
+  brand: 'A & B',
   assets: ['assets/a.js', 'assets/a.css'],
   languages: [texts('en', ''), texts('zh-Hans', 'zh/')],
 }
@@ -28,6 +29,16 @@ test('the page names what is kept, and no text of it becomes markup', () => {
   expect(html).toContain('<link rel="stylesheet" href="/docs/assets/a.css">')
   expect(html).not.toContain('<script')
   expect(offlinePage(site, texts('en', ''), [])).toContain('<p>None.</p>')
+})
+
+test('the page has the logo of the project, else its name, with a link to the home page', () => {
+  const logo = { light: { src: '/docs/images/day.svg' }, dark: { src: '/docs/images/night.svg' } }
+  expect(offlinePage(site, texts('en', ''), [])).toContain('<a class="brand" href="/docs/">A &#38; B</a>')
+  const html = offlinePage({ ...site, logo }, texts('zh-Hans', 'zh/'), [])
+  expect(html).toContain(
+    '<a class="brand" href="/docs/zh/"><picture><source media="(prefers-color-scheme: dark)" srcset="/docs/images/night.svg"><img src="/docs/images/day.svg" alt="A &#38; B"></picture></a>',
+  )
+  expect(html).toContain("img-src 'self' data:")
 })
 
 test('the title of a document is its own, without the site’s', () => {

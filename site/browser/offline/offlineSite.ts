@@ -1,3 +1,5 @@
+import type { FrameLogo } from '../../shared/pageData.ts'
+
 /** The texts of the page that stands for one that is not kept. */
 export interface OfflineTexts {
   readonly lang: string
@@ -19,6 +21,8 @@ export interface OfflineSite {
   readonly base: string
   /** Scripts and styles, below the base, that the site needs on any page. */
   readonly assets: readonly string[]
+  readonly brand: string
+  readonly logo?: FrameLogo
   /** The default language first. */
   readonly languages: readonly OfflineTexts[]
 }

@@ -10,16 +10,9 @@ import { algoliaIndexName } from '../../../generator/contract/hostedSearch.ts'
 import { type LocaleCode, type Localized, localePrefix, localized } from '../../../generator/contract/locales.ts'
 import { normalizePath, type Route, type RouteTable } from '../../../generator/contract/routes.ts'
 import { type SearchSource, searchEntryFile } from '../../../generator/contract/search.ts'
+import { logoOf } from '../../shared/logo.ts'
 import { offlineWorkerFile } from '../../shared/offlineWorkerFile.ts'
-import type {
-  Frame,
-  FrameItem,
-  FrameLink,
-  FrameLogo,
-  FrameMenu,
-  FramePicture,
-  FrameSection,
-} from '../../shared/pageData.ts'
+import type { Frame, FrameItem, FrameLink, FrameMenu, FrameSection } from '../../shared/pageData.ts'
 import { isExternal, withBase } from '../../shared/url.ts'
 import { publishedChanges } from '../content/changes.ts'
 import { readOwnFiles } from '../content/ownFiles.ts'
@@ -89,7 +82,7 @@ export function buildFrame(site: SiteConfig, table: RouteTable, locale: LocaleCo
   const home = withBase(`${localePrefix(locale, defaultLocale)}/`, site.base)
   // Without a word in the configuration, the navbar leads to each section.
   const hasNavbar = site.navbar.start.length + site.navbar.end.length > 0
-  const logo = logoOf(site)
+  const logo = logoOf(site, readOwnFiles().images)
   return {
     brand: site.brand.name,
     ...(logo && { logo }),
@@ -108,21 +101,6 @@ export function buildFrame(site: SiteConfig, table: RouteTable, locale: LocaleCo
     ...(site.offline && { serviceWorker: withBase(`/${offlineWorkerFile}`, site.base) }),
     ...(changes && { changes: { file: withBase(`/${changes}`, site.base), calendar } }),
   }
-}
-
-function logoOf({ brand: { logo }, base }: SiteConfig): FrameLogo | undefined {
-  if (logo === undefined) return undefined
-  return typeof logo === 'string'
-    ? { light: pictureOf(logo, base) }
-    : { light: pictureOf(logo.light, base), dark: pictureOf(logo.dark, base) }
-}
-
-/** A file of the project where it is published; a picture that is its own address stays one. */
-function pictureOf(file: string, base: string): FramePicture {
-  const image = readOwnFiles().images[file]
-  if (!image) return { src: file }
-  const { address, ...size } = image
-  return { src: withBase(address, base), ...size }
 }
 
 function searchSource(site: SiteConfig, locale: LocaleCode): SearchSource {
