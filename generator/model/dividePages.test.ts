@@ -3,15 +3,15 @@ import type { ReferencePage } from '../contract/reference.ts'
 import { type BuiltForTest, builtApiOf } from './testing.ts'
 
 /** Answers with 400 fields: four operations of this size are too much for one page. */
-const large = '{"200": {description: ok, content: {application/json: {schema: {$ref: "#/components/schemas/Large"}}}}}'
+const largeOf = (operation: string) =>
+  `{"200": {description: ok, content: {application/json: {schema: {type: object, title: ${operation}, properties: {${members.join(', ')}}}}}}}`
 const members = Array.from({ length: 399 }, (_, index) => `f${index}: {type: string}`)
 
 function built(paths: string, pages?: 'tag' | 'operation'): BuiltForTest {
   const text = `openapi: 3.1.0
 info: {title: Shop, version: "1"}
 tags: [{name: Ads, description: About ads.}]
-${paths.replaceAll('LARGE', `responses: ${large}`)}
-components: {schemas: {Large: {type: object, properties: {${members.join(', ')}}}}}
+${paths.replaceAll(/LARGE (\w+)/g, (_, operation: string) => `responses: ${largeOf(operation)}`)}
 `
   return builtApiOf({ 'openapi.yaml': text }, pages ? { pages } : {})
 }
@@ -27,7 +27,7 @@ function operations(paths: Readonly<Record<string, string>>, tag?: string): stri
   const tags = tag === undefined ? '' : `tags: [${tag}], `
   const lines = Object.entries(paths).map(
     ([id, path]) =>
-      `  "${path}": {${id.split(' ')[0]}: {operationId: ${id.split(' ')[1]}, summary: Call, ${tags}LARGE}}`,
+      `  "${path}": {${id.split(' ')[0]}: {operationId: ${id.split(' ')[1]}, summary: Call, ${tags}LARGE ${id.split(' ')[1]}}}`,
   )
   return ['paths:', ...lines].join('\n')
 }
@@ -146,8 +146,8 @@ describe('operations that are too much for one page', () => {
     const webhooks = operations({
       'post a': 'order.made',
       'post b': 'order.filled',
-      'post c': 'trade.made',
-      'post d': 'trade.undone',
+      'post c': 'trade-made',
+      'post d': 'trade-undone',
     })
     expect(outline(built(webhooks.replace('paths:', 'webhooks:')))).toEqual([
       'Webhooks | /test/webhooks/order | Order | a b',

@@ -1,5 +1,6 @@
 import type { ApiConfig } from '../contract/config.ts'
 import type { Channel, Operation } from '../contract/reference.ts'
+import { type PageSize, sizeOfPage } from './view/pageSize.ts'
 
 /** Bytes of HTML, as estimated, from which a page is divided: published pages then stay below 1.5 MB. */
 const pageLimit = 1_100_000
@@ -7,8 +8,7 @@ const pageLimit = 1_100_000
 export interface Divisible {
   readonly operation?: Operation
   readonly channel?: Channel
-  /** Estimated bytes of HTML. */
-  readonly size: number
+  readonly size: PageSize
 }
 
 /** Where an entry goes, below the address of its group. */
@@ -74,7 +74,7 @@ function isSmall(entries: readonly Divisible[]): boolean {
 }
 
 function sizeOf(entries: readonly Divisible[]): number {
-  return entries.reduce((sum, { size }) => sum + size, 0)
+  return sizeOfPage(entries.map(({ size }) => size))
 }
 
 /** Entries by the first literal step behind the start that all paths have in common. */
@@ -94,7 +94,7 @@ function stepsOf({ operation, channel }: Divisible): string[] {
   const steps =
     operation?.kind === 'operation'
       ? operation.path.split('/')
-      : (operation?.path ?? channel?.address ?? '').split(/[/.:]/)
+      : (operation?.path ?? channel?.address ?? '').split(/[/.:_-]/)
   return steps.filter((step) => step !== '')
 }
 

@@ -9,14 +9,14 @@ import { inTurn } from './operationHead.ts'
 import type { Translator } from './prose.ts'
 import { type EntryGroup, entryGroups, groupName } from './view/entryGroups.ts'
 import { buildFieldTree, createFitCheck, flattenFields } from './view/fieldTree.ts'
-import { createSizeEstimate } from './view/pageSize.ts'
+import { createSizeEstimate, type PageSize } from './view/pageSize.ts'
 import { channelSchemas, operationSchemas } from './view/shownSchemas.ts'
 
 /** What pages are made of: the part that operations and channels have in common decides where they go. */
 type Entry = Pick<Operation, 'id' | 'title' | 'description' | 'tags' | 'page' | 'sidebarLabel' | 'source'> & {
   readonly operation?: Operation
   readonly channel?: Channel
-  readonly size: number
+  readonly size: PageSize
 }
 
 /** A group with its entries, and where those go that ask for no page. */

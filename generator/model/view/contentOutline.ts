@@ -16,17 +16,18 @@ export interface ContentOutline {
 }
 
 export interface ContentOptions extends TreeOptions {
-  /** Anchors of the trees that stand above in the same operation, by what they show. */
-  readonly shown: Map<string, string>
+  /** Trees that stand above. */
+  readonly shown: ShownTrees
 }
 
-/** A tree of more fields is listed once, however many statuses and media types carry it. */
-const mostRepeated = 30
-
-/** How a tree that is listed once is known; nothing for one that is short enough to come again. */
-export function repeatKey(schema: SchemaNode, fields: number): string | undefined {
-  return fields > mostRepeated ? JSON.stringify(schema) : undefined
+/** Anchors by what is shown: of trees of the same operation, and of the long ones of the whole page. */
+export interface ShownTrees {
+  readonly own: Map<string, string>
+  readonly page: Map<string, string>
 }
+
+/** A tree of more fields is listed once among what an operation sends, or what comes back; a longer one once on its page. */
+export const mostRepeated = { operation: 30, page: 120 }
 
 /** The contents of a body. The first one has the anchor of the body, the others add their media type. */
 export function contentOutlines(
@@ -55,10 +56,13 @@ function contentOutline(content: Content, anchor: string, options: ContentOption
 }
 
 function treeOf(schema: SchemaNode, anchor: string, { shown, ...options }: ContentOptions): Field {
-  const sameAs = shown.get(JSON.stringify(schema))
+  const key = JSON.stringify(schema)
+  const sameAs = shown.own.get(key) ?? shown.page.get(key)
   const tree = buildFieldTree(schema, { ...options, anchor, sameAs })
-  const key = sameAs === undefined ? repeatKey(schema, flattenFields(tree).length) : undefined
-  if (key !== undefined) shown.set(key, anchor)
+  if (sameAs !== undefined) return tree
+  const fields = flattenFields(tree).length
+  if (fields > mostRepeated.operation) shown.own.set(key, anchor)
+  if (fields > mostRepeated.page) shown.page.set(key, anchor)
   return tree
 }
 

@@ -129,6 +129,17 @@ export function flattenFields(root: Field): Field[] {
   ]
 }
 
+/** How a body is called that lists the fields of another one: `200`, or `getOrder 200` where it is another entry's. */
+export function bodyNameOf(listed: string, { anchor }: Pick<Field, 'anchor'>): string {
+  const [owner, name] = splitLast(listed)
+  return owner === splitLast(anchor)[0] ? name : `${owner} ${name}`
+}
+
+function splitLast(anchor: string): [string, string] {
+  const at = anchor.lastIndexOf('.')
+  return [anchor.slice(0, at), anchor.slice(at + 1)]
+}
+
 /** Whether anything is to be shown beneath the field's own line. */
 export function hasNestedFields({ children, variantSets }: Field): boolean {
   return children.length > 0 || variantSets.length > 0

@@ -43,17 +43,35 @@ export interface ErrorOutline {
 
 const places: readonly ParameterPlace[] = ['path', 'query', 'querystring', 'header', 'cookie']
 
+/** Long trees that stand on a page already, for each direction. */
+export type PageTrees = Readonly<Record<Direction, Map<string, string>>>
+
+export function createPageTrees(): PageTrees {
+  return { request: new Map(), response: new Map() }
+}
+
 /** The outline of an operation on a page whose other anchors `uniqueAnchor` knows. */
 export function operationOutline(
   operation: Operation,
   api: Pick<Api, 'schemas'>,
   uniqueAnchor: TreeOptions['uniqueAnchor'],
+  page: PageTrees = createPageTrees(),
 ): OperationOutline {
   const { id, requestBody, responses, errors, callbacks, certainty } = operation
   const directions = directionsOf(operation)
   const isMarked = certainty !== undefined
-  const request = { schemas: api.schemas, uniqueAnchor, direction: directions.request, isMarked, shown: new Map() }
-  const response = { ...request, direction: directions.response, shown: new Map() }
+  const request = {
+    schemas: api.schemas,
+    uniqueAnchor,
+    direction: directions.request,
+    isMarked,
+    shown: { own: new Map(), page: page[directions.request] },
+  }
+  const response = {
+    ...request,
+    direction: directions.response,
+    shown: { own: new Map(), page: page[directions.response] },
+  }
   const section = (name: string) => uniqueAnchor(anchorOf(id, name))
   return {
     operation,
@@ -78,7 +96,7 @@ export function operationOutline(
             anchor: section('callbacks'),
             items: callbacks.map(({ name, operations }) => ({
               name,
-              operations: operations.map((inner) => operationOutline(inner, api, uniqueAnchor)),
+              operations: operations.map((inner) => operationOutline(inner, api, uniqueAnchor, page)),
             })),
           },
         }

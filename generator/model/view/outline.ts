@@ -2,7 +2,7 @@ import { anchorOf, createAnchors } from '../../contract/ids.ts'
 import type { Api, ReferencePage, SchemaId } from '../../contract/reference.ts'
 import { type ChannelOutline, channelOutline } from './channelOutline.ts'
 import { buildFieldTree, type Field, flattenFields } from './fieldTree.ts'
-import { type OperationOutline, operationOutline } from './operationOutline.ts'
+import { createPageTrees, type OperationOutline, operationOutline } from './operationOutline.ts'
 import { type PageEntries, pageEntries } from './pageEntries.ts'
 
 /** The contents of a generated page, from top to bottom, with the anchors of its parts. */
@@ -26,8 +26,9 @@ export interface SchemaOutline {
  */
 export function outlineOf(page: ReferencePage, api: Api, uniqueAnchor = createAnchors()): PageOutline {
   const { operations, channels, isSole } = pageEntries(page, api)
+  const trees = createPageTrees()
   return {
-    operations: operations.map((operation) => operationOutline(operation, api, uniqueAnchor)),
+    operations: operations.map((operation) => operationOutline(operation, api, uniqueAnchor, trees)),
     channels: channels.map((channel) => channelOutline(channel, api, uniqueAnchor)),
     ...(page.content.kind === 'schema' ? { schema: schemaOutline(page.content.schema, api, uniqueAnchor) } : {}),
     isSole,

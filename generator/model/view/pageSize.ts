@@ -1,5 +1,5 @@
 import type { Channel, Operation, SchemaNode } from '../../contract/reference.ts'
-import { repeatKey } from './contentOutline.ts'
+import { mostRepeated } from './contentOutline.ts'
 import { createFieldCount } from './fieldTree.ts'
 import type { Schemas } from './schema.ts'
 import { channelSchemas, operationSides } from './shownSchemas.ts'
@@ -7,15 +7,38 @@ import { channelSchemas, operationSides } from './shownSchemas.ts'
 /** Bytes of HTML that a field takes, and an entry with its samples: averages of large public specs. */
 const bytes = { field: 650, entry: 22_000 } as const
 
+/** Estimated bytes of HTML: of the entry itself, and of long lists of fields that stand once on a page, by what they show. */
+export interface PageSize {
+  readonly own: number
+  readonly once: ReadonlyMap<string, number>
+}
+
 /** Estimates how many bytes of HTML operations and channels take, from the fields that they list. */
-export function createSizeEstimate(schemas: Schemas): (entry: Operation | Channel) => number {
+export function createSizeEstimate(schemas: Schemas): (entry: Operation | Channel) => PageSize {
   const fieldsOf = createFieldCount(schemas)
-  const fieldsOnSide = (side: readonly SchemaNode[]) => {
-    const listed = new Map(side.map((schema, index) => [repeatKey(schema, fieldsOf(schema)) ?? index, schema]))
-    return [...listed.values()].reduce((sum, schema) => sum + fieldsOf(schema), 0)
-  }
   return (entry) => {
-    const sides = 'messages' in entry ? [channelSchemas(entry)] : operationSides(entry)
-    return bytes.entry + bytes.field * sides.reduce((sum, side) => sum + fieldsOnSide(side), 0)
+    const isChannel = 'messages' in entry
+    const once = new Map<string, number>()
+    const fieldsOnSide = (side: readonly SchemaNode[], index: number) => {
+      const listed = new Map<string | number, number>()
+      for (const [place, schema] of side.entries()) {
+        const fields = fieldsOf(schema)
+        const key = isChannel || fields <= mostRepeated.operation ? place : JSON.stringify(schema)
+        if (typeof key === 'string' && fields > mostRepeated.page) once.set(`${index % 2} ${key}`, fields * bytes.field)
+        else listed.set(key, fields)
+      }
+      return [...listed.values()].reduce((sum, fields) => sum + fields, 0)
+    }
+    const sides = isChannel ? [channelSchemas(entry)] : operationSides(entry)
+    return {
+      own: bytes.entry + bytes.field * sides.reduce((sum, side, index) => sum + fieldsOnSide(side, index), 0),
+      once,
+    }
   }
+}
+
+/** Bytes of a page of several entries. */
+export function sizeOfPage(sizes: readonly PageSize[]): number {
+  const once = new Map(sizes.flatMap((size) => [...size.once]))
+  return [...sizes.map(({ own }) => own), ...once.values()].reduce((sum, size) => sum + size, 0)
 }

@@ -1,5 +1,5 @@
 import type { Constraint, EnumValue } from '../../contract/reference.ts'
-import { type Field, type FieldVariantSet, hasNestedFields } from '../../model/view/fieldTree.ts'
+import { bodyNameOf, type Field, type FieldVariantSet, hasNestedFields } from '../../model/view/fieldTree.ts'
 import { limitsOf } from '../../model/view/limits.ts'
 import { isComposite } from '../../model/view/schema.ts'
 import { isNamedUnit } from '../../model/view/units.ts'
@@ -74,10 +74,14 @@ function facts(field: Field, context: MarkdownContext): string {
     ...(typeof example === 'object' ? [] : [`${labels.forExample} ${codeSpan(String(example))}`]),
     ...(schema.const === undefined ? [] : [say('reference.constant', { value: codeSpan(valueText(schema.const)) })]),
     ...marks(field, labels),
-    ...(sameAs === undefined ? [] : [`${labels.sameAs} ${codeSpan(sameAs.split('.').at(-1) ?? sameAs)}`]),
+    ...(sameAs === undefined ? [] : [`${labels.sameAs} ${codeSpan(nameOf(sameAs, field))}`]),
     ...(elsewhere === undefined ? [] : [elsewhere]),
   ]
   return all.join(labels.comma)
+}
+
+function nameOf(sameAs: string, field: Field): string {
+  return field.kind === 'root' && field.name === '' ? bodyNameOf(sameAs, field) : (sameAs.split('.').at(-1) ?? sameAs)
 }
 
 /** The type of a field as pages name it, and its format. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Api, Prose } from '../../../generator/contract/reference.ts'
 import type { ContentOutline } from '../../../generator/model/view/contentOutline.ts'
 import { innerPathOf } from '../../../generator/model/view/fieldPath.ts'
-import { type Direction, type Field, hasNestedFields } from '../../../generator/model/view/fieldTree.ts'
+import { bodyNameOf, type Direction, type Field, hasNestedFields } from '../../../generator/model/view/fieldTree.ts'
 import { useWords } from '../articleContext.tsx'
 import { TabList } from '../prose/Tabs.tsx'
 import { ContentNotes } from './ContentNotes.tsx'
@@ -89,14 +89,10 @@ export function SchemaBody({ field, api, direction, said }: SchemaBodyProps) {
   )
 }
 
-/** Names of the fields, and the last step of the anchor of a body that stands above: `200`. */
+/** Names of the fields; of a body that is listed above, how that is called. */
 function namesOf(field: Field): ReadonlyMap<string, string> {
   const { sameAs } = field
-  return new Map([...namesByAnchor(field), ...(sameAs === undefined ? [] : [[sameAs, lastStep(sameAs)] as const])])
-}
-
-function lastStep(anchor: string): string {
-  return anchor.slice(anchor.lastIndexOf('.') + 1)
+  return sameAs === undefined ? namesByAnchor(field) : new Map([[sameAs, bodyNameOf(sameAs, field)]])
 }
 
 /** The field without a description that the text above has in it already: "Accounts." after "Accounts of the user." */
