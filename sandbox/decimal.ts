@@ -12,7 +12,7 @@ function read(value: Decimal): BigNumber {
   const known = lately.get(value)
   if (known) return known
   const number = new Exact(value)
-  if (lately.size >= 5000) lately.clear()
+  if (lately.size >= 1000) lately.clear()
   lately.set(value, number)
   return number
 }

@@ -1,0 +1,185 @@
+import { readFileSync } from 'node:fs'
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
+import { load } from 'js-yaml'
+import { describe, expect, it } from 'vitest'
+import type { NewOrder } from './exchange/checkOrder.ts'
+import { startMarkets, userRates } from './exchange/definitions.ts'
+import { isFor, type Push } from './exchange/push.ts'
+import { messages } from './exchange/refusal.ts'
+import { operations, requests, snapshots } from './index.ts'
+import { openExchange } from './testing.ts'
+
+const specs = new URL('../../specs/spot/', import.meta.url)
+const base = 'https://specs.example/'
+const components = ['schemas', 'private-schemas', 'ws-schemas', 'ws-messages']
+
+interface Node {
+  readonly [name: string]: Node | undefined
+}
+
+function read(path: string): Node {
+  return load(readFileSync(new URL(path, specs), 'utf8')) as Node
+}
+
+/** A schema with keywords, formats and references as the specs have them. */
+const ajv = new Ajv2020({ strict: false, formats: { int64: true, decimal: /^-?\d+(\.\d+)?$/ } })
+for (const name of components) ajv.addSchema(read(`components/${name}.yaml`), `${base}components/${name}.yaml`)
+
+const compiled = new Map<string, ValidateFunction>()
+
+/** What a value breaks of a schema that a file has at a path. */
+function problems(value: unknown, file: string, path: readonly string[]): unknown[] {
+  const name = `${file}#${path.join('/')}`
+  const schema = path.reduce<Node | undefined>((node, member) => node?.[member], read(file))
+  if (!schema) throw new Error(`There is no ${name}.`)
+  const validate = compiled.get(name) ?? ajv.compile({ ...schema, $id: `${base}${file}?${path.join('/')}` })
+  compiled.set(name, validate)
+  const sent: unknown = JSON.parse(JSON.stringify(value))
+  return validate(sent) ? [] : [name, validate.errors, sent]
+}
+
+type Named = readonly [file: string, method: string]
+
+/** Where the specs have each operation, by operation id. */
+const places = new Map<string, Named>()
+for (const reference of Object.values(read('openapi.yaml')['paths'] ?? {})) {
+  const file = String(reference?.['$ref'])
+  for (const [method, operation] of Object.entries(read(file)))
+    places.set(String(operation?.['operationId']), [file, method])
+}
+
+function replyProblems(id: string, reply: unknown): unknown[] {
+  const [file, method] = places.get(id) ?? ['', '']
+  return problems(reply, file, [method, 'responses', '200', 'content', 'application/json', 'schema'])
+}
+
+const channelFiles: Record<Push['channel'], string> = {
+  balances: 'balances',
+  candles: 'candles',
+  trades: 'trades',
+  ticker: 'ticker',
+  book: 'book',
+  bookLv2: 'book-lv2',
+  orders: 'orders',
+}
+
+function pushProblems({ channel, message }: Pick<Push, 'channel' | 'message'>): unknown[] {
+  return problems(message, `channels/${channelFiles[channel]}.yaml`, [message.action ?? 'push', 'payload'])
+}
+
+const bid: NewOrder = { symbol: 'BTC_USDT', side: 'BUY', type: 'LIMIT', price: '20000', quantity: '0.001' }
+
+/** An exchange in which something of every kind has happened. */
+function busyExchange() {
+  const exchange = openExchange()
+  const call = exchange.call()
+  const place = (body: NewOrder) => operations.createOrder({ parameters: {}, body }, call)
+  exchange.pass(5000)
+  const open = place({ ...bid, clientOrderId: 'docs-1' })
+  const filled = place({ symbol: 'BTC_USDT', side: 'BUY', type: 'MARKET', amount: '100' })
+  const cancelled = place({ ...bid, type: 'LIMIT_MAKER' })
+  operations.cancelOrder({ parameters: cancelled, body: null }, call)
+  operations.setKillSwitch({ parameters: {}, body: { timeout: '600' } }, call)
+  return { exchange, call, open, filled }
+}
+
+describe('what the specs say', () => {
+  it('holds of every reply', () => {
+    const { call, open, filled } = busyExchange()
+    const symbol = 'BTC_USDT'
+    const given: Record<string, { parameters?: object; body?: unknown }> = {
+      createOrder: { body: bid },
+      createOrders: { body: [bid, { ...bid, price: '0' }] },
+      getOrder: { parameters: { id: 'cid:docs-1' } },
+      replaceOrder: { parameters: { id: open.id }, body: { price: '21000' } },
+      cancelOrder: { parameters: operations.createOrder({ parameters: {}, body: bid }, call) },
+      cancelOrdersByIds: { body: { orderIds: [open.id, 'x'] } },
+      setKillSwitch: { body: { timeout: '10' } },
+      getOrderTrades: { parameters: filled },
+      getAccountBalancesById: {
+        parameters: { id: operations.getAccounts({ parameters: {}, body: null }, call)[0].accountId },
+      },
+      getCandles: { parameters: { symbol, interval: 'MINUTE_5' } },
+    }
+    // What empties the account comes last.
+    const ids = Object.keys(operations).sort((a, b) => Number(a.startsWith('cancel')) - Number(b.startsWith('cancel')))
+    for (const id of ids) {
+      const { parameters = { symbol }, body = null } = given[id] ?? {}
+      const handler = Reflect.get(operations, id) as (request: object, caller: typeof call) => unknown
+      const filters = id === 'getOpenOrders' ? {} : parameters
+      const reply = handler({ parameters: filters, body }, call)
+      expect(reply, id).not.toEqual([])
+      expect(replyProblems(id, reply)).toEqual([])
+    }
+    expect(ids.length).toBeGreaterThan(25)
+  })
+
+  it('holds of every push', () => {
+    const { exchange, call } = busyExchange()
+    operations.cancelAllOrders({ parameters: {}, body: null }, call)
+    exchange.pass(3000)
+    const kinds = new Set(exchange.pushes.map(({ message }) => message.channel))
+    expect(exchange.pushes.flatMap(pushProblems)).toEqual([])
+    expect(kinds.size).toBe(6 + 14)
+  })
+
+  it('holds of the first frames of a subscription, and of replies to trade requests', () => {
+    const { call } = busyExchange()
+    const frame = { symbols: ['btc_usdt'], depth: 10 }
+    for (const snapshot of snapshots.bookLv2(frame, call)) {
+      expect(problems(snapshot, 'channels/book-lv2.yaml', ['snapshot', 'payload'])).toEqual([])
+      expect(snapshot.data[0].asks).toHaveLength(20)
+    }
+    for (const book of snapshots.book(frame, call)) {
+      expect(problems(book, 'channels/book.yaml', ['push', 'payload'])).toEqual([])
+      expect(book.data[0].bids).toHaveLength(10)
+    }
+    expect(
+      snapshots.symbols(frame, call).flatMap((push) => problems(push, 'channels/symbols.yaml', ['push', 'payload'])),
+    ).toEqual([])
+    expect(
+      snapshots.exchange().flatMap((push) => problems(push, 'channels/exchange.yaml', ['push', 'payload'])),
+    ).toEqual([])
+    const placed = requests.createOrderRequest({ id: 'req-1', params: bid }, call)
+    const cancelled = requests.cancelOrdersRequest({ params: { clientOrderIds: ['docs-1', 'x'] } }, call)
+    const all = requests.cancelAllOrdersRequest({ params: {} }, call)
+    for (const reply of [placed, cancelled, all]) {
+      expect(reply.data.length).toBeGreaterThan(0)
+      expect(problems(reply, 'components/ws-schemas.yaml', ['TradeReply'])).toEqual([])
+    }
+  })
+
+  it('names the codes that the exchange refuses with, its markets, and its fees', () => {
+    const catalogue = read('errors.yaml') as unknown as { readonly code: unknown }[]
+    const codes = new Set(catalogue.map(({ code }) => String(code)))
+    expect(Object.keys(messages).filter((code) => !codes.has(code))).toEqual([])
+    const example = (file: string) =>
+      read(file)['get']?.['responses']?.['200']?.['content']?.['application/json']?.['examples']?.['success']?.['value']
+    expect(startMarkets.map(({ definition }) => definition)).toEqual(example('paths/reference-data/markets.yaml'))
+    expect(example('paths/account/fee-info.yaml')).toMatchObject(userRates)
+    const prices = startMarkets.map(({ definition, price }) => ({ symbol: definition.symbol, price }))
+    expect(example('paths/market-data/prices.yaml')).toMatchObject(prices)
+  })
+})
+
+describe('a push', () => {
+  const update = { channel: 'book_lv2', action: 'update', data: [{}] } as const
+  const push = { channel: 'bookLv2', symbol: 'BTC_USDT', message: update } as const
+  const frame = { channel: ['book_lv2'], symbols: ['btc_usdt'] }
+
+  it('is for those who named its channel and its symbol, in any letter case', () => {
+    expect(isFor(push, { frame, account: '' })).toBe(true)
+    expect(isFor(push, { frame: { ...frame, symbols: ['all'] }, account: '' })).toBe(true)
+    expect(isFor(push, { frame: { ...frame, symbols: ['ETH_USDT'] }, account: '' })).toBe(false)
+    expect(isFor(push, { frame: { ...frame, channel: ['book'] }, account: '' })).toBe(false)
+  })
+
+  it('of an account is for its key alone, and a whole book for those who want its depth', () => {
+    const own = { channel: 'balances', key: 'alice', message: { channel: 'balances', data: [{}] } } as const
+    expect(isFor(own, { frame: { channel: ['balances'] }, account: 'alice' })).toBe(true)
+    expect(isFor(own, { frame: { channel: ['balances'] }, account: 'bob' })).toBe(false)
+    const book = { channel: 'book', depth: 5, symbol: 'BTC_USDT', message: { channel: 'book', data: [{}] } } as const
+    expect(isFor(book, { frame: { channel: ['book'], symbols: ['all'] }, account: '' })).toBe(true)
+    expect(isFor(book, { frame: { channel: ['book'], symbols: ['all'], depth: 10 }, account: '' })).toBe(false)
+  })
+})
