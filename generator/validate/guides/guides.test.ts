@@ -36,7 +36,8 @@ it('is documented: each component with an example that can be read', () => {
   const used = examples.flatMap((text) => {
     const { value, diagnostics } = parseGuide({ file: 'a.mdx', locale: 'en', path: '/a', text })
     expect(diagnostics.filter(({ code }) => code === 'guide-syntax')).toEqual([])
-    expect(checkGuides([value], () => [])).toEqual([])
+    const imported = [...text.matchAll(/^import (\w+)/gm)].map(([, name = '']) => name)
+    expect(checkGuides([value], () => [], imported)).toEqual([])
     return value.components.map(({ name }) => name)
   })
   expect(Object.keys(guideComponents).filter((name) => !used.includes(name))).toEqual([])
