@@ -166,6 +166,12 @@ it('puts a snippet into the guide that imports it, in every form of the page', a
   expect(await published('guide.md')).toContain(`\n${text}`)
 })
 
+it('names no file that a page was made from, as nobody edits it there', async () => {
+  const pages = (await filesBelow(join(project, 'dist'))).filter((file) => /\.(?:html|json|md|txt)$/.test(file))
+  const texts = await Promise.all(pages.map(published))
+  expect(texts.filter((text) => /guides\/(?:en|zh)\/|specs\/stations\/\w+\.yaml:\d/.test(text))).toEqual([])
+})
+
 it('runs the JavaScript of a guide', async () => {
   expect((await published('zh/guide/index.html')).includes('<p>至多 6 级。</p>')).toBe(true)
 })

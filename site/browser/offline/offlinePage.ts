@@ -25,11 +25,11 @@ export function offlinePage(site: OfflineSite, texts: OfflineTexts, pages: reado
     `<title>${escapeHtml(texts.title)}</title>`,
     ...styles.map((file) => `<link rel="stylesheet" href="${escapeHtml(site.base + file)}">`),
     // The frame of the site's other pages, whose styles these are.
-    `</head><body><header class="header"><div class="navbar"><a class="brand" href="${escapeHtml(home)}">${brandOf(site)}</a></div></header>`,
+    `</head><body><div id="root"><header class="header"><div class="navbar"><a class="brand" href="${escapeHtml(home)}">${brandOf(site)}</a></div></header>`,
     '<div class="layout" data-kind="not-found"><div class="column"><main class="main">',
     `<article class="article" data-kind="not-found"><div class="article-body prose"><h1>${escapeHtml(texts.title)}</h1>`,
     `<p>${escapeHtml(texts.text)}</p><p><a href="">${escapeHtml(texts.retry)}</a></p>`,
-    `<h2>${escapeHtml(texts.pages)}</h2>${list}</div></article></main></div></div></body></html>`,
+    `<h2>${escapeHtml(texts.pages)}</h2>${list}</div></article></main></div></div></div></body></html>`,
   ].join('')
 }
 
