@@ -302,7 +302,7 @@ function readTags(root: SpecNode, context: ModelContext, isWanted: (tag: SpecNod
       title: context.translator.title(shown) ?? context.translator.name(name),
       page: textOf(valueAt(node, 'x-page')),
       sidebarLabel: context.translator.prose(valueAt(node, 'x-sidebar-label')),
-      description: context.translator.prose(valueAt(node, 'description')),
+      description: context.translator.prose(follow(childNode(node, 'description'), context)?.value),
       parent: textOf(valueAt(node, 'parent')),
       kind: textOf(valueAt(node, 'kind')),
       externalDocs: readExternalDocs(childNode(node, 'externalDocs'), context),

@@ -192,13 +192,21 @@ function entriesPage(path: string, { entries, ...plan }: PagePlan, tags: readonl
   })
 }
 
-function overviewPages(
-  { title, summary, description: text, source }: ApiContent,
-  overview: string | undefined,
-): ReferencePage[] {
+/** The page of the API as a whole. A tag that nothing has is a chapter of what is said of the API. */
+function overviewPages(content: ApiContent, overview: string | undefined): ReferencePage[] {
   if (overview === undefined) return []
-  const description = summary && text ? inTurn(summary, text) : (summary ?? text)
+  const { title, summary, description: text, source, tags, operations, channels } = content
+  const used = new Set([...operations, ...channels].flatMap((entry) => entry.tags))
+  const chapters = tags.flatMap(({ name, kind, title: heading, description }) =>
+    description && kind === undefined && !used.has(name) ? [inEachLanguage(heading, (own) => `# ${own}`), description] : [],
+  )
+  const parts = [summary, text, ...chapters].filter((part) => part !== undefined)
+  const description = parts.length > 0 ? parts.reduce(inTurn) : undefined
   return [compact<ReferencePage>({ path: overview, title, description, content: { kind: 'overview' }, source })]
+}
+
+function inEachLanguage(text: Prose, change: (text: string) => string): Prose {
+  return Object.fromEntries(Object.entries(text).map(([locale, own]) => [locale, change(own)]))
 }
 
 /** One page for each named schema that some field list is too long to write out. */

@@ -1,17 +1,19 @@
 import type { Api, License } from '../contract/reference.ts'
 import { childNode, isRecord, type SpecNode, valueAt } from '../load/spec/spec.ts'
 import { compact, type ModelContext, scalarText, textOf } from './context.ts'
+import { follow } from './follow.ts'
 
 /** What a document says of itself as a whole; OpenAPI and AsyncAPI write it alike. */
 export type Info = Pick<Api, 'title' | 'version' | 'summary' | 'description' | 'contact' | 'license' | 'termsOfService'>
 
 /** Reads `info`. An API without a title has the name of its spec. */
-export function readInfo(info: SpecNode, { spec, translator }: ModelContext): Info {
+export function readInfo(info: SpecNode, context: ModelContext): Info {
+  const { spec, translator } = context
   return compact<Info>({
     title: translator.title(valueAt(info, 'title')) ?? translator.name(spec.api),
     version: scalarText(valueAt(info, 'version')) ?? '',
     summary: translator.prose(valueAt(info, 'summary')),
-    description: translator.prose(valueAt(info, 'description')),
+    description: translator.prose(follow(childNode(info, 'description'), context)?.value),
     contact: readContact(childNode(info, 'contact')),
     license: readLicense(childNode(info, 'license')),
     termsOfService: textOf(valueAt(info, 'termsOfService')),

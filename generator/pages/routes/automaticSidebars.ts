@@ -28,7 +28,8 @@ function automaticSidebar(api: Api): SidebarConfig {
 export function sidebarItems(api: Api): SidebarItem[] {
   const { pages, tagGroups = [] } = api
   const groupOf = ({ tag }: ReferencePage) => tagGroups.find(({ tags }) => tag !== undefined && tags.includes(tag))
-  const ungrouped = pages.filter((page) => !groupOf(page))
+  const isSchema = ({ content }: ReferencePage) => content.kind === 'schema'
+  const ungrouped = pages.filter((page) => !groupOf(page) && !isSchema(page))
   return [
     ...itemsOf(ungrouped, api),
     ...tagGroups.flatMap((group): SidebarItem[] => {
@@ -36,6 +37,7 @@ export function sidebarItems(api: Api): SidebarItem[] {
       const own = pages.filter((page) => groupOf(page) === group).toSorted((a, b) => place(a) - place(b))
       return own.length > 0 ? [{ heading: group.title }, ...itemsOf(own, api)] : []
     }),
+    ...itemsOf(pages.filter(isSchema), api),
   ]
 }
 
