@@ -1,4 +1,4 @@
-import type { Api } from './reference.ts'
+import type { Api, Channel, Operation, ReferencePage } from './reference.ts'
 
 /** Results that one run of the generator keeps for the next. */
 export interface Memory {
@@ -14,18 +14,19 @@ export interface Memory {
 /** For a single run: nothing is kept. */
 export const noMemory: Memory = { recall: (_key, _inputs, work) => work(), keep: (_key, _input, work) => work() }
 
-/**
- * Keeps what is made of operations, channels and guides one by one. `entry` has all that is read of them and of the site;
- * of the rest of the API, only texts of other entries may not be read. What is made of a guide has no API.
- */
-export type KeepEntry = <Result>(
-  key: string,
-  api: Api | undefined,
-  entry: unknown,
-  work: () => Result,
-) => Result | Awaited<Result>
+/** What a result is made of: what is made of a guide has no API. */
+export interface EntrySources {
+  readonly api?: Api
+  /** All whose texts are read, and the schemas that they lead to. Of other entries and schemas, nothing may be read. */
+  readonly entries?: readonly (Operation | Channel | ReferencePage)[]
+  /** What else is read, of the site. */
+  readonly read: unknown
+}
 
-export const keepNoEntry: KeepEntry = (_key, _api, _entry, work) => work()
+/** Keeps what is made of operations, channels, generated pages and guides, one by one. */
+export type KeepEntry = <Result>(key: string, sources: EntrySources, work: () => Result) => Result | Awaited<Result>
+
+export const keepNoEntry: KeepEntry = (_key, _sources, work) => work()
 
 /** For a session that regenerates at each edit. */
 export function createMemory(): Memory {

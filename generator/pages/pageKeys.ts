@@ -1,16 +1,16 @@
-import { createHash } from 'node:crypto'
 import { newestDate } from '../contract/changes.ts'
 import { type ComponentName, isGuideComponent } from '../contract/components.ts'
 import type { SiteConfig } from '../contract/config.ts'
 import { guideMarks } from '../contract/guideMarks.ts'
 import { historyKey } from '../contract/history.ts'
 import type { LocaleCode } from '../contract/locales.ts'
-import type { Api, Channel, Operation, ReferencePage, SchemaId, SchemaNode } from '../contract/reference.ts'
+import type { Api, Channel, Operation } from '../contract/reference.ts'
 import type { Route } from '../contract/routes.ts'
 import { furtherOperations } from '../model/view/entryRows.ts'
 import { findPage } from '../model/view/findPage.ts'
 import { loginChannelOf } from '../model/view/loginChannel.ts'
 import { pageEntries } from '../model/view/pageEntries.ts'
+import { digestOf, entryDigest, schemaDigests } from './entryDigests.ts'
 import type { ContentInput } from './mdx/renderContent.ts'
 
 export interface PageSources extends ContentInput {
@@ -45,9 +45,8 @@ export function pageKeys(sources: PageSources): (route: Route) => PageKey {
   const sidebars = new Map(routes.sidebars.map((sidebar) => [`${sidebar.locale} ${sidebar.id}`, digestOf(sidebar)]))
   const labels = digestOf(apis.map(labelsOf))
   const facts = new Map(apis.map((api) => [api.id, digestOf([labels, factsOf(api), sources.downloads])]))
-  const schemas = schemaDigests()
-  const namedIn = namedContent(sources, facts, schemas)
-  const shownOn = shownEntries(sources, labels, schemas)
+  const namedIn = namedContent(sources, facts)
+  const shownOn = shownEntries(sources, labels)
   const known = new Map<Route, PageKey>()
   const keyOf = (route: Route): PageKey => {
     const guide = guideOf.get(route.source.file)
@@ -74,7 +73,6 @@ export function pageKeys(sources: PageSources): (route: Route) => PageKey {
 function namedContent(
   { config: { components = {} }, apis, tables, recipes = new Map() }: PageSources,
   facts: ReadonlyMap<string, string>,
-  schemas: SchemaDigests,
 ): (text: string, isGuide: boolean) => unknown {
   const contents = [...tables, ...recipes].map(([name, content]) => [name, digestOf(content)] as const)
   let whole: string | undefined
@@ -92,7 +90,11 @@ function namedContent(
     return [
       ...contents.filter(([name]) => text.includes(name)),
       ...(showsApi
-        ? shown.map((api) => [facts.get(api.id), schemas(rootsIn(api), api), lists.map((textsOf) => textsOf(api))])
+        ? shown.map((api) => [
+            facts.get(api.id),
+            schemaDigests(rootsIn(api), api),
+            lists.map((textsOf) => textsOf(api)),
+          ])
         : []),
       isFree && whole,
     ]
@@ -102,11 +104,7 @@ function namedContent(
 type FoundPage = NonNullable<ReturnType<typeof findPage>>
 
 /** What a generated page shows: its entries with the schemas that they lead to, and what it says of its API and of other entries. */
-function shownEntries(
-  sources: PageSources,
-  labels: string,
-  schemas: SchemaDigests,
-): (found: FoundPage, locale: LocaleCode) => unknown {
+function shownEntries(sources: PageSources, labels: string): (found: FoundPage, locale: LocaleCode) => unknown {
   const { apis, config, history } = sources
   const common = new Map(apis.map((api) => [api, digestOf([labels, commonOf(api)])]))
   return ({ api, page }, locale) => {
@@ -118,10 +116,8 @@ function shownEntries(
       ...(channels.length > 0 ? sessionEntries(channels, api) : []),
     ]
     const notes = own.map(({ id }) => history[locale]?.[historyKey(api.id, id)])
-    const text = JSON.stringify([page, ...entries].map(withoutSource))
     const locations = own.map(({ source }) => linkedLocation(config, source))
-    const roots = page.content.kind === 'schema' ? [page.content.schema] : referencesIn(text)
-    return [common.get(api), text, locations, notes, schemas(roots, api)]
+    return [common.get(api), [page, ...entries].map((entry) => entryDigest(entry, api)), locations, notes]
   }
 }
 
@@ -130,13 +126,6 @@ function sessionEntries(channels: readonly Channel[], api: Api): (Operation | Ch
   const login = loginChannelOf(api)
   const calls = new Set(channels.flatMap(({ servers }) => servers.map(({ token }) => token?.operation)))
   return [...(login ? [login] : []), ...api.operations.filter(({ id }) => calls.has(id))]
-}
-
-function withoutSource<Described extends Operation | Channel | ReferencePage>({
-  source,
-  ...described
-}: Described): unknown {
-  return described
 }
 
 /** What links for editing say of a location: a line that is added above an entry changes no page without such links. */
@@ -173,42 +162,4 @@ function labelsOf({ id, title, operations, channels }: Api): unknown {
     ...operations.map((own) => [own.id, own.title, own.method, own.path, own.deprecation]),
     ...channels.map((own) => [own.id, own.title, own.address, own.deprecation]),
   ]
-}
-
-type SchemaDigests = (roots: readonly SchemaId[], api: Api) => unknown
-
-/** Digests of the named schemas that some names lead to, each made once. */
-function schemaDigests(): SchemaDigests {
-  const known = new Map<SchemaNode, { readonly digest: string; readonly leadsTo: readonly SchemaId[] }>()
-  const read = (schema: SchemaNode) => {
-    const earlier = known.get(schema)
-    if (earlier) return earlier
-    const text = JSON.stringify(schema)
-    const found = { digest: digestOf(text), leadsTo: referencesIn(text) }
-    known.set(schema, found)
-    return found
-  }
-  return (roots, { schemas }) => {
-    const found = new Map<SchemaId, string>()
-    const waiting = [...roots]
-    for (const id of waiting) {
-      const schema = found.has(id) ? undefined : schemas[id]
-      if (!schema) continue
-      const { digest, leadsTo } = read(schema)
-      found.set(id, digest)
-      waiting.push(...leadsTo)
-    }
-    return [...found]
-  }
-}
-
-/** The schemas that a part of the model names, read from its JSON: nothing that comes to the model later is forgotten. */
-function referencesIn(text: string): SchemaId[] {
-  return [...new Set([...text.matchAll(/"ref":("(?:[^"\\]|\\.)*")/g)].map(([, id = '""']): string => JSON.parse(id)))]
-}
-
-function digestOf(value: unknown): string {
-  return createHash('sha256')
-    .update(JSON.stringify(value) ?? '')
-    .digest('base64url')
 }

@@ -18,12 +18,14 @@ export function* sampleFiles(
   config: Pick<SiteConfig, 'samples'> = {},
 ): Generator<ProgramFile> {
   const names = languagesOf(config)
-  const own = names.join(' ')
   for (const api of apis) {
     for (const operation of api.operations.filter(({ kind }) => kind === 'operation'))
-      yield* keep(`samples ${operation.id} ${own}`, api, operation, () => requestFiles(operation, api, names))
+      yield* keep(`samples ${operation.id}`, { api, entries: [operation], read: names }, () =>
+        requestFiles(operation, api, names),
+      )
     // A session may begin with an operation that gives its token.
-    yield* keep(`sessions ${own}`, api, [api.channels, api.operations], () => sessionFiles(api, names))
+    const entries = [...api.channels, ...api.operations]
+    yield* keep('sessions', { api, entries, read: names }, () => sessionFiles(api, names))
   }
 }
 

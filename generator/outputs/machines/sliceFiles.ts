@@ -72,8 +72,8 @@ function* entryFiles(api: Api, language: Language): Generator<File> {
   ): File => {
     const page = language.pageOf(kind, entry.id, api)
     const url = sliceUrl(kind, api.id, entry.id, prefix)
-    const read = [entry, page, locale, defaultLocaleOf(input.config)]
-    return [url, keep(url, api, read, () => json({ locale, page, ...sliceOf(entry, context) }))]
+    const sources = { api, entries: [entry], read: [page, locale, defaultLocaleOf(input.config)] }
+    return [url, keep(url, sources, () => json({ locale, page, ...sliceOf(entry, context) }))]
   }
   for (const operation of api.operations) yield file('operations', operation, operationSlice)
   for (const channel of api.channels) yield file('channels', channel, channelSlice)

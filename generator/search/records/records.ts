@@ -56,7 +56,7 @@ function writtenRecords(
     guide.text.includes('DataTable') && [...tables],
   ]
   const read = [own, guide.description, guide.text, isRetired, shown]
-  return keep(`records ${own.route.url}`, undefined, read, () => guideRecords(guide, isRetired, context))
+  return keep(`records ${own.route.url}`, { read }, () => guideRecords(guide, isRetired, context))
 }
 
 function generatedRecords(context: RecordContext, keep: KeepEntry): readonly SearchRecord[] {
@@ -64,8 +64,9 @@ function generatedRecords(context: RecordContext, keep: KeepEntry): readonly Sea
   const found = findPage(own.route, apis)
   if (!found) return []
   const { page, api } = found
-  const read = [own, catalogued.has(api.id), page, pageEntries(page, api)]
-  return keep(`records ${own.route.url}`, api, read, () => referenceRecords(page, api, context))
+  const { operations, channels } = pageEntries(page, api)
+  const sources = { api, entries: [page, ...operations, ...channels], read: [own, catalogued.has(api.id)] }
+  return keep(`records ${own.route.url}`, sources, () => referenceRecords(page, api, context))
 }
 
 /** Sections all of whose operations and channels are deprecated: what guides say there is about the past as well. */

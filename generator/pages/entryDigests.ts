@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto'
+import type { Api, Channel, Operation, ReferencePage, SchemaId } from '../contract/reference.ts'
+
+/** What pages and files are made of: an operation, a channel, or what a generated page says itself. */
+export type Entry = Operation | Channel | ReferencePage
+
+interface Digested {
+  readonly digest: string
+  readonly leadsTo: readonly SchemaId[]
+}
+
+/** An entry belongs to one API, and no model changes once it is there: digests are made once for pages, samples and search. */
+const known = new WeakMap<object, Digested>()
+const knownEntries = new WeakMap<Entry, string>()
+
+/** Digest of an entry and of the named schemas that it leads to. A line added above it in its file changes nothing. */
+export function entryDigest(entry: Entry, api: Api): string {
+  const earlier = knownEntries.get(entry)
+  if (earlier !== undefined) return earlier
+  const { source, ...described } = entry
+  const text = JSON.stringify(described)
+  const roots = 'content' in entry && entry.content.kind === 'schema' ? [entry.content.schema] : referencesIn(text)
+  const digest = digestOf([text, schemaDigests(roots, api)])
+  knownEntries.set(entry, digest)
+  return digest
+}
+
+/** Digests of the named schemas that some names lead to. */
+export function schemaDigests(roots: readonly SchemaId[], { schemas }: Api): unknown {
+  const found = new Map<SchemaId, string>()
+  const waiting = [...roots]
+  for (const id of waiting) {
+    const schema = found.has(id) ? undefined : schemas[id]
+    if (!schema) continue
+    const { digest, leadsTo } = digested(schema)
+    found.set(id, digest)
+    waiting.push(...leadsTo)
+  }
+  return [...found]
+}
+
+function digested(schema: object): Digested {
+  const earlier = known.get(schema)
+  if (earlier) return earlier
+  const text = JSON.stringify(schema)
+  const found = { digest: digestOf(text), leadsTo: referencesIn(text) }
+  known.set(schema, found)
+  return found
+}
+
+/** The schemas that a part of the model names, read from its JSON: nothing that comes to the model later is forgotten. */
+function referencesIn(text: string): SchemaId[] {
+  return [...new Set([...text.matchAll(/"ref":("(?:[^"\\]|\\.)*")/g)].map(([, id = '""']): string => JSON.parse(id)))]
+}
+
+export function digestOf(value: unknown): string {
+  return createHash('sha256')
+    .update(JSON.stringify(value) ?? '')
+    .digest('base64url')
+}
