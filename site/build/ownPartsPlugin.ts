@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, realpathSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 import { isIslandFile } from '../../generator/contract/components.ts'
@@ -63,6 +63,8 @@ export function ownPartsPlugin(): Plugin {
   return {
     name: 'exchange-docs:own-parts',
     enforce: 'pre',
+    // Without a name of its own, a style sheet is named after the whole path of the project, which differs elsewhere.
+    config: () => ({ build: { rolldownOptions: { output: { manualChunks: ownStyleName } } } }),
     resolveId(id) {
       return moduleId.test(id) ? `\0${id}` : undefined
     },
@@ -75,6 +77,15 @@ export function ownPartsPlugin(): Plugin {
       return { code: code + themeStyles(readBundleConfig().theme, realPath), map: null }
     },
   }
+}
+
+const engineSite = fileURLToPath(new URL('..', import.meta.url)).replaceAll('\\', '/')
+
+/** The name of a style sheet of the project, made of its path in the project. */
+function ownStyleName(id: string): string | undefined {
+  if (!id.endsWith('.css') || id.startsWith(engineSite) || id.includes('/node_modules/')) return undefined
+  const inside = relative(realpathSync(projectFolder()), id).replaceAll('\\', '/')
+  return inside.startsWith('..') ? undefined : `own_${inside.replaceAll(/\W/g, '_')}`
 }
 
 /** Texts of the interface that the project writes itself; before the first `generate` there are none. */

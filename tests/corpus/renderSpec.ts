@@ -62,7 +62,9 @@ async function renderRoute(route: Route, { config, reference, routes, files }: G
   const mdx = files.get(`pages/${route.source.file}`)
   if (mdx === undefined) throw new Error(`there is no ${route.source.file}`)
   const Content = articleContent(parseMdx(mdx))
-  const { html: article, headings } = renderArticle({ route, Content, reference, site: config, routes })
+  // Only a build has the components of a project.
+  const ownComponents = Object.fromEntries(Object.keys(config.components ?? {}).map((name) => [name, () => null]))
+  const { html: article, headings } = renderArticle({ route, Content, ownComponents, reference, site: config, routes })
   const page = buildPageData({ site: config, table: routes, route, headings })
   const request = { site: config, table: routes, url: route.url, manifest: undefined }
   const html = await renderPage({ ...request, page, article, description: route.description })

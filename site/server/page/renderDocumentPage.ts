@@ -35,5 +35,5 @@ export async function renderDocumentPage(request: PageRequest): Promise<string> 
   const calls = callsOf({ route, reference, site, routes: table })
   const page = buildPageData({ site, table, route, headings, calls, versions: readVersions() })
   const image = socialImage(route.url, site)
-  return renderPage({ ...request, page, article: html, description: route.description, image })
+  return renderPage({ ...request, page, article: html, description: route.description, image, ownComponents })
 }

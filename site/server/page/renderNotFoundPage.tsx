@@ -1,3 +1,4 @@
+import { components as ownComponents } from 'virtual:own-components'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createIntl, RawIntlProvider } from 'react-intl'
 import { defaultLocaleOf, type SiteConfig } from '../../../generator/contract/config.ts'
@@ -50,5 +51,5 @@ export async function renderNotFoundPage(request: PageRequest): Promise<string> 
       <NotFound frame={frame} />
     </RawIntlProvider>,
   )
-  return renderPage({ ...request, page, article })
+  return renderPage({ ...request, page, article, ownComponents })
 }

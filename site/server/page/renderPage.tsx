@@ -1,4 +1,4 @@
-import { components as ownComponents } from 'virtual:own-components'
+import type { MDXComponents } from 'mdx/types'
 import type { ComponentType } from 'react'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { App } from '../../browser/shell/App.tsx'
@@ -16,6 +16,8 @@ interface PageInput extends PageRequest {
   readonly description?: string
   /** Full address of the page's picture. */
   readonly image?: string | undefined
+  /** Components of the project by name: `Header` and `Footer` stand on every page. */
+  readonly ownComponents?: MDXComponents
 }
 
 /** A page's whole HTML document: the shell around the article. */
@@ -27,8 +29,9 @@ export async function renderPage({
   article,
   description = '',
   image,
+  ownComponents = {},
 }: PageInput): Promise<string> {
-  const page = withOwnParts(plain)
+  const page = withOwnParts(plain, ownComponents)
   const sidebar = page.sidebar && sidebarOf(table, page.sidebar.id, page.locale)
   const shell = renderToString(
     <App
@@ -51,7 +54,7 @@ export interface OwnPartProps {
 }
 
 /** The page with the project's components above and below it. */
-function withOwnParts(page: PageData): PageData {
+function withOwnParts(page: PageData, ownComponents: MDXComponents): PageData {
   const parts = (['Header', 'Footer'] as const).flatMap((name) => {
     const Own = ownComponents[name] as ComponentType<OwnPartProps> | undefined
     if (!Own) return []
