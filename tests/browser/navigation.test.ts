@@ -251,6 +251,27 @@ test.describe('pages are fetched before they are opened', () => {
     await expect(page.locator(`.main a[href^="${path}"]`).first()).toBeAttached()
   })
 
+  test('but one after the other where they are only near: a page that is opened then has the line', async ({
+    page,
+  }) => {
+    const waiting: (() => void)[] = []
+    await page.route(
+      () => true,
+      async (route) => {
+        if (isPageFetch(route.request())) await new Promise<void>((resolve) => waiting.push(resolve))
+        await route.continue()
+      },
+    )
+    await open(page, '/v3/futures/')
+    for (const count of [1, 2]) {
+      await expect.poll(() => waiting.length).toBe(count)
+      await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => setTimeout(resolve, 300))))
+      expect(waiting).toHaveLength(count)
+      waiting.at(-1)?.()
+    }
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+  })
+
   for (const connection of [{ effectiveType: '2g' }, { effectiveType: 'slow-2g' }, { saveData: true }]) {
     const tag = connection.saveData ? [] : '@full'
     test(`but not with ${JSON.stringify(connection)}`, { tag }, async ({ clockedPage: page }) => {

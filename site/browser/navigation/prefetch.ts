@@ -51,18 +51,27 @@ export function prefetchOnIntent(base: string): void {
   }
 }
 
-/** Fetches, when the browser is idle, the first pages that the article links to and the reader has come near to. */
+/**
+ * Fetches, when the browser is idle, the first pages that the article links to and the reader has come near to: one after the
+ * other, so that the line is free for a page that is opened.
+ */
 export function prefetchNear(base: string): () => void {
   let left = nearLimit
+  let isOver = false
+  let latest = Promise.resolve()
+  async function fetchAfter(before: Promise<void>, link: HTMLAnchorElement): Promise<void> {
+    await before
+    await new Promise<void>(idle)
+    if (!isOver) await prefetch(link, base, false)
+  }
   const observer = new IntersectionObserver((entries) => {
     for (const { target, isIntersecting } of entries) {
       if (!isIntersecting || left === 0) continue
       left -= 1
       observer.unobserve(target)
-      idle(() => void prefetch(target as HTMLAnchorElement, base, false))
+      latest = fetchAfter(latest, target as HTMLAnchorElement)
     }
   })
-  let isOver = false
   idle(() => {
     for (const link of document.querySelectorAll<HTMLAnchorElement>('.main a[href]:not([href^="#"])'))
       if (!isOver && pageTarget(link, location.origin, base)) observer.observe(link)
