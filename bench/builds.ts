@@ -51,27 +51,35 @@ async function measureOwn(folder: string): Promise<Row[]> {
     await cp(join(engineRoot, name), join(project, name), { recursive: true })
   const config = await readFile(join(engineRoot, 'site.config.ts'), 'utf8')
   await writeFile(join(project, 'site.config.ts'), config.replace("'./generator/", `'${engineRoot}/generator/`))
-  const edited = join(project, 'specs/v3-futures/paths/trade/all-orders.yaml')
+  const specs = join(project, 'specs/v3-futures')
   const flags = ['--project', project, '--out', join(folder, 'site')]
-  return measureBuilds('this site', flags, async () => {
-    await writeFile(
-      edited,
-      (await readFile(edited, 'utf8')).replace('Cancels every open order', 'Cancels each open order'),
-    )
-  })
+  return measureBuilds('this site', flags, [
+    () => edit(join(specs, 'paths/trade/all-orders.yaml'), 'Cancels all open orders', 'Cancels each open order'),
+    () => edit(join(specs, 'components/schemas.yaml'), 'Whole number of items', 'Number of whole items'),
+  ])
 }
 
 async function measureInvented(folder: string, operations: number): Promise<Row[]> {
   const file = join(folder, `invented-${operations}.json`)
-  const text = JSON.stringify(inventSpec(operations))
-  await writeFile(file, text)
+  await writeFile(file, JSON.stringify(inventSpec(operations)))
   const flags = ['--spec', file, '--pages', 'operation', '--out', join(folder, 'invented')]
-  return measureBuilds(`${operations} operations`, flags, () =>
-    writeFile(file, text.replace('Does thing **7**', 'Does the thing **7**')),
-  )
+  return measureBuilds(`${operations} operations`, flags, [
+    () => edit(file, 'Does thing **7**', 'Does the thing **7**'),
+  ])
 }
 
-async function measureBuilds(name: string, flags: readonly string[], edit: () => Promise<void>): Promise<Row[]> {
+async function edit(file: string, text: string, other: string): Promise<void> {
+  const before = await readFile(file, 'utf8')
+  if (!before.includes(text)) throw new Error(`${file} has no "${text}"`)
+  await writeFile(file, before.replace(text, other))
+}
+
+type Edit = () => Promise<void>
+
+/** What each edit of a row is. */
+const editNames = ['an edit of an operation', 'an edit of a shared schema']
+
+async function measureBuilds(name: string, flags: readonly string[], changes: readonly Edit[]): Promise<Row[]> {
   const engine = await compiledEngine()
   // What an installed engine brings is no part of a build.
   await measureProcess([join(engine, 'packSite.js')], engineRoot)
@@ -79,13 +87,16 @@ async function measureBuilds(name: string, flags: readonly string[], edit: () =>
   await forgetBuilds()
   const cold = await measureProcess(parameters, engineRoot)
   const again = await measureProcess(parameters, engineRoot)
-  await edit()
-  const edited = await measureProcess(parameters, engineRoot)
-  return [
+  const rows = [
     { name: `build of ${name}, cold`, figures: figuresOf(cold) },
     { name: `build of ${name}, again`, figures: figuresOf(again) },
-    { name: `build of ${name}, after one edit`, figures: figuresOf(edited) },
   ]
+  for (const [at, change] of changes.entries()) {
+    await change()
+    const edited = await measureProcess(parameters, engineRoot)
+    rows.push({ name: `build of ${name}, after ${editNames[at]}`, figures: figuresOf(edited) })
+  }
+  return rows
 }
 
 const cache = join(engineRoot, '.cache')

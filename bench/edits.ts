@@ -24,7 +24,7 @@ const kinds: readonly Edit[] = [
   {
     kind: 'part file of the largest spec',
     file: 'specs/v3-futures/paths/trade/all-orders.yaml',
-    text: 'Cancels every open order',
+    text: 'Cancels all open orders',
     page: '/v3/futures/api/trade/cancel-all-orders',
   },
   {
