@@ -58,7 +58,7 @@ async function run(build: OpenBuild, { project, compress, progress }: BuildOptio
   const parts = await buildVersions({ project, table, into: join(build.folders.working, 'versions'), progress })
   if (!parts) return undefined
   progress.phase('Prerendering')
-  const { publishing, written, ...found } = await generated.pages
+  const { publishing, written, bundles, ...found } = await generated.pages
   const advice = [...divisions(diagnostics), ...found.advice]
   progress.phase('Publishing')
   await written.removeOthers()
@@ -71,7 +71,8 @@ async function run(build: OpenBuild, { project, compress, progress }: BuildOptio
     history: await reading,
   })
   const source = sourceFolder(project)
-  const own = new Map(Object.entries(site.published).map(([path, file]) => [path, join(source, file)]))
+  const published = Object.entries(site.published).map(([path, file]) => [path, join(source, file)] as const)
+  const own = new Map([...published, ...bundles])
   await publishing.finish({ client, content, config: site.config, pages, parts, own, build: record })
   return { base: site.config.base, pages: pages.length, advice }
 }
@@ -122,6 +123,8 @@ interface PagesInput {
 interface MadePages {
   readonly publishing: Publishing
   readonly written: OpenContent
+  /** Files of the bundles, by their paths in the site. */
+  readonly bundles: ReadonlyMap<string, string>
   readonly advice: readonly string[]
 }
 
@@ -129,14 +132,14 @@ interface MadePages {
 function makePages(input: PagesInput): Promise<MadePages> {
   const { pool } = input.build
   const { progress } = input
-  return preparePages(input).then(async ({ writing, written, cards, ...prepared }) => {
+  return preparePages(input).then(async ({ writing, written, bundles, cards, ...prepared }) => {
     const { publishing } = prepared
     const [advice] = await Promise.all([
       writing,
       prerenderSite({ ...prepared, pool, progress }),
       drawSocialImages(cards, publishing, pool),
     ])
-    return { publishing, written, advice }
+    return { publishing, written, bundles, advice }
   })
 }
 
@@ -155,13 +158,14 @@ async function preparePages({ build, site, compilation }: PagesInput) {
   await written.removeOthers((file) => !own.has(topFolder(file)) && file !== versionList)
   const publishing = await build.publish()
   const [compiled, scripts] = await Promise.all([compilation.compiled, compilation.scriptsOf(config)])
-  await assembleClient({ config, images: lateInput.own?.images, compiled, scripts, client })
+  const bundles = await assembleClient({ config, images: lateInput.own?.images, compiled, scripts, client })
   await cp(join(scripts, scriptList), list)
   const origins = await pageOrigins({ routes, keyOf, compiled, scripts: list })
   const cards: SocialCards = JSON.parse(files.get(socialCardsFile) ?? '{}')
   return {
     writing,
     written,
+    bundles,
     publishing,
     origins,
     cards,

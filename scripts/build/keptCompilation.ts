@@ -1,5 +1,6 @@
-import { mkdir, readdir, rename, rm, utimes } from 'node:fs/promises'
+import { mkdir, rename, rm, utimes } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
+import { filesBelow } from '../command/filesBelow.ts'
 import { readEntry, writeEntry } from './cacheEntry.ts'
 import { areUnchanged, type FileHashes, hashFiles } from './compiledInputs.ts'
 import { forgetOldest } from './forgetOldest.ts'
@@ -36,7 +37,7 @@ export async function keptCompilation(
     return folder
   }
   const inputs = await hashFiles(await compile(working))
-  const outputs = await hashFiles(await filesBelow(working))
+  const outputs = await hashFiles((await filesBelow(working)).map((file) => join(working, file)))
   if (!outputs || !inputs) return working
   const own = Object.fromEntries(Object.entries(outputs).map(([path, hash]) => [relative(working, path), hash]))
   await writeEntry(join(working, recordFile), JSON.stringify({ inputs, outputs: own } satisfies CompilationRecord))
@@ -72,9 +73,4 @@ export async function inputsOf(folder: string): Promise<readonly string[] | unde
   if (text === undefined) return undefined
   const { inputs }: CompilationRecord = JSON.parse(text)
   return Object.keys(inputs)
-}
-
-async function filesBelow(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
 }

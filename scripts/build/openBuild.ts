@@ -38,7 +38,7 @@ export interface BuildFolders {
   readonly cache: string
   /** Of this build alone. */
   readonly working: string
-  /** The files of the client, as they are put together. */
+  /** The files of the client that are this site's own. */
   readonly client: string
   /** File with the list of the sections' scripts. */
   readonly scripts: string

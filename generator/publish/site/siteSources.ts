@@ -8,7 +8,7 @@ import { redirectPages } from '../hosts/redirects.ts'
 import type { BuildRecord } from './publishedFiles.ts'
 
 export interface PublishInput {
-  /** Folder with the files of the client, and pages that are not published yet. */
+  /** Folder with files of the client, and pages that are not published yet. */
   readonly client: string
   /** Content folder that `write` made. */
   readonly content: string
@@ -19,7 +19,7 @@ export interface PublishInput {
   readonly build?: BuildRecord | undefined
   /** Folders with finished sites that become a part of this one, by the path they are published at. */
   readonly parts?: ReadonlyMap<string, string>
-  /** Files of the project that are published as they are, by the path they are published at. */
+  /** Files that are published as they are, of the project and of the bundles, by the path they are published at. */
   readonly own?: ReadonlyMap<string, string>
 }
 
@@ -60,7 +60,7 @@ export async function hostFiles(
   return new Map([...(all === '' ? [] : [[redirectsName, all] as const]), [headersName, headers]])
 }
 
-/** Paths of all files below a folder, but for what the bundler keeps for itself, in an order that is always the same. */
+/** Paths of all files below a folder, in an order that is always the same. */
 async function listFiles(folder: string, isOptional = false): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch((error) => {
     if (isOptional && error.code === 'ENOENT') return []
@@ -69,8 +69,5 @@ async function listFiles(folder: string, isOptional = false): Promise<string[]> 
   const files = entries
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => relative(folder, join(parentPath, name)))
-  return files
-    .map((file) => file.split(sep).join('/'))
-    .filter((file) => !file.startsWith('.vite/'))
-    .sort()
+  return files.map((file) => file.split(sep).join('/')).sort()
 }
