@@ -152,7 +152,7 @@ function factsOf(api: Api): unknown {
 /** What each component that lists entries says of them besides. */
 const listed: ReadonlyMap<string, (api: Api) => unknown> = new Map<ComponentName, (api: Api) => unknown>([
   ['OperationList', ({ pages, operations }) => [...pages, ...operations].map(({ description }) => description)],
-  ['ChannelList', ({ channels }) => channels.map(({ summary }) => summary)],
+  ['ChannelList', ({ channels }) => channels.map(({ summary, description }) => summary ?? description)],
 ])
 
 /** What a link to an entry, or its replacement, says of it. */

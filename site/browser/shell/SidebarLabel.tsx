@@ -7,6 +7,9 @@ interface SidebarLabelProps {
   readonly above?: string
 }
 
+/** An address or an id keeps its letters as they are. */
+const isName = /^[^\s]*[./{_][^\s]*$/
+
 /** "Order" below "Orders". */
 function isAlike(first: string, second: string): boolean {
   const [short = '', long = ''] = [first.toLowerCase(), second.toLowerCase()].sort((a, b) => a.length - b.length)
@@ -22,7 +25,7 @@ export function SidebarLabel({ label, methods = [], above = '' }: SidebarLabelPr
   const rest = label.slice(verb.length).trimStart()
   const isSaid = methods.join() === 'GET' && label.startsWith(verb) && rest !== '' && !isAlike(rest, above)
   return (
-    <span className="sidebar-label">
+    <span className={isName.test(label) ? 'sidebar-label sidebar-name' : 'sidebar-label'}>
       {isSaid ? <span className="visually-hidden">{label.slice(0, -rest.length)}</span> : null}
       {isSaid ? rest : label}
     </span>

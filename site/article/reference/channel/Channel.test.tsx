@@ -3,6 +3,7 @@ import { api, htmlOf, operation, renderInArticle, routeTable, textOf } from '../
 import { Endpoint } from '../Endpoint.tsx'
 import { Channel } from './Channel.tsx'
 import { ChannelFacts } from './ChannelFacts.tsx'
+import { ChannelList } from './ChannelList.tsx'
 import { ConnectionRules } from './ConnectionRules.tsx'
 import { Conversation } from './Conversation.tsx'
 import { Message } from './Message.tsx'
@@ -274,5 +275,12 @@ describe('ConnectionRules', () => {
 
   it('says nothing for an API without a WebSocket part', () => {
     expect(htmlOf(<ConnectionRules />, { api: api({}) })).toBe('')
+  })
+})
+
+describe('ChannelList', () => {
+  it('says an address once, and of a channel without a summary its description', () => {
+    const own = channel({ title: { en: 'orders.v1' }, address: 'orders.v1', description: { en: 'Orders. All.' } })
+    expect(textOf(htmlOf(<ChannelList />, { api: streamApi([own]), routes }))).toMatch(/^\w+ orders\.v1 Orders\.$/)
   })
 })

@@ -1,4 +1,5 @@
 import { localized } from '../../../../generator/contract/locales.ts'
+import type { Prose } from '../../../../generator/contract/reference.ts'
 import { firstSentence } from '../../../../generator/markdown/firstSentence.ts'
 import { useApi, useArticle } from '../../articleContext.tsx'
 import { entryHref } from '../../links.ts'
@@ -12,18 +13,26 @@ export function ChannelList({ api: apiId }: { readonly api?: string }) {
   const api = useApi(apiId)
   return (
     <ul className="operations">
-      {api.channels.map(({ id, address, title, summary, ...channel }) => (
+      {api.channels.map(({ id, address, title, summary, description, ...channel }) => (
         <li key={id}>
           <ChannelBadge channel={channel} />
           <p>
             <a href={entryHref('channel', id, api, article)}>{plainText(title, article)}</a>
-            <code>
-              <PathTemplate path={address} />
-            </code>
+            {/* A channel without a title is called by its address. */}
+            {plainText(title, article) === address ? null : (
+              <code>
+                <PathTemplate path={address} />
+              </code>
+            )}
           </p>
-          {summary ? <p>{firstSentence(localized(summary, article.locale, article.defaultLocale).text)}</p> : null}
+          <About text={summary ?? description} />
         </li>
       ))}
     </ul>
   )
+}
+
+function About({ text }: { readonly text: Prose | undefined }) {
+  const { locale, defaultLocale } = useArticle()
+  return text ? <p>{firstSentence(localized(text, locale, defaultLocale).text)}</p> : null
 }
