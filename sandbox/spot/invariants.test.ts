@@ -22,6 +22,7 @@ it(`keeps its promises over ${actions} random actions`, { timeout: 3_600_000 }, 
   const exchange = openExchange(11)
   const walk = startWalk(exchange)
   const follower = follow(exchange)
+  const fillProblems = addUpFills(exchange)
   const total = totals(exchange)
   const started = process.cpuUsage()
   for (let action = 1; action <= actions; action += 1) {
@@ -29,7 +30,7 @@ it(`keeps its promises over ${actions} random actions`, { timeout: 3_600_000 }, 
     follower.read()
     const problems = [...moneyProblems(exchange, total)]
     if (action % rarely === 0 || action === actions) {
-      problems.push(...holdProblems(exchange), ...bookProblems(exchange), ...fillProblems(exchange))
+      problems.push(...holdProblems(exchange), ...bookProblems(exchange), ...fillProblems())
       problems.push(...follower.problems())
     }
     if (problems.length > 0) expect({ action, problems }).toEqual({ action, problems: [] })
@@ -185,23 +186,45 @@ function bookProblems(exchange: TestExchange): string[] {
   })
 }
 
-/** Fills add up to what their orders say is filled. */
-function fillProblems(exchange: TestExchange): string[] {
-  return people.flatMap((person) => {
-    const call = exchange.call(person)
-    const sums = new Map<string, { quantity: Decimal; amount: Decimal }>()
-    for (const { orderId, quantity, amount } of getTrades({ parameters: { limit: 1000 }, body: null }, call)) {
-      const sum = sums.get(orderId) ?? { quantity: '0', amount: '0' }
-      sums.set(orderId, { quantity: add(sum.quantity, quantity), amount: add(sum.amount, amount) })
+/** Reads the fills that are new, page by page, and says whose sum is not what their order says is filled. */
+function addUpFills(exchange: TestExchange): () => string[] {
+  const sums = new Map<string, { quantity: Decimal; amount: Decimal }>()
+  const last = new Map<string, string>()
+
+  function newFills(person: string) {
+    const from = last.get(person)
+    const direction = from === undefined ? 'NEXT' : 'PRE'
+    const parameters = { limit: 1000, direction, ...(from === undefined ? {} : { from }) } as const
+    const page = getTrades({ parameters, body: null }, exchange.call(person))
+    const [newest] = page
+    if (newest) last.set(person, newest.pageId)
+    return page.filter(({ pageId }) => pageId !== from)
+  }
+
+  function readAll(person: string): Set<string> {
+    const touched = new Set<string>()
+    for (let page = newFills(person); page.length > 0; page = newFills(person)) {
+      for (const { orderId, quantity, amount } of page) {
+        const sum = sums.get(orderId) ?? { quantity: '0', amount: '0' }
+        sums.set(orderId, { quantity: add(sum.quantity, quantity), amount: add(sum.amount, amount) })
+        touched.add(orderId)
+      }
     }
-    // The oldest order of a full page may have fills on the page before.
-    const [, ...whole] = [...sums].reverse()
-    return whole.flatMap(([id, { quantity, amount }]) => {
-      const order = orders.getOrder({ parameters: { id }, body: null }, call)
-      const isEqual = compare(order.filledQuantity, quantity) === 0 && compare(order.filledAmount, amount) === 0
-      return isEqual ? [] : [`fills of ${id} are ${quantity}, the order says ${order.filledQuantity}`]
-    })
-  })
+    return touched
+  }
+
+  return () =>
+    people.flatMap((person) =>
+      [...readAll(person)].flatMap((id) => {
+        const { filledQuantity, filledAmount } = orders.getOrder(
+          { parameters: { id }, body: null },
+          exchange.call(person),
+        )
+        const { quantity, amount } = sums.get(id) ?? { quantity: '0', amount: '0' }
+        const isEqual = compare(filledQuantity, quantity) === 0 && compare(filledAmount, amount) === 0
+        return isEqual ? [] : [`fills of ${id} are ${quantity}, the order says ${filledQuantity}`]
+      }),
+    )
 }
 
 interface OrderRecord {

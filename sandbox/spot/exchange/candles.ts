@@ -70,15 +70,22 @@ export function groupMinutes(minutes: readonly Candle[]): Candles['closed'] {
 }
 
 /** The candles of an interval, the running one at the end. */
-export function candlesOf({ candles: { closed, minute } }: Market, interval: Interval): Candle[] {
-  const list = closed[interval] ?? []
-  if (minute.tradeCount === 0) return [...list]
+export function candlesOf(market: Market, interval: Interval): Candle[] {
+  const list = market.candles.closed[interval] ?? []
+  const running = runningCandle(market, interval)
+  if (!running) return []
+  return [...(list.at(-1)?.startTime === running.startTime ? list.slice(0, -1) : list), running]
+}
+
+/** The last candle of an interval, with the minute that is not over. */
+function runningCandle({ candles: { closed, minute } }: Market, interval: Interval): Candle | undefined {
+  const last = closed[interval]?.at(-1)
+  if (minute.tradeCount === 0) return last
   const startTime = candleStart(interval, minute.startTime)
-  const last = list.at(-1)
-  if (last?.startTime !== startTime) return [...list, { ...minute, startTime }]
+  if (last?.startTime !== startTime) return { ...minute, startTime }
   const running = { ...last }
   merge(running, minute)
-  return [...list.slice(0, -1), running]
+  return running
 }
 
 /** A candle as `getCandles` returns it. */
@@ -107,7 +114,7 @@ export function candleRow(market: Market, interval: Interval, candle: Candle, no
 export function publishCandles({ now, emit }: Exchange, market: Market): void {
   const { symbol } = market.definition
   for (const interval of intervals) {
-    const candle = candlesOf(market, interval).at(-1)
+    const candle = runningCandle(market, interval)
     if (!candle) continue
     const channel = `candles_${interval.toLowerCase()}`
     emit({ channel: 'candles', symbol, message: { channel, data: [candleRecord(market, interval, candle, now)] } })

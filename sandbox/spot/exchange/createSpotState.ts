@@ -6,7 +6,7 @@ import { publishBook } from './bookMessages.ts'
 import { type StartMarket, startBalances, startMarkets, userRates } from './definitions.ts'
 import { type Exchange, known, newId } from './exchange.ts'
 import { madeUpDay } from './madeUpDay.ts'
-import { makeMarket, makerId, takerId } from './marketMaker.ts'
+import { makerId, quote, takerId } from './marketMaker.ts'
 import type { Account, FeeRates, Market, SpotState } from './state.ts'
 
 /** What an exchange starts from. */
@@ -60,7 +60,7 @@ function openMarket(
   }
   exchange.state.markets[symbol] = market
   addAccount(exchange.state, { accountId: makerId(symbol), balances: plenty, rates: noFees })
-  makeMarket(exchange, market)
+  quote(exchange, market)
   publishBook(exchange, market)
 }
 

@@ -18,15 +18,20 @@ export const takerId = 'taker'
 /** Moves the price that the quotes stand around, replaces quotes, and lets the taker trade now and then. */
 export function makeMarket(exchange: Exchange, market: Market): void {
   movePrice(exchange.random, market)
+  quote(exchange, market)
+  if (wholeNumber(exchange.random, 1, 10) <= 6) take(exchange, market)
+}
+
+/** Puts the quotes of the market maker where the price is. */
+export function quote(exchange: Exchange, market: Market): void {
   const maker = known(exchange.state.accounts, makerId(market.definition.symbol))
   const wanted = wantedQuotes(market)
   cancelQuotes(exchange, market, maker, wanted)
   placeQuotes(exchange, market, maker, wanted)
-  if (wholeNumber(exchange.random, 1, 10) <= 6) take(exchange, market)
 }
 
 /** At most 0.02 % at once. Far from where it began, the price tends to come back. */
-export function movePrice(random: Random, { quotes: plan, definition }: Market): void {
+function movePrice(random: Random, { quotes: plan, definition }: Market): void {
   const isHigh = compare(plan.reference, multiply(plan.startPrice, '1.3')) > 0
   const isLow = compare(plan.reference, multiply(plan.startPrice, '0.7')) < 0
   const change = wholeNumber(random, isHigh ? -100 : -80, isLow ? 100 : 80)
