@@ -6,6 +6,7 @@ import { buildRoutes } from './pages/routes/buildRoutes.ts'
 import { buildModels } from './pipeline/buildModels.ts'
 import { checkContent } from './pipeline/checkContent.ts'
 import { checkShown } from './pipeline/checkShown.ts'
+import { checkSigning } from './pipeline/checkSigning.ts'
 import { type CheckSpec, type Checks, checkSpecs } from './pipeline/checkSpecs.ts'
 import { linkVersions } from './pipeline/linkVersions.ts'
 import { type BundleListener, loadSources } from './pipeline/loadSources.ts'
@@ -92,6 +93,7 @@ export async function generate(
     ...content,
     ...unseen,
     ...checkReplacements(apis),
+    ...(await checkSigning(apis)),
     ...versions.diagnostics,
   ]
   const weigh = (found: readonly Diagnostic[]) => applySettings(withoutConsequences(found, loaded), config.validation)

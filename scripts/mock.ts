@@ -1,6 +1,6 @@
 import { printable } from '../generator/contract/printableText.ts'
 import { plainWord } from '../generator/samples/languages/bash/shellWords.ts'
-import type { LoggedRequest, Mock } from '../generator/tools/live/index.ts'
+import type { LoggedRequest, Mock, MockOptions } from '../generator/tools/live/index.ts'
 import { projectHelp, projectOf, projectOptions, runCommand, UsageError } from './command/commandLine.ts'
 import { clockFrom, readMockModule, readState, saveAtEnd } from './tools/mockState.ts'
 
@@ -86,9 +86,10 @@ await runCommand(
   },
 )
 
-function credentialsFromEnvironment(): { key?: string; secret?: string; passphrase?: string } {
-  const { MOCK_KEY: key, MOCK_SECRET: secret, MOCK_PASSPHRASE: passphrase } = process.env
-  return { ...(key && { key }), ...(secret && { secret }), ...(passphrase && { passphrase }) }
+function credentialsFromEnvironment(): Pick<MockOptions, 'key' | 'secret' | 'passphrase' | 'account'> {
+  const { MOCK_KEY: key, MOCK_SECRET: secret, MOCK_PASSPHRASE: passphrase, MOCK_ACCOUNT: account } = process.env
+  const given = { ...(key && { key }), ...(secret && { secret }), ...(passphrase && { passphrase }) }
+  return { ...given, ...(account && { account }) }
 }
 
 /** Ready to be pasted before a sample is run. */

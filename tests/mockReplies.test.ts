@@ -4,6 +4,7 @@ import type { Api, Operation, SchemaNode } from '../generator/contract/reference
 import { readSpec } from '../generator/load/readSpec.ts'
 import { buildApi } from '../generator/model/buildReference.ts'
 import { createConformance } from '../generator/tools/live/conformance/createConformance.ts'
+import { createUsedNonces } from '../generator/tools/live/mock/checkNonce.ts'
 import { demoCredentials } from '../generator/tools/live/mock/demoCredentials.ts'
 import { socketServers } from '../generator/tools/live/mock/socketExchanges.ts'
 import { createSocketSession } from '../generator/tools/live/mock/socketSession.ts'
@@ -116,7 +117,14 @@ it('every frame conforms to the schema of a message, whatever it repeats of the 
       const sent = messages.filter(({ direction }) => direction === 'send').flatMap(({ examples }) => examples)
       for (const { value } of sent) {
         for (let round = 0; round < rounds.frames; round += 1) {
-          const session = createSocketSession({ server, conformance, credentials: demoCredentials, now: () => now })
+          const nonces = createUsedNonces()
+          const session = createSocketSession({
+            server,
+            conformance,
+            credentials: demoCredentials,
+            nonces,
+            now: () => now,
+          })
           const text = JSON.stringify(round === 0 ? value : varied(value, roll))
           for (const { frame } of [...session.answer(text), ...session.pushes()]) {
             if (Object.hasOwn(Object(frame), 'mock')) continue

@@ -45,7 +45,7 @@ describe.each(['spot', 'v3-futures'])('the WebSocket login of %s', (api) => {
   ])('gives the known frame for %s', async (secret, timestamp, signature) => {
     const signing = logins.get(api)
     if (!signing) throw new Error(`the API ${api} has no login`)
-    expect(await signLogin(signing, timestamp, { key: 'demo', secret })).toEqual({
+    expect(await signLogin(signing, { timestamp }, { key: 'demo', secret })).toEqual({
       event: 'subscribe',
       channel: ['auth'],
       params: {

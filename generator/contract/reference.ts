@@ -1,7 +1,7 @@
 import type { SourceLocation } from './diagnostics.ts'
 import type { Json } from './json.ts'
 import type { Localized } from './locales.ts'
-import type { Signing } from './signing.ts'
+import type { Signing, SigningVector } from './signing.ts'
 
 /** Markdown in every language it exists in. */
 export type Prose = Localized
@@ -334,6 +334,8 @@ export interface Operation {
   readonly parameters: readonly Parameter[]
   /** Headers that every request carries, by name (`x-request-headers`). */
   readonly requestHeaders?: Readonly<Record<string, string>>
+  /** Values that the templates of its `x-signing` name (`x-signing-values`). */
+  readonly signingValues?: Readonly<Record<string, string>>
   readonly requestBody?: RequestBody
   readonly responses: readonly Response[]
   readonly callbacks: readonly Callback[]
@@ -557,6 +559,8 @@ export interface SecurityScheme {
   readonly flows: readonly OAuthFlow[]
   /** How a request is signed (`x-signing`). */
   readonly signing?: Signing
+  /** Signed requests that prove it. */
+  readonly signingVectors?: readonly SigningVector[]
   /** Environment variable that samples read the key from, where the API has several keys. */
   readonly variable?: string
 }

@@ -15,6 +15,7 @@ export type PlannedOperation = Pick<
   | 'effect'
   | 'parameters'
   | 'requestHeaders'
+  | 'signingValues'
 >
 
 /** What of an API a request of one of its operations is planned from. */

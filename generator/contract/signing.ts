@@ -1,30 +1,100 @@
+import type { SourceLocation } from './diagnostics.ts'
 import type { Json } from './json.ts'
 
 /**
- * How requests are signed, as data (`x-signing` of a security scheme). Templates hold `{placeholders}`: method, path,
- * query (as sent, with its question mark), queryString (the same without it), sortedQuery, body, timestamp, key,
- * passphrase, receiveWindow and, outside the canonical string, signature.
+ * How requests are signed, as data (`x-signing` of a security scheme): steps that make texts and bytes, and where their
+ * results go. Templates hold `{placeholders}`: parts of the request (see `requestPlaceholders`), credentials, and results
+ * of earlier steps. The result of the last step counts as the signature.
  */
 export interface Signing {
-  readonly algorithm: 'HMAC-SHA256'
-  readonly encoding: 'base64' | 'hex'
+  /** How the bytes of the secret are written. */
+  readonly secret: SecretForm
   readonly timestamp: SigningTime
+  /** A value that is sent once. */
+  readonly nonce?: NonceForm
   /** How long after its timestamp a request is still taken, where the caller may say so. */
   readonly receiveWindow?: ReceiveWindow
-  /** The first one whose condition holds makes the canonical string. */
-  readonly canonical: readonly CanonicalRule[]
+  /** In the order they are done; each names only steps before it. */
+  readonly steps: readonly SigningStep[]
   /** Headers to send, by name. */
   readonly headers: Readonly<Record<string, string>>
   readonly optionalHeaders: Readonly<Record<string, string>>
-  /** Query parameters to send after the request's own, in this order; those that name the signature stand last. */
+  /** Parameters to send before the request's own. They are signed. */
+  readonly leadingParameters: Readonly<Record<string, string>>
+  /** Parameters to send after the request's own, in this order; those that name the result of a step stand last. */
   readonly parameters: Readonly<Record<string, string>>
+  /** `body`: parameters are members of the body where the method has one (POST, PUT, PATCH), else of the query. */
+  readonly parametersIn: 'query' | 'body'
   /** How a WebSocket connection is authenticated: a frame signed as if it were a request. */
   readonly login?: SigningLogin
 }
 
+/** `pem`: a private key in PKCS #8 (RFC 5958, RFC 7468). An Ed25519 key may also be its seed of 32 bytes in base64 or hex. */
+export type SecretForm = 'text' | 'base64' | 'hex' | 'pem'
+
+/** Milliseconds, microseconds or nanoseconds since 1970, which grow; a random UUID (RFC 9562), or 16 random bytes in hex. */
+export type NonceForm = 'ms' | 'us' | 'ns' | 'uuid' | 'hex'
+
+export type HashName = 'SHA-256' | 'SHA-384' | 'SHA-512'
+
+/** Ed25519 (RFC 8032); RSA with PKCS #1 v1.5 or PSS (RFC 8017), over SHA-256, with a salt of 32 bytes. */
+export type SignatureName = 'Ed25519' | 'RSA-PKCS1-SHA-256' | 'RSA-PSS-SHA-256'
+
+/** JSON Web Signature (RFC 7518, section 3; RFC 8037). */
+export type TokenName = 'HS256' | 'HS384' | 'HS512' | 'ES256' | 'EdDSA'
+
+export type ByteEncoding = 'hex' | 'base64' | 'base64url'
+
+interface NamedStep {
+  /** Name of the placeholder that holds the result. */
+  readonly name: string
+}
+
+/** Makes bytes of a text. */
+interface TextStep extends NamedStep {
+  /** The first rule whose condition holds makes the text. */
+  readonly canonical: readonly CanonicalRule[]
+  /** How the result is written; without it the result is bytes, which only later steps take. */
+  readonly encoding?: ByteEncoding
+}
+
+export interface HashStep extends TextStep {
+  readonly kind: 'hash'
+  readonly algorithm: HashName
+}
+
+/** HMAC (RFC 2104), keyed with the secret. */
+export interface HmacStep extends TextStep {
+  readonly kind: 'hmac'
+  readonly algorithm: HashName
+}
+
+/** A signature with the secret, which is a private key. */
+export interface SignStep extends TextStep {
+  readonly kind: 'sign'
+  readonly algorithm: SignatureName
+}
+
+/** A text, or bytes of an earlier step, written in another way. */
+export interface EncodeStep extends TextStep {
+  readonly kind: 'encode'
+}
+
+/** A JSON Web Token (RFC 7519), signed with the secret. */
+export interface TokenStep extends NamedStep {
+  readonly kind: 'jwt'
+  readonly algorithm: TokenName
+  /** Members of its header besides `alg` and `typ`. */
+  readonly header: Readonly<Record<string, string>>
+  /** The first rule whose condition holds makes the claims. */
+  readonly claims: readonly ClaimsRule[]
+}
+
+export type SigningStep = HashStep | HmacStep | SignStep | EncodeStep | TokenStep
+
 export interface SigningTime {
-  /** Milliseconds or seconds since 1970, or the date and time as ISO 8601 writes it, in UTC with milliseconds. */
-  readonly unit: 'ms' | 's' | 'iso'
+  /** Since 1970, or the date and time in UTC: `2025-01-01T00:00:00.123Z`, with whole seconds, and these without `Z`. */
+  readonly unit: TimeUnit
   /** Name under which it counts as a parameter of `sortedQuery`; absent when it does not. */
   readonly parameter?: string
   /** Seconds added to the time of signing, where the scheme sends when a request ends instead of when it was made. */
@@ -35,6 +105,8 @@ export interface SigningTime {
   readonly maxBehind?: number
 }
 
+export type TimeUnit = 's' | 'ms' | 'us' | 'ns' | 'iso' | 'iso-seconds' | 'iso-plain'
+
 export interface ReceiveWindow {
   readonly unit: 'ms' | 's'
   /** What the server takes when the caller sends none. */
@@ -42,10 +114,19 @@ export interface ReceiveWindow {
   readonly maximum?: number
 }
 
+/** `body` and `query`: the request has one. Else the name of a method in upper case. */
+export type SigningCondition = string
+
 export interface CanonicalRule {
-  /** `body`: the request has one. Without a condition the rule always holds. */
-  readonly when?: 'body'
+  /** Without a condition the rule always holds. */
+  readonly when?: SigningCondition
   readonly template: string
+}
+
+export interface ClaimsRule {
+  readonly when?: SigningCondition
+  /** Templates by name; one that is `{timestamp}` alone is a number. */
+  readonly claims: Readonly<Record<string, string>>
 }
 
 export interface SigningLogin {
@@ -53,6 +134,8 @@ export interface SigningLogin {
   readonly path: string
   /** The frame with placeholders in its texts; a member that is `{timestamp}` alone is sent as a number. */
   readonly frame: Json
+  /** Such a member is sent as a text. */
+  readonly timestampAs?: 'text'
   /** Members that the answer has when the login succeeded; without them the first answer counts as success. */
   readonly accepted?: Json
 }
@@ -64,8 +147,12 @@ export interface SignableRequest {
   /** Name and value, not encoded, in the order they are sent. */
   readonly query: readonly (readonly [name: string, value: string])[]
   readonly body?: string
+  /** Host of the server, with its port where that is not the usual one. */
+  readonly host?: string
   /** In the unit of the scheme: see `timestampAt`. */
   readonly timestamp: string
+  /** In the form of the scheme: see `nonceAt`. */
+  readonly nonce?: string
   /** In the unit of the scheme; left out when the caller sets none. */
   readonly receiveWindow?: string
 }
@@ -74,4 +161,40 @@ export interface Credentials {
   readonly key: string
   readonly secret: string
   readonly passphrase?: string
+  /** Name or number of the account, where it is sent. */
+  readonly account?: string
+}
+
+/** What templates may name of a request and of those who send it, besides results of steps and values of the operation. */
+export const signingPlaceholders = [
+  'method',
+  'path',
+  'host',
+  'query',
+  'queryString',
+  'sortedQuery',
+  'rawQuery',
+  'body',
+  'bodyQuery',
+  'sortedBodyQuery',
+  'timestamp',
+  'nonce',
+  'receiveWindow',
+  'key',
+  'passphrase',
+  'account',
+] as const
+
+/** A signed request whose signature is known; its credentials are invented. */
+export interface SigningVector {
+  readonly name?: string
+  readonly credentials: Credentials
+  readonly request: SignableRequest
+  /** Values of the operation. */
+  readonly values: Readonly<Record<string, string>>
+  /** Text of the last step that hashes or signs, bytes as hex. */
+  readonly canonical?: string
+  /** Result of the last step. */
+  readonly signature: string
+  readonly source: SourceLocation
 }

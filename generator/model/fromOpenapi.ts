@@ -154,7 +154,8 @@ function readOperation(place: OperationPlace, inherited: Inherited, context: Mod
     since: scalarText(value['x-since']),
     certainty: certaintyOf(value['x-certainty']),
     parameters: readParameters(pathItem, node, context),
-    requestHeaders: readRequestHeaders(member('x-request-headers')),
+    requestHeaders: readTexts(member('x-request-headers')),
+    signingValues: readTexts(member('x-signing-values')),
     requestBody: readRequestBody(childNode(node, 'requestBody'), context),
     responses: readResponses(childNode(node, 'responses'), context),
     callbacks: readCallbacks(childNode(node, 'callbacks'), inherited, context),
@@ -214,9 +215,9 @@ function readSamples(written: unknown): readonly WrittenSample[] | undefined {
   return samples.length > 0 ? samples : undefined
 }
 
-function readRequestHeaders(node: SpecNode): Operation['requestHeaders'] {
-  const headers = childNodes(node).map(({ key, node: { value } }) => [key, asText(value)] as const)
-  return headers.length > 0 ? Object.fromEntries(headers) : undefined
+function readTexts(node: SpecNode): Readonly<Record<string, string>> | undefined {
+  const texts = childNodes(node).map(({ key, node: { value } }) => [key, asText(value)] as const)
+  return texts.length > 0 ? Object.fromEntries(texts) : undefined
 }
 
 /** The id of an operation. A generated id is reported, because it changes with the path. */

@@ -4,6 +4,7 @@ import { childNode, childNodes, isRecord, type SpecNode } from '../load/spec/spe
 import { compact, type ModelContext, textOf } from './context.ts'
 import { follow, membersOf } from './follow.ts'
 import { readSigning } from './signing.ts'
+import { readVectors } from './signingVectors.ts'
 
 /** The security schemes of a document (OpenAPI 3.1, section 4.8.27). */
 export function readSecuritySchemes(root: SpecNode, context: ModelContext): SecurityScheme[] {
@@ -24,6 +25,7 @@ export function readSecuritySchemes(root: SpecNode, context: ModelContext): Secu
       deprecated: value.deprecated === true ? true : undefined,
       flows: readFlows(childNode(scheme, 'flows'), context),
       signing: readSigning(scheme),
+      signingVectors: readVectors(scheme, context),
     })
   })
 }

@@ -9,6 +9,7 @@ import { resolveSchema, type Schemas } from '../model/view/schema.ts'
 import { testHostsOf } from './liveGuard.ts'
 import { planBody } from './planBody.ts'
 import { serializeParameter } from './serializeParameter.ts'
+import { signingOf } from './signing/signingOf.ts'
 import { splitServer } from './splitServer.ts'
 
 export interface PlanInput {
@@ -34,7 +35,8 @@ export function planRequest({ operation, api, content, example, values }: PlanIn
   const { origin, path: base } = splitServer(operation.servers[0])
   const body = content && planBody(content, example?.value, api.schemas)
   const schemes = schemesOf(operation, api)
-  const signing = schemes.find((scheme) => scheme.signing)?.signing
+  const scheme = schemes.find(({ signing }) => signing)?.signing
+  const signing = scheme && signingOf(scheme, operation)
   const cookies = fields(pairs('cookie'))
   return {
     operation: operation.id,

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { inHex, signedText } from '../../tests/fixtures/signing/schemes.ts'
 import type { Api, Operation, SchemaNode } from '../contract/reference.ts'
 import { requestFormPath } from '../contract/requestForm.ts'
 import type { Signing } from '../contract/signing.ts'
@@ -8,12 +9,8 @@ const source = { file: 'openapi.yaml', line: 1, column: 1 }
 const prose = { en: 'Said in words.' }
 
 const signing: Signing = {
-  algorithm: 'HMAC-SHA256',
-  encoding: 'hex',
-  timestamp: { unit: 'ms' },
-  canonical: [{ template: '{timestamp}' }],
+  ...inHex(signedText({ template: '{timestamp}' })),
   headers: { 'X-Sign': '{signature}' },
-  optionalHeaders: {},
   parameters: { timestamp: '{timestamp}' },
 }
 

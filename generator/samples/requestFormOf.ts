@@ -19,7 +19,7 @@ const mostSchemas = 60
 
 /** What the request builder needs to know of an operation: everything that decides a request, and no prose. */
 export function requestFormOf(operation: Operation, api: Api): RequestForm {
-  const { kind, id, method, path, title, servers, security, requestHeaders, requestBody } = operation
+  const { kind, id, method, path, title, servers, security, requestHeaders, signingValues, requestBody } = operation
   const [requirement] = security
   const schemes = (requirement ?? []).flatMap(
     ({ scheme }) => api.securitySchemes.find((candidate) => candidate.id === scheme) ?? [],
@@ -48,6 +48,7 @@ export function requestFormOf(operation: Operation, api: Api): RequestForm {
       effect: operationEffect(operation),
       parameters,
       ...(requestHeaders ? { requestHeaders } : {}),
+      ...(signingValues ? { signingValues } : {}),
       ...(body ? { requestBody: body } : {}),
     },
   }
@@ -70,7 +71,7 @@ function bareApi(
 function isSetBySigning({ in: place, name }: Parameter, schemes: readonly SecurityScheme[]): boolean {
   return schemes.some(({ signing }) => {
     if (!signing) return false
-    if (place === 'query') return Object.hasOwn(signing.parameters, name)
+    if (place === 'query') return Object.hasOwn({ ...signing.leadingParameters, ...signing.parameters }, name)
     const names = Object.keys({ ...signing.headers, ...signing.optionalHeaders })
     return place === 'header' && names.some((header) => header.toLowerCase() === name.toLowerCase())
   })

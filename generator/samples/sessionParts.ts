@@ -1,7 +1,7 @@
 import type { Json } from '../contract/json.ts'
 import type { SessionPlan, SessionToken } from '../contract/samples.ts'
 import type { Signing, SigningLogin } from '../contract/signing.ts'
-import { canonicalChoice } from './canonicalRules.ts'
+import { canonicalChoice, onlyStep } from './canonicalRules.ts'
 import { commentText } from './comments.ts'
 import { liveNotes } from './liveGuard.ts'
 import { percentEncode } from './signing/percentEncode.ts'
@@ -82,7 +82,9 @@ export function loginCanonical(signing: Signing): string {
     ),
     body: '',
   }
-  const { template } = canonicalChoice({ canonical: signing.canonical.filter(({ when }) => when === undefined) })
+  const { template } = canonicalChoice({
+    canonical: onlyStep(signing).canonical.filter(({ when }) => when === undefined),
+  })
   return template.replaceAll(/\{(\w+)\}/g, (placeholder, name: string) =>
     Object.hasOwn(values, name) ? (values[name] ?? '') : placeholder,
   )

@@ -1,14 +1,19 @@
 import type { Pair, RequestPlan } from '../contract/samples.ts'
-import type { Signing } from '../contract/signing.ts'
+import type { Signing, SigningStep } from '../contract/signing.ts'
 
 /** The placeholders in the templates of a scheme. */
-export function placeholdersOf({ canonical, headers, parameters }: Signing): ReadonlySet<string> {
+export function placeholdersOf({ steps, headers, leadingParameters, parameters }: Signing): ReadonlySet<string> {
   const templates = [
-    ...canonical.map(({ template }) => template),
-    ...Object.values(headers),
-    ...Object.values(parameters),
+    ...steps.flatMap(stepTemplates),
+    ...Object.values({ ...headers, ...leadingParameters, ...parameters }),
   ]
   return new Set(templates.flatMap((template) => [...template.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)))
+}
+
+/** The templates of a step, whatever the request. */
+export function stepTemplates(step: SigningStep): string[] {
+  if (step.kind !== 'jwt') return step.canonical.map(({ template }) => template)
+  return [...Object.values(step.header), ...step.claims.flatMap(({ claims }) => Object.values(claims))]
 }
 
 export type TemplatePiece = { readonly text: string } | { readonly name: string }

@@ -1,47 +1,38 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
+import { inHex, signedText } from '../../tests/fixtures/signing/schemes.ts'
 import type { Json } from '../contract/json.ts'
 import type { Pair, RequestPlan, RequestPlanBody, SessionPlan } from '../contract/samples.ts'
 import type { Signing } from '../contract/signing.ts'
 
 /** Parameters are signed in the order of their names, bodies as they are. */
 export const sorted: Signing = {
-  algorithm: 'HMAC-SHA256',
-  encoding: 'base64',
-  timestamp: { unit: 'ms', parameter: 'signTimestamp' },
-  canonical: [
+  ...signedText(
     { when: 'body', template: '{method}\n{path}\nrequestBody={body}&signTimestamp={timestamp}' },
     { template: '{method}\n{path}\n{sortedQuery}' },
-  ],
+  ),
+  timestamp: { unit: 'ms', parameter: 'signTimestamp' },
   headers: { key: '{key}', signTimestamp: '{timestamp}', signature: '{signature}' },
   optionalHeaders: { recvWindow: '{receiveWindow}' },
-  parameters: {},
 }
 
 /** Everything is signed as it is sent. */
 export const concatenated: Signing = {
-  algorithm: 'HMAC-SHA256',
-  encoding: 'base64',
+  ...signedText({ template: '{timestamp}{method}{path}{query}{body}' }),
   timestamp: { unit: 'iso' },
-  canonical: [{ template: '{timestamp}{method}{path}{query}{body}' }],
   headers: {
     'X-KEY': '{key}',
     'X-SIGN': '{signature}',
     'X-TIME': '{timestamp}',
     'X-PASSPHRASE': '{passphrase}',
   },
-  optionalHeaders: {},
-  parameters: {},
 }
 
 /** The signature is the last parameter of the query; requests say when they end. */
 export const inQuery: Signing = {
-  algorithm: 'HMAC-SHA256',
-  encoding: 'hex',
+  ...inHex(signedText({ template: '{queryString}\n{body}' })),
   timestamp: { unit: 's', expiresAfter: 30 },
-  canonical: [{ template: '{queryString}\n{body}' }],
   headers: { 'X-KEY': '{key}' },
-  optionalHeaders: {},
   parameters: { expires: '{timestamp}', window: '{receiveWindow}', signature: '{signature}' },
 }
 
@@ -88,7 +79,7 @@ export function sessionPlan(parts: Partial<SessionPlan> = {}): SessionPlan {
 /** Logs in with a frame whose answer tells the outcome. */
 export const loginSorted: Signing = {
   ...sorted,
-  canonical: [{ template: '{method}\n{path}\n{sortedQuery}' }],
+  steps: signedText({ template: '{method}\n{path}\n{sortedQuery}' }).steps,
   login: {
     method: 'GET',
     path: '/ws',

@@ -5,6 +5,7 @@ import { diagnosticsPage } from './diagnosticsPage.ts'
 import { editorSchemas } from './editorSchemas.ts'
 import { extensionsPage } from './extensionsPage.ts'
 import { rulesPage } from './rulesPage.ts'
+import { signingPage } from './signingPage.ts'
 
 describe('what is made for the repository itself', () => {
   const files = new Map([
@@ -12,6 +13,7 @@ describe('what is made for the repository itself', () => {
     ['docs/diagnostics.md', diagnosticsPage()],
     ['docs/diff-rules.md', rulesPage()],
     ['docs/extensions.md', extensionsPage()],
+    ['docs/signing.md', signingPage()],
     ['schemas/siteConfig.ts', configTypes()],
     ...[...editorSchemas()].map(([name, text]): [string, string] => [`schemas/${name}`, text]),
   ])

@@ -57,8 +57,12 @@ function membersOf(schema: ExtensionSchema, prefix: string): string[] {
       ]
     })
   })
-  const items = partOf(schema, 'items')
-  return items ? [...own, ...membersOf(items, `${prefix}[].`)] : own
+  const [items, values] = [partOf(schema, 'items'), partOf(schema, 'additionalProperties')]
+  return [
+    ...own,
+    ...(items ? membersOf(items, `${prefix}[].`) : []),
+    ...(values ? membersOf(values, `${prefix}*.`) : []),
+  ]
 }
 
 function typeOf(schema: ExtensionSchema): string {

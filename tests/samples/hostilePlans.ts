@@ -3,6 +3,7 @@ import type { Signing } from '../../generator/contract/signing.ts'
 import { builtApiOf } from '../../generator/model/testing.ts'
 import { operationPlan } from '../../generator/samples/operationPlan.ts'
 import { filledAddress } from '../../generator/samples/splitServer.ts'
+import { signedText } from '../fixtures/signing/schemes.ts'
 
 const responses = { 200: { description: 'ok' } }
 
@@ -167,12 +168,8 @@ function tokenBy(text: string): NonNullable<SessionPlan['token']> {
 
 function loginBy(text: string): Signing {
   return {
-    algorithm: 'HMAC-SHA256',
-    encoding: 'base64',
+    ...signedText({ template: `{method}${text}{path}{sortedQuery}{constructor}` }),
     timestamp: { unit: 'iso', parameter: text },
-    canonical: [{ template: `{method}${text}{path}{sortedQuery}{constructor}` }],
-    headers: {},
-    optionalHeaders: {},
     parameters: { [text]: `{key}${text}{timestamp}` },
     login: {
       method: text,

@@ -24,7 +24,16 @@ export const knownExtensions: ReadonlySet<string> = new Set([
     'x-unit',
     'x-certainty',
   ],
-  ...['x-pagination', 'x-perspective', 'x-access', 'x-push-frequency', 'x-snapshot', 'x-signing', 'x-connection-token'],
+  ...[
+    'x-pagination',
+    'x-perspective',
+    'x-access',
+    'x-push-frequency',
+    'x-snapshot',
+    'x-signing',
+    'x-signing-values',
+    'x-connection-token',
+  ],
   ...['x-sequence', 'x-conversation', 'x-heartbeat', 'x-request-headers', 'x-server-time', 'x-unique'],
 ])
 

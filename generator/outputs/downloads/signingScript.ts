@@ -1,11 +1,13 @@
 import type { Signing } from '../../contract/signing.ts'
+import { onlyStep } from '../../samples/canonicalRules.ts'
 
 /**
  * A script that runs before each request and signs it as a scheme describes. It is written for Postman's sandbox: `pm` and the
  * library `crypto-js`. A block keeps its names apart from the globals of the sandbox, such as `request`. The query is sent as it was signed, and so is a body with variables in it.
  */
 export function signingScript(signing: Signing, credentials: readonly string[]): string[] {
-  const { algorithm: _, encoding, timestamp, canonical, headers, optionalHeaders, parameters } = signing
+  const { timestamp, headers, optionalHeaders, parameters } = signing
+  const { canonical, encoding } = onlyStep(signing)
   const optional = Object.entries(optionalHeaders).filter(([, template]) => template === '{receiveWindow}')
   const scheme = { timestamp, canonical, headers, optionalHeaders: Object.fromEntries(optional), parameters }
   const parts: Readonly<Record<string, string>> = {

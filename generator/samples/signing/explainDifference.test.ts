@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { concatenatedScheme as concatenated, sortedScheme as sorted } from '../../../tests/fixtures/signing/schemes.ts'
 import type { SignableRequest, Signing } from '../../contract/signing.ts'
-import { canonicalString } from './canonicalString.ts'
 import { explainDifference } from './explainDifference.ts'
+import { textOf } from './fillTemplate.ts'
+import type { Finding } from './finding.ts'
+import { runSteps } from './runSteps.ts'
 
 const read: SignableRequest = {
   method: 'GET',
@@ -28,15 +30,24 @@ const writeText =
   'POST\n/v3/trade/order\nrequestBody={"symbol":"BTC_USDT","side":"BUY","px":"1.5"}&signTimestamp=1767225600123'
 const legacyText = '1767225600123GET/v3/trade/orders?symbols=BTC%2CETH&limit=5&note=a%20b'
 
-function kinds(signing: Signing, request: SignableRequest, pasted: string): string[] {
-  return explainDifference(signing, request, pasted).map(({ kind }) => kind)
+async function partsOf(signing: Signing, request: SignableRequest) {
+  const { parts } = await runSteps(signing, request)
+  return parts['signature'] ?? []
 }
 
-it('finds nothing wrong with the right text', () => {
-  expect(canonicalString(sorted, read)).toBe(readText)
-  expect(canonicalString(sorted, write)).toBe(writeText)
-  expect(canonicalString(concatenated, read)).toBe(legacyText)
-  expect(explainDifference(sorted, read, readText)).toEqual([])
+async function findings(signing: Signing, request: SignableRequest, pasted: string): Promise<Finding[]> {
+  return explainDifference(signing, await partsOf(signing, request), pasted)
+}
+
+async function kinds(signing: Signing, request: SignableRequest, pasted: string): Promise<string[]> {
+  return (await findings(signing, request, pasted)).map(({ kind }) => kind)
+}
+
+it('finds nothing wrong with the right text', async () => {
+  expect(textOf(await partsOf(sorted, read))).toBe(readText)
+  expect(textOf(await partsOf(sorted, write))).toBe(writeText)
+  expect(textOf(await partsOf(concatenated, read))).toBe(legacyText)
+  expect(await findings(sorted, read, readText)).toEqual([])
 })
 
 describe('a request without a body, with sorted parameters', () => {
@@ -57,8 +68,8 @@ describe('a request without a body, with sorted parameters', () => {
     ['questionMark', '?limit=5&note=a%20b&signTimestamp=1767225600123&symbols=BTC%2CETH'],
     ['trailingLineFeed', 'limit=5&note=a%20b&signTimestamp=1767225600123&symbols=BTC%2CETH\n'],
     ['whiteSpace', 'limit=5&note=a%20b&signTimestamp=1767225600123&symbols=BTC%2CETH '],
-  ])('names %s', (kind, parameters) => {
-    expect(kinds(sorted, read, `GET\n/v3/trade/orders\n${parameters}`)).toEqual([kind])
+  ])('names %s', async (kind, parameters) => {
+    expect(await kinds(sorted, read, `GET\n/v3/trade/orders\n${parameters}`)).toEqual([kind])
   })
 
   const parameters = readText.split('\n')[2]
@@ -79,8 +90,8 @@ describe('a request without a body, with sorted parameters', () => {
     ['carriageReturn', `GET\r\n/v3/trade/orders\r\n${parameters}`],
     ['escapedLineFeed', `GET\\n/v3/trade/orders\\n${parameters}`],
     ['whiteSpace', ` GET\n/v3/trade/orders\n${parameters}`],
-  ])('names %s', (kind, text) => {
-    expect(kinds(sorted, read, text)).toEqual([kind])
+  ])('names %s', async (kind, text) => {
+    expect(await kinds(sorted, read, text)).toEqual([kind])
   })
 })
 
@@ -91,17 +102,17 @@ describe('a request with a body', () => {
     ['bodyKeyOrder', '{"px":"1.5","side":"BUY","symbol":"BTC_USDT"}'],
     ['bodyDifferent', '{"symbol":"BTC_USDT","side":"SELL","px":"1.5"}'],
     ['bodyMissing', ''],
-  ])('names %s', (kind, body) => {
-    expect(kinds(sorted, write, writeText.replace(write.body ?? '', body))).toEqual([kind])
+  ])('names %s', async (kind, body) => {
+    expect(await kinds(sorted, write, writeText.replace(write.body ?? '', body))).toEqual([kind])
   })
 
-  it('names a missing text of the template', () => {
-    expect(kinds(sorted, write, writeText.replace('requestBody=', ''))).toEqual(['textMissing'])
+  it('names a missing text of the template', async () => {
+    expect(await kinds(sorted, write, writeText.replace('requestBody=', ''))).toEqual(['textMissing'])
   })
 
-  it('names a timestamp in seconds and one that is missing', () => {
-    expect(kinds(sorted, write, writeText.replace('1767225600123', '1767225600'))).toEqual(['timestampSeconds'])
-    expect(kinds(sorted, write, writeText.replace('1767225600123', ''))).toEqual(['timestampMissing'])
+  it('names a timestamp in seconds and one that is missing', async () => {
+    expect(await kinds(sorted, write, writeText.replace('1767225600123', '1767225600'))).toEqual(['timestampSeconds'])
+    expect(await kinds(sorted, write, writeText.replace('1767225600123', ''))).toEqual(['timestampMissing'])
   })
 })
 
@@ -117,18 +128,20 @@ describe('a request whose parts are joined without separators', () => {
     ['notEncoded', '1767225600123GET/v3/trade/orders?symbols=BTC,ETH&limit=5&note=a%20b'],
     ['lineFeedExtra', '1767225600123\nGET/v3/trade/orders?symbols=BTC%2CETH&limit=5&note=a%20b'],
     ['parameterMissing', '1767225600123GET/v3/trade/orders?symbols=BTC%2CETH&limit=5'],
-  ])('names %s', (kind, text) => {
-    expect(kinds(concatenated, read, text)).toEqual([kind])
+  ])('names %s', async (kind, text) => {
+    expect(await kinds(concatenated, read, text)).toEqual([kind])
   })
 
-  it('names a body that was signed but is not sent', () => {
-    expect(kinds(concatenated, { ...read, query: [] }, '1767225600123GET/v3/trade/orders{}')).toEqual(['bodyExtra'])
+  it('names a body that was signed but is not sent', async () => {
+    expect(await kinds(concatenated, { ...read, query: [] }, '1767225600123GET/v3/trade/orders{}')).toEqual([
+      'bodyExtra',
+    ])
   })
 })
 
-it('names several slips in one text, the first one first', () => {
+it('names several slips in one text, the first one first', async () => {
   const text = 'get\r\n/v3/trade/orders\r\nsymbols=BTC,ETH&limit=5&note=a%20b&signTimestamp=1767225600\r\n'
-  expect(kinds(sorted, read, text).toSorted()).toEqual([
+  expect((await kinds(sorted, read, text)).toSorted()).toEqual([
     'carriageReturn',
     'lowerCaseMethod',
     'notEncoded',
@@ -136,38 +149,38 @@ it('names several slips in one text, the first one first', () => {
     'trailingLineFeed',
     'unsorted',
   ])
-  expect(kinds(sorted, read, text)[0]).toBe('lowerCaseMethod')
+  expect((await kinds(sorted, read, text))[0]).toBe('lowerCaseMethod')
 })
 
-it('names a slip in the last part although more stands behind it', () => {
+it('names a slip in the last part although more stands behind it', async () => {
   const login: SignableRequest = { method: 'GET', path: '/ws', query: [], timestamp: '1767225600' }
-  expect(kinds(sorted, login, 'GET\n/ws\nsignTimestamp=1767225600123\n')).toEqual([
+  expect(await kinds(sorted, login, 'GET\n/ws\nsignTimestamp=1767225600123\n')).toEqual([
     'timestampDifferent',
     'trailingLineFeed',
   ])
 })
 
-it('says where the texts part, what is there and what should be', () => {
+it('says where the texts part, what is there and what should be', async () => {
   const text = readText.replace('limit=5', 'limit=6')
-  expect(explainDifference(sorted, read, text)).toEqual([
+  expect(await findings(sorted, read, text)).toEqual([
     { kind: 'parameterDifferent', part: 'sortedQuery', name: 'limit', position: 27, expected: '5', found: '6' },
   ])
 })
 
-it('takes a text that has nothing in common for another text', () => {
-  expect(kinds(sorted, read, '')).not.toEqual([])
-  expect(kinds(sorted, read, 'hello').length).toBeGreaterThan(0)
+it('takes a text that has nothing in common for another text', async () => {
+  expect(await kinds(sorted, read, '')).not.toEqual([])
+  expect((await kinds(sorted, read, 'hello')).length).toBeGreaterThan(0)
 })
 
-it('tells milliseconds and numbers from the unit of the scheme', () => {
+it('tells milliseconds and numbers from the unit of the scheme', async () => {
   const seconds: Signing = { ...concatenated, timestamp: { unit: 's' } }
   const iso: Signing = { ...concatenated, timestamp: { unit: 'iso' } }
   const rest = 'POST/v3/trade/order{"a":1}'
   const request = { ...write, body: '{"a":1}' }
-  expect(kinds(seconds, { ...request, timestamp: '1767225600' }, `1767225600123${rest}`)).toEqual([
+  expect(await kinds(seconds, { ...request, timestamp: '1767225600' }, `1767225600123${rest}`)).toEqual([
     'timestampMilliseconds',
   ])
-  expect(kinds(iso, { ...request, timestamp: '2026-01-01T00:00:00.000Z' }, `1767225600000${rest}`)).toEqual([
+  expect(await kinds(iso, { ...request, timestamp: '2026-01-01T00:00:00.000Z' }, `1767225600000${rest}`)).toEqual([
     'timestampFormat',
   ])
 })

@@ -1,6 +1,5 @@
-import type { SignableRequest, Signing } from '../../contract/signing.ts'
-import { canonicalParts } from './canonicalString.ts'
-import type { TemplatePart } from './fillTemplate.ts'
+import type { Signing } from '../../contract/signing.ts'
+import { type TemplatePart, textOf } from './fillTemplate.ts'
 import { type Comparison, type Finding, type FindingKind, type Region, type Repair, replaceRegion } from './finding.ts'
 import { regionsAt } from './regionsAt.ts'
 import { repairBody } from './repairBody.ts'
@@ -12,12 +11,15 @@ import { repairValue } from './repairValue.ts'
 const mostFindings = 12
 
 /**
- * Compares the text that a caller signed with the text of the scheme; empty if they are equal. Each difference is repaired
- * before the search for the next, so that all are named. Throws if the scheme has no canonical string for the request.
+ * Compares the text that a caller signed with the parts of a step of the scheme; empty if they are equal. Each difference
+ * is repaired before the search for the next, so that all are named.
  */
-export function explainDifference(signing: Signing, request: SignableRequest, pasted: string): Finding[] {
-  const parts = canonicalParts(signing, request)
-  const expected = parts.map(({ text }) => text).join('')
+export function explainDifference(
+  signing: Pick<Signing, 'timestamp'>,
+  parts: readonly TemplatePart[],
+  pasted: string,
+): Finding[] {
+  const expected = textOf(parts)
   const findings: Finding[] = []
   let text = pasted
   while (text !== expected && findings.length < mostFindings) {
@@ -76,18 +78,35 @@ function furthest(repairs: readonly Repair[], { pasted, expected, difference }: 
 const kindsOfParts: Readonly<Record<string, FindingKind>> = {
   method: 'methodDifferent',
   path: 'pathDifferent',
+  host: 'hostDifferent',
   timestamp: 'timestampDifferent',
+  nonce: 'nonceDifferent',
+  key: 'keyDifferent',
+  passphrase: 'passphraseDifferent',
+  account: 'accountDifferent',
+  receiveWindow: 'windowDifferent',
   sortedQuery: 'parametersDifferent',
   query: 'parametersDifferent',
   queryString: 'parametersDifferent',
+  rawQuery: 'parametersDifferent',
+  bodyQuery: 'parametersDifferent',
+  sortedBodyQuery: 'parametersDifferent',
   body: 'bodyDifferent',
 }
 
 function replaced(comparison: Comparison, region: Region): Repair {
   const { part, found } = region
   const name = part.placeholder ?? ''
-  const kind = (Object.hasOwn(kindsOfParts, name) && kindsOfParts[name]) || 'textDifferent'
-  return { kind, part: name, expected: part.text, found, text: replaceRegion(comparison, region, part.text) }
+  // Every other name is that of an earlier step.
+  const kind = (Object.hasOwn(kindsOfParts, name) && kindsOfParts[name]) || 'resultDifferent'
+  return {
+    kind,
+    part: name,
+    ...(kind === 'resultDifferent' ? { name } : {}),
+    expected: part.text,
+    found,
+    text: replaceRegion(comparison, region, part.text),
+  }
 }
 
 /** The rest is another text. */

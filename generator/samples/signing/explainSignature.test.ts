@@ -1,17 +1,9 @@
 import { createHmac } from 'node:crypto'
 import { expect, it } from 'vitest'
-import type { Signing } from '../../contract/signing.ts'
+import { inHex, signedText } from '../../../tests/fixtures/signing/schemes.ts'
 import { explainSignature } from './explainSignature.ts'
 
-const signing: Signing = {
-  algorithm: 'HMAC-SHA256',
-  encoding: 'base64',
-  timestamp: { unit: 'ms' },
-  canonical: [{ template: '{timestamp}{method}{path}' }],
-  headers: {},
-  optionalHeaders: {},
-  parameters: {},
-}
+const signing = signedText({ template: '{timestamp}{method}{path}' })
 const request = { method: 'GET', path: '/time', query: [], timestamp: '1767225600123' }
 const text = '1767225600123GET/time'
 const credentials = { key: 'demo-key', secret: 'c2VjcmV0LXNlY3JldA==' }
@@ -39,7 +31,7 @@ it.each([
 })
 
 it('finds base64 where the scheme writes hexadecimal', async () => {
-  const hex: Signing = { ...signing, encoding: 'hex' }
+  const hex = inHex(signing)
   expect(await explainSignature(hex, request, credentials, hmac(credentials.secret, 'hex'))).toBe(undefined)
   expect(await explainSignature(hex, request, credentials, right)).toBe('base64InsteadOfHex')
 })

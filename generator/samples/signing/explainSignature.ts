@@ -1,6 +1,6 @@
 import type { Credentials, SignableRequest, Signing } from '../../contract/signing.ts'
-import { canonicalString } from './canonicalString.ts'
-import { hmacSha256 } from './hmac.ts'
+import { fromBase64, fromHex } from './cryptography.ts'
+import { signRequest } from './signRequest.ts'
 
 /** How a signature over the right text can still be wrong. */
 export type SignatureFinding =
@@ -14,6 +14,7 @@ export type SignatureFinding =
   | 'whiteSpaceAround'
   | 'secretWithWhiteSpace'
   | 'secretDecoded'
+  | 'secretNotDecoded'
   | 'signedWithKey'
   | 'otherSecretOrText'
 
@@ -21,54 +22,63 @@ export type SignatureFinding =
 export async function explainSignature(
   signing: Signing,
   request: SignableRequest,
-  { key, secret }: Credentials,
+  credentials: Credentials,
   signature: string,
 ): Promise<SignatureFinding | undefined> {
-  const canonical = canonicalString(signing, request)
-  const right = await hmacSha256(secret, canonical, signing.encoding)
+  const { key, secret } = credentials
+  const signed = async (changes: Partial<Signing>, other = secret) =>
+    (await signRequest({ ...signing, ...changes }, request, { ...credentials, secret: other })).signature
+  const right = await signed({})
   if (signature === right) return undefined
-  const hex = await hmacSha256(secret, canonical, 'hex')
-  const base64 = await hmacSha256(secret, canonical, 'base64')
-  const other = signing.encoding === 'base64' ? hex : base64
-  const attempts: [SignatureFinding, string][] = [
-    [signing.encoding === 'base64' ? 'hexInsteadOfBase64' : 'base64InsteadOfHex', other],
+  if (signature.trim() === right) return 'whiteSpaceAround'
+  const attempts = [
+    ...(await otherEncodings(signing, signed)),
+    ['percentEncoded', encodeURIComponent(right)] as const,
+    ...(await otherSecrets(signing, credentials, signed)),
+    ...(await attempt('signedWithKey', key !== '', () => signed({ secret: 'text' }, key))),
+  ]
+  return attempts.find(([, text]) => text === signature)?.[0] ?? 'otherSecretOrText'
+}
+
+type Attempt = readonly [SignatureFinding, string]
+
+/** A slip that cannot be made with these credentials, such as a text read as a private key, is none. */
+async function attempt(kind: SignatureFinding, isPossible: boolean, sign: () => Promise<string>): Promise<Attempt[]> {
+  if (!isPossible) return []
+  try {
+    return [[kind, await sign()]]
+  } catch {
+    return []
+  }
+}
+
+type Sign = (changes: Partial<Signing>, secret?: string) => Promise<string>
+
+/** The right bytes, written in another way. */
+async function otherEncodings({ steps }: Signing, signed: Sign): Promise<Attempt[]> {
+  const last = steps.at(-1)
+  if (!last || last.kind === 'jwt' || last.encoding === undefined) return []
+  const written = (encoding: 'hex' | 'base64' | 'base64url') =>
+    signed({ steps: [...steps.slice(0, -1), { ...last, encoding }] })
+  const [hex, base64, url] = [await written('hex'), await written('base64'), await written('base64url')]
+  return [
+    last.encoding === 'hex' ? ['base64InsteadOfHex', base64] : ['hexInsteadOfBase64', hex],
     ['upperCaseHex', hex.toUpperCase()],
     ['hexEncodedAsBase64', btoa(hex)],
     ['urlSafeBase64', base64.replaceAll('+', '-').replaceAll('/', '_')],
-    ['urlSafeBase64', base64.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')],
+    ['urlSafeBase64', url],
     ['paddingMissing', base64.replace(/=+$/, '')],
-    ['percentEncoded', encodeURIComponent(right)],
-    ['secretWithWhiteSpace', await hmacSha256(`${secret.trim()}\n`, canonical, signing.encoding)],
-    ['secretWithWhiteSpace', await hmacSha256(secret.trim(), canonical, signing.encoding)],
-    ...(await decodedSecrets(secret, canonical, signing.encoding)),
   ]
-  if (key !== '') attempts.push(['signedWithKey', await hmacSha256(key, canonical, signing.encoding)])
-  if (signature.trim() === right) return 'whiteSpaceAround'
-  return attempts.find(([, attempt]) => attempt === signature)?.[0] ?? 'otherSecretOrText'
 }
 
-/** Some read a secret that looks like base64 or hex as the bytes it would stand for. */
-async function decodedSecrets(
-  secret: string,
-  text: string,
-  encoding: Signing['encoding'],
-): Promise<[SignatureFinding, string][]> {
-  const found: [SignatureFinding, string][] = []
-  for (const bytes of [fromBase64(secret), fromHex(secret)]) {
-    if (bytes && bytes.length > 0) found.push(['secretDecoded', await hmacSha256(bytes, text, encoding)])
-  }
-  return found
-}
-
-function fromBase64(text: string): Uint8Array<ArrayBuffer> | undefined {
-  try {
-    return Uint8Array.from(atob(text), (character) => character.charCodeAt(0))
-  } catch {
-    return undefined
-  }
-}
-
-function fromHex(text: string): Uint8Array<ArrayBuffer> | undefined {
-  if (!/^(?:[\da-f]{2})+$/i.test(text)) return undefined
-  return Uint8Array.from(text.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16))
+/** Some read a secret that looks like base64 or hex as the bytes it would stand for, or miss that they must. */
+async function otherSecrets({ secret: form }: Signing, { secret }: Credentials, signed: Sign): Promise<Attempt[]> {
+  const isText = form === 'text'
+  return [
+    ...(await attempt('secretWithWhiteSpace', isText, () => signed({}, `${secret.trim()}\n`))),
+    ...(await attempt('secretWithWhiteSpace', isText, () => signed({}, secret.trim()))),
+    ...(await attempt('secretDecoded', isText && fromBase64(secret) !== undefined, () => signed({ secret: 'base64' }))),
+    ...(await attempt('secretDecoded', isText && fromHex(secret) !== undefined, () => signed({ secret: 'hex' }))),
+    ...(await attempt('secretNotDecoded', !isText, () => signed({ secret: 'text' }))),
+  ]
 }

@@ -14,6 +14,7 @@ const findingKinds = [
   'lowerCaseMethod',
   'methodDifferent',
   'pathPrefix',
+  'pathExtraBase',
   'pathHost',
   'pathQuery',
   'pathSlash',
@@ -23,6 +24,15 @@ const findingKinds = [
   'timestampFormat',
   'timestampMissing',
   'timestampDifferent',
+  'nonceMissing',
+  'nonceDifferent',
+  'keyDifferent',
+  'passphraseDifferent',
+  'accountDifferent',
+  'windowDifferent',
+  'hostDifferent',
+  'resultWritten',
+  'resultDifferent',
   'unsorted',
   'parameterOrder',
   'questionMark',
@@ -40,6 +50,11 @@ const findingKinds = [
   'bodySpaces',
   'bodyKeyOrder',
   'bodyDifferent',
+  'tokenUnreadable',
+  'tokenHeader',
+  'claimMissing',
+  'claimExtra',
+  'claimDifferent',
 ] as const
 
 export type FindingKind = (typeof findingKinds)[number]
@@ -73,7 +88,7 @@ export interface Region {
 
 /** The texts that a repair is searched with. */
 export interface Comparison {
-  readonly signing: Signing
+  readonly signing: Pick<Signing, 'timestamp'>
   readonly pasted: string
   readonly expected: string
   /** Where the two begin to differ. */

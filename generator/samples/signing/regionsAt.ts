@@ -8,7 +8,13 @@ const reaches: Readonly<Record<string, RegExp>> = {
   query: /^[^{[\n]*/,
   queryString: /^[^{[\n]*/,
   sortedQuery: /^[^{[\n]*/,
+  rawQuery: /^[^{[\n]*/,
+  bodyQuery: /^[^{[\n]*/,
+  sortedBodyQuery: /^[^{[\n]*/,
   timestamp: /^[\d.:TZ-]*/,
+  nonce: /^(?:[\da-f]{8}-[\da-f-]*|\d*|[\da-f]*)/i,
+  receiveWindow: /^\d*/,
+  host: /^[^/\n]*/,
   body: /^[\s\S]*/,
 }
 

@@ -9,7 +9,10 @@ interface Entry {
   readonly value: string
 }
 
-const places: readonly (string | undefined)[] = ['sortedQuery', 'query', 'queryString']
+const places: readonly (string | undefined)[] = [
+  ...['sortedQuery', 'query', 'queryString', 'rawQuery', 'bodyQuery', 'sortedBodyQuery'],
+]
+const sortedPlaces: readonly (string | undefined)[] = ['sortedQuery', 'sortedBodyQuery']
 
 /** Repairs of a list of parameters: its order, its encoding, what is missing, too much or different. */
 export function repairParameters(comparison: Comparison, region: Region): Repair[] {
@@ -30,7 +33,7 @@ export function repairParameters(comparison: Comparison, region: Region): Repair
   return [
     ...(isMarked === (mark === '?') || own.length === 0 ? [] : [repair('questionMark', own)]),
     ...reordered(own, expected).map((entries) =>
-      repair(part.placeholder === 'sortedQuery' ? 'unsorted' : 'parameterOrder', entries),
+      repair(sortedPlaces.includes(part.placeholder) ? 'unsorted' : 'parameterOrder', entries),
     ),
     ...encodings(own, expected).map(({ kind, entries, about }) => repair(kind, entries, about)),
     ...missing(own, expected, comparison).map(({ kind, entries, about }) => repair(kind, entries, about)),

@@ -1,30 +1,33 @@
 import type { Json } from '../../contract/json.ts'
-import type { Credentials, SignableRequest, Signing } from '../../contract/signing.ts'
-import { fillTemplate } from './fillTemplate.ts'
-import { signRequest } from './signRequest.ts'
+import type { Credentials, SignableRequest, Signing, SigningLogin } from '../../contract/signing.ts'
+import { fillTemplate, type TemplateValues } from './fillTemplate.ts'
+import { runSteps } from './runSteps.ts'
 
-/** The frame that logs a WebSocket connection in, signed at `timestamp` (in the unit of the scheme). Throws when the scheme has none. */
-export async function signLogin(signing: Signing, timestamp: string, credentials: Credentials): Promise<Json> {
+/** When a login is signed, and its nonce, both as the scheme writes them. */
+export type LoginTime = Pick<SignableRequest, 'timestamp' | 'nonce'>
+
+/** The frame that logs a WebSocket connection in. Throws when the scheme has none. */
+export async function signLogin(signing: Signing, time: LoginTime, credentials: Credentials): Promise<Json> {
   const { login } = signing
   if (!login) throw new Error('the scheme has no login frame')
-  const request = loginRequest(signing, timestamp)
-  const { signature } = await signRequest(signing, request, credentials)
-  const { key, passphrase = '' } = credentials
-  return fillFrame(login.frame, { key, passphrase, timestamp, signature })
+  const { values } = await runSteps(signing, loginRequest(signing, time), credentials)
+  return fillFrame(login.frame, values, login)
 }
 
 /** The request that the signature of a login stands for. */
-export function loginRequest({ login }: Signing, timestamp: string): SignableRequest {
+export function loginRequest({ login }: Signing, time: LoginTime): SignableRequest {
   if (!login) throw new Error('the scheme has no login frame')
-  return { method: login.method, path: login.path, query: [], timestamp }
+  return { method: login.method, path: login.path, query: [], ...time }
 }
 
-function fillFrame(frame: Json, values: Readonly<Record<string, string>>): Json {
-  if (frame === '{timestamp}' && /^\d+$/.test(values['timestamp'] ?? '')) return Number(values['timestamp'])
+function fillFrame(frame: Json, values: TemplateValues, login: Pick<SigningLogin, 'timestampAs'>): Json {
+  const { timestamp } = values
+  const isNumber = frame === '{timestamp}' && login.timestampAs !== 'text'
+  if (isNumber && typeof timestamp === 'string' && /^\d+$/.test(timestamp)) return Number(timestamp)
   if (typeof frame === 'string') return fillTemplate(frame, values)
   if (frame === null || typeof frame !== 'object') return frame
-  if (isList(frame)) return frame.map((item) => fillFrame(item, values))
-  return Object.fromEntries(Object.entries(frame).map(([name, item]) => [name, fillFrame(item, values)]))
+  if (isList(frame)) return frame.map((item) => fillFrame(item, values, login))
+  return Object.fromEntries(Object.entries(frame).map(([name, item]) => [name, fillFrame(item, values, login)]))
 }
 
 /** `Array.isArray` does not narrow read-only arrays. */

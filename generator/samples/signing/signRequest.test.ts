@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { readVectors } from '../../../tests/fixtures/signing/readVectors.ts'
-import { concatenatedScheme, sortedScheme as sorted } from '../../../tests/fixtures/signing/schemes.ts'
+import {
+  concatenatedScheme,
+  inHex,
+  signedText,
+  sortedScheme as sorted,
+} from '../../../tests/fixtures/signing/schemes.ts'
 import type { Signing } from '../../contract/signing.ts'
 import { signRequest } from './signRequest.ts'
 
@@ -29,12 +34,15 @@ describe('signing a request', () => {
 
   it('writes a signature in hexadecimal where the scheme says so', async () => {
     const request = { method: 'GET', path: '/a', query: [], timestamp: '1' }
-    const { signature } = await signRequest({ ...sorted, encoding: 'hex' }, request, { key: 'k', secret: 's' })
+    const { signature } = await signRequest(inHex(signedText({ template: '{method}' })), request, {
+      key: 'k',
+      secret: 's',
+    })
     expect(signature).toMatch(/^[0-9a-f]{64}$/)
   })
 
   it('refuses a template with a name that has no value', async () => {
-    const slip: Signing = { ...sorted, canonical: [{ template: '{metod}' }] }
+    const slip = signedText({ template: '{metod}' })
     const request = { method: 'GET', path: '/a', query: [], timestamp: '1' }
     await expect(signRequest(slip, request, { key: 'k', secret: 's' })).rejects.toThrow('{metod}')
   })

@@ -9,7 +9,8 @@ export function timestampKind(
 ): FindingKind | undefined {
   if (found === '') return 'timestampMissing'
   const isNumber = /^\d+$/.test(found)
-  if (unit === 'iso') return isNumber || Date.parse(found) === Date.parse(expected) ? 'timestampFormat' : undefined
+  if (unit.startsWith('iso'))
+    return isNumber || Date.parse(found) === Date.parse(expected) ? 'timestampFormat' : undefined
   if (!isNumber) return 'timestampFormat'
   if (unit === 'ms' && found.length <= 11) return 'timestampSeconds'
   return unit === 's' && found.length >= 12 ? 'timestampMilliseconds' : undefined

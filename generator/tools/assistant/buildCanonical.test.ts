@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { signedText } from '../../../tests/fixtures/signing/schemes.ts'
 import { buildCanonical } from './buildCanonical.ts'
 import type { Documentation } from './documentation.ts'
 import { venue } from './testing.ts'
@@ -6,7 +7,7 @@ import { venue } from './testing.ts'
 const [current, old] = venue.apis
 const [scheme] = current?.securitySchemes ?? []
 if (!current || !old || !scheme?.signing) throw new Error('the venue has two APIs and a scheme')
-const signing = { ...scheme.signing, canonical: [{ template: '{timestamp}{path}' }] }
+const signing = { ...scheme.signing, steps: signedText({ template: '{timestamp}{path}' }).steps }
 const servers = [{ url: 'https://api.venue.example/base/', variables: [] }]
 const operations = old.operations.map((operation) => ({ ...operation, servers }))
 /** Two APIs that sign in different ways. */
@@ -20,18 +21,18 @@ test.each([
   ['get', '/orders/7', 'GET\n/orders/7\ntime=1700000000'],
   ['POST', '/v1/orders', '1700000000/v1/orders'],
   ['POST', '/base/v1/orders', '1700000000/base/v1/orders'],
-])('the API that alone has %s %s says how it is signed', (method, path, canonical) => {
+])('the API that alone has %s %s says how it is signed', async (method, path, canonical) => {
   const body = method === 'POST' ? { body: '{}' } : {}
   const request = { purpose: 'request' as const, method, path, timestamp: '1700000000', ...body }
-  expect(buildCanonical(both, request, 0)).toMatchObject({ kind: 'found', value: { canonical } })
+  expect(await buildCanonical(both, request, 0)).toMatchObject({ kind: 'found', value: { canonical } })
 })
 
 test.each([
   ['GET', '/orders'],
   ['POST', '/orders/7/8'],
   ['GET', '/orders/'],
-])('where no API has %s %s, the caller has to say which is meant', (method, path) => {
-  expect(buildCanonical(both, { purpose: 'request', method, path }, 0)).toMatchObject({
+])('where no API has %s %s, the caller has to say which is meant', async (method, path) => {
+  expect(await buildCanonical(both, { purpose: 'request', method, path }, 0)).toMatchObject({
     kind: 'refused',
     reason: 'There are several ways to sign it.',
   })

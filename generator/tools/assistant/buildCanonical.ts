@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import type { Json } from '../../contract/json.ts'
 import type { Api, SecurityScheme } from '../../contract/reference.ts'
-import type { SignableRequest, Signing } from '../../contract/signing.ts'
-import { canonicalParts } from '../../samples/signing/canonicalString.ts'
+import type { SignableRequest, Signing, SigningStep, TimeUnit } from '../../contract/signing.ts'
+import { fillTemplate, textOf } from '../../samples/signing/fillTemplate.ts'
+import { mainStep, runSteps, type SigningRun } from '../../samples/signing/runSteps.ts'
 import { loginRequest } from '../../samples/signing/signLogin.ts'
-import { timestampAt } from '../../samples/signing/timestamp.ts'
+import { isNumericTime, nonceAt, timestampAt } from '../../samples/signing/timestamp.ts'
 import { type AssistantAnswer, found, type Refused, refused } from './answer.ts'
 import { chooseApis, didYouMean } from './chooseApis.ts'
 import type { Documentation } from './documentation.ts'
@@ -26,7 +27,9 @@ const input = z.strictObject({
     .optional()
     .describe('Parameters in the order they are sent, not encoded'),
   body: z.string().max(100_000).optional().describe('The exact text of the body'),
+  host: z.string().max(300).optional().describe('Host of the server, where the scheme signs it'),
   timestamp: z.string().max(40).optional().describe('In the unit of the scheme; now without it'),
+  nonce: z.string().max(60).optional().describe('A new one without it'),
   receiveWindow: z.string().regex(/^\d+$/).max(10).optional(),
 })
 
@@ -38,13 +41,18 @@ const output = z.object({
   scheme: z.string(),
   canonical: z.string(),
   parts: z.array(z.object({ placeholder: z.string().optional(), text: z.string() })),
+  steps: z
+    .array(z.object({ name: z.string(), does: z.string(), text: z.string(), result: z.string().optional() }))
+    .describe('In their order. A text names in braces what is not known here; bytes are in hex'),
   timestamp: z.string(),
   timestampUnit: z.string(),
-  algorithm: z.string(),
-  encoding: z.string(),
+  nonce: z.string().optional(),
+  secret: z.string().describe('How the bytes of the secret are written'),
   headers: templates,
   optionalHeaders: templates,
+  leadingParameters: templates,
   parameters: templates,
+  parametersIn: z.string(),
   frame: z.json().optional().describe('Frame of a login, with placeholders'),
   howToSign: z.string(),
 })
@@ -66,11 +74,11 @@ export const buildCanonicalTool = defineTool({
  * The text that a request's signature is made over. It takes no credential and makes no signature: a request that seems to
  * carry one is refused. `now` is in milliseconds since 1970, for a request that names no time.
  */
-export function buildCanonical(
+export async function buildCanonical(
   documentation: Documentation,
   request: CanonicalRequest,
   now: number,
-): AssistantAnswer<CanonicalAnswer> {
+): Promise<AssistantAnswer<CanonicalAnswer>> {
   const secret = credentialProblem(request)
   if (secret) return secret
   const chosen = chooseScheme(documentation, request)
@@ -78,29 +86,39 @@ export function buildCanonical(
   const { signing } = chosen.value
   const problem = requestProblem(request, signing)
   if (problem) return problem
-  const timestamp = request.timestamp ?? timestampAt(signing.timestamp, now)
-  const signable = request.purpose === 'login' ? loginRequest(signing, timestamp) : signableOf(request, timestamp)
-  return found(canonicalAnswer(chosen.value, signable, request.purpose))
+  const nonce = request.nonce ?? (signing.nonce === undefined ? undefined : nonceAt(signing.nonce, now))
+  const time = {
+    timestamp: request.timestamp ?? timestampAt(signing.timestamp, now),
+    ...(nonce === undefined ? {} : { nonce }),
+  }
+  const signable = request.purpose === 'login' ? loginRequest(signing, time) : { ...signableOf(request), ...time }
+  return found(await canonicalAnswer(chosen.value, signable, request.purpose))
 }
 
-function canonicalAnswer(
+async function canonicalAnswer(
   { api, scheme, signing }: ChosenScheme,
   signable: SignableRequest,
   purpose: CanonicalRequest['purpose'],
-): CanonicalAnswer {
-  const parts = canonicalParts(signing, signable)
+): Promise<CanonicalAnswer> {
+  const run = await runSteps(signing, signable)
+  const parts = (run.parts[mainStep(signing)?.name ?? ''] ?? []).map(({ placeholder, text }) =>
+    placeholder === undefined ? { text } : { placeholder, text },
+  )
   return {
     api: api.id,
     scheme: scheme.id,
-    canonical: parts.map(({ text }) => text).join(''),
+    canonical: textOf(parts),
     parts,
+    steps: signing.steps.flatMap((step) => stepAnswer(step, run)),
     timestamp: signable.timestamp,
     timestampUnit: signing.timestamp.unit,
-    algorithm: signing.algorithm,
-    encoding: signing.encoding,
+    ...(signable.nonce === undefined ? {} : { nonce: signable.nonce }),
+    secret: signing.secret,
     headers: signing.headers,
     optionalHeaders: signing.optionalHeaders,
+    leadingParameters: signing.leadingParameters,
     parameters: signing.parameters,
+    parametersIn: signing.parametersIn,
     ...(purpose === 'login' && signing.login ? { frame: signing.login.frame } : {}),
     howToSign: howToSign(signing),
   }
@@ -119,14 +137,16 @@ function credentialProblem({ query = [], body }: CanonicalRequest): Refused | un
 }
 
 /** The reason why a scheme cannot sign a request. */
-function requestProblem(request: CanonicalRequest, { canonical, timestamp: { unit } }: Signing): Refused | undefined {
+function requestProblem(request: CanonicalRequest, { steps, timestamp: { unit } }: Signing): Refused | undefined {
   const { purpose, method, path, body = '', timestamp } = request
   if (purpose === 'request') {
     if (method === undefined || path === undefined) return refused('A request has a method and a path.', 'Give both.')
     if (!path.startsWith('/') || /[?#]/.test(path)) {
       return refused(`"${path}" is not a path.`, 'Give it from its first slash on; parameters go into query.')
     }
-    if (body === '' && canonical.every(({ when }) => when === 'body'))
+    const last = steps.at(-1)
+    const rules = last?.kind === 'jwt' ? last.claims : (last?.canonical ?? [])
+    if (body === '' && rules.every(({ when }) => when === 'body'))
       return refused('The scheme signs only requests with a body.', 'Give the body.')
   }
   if (timestamp === undefined || isTime(timestamp, unit)) return undefined
@@ -136,11 +156,15 @@ function requestProblem(request: CanonicalRequest, { canonical, timestamp: { uni
 const unitNames = {
   ms: 'milliseconds since 1970',
   s: 'seconds since 1970',
+  us: 'microseconds since 1970',
+  ns: 'nanoseconds since 1970',
   iso: 'a time such as 2026-11-21T12:00:00.000Z',
+  'iso-seconds': 'a time such as 2026-11-21T12:00:00Z',
+  'iso-plain': 'a time such as 2026-11-21T12:00:00',
 } as const
 
-function isTime(timestamp: string, unit: keyof typeof unitNames): boolean {
-  if (unit !== 'iso') return /^\d+$/.test(timestamp)
+function isTime(timestamp: string, unit: TimeUnit): boolean {
+  if (isNumericTime({ unit })) return /^\d+$/.test(timestamp)
   return !/^\d*$/.test(timestamp) && !Number.isNaN(Date.parse(timestamp))
 }
 
@@ -194,31 +218,69 @@ function schemesFor(api: Api, purpose: CanonicalRequest['purpose']): ChosenSchem
   return api.securitySchemes.flatMap((scheme) => {
     const { signing } = scheme
     if (!signing) return []
-    const signsRequests = Object.keys({ ...signing.headers, ...signing.parameters }).length > 0 || !signing.login
+    const { headers, leadingParameters, parameters, login } = signing
+    const signsRequests = Object.keys({ ...headers, ...leadingParameters, ...parameters }).length > 0 || !login
     const isFit = purpose === 'login' ? signing.login !== undefined : signsRequests
     return isFit ? [{ api, scheme, signing }] : []
   })
 }
 
-function signableOf(
-  { method = '', path = '', query = [], body, receiveWindow }: CanonicalRequest,
-  timestamp: string,
-): SignableRequest {
+function signableOf({
+  method = '',
+  path = '',
+  query = [],
+  host,
+  body,
+  receiveWindow,
+}: CanonicalRequest): Omit<SignableRequest, 'timestamp'> {
   return {
     method,
     path,
     query: query.map(({ name, value }) => [name, value] as const),
-    timestamp,
+    ...(host === undefined ? {} : { host }),
     ...(body === undefined ? {} : { body }),
     ...(receiveWindow === undefined ? {} : { receiveWindow }),
   }
 }
 
-function howToSign({ encoding }: Signing): string {
-  const last = encoding === 'hex' ? 'mac.hexdigest()' : 'base64.b64encode(mac.digest()).decode()'
+/** What a step does, its text, and its result where no credential makes it. */
+function stepAnswer(step: SigningStep, { parts, values }: SigningRun): CanonicalAnswer['steps'][number][] {
+  const made = parts[step.name]
+  if (!made) return []
+  const result = Object.hasOwn(values, step.name) ? { result: fillTemplate(`{${step.name}}`, values) } : {}
+  return [{ name: step.name, does: doing(step), text: textOf(made), ...result }]
+}
+
+const secretForms = {
+  text: 'the UTF-8 bytes of the secret',
+  base64: 'the bytes that the secret is in base64',
+  hex: 'the bytes that the secret is in hex',
+  pem: 'the private key in PEM',
+} as const
+
+function doing(step: SigningStep): string {
+  if (step.kind === 'jwt') return `signs a JSON Web Token with ${step.algorithm}`
+  const result = step.encoding === undefined ? 'bytes' : step.encoding
+  const does = {
+    hash: (algorithm: string) => `hashes the text with ${algorithm}`,
+    hmac: (algorithm: string) => `makes the HMAC-${algorithm} of the text`,
+    sign: (algorithm: string) => `signs the text with ${algorithm}`,
+    encode: () => 'writes the text',
+  }[step.kind]
+  return `${does(step.kind === 'encode' ? '' : step.algorithm)}, as ${result}`
+}
+
+function howToSign({ secret, steps }: Signing): string {
+  const done = steps.map((step, index) => `${index + 1}. ${step.name}: ${doing(step)}.`)
+  const [only] = steps
+  const isPlain = steps.length === 1 && only?.kind === 'hmac' && secret === 'text' && only.encoding !== 'base64url'
+  const written =
+    only?.kind === 'hmac' && only.encoding === 'hex' ? 'mac.hexdigest()' : 'base64.b64encode(mac.digest()).decode()'
+  const digest = only?.kind === 'hmac' ? `hashlib.${only.algorithm.replace('-', '').toLowerCase()}` : ''
+  const python = `In Python: mac = hmac.new(os.environ["API_SECRET"].encode(), canonical.encode(), ${digest}); signature = ${written}`
   return [
-    'Sign where the secret is kept, never here: HMAC-SHA256 over the UTF-8 bytes of the canonical string, keyed with the',
-    `API secret, written as ${encoding}. In Python:`,
-    `mac = hmac.new(os.environ["API_SECRET"].encode(), canonical.encode(), hashlib.sha256); signature = ${last}`,
+    `Sign where the secret is kept, never here, with ${secretForms[secret]}. Texts are UTF-8.`,
+    ...done,
+    ...(isPlain ? [python] : []),
   ].join(' ')
 }

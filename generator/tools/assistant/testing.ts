@@ -1,3 +1,4 @@
+import { inHex, signedText } from '../../../tests/fixtures/signing/schemes.ts'
 import type { Api, Operation, ReferencePage } from '../../contract/reference.ts'
 import type { Route } from '../../contract/routes.ts'
 import type { SearchProvider } from '../../contract/search.ts'
@@ -7,13 +8,11 @@ import type { Documentation } from './documentation.ts'
 const source = { file: 'venue.yaml', line: 1, column: 1 }
 
 const signing: Signing = {
-  algorithm: 'HMAC-SHA256',
-  encoding: 'hex',
+  ...inHex(
+    signedText({ when: 'body', template: '{method}\n{path}\n{body}' }, { template: '{method}\n{path}\n{sortedQuery}' }),
+  ),
   timestamp: { unit: 's', parameter: 'time' },
-  canonical: [{ when: 'body', template: '{method}\n{path}\n{body}' }, { template: '{method}\n{path}\n{sortedQuery}' }],
   headers: { 'X-Key': '{key}', 'X-Sign': '{signature}' },
-  optionalHeaders: {},
-  parameters: {},
 }
 
 const login: Signing = {

@@ -184,3 +184,43 @@ components:
     expect(await found('reference-circular', text)).toEqual([])
   })
 })
+
+describe('signing-name-unknown', () => {
+  const scheme = (signing: string) =>
+    openapi(`components:
+  securitySchemes:
+    signed:
+      type: apiKey
+      in: header
+      name: KEY
+      x-signing:
+        timestamp: { unit: ms }
+${signing.replaceAll(/^/gm, '        ')}`)
+
+  it.each([
+    [
+      "algorithm: HMAC-SHA256\nencoding: hex\ncanonical: [{ template: '{timestamp}{metod}' }]",
+      '15:23 The template names {metod}, which is no part of a request and no step. Did you mean {method}?',
+    ],
+    [
+      "steps:\n  signature: { hmac: SHA-256, text: '{bodyHash}', encoding: hex }\n  bodyHash: { hash: SHA-256, text: '{body}' }",
+      '14:39 The template names the result of the step "bodyHash", which is not there yet or is bytes. Steps name only earlier steps, never themselves. Elsewhere only a result with an `encoding` can stand.',
+    ],
+    [
+      "steps:\n  signature: { hmac: SHA-256, text: '{body}' }\nheaders: { SIGN: '{signature}' }",
+      '15:20 The template names the result of the step "signature", which is not there yet or is bytes. Steps name only earlier steps, never themselves. Elsewhere only a result with an `encoding` can stand.',
+    ],
+    [
+      "steps:\n  signature: { hmac: SHA-256, text: '{nonce}{body}', encoding: hex }",
+      '14:39 The template names {nonce}, which the scheme does not have. Add `nonce` to x-signing.',
+    ],
+  ])('reports the name in %j', async (signing, finding) => {
+    expect(await found('signing-name-unknown', scheme(signing))).toEqual([`error a.yaml:${finding}`])
+  })
+
+  it('knows the values that operations give', async () => {
+    const text = scheme("steps:\n  signature: { hmac: SHA-256, text: '{instruction}', encoding: hex }")
+    const operation = 'paths:\n  /a:\n    get: { x-signing-values: { instruction: read }, responses: {} }\n'
+    expect(await found('signing-name-unknown', text + operation)).toEqual([])
+  })
+})

@@ -23,6 +23,7 @@ import { referenceCircular } from '../rules/reference-circular.ts'
 import { replacementUnknown } from '../rules/replacement-unknown.ts'
 import type { Rule } from '../rules/rule.ts'
 import { schemaInvalid } from '../rules/schema-invalid.ts'
+import { signingNameUnknown } from '../rules/signing-name-unknown.ts'
 import { singleLetterKeyUnexplained } from '../rules/single-letter-key-unexplained.ts'
 import { textToFillIn } from '../rules/text-to-fill-in.ts'
 import { textTooLong } from '../rules/text-too-long.ts'
@@ -109,6 +110,7 @@ const rules: readonly Rule[] = [
   paginationParameterUnknown,
   privateWithoutPermission,
   privateWithoutRateLimit,
+  signingNameUnknown,
   singleLetterKeyUnexplained,
   timestampWithoutUnit,
 ]

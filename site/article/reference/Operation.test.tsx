@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Operation as OperationModel } from '../../../generator/contract/reference.ts'
-import type { Signing } from '../../../generator/contract/signing.ts'
+import { signedText } from '../../../tests/fixtures/signing/schemes.ts'
 import { api, htmlOf, operation, renderInArticle, routeTable, site, text, textOf } from '../testing.tsx'
 import { Callbacks } from './Callbacks.tsx'
 import { Endpoint } from './Endpoint.tsx'
@@ -170,16 +170,7 @@ describe('Endpoint', () => {
   })
 
   it('says of a signed call that it is signed, and with what', () => {
-    const signing: Signing = {
-      algorithm: 'HMAC-SHA256',
-      encoding: 'hex',
-      timestamp: { unit: 'ms' },
-      canonical: [],
-      headers: {},
-      optionalHeaders: {},
-      parameters: {},
-    }
-    const securitySchemes = [{ id: 'key', type: 'apiKey', flows: [], signing }]
+    const securitySchemes = [{ id: 'key', type: 'apiKey', flows: [], signing: signedText() }]
     const security = [[{ scheme: 'key', scopes: [] }]]
     const html = htmlOf(<Endpoint of="placeOrder" />, {
       api: api({ securitySchemes, operations: [operation({ security })] }),

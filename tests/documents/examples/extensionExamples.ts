@@ -34,9 +34,22 @@ responses:
 const page = '- { name: page, in: query, schema: { type: integer } }'
 const limit = '- { name: limit, in: query, schema: { type: integer, maximum: 100 } }'
 
+const signed = (text: string) => `components:
+  securitySchemes:
+    signed:
+      type: apiKey
+      in: header
+      name: KEY
+      x-signing:
+        timestamp: { unit: ms }
+        steps:
+          signature: { hmac: SHA-256, text: '${text}', encoding: hex }
+paths: {}`
+
 /** Examples of findings about extensions, and about what an exchange should say. */
 export const extensionExamples: Partial<Readonly<Record<DiagnosticCode, DiagnosticExample>>> = {
   'extension-invalid': inOperation('x-rate-limit: 10 per second', 'x-rate-limit: { requests: 10, interval: 1s }'),
+  'signing-name-unknown': inOpenapi(signed('{timestamp}{metod}{path}'), signed('{timestamp}{method}{path}')),
   'extension-unknown': inOperation('x-permision: trade', 'x-permission: trade'),
   'extension-misplaced': inOperation(
     "x-unit: ms\nresponses: { '200': { description: Orders. } }",

@@ -1,6 +1,6 @@
 import type { BodyPart, Pair, RequestPlan } from '../../../contract/samples.ts'
 import type { Signing } from '../../../contract/signing.ts'
-import { canonicalChoice } from '../../canonicalRules.ts'
+import { canonicalChoice, onlyStep } from '../../canonicalRules.ts'
 import { headline, runLine, variableNotes } from '../../comments.ts'
 import { contentTypeOf, isTextBody } from '../../contentType.ts'
 import { bracketed, liveGuardOf, liveNotes } from '../../liveGuard.ts'
@@ -148,7 +148,7 @@ const credentialValues: Values = {
 
 /** Which rule of the scheme holds is known here, since the sample is of one request. */
 function canonicalTemplate(plan: RequestPlan, signing: Signing): string {
-  const { withBody, template } = canonicalChoice(signing)
+  const { withBody, template } = canonicalChoice(onlyStep(signing))
   const hasBody = plan.body !== undefined && plan.body.text !== ''
   return hasBody ? (withBody ?? template) : template
 }
@@ -160,7 +160,7 @@ function needsSorting(plan: RequestPlan): boolean {
 /** A variable for the canonical string where a line would get long; `$(…)` would lose line feeds at its end. */
 function signatureLines(plan: RequestPlan, signing: Signing, values: Values, isProgram: boolean): string[] {
   const canonical = printfArguments(fill(canonicalTemplate(plan, signing), values))
-  const isInQuery = schemeParameters(signing).after.length > 0 && signing.encoding === 'base64'
+  const isInQuery = schemeParameters(signing).after.length > 0 && onlyStep(signing).encoding === 'base64'
   const encoded = isInQuery ? " | sed 's/+/%2B/g; s,/,%2F,g; s/=/%3D/g'" : ''
   const sign = `${bashSignCommands(signing)}${encoded}`
   if (isProgram) return [`printf -v canonical ${canonical}`, `signature=$(printf '%s' "$canonical" | ${sign})`]

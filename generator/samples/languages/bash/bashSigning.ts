@@ -1,7 +1,9 @@
 import type { Signing } from '../../../contract/signing.ts'
+import { onlyStep } from '../../canonicalRules.ts'
 
 /** Commands that turn a text on standard input into its signature with API_SECRET. */
-export function bashSignCommands({ encoding }: Signing): string {
+export function bashSignCommands(signing: Signing): string {
+  const { encoding } = onlyStep(signing)
   // Versions of openssl print different words before the digest.
   if (encoding === 'hex') return `openssl dgst -sha256 -hmac "$API_SECRET" | sed 's/.*= *//'`
   return 'openssl dgst -sha256 -hmac "$API_SECRET" -binary | openssl base64 -A'

@@ -1,6 +1,6 @@
 import type { BodyPart, Pair, RequestPlan, RequestPlanBody } from '../../../contract/samples.ts'
 import type { Signing } from '../../../contract/signing.ts'
-import { canonicalChoice } from '../../canonicalRules.ts'
+import { canonicalChoice, onlyStep } from '../../canonicalRules.ts'
 import { headline, runLine, variableNotes } from '../../comments.ts'
 import { contentTypeOf } from '../../contentType.ts'
 import { liveGuardOf, liveNotes, unbracketed } from '../../liveGuard.ts'
@@ -328,7 +328,7 @@ function sortedLines(parameter: string | undefined): string[] {
 }
 
 function canonicalLines(signing: Signing): string[] {
-  const { withBody, template } = canonicalChoice(signing)
+  const { withBody, template } = canonicalChoice(onlyStep(signing))
   const canonical = goTemplate(template, requestNames)
   if (withBody === undefined) return [`canonical := ${canonical}`]
   return [`canonical := ${canonical}`, 'if text != "" {', `\tcanonical = ${goTemplate(withBody, requestNames)}`, '}']

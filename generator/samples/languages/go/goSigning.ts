@@ -1,9 +1,11 @@
 import type { Signing } from '../../../contract/signing.ts'
+import { onlyStep } from '../../canonicalRules.ts'
 import { usesTime } from '../../signingNeeds.ts'
 
 /** Packages that `goSignFunction` and `goTime` use. */
 export function goSigningPackages(signing: Signing): string[] {
-  const { encoding, timestamp } = signing
+  const { timestamp } = signing
+  const { encoding } = onlyStep(signing)
   return [
     'crypto/hmac',
     'crypto/sha256',
@@ -14,7 +16,8 @@ export function goSigningPackages(signing: Signing): string[] {
 }
 
 /** The function `sign(text)`: the signature of a text with API_SECRET. */
-export function goSignFunction({ encoding }: Signing): string {
+export function goSignFunction(signing: Signing): string {
+  const { encoding } = onlyStep(signing)
   const written =
     encoding === 'hex' ? 'hex.EncodeToString(digest.Sum(nil))' : 'base64.StdEncoding.EncodeToString(digest.Sum(nil))'
   return `// sign gives the signature of a text: its HMAC-SHA256 with the API secret.

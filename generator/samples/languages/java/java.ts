@@ -1,6 +1,6 @@
 import type { BodyPart, Pair, RequestPlan, RequestPlanBody } from '../../../contract/samples.ts'
 import type { Signing } from '../../../contract/signing.ts'
-import { canonicalChoice } from '../../canonicalRules.ts'
+import { canonicalChoice, onlyStep } from '../../canonicalRules.ts'
 import { headline, runLine, variableNotes } from '../../comments.ts'
 import { contentTypeOf } from '../../contentType.ts'
 import { classNameOf } from '../../fileName.ts'
@@ -274,7 +274,7 @@ function sortedLines(parameter: string | undefined): string[] {
 }
 
 function canonicalLines(signing: Signing): string[] {
-  const { withBody, template } = canonicalChoice(signing)
+  const { withBody, template } = canonicalChoice(onlyStep(signing))
   const canonical = javaTemplate(template, requestNames)
   if (withBody === undefined) return [`String canonical = ${canonical};`]
   return ['String canonical = text.isEmpty()', `    ? ${canonical}`, `    : ${javaTemplate(withBody, requestNames)};`]

@@ -1,7 +1,10 @@
 import type { Signing } from '../../../contract/signing.ts'
+import { onlyStep } from '../../canonicalRules.ts'
 
 /** Classes that `javaSignMethod` and `javaTime` use. */
-export function javaSigningImports({ encoding, timestamp }: Signing): string[] {
+export function javaSigningImports(signing: Signing): string[] {
+  const { timestamp } = signing
+  const { encoding } = onlyStep(signing)
   return [
     'java.nio.charset.StandardCharsets',
     encoding === 'hex' ? 'java.util.HexFormat' : 'java.util.Base64',
@@ -13,7 +16,8 @@ export function javaSigningImports({ encoding, timestamp }: Signing): string[] {
 }
 
 /** The method `sign(text)`: the signature of a text with API_SECRET. */
-export function javaSignMethod({ encoding }: Signing): string {
+export function javaSignMethod(signing: Signing): string {
+  const { encoding } = onlyStep(signing)
   const written = encoding === 'hex' ? 'HexFormat.of().formatHex(digest)' : 'Base64.getEncoder().encodeToString(digest)'
   return `    /** The signature of a text: its HMAC-SHA256 with the API secret. */
     static String sign(String text) throws Exception {

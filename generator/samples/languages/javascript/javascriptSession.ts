@@ -1,5 +1,6 @@
 import type { Json } from '../../../contract/json.ts'
 import type { SessionHeartbeat, SessionPlan, SessionToken } from '../../../contract/samples.ts'
+import { onlyStep } from '../../canonicalRules.ts'
 import { sessionGuardOf } from '../../liveGuard.ts'
 import {
   acceptedMembers,
@@ -203,7 +204,7 @@ function loginFunction({ signing, login }: LoginPlan): string {
   return `function loginFrame() {
   const timestamp = ${javascriptTime(signing)}
   const text = ${canonical}
-  const signature = createHmac('sha256', API_SECRET).update(text).digest('${signing.encoding}')
+  const signature = createHmac('sha256', API_SECRET).update(text).digest('${onlyStep(signing).encoding}')
   return JSON.stringify(${writeValue(login.frame, { ...javascriptSyntax, text }, '  ')})
 }`
 }

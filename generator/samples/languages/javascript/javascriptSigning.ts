@@ -1,11 +1,13 @@
 import type { Signing } from '../../../contract/signing.ts'
+import { onlyStep } from '../../canonicalRules.ts'
 import { javascriptQuote } from './javascriptSyntax.ts'
 
 /** On its own, because a reader of our imports would take the program's for one of them. */
 const nodeModule = 'node:crypto'
 
 /** The function `sign(text)`: the signature of a text with API_SECRET. */
-export function javascriptSignFunction({ encoding }: Signing): string {
+export function javascriptSignFunction(signing: Signing): string {
+  const { encoding } = onlyStep(signing)
   const written =
     encoding === 'hex'
       ? `Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('')`

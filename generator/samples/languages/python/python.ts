@@ -1,7 +1,7 @@
 import type { SuccessCode } from '../../../contract/reference.ts'
 import type { BodyPart, Pair, RequestPlan, RequestPlanBody } from '../../../contract/samples.ts'
 import type { Signing } from '../../../contract/signing.ts'
-import { canonicalChoice } from '../../canonicalRules.ts'
+import { canonicalChoice, onlyStep } from '../../canonicalRules.ts'
 import { headline, runLine, variableNotes } from '../../comments.ts'
 import { contentTypeOf, isTextBody } from '../../contentType.ts'
 import { type LiveGuard, liveGuardOf, liveNotes, unbracketed } from '../../liveGuard.ts'
@@ -202,7 +202,7 @@ function signingLines(signing: Signing): string[] {
 }
 
 function canonicalLines(signing: Signing): string[] {
-  const { withBody, template } = canonicalChoice(signing)
+  const { withBody, template } = canonicalChoice(onlyStep(signing))
   const canonical = `canonical = ${pythonTemplate(template, requestNames)}`
   if (withBody === undefined) return [canonical]
   return ['if text:', `    canonical = ${pythonTemplate(withBody, requestNames)}`, 'else:', `    ${canonical}`]

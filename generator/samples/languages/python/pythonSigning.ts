@@ -1,8 +1,11 @@
 import type { Signing } from '../../../contract/signing.ts'
+import { onlyStep } from '../../canonicalRules.ts'
 import { quote } from '../../writeValue.ts'
 
 /** Modules that `pythonSignFunction` and `pythonTime` use. */
-export function pythonSigningModules({ encoding, timestamp }: Signing): string[] {
+export function pythonSigningModules(signing: Signing): string[] {
+  const { timestamp } = signing
+  const { encoding } = onlyStep(signing)
   return [
     ...(encoding === 'base64' ? ['base64'] : []),
     ...(timestamp.unit === 'iso' ? ['datetime'] : ['time']),
@@ -12,7 +15,8 @@ export function pythonSigningModules({ encoding, timestamp }: Signing): string[]
 }
 
 /** The function `sign(text)`: the signature of a text with API_SECRET. */
-export function pythonSignFunction({ encoding }: Signing): string {
+export function pythonSignFunction(signing: Signing): string {
+  const { encoding } = onlyStep(signing)
   const written = encoding === 'hex' ? 'digest.hexdigest()' : 'base64.b64encode(digest.digest()).decode()'
   return `def sign(text):
     """The signature of a text: its HMAC-SHA256 with the API secret."""

@@ -1,6 +1,7 @@
 import type { Api, Operation, Reference } from '../../../contract/reference.ts'
 import type { Conformance } from '../conformance/createConformance.ts'
 import { authenticationParameters, authorize, type MockCredentials } from './authorize.ts'
+import type { UsedNonces } from './checkNonce.ts'
 import { checkRequest } from './checkRequest.ts'
 import type { ConnectionTokens } from './connectionTokens.ts'
 import { expectedOf } from './demoCredentials.ts'
@@ -15,6 +16,7 @@ import type { ReceivedRequest, Verification } from './verifySignature.ts'
 export interface AnswerOptions {
   readonly reference: Reference
   readonly credentials: MockCredentials
+  readonly nonces: UsedNonces
   readonly tokens: ConnectionTokens
   readonly conformanceOf: (api: Api) => Conformance
   /** Refuses every deviation from the spec, even if the request can be understood. */
@@ -44,7 +46,7 @@ export type AnswerRequest = (request: ReceivedRequest, time: AnswerTime) => Mock
 
 /** Answers requests with the examples of the spec, or with an error that names the problem. */
 export function createAnswers(options: AnswerOptions): AnswerRequest {
-  const { reference, credentials, tokens, conformanceOf, isStrict, world } = options
+  const { reference, credentials, nonces, tokens, conformanceOf, isStrict, world } = options
   const routes = mockRoutes(reference.apis)
   return (received, { now, socketOrigin }) => {
     const found = findRoute(routes, received.method, received.path)
@@ -55,7 +57,7 @@ export function createAnswers(options: AnswerOptions): AnswerRequest {
     if (injected) return { ...named, ...injected }
     const meant = isStrict ? { value: received, warnings: [] } : withoutIdleBody(received, operation)
     const request = meant.value
-    const verification = authorize(operation, api, request, { ...credentials, now })
+    const verification = authorize(operation, api, request, { ...credentials, now, nonces })
     if (verification.reasons.length > 0) return { ...named, ...unauthorized(verification, api, operation, credentials) }
     const { schemas } = api
     const conformance = conformanceOf(api)

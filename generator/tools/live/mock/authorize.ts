@@ -1,13 +1,18 @@
 import { ownValue } from '../../../contract/ownValue.ts'
 import type { Api, Operation, SecurityScheme } from '../../../contract/reference.ts'
-import type { Credentials } from '../../../contract/signing.ts'
+import type { Credentials, Signing } from '../../../contract/signing.ts'
+import type { UsedNonces } from './checkNonce.ts'
+import { secretOf } from './demoCredentials.ts'
 import { queryPairs } from './queryPairs.ts'
 import { type ReceivedRequest, type Verification, verifySignature } from './verifySignature.ts'
 
 export type MockCredentials = Required<Credentials>
 
+/** Whose credentials count, the time, and the nonces that came already. */
+export type MockVerifier = MockCredentials & { readonly now: number; readonly nonces: UsedNonces }
+
 /** What the mock takes from an environment variable of the samples; a token equals the key. */
-export function credentialIn(variable: string, { key, secret, passphrase }: MockCredentials): string {
+export function credentialIn(variable: string, { key, secret, passphrase, account }: MockCredentials): string {
   switch (variable) {
     case 'API_KEY':
     case 'API_TOKEN':
@@ -16,6 +21,8 @@ export function credentialIn(variable: string, { key, secret, passphrase }: Mock
       return secret
     case 'API_PASSPHRASE':
       return passphrase
+    case 'API_ACCOUNT':
+      return account
     case 'API_CREDENTIALS':
       return Buffer.from(`${key}:${secret}`).toString('base64')
     default:
@@ -26,7 +33,8 @@ export function credentialIn(variable: string, { key, secret, passphrase }: Mock
 /** The variables that samples of an API read besides those of its signature. */
 export function variablesOf({ securitySchemes }: Pick<Api, 'securitySchemes'>): string[] {
   return securitySchemes.flatMap(({ type, signing, httpScheme = 'bearer', variable = 'API_KEY' }) => {
-    if (signing) return ['API_KEY', 'API_SECRET', 'API_PASSPHRASE']
+    const takesAccount = signing !== undefined && JSON.stringify(signing).includes('{account}')
+    if (signing) return ['API_KEY', 'API_SECRET', 'API_PASSPHRASE', ...(takesAccount ? ['API_ACCOUNT'] : [])]
     if (type === 'apiKey') return [variable]
     if (type !== 'http' && type !== 'oauth2' && type !== 'openIdConnect') return []
     return [httpScheme.toLowerCase() === 'basic' ? 'API_CREDENTIALS' : 'API_TOKEN']
@@ -35,32 +43,52 @@ export function variablesOf({ securitySchemes }: Pick<Api, 'securitySchemes'>): 
 
 /** Checks a request against each way to be authorised. Without a match it gives the reasons of the nearest one. */
 export function authorize(
-  { security }: Pick<Operation, 'security'>,
+  operation: Pick<Operation, 'security' | 'signingValues'>,
   { securitySchemes }: Pick<Api, 'securitySchemes'>,
   request: ReceivedRequest,
-  credentials: MockCredentials & { readonly now: number },
+  credentials: MockVerifier,
 ): Verification {
-  const attempts = security.map((requirement) => {
+  const attempts = operation.security.map((requirement) => {
     const schemes = requirement.flatMap(({ scheme }) => securitySchemes.find(({ id }) => id === scheme) ?? [])
-    const checked = schemes.map((scheme) => checkScheme(scheme, request, credentials))
-    const explained = checked.find(({ canonical }) => canonical !== undefined) ?? {}
+    const checked = schemes.map((scheme) => checkScheme(scheme, operation, request, credentials))
+    const explained = checked.find(({ canonical, nonce }) => canonical !== undefined || nonce !== undefined) ?? {}
     return { ...explained, reasons: checked.flatMap(({ reasons }) => reasons) }
   })
   const [first = { reasons: [] }] = attempts.sort((a, b) => a.reasons.length - b.reasons.length)
-  return first
+  return usingNonce(first, credentials)
+}
+
+/** A nonce counts as used once everything else is right. */
+export function usingNonce(verification: Verification, { key, nonces }: MockVerifier): Verification {
+  const { nonce, reasons } = verification
+  if (nonce === undefined || reasons.length > 0) return verification
+  return { ...verification, reasons: nonces.use(key, nonce) }
 }
 
 function checkScheme(
   scheme: SecurityScheme,
+  { signingValues = {} }: Pick<Operation, 'signingValues'>,
   request: ReceivedRequest,
-  credentials: MockCredentials & { readonly now: number },
+  credentials: MockVerifier,
 ): Verification {
-  if (scheme.signing) return verifySignature(scheme.signing, request, credentials)
+  if (scheme.signing) {
+    const secret = secretOf(scheme.signing, credentials.secret)
+    return verifySignature(withOwnValues(scheme.signing, signingValues), request, { ...credentials, secret })
+  }
   const wanted = expectedCredential(scheme, credentials)
   if (!wanted) return { reasons: [] }
   const sent = credentialSent(wanted, request)
   if (sent === undefined) return { reasons: [`The ${wanted.in} ${wanted.name} is missing.`] }
   return { reasons: sent === wanted.value ? [] : [`The ${wanted.in} ${wanted.name} does not hold the credentials.`] }
+}
+
+/** The scheme with the values that an operation has in place of their names. */
+function withOwnValues(signing: Signing, values: Readonly<Record<string, string>>): Signing {
+  return JSON.parse(JSON.stringify(signing), (_, value: unknown) =>
+    typeof value === 'string'
+      ? value.replaceAll(/\{(\w+)\}/g, (whole, name: string) => ownValue(values, name) ?? whole)
+      : value,
+  )
 }
 
 interface ExpectedCredential {
@@ -104,7 +132,7 @@ export function authenticationParameters(
   return securitySchemes
     .filter(({ id }) => ids.has(id))
     .flatMap(({ signing, in: place, name }) => [
-      ...Object.keys(signing?.parameters ?? {}),
+      ...Object.keys({ ...signing?.leadingParameters, ...signing?.parameters }),
       ...(place === 'query' && name !== undefined ? [name] : []),
     ])
 }

@@ -1,4 +1,4 @@
-import type { Signing } from '../../../contract/signing.ts'
+import type { Signing, TimeUnit } from '../../../contract/signing.ts'
 
 /** How long a request is taken where neither the spec nor the caller says so, in milliseconds. */
 const usualWindow = 60_000
@@ -38,15 +38,27 @@ function checkAge(age: number, window: Signing['receiveWindow'], sent: string | 
 const unitNames = {
   ms: 'a time in milliseconds since 1970',
   s: 'a time in seconds since 1970',
+  us: 'a time in microseconds since 1970',
+  ns: 'a time in nanoseconds since 1970',
   iso: 'a time as 2026-01-31T12:00:00.000Z',
+  'iso-seconds': 'a time as 2026-01-31T12:00:00Z',
+  'iso-plain': 'a time as 2026-01-31T12:00:00',
 } as const
 
-function parseTime(unit: 'ms' | 's' | 'iso', text: string): number | undefined {
-  if (unit === 'iso') {
-    const time = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/.test(text) ? Date.parse(text) : Number.NaN
-    return Number.isNaN(time) ? undefined : time
-  }
-  const isLikely = unit === 'ms' ? /^\d{12,14}$/.test(text) : /^\d{9,11}(\.\d+)?$/.test(text)
-  if (!isLikely) return undefined
-  return unit === 'ms' ? Number(text) : Number(text) * 1000
+const forms = {
+  s: { form: /^\d{9,11}(\.\d+)?$/, milliseconds: 1000 },
+  ms: { form: /^\d{12,14}$/, milliseconds: 1 },
+  us: { form: /^\d{15,17}$/, milliseconds: 1e-3 },
+  ns: { form: /^\d{18,20}$/, milliseconds: 1e-6 },
+  iso: { form: /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/ },
+  'iso-seconds': { form: /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/ },
+  'iso-plain': { form: /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/ },
+} as const
+
+function parseTime(unit: TimeUnit, text: string): number | undefined {
+  const known = forms[unit]
+  if (!known.form.test(text)) return undefined
+  if ('milliseconds' in known) return Math.trunc(Number(text) * known.milliseconds)
+  const time = Date.parse(unit === 'iso-plain' ? `${text}Z` : text)
+  return Number.isNaN(time) ? undefined : time
 }

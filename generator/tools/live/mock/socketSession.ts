@@ -1,9 +1,11 @@
 import { isRecord, type Json } from '../../../contract/json.ts'
 import type { Channel } from '../../../contract/reference.ts'
-import type { Credentials, Signing } from '../../../contract/signing.ts'
+import type { Signing } from '../../../contract/signing.ts'
 import type { Conformance } from '../conformance/createConformance.ts'
 import { placeOf } from '../conformance/problems.ts'
-import { expectedOf } from './demoCredentials.ts'
+import { type MockCredentials, usingNonce } from './authorize.ts'
+import type { UsedNonces } from './checkNonce.ts'
+import { expectedOf, secretOf } from './demoCredentials.ts'
 import { fitsAs } from './fitsAs.ts'
 import { type Mirror, mirrored, mirrorOf, nearest, nothingMirrored } from './mirrorFrame.ts'
 import type { Emission, MockWorld } from './mockWorld.ts'
@@ -17,7 +19,8 @@ import { withServerTime } from './withServerTime.ts'
 export interface SocketSessionOptions {
   readonly server: SocketServer
   readonly conformance: Conformance
-  readonly credentials: Required<Credentials>
+  readonly credentials: MockCredentials
+  readonly nonces: UsedNonces
   readonly now: () => number
   readonly world?: MockWorld | undefined
 }
@@ -55,6 +58,7 @@ export function createSocketSession({
   server,
   conformance,
   credentials,
+  nonces,
   now,
   world,
 }: SocketSessionOptions): SocketSession {
@@ -77,7 +81,9 @@ export function createSocketSession({
 
   function answerLogin(signing: Signing, frame: Json): Json {
     const exchange = exchanges.find(({ message }) => message.examples.some(({ value }) => isLogin(signing, value)))
-    const verification = verifyLogin(signing, frame, { ...credentials, now: now() })
+    const verifier = { ...credentials, now: now(), nonces }
+    const secret = secretOf(signing, credentials.secret)
+    const verification = usingNonce(verifyLogin(signing, frame, { ...verifier, secret }), verifier)
     const { reasons } = verification
     isLoggedIn = reasons.length === 0
     if (isLoggedIn) return timed(exchange?.accepted[0] ?? { value: signing.login?.accepted ?? {} })

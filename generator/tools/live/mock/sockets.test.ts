@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
 import type { Json } from '../../../contract/json.ts'
 import { createConformance } from '../conformance/createConformance.ts'
+import { createUsedNonces } from './checkNonce.ts'
 import { demoCredentials } from './demoCredentials.ts'
 import { socketServers } from './socketExchanges.ts'
 import { createSocketSession } from './socketSession.ts'
@@ -134,6 +135,7 @@ describe('a connection', () => {
       server,
       conformance: createConformance(streaming),
       credentials: demoCredentials,
+      nonces: createUsedNonces(),
       now: () => now,
     })
     const answers = Array.from({ length: 6 }, (_, index) =>

@@ -6,6 +6,7 @@ import type { Api } from '../../../contract/reference.ts'
 import type { Conformance } from '../conformance/createConformance.ts'
 import { foreignCaller } from './allowCaller.ts'
 import type { MockCredentials } from './authorize.ts'
+import type { UsedNonces } from './checkNonce.ts'
 import type { ConnectionTokens } from './connectionTokens.ts'
 import { keepLast } from './keepLast.ts'
 import type { MockWorld } from './mockWorld.ts'
@@ -19,6 +20,7 @@ export interface SocketOptions {
   readonly host: string
   readonly tokens: ConnectionTokens
   readonly credentials: MockCredentials
+  readonly nonces: UsedNonces
   readonly now: () => number
   readonly pushEvery: number
   readonly disconnectAfter?: number
@@ -145,7 +147,7 @@ function refuse(stream: Duplex, { status, reason }: Refusal): void {
   )
 }
 
-interface Served extends Pick<SocketOptions, 'credentials' | 'now' | 'pushEvery' | 'change' | 'world'> {
+interface Served extends Pick<SocketOptions, 'credentials' | 'nonces' | 'now' | 'pushEvery' | 'change' | 'world'> {
   readonly server: SocketServer
   readonly conformance: Conformance
   readonly disconnectAfter: number | undefined

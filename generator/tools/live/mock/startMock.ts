@@ -8,8 +8,9 @@ import { largestBody, readBody } from '../serve/readBody.ts'
 import { allowBrowser, foreignCaller } from './allowCaller.ts'
 import { createAnswers, type MockAnswer } from './answerRequest.ts'
 import { credentialIn, type MockCredentials, variablesOf } from './authorize.ts'
+import { createUsedNonces } from './checkNonce.ts'
 import { createConnectionTokens } from './connectionTokens.ts'
-import { demoCredentials } from './demoCredentials.ts'
+import { demoCredentials, secretOf } from './demoCredentials.ts'
 import { keepLast } from './keepLast.ts'
 import { type AnyMockModule, createWorld, type MockWorld } from './mockWorld.ts'
 import type { MockReply } from './reply.ts'
@@ -24,6 +25,7 @@ export interface MockOptions {
   readonly key?: string
   readonly secret?: string
   readonly passphrase?: string
+  readonly account?: string
   /** Refuses every deviation from the spec, even if the request can be understood. */
   readonly strict?: boolean
   /** Milliseconds before each answer. */
@@ -83,8 +85,8 @@ export interface Mock {
 /** Serves every API of a reference on one port, with the examples of the spec. */
 export async function startMock(options: MockOptions): Promise<Mock> {
   const { reference, port = 0, host = '127.0.0.1', latency = 0, now = Date.now, drift = [], onAnswer } = options
-  const { key, secret, passphrase } = { ...demoCredentials, ...given(options) }
-  const credentials = { key, secret, passphrase }
+  const credentials: MockCredentials = { ...demoCredentials, ...given(options) }
+  const nonces = createUsedNonces()
   const tokens = createConnectionTokens()
   const conformances = new Map<Api, Conformance>()
   const conformanceOf = (api: Api): Conformance => {
@@ -94,7 +96,7 @@ export async function startMock(options: MockOptions): Promise<Mock> {
   }
   const world = worldOf(options, { conformanceOf, now })
   const answer = createAnswers({
-    ...{ reference, credentials, tokens, conformanceOf, world },
+    ...{ reference, credentials, nonces, tokens, conformanceOf, world },
     isStrict: options.strict ?? false,
   })
   const pushEvery = options.pushEvery ?? 200
@@ -135,6 +137,7 @@ export async function startMock(options: MockOptions): Promise<Mock> {
     host,
     tokens,
     credentials,
+    nonces,
     now,
     pushEvery,
     world,
@@ -151,7 +154,9 @@ export async function startMock(options: MockOptions): Promise<Mock> {
     socketOrigin,
     credentials,
     environment: Object.fromEntries(
-      reference.apis.flatMap(variablesOf).map((variable) => [variable, credentialIn(variable, credentials)]),
+      reference.apis.flatMap((api) =>
+        variablesOf(api).map((variable) => [variable, credentialIn(variable, credentialsOf(api, credentials))]),
+      ),
     ),
     requests: requests.entries,
     connections: sockets.connections,
@@ -182,8 +187,16 @@ const tooLarge: MockAnswer = {
   reasons: ['The body is too large.'],
 }
 
-function given({ key, secret, passphrase }: MockOptions): Partial<MockCredentials> {
-  return Object.fromEntries(Object.entries({ key, secret, passphrase }).filter(([, value]) => value !== undefined))
+/** The secret of an API is in the form that its scheme takes. */
+function credentialsOf({ securitySchemes }: Api, credentials: MockCredentials): MockCredentials {
+  const [signing] = securitySchemes.flatMap((scheme) => scheme.signing ?? [])
+  return signing ? { ...credentials, secret: secretOf(signing, credentials.secret) } : credentials
+}
+
+function given({ key, secret, passphrase, account }: MockOptions): Partial<MockCredentials> {
+  return Object.fromEntries(
+    Object.entries({ key, secret, passphrase, account }).filter(([, value]) => value !== undefined),
+  )
 }
 
 function drifted(answer: MockAnswer, drift: readonly Drift[]): MockAnswer {

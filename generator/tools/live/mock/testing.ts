@@ -1,3 +1,4 @@
+import { signedText } from '../../../../tests/fixtures/signing/schemes.ts'
 import type { Json } from '../../../contract/json.ts'
 import type {
   Api,
@@ -15,17 +16,14 @@ import type { Signing } from '../../../contract/signing.ts'
 const source = { file: 'venue.yaml', line: 1, column: 1 }
 
 export const sorted: Signing = {
-  algorithm: 'HMAC-SHA256',
-  encoding: 'base64',
-  timestamp: { unit: 'ms', parameter: 'time', maxAhead: 1000 },
-  receiveWindow: { unit: 'ms', default: 5000, maximum: 10_000 },
-  canonical: [
+  ...signedText(
     { when: 'body', template: '{method}\n{path}\nrequestBody={body}&time={timestamp}' },
     { template: '{method}\n{path}\n{sortedQuery}' },
-  ],
+  ),
+  timestamp: { unit: 'ms', parameter: 'time', maxAhead: 1000 },
+  receiveWindow: { unit: 'ms', default: 5000, maximum: 10_000 },
   headers: { 'X-Key': '{key}', 'X-Time': '{timestamp}', 'X-Sign': '{signature}' },
   optionalHeaders: { 'X-Method': 'hmacSHA256', 'X-Window': '{receiveWindow}' },
-  parameters: {},
   login: {
     method: 'GET',
     path: '/ws',

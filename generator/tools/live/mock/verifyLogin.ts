@@ -1,8 +1,9 @@
 import { isRecord, type Json } from '../../../contract/json.ts'
 import { ownValue } from '../../../contract/ownValue.ts'
-import type { Credentials, Signing } from '../../../contract/signing.ts'
+import type { Signing } from '../../../contract/signing.ts'
 import { matchTemplate } from './matchTemplate.ts'
-import { type Verification, verifyValues } from './verifySignature.ts'
+import { receivedParts } from './receivedParts.ts'
+import { noteValue, type SentValues, type Verification, type Verifier, verifyValues } from './verifySignature.ts'
 
 /** Whether a frame is a login: it has the fixed members of the scheme's frame. */
 export function isLogin({ login }: Signing, frame: Json): boolean {
@@ -10,22 +11,33 @@ export function isLogin({ login }: Signing, frame: Json): boolean {
 }
 
 /** Checks a login frame like the request that the scheme signs for it. */
-export function verifyLogin(
-  signing: Signing,
-  frame: Json,
-  credentials: Credentials & { readonly now: number },
-): Verification {
+export function verifyLogin(signing: Signing, frame: Json, verifier: Verifier): Verification {
   const { login } = signing
   if (!login) return { reasons: ['The scheme has no login.'] }
-  const values: Record<string, string> = {}
-  const reasons = readFrame(login.frame, frame, '', values)
-  const request = { method: login.method, path: login.path, query: '', headers: {}, body: '' }
-  const verification = verifyValues({ signing, request, values }, credentials)
-  return { ...verification, reasons: [...reasons, ...verification.reasons] }
+  const values: SentValues = new Map()
+  const told = readFrame(login.frame, frame, '', values)
+  const received = receivedParts(signing, {
+    ...{ method: login.method, path: login.path, headers: {}, body: '' },
+    query: signedQuery(signing, values, verifier),
+  })
+  return verifyValues({ signing, received: { ...received, hasOwnQuery: false }, values, told }, verifier)
+}
+
+/** The parameters that a request of the scheme would send: they are signed with a login too. */
+function signedQuery({ leadingParameters, parameters }: Signing, values: SentValues, { key }: Verifier): string {
+  const pairs = [...Object.entries(leadingParameters), ...Object.entries(parameters)].flatMap(([name, template]) => {
+    const pieces = template.split(/\{(\w+)\}/)
+    const filled = pieces.map((piece, index) => {
+      if (index % 2 === 0) return piece
+      return piece === 'key' ? key : values.get(piece)?.value
+    })
+    return filled.includes(undefined) ? [] : [[name, filled.join('')]]
+  })
+  return pairs.map((pair) => pair.map(encodeURIComponent).join('=')).join('&')
 }
 
 /** Reads the values at the placeholders of the template, and reports missing and different members. */
-function readFrame(template: Json, frame: Json | undefined, place: string, values: Record<string, string>): string[] {
+function readFrame(template: Json, frame: Json | undefined, place: string, values: SentValues): string[] {
   if (isRecord(template) || Array.isArray(template)) {
     const members: { readonly [name: string]: Json | undefined } =
       isRecord(frame) || Array.isArray(frame) ? Object.fromEntries(Object.entries(frame)) : {}
@@ -40,8 +52,9 @@ function readFrame(template: Json, frame: Json | undefined, place: string, value
   const [wanted, text] = [String(template), typeof frame === 'object' ? JSON.stringify(frame) : String(frame)]
   const found = wanted.toLowerCase() === text.toLowerCase() ? {} : matchTemplate(wanted, text)
   if (!found) return [`The frame has "${text}" at ${place}, not "${wanted}".`]
-  Object.assign(values, found)
-  return []
+  return Object.entries(found).flatMap(([name, value]) =>
+    noteValue(values, name, { value, where: `member ${place.slice(1).replaceAll('/', '.')}` }),
+  )
 }
 
 function hasFixedMembers(template: Json, frame: Json | undefined): boolean {

@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { readVectors } from '../../../../tests/fixtures/signing/readVectors.ts'
 import {
   concatenatedScheme as concatenated,
+  inHex,
+  signedText,
   sortedScheme as sorted,
 } from '../../../../tests/fixtures/signing/schemes.ts'
 import type { Signing } from '../../../contract/signing.ts'
@@ -83,12 +85,8 @@ describe('verifySignature', () => {
 
   it('reads a signature from the query, where it is not signed itself', () => {
     const scheme: Signing = {
-      ...venueScheme,
-      encoding: 'hex',
+      ...inHex(signedText({ template: '{queryString}\n{body}' })),
       timestamp: { unit: 's', expiresAfter: 30 },
-      canonical: [{ template: '{queryString}\n{body}' }],
-      headers: {},
-      optionalHeaders: {},
       parameters: { expires: '{timestamp}', signature: '{signature}' },
     }
     const query = 'a=b%20c&expires=1700000030'

@@ -1,10 +1,11 @@
-import { createHmac } from 'node:crypto'
-import { decoded } from '../../../contract/httpSyntax.ts'
 import { ownValue } from '../../../contract/ownValue.ts'
 import type { Credentials, Signing } from '../../../contract/signing.ts'
+import { checkNonce } from './checkNonce.ts'
 import { checkTimestamp } from './checkTimestamp.ts'
 import { matchTemplate } from './matchTemplate.ts'
-import { queryPairs } from './queryPairs.ts'
+import { readToken } from './readToken.ts'
+import { type ReceivedParts, receivedParts } from './receivedParts.ts'
+import { verifySteps } from './verifySteps.ts'
 
 /** A request as received. */
 export interface ReceivedRequest {
@@ -25,116 +26,105 @@ export interface Verification {
   readonly canonical?: string
   /** The expected signature. */
   readonly signature?: string
+  /** The expected texts of all steps by name, bytes as hex, where there are several. */
+  readonly texts?: Readonly<Record<string, string>>
+  /** A value that may come only once. */
+  readonly nonce?: string
 }
+
+/** A value that was sent for a placeholder of the scheme, and where it stood: `header X-Key`. */
+export interface SentValue {
+  readonly value: string
+  readonly where: string
+}
+
+export type SentValues = Map<string, SentValue>
+
+/** Whose credentials count, and the time in milliseconds since 1970. */
+export type Verifier = Credentials & { readonly now: number }
 
 /**
  * Checks a signed request against the scheme of the spec. This code shares nothing with the code that signs, so that a
  * passing sample proves more than that we agree with ourselves.
  */
-export function verifySignature(
-  signing: Signing,
-  request: ReceivedRequest,
-  credentials: Credentials & { readonly now: number },
-): Verification {
-  const reasons: string[] = []
-  const values = readValues(signing, request, reasons)
-  const verification = verifyValues({ signing, request, values }, credentials)
-  const all = [...reasons, ...verification.reasons]
-  return {
-    ...verification,
-    reasons: all.length > 0 || values['signature'] !== undefined ? all : ['The request is not signed.'],
-  }
+export function verifySignature(signing: Signing, request: ReceivedRequest, verifier: Verifier): Verification {
+  const received = receivedParts(signing, request)
+  const values: SentValues = new Map()
+  const told = readValues(signing, request, received, values)
+  const verification = verifyValues({ signing, received, values, told }, verifier)
+  const isSigned = verification.reasons.length > 0 || values.has(signing.steps.at(-1)?.name ?? '')
+  return isSigned ? verification : { ...verification, reasons: ['The request is not signed.'] }
 }
 
-export interface SignedValues {
+export interface SentRequest {
   readonly signing: Signing
-  readonly request: ReceivedRequest
-  /** Values that the request sends for the placeholders of the scheme. */
-  readonly values: Readonly<Record<string, string>>
+  readonly received: ReceivedParts
+  /** What was sent for the placeholders of the scheme, wherever it stood. */
+  readonly values: SentValues
+  /** What was found to be missing or malformed. */
+  readonly told: readonly string[]
 }
 
-/** Checks the values that came with a request, wherever they stood. */
-export function verifyValues(
-  { signing, request, values }: SignedValues,
-  { key, secret, passphrase, now }: Credentials & { readonly now: number },
-): Verification {
-  const { timestamp, receiveWindow } = values
-  const reasons: string[] = []
-  if (values['key'] !== undefined && values['key'] !== key) reasons.push(`The key "${values['key']}" is not known.`)
-  if (values['passphrase'] !== undefined && values['passphrase'] !== passphrase)
-    reasons.push('The passphrase is not the one of this key.')
-  if (timestamp === undefined) return { reasons }
-  reasons.push(...checkTimestamp(signing, timestamp, { now, receiveWindow }))
-  const canonical = canonicalOf(signing, request, values)
-  if (canonical === undefined) return { reasons: [...reasons, 'The scheme does not say how this request is signed.'] }
-  const signature = createHmac('sha256', secret).update(canonical, 'utf8').digest(signing.encoding)
-  if (values['signature'] !== undefined && values['signature'] !== signature)
-    reasons.push('The signature does not belong to this request.')
-  return { reasons, canonical, signature }
-}
-
-/** Values of the scheme's headers and parameters. Missing and malformed values are added to the reasons. */
-function readValues(
-  { headers, optionalHeaders, parameters }: Signing,
-  request: ReceivedRequest,
-  reasons: string[],
-): Record<string, string> {
-  const sent = new Map(queryPairs(request.query))
-  const values: Record<string, string> = {}
-  const read = (what: string, template: string, text: string | undefined, isOptional: boolean) => {
-    if (text === undefined || text === '') {
-      if (!isOptional) reasons.push(`The ${what} is missing.`)
-      return
-    }
-    const found = matchTemplate(template.toLowerCase() === text.toLowerCase() ? text : template, text)
-    if (found) Object.assign(values, found)
-    else reasons.push(`The ${what} is "${text}", not "${template}".`)
-  }
-  for (const [name, template] of Object.entries(headers))
-    read(`header ${name}`, template, ownValue(request.headers, name.toLowerCase()), false)
-  for (const [name, template] of Object.entries(optionalHeaders))
-    read(`header ${name}`, template, ownValue(request.headers, name.toLowerCase()), true)
-  for (const [name, template] of Object.entries(parameters))
-    read(`parameter ${name}`, template, sent.get(name), template.includes('{receiveWindow}'))
-  return values
-}
-
-function canonicalOf(
-  { canonical, parameters, timestamp }: Signing,
-  { method, path, query, body }: ReceivedRequest,
-  values: Readonly<Record<string, string>>,
-): string | undefined {
-  const rule = canonical.find(({ when }) => when === undefined || body !== '')
-  if (!rule) return undefined
-  const signed = query
-    .split('&')
-    .filter((pair) => !ownValue(parameters, decoded(pair.split('=', 1)[0] ?? ''))?.includes('{signature}'))
-    .join('&')
-  const timed: readonly (readonly [string, string])[] = [
-    ...queryPairs(signed),
-    ...(timestamp.parameter === undefined ? [] : [[timestamp.parameter, values['timestamp'] ?? ''] as const]),
+/** Checks the values that came with a request, and what they were made of. */
+export function verifyValues({ signing, received, values, told }: SentRequest, verifier: Verifier): Verification {
+  const tokens = signing.steps.flatMap((step) => readToken(step, received, values))
+  const nonce = values.get('nonce')?.value
+  const reasons = [
+    ...told,
+    ...tokens,
+    ...checkIdentity(values, verifier),
+    ...checkNonce(signing, nonce),
+    ...checkTime(signing, values, verifier.now),
   ]
-  const sorted = [...timed].sort(([a], [b]) => (a === b ? 0 : a < b ? -1 : 1))
-  const known: Readonly<Record<string, string>> = {
-    ...values,
-    method,
-    path,
-    body,
-    queryString: signed,
-    query: signed === '' ? '' : `?${signed}`,
-    sortedQuery: sorted.map(([name, value]) => `${encode(name)}=${encode(value)}`).join('&'),
-  }
-  return rule.template.replaceAll(/\{(\w+)\}/g, (placeholder, name: string) =>
-    Object.hasOwn(known, name) ? (known[name] ?? '') : placeholder,
-  )
+  const { open, reasons: wrong, ...verified } = verifySteps(signing, received, values, verifier)
+  // A value that is missing was told of.
+  const unknown = open === undefined || reasons.length > 0 ? [] : [open]
+  return { ...verified, reasons: [...reasons, ...wrong, ...unknown], ...(nonce === undefined ? {} : { nonce }) }
 }
 
-/** Every byte of the UTF-8 text but letters, digits and `-._~` as `%XX` (RFC 3986, section 2.1). */
-function encode(text: string): string {
-  return [...Buffer.from(text, 'utf8')]
-    .map((byte) => {
-      const character = String.fromCharCode(byte)
-      return /[\w.~-]/.test(character) ? character : `%${byte.toString(16).toUpperCase().padStart(2, '0')}`
-    })
-    .join('')
+function checkIdentity(values: SentValues, { key, passphrase, account }: Verifier): string[] {
+  const sent = (name: string) => values.get(name)?.value
+  const isOther = (name: string, own: string | undefined) => sent(name) !== undefined && sent(name) !== own
+  return [
+    ...(isOther('key', key) ? [`The key "${sent('key')}" is not known.`] : []),
+    ...(isOther('passphrase', passphrase) ? ['The passphrase is not the one of this key.'] : []),
+    ...(isOther('account', account) ? [`The account "${sent('account')}" is not the one of this key.`] : []),
+  ]
+}
+
+function checkTime(signing: Signing, values: SentValues, now: number): string[] {
+  const timestamp = values.get('timestamp')?.value
+  if (timestamp === undefined) return []
+  return checkTimestamp(signing, timestamp, { now, receiveWindow: values.get('receiveWindow')?.value })
+}
+
+/** Values of the scheme's headers and parameters. Gives what is missing or malformed. */
+function readValues(
+  { headers, optionalHeaders, leadingParameters, parameters }: Signing,
+  request: ReceivedRequest,
+  { parameters: sent }: ReceivedParts,
+  values: SentValues,
+): string[] {
+  const read = (where: string, template: string, text: string | undefined, isOptional: boolean): string[] => {
+    if (text === undefined || text === '') return isOptional ? [] : [`The ${where} is missing.`]
+    const found = template.toLowerCase() === text.toLowerCase() ? {} : matchTemplate(template, text)
+    if (!found) return [`The ${where} is "${text}", not "${template}".`]
+    return Object.entries(found).flatMap(([name, value]) => noteValue(values, name, { value, where }))
+  }
+  const header = (name: string) => ownValue(request.headers, name.toLowerCase())
+  return [
+    ...Object.entries(headers).flatMap(([name, own]) => read(`header ${name}`, own, header(name), false)),
+    ...Object.entries(optionalHeaders).flatMap(([name, own]) => read(`header ${name}`, own, header(name), true)),
+    ...[...Object.entries(leadingParameters), ...Object.entries(parameters)].flatMap(([name, own]) =>
+      read(`parameter ${name}`, own, sent.get(name), own.includes('{receiveWindow}')),
+    ),
+  ]
+}
+
+/** Keeps a value; one that comes twice has to be the same. */
+export function noteValue(values: SentValues, name: string, sent: SentValue): string[] {
+  const known = values.get(name)
+  if (!known) values.set(name, sent)
+  if (!known || known.value === sent.value) return []
+  return [`The ${sent.where} is "${sent.value}", but the ${known.where} is "${known.value}".`]
 }

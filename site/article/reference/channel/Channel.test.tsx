@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { signedText } from '../../../../tests/fixtures/signing/schemes.ts'
 import { api, htmlOf, operation, renderInArticle, routeTable, textOf } from '../../testing.tsx'
 import { Endpoint } from '../Endpoint.tsx'
 import { Channel } from './Channel.tsx'
@@ -134,15 +135,9 @@ describe('SessionSamples', () => {
 
   it('names the credentials that a private session needs', () => {
     const signing = {
-      algorithm: 'HMAC-SHA256',
-      encoding: 'hex',
-      timestamp: { unit: 'ms' },
-      canonical: [{ template: '{timestamp}{path}' }],
-      headers: {},
-      optionalHeaders: {},
-      parameters: {},
+      ...signedText({ template: '{timestamp}{path}' }),
       login: { method: 'GET', path: '/ws', frame: { sign: '{signature}', pass: '{passphrase}' } },
-    } as const
+    }
     const schemes = { securitySchemes: [{ id: 'login', type: 'httpApiKey', flows: [], signing }] }
     const around = { api: { ...streamApi([channel({ access: 'private' }), login]), ...schemes }, routes }
     expect(textOf(htmlOf(parts, around))).toMatch(/environment: API_KEY\s?, API_SECRET\s?, API_PASSPHRASE/)

@@ -2,9 +2,6 @@ import { type ComponentType, useEffect, useState } from 'react'
 import type { RequestForm } from '../../../../generator/contract/requestForm.ts'
 import type { SampleLanguage } from '../../../../generator/contract/samples.ts'
 import { isFileBody } from '../../../../generator/samples/planBody.ts'
-import { canonicalParts } from '../../../../generator/samples/signing/canonicalString.ts'
-import { timestampAt } from '../../../../generator/samples/signing/timestamp.ts'
-import { variablesOf } from '../../../../generator/samples/signingNeeds.ts'
 import type { Comparison as ComparisonType } from '../signatureDebugger/Comparison.tsx'
 import { useIslandText } from '../useIslandText.ts'
 import { BodyEditor } from './BodyEditor.tsx'
@@ -15,10 +12,11 @@ import { CredentialFields, noCredentials } from './CredentialFields.tsx'
 import { Fields } from './Field.tsx'
 import { parameterFields } from './formFields.ts'
 import { linkedEntries, linkHash } from './linkedEntries.ts'
+import { Part } from './Part.tsx'
 import { problemText } from './problemText.ts'
-import { Part, RequestResult } from './RequestResult.tsx'
+import { RequestResult } from './RequestResult.tsx'
 import { ServerChoice } from './ServerChoice.tsx'
-import { TimeFields } from './TimeFields.tsx'
+import { TimeFields, timesOf } from './TimeFields.tsx'
 import { signableOf, useSigned } from './useSigned.ts'
 
 type PropsOf<T> = T extends (props: infer Props) => unknown ? Props : never
@@ -39,11 +37,11 @@ export function BuilderForm({ form, languages, Commands, Comparison }: BuilderFo
   const { plan, problems } = buildRequest(form, entries)
   const { signing } = plan
   const [times, setTimes] = useState(() => ({
-    timestamp: signing ? timestampAt(signing.timestamp, Date.now()) : '',
+    ...(signing ? timesOf(signing, Date.now()) : { timestamp: '', nonce: '' }),
     receiveWindow: '',
   }))
-  const request = signableOf({ plan, ...times })
-  const signed = useSigned(signing, request, credentials)
+  const request = signableOf(plan, times)
+  const made = useSigned(signing, request, credentials)
   const id = `build-${form.operation.id}`
   const parameters = parameterFields(form)
   const content = form.operation.requestBody?.contents[0]
@@ -74,11 +72,7 @@ export function BuilderForm({ form, languages, Commands, Comparison }: BuilderFo
           ) : null}
           {signing ? (
             <>
-              <CredentialFields
-                id={id}
-                hasPassphrase={variablesOf(plan).includes('API_PASSPHRASE')}
-                onChange={setCredentials}
-              />
+              <CredentialFields id={id} signing={signing} onChange={setCredentials} />
               <TimeFields id={id} signing={signing} value={times} onChange={setTimes} />
             </>
           ) : null}
@@ -114,15 +108,9 @@ export function BuilderForm({ form, languages, Commands, Comparison }: BuilderFo
               <p className="builder-right">{text('builder.ready')}</p>
             )}
           </div>
-          <RequestResult
-            plan={plan}
-            parts={signing && canonicalParts(signing, request)}
-            signed={signed}
-            credentials={credentials}
-            times={times}
-          />
+          <RequestResult plan={plan} made={made} credentials={credentials} times={times} />
           <Part title={text('builder.command')}>
-            <Commands id={id} plan={plan} signed={signed} order={languages} />
+            <Commands id={id} plan={plan} signed={made.signed} order={languages} />
           </Part>
         </div>
       </div>

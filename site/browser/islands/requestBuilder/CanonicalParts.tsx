@@ -9,10 +9,13 @@ export function CanonicalParts({ parts: given }: { readonly parts: readonly Temp
   return (
     <>
       <ol className="canonical">
-        {parts.map(({ placeholder = 'fixed', text: value }, index) => (
+        {parts.map(({ placeholder = 'fixed', text: value, bytes }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a scheme's parts keep their places
           <li key={index} data-part={placeholder}>
-            <span>{text('builder.canonical.part', { part: placeholder })}</span>
+            <span>
+              {text('builder.canonical.part', { part: placeholder })}
+              {bytes ? ` ${text('builder.canonical.bytes')}` : null}
+            </span>
             <code>{value === '' ? <i>{text('builder.canonical.empty')}</i> : <VisibleText text={value} />}</code>
           </li>
         ))}

@@ -1,20 +1,21 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { Credentials } from '../../../../generator/contract/signing.ts'
+import type { Credentials, Signing } from '../../../../generator/contract/signing.ts'
+import { placeholdersOf } from '../../../../generator/samples/signingNeeds.ts'
 import { useIslandText } from '../useIslandText.ts'
 
 interface CredentialFieldsProps {
   readonly id: string
-  readonly hasPassphrase: boolean
+  readonly signing: Signing
   readonly onChange: (credentials: Credentials) => void
 }
 
-export const noCredentials: Credentials = { key: '', secret: '', passphrase: '' }
+export const noCredentials: Credentials = { key: '', secret: '', passphrase: '', account: '' }
 
 /**
  * Fields for key and secret. Only the inputs and React's memory hold them. The inputs are not controlled, because React
  * would write their values into attributes. They are emptied when the reader leaves, because a browser may cache the page.
  */
-export function CredentialFields({ id, hasPassphrase, onChange }: CredentialFieldsProps) {
+export function CredentialFields({ id, signing, onChange }: CredentialFieldsProps) {
   const text = useIslandText()
   const box = useRef<HTMLFieldSetElement>(null)
   const [isShown, setShown] = useState(false)
@@ -22,7 +23,12 @@ export function CredentialFields({ id, hasPassphrase, onChange }: CredentialFiel
   function read(): void {
     const value = (name: string) =>
       box.current?.querySelector<HTMLInputElement>(`[data-credential="${name}"]`)?.value ?? ''
-    onChange({ key: value('key').trim(), secret: value('secret'), passphrase: value('passphrase') })
+    onChange({
+      key: value('key').trim(),
+      secret: value('secret'),
+      passphrase: value('passphrase'),
+      account: value('account').trim(),
+    })
   }
 
   const clear = useEffectEvent((): void => {
@@ -38,7 +44,12 @@ export function CredentialFields({ id, hasPassphrase, onChange }: CredentialFiel
     return () => removeEventListener('pagehide', leave)
   }, [])
 
-  const names = ['key', 'secret', ...(hasPassphrase ? (['passphrase'] as const) : [])] as const
+  const used = placeholdersOf(signing)
+  const names = [
+    ...(['key', 'secret'] as const),
+    ...(['passphrase', 'account'] as const).filter((name) => used.has(name)),
+  ]
+  const form = text('builder.secret.form', { form: signing.secret })
   return (
     <fieldset ref={box}>
       <legend>{text('builder.credentials')}</legend>
@@ -48,12 +59,14 @@ export function CredentialFields({ id, hasPassphrase, onChange }: CredentialFiel
           <input
             id={`${id}-${name}`}
             data-credential={name}
-            type={isShown || name === 'key' ? 'text' : 'password'}
+            type={isShown || name === 'key' || name === 'account' ? 'text' : 'password'}
+            aria-describedby={name === 'secret' && form !== '' ? `${id}-secret-note` : undefined}
             autoComplete="off"
             autoCapitalize="off"
             spellCheck={false}
             onInput={read}
           />
+          {name === 'secret' && form !== '' ? <small id={`${id}-secret-note`}>{form}</small> : null}
         </div>
       ))}
       <p className="builder-line">

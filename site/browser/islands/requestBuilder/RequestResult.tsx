@@ -1,31 +1,34 @@
-import type { ReactNode } from 'react'
 import { ownValue } from '../../../../generator/contract/ownValue.ts'
 import type { RequestPlan } from '../../../../generator/contract/samples.ts'
 import type { Credentials, Signing } from '../../../../generator/contract/signing.ts'
-import { joined } from '../../../../generator/samples/signing/canonicalString.ts'
-import type { TemplatePart } from '../../../../generator/samples/signing/fillTemplate.ts'
-import type { SignedRequest } from '../../../../generator/samples/signing/signRequest.ts'
+import { joined } from '../../../../generator/samples/signing/sentRequest.ts'
 import { useIslandText } from '../useIslandText.ts'
-import { CanonicalParts } from './CanonicalParts.tsx'
+import { Part } from './Part.tsx'
+import { SigningSteps } from './SigningSteps.tsx'
 import type { SigningTimes } from './TimeFields.tsx'
+import type { Signed } from './useSigned.ts'
+
+/** What a body is that the parameters of a scheme make alone. */
+const formType = 'application/x-www-form-urlencoded'
 
 interface RequestResultProps {
   readonly plan: RequestPlan
-  readonly parts: readonly TemplatePart[] | undefined
-  readonly signed: SignedRequest | undefined
+  readonly made: Signed
   readonly credentials: Credentials
   readonly times: SigningTimes
 }
 
-/** The result of the form: the parts of the string to sign, the signature, and the request. */
-export function RequestResult({ plan, parts, signed, credentials, times }: RequestResultProps) {
+/** The result of the form: the steps of the signature, and the request. */
+export function RequestResult({ plan, made, credentials, times }: RequestResultProps) {
   const text = useIslandText()
   const { signing, query, server, path } = plan
+  const { signed } = made
+  const body = signed?.body ?? plan.body?.text ?? ''
   const own = query.length > 0 ? `${path}?${joined(query)}` : path
   const url = server + (signed?.target ?? own)
   const headers = [
     ...plan.headers,
-    ...(plan.body ? [['Content-Type', plan.body.mediaType] as const] : []),
+    ...(body === '' && !plan.body ? [] : [['Content-Type', plan.body?.mediaType ?? formType] as const]),
     ...plan.credentials.flatMap(({ in: place, name, prefix, variable }) =>
       place === 'header' ? [[name, `${prefix}$${variable}`] as const] : [],
     ),
@@ -33,22 +36,7 @@ export function RequestResult({ plan, parts, signed, credentials, times }: Reque
   ]
   return (
     <>
-      {parts ? (
-        <Part title={text('builder.canonical')} copy={parts.map((part) => part.text).join('')}>
-          <CanonicalParts parts={parts} />
-        </Part>
-      ) : null}
-      {signing ? (
-        <Part title={text('builder.signature')} copy={signed?.signature}>
-          {signed ? (
-            <code className="builder-code" data-signature="">
-              {signed.signature}
-            </code>
-          ) : (
-            <p className="builder-quiet">{text('builder.signature.missing')}</p>
-          )}
-        </Part>
-      ) : null}
+      {signing ? <SigningSteps signing={signing} made={made} /> : null}
       <Part title={text('builder.request')} copy={url}>
         <p className="builder-code">
           <b>{plan.method}</b> {url}
@@ -63,40 +51,19 @@ export function RequestResult({ plan, parts, signed, credentials, times }: Reque
             ))}
           </dl>
         ) : null}
-        {plan.body && plan.body.text !== '' ? <p className="builder-code">{plan.body.text}</p> : null}
+        {body === '' ? null : <p className="builder-code">{body}</p>}
       </Part>
     </>
   )
 }
 
-interface PartProps {
-  readonly title: string
-  readonly copy?: string | undefined
-  readonly children: ReactNode
-}
-
-/** A named part of the result with a button that copies it. */
-export function Part({ title, copy, children }: PartProps) {
-  const text = useIslandText()
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls, and a section would be one landmark a part
-    <div role="group" aria-label={title} className="builder-part">
-      <p className="builder-title">
-        <span>{title}</span>
-        {copy === undefined ? null : (
-          <button type="button" data-copy-text={copy}>
-            {text('builder.copy')}
-          </button>
-        )}
-      </p>
-      {children}
-    </div>
-  )
-}
-
 /** The scheme's headers. Placeholders stand for values that are still unknown. */
-function openHeaders({ headers }: Signing, { key, passphrase = '' }: Credentials, { timestamp }: SigningTimes) {
-  const known: Readonly<Record<string, string>> = { key, passphrase, timestamp }
+function openHeaders(
+  { headers }: Signing,
+  { secret: _, ...identity }: Credentials,
+  { timestamp, nonce }: SigningTimes,
+) {
+  const known: Readonly<Record<string, string>> = { ...identity, timestamp, nonce }
   return Object.entries(headers).map(
     ([name, template]) =>
       [name, template.replaceAll(/\{(\w+)\}/g, (whole, placeholder) => ownValue(known, placeholder) || whole)] as const,

@@ -1,10 +1,12 @@
 import type { Signing } from '../../../../generator/contract/signing.ts'
-import { timestampAt } from '../../../../generator/samples/signing/timestamp.ts'
+import { nonceAt, timestampAt } from '../../../../generator/samples/signing/timestamp.ts'
 import { useIslandText } from '../useIslandText.ts'
 import { TextField } from './TextField.tsx'
 
 export interface SigningTimes {
   readonly timestamp: string
+  /** Empty where the scheme has none. */
+  readonly nonce: string
   /** Empty: the server's own holds. */
   readonly receiveWindow: string
 }
@@ -14,6 +16,11 @@ interface TimeFieldsProps {
   readonly signing: Signing
   readonly value: SigningTimes
   readonly onChange: (value: SigningTimes) => void
+}
+
+/** What a request that is signed now says of its time. */
+export function timesOf({ timestamp, nonce }: Signing, now: number): Pick<SigningTimes, 'timestamp' | 'nonce'> {
+  return { timestamp: timestampAt(timestamp, now), nonce: nonce === undefined ? '' : nonceAt(nonce, now) }
 }
 
 /** When the request is signed, and for how long it holds where the scheme lets the caller say so. */
@@ -34,11 +41,20 @@ export function TimeFields({ id, signing, value, onChange }: TimeFieldsProps) {
             value={value.timestamp}
             onChange={({ currentTarget }) => onChange({ ...value, timestamp: currentTarget.value.trim() })}
           />
-          <button type="button" onClick={() => onChange({ ...value, timestamp: timestampAt(time, Date.now()) })}>
+          <button type="button" onClick={() => onChange({ ...value, ...timesOf(signing, Date.now()) })}>
             {text('builder.now')}
           </button>
         </p>
       </div>
+      {signing.nonce === undefined ? null : (
+        <TextField
+          id={`${id}-nonce`}
+          label={text('builder.nonce')}
+          note={text('builder.nonce.note', { form: signing.nonce })}
+          value={value.nonce}
+          onChange={(nonce) => onChange({ ...value, nonce: nonce.trim() })}
+        />
+      )}
       {receiveWindow ? (
         <TextField
           id={`${id}-window`}

@@ -5,6 +5,7 @@ import type { SignedRequest } from '../../../../generator/samples/signing/signRe
 /** One curl command with the signature in it. */
 export function signedCommand(plan: RequestPlan, signed: SignedRequest | undefined): string {
   const { method, server, path, headers, body } = plan
+  const sent = signed?.body ?? body?.text ?? ''
   const all = [
     ...headers,
     ...(body ? [['Content-Type', body.mediaType] as const] : []),
@@ -13,6 +14,6 @@ export function signedCommand(plan: RequestPlan, signed: SignedRequest | undefin
   return [
     `curl --request ${plainWord(method)} ${singleQuoted(server + (signed?.target ?? path))}`,
     ...all.map(([name, value]) => `--header ${singleQuoted(`${name}: ${value}`)}`),
-    ...(body ? [`--data-raw ${singleQuoted(body.text)}`] : []),
+    ...(sent === '' && !body ? [] : [`--data-raw ${singleQuoted(sent)}`]),
   ].join(' \\\n  ')
 }

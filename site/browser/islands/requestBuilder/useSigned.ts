@@ -1,48 +1,69 @@
 import { useEffect, useState } from 'react'
 import type { RequestPlan } from '../../../../generator/contract/samples.ts'
 import type { Credentials, SignableRequest, Signing } from '../../../../generator/contract/signing.ts'
+import { runSteps, type SigningRun } from '../../../../generator/samples/signing/runSteps.ts'
 import { type SignedRequest, signRequest } from '../../../../generator/samples/signing/signRequest.ts'
-
-export interface SigningInput {
-  readonly plan: RequestPlan
-  readonly credentials: Credentials
-  readonly timestamp: string
-  readonly receiveWindow: string
-}
+import type { SigningTimes } from './TimeFields.tsx'
 
 /** The request in the terms of the scheme. */
-export function signableOf({ plan, timestamp, receiveWindow }: Omit<SigningInput, 'credentials'>): SignableRequest {
-  const { method, path, query, body } = plan
+export function signableOf(plan: RequestPlan, { timestamp, nonce, receiveWindow }: SigningTimes): SignableRequest {
+  const { method, server, path, query, body } = plan
   return {
     method,
     path,
     query,
     timestamp,
+    ...(URL.canParse(server) ? { host: new URL(server).host } : {}),
     ...(body && body.text !== '' ? { body: body.text } : {}),
+    ...(nonce === '' ? {} : { nonce }),
     ...(receiveWindow === '' ? {} : { receiveWindow }),
   }
 }
 
-/** The signed request once there is a secret. An outdated signature disappears before the new one is ready. */
+export interface Signed {
+  /** The texts of the steps; those that need what was not entered hold its name. */
+  readonly parts: SigningRun['parts']
+  /** Once there is a secret that the scheme can use. */
+  readonly signed?: SignedRequest
+  /** The secret is not written as the scheme says. */
+  readonly isSecretWrong?: boolean
+}
+
+const nothing: Signed = { parts: {} }
+
+/** The steps of a scheme for a request. An outdated signature disappears before the new one is ready. */
 export function useSigned(
   signing: Signing | undefined,
   request: SignableRequest,
-  { key, secret, passphrase = '' }: Credentials,
-): SignedRequest | undefined {
-  const [signed, setSigned] = useState<{ readonly of: string; readonly value: SignedRequest }>()
-  const identity = JSON.stringify([request, key, secret, passphrase])
+  { key, secret, passphrase = '', account = '' }: Credentials,
+): Signed {
+  const [made, setMade] = useState<{ readonly of: string; readonly value: Signed }>()
+  const identity = JSON.stringify([request, key, secret, passphrase, account])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the identity says whether request and credentials differ
   useEffect(() => {
-    if (!signing || secret === '') return setSigned(undefined)
+    if (!signing) return undefined
     let isGone = false
-    void signRequest(signing, request, { key, secret, passphrase }).then((value) => {
-      if (!isGone) setSigned({ of: identity, value })
+    void signedWith(signing, request, { key, secret, passphrase, account }).then((value) => {
+      if (!isGone) setMade({ of: identity, value })
     })
     return () => {
       isGone = true
     }
   }, [signing, identity])
 
-  return signed?.of === identity ? signed.value : undefined
+  if (made?.of === identity) return made.value
+  return made ? { parts: made.value.parts } : nothing
+}
+
+async function signedWith(signing: Signing, request: SignableRequest, credentials: Credentials): Promise<Signed> {
+  const { secret, ...identity } = credentials
+  const open = async () => (await runSteps(signing, request, identity)).parts
+  if (secret === '') return { parts: await open() }
+  try {
+    const signed = await signRequest(signing, request, credentials)
+    return { parts: signed.parts, signed }
+  } catch {
+    return { parts: await open(), isSecretWrong: true }
+  }
 }

@@ -1,10 +1,15 @@
 import { useEffect, useState } from 'react'
 import type { Credentials, SignableRequest, Signing } from '../../../../generator/contract/signing.ts'
-import { canonicalString } from '../../../../generator/samples/signing/canonicalString.ts'
 import { explainDifference } from '../../../../generator/samples/signing/explainDifference.ts'
 import { explainSignature, type SignatureFinding } from '../../../../generator/samples/signing/explainSignature.ts'
+import { explainToken } from '../../../../generator/samples/signing/explainToken.ts'
+import { textOf } from '../../../../generator/samples/signing/fillTemplate.ts'
 import type { Finding } from '../../../../generator/samples/signing/finding.ts'
+import { readToken } from '../../../../generator/samples/signing/readToken.ts'
+import { mainStep } from '../../../../generator/samples/signing/runSteps.ts'
+import { stepTitle } from '../requestBuilder/SigningSteps.tsx'
 import { TextField } from '../requestBuilder/TextField.tsx'
+import { useSigned } from '../requestBuilder/useSigned.ts'
 import { useIslandText } from '../useIslandText.ts'
 import { differingRanges } from './differingRanges.ts'
 import { MarkedText } from './MarkedText.tsx'
@@ -22,19 +27,42 @@ interface ComparisonProps {
 /** Compares the text that the reader signed with the scheme's text for the same request. */
 export function Comparison({ id, signing, request, credentials, given = '' }: ComparisonProps) {
   const text = useIslandText()
+  const noteOf = (hasBytes: boolean) =>
+    hasBytes ? `${text('debugger.text.note')} ${text('debugger.text.bytes')}` : text('debugger.text.note')
   const [pasted, setPasted] = useState('')
   const [signature, setSignature] = useState('')
+  const [chosen, choose] = useState(mainStep(signing)?.name)
+  const { parts, isSecretWrong } = useSigned(signing, request, credentials)
+  const steps = signing.steps.filter(({ name }) => parts[name])
+  const step = steps.find(({ name }) => name === chosen) ?? steps.at(-1)
   const own = readPasted(pasted)
-  const findings = own === '' ? [] : explainDifference(signing, request, own)
-  const expected = canonicalString(signing, request)
-  const isRight = own !== '' && findings.length === 0
+  const made = (step && parts[step.name]) ?? []
+  const isToken = step?.kind === 'jwt'
+  // The parts of a token are compared by their names, where what is not known is left out.
+  const open = isToken ? [] : made.flatMap(({ isOpen, placeholder = '' }) => (isOpen ? [`{${placeholder}}`] : []))
+  const expected = textOf(made)
+  const isCompared = own !== '' && step !== undefined && open.length === 0
+  const findings = isCompared ? (isToken ? explainToken(expected, own) : explainDifference(signing, made, own)) : []
+  const isRight = isCompared && findings.length === 0
   return (
     <div className="builder-tool">
+      {steps.length > 1 ? (
+        <div className="builder-field">
+          <label htmlFor={`${id}-step`}>{text('debugger.step')}</label>
+          <select id={`${id}-step`} value={step?.name} onChange={({ currentTarget }) => choose(currentTarget.value)}>
+            {steps.map((one) => (
+              <option key={one.name} value={one.name}>
+                {stepTitle(one, signing.steps.indexOf(one) + 1, text)}
+              </option>
+            ))}
+          </select>
+        </div>
+      ) : null}
       <TextField
         id={`${id}-text`}
-        label={text('debugger.text')}
+        label={text(isToken ? 'debugger.token' : 'debugger.text')}
         rows={4}
-        note={text('debugger.text.note')}
+        note={noteOf(made.some(({ bytes }) => bytes))}
         value={pasted}
         onChange={setPasted}
       />
@@ -46,12 +74,26 @@ export function Comparison({ id, signing, request, credentials, given = '' }: Co
         onChange={setSignature}
       />
       <div role="status">
-        {isRight ? <p className="builder-right">{text('debugger.equal')}</p> : null}
+        {own !== '' && open.length > 0 ? (
+          <p className="builder-problem">{text('debugger.open', { names: [...new Set(open)].join(', ') })}</p>
+        ) : null}
+        {isRight ? <p className="builder-right">{text(isToken ? 'debugger.token.equal' : 'debugger.equal')}</p> : null}
         {findings.length > 0 ? (
           <p className="builder-problem">{text('debugger.found', { count: findings.length })}</p>
         ) : null}
       </div>
-      {findings.length > 0 ? <Findings findings={findings} own={own} expected={expected} /> : null}
+      {findings.length > 0 ? (
+        <Findings
+          findings={findings}
+          own={isToken ? shownToken(own) : own}
+          expected={isToken ? shownToken(expected) : expected}
+        />
+      ) : null}
+      {isSecretWrong ? (
+        <p className="builder-problem" role="alert">
+          {text('builder.secret.wrong', { form: signing.secret })}
+        </p>
+      ) : null}
       <SignatureVerdict
         signing={signing}
         request={request}
@@ -61,6 +103,12 @@ export function Comparison({ id, signing, request, credentials, given = '' }: Co
       />
     </div>
   )
+}
+
+/** A token as its JSON texts, where it is one. */
+function shownToken(token: string): string {
+  const read = readToken(token)
+  return read ? `${read.header.text}\n${read.claims.text}` : token
 }
 
 interface FindingsProps {
@@ -115,9 +163,11 @@ function SignatureVerdict({ signing, request, credentials, signature, isTextRigh
     setVerdict(undefined)
     if (signature === '' || credentials.secret === '') return undefined
     let isGone = false
-    void explainSignature(signing, request, credentials, signature).then((finding) => {
-      if (!isGone) setVerdict(finding ?? 'right')
-    })
+    explainSignature(signing, request, credentials, signature).then(
+      (finding) => !isGone && setVerdict(finding ?? 'right'),
+      // A secret that cannot be decoded is told of above.
+      () => !isGone && setVerdict(undefined),
+    )
     return () => {
       isGone = true
     }

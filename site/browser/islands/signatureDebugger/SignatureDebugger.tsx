@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import type { Signing } from '../../../../generator/contract/signing.ts'
+import type { Credentials, Signing } from '../../../../generator/contract/signing.ts'
 import { IslandLanguage } from '../IslandLanguage.tsx'
 import { CredentialFields, noCredentials } from '../requestBuilder/CredentialFields.tsx'
 import { TextField } from '../requestBuilder/TextField.tsx'
 import { useIslandText } from '../useIslandText.ts'
 import { Comparison } from './Comparison.tsx'
 import { readLogin } from './readLogin.ts'
-import { type RequestProblem, readRequest } from './readRequest.ts'
+import { type ReadRequest, type RequestProblem, readRequest } from './readRequest.ts'
 import '../requestBuilder/requestBuilder.css'
 
 export interface SignatureDebuggerProps {
@@ -64,14 +64,20 @@ function DebuggerForm({ id, signing, server, isLogin = false }: Omit<SignatureDe
             id={id}
             signing={signing}
             request={read.request}
-            credentials={credentials}
+            credentials={withCarried(credentials, read.identity)}
             given={read.signature}
           />
-          <CredentialFields id={id} hasPassphrase={false} onChange={setCredentials} />
+          <CredentialFields id={id} signing={signing} onChange={setCredentials} />
         </>
       ) : null}
     </div>
   )
+}
+
+/** What the reader enters counts before what the request carries. */
+function withCarried(credentials: Credentials, carried: ReadRequest['identity']): Credentials {
+  const entered = Object.fromEntries(Object.entries(credentials).filter(([, value]) => value !== ''))
+  return { ...noCredentials, ...carried, ...entered }
 }
 
 function Problems({ problems }: { readonly problems: readonly RequestProblem[] }) {
@@ -87,6 +93,9 @@ function Problems({ problems }: { readonly problems: readonly RequestProblem[] }
 }
 
 /** What a request of the scheme looks like. */
-function requestExample({ headers }: Signing, server: string): string {
-  return [`GET ${server}/…`, ...Object.entries(headers).map(([name, template]) => `${name}: ${template}`)].join('\n')
+function requestExample({ headers, parametersIn }: Signing, server: string): string {
+  const method = parametersIn === 'body' ? 'POST' : 'GET'
+  return [`${method} ${server}/…`, ...Object.entries(headers).map(([name, template]) => `${name}: ${template}`)].join(
+    '\n',
+  )
 }

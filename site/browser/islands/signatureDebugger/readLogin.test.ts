@@ -1,16 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import type { Json } from '../../../../generator/contract/json.ts'
 import type { Signing } from '../../../../generator/contract/signing.ts'
+import { signedText } from '../../../../tests/fixtures/signing/schemes.ts'
 import { readLogin } from './readLogin.ts'
 
 const signing: Signing = {
-  algorithm: 'HMAC-SHA256',
-  encoding: 'base64',
+  ...signedText({ template: '{method}\n{path}\n{sortedQuery}' }),
   timestamp: { unit: 'ms', parameter: 'signTimestamp' },
-  canonical: [{ template: '{method}\n{path}\n{sortedQuery}' }],
-  headers: {},
-  optionalHeaders: {},
-  parameters: {},
   login: {
     method: 'GET',
     path: '/ws',
@@ -31,6 +27,7 @@ it('takes time and signature out of a login frame, and knows the request it stan
   expect(read({ event: 'subscribe', channel: ['auth'], params })).toEqual({
     request: { method: 'GET', path: '/ws', query: [], timestamp: '1700000000000' },
     signature: 's=',
+    identity: { key: 'demo' },
     problems: [],
   })
 })

@@ -1,7 +1,7 @@
 import { type Json, parseJson } from '../../../../generator/contract/json.ts'
 import type { Signing } from '../../../../generator/contract/signing.ts'
 import { loginRequest } from '../../../../generator/samples/signing/signLogin.ts'
-import { type ReadRequest, type RequestProblem, timeProblems } from './readRequest.ts'
+import { type ReadRequest, type RequestProblem, timeProblems, timesIn, whoSigned } from './readRequest.ts'
 
 /**
  * The request that a login frame stands for, with the time and the signature that the frame carries; `undefined` when the
@@ -11,11 +11,12 @@ export function readLogin(text: string, signing: Signing): ReadRequest | undefin
   const frame = parseJson(text)
   if (!signing.login || !isStructure(frame)) return undefined
   const { values, problems } = readFrame(signing.login.frame, frame, [])
-  const time = values.find(({ placeholder }) => placeholder === 'timestamp')
+  const carried = new Map(values.map((value) => [value.placeholder, value]))
+  const { timestamp, nonce } = timesIn(carried)
   return {
-    request: loginRequest(signing, time?.value ?? ''),
-    signature: values.find(({ placeholder }) => placeholder === 'signature')?.value ?? '',
-    problems: [...timeProblems(signing, time), ...problems],
+    request: loginRequest(signing, { timestamp, ...(nonce === undefined ? {} : { nonce }) }),
+    ...whoSigned(signing, carried),
+    problems: [...timeProblems(signing, carried.get('timestamp')), ...problems],
   }
 }
 

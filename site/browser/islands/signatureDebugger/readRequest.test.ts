@@ -1,16 +1,14 @@
 import { expect, it } from 'vitest'
 import type { Signing } from '../../../../generator/contract/signing.ts'
+import { signedText } from '../../../../tests/fixtures/signing/schemes.ts'
 import { readPasted } from './readPasted.ts'
 import { readRequest } from './readRequest.ts'
 
 const signing: Signing = {
-  algorithm: 'HMAC-SHA256',
-  encoding: 'base64',
+  ...signedText({ template: '{method}\n{path}\n{sortedQuery}' }),
   timestamp: { unit: 'ms', parameter: 'signTimestamp' },
-  canonical: [{ template: '{method}\n{path}\n{sortedQuery}' }],
   headers: { key: '{key}', signTimestamp: '{timestamp}', signature: '{signature}' },
   optionalHeaders: { recvWindow: '{receiveWindow}' },
-  parameters: {},
 }
 
 it('reads an HTTP message', () => {
@@ -20,11 +18,13 @@ it('reads an HTTP message', () => {
     request: {
       method: 'POST',
       path: '/v3/order',
+      host: 'api.example.com',
       query: [['dry', '1,2']],
       timestamp: '1767225600123',
       body: '{"a": 1}',
     },
     signature: 's=',
+    identity: { key: 'k' },
     problems: [],
   })
 })
@@ -38,6 +38,7 @@ it('takes the parameters of the scheme out of the query', () => {
   expect(readRequest('GET /orders?limit=5&timestamp=1767225600123&signature=ab%3D', inQuery)).toEqual({
     request: { method: 'GET', path: '/orders', query: [['limit', '5']], timestamp: '1767225600123' },
     signature: 'ab=',
+    identity: {},
     problems: [],
   })
 })

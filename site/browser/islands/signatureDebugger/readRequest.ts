@@ -1,9 +1,13 @@
-import type { SignableRequest, Signing } from '../../../../generator/contract/signing.ts'
+import type { Credentials, SignableRequest, Signing } from '../../../../generator/contract/signing.ts'
+import { namesIn } from '../../../../generator/samples/signing/fillTemplate.ts'
+import { readToken } from '../../../../generator/samples/signing/readToken.ts'
+import { isNumericTime } from '../../../../generator/samples/signing/timestamp.ts'
 import { timestampKind } from '../../../../generator/samples/signing/timestampKind.ts'
+import { splitBody } from './splitBody.ts'
 
 /** A problem of a request that is found without its signature. */
 export interface RequestProblem {
-  readonly kind: 'noTime' | 'seconds' | 'milliseconds' | 'format' | 'header' | 'member' | 'constant'
+  readonly kind: 'noTime' | 'seconds' | 'milliseconds' | 'format' | 'header' | 'parameter' | 'member' | 'constant'
   /** Header, parameter or member of a frame it is about. */
   readonly name: string
   /** What should stand there, as JSON. */
@@ -14,12 +18,14 @@ export interface ReadRequest {
   readonly request: SignableRequest
   /** The signature it carries; empty when it has none. */
   readonly signature: string
+  /** The credentials it carries. */
+  readonly identity: Partial<Pick<Credentials, 'key' | 'passphrase' | 'account'>>
   readonly problems: readonly RequestProblem[]
 }
 
 /**
- * Reads a text like an HTTP message: method and URL, headers, an empty line, the body. Query parameters that the scheme adds
- * are removed. `undefined` when the text does not begin with a method and a URL.
+ * Reads a text like an HTTP message: method and URL, headers, an empty line, the body. Parameters that the scheme adds are
+ * removed. `undefined` when the text does not begin with a method and a URL.
  */
 export function readRequest(text: string, signing: Signing): ReadRequest | undefined {
   const [head = '', ...rest] = text
@@ -31,43 +37,40 @@ export function readRequest(text: string, signing: Signing): ReadRequest | undef
   const url = address === undefined ? undefined : urlOf(address)
   if (method === undefined || !url) return undefined
   const headers = new Map(lines.flatMap(headerOf))
-  const { query, added } = splitQuery(url, signing)
-  const carried = carriedBy(signing, headers, added)
-  const body = rest.join('\n\n').replace(/\n$/, '')
-  const timestamp = carried('timestamp')?.value ?? ''
-  const receiveWindow = carried('receiveWindow')?.value
+  const sent = splitBody(signing, method, {
+    query: [...new URLSearchParams(url.search.replaceAll('+', '%2B'))],
+    body: rest.join('\n\n').replace(/\n$/, ''),
+  })
+  const carried = carriedBy(signing, headers, sent.added)
+  const host = url.host === unknownHost ? headers.get('host') : url.host
   const request = {
     method: method.toUpperCase(),
     path: url.pathname,
-    query,
-    timestamp,
-    ...(body === '' ? {} : { body }),
-    ...(receiveWindow === undefined ? {} : { receiveWindow }),
+    query: sent.query,
+    ...(host === undefined ? {} : { host }),
+    ...(sent.body === '' ? {} : { body: sent.body }),
+    ...timesIn(carried),
   }
-  const problems = [...timeProblems(signing, carried('timestamp')), ...missingHeaders(signing, headers)]
-  return { request, signature: carried('signature')?.value ?? '', problems }
+  return {
+    request,
+    ...whoSigned(signing, carried),
+    problems: [
+      ...timeProblems(signing, carried.get('timestamp')),
+      ...missing('header', { ...signing.headers }, (name) => headers.has(name.toLowerCase())),
+      ...missing('parameter', { ...signing.leadingParameters, ...signing.parameters }, (name) => sent.added.has(name)),
+    ],
+  }
 }
 
+const unknownHost = 'host.invalid'
+
 function urlOf(address: string): URL | undefined {
-  try {
-    return new URL(address, 'https://host.invalid')
-  } catch {
-    return undefined
-  }
+  return URL.canParse(address, `https://${unknownHost}`) ? new URL(address, `https://${unknownHost}`) : undefined
 }
 
 function headerOf(line: string): [string, string][] {
   const cut = line.indexOf(':')
   return cut < 1 ? [] : [[line.slice(0, cut).trim().toLowerCase(), line.slice(cut + 1).trim()]]
-}
-
-/** The parameters of the request itself, and those that belong to the scheme. */
-function splitQuery(url: URL, { parameters }: Signing): { query: [string, string][]; added: Map<string, string> } {
-  const pairs = [...new URLSearchParams(url.search.replaceAll('+', '%2B'))]
-  return {
-    query: pairs.filter(([name]) => !Object.hasOwn(parameters, name)),
-    added: new Map(pairs.filter(([name]) => Object.hasOwn(parameters, name))),
-  }
 }
 
 /** A value of the scheme and where it stands. */
@@ -76,17 +79,69 @@ export interface Carried {
   readonly value: string | undefined
 }
 
-/** Finds the header or parameter whose template is nothing but a placeholder. */
-function carriedBy(signing: Signing, headers: ReadonlyMap<string, string>, added: ReadonlyMap<string, string>) {
-  const templates = { ...signing.headers, ...signing.optionalHeaders }
-  return (placeholder: string): Carried | undefined => {
-    const nameIn = (list: Readonly<Record<string, string>>) =>
-      Object.keys(list).find((name) => list[name] === `{${placeholder}}`)
-    const header = nameIn(templates)
-    if (header !== undefined) return { name: header, value: headers.get(header.toLowerCase()) }
-    const parameter = nameIn(signing.parameters)
-    return parameter === undefined ? undefined : { name: parameter, value: added.get(parameter) }
+export type CarriedValues = ReadonlyMap<string, Carried>
+
+/** What stands at the placeholders of headers and parameters, and of the claims of a token in them. */
+function carriedBy(
+  signing: Signing,
+  headers: ReadonlyMap<string, string>,
+  added: ReadonlyMap<string, string>,
+): CarriedValues {
+  const { leadingParameters, parameters, optionalHeaders } = signing
+  const places = [
+    ...Object.entries({ ...optionalHeaders, ...signing.headers }).map(
+      ([name, template]) => [name, template, headers.get(name.toLowerCase())] as const,
+    ),
+    ...Object.entries({ ...leadingParameters, ...parameters }).map(
+      ([name, template]) => [name, template, added.get(name)] as const,
+    ),
+  ]
+  const values = new Map(places.flatMap(([name, template, text]) => valuesAt(name, template, text)))
+  return new Map([...tokenValues(signing, values), ...values])
+}
+
+/** The values of a text at the placeholders of its template; without values where it does not fit. */
+function valuesAt(name: string, template: string, text: string | undefined): [string, Carried][] {
+  const names = namesIn(template)
+  const pattern = template
+    .split(/\{\w+\}/)
+    .map((piece) => piece.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`))
+    .join('([^]*?)')
+  const found = text === undefined ? null : new RegExp(`^${pattern}$`, 'i').exec(text)
+  return names.map((placeholder, index) => [placeholder, { name, value: found?.[index + 1] }])
+}
+
+function tokenValues({ steps }: Signing, values: CarriedValues): [string, Carried][] {
+  return steps.flatMap((step) => {
+    const token = step.kind === 'jwt' && readToken(values.get(step.name)?.value ?? '')
+    if (!token || step.kind !== 'jwt') return []
+    const { claims, header } = token
+    const templates = [step.header, ...step.claims.map((rule) => rule.claims)].flatMap((own) => Object.entries(own))
+    return templates.flatMap(([name, template]) => {
+      const value = { ...header.members, ...claims.members }[name]
+      return value === undefined ? [] : valuesAt(name, template, typeof value === 'string' ? value : String(value))
+    })
+  })
+}
+
+/** The time, the nonce and the window that a request carries. */
+export function timesIn(carried: CarriedValues): Pick<SignableRequest, 'timestamp' | 'nonce' | 'receiveWindow'> {
+  const [nonce, receiveWindow] = [carried.get('nonce')?.value, carried.get('receiveWindow')?.value]
+  return {
+    timestamp: carried.get('timestamp')?.value ?? '',
+    ...(nonce === undefined ? {} : { nonce }),
+    ...(receiveWindow === undefined ? {} : { receiveWindow }),
   }
+}
+
+/** The signature that a request carries, and whose it is. */
+export function whoSigned({ steps }: Signing, carried: CarriedValues): Pick<ReadRequest, 'signature' | 'identity'> {
+  const names = ['key', 'passphrase', 'account'] as const
+  const identity = names.flatMap((name) => {
+    const value = carried.get(name)?.value
+    return value === undefined ? [] : [[name, value] as const]
+  })
+  return { signature: carried.get(steps.at(-1)?.name ?? '')?.value ?? '', identity: Object.fromEntries(identity) }
 }
 
 const kinds: Readonly<Record<string, RequestProblem['kind']>> = {
@@ -99,14 +154,18 @@ const kinds: Readonly<Record<string, RequestProblem['kind']>> = {
 export function timeProblems({ timestamp }: Signing, carried: Carried | undefined): RequestProblem[] {
   if (!carried) return []
   const { name, value = '' } = carried
-  if (timestamp.unit === 'iso' && !Number.isNaN(Date.parse(value)) && !/^\d+$/.test(value)) return []
+  if (!isNumericTime(timestamp) && !Number.isNaN(Date.parse(value)) && !/^\d+$/.test(value)) return []
   const kind = timestampKind(timestamp, '', value)
   return kind === undefined ? [] : [{ kind: kinds[kind] ?? 'format', name }]
 }
 
-/** Headers that the request lacks, without the timestamp, which `timeProblems` reports. */
-function missingHeaders({ headers: wanted }: Signing, headers: ReadonlyMap<string, string>): RequestProblem[] {
-  return Object.entries(wanted)
-    .filter(([name, template]) => template !== '{timestamp}' && !headers.has(name.toLowerCase()))
-    .map(([name]) => ({ kind: 'header', name }))
+/** What a request lacks, without the timestamp, which `timeProblems` reports, and without a window, which may be left out. */
+function missing(
+  kind: 'header' | 'parameter',
+  templates: Readonly<Record<string, string>>,
+  isSent: (name: string) => boolean,
+): RequestProblem[] {
+  return Object.entries(templates)
+    .filter(([name, template]) => !['{timestamp}', '{receiveWindow}'].includes(template) && !isSent(name))
+    .map(([name]) => ({ kind, name }))
 }

@@ -1,0 +1,49 @@
+import { isRecord, parseJson } from '../../contract/json.ts'
+import type { SignableRequest, Signing } from '../../contract/signing.ts'
+import { joined, sentRequest } from './sentRequest.ts'
+
+type Pair = readonly [name: string, value: string]
+
+/**
+ * The values of a request's placeholders before anything is signed. `query` has its question mark, `queryString` has none, `rawQuery` is not encoded; `bodyQuery`
+ * writes the members of the body as a query. `identity` holds the credentials that are sent: parameters may name them.
+ */
+export function requestPlaceholders(
+  signing: Signing,
+  request: SignableRequest,
+  identity: Readonly<Record<string, string>> = {},
+): Record<string, string> {
+  const { method, path, host = '', timestamp, nonce } = request
+  const own = { timestamp, ...(nonce === undefined ? {} : { nonce }) }
+  // As a parameter a window is sent only if the caller sets one.
+  const set = request.receiveWindow === undefined ? {} : { receiveWindow: request.receiveWindow }
+  const receiveWindow = request.receiveWindow ?? signing.receiveWindow?.default
+  const { query, body } = sentRequest(signing, request, { ...own, ...identity, ...set })
+  const name = signing.timestamp.parameter
+  const timed = name === undefined ? query : [...query, [name, timestamp] as const]
+  return {
+    ...own,
+    ...(receiveWindow === undefined ? {} : { receiveWindow: String(receiveWindow) }),
+    method: method.toUpperCase(),
+    path,
+    host,
+    query: query.length > 0 ? `?${joined(query)}` : '',
+    queryString: joined(query),
+    sortedQuery: joined(sortedByName(timed)),
+    rawQuery: query.map((pair) => pair.join('=')).join('&'),
+    body,
+    bodyQuery: joined(bodyMembers(body)),
+    sortedBodyQuery: joined(sortedByName(bodyMembers(body))),
+  }
+}
+
+function sortedByName(pairs: readonly Pair[]): Pair[] {
+  return [...pairs].sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))
+}
+
+/** Members of a JSON object, those that are no text as JSON, or of a form. */
+function bodyMembers(body: string): Pair[] {
+  const json = parseJson(body)
+  if (!isRecord(json)) return [...new URLSearchParams(body)]
+  return Object.entries(json).map(([name, value]) => [name, typeof value === 'string' ? value : JSON.stringify(value)])
+}

@@ -1,0 +1,149 @@
+import type {
+  CanonicalRule,
+  ClaimsRule,
+  Credentials,
+  SignableRequest,
+  Signing,
+  SigningStep,
+  TokenStep,
+} from '../../contract/signing.ts'
+import { stepTemplates } from '../signingNeeds.ts'
+import { encodeBytes, hash, hmac, secretBytes, sign, signToken, utf8 } from './cryptography.ts'
+import {
+  bytesOf,
+  fillTemplate,
+  namesIn,
+  type TemplatePart,
+  type TemplateValues,
+  templateParts,
+} from './fillTemplate.ts'
+import { requestPlaceholders } from './requestPlaceholders.ts'
+
+/** What came of the steps of a scheme. */
+export interface SigningRun {
+  /** Everything that a template may name: parts of the request, credentials, results of steps. */
+  readonly values: TemplateValues
+  /** What each step was made of, by its name: the text that is hashed or signed, piece by piece. */
+  readonly parts: Readonly<Record<string, readonly TemplatePart[]>>
+}
+
+/**
+ * Does the steps of a scheme for a request. A step that has no text for this request is left out. Without a secret, texts
+ * keep the names of what is not known, and have no result. Rejects when a template names something that has no value, or
+ * when the secret is no key of the scheme.
+ */
+export async function runSteps(
+  signing: Signing,
+  request: SignableRequest,
+  { secret, key, passphrase, account }: Partial<Credentials> = {},
+): Promise<SigningRun> {
+  const isOpen = secret === undefined
+  const given = Object.entries({ key, passphrase, account }).filter(([, value]) => !isOpen || value)
+  const identity = Object.fromEntries(given.map(([name, value = '']) => [name, value]))
+  const values: Record<string, string | Uint8Array<ArrayBuffer>> = {
+    ...requestPlaceholders(signing, request, identity),
+    ...identity,
+  }
+  const parts: Record<string, readonly TemplatePart[]> = {}
+  for (const step of signing.steps) {
+    const made = partsOf(step, request, isOpen ? withOpenNames(step, values) : values)
+    if (!made) continue
+    const marked = made.map((part) => (isKnown(part, values) ? part : { ...part, isOpen: true }))
+    parts[step.name] = marked
+    if (isOpen && (needsSecret(step) || marked.some((part) => part.isOpen))) continue
+    values[step.name] = await resultOf(step, made, () => secretBytes(secret ?? '', signing.secret))
+  }
+  return { values, parts }
+}
+
+/** The values with those names that have none as themselves. */
+function withOpenNames(step: SigningStep, values: TemplateValues): TemplateValues {
+  const names = stepTemplates(step).flatMap(namesIn)
+  return { ...Object.fromEntries(names.map((name) => [name, `{${name}}`])), ...values }
+}
+
+/** The two parts of a token hold values of their own. */
+function isKnown({ placeholder, text }: TemplatePart, values: TemplateValues): boolean {
+  return placeholder === undefined || text !== `{${placeholder}}` || Object.hasOwn(values, placeholder)
+}
+
+function needsSecret({ kind }: SigningStep): boolean {
+  return kind !== 'hash' && kind !== 'encode'
+}
+
+/** The step whose text a reader compares with an own one: the last that hashes or signs. */
+export function mainStep({ steps }: Pick<Signing, 'steps'>): SigningStep | undefined {
+  return steps.findLast(({ kind }) => kind !== 'encode')
+}
+
+/** `undefined` if the step has no text for this request. */
+function partsOf(step: SigningStep, request: SignableRequest, values: TemplateValues): TemplatePart[] | undefined {
+  const rule = ruleFor(step, request)
+  if (!rule) return undefined
+  return 'template' in rule ? templateParts(rule.template, values) : tokenParts(step, rule, values)
+}
+
+/** The first rule of a step whose condition holds for a request. */
+function ruleFor(
+  step: SigningStep,
+  { method, query, body = '' }: SignableRequest,
+): CanonicalRule | ClaimsRule | undefined {
+  const rules: readonly (CanonicalRule | ClaimsRule)[] = step.kind === 'jwt' ? step.claims : step.canonical
+  return rules.find(({ when }) => {
+    if (when === undefined) return true
+    if (when === 'body') return body !== ''
+    return when === 'query' ? query.length > 0 : when === method.toUpperCase()
+  })
+}
+
+/** Header and claims in base64url, with a point between them (RFC 7515, section 3.1). */
+function tokenParts(step: SigningStep, { claims }: ClaimsRule, values: TemplateValues): TemplatePart[] {
+  if (step.kind !== 'jwt') return []
+  const header = { alg: step.algorithm, typ: 'JWT', ...members(step.header, values) }
+  const encoded = [header, members(claims, values)].map((part) => encodeBytes(utf8(JSON.stringify(part)), 'base64url'))
+  return [
+    { placeholder: 'header', text: encoded[0] ?? '' },
+    { text: '.' },
+    { placeholder: 'claims', text: encoded[1] ?? '' },
+  ]
+}
+
+function members(templates: Readonly<Record<string, string>>, values: TemplateValues): Record<string, string | number> {
+  return Object.fromEntries(
+    Object.entries(templates).map(([name, template]) => {
+      const text = fillTemplate(template, values)
+      return [name, template === '{timestamp}' && /^\d+$/.test(text) ? Number(text) : text]
+    }),
+  )
+}
+
+async function resultOf(
+  step: SigningStep,
+  parts: readonly TemplatePart[],
+  secret: () => Uint8Array<ArrayBuffer>,
+): Promise<string | Uint8Array<ArrayBuffer>> {
+  const data = bytesOf(parts)
+  if (step.kind === 'jwt') {
+    const signature = await signToken(step.algorithm, secret(), data)
+    return `${parts.map(({ text }) => text).join('')}.${encodeBytes(signature, 'base64url')}`
+  }
+  const bytes = await bytesOfStep(step, data, secret)
+  return step.encoding === undefined ? bytes : encodeBytes(bytes, step.encoding)
+}
+
+async function bytesOfStep(
+  step: Exclude<SigningStep, TokenStep>,
+  data: Uint8Array<ArrayBuffer>,
+  secret: () => Uint8Array<ArrayBuffer>,
+): Promise<Uint8Array<ArrayBuffer>> {
+  switch (step.kind) {
+    case 'hash':
+      return hash(step.algorithm, data)
+    case 'hmac':
+      return hmac(step.algorithm, secret(), data)
+    case 'sign':
+      return sign(step.algorithm, secret(), data)
+    case 'encode':
+      return data
+  }
+}

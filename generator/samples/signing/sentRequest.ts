@@ -1,0 +1,58 @@
+import type { SignableRequest, Signing } from '../../contract/signing.ts'
+import { fillTemplate, namesIn, type TemplateValues } from './fillTemplate.ts'
+import { percentEncode } from './percentEncode.ts'
+
+type Pair = readonly [name: string, value: string]
+
+/** A request with the parameters of its scheme. */
+export interface SentRequest {
+  readonly query: readonly Pair[]
+  /** The exact text of the body; empty for none. */
+  readonly body: string
+}
+
+/**
+ * Adds the parameters of a scheme to the query or the body of a request. A parameter whose value is not known, such as an
+ * unset window or a signature that is not yet made, is left out.
+ */
+export function sentRequest(
+  signing: Pick<Signing, 'leadingParameters' | 'parameters' | 'parametersIn'>,
+  { method, query, body = '' }: SignableRequest,
+  values: TemplateValues,
+): SentRequest {
+  const leading = filled(signing.leadingParameters, values)
+  const following = filled(signing.parameters, values)
+  if (!isInBody(signing, method)) return { query: [...leading, ...query, ...following], body }
+  return { query, body: withMembers(body, leading, following) }
+}
+
+/** Whether the parameters of a scheme are members of the body of such a request. */
+export function isInBody({ parametersIn }: Pick<Signing, 'parametersIn'>, method: string): boolean {
+  return parametersIn === 'body' && ['POST', 'PUT', 'PATCH'].includes(method.toUpperCase())
+}
+
+function filled(templates: Readonly<Record<string, string>>, values: TemplateValues): Pair[] {
+  return Object.entries(templates).flatMap(([name, template]) =>
+    namesIn(template).every((placeholder) => Object.hasOwn(values, placeholder))
+      ? [[name, fillTemplate(template, values)] as const]
+      : [],
+  )
+}
+
+/** A body with members before and after its own: of a JSON object, or else of a form. */
+function withMembers(body: string, leading: readonly Pair[], following: readonly Pair[]): string {
+  if (!body.trimStart().startsWith('{')) {
+    return [joined(leading), body, joined(following)].filter((text) => text !== '').join('&')
+  }
+  const [, inner = ''] = /^\s*\{(.*)\}\s*$/s.exec(body) ?? []
+  return `{${[jsonMembers(leading), inner, jsonMembers(following)].filter((text) => text.trim() !== '').join(',')}}`
+}
+
+function jsonMembers(pairs: readonly Pair[]): string {
+  return pairs.map(([name, value]) => `${JSON.stringify(name)}:${JSON.stringify(value)}`).join(',')
+}
+
+/** `name=value` pairs joined with `&`, both percent-encoded as UTF-8 (RFC 3986, section 2.1). */
+export function joined(entries: readonly Pair[]): string {
+  return entries.map(([name, value]) => `${percentEncode(name)}=${percentEncode(value)}`).join('&')
+}

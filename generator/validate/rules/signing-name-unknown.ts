@@ -1,0 +1,87 @@
+import type { Diagnostic } from '../../contract/diagnostics.ts'
+import { signingPlaceholders } from '../../contract/signing.ts'
+import { asText } from '../../load/spec/asText.ts'
+import { nearestName } from '../../load/spec/nearestName.ts'
+import { childNode, childNodes, isRecord, type LoadedSpec, locationOf, type SpecNode } from '../../load/spec/spec.ts'
+import type { RuleInput } from './rule.ts'
+
+/** Templates of `x-signing` that name what a request, its sender, the operations and earlier steps do not have. */
+export function signingNameUnknown({ spec, objects }: RuleInput): Diagnostic[] {
+  const values = objects.flatMap(({ kind, node }) =>
+    kind === 'operation' ? childNodes(childNode(node, 'x-signing-values')).map(({ key }) => key) : [],
+  )
+  return objects.flatMap(({ kind, node }) => {
+    const signing = childNode(node, 'x-signing')
+    return kind === 'security scheme' && isRecord(signing.value) ? checkScheme(spec, signing, new Set(values)) : []
+  })
+}
+
+function checkScheme(spec: LoadedSpec, signing: SpecNode, values: ReadonlySet<string>): Diagnostic[] {
+  const steps = childNodes(childNode(signing, 'steps'))
+  const isShort = steps.length === 0
+  const names = isShort ? ['signature'] : steps.map(({ key }) => key)
+  const absent = ['nonce', 'receiveWindow'].filter((name) => childNode(signing, name).value === undefined)
+  const parts = [...signingPlaceholders, ...values].filter((name) => !absent.includes(name))
+  const results = steps.filter(({ node }) => isText(node)).map(({ key }) => key)
+  const check = (node: SpecNode, known: readonly string[]) =>
+    templatesIn(node).flatMap((template) => unknownNames(spec, template, { known, names, absent }))
+  return [
+    ...(isShort ? check(childNode(signing, 'canonical'), parts) : []),
+    ...steps.flatMap(({ node }, index) => check(node, [...parts, ...names.slice(0, index)])),
+    ...['headers', 'optionalHeaders', 'leadingParameters', 'parameters', 'login'].flatMap((member) =>
+      check(childNode(signing, member), [...parts, ...(isShort ? names : results)]),
+    ),
+  ]
+}
+
+/** Whether the result of a step is a text. */
+function isText(step: SpecNode): boolean {
+  return ['encoding', 'jwt', 'encode'].some((member) => childNode(step, member).value !== undefined)
+}
+
+/** All texts below a node. */
+function templatesIn(node: SpecNode): SpecNode[] {
+  if (typeof node.value === 'string') return [node]
+  return childNodes(node).flatMap((child) => templatesIn(child.node))
+}
+
+interface Names {
+  readonly known: readonly string[]
+  /** Of all steps. */
+  readonly names: readonly string[]
+  /** Parts that this scheme does not have. */
+  readonly absent: readonly string[]
+}
+
+function unknownNames(spec: LoadedSpec, template: SpecNode, { known, names, absent }: Names): Diagnostic[] {
+  const found = [...asText(template.value).matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
+  return found
+    .filter((name) => !known.includes(name))
+    .map((name) => ({
+      code: 'signing-name-unknown',
+      severity: 'error',
+      ...explained(name, { known, names, absent }),
+      ...locationOf(spec, template),
+    }))
+}
+
+function explained(name: string, { known, names, absent }: Names): { message: string; hint: string } {
+  if (absent.includes(name))
+    return {
+      message: `The template names {${name}}, which the scheme does not have.`,
+      hint: `Add \`${name}\` to x-signing.`,
+    }
+  if (names.includes(name)) {
+    return {
+      message: `The template names the result of the step "${name}", which is not there yet or is bytes.`,
+      hint: 'Steps name only earlier steps, never themselves. Elsewhere only a result with an `encoding` can stand.',
+    }
+  }
+  const near = nearestName(name, [...known])
+  return {
+    message: `The template names {${name}}, which is no part of a request and no step.`,
+    hint: near
+      ? `Did you mean {${near}}?`
+      : `Use one of ${known.map((part) => `{${part}}`).join(', ')}, or give each operation a value in \`x-signing-values\`.`,
+  }
+}

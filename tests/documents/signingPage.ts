@@ -1,0 +1,109 @@
+import { readdirSync, readFileSync } from 'node:fs'
+
+const folder = new URL('../fixtures/signing/exchanges/', import.meta.url).pathname
+
+const guide = `# Signing
+
+\`x-signing\` of a security scheme says how a request is signed. Samples, request builder, signature debugger, mock, Postman collection
+and assistant follow it. It is data, not a program: named steps, and where their results go.
+
+## Start from an example
+
+Find the scheme below that signs as yours does, and change what differs.
+
+| yours | start from |
+| --- | --- |
+| signs the query or the form, and adds the signature to it | [Binance](#binance) |
+| signs time, method, path and body | [OKX](#okx), [Bybit](#bybit), [Coinbase Exchange](#coinbase-exchange) |
+| signs a hash of the body | [Gate](#gate), [Kraken](#kraken) |
+| signs the passphrase too | [KuCoin](#kucoin) |
+| signs the sorted query and the host | [HTX](#htx) |
+| sends a nonce | [Bitfinex](#bitfinex), [Deribit](#deribit) |
+| sends a token (JWT) | [Upbit](#upbit) |
+| signs with a private key | [Backpack](#backpack) |
+
+## Steps
+
+Steps are done from top to bottom. A step makes a text of its template, and turns it into its result:
+
+| step | result |
+| --- | --- |
+| \`hash: SHA-512\` | the hash of the text |
+| \`hmac: SHA-256\` | its HMAC, keyed with the secret |
+| \`sign: Ed25519\` | its signature with the secret, which is a private key; also \`RSA-PKCS1-SHA-256\` and \`RSA-PSS-SHA-256\` |
+| \`encode: base64\` | the text itself in another form |
+| \`jwt: HS256\` | a token with \`claims\`; also \`HS384\`, \`HS512\`, \`ES256\` and \`EdDSA\` |
+
+With \`encoding\` the result is a text that headers, parameters and later steps take. Without it the result is bytes: only later steps
+take them, as they are. The result of the last step is the signature.
+
+With one HMAC, \`algorithm\`, \`encoding\` and \`canonical\` say the same in less; its result is \`{signature}\`.
+
+A text can depend on the request: \`text\` is then a list, and the first entry whose \`when\` holds is used. \`when\` is \`body\`, \`query\`
+or the name of a method. A step without a text for a request is left out.
+
+## Names in templates
+
+| name | stands for |
+| --- | --- |
+| \`{method}\`, \`{path}\`, \`{host}\` | the method in upper case, the path with the base of the server, the host |
+| \`{query}\`, \`{queryString}\` | the encoded query with and without its question mark |
+| \`{sortedQuery}\`, \`{rawQuery}\` | the query in the order of its names; the query without encoding |
+| \`{body}\` | the exact text of the body |
+| \`{bodyQuery}\`, \`{sortedBodyQuery}\` | the members of the body written as a query |
+| \`{timestamp}\`, \`{nonce}\`, \`{receiveWindow}\` | the time, a value that is sent once, how long the request is taken |
+| \`{key}\`, \`{passphrase}\`, \`{account}\` | what the caller has besides the secret |
+| the name of a step | its result |
+| a name in \`x-signing-values\` | the value of the operation, such as an instruction |
+
+All members are listed in [Extensions](extensions.md#x-signing).
+
+## The secret
+
+\`secret\` says how the bytes of the secret are written: \`text\` (without it), \`base64\`, \`hex\` or \`pem\`. An Ed25519 key is its seed of
+32 bytes in base64 or hex, or a PEM. RSA and ES256 keys are PEM in PKCS #8.
+
+## Prove it
+
+Put a signed request of your own server beside the scheme, made with invented credentials:
+
+\`\`\`yaml
+vectors:
+  - secret: demo-secret
+    method: GET
+    path: /v1/orders
+    timestamp: '1735689600123'
+    canonical: 1735689600123GET/v1/orders
+    signature: 3d4c…
+\`\`\`
+
+\`npm run validate\` signs the request as the scheme says. It names the first character in which the text differs from \`canonical\`,
+a secret that cannot be decoded, and a signature that does not come out.
+
+## What it cannot say
+
+- Typed data of Ethereum (EIP-712, as Hyperliquid and dYdX use it): its hash follows the types of each message. Give a sample of your
+  own in \`x-codeSamples\`.
+- Keys that are derived from the secret in several steps (AWS Signature Version 4).
+- A text that is built from nested objects of any depth, sorted at each level.
+- Conditions on anything but the method, a body and a query.
+- Time limits inside a token (\`exp\`) that differ from the time of signing.
+
+## Twelve exchanges
+
+Each is held against real requests, signed by an independent client with invented credentials.
+`
+
+/** The page of the documentation that explains `x-signing`, with the schemes of the tests as examples, as Markdown. */
+export function signingPage(): string {
+  const sections = readdirSync(folder).map((file) => {
+    const text = readFileSync(folder + file, 'utf8')
+    const title = /title: ([^,]+)/.exec(text)?.[1] ?? file
+    const remark = /^# (.*)\n/.exec(text)?.[1] ?? ''
+    const [, scheme = ''] = /\n( {6}x-signing:\n.*?)(?= {8}vectors:)/s.exec(text) ?? []
+    const yaml = scheme.replaceAll(/^ {6}/gm, '').trimEnd()
+    return { title, section: `### ${title}\n\n${remark}\n\n\`\`\`yaml\n${yaml}\n\`\`\`` }
+  })
+  const sorted = sections.toSorted((a, b) => a.title.localeCompare(b.title, 'en'))
+  return `${[guide.trimEnd(), ...sorted.map(({ section }) => section)].join('\n\n')}\n`
+}
