@@ -66,6 +66,21 @@ export async function sign(algorithm: SignatureName | 'ES256', secret: Bytes, da
   return new Uint8Array(await crypto.subtle.sign(used, key, data))
 }
 
+/** Whether a private key made a signature that may be another each time. */
+export async function isSigned(
+  algorithm: SignatureName | 'ES256',
+  secret: Bytes,
+  data: Bytes,
+  signature: Bytes,
+): Promise<boolean> {
+  const { imported, used = imported } = algorithms[algorithm]
+  const own = await crypto.subtle.importKey('pkcs8', privateKey(algorithm, secret), imported, true, ['sign'])
+  const { kty, crv, x, y, n, e } = await crypto.subtle.exportKey('jwk', own)
+  const members = Object.entries({ kty, crv, x, y, n, e }).filter(([, value]) => value !== undefined)
+  const key = await crypto.subtle.importKey('jwk', Object.fromEntries(members), imported, false, ['verify'])
+  return crypto.subtle.verify(used, key, signature, data)
+}
+
 interface KeyAlgorithm {
   readonly imported: Parameters<typeof crypto.subtle.importKey>[2]
   readonly used?: Parameters<typeof crypto.subtle.sign>[0]

@@ -1,7 +1,7 @@
 import type { Signing } from '../../contract/signing.ts'
 import { type TemplatePart, textOf } from './fillTemplate.ts'
 import { type Comparison, type Finding, type FindingKind, type Region, type Repair, replaceRegion } from './finding.ts'
-import { regionsAt } from './regionsAt.ts'
+import { literalAt, regionsAt } from './regionsAt.ts'
 import { repairBody } from './repairBody.ts'
 import { repairParameters } from './repairParameters.ts'
 import { repairText } from './repairText.ts'
@@ -45,6 +45,7 @@ function bestRepair(comparison: Comparison, parts: readonly TemplatePart[]): Rep
   const literals = parts.flatMap(({ placeholder, text }) => (placeholder === undefined ? [text] : []))
   const recognised = [
     ...repairText(comparison, literals),
+    ...literalAt(parts, pasted, difference).map((region) => literalReplaced(comparison, region)),
     ...regions.flatMap((region) => [
       ...repairValue(comparison, region),
       ...repairParameters(comparison, region),
@@ -107,6 +108,12 @@ function replaced(comparison: Comparison, region: Region): Repair {
     found,
     text: replaceRegion(comparison, region, part.text),
   }
+}
+
+function literalReplaced(comparison: Comparison, region: Region): Repair {
+  const { part, found } = region
+  const kind = part.text === '\n' && !/\s/.test(found) ? 'lineFeedMissing' : 'textDifferent'
+  return { kind, expected: part.text, found, text: replaceRegion(comparison, region, part.text) }
 }
 
 /** The rest is another text. */

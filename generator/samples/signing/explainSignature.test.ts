@@ -1,7 +1,9 @@
-import { createHmac } from 'node:crypto'
+import { createHmac, generateKeyPairSync } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { inHex, signedText } from '../../../tests/fixtures/signing/schemes.ts'
+import type { Signing } from '../../contract/signing.ts'
 import { explainSignature } from './explainSignature.ts'
+import { signRequest } from './signRequest.ts'
 
 const signing = signedText({ template: '{timestamp}{method}{path}' })
 const request = { method: 'GET', path: '/time', query: [], timestamp: '1767225600123' }
@@ -34,4 +36,34 @@ it('finds base64 where the scheme writes hexadecimal', async () => {
   const hex = inHex(signing)
   expect(await explainSignature(hex, request, credentials, hmac(credentials.secret, 'hex'))).toBe(undefined)
   expect(await explainSignature(hex, request, credentials, right)).toBe('base64InsteadOfHex')
+})
+
+it('misses the decoding of a secret that the scheme decodes', async () => {
+  const decoding = { ...signing, secret: 'base64' } as const
+  const secret = Buffer.from(credentials.secret, 'base64')
+  expect(await explainSignature(decoding, request, credentials, hmac(secret, 'base64'))).toBe(undefined)
+  expect(await explainSignature(decoding, request, credentials, right)).toBe('secretNotDecoded')
+  await expect(explainSignature(decoding, request, { ...credentials, secret: 'no base64!' }, right)).rejects.toThrow(
+    'the secret is not base64',
+  )
+})
+
+it.each([
+  ['RSA-PSS-SHA-256', generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey],
+  ['ES256', generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey],
+] as const)('takes any right signature of %s, which gives another each time', async (algorithm, key) => {
+  const secret = String(key.export({ format: 'pem', type: 'pkcs8' }))
+  const own: Signing = {
+    ...signing,
+    secret: 'pem',
+    steps:
+      algorithm === 'ES256'
+        ? [{ name: 'signature', kind: 'jwt', algorithm, header: {}, claims: [{ claims: { at: '{timestamp}' } }] }]
+        : [{ ...signing.steps[0], kind: 'sign', algorithm }],
+  }
+  const { signature } = await signRequest(own, request, { key: 'k', secret })
+  expect((await signRequest(own, request, { key: 'k', secret })).signature).not.toBe(signature)
+  expect(await explainSignature(own, request, { key: 'k', secret }, signature)).toBe(undefined)
+  const other = { ...request, timestamp: '1767225600124' }
+  expect(await explainSignature(own, other, { key: 'k', secret }, signature)).toBe('otherSecretOrText')
 })

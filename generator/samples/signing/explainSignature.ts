@@ -1,5 +1,7 @@
 import type { Credentials, SignableRequest, Signing } from '../../contract/signing.ts'
-import { fromBase64, fromHex } from './cryptography.ts'
+import { fromBase64, fromHex, isSigned, secretBytes } from './cryptography.ts'
+import { bytesOf, textOf } from './fillTemplate.ts'
+import { runSteps } from './runSteps.ts'
 import { signRequest } from './signRequest.ts'
 
 /** How a signature over the right text can still be wrong. */
@@ -29,7 +31,7 @@ export async function explainSignature(
   const signed = async (changes: Partial<Signing>, other = secret) =>
     (await signRequest({ ...signing, ...changes }, request, { ...credentials, secret: other })).signature
   const right = await signed({})
-  if (signature === right) return undefined
+  if (signature === right || (await isAnotherRight(signing, request, credentials, signature))) return undefined
   if (signature.trim() === right) return 'whiteSpaceAround'
   const attempts = [
     ...(await otherEncodings(signing, signed)),
@@ -38,6 +40,26 @@ export async function explainSignature(
     ...(await attempt('signedWithKey', key !== '', () => signed({ secret: 'text' }, key))),
   ]
   return attempts.find(([, text]) => text === signature)?.[0] ?? 'otherSecretOrText'
+}
+
+/** RSA-PSS and ECDSA give another signature each time: the key tells whether this one is right too. */
+async function isAnotherRight(
+  signing: Signing,
+  request: SignableRequest,
+  credentials: Credentials,
+  signature: string,
+): Promise<boolean> {
+  const step = signing.steps.at(-1)
+  const algorithm = step && 'algorithm' in step ? step.algorithm : undefined
+  if (algorithm !== 'RSA-PSS-SHA-256' && algorithm !== 'ES256') return false
+  const { parts } = await runSteps(signing, request, credentials)
+  const own = parts[step?.name ?? ''] ?? []
+  const written = algorithm === 'ES256' ? signature.slice(textOf(own).length + 1) : signature
+  if (algorithm === 'ES256' && !signature.startsWith(`${textOf(own)}.`)) return false
+  const bytes = fromHex(written) ?? fromBase64(written.replaceAll('-', '+').replaceAll('_', '/'))
+  return (
+    bytes !== undefined && isSigned(algorithm, secretBytes(credentials.secret, signing.secret), bytesOf(own), bytes)
+  )
 }
 
 type Attempt = readonly [SignatureFinding, string]

@@ -41,6 +41,8 @@ const findingKinds = [
   'plusForSpace',
   'encodedLowerCase',
   'encodedDifferently',
+  'separator',
+  'parameterName',
   'parameterMissing',
   'parameterExtra',
   'parameterDifferent',

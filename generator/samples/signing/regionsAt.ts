@@ -1,4 +1,4 @@
-import type { TemplatePart } from './fillTemplate.ts'
+import { type TemplatePart, textOf } from './fillTemplate.ts'
 import type { Region } from './finding.ts'
 
 /** How far a value reaches where no text of the template ends it. */
@@ -25,9 +25,32 @@ export function regionsAt(parts: readonly TemplatePart[], pasted: string, differ
     const own = start
     start += part.text.length
     if (part.placeholder === undefined || own > difference || start < difference) return []
-    const end = endOf(part, parts[index + 1], pasted, own)
+    const end = endBefore(parts.slice(index + 1), pasted, own) ?? endOf(part, parts[index + 1], pasted, own)
     return [{ part, start: own, end, found: pasted.slice(own, end) }]
   })
+}
+
+/** The text of the template around a place, where all that follows it is right. */
+export function literalAt(parts: readonly TemplatePart[], pasted: string, difference: number): Region[] {
+  let start = 0
+  return parts.flatMap((part, index) => {
+    const own = start
+    start += part.text.length
+    if (part.placeholder !== undefined || own > difference || start <= difference) return []
+    const end =
+      endBefore(parts.slice(index + 1), pasted, own) ?? (index === parts.length - 1 ? pasted.length : undefined)
+    // A longer text has more in it than the template: that is the value before it, or white space.
+    return end === undefined || end - own > part.text.length
+      ? []
+      : [{ part, start: own, end, found: pasted.slice(own, end) }]
+  })
+}
+
+/** Where a value ends if all that follows it is right. */
+function endBefore(following: readonly TemplatePart[], pasted: string, start: number): number | undefined {
+  const rest = textOf(following)
+  const end = pasted.length - rest.length
+  return rest !== '' && end >= start && pasted.endsWith(rest) ? end : undefined
 }
 
 function endOf(part: TemplatePart, next: TemplatePart | undefined, pasted: string, start: number): number {

@@ -2,6 +2,11 @@ import { decoded } from '../../contract/httpSyntax.ts'
 import { type Comparison, type FindingKind, type Region, type Repair, replaceRegion } from './finding.ts'
 import { timestampKind } from './timestampKind.ts'
 
+/** A body that is a form. */
+function isForm({ placeholder, text }: Region['part']): boolean {
+  return placeholder === 'body' && /^[^[{=]+=/.test(text)
+}
+
 interface Entry {
   readonly name: string
   /** As written: `name=value`. */
@@ -17,7 +22,7 @@ const sortedPlaces: readonly (string | undefined)[] = ['sortedQuery', 'sortedBod
 /** Repairs of a list of parameters: its order, its encoding, what is missing, too much or different. */
 export function repairParameters(comparison: Comparison, region: Region): Repair[] {
   const { part, found } = region
-  if (!places.includes(part.placeholder)) return []
+  if (!places.includes(part.placeholder) && !isForm(part)) return []
   const expected = entriesOf(part.text)
   const own = entriesOf(found)
   const mark = part.text.startsWith('?') ? '?' : ''
@@ -36,10 +41,25 @@ export function repairParameters(comparison: Comparison, region: Region): Repair
       repair(sortedPlaces.includes(part.placeholder) ? 'unsorted' : 'parameterOrder', entries),
     ),
     ...encodings(own, expected).map(({ kind, entries, about }) => repair(kind, entries, about)),
+    ...separators(comparison, region),
+    ...renamed(own, expected).map(({ kind, entries, about }) => repair(kind, entries, about)),
     ...missing(own, expected, comparison).map(({ kind, entries, about }) => repair(kind, entries, about)),
     ...extra(own, expected).map(({ kind, entries, about }) => repair(kind, entries, about)),
     ...different(own, expected, comparison).map(({ kind, entries, about }) => repair(kind, entries, about)),
   ]
+}
+
+/** A sign between parameters that is another one, or that is missing. */
+function separators(comparison: Comparison, { part, end }: Region): Repair[] {
+  const { pasted, expected, difference } = comparison
+  const sign = expected[difference] ?? ''
+  if (!/^[?&=]$/.test(sign) || difference > end) return []
+  const found = pasted[difference] ?? ''
+  const kind = sign === '?' ? 'questionMark' : 'separator'
+  return [1, 0].map((length) => ({
+    ...{ kind, part: part.placeholder ?? '', expected: sign, found },
+    text: pasted.slice(0, difference) + sign + pasted.slice(difference + length),
+  }))
 }
 
 interface Change {
@@ -89,6 +109,16 @@ function encodingKind(found: string, expected: string): FindingKind | undefined 
   if (found.replaceAll('+', '%20') === expected) return 'plusForSpace'
   const isLowerCase = found.replaceAll(/%[\da-f]{2}/gi, (code) => code.toUpperCase()) === expected
   return isLowerCase ? 'encodedLowerCase' : 'encodedDifferently'
+}
+
+/** An entry that has the value of another one that is missing. */
+function renamed(own: readonly Entry[], expected: readonly Entry[]): Change[] {
+  return own.flatMap((entry, index) => {
+    const right = expected.find(({ value, name }) => value === entry.value && own.every((other) => other.name !== name))
+    if (!right || expected.some(({ name }) => name === entry.name)) return []
+    const about = { name: right.name, expected: right.text, found: entry.text }
+    return [{ kind: 'parameterName', entries: own.toSpliced(index, 1, right), about } as const]
+  })
 }
 
 function missing(own: readonly Entry[], expected: readonly Entry[], { signing }: Comparison): Change[] {
