@@ -10,7 +10,7 @@ import { absoluteLinks } from './absoluteLinks.ts'
 import { type PostmanCollection, type PostmanFolder, type PostmanItem, plainText } from './postmanFormat.ts'
 import { postmanRequest } from './postmanRequest.ts'
 import { postmanResponses } from './postmanResponses.ts'
-import { signingScript } from './signingScript.ts'
+import { signingScript, unsignable } from './signingScript.ts'
 import type { AddressOf } from './siteAddresses.ts'
 
 export const postmanVersion = '2.1.0'
@@ -96,10 +96,14 @@ function signingFolder(
   const item = tagFolders(members, input)
   const needed = members[0] ? variablesOf(members[0].plan) : []
   if (!signing) return { name: needed.length > 0 ? 'Requests' : 'Public', item }
-  const description = `Every request of this folder is signed before it is sent. Set ${needed.join(', ')} first.`
+  const missing = unsignable(signing)
+  const description =
+    missing === undefined
+      ? `Every request of this folder is signed before it is sent. Set ${needed.join(', ')} first.`
+      : `Postman cannot sign these requests: it has no ${missing}. Use a sample program of the documentation.`
   const exec = signingScript(signing, needed)
   return {
-    name: 'Signed',
+    name: missing === undefined ? 'Signed' : 'Not signed',
     description,
     item,
     event: [{ listen: 'prerequest', script: { type: 'text/javascript', exec } }],

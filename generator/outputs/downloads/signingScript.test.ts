@@ -1,6 +1,7 @@
-import { createHmac } from 'node:crypto'
+import { createHash, createHmac } from 'node:crypto'
 import { runInNewContext } from 'node:vm'
 import { describe, expect, it } from 'vitest'
+import { clock, credentialsOf, ownRequest, readScheme, vectors } from '../../../tests/fixtures/signing/readExchanges.ts'
 import { readVectors } from '../../../tests/fixtures/signing/readVectors.ts'
 import type { Signing } from '../../contract/signing.ts'
 import { apiOf } from '../../model/testing.ts'
@@ -51,6 +52,52 @@ interface Asked {
   readonly body?: string
 }
 
+/** Bytes as crypto-js holds them: `concat` adds to them. */
+class WordArray {
+  bytes: Buffer
+  constructor(bytes: Buffer) {
+    this.bytes = bytes
+  }
+  concat({ bytes }: WordArray): this {
+    this.bytes = Buffer.concat([this.bytes, bytes])
+    return this
+  }
+  toString({ encoding }: { encoding: BufferEncoding } = { encoding: 'hex' }): string {
+    return this.bytes.toString(encoding)
+  }
+}
+
+class RequestBody {
+  mode: string
+  raw: string
+  constructor({ mode, raw }: { mode: string; raw: string }) {
+    this.mode = mode
+    this.raw = raw
+  }
+}
+
+const encoder = (encoding: BufferEncoding) => ({
+  encoding,
+  parse: (text: string) => new WordArray(Buffer.from(text, encoding)),
+})
+const bytesOf = (data: string | WordArray) => (typeof data === 'string' ? Buffer.from(data) : data.bytes)
+const cryptoJs = {
+  enc: { Base64: encoder('base64'), Hex: encoder('hex'), Utf8: encoder('utf8') },
+  ...Object.fromEntries(
+    ['256', '384', '512'].flatMap((size) => [
+      [
+        `SHA${size}`,
+        (data: string | WordArray) => new WordArray(createHash(`sha${size}`).update(bytesOf(data)).digest()),
+      ],
+      [
+        `HmacSHA${size}`,
+        (data: string | WordArray, key: WordArray) =>
+          new WordArray(createHmac(`sha${size}`, key.bytes).update(bytesOf(data)).digest()),
+      ],
+    ]),
+  ),
+}
+
 /** Runs the script as Postman does: gives the headers, the query and the body that are sent. */
 function sent(signing: Signing, { method, path, query = [], body }: Asked, variables: Record<string, string>, now = 0) {
   const headers: Record<string, string> = {}
@@ -61,6 +108,7 @@ function sent(signing: Signing, { method, path, query = [], body }: Asked, varia
     headers: { upsert: ({ key, value }: { key: string; value: string }) => (headers[key] = value) },
     url: {
       getPath: () => path,
+      getRemote: () => '{{API_URL}}',
       query: {
         all: () => parameters,
         clear: () => (parameters = []),
@@ -68,14 +116,9 @@ function sent(signing: Signing, { method, path, query = [], body }: Asked, varia
       },
     },
   }
-  const replaceIn = (text: string) => text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => variables[name] ?? '')
+  const replaceIn = (text: string) => text.replace(/\{\{(\$?\w+)\}\}/g, (_, name: string) => variables[name] ?? '')
   const pm = { request, variables: { get: (name: string) => variables[name], replaceIn } }
-  const require = () => ({
-    enc: { Base64: 'base64', Hex: 'hex' },
-    HmacSHA256: (text: string, key: string) => ({
-      toString: (encoding: 'base64' | 'hex') => createHmac('sha256', key).update(text).digest(encoding),
-    }),
-  })
+  const require = (name: string) => (name === 'crypto-js' ? cryptoJs : { RequestBody })
   const Clock = class extends Date {
     static override now = () => now
   }
@@ -132,5 +175,32 @@ describe('the script of a collection', () => {
 
   it('is a block, so that none of its names is one of the sandbox', () => {
     expect(signingScript(sorted, []).slice(1).join('\n')).toMatch(/^\{\n[\s\S]*\n\}$/)
+  })
+
+  it.each(vectors.filter(({ exchange }) => exchange !== 'backpack'))(
+    'sends the request of another exchange: $exchange, $request.method',
+    (vector) => {
+      const signing = readScheme(vector)
+      const { method, path, query, body, receiveWindow, host = '' } = ownRequest(signing, vector)
+      const { key, secret, passphrase, account } = credentialsOf(vector)
+      const variables = {
+        ...{ API_KEY: key, API_SECRET: secret, API_PASSPHRASE: passphrase, API_ACCOUNT: account },
+        ...{ API_URL: `https://${host}`, $guid: clock.uuid },
+        ...(receiveWindow === undefined ? {} : { RECEIVE_WINDOW: receiveWindow }),
+      }
+      const asked = { method, path, query, ...(body === undefined ? {} : { body }) }
+      const made = sent(signing, asked, variables, clock.milliseconds)
+      const { 'Content-Type': _, ...headers } = vector.request.headers
+      expect(made.headers).toMatchObject(headers)
+      expect(made.query).toBe(new URL(vector.request.url).search.slice(1))
+      expect(made.body ?? null).toBe(vector.request.body)
+    },
+  )
+
+  it('says in its first line what Postman cannot sign', () => {
+    const signing = readScheme({ exchange: 'backpack', request: { method: 'POST', url: '', headers: {}, body: null } })
+    expect(signingScript(signing, ['API_KEY'])).toEqual([
+      '// Does not sign: Postman has no Ed25519. Use a sample program of the documentation to send this request.',
+    ])
   })
 })

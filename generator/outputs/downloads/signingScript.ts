@@ -1,22 +1,32 @@
-import type { Signing } from '../../contract/signing.ts'
-import { onlyStep } from '../../samples/canonicalRules.ts'
+import type { Signing, SigningStep } from '../../contract/signing.ts'
+
+/** What Postman's sandbox has no code for: signatures with a private key. */
+export function unsignable({ steps }: Pick<Signing, 'steps'>): string | undefined {
+  return steps.flatMap((step: SigningStep) => {
+    const needsKey = step.kind === 'sign' || (step.kind === 'jwt' && !step.algorithm.startsWith('HS'))
+    return needsKey ? [step.algorithm] : []
+  })[0]
+}
 
 /**
  * A script that runs before each request and signs it as a scheme describes. It is written for Postman's sandbox: `pm` and the
- * library `crypto-js`. A block keeps its names apart from the globals of the sandbox, such as `request`. The query is sent as it was signed, and so is a body with variables in it.
+ * library `crypto-js`. A block keeps its names apart from the globals of the sandbox, such as `request`. What was signed is
+ * what is sent: the query and the body are set anew. Where the sandbox cannot sign, the script is a comment that says so.
  */
 export function signingScript(signing: Signing, credentials: readonly string[]): string[] {
-  const { timestamp, headers, optionalHeaders, parameters } = signing
-  const { canonical, encoding } = onlyStep(signing)
+  const algorithm = unsignable(signing)
+  if (algorithm !== undefined)
+    return [
+      `// Does not sign: Postman has no ${algorithm}. Use a sample program of the documentation to send this request.`,
+    ]
+  const { login: _, optionalHeaders, ...scheme } = signing
   const optional = Object.entries(optionalHeaders).filter(([, template]) => template === '{receiveWindow}')
-  const scheme = { timestamp, canonical, headers, optionalHeaders: Object.fromEntries(optional), parameters }
   const parts: Readonly<Record<string, string>> = {
-    SCHEME: asLiteral(scheme),
-    DIGEST: encoding === 'hex' ? 'Hex' : 'Base64',
+    SCHEME: asLiteral({ ...scheme, optionalHeaders: Object.fromEntries(optional) }),
     CREDENTIALS: credentials.join(', '),
   }
   // In one go: a text of the scheme may hold such a word.
-  return script.replaceAll(/SCHEME|DIGEST|CREDENTIALS/g, (name) => parts[name] ?? '').split('\n')
+  return script.replaceAll(/SCHEME|CREDENTIALS/g, (name) => parts[name] ?? '').split('\n')
 }
 
 /** JSON as code, also where a tool writes it between tags of HTML or reads older JavaScript. */
@@ -30,11 +40,12 @@ function asLiteral(scheme: object): string {
 
 const script = `// Signs the request. Made from the API's description; the credentials are the variables CREDENTIALS.
 {
-  const { HmacSHA256, enc } = require('crypto-js')
+  const CryptoJS = require('crypto-js')
 
   const scheme = SCHEME
 
   const { request } = pm
+  const { enc } = CryptoJS
   const credential = (name) => {
     const value = pm.variables.get(name)
     if (!value) throw new Error('Set the variable ' + name + ' of the collection or of an environment.')
@@ -42,47 +53,156 @@ const script = `// Signs the request. Made from the API's description; the crede
   }
   const filledIn = (text) => pm.variables.replaceIn(text === undefined || text === null ? '' : String(text))
   const namesIn = (template) => [...template.matchAll(/\\{(\\w+)\\}/g)].map((match) => match[1])
-  const fill = (template, values) => template.replace(/\\{(\\w+)\\}/g, (_, name) => (Object.hasOwn(values, name) ? values[name] : ''))
-  const joined = (pairs) => pairs.map((pair) => pair.map(encodeURIComponent).join('=')).join('&')
-  const byName = ([a], [b]) => (a < b ? -1 : a > b ? 1 : 0)
+  const isKnown = (values) => ([, template]) => namesIn(template).every((name) => Object.hasOwn(values, name))
+  const encoded = (text) =>
+    encodeURIComponent(text).replace(/[!'()*]/g, (character) => '%' + character.charCodeAt(0).toString(16).toUpperCase())
+  const joined = (pairs) => pairs.map((pair) => pair.map(encoded).join('=')).join('&')
+  const byName = (pairs) => [...pairs].sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))
+  const asJson = (text) => {
+    try {
+      return JSON.parse(text)
+    } catch {
+      return undefined
+    }
+  }
+  const asText = (value) => (typeof value === 'string' ? value : JSON.stringify(value))
+  const decoded = (text) => {
+    try {
+      return decodeURIComponent(text.replace(/\\+/g, ' '))
+    } catch {
+      return text
+    }
+  }
+  const formOf = (text) =>
+    text === '' ? [] : text.split('&').map((pair) => [pair.split('=', 1)[0], pair.split('=').slice(1).join('=')].map(decoded))
+  const membersOf = (text) => {
+    const json = asJson(text)
+    if (json === null || typeof json !== 'object' || Array.isArray(json)) return formOf(text)
+    return Object.entries(json).map(([name, value]) => [name, asText(value)])
+  }
 
-  const time = Date.now() + (scheme.timestamp.expiresAfter || 0) * 1000
-  const written = { ms: String(time), s: String(Math.floor(time / 1000)), iso: new Date(time).toISOString() }
-  const own = { timestamp: written[scheme.timestamp.unit] }
+  // Bytes are word arrays of crypto-js; a text is its UTF-8.
+  const bytesOf = (value) => (typeof value === 'string' ? enc.Utf8.parse(value) : value)
+  const bytes = (template, values) =>
+    template
+      .split(/(\\{\\w+\\})/)
+      .reduce((all, piece) => {
+        const name = (/^\\{(\\w+)\\}$/.exec(piece) || [])[1]
+        if (name !== undefined && !Object.hasOwn(values, name)) throw new Error('The scheme names {' + name + '}, which has no value.')
+        return all.concat(bytesOf(name === undefined ? piece : values[name]))
+      }, enc.Utf8.parse(''))
+  const fill = (template, values) => template.replace(/\\{(\\w+)\\}/g, (_, name) => values[name])
+  const written = (data, encoding) => {
+    if (encoding === undefined) return data
+    if (encoding === 'hex') return data.toString(enc.Hex)
+    const base64 = data.toString(enc.Base64)
+    return encoding === 'base64' ? base64 : base64.replace(/\\+/g, '-').replace(/\\//g, '_').replace(/=+$/, '')
+  }
+  const secret = () => {
+    const text = credential('API_SECRET')
+    return { base64: enc.Base64, hex: enc.Hex, text: enc.Utf8 }[scheme.secret].parse(text)
+  }
+  const hmac = (size, data) => CryptoJS['HmacSHA' + size](data, secret())
+
+  const now = Date.now()
+  const time = now + (scheme.timestamp.expiresAfter || 0) * 1000
+  const iso = new Date(time).toISOString()
+  const times = {
+    s: String(Math.floor(time / 1000)),
+    ms: String(time),
+    us: time + '000',
+    ns: time + '000000',
+    iso,
+    'iso-seconds': iso.replace(/\\.\\d+/, ''),
+    'iso-plain': iso.replace(/\\.\\d+Z$/, ''),
+  }
+  const nonces = {
+    ms: () => String(now),
+    us: () => now + '000',
+    ns: () => now + '000000',
+    uuid: () => pm.variables.replaceIn('{{$guid}}'),
+    hex: () => pm.variables.replaceIn('{{$guid}}').replace(/-/g, ''),
+  }
+  const own = { timestamp: times[scheme.timestamp.unit] }
+  if (scheme.nonce) own.nonce = nonces[scheme.nonce]()
   const receiveWindow = pm.variables.get('RECEIVE_WINDOW')
   if (receiveWindow) own.receiveWindow = String(receiveWindow)
+  const used = new Set(namesIn(JSON.stringify(scheme)))
+  const identity = { key: credential('API_KEY') }
+  if (used.has('passphrase')) identity.passphrase = credential('API_PASSPHRASE')
+  if (used.has('account')) identity.account = credential('API_ACCOUNT')
 
-  const body = request.body && request.body.mode === 'raw' ? filledIn(request.body.raw) : ''
-  const asked = request.url.query
-    .all()
-    .filter((parameter) => !parameter.disabled)
-    .map((parameter) => [filledIn(parameter.key), filledIn(parameter.value)])
-  const added = (values) =>
-    Object.entries(scheme.parameters)
-      .filter(([, template]) => namesIn(template).every((name) => Object.hasOwn(values, name)))
-      .map(([name, template]) => [name, fill(template, values)])
-  const sent = [...asked, ...added(own)]
-  const timed = scheme.timestamp.parameter ? [...sent, [scheme.timestamp.parameter, own.timestamp]] : sent
+  const switchedOn = (parameter) => !parameter.disabled
+  const pairOf = (parameter) => [filledIn(parameter.key), filledIn(parameter.value)]
+  const ownBody = request.body && request.body.mode === 'raw' ? filledIn(request.body.raw) : ''
+  const ownQuery = request.url.query.all().filter(switchedOn).map(pairOf)
+  const method = request.method.toUpperCase()
+  const isInBody = scheme.parametersIn === 'body' && ['POST', 'PUT', 'PATCH'].includes(method)
 
-  const values = {
-    ...own,
-    method: request.method.toUpperCase(),
-    path: encodeURI(filledIn(request.url.getPath())).replace(/%25/g, '%'),
-    query: sent.length > 0 ? '?' + joined(sent) : '',
-    queryString: joined(sent),
-    sortedQuery: joined([...timed].sort(byName)),
-    body,
+  const sent = (values) => {
+    const [leading, following] = [scheme.leadingParameters, scheme.parameters].map((templates) =>
+      Object.entries(templates).filter(isKnown(values)).map(([name, template]) => [name, fill(template, values)]),
+    )
+    if (!isInBody) return { query: [...leading, ...ownQuery, ...following], body: ownBody }
+    const inner = (/^\\s*\\{(.*)\\}\\s*$/s.exec(ownBody) || [])[1]
+    const asMembers = (pairs) => pairs.map((pair) => pair.map((text) => JSON.stringify(text)).join(':')).join(',')
+    const parts = inner === undefined ? [joined(leading), ownBody, joined(following)] : [asMembers(leading), inner, asMembers(following)]
+    const body = parts.filter((text) => text.trim() !== '').join(inner === undefined ? '&' : ',')
+    return { query: ownQuery, body: inner === undefined ? body : '{' + body + '}' }
   }
-  const rule = scheme.canonical.find(({ when }) => when !== 'body' || body !== '')
-  const canonical = fill(rule.template, values)
-  const signature = HmacSHA256(canonical, credential('API_SECRET')).toString(enc.DIGEST)
-  const signed = { ...values, signature, key: credential('API_KEY') }
-  const templates = { ...scheme.headers, ...(own.receiveWindow ? scheme.optionalHeaders : {}) }
-  if (Object.values(templates).includes('{passphrase}')) signed.passphrase = credential('API_PASSPHRASE')
 
-  for (const [name, template] of Object.entries(templates)) request.headers.upsert({ key: name, value: fill(template, signed) })
+  const { query, body } = sent({ ...own, ...identity })
+  const timed = scheme.timestamp.parameter ? [...query, [scheme.timestamp.parameter, own.timestamp]] : query
+  const values = {
+    ...(scheme.receiveWindow && scheme.receiveWindow.default ? { receiveWindow: String(scheme.receiveWindow.default) } : {}),
+    ...own,
+    ...identity,
+    method,
+    path: encodeURI(filledIn(request.url.getPath())).replace(/%25/g, '%'),
+    host: filledIn(request.url.getRemote()).replace(/^\\w+:\\/\\//, '').replace(/\\/.*$/, ''),
+    query: query.length > 0 ? '?' + joined(query) : '',
+    queryString: joined(query),
+    sortedQuery: joined(byName(timed)),
+    rawQuery: query.map((pair) => pair.join('=')).join('&'),
+    body,
+    bodyQuery: joined(membersOf(body)),
+    sortedBodyQuery: joined(byName(membersOf(body))),
+  }
+  const holds = ({ when }) =>
+    when === undefined || (when === 'body' ? ownBody !== '' : when === 'query' ? ownQuery.length > 0 : when === method)
+  const members = (templates) =>
+    Object.entries(templates).map(([name, template]) => {
+      const text = fill(template, values)
+      return [name, template === '{timestamp}' && /^\\d+$/.test(text) ? Number(text) : text]
+    })
+  for (const step of scheme.steps) {
+    const rule = (step.kind === 'jwt' ? step.claims : step.canonical).find(holds)
+    if (!rule) continue
+    if (step.kind === 'jwt') {
+      const header = { alg: step.algorithm, typ: 'JWT', ...Object.fromEntries(members(step.header)) }
+      const token = [header, Object.fromEntries(members(rule.claims))]
+        .map((part) => written(enc.Utf8.parse(JSON.stringify(part)), 'base64url'))
+        .join('.')
+      values[step.name] = token + '.' + written(hmac(step.algorithm.slice(2), token), 'base64url')
+      continue
+    }
+    const data = bytes(rule.template, values)
+    const size = (step.algorithm || '').replace('SHA-', '')
+    const result = step.kind === 'encode' ? data : step.kind === 'hash' ? CryptoJS['SHA' + size](data) : hmac(size, data)
+    values[step.name] = written(result, step.encoding)
+  }
+
+  const signed = { ...values }
+  if (!own.receiveWindow) delete signed.receiveWindow
+  const headers = { ...scheme.headers, ...(own.receiveWindow ? scheme.optionalHeaders : {}) }
+  for (const [name, template] of Object.entries(headers)) request.headers.upsert({ key: name, value: fill(template, values) })
+  const last = sent(signed)
   request.url.query.clear()
-  for (const [name, value] of [...asked, ...added(signed)])
-    request.url.query.add({ key: encodeURIComponent(name), value: encodeURIComponent(value) })
-  if (body !== '') request.body.raw = body
+  for (const [name, value] of last.query) request.url.query.add({ key: encoded(name), value: encoded(value) })
+  if (last.body !== '' && request.body) request.body.raw = last.body
+  else if (last.body !== '') {
+    const { RequestBody } = require('postman-collection')
+    request.body = new RequestBody({ mode: 'raw', raw: last.body })
+    request.headers.upsert({ key: 'Content-Type', value: 'application/x-www-form-urlencoded' })
+  }
 }`
