@@ -52,7 +52,11 @@ it('appends the signature to the query, after what it signs', async () => {
 it('signs the frame that logs a connection in', async () => {
   const { signing } = await readScheme('signed-expiry.yaml')
   const secret = 'chNOOS4KvNXR_Xq4k4c9qsfoKWvnDecLATCRlcBwyKDYnWgO'
-  const frame = await signLogin(signing, { timestamp: timestampAt(signing.timestamp, 1_518_064_176_500) }, { key: 'demo', secret })
+  const frame = await signLogin(
+    signing,
+    { timestamp: timestampAt(signing.timestamp, 1_518_064_176_500) },
+    { key: 'demo', secret },
+  )
   expect(frame).toEqual({
     op: 'authKeyExpires',
     args: ['demo', 1_518_064_236, '6d459dc02866d35a2b965edeecc68063d488e296b77982235fc6eca24b934945'],

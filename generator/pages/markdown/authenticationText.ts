@@ -1,4 +1,6 @@
 import type { Api, OAuthFlow, SecurityScheme } from '../../contract/reference.ts'
+import type { Signing } from '../../contract/signing.ts'
+import { type SigningCase, type SigningStepOutline, signingOutline } from '../../model/view/signingOutline.ts'
 import { type MarkdownContext, proseText } from './markdownContext.ts'
 import { codeSpan } from './markdownText.ts'
 
@@ -8,7 +10,7 @@ export function authenticationText({ securitySchemes }: Api, context: MarkdownCo
 }
 
 function schemeText(scheme: SecurityScheme, context: MarkdownContext): string[] {
-  const { id, type, httpScheme, bearerFormat, name, in: place, description, flows } = scheme
+  const { id, type, httpScheme, bearerFormat, name, in: place, description, flows, signing } = scheme
   const kind = [type, httpScheme, bearerFormat].filter((part) => part !== undefined).join(' ')
   const where = name !== undefined && place !== undefined ? `, ${place} ${codeSpan(name)}` : ''
   const addresses = addressLines(
@@ -23,7 +25,36 @@ function schemeText(scheme: SecurityScheme, context: MarkdownContext): string[] 
     ...(description ? [proseText(description, context)] : []),
     ...(addresses === '' ? [] : [addresses]),
     ...flows.map((flow) => flowText(flow, context)),
+    ...(signing ? signingText(signing, context) : []),
   ]
+}
+
+/** The steps as a numbered list, then what their names mean and what is sent. */
+function signingText(signing: Signing, context: MarkdownContext): string[] {
+  const { say, labels } = context
+  const { steps, names, sent } = signingOutline(signing)
+  const numbered = steps.map((step, index) =>
+    [
+      `${index + 1}. ${codeSpan(step.name)}${labels.colon}${say('reference.signing.step', step.does).trim()}`,
+      ...step.cases.map((one) => `   - ${caseText(step, one, context)}`),
+    ].join('\n'),
+  )
+  const told = [
+    ...names.map((name) => `- ${codeSpan(`{${name.name}}`)}${labels.colon}${say('reference.signing.name', name)}`),
+    ...sent.map(
+      ({ place, name, value }) => `- ${say('reference.signing.sent', { place })} ${codeSpan(`${name}: ${value}`)}`,
+    ),
+  ]
+  return [`**${say('reference.signing.how')}**`, numbered.join('\n'), ...(told.length > 0 ? [told.join('\n')] : [])]
+}
+
+function caseText(
+  { does }: SigningStepOutline,
+  { when, lines }: SigningCase,
+  { say, labels }: MarkdownContext,
+): string {
+  const id = does.kind === 'jwt' ? 'reference.signing.claims' : 'reference.signing.case'
+  return `${say(id, { when })} ${lines.map(codeSpan).join(labels.comma)}`
 }
 
 function flowText(flow: OAuthFlow, context: MarkdownContext): string {

@@ -7,7 +7,6 @@ import type {
   SigningStep,
   TokenStep,
 } from '../../contract/signing.ts'
-import { stepTemplates } from '../signingNeeds.ts'
 import { encodeBytes, hash, hmac, secretBytes, sign, signToken, utf8 } from './cryptography.ts'
 import {
   bytesOf,
@@ -58,7 +57,8 @@ export async function runSteps(
 
 /** The values with those names that have none as themselves. */
 function withOpenNames(step: SigningStep, values: TemplateValues): TemplateValues {
-  const names = stepTemplates(step).flatMap(namesIn)
+  const rules = step.kind === 'jwt' ? step.claims : step.canonical
+  const names = namesIn(JSON.stringify(step.kind === 'jwt' ? [step.header, rules] : rules))
   return { ...Object.fromEntries(names.map((name) => [name, `{${name}}`])), ...values }
 }
 

@@ -4,6 +4,7 @@ import { useApi, useArticle, useWords } from '../articleContext.tsx'
 import type { MessageId } from '../messages.ts'
 import { Prose } from '../prose/Prose.tsx'
 import { SchemeDebugger } from './SignatureDebugger.tsx'
+import { SigningSteps } from './SigningSteps.tsx'
 
 /** How calls of an API prove who sends them: one entry for each security scheme. */
 export function Authentication({ api: apiId }: { readonly api?: string }) {
@@ -38,6 +39,7 @@ function Scheme({ scheme, api }: { readonly scheme: SecurityScheme; readonly api
         {scheme.flows.map((flow) => (
           <Flow key={flow.kind} flow={flow} />
         ))}
+        {scheme.signing ? <SigningSteps signing={scheme.signing} /> : null}
         <SchemeDebugger scheme={scheme} api={api} />
       </dd>
     </div>

@@ -1,17 +1,18 @@
 import type { Api, Operation, Reference } from '../../../contract/reference.ts'
 import type { Conformance } from '../conformance/createConformance.ts'
-import { authenticationParameters, authorize, type MockCredentials } from './authorize.ts'
+import { authenticationParameters, authorize } from './authorize.ts'
 import type { UsedNonces } from './checkNonce.ts'
 import { checkRequest } from './checkRequest.ts'
 import type { ConnectionTokens } from './connectionTokens.ts'
+import type { MockCredentials } from './demoCredentials.ts'
 import { expectedOf } from './demoCredentials.ts'
 import { catalogueEntry, errorReply, statusOfCode } from './errorReply.ts'
 import { findRoute, type MockRoute, mockRoutes, nearestApi } from './mockRoutes.ts'
 import type { MockWorld } from './mockWorld.ts'
 import { withoutIdleBody } from './readLeniently.ts'
 import type { MockReply } from './reply.ts'
+import type { ReceivedRequest, Verification } from './sentValues.ts'
 import { successReply } from './successReply.ts'
-import type { ReceivedRequest, Verification } from './verifySignature.ts'
 
 export interface AnswerOptions {
   readonly reference: Reference

@@ -1,12 +1,11 @@
 import { ownValue } from '../../../contract/ownValue.ts'
 import type { Api, Operation, SecurityScheme } from '../../../contract/reference.ts'
-import type { Credentials, Signing } from '../../../contract/signing.ts'
+import type { Signing } from '../../../contract/signing.ts'
 import type { UsedNonces } from './checkNonce.ts'
-import { secretOf } from './demoCredentials.ts'
+import { type MockCredentials, secretOf } from './demoCredentials.ts'
 import { queryPairs } from './queryPairs.ts'
-import { type ReceivedRequest, type Verification, verifySignature } from './verifySignature.ts'
-
-export type MockCredentials = Required<Credentials>
+import type { ReceivedRequest, Verification } from './sentValues.ts'
+import { verifySignature } from './verifySignature.ts'
 
 /** Whose credentials count, the time, and the nonces that came already. */
 export type MockVerifier = MockCredentials & { readonly now: number; readonly nonces: UsedNonces }

@@ -15,8 +15,8 @@ import { queryPairs, type RawPair } from './queryPairs.ts'
 import { readJson } from './readJson.ts'
 import { asMeant } from './readLeniently.ts'
 import { readParameter } from './readParameter.ts'
+import type { ReceivedRequest } from './sentValues.ts'
 import type { Asked } from './successReply.ts'
-import type { ReceivedRequest } from './verifySignature.ts'
 
 export interface RequestCheck {
   readonly operation: Operation

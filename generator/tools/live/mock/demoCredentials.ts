@@ -1,7 +1,8 @@
 import { createECDH, createPrivateKey, generateKeyPairSync, type KeyObject } from 'node:crypto'
-import type { Signing } from '../../../contract/signing.ts'
-import type { MockCredentials } from './authorize.ts'
-import type { Verification } from './verifySignature.ts'
+import type { Credentials, Signing } from '../../../contract/signing.ts'
+import type { Verification } from './sentValues.ts'
+
+export type MockCredentials = Required<Credentials>
 
 /** Invented credentials. They are always the same, so that they may be in the history of a shell. */
 export const demoCredentials: MockCredentials = {

@@ -2,7 +2,7 @@ import { isRecord, type Json } from '../../../contract/json.ts'
 import type { Operation, SchemaNode } from '../../../contract/reference.ts'
 import type { Conformance } from '../conformance/createConformance.ts'
 import { type Problem, placeOf, shortJson } from '../conformance/problems.ts'
-import type { ReceivedRequest } from './verifySignature.ts'
+import type { ReceivedRequest } from './sentValues.ts'
 
 /** A value that deviates from the spec, as it was understood, and the warnings for the client. */
 export interface Understood<Value> {

@@ -4,7 +4,7 @@ import type { SigningStep } from '../../../contract/signing.ts'
 import { matchTemplate } from './matchTemplate.ts'
 import type { ReceivedParts } from './receivedParts.ts'
 import { ruleOf } from './ruleOf.ts'
-import { noteValue, type SentValues } from './verifySignature.ts'
+import { noteValue, type SentValues } from './sentValues.ts'
 
 /** Reads header and claims of a token that was sent, and gives what is wrong with them, each by its name. */
 export function readToken(step: SigningStep, received: ReceivedParts, values: SentValues): string[] {

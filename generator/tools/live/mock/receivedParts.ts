@@ -1,7 +1,7 @@
 import { isRecord, parseJson } from '../../../contract/json.ts'
 import type { Signing } from '../../../contract/signing.ts'
 import { queryPairs, type RawPair } from './queryPairs.ts'
-import type { ReceivedRequest } from './verifySignature.ts'
+import type { ReceivedRequest } from './sentValues.ts'
 
 /** What a scheme may sign of a received request. */
 export interface ReceivedParts {

@@ -7,15 +7,16 @@ import { listen } from '../serve/listen.ts'
 import { largestBody, readBody } from '../serve/readBody.ts'
 import { allowBrowser, foreignCaller } from './allowCaller.ts'
 import { createAnswers, type MockAnswer } from './answerRequest.ts'
-import { credentialIn, type MockCredentials, variablesOf } from './authorize.ts'
+import { credentialIn, variablesOf } from './authorize.ts'
 import { createUsedNonces } from './checkNonce.ts'
 import { createConnectionTokens } from './connectionTokens.ts'
+import type { MockCredentials } from './demoCredentials.ts'
 import { demoCredentials, secretOf } from './demoCredentials.ts'
 import { keepLast } from './keepLast.ts'
 import { type AnyMockModule, createWorld, type MockWorld } from './mockWorld.ts'
 import type { MockReply } from './reply.ts'
+import type { ReceivedRequest } from './sentValues.ts'
 import { acceptSockets, type LoggedConnection } from './sockets.ts'
-import type { ReceivedRequest } from './verifySignature.ts'
 
 export interface MockOptions {
   readonly reference: Reference

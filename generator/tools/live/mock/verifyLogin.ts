@@ -3,7 +3,8 @@ import { ownValue } from '../../../contract/ownValue.ts'
 import type { Signing } from '../../../contract/signing.ts'
 import { matchTemplate } from './matchTemplate.ts'
 import { receivedParts } from './receivedParts.ts'
-import { noteValue, type SentValues, type Verification, type Verifier, verifyValues } from './verifySignature.ts'
+import { noteValue, type SentValues, type Verification, type Verifier } from './sentValues.ts'
+import { verifyValues } from './verifySignature.ts'
 
 /** Whether a frame is a login: it has the fixed members of the scheme's frame. */
 export function isLogin({ login }: Signing, frame: Json): boolean {

@@ -8,8 +8,9 @@ import {
   sortedScheme as sorted,
 } from '../../../../tests/fixtures/signing/schemes.ts'
 import type { Signing } from '../../../contract/signing.ts'
+import type { ReceivedRequest } from './sentValues.ts'
 import { sorted as venueScheme } from './testing.ts'
-import { type ReceivedRequest, verifySignature } from './verifySignature.ts'
+import { verifySignature } from './verifySignature.ts'
 
 describe('signatures that are known to be right', () => {
   it.each(readVectors())(

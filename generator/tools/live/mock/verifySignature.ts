@@ -1,47 +1,12 @@
 import { ownValue } from '../../../contract/ownValue.ts'
-import type { Credentials, Signing } from '../../../contract/signing.ts'
+import type { Signing } from '../../../contract/signing.ts'
 import { checkNonce } from './checkNonce.ts'
 import { checkTimestamp } from './checkTimestamp.ts'
 import { matchTemplate } from './matchTemplate.ts'
 import { readToken } from './readToken.ts'
 import { type ReceivedParts, receivedParts } from './receivedParts.ts'
+import { noteValue, type ReceivedRequest, type SentValues, type Verification, type Verifier } from './sentValues.ts'
 import { verifySteps } from './verifySteps.ts'
-
-/** A request as received. */
-export interface ReceivedRequest {
-  readonly method: string
-  /** As sent: still percent-encoded, without the query. */
-  readonly path: string
-  /** As sent, without its question mark. */
-  readonly query: string
-  /** By name in lower case. */
-  readonly headers: Readonly<Record<string, string | undefined>>
-  readonly body: string
-}
-
-export interface Verification {
-  /** Why the request is refused; empty when it is signed as the scheme asks. */
-  readonly reasons: readonly string[]
-  /** The expected text to sign. */
-  readonly canonical?: string
-  /** The expected signature. */
-  readonly signature?: string
-  /** The expected texts of all steps by name, bytes as hex, where there are several. */
-  readonly texts?: Readonly<Record<string, string>>
-  /** A value that may come only once. */
-  readonly nonce?: string
-}
-
-/** A value that was sent for a placeholder of the scheme, and where it stood: `header X-Key`. */
-export interface SentValue {
-  readonly value: string
-  readonly where: string
-}
-
-export type SentValues = Map<string, SentValue>
-
-/** Whose credentials count, and the time in milliseconds since 1970. */
-export type Verifier = Credentials & { readonly now: number }
 
 /**
  * Checks a signed request against the scheme of the spec. This code shares nothing with the code that signs, so that a
@@ -119,12 +84,4 @@ function readValues(
       read(`parameter ${name}`, own, sent.get(name), own.includes('{receiveWindow}')),
     ),
   ]
-}
-
-/** Keeps a value; one that comes twice has to be the same. */
-export function noteValue(values: SentValues, name: string, sent: SentValue): string[] {
-  const known = values.get(name)
-  if (!known) values.set(name, sent)
-  if (!known || known.value === sent.value) return []
-  return [`The ${sent.where} is "${sent.value}", but the ${known.where} is "${known.value}".`]
 }

@@ -13,7 +13,7 @@ import type { ByteEncoding, SecretForm, Signing, SigningStep, TokenStep } from '
 import { queryPairs, type RawPair } from './queryPairs.ts'
 import { bodyPairs, type ReceivedParts } from './receivedParts.ts'
 import { ruleOf } from './ruleOf.ts'
-import type { SentValues, Verification, Verifier } from './verifySignature.ts'
+import type { SentValues, Verification, Verifier } from './sentValues.ts'
 
 export interface VerifiedSteps extends Pick<Verification, 'reasons' | 'canonical' | 'signature' | 'texts'> {
   /** Why the steps could not be done to their end. */

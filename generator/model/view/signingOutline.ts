@@ -1,0 +1,84 @@
+import type { Signing, SigningStep } from '../../contract/signing.ts'
+
+/** A text of a step, and the requests it is for. */
+export interface SigningCase {
+  /** `body`, `query`, a method, `always`, or `otherwise` behind others. */
+  readonly when: string
+  /** The text that is signed, line feeds as `\n`; the claims of a token one by one. */
+  readonly lines: readonly string[]
+}
+
+export interface SigningStepOutline {
+  readonly name: string
+  /** Values of the sentence that says what the step does. */
+  readonly does: {
+    readonly kind: SigningStep['kind']
+    readonly algorithm: string
+    readonly secret: string
+    /** How the result is written. */
+    readonly written: string
+  }
+  readonly cases: readonly SigningCase[]
+}
+
+/** How a scheme signs, for words in any form: what is done in which order, what the names mean, and what is sent. */
+export interface SigningOutline {
+  readonly steps: readonly SigningStepOutline[]
+  /** The names in the texts that say not all by themselves, with their unit or form. */
+  readonly names: readonly { readonly name: string; readonly form: string }[]
+  readonly sent: readonly {
+    readonly place: 'header' | 'query' | 'body'
+    readonly name: string
+    readonly value: string
+  }[]
+}
+
+/** The outline of a scheme. */
+export function signingOutline(signing: Signing): SigningOutline {
+  const { secret, headers, leadingParameters, parameters, parametersIn } = signing
+  const place = parametersIn === 'body' ? ('body' as const) : ('query' as const)
+  const added = Object.entries({ ...leadingParameters, ...parameters })
+  const steps = signing.steps.map((step) => stepOutline(step, secret))
+  const used = JSON.stringify([steps, headers, added])
+  return {
+    steps,
+    names: namesToExplain(signing).filter(({ name }) => used.includes(`{${name}}`)),
+    sent: [
+      ...Object.entries(headers).map(([name, value]) => ({ place: 'header' as const, name, value })),
+      ...added.map(([name, value]) => ({ place, name, value })),
+    ],
+  }
+}
+
+function stepOutline(step: SigningStep, secret: string): SigningStepOutline {
+  if (step.kind === 'jwt') {
+    const cases = step.claims.map(({ when, claims }, index) => ({
+      when: when ?? (index === 0 ? 'always' : 'otherwise'),
+      lines: Object.entries({ ...claims }).map(([name, value]) => `${name}: ${shown(value)}`),
+    }))
+    return { name: step.name, does: { kind: 'jwt', algorithm: step.algorithm, secret, written: 'token' }, cases }
+  }
+  const algorithm = step.kind === 'encode' ? '' : step.algorithm
+  return {
+    name: step.name,
+    does: { kind: step.kind, algorithm, secret, written: step.encoding ?? 'bytes' },
+    cases: step.canonical.map(({ when, template }, index) => ({
+      when: when ?? (index === 0 ? 'always' : 'otherwise'),
+      lines: [shown(template)],
+    })),
+  }
+}
+
+function shown(template: string): string {
+  return template.replaceAll('\n', '\\n')
+}
+
+function namesToExplain({ timestamp, nonce = 'ms' }: Signing): { name: string; form: string }[] {
+  const plain = ['host', 'query', 'queryString', 'sortedQuery', 'rawQuery', 'bodyQuery', 'sortedBodyQuery']
+  return [
+    // A message selects by a word without a hyphen.
+    { name: 'timestamp', form: timestamp.unit.replace('-s', 'S').replace('-p', 'P') },
+    { name: 'nonce', form: nonce },
+    ...plain.map((name) => ({ name, form: '' })),
+  ]
+}
