@@ -10,6 +10,7 @@ import { comparePagination, compareRateLimit } from './compareLimits.ts'
 import { compareParameters, parameterAnchor } from './compareParameters.ts'
 import { compareResponses } from './compareResponses.ts'
 import { compareServers, furtherServers } from './compareServers.ts'
+import { compareSigningValues } from './compareSigning.ts'
 import {
   compareFacets,
   compareNames,
@@ -48,6 +49,7 @@ export function compareOperation(before: Operation, after: Operation, owner: Ope
     id: 'operation-id-changed',
     page: after.kind === 'callback' ? null : page,
     security: compareSecurity,
+    signingValues: compareSigningValues,
     permission,
     rateLimit: compareRateLimit,
     pagination: comparePagination,
