@@ -7,7 +7,7 @@ import { clockFrom, readMockModule, readState, saveAtEnd } from './tools/mockSta
 const help = `npm run mock -- [--port N] [--latency MS] [--push MS] [--disconnect-after N] [--project DIR | --spec FILE …]
 
 Serves the APIs of the specs on one port, REST and WebSocket. It answers with the examples of the specs, checks requests and
-signatures, and explains errors. It prints its credentials; MOCK_KEY, MOCK_SECRET and MOCK_PASSPHRASE set others.
+signatures, and explains errors. It prints its credentials; MOCK_KEY, MOCK_SECRET, MOCK_PASSPHRASE and MOCK_ACCOUNT set others.
 
   --port N             port (default: 8080)
   --host NAME          address to listen at (default: 127.0.0.1)
