@@ -1,11 +1,21 @@
 import type { Json } from '../contract/json.ts'
-import type { SessionPlan, SessionToken } from '../contract/samples.ts'
-import type { Signing, SigningLogin } from '../contract/signing.ts'
-import { canonicalChoice, onlyStep } from './canonicalRules.ts'
+import type { Pair, SessionPlan, SessionToken } from '../contract/samples.ts'
+import type { Signing, SigningLogin, SigningStep } from '../contract/signing.ts'
 import { commentText } from './comments.ts'
 import { liveNotes } from './liveGuard.ts'
 import { percentEncode } from './signing/percentEncode.ts'
-import { schemeParameters, variablesOf } from './signingNeeds.ts'
+import { isInBody } from './signing/sentRequest.ts'
+import { signingOf } from './signing/signingOf.ts'
+import { isNumericTime } from './signing/timestamp.ts'
+import { type Names, resultNames, rulesOf, type StepSyntax, stepLines, timeLines } from './signingLines.ts'
+import {
+  furtherVariables,
+  piecesOf,
+  placeholdersOf,
+  schemeParameters,
+  variablesOf,
+  withoutWindow,
+} from './signingNeeds.ts'
 
 /** A session that logs in, for the languages that write how. */
 export interface LoginPlan {
@@ -14,7 +24,8 @@ export interface LoginPlan {
 }
 
 export function loginPlanOf({ login: signing }: SessionPlan): LoginPlan | undefined {
-  return signing?.login && { signing, login: signing.login }
+  const own = signing && loginSigning(signing)
+  return own?.login && { signing: own, login: own.login }
 }
 
 /** The purpose of a program, for its first line. */
@@ -43,9 +54,7 @@ export function sessionVariables({ login, token }: SessionPlan): string[] {
 
 /** Credentials that a login reads. */
 export function loginVariables(signing: Signing): string[] {
-  const templates = [loginCanonical(signing), JSON.stringify(signing.login?.frame ?? null)]
-  const hasPassphrase = templates.some((template) => template.includes('{passphrase}'))
-  return ['API_KEY', 'API_SECRET', ...(hasPassphrase ? ['API_PASSPHRASE'] : [])]
+  return ['API_KEY', 'API_SECRET', ...furtherVariables(placeholdersOf(loginSigning(signing)))]
 }
 
 /** Addresses that only the environment holds. */
@@ -63,54 +72,80 @@ export function splitAddress(address: string): { readonly origin: string; readon
 }
 
 /**
- * The text that a login signs, with its fixed parts filled in: `GET\n/ws\nsignTimestamp={timestamp}`. In a query the values
- * are `{encodedTimestamp}`, `{encodedKey}` and `{encodedPassphrase}`, if encoding may change them.
+ * A scheme whose steps sign its login alone, with all fixed parts filled in: `GET\n/ws\nsignTimestamp={timestamp}`. In a
+ * query the values are `{encodedTimestamp}`, `{encodedKey}` and so on, if encoding may change them. Its frame is its only
+ * header, so that what the frame names counts as used.
  */
-export function loginCanonical(signing: Signing): string {
-  const { login, timestamp } = signing
-  const sent = schemeParameters(signing).signed
-  const timed = timestamp.parameter === undefined ? sent : [...sent, [timestamp.parameter, '{timestamp}'] as const]
-  const query = queryTemplate(sent, signing)
-  const values: Readonly<Record<string, string>> = {
-    method: login?.method.toUpperCase() ?? '',
+export function loginSigning(given: Signing): Signing {
+  const signing = withoutWindow(given)
+  const { login, timestamp, steps } = signing
+  const method = login?.method.toUpperCase() ?? ''
+  const { leading, signed } = schemeParameters(signing)
+  const sent = [...leading, ...signed]
+  const [query, form] = isInBody(signing, method) ? [[], sent] : [sent, []]
+  const timed = timestamp.parameter === undefined ? query : [...query, [timestamp.parameter, '{timestamp}'] as const]
+  const written = (pairs: readonly Pair[]) => queryTemplate(pairs, signing)
+  const values: Names = {
+    method,
     path: login?.path ?? '',
-    query: query === '' ? '' : `?${query}`,
-    queryString: query,
-    sortedQuery: queryTemplate(
-      timed.toSorted(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0)),
-      signing,
-    ),
-    body: '',
+    host: '',
+    query: query.length === 0 ? '' : `?${written(query)}`,
+    queryString: written(query),
+    sortedQuery: written(sortedByName(timed)),
+    rawQuery: query.map((pair) => pair.join('=')).join('&'),
+    body: written(form),
+    bodyQuery: written(form),
+    sortedBodyQuery: written(sortedByName(form)),
   }
-  const { template } = canonicalChoice({
-    canonical: onlyStep(signing).canonical.filter(({ when }) => when === undefined),
-  })
-  return template.replaceAll(/\{(\w+)\}/g, (placeholder, name: string) =>
-    Object.hasOwn(values, name) ? (values[name] ?? '') : placeholder,
-  )
+  const own = { ...signing, steps: steps.map((step) => ruledStep(step, method)), parameters: {}, leadingParameters: {} }
+  const frame = { frame: JSON.stringify(login?.frame ?? null) }
+  return { ...signingOf(own, { signingValues: values }), headers: frame }
 }
 
-function queryTemplate(pairs: readonly (readonly [string, string])[], { timestamp: { unit } }: Signing): string {
-  const encoded: Readonly<Record<string, string>> = {
-    timestamp: unit === 'iso' ? '{encodedTimestamp}' : '{timestamp}',
-    key: '{encodedKey}',
-    passphrase: '{encodedPassphrase}',
-  }
+/** With the one rule that holds for the login. */
+function ruledStep(step: SigningStep, method: string): SigningStep {
+  const held = rulesOf(step).findIndex(({ when }) => when === undefined || when === method)
+  const only = <Rule>(rules: readonly Rule[]) => (held < 0 ? [] : rules.slice(held, held + 1))
+  const always = <Rule extends object>(rules: readonly Rule[]) =>
+    only(rules).map((rule) => ({ ...rule, when: undefined }))
+  return step.kind === 'jwt' ? { ...step, claims: always(step.claims) } : { ...step, canonical: always(step.canonical) }
+}
+
+function sortedByName(pairs: readonly Pair[]): Pair[] {
+  return pairs.toSorted(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))
+}
+
+const encodedNames: Names = { key: 'encodedKey', passphrase: 'encodedPassphrase', account: 'encodedAccount' }
+
+function queryTemplate(pairs: readonly Pair[], { timestamp }: Signing): string {
+  const encoded: Names = isNumericTime(timestamp) ? encodedNames : { ...encodedNames, timestamp: 'encodedTimestamp' }
   const value = (template: string) =>
-    template
-      .split(/(\{\w+\})/)
-      .map((piece) => {
-        const [, name] = /^\{(\w+)\}$/.exec(piece) ?? []
-        if (name === undefined) return percentEncode(piece)
-        return Object.hasOwn(encoded, name) ? encoded[name] : piece
-      })
-      .join('')
-  return pairs.map(([name, template]) => `${percentEncode(name)}=${value(template)}`).join('&')
+    piecesOf(template).map((piece) => {
+      if ('text' in piece) return percentEncode(piece.text)
+      return `{${Object.hasOwn(encoded, piece.name) ? encoded[piece.name] : piece.name}}`
+    })
+  return pairs.map(([name, template]) => `${percentEncode(name)}=${value(template).join('')}`).join('&')
 }
 
-/** Whether a text of a login's frame is sent as a number. */
-export function isNumberPlaceholder(text: string, { timestamp: { unit } }: Signing): boolean {
-  return text === '{timestamp}' && unit !== 'iso'
+/** Lines that sign a login, and the names of all that its frame holds. `encoded` writes an expression for a query. */
+export function loginLines(
+  { signing }: LoginPlan,
+  syntax: StepSyntax,
+  credentials: Names,
+  encoded: (expression: string) => string,
+): { readonly lines: string[]; readonly names: Names } {
+  const plain: Names = { timestamp: 'timestamp', nonce: 'nonce', ...credentials }
+  const names: Names = {
+    ...plain,
+    ...Object.fromEntries(
+      Object.entries({ ...encodedNames, timestamp: 'encodedTimestamp' }).map(([name, own]) => [
+        own,
+        encoded(plain[name] ?? ''),
+      ]),
+    ),
+    ...resultNames(signing, syntax),
+  }
+  return { lines: [...timeLines(signing, syntax), ...stepLines(signing, syntax, names, () => '')], names }
 }
 
 /** The steps of a JSON pointer (RFC 6901). A number is an index of a list. */

@@ -1,5 +1,7 @@
 import type { Pair, RequestPlan } from '../contract/samples.ts'
 import type { Signing, SigningStep } from '../contract/signing.ts'
+import { namesIn } from './signing/fillTemplate.ts'
+import { signingOf } from './signing/signingOf.ts'
 
 /** The placeholders in the templates of a scheme. */
 export function placeholdersOf({ steps, headers, leadingParameters, parameters }: Signing): ReadonlySet<string> {
@@ -7,7 +9,7 @@ export function placeholdersOf({ steps, headers, leadingParameters, parameters }
     ...steps.flatMap(stepTemplates),
     ...Object.values({ ...headers, ...leadingParameters, ...parameters }),
   ]
-  return new Set(templates.flatMap((template) => [...template.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)))
+  return new Set(templates.flatMap(namesIn))
 }
 
 /** The templates of a step, whatever the request. */
@@ -32,19 +34,49 @@ export function knownPieces(template: string, names: Readonly<Record<string, unk
   return piecesOf(template).filter((piece) => 'text' in piece || Object.hasOwn(names, piece.name))
 }
 
-/** Query parameters that the scheme adds: signed parameters, and parameters with the signature. */
-export function schemeParameters({ parameters }: Signing): { readonly signed: Pair[]; readonly after: Pair[] } {
-  // Samples set no receive window: the server's own holds.
-  const entries = Object.entries(parameters).filter(([, template]) => !template.includes('{receiveWindow}'))
-  const carriesSignature = ([, template]: Pair) => template.includes('{signature}')
-  return { signed: entries.filter((pair) => !carriesSignature(pair)), after: entries.filter(carriesSignature) }
+/**
+ * The scheme as samples use it: they set no receive window, so that the server's own holds. It is signed, and no parameter
+ * carries it.
+ */
+export function withoutWindow(signing: Signing): Signing {
+  const { receiveWindow, leadingParameters, parameters } = signing
+  const others = (templates: Readonly<Record<string, string>>) =>
+    Object.fromEntries(Object.entries(templates).filter(([, template]) => !template.includes('{receiveWindow}')))
+  const sent = { ...signing, leadingParameters: others(leadingParameters), parameters: others(parameters) }
+  const window = receiveWindow?.default
+  return window === undefined ? sent : signingOf(sent, { signingValues: { receiveWindow: String(window) } })
+}
+
+interface SchemeParameters {
+  /** Before the request's own. */
+  readonly leading: Pair[]
+  /** After them. */
+  readonly signed: Pair[]
+  /** With results of steps, such as the signature, behind all others. */
+  readonly after: Pair[]
+}
+
+/** Parameters that the scheme adds to a request. */
+export function schemeParameters({ leadingParameters, parameters, steps }: Signing): SchemeParameters {
+  const carriesResult = ([, template]: Pair) =>
+    namesIn(template).some((name) => steps.some((step) => step.name === name))
+  const entries = Object.entries(parameters)
+  return {
+    leading: Object.entries(leadingParameters),
+    signed: entries.filter((pair) => !carriesResult(pair)),
+    after: entries.filter(carriesResult),
+  }
 }
 
 /** Environment variables that a program of this request reads, in the order a reader sets them. */
 export function variablesOf({ signing, credentials }: Pick<RequestPlan, 'signing' | 'credentials'>): string[] {
   if (!signing) return [...new Set(credentials.map(({ variable }) => variable))]
-  const names = placeholdersOf(signing)
-  return ['API_KEY', 'API_SECRET', ...(names.has('passphrase') ? ['API_PASSPHRASE'] : [])]
+  return ['API_KEY', 'API_SECRET', ...furtherVariables(placeholdersOf(signing))]
+}
+
+/** Variables of credentials that only some schemes have. */
+export function furtherVariables(names: ReadonlySet<string>): string[] {
+  return [...(names.has('passphrase') ? ['API_PASSPHRASE'] : []), ...(names.has('account') ? ['API_ACCOUNT'] : [])]
 }
 
 /** Whether the time of signing is sent or signed anywhere. */

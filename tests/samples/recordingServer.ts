@@ -1,4 +1,4 @@
-import { createServer } from 'node:http'
+import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { WebSocketServer } from 'ws'
 
@@ -6,6 +6,7 @@ import { WebSocketServer } from 'ws'
 export interface Received {
   readonly method: string
   readonly url: string
+  readonly headers: IncomingHttpHeaders
   readonly body: string
 }
 
@@ -25,8 +26,8 @@ export async function openRecordingServer(): Promise<RecordingServer> {
     const chunks: Buffer[] = []
     request.on('data', (chunk: Buffer) => chunks.push(chunk))
     request.on('end', () => {
-      const { method = '', url = '' } = request
-      requests.push({ method, url, body: Buffer.concat(chunks).toString() })
+      const { method = '', url = '', headers } = request
+      requests.push({ method, url, headers, body: Buffer.concat(chunks).toString() })
       reply.writeHead(200, { 'Content-Type': 'application/json' })
       reply.end(JSON.stringify({ data: { token: 'token', endpoint: `ws://${request.headers.host}/endpoint` } }))
     })

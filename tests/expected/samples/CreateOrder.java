@@ -73,7 +73,7 @@ public class CreateOrder {
         }
 
         String send() throws Exception {
-            if (!text.isEmpty()) header("Content-Type", "application/json");
+            String address = System.getenv().getOrDefault("API_URL", "https://api.example.com");
             String timestamp = DateTimeFormatter.ofPattern("yyyy-MM-dd'T'HH:mm:ss.SSS'Z'").withZone(ZoneOffset.UTC).format(Instant.now());
             String search = query.isEmpty() ? "" : "?" + encode(query);
             String canonical = timestamp + method + path + search + text;
@@ -82,7 +82,7 @@ public class CreateOrder {
             header("X-SIGN", signature);
             header("X-TIME", timestamp);
             header("X-PASSPHRASE", variable("API_PASSPHRASE"));
-            String address = System.getenv().getOrDefault("API_URL", "https://api.example.com");
+            if (!text.isEmpty()) header("Content-Type", "application/json");
             HttpRequest.Builder request = HttpRequest.newBuilder(URI.create(address + path + search))
                 .timeout(Duration.ofSeconds(10))
                 .method(method, text.isEmpty() ? BodyPublishers.noBody() : BodyPublishers.ofString(text));

@@ -53,8 +53,8 @@ public class GetTime {
         }
 
         String send() throws Exception {
-            String search = query.isEmpty() ? "" : "?" + encode(query);
             String address = System.getenv().getOrDefault("API_URL", "https://api.example.com");
+            String search = query.isEmpty() ? "" : "?" + encode(query);
             HttpRequest.Builder request = HttpRequest.newBuilder(URI.create(address + path + search))
                 .timeout(Duration.ofSeconds(10))
                 .method(method, text.isEmpty() ? BodyPublishers.noBody() : BodyPublishers.ofString(text));

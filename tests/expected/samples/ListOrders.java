@@ -60,19 +60,19 @@ public class ListOrders {
         }
 
         String send() throws Exception {
+            String address = System.getenv().getOrDefault("API_URL", "https://api.example.com");
             String timestamp = String.valueOf(System.currentTimeMillis());
             String search = query.isEmpty() ? "" : "?" + encode(query);
             List<String[]> sorted = new ArrayList<>(query);
             sorted.add(new String[] {"signTimestamp", timestamp});
             sorted.sort(Comparator.comparing(pair -> pair[0]));
-            String canonical = text.isEmpty()
-                ? method + "\n" + path + "\n" + encode(sorted)
-                : method + "\n" + path + "\nrequestBody=" + text + "&signTimestamp=" + timestamp;
+            String canonical = !text.isEmpty()
+                ? method + "\n" + path + "\nrequestBody=" + text + "&signTimestamp=" + timestamp
+                : method + "\n" + path + "\n" + encode(sorted);
             String signature = sign(canonical);
             header("key", variable("API_KEY"));
             header("signTimestamp", timestamp);
             header("signature", signature);
-            String address = System.getenv().getOrDefault("API_URL", "https://api.example.com");
             HttpRequest.Builder request = HttpRequest.newBuilder(URI.create(address + path + search))
                 .timeout(Duration.ofSeconds(10))
                 .method(method, text.isEmpty() ? BodyPublishers.noBody() : BodyPublishers.ofString(text));

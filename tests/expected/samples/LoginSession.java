@@ -5,6 +5,7 @@
 
 import java.io.IOException;
 import java.net.URI;
+import java.net.URLEncoder;
 import java.net.http.HttpClient;
 import java.net.http.WebSocket;
 import java.nio.charset.StandardCharsets;
@@ -107,14 +108,10 @@ public class LoginSession {
 
     static String loginFrame() throws Exception {
         String timestamp = DateTimeFormatter.ofPattern("yyyy-MM-dd'T'HH:mm:ss.SSS'Z'").withZone(ZoneOffset.UTC).format(Instant.now());
-        String signature = sign(timestamp + "GET/verify?api%20key=" + java.net.URLEncoder.encode(variable("API_KEY"), StandardCharsets.UTF_8).replace("+", "%20") + "&time=" + timestamp.replace(":", "%3A"));
+        String canonical = timestamp + "GET/verify?api%20key=" + URLEncoder.encode(variable("API_KEY"), StandardCharsets.UTF_8).replace("+", "%20") + "&time=" + URLEncoder.encode(timestamp, StandardCharsets.UTF_8).replace("+", "%20");
+        String signature = sign(canonical);
         return """
             ["login",{"token":%s,"100%%":%s,"at":%s}]""".formatted(json(variable("API_KEY") + ":" + variable("API_PASSPHRASE")), json(signature), json(timestamp));
-    }
-
-    /** A text as JSON. */
-    static String json(String text) {
-        return '"' + text.replace("\\", "\\\\").replace("\"", "\\\"") + '"';
     }
 
     /** The signature of a text: its HMAC-SHA256 with the API secret. */
@@ -129,5 +126,10 @@ public class LoginSession {
         String value = System.getenv(name);
         if (value == null || value.isEmpty()) throw new IllegalStateException("Set " + name + " in the environment.");
         return value;
+    }
+
+    /** A text as JSON. */
+    static String json(String text) {
+        return '"' + text.replace("\\", "\\\\").replace("\"", "\\\"") + '"';
     }
 }

@@ -113,18 +113,14 @@ public class OrdersSession {
 
     static String loginFrame() throws Exception {
         String timestamp = String.valueOf(System.currentTimeMillis());
-        String signature = sign("GET\n/ws\nsignTimestamp=" + timestamp);
+        String canonical = "GET\n/ws\nsignTimestamp=" + timestamp;
+        String signature = sign(canonical);
         return """
             {\
             "event":"subscribe",\
             "channel":["auth"],\
             "params":{"key":%s,"signTimestamp":%s,"signatureVersion":"2","signature":%s}\
             }""".formatted(json(variable("API_KEY")), timestamp, json(signature));
-    }
-
-    /** A text as JSON. */
-    static String json(String text) {
-        return '"' + text.replace("\\", "\\\\").replace("\"", "\\\"") + '"';
     }
 
     /** The signature of a text: its HMAC-SHA256 with the API secret. */
@@ -139,5 +135,10 @@ public class OrdersSession {
         String value = System.getenv(name);
         if (value == null || value.isEmpty()) throw new IllegalStateException("Set " + name + " in the environment.");
         return value;
+    }
+
+    /** A text as JSON. */
+    static String json(String text) {
+        return '"' + text.replace("\\", "\\\\").replace("\"", "\\\"") + '"';
     }
 }

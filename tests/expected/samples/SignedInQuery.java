@@ -60,6 +60,7 @@ public class SignedInQuery {
         }
 
         String send() throws Exception {
+            String address = System.getenv().getOrDefault("API_URL", "https://api.example.com");
             String timestamp = String.valueOf(Instant.now().plusSeconds(30).getEpochSecond());
             query("expires", timestamp);
             String search = query.isEmpty() ? "" : "?" + encode(query);
@@ -68,7 +69,6 @@ public class SignedInQuery {
             query("signature", signature);
             search = query.isEmpty() ? "" : "?" + encode(query);
             header("X-KEY", variable("API_KEY"));
-            String address = System.getenv().getOrDefault("API_URL", "https://api.example.com");
             HttpRequest.Builder request = HttpRequest.newBuilder(URI.create(address + path + search))
                 .timeout(Duration.ofSeconds(10))
                 .method(method, text.isEmpty() ? BodyPublishers.noBody() : BodyPublishers.ofString(text));

@@ -163,6 +163,7 @@ public class WalletSession {
         }
 
         String send() throws Exception {
+            String address = System.getenv().getOrDefault("API_URL", "https://api.example.com");
             String timestamp = DateTimeFormatter.ofPattern("yyyy-MM-dd'T'HH:mm:ss.SSS'Z'").withZone(ZoneOffset.UTC).format(Instant.now());
             String search = query.isEmpty() ? "" : "?" + encode(query);
             String canonical = timestamp + method + path + search + text;
@@ -171,7 +172,6 @@ public class WalletSession {
             header("X-SIGN", signature);
             header("X-TIME", timestamp);
             header("X-PASSPHRASE", variable("API_PASSPHRASE"));
-            String address = System.getenv().getOrDefault("API_URL", "https://api.example.com");
             HttpRequest.Builder request = HttpRequest.newBuilder(URI.create(address + path + search))
                 .timeout(Duration.ofSeconds(10))
                 .method(method, text.isEmpty() ? BodyPublishers.noBody() : BodyPublishers.ofString(text));

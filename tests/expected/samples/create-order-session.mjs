@@ -4,7 +4,7 @@
 // It ends with the answer. A lost connection ends it too: what it asks for may have been done all the same.
 // It acts on your account (trade): a real server needs --live.
 
-import { createHmac } from 'node:crypto'
+import crypto from 'node:crypto'
 import { on, once } from 'node:events'
 import WebSocket from 'ws' // npm install ws
 
@@ -46,8 +46,8 @@ async function session() {
 
 function loginFrame() {
   const timestamp = String(Date.now())
-  const text = `GET\n/ws\nsignTimestamp=${timestamp}`
-  const signature = createHmac('sha256', API_SECRET).update(text).digest('base64')
+  const canonical = `GET\n/ws\nsignTimestamp=${timestamp}`
+  const signature = sign(canonical)
   return JSON.stringify({
     event: 'subscribe',
     channel: ['auth'],
@@ -58,4 +58,9 @@ function loginFrame() {
       signature: signature,
     },
   })
+}
+
+/** The signature of a text: its HMAC-SHA256 with the API secret. */
+function sign(text) {
+  return crypto.createHmac('sha256', API_SECRET).update(text).digest('base64')
 }

@@ -64,9 +64,6 @@ func call(r request) (string, error) {
 		}
 		text = string(bytes)
 	}
-	if text != "" {
-		headers.Set("Content-Type", "application/json")
-	}
 	timestamp := strconv.FormatInt(time.Now().UnixMilli(), 10)
 	search := encode(query)
 	query.Set("signTimestamp", timestamp)
@@ -79,6 +76,9 @@ func call(r request) (string, error) {
 	headers["key"] = []string{variable("API_KEY")}
 	headers["signTimestamp"] = []string{timestamp}
 	headers["signature"] = []string{signature}
+	if text != "" {
+		headers.Set("Content-Type", "application/json")
+	}
 	message, err := http.NewRequest(r.method, server()+r.path+search, strings.NewReader(text))
 	if err != nil {
 		return "", err

@@ -2,6 +2,8 @@
 // Node 18 or later; nothing to install. Run: API_KEY=… API_SECRET=… node create-order-sorted.mjs
 // It acts on your account (trade): a real server needs --live.
 
+import crypto from 'node:crypto'
+
 process.on('uncaughtException', ({ message, cause }) => {
   console.error(cause?.message || cause?.code || message)
   process.exit(1)
@@ -30,17 +32,17 @@ async function call(method, path, { query = {}, headers: given = {}, body } = {}
   const pairs = Array.isArray(query) ? [...query] : Object.entries(query)
   const headers = new Headers(given)
   const text = typeof body === 'string' ? body : body === undefined ? '' : JSON.stringify(body)
-  if (text) headers.set('Content-Type', 'application/json')
   const timestamp = String(Date.now())
   const search = pairs.length > 0 ? '?' + encode(pairs) : ''
   const sorted = [...pairs, ['signTimestamp', timestamp]].sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))
   const canonical = text
     ? `${method}\n${path}\nrequestBody=${text}&signTimestamp=${timestamp}`
     : `${method}\n${path}\n${encode(sorted)}`
-  const signature = await sign(canonical)
+  const signature = sign(canonical)
   headers.set('key', API_KEY)
   headers.set('signTimestamp', timestamp)
   headers.set('signature', signature)
+  if (text) headers.set('Content-Type', 'application/json')
   const signal = AbortSignal.timeout(10_000)
   const reply = await fetch(API_URL + path + search, { method, headers, body: text || undefined, signal })
   const content = await reply.text()
@@ -57,10 +59,6 @@ function encodeText(text) {
 }
 
 /** The signature of a text: its HMAC-SHA256 with the API secret. */
-async function sign(text) {
-  const bytes = (value) => new TextEncoder().encode(value)
-  const { subtle } = globalThis.crypto ?? (await import('node:crypto')).webcrypto
-  const key = await subtle.importKey('raw', bytes(API_SECRET), { name: 'HMAC', hash: 'SHA-256' }, false, ['sign'])
-  const digest = new Uint8Array(await subtle.sign('HMAC', key, bytes(text)))
-  return btoa(String.fromCharCode(...digest))
+function sign(text) {
+  return crypto.createHmac('sha256', API_SECRET).update(text).digest('base64')
 }

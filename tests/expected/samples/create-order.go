@@ -63,9 +63,6 @@ func call(r request) (string, error) {
 		}
 		text = string(bytes)
 	}
-	if text != "" {
-		headers.Set("Content-Type", "application/json")
-	}
 	timestamp := time.Now().UTC().Format("2006-01-02T15:04:05.000Z")
 	search := encode(query)
 	canonical := timestamp + r.method + r.path + search + text
@@ -74,6 +71,9 @@ func call(r request) (string, error) {
 	headers["X-SIGN"] = []string{signature}
 	headers["X-TIME"] = []string{timestamp}
 	headers["X-PASSPHRASE"] = []string{variable("API_PASSPHRASE")}
+	if text != "" {
+		headers.Set("Content-Type", "application/json")
+	}
 	message, err := http.NewRequest(r.method, server()+r.path+search, strings.NewReader(text))
 	if err != nil {
 		return "", err

@@ -2,6 +2,8 @@
 // Node 18 or later; nothing to install. Run: API_KEY=… API_SECRET=… API_PASSPHRASE=… node create-order.mjs
 // It acts on your account (trade): a real server needs --live.
 
+import crypto from 'node:crypto'
+
 process.on('uncaughtException', ({ message, cause }) => {
   console.error(cause?.message || cause?.code || message)
   process.exit(1)
@@ -30,15 +32,15 @@ async function call(method, path, { query = {}, headers: given = {}, body } = {}
   const pairs = Array.isArray(query) ? [...query] : Object.entries(query)
   const headers = new Headers(given)
   const text = typeof body === 'string' ? body : body === undefined ? '' : JSON.stringify(body)
-  if (text) headers.set('Content-Type', 'application/json')
   const timestamp = new Date().toISOString()
   const search = pairs.length > 0 ? '?' + encode(pairs) : ''
   const canonical = `${timestamp}${method}${path}${search}${text}`
-  const signature = await sign(canonical)
+  const signature = sign(canonical)
   headers.set('X-KEY', API_KEY)
   headers.set('X-SIGN', signature)
   headers.set('X-TIME', timestamp)
   headers.set('X-PASSPHRASE', API_PASSPHRASE)
+  if (text) headers.set('Content-Type', 'application/json')
   const signal = AbortSignal.timeout(10_000)
   const reply = await fetch(API_URL + path + search, { method, headers, body: text || undefined, signal })
   const content = await reply.text()
@@ -55,10 +57,6 @@ function encodeText(text) {
 }
 
 /** The signature of a text: its HMAC-SHA256 with the API secret. */
-async function sign(text) {
-  const bytes = (value) => new TextEncoder().encode(value)
-  const { subtle } = globalThis.crypto ?? (await import('node:crypto')).webcrypto
-  const key = await subtle.importKey('raw', bytes(API_SECRET), { name: 'HMAC', hash: 'SHA-256' }, false, ['sign'])
-  const digest = new Uint8Array(await subtle.sign('HMAC', key, bytes(text)))
-  return btoa(String.fromCharCode(...digest))
+function sign(text) {
+  return crypto.createHmac('sha256', API_SECRET).update(text).digest('base64')
 }

@@ -1,6 +1,8 @@
 // List orders: GET /orders
 // Node 18 or later; nothing to install. Run: API_KEY=… API_SECRET=… node list-orders.mjs
 
+import crypto from 'node:crypto'
+
 process.on('uncaughtException', ({ message, cause }) => {
   console.error(cause?.message || cause?.code || message)
   process.exit(1)
@@ -23,7 +25,7 @@ async function call(method, path, { query = {}, headers: given = {}, body } = {}
   const canonical = text
     ? `${method}\n${path}\nrequestBody=${text}&signTimestamp=${timestamp}`
     : `${method}\n${path}\n${encode(sorted)}`
-  const signature = await sign(canonical)
+  const signature = sign(canonical)
   headers.set('key', API_KEY)
   headers.set('signTimestamp', timestamp)
   headers.set('signature', signature)
@@ -43,10 +45,6 @@ function encodeText(text) {
 }
 
 /** The signature of a text: its HMAC-SHA256 with the API secret. */
-async function sign(text) {
-  const bytes = (value) => new TextEncoder().encode(value)
-  const { subtle } = globalThis.crypto ?? (await import('node:crypto')).webcrypto
-  const key = await subtle.importKey('raw', bytes(API_SECRET), { name: 'HMAC', hash: 'SHA-256' }, false, ['sign'])
-  const digest = new Uint8Array(await subtle.sign('HMAC', key, bytes(text)))
-  return btoa(String.fromCharCode(...digest))
+function sign(text) {
+  return crypto.createHmac('sha256', API_SECRET).update(text).digest('base64')
 }

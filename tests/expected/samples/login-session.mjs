@@ -3,7 +3,7 @@
 // Run: API_KEY=… API_SECRET=… API_PASSPHRASE=… node login-session.mjs
 // It runs until Ctrl+C; with MAX_FRAMES=5 it ends after five frames.
 
-import { createHmac } from 'node:crypto'
+import crypto from 'node:crypto'
 import { on, once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import WebSocket from 'ws' // npm install ws
@@ -58,8 +58,8 @@ async function session() {
 
 function loginFrame() {
   const timestamp = new Date().toISOString()
-  const text = `${timestamp}GET/verify?api%20key=${encodeURIComponent(API_KEY)}&time=${encodeURIComponent(timestamp)}`
-  const signature = createHmac('sha256', API_SECRET).update(text).digest('base64')
+  const canonical = `${timestamp}GET/verify?api%20key=${encodeURIComponent(API_KEY)}&time=${encodeURIComponent(timestamp)}`
+  const signature = sign(canonical)
   return JSON.stringify([
     'login',
     {
@@ -68,4 +68,9 @@ function loginFrame() {
       at: timestamp,
     },
   ])
+}
+
+/** The signature of a text: its HMAC-SHA256 with the API secret. */
+function sign(text) {
+  return crypto.createHmac('sha256', API_SECRET).update(text).digest('base64')
 }

@@ -37,7 +37,8 @@ def sign(text):
 
 def login_frame():
     timestamp = (datetime.datetime.now(datetime.timezone.utc)).strftime("%Y-%m-%dT%H:%M:%S.%f")[:-3] + "Z"
-    signature = sign(f"{timestamp}GET/verify?api%20key={urllib.parse.quote(API_KEY, safe='')}&time={timestamp.replace(':', '%3A')}")
+    canonical = f"{timestamp}GET/verify?api%20key={urllib.parse.quote(API_KEY, safe='')}&time={urllib.parse.quote(timestamp, safe='')}"
+    signature = sign(canonical)
     return json.dumps([
         "login",
         {

@@ -3,7 +3,7 @@
 // Run: API_KEY=… API_SECRET=… node orders-session.mjs
 // It runs until Ctrl+C; with MAX_FRAMES=5 it ends after five frames.
 
-import { createHmac } from 'node:crypto'
+import crypto from 'node:crypto'
 import { on, once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import WebSocket from 'ws' // npm install ws
@@ -68,8 +68,8 @@ async function session() {
 
 function loginFrame() {
   const timestamp = String(Date.now())
-  const text = `GET\n/ws\nsignTimestamp=${timestamp}`
-  const signature = createHmac('sha256', API_SECRET).update(text).digest('base64')
+  const canonical = `GET\n/ws\nsignTimestamp=${timestamp}`
+  const signature = sign(canonical)
   return JSON.stringify({
     event: 'subscribe',
     channel: ['auth'],
@@ -80,4 +80,9 @@ function loginFrame() {
       signature: signature,
     },
   })
+}
+
+/** The signature of a text: its HMAC-SHA256 with the API secret. */
+function sign(text) {
+  return crypto.createHmac('sha256', API_SECRET).update(text).digest('base64')
 }

@@ -34,7 +34,8 @@ def sign(text):
 
 def login_frame():
     timestamp = str(int(time.time() * 1000))
-    signature = sign(f"GET\n/ws\nsignTimestamp={timestamp}")
+    canonical = f"GET\n/ws\nsignTimestamp={timestamp}"
+    signature = sign(canonical)
     return json.dumps({
         "event": "subscribe",
         "channel": ["auth"],

@@ -57,11 +57,11 @@ func call(r request) (string, error) {
 		text = string(bytes)
 	}
 	timestamp := strconv.FormatInt(time.Now().Add(30*time.Second).Unix(), 10)
-	query.Set("expires", timestamp)
 	search := encode(query)
+	search = "?" + join("&", strings.TrimPrefix(search, "?"), pairs("expires", timestamp))
 	canonical := strings.TrimPrefix(search, "?") + "\n" + text
 	signature := sign(canonical)
-	search += "&" + encode(url.Values{"signature": {signature}})[1:]
+	search = "?" + join("&", strings.TrimPrefix(search, "?"), pairs("signature", signature))
 	headers["X-KEY"] = []string{variable("API_KEY")}
 	message, err := http.NewRequest(r.method, server()+r.path+search, strings.NewReader(text))
 	if err != nil {
@@ -94,6 +94,27 @@ func encode(query url.Values) string {
 		return ""
 	}
 	return "?" + strings.ReplaceAll(query.Encode(), "+", "%20")
+}
+
+// join puts a separator between texts that are not empty.
+func join(separator string, parts ...string) string {
+	joined := ""
+	for _, part := range parts {
+		if joined != "" && part != "" {
+			joined += separator
+		}
+		joined += part
+	}
+	return joined
+}
+
+// pairs writes names and values in this order as a query.
+func pairs(texts ...string) string {
+	query := ""
+	for i := 0; i < len(texts); i += 2 {
+		query = join("&", query, encode(url.Values{texts[i]: {texts[i+1]}})[1:])
+	}
+	return query
 }
 
 // sign gives the signature of a text: its HMAC-SHA256 with the API secret.

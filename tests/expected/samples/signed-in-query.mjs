@@ -1,6 +1,8 @@
 // List orders: GET /orders
 // Node 18 or later; nothing to install. Run: API_KEY=… API_SECRET=… node signed-in-query.mjs
 
+import crypto from 'node:crypto'
+
 process.on('uncaughtException', ({ message, cause }) => {
   console.error(cause?.message || cause?.code || message)
   process.exit(1)
@@ -21,7 +23,7 @@ async function call(method, path, { query = {}, headers: given = {}, body } = {}
   pairs.push(['expires', timestamp])
   let search = pairs.length > 0 ? '?' + encode(pairs) : ''
   const canonical = `${search.slice(1)}\n${text}`
-  const signature = await sign(canonical)
+  const signature = sign(canonical)
   pairs.push(['signature', signature])
   search = pairs.length > 0 ? '?' + encode(pairs) : ''
   headers.set('X-KEY', API_KEY)
@@ -41,10 +43,6 @@ function encodeText(text) {
 }
 
 /** The signature of a text: its HMAC-SHA256 with the API secret. */
-async function sign(text) {
-  const bytes = (value) => new TextEncoder().encode(value)
-  const { subtle } = globalThis.crypto ?? (await import('node:crypto')).webcrypto
-  const key = await subtle.importKey('raw', bytes(API_SECRET), { name: 'HMAC', hash: 'SHA-256' }, false, ['sign'])
-  const digest = new Uint8Array(await subtle.sign('HMAC', key, bytes(text)))
-  return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('')
+function sign(text) {
+  return crypto.createHmac('sha256', API_SECRET).update(text).digest('hex')
 }

@@ -3,6 +3,7 @@
 // Run: API_KEY=… API_SECRET=… API_PASSPHRASE=… node wallet-session.mjs
 // It runs until Ctrl+C; with MAX_FRAMES=5 it ends after five frames.
 
+import crypto from 'node:crypto'
 import { on, once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import WebSocket from 'ws' // npm install ws
@@ -77,7 +78,7 @@ async function call(method, path, { query = {}, headers: given = {}, body } = {}
   const timestamp = new Date().toISOString()
   const search = pairs.length > 0 ? '?' + encode(pairs) : ''
   const canonical = `${timestamp}${method}${path}${search}${text}`
-  const signature = await sign(canonical)
+  const signature = sign(canonical)
   headers.set('X-KEY', API_KEY)
   headers.set('X-SIGN', signature)
   headers.set('X-TIME', timestamp)
@@ -101,10 +102,6 @@ function encodeText(text) {
 }
 
 /** The signature of a text: its HMAC-SHA256 with the API secret. */
-async function sign(text) {
-  const bytes = (value) => new TextEncoder().encode(value)
-  const { subtle } = globalThis.crypto ?? (await import('node:crypto')).webcrypto
-  const key = await subtle.importKey('raw', bytes(API_SECRET), { name: 'HMAC', hash: 'SHA-256' }, false, ['sign'])
-  const digest = new Uint8Array(await subtle.sign('HMAC', key, bytes(text)))
-  return btoa(String.fromCharCode(...digest))
+function sign(text) {
+  return crypto.createHmac('sha256', API_SECRET).update(text).digest('base64')
 }

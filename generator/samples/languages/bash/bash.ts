@@ -1,38 +1,67 @@
+import { isRecord, type Json, parseJson } from '../../../contract/json.ts'
 import type { BodyPart, Pair, RequestPlan } from '../../../contract/samples.ts'
-import type { Signing } from '../../../contract/signing.ts'
-import { canonicalChoice, onlyStep } from '../../canonicalRules.ts'
+import type { Signing, SigningStep } from '../../../contract/signing.ts'
 import { headline, runLine, variableNotes } from '../../comments.ts'
-import { contentTypeOf, isTextBody } from '../../contentType.ts'
+import { contentTypeOf, isSchemeForm, isTextBody } from '../../contentType.ts'
 import { bracketed, liveGuardOf, liveNotes } from '../../liveGuard.ts'
 import { markedValue, markFor } from '../../markedText.ts'
+import { namesIn } from '../../signing/fillTemplate.ts'
 import { percentEncode } from '../../signing/percentEncode.ts'
-import { piecesOf, placeholdersOf, schemeParameters, usesTime, variablesOf } from '../../signingNeeds.ts'
+import { mainStep } from '../../signing/runSteps.ts'
+import { isInBody } from '../../signing/sentRequest.ts'
+import { isNumericTime } from '../../signing/timestamp.ts'
+import { addsToBody, rulesOf } from '../../signingLines.ts'
+import {
+  piecesOf,
+  placeholdersOf,
+  schemeParameters,
+  stepTemplates,
+  usesTime,
+  variablesOf,
+  withoutWindow,
+} from '../../signingNeeds.ts'
 import { block, type ProgramWriter } from '../../writeProgram.ts'
-import { bashSignCommands, bashTimeLines } from './bashSigning.ts'
-import { plainWord, printfArguments, quotedJson, shellWord, singleQuoted, type WordPart } from './shellWords.ts'
+import {
+  type BashStep,
+  bashNeeds,
+  bashNonceLines,
+  bashResults,
+  bashSecretLines,
+  bashStepLines,
+  bashTimeLines,
+  fill,
+  type Values,
+} from './bashSigning.ts'
+import { plainWord, quotedJson, shellWord, singleQuoted, type WordPart } from './shellWords.ts'
 
 /** A request for curl and openssl. The short form has everything in place; the program keeps the parts in variables. */
-export const bashSample: ProgramWriter<RequestPlan> = { short: shortOf, program: programOf }
+export const bashSample: ProgramWriter<RequestPlan> = {
+  short: (plan) => shortOf(ready(plan)),
+  program: (plan, _short, file) => programOf(ready(plan), file),
+}
+
+function ready(plan: RequestPlan): RequestPlan {
+  return plan.signing ? { ...plan, signing: withoutWindow(plan.signing) } : plan
+}
 
 function shortOf(plan: RequestPlan): string {
   const { signing, body, method, path } = plan
   const { before, after } = queryParts(plan)
-  const hasBody = isTextBody(plan)
+  const hasBody = isTextBody(plan) || isSchemeForm(plan)
   const values: Values = {
-    ...credentialValues,
+    ...requestValues(plan),
     method: [{ text: method }],
     path: [{ text: path }],
+    host: [{ text: plan.server.replace(/^\w+:\/\//, '') }],
     query: before.length > 0 ? [{ text: '?' }, ...before] : [],
     queryString: before,
     sortedQuery: sortedParts(plan),
-    body: hasBody ? [{ expression: '$body' }] : [],
   }
   const query = joinedParts([before, after])
   const address = [{ text: plan.server + path }, ...(query.length > 0 ? [{ text: '?' }, ...query] : [])]
   const data = signing ? '"$body"' : bodyWord(body)
   return [
-    ...(signing && hasBody ? [`body=${bodyWord(body)}`] : []),
-    ...(signing ? signatureLines(plan, signing, values, false) : []),
+    ...(signing ? signingLines(plan, signing, values, false) : []),
     [
       `curl ${methodOption(plan)}${globOption(plan)}${shellWord(address)}`,
       ...headerParts(plan).map((parts) => `--header ${shellWord(parts)}`),
@@ -41,29 +70,28 @@ function shortOf(plan: RequestPlan): string {
   ].join('\n')
 }
 
-function programOf(plan: RequestPlan, _short: string, file: string): string {
+function programOf(plan: RequestPlan, file: string): string {
   const { signing, body, method, path, server } = plan
   const { before, after } = queryParts(plan)
-  const hasBody = isTextBody(plan)
+  const hasBody = isTextBody(plan) || isSchemeForm(plan)
   const needed = [...(server === '' ? ['API_URL'] : []), ...variablesOf(plan)]
   const values: Values = {
-    ...credentialValues,
+    ...requestValues(plan),
     method: [{ expression: '$method' }],
     path: [{ expression: '$path' }],
+    host: [{ expression: '$host' }],
     query: [{ expression: `\${query:+?$query}` }],
     queryString: [{ expression: '$query' }],
     sortedQuery: [{ expression: '$sorted_query' }],
-    body: hasBody ? [{ expression: '$body' }] : [],
   }
   const query = [
     `query=${shellWord(before)}${before.length > 0 ? ' # percent-encoded' : ''}`,
-    ...(signing && placeholdersOf(signing).has('sortedQuery') && needsSorting(plan) ? [sortCommand(signing)] : []),
+    ...(signing && needsSorting(plan) ? [sortCommand(signing)] : []),
   ]
   const search = after.length > 0 ? shellWord([{ expression: `\${query:+$query&}` }, ...after]) : undefined
-  const needs = signing ? 'Needs curl and openssl.' : 'Needs curl.'
   const notes = [
     headline(plan),
-    `${needs} ${runLine(plan, `bash ${file}`)}`,
+    `${bashNeeds(signing)} ${runLine(plan, `bash ${file}`)}`,
     ...variableNotes(plan),
     ...liveNotes(plan),
   ]
@@ -73,10 +101,10 @@ ${needed.map((name) => `: "\${${name}:?Set ${name} in the environment.}"\n`).joi
 server=${server === '' ? '$API_URL' : `\${API_URL:-${singleQuoted(server)}}`}
 method=${singleQuoted(method)}
 path=${singleQuoted(path)}
-${guardLines(plan)}${hasBody ? `body=${bodyWord(body)}\n` : ''}${[
-  ...(signing && usesTime(signing) ? bashTimeLines(signing) : []),
-  ...query,
-  ...(signing ? signatureLines(plan, signing, values, true) : []),
+${guardLines(plan)}${[
+  ...(signing
+    ? signingLines(plan, signing, values, true, query)
+    : [...(hasBody ? [`body=${bodyWord(body)}`] : []), ...query]),
   ...(search ? [`query=${search}`] : []),
 ].join('\n')}
 
@@ -96,12 +124,121 @@ printf '%s\\n' "$reply"
 `
 }
 
+/** The lines before a signed request; the given ones come as soon as the parameters are known. */
+function signingLines(
+  plan: RequestPlan,
+  signing: Signing,
+  values: Values,
+  isProgram: boolean,
+  query: readonly string[] = [],
+): string[] {
+  const used = placeholdersOf(signing)
+  const id = namesId(plan) ? ['id=$(date +%s)$RANDOM'] : []
+  const body = bodyLines(plan)
+  const isPlainBody = !addsToBody(plan)
+  return [
+    ...id,
+    ...(isPlainBody ? body.before : []),
+    ...(usesTime(signing) ? bashTimeLines(signing) : []),
+    ...(used.has('nonce') ? bashNonceLines(signing) : []),
+    ...(isPlainBody ? [] : body.before),
+    ...query,
+    ...(isProgram && used.has('host') ? [`host=\${server#*://}`, `host=\${host%%/*}`] : []),
+    ...bashSecretLines(signing),
+    ...signing.steps.flatMap((step) => {
+      const own = stepFor(step, plan)
+      const encoded = isEncoded(step.name, plan) ? [`sed 's/+/%2B/g; s,/,%2F,g; s/=/%3D/g'`] : []
+      return own ? bashStepLines(own, signing, values, { encoded, isMain: step === mainStep(signing), isProgram }) : []
+    }),
+    ...body.after,
+  ]
+}
+
+/** Which rule of a step holds is known here, since the sample is of one request. */
+function stepFor(step: SigningStep, { method, query, body }: RequestPlan): BashStep | undefined {
+  const index = rulesOf(step).findIndex(({ when }) => {
+    if (when === 'body') return body !== undefined && body.text !== ''
+    return when === undefined || (when === 'query' ? query.length > 0 : when === method)
+  })
+  if (index < 0) return undefined
+  if (step.kind === 'jwt') return { step, claims: step.claims[index]?.claims ?? {} }
+  return { step, template: step.canonical[index]?.template ?? '' }
+}
+
+/** Whether a result that is sent only in a query or a form has characters that are encoded there. */
+function isEncoded(name: string, plan: RequestPlan): boolean {
+  const { signing } = plan
+  const step = signing?.steps.find((candidate) => candidate.name === name)
+  if (!signing || !step || step.kind === 'jwt' || step.encoding !== 'base64' || isJsonBody(plan)) return false
+  const templates = [...signing.steps.flatMap(stepTemplates), ...Object.values(signing.headers)]
+  const isNamed = (template: string) => namesIn(template).includes(name)
+  return Object.values(signing.parameters).some(isNamed) && !templates.some(isNamed)
+}
+
+/** Whether the parameters of the scheme are members of a JSON body. */
+function isJsonBody(plan: RequestPlan): boolean {
+  return isSentInBody(plan) && isRecord(bodyJson(plan))
+}
+
+function isSentInBody(plan: RequestPlan): boolean {
+  return addsToBody(plan) && plan.signing !== undefined && isInBody(plan.signing, plan.method)
+}
+
+function bodyJson({ body }: RequestPlan): Json | undefined {
+  return body?.json ?? parseJson(body?.text ?? '')
+}
+
+/** Whether the text that differs from run to run is needed in two places. */
+function namesId({ body, signing }: RequestPlan): boolean {
+  const used = signing ? placeholdersOf(signing) : new Set()
+  return Boolean(body?.unique?.length) && (used.has('bodyQuery') || used.has('sortedBodyQuery'))
+}
+
+/** Lines that set the body, and those that add what is known after the steps. */
+function bodyLines(plan: RequestPlan): { readonly before: string[]; readonly after: string[] } {
+  const { signing, body } = plan
+  const word = bodyWord(body, namesId(plan))
+  if (!signing || !isSentInBody(plan)) return { before: isTextBody(plan) ? [`body=${word}`] : [], after: [] }
+  const { leading, signed, after } = schemeParameters(signing)
+  if (isJsonBody(plan)) {
+    const isEmpty = Object.keys(bodyJson(plan) ?? {}).length === 0
+    const members = (pairs: readonly Pair[]) => pairs.map((pair) => jsonPair(pair))
+    const inner = isEmpty ? '' : word.replace(/^'\{/, "'").replace(/\}'$/, "'")
+    const parts = (list: readonly WordPart[][]) => joinedParts(list, ',')
+    const before = [...parts(members(leading)), ...(leading.length > 0 && !isEmpty ? [{ text: ',' }] : [])]
+    const behind = [...(signed.length > 0 && !isEmpty ? [{ text: ',' }] : []), ...parts(members(signed))]
+    const isBare = isEmpty && leading.length + signed.length === 0
+    const opened = isBare ? [{ text: '{' }] : [{ expression: `\${body%\\}}` }, { text: ',' }]
+    return {
+      before: [`body=${shellWord([{ text: '{' }, ...before])}${inner}${shellWord([...behind, { text: '}' }])}`],
+      after: after.length === 0 ? [] : [`body=${shellWord([...opened, ...parts(members(after)), { text: '}' }])}`],
+    }
+  }
+  const form = (pairs: readonly Pair[]) => joinedParts(pairs.map((pair) => schemePair(pair, plan)))
+  const own = body?.text ? [word] : []
+  const pieces = [
+    ...(leading.length > 0 ? [shellWord([...form(leading), ...(own.length > 0 ? [{ text: '&' }] : [])])] : []),
+    ...own,
+    ...(signed.length > 0
+      ? [shellWord([...(own.length + leading.length > 0 ? [{ text: '&' }] : []), ...form(signed)])]
+      : []),
+  ]
+  return {
+    before: [`body=${pieces.join('')}`],
+    after: after.length === 0 ? [] : [`body=${shellWord([{ expression: `\${body:+$body&}` }, ...form(after)])}`],
+  }
+}
+
+function jsonPair([name, template]: Pair): WordPart[] {
+  return [{ text: `${JSON.stringify(name)}:"` }, ...fill(template, credentialValues), { text: '"' }]
+}
+
 /** The body as one word; `date` of macOS has no fractions of a second. */
-function bodyWord(body: RequestPlan['body']): string {
+function bodyWord(body: RequestPlan['body'], namesId = false): string {
   const { json, unique = [], text = '' } = body ?? {}
   if (json === undefined) return singleQuoted(text)
   const mark = markFor(json)
-  return quotedJson(markedValue(json, unique, mark)).replaceAll(mark, `'"$(date +%s)$RANDOM"'`)
+  return quotedJson(markedValue(json, unique, mark)).replaceAll(mark, namesId ? `'"$id"'` : `'"$(date +%s)$RANDOM"'`)
 }
 
 /** A body that is a file, or the parts of a form. */
@@ -137,37 +274,75 @@ esac
 `
 }
 
-type Values = Readonly<Record<string, readonly WordPart[]>>
-
 const credentialValues: Values = {
   key: [{ expression: '$API_KEY' }],
   passphrase: [{ expression: '$API_PASSPHRASE' }],
+  account: [{ expression: '$API_ACCOUNT' }],
   timestamp: [{ expression: '$timestamp' }],
-  signature: [{ expression: '$signature' }],
+  nonce: [{ expression: '$nonce' }],
 }
 
-/** Which rule of the scheme holds is known here, since the sample is of one request. */
-function canonicalTemplate(plan: RequestPlan, signing: Signing): string {
-  const { withBody, template } = canonicalChoice(onlyStep(signing))
-  const hasBody = plan.body !== undefined && plan.body.text !== ''
-  return hasBody ? (withBody ?? template) : template
+/** Values that page and program have alike. */
+function requestValues(plan: RequestPlan): Values {
+  const pairs = isSentInBody(plan) ? [] : schemePairs(plan)
+  const raw = [
+    ...plan.query.map((pair) => [{ text: pair.join('=') }]),
+    ...pairs.map(([name, template]) => [{ text: `${name}=` }, ...fill(template, credentialValues)]),
+  ]
+  return {
+    ...headerValues(plan),
+    rawQuery: joinedParts(raw),
+    body: isTextBody(plan) || isSchemeForm(plan) ? [{ expression: '$body' }] : [],
+    bodyQuery: joinedParts(bodyMembers(plan).map(([, parts]) => parts)),
+    sortedBodyQuery: joinedParts(sortedByName(bodyMembers(plan)).map(([, parts]) => parts)),
+  }
+}
+
+/** Credentials, and results of steps. */
+function headerValues({ signing }: RequestPlan): Values {
+  const results = signing ? Object.entries(bashResults(signing)) : []
+  return {
+    ...credentialValues,
+    ...Object.fromEntries(results.map(([name, own]) => [name, [{ expression: `$${own}` }]])),
+  }
+}
+
+function schemePairs({ signing }: RequestPlan): Pair[] {
+  const { leading, signed } = signing ? schemeParameters(signing) : { leading: [], signed: [] }
+  return [...leading, ...signed]
+}
+
+type NamedParts = readonly [name: string, parts: WordPart[]]
+
+/** The members of the body as they are sent, each as a part of a query. */
+function bodyMembers(plan: RequestPlan): NamedParts[] {
+  const { body, signing } = plan
+  const { unique = [] } = body ?? {}
+  const json = bodyJson(plan)
+  const mark = isRecord(json) ? markFor(json) : ''
+  const own = isRecord(json)
+    ? Object.entries(markedValue(json, unique, mark) ?? {}).map(
+        ([name, value]) => [name, typeof value === 'string' ? value : JSON.stringify(value)] as const,
+      )
+    : [...new URLSearchParams(body?.text ?? '')]
+  const written = own.map(([name, value]): NamedParts => {
+    const [first = '', ...others] = mark === '' ? [value] : value.split(mark)
+    const rest = others.flatMap((text): WordPart[] => [{ expression: '$id' }, { text: percentEncode(text) }])
+    return [name, [{ text: `${percentEncode(name)}=${percentEncode(first)}` }, ...rest]]
+  })
+  if (!signing || !isSentInBody(plan)) return written
+  const { leading, signed } = schemeParameters(signing)
+  const named = (pairs: readonly Pair[]) => pairs.map((pair): NamedParts => [pair[0], schemePair(pair, plan)])
+  return [...named(leading), ...written, ...named(signed)]
+}
+
+function sortedByName(list: readonly NamedParts[]): NamedParts[] {
+  return list.toSorted(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))
 }
 
 function needsSorting(plan: RequestPlan): boolean {
-  return plan.signing !== undefined && canonicalTemplate(plan, plan.signing).includes('{sortedQuery}')
-}
-
-/** A variable for the canonical string where a line would get long; `$(…)` would lose line feeds at its end. */
-function signatureLines(plan: RequestPlan, signing: Signing, values: Values, isProgram: boolean): string[] {
-  const canonical = printfArguments(fill(canonicalTemplate(plan, signing), values))
-  const isInQuery = schemeParameters(signing).after.length > 0 && onlyStep(signing).encoding === 'base64'
-  const encoded = isInQuery ? " | sed 's/+/%2B/g; s,/,%2F,g; s/=/%3D/g'" : ''
-  const sign = `${bashSignCommands(signing)}${encoded}`
-  if (isProgram) return [`printf -v canonical ${canonical}`, `signature=$(printf '%s' "$canonical" | ${sign})`]
-  return [
-    ...(usesTime(signing) ? bashTimeLines(signing) : []),
-    `signature=$(printf ${canonical} |\n  ${sign.replaceAll(' | ', ' |\n  ')})`,
-  ]
+  const templates = (plan.signing?.steps ?? []).map((step) => stepFor(step, plan)?.template ?? '')
+  return templates.some((template) => template.includes('{sortedQuery}'))
 }
 
 function sortCommand({ timestamp: { parameter } }: Signing): string {
@@ -178,46 +353,60 @@ function sortCommand({ timestamp: { parameter } }: Signing): string {
 /** The query before it is signed, and what the scheme adds afterwards. */
 function queryParts(plan: RequestPlan): { readonly before: WordPart[]; readonly after: WordPart[] } {
   const { signing, credentials } = plan
-  const { signed, after } = signing ? schemeParameters(signing) : { signed: [], after: [] }
+  const isInQuery = signing && !isSentInBody(plan)
+  const { leading, signed, after } = isInQuery ? schemeParameters(signing) : { leading: [], signed: [], after: [] }
   const own = plan.query.map(pairParts)
   const plain = credentials.flatMap(({ in: place, name, prefix, variable }) =>
     place === 'query'
       ? [[{ text: `${percentEncode(name)}=${percentEncode(prefix)}` }, { expression: `$${variable}` }]]
       : [],
   )
-  const filled = (pairs: readonly Pair[]) => pairs.map((pair) => schemePair(pair, signing))
-  return { before: joinedParts([...own, ...plain, ...filled(signed)]), after: joinedParts(filled(after)) }
+  const filled = (pairs: readonly Pair[]) => pairs.map((pair) => schemePair(pair, plan))
+  return {
+    before: joinedParts([...filled(leading), ...own, ...plain, ...filled(signed)]),
+    after: joinedParts(filled(after)),
+  }
 }
 
 function pairParts([name, value]: Pair): WordPart[] {
   return [{ text: `${percentEncode(name)}=${percentEncode(value)}` }]
 }
 
-/** A time written as ISO 8601 holds colons, which a query has encoded. */
-function schemePair([name, template]: Pair, signing: Signing | undefined): WordPart[] {
-  const timestamp = signing?.timestamp.unit === 'iso' ? `\${timestamp//:/%3A}` : '$timestamp'
-  const values = { ...credentialValues, timestamp: [{ expression: timestamp }] }
-  const encoded = piecesOf(template).map((piece) => ('text' in piece ? { text: percentEncode(piece.text) } : piece))
-  return [{ text: `${percentEncode(name)}=` }, ...encoded.flatMap((piece) => partsOf(piece, values))]
+/** A time written as ISO 8601 holds colons, which a query has encoded; so is a signature that stands elsewhere too. */
+function schemePair([name, template]: Pair, plan: RequestPlan): WordPart[] {
+  const { signing } = plan
+  const timestamp = signing && !isNumericTime(signing.timestamp) ? `\${timestamp//:/%3A}` : '$timestamp'
+  const results = Object.fromEntries(
+    Object.entries(signing ? bashResults(signing) : {}).map(([step, own]) => {
+      const isBase64 = signing?.steps.some(
+        (one) => one.name === step && one.kind !== 'jwt' && one.encoding === 'base64',
+      )
+      const encoded = `$(printf '%s' "$${own}" | sed 's/+/%2B/g; s,/,%2F,g; s/=/%3D/g')`
+      return [step, [{ expression: isBase64 && !isEncoded(step, plan) ? encoded : `$${own}` }]]
+    }),
+  )
+  const values = { ...credentialValues, ...results, timestamp: [{ expression: timestamp }] }
+  const encoded = piecesOf(template).map((piece) => ('text' in piece ? percentEncode(piece.text) : `{${piece.name}}`))
+  return [{ text: `${percentEncode(name)}=` }, ...fill(encoded.join(''), values)]
 }
 
 /** The parameters in their order; the sample is of one request, so that nothing has to be sorted when it runs. */
 function sortedParts(plan: RequestPlan): WordPart[] {
-  const { signing } = plan
-  if (!signing) return []
-  const { parameter } = signing.timestamp
-  const timed = parameter === undefined ? [] : [[parameter, schemePair([parameter, '{timestamp}'], signing)] as const]
-  const named = [
-    ...plan.query.map((pair) => [pair[0], pairParts(pair)] as const),
-    ...schemeParameters(signing).signed.map((pair) => [pair[0], schemePair(pair, signing)] as const),
-    ...timed,
+  const { parameter } = plan.signing?.timestamp ?? {}
+  const pairs = [
+    ...(isSentInBody(plan) ? [] : schemePairs(plan)),
+    ...(parameter === undefined ? [] : [[parameter, '{timestamp}'] as const]),
   ]
-  return joinedParts(named.toSorted(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0)).map(([, parts]) => parts))
+  const named = [
+    ...plan.query.map((pair): NamedParts => [pair[0], pairParts(pair)]),
+    ...pairs.map((pair): NamedParts => [pair[0], schemePair(pair, plan)]),
+  ]
+  return joinedParts(sortedByName(named).map(([, parts]) => parts))
 }
 
-function joinedParts(list: readonly (readonly WordPart[])[]): WordPart[] {
+function joinedParts(list: readonly (readonly WordPart[])[], separator = '&'): WordPart[] {
   const present = list.filter((parts) => parts.length > 0)
-  return present.flatMap((parts, index) => (index === 0 ? parts : [{ text: '&' }, ...parts]))
+  return present.flatMap((parts, index) => (index === 0 ? parts : [{ text: separator }, ...parts]))
 }
 
 function headerParts(plan: RequestPlan): WordPart[][] {
@@ -239,18 +428,9 @@ function headerParts(plan: RequestPlan): WordPart[][] {
     ...own,
     ...Object.entries(plan.signing?.headers ?? {}).map(([name, template]) => [
       { text: `${name}: ` },
-      ...fill(template, credentialValues),
+      ...fill(template, headerValues(plan)),
     ]),
   ]
-}
-
-function fill(template: string, values: Values): WordPart[] {
-  return piecesOf(template).flatMap((piece) => partsOf(piece, values))
-}
-
-function partsOf(piece: { readonly text: string } | { readonly name: string }, values: Values): readonly WordPart[] {
-  if ('text' in piece) return [piece]
-  return Object.hasOwn(values, piece.name) ? (values[piece.name] ?? []) : []
 }
 
 function methodOption({ method, body }: RequestPlan): string {

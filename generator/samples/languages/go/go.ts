@@ -1,14 +1,13 @@
 import type { BodyPart, Pair, RequestPlan, RequestPlanBody } from '../../../contract/samples.ts'
-import type { Signing } from '../../../contract/signing.ts'
-import { canonicalChoice, onlyStep } from '../../canonicalRules.ts'
 import { headline, runLine, variableNotes } from '../../comments.ts'
 import { contentTypeOf } from '../../contentType.ts'
 import { liveGuardOf, liveNotes, unbracketed } from '../../liveGuard.ts'
-import { placeholdersOf, schemeParameters, usesTime, variablesOf } from '../../signingNeeds.ts'
+import { requestLines } from '../../signingLines.ts'
+import { variablesOf } from '../../signingNeeds.ts'
 import { block, type ProgramWriter } from '../../writeProgram.ts'
 import { alignMembers, quote, writeValue } from '../../writeValue.ts'
-import { goSignFunction, goSigningPackages, goTime } from './goSigning.ts'
-import { goSyntax, goTemplate } from './goSyntax.ts'
+import { goImports, goRequest, goStepFunctions } from './goSigning.ts'
+import { goSyntax } from './goSyntax.ts'
 
 /** A request in Go 1.18 or later, with its standard library alone. */
 export const goSample: ProgramWriter<RequestPlan> = { short: shortOf, program: programOf }
@@ -73,15 +72,12 @@ function programOf(plan: RequestPlan, short: string, file: string): string {
     ...variableNotes(plan),
     ...liveNotes(plan),
   ]
-  return `${block('// ', notes)}
-package main
-
-import (
-${packagesOf(plan)
-  .map((name) => `\t"${name}"\n`)
-  .join('')})
-
-func main() {
+  const lines = signing ? requestLines(plan, signing, goRequest) : credentialLines(plan)
+  const functions = [
+    ...(signing ? goStepFunctions(signing) : []),
+    ...(signing || variablesOf(plan).length > 0 || server === '' ? [variableFunction] : []),
+  ]
+  const code = `func main() {
 ${guardOf(plan) === '' ? '' : '\tcheckLive()\n'}${short.replaceAll(/^(?=.)/gm, '\t')}
 }
 
@@ -102,7 +98,7 @@ func call(r request) (string, error) {
 	for name, value := range r.headers {
 		headers.Set(name, value)
 	}
-${block('\t', [...bodyLines(body), ...typeLines(plan), ...(signing ? signingLines(signing) : credentialLines(plan))])}	message, err := http.NewRequest(r.method, server()+r.path+search, ${body?.file || body?.parts ? 'bytes.NewReader(payload)' : 'strings.NewReader(text)'})
+${block('\t', [...bodyLines(body), ...lines, ...typeLines(plan)])}	message, err := http.NewRequest(r.method, server()+r.path+search, ${body?.file || body?.parts ? 'bytes.NewReader(payload)' : 'strings.NewReader(text)'})
 	if err != nil {
 		return "", err
 	}
@@ -128,7 +124,17 @@ func encode(query url.Values) string {
 	}
 	return "?" + strings.ReplaceAll(query.Encode(), "+", "%20")
 }
-${body?.parts ? formFunction : ''}${signing ? `\n${goSignFunction(signing)}` : ''}${signing || variablesOf(plan).length > 0 || server === '' ? `\n${variableFunction}` : ''}`
+${body?.parts ? formFunction : ''}${functions.map((own) => `\n${own}`).join('')}`
+  return `${block('// ', notes)}
+package main
+
+import (
+${block(
+  '\t',
+  goImports(code).map((name) => `"${name}"`),
+)})
+
+${code}`
 }
 
 /** Where requests go. */
@@ -222,25 +228,6 @@ const variableFunction = `func variable(name string) string {
 }
 `
 
-function packagesOf({ signing, success, body }: RequestPlan): string[] {
-  const names = [
-    ...(isJson(body) ? ['encoding/json'] : []),
-    ...(body?.file || body?.parts ? ['bytes'] : []),
-    ...(body?.parts ? ['mime/multipart', 'net/textproto'] : []),
-    'fmt',
-    'io',
-    'log',
-    'net/http',
-    'net/url',
-    'os',
-    'strings',
-    'time',
-    ...(success ? ['regexp'] : []),
-    ...(signing ? goSigningPackages(signing) : []),
-  ]
-  return [...new Set(names)].toSorted()
-}
-
 function isJson(body: RequestPlan['body']): boolean {
   return body === undefined || body.json !== undefined
 }
@@ -296,54 +283,4 @@ function credentialLines({ credentials }: RequestPlan): string[] {
     ]
   })
   return [...lines, 'search := encode(query)']
-}
-
-function signingLines(signing: Signing): string[] {
-  const { headers, timestamp } = signing
-  const { signed, after } = schemeParameters(signing)
-  const add = ([name, template]: Pair) => `query.Set(${quote(name)}, ${goTemplate(template, requestNames)})`
-  return [
-    ...(usesTime(signing) ? [`timestamp := ${goTime(signing)}`] : []),
-    ...signed.map(add),
-    'search := encode(query)',
-    ...(placeholdersOf(signing).has('sortedQuery') ? sortedLines(timestamp.parameter) : []),
-    ...canonicalLines(signing),
-    'signature := sign(canonical)',
-    ...after.flatMap(([name, template], index) => {
-      const value = `encode(url.Values{${quote(name)}: {${goTemplate(template, requestNames)}}})`
-      const isFirst = signed.length === 0 && index === 0
-      return isFirst
-        ? ['if search == "" {', `\tsearch = ${value}`, '} else {', `\tsearch += "&" + ${value}[1:]`, '}']
-        : [`search += "&" + ${value}[1:]`]
-    }),
-    ...Object.entries(headers).map(
-      ([name, template]) => `headers[${quote(name)}] = []string{${goTemplate(template, requestNames)}}`,
-    ),
-  ]
-}
-
-function sortedLines(parameter: string | undefined): string[] {
-  if (parameter === undefined) return ['sortedQuery := strings.TrimPrefix(search, "?")']
-  return [`query.Set(${quote(parameter)}, timestamp)`, 'sortedQuery := encode(query)[1:]']
-}
-
-function canonicalLines(signing: Signing): string[] {
-  const { withBody, template } = canonicalChoice(onlyStep(signing))
-  const canonical = goTemplate(template, requestNames)
-  if (withBody === undefined) return [`canonical := ${canonical}`]
-  return [`canonical := ${canonical}`, 'if text != "" {', `\tcanonical = ${goTemplate(withBody, requestNames)}`, '}']
-}
-
-/** Expressions for the placeholders of a template in `call`. */
-const requestNames: Readonly<Record<string, string>> = {
-  method: 'r.method',
-  path: 'r.path',
-  query: 'search',
-  queryString: 'strings.TrimPrefix(search, "?")',
-  sortedQuery: 'sortedQuery',
-  body: 'text',
-  timestamp: 'timestamp',
-  key: 'variable("API_KEY")',
-  passphrase: 'variable("API_PASSPHRASE")',
-  signature: 'signature',
 }

@@ -1,37 +1,343 @@
-import type { Signing } from '../../../contract/signing.ts'
-import { onlyStep } from '../../canonicalRules.ts'
-import { usesTime } from '../../signingNeeds.ts'
+import type { Pair } from '../../../contract/samples.ts'
+import type { ByteEncoding, HashName, SecretForm, Signing, SigningTime } from '../../../contract/signing.ts'
+import { isNumericTime } from '../../signing/timestamp.ts'
+import {
+  bracedBranches,
+  type RequestSyntax,
+  type StepFunction,
+  type StepSyntax,
+  schemeAdds,
+  stepFunctions,
+} from '../../signingLines.ts'
+import { placeholdersOf } from '../../signingNeeds.ts'
+import { quote, writeValue } from '../../writeValue.ts'
+import { goSyntax, goTemplate } from './goSyntax.ts'
 
-/** Packages that `goSignFunction` and `goTime` use. */
-export function goSigningPackages(signing: Signing): string[] {
-  const { timestamp } = signing
-  const { encoding } = onlyStep(signing)
+const goSteps: StepSyntax = {
+  local: (name) => name,
+  template: goTemplate,
+  bytes: (text) => `[]byte(${text})`,
+  join: (parts) => (parts.length === 1 ? parts.join('') : `bytes.Join([][]byte{${parts.join(', ')}}, nil)`),
+  encoded,
+  json: (value, names, { timestamp }) => {
+    const text = (template: string) =>
+      template === '{timestamp}' && isNumericTime(timestamp) ? 'json.Number(timestamp)' : goTemplate(template, names)
+    return writeValue(value, { ...goSyntax, text })
+  },
+  declare: (name, value) => `${name} := ${value}`,
+  choose: (name, choices) => {
+    const last = choices.at(-1)
+    const others = choices.slice(0, -1).map(({ value, ...choice }) => ({ ...choice, lines: [`${name} = ${value}`] }))
+    return [`${name} := ${last?.value}`, ...bracedBranches(others, 'if ', ' {', '\t')]
+  },
+  time: timeOf,
+  nonce: (form) => (form === 'uuid' || form === 'hex' ? 'randomNonce()' : 'nextNonce()'),
+}
+
+/** How Go signs any request in its function `call`. */
+export const goRequest: RequestSyntax = {
+  ...goSteps,
+  names: {
+    method: 'r.method',
+    path: 'r.path',
+    host: 'host',
+    query: 'search',
+    queryString: 'strings.TrimPrefix(search, "?")',
+    sortedQuery: 'sortedQuery',
+    rawQuery: 'rawQuery',
+    body: 'text',
+    bodyQuery: 'membersOf(text)',
+    sortedBodyQuery: 'membersOf(text)',
+    timestamp: 'timestamp',
+    nonce: 'nonce',
+    key: 'variable("API_KEY")',
+    passphrase: 'variable("API_PASSPHRASE")',
+    account: 'variable("API_ACCOUNT")',
+  },
+  prepare: {
+    host: () => ['host := strings.SplitN(server(), "/", 4)[2]'],
+    rawQuery: () => ['rawQuery, err := url.PathUnescape(strings.TrimPrefix(search, "?"))', ...returnError],
+    sortedQuery: (signing) => {
+      const { parameter } = signing.timestamp
+      const set = (query: string) => (parameter === undefined ? [] : [`${query}.Set(${quote(parameter)}, timestamp)`])
+      if (schemeAdds(signing))
+        return [
+          'sent, err := url.ParseQuery(strings.TrimPrefix(search, "?"))',
+          ...returnError,
+          ...set('sent'),
+          'sortedQuery := strings.TrimPrefix(encode(sent), "?")',
+        ]
+      if (parameter === undefined) return ['sortedQuery := strings.TrimPrefix(search, "?")']
+      return [...set('query'), 'sortedQuery := encode(query)[1:]']
+    },
+  },
+  hasBody: 'text != ""',
+  hasQuery: 'len(query) > 0',
+  isMethod: (method) => `r.method == ${quote(method)}`,
+  takesBody: 'r.method == "POST" || r.method == "PUT" || r.method == "PATCH"',
+  branch: (branches) => bracedBranches(branches, 'if ', ' {', '\t'),
+  intoQuery: (first, last) => [
+    `search = "?" + join("&", ${around(first, 'strings.TrimPrefix(search, "?")', last, 'pairs')})`,
+  ],
+  intoBody: (first, last, isJson) => [
+    isJson
+      ? `text = "{" + join(",", ${around(first, 'text[1:len(text)-1]', last, 'members')}) + "}"`
+      : `text = join("&", ${around(first, 'text', last, 'pairs')})`,
+  ],
+  search: (adding, order) => [...(order === 'again' ? [] : ['search := encode(query)']), ...adding],
+  header: (name, value) => `headers[${quote(name)}] = []string{${value}}`,
+}
+
+const returnError = ['if err != nil {', '\treturn "", err', '}']
+
+function around(first: readonly Pair[], middle: string, last: readonly Pair[], name: string): string {
+  const written = (pairs: readonly Pair[]) =>
+    pairs.length === 0 ? [] : [`${name}(${pairs.flatMap(([key, value]) => [quote(key), value]).join(', ')})`]
+  return [...written(first), middle, ...written(last)].join(', ')
+}
+
+/** The functions that the steps of a scheme call, and those that its placeholders need. */
+export function goStepFunctions(signing: Signing): string[] {
+  const names = placeholdersOf(signing)
+  const isJoined = schemeAdds(signing)
   return [
-    'crypto/hmac',
-    'crypto/sha256',
-    encoding === 'hex' ? 'encoding/hex' : 'encoding/base64',
-    ...(usesTime(signing) && timestamp.unit !== 'iso' ? ['strconv'] : []),
-    'time',
+    ...(isJoined ? [joinFunctions] : []),
+    ...(isJoined && signing.parametersIn === 'body' ? [jsonMembersFunction] : []),
+    ...(names.has('bodyQuery') || names.has('sortedBodyQuery') ? [membersFunction] : []),
+    ...(signing.nonce !== undefined && names.has('nonce') ? [nonceFunctions[signing.nonce]] : []),
+    ...stepFunctions(signing).map((own) => stepFunction(own, signing.secret)),
   ]
 }
 
-/** The function `sign(text)`: the signature of a text with API_SECRET. */
-export function goSignFunction(signing: Signing): string {
-  const { encoding } = onlyStep(signing)
-  const written =
-    encoding === 'hex' ? 'hex.EncodeToString(digest.Sum(nil))' : 'base64.StdEncoding.EncodeToString(digest.Sum(nil))'
-  return `// sign gives the signature of a text: its HMAC-SHA256 with the API secret.
-func sign(text string) string {
-	digest := hmac.New(sha256.New, []byte(variable("API_SECRET")))
-	digest.Write([]byte(text))
-	return ${written}
+const joinFunctions = `// join puts a separator between texts that are not empty.
+func join(separator string, parts ...string) string {
+	joined := ""
+	for _, part := range parts {
+		if joined != "" && part != "" {
+			joined += separator
+		}
+		joined += part
+	}
+	return joined
+}
+
+// pairs writes names and values in this order as a query.
+func pairs(texts ...string) string {
+	query := ""
+	for i := 0; i < len(texts); i += 2 {
+		query = join("&", query, encode(url.Values{texts[i]: {texts[i+1]}})[1:])
+	}
+	return query
 }
 `
+
+const jsonMembersFunction = `// members writes names and values in this order as JSON, without braces.
+func members(texts ...string) string {
+	list := ""
+	for i := 0; i < len(texts); i += 2 {
+		list = join(",", list, fmt.Sprintf("%q:%q", texts[i], texts[i+1]))
+	}
+	return list
+}
+`
+
+const membersFunction = `// membersOf writes the members of a body, JSON or a form, as a query. Both are sorted, as all that Go sends.
+func membersOf(text string) string {
+	query, err := url.ParseQuery(text)
+	if strings.HasPrefix(text, "{") {
+		query = url.Values{}
+		list := map[string]json.RawMessage{}
+		err = json.Unmarshal([]byte(text), &list)
+		for name, raw := range list {
+			value := string(raw)
+			_ = json.Unmarshal(raw, &value)
+			query.Set(name, value)
+		}
+	}
+	if err != nil {
+		log.Fatal(err)
+	}
+	return strings.TrimPrefix(encode(query), "?")
+}
+`
+
+const counted = (method: string) => `var lastNonce int64
+
+// nextNonce gives the time, and more than that when two requests are made at the same.
+func nextNonce() string {
+	if now := time.Now().${method}(); now > lastNonce {
+		lastNonce = now
+	} else {
+		lastNonce++
+	}
+	return strconv.FormatInt(lastNonce, 10)
+}
+`
+
+const random = (written: string) => `func randomNonce() string {
+	random := make([]byte, 16)
+	if _, err := rand.Read(random); err != nil {
+		log.Fatal(err)
+	}
+${written}}
+`
+
+const nonceFunctions = {
+  ms: counted('UnixMilli'),
+  us: counted('UnixMicro'),
+  ns: counted('UnixNano'),
+  hex: random('\treturn hex.EncodeToString(random)\n'),
+  uuid: random(`	random[6], random[8] = random[6]&0x0f|0x40, random[8]&0x3f|0x80
+	return fmt.Sprintf("%x-%x-%x-%x-%x", random[:4], random[4:6], random[6:8], random[8:10], random[10:])
+`),
+}
+
+function stepFunction({ name, step, note, takesBytes }: StepFunction, secret: SecretForm): string {
+  const [input, data] = takesBytes ? ['data []byte', 'data'] : ['text string', '[]byte(text)']
+  const written = (type: string, inputs: string, lines: readonly string[]) =>
+    `// ${name} gives ${note.charAt(0).toLowerCase()}${note.slice(1)}
+func ${name}(${inputs}) ${type} {
+${lines.map((line) => `\t${line}\n`).join('')}}
+`
+  if (step.kind === 'jwt')
+    return written('string', 'header, claims map[string]any', [
+      'text := ""',
+      'for _, part := range []map[string]any{header, claims} {',
+      '\tbytes, err := json.Marshal(part)',
+      ...fatal.map((line) => `\t${line}`),
+      `\ttext += "." + ${encoded('bytes', 'base64url')}`,
+      '}',
+      'text = text[1:]',
+      ...signLines(step.algorithm, secret, '[]byte(text)'),
+      `return text + "." + ${encoded('signature', 'base64url')}`,
+    ])
+  const { encoding } = step
+  const result = (bytes: string) => (encoding === undefined ? bytes : encoded(bytes, encoding))
+  const type = encoding === undefined ? '[]byte' : 'string'
+  if (step.kind === 'sign')
+    return written(type, input, [...signLines(step.algorithm, secret, data), `return ${result('signature')}`])
+  const hash = hashFunctions[step.algorithm]
+  if (step.kind === 'hash') {
+    const sum = hash.replace(/New.*/, `Sum${step.algorithm.slice(4)}`)
+    return written(type, input, [`digest := ${sum}(${data})`, `return ${result('digest[:]')}`])
+  }
+  return written(type, input, [...hmacLines(hash, secret, data), `return ${result('digest.Sum(nil)')}`])
+}
+
+const fatal = ['if err != nil {', '\tlog.Fatal(err)', '}']
+
+const hashFunctions = { 'SHA-256': 'sha256.New', 'SHA-384': 'sha512.New384', 'SHA-512': 'sha512.New' } as const
+
+function hmacLines(hash: string, secret: SecretForm, data: string): string[] {
+  const { lines, value } = secretBytes(secret)
+  return [...lines, `digest := hmac.New(${hash}, ${value})`, `digest.Write(${data})`]
+}
+
+type KeyAlgorithm = Extract<Signing['steps'][number], { kind: 'jwt' | 'sign' }>['algorithm']
+
+/** Lines that sign bytes with a key: they set `signature`. */
+function signLines(algorithm: KeyAlgorithm, secret: SecretForm, data: string): string[] {
+  if (algorithm === 'HS256' || algorithm === 'HS384' || algorithm === 'HS512') {
+    const hash = hashFunctions[`SHA-${algorithm.slice(2)}` as HashName]
+    return [...hmacLines(hash, secret, data), 'signature := digest.Sum(nil)']
+  }
+  const isSeed = secret === 'base64' || secret === 'hex'
+  if (algorithm === 'Ed25519' || algorithm === 'EdDSA') {
+    if (!isSeed) return [...pemLines, `signature := ed25519.Sign(key.(ed25519.PrivateKey), ${data})`]
+    const { lines, value } = secretBytes(secret)
+    return [
+      ...lines,
+      `// A key in PKCS #8 ends with its seed.`,
+      `key := ed25519.NewKeyFromSeed(${value}[len(${value})-ed25519.SeedSize:])`,
+      `signature := ed25519.Sign(key, ${data})`,
+    ]
+  }
+  const { lines, value } = secretBytes(secret)
+  const key = isSeed ? [...lines, `key, err := x509.ParsePKCS8PrivateKey(${value})`, ...fatal] : pemLines
+  const digest = `digest := sha256.Sum256(${data})`
+  if (algorithm === 'ES256')
+    return [
+      ...key,
+      digest,
+      'r, s, err := ecdsa.Sign(rand.Reader, key.(*ecdsa.PrivateKey), digest[:])',
+      ...fatal,
+      'signature := append(r.FillBytes(make([]byte, 32)), s.FillBytes(make([]byte, 32))...)',
+    ]
+  const how =
+    algorithm === 'RSA-PSS-SHA-256'
+      ? 'rsa.SignPSS(rand.Reader, key.(*rsa.PrivateKey), crypto.SHA256, digest[:], &rsa.PSSOptions{SaltLength: 32})'
+      : 'rsa.SignPKCS1v15(rand.Reader, key.(*rsa.PrivateKey), crypto.SHA256, digest[:])'
+  return [...key, digest, `signature, err := ${how}`, ...fatal]
+}
+
+const pemLines = [
+  'block, _ := pem.Decode([]byte(variable("API_SECRET")))',
+  'if block == nil {',
+  '\tlog.Fatal("API_SECRET is no key in PEM.")',
+  '}',
+  'key, err := x509.ParsePKCS8PrivateKey(block.Bytes)',
+  ...fatal,
+]
+
+/** The bytes of the secret, and the lines that make them. */
+function secretBytes(secret: SecretForm): { readonly lines: readonly string[]; readonly value: string } {
+  if (secret !== 'base64' && secret !== 'hex') return { lines: [], value: '[]byte(variable("API_SECRET"))' }
+  const decode = secret === 'hex' ? 'hex.DecodeString' : 'base64.StdEncoding.DecodeString'
+  return { lines: [`secret, err := ${decode}(variable("API_SECRET"))`, ...fatal], value: 'secret' }
+}
+
+function encoded(bytes: string, encoding: ByteEncoding): string {
+  if (encoding === 'hex') return `hex.EncodeToString(${bytes})`
+  return `base64.${encoding === 'base64' ? 'StdEncoding' : 'RawURLEncoding'}.EncodeToString(${bytes})`
 }
 
 /** The time of signing as a string. */
-export function goTime({ timestamp: { unit, expiresAfter = 0 } }: Signing): string {
-  const later = expiresAfter > 0 ? `.Add(${expiresAfter}*time.Second)` : ''
-  if (unit === 'iso') return `time.Now()${later}.UTC().Format("2006-01-02T15:04:05.000Z")`
-  return `strconv.FormatInt(time.Now()${later}.${unit === 's' ? 'Unix' : 'UnixMilli'}(), 10)`
+function timeOf({ unit, expiresAfter = 0 }: SigningTime): string {
+  const now = `time.Now()${expiresAfter > 0 ? `.Add(${expiresAfter}*time.Second)` : ''}`
+  const number = (method: string) => `strconv.FormatInt(${now}.${method}(), 10)`
+  const date = (format: string) => `${now}.UTC().Format("${format}")`
+  return {
+    s: number('Unix'),
+    ms: number('UnixMilli'),
+    us: number('UnixMicro'),
+    ns: number('UnixNano'),
+    iso: date('2006-01-02T15:04:05.000Z'),
+    'iso-seconds': date('2006-01-02T15:04:05Z'),
+    'iso-plain': date('2006-01-02T15:04:05'),
+  }[unit]
+}
+
+const packages = [
+  'bytes',
+  'crypto',
+  'crypto/ecdsa',
+  'crypto/ed25519',
+  'crypto/hmac',
+  'crypto/rand',
+  'crypto/rsa',
+  'crypto/sha256',
+  'crypto/sha512',
+  'crypto/x509',
+  'encoding/base64',
+  'encoding/hex',
+  'encoding/json',
+  'encoding/pem',
+  'fmt',
+  'io',
+  'log',
+  'mime/multipart',
+  'net/http',
+  'net/textproto',
+  'net/url',
+  'os',
+  'regexp',
+  'strconv',
+  'strings',
+  'time',
+]
+
+/** The packages that code names, strings and comments apart: Go takes one that is not used for an error. */
+export function goImports(code: string): string[] {
+  const bare = code.replaceAll(/"(?:\\.|[^"\\\n])*"|`[^`]*`|\/\/.*/g, '')
+  return packages.filter((name) => new RegExp(`(?<![\\w.])${name.replace(/^.*\//, '')}\\.[A-Z]`).test(bare))
 }

@@ -1,14 +1,13 @@
 import type { BodyPart, Pair, RequestPlan, RequestPlanBody } from '../../../contract/samples.ts'
-import type { Signing } from '../../../contract/signing.ts'
-import { canonicalChoice, onlyStep } from '../../canonicalRules.ts'
 import { headline, runLine, variableNotes } from '../../comments.ts'
 import { contentTypeOf } from '../../contentType.ts'
 import { classNameOf } from '../../fileName.ts'
 import { bracketed, type LiveGuard, liveGuardOf, liveNotes } from '../../liveGuard.ts'
-import { placeholdersOf, schemeParameters, variablesOf } from '../../signingNeeds.ts'
+import { requestLines } from '../../signingLines.ts'
+import { variablesOf } from '../../signingNeeds.ts'
 import { block, type ProgramWriter } from '../../writeProgram.ts'
-import { javaEnding, javaSigningImports, javaSignMethod, javaTime, javaVariableMethod } from './javaSigning.ts'
-import { javaJson, javaQuote, javaTemplate, toAscii } from './javaSyntax.ts'
+import { javaEnding, javaJsonMethod, javaRequest, javaStepMethods, javaVariableMethod } from './javaSigning.ts'
+import { javaImports, javaJson, javaQuote, toAscii } from './javaSyntax.ts'
 
 /** A request in Java 17 or later: one file, with `java.net.http` alone. */
 export const javaSample: ProgramWriter<RequestPlan> = { short: shortOf, program: programOf }
@@ -53,25 +52,29 @@ function programOf(plan: RequestPlan, short: string, file: string): string {
     ...liveNotes(plan),
   ]
   const methods = [
-    ...(signing ? [javaSignMethod(signing)] : []),
+    ...(signing ? javaStepMethods(signing) : []),
     ...(signing || variablesOf(plan).length > 0 || server === '' ? [javaVariableMethod] : []),
   ]
   return `${notes.map((note) => `// ${toAscii(note.replaceAll('…', '...'))}\n`).join('')}
-${importsOf(plan)}
-
-public class ${classNameOf(plan.operation)} {
+${javaFile(`public class ${classNameOf(plan.operation)} {
     public static void main(String[] arguments) throws Exception {
 ${javaEnding}${block('        ', javaGuardLines(liveGuardOf(plan), javaAddressOf(plan)))}${short.replaceAll(/^(?=.)/gm, '        ')}
     }
 
 ${javaCallClass(plan)}${methods.map((method) => `\n${method}`).join('')}}
-`
+`)}`
+}
+
+/** A class below the imports that it needs, with the method `json` if it calls that. */
+export function javaFile(code: string): string {
+  const whole = /(?<![\w.])json\(/.test(code) ? code.replace(/\}\s*$/, (end) => `\n${javaJsonMethod}${end}`) : code
+  return `${javaImports(whole)}\n\n${whole}`
 }
 
 /** The class that sends requests like this one. Where failures are tried again, one that may pass is an IOException. */
 export function javaCallClass(plan: RequestPlan, isTriedAgain = false): string {
   const { signing } = plan
-  const lines = [...typeLines(plan), ...(signing ? signingLines(signing) : credentialLines(plan))]
+  const lines = [...(signing ? requestLines(plan, signing, javaRequest) : credentialLines(plan)), ...typeLines(plan)]
   const again = `            boolean mayPass = reply.statusCode() >= 500 || reply.statusCode() == 429;
             if (mayPass) throw new IOException(reply.statusCode() + ": " + reply.body());
 `
@@ -104,8 +107,8 @@ ${plan.body?.file || plan.body?.parts ? bytesMember : ''}${plan.body?.parts ? ' 
         }
 
 ${plan.body?.parts ? partMethods : plan.body?.file === undefined ? '' : fileMethod}        String send() throws Exception {
-${plan.body?.parts ? '            bytes.write(("--" + boundary + "--\\r\\n").getBytes(StandardCharsets.UTF_8));\n' : ''}${block('            ', lines)}            String address = ${javaAddressOf(plan)};
-            HttpRequest.Builder request = HttpRequest.newBuilder(URI.create(address + path + search))
+${plan.body?.parts ? '            bytes.write(("--" + boundary + "--\\r\\n").getBytes(StandardCharsets.UTF_8));\n' : ''}            String address = ${javaAddressOf(plan)};
+${block('            ', lines)}            HttpRequest.Builder request = HttpRequest.newBuilder(URI.create(address + path + search))
                 .timeout(Duration.ofSeconds(10))
                 .method(method, ${publisherOf(plan)});
             headers.forEach(request::header);
@@ -165,43 +168,6 @@ const partMethods = `        Call part(String name, String type, String text) th
 
 `
 
-function importsOf({ signing, body }: RequestPlan): string {
-  const own =
-    body?.file || body?.parts ? ['java.io.ByteArrayOutputStream', 'java.nio.file.Files', 'java.nio.file.Path'] : []
-  return javaImports([...javaCallImports(signing), ...own])
-}
-
-/** Import lines, each once and in their order. */
-export function javaImports(names: readonly string[]): string {
-  return [...new Set(names)]
-    .toSorted()
-    .map((name) => `import ${name};`)
-    .join('\n')
-}
-
-/** Classes that `javaCallClass` and the signing of its requests use. */
-export function javaCallImports(signing: Signing | undefined): string[] {
-  return [
-    'java.io.IOException',
-    'java.net.URI',
-    'java.net.URLEncoder',
-    'java.net.http.HttpClient',
-    'java.net.http.HttpRequest',
-    'java.net.http.HttpRequest.BodyPublishers',
-    'java.net.http.HttpResponse',
-    'java.net.http.HttpResponse.BodyHandlers',
-    'java.nio.charset.StandardCharsets',
-    'java.time.Duration',
-    'java.util.ArrayList',
-    ...(signing && placeholdersOf(signing).has('sortedQuery') ? ['java.util.Comparator'] : []),
-    'java.util.LinkedHashMap',
-    'java.util.List',
-    'java.util.Map',
-    'java.util.stream.Collectors',
-    ...(signing ? javaSigningImports(signing) : []),
-  ]
-}
-
 /** Whether a member does not have its value of success. */
 function refusalOf({ success }: RequestPlan): string {
   if (!success) return ''
@@ -226,8 +192,6 @@ export function javaAddressOf({ server }: RequestPlan): string {
   return server === '' ? 'variable("API_URL")' : `System.getenv().getOrDefault("API_URL", ${javaQuote(server)})`
 }
 
-const searchLine = 'String search = query.isEmpty() ? "" : "?" + encode(query);'
-
 function typeLines(plan: RequestPlan): string[] {
   const type = contentTypeOf(plan)
   if (plan.body?.parts) return [`header("Content-Type", ${javaQuote(`${plan.body.mediaType}; boundary=`)} + boundary);`]
@@ -243,53 +207,5 @@ function credentialLines({ credentials }: RequestPlan): string[] {
       ? `header(${javaQuote(name)}, ${value});`
       : `headers.merge("Cookie", ${javaQuote(`${name}=`)} + ${value}, (given, own) -> given + "; " + own);`
   })
-  return [...lines, searchLine]
-}
-
-function signingLines(signing: Signing): string[] {
-  const { headers, timestamp } = signing
-  const { signed, after } = schemeParameters(signing)
-  const parameter = ([name, template]: Pair) => `query(${javaQuote(name)}, ${javaTemplate(template, requestNames)});`
-  return [
-    `String timestamp = ${javaTime(signing)};`,
-    ...signed.map(parameter),
-    searchLine,
-    ...(placeholdersOf(signing).has('sortedQuery') ? sortedLines(timestamp.parameter) : []),
-    ...canonicalLines(signing),
-    'String signature = sign(canonical);',
-    ...after.map(parameter),
-    ...(after.length > 0 ? [searchLine.replace('String ', '')] : []),
-    ...Object.entries(headers).map(
-      ([name, template]) => `header(${javaQuote(name)}, ${javaTemplate(template, requestNames)});`,
-    ),
-  ]
-}
-
-function sortedLines(parameter: string | undefined): string[] {
-  return [
-    'List<String[]> sorted = new ArrayList<>(query);',
-    ...(parameter === undefined ? [] : [`sorted.add(new String[] {${javaQuote(parameter)}, timestamp});`]),
-    'sorted.sort(Comparator.comparing(pair -> pair[0]));',
-  ]
-}
-
-function canonicalLines(signing: Signing): string[] {
-  const { withBody, template } = canonicalChoice(onlyStep(signing))
-  const canonical = javaTemplate(template, requestNames)
-  if (withBody === undefined) return [`String canonical = ${canonical};`]
-  return ['String canonical = text.isEmpty()', `    ? ${canonical}`, `    : ${javaTemplate(withBody, requestNames)};`]
-}
-
-/** What the placeholders of a template are called in `send`. */
-const requestNames: Readonly<Record<string, string>> = {
-  method: 'method',
-  path: 'path',
-  query: 'search',
-  queryString: 'encode(query)',
-  sortedQuery: 'encode(sorted)',
-  body: 'text',
-  timestamp: 'timestamp',
-  key: 'variable("API_KEY")',
-  passphrase: 'variable("API_PASSPHRASE")',
-  signature: 'signature',
+  return [...lines, ...javaRequest.search([], 'only')]
 }

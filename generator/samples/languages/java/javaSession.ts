@@ -4,9 +4,8 @@ import { classNameOf } from '../../fileName.ts'
 import { sessionGuardOf } from '../../liveGuard.ts'
 import {
   acceptedMembers,
-  isNumberPlaceholder,
   type LoginPlan,
-  loginCanonical,
+  loginLines,
   loginPlanOf,
   longestSilence,
   pointerSteps,
@@ -18,9 +17,9 @@ import {
   tokenQuery,
 } from '../../sessionParts.ts'
 import { block, type ProgramWriter } from '../../writeProgram.ts'
-import { javaAddressOf, javaCall, javaCallClass, javaCallImports, javaGuardLines, javaImports } from './java.ts'
-import { javaEnding, javaSigningImports, javaSignMethod, javaTime, javaVariableMethod } from './javaSigning.ts'
-import { javaJson, javaQuote, javaTemplate, toAscii } from './javaSyntax.ts'
+import { javaAddressOf, javaCall, javaCallClass, javaFile, javaGuardLines } from './java.ts'
+import { javaEnding, javaRequest, javaStepMethods, javaSteps, javaVariableMethod } from './javaSigning.ts'
+import { javaJson, javaQuote, toAscii } from './javaSyntax.ts'
 
 /** A session in Java 17 or later with the client of `java.net.http`. Messages stay texts, since Java reads no JSON. */
 export const javaSession: ProgramWriter<SessionPlan> = { short: shortOf, program: programOf }
@@ -36,10 +35,10 @@ function shortOf(plan: SessionPlan): string {
     mainMethod(`${block('', javaGuardLines(sessionGuardOf(plan), 'ADDRESS'))}session();\n`),
     sessionMethod(plan, 'ADDRESS', 'while (true) System.out.println(messages.next());'),
     messagesClass(plan),
-    ...(login ? [loginMethod(login), jsonMethod, javaSignMethod(login.signing)] : []),
+    ...(login ? [loginMethod(login), ...javaStepMethods(login.signing)] : []),
     ...(login || address === '' ? [javaVariableMethod] : []),
   ]
-  return classOf(plan, members, [...sessionImports(plan), ...(login ? javaSigningImports(login.signing) : [])])
+  return classOf(plan, members)
 }
 
 function programOf(plan: SessionPlan, _: string, file: string): string {
@@ -59,15 +58,9 @@ while (++count != MAX_FRAMES && !System.out.checkError());`
     sessionMethod(plan, address, reading),
     messagesClass(plan),
     ...(token ? [addressMethods(token, server), javaCallClass(token.request, true)] : [originMethod(server)]),
-    ...(own ? [loginMethod(own), jsonMethod] : []),
-    ...(signing ? [javaSignMethod(signing)] : []),
+    ...(own ? [loginMethod(own)] : []),
+    ...(signing ? javaStepMethods(signing) : []),
     ...(needsVariable ? [javaVariableMethod] : []),
-  ]
-  const imports = [
-    ...sessionImports(plan),
-    ...(isAnsweredOnce ? [] : ['java.util.concurrent.CompletionException']),
-    ...(token ? [...javaCallImports(token.request.signing), 'java.util.regex.Matcher', 'java.util.regex.Pattern'] : []),
-    ...(own ? javaSigningImports(own.signing) : []),
   ]
   const notes = [
     sessionHeadline(plan),
@@ -75,33 +68,13 @@ while (++count != MAX_FRAMES && !System.out.checkError());`
     ...sessionRunNotes(plan, `java ${file}`),
   ]
   return `${notes.map((note) => `// ${toAscii(note.replaceAll('…', '...'))}\n`).join('')}
-${classOf(plan, members, imports)}
+${classOf(plan, members)}
 `
 }
 
-function classOf(plan: SessionPlan, members: readonly string[], imports: readonly string[]): string {
-  return `${javaImports(imports)}
-
-public class ${classNameOf(plan.channel)} {
-${members.join('\n')}}`
-}
-
-function sessionImports({ heartbeat, isAnsweredOnce, effect }: SessionPlan): string[] {
-  return [
-    ...(effect === 'read' ? [] : ['java.util.List']),
-    'java.io.IOException',
-    'java.net.URI',
-    'java.net.http.HttpClient',
-    'java.net.http.WebSocket',
-    'java.time.Duration',
-    'java.util.concurrent.BlockingQueue',
-    'java.util.concurrent.CompletionStage',
-    ...(heartbeat && !isAnsweredOnce
-      ? ['java.util.concurrent.Executors', 'java.util.concurrent.ScheduledExecutorService']
-      : []),
-    'java.util.concurrent.LinkedBlockingQueue',
-    ...(heartbeat || isAnsweredOnce ? ['java.util.concurrent.TimeUnit'] : []),
-  ]
+function classOf(plan: SessionPlan, members: readonly string[]): string {
+  return javaFile(`public class ${classNameOf(plan.channel)} {
+${members.join('\n')}}`)
 }
 
 function mainMethod(lines: string): string {
@@ -153,7 +126,7 @@ function sessionMethod(plan: SessionPlan, address: string, reading: string): str
 ${isPinging ? heartbeatLines(heartbeat) : ''}        try {
 ${block('            ', [
   ...(token?.welcome ? ['messages.next(); // the server greets first'] : []),
-  ...(login ? loginLines(login) : []),
+  ...(login ? answerLines(login) : []),
   ...(isLogin ? ['System.out.println(answer);'] : []),
   ...sending,
   ...(isAnsweredOnce ? [] : reading.split('\n')),
@@ -258,17 +231,17 @@ function memberOf(pointer: string): string {
   return `member(reply, ${javaQuote(names.at(-1) ?? '')})`
 }
 
-function loginMethod({ signing, login }: LoginPlan): string {
+function loginMethod(plan: LoginPlan): string {
+  const quoted = (text: string) => `URLEncoder.encode(${text}, StandardCharsets.UTF_8).replace("+", "%20")`
+  const { lines, names } = loginLines(plan, javaSteps, javaRequest.names, quoted)
   return `    static String loginFrame() throws Exception {
-        String timestamp = ${javaTime(signing)};
-        String signature = sign(${javaTemplate(loginCanonical(signing), names)});
-        return ${loginFrame({ signing, login })};
+${block('        ', lines)}        return ${javaSteps.json(plan.login.frame, names, plan.signing, '    ')};
     }
 `
 }
 
 /** Compares texts: every member must occur in the answer as written. */
-function loginLines({ login }: LoginPlan): string[] {
+function answerLines({ login }: LoginPlan): string[] {
   const conditions = acceptedMembers(login)
     .map(({ path, value }) => `${path.length === 0 ? '' : `${JSON.stringify(path.at(-1))}:`}${JSON.stringify(value)}`)
     .map((member) => `!text.contains(${javaQuote(member)})`)
@@ -282,46 +255,4 @@ function loginLines({ login }: LoginPlan): string[] {
     'String answer = messages.next();',
     ...(conditions.length > 0 ? check : []),
   ]
-}
-
-/** The frame as a text block with a hole for each value. */
-function loginFrame({ signing, login }: LoginPlan): string {
-  // A character that no text of a description has, as JSON in a text block writes it.
-  const [mark, hole] = ['\u0001', '"\\\\u0001"']
-  const values: string[] = []
-  const fill = (frame: Json): Json => {
-    if (typeof frame === 'string' && /\{\w+\}/.test(frame)) {
-      values.push(isNumberPlaceholder(frame, signing) ? 'timestamp' : `json(${javaTemplate(frame, names)})`)
-      return mark
-    }
-    if (frame === null || typeof frame !== 'object') return frame
-    if (isList(frame)) return frame.map(fill)
-    return Object.fromEntries(Object.entries(frame).map(([name, item]) => [name, fill(item)]))
-  }
-  const block = javaJson(fill(login.frame), '            ')
-  if (values.length === 0) return block
-  return `${block.replaceAll('%', '%%').replaceAll(hole, '%s')}.formatted(${values.join(', ')})`
-}
-
-/** `Array.isArray` does not narrow read-only arrays. */
-function isList(value: Json): value is readonly Json[] {
-  return Array.isArray(value)
-}
-
-const jsonMethod = `    /** A text as JSON. */
-    static String json(String text) {
-        return '"' + text.replace("\\\\", "\\\\\\\\").replace("\\"", "\\\\\\"") + '"';
-    }
-`
-
-/** Expressions for the placeholders of a login. */
-const names: Readonly<Record<string, string>> = {
-  timestamp: 'timestamp',
-  key: 'variable("API_KEY")',
-  passphrase: 'variable("API_PASSPHRASE")',
-  signature: 'signature',
-  encodedTimestamp: 'timestamp.replace(":", "%3A")',
-  encodedKey: 'java.net.URLEncoder.encode(variable("API_KEY"), StandardCharsets.UTF_8).replace("+", "%20")',
-  encodedPassphrase:
-    'java.net.URLEncoder.encode(variable("API_PASSPHRASE"), StandardCharsets.UTF_8).replace("+", "%20")',
 }

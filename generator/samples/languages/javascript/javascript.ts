@@ -1,17 +1,23 @@
 import type { SuccessCode } from '../../../contract/reference.ts'
 import type { BodyPart, Pair, RequestPlan, RequestPlanBody } from '../../../contract/samples.ts'
-import type { Signing } from '../../../contract/signing.ts'
-import { canonicalChoice, onlyStep } from '../../canonicalRules.ts'
 import { headline, runLine, variableNotes } from '../../comments.ts'
 import { contentTypeOf, isTextBody } from '../../contentType.ts'
 import { bracketed, type LiveGuard, liveGuardOf, liveNotes } from '../../liveGuard.ts'
-import { placeholdersOf, schemeParameters, variablesOf } from '../../signingNeeds.ts'
+import { addsToBody, requestLines } from '../../signingLines.ts'
+import { variablesOf } from '../../signingNeeds.ts'
 import { block, type ProgramWriter } from '../../writeProgram.ts'
 import { writeValue } from '../../writeValue.ts'
-import { javascriptEnding, javascriptSignFunction, javascriptTime, javascriptVariables } from './javascriptSigning.ts'
-import { javascriptQuote, javascriptSyntax, javascriptTemplate } from './javascriptSyntax.ts'
+import {
+  from,
+  javascriptCryptoImport,
+  javascriptEnding,
+  javascriptRequest,
+  javascriptStepFunctions,
+  javascriptVariables,
+} from './javascriptSigning.ts'
+import { javascriptQuote, javascriptSyntax } from './javascriptSyntax.ts'
 
-/** A request in JavaScript with `fetch` and WebCrypto: for Node 18 or later; apart from the environment also for browsers. */
+/** A request in JavaScript with `fetch`, for Node 18 or later. */
 export const javascriptSample: ProgramWriter<RequestPlan> = { short: shortOf, program: programOf }
 
 function shortOf(plan: RequestPlan): string {
@@ -62,7 +68,7 @@ function programOf(plan: RequestPlan, short: string, file: string): string {
   return `// ${headline(plan)}
 // Node 18 or later; nothing to install. ${runLine(plan, `node ${file}`)}
 ${block('// ', [...variableNotes(plan), ...liveNotes(plan)])}
-${readsFiles(plan) ? `import { readFile } from '${filesModule}'\n\n` : ''}${javascriptEnding}
+${importsOf(plan)}${javascriptEnding}
 
 ${javascriptVariables(variablesOf(plan), { API_URL: plan.server })}
 ${block('', javascriptGuardLines(liveGuardOf(plan), 'API_URL'))}
@@ -74,7 +80,7 @@ ${javascriptCallFunctions(plan)}`
 /** The functions that send requests like this one. Where failures are tried again, a refusal is marked as final. */
 export function javascriptCallFunctions(plan: RequestPlan, isTriedAgain = false): string {
   const { signing } = plan
-  const lines = [...typeLines(plan), ...(signing ? signingLines(signing) : credentialLines(plan))]
+  const lines = signing ? requestLines(plan, signing, javascriptRequest) : credentialLines(plan)
   const problem = `new Error(\`\${reply.status}: \${content}\`)`
   const again = `{
     const isFinal = reply.status < 500 && reply.status !== 429
@@ -84,7 +90,7 @@ export function javascriptCallFunctions(plan: RequestPlan, isTriedAgain = false)
 async function call(method, path, { query = {}, headers: given = {}, body } = {}) {
   const pairs = Array.isArray(query) ? [...query] : Object.entries(query)
   const headers = new Headers(given)
-${block('  ', [textLine(plan), ...lines])}  const signal = AbortSignal.timeout(10_000)
+${block('  ', [textLine(plan), ...lines, ...typeLines(plan)])}  const signal = AbortSignal.timeout(10_000)
   const reply = await fetch(API_URL + path + search, { method, headers, body: ${hasFiles(plan) ? 'body' : 'text || undefined'}, signal })
   const content = await reply.text()
   if (!reply.ok${plan.success ? ` || ${refusalOf(plan.success)}` : ''}) ${isTriedAgain ? again : `throw ${problem}`}
@@ -98,11 +104,22 @@ function encode(pairs) {
 function encodeText(text) {
   return encodeURIComponent(text).replace(/[!'()*]/g, (mark) => '%' + mark.charCodeAt(0).toString(16).toUpperCase())
 }
-${signing ? `\n${javascriptSignFunction(signing)}` : ''}`
+${
+  signing
+    ? javascriptStepFunctions(signing)
+        .map((own) => `\n${own}`)
+        .join('')
+    : ''
+}`
 }
 
-/** Apart, because a reader of our imports would take the program's for one of them. */
-const filesModule = 'node:fs/promises'
+function importsOf(plan: RequestPlan): string {
+  const lines = [
+    ...(plan.signing ? [javascriptCryptoImport] : []),
+    ...(readsFiles(plan) ? [`import { readFile } ${from} 'node:fs/promises'`] : []),
+  ]
+  return lines.length === 0 ? '' : `${lines.join('\n')}\n\n`
+}
 
 function hasFiles(plan: RequestPlan): boolean {
   return plan.body !== undefined && !isTextBody(plan)
@@ -114,7 +131,7 @@ function readsFiles({ body }: RequestPlan): boolean {
 
 function textLine(plan: RequestPlan): string {
   if (hasFiles(plan)) return `const text = ''`
-  return `const text = typeof body === 'string' ? body : body === undefined ? '' : JSON.stringify(body)`
+  return `${addsToBody(plan) ? 'let' : 'const'} text = typeof body === 'string' ? body : body === undefined ? '' : JSON.stringify(body)`
 }
 
 /** Whether a member does not have its value of success. */
@@ -134,8 +151,6 @@ export function javascriptGuardLines(guard: LiveGuard | undefined, address: stri
   ]
 }
 
-const searchLine = "const search = pairs.length > 0 ? '?' + encode(pairs) : ''"
-
 function typeLines(plan: RequestPlan): string[] {
   const type = contentTypeOf(plan)
   const condition = plan.body?.file === undefined ? 'if (text) ' : ''
@@ -150,49 +165,5 @@ function credentialLines({ credentials }: RequestPlan): string[] {
       ? `headers.set(${javascriptQuote(name)}, ${value})`
       : `headers.set('Cookie', [headers.get('Cookie'), ${javascriptQuote(`${name}=`)} + ${value}].filter(Boolean).join('; '))`
   })
-  return [...lines, searchLine]
-}
-
-function signingLines(signing: Signing): string[] {
-  const { headers, timestamp } = signing
-  const { signed, after } = schemeParameters(signing)
-  const time = timestamp.parameter === undefined ? '' : `, [${javascriptQuote(timestamp.parameter)}, timestamp]`
-  const parameter = ([name, template]: Pair) =>
-    `pairs.push([${javascriptQuote(name)}, ${javascriptTemplate(template, requestNames)}])`
-  return [
-    `const timestamp = ${javascriptTime(signing)}`,
-    ...signed.map(parameter),
-    after.length > 0 ? searchLine.replace('const', 'let') : searchLine,
-    ...(placeholdersOf(signing).has('sortedQuery')
-      ? [`const sorted = [...pairs${time}].sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))`]
-      : []),
-    ...canonicalLines(signing),
-    'const signature = await sign(canonical)',
-    ...after.map(parameter),
-    ...(after.length > 0 ? [searchLine.replace('const ', '')] : []),
-    ...Object.entries(headers).map(
-      ([name, template]) => `headers.set(${javascriptQuote(name)}, ${javascriptTemplate(template, requestNames)})`,
-    ),
-  ]
-}
-
-function canonicalLines(signing: Signing): string[] {
-  const { withBody, template } = canonicalChoice(onlyStep(signing))
-  const canonical = javascriptTemplate(template, requestNames)
-  if (withBody === undefined) return [`const canonical = ${canonical}`]
-  return ['const canonical = text', `  ? ${javascriptTemplate(withBody, requestNames)}`, `  : ${canonical}`]
-}
-
-/** Expressions for the placeholders of a template in `call`. */
-const requestNames: Readonly<Record<string, string>> = {
-  method: 'method',
-  path: 'path',
-  query: 'search',
-  queryString: 'search.slice(1)',
-  sortedQuery: 'encode(sorted)',
-  body: 'text',
-  timestamp: 'timestamp',
-  key: 'API_KEY',
-  passphrase: 'API_PASSPHRASE',
-  signature: 'signature',
+  return [...lines, ...javascriptRequest.search([], 'only')]
 }

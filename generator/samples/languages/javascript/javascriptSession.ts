@@ -1,12 +1,10 @@
 import type { Json } from '../../../contract/json.ts'
 import type { SessionHeartbeat, SessionPlan, SessionToken } from '../../../contract/samples.ts'
-import { onlyStep } from '../../canonicalRules.ts'
 import { sessionGuardOf } from '../../liveGuard.ts'
 import {
   acceptedMembers,
-  isNumberPlaceholder,
   type LoginPlan,
-  loginCanonical,
+  loginLines,
   loginPlanOf,
   loginVariables,
   type Member,
@@ -21,8 +19,16 @@ import {
 import { block, type ProgramWriter } from '../../writeProgram.ts'
 import { writeValue } from '../../writeValue.ts'
 import { javascriptCall, javascriptCallFunctions, javascriptGuardLines } from './javascript.ts'
-import { javascriptEnding, javascriptTime, javascriptVariables } from './javascriptSigning.ts'
-import { javascriptQuote, javascriptSyntax, javascriptTemplate } from './javascriptSyntax.ts'
+import {
+  from,
+  javascriptCryptoImport,
+  javascriptEnding,
+  javascriptRequest,
+  javascriptStepFunctions,
+  javascriptSteps,
+  javascriptVariables,
+} from './javascriptSigning.ts'
+import { javascriptQuote, javascriptSyntax } from './javascriptSyntax.ts'
 
 /** A session in JavaScript for Node with the package `ws`. */
 export const javascriptSession: ProgramWriter<SessionPlan> = { short: shortOf, program: programOf }
@@ -42,12 +48,12 @@ function shortOf(plan: SessionPlan): string {
     ...javascriptGuardLines(sessionGuardOf(plan), 'WS_URL'),
   ]
   const session = sessionFunction(plan, 'WS_URL', 'while (true) console.log(await receive())')
-  return `${importsOf(login, [])}
+  return `${importsOf(login !== undefined, [])}
 
 ${block('', setup)}
 await session()
 
-${[session, ...(login ? [loginFunction(login)] : [])].join('\n\n')}`
+${[session, ...(login ? [loginFunction(login), ...stepFunctions(login)] : [])].join('\n\n')}`
 }
 
 function programOf(plan: SessionPlan, _: string, file: string): string {
@@ -64,12 +70,13 @@ function programOf(plan: SessionPlan, _: string, file: string): string {
       'do console.log(await receive())\n  while (++count !== Number(MAX_FRAMES))\n  socket.close(1000)',
     ),
     ...(login ? [loginFunction(login)] : []),
+    ...(login && !token?.request.signing ? stepFunctions(login) : []),
     ...(token ? [addressFunction(token, server), javascriptCallFunctions(token.request, true)] : []),
   ]
   return `// ${sessionHeadline(plan)}
 // Node 20 or later.
 ${block('// ', sessionRunNotes(plan, `node ${file}`))}
-${importsOf(login, isAnsweredOnce ? [] : [sleepImport])}
+${importsOf((token?.request.signing ?? login) !== undefined, isAnsweredOnce ? [] : [sleepImport])}
 
 ${javascriptEnding}
 ${isAnsweredOnce ? '' : quietLine}
@@ -85,14 +92,11 @@ ${functions.map((text) => text.trimEnd()).join('\n\n')}
 `
 }
 
-/** Apart from the word, because a reader of our imports would take the program's for one of them. */
-const from = 'from'
-
 const sleepImport = `import { setTimeout as sleep } ${from} 'node:timers/promises'`
 
-function importsOf(login: LoginPlan | undefined, more: readonly string[]): string {
+function importsOf(isSigned: boolean, more: readonly string[]): string {
   return [
-    ...(login ? [`import { createHmac } ${from} 'node:crypto'`] : []),
+    ...(isSigned ? [javascriptCryptoImport] : []),
     `import { on, once } ${from} 'node:events'`,
     ...more,
     `import WebSocket ${from} 'ws' // npm install ws`,
@@ -136,7 +140,7 @@ ${block('  ', [
   "await once(socket, 'open')",
   ...(heartbeat && !isAnsweredOnce ? heartbeatLines(heartbeat) : []),
   ...(token?.welcome ? ['await receive() // the server greets first'] : []),
-  ...loginLines(login),
+  ...answerLines(login),
   ...(isLogin ? ['console.log(answer)'] : []),
   ...frames.flatMap((frame) => [
     `socket.send(${messageOf(frame, '  ')})`,
@@ -197,19 +201,23 @@ function isName(text: string): boolean {
   return /^[A-Za-z_$][\w$]*$/.test(text)
 }
 
-function loginFunction({ signing, login }: LoginPlan): string {
-  const text = (value: string) =>
-    isNumberPlaceholder(value, signing) ? 'Number(timestamp)' : javascriptTemplate(value, names)
-  const canonical = javascriptTemplate(loginCanonical(signing), names)
+function loginFunction(plan: LoginPlan): string {
+  const { lines, names } = loginLines(
+    plan,
+    javascriptSteps,
+    javascriptRequest.names,
+    (text) => `encodeURIComponent(${text})`,
+  )
   return `function loginFrame() {
-  const timestamp = ${javascriptTime(signing)}
-  const text = ${canonical}
-  const signature = createHmac('sha256', API_SECRET).update(text).digest('${onlyStep(signing).encoding}')
-  return JSON.stringify(${writeValue(login.frame, { ...javascriptSyntax, text }, '  ')})
+${block('  ', lines)}  return JSON.stringify(${javascriptSteps.json(plan.login.frame, names, plan.signing, '  ')})
 }`
 }
 
-function loginLines(plan: LoginPlan | undefined): string[] {
+function stepFunctions({ signing }: LoginPlan): string[] {
+  return javascriptStepFunctions(signing).map((own) => own.trimEnd())
+}
+
+function answerLines(plan: LoginPlan | undefined): string[] {
   if (!plan) return []
   const members = acceptedMembers(plan.login)
   const check = [
@@ -231,15 +239,4 @@ function differs({ path, value }: Member): string {
   return isObject
     ? `JSON.stringify(reply${member}) !== ${text}`
     : `reply${member} !== ${writeValue(value, javascriptSyntax)}`
-}
-
-/** Expressions for the placeholders of a login in `loginFrame`. */
-const names: Readonly<Record<string, string>> = {
-  timestamp: 'timestamp',
-  key: 'API_KEY',
-  passphrase: 'API_PASSPHRASE',
-  signature: 'signature',
-  encodedTimestamp: 'encodeURIComponent(timestamp)',
-  encodedKey: 'encodeURIComponent(API_KEY)',
-  encodedPassphrase: 'encodeURIComponent(API_PASSPHRASE)',
 }

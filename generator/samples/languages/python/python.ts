@@ -1,15 +1,21 @@
 import type { SuccessCode } from '../../../contract/reference.ts'
 import type { BodyPart, Pair, RequestPlan, RequestPlanBody } from '../../../contract/samples.ts'
-import type { Signing } from '../../../contract/signing.ts'
-import { canonicalChoice, onlyStep } from '../../canonicalRules.ts'
 import { headline, runLine, variableNotes } from '../../comments.ts'
 import { contentTypeOf, isTextBody } from '../../contentType.ts'
 import { type LiveGuard, liveGuardOf, liveNotes, unbracketed } from '../../liveGuard.ts'
-import { placeholdersOf, schemeParameters, variablesOf } from '../../signingNeeds.ts'
+import { requestLines } from '../../signingLines.ts'
+import { variablesOf } from '../../signingNeeds.ts'
 import { block, type ProgramWriter } from '../../writeProgram.ts'
 import { quote, writeValue } from '../../writeValue.ts'
-import { pythonSignFunction, pythonSigningModules, pythonTime, pythonVariable } from './pythonSigning.ts'
-import { pythonSyntax, pythonTemplate } from './pythonSyntax.ts'
+import {
+  pythonImports,
+  pythonNeeds,
+  pythonRequest,
+  pythonSearchLine,
+  pythonStepFunctions,
+  pythonVariable,
+} from './pythonSigning.ts'
+import { pythonSyntax } from './pythonSyntax.ts'
 
 /** A request in Python 3.8 or later, with its standard library alone. */
 export const pythonSample: ProgramWriter<RequestPlan> = { short: shortOf, program: programOf }
@@ -48,20 +54,21 @@ function pairs(list: readonly Pair[]): string {
 }
 
 function programOf(plan: RequestPlan, short: string, file: string): string {
-  return `#!/usr/bin/env python3
-"""${headline(plan)}
-
-Python 3.8 or later; nothing to install. ${runLine(plan, `python3 ${file}`)}
-${block('', [...variableNotes(plan), ...liveNotes(plan)])}"""
-${importsOf(plan)}
-
-${[pythonVariable('API_URL', plan.server), ...variablesOf(plan).map((name) => pythonVariable(name)), ...pythonGuardLines(liveGuardOf(plan), 'API_URL')].join('\n')}
+  const code = `${[pythonVariable('API_URL', plan.server), ...variablesOf(plan).map((name) => pythonVariable(name)), ...pythonGuardLines(liveGuardOf(plan), 'API_URL')].join('\n')}
 
 
 ${pythonCallFunctions(plan)}
 
 ${short}
 `
+  return `#!/usr/bin/env python3
+"""${headline(plan)}
+
+Python 3.8 or later; ${pythonNeeds(plan.signing) ?? 'nothing to install'}. ${runLine(plan, `python3 ${file}`)}
+${block('', [...variableNotes(plan), ...liveNotes(plan)])}"""
+${pythonImports(code, plan.signing)}
+
+${code}`
 }
 
 /**
@@ -70,7 +77,7 @@ ${short}
  */
 export function pythonCallFunctions(plan: RequestPlan, isTriedAgain = false): string {
   const { signing } = plan
-  const lines = signing ? signingLines(signing) : credentialLines(plan)
+  const lines = signing ? requestLines(plan, signing, pythonRequest) : credentialLines(plan)
   const again = `        if error.code == 429 or error.code >= 500:
             raise
 `
@@ -91,7 +98,13 @@ ${isTriedAgain ? '' : unreachable}
 
 def encode(pairs):
     return urllib.parse.urlencode(pairs, quote_via=urllib.parse.quote, safe="")
-${plan.body?.parts ? formFunction : ''}${signing ? `\n\n${pythonSignFunction(signing)}` : ''}`
+${plan.body?.parts ? formFunction : ''}${
+  signing
+    ? pythonStepFunctions(signing)
+        .map((own) => `\n\n${own}`)
+        .join('')
+    : ''
+}`
 }
 
 const formFunction = `
@@ -120,25 +133,6 @@ function textLine(plan: RequestPlan): string {
   return hasFiles(plan) ? 'text = ""' : `text = body if isinstance(body, str) else "" if body is None else ${json}`
 }
 
-function importsOf({ signing, success, body }: RequestPlan): string {
-  const own = signing ? pythonSigningModules(signing) : []
-  const names = [
-    ...own,
-    ...(success ? ['re'] : []),
-    ...(body?.unique?.length ? ['time'] : []),
-    'json',
-    'os',
-    'sys',
-    'urllib.error',
-    'urllib.parse',
-    'urllib.request',
-  ]
-  return [...new Set(names)]
-    .toSorted()
-    .map((name) => `import ${name}`)
-    .join('\n')
-}
-
 /** Ends the program where a member does not have its value of success. */
 function refusalLines({ member, value }: SuccessCode): string {
   return `            if set(re.findall(r'"${member}"\\s*:\\s*"?([^",}\\s]+)', content)) - {${quote(value)}}:
@@ -155,8 +149,6 @@ export function pythonGuardLines(guard: LiveGuard | undefined, address: string):
     `    sys.exit(${quote(guard.before)} + ${address} + ${quote(guard.after)})`,
   ]
 }
-
-const searchLine = 'search = "?" + encode(query) if query else ""'
 
 function typeLines(plan: RequestPlan): string[] {
   const { body } = plan
@@ -175,49 +167,5 @@ function credentialLines({ credentials }: RequestPlan): string[] {
       ? `headers[${quote(name)}] = ${value}`
       : `headers["Cookie"] = "; ".join(filter(None, [headers.get("Cookie"), ${quote(`${name}=`)} + ${value}]))`
   })
-  return [...lines, searchLine]
-}
-
-function signingLines(signing: Signing): string[] {
-  const { headers, timestamp } = signing
-  const { signed, after } = schemeParameters(signing)
-  const time = timestamp.parameter === undefined ? '' : `, (${quote(timestamp.parameter)}, timestamp)`
-  const parameter = ([name, template]: Pair) =>
-    `query.append((${quote(name)}, ${pythonTemplate(template, requestNames)}))`
-  return [
-    `timestamp = ${pythonTime(signing)}`,
-    ...signed.map(parameter),
-    searchLine,
-    ...(placeholdersOf(signing).has('sortedQuery')
-      ? [`sorted_query = encode(sorted([*query${time}], key=lambda pair: pair[0]))`]
-      : []),
-    ...canonicalLines(signing),
-    'signature = sign(canonical)',
-    ...after.map(parameter),
-    ...(after.length > 0 ? [searchLine] : []),
-    ...Object.entries(headers).map(
-      ([name, template]) => `headers[${quote(name)}] = ${pythonTemplate(template, requestNames)}`,
-    ),
-  ]
-}
-
-function canonicalLines(signing: Signing): string[] {
-  const { withBody, template } = canonicalChoice(onlyStep(signing))
-  const canonical = `canonical = ${pythonTemplate(template, requestNames)}`
-  if (withBody === undefined) return [canonical]
-  return ['if text:', `    canonical = ${pythonTemplate(withBody, requestNames)}`, 'else:', `    ${canonical}`]
-}
-
-/** Expressions for the placeholders of a template in `call`. */
-const requestNames: Readonly<Record<string, string>> = {
-  method: 'method',
-  path: 'path',
-  query: 'search',
-  queryString: 'search[1:]',
-  sortedQuery: 'sorted_query',
-  body: 'text',
-  timestamp: 'timestamp',
-  key: 'API_KEY',
-  passphrase: 'API_PASSPHRASE',
-  signature: 'signature',
+  return [...lines, pythonSearchLine]
 }

@@ -1,11 +1,11 @@
 import type { Json } from '../../../contract/json.ts'
 import type { SessionHeartbeat, SessionPlan, SessionToken } from '../../../contract/samples.ts'
+import type { Signing } from '../../../contract/signing.ts'
 import { sessionGuardOf } from '../../liveGuard.ts'
 import {
   acceptedMembers,
-  isNumberPlaceholder,
   type LoginPlan,
-  loginCanonical,
+  loginLines,
   loginPlanOf,
   loginVariables,
   longestSilence,
@@ -21,8 +21,15 @@ import {
 import { block, type ProgramWriter } from '../../writeProgram.ts'
 import { quote, writeValue } from '../../writeValue.ts'
 import { pythonCall, pythonCallFunctions, pythonGuardLines } from './python.ts'
-import { pythonSignFunction, pythonTime, pythonVariable } from './pythonSigning.ts'
-import { pythonSyntax, pythonTemplate } from './pythonSyntax.ts'
+import {
+  pythonImports,
+  pythonNeeds,
+  pythonRequest,
+  pythonStepFunctions,
+  pythonSteps,
+  pythonVariable,
+} from './pythonSigning.ts'
+import { pythonSyntax } from './pythonSyntax.ts'
 
 /** A session in Python 3.8 or later with the package `websockets`. */
 export const pythonSession: ProgramWriter<SessionPlan> = { short: shortOf, program: programOf }
@@ -39,10 +46,10 @@ function shortOf(plan: SessionPlan): string {
     ...pythonGuardLines(sessionGuardOf(plan), 'WS_URL'),
   ]
   const functions = [
-    ...(login ? [pythonSignFunction(login.signing), loginFunction(login)] : []),
+    ...(login ? [...pythonStepFunctions(login.signing), loginFunction(login)] : []),
     ...sessionFunctions(plan, 'WS_URL', [`print(${nextMessage(plan)})`]),
   ]
-  return written([setup.join('\n'), ...functions.map(trimmed), 'asyncio.run(session())'])
+  return written([setup.join('\n'), ...functions.map(trimmed), 'asyncio.run(session())'], login?.signing)
 }
 
 function programOf(plan: SessionPlan, _: string, file: string): string {
@@ -60,19 +67,19 @@ function programOf(plan: SessionPlan, _: string, file: string): string {
   const reading = [`print(${nextMessage(plan)}, flush=True)`, 'if next(counter) == MAX_FRAMES:', '    return']
   const functions = [
     ...(token ? [pythonCallFunctions(token.request, true), addressFunction(token, server)] : []),
-    ...(own && !token?.request.signing ? [pythonSignFunction(own.signing)] : []),
+    ...(own && !token?.request.signing ? pythonStepFunctions(own.signing) : []),
     ...(own ? [loginFunction(own)] : []),
     ...sessionFunctions(plan, address, reading),
     ...(plan.isAnsweredOnce ? [] : [keepConnectedFunction]),
   ]
   const start = plan.isAnsweredOnce ? onceLines : keptLines
-  const isSigned = (token?.request.signing ?? login) !== undefined
+  const signing = token?.request.signing ?? login
   return `#!/usr/bin/env python3
 """${sessionHeadline(plan)}
 
-Python 3.8 or later.
+${['Python 3.8 or later', pythonNeeds(signing)].filter(Boolean).join('; ')}.
 ${block('', sessionRunNotes(plan, `python3 ${file}`))}"""
-${written([setup.join('\n'), ...functions.map(trimmed), start], isSigned)}
+${written([setup.join('\n'), ...functions.map(trimmed), start], signing)}
 `
 }
 
@@ -81,41 +88,13 @@ function trimmed(text: string): string {
 }
 
 /** The code below the modules that it names. */
-function written([setup = '', ...parts]: readonly string[], isSigned = true): string {
+function written([setup = '', ...parts]: readonly string[], signing: Signing | undefined): string {
   const code = `${setup}\n\n\n${parts.join('\n\n\n')}`
-  return `${importsOf(code, isSigned)}
+  return `${pythonImports(code, signing)}
 
 import websockets  # pip install websockets
 
 ${code}`
-}
-
-const modules = [
-  'asyncio',
-  'base64',
-  'datetime',
-  'hashlib',
-  'hmac',
-  'itertools',
-  'json',
-  'os',
-  'random',
-  're',
-  'signal',
-  'sys',
-  'time',
-  'urllib.error',
-  'urllib.parse',
-  'urllib.request',
-]
-
-/** The modules that the code names. */
-function importsOf(code: string, isSigned: boolean): string {
-  return modules
-    .filter((name) => new RegExp(`(?<![\\w.])${name.replace('.', '\\.')}\\.`).test(code))
-    .filter((name) => isSigned || name !== 'hmac')
-    .map((name) => `import ${name}`)
-    .join('\n')
 }
 
 const maximumLine = 'MAX_FRAMES = int(os.environ.get("MAX_FRAMES") or 0)\ncounter = itertools.count(1)'
@@ -163,7 +142,7 @@ function sessionFunctions(plan: SessionPlan, address: string, reading: readonly 
     async with websockets.connect(${address}, ping_interval=None) as socket:
 ${block('        ', [
   ...(plan.token?.welcome ? [`${answer}  # the server greets first`] : []),
-  ...loginLines(loginPlanOf(plan)),
+  ...answerLines(loginPlanOf(plan)),
   ...(isLogin ? ['print(answer)'] : []),
   ...sending,
   ...(isAnsweredOnce ? [] : readingLines(plan, reading)),
@@ -228,16 +207,14 @@ function memberOf(name: string, pointer: string): string {
   )
 }
 
-function loginFunction({ signing, login }: LoginPlan): string {
-  const text = (value: string) =>
-    isNumberPlaceholder(value, signing) ? 'int(timestamp)' : pythonTemplate(value, names)
+function loginFunction(plan: LoginPlan): string {
+  const quoted = (expression: string) => `urllib.parse.quote(${expression}, safe='')`
+  const { lines, names } = loginLines(plan, pythonSteps, pythonRequest.names, quoted)
   return `def login_frame():
-    timestamp = ${pythonTime(signing)}
-    signature = sign(${pythonTemplate(loginCanonical(signing), names)})
-    return json.dumps(${writeValue(login.frame, { ...pythonSyntax, text }, '    ')})`
+${block('    ', lines)}    return json.dumps(${pythonSteps.json(plan.login.frame, names, plan.signing, '    ')})`
 }
 
-function loginLines(plan: LoginPlan | undefined): string[] {
+function answerLines(plan: LoginPlan | undefined): string[] {
   if (!plan) return []
   const members = acceptedMembers(plan.login)
   const check = [
@@ -253,15 +230,4 @@ function differs({ path, value }: Member): string {
   const steps = path.map((name, index) => `.get(${quote(name)}${index < path.length - 1 ? ', {}' : ''})`)
   const isConstant = value === null || typeof value === 'boolean'
   return `reply${steps.join('')} ${isConstant ? 'is not' : '!='} ${writeValue(value, pythonSyntax)}`
-}
-
-/** What the placeholders of a login are called in `login_frame`. An f-string before Python 3.12 holds no quotes of its own kind. */
-const names: Readonly<Record<string, string>> = {
-  timestamp: 'timestamp',
-  key: 'API_KEY',
-  passphrase: 'API_PASSPHRASE',
-  signature: 'signature',
-  encodedTimestamp: "timestamp.replace(':', '%3A')",
-  encodedKey: "urllib.parse.quote(API_KEY, safe='')",
-  encodedPassphrase: "urllib.parse.quote(API_PASSPHRASE, safe='')",
 }
