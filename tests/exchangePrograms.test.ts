@@ -5,14 +5,21 @@ import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it, type TestContext } from 'vitest'
-import type { RequestPlan, SampleLanguage } from '../generator/contract/samples.ts'
+import { isRecord } from '../generator/contract/json.ts'
+import type { RequestPlan, RequestPlanBody, SampleLanguage } from '../generator/contract/samples.ts'
 import type { NonceForm, Signing, SigningStep, TimeUnit } from '../generator/contract/signing.ts'
-import { planRequest } from '../generator/samples/planRequest.ts'
 import { sampleOf } from '../generator/samples/sampleOf.ts'
 import { signRequest } from '../generator/samples/signing/signRequest.ts'
 import { jsonBody, order, plan } from '../generator/samples/testing.ts'
 import { compileGo } from '../scripts/tools/programs/compileGo.ts'
-import { credentials, ownRequest, readExchange, type SignedVector, vectors } from './fixtures/signing/readExchange.ts'
+import {
+  credentials,
+  credentialsOf,
+  type ExchangeRequest,
+  ownRequest,
+  readScheme,
+  vectors,
+} from './fixtures/signing/readExchanges.ts'
 import { signedText } from './fixtures/signing/schemes.ts'
 import { compileJava } from './samples/compileJava.ts'
 import { openRecordingServer, type Received, type RecordingServer } from './samples/recordingServer.ts'
@@ -26,35 +33,37 @@ interface Program {
   readonly fixed?: Readonly<Record<string, string>>
 }
 
-function vectorName({ exchange, request }: SignedVector): string {
+function vectorName({ exchange, request }: ExchangeRequest): string {
   return `${exchange} ${request.method} ${new URL(request.url).pathname}`
 }
 
-const form = 'application/x-www-form-urlencoded'
-
-/** The program of the operation with the request of a vector, in a language. */
-function vectorProgram(vector: SignedVector, language: SampleLanguage): Program {
-  const { api, operation } = readExchange(vector)
-  const planned = planRequest({ operation, api })
-  if (!planned.signing) throw new Error(`${vector.exchange} has no x-signing`)
-  const { query, body, timestamp, nonce = '', host = '', receiveWindow } = ownRequest(planned.signing, vector.request)
+/** The program for the request of a vector, in a language. */
+function vectorProgram(vector: ExchangeRequest, language: SampleLanguage): Program {
+  const signing = readScheme(vector)
+  const { method } = vector.request
+  const { path, query, body, timestamp, nonce = '', host = '', receiveWindow } = ownRequest(signing, vector)
   // Programs set no window: to them it is a parameter of the request, where there is one.
   const window = receiveWindow === undefined ? [] : [['recvWindow', receiveWindow] as const]
-  const isForm = vector.request.method === 'POST' && !body?.startsWith('{')
-  const text = isForm ? [body ?? [], window.map((pair) => pair.join('='))].flat(2).join('&') : body
-  // The shell sends a long JSON text with line breaks: here it has the text itself.
-  const json = text === undefined || isForm || language === 'bash' ? {} : { json: JSON.parse(text) }
+  const isForm = method === 'POST' && !body?.startsWith('{')
+  const text = isForm ? [body ?? [], window.map((pair) => pair.join('='))].flat(2).join('&') : (body ?? '')
   return {
-    plan: {
-      ...planned,
+    plan: plan({
       operation: vectorName(vector),
+      method,
+      path,
       query: isForm ? query : [...query, ...window],
-      ...(text ? { body: { mediaType: isForm ? form : 'application/json', text, ...json } } : {}),
-      effect: 'read',
-    },
-    secret: vector.secret ?? credentials.secret,
+      ...(text === '' ? {} : { body: bodyOf(text, language) }),
+      signing,
+    }),
+    secret: credentialsOf(vector).secret,
     fixed: { timestamp, nonce, host },
   }
+}
+
+/** The shell sends a long JSON text with line breaks: here it has the text itself. */
+function bodyOf(text: string, language: SampleLanguage): RequestPlanBody {
+  if (!text.startsWith('{')) return { mediaType: 'application/x-www-form-urlencoded', text }
+  return language === 'bash' ? { mediaType: 'application/json', text } : jsonBody(JSON.parse(text))
 }
 
 const sent: Pick<Signing, 'headers'> = { headers: { 'X-Sign': '{signature}', 'X-Time': '{timestamp}' } }
@@ -72,6 +81,8 @@ function pemOf({ privateKey }: { readonly privateKey: KeyObject }): string {
 function scheme(step: SigningStep, more: Partial<Signing> = {}): Signing {
   return { ...signedText(), ...sent, steps: [step], ...more }
 }
+
+const hexSecret = Buffer.from('a secret in hex').toString('hex')
 
 const claims = [{ claims: { sub: '{key}', iat: '{timestamp}', account: '{account}', uri: '{method} {host}{path}' } }]
 
@@ -104,7 +115,74 @@ const schemes: Readonly<Record<string, { readonly signing: Signing; readonly sec
   },
   'a token with HS512': {
     signing: scheme({ name: 'signature', kind: 'jwt', algorithm: 'HS512', header: {}, claims }, { secret: 'hex' }),
-    secret: Buffer.from('a secret in hex').toString('hex'),
+    secret: hexSecret,
+  },
+}
+
+const shape: Signing = {
+  ...signedText(
+    { when: 'body', template: 'body {body}' },
+    { when: 'query', template: 'query {queryString}' },
+    { when: 'DELETE', template: 'delete {path}{body}' },
+    { template: '{method} {host}{path}{query}' },
+  ),
+  ...sent,
+  nonce: 'ms',
+  receiveWindow: { unit: 'ms', default: 5000 },
+  headers: { ...sent.headers, 'X-Nonce': '{nonce}', 'X-Window': '{receiveWindow}' },
+  leadingParameters: { 'first one': '{nonce}', second: 'a b' },
+  parameters: { window: '{receiveWindow}', 'x-account': '{account}', sign: '{signature}' },
+}
+const inBody: Signing = { ...shape, parametersIn: 'body' }
+const textStep = { kind: 'hash', algorithm: 'SHA-384' } as const
+const longOrder = { ...order, note: 'a longer text, so that the shell writes each member on a line of its own' }
+
+/** What no exchange of the vectors describes: conditions, places of parameters, results as bytes and other encodings. */
+const shapes: Readonly<Record<string, Partial<RequestPlan> & { readonly signing: Signing }>> = {
+  'parameters around a query': { signing: shape, query: [['limit', '5']] },
+  'parameters without a query': { signing: shape, method: 'DELETE' },
+  'parameters around the members of a JSON body': { signing: inBody, method: 'POST', body: jsonBody(order) },
+  'parameters in an empty JSON body': { signing: inBody, method: 'PUT', body: jsonBody({}) },
+  'parameters around a form': {
+    signing: inBody,
+    method: 'POST',
+    body: { mediaType: 'application/x-www-form-urlencoded', text: 'a=1&b=x%20y' },
+  },
+  'parameters as the only body': { signing: inBody, method: 'PATCH' },
+  'parameters in the query of a method without body': { signing: inBody, query: [['limit', '5']] },
+  'a sorted query, and one as it is': {
+    signing: {
+      ...shape,
+      ...signedText({ template: '{sortedQuery}|{rawQuery}' }),
+      ...sent,
+      nonce: 'ms',
+      timestamp: { unit: 'iso', parameter: 'mtime' },
+      headers: { ...sent.headers, 'X-Nonce': '{nonce}', 'X-Signed': '{signature}' },
+      leadingParameters: { z: '{timestamp}' },
+      parameters: { nonce: '{nonce}', signature: '{signature}' },
+    },
+    query: [['limit', '5 %']],
+  },
+  'members of a body as a query, bytes and encodings': {
+    signing: {
+      ...shape,
+      secret: 'hex',
+      parametersIn: 'body',
+      steps: [
+        { ...textStep, name: 'inner', canonical: [{ template: '{bodyQuery}' }] },
+        { kind: 'encode', name: 'text', canonical: [{ template: '{inner}{timestamp}' }], encoding: 'base64url' },
+        { ...textStep, name: 'class', canonical: [{ template: '{text}{sortedBodyQuery}' }], encoding: 'base64' },
+        {
+          kind: 'hmac',
+          algorithm: 'SHA-512',
+          name: 'signature',
+          canonical: [{ template: 'é{inner}{class}{inner}' }],
+          encoding: 'base64url',
+        },
+      ],
+    },
+    method: 'POST',
+    body: jsonBody(longOrder),
   },
 }
 
@@ -141,9 +219,13 @@ function ownPrograms(): Program[] {
         secret: 'hex',
       },
     }),
-    secret: Buffer.from('a secret in hex').toString('hex'),
+    secret: hexSecret,
   }))
-  return [...signed, ...timed]
+  const shaped = Object.entries(shapes).map(([name, one], index) => ({
+    plan: plan({ ...one, operation: name, path: `/shape/${index}` }),
+    secret: hexSecret,
+  }))
+  return [...signed, ...timed, ...shaped]
 }
 
 /** Commands that run programs one after the other, since to start a language takes longer than what a program does. */
@@ -290,7 +372,7 @@ describe.each(present)('a program in %s', (language) => {
     if (needsKeys(signing)) skipWithoutKeys(language, context)
     const { pathname } = new URL(vector.request.url)
     const got = receivedBy(language, pathname, vector.request.method)
-    const { headers, url, body } = language === 'go' ? await signedAsSent(vector, signing, got) : vector.request
+    const { headers, url, body } = language === 'go' ? await signedAsSent(vector, got) : vector.request
     const { 'Content-Type': type, ...others } = headers
     for (const [name, value] of Object.entries(others)) expect(got.headers[name.toLowerCase()]).toBe(value)
     // The independent client sends a type also where there is no body.
@@ -308,6 +390,25 @@ describe.each(present)('a program in %s', (language) => {
     if (signing?.steps[0]?.kind === 'jwt')
       checkToken(signature, signing.steps[0].algorithm, time, url.split('?')[0] ?? '')
     else checkRsa(name, Buffer.from(`${time}POST${url}${body}`), signature)
+  })
+
+  it.each(Object.entries(shapes))('sends %s as the interpreter does', async (name, { signing, query = [], body }) => {
+    const { method, url, headers, body: text } = receivedBy(language, `/shape/${Object.keys(shapes).indexOf(name)}`)
+    const own = ownText(body, language)
+    const request = {
+      method,
+      path: url.split('?')[0] ?? '',
+      query,
+      host: `127.0.0.1:${server.port}`,
+      timestamp: String(headers['x-time']),
+      nonce: String(headers['x-nonce']),
+      ...(own === '' ? {} : { body: own }),
+    }
+    const signed = await signRequest(signing, request, { ...credentials, secret: hexSecret })
+    for (const [header, value] of Object.entries(signed.headers)) expect(headers[header.toLowerCase()]).toBe(value)
+    expect([url, text]).toEqual([signed.target, signed.body])
+    const type = own.startsWith('{') ? 'application/json' : 'application/x-www-form-urlencoded'
+    if (text !== '') expect(headers['content-type']).toBe(type)
   })
 
   it.each(times)('has its own clock in %s and nonce in %s', (unit, nonce) => {
@@ -343,23 +444,25 @@ const nonceForms: Readonly<Partial<Record<NonceForm, RegExp>>> = {
 }
 
 /** Go sorts parameters and members: the request that it sent as the interpreter signs it, whose results are proved apart. */
-async function signedAsSent(
-  vector: SignedVector,
-  signing: Signing | undefined,
-  { url, body }: Received,
-): Promise<SignedVector['request']> {
-  if (!signing) throw new Error('no signing')
-  const sorted = { ...vector.request, url: new URL(url, vector.request.url).href, body: body || null }
-  const secret = vector.secret ?? credentials.secret
-  const { headers, target, ...signed } = await signRequest(signing, ownRequest(signing, sorted), {
-    ...credentials,
-    secret,
-  })
-  return { ...sorted, headers, url: target, body: signed.body }
+async function signedAsSent(vector: ExchangeRequest, { url, body }: Received): Promise<ExchangeRequest['request']> {
+  const signing = readScheme(vector)
+  const request = { ...vector.request, url: new URL(url, vector.request.url).href, body: body || null }
+  const own = ownRequest(signing, { ...vector, request })
+  const { headers, target, ...signed } = await signRequest(signing, own, credentialsOf(vector))
+  return { ...request, headers, url: target, body: signed.body }
 }
 
 function skipWithoutKeys(language: SampleLanguage, { skip }: TestContext): void {
   if (!hasKeys[language]) skip('Python has no package cryptography here')
+}
+
+/** The body of a plan as a language writes it, before parameters are added. */
+function ownText(body: RequestPlanBody | undefined, language: SampleLanguage): string {
+  const { json, text = '' } = body ?? {}
+  if (!isRecord(json)) return text
+  if (language === 'bash' && text.length > 56) return JSON.stringify(json, undefined, 2)
+  // Go sorts members.
+  return language === 'go' ? JSON.stringify(Object.fromEntries(Object.entries(json).toSorted())) : text
 }
 
 function checkRsa(name: string, data: Buffer, signature: string): void {

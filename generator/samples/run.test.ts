@@ -48,8 +48,6 @@ const present = (Object.keys(starts) as SampleLanguage[]).filter((language) => {
   return isThere(typeof start === 'string' ? start : language === 'java' ? 'javac' : language)
 })
 
-const inQueryAsBase64 = { ...inQuery, steps: signedText({ template: '{queryString}\n{body}' }).steps }
-
 const hostile = `a'b"c$HOME\`id\`\\n!%s &=+#?*()~ é中😀{x}`
 
 const cases: Record<string, RequestPlan> = {

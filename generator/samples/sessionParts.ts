@@ -148,6 +148,11 @@ export function loginLines(
   return { lines: [...timeLines(signing, syntax), ...stepLines(signing, syntax, names, () => '')], names }
 }
 
+/** Whether a text of the frame that is the time alone is sent as a number. */
+export function sendsNumber({ signing, login }: LoginPlan): boolean {
+  return isNumericTime(signing.timestamp) && !('timestampAs' in login)
+}
+
 /** The steps of a JSON pointer (RFC 6901). A number is an index of a list. */
 export function pointerSteps(pointer: string): (string | number)[] {
   return pointer

@@ -2,6 +2,7 @@ import { isRecord, type Json } from '../contract/json.ts'
 import type { Pair, RequestPlan } from '../contract/samples.ts'
 import type { ByteEncoding, CanonicalRule, NonceForm, Signing, SigningStep, SigningTime } from '../contract/signing.ts'
 import { mainStep } from './signing/runSteps.ts'
+import { isNumericTime } from './signing/timestamp.ts'
 import { placeholdersOf, schemeParameters, stepTemplates, usesTime, withoutWindow } from './signingNeeds.ts'
 
 /** Expressions by the names of placeholders. */
@@ -31,8 +32,8 @@ export interface StepSyntax {
   /** Bytes one after the other. */
   readonly join: (parts: readonly string[]) => string
   readonly encoded: (bytes: string, encoding: ByteEncoding) => string
-  /** A value whose texts are templates. */
-  readonly json: (value: Json, names: Names, signing: Signing, indent?: string) => string
+  /** A value whose texts are templates; the time alone may be a number. */
+  readonly json: (value: Json, names: Names, isNumericTime: boolean, indent?: string) => string
   readonly declare: (name: string, value: string, type: ValueType) => string
   /** Sets a new variable to one of several values; the last has no condition. */
   readonly choose: (name: string, choices: readonly Choice[], type: ValueType) => string[]
@@ -124,7 +125,14 @@ export function timeLines(signing: Signing, syntax: StepSyntax): string[] {
 /** The variables that hold the results of steps. A name that could mean something in a language is made longer. */
 export function resultNames({ steps }: Signing, { local }: Pick<StepSyntax, 'local'>): Record<string, string> {
   const isSafe = (name: string) => /^(signature|token|[a-z]+[A-Z][A-Za-z]*)$/.test(name)
-  return Object.fromEntries(steps.map(({ name }) => [name, local(isSafe(name) ? name : `${name}Result`)]))
+  return Object.fromEntries(
+    steps.map((step, index) => [step.name, local(isSafe(step.name) ? step.name : `${nameOf(step, index)}Result`)]),
+  )
+}
+
+/** Letters and digits that name a step in a program, whatever the description calls it. */
+function nameOf({ name }: SigningStep, index: number): string {
+  return /^[a-z][A-Za-z\d]*$/.test(name) ? name : `step${index + 1}`
 }
 
 /** A function of a program that does steps of one kind. */
@@ -143,15 +151,19 @@ const functionNames = { hash: 'hashOf', hmac: 'sign', sign: 'sign', jwt: 'signTo
 export function stepFunctions({ steps }: Signing): StepFunction[] {
   const bytes = bytesNames(steps)
   const functions = new Map<string, StepFunction>()
-  for (const step of steps) {
+  for (const [index, step] of steps.entries()) {
     if (step.kind === 'encode') continue
     const found = functions.get(kindOf(step))
     const takesBytes = (found?.takesBytes ?? false) || stepTemplates(step).some((text) => namesBytes(text, bytes))
     const isTaken = [...functions.values()].some(({ name }) => name === functionNames[step.kind])
-    const own = functionNames[step.kind] + (isTaken ? step.name.charAt(0).toUpperCase() + step.name.slice(1) : '')
+    const own = functionNames[step.kind] + (isTaken ? capitalized(nameOf(step, index)) : '')
     functions.set(kindOf(step), { name: found?.name ?? own, step, takesBytes, note: noteOf(step, takesBytes) })
   }
   return [...functions.values()]
+}
+
+function capitalized(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
 function kindOf(step: SigningStep): string {
@@ -176,7 +188,8 @@ export function stepLines(
 ): string[] {
   const functions = stepFunctions(signing)
   const bytes = bytesNames(signing.steps)
-  const lines = signing.steps.flatMap((step) => {
+  const json = (value: Json) => syntax.json(value, names, isNumericTime(signing.timestamp))
+  const lines = signing.steps.flatMap((step, index) => {
     const result = names[step.name] ?? ''
     const own = functions.find(({ step: other }) => kindOf(other) === kindOf(step))
     const called = syntax.local(own?.name ?? '')
@@ -187,10 +200,10 @@ export function stepLines(
     const set = (name: string, list: readonly Choice[], type: ValueType) =>
       list.length > 1 ? syntax.choose(name, list, type) : [syntax.declare(name, list[0]?.value ?? '', type)]
     if (step.kind === 'jwt') {
-      const claims = step.claims.map((rule) => ({ ...rule, value: syntax.json(rule.claims, names, signing) }))
-      const header = syntax.json({ alg: step.algorithm, typ: 'JWT', ...step.header }, names, signing)
+      const claims = step.claims.map((rule) => ({ ...rule, value: json(rule.claims) }))
+      const header = json({ alg: step.algorithm, typ: 'JWT', ...step.header })
       return [
-        ...set('claims', choices(claims, syntax.json({}, names, signing)), 'json'),
+        ...set('claims', choices(claims, json({})), 'json'),
         syntax.declare(result, `${called}(${header}, claims)`, 'text'),
       ]
     }
@@ -199,7 +212,7 @@ export function stepLines(
     const list = choices(texts, takesBytes ? syntax.bytes(syntax.template('', names)) : syntax.template('', names))
     const type = takesBytes ? 'bytes' : 'text'
     const isMain = step === mainStep(signing) && !takesBytes
-    const canonical = isMain ? 'canonical' : syntax.local(`${step.name}Text`)
+    const canonical = isMain ? 'canonical' : syntax.local(`${nameOf(step, index)}Text`)
     const isInline = list.length === 1 && !isMain
     const input = isInline ? (list[0]?.value ?? '') : canonical
     const raw = takesBytes ? input : syntax.bytes(input)

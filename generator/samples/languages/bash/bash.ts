@@ -86,7 +86,7 @@ function programOf(plan: RequestPlan, file: string): string {
   }
   const query = [
     `query=${shellWord(before)}${before.length > 0 ? ' # percent-encoded' : ''}`,
-    ...(signing && needsSorting(plan) ? [sortCommand(signing)] : []),
+    ...(signing && needsSorting(plan) ? [sortCommand(plan)] : []),
   ]
   const search = after.length > 0 ? shellWord([{ expression: `\${query:+$query&}` }, ...after]) : undefined
   const notes = [
@@ -202,10 +202,13 @@ function bodyLines(plan: RequestPlan): { readonly before: string[]; readonly aft
   const { leading, signed, after } = schemeParameters(signing)
   if (isJsonBody(plan)) {
     const isEmpty = Object.keys(bodyJson(plan) ?? {}).length === 0
-    const members = (pairs: readonly Pair[]) => pairs.map((pair) => jsonPair(pair))
+    const members = (pairs: readonly Pair[]) => pairs.map((pair) => jsonPair(pair, plan))
     const inner = isEmpty ? '' : word.replace(/^'\{/, "'").replace(/\}'$/, "'")
     const parts = (list: readonly WordPart[][]) => joinedParts(list, ',')
-    const before = [...parts(members(leading)), ...(leading.length > 0 && !isEmpty ? [{ text: ',' }] : [])]
+    const before = [
+      ...parts(members(leading)),
+      ...(leading.length > 0 && (!isEmpty || signed.length > 0) ? [{ text: ',' }] : []),
+    ]
     const behind = [...(signed.length > 0 && !isEmpty ? [{ text: ',' }] : []), ...parts(members(signed))]
     const isBare = isEmpty && leading.length + signed.length === 0
     const opened = isBare ? [{ text: '{' }] : [{ expression: `\${body%\\}}` }, { text: ',' }]
@@ -229,8 +232,8 @@ function bodyLines(plan: RequestPlan): { readonly before: string[]; readonly aft
   }
 }
 
-function jsonPair([name, template]: Pair): WordPart[] {
-  return [{ text: `${JSON.stringify(name)}:"` }, ...fill(template, credentialValues), { text: '"' }]
+function jsonPair([name, template]: Pair, plan: RequestPlan): WordPart[] {
+  return [{ text: `${JSON.stringify(name)}:"` }, ...fill(template, headerValues(plan)), { text: '"' }]
 }
 
 /** The body as one word; `date` of macOS has no fractions of a second. */
@@ -284,14 +287,13 @@ const credentialValues: Values = {
 
 /** Values that page and program have alike. */
 function requestValues(plan: RequestPlan): Values {
-  const pairs = isSentInBody(plan) ? [] : schemePairs(plan)
-  const raw = [
-    ...plan.query.map((pair) => [{ text: pair.join('=') }]),
-    ...pairs.map(([name, template]) => [{ text: `${name}=` }, ...fill(template, credentialValues)]),
-  ]
+  const { leading, signed } = queryParameters(plan)
+  const raw = (pairs: readonly Pair[]) =>
+    pairs.map(([name, template]) => [{ text: `${name}=` }, ...fill(template, credentialValues)])
+  const own = plan.query.map((pair) => [{ text: pair.join('=') }])
   return {
     ...headerValues(plan),
-    rawQuery: joinedParts(raw),
+    rawQuery: joinedParts([...raw(leading), ...own, ...raw(signed)]),
     body: isTextBody(plan) || isSchemeForm(plan) ? [{ expression: '$body' }] : [],
     bodyQuery: joinedParts(bodyMembers(plan).map(([, parts]) => parts)),
     sortedBodyQuery: joinedParts(sortedByName(bodyMembers(plan)).map(([, parts]) => parts)),
@@ -307,9 +309,10 @@ function headerValues({ signing }: RequestPlan): Values {
   }
 }
 
-function schemePairs({ signing }: RequestPlan): Pair[] {
-  const { leading, signed } = signing ? schemeParameters(signing) : { leading: [], signed: [] }
-  return [...leading, ...signed]
+/** Parameters of the scheme that are sent in the query. */
+function queryParameters(plan: RequestPlan): ReturnType<typeof schemeParameters> {
+  const { signing } = plan
+  return signing && !isSentInBody(plan) ? schemeParameters(signing) : { leading: [], signed: [], after: [] }
 }
 
 type NamedParts = readonly [name: string, parts: WordPart[]]
@@ -345,16 +348,17 @@ function needsSorting(plan: RequestPlan): boolean {
   return templates.some((template) => template.includes('{sortedQuery}'))
 }
 
-function sortCommand({ timestamp: { parameter } }: Signing): string {
-  const signed = parameter === undefined ? '$query' : `\${query:+$query&}${percentEncode(parameter)}=$timestamp`
-  return `sorted_query=$(printf '%s' "${signed}" | tr '&' '\\n' | LC_ALL=C sort -s -t = -k 1,1 | paste -s -d '&' -)`
+function sortCommand(plan: RequestPlan): string {
+  const { parameter } = plan.signing?.timestamp ?? {}
+  const timed = parameter === undefined ? [] : schemePair([parameter, '{timestamp}'], plan)
+  const signed = timed.length === 0 ? '"$query"' : shellWord([{ expression: `\${query:+$query&}` }, ...timed])
+  return `sorted_query=$(printf '%s' ${signed} | tr '&' '\\n' | LC_ALL=C sort -s -t = -k 1,1 | paste -s -d '&' -)`
 }
 
 /** The query before it is signed, and what the scheme adds afterwards. */
 function queryParts(plan: RequestPlan): { readonly before: WordPart[]; readonly after: WordPart[] } {
-  const { signing, credentials } = plan
-  const isInQuery = signing && !isSentInBody(plan)
-  const { leading, signed, after } = isInQuery ? schemeParameters(signing) : { leading: [], signed: [], after: [] }
+  const { credentials } = plan
+  const { leading, signed, after } = queryParameters(plan)
   const own = plan.query.map(pairParts)
   const plain = credentials.flatMap(({ in: place, name, prefix, variable }) =>
     place === 'query'
@@ -393,10 +397,8 @@ function schemePair([name, template]: Pair, plan: RequestPlan): WordPart[] {
 /** The parameters in their order; the sample is of one request, so that nothing has to be sorted when it runs. */
 function sortedParts(plan: RequestPlan): WordPart[] {
   const { parameter } = plan.signing?.timestamp ?? {}
-  const pairs = [
-    ...(isSentInBody(plan) ? [] : schemePairs(plan)),
-    ...(parameter === undefined ? [] : [[parameter, '{timestamp}'] as const]),
-  ]
+  const { leading, signed } = queryParameters(plan)
+  const pairs = [...leading, ...signed, ...(parameter === undefined ? [] : [[parameter, '{timestamp}'] as const])]
   const named = [
     ...plan.query.map((pair): NamedParts => [pair[0], pairParts(pair)]),
     ...pairs.map((pair): NamedParts => [pair[0], schemePair(pair, plan)]),

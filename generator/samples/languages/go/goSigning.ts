@@ -1,6 +1,5 @@
 import type { Pair } from '../../../contract/samples.ts'
 import type { ByteEncoding, HashName, SecretForm, Signing, SigningTime } from '../../../contract/signing.ts'
-import { isNumericTime } from '../../signing/timestamp.ts'
 import {
   bracedBranches,
   type RequestSyntax,
@@ -19,9 +18,9 @@ const goSteps: StepSyntax = {
   bytes: (text) => `[]byte(${text})`,
   join: (parts) => (parts.length === 1 ? parts.join('') : `bytes.Join([][]byte{${parts.join(', ')}}, nil)`),
   encoded,
-  json: (value, names, { timestamp }) => {
+  json: (value, names, isNumericTime) => {
     const text = (template: string) =>
-      template === '{timestamp}' && isNumericTime(timestamp) ? 'json.Number(timestamp)' : goTemplate(template, names)
+      template === '{timestamp}' && isNumericTime ? 'json.Number(timestamp)' : goTemplate(template, names)
     return writeValue(value, { ...goSyntax, text })
   },
   declare: (name, value) => `${name} := ${value}`,

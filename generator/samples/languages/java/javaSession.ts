@@ -9,6 +9,7 @@ import {
   loginPlanOf,
   longestSilence,
   pointerSteps,
+  sendsNumber,
   sessionHeadline,
   sessionRunNotes,
   sessionVariables,
@@ -235,7 +236,7 @@ function loginMethod(plan: LoginPlan): string {
   const quoted = (text: string) => `URLEncoder.encode(${text}, StandardCharsets.UTF_8).replace("+", "%20")`
   const { lines, names } = loginLines(plan, javaSteps, javaRequest.names, quoted)
   return `    static String loginFrame() throws Exception {
-${block('        ', lines)}        return ${javaSteps.json(plan.login.frame, names, plan.signing, '    ')};
+${block('        ', lines)}        return ${javaSteps.json(plan.login.frame, names, sendsNumber(plan), '    ')};
     }
 `
 }

@@ -1,6 +1,5 @@
 import type { Pair } from '../../../contract/samples.ts'
 import type { ByteEncoding, SecretForm, Signing, SigningTime } from '../../../contract/signing.ts'
-import { isNumericTime } from '../../signing/timestamp.ts'
 import {
   bracedBranches,
   bytesNames,
@@ -21,9 +20,9 @@ export const javaSteps: StepSyntax = {
   bytes: (text) => `${operand(text)}.getBytes(StandardCharsets.UTF_8)`,
   join: (parts) => (parts.length === 1 ? parts.join('') : `concat(${parts.join(', ')})`),
   encoded,
-  json: (value, names, { timestamp }, indent = '') =>
+  json: (value, names, isNumericTime, indent = '') =>
     javaJsonTemplate(value, indent, (text) =>
-      text === '{timestamp}' && isNumericTime(timestamp) ? 'timestamp' : `json(${javaTemplate(text, names)})`,
+      text === '{timestamp}' && isNumericTime ? 'timestamp' : `json(${javaTemplate(text, names)})`,
     ),
   declare: (name, value, type) => `${types[type]} ${name} = ${value};`,
   choose: (name, choices, type) => {

@@ -9,6 +9,7 @@ import {
   loginVariables,
   type Member,
   pointerSteps,
+  sendsNumber,
   sessionHeadline,
   sessionRunNotes,
   sessionVariables,
@@ -209,7 +210,7 @@ function loginFunction(plan: LoginPlan): string {
     (text) => `encodeURIComponent(${text})`,
   )
   return `function loginFrame() {
-${block('  ', lines)}  return JSON.stringify(${javascriptSteps.json(plan.login.frame, names, plan.signing, '  ')})
+${block('  ', lines)}  return JSON.stringify(${javascriptSteps.json(plan.login.frame, names, sendsNumber(plan), '  ')})
 }`
 }
 

@@ -1,6 +1,5 @@
 import type { Pair } from '../../../contract/samples.ts'
 import type { SecretForm, Signing, SigningTime } from '../../../contract/signing.ts'
-import { isNumericTime } from '../../signing/timestamp.ts'
 import {
   bracedBranches,
   type RequestSyntax,
@@ -19,9 +18,9 @@ export const javascriptSteps: StepSyntax = {
   bytes: (text) => `Buffer.from(${text})`,
   join: (parts) => `Buffer.concat([${parts.join(', ')}])`,
   encoded: (bytes, encoding) => `${bytes}.toString('${encoding}')`,
-  json: (value, names, { timestamp }, indent) => {
+  json: (value, names, isNumericTime, indent) => {
     const text = (template: string) =>
-      template === '{timestamp}' && isNumericTime(timestamp) ? 'Number(timestamp)' : javascriptTemplate(template, names)
+      template === '{timestamp}' && isNumericTime ? 'Number(timestamp)' : javascriptTemplate(template, names)
     return writeValue(value, { ...javascriptSyntax, text }, indent)
   },
   declare: (name, value) => `const ${name} = ${value}`,

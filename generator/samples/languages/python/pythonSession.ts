@@ -11,6 +11,7 @@ import {
   longestSilence,
   type Member,
   pointerSteps,
+  sendsNumber,
   sessionHeadline,
   sessionRunNotes,
   sessionVariables,
@@ -211,7 +212,7 @@ function loginFunction(plan: LoginPlan): string {
   const quoted = (expression: string) => `urllib.parse.quote(${expression}, safe='')`
   const { lines, names } = loginLines(plan, pythonSteps, pythonRequest.names, quoted)
   return `def login_frame():
-${block('    ', lines)}    return json.dumps(${pythonSteps.json(plan.login.frame, names, plan.signing, '    ')})`
+${block('    ', lines)}    return json.dumps(${pythonSteps.json(plan.login.frame, names, sendsNumber(plan), '    ')})`
 }
 
 function answerLines(plan: LoginPlan | undefined): string[] {

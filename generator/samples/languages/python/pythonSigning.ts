@@ -1,6 +1,5 @@
 import type { Pair } from '../../../contract/samples.ts'
 import type { HashName, SecretForm, Signing, SigningTime } from '../../../contract/signing.ts'
-import { isNumericTime } from '../../signing/timestamp.ts'
 import {
   type Branch,
   type RequestSyntax,
@@ -19,9 +18,9 @@ export const pythonSteps: StepSyntax = {
   bytes: (text) => `${operand(text)}.encode()`,
   join: (parts) => parts.join(' + '),
   encoded,
-  json: (value, names, { timestamp }, indent) => {
+  json: (value, names, isNumericTime, indent) => {
     const text = (template: string) =>
-      template === '{timestamp}' && isNumericTime(timestamp) ? 'int(timestamp)' : pythonTemplate(template, names)
+      template === '{timestamp}' && isNumericTime ? 'int(timestamp)' : pythonTemplate(template, names)
     return writeValue(value, { ...pythonSyntax, text }, indent)
   },
   declare: (name, value, type) => `${name} = ${type === 'condition' ? `bool(${value})` : value}`,
@@ -73,7 +72,7 @@ export const pythonRequest: RequestSyntax = {
   intoBody: (first, last, isJson) => {
     const some = (pairs: readonly Pair[], text: string) => (pairs.length > 0 ? [text] : [])
     const object = (pairs: readonly Pair[]) =>
-      `json.dumps({${pairs.map(([name, value]) => `${quote(name)}: ${value}`).join(', ')}})[1:-1]`
+      `json.dumps({${pairs.map(([name, value]) => `${quote(name)}: ${value}`).join(', ')}}, separators=(",", ":"))[1:-1]`
     const parts = isJson
       ? [...some(first, object(first)), 'text[1:-1]', ...some(last, object(last))]
       : [...some(first, `encode(${listOf(first)})`), 'text', ...some(last, `encode(${listOf(last)})`)]

@@ -1,0 +1,116 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Json } from '../generator/contract/json.ts'
+import type { Signing } from '../generator/contract/signing.ts'
+import { type SessionLanguage, sessionSampleOf } from '../generator/samples/sessionSampleOf.ts'
+import { signLogin } from '../generator/samples/signing/signLogin.ts'
+import { sessionPlan } from '../generator/samples/testing.ts'
+import { signedText } from './fixtures/signing/schemes.ts'
+
+const run = promisify(execFile)
+
+const credentials = { key: 'a key+', secret: 'c2VjcmV0', passphrase: 'pass', account: 'account' }
+
+/** A login with several steps, and a result as bytes; only some rules hold for it. */
+const login: Signing = {
+  ...signedText(),
+  secret: 'base64',
+  timestamp: { unit: 'ms' },
+  nonce: 'hex',
+  receiveWindow: { unit: 'ms', default: 5000 },
+  parameters: { key: '{key}', time: '{timestamp}' },
+  steps: [
+    {
+      kind: 'hash',
+      name: 'inner',
+      algorithm: 'SHA-256',
+      canonical: [
+        { when: 'body', template: '{body}' },
+        { when: 'POST', template: '{nonce}{method}{bodyQuery}' },
+        { template: 'no' },
+      ],
+    },
+    { kind: 'hmac', name: 'pass', algorithm: 'SHA-384', canonical: [{ template: '{passphrase}' }], encoding: 'hex' },
+    {
+      kind: 'hmac',
+      name: 'signature',
+      algorithm: 'SHA-512',
+      canonical: [{ template: '{path}{query}{inner}{receiveWindow}' }],
+      encoding: 'base64',
+    },
+    {
+      kind: 'jwt',
+      name: 'token',
+      algorithm: 'HS256',
+      header: {},
+      claims: [{ claims: { iat: '{timestamp}', s: '{pass}' } }],
+    },
+  ],
+  login: {
+    method: 'post',
+    path: '/ws',
+    frame: {
+      at: '{timestamp}',
+      id: '{nonce}',
+      list: ['{signature}', 'Bearer {token}'],
+      pass: '{pass}',
+      account: '{account}',
+    },
+  },
+}
+
+let folder: string
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'logins-'))
+  await symlink(resolve('node_modules'), join(folder, 'node_modules'))
+})
+
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+/** What stands in for the connection: it shows what is sent, and answers. */
+const stand: Readonly<Record<SessionLanguage, readonly [from: RegExp, to: string][]>> = {
+  python: [
+    [
+      /^import websockets.*$/m,
+      'class websockets:\n    WebSocketException = OSError\n    class connect:\n        def __init__(self, *given, **named): pass\n        async def __aenter__(self): return self\n        async def __aexit__(self, *problem): pass\n        async def send(self, text): pass\n        async def recv(self): return login_frame()',
+    ],
+  ],
+  javascript: [[/^await session\(\)$/m, 'console.log(loginFrame())']],
+  java: [[/^ {8}session\(\);$/m, '        System.out.println(loginFrame());']],
+}
+
+const commands = { python: 'python3', javascript: process.execPath, java: 'java' } as const
+
+it.each(Object.keys(commands) as SessionLanguage[])(
+  'a session in %s logs in with every step of its scheme',
+  async (language) => {
+    for (const parametersIn of ['query', 'body'] as const) {
+      const signing = { ...login, parametersIn }
+      const { file, program } = sessionSampleOf(
+        language,
+        sessionPlan({ frames: [], login: signing, isAnsweredOnce: true }),
+      )
+      const changed = stand[language].reduce((text, [from, to]) => text.replace(from, () => to), program)
+      expect(changed).not.toBe(program)
+      await writeFile(join(folder, file), changed)
+      const env = {
+        PATH: process.env['PATH'],
+        API_KEY: credentials.key,
+        API_SECRET: credentials.secret,
+        API_PASSPHRASE: credentials.passphrase,
+        API_ACCOUNT: credentials.account,
+      }
+      const { stdout } = await run(commands[language], [file], { cwd: folder, env })
+      const frame = JSON.parse(stdout.trim().split('\n').at(-1) ?? '') as {
+        readonly at: number
+        readonly id: string
+      } & Json
+      expect(frame).toEqual(await signLogin(signing, { timestamp: String(frame.at), nonce: frame.id }, credentials))
+    }
+  },
+)
