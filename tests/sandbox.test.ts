@@ -61,7 +61,7 @@ async function subscribe(): Promise<Subscription> {
   socket.on('message', (text: Buffer) => frames.push(JSON.parse(text.toString())))
   const signing = api.securitySchemes.find((scheme) => scheme.signing?.login)?.signing
   if (!signing) throw new Error('the API has no login')
-  const login = await signLogin(signing, String(Date.now()), mock.credentials)
+  const login = await signLogin(signing, { timestamp: String(Date.now()) }, mock.credentials)
   for (const frame of [
     login,
     { event: 'subscribe', channel: ['orders'], symbols: ['all'] },
