@@ -215,13 +215,16 @@ ${wide('orderBook', 500, '{type: string}')}
 })
 
 test('the overview has what is said of tags that nothing has, also where a text is a reference', () => {
-  const { api } = builtApiOf({
-    'openapi.yaml': `openapi: 3.1.0
+  const { api } = builtApiOf(
+    {
+      'openapi.yaml': `openapi: 3.1.0
 info: {title: Shop, description: {$ref: "texts.yaml#/shop"}}
 tags: [{name: intro, x-displayName: Introduction, description: {$ref: "texts.yaml#/intro"}}, {name: Used, description: Of calls.}]
 paths: {/a: {get: {operationId: a, tags: [Used]}}}
 `,
-    'texts.yaml': 'shop: Sells.\nintro: How to begin.\n',
-  }, { overview: '/' })
+      'texts.yaml': 'shop: Sells.\nintro: How to begin.\n',
+    },
+    { overview: '/' },
+  )
   expect(api.pages[0]?.description).toEqual({ en: 'Sells.\n\n# Introduction\n\nHow to begin.' })
 })

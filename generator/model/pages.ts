@@ -198,7 +198,9 @@ function overviewPages(content: ApiContent, overview: string | undefined): Refer
   const { title, summary, description: text, source, tags, operations, channels } = content
   const used = new Set([...operations, ...channels].flatMap((entry) => entry.tags))
   const chapters = tags.flatMap(({ name, kind, title: heading, description }) =>
-    description && kind === undefined && !used.has(name) ? [inEachLanguage(heading, (own) => `# ${own}`), description] : [],
+    description && kind === undefined && !used.has(name)
+      ? [inEachLanguage(heading, (own) => `# ${own}`), description]
+      : [],
   )
   const parts = [summary, text, ...chapters].filter((part) => part !== undefined)
   const description = parts.length > 0 ? parts.reduce(inTurn) : undefined

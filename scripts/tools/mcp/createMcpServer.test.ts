@@ -175,7 +175,6 @@ describe('the text to be signed', () => {
     expect(structured).toMatchObject({
       canonical: 'GET\n/orders\nsymbol=A%2FB&time=1700000000&time2=a%20b',
       timestampUnit: 's',
-      encoding: 'hex',
       headers: { 'X-Key': '{key}', 'X-Sign': '{signature}' },
       howToSign: expect.stringContaining('hexdigest'),
     })

@@ -62,5 +62,8 @@ function LoginDebugger({ scheme: { signing } }: SchemeDebuggerProps) {
 
 /** A scheme that sends its signature nowhere but in a login frame signs no requests. */
 function signsRequests({ signing }: SecurityScheme): boolean {
-  return signing !== undefined && Object.keys({ ...signing.headers, ...signing.leadingParameters, ...signing.parameters }).length > 0
+  return (
+    signing !== undefined &&
+    Object.keys({ ...signing.headers, ...signing.leadingParameters, ...signing.parameters }).length > 0
+  )
 }
