@@ -12,7 +12,7 @@ export function withoutHiddenNames(
   elsewhere: ReadonlySet<string> = new Set(),
 ): LoadedSpec {
   const gone = goneNames(before, spec)
-  const fields = without(fieldNamesOf(before), fieldNamesOf(spec))
+  const fields = goneFields(before, spec)
   const isGone = (value: unknown) => typeof value === 'string' && (gone.has(value) || elsewhere.has(value))
   const isGoneAt = (reference: unknown, { file }: SpecNode) =>
     typeof reference === 'string' &&
@@ -103,6 +103,11 @@ function namesField(text: string, fields: ReadonlySet<string>, form: RegExp): bo
 /** Names that one version of a spec has and another lacks. */
 export function goneNames(before: LoadedSpec, spec: LoadedSpec): ReadonlySet<string> {
   return without(namesOf(before), namesOf(spec))
+}
+
+/** Names of properties and parameters that one version of a spec has and another lacks. */
+export function goneFields(before: LoadedSpec, spec: LoadedSpec): ReadonlySet<string> {
+  return without(fieldNamesOf(before), fieldNamesOf(spec))
 }
 
 function without(names: ReadonlySet<string>, kept: ReadonlySet<string>): ReadonlySet<string> {

@@ -9,6 +9,7 @@ import { errorCodeDuplicate } from '../rules/error-code-duplicate.ts'
 import { errorCodeUnknown } from '../rules/error-code-unknown.ts'
 import { exampleInconsistent } from '../rules/example-inconsistent.ts'
 import { headerParameterIgnored } from '../rules/header-parameter-ignored.ts'
+import { hiddenNameTold } from '../rules/hidden-name-told.ts'
 import { httpSyntax } from '../rules/http-syntax.ts'
 import { idNotString } from '../rules/id-not-string.ts'
 import { listWithoutPaging } from '../rules/list-without-paging.ts'
@@ -91,6 +92,7 @@ const rules: readonly Rule[] = [
   schemaInvalid,
   textTooLong,
   textToFillIn,
+  hiddenNameTold,
   yamlAmbiguous,
   errorCodeUnknown,
   errorCodeDuplicate,

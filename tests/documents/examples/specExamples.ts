@@ -33,6 +33,18 @@ operations:
     'Price:\n  type: string\n  description: "Fill in: what it means, and its unit."',
     'Price:\n  type: string\n  description: Price of one unit of the base currency.',
   ),
+  'hidden-name-told': inSchemas(
+    `Order:
+  type: object
+  properties:
+    label: { type: string, description: 'Own words of the trader; \`desk_label\` has those of the desk.' }
+    desk_label: { type: string, description: Words of the desk., x-internal: true }`,
+    `Order:
+  type: object
+  properties:
+    label: { type: string, description: Own words of the trader. }
+    desk_label: { type: string, description: Words of the desk., x-internal: true }`,
+  ),
   'schema-invalid': inSchemas(
     'Symbol:\n  type: string\n  pattern: "[A-Z"',
     'Symbol:\n  type: string\n  pattern: "[A-Z]+"',
