@@ -49,6 +49,17 @@ describe('MDX', () => {
     expect(code).not.toContain('style')
   })
 
+  it('keeps dates and short names in code whole, which would break behind a hyphen', async () => {
+    const code = await compile('Until 2024-11-30: `Content-Type`, `a - b`, `docs-example-secret-not-a-real-credential`')
+    expect([...code.matchAll(/dateTime: "([^"]*)",\s+children: "([^"]*)"/g)].map(([, ...all]) => all)).toEqual([
+      ['2024-11-30', '2024-11-30'],
+    ])
+    expect([...code.matchAll(/className: "hl-w",\s+children: "([^"]*)"/g)].map(([, name]) => name)).toEqual([
+      'Content-Type',
+    ])
+    expect(await compile('## Version 2024-11-30')).not.toContain('dateTime')
+  })
+
   it('lets the first column name the rows where the corner is empty', async () => {
     const code = await compile('| | Spot |\n| - | - |\n| Symbols | b |\n| | c |')
     expect(headersOf(code)).toEqual(['col Spot', 'row Symbols'])

@@ -8,6 +8,7 @@ import { rehypeOwnImages } from './rehype-own-images.ts'
 import { rehypePlainHtml } from './rehype-plain-html.ts'
 import { rehypeTableAlignment } from './rehype-table-alignment.ts'
 import { rehypeTableHeaders } from './rehype-table-headers.ts'
+import { rehypeWholeWords } from './rehype-whole-words.ts'
 import { remarkHeadingIds } from './remark-heading-ids.ts'
 
 /** What is done with the elements that Markdown becomes, in order. */
@@ -17,6 +18,7 @@ export const rehypePlugins = [
   rehypeTableHeaders,
   rehypeTableAlignment,
   rehypeOwnImages,
+  rehypeWholeWords,
 ]
 
 /** How MDX becomes a component, in order. Components are not imported: the article passes them as props. */
