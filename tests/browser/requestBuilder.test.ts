@@ -55,7 +55,7 @@ test('loads nothing of the builder before it is opened, and sends nothing while 
   await builder.getByLabel('API secret').press('Enter')
   for (const language of ['python', 'go', 'signed']) await builder.getByLabel('Language').selectOption(language)
   await builder.getByText('JSON', { exact: true }).click()
-  await builder.getByText('Debug a signature').click()
+  await builder.getByText('Fix a rejected signature').click()
   await builder.getByLabel('The string you signed').fill('get')
   await builder.getByText('Check your clock').click()
   await builder.getByLabel(/^Server time/).fill('1767225600000')
