@@ -6,7 +6,7 @@ import { engineRoot, scriptBeside } from '../command/commandLine.ts'
 /** Where the step `site` builds this repository's own site, which the tests after it look at. */
 export const testedSite = join(engineRoot, '.cache/tested-site')
 
-const rooms = ['.', 'generator', 'site/server', 'site/shared', 'site/browser']
+const rooms = ['.', 'generator', 'sandbox', 'site/server', 'site/shared', 'site/browser']
 
 /** The parts of the test run, each what Node is called with. */
 const steps = {

@@ -107,7 +107,7 @@ export function candleRow(market: Market, interval: Interval, candle: Candle, no
     interval,
     candle.startTime,
     candleEnd(interval, candle.startTime),
-  ]
+  ] as const
 }
 
 /** Tells the running candle of every interval. */

@@ -1,19 +1,18 @@
 import { divide, isZero } from '../../decimal.ts'
-import type { Exchange } from './exchange.ts'
-import { accountOf } from './exchange.ts'
+import { accountOf, type Exchange } from './exchange.ts'
 import { amountText, orZero, priceText, quantityText } from './print.ts'
-import type { Fill, Market, Order } from './state.ts'
+import type { Fill, Market, Order, OrderState, OrderType, Side, TimeInForce } from './state.ts'
 
 /** An order as `getOrder` returns it. */
 export interface OrderDetails {
   readonly id: string
   readonly clientOrderId: string
   readonly symbol: string
-  readonly state: Order['state']
+  readonly state: OrderState
   readonly accountType: 'SPOT'
-  readonly side: Order['side']
-  readonly type: Order['type']
-  readonly timeInForce: Order['timeInForce']
+  readonly side: Side
+  readonly type: OrderType
+  readonly timeInForce: TimeInForce
   readonly quantity: string
   readonly price: string
   readonly avgPrice: string
