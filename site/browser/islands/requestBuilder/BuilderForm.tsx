@@ -2,6 +2,7 @@ import { type ComponentType, useEffect, useState } from 'react'
 import type { RequestForm } from '../../../../generator/contract/requestForm.ts'
 import type { SampleLanguage } from '../../../../generator/contract/samples.ts'
 import { isFileBody } from '../../../../generator/samples/planBody.ts'
+import { usesTime } from '../../../../generator/samples/signingNeeds.ts'
 import type { Comparison as ComparisonType } from '../signatureDebugger/Comparison.tsx'
 import { useIslandText } from '../useIslandText.ts'
 import { BodyEditor } from './BodyEditor.tsx'
@@ -73,7 +74,9 @@ export function BuilderForm({ form, languages, Commands, Comparison }: BuilderFo
           {signing ? (
             <>
               <CredentialFields id={id} signing={signing} onChange={setCredentials} />
-              <TimeFields id={id} signing={signing} value={times} onChange={setTimes} />
+              {usesTime(signing) || signing.nonce !== undefined ? (
+                <TimeFields id={id} signing={signing} value={times} onChange={setTimes} />
+              ) : null}
             </>
           ) : null}
           <p className="builder-line">
@@ -120,10 +123,12 @@ export function BuilderForm({ form, languages, Commands, Comparison }: BuilderFo
             <summary>{text('debugger.title')}</summary>
             <Comparison id={`${id}-debug`} signing={signing} request={request} credentials={credentials} />
           </details>
-          <details className="nested">
-            <summary>{text('clock.title')}</summary>
-            <ClockCheck id={`${id}-clock`} signing={signing} />
-          </details>
+          {usesTime(signing) ? (
+            <details className="nested">
+              <summary>{text('clock.title')}</summary>
+              <ClockCheck id={`${id}-clock`} signing={signing} />
+            </details>
+          ) : null}
         </>
       ) : null}
     </div>

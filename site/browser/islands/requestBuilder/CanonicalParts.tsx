@@ -5,23 +5,30 @@ import { useIslandText } from '../useIslandText.ts'
 /** The string to sign, a line for each of its parts. */
 export function CanonicalParts({ parts: given }: { readonly parts: readonly TemplatePart[] }) {
   const text = useIslandText()
-  const parts = withLineFeeds(given)
   return (
     <>
-      <ol className="canonical">
-        {parts.map(({ placeholder = 'fixed', text: value, bytes }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a scheme's parts keep their places
-          <li key={index} data-part={placeholder}>
-            <span>
-              {text('builder.canonical.part', { part: placeholder })}
-              {bytes ? ` ${text('builder.canonical.bytes')}` : null}
-            </span>
-            <code>{value === '' ? <i>{text('builder.canonical.empty')}</i> : <VisibleText text={value} />}</code>
-          </li>
-        ))}
-      </ol>
+      <PartList parts={withLineFeeds(given)} />
       <p className="builder-quiet">{text('builder.canonical.joined')}</p>
     </>
+  )
+}
+
+/** Values one below the other, each with its name. */
+export function PartList({ parts }: { readonly parts: readonly TemplatePart[] }) {
+  const text = useIslandText()
+  return (
+    <ol className="canonical">
+      {parts.map(({ placeholder = 'fixed', text: value, bytes }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a scheme's parts keep their places
+        <li key={index} data-part={placeholder}>
+          <span>
+            {text('builder.canonical.part', { part: placeholder })}
+            {bytes ? ` ${text('builder.canonical.bytes')}` : null}
+          </span>
+          <code>{value === '' ? <i>{text('builder.canonical.empty')}</i> : <VisibleText text={value} />}</code>
+        </li>
+      ))}
+    </ol>
   )
 }
 

@@ -2,7 +2,7 @@ import type { ByteEncoding, Signing, SigningStep } from '../../../../generator/c
 import { textOf } from '../../../../generator/samples/signing/fillTemplate.ts'
 import { readToken } from '../../../../generator/samples/signing/readToken.ts'
 import { useIslandText } from '../useIslandText.ts'
-import { CanonicalParts } from './CanonicalParts.tsx'
+import { CanonicalParts, PartList } from './CanonicalParts.tsx'
 import { Part } from './Part.tsx'
 import type { Signed } from './useSigned.ts'
 
@@ -18,10 +18,13 @@ export function SigningSteps({ signing, made: { parts, signed, isSecretWrong } }
   const last = steps.at(-1)
   return (
     <>
-      {steps.map((step, index) => {
+      {steps.map((step) => {
         const own = parts[step.name] ?? []
         const result = signed?.results[step.name]
-        const title = signing.steps.length === 1 ? text('builder.canonical') : stepTitle(step, index + 1, text)
+        const title =
+          signing.steps.length === 1
+            ? text('builder.canonical')
+            : stepTitle(step, signing.steps.indexOf(step) + 1, text)
         return (
           <Part key={step.name} title={title} copy={textOf(own)}>
             {step.kind === 'jwt' ? <TokenParts text={textOf(own)} /> : <CanonicalParts parts={own} />}
@@ -66,7 +69,7 @@ function TokenParts({ text: encoded }: { readonly text: string }) {
   if (!token) return null
   const { header, claims } = token
   return (
-    <CanonicalParts
+    <PartList
       parts={[
         { placeholder: 'header', ...header },
         { placeholder: 'claims', ...claims },

@@ -1,5 +1,6 @@
 import type { Signing } from '../../../../generator/contract/signing.ts'
 import { nonceAt, timestampAt } from '../../../../generator/samples/signing/timestamp.ts'
+import { usesTime } from '../../../../generator/samples/signingNeeds.ts'
 import { useIslandText } from '../useIslandText.ts'
 import { TextField } from './TextField.tsx'
 
@@ -30,22 +31,24 @@ export function TimeFields({ id, signing, value, onChange }: TimeFieldsProps) {
   return (
     <fieldset>
       <legend>{text('builder.time')}</legend>
-      <div className="builder-field">
-        <label htmlFor={`${id}-timestamp`}>{text('builder.timestamp', { unit: time.unit })}</label>
-        <p className="builder-line">
-          <input
-            id={`${id}-timestamp`}
-            type="text"
-            autoComplete="off"
-            spellCheck={false}
-            value={value.timestamp}
-            onChange={({ currentTarget }) => onChange({ ...value, timestamp: currentTarget.value.trim() })}
-          />
-          <button type="button" onClick={() => onChange({ ...value, ...timesOf(signing, Date.now()) })}>
-            {text('builder.now')}
-          </button>
-        </p>
-      </div>
+      {usesTime(signing) ? (
+        <div className="builder-field">
+          <label htmlFor={`${id}-timestamp`}>{text('builder.timestamp', { unit: time.unit })}</label>
+          <p className="builder-line">
+            <input
+              id={`${id}-timestamp`}
+              type="text"
+              autoComplete="off"
+              spellCheck={false}
+              value={value.timestamp}
+              onChange={({ currentTarget }) => onChange({ ...value, timestamp: currentTarget.value.trim() })}
+            />
+            <button type="button" onClick={() => onChange({ ...value, ...timesOf(signing, Date.now()) })}>
+              {text('builder.now')}
+            </button>
+          </p>
+        </div>
+      ) : null}
       {signing.nonce === undefined ? null : (
         <TextField
           id={`${id}-nonce`}
@@ -54,6 +57,13 @@ export function TimeFields({ id, signing, value, onChange }: TimeFieldsProps) {
           value={value.nonce}
           onChange={(nonce) => onChange({ ...value, nonce: nonce.trim() })}
         />
+      )}
+      {usesTime(signing) ? null : (
+        <p className="builder-line">
+          <button type="button" onClick={() => onChange({ ...value, ...timesOf(signing, Date.now()) })}>
+            {text('builder.nonce.new')}
+          </button>
+        </p>
       )}
       {receiveWindow ? (
         <TextField

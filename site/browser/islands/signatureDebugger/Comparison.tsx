@@ -62,7 +62,7 @@ export function Comparison({ id, signing, request, credentials, given = '' }: Co
         id={`${id}-text`}
         label={text(isToken ? 'debugger.token' : 'debugger.text')}
         rows={4}
-        note={noteOf(made.some(({ bytes }) => bytes))}
+        {...(isToken ? {} : { note: noteOf(made.some(({ bytes }) => bytes)) })}
         value={pasted}
         onChange={setPasted}
       />
@@ -79,7 +79,9 @@ export function Comparison({ id, signing, request, credentials, given = '' }: Co
         ) : null}
         {isRight ? <p className="builder-right">{text(isToken ? 'debugger.token.equal' : 'debugger.equal')}</p> : null}
         {findings.length > 0 ? (
-          <p className="builder-problem">{text('debugger.found', { count: findings.length })}</p>
+          <p className="builder-problem">
+            {text(isToken ? 'debugger.token.found' : 'debugger.found', { count: findings.length })}
+          </p>
         ) : null}
       </div>
       {findings.length > 0 ? (
@@ -98,7 +100,7 @@ export function Comparison({ id, signing, request, credentials, given = '' }: Co
         signing={signing}
         request={request}
         credentials={credentials}
-        signature={signature || given}
+        signature={signature || given || (isToken ? own.trim() : '')}
         isTextRight={isRight}
       />
     </div>
