@@ -46,7 +46,7 @@ export const goRequest: RequestSyntax = {
     rawQuery: 'rawQuery',
     body: 'text',
     bodyQuery: 'membersOf(text)',
-    sortedBodyQuery: 'membersOf(text)',
+    sortedBodyQuery: 'sortQuery(membersOf(text))',
     timestamp: 'timestamp',
     nonce: 'nonce',
     key: 'variable("API_KEY")',
@@ -103,6 +103,7 @@ export function goStepFunctions(signing: Signing): string[] {
     ...(isJoined ? [joinFunctions] : []),
     ...(isJoined && signing.parametersIn === 'body' ? [jsonMembersFunction] : []),
     ...(names.has('bodyQuery') || names.has('sortedBodyQuery') ? [membersFunction] : []),
+    ...(names.has('sortedBodyQuery') ? [sortFunction] : []),
     ...(signing.nonce !== undefined && names.has('nonce') ? [nonceFunctions[signing.nonce]] : []),
     ...stepFunctions(signing).map((own) => stepFunction(own, signing.secret)),
   ]
@@ -140,23 +141,47 @@ func members(texts ...string) string {
 }
 `
 
-const membersFunction = `// membersOf writes the members of a body, JSON or a form, as a query. Both are sorted, as all that Go sends.
+const membersFunction = `// membersOf writes the members of a body, JSON or a form, as a query.
 func membersOf(text string) string {
-	query, err := url.ParseQuery(text)
+	query := ""
+	add := func(name, value string) {
+		query += "&" + encode(url.Values{name: {value}})[1:]
+	}
 	if strings.HasPrefix(text, "{") {
-		query = url.Values{}
-		list := map[string]json.RawMessage{}
-		err = json.Unmarshal([]byte(text), &list)
-		for name, raw := range list {
+		decoder := json.NewDecoder(strings.NewReader(text))
+		_, err := decoder.Token()
+		for err == nil && decoder.More() {
+			name, _ := decoder.Token()
+			raw := json.RawMessage{}
+			err = decoder.Decode(&raw)
 			value := string(raw)
-			_ = json.Unmarshal(raw, &value)
-			query.Set(name, value)
+			_ = json.Unmarshal(raw, &value) // a text without its quotation marks
+			add(fmt.Sprint(name), value)
+		}
+		if err != nil {
+			log.Fatal(err)
+		}
+		return strings.TrimPrefix(query, "&")
+	}
+	for _, pair := range strings.Split(text, "&") {
+		values, err := url.ParseQuery(pair)
+		if err != nil {
+			log.Fatal(err)
+		}
+		for name := range values {
+			add(name, values.Get(name))
 		}
 	}
+	return strings.TrimPrefix(query, "&")
+}
+`
+
+const sortFunction = `func sortQuery(query string) string {
+	values, err := url.ParseQuery(query)
 	if err != nil {
 		log.Fatal(err)
 	}
-	return strings.TrimPrefix(encode(query), "?")
+	return strings.TrimPrefix(encode(values), "?")
 }
 `
 
