@@ -20,12 +20,17 @@ interface State {
 
 type Context = MockContext<State, Apis>
 
-/** The exchange as a handler finds it. What it tells goes to the subscriptions that it is for; the mock checks its form. */
+/**
+ * The exchange as a handler finds it: at the time of the request. What it tells goes to the subscriptions that it is for; the
+ * mock checks its form.
+ */
 function spotCall({ state, now, account, random, emit }: Context): SpotCall {
-  return {
+  const call: SpotCall = {
     ...{ state: state.spot, now, account, random },
     emit: (push) => emit('spot', push.channel, push.message as never, (subscription) => isFor(push, subscription)),
   }
+  advance(call)
+  return call
 }
 
 /** The handler of an operation: a refusal of the exchange is one of the mock. */
@@ -53,7 +58,7 @@ function opened<Frame, Message>(handler: (frame: Frame, call: SpotCall) => reado
 
 export default defineMock<State, Apis>({
   state: ({ now, random }) => ({ spot: createSpotState({ now, random }) }),
-  tick: (context) => advance(spotCall(context)),
+  tick: (context) => void spotCall(context),
   apis: {
     spot: {
       operations: {
