@@ -3,6 +3,7 @@ import type {
   CanonicalRule,
   ClaimsRule,
   HashName,
+  NonceForm,
   ReceiveWindow,
   SecretForm,
   SignatureName,
@@ -23,9 +24,9 @@ export function readSigning(scheme: SpecNode): Signing | undefined {
   const steps = readSteps(node)
   if (steps.length === 0) return undefined
   return compact<Signing>({
-    secret: (textOf(valueAt(node, 'secret')) ?? 'text') as SecretForm,
+    secret: oneOf(valueAt(node, 'secret'), secrets) ?? 'text',
     timestamp: readTime(childNode(node, 'timestamp')),
-    nonce: textOf(valueAt(node, 'nonce')) as Signing['nonce'],
+    nonce: oneOf(valueAt(node, 'nonce'), nonces),
     receiveWindow: readWindow(childNode(node, 'receiveWindow')),
     steps,
     headers: readHeaders(childNode(node, 'headers')),
@@ -49,18 +50,33 @@ function readSteps(node: SpecNode): SigningStep[] {
   return childNodes(childNode(node, 'steps')).flatMap(({ key: name, node: step }) => readStep(name, step))
 }
 
+const hashes = ['SHA-256', 'SHA-384', 'SHA-512'] as const satisfies readonly HashName[]
+const signatures = ['Ed25519', 'RSA-PKCS1-SHA-256', 'RSA-PSS-SHA-256'] as const satisfies readonly SignatureName[]
+const tokens = ['HS256', 'HS384', 'HS512', 'ES256', 'EdDSA'] as const satisfies readonly TokenName[]
+const secrets = ['text', 'base64', 'hex', 'pem'] as const satisfies readonly SecretForm[]
+const nonces = ['ms', 'us', 'ns', 'uuid', 'hex'] as const satisfies readonly NonceForm[]
+
+/** A value that is one of these names: others were reported, and come into no program. */
+function oneOf<Name extends string>(value: unknown, names: readonly Name[]): Name | undefined {
+  return names.find((name) => name === value)
+}
+
 function readStep(name: string, node: SpecNode): SigningStep[] {
   const canonical = readRules(childNode(node, 'text'))
   const text = { name, canonical, encoding: encodingOf(node) }
-  const named = (key: string) => textOf(valueAt(node, key))
-  const [hash, hmac, sign, jwt, encode] = ['hash', 'hmac', 'sign', 'jwt', 'encode'].map(named)
-  if (hash !== undefined) return [compact<SigningStep>({ ...text, kind: 'hash', algorithm: hash as HashName })]
-  if (hmac !== undefined) return [compact<SigningStep>({ ...text, kind: 'hmac', algorithm: hmac as HashName })]
-  if (sign !== undefined) return [compact<SigningStep>({ ...text, kind: 'sign', algorithm: sign as SignatureName })]
+  const given = <Name extends string>(key: string, names: readonly Name[]) => oneOf(valueAt(node, key), names)
+  const hash = given('hash', hashes)
+  const hmac = given('hmac', hashes)
+  const sign = given('sign', signatures)
+  const jwt = given('jwt', tokens)
+  const encode = textOf(valueAt(node, 'encode'))
+  if (hash !== undefined) return [compact<SigningStep>({ ...text, kind: 'hash', algorithm: hash })]
+  if (hmac !== undefined) return [compact<SigningStep>({ ...text, kind: 'hmac', algorithm: hmac })]
+  if (sign !== undefined) return [compact<SigningStep>({ ...text, kind: 'sign', algorithm: sign })]
   if (encode !== undefined) return [{ name, canonical, kind: 'encode', encoding: readEncoding(encode) }]
   if (jwt === undefined) return []
   const claims = readClaims(childNode(node, 'claims'))
-  return [{ name, kind: 'jwt', algorithm: jwt as TokenName, header: readTemplates(childNode(node, 'header')), claims }]
+  return [{ name, kind: 'jwt', algorithm: jwt, header: readTemplates(childNode(node, 'header')), claims }]
 }
 
 function encodingOf(node: SpecNode): 'hex' | 'base64' | 'base64url' | undefined {

@@ -35,6 +35,8 @@ export interface StepSyntax {
   /** A value whose texts are templates; the time alone may be a number. */
   readonly json: (value: Json, names: Names, isNumericTime: boolean, indent?: string) => string
   readonly declare: (name: string, value: string, type: ValueType) => string
+  /** Between conditions of which one holds. */
+  readonly or: string
   /** Sets a new variable to one of several values; the last has no condition. */
   readonly choose: (name: string, choices: readonly Choice[], type: ValueType) => string[]
   readonly time: (time: SigningTime) => string
@@ -189,13 +191,19 @@ export function stepLines(
   const functions = stepFunctions(signing)
   const bytes = bytesNames(signing.steps)
   const json = (value: Json) => syntax.json(value, names, isNumericTime(signing.timestamp))
+  const used = placeholdersOf(signing)
   const lines = signing.steps.flatMap((step, index) => {
+    // Go takes a variable that nobody names for an error.
+    if (!used.has(step.name)) return []
     const result = names[step.name] ?? ''
     const own = functions.find(({ step: other }) => kindOf(other) === kindOf(step))
     const called = syntax.local(own?.name ?? '')
     const choices = (values: readonly { readonly when?: string; readonly value: string }[], otherwise: string) =>
-      withLast(values, otherwise).map(({ when, value }) =>
-        when === undefined ? { value } : { condition: condition(when), value },
+      joined(
+        withLast(values, otherwise).map(({ when, value }) =>
+          when === undefined ? { value } : { condition: condition(when), value },
+        ),
+        syntax.or,
       )
     const set = (name: string, list: readonly Choice[], type: ValueType) =>
       list.length > 1 ? syntax.choose(name, list, type) : [syntax.declare(name, list[0]?.value ?? '', type)]
@@ -221,6 +229,18 @@ export function stepLines(
     return [...(isInline ? [] : set(canonical, list, type)), setting]
   })
   return lines.flatMap((line) => line.split('\n'))
+}
+
+/** Choices of the same value, one after the other, as one. */
+function joined(choices: readonly Choice[], or: string): Choice[] {
+  const list: Choice[] = []
+  for (const choice of choices) {
+    const last = list.at(-1)
+    const isSame = last?.value === choice.value && last.condition !== undefined && choice.condition !== undefined
+    if (isSame) list[list.length - 1] = { ...last, condition: `${last.condition}${or}${choice.condition}` }
+    else list.push(choice)
+  }
+  return list
 }
 
 /** Up to the rule that always holds; without one a last value that stands for no text. */

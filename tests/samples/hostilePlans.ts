@@ -17,7 +17,12 @@ function hostileOpenapi(text: string, index: number): object {
   const at = (name: string, more: object, method = 'get') => ({
     [`/${name}/${index}`]: { [method]: { operationId: `${name}${index}`, summary: text, responses, ...more } },
   })
-  const schemes = { ...credentials(text), signed: signedBy(text, 'signed'), inQuery: signedBy(text, 'inQuery') }
+  const schemes = {
+    ...credentials(text),
+    signed: signedBy(text, 'signed'),
+    inQuery: signedBy(text, 'inQuery'),
+    stepped: steppedBy(text),
+  }
   const body = (content: object) => ({ requestBody: { content } })
   const parameter = (name: string, place: string, example: unknown) => ({ name, in: place, required: true, example })
   const signed = {
@@ -129,6 +134,28 @@ function signedBy(text: string, kind: 'signed' | 'inQuery'): object {
       ],
       headers: { 'X-KEY': '{key}', 'X-TEXT': text, 'X-MIXED': `${text}{passphrase}${text}`, [text]: text },
       parameters: isInQuery ? { [text]: `{timestamp}${text}`, signature: `{signature}${text}` } : {},
+    },
+  }
+}
+
+/** Steps with the text in every place, also where the language has fixed words. */
+function steppedBy(text: string): object {
+  return {
+    type: 'apiKey',
+    in: 'header',
+    name: 'X-KEY',
+    'x-signing': {
+      secret: text,
+      nonce: text,
+      timestamp: { unit: text },
+      headers: { 'X-TOKEN': `${text}{token}` },
+      steps: {
+        [text]: { hash: 'SHA-256', text, encoding: 'hex' },
+        unknown: { hmac: text, sign: text, jwt: text, text, claims: {}, encoding: text },
+        plain: { hash: 'SHA-512', text: [{ when: text, template: text }, { template: `${text}{bodyQuery}` }] },
+        class: { hmac: 'SHA-256', text: `{plain}${text}`, encoding: 'base64' },
+        token: { jwt: 'HS256', header: { [text]: text }, claims: { [text]: `${text}{key}`, is: '{class}' } },
+      },
     },
   }
 }

@@ -24,6 +24,7 @@ const goSteps: StepSyntax = {
     return writeValue(value, { ...goSyntax, text })
   },
   declare: (name, value) => `${name} := ${value}`,
+  or: ' || ',
   choose: (name, choices) => {
     const last = choices.at(-1)
     const others = choices.slice(0, -1).map(({ value, ...choice }) => ({ ...choice, lines: [`${name} = ${value}`] }))

@@ -25,6 +25,7 @@ export const javaSteps: StepSyntax = {
       text === '{timestamp}' && isNumericTime ? 'timestamp' : `json(${javaTemplate(text, names)})`,
     ),
   declare: (name, value, type) => `${types[type]} ${name} = ${value};`,
+  or: ' || ',
   choose: (name, choices, type) => {
     const [first, last, ...others] = choices
     if (first && last && others.length === 0 && type !== 'json')

@@ -24,6 +24,7 @@ export const javascriptSteps: StepSyntax = {
     return writeValue(value, { ...javascriptSyntax, text }, indent)
   },
   declare: (name, value) => `const ${name} = ${value}`,
+  or: ' || ',
   choose: (name, choices) => {
     const [first, last, ...others] = choices
     if (first && last && others.length === 0 && !`${first.value}${last.value}`.includes('\n'))

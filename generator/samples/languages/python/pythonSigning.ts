@@ -24,6 +24,7 @@ export const pythonSteps: StepSyntax = {
     return writeValue(value, { ...pythonSyntax, text }, indent)
   },
   declare: (name, value, type) => `${name} = ${type === 'condition' ? `bool(${value})` : value}`,
+  or: ' or ',
   choose: (name, choices) =>
     branches(choices.map(({ value, ...choice }) => ({ ...choice, lines: [`${name} = ${value}`] }))),
   time: timeOf,
