@@ -56,6 +56,8 @@ test.describe('on a wide screen', () => {
     const tag = url.includes('websocket') ? '@full' : []
     test(`${url} is long, and takes few screens`, { tag }, async ({ page }) => {
       await open(page, url)
+      // Far from the screen heights are estimates until they are laid out.
+      await page.evaluate(() => document.documentElement.setAttribute('data-laid-out', ''))
       const height = () => page.evaluate(() => document.documentElement.scrollHeight)
       expect((await height()) / 900).toBeLessThan(laptop)
       await page.setViewportSize({ width: 390, height: 844 })
