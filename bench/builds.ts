@@ -47,7 +47,7 @@ async function measureAll({ hasOwn, sizes }: Wanted, note: (progress: string) =>
 
 async function measureOwn(folder: string): Promise<Row[]> {
   const project = join(folder, 'own')
-  for (const name of ['specs', 'guides', 'assets', 'routes.lock.json'])
+  for (const name of ['specs', 'guides', 'assets', 'sandbox', 'routes.lock.json'])
     await cp(join(engineRoot, name), join(project, name), { recursive: true })
   const config = await readFile(join(engineRoot, 'site.config.ts'), 'utf8')
   await writeFile(join(project, 'site.config.ts'), config.replace("'./generator/", `'${engineRoot}/generator/`))

@@ -75,7 +75,7 @@ export const edits: Bench = {
 /** Beside the engine, since the configuration imports from it. */
 async function copyProject(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'exchange-docs-edits-'))
-  for (const name of ['specs', 'guides', 'assets', 'routes.lock.json']) {
+  for (const name of ['specs', 'guides', 'assets', 'sandbox', 'routes.lock.json']) {
     await cp(join(engineRoot, name), join(folder, name), { recursive: true })
   }
   const config = await readFile(join(engineRoot, 'site.config.ts'), 'utf8')
