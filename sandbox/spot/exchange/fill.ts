@@ -15,10 +15,10 @@ export function fill(exchange: Exchange, market: Market, orders: Matched): void 
   const amount = multiply(maker.price, quantity)
   state.lastTradeId += 1
   const trade = { id: String(state.lastTradeId), price: maker.price, quantity, amount }
-  bookPart(exchange, market, maker, { ...trade, role: 'MAKER' })
+  bookSide(exchange, market, maker, { ...trade, role: 'MAKER' })
   takeOff(market.book, maker, quantity, maker.state === 'FILLED')
   if (maker.state === 'FILLED') endFilled(exchange, market, maker)
-  bookPart(exchange, market, taker, { ...trade, role: 'TAKER' })
+  bookSide(exchange, market, taker, { ...trade, role: 'TAKER' })
   recordTrade(exchange, market, { ...trade, takerSide: taker.side, createTime: now })
 }
 
@@ -29,7 +29,8 @@ export interface Matched {
   readonly quantity: Decimal
 }
 
-interface Part {
+/** What an order gets of a trade. */
+interface TradeSide {
   readonly id: string
   readonly price: Decimal
   readonly quantity: Decimal
@@ -38,16 +39,16 @@ interface Part {
 }
 
 /** Books one side of a trade: the order, its funds, its fee, its record. */
-function bookPart(exchange: Exchange, market: Market, order: Order, part: Part): void {
+function bookSide(exchange: Exchange, market: Market, order: Order, side: TradeSide): void {
   const account = accountOf(exchange.state, order)
-  order.filledQuantity = add(order.filledQuantity, part.quantity)
-  order.filledAmount = add(order.filledAmount, part.amount)
-  order.matchRole = part.role
+  order.filledQuantity = add(order.filledQuantity, side.quantity)
+  order.filledAmount = add(order.filledAmount, side.amount)
+  order.matchRole = side.role
   order.updateTime = exchange.now
-  order.state = isComplete(market, order, part.price) ? 'FILLED' : 'PARTIALLY_FILLED'
-  const { currency, fee } = exchangeFunds(exchange, market, order, part)
+  order.state = isComplete(market, order, side.price) ? 'FILLED' : 'PARTIALLY_FILLED'
+  const { currency, fee } = exchangeFunds(exchange, market, order, side)
   if (account.key === undefined) return
-  const record = fillRecord(exchange, market, order, { ...part, feeCurrency: currency, fee })
+  const record = fillRecord(exchange, market, order, { ...side, feeCurrency: currency, fee })
   account.fills.push(record)
   tellOrder(exchange, market, order, { eventType: 'trade', fill: record })
 }
@@ -60,7 +61,7 @@ function isComplete({ definition }: Market, order: Order, price: Decimal): boole
 }
 
 /** Spends what the order held and credits what it bought, less the fee. */
-function exchangeFunds(exchange: Exchange, market: Market, order: Order, { quantity, amount, role }: Part) {
+function exchangeFunds(exchange: Exchange, market: Market, order: Order, { quantity, amount, role }: TradeSide) {
   const account = accountOf(exchange.state, order)
   const { baseCurrencyName, quoteCurrencyName } = market.definition
   const isBuy = order.side === 'BUY'
@@ -94,22 +95,22 @@ function fillRecord(
   { state, now }: Exchange,
   market: Market,
   order: Order,
-  part: Part & { readonly feeCurrency: string; readonly fee: Decimal },
+  side: TradeSide & { readonly feeCurrency: string; readonly fee: Decimal },
 ): Fill {
   return {
-    id: part.id,
+    id: side.id,
     symbol: order.symbol,
     accountType: 'SPOT',
     orderId: order.id,
     side: order.side,
     type: order.type,
-    matchRole: part.role,
+    matchRole: side.role,
     createTime: now,
-    price: priceText(market, part.price),
-    quantity: quantityText(market, part.quantity),
-    amount: amountText(market, part.amount),
-    feeCurrency: part.feeCurrency,
-    feeAmount: part.fee,
+    price: priceText(market, side.price),
+    quantity: quantityText(market, side.quantity),
+    amount: amountText(market, side.amount),
+    feeCurrency: side.feeCurrency,
+    feeAmount: side.fee,
     pageId: newId(state),
     clientOrderId: order.clientOrderId,
   }
