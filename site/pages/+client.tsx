@@ -4,6 +4,7 @@ import { followSampleLanguage } from '../browser/preferences/sampleLanguage.ts'
 import { watchTheme } from '../browser/preferences/theme.ts'
 import { createLoadedSidebars } from '../browser/shell/loadSidebars.ts'
 import { openForPrint } from '../browser/shell/openForPrint.ts'
+import { takeFirstTab } from '../browser/start/firstTab.ts'
 import { onFirstTouch } from '../browser/start/firstTouch.ts'
 import { loadMessages } from '../i18n/loadMessages.ts'
 import '../styles/site.css'
@@ -16,6 +17,7 @@ if (root && article) {
   watchTheme()
   followSampleLanguage()
   openForPrint()
+  takeFirstTab()
   // A page is read without React, which is most of the script.
   onFirstTouch(async () => {
     const page = readPageData(document)

@@ -132,12 +132,16 @@ function isLaidOut(part: Locator): Promise<boolean> {
   )
 }
 
-test('tabbing through a long page starts at its first link, or at the place that the address names', async ({
+test('tabbing through a long page starts at its first link, or at the place that was clicked or named', async ({
   page,
 }) => {
   await open(page, longPage)
   await page.keyboard.press('Tab')
   await expect(page.locator('.skip-link')).toBeFocused()
+  await open(page, longPage)
+  await page.locator('h1').click()
+  await page.keyboard.press('Tab')
+  await expect(page.locator('main :focus')).toHaveCount(1)
   await open(page, '/')
   await open(page, `${longPage}#tradeOrders`)
   await page.keyboard.press('Tab')
