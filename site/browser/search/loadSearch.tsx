@@ -6,7 +6,6 @@ import { markArrival } from './markArrival.ts'
 import { SearchPanel } from './SearchPanel.tsx'
 import { SearchSuggestions } from './SearchSuggestions.tsx'
 import { searchClient } from './searchClient.ts'
-import './search.css'
 
 /** The search in a page's language. Its index goes on loading; rejects when the texts cannot be had. */
 export async function loadSearch({ frame, locale, lang }: PageData): Promise<SearchModule> {
