@@ -110,7 +110,8 @@ async function loadOf(browser: Browser, address: string): Promise<Row['figures']
 
 /** What readers do most: go on by keyboard, change the theme, open a fold, search. */
 async function interact(page: Page): Promise<void> {
-  for (const key of ['Tab', 'Tab', 'Enter']) await page.keyboard.press(key)
+  // To the skip link, and along it into the article.
+  for (const key of ['Tab', 'Enter']) await page.keyboard.press(key)
   await page.locator('.theme-switch, [role=switch]').first().click()
   const fold = page.locator('.article details:not(.tool) > summary').first()
   if ((await fold.count()) > 0) await fold.click()
