@@ -40,8 +40,9 @@ export function openPool(): BuildPool {
   const filename = scriptBeside('buildTasks')
   const maxThreads = Math.max(2, Math.min(mostThreads, availableParallelism()))
   const pool = new Tinypool({ filename, minThreads: 1, maxThreads, idleTimeout })
-  // Their memory is free before the pages need theirs: the checks of a large spec keep more than a page does.
-  const checkers = new Tinypool({ filename, minThreads: 0, maxThreads: maxThreads - 1 })
+  // Their memory is free before the pages need theirs: the checks of a large spec keep more than a page does. The first is
+  // started before there is a spec, since a thread that starts takes nothing while this one is busy with the model.
+  const checkers = new Tinypool({ filename, minThreads: 1, maxThreads: maxThreads - 1 })
   const run: BuildPool['run'] = (name, input) => (name === 'checkSpec' ? checkers : pool).run(input, { name })
   return {
     run,

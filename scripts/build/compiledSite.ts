@@ -23,7 +23,7 @@ export interface CompiledSiteOptions {
   readonly working: string
   /** Ends the process that compiles. */
   readonly signal: AbortSignal
-  /** Called when nothing of this process is needed any more: the bundles are there, or another process makes them. */
+  /** Called when another process compiles. */
   readonly onStarted: () => void
 }
 
@@ -45,13 +45,11 @@ export async function compiledSite(options: CompiledSiteOptions): Promise<string
   const engine = isPlain(options) ? placeInEngine() : undefined
   const working = join(options.working, 'compiled')
   const place = engine === undefined ? { folder: folderOf(options), kept: keptCompilations } : { folder: engine }
-  const compiled = await keptCompilation({ ...place, working }, async (out) => {
+  return keptCompilation({ ...place, working }, async (out) => {
     const inputs = await compile(options, out)
     // A compiled engine is for its sources as they are.
     return engine === undefined ? inputs : []
   })
-  options.onStarted()
-  return compiled
 }
 
 function isPlain({ config, bundled }: CompiledSiteOptions): boolean {

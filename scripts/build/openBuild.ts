@@ -53,8 +53,14 @@ export interface Compilation {
   readonly compiled: Promise<string>
   /** Folder with what the scripts of the sections became that are shown. */
   readonly scriptsOf: (shown: SiteConfig) => Promise<string>
-  /** What pages are rendered with. */
-  readonly renderer: Promise<RendererInput>
+  readonly renderer: Promise<Renderer>
+}
+
+/** What pages are rendered with. */
+export interface Renderer {
+  readonly input: RendererInput
+  /** When one thread has loaded it, or failed to. */
+  readonly loaded: Promise<void>
 }
 
 export interface CompilationInput {
@@ -120,7 +126,6 @@ export async function openBuild({ project, out, compress }: BuildOptions): Promi
       const { signal } = giveUp
       const config = bundleConfigOf(input.config)
       const compiled = compiledSite({ ...input, ...places, config, signal, onStarted })
-      compiled.catch(() => {}).finally(onStarted)
       const sectionScripts = compiledScripts({ ...input, ...places, signal })
       let shownScripts: Promise<string> | undefined
       const ofShown = (config: SiteConfig): Promise<string> => {
@@ -130,9 +135,13 @@ export async function openBuild({ project, out, compress }: BuildOptions): Promi
       }
       const { base } = input.config
       const siteFolders = { content, project: input.source, engine: engineRoot, scripts }
-      const renderer = compiled.then((bundles) => ({ folders: siteFolders, compiled: bundles, base }))
+      const renderer = compiled.then((bundles) => {
+        const input = { folders: siteFolders, compiled: bundles, base }
+        // Who renders a page learns why the site cannot be loaded.
+        return { input, loaded: pool.run('loadSite', input).catch(() => {}) }
+      })
       // It may fail before anybody waits for it, or when nobody does any more.
-      renderer.then((ready) => pool.run('loadSite', ready)).catch(() => {})
+      renderer.catch(() => {}).finally(onStarted)
       sectionScripts.catch(() => {})
       return { started, compiled, scriptsOf: ofShown, renderer }
     },

@@ -2,13 +2,14 @@ import { posix } from 'node:path'
 import { type GeneratedSite, localePrefix, type Publishing, type Route } from '../../generator/index.ts'
 import type { Progress } from '../command/progress.ts'
 import type { BuildPool } from './buildPool.ts'
+import type { Renderer } from './openBuild.ts'
 import type { PageOrigins } from './pageOrigins.ts'
-import type { PageTarget, RenderedPage, RendererInput } from './renderPages.ts'
+import type { PageTarget, RenderedPage } from './renderPages.ts'
 
 export interface PrerenderOptions {
   readonly site: Pick<GeneratedSite, 'routes' | 'config'>
   readonly pool: BuildPool
-  readonly renderer: RendererInput
+  readonly renderer: Renderer
   readonly publishing: Pick<Publishing, 'folders' | 'known' | 'keep' | 'add'>
   /** What pages are made from now. */
   readonly origins: PageOrigins
@@ -46,7 +47,13 @@ export async function prerenderSite(options: PrerenderOptions): Promise<void> {
     progress.step('Prerendering', count, pages.length)
     publishing.add(path, file, origins.get(url))
   }
-  const taskOf = (batch: readonly PageTarget[]) => ({ input: renderer, folders: publishing.folders, pages: batch })
+  const taskOf = (batch: readonly PageTarget[]) => ({
+    input: renderer.input,
+    folders: publishing.folders,
+    pages: batch,
+  })
+  // A further thread would load the site only to find nothing left to do.
+  if (pages.length <= worthAThread) await renderer.loaded
   await pool.runBatches('renderPages', pages, taskOf, {
     ...{ perBatch, worthAThread },
     onResult: (rendered) => rendered.forEach(onPage),

@@ -37,7 +37,11 @@ export interface RenderedPage {
 /** Loads the bundles into a thread, which renders for one build. */
 export async function loadSite({ folders, compiled }: RendererInput): Promise<void> {
   setSiteFolders(folders)
-  await import(pathToFileURL(join(compiled, 'server', 'entry.mjs')).href)
+  const server = join(compiled, 'server')
+  await import(pathToFileURL(join(server, 'entry.mjs')).href)
+  // Vike would load the page at its first request, and Node what `Headers` is made of: then the reader's build waits for them.
+  await import(pathToFileURL(join(server, 'entries', 'site_pages_document.mjs')).href)
+  new Headers()
 }
 
 /** Renders pages into the next site. */

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import type { DiagnosticCode } from '../../contract/diagnosticCodes.ts'
 import type { Diagnostic } from '../../contract/diagnostics.ts'
 import type { LoadedSpec } from '../../load/spec/spec.ts'
@@ -22,7 +23,7 @@ import { privateWithoutRateLimit } from '../rules/private-without-rate-limit.ts'
 import { fieldsOf } from '../rules/reading/fields.ts'
 import { referenceCircular } from '../rules/reference-circular.ts'
 import { replacementUnknown } from '../rules/replacement-unknown.ts'
-import type { Rule } from '../rules/rule.ts'
+import type { Rule, RuleInput } from '../rules/rule.ts'
 import { schemaInvalid } from '../rules/schema-invalid.ts'
 import { signingNameUnknown } from '../rules/signing-name-unknown.ts'
 import { singleLetterKeyUnexplained } from '../rules/single-letter-key-unexplained.ts'
@@ -48,18 +49,23 @@ export async function validateSpec(spec: LoadedSpec): Promise<readonly Diagnosti
   const objects = collectObjects(spec)
   const { fields, cut } = fieldsOf(spec, objects)
   const circles = referenceCircular({ spec })
-  return withoutRepetition([
-    ...circles,
+  const [structure, own] = await Promise.all([
     // Redocly gives up at a reference that leads back to itself.
-    ...(circles.length > 0 ? [] : await checkWithRedocly(spec)),
-    ...checkExamples(spec, objects),
-    ...checkExtensions(spec, objects),
-    ...asNotes(
-      spec,
-      rules.flatMap((rule) => rule({ spec, objects, fields })),
-    ),
-    ...(cut ? [checkIncomplete(spec, cut, partsCut)] : []),
+    circles.length > 0 ? [] : checkWithRedocly(spec),
+    checkByRules({ spec, objects, fields }),
   ])
+  const incomplete = cut ? [checkIncomplete(spec, cut, partsCut)] : []
+  return withoutRepetition([...circles, ...structure, ...own, ...incomplete])
+}
+
+async function checkByRules(input: RuleInput): Promise<readonly Diagnostic[]> {
+  const found: Diagnostic[] = []
+  for (const rule of rules) {
+    found.push(...rule(input))
+    // The process that Redocly runs in gets its question.
+    await setImmediate()
+  }
+  return asNotes(input.spec, found)
 }
 
 /** Rules of how an exchange writes its values. */
@@ -115,6 +121,9 @@ const rules: readonly Rule[] = [
   signingNameUnknown,
   singleLetterKeyUnexplained,
   timestampWithoutUnit,
+  ({ spec, objects }) => checkExtensions(spec, objects),
+  // Last: it takes longest, and the process of Redocly works by then.
+  ({ spec, objects }) => checkExamples(spec, objects),
 ]
 
 /** Removes equal diagnostics. If two checks report one line, the more precise check wins. */
