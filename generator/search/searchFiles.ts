@@ -15,7 +15,7 @@ export interface SearchFilesInput extends RecordInput {
 export const wholeUpTo = 1_250_000
 
 /**
- * The search files of one language after the other by their paths below the content folder: one a language, or one to begin with and one
+ * The search files of one language after the other, by their paths below the content folder: one a language, or one to begin with and one
  * a section. Their names end in a hash of what is in them; a file at the root of the site tells the name of the first. None
  * when something else answers.
  */
@@ -27,7 +27,10 @@ export function* buildSearchFiles(
   if (search.provider !== 'local') return
   const { synonyms } = search
   for (const { code } of locales) {
-    const files = filesOfIndex({ locale: code, records: buildRecords(code, input, keep), synonyms })
+    const records = buildRecords(code, input, keep)
+    // Records and index take long each.
+    yield new Map()
+    const files = filesOfIndex({ locale: code, records, synonyms })
     yield new Map([...files, entryOf(code, [...files.keys()], defaultLocaleOf(input.config))])
   }
 }

@@ -32,6 +32,8 @@ export interface BuildPool {
 
 /** Beyond these the memory of a further thread is worth more than its time. */
 const mostThreads = 4
+/** Batches that a thread has at hand: it goes on with the next while this process is too busy to give it one. */
+const atHand = 2
 /** Longer than a build: a thread has loaded what its next task needs. */
 const idleTimeout = 3_600_000
 
@@ -39,11 +41,15 @@ const idleTimeout = 3_600_000
 export function openPool(): BuildPool {
   const filename = scriptBeside('buildTasks')
   const maxThreads = Math.max(2, Math.min(mostThreads, availableParallelism()))
-  const pool = new Tinypool({ filename, minThreads: 1, maxThreads, idleTimeout })
+  const pool = new Tinypool({ filename, minThreads: 1, maxThreads, idleTimeout, concurrentTasksPerWorker: atHand })
   // Their memory is free before the pages need theirs: the checks of a large spec keep more than a page does. The first is
   // started before there is a spec, since a thread that starts takes nothing while this one is busy with the model.
   const checkers = new Tinypool({ filename, minThreads: 1, maxThreads: maxThreads - 1 })
-  const run: BuildPool['run'] = (name, input) => (name === 'checkSpec' ? checkers : pool).run(input, { name })
+  const run: BuildPool['run'] = (name, input) => {
+    if (name !== 'checkSpec') return pool.run(input, { name })
+    checkers.options.minThreads = 0
+    return checkers.run(input, { name })
+  }
   return {
     run,
     async runBatches(name, items, inputOf, { worthAThread, perBatch, onResult }) {
@@ -54,7 +60,8 @@ export function openPool(): BuildPool {
         }
       }
       const threads = Math.min(maxThreads, Math.max(1, Math.ceil(items.length / worthAThread)))
-      await Promise.all(Array.from({ length: threads }, handOut))
+      // One thread gets one batch after the other: with another waiting, the pool would start a second thread.
+      await Promise.all(Array.from({ length: threads === 1 ? 1 : threads * atHand }, handOut))
     },
     async stop() {
       await Promise.all([pool.destroy(), checkers.destroy()])
