@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 // Runs before any TypeScript can be read, so it is plain JavaScript.
 import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { compiledEngine } from './engine/compileEngine.mjs'
 
@@ -55,6 +56,11 @@ function overview() {
 
 async function run(script) {
   const file = join(await compiledEngine(), `${script}.js`)
+  if (!existsSync(file)) {
+    console.error('This package was packed without its engine.\nIn its repository, pack it with "npm run pack".')
+    process.exitCode = 2
+    return
+  }
   const child = spawn(process.execPath, [file, ...flags], {
     stdio: 'inherit',
     env: { ...process.env, EXCHANGE_DOCS_BIN: '1' },

@@ -1,8 +1,9 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { cpSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { readModules } from '../tests/architecture/readModules.ts'
+import { temporaryFolder } from '../tests/fixtures/temporaryFolder.ts'
 import { engineRoot } from './command/commandLine.ts'
 
 interface PackageFile {
@@ -15,7 +16,7 @@ const { scripts, dependencies, files }: PackageFile = JSON.parse(readFileSync(jo
 const command = join(engineRoot, 'scripts/exchangeDocs.mjs')
 
 /** Commands that are for the engine itself, or that npm calls. */
-const ownCommands = ['bench', 'check', 'docs', 'licenses', 'look', 'postpack', 'prepack', 'record', 'sbom']
+const ownCommands = ['bench', 'check', 'docs', 'licenses', 'look', 'pack', 'postpack', 'prepack', 'record', 'sbom']
 
 describe('exchange-docs', () => {
   it('lists the commands that npm run has, but for those of the engine itself', () => {
@@ -46,6 +47,16 @@ describe('exchange-docs', () => {
 })
 
 describe('the package', () => {
+  it('says how to pack it when npm ran no scripts while it did', async () => {
+    const packed = join(await temporaryFolder(), 'node_modules/exchange-docs/scripts')
+    cpSync(join(engineRoot, 'scripts/exchangeDocs.mjs'), join(packed, 'exchangeDocs.mjs'))
+    cpSync(join(engineRoot, 'scripts/engine'), join(packed, 'engine'), { recursive: true })
+    const { status, stderr } = spawnSync(process.execPath, [join(packed, 'exchangeDocs.mjs'), 'build'], {
+      encoding: 'utf8',
+    })
+    expect({ status, stderr }).toEqual({ status: 2, stderr: expect.stringContaining('"npm run pack"') })
+  })
+
   it('brings along whatever its code imports', () => {
     const published = readModules(['generator', 'site', 'scripts']).filter(({ path }) => !isLeftOut(path))
     const missing = published.flatMap(({ path, packages }) =>

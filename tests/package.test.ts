@@ -43,7 +43,7 @@ async function install(packages: string): Promise<string> {
   await mkdir(packages)
   const { stdout } = await run(
     'npm',
-    ['pack', '--ignore-scripts=false', '--json', '--pack-destination', workspace.path],
+    ['run', '--silent', 'pack', '--', '--json', '--pack-destination', workspace.path],
     { cwd: repository },
   )
   const [{ filename }] = JSON.parse(stdout)

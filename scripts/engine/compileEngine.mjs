@@ -25,9 +25,7 @@ const inUse = 24 * 60 * 60 * 1000
  */
 export async function compiledEngine() {
   if (root.split(sep).includes('node_modules')) {
-    const packed = join(root, 'engine')
-    if (!existsSync(packed)) await compileEngine(packed)
-    return packed
+    return join(root, 'engine')
   }
   const engines = join(root, '.cache', 'engine')
   const folder = join(engines, keyOf(listSources()))

@@ -41,7 +41,6 @@ export async function compileBoxes(folder: string): Promise<void> {
 async function findBundle(name: BoxName): Promise<string | undefined> {
   if (root.split(sep).includes('node_modules')) {
     const packed = join(root, 'engine', 'boxes', `${name}.js`)
-    if (!existsSync(packed) && isInstalled(name)) await compileBox(name, packed)
     return existsSync(packed) ? packed : undefined
   }
   if (!isInstalled(name)) return undefined
