@@ -5,6 +5,8 @@ import { type BuiltForTest, builtApiOf } from './testing.ts'
 /** Answers with 400 fields: four operations of this size are too much for one page. */
 const largeOf = (operation: string) =>
   `{"200": {description: ok, content: {application/json: {schema: {type: object, title: ${operation}, properties: {${members.join(', ')}}}}}}}`
+const answerOf = (schema: string) =>
+  `responses: {"200": {description: ok, content: {application/json: {schema: {$ref: "#/components/schemas/${schema}"}}}}}`
 const members = Array.from({ length: 399 }, (_, index) => `f${index}: {type: string}`)
 
 function built(paths: string, pages?: 'tag' | 'operation'): BuiltForTest {
@@ -61,6 +63,15 @@ describe('operations that are too much for one page', () => {
         column: 1,
       },
     ])
+  })
+
+  test('are counted with all that a member of a named schema writes out, though that is more than a list has room for', () => {
+    const properties = Array.from({ length: 450 }, (_, index) => `f${index}: {type: string}`).join(', ')
+    const names = ['Orders', 'Trades', 'Fills', 'Fees']
+    const paths = names.map((name) => `  /${name}: {get: {operationId: get${name}, ${answerOf(name)}}}`)
+    const schemas = names.map((name) => `    ${name}: {properties: {all: {type: object, properties: {${properties}}}}}`)
+    const result = built(['paths:', ...paths, 'components:', '  schemas:', ...schemas].join('\n'))
+    expect(result.api.pages.filter(({ content }) => content.kind === 'reference')).toHaveLength(4)
   })
 
   test('are on one page where the configuration asks for it', () => {

@@ -89,12 +89,13 @@ export function createFitCheck(schemas: Schemas): (schema: SchemaNode) => boolea
     countFields(schema, deepest, schemas, defaultBudget) <= defaultBudget
 }
 
-/** Counts the fields that the tree of a schema shows, about. */
+/** Counts the fields that the tree of a schema shows, about. What has no name of its own is written out however long it is. */
 export function createFieldCount(schemas: Schemas): (schema: SchemaNode) => number {
-  const direct = (schema: SchemaNode) => 1 + nestedSchemas(unwrapArrays(schema, schemas).element).length
+  const written = (schema: SchemaNode) => countFields(schema, 0, schemas, Number.POSITIVE_INFINITY)
   return (schema) => {
+    const direct = nestedSchemas(unwrapArrays(schema, schemas).element).reduce((sum, child) => sum + written(child), 1)
     const sizes = depths.map((depth) => countFields(schema, depth, schemas, defaultBudget))
-    return Math.max(direct(schema), sizes.find((size) => size <= defaultBudget) ?? 0)
+    return Math.max(direct, sizes.find((size) => size <= defaultBudget) ?? 0)
   }
 }
 
