@@ -1,5 +1,5 @@
 import { SourceMap } from 'node:module'
-import { dirname, resolve } from 'node:path'
+import { dirname, isAbsolute, resolve } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { OutputChunk, Plugin } from 'rolldown'
 
@@ -21,9 +21,21 @@ export async function importModule(address: string): Promise<unknown> {
 
 /** Imports a module that Node does not read. */
 export async function importTypeScript(file: string): Promise<unknown> {
-  const { code, map } = await compile(file)
+  return (await importWithSources(file)).module
+}
+
+export interface CompiledModule {
+  readonly module: unknown
+  /** Paths of the files that it was made from. */
+  readonly sources: readonly string[]
+}
+
+/** Imports a module with what its files hold now: Node would remember those that it imports. */
+export async function importWithSources(file: string): Promise<CompiledModule> {
+  const { code, map, moduleIds } = await compile(file)
   try {
-    return await import(`data:text/javascript;base64,${Buffer.from(code).toString('base64')}`)
+    const module: unknown = await import(`data:text/javascript;base64,${Buffer.from(code).toString('base64')}`)
+    return { module, sources: moduleIds.filter((id) => isAbsolute(id) && !id.split(/[\\/]/).includes('node_modules')) }
   } catch (error) {
     if (error instanceof Error && map)
       error.stack = withSources(error.stack ?? '', new SourceMap(JSON.parse(map.toString())))

@@ -1,5 +1,8 @@
+import { utimes, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { temporaryFolder } from '../../tests/fixtures/temporaryFolder.ts'
+import { createMemory } from '../contract/memory.ts'
 import { readConfig } from './readConfig.ts'
 
 test('the configuration is what the file exports by default', async () => {
@@ -17,6 +20,24 @@ test('the configuration may be TypeScript, which is read first', async () => {
     'site.config.mjs': "export default { brand: { name: 'Plain' } }\n",
   })
   expect((await readConfig(root)).value.value).toEqual({ brand: { name: 'Typed' } })
+})
+
+test('a file that the configuration imports is read again when it was saved', async () => {
+  const root = await temporaryFolder({
+    'site.config.ts': "import { name } from './own/name.ts'\nexport default { brand: { name } }\n",
+    'own/name.ts': "import { first } from '../first.ts'\nexport const name: string = first + ' name'\n",
+    'first.ts': "export const first = 'First'\n",
+  })
+  const memory = createMemory()
+  const before = (await readConfig(root, memory)).value
+  expect([before.value, before.imports?.map((file) => file.slice(root.length + 1)).sort()]).toEqual([
+    { brand: { name: 'First name' } },
+    ['first.ts', 'own/name.ts'],
+  ])
+  expect((await readConfig(root, memory)).value.value).toBe(before.value)
+  await writeFile(join(root, 'first.ts'), "export const first = 'Another'\n")
+  await utimes(join(root, 'first.ts'), 1, 1)
+  expect((await readConfig(root, memory)).value.value).toEqual({ brand: { name: 'Another name' } })
 })
 
 test('a folder without a configuration is reported', async () => {

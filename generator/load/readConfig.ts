@@ -1,18 +1,20 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Checked } from '../contract/diagnostics.ts'
 import { type Memory, noMemory } from '../contract/memory.ts'
 import { entryAt } from './entryAt.ts'
 import { importErrorOf } from './importError.ts'
-import { importModule } from './importModule.ts'
+import { importModule, importWithSources } from './importModule.ts'
 
 /** The configuration as its author wrote it, not checked yet. */
 export interface RawConfig {
   readonly file: string
   readonly text: string
   readonly value: unknown
+  /** Paths of the files that it imports. */
+  readonly imports?: readonly string[]
 }
 
 /** Reads `site.config.ts` (or `.js`, `.mjs`) of a project folder by importing it. */
@@ -29,8 +31,8 @@ export async function readConfig(root: string, memory: Memory = noMemory): Promi
   const path = join(root, file)
   const text = await readFile(path, 'utf8')
   try {
-    const module = await moduleAt(path, root, memory)
-    const value = { file, text, value: module.default }
+    const { module, imports } = await moduleAt(path, { text, root, memory })
+    const value = { file, text, value: module.default, ...(imports.size > 0 && { imports: [...imports.keys()] }) }
     if (module.default !== undefined) return { value, diagnostics: [] }
     const hint = 'Write `export default defineSite({ … })`.'
     return {
@@ -54,14 +56,45 @@ interface ConfigModule {
   readonly default?: unknown
 }
 
-/** What is imported stays so until the file changes; what cannot be imported may lack another file, which can come. */
-async function moduleAt(path: string, root: string, memory: Memory): Promise<ConfigModule> {
-  const changed = Math.round((entryAt(path)?.mtimeMs ?? 0) * 1000)
-  const known = memory.recall('configuration module', [path, changed], (): { module?: ConfigModule } => ({}))
-  if (known.module) return known.module
+interface ImportedConfig {
+  readonly module: ConfigModule
+  /** When each file that it imports was changed. */
+  readonly imports: ReadonlyMap<string, number>
+}
+
+interface ConfigFile {
+  readonly text: string
+  readonly root: string
+  readonly memory: Memory
+}
+
+/** What is imported stays so until a file changes; what cannot be imported may lack another file, which can come. */
+async function moduleAt(path: string, { text, root, memory }: ConfigFile): Promise<ImportedConfig> {
+  const changed = changedAt(path)
+  const known = memory.recall('configuration module', [path, changed], (): { config?: ImportedConfig } => ({}))
+  if (known.config && [...known.config.imports].every(([file, time]) => changedAt(file) === time)) return known.config
+  const config = importsFiles.test(text)
+    ? await importedWithFiles(path)
+    : { module: await importedAlone(path, changed, root), imports: new Map() }
+  known.config = config
+  return config
+}
+
+const importsFiles = /\b(?:from|import)\s*\(?\s*['"]\.{1,2}\//
+
+async function importedWithFiles(path: string): Promise<ImportedConfig> {
+  const { module, sources } = await importWithSources(path)
+  const files = sources.filter((file) => resolve(file) !== resolve(path))
+  return { module: module as ConfigModule, imports: new Map(files.map((file) => [file, changedAt(file)])) }
+}
+
+async function importedAlone(path: string, changed: number, root: string): Promise<ConfigModule> {
   forgetModules(root)
-  known.module = (await importModule(`${pathToFileURL(path).href}?changed=${changed}`)) as ConfigModule
-  return known.module
+  return (await importModule(`${pathToFileURL(path).href}?changed=${changed}`)) as ConfigModule
+}
+
+function changedAt(path: string): number {
+  return Math.round((entryAt(path)?.mtimeMs ?? 0) * 1000)
 }
 
 /** A folder without `"type": "module"` has its files loaded as CommonJS, which remembers them whatever their address. */

@@ -25,6 +25,8 @@ export interface GeneratedSite {
   readonly config: SiteConfig
   /** The configuration as its author wrote it; nothing for bare specs. */
   readonly writtenConfig: unknown
+  /** Paths of the files that the configuration imports. */
+  readonly configImports: readonly string[]
   readonly reference: Reference
   readonly routes: RouteTable
   readonly guides: readonly Guide[]
@@ -79,6 +81,7 @@ export function renderSite({ loaded, apis, routes, versions, texts, late: given,
     ...{
       config,
       writtenConfig: loaded.source?.value,
+      configImports: loaded.source?.imports ?? [],
       reference: { apis },
       routes,
       guides,

@@ -40,6 +40,7 @@ export function followEdits({ site, ...edited }: EditedSite): void {
     files,
     config,
     findings: [],
+    imports: site.configImports,
     editedGuides: new Set(),
     listen: () => {},
     inspector: startInspector(edited.project),
@@ -60,11 +61,16 @@ export function followEdits({ site, ...edited }: EditedSite): void {
   let endEarly = () => {}
   session.listen = () => {
     endEarly()
-    endEarly = watchSources(project, server.watcher, (path) => {
-      isStale = true
-      if (path.startsWith('guides/')) session.editedGuides.add(path)
-      void regenerate()
-    })
+    endEarly = watchSources(
+      project,
+      server.watcher,
+      (path) => {
+        isStale = true
+        if (path.startsWith('guides/')) session.editedGuides.add(path)
+        void regenerate()
+      },
+      () => session.imports,
+    )
     server.ws.on('exchange-docs:ask', () => tell(session))
   }
   session.listen()
@@ -77,6 +83,8 @@ interface Session extends Omit<EditedSite, 'site'> {
   /** What the content folder holds. */
   files: GeneratedSite['files']
   config: GeneratedSite['config']
+  /** Files that the configuration imports. */
+  imports: GeneratedSite['configImports']
   findings: readonly Diagnostic[]
   /** Pages are made from the guides themselves, so that nothing may have to be written for one. */
   readonly editedGuides: Set<string>
@@ -98,6 +106,8 @@ async function update(session: Session): Promise<void> {
     check()
     return
   }
+  session.imports = value.configImports
+  session.server.watcher.add([...session.imports])
   await show(value, session)
   session.checkPause = setTimeout(check, checkPause)
   console.log(`shown in ${Math.round(performance.now() - started)} ms`)

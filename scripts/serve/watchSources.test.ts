@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { ViteDevServer } from 'vite'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { watchSources } from './watchSources.ts'
+import { nextEdit, watchSources } from './watchSources.ts'
 
 let root = ''
 
@@ -42,6 +42,31 @@ test('a spec alone is watched too', async () => {
   await writeFile(join(root, 'other.txt'), 'after')
   expect(await edited).toBe('other.txt')
   end()
+})
+
+test('a file that the configuration imports is one of them, wherever it is', () => {
+  const watcher = silentWatcher()
+  const told: string[] = []
+  watchSources(
+    { kind: 'project', root: join(root, 'guides') },
+    watcher,
+    (path) => told.push(path),
+    () => [join(root, 'other.txt')],
+  )
+  watcher.emit('all', 'change', join(root, 'other.txt'))
+  watcher.emit('all', 'change', join(root, 'site.config.ts'))
+  expect(told).toEqual(['../other.txt'])
+})
+
+test('a broken project is tried again when a file is saved that it may import, but not what a build makes', async () => {
+  await mkdir(join(root, 'dist'))
+  let count = 0
+  const edited = nextEdit({ kind: 'project', root }).then(() => (count += 1))
+  await writeFile(join(root, 'dist/index.html'), 'made')
+  await new Promise((done) => setTimeout(done, 200))
+  expect(count).toBe(0)
+  await writeFile(join(root, 'other.txt'), 'after')
+  await edited
 })
 
 test('what the watcher of the server tells of the project is passed on, and nothing else', () => {

@@ -5,17 +5,18 @@ import type { Project } from '../../generator/index.ts'
 
 /**
  * Calls back at every save of a file that a project is made from, with its path in the project. The server's watcher says
- * nothing of a file before it has listed it, which takes it a while: until it has, files are watched here too. Returns what
- * ends that.
+ * nothing of a file before it has listed it, which takes it a while: until it has, files are watched here too. Others are
+ * those that the configuration imports. Returns what ends that.
  */
 export function watchSources(
   project: Project,
   watcher: Pick<ViteDevServer['watcher'], 'add' | 'on' | 'once'>,
   onEdit: (path: string) => void,
+  others: () => readonly string[] = () => [],
 ): () => void {
   const tell = (file: string): boolean => {
     const path = inFolder(project, file)
-    const isOwn = isSource(path, project)
+    const isOwn = isSource(path, project) || others().includes(resolve(file))
     if (isOwn) onEdit(path)
     return isOwn
   }
@@ -27,20 +28,24 @@ export function watchSources(
   watcher.on('all', (_event, file) => {
     if (tell(file)) endEarly()
   })
-  watcher.add(sourcesOf(project))
+  watcher.add([...sourcesOf(project), ...others()])
   return endEarly
 }
 
-/** Resolves when a file of the project is saved. */
+/** Resolves when a file of the project is saved that it may be made from. */
 export function nextEdit(project: Project): Promise<void> {
   return new Promise((done) => {
     const watcher = watch(project.root, { recursive: true }, (_event, file) => {
-      if (file === null || !isSource(inFolder(project, join(project.root, file)), project)) return
+      const path = inFolder(project, join(project.root, file ?? '.'))
+      if (project.kind === 'specs' ? !isSource(path, project) : isMade.test(path)) return
       watcher.close()
       done()
     })
   })
 }
+
+/** What a build makes, or npm. */
+const isMade = /(?:^|\/)(?:node_modules|dist|\.[^/]*)(?:\/|$)|^$/
 
 /** Watches a file, or all files of a folder, from this moment on. */
 function watchAtOnce(place: string, onEdit: (file: string) => void): FSWatcher[] {
