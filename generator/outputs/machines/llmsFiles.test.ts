@@ -65,9 +65,20 @@ describe('llmsFiles', () => {
   })
 
   it('leaves sections that are long in their own files', () => {
-    const text = filesOf(input, 10).get('/llms-full.txt')
+    const text = filesOf(input, { site: 10, section: 1000 }).get('/llms-full.txt')
     expect(text).toContain(`in a file of its own:\n- ${address}/trading/llms-full.txt\n`)
     expect(text?.match(/^# .*/gm)).toEqual(['# Acme API', '# Home'])
+  })
+
+  it('goes on in further files where a section is longer than one may be, and never within a page', () => {
+    const files = filesOf(input, { site: 1000, section: 70 })
+    expect(files.get('/trading/llms-full.txt')).toContain(
+      `# Trading · Acme API\n\n> About /trading/.\n\nThe text goes on in:\n- ${address}/trading/llms-full-2.txt\n\n---\n`,
+    )
+    expect(files.get('/trading/llms-full.txt')).not.toContain('# Orders')
+    expect(files.get('/trading/llms-full-2.txt')).toBe(
+      `# Trading · Acme API\n\n> About /trading/.\n\n---\n\nSource: ${address}/orders\n\n# Orders\n`,
+    )
   })
 
   it('speaks each language of the site', () => {

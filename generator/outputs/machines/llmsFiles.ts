@@ -19,6 +19,11 @@ export interface LlmsInput {
   readonly markdownOf: (route: Route) => string | undefined
 }
 
+interface FullTextLimits {
+  readonly site: number
+  readonly section: number
+}
+
 /** The data for the files of one language. */
 interface Language {
   readonly input: LlmsInput
@@ -29,22 +34,23 @@ interface Language {
   readonly others: readonly Route[]
 }
 
-/** Longest full text in one file. A longer text is in the files of the sections only. */
-const longestFullText = 4_000_000
+/** Most characters of a full text in one file: of the site, whose longer text is in the files of the sections, and of a section. */
+const longestFullText = { site: 4_000_000, section: 250_000 } as const
 
 /**
  * Lists of the pages for language models (https://llmstxt.org), and their whole text: for the site and for each section, in
- * every language. Above `longest` characters the site's own file has the pages of no section and says where the others are.
+ * every language. Above `longest` characters the site's own file has the pages of no section and says where the others are;
+ * what is longer still goes on in further files.
  */
-export function* llmsFiles(input: LlmsInput, longest = longestFullText): Generator<File> {
+export function* llmsFiles(input: LlmsInput, longest: FullTextLimits = longestFullText): Generator<File> {
   for (const { code: locale } of input.config.locales) {
     const sections = sectionsOf(input.routes, locale)
     const prefix = localePrefix(locale, defaultLocaleOf(input.config))
     const others = otherPages(input.routes, locale, sections)
     const say = sayWith(machineTexts.textsIn(locale, input.config.messages))
     const language = { input, locale, prefix, say, sections, others }
-    yield* siteFiles(language, longest)
-    for (const section of separate(language)) yield* sectionFiles(section, language)
+    yield* siteFiles(language, longest.site)
+    for (const section of separate(language)) yield* sectionFiles(section, language, longest.section)
   }
 }
 
@@ -86,21 +92,17 @@ function siteFiles(language: Language, longest: number): File[] {
         ...feedList(language),
       ]),
     ],
-    [
-      `${prefix}/llms-full.txt`,
-      document([
+    ...fullFiles({
+      ...{ language, folder: `${prefix}/`, longest, pages: all.filter((page) => !elsewhere.has(page)) },
+      head: [
         ...head(title, home?.description),
-        ...(isLong ? [`${say('sections')}\n${links.map((link) => `- ${link}`).join('\n')}`] : []),
-        fullText(
-          all.filter((page) => !elsewhere.has(page)),
-          language,
-        ),
-      ]),
-    ],
+        ...(isLong ? [`${say('sections')}\n${links.map((address) => `- ${address}`).join('\n')}`] : []),
+      ],
+    }),
   ]
 }
 
-function sectionFiles(section: Section, language: Language): File[] {
+function sectionFiles(section: Section, language: Language, longest: number): File[] {
   const { input, locale, say } = language
   const { config } = input
   const { label, folder, landing, groups } = section
@@ -114,8 +116,38 @@ function sectionFiles(section: Section, language: Language): File[] {
         ...groups.flatMap((group) => listed(group.label ?? say('pages'), group.pages, config)),
       ]),
     ],
-    [`${folder}llms-full.txt`, document([...head(title, landing?.description), fullText(pagesOf(section), language)])],
+    ...fullFiles({ language, folder, longest, pages: pagesOf(section), head: head(title, landing?.description) }),
   ]
+}
+
+interface FullText {
+  readonly language: Language
+  /** Folder of the files below the base. */
+  readonly folder: string
+  /** Characters that a file may have, unless it holds a single page. */
+  readonly longest: number
+  readonly pages: readonly Route[]
+  readonly head: readonly string[]
+}
+
+/** The text of pages in as many files as it needs. The first one names the others. */
+function fullFiles({ language, folder, longest, pages, head: start }: FullText): File[] {
+  const { input, say } = language
+  const parts: { length: number; readonly texts: string[] }[] = [{ length: 0, texts: [] }]
+  for (const text of fullTexts(pages, language)) {
+    const last = parts.at(-1)
+    if (last && (last.length === 0 || last.length + text.length <= longest)) {
+      last.length += text.length
+      last.texts.push(text)
+    } else parts.push({ length: text.length, texts: [text] })
+  }
+  const names = parts.map((_, index) => `${folder}llms-full${index === 0 ? '' : `-${index + 1}`}.txt`)
+  const others = names.slice(1).map((name) => `- ${siteAddress(input.config, name)}`)
+  const further = others.length > 0 ? [`${say('further')}\n${others.join('\n')}`] : []
+  return parts.map((part, index): File => {
+    const top = index === 0 ? [...start, ...further] : start
+    return [names[index] ?? '', document([...top, part.texts.join('\n\n')])]
+  })
 }
 
 function pagesOf({ groups }: { readonly groups: readonly PageGroup[] }): Route[] {
@@ -150,14 +182,12 @@ function lengthOf(pages: readonly Route[], { input: { markdownOf } }: Language):
   return pages.reduce((sum, page) => sum + (markdownOf(page)?.length ?? 0), 0)
 }
 
-/** The Markdown versions of pages one after another, each with its address. */
-function fullText(pages: readonly Route[], { input: { config, markdownOf }, say }: Language): string {
-  return pages
-    .flatMap((page) => {
-      const markdownText = markdownOf(page)
-      return markdownText === undefined
-        ? []
-        : [`---\n\n${say('source', { address: siteAddress(config, page.url) })}\n\n${markdownText.trim()}`]
-    })
-    .join('\n\n')
+/** The Markdown versions of pages, each with its address. */
+function fullTexts(pages: readonly Route[], { input: { config, markdownOf }, say }: Language): string[] {
+  return pages.flatMap((page) => {
+    const markdownText = markdownOf(page)
+    return markdownText === undefined
+      ? []
+      : [`---\n\n${say('source', { address: siteAddress(config, page.url) })}\n\n${markdownText.trim()}`]
+  })
 }
