@@ -2,6 +2,7 @@ import type { Element, RootContent } from 'hast'
 import { all, createLowlight } from 'lowlight'
 import { memoize } from '../../generator/contract/memoize.ts'
 import { ownValue } from '../../generator/contract/ownValue.ts'
+import { splitWords } from '../shared/wholeWords.ts'
 
 const languages = [
   'bash',
@@ -59,19 +60,18 @@ const highlighted = memoize((key) => {
   return htmlOf(lowlight.highlight(key.slice(0, end), key.slice(end + 1)).children)
 }, 200)
 
-/** An option or a word with hyphens, which a browser would break behind one. */
-const hyphenated = /(?<![\w-])(?:--?[a-z][\w-]*|[a-z]\w*(?:-\w+)+)/gi
-/** Longer ones, as keys and ids, must break on a phone. */
-const longestKept = 24
-
-function keptWhole(word: string): string {
-  return word.length > longestKept ? word : token('hl-w', word)
+function plainCode(code: string): string {
+  const parts = splitWords(code).map(({ text, isWhole }) => {
+    const html = escapeHtml(text)
+    return isWhole ? token('hl-w', html) : html
+  })
+  return parts.join('')
 }
 
 /** Tokens that have a look of their own are marked, the others are text. */
 function htmlOf(nodes: readonly RootContent[]): string {
   const parts = nodes.map((node) => {
-    if (node.type === 'text') return escapeHtml(node.value).replace(hyphenated, keptWhole)
+    if (node.type === 'text') return plainCode(node.value)
     if (node.type !== 'element') return ''
     const look = lookOf(node)
     const inner = htmlOf(node.children)

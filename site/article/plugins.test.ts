@@ -60,6 +60,19 @@ describe('MDX', () => {
     expect(await compile('## Version 2024-11-30')).not.toContain('dateTime')
   })
 
+  it('keeps names whole in code with spaces, and addresses of people', async () => {
+    const code = await compile('`Content-Type: text/plain`, api-support@example.com')
+    expect(
+      [...code.matchAll(/className: "hl-w",\s+(?:href: "[^"]*",\s+)?children: "([^"]*)"/g)].map(([, name]) => name),
+    ).toEqual(['Content-Type', 'api-support@example.com'])
+  })
+
+  it('lets a line of Chinese break before a path', async () => {
+    const breaks = async (text: string) => (await compile(text)).match(/_components\.wbr|"wbr"/g)?.length ?? 0
+    expect(await breaks('路径`/orders`、`/v2/currencies`和（`/v3`）')).toBeGreaterThanOrEqual(2)
+    expect(await breaks('Paths `/orders` and `/v2/currencies` (`/v3`)')).toBe(0)
+  })
+
   it('lets the first column name the rows where the corner is empty', async () => {
     const code = await compile('| | Spot |\n| - | - |\n| Symbols | b |\n| | c |')
     expect(headersOf(code)).toEqual(['col Spot', 'row Symbols'])

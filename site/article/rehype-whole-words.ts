@@ -1,23 +1,51 @@
 import type { Element, ElementContent, Root, Text } from 'hast'
 import { walkTree } from '../../generator/contract/walkTree.ts'
+import { splitWords, type WordPart } from '../shared/wholeWords.ts'
 
 const date = /(?<![\w-])(\d{4}-\d{2}-\d{2})(?![\w-])/
 /** A name with hyphens, as those of headers and options; a longer one must break on a phone. */
 const name = /^(?=.{1,24}$)[\w.:/]*(?:-+[\w.:/]+)+$/
+/** Where a line of Chinese may break, but does not before a slash. */
+const chineseEnd = /[\p{Script=Han}、，。；：]$/u
 /** What is in them stands by itself, or is kept whole already. */
 const closed = /^(?:h[1-6]|code|pre|time)$/
 
-/** Keeps dates and short names in code whole, which a browser would break behind a hyphen. */
+/** Keeps dates, addresses of people and short names in code whole, which a browser would break behind a hyphen. */
 export function rehypeWholeWords() {
   return (tree: Root): void => {
     walkTree(tree, 'element', (element) => {
-      const [first] = element.children
-      if (element.tagName === 'code' && first?.type === 'text' && name.test(first.value))
-        element.properties['className'] = ['hl-w']
+      if (element.tagName === 'code') keepNames(element)
+      if (String(element.properties['href']).startsWith('mailto:')) element.properties['className'] = ['hl-w']
       if (!closed.test(element.tagName))
-        element.children = element.children.flatMap((child) => (child.type === 'text' ? withDates(child) : child))
+        element.children = element.children.flatMap((child, at) => {
+          if (child.type === 'text') return withDates(child)
+          return startsLine(child, element.children[at - 1]) ? [lineBreak(), child] : child
+        })
     })
   }
+}
+
+function keepNames(code: Element): void {
+  const [first] = code.children
+  if (first?.type !== 'text' || code.children.length > 1) return
+  if (name.test(first.value)) code.properties['className'] = ['hl-w']
+  else if (/\s/.test(first.value)) code.children = splitWords(first.value).map(partOf)
+}
+
+function partOf({ text, isWhole }: WordPart): ElementContent {
+  const value: Text = { type: 'text', value: text }
+  return isWhole ? { type: 'element', tagName: 'span', properties: { className: ['hl-w'] }, children: [value] } : value
+}
+
+/** A path in a Chinese sentence goes to the next line as a whole. */
+function startsLine(child: ElementContent, before: ElementContent | undefined): boolean {
+  if (child.type !== 'element' || child.tagName !== 'code' || before?.type !== 'text') return false
+  const [first] = child.children
+  return first?.type === 'text' && first.value.startsWith('/') && chineseEnd.test(before.value)
+}
+
+function lineBreak(): Element {
+  return { type: 'element', tagName: 'wbr', properties: {}, children: [] }
 }
 
 function withDates(text: Text): ElementContent[] {

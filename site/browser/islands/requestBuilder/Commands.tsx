@@ -1,9 +1,10 @@
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import type { RequestPlan, SampleLanguage } from '../../../../generator/contract/samples.ts'
 import { languages } from '../../../../generator/samples/languages.ts'
 import { sampleOf } from '../../../../generator/samples/sampleOf.ts'
 import type { SignedRequest } from '../../../../generator/samples/signing/signRequest.ts'
 import { variablesOf } from '../../../../generator/samples/signingNeeds.ts'
+import { splitWords } from '../../../shared/wholeWords.ts'
 import { useIslandText } from '../useIslandText.ts'
 import { signedCommand } from './signedCommand.ts'
 
@@ -58,7 +59,10 @@ export function Commands({ id, plan, signed, order }: CommandsProps) {
       {note === '' ? null : <p className="builder-quiet">{note}</p>}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       <pre id={`${id}-code`} className="builder-code" tabIndex={0}>
-        {code}
+        {splitWords(code).map((part, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other identity
+          <Fragment key={at}>{part.isWhole ? <span className="hl-w">{part.text}</span> : part.text}</Fragment>
+        ))}
       </pre>
     </>
   )
