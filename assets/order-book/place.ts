@@ -13,10 +13,10 @@ export interface PlaceTexts {
 
 export const placeTexts: { readonly english: PlaceTexts; readonly chinese: PlaceTexts } = {
   english: {
-    title: 'Replay: keeping the book',
+    title: 'Order book replay',
     failed: 'The replay could not be loaded. Close it and open it again to retry.',
   },
-  chinese: { title: '演示：维护订单簿', failed: '无法加载演示。请收起后重新展开以重试。' },
+  chinese: { title: '订单簿演示', failed: '无法加载演示。请收起后重新展开以重试。' },
 }
 
 /** The look of the closed replay. */
@@ -29,11 +29,19 @@ export const placeStyles = `
   margin-block: var(--space-10) 0;
   scroll-margin-block-start: calc(var(--navbar-height) + var(--space-4));
 }
-.book-replay > summary {
-  cursor: pointer;
-  font-weight: 600;
-  padding: var(--space-3) var(--space-4);
+.book-replay > summary { cursor: pointer; font-weight: 600; list-style: none; padding: var(--space-3) var(--space-4); }
+.book-replay > summary::-webkit-details-marker { display: none; }
+.book-replay > summary::before {
+  border: solid currentColor;
+  border-width: 0 1.5px 1.5px 0;
+  content: "";
+  display: inline-block;
+  margin-inline-end: 0.65em;
+  padding: 0.15em;
+  rotate: -45deg;
+  vertical-align: 0.15em;
 }
+.book-replay[open] > summary::before { rotate: 45deg; }
 .book-replay > p { margin: 0; padding: 0 var(--space-4) var(--space-4); }
 @media print { .book-replay { display: none; } }
 `

@@ -32,10 +32,10 @@ export interface ReplayTexts {
 export const english: ReplayTexts = {
   intro:
     'An illustration with invented numbers: it begins with the frames of the session above, then loses a message. Step with the buttons or, inside, with the arrow keys.',
-  first: 'To the start',
+  first: 'Restart',
   previous: 'Back',
   next: 'Next frame',
-  gap: 'To the gap',
+  gap: 'Jump to gap',
   controls: 'Steps of the replay',
   position: (step, total) => `Frame ${step} of ${total}`,
   send: 'You send',
@@ -67,7 +67,7 @@ export const english: ReplayTexts = {
 export const chinese: ReplayTexts = {
   intro:
     '示意数据，并非真实行情：先播放上文会话中的帧，随后丢失一条消息。可用按钮逐步查看，焦点在演示内时也可用方向键。',
-  first: '回到开头',
+  first: '重新开始',
   previous: '上一帧',
   next: '下一帧',
   gap: '跳到缺口',

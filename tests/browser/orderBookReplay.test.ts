@@ -11,7 +11,7 @@ function replayOf(page: Page) {
     status: view.getByRole('status'),
     next: view.getByRole('button', { name: /^(Next frame|下一帧)$/ }),
     back: view.getByRole('button', { name: /^(Back|上一帧)$/ }),
-    gap: view.getByRole('button', { name: /^(To the gap|跳到缺口)$/ }),
+    gap: view.getByRole('button', { name: /^(Jump to gap|跳到缺口)$/ }),
     row: (price: string) => view.locator('tbody tr').filter({ hasText: price }),
     state: view.locator('.book-replay-state'),
     running: view.locator('.book-replay-algorithm li[aria-current]'),
