@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { expect, open, test } from './site.ts'
 
+/** A page that is wider than its prose where there is room. */
 const operation = '/v3/futures/api/trade/place-order'
 
 async function leftOf(element: Locator): Promise<number> {
@@ -11,6 +12,14 @@ test('pages without a sidebar begin at the edge of the brand', async ({ page }) 
   for (const url of ['/', '/faq', '/no/such/page']) {
     await open(page, url)
     expect(await leftOf(page.locator('h1')), url).toBe(await leftOf(page.locator('.navbar .brand')))
+  }
+})
+
+test('the foot of a page ends where its article ends', async ({ page }) => {
+  for (const url of ['/', operation, '/faq']) {
+    await open(page, url)
+    const widthOf = (selector: string) => page.locator(selector).evaluate(({ clientWidth }) => clientWidth)
+    expect(await widthOf('.page-foot'), url).toBe(await widthOf('.article > .prose'))
   }
 })
 
