@@ -4,7 +4,7 @@ import { expect, open, test } from './site.ts'
 const path = '/spot/error-code'
 
 function tableOf(page: Page) {
-  const box = page.getByRole('searchbox', { name: 'Filter rows' })
+  const box = page.getByRole('searchbox', { name: 'Filter codes' })
   return {
     box,
     count: page.locator('.data-filter output'),

@@ -311,7 +311,7 @@ for (const [path, theme] of [
 
 for (const [prefix, words] of [
   ['', 'string · decimal · quote currency · > 0'],
-  ['/zh', '字符串 · decimal · 计价货币 · > 0'],
+  ['/zh', '字符串 · 十进制数 · 计价货币 · > 0'],
 ] as const) {
   const tag = prefix === '' ? '@full' : []
   test(`says type and unit of a field in the words of ${prefix + place}`, { tag }, async ({ page }) => {

@@ -16,7 +16,9 @@ export function ErrorTable({ api: apiId }: { readonly api?: string }) {
   const id = nextId('errors')
   return (
     <>
-      {api.errors.length >= worthFiltering ? <FilterBox table={id} count={api.errors.length} /> : null}
+      {api.errors.length >= worthFiltering ? (
+        <FilterBox table={id} count={api.errors.length} label="reference.errors.filter" />
+      ) : null}
       <ErrorCatalogue errors={api.errors} api={api} id={id} />
     </>
   )

@@ -130,9 +130,10 @@ export function CertaintyFact() {
 /** The figure alone; the explanation says who counts together. */
 function RateLimitFact({ limit }: { readonly limit: RateLimit }) {
   const words = useWords()
-  const assumed = limit.certainty ? ` ${words.text('reference.rateLimit.assumed.note')}` : ''
+  const figure = rateLimitText(limit, words)
+  const note = limit.certainty ? 'reference.rateLimit.assumed.note' : 'reference.rateLimit.note'
   return (
-    <Fact note={`${rateLimitText(limit, words)}.${assumed}`}>
+    <Fact note={words.text(note, { figure })}>
       {shortRequestsText(limit, words)} {limit.certainty ? <em>{words.text('reference.rateLimit.assumed')}</em> : null}
     </Fact>
   )

@@ -139,7 +139,7 @@ describe('Endpoint', () => {
     const rateLimit = { requests: 300, interval: '1s', scope: 'ip', group: 'market-data' }
     const html = htmlOf(<Endpoint of="placeOrder" />, around({ rateLimit, permission: 'trade', since: '2025-04-22' }))
     expect(textOf(html)).toBe(
-      'POST https://api.example.com / orders Public Needs no API key. trade The API key needs the permission trade. 300/s 300 requests per second per IP address, shared within market-data. since 2025-04-22',
+      'POST https://api.example.com / orders Public Needs no API key. trade The API key needs the permission trade. 300/s 300 requests per second per IP address, shared by all calls of the group market-data. since 2025-04-22',
     )
   })
 

@@ -110,7 +110,7 @@ function noteOf({ types, format, unit, constraints = [] }: SchemaNode, place: st
   return [
     text('builder.place', { place }),
     types.map((type) => text('builder.type', { type })).join(' | '),
-    ...(format === undefined ? [] : [format]),
+    ...(format === undefined ? [] : [text('builder.format', { format })]),
     ...(unit === undefined ? [] : [text('builder.unit', { unit })]),
     ...limits,
     ...(types.includes('array') ? [text('builder.list')] : []),
