@@ -3,12 +3,17 @@ import { mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Json } from '../generator/contract/json.ts'
 import type { Signing } from '../generator/contract/signing.ts'
+import { planSession } from '../generator/samples/planSession.ts'
 import { type SessionLanguage, sessionSampleOf } from '../generator/samples/sessionSampleOf.ts'
 import { signLogin } from '../generator/samples/signing/signLogin.ts'
 import { sessionPlan } from '../generator/samples/testing.ts'
+import { demoCredentials, secretOf } from '../generator/tools/live/mock/demoCredentials.ts'
+import { startMock } from '../generator/tools/live/mock/startMock.ts'
+import { findWebsockets } from '../scripts/tools/programs/findWebsockets.ts'
+import { readTokenApi } from './fixtures/signing/readExchanges.ts'
 import { signedText } from './fixtures/signing/schemes.ts'
 
 const run = promisify(execFile)
@@ -114,3 +119,37 @@ it.each(Object.keys(commands) as SessionLanguage[])(
     }
   },
 )
+
+const websockets = findWebsockets()
+
+/** The mock, which is code of its own, refuses a token that it has not handed out for a signed request. */
+describe.each(['kraken', 'kucoin'])('a session with a token of %s', (exchange) => {
+  it.each(Object.keys(commands) as SessionLanguage[])('is opened in %s', async (language) => {
+    if (language === 'python' && websockets === undefined) return
+    const api = readTokenApi(exchange)
+    const [channel] = api.channels
+    const [scheme] = api.securitySchemes.flatMap(({ signing }) => signing ?? [])
+    if (!channel || !scheme) throw new Error(`${exchange} has no channel or no scheme`)
+    const mock = await startMock({ reference: { apis: [api] } })
+    const { file, program } = sessionSampleOf(language, planSession(channel, api))
+    await writeFile(join(folder, file), program)
+    const env = {
+      PATH: process.env['PATH'],
+      PYTHONPATH: websockets,
+      API_URL: mock.origin,
+      WS_URL: mock.socketOrigin,
+      API_KEY: demoCredentials.key,
+      API_SECRET: secretOf(scheme, demoCredentials.secret),
+      API_PASSPHRASE: demoCredentials.passphrase,
+      MAX_FRAMES: '2',
+    }
+    const { stdout } = await run(commands[language], [file], { cwd: folder, env }).finally(() => mock.close())
+    const [push] = channel.messages.flatMap(({ direction, examples }) => (direction === 'receive' ? examples : []))
+    expect(
+      stdout
+        .trim()
+        .split('\n')
+        .map((line) => JSON.parse(line)),
+    ).toEqual([push?.value, push?.value])
+  })
+})

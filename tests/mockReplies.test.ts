@@ -5,6 +5,7 @@ import { readSpec } from '../generator/load/readSpec.ts'
 import { buildApi } from '../generator/model/buildReference.ts'
 import { createConformance } from '../generator/tools/live/conformance/createConformance.ts'
 import { createUsedNonces } from '../generator/tools/live/mock/checkNonce.ts'
+import { createConnectionTokens } from '../generator/tools/live/mock/connectionTokens.ts'
 import { demoCredentials } from '../generator/tools/live/mock/demoCredentials.ts'
 import { socketServers } from '../generator/tools/live/mock/socketExchanges.ts'
 import { createSocketSession } from '../generator/tools/live/mock/socketSession.ts'
@@ -121,6 +122,7 @@ it('every frame conforms to the schema of a message, whatever it repeats of the 
           const session = createSocketSession({
             server,
             conformance,
+            tokens: createConnectionTokens(),
             credentials: demoCredentials,
             nonces,
             now: () => now,

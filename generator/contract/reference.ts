@@ -516,18 +516,29 @@ export interface Server {
 }
 
 /** How the token of a WebSocket connection is had and where it goes (`x-connection-token`). */
-export interface ConnectionToken {
+export type ConnectionToken = (AddressToken | MessageToken) & {
   /** Operation of the same API that gives the token. */
   readonly operation: OperationId
-  /** JSON pointers into its reply (RFC 6901): the token, and the address of the socket where that is told too. */
+  /** JSON pointer into its reply (RFC 6901). */
   readonly token: string
+  /** The server greets first: nothing may be sent before its frame has come. */
+  readonly welcome?: true
+}
+
+/** A token that stands in the address of the socket. */
+export interface AddressToken {
+  /** JSON pointer to the address in the reply that gives the token, where that is told too. */
   readonly endpoint?: string
-  /** Query parameter of the socket's address that carries the token. */
+  /** Query parameter that carries the token. */
   readonly parameter: string
   /** Further query parameters of the address. */
   readonly parameters: Readonly<Record<string, string>>
-  /** The server greets first: nothing may be sent before its frame has come. */
-  readonly welcome?: true
+}
+
+/** A token that stands in what the client sends. */
+export interface MessageToken {
+  /** JSON pointer to the member that carries the token, in the messages that have it. */
+  readonly member: string
 }
 
 /** A word that sorts things, and what it means. */

@@ -1,5 +1,5 @@
 import type { Json } from './json.ts'
-import type { Effect, SuccessCode } from './reference.ts'
+import type { AddressToken, Effect, MessageToken, SuccessCode } from './reference.ts'
 import type { Signing } from './signing.ts'
 
 export type SampleLanguage = 'bash' | 'python' | 'javascript' | 'java' | 'go'
@@ -73,7 +73,7 @@ export interface SessionPlan {
   readonly frames: readonly Json[]
   /** Signed frame that has to be answered before anything else is sent. */
   readonly login?: Signing
-  /** REST call that gives the token the address carries. */
+  /** REST call that gives the token the address or frames carry. */
   readonly token?: SessionToken
   readonly heartbeat?: SessionHeartbeat
   /** Nothing comes but the answer: the program ends with it. It never sends a request again, which may be an order. */
@@ -90,13 +90,11 @@ export interface SessionHeartbeat {
   readonly isAnswered?: true
 }
 
-export interface SessionToken {
+/** A token in the address, or in frames: there it is the text `YOUR_TOKEN`. */
+export type SessionToken = (AddressToken | MessageToken) & {
   readonly request: RequestPlan
-  /** JSON pointers into its reply. */
+  /** JSON pointer into its reply. */
   readonly token: string
-  readonly endpoint?: string
-  readonly parameter: string
-  readonly parameters: Readonly<Record<string, string>>
   readonly welcome: boolean
 }
 

@@ -38,17 +38,15 @@ export function readSocketServers(root: SpecNode, context: ModelContext): NamedS
 /** Reads `x-connection-token` of a server; `undefined` when there is none or it is not whole. */
 function readToken(server: SpecNode): ConnectionToken | undefined {
   const node = childNode(server, 'x-connection-token')
-  const [operation, token, parameter] = ['operation', 'token', 'parameter'].map((key) => textOf(valueAt(node, key)))
-  if (operation === undefined || token === undefined || parameter === undefined) return undefined
-  const parameters = childNodes(childNode(node, 'parameters'))
-  return compact<ConnectionToken>({
-    operation,
-    token,
-    endpoint: textOf(valueAt(node, 'endpoint')),
-    parameter,
-    parameters: Object.fromEntries(parameters.map(({ key, node: value }) => [key, scalarText(value.value) ?? ''])),
-    welcome: valueAt(node, 'welcome') === true ? true : undefined,
-  })
+  const [operation, token, endpoint, parameter, member] = ['operation', 'token', 'endpoint', 'parameter', 'member'].map(
+    (key) => textOf(valueAt(node, key)),
+  )
+  if (operation === undefined || token === undefined) return undefined
+  const call = { operation, token, welcome: valueAt(node, 'welcome') === true ? (true as const) : undefined }
+  if (parameter === undefined) return member === undefined ? undefined : compact<ConnectionToken>({ ...call, member })
+  const further = childNodes(childNode(node, 'parameters'))
+  const parameters = Object.fromEntries(further.map(({ key, node: value }) => [key, scalarText(value.value) ?? '']))
+  return compact<ConnectionToken>({ ...call, endpoint, parameter, parameters })
 }
 
 function readLabels(owner: SpecNode, context: ModelContext): Label[] | undefined {

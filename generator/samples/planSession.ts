@@ -1,4 +1,5 @@
 import type { Json } from '../contract/json.ts'
+import { valueAtPointer, withValueAt } from '../contract/jsonPointer.ts'
 import { localized } from '../contract/locales.ts'
 import type { Api, Channel } from '../contract/reference.ts'
 import type { SessionHeartbeat, SessionPlan, SessionToken } from '../contract/samples.ts'
@@ -7,6 +8,7 @@ import { channelEffect } from '../model/view/effect.ts'
 import { isRequestChannel } from '../model/view/requestChannel.ts'
 import { testHostsOf } from './liveGuard.ts'
 import { planRequest } from './planRequest.ts'
+import { sampleToken } from './sessionParts.ts'
 import { filledAddress } from './splitServer.ts'
 
 /** Seconds between pings where the spec gives none: well below what servers usually allow. */
@@ -17,12 +19,13 @@ export function planSession(channel: Channel, api: Api): SessionPlan {
   const [server] = channel.servers
   const heartbeat = heartbeatOf(api)
   const login = channel.access === 'private' ? loginOf(api) : undefined
-  const token = tokenOf(channel, api)
+  const frames = openingFrames(channel, login)
+  const token = tokenOf(channel, api, frames)
   return {
     channel: channel.id,
     title: localized(channel.title, 'en', Object.keys(channel.title)[0] ?? 'en').text,
     server: filledAddress(server),
-    frames: openingFrames(channel, login),
+    frames: token && 'member' in token ? frames.map((frame) => withSampleToken(frame, token.member)) : frames,
     ...(login ? { login } : {}),
     ...(token ? { token } : {}),
     ...(heartbeat ? { heartbeat } : {}),
@@ -42,12 +45,19 @@ function loginOf({ securitySchemes }: Api): Signing | undefined {
   return securitySchemes.find(({ signing }) => signing?.login)?.signing
 }
 
-function tokenOf({ servers: [server] }: Channel, api: Api): SessionToken | undefined {
+/** A token that no frame carries is not fetched. */
+function tokenOf({ servers: [server] }: Channel, api: Api, frames: readonly Json[]): SessionToken | undefined {
   const token = server?.token
   const operation = token && api.operations.find(({ id }) => id === token.operation)
   if (!operation) return undefined
+  if ('member' in token && frames.every((frame) => withSampleToken(frame, token.member) === frame)) return undefined
   const { operation: _, welcome = false, ...rest } = token
   return { request: planRequest({ operation, api }), ...rest, welcome }
+}
+
+/** The frame as it was where it carries no token. */
+function withSampleToken(frame: Json, member: string): Json {
+  return valueAtPointer(frame, member) === undefined ? frame : withValueAt(frame, member, sampleToken)
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { Json } from '../contract/json.ts'
+import type { AddressToken, MessageToken } from '../contract/reference.ts'
 import type { Pair, SessionPlan, SessionToken } from '../contract/samples.ts'
 import type { Signing, SigningLogin, SigningStep } from '../contract/signing.ts'
 import { commentText } from './comments.ts'
@@ -29,8 +30,9 @@ export function loginPlanOf({ login: signing }: SessionPlan): LoginPlan | undefi
 }
 
 /** The purpose of a program, for its first line. */
-export function sessionHeadline({ title, server, token }: SessionPlan): string {
-  const address = token?.endpoint === undefined ? server : ''
+export function sessionHeadline(plan: SessionPlan): string {
+  const { title, server } = plan
+  const address = addressTokenOf(plan)?.endpoint === undefined ? server : ''
   return commentText([title, ...(address === '' ? [] : [address])].join(': '))
 }
 
@@ -58,10 +60,11 @@ export function loginVariables(signing: Signing): string[] {
 }
 
 /** Addresses that only the environment holds. */
-function neededAddresses({ server, token }: SessionPlan): string[] {
+function neededAddresses(plan: SessionPlan): string[] {
+  const { server, token } = plan
   return [
     ...(token?.request.server === '' ? ['API_URL'] : []),
-    ...(server === '' && token?.endpoint === undefined ? ['WS_URL'] : []),
+    ...(server === '' && addressTokenOf(plan)?.endpoint === undefined ? ['WS_URL'] : []),
   ]
 }
 
@@ -153,17 +156,11 @@ export function sendsNumber({ signing, login }: LoginPlan): boolean {
   return isNumericTime(signing.timestamp) && !('timestampAs' in login)
 }
 
-/** The steps of a JSON pointer (RFC 6901). A number is an index of a list. */
-export function pointerSteps(pointer: string): (string | number)[] {
-  return pointer
-    .split('/')
-    .slice(1)
-    .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'))
-    .map((step) => (/^(0|[1-9]\d*)$/.test(step) ? Number(step) : step))
-}
+/** Stands for the token in a short sample. */
+export const sampleToken = 'YOUR_TOKEN'
 
 /** The query of an address with a token, up to the token, which is last. */
-export function tokenQuery({ parameters, parameter }: SessionToken): string {
+export function tokenQuery({ parameters, parameter }: AddressToken): string {
   const fixed = Object.entries(parameters).map(([name, value]) => `${percentEncode(name)}=${percentEncode(value)}`)
   return [...fixed, `${percentEncode(parameter)}=`].join('&')
 }
@@ -184,13 +181,22 @@ function membersOf(value: Json, path: readonly string[]): Member[] {
   return Object.entries(value).flatMap(([name, item]) => membersOf(item, [...path, name]))
 }
 
-/** The address of a short sample whose token its reader fills in, and where the token comes from. */
-export function tokenPlaceholder({ server }: SessionPlan, token: SessionToken): { note: string; address: string } {
-  const { method, path } = token.request
-  return {
-    note: commentText(`Token and address: ${method} ${path}`),
-    address: `${server}?${tokenQuery(token)}YOUR_TOKEN`,
-  }
+/** The address of a short sample, and where the token comes from that its reader fills in. */
+export function shortAddress({ server, token }: SessionPlan): { readonly note?: string; readonly address: string } {
+  if (!token) return { address: server }
+  const call = `${token.request.method} ${token.request.path}`
+  if ('member' in token) return { note: commentText(`Token: ${call}`), address: server }
+  return { note: commentText(`Token and address: ${call}`), address: `${server}?${tokenQuery(token)}${sampleToken}` }
+}
+
+/** The REST call of a session whose address carries the token. */
+export function addressTokenOf({ token }: SessionPlan): (SessionToken & AddressToken) | undefined {
+  return token && 'parameter' in token ? token : undefined
+}
+
+/** The REST call of a session whose frames carry the token. */
+export function messageTokenOf({ token }: SessionPlan): (SessionToken & MessageToken) | undefined {
+  return token && 'member' in token ? token : undefined
 }
 
 /** Seconds without a message after which a connection is lost, where the server answers pings. */

@@ -63,6 +63,22 @@ All members are listed in [Extensions](extensions.md#x-signing).
 \`secret\` says how the bytes of the secret are written: \`text\` (without it), \`base64\`, \`hex\` or \`pem\`. An Ed25519 key is its seed of
 32 bytes in base64 or hex, or a PEM. RSA and ES256 keys are PEM in PKCS #8.
 
+## WebSocket connections
+
+\`login\` gives the frame that logs a connection in, signed as if it were a request:
+
+\`\`\`yaml
+login:
+  method: GET
+  path: /realtime
+  frame: { op: auth, args: ['{key}', '{timestamp}', '{signature}'] }
+  accepted: { op: auth, success: true }
+\`\`\`
+
+Where a signed request gives a token instead, [\`x-connection-token\`](extensions.md#x-connection-token) of the server says which
+operation that is, and where the token goes: into the address (\`parameter\`, KuCoin) or into messages (\`member\`, Kraken). Samples
+fetch it, and the mock takes no other.
+
 ## Prove it
 
 Put a signed request of your own server beside the scheme, made with invented credentials:

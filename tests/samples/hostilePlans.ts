@@ -1,4 +1,5 @@
-import type { RequestPlan, SessionPlan } from '../../generator/contract/samples.ts'
+import type { AddressToken } from '../../generator/contract/reference.ts'
+import type { RequestPlan, SessionPlan, SessionToken } from '../../generator/contract/samples.ts'
 import type { Signing } from '../../generator/contract/signing.ts'
 import { builtApiOf } from '../../generator/model/testing.ts'
 import { operationPlan } from '../../generator/samples/operationPlan.ts'
@@ -177,11 +178,17 @@ export function hostileSessions(text: string, index: number): SessionPlan[] {
     session('once', { isAnsweredOnce: true, login: loginBy(text), effect: 'trade' }),
     session('login', { frames: [], login: loginBy(text), heartbeat: { frame: text, seconds: 20 } }),
     session('token', { token: tokenBy(text), server: 'wss://stream.example.com', isAnsweredOnce: true }),
+    session('tokenInFrames', { token: tokenInFrames(text), frames: [{ ...kept, token: 'YOUR_TOKEN' }] }),
     session('tokenKept', { token: { ...tokenBy(text), endpoint: '/data/endpoint', token: '/data/token' } }),
   ]
 }
 
-function tokenBy(text: string): NonNullable<SessionPlan['token']> {
+function tokenInFrames(text: string): NonNullable<SessionPlan['token']> {
+  const { request, token } = tokenBy(text)
+  return { request, token, member: '/token', welcome: false }
+}
+
+function tokenBy(text: string): SessionToken & AddressToken {
   const [request] = hostilePlans(text, 0)
   if (!request) throw new Error('no request')
   return {

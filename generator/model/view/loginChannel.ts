@@ -1,4 +1,4 @@
-import type { Api, Channel } from '../../contract/reference.ts'
+import type { Api, Channel, ConnectionToken } from '../../contract/reference.ts'
 
 /**
  * The channel that logs a connection in: the first private one on the page `…/authentication`, as guides have a section
@@ -12,4 +12,9 @@ export function loginChannelOf({ pages, channels }: Api): Channel | undefined {
   if (page?.content.kind !== 'reference') return undefined
   const ids = new Set(page.content.channels)
   return channels.find(({ id, access }) => ids.has(id) && access === 'private')
+}
+
+/** The token that the connection of a private channel needs instead of a login. */
+export function privateTokenOf({ access, servers }: Channel): ConnectionToken | undefined {
+  return access === 'private' ? servers.find(({ token }) => token)?.token : undefined
 }

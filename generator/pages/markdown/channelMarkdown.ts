@@ -2,6 +2,7 @@ import type { Json } from '../../contract/json.ts'
 import type { Api, Channel, ChannelParameter, Direction, Frame } from '../../contract/reference.ts'
 import { type ChannelOutline, type MessageOutline, messageFields } from '../../model/view/channelOutline.ts'
 import { type Field, hasNestedFields } from '../../model/view/fieldTree.ts'
+import { privateTokenOf } from '../../model/view/loginChannel.ts'
 import { isWebSocket, protocolName, protocolOf } from '../../model/view/protocol.ts'
 import { channelOperationsText, messageNotes } from './channelOperations.ts'
 import { fieldHints } from './fieldHints.ts'
@@ -37,24 +38,13 @@ export function channelText(outline: ChannelOutline, api: Api, isSole: boolean, 
 
 function channelFacts({ channel, messages }: ChannelOutline, api: Api, context: MarkdownContext): string[] {
   const { labels } = context
-  const {
-    address,
-    servers,
-    access,
-    permission,
-    pushFrequency,
-    snapshot,
-    sequence,
-    since,
-    certainty,
-    deprecation,
-    parameters,
-  } = channel
+  const { address, servers, permission, pushFrequency, snapshot, sequence, since, certainty, deprecation, parameters } =
+    channel
   return [
     `${labels.channel}${labels.colon}${codeSpan(address)}`,
     ...(isWebSocket(channel) ? [] : [protocolName(protocolOf(channel))]),
     ...[...new Set(servers.map(({ url }) => url))].map((url) => `${labels.server}${labels.colon}${codeSpan(url)}`),
-    access === 'private' ? labels.privateChannel : labels.publicChannel,
+    accessText(channel, api, labels),
     ...(permission ? [`${labels.permission}${labels.colon}${codeSpan(permission)}`] : []),
     ...parameters.map((parameter) => parameterText(parameter, context)),
     ...(pushFrequency ? [`${labels.pushFrequency}${labels.colon}${proseText(pushFrequency, context)}`] : []),
@@ -64,6 +54,17 @@ function channelFacts({ channel, messages }: ChannelOutline, api: Api, context: 
     ...unconfirmedFact(certainty ? [labels.wholeEntry] : unconfirmedIn(messages, context), labels),
     ...(deprecation ? [deprecationFact(deprecation, api, context)] : []),
   ]
+}
+
+function accessText(channel: Channel, { operations }: Api, labels: MarkdownContext['labels']): string {
+  const token = privateTokenOf(channel)
+  if (!token) return channel.access === 'private' ? labels.privateChannel : labels.publicChannel
+  const call = operations.find(({ id }) => id === token.operation)
+  const filled: Readonly<Record<string, string>> = {
+    operation: codeSpan(call ? `${call.method} ${call.path}` : token.operation),
+    place: codeSpan('member' in token ? token.member : `?${token.parameter}=`),
+  }
+  return labels.tokenChannel.replaceAll(/\{(\w+)\}/g, (_, name: string) => filled[name] ?? '')
 }
 
 /** The messages that are unconfirmed, then the fields of the others. */

@@ -616,7 +616,9 @@ export const extensions: Readonly<Record<string, Extension>> = {
     schema: {
       description: 'A connection is opened with a token that a REST call gives.',
       ...closed,
-      required: ['operation', 'token', 'parameter'],
+      required: ['operation', 'token'],
+      oneOf: [{ required: ['parameter'] }, { required: ['member'] }],
+      dependentRequired: { endpoint: ['parameter'], parameters: ['parameter'] },
       properties: {
         operation: text('Operation of the same API that gives the token.', 'getPrivateToken'),
         token: { ...text('JSON pointer to the token in the reply.', '/data/token'), pattern: '^/' },
@@ -625,6 +627,13 @@ export const extensions: Readonly<Record<string, Extension>> = {
           pattern: '^/',
         },
         parameter: text('Query parameter of the address that carries the token.', 'token'),
+        member: {
+          ...text(
+            'JSON pointer to the token in messages of the client, in place of `parameter`. Messages without it carry none.',
+            '/params/token',
+          ),
+          pattern: '^/',
+        },
         parameters: mapOf('Further query parameters of the address.', text('Value.', 'true'), {
           acceptUserMessage: 'true',
         }),

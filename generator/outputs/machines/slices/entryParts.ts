@@ -6,13 +6,14 @@ import { type JsonObject, withoutAbsent } from './withoutAbsent.ts'
 /** Parts that operations and channels have alike. */
 
 export function serversJson(servers: readonly Server[], { text }: SliceContext): JsonObject[] {
-  return servers.map(({ url, description, variables }) =>
+  return servers.map(({ url, description, variables, token }) =>
     withoutAbsent({
       url,
       description: text(description),
       variables: variables.map((variable) =>
         withoutAbsent({ name: variable.name, default: variable.default, values: variable.values }),
       ),
+      token: token && (withoutAbsent({ ...token }) as Json),
     }),
   )
 }

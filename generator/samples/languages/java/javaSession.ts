@@ -1,20 +1,24 @@
 import type { Json } from '../../../contract/json.ts'
+import { pointerSteps } from '../../../contract/jsonPointer.ts'
+import type { AddressToken } from '../../../contract/reference.ts'
 import type { SessionHeartbeat, SessionPlan, SessionToken } from '../../../contract/samples.ts'
 import { classNameOf } from '../../fileName.ts'
 import { sessionGuardOf } from '../../liveGuard.ts'
 import {
   acceptedMembers,
+  addressTokenOf,
   type LoginPlan,
   loginLines,
   loginPlanOf,
   longestSilence,
-  pointerSteps,
+  messageTokenOf,
+  sampleToken,
   sendsNumber,
   sessionHeadline,
   sessionRunNotes,
   sessionVariables,
+  shortAddress,
   splitAddress,
-  tokenPlaceholder,
   tokenQuery,
 } from '../../sessionParts.ts'
 import { block, type ProgramWriter } from '../../writeProgram.ts'
@@ -27,9 +31,8 @@ export const javaSession: ProgramWriter<SessionPlan> = { short: shortOf, program
 
 /** One connection, without what keeps it going. */
 function shortOf(plan: SessionPlan): string {
-  const { server, token } = plan
   const login = loginPlanOf(plan)
-  const { note, address } = token ? tokenPlaceholder(plan, token) : { note: undefined, address: server }
+  const { note, address } = shortAddress(plan)
   const value = address === '' ? 'variable("WS_URL")' : javaQuote(address)
   const members = [
     `${note === undefined ? '' : `    // ${toAscii(note)}\n`}    static final String ADDRESS = ${value};\n`,
@@ -46,7 +49,9 @@ function programOf(plan: SessionPlan, _: string, file: string): string {
   const { token, server, isAnsweredOnce } = plan
   const own = loginPlanOf(plan)
   const { path } = splitAddress(server)
-  const address = token ? 'address()' : path === '' ? 'origin()' : `origin() + ${javaQuote(path)}`
+  const addressToken = addressTokenOf(plan)
+  const messageToken = messageTokenOf(plan)
+  const address = addressToken ? 'address()' : path === '' ? 'origin()' : `origin() + ${javaQuote(path)}`
   const reading = `do System.out.println(messages.next());
 while (++count != MAX_FRAMES && !System.out.checkError());`
   const signing = token?.request.signing ?? own?.signing
@@ -56,9 +61,11 @@ while (++count != MAX_FRAMES && !System.out.checkError());`
   const members = [
     ...(isAnsweredOnce ? [] : [countMembers]),
     mainMethod(javaEnding.trimStart() + start),
-    sessionMethod(plan, address, reading),
+    sessionMethod(plan, address, reading, messageToken && sampleToken),
     messagesClass(plan),
-    ...(token ? [addressMethods(token, server), javaCallClass(token.request, true)] : [originMethod(server)]),
+    ...(addressToken ? [addressMethod(addressToken, server)] : [originMethod(server)]),
+    ...(messageToken ? [tokenMethod(messageToken)] : []),
+    ...(token ? [memberMethod, javaCallClass(token.request, true)] : []),
     ...(own ? [loginMethod(own)] : []),
     ...(signing ? javaStepMethods(signing) : []),
     ...(needsVariable ? [javaVariableMethod] : []),
@@ -108,18 +115,18 @@ for (int pause = 1; ; pause = Math.min(pause * 2, 30)) {
 }
 `
 
-/** The method `session`, which reads messages with these lines. */
-function sessionMethod(plan: SessionPlan, address: string, reading: string): string {
+/** The method `session`, which reads messages with these lines. It sends a fresh token in place of a text. */
+function sessionMethod(plan: SessionPlan, address: string, reading: string, tokenText?: string): string {
   const { frames, heartbeat, token, isAnsweredOnce } = plan
   const login = loginPlanOf(plan)
   const isLogin = isAnsweredOnce && frames.length === 0 && login !== undefined
   const sending = frames.flatMap((frame) => [
-    `socket.sendText(${frameText(frame)}, true).join();`,
+    `socket.sendText(${frameText(frame, tokenText)}, true).join();`,
     ...(isAnsweredOnce ? ['System.out.println(messages.next());'] : []),
   ])
   const isPinging = heartbeat !== undefined && !isAnsweredOnce
   return `    static void session() throws Exception {
-        Messages messages = new Messages();
+${tokenText === undefined ? '' : '        String token = freshToken();\n'}        Messages messages = new Messages();
         WebSocket socket = HttpClient.newHttpClient().newWebSocketBuilder()
             .connectTimeout(Duration.ofSeconds(10))
             .buildAsync(URI.create(${address}), messages)
@@ -192,9 +199,21 @@ ${lines}            if (message.isEmpty()) throw new IOException("the connection
 `
 }
 
-/** A text as a string, any other value as JSON in a text block. */
-function frameText(frame: Json): string {
-  return typeof frame === 'string' ? javaQuote(frame) : javaJson(frame, '                ')
+/** A text as a string, any other value as JSON in a text block, in which the token replaces one text. */
+function frameText(frame: Json, tokenText?: string): string {
+  if (typeof frame === 'string') return javaQuote(frame)
+  const block = javaJson(frame, '                ')
+  const isReplaced = tokenText !== undefined && block.includes(tokenText)
+  return isReplaced ? `${block}.replace(${javaQuote(tokenText)}, token)` : block
+}
+
+function tokenMethod({ request, token }: SessionToken): string {
+  return `    /** What the messages carry. */
+    static String freshToken() throws Exception {
+        String reply = ${javaCall(request).replaceAll('\n', '\n        ')};
+        return ${memberOf(token)};
+    }
+`
 }
 
 function originMethod(server: string): string {
@@ -206,7 +225,7 @@ function originMethod(server: string): string {
 `
 }
 
-function addressMethods(token: SessionToken, server: string): string {
+function addressMethod(token: SessionToken & AddressToken, server: string): string {
   const { request, token: pointer, endpoint } = token
   const address = endpoint === undefined ? javaQuote(server) : memberOf(endpoint)
   return `    /** Where to connect, with a fresh token in it. */
@@ -217,15 +236,16 @@ function addressMethods(token: SessionToken, server: string): string {
         if (own != null) endpoint = endpoint.replaceFirst("^\\\\w+://[^/?]+", Matcher.quoteReplacement(own));
         return endpoint + (endpoint.contains("?") ? "&" : "?") + ${javaQuote(tokenQuery(token))} + encode(${memberOf(pointer)});
     }
+`
+}
 
-    /** The first text of this name in a JSON text: enough for what is read here, but no parser. */
+const memberMethod = `    /** The first text of this name in a JSON text: enough for what is read here, but no parser. */
     static String member(String json, String name) {
         Matcher found = Pattern.compile("\\"" + Pattern.quote(name) + "\\"\\\\s*:\\\\s*\\"([^\\"]*)\\"").matcher(json);
         if (!found.find()) throw new IllegalStateException("no " + name + " in " + json);
         return found.group(1).replace("\\\\/", "/");
     }
 `
-}
 
 function memberOf(pointer: string): string {
   const names = pointerSteps(pointer).filter((step) => typeof step === 'string')

@@ -1,20 +1,24 @@
 import type { Json } from '../../../contract/json.ts'
+import { pointerSteps } from '../../../contract/jsonPointer.ts'
+import type { AddressToken } from '../../../contract/reference.ts'
 import type { SessionHeartbeat, SessionPlan, SessionToken } from '../../../contract/samples.ts'
 import { sessionGuardOf } from '../../liveGuard.ts'
 import {
   acceptedMembers,
+  addressTokenOf,
   type LoginPlan,
   loginLines,
   loginPlanOf,
   loginVariables,
   type Member,
-  pointerSteps,
+  messageTokenOf,
+  sampleToken,
   sendsNumber,
   sessionHeadline,
   sessionRunNotes,
   sessionVariables,
+  shortAddress,
   splitAddress,
-  tokenPlaceholder,
   tokenQuery,
 } from '../../sessionParts.ts'
 import { block, type ProgramWriter } from '../../writeProgram.ts'
@@ -36,9 +40,8 @@ export const javascriptSession: ProgramWriter<SessionPlan> = { short: shortOf, p
 
 /** One connection, without what keeps it going. */
 function shortOf(plan: SessionPlan): string {
-  const { server, token } = plan
   const login = loginPlanOf(plan)
-  const { note, address } = token ? tokenPlaceholder(plan, token) : { note: undefined, address: server }
+  const { note, address } = shortAddress(plan)
   const variables = login ? loginVariables(login.signing) : []
   const setup = [
     ...(note === undefined ? [] : [`// ${note}`]),
@@ -61,18 +64,26 @@ function programOf(plan: SessionPlan, _: string, file: string): string {
   const { token, server, isAnsweredOnce } = plan
   const login = loginPlanOf(plan)
   const { path } = splitAddress(server)
-  const address = token ? 'await address()' : path === '' ? 'WS_URL' : `WS_URL + ${javascriptQuote(path)}`
-  const addresses = token ? { API_URL: token.request.server } : { WS_URL: splitAddress(server).origin }
-  const optional = [...(token ? ['WS_URL'] : []), ...(isAnsweredOnce ? [] : ['MAX_FRAMES'])]
+  const addressToken = addressTokenOf(plan)
+  const messageToken = messageTokenOf(plan)
+  const address = addressToken ? 'await address()' : path === '' ? 'WS_URL' : `WS_URL + ${javascriptQuote(path)}`
+  const addresses = {
+    ...(token ? { API_URL: token.request.server } : {}),
+    ...(addressToken ? {} : { WS_URL: splitAddress(server).origin }),
+  }
+  const optional = [...(addressToken ? ['WS_URL'] : []), ...(isAnsweredOnce ? [] : ['MAX_FRAMES'])]
   const functions = [
     sessionFunction(
       plan,
       address,
       'do console.log(await receive())\n  while (++count !== Number(MAX_FRAMES))\n  socket.close(1000)',
+      messageToken && sampleToken,
     ),
     ...(login ? [loginFunction(login)] : []),
     ...(login && !token?.request.signing ? stepFunctions(login) : []),
-    ...(token ? [addressFunction(token, server), javascriptCallFunctions(token.request, true)] : []),
+    ...(addressToken ? [addressFunction(addressToken, server)] : []),
+    ...(messageToken ? [tokenFunction(messageToken)] : []),
+    ...(token ? [javascriptCallFunctions(token.request, true)] : []),
   ]
   return `// ${sessionHeadline(plan)}
 // Node 20 or later.
@@ -126,14 +137,15 @@ ${refusal}    if (Date.now() - begun > 60_000) pause = 1
 }`
 }
 
-/** The function `session`, which reads messages with these lines. */
-function sessionFunction(plan: SessionPlan, address: string, reading: string): string {
+/** The function `session`, which reads messages with these lines. It sends a fresh token in place of a text. */
+function sessionFunction(plan: SessionPlan, address: string, reading: string, tokenText?: string): string {
   const { frames, heartbeat, token, isAnsweredOnce } = plan
   const login = loginPlanOf(plan)
   const limit = isAnsweredOnce ? ', { signal: AbortSignal.timeout(30_000) }' : ''
   const isLogin = isAnsweredOnce && frames.length === 0 && login !== undefined
   return `async function session() {
 ${block('  ', [
+  ...(tokenText === undefined ? [] : ['const token = await freshToken()']),
   `const socket = new WebSocket(${address}, { handshakeTimeout: 10_000 })`,
   `const messages = on(socket, 'message'${limit}) // keeps them until they are read`,
   'const receive = async () => String((await messages.next()).value[0])',
@@ -144,7 +156,7 @@ ${block('  ', [
   ...answerLines(login),
   ...(isLogin ? ['console.log(answer)'] : []),
   ...frames.flatMap((frame) => [
-    `socket.send(${messageOf(frame, '  ')})`,
+    `socket.send(${messageOf(frame, '  ', tokenText)})`,
     ...(isAnsweredOnce ? ['console.log(await receive())'] : []),
   ]),
   isAnsweredOnce ? 'socket.close(1000)' : reading,
@@ -170,14 +182,22 @@ function heartbeatLines({ frame, seconds, isAnswered }: SessionHeartbeat): strin
   ]
 }
 
-/** A text as it is, anything else as JSON. */
-function messageOf(frame: Json, indent: string): string {
-  return typeof frame === 'string'
-    ? javascriptQuote(frame)
-    : `JSON.stringify(${writeValue(frame, javascriptSyntax, indent)})`
+/** A text as it is, anything else as JSON, in which the name `token` replaces one text. */
+function messageOf(frame: Json, indent: string, tokenText?: string): string {
+  if (typeof frame === 'string') return javascriptQuote(frame)
+  const text = (own: string) => (own === tokenText ? 'token' : javascriptSyntax.text(own))
+  return `JSON.stringify(${writeValue(frame, { ...javascriptSyntax, text }, indent)})`
 }
 
-function addressFunction(token: SessionToken, server: string): string {
+function tokenFunction({ request, token }: SessionToken): string {
+  return `/** What the messages carry. */
+async function freshToken() {
+  const reply = await ${javascriptCall(request).replaceAll('\n', '\n  ')}
+  return ${memberOf('reply', token)}
+}`
+}
+
+function addressFunction(token: SessionToken & AddressToken, server: string): string {
   const { request, token: pointer, endpoint } = token
   const address = endpoint === undefined ? javascriptQuote(server) : memberOf('reply', endpoint)
   return `/** Where to connect, with a fresh token in it. */

@@ -1,22 +1,26 @@
 import type { Json } from '../../../contract/json.ts'
+import { pointerSteps } from '../../../contract/jsonPointer.ts'
+import type { AddressToken } from '../../../contract/reference.ts'
 import type { SessionHeartbeat, SessionPlan, SessionToken } from '../../../contract/samples.ts'
 import type { Signing } from '../../../contract/signing.ts'
 import { sessionGuardOf } from '../../liveGuard.ts'
 import {
   acceptedMembers,
+  addressTokenOf,
   type LoginPlan,
   loginLines,
   loginPlanOf,
   loginVariables,
   longestSilence,
   type Member,
-  pointerSteps,
+  messageTokenOf,
+  sampleToken,
   sendsNumber,
   sessionHeadline,
   sessionRunNotes,
   sessionVariables,
+  shortAddress,
   splitAddress,
-  tokenPlaceholder,
   tokenQuery,
 } from '../../sessionParts.ts'
 import { block, type ProgramWriter } from '../../writeProgram.ts'
@@ -37,9 +41,8 @@ export const pythonSession: ProgramWriter<SessionPlan> = { short: shortOf, progr
 
 /** One connection, without what keeps it going. */
 function shortOf(plan: SessionPlan): string {
-  const { server, token } = plan
   const login = loginPlanOf(plan)
-  const { note, address } = token ? tokenPlaceholder(plan, token) : { note: undefined, address: server }
+  const { note, address } = shortAddress(plan)
   const setup = [
     ...(note === undefined ? [] : [`# ${note}`]),
     ...(address === '' ? [pythonVariable('WS_URL')] : [`WS_URL = ${quote(address)}`]),
@@ -57,20 +60,24 @@ function programOf(plan: SessionPlan, _: string, file: string): string {
   const { login, token, server } = plan
   const own = loginPlanOf(plan)
   const { path } = splitAddress(server)
-  const address = token ? 'address()' : path === '' ? 'WS_URL' : `WS_URL + ${quote(path)}`
+  const addressToken = addressTokenOf(plan)
+  const messageToken = messageTokenOf(plan)
+  const address = addressToken ? 'address()' : path === '' ? 'WS_URL' : `WS_URL + ${quote(path)}`
   const setup = [
     ...(token ? [pythonVariable('API_URL', token.request.server)] : []),
-    token ? 'WS_URL = os.environ.get("WS_URL")' : pythonVariable('WS_URL', splitAddress(server).origin),
+    addressToken ? 'WS_URL = os.environ.get("WS_URL")' : pythonVariable('WS_URL', splitAddress(server).origin),
     ...(plan.isAnsweredOnce ? [] : [maximumLine]),
     ...sessionVariables(plan).map((name) => pythonVariable(name)),
     ...pythonGuardLines(sessionGuardOf(plan), token ? 'API_URL' : 'WS_URL'),
   ]
   const reading = [`print(${nextMessage(plan)}, flush=True)`, 'if next(counter) == MAX_FRAMES:', '    return']
   const functions = [
-    ...(token ? [pythonCallFunctions(token.request, true), addressFunction(token, server)] : []),
+    ...(token ? [pythonCallFunctions(token.request, true)] : []),
+    ...(addressToken ? [addressFunction(addressToken, server)] : []),
+    ...(messageToken ? [tokenFunction(messageToken)] : []),
     ...(own && !token?.request.signing ? pythonStepFunctions(own.signing) : []),
     ...(own ? [loginFunction(own)] : []),
-    ...sessionFunctions(plan, address, reading),
+    ...sessionFunctions(plan, address, reading, messageToken && sampleToken),
     ...(plan.isAnsweredOnce ? [] : [keepConnectedFunction]),
   ]
   const start = plan.isAnsweredOnce ? onceLines : keptLines
@@ -131,16 +138,21 @@ const keepConnectedFunction = `async def keep_connected():
         await asyncio.sleep(wait)
         pause = min(pause * 2, 30)`
 
-/** The function `session`, which reads each message with these lines. */
-function sessionFunctions(plan: SessionPlan, address: string, reading: readonly string[]): string[] {
+/** The function `session`, which reads each message with these lines. It sends a fresh token in place of a text. */
+function sessionFunctions(
+  plan: SessionPlan,
+  address: string,
+  reading: readonly string[],
+  tokenText?: string,
+): string[] {
   const { frames, heartbeat, isAnsweredOnce } = plan
   const sending = frames.flatMap((frame) => [
-    `await socket.send(${messageOf(frame, '        ')})`,
+    `await socket.send(${messageOf(frame, '        ', tokenText)})`,
     ...(isAnsweredOnce ? [`print(${answer})`] : []),
   ])
   const isLogin = isAnsweredOnce && frames.length === 0 && plan.login !== undefined
   const session = `async def session():
-    async with websockets.connect(${address}, ping_interval=None) as socket:
+${tokenText === undefined ? '' : '    token = fresh_token()\n'}    async with websockets.connect(${address}, ping_interval=None) as socket:
 ${block('        ', [
   ...(plan.token?.welcome ? [`${answer}  # the server greets first`] : []),
   ...answerLines(loginPlanOf(plan)),
@@ -180,12 +192,21 @@ function pingFunction({ frame, seconds }: SessionHeartbeat): string {
         await socket.send(${messageOf(frame, '        ')})`
 }
 
-/** A text as it is, anything else as JSON. */
-function messageOf(frame: Json, indent: string): string {
-  return typeof frame === 'string' ? quote(frame) : `json.dumps(${writeValue(frame, pythonSyntax, indent)})`
+/** A text as it is, anything else as JSON, in which the name `token` replaces one text. */
+function messageOf(frame: Json, indent: string, tokenText?: string): string {
+  if (typeof frame === 'string') return quote(frame)
+  const text = (own: string) => (own === tokenText ? 'token' : pythonSyntax.text(own))
+  return `json.dumps(${writeValue(frame, { ...pythonSyntax, text }, indent)})`
 }
 
-function addressFunction(token: SessionToken, server: string): string {
+function tokenFunction({ request, token }: SessionToken): string {
+  return `def fresh_token():
+    """What the messages carry."""
+    reply = ${pythonCall(request).replaceAll('\n', '\n    ')}
+    return ${memberOf('reply', token)}`
+}
+
+function addressFunction(token: SessionToken & AddressToken, server: string): string {
   const { request, token: pointer, endpoint } = token
   const address = endpoint === undefined ? quote(server) : memberOf('reply', endpoint)
   const query = quote(tokenQuery(token))

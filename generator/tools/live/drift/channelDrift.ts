@@ -1,10 +1,10 @@
 import { once } from 'node:events'
 import { WebSocket } from 'ws'
 import { type Json, parseJson } from '../../../contract/json.ts'
+import { valueAtPointer, withValueAt } from '../../../contract/jsonPointer.ts'
 import type { Api, Channel, Message, SchemaNode } from '../../../contract/reference.ts'
-import type { SessionPlan, SessionToken } from '../../../contract/samples.ts'
+import type { SessionPlan } from '../../../contract/samples.ts'
 import { planSession } from '../../../samples/planSession.ts'
-import { pointerSteps } from '../../../samples/sessionParts.ts'
 import type { Conformance } from '../conformance/createConformance.ts'
 import { type Problem, shortJson } from '../conformance/problems.ts'
 import { type Difference, type DifferenceKind, differencesOf } from './difference.ts'
@@ -61,9 +61,10 @@ export async function channelDrift(options: ChannelDriftOptions): Promise<Channe
 
 async function listen({ api, channel, socketUrl, url, patience }: ChannelDriftOptions): Promise<{ texts: string[] }> {
   const plan = planSession(channel, api)
-  const socket = new WebSocket(await addressOf(plan, socketUrl, url, patience), { handshakeTimeout: patience })
+  const { address, frames } = await connectionOf(plan, socketUrl, url, patience)
+  const socket = new WebSocket(address, { handshakeTimeout: patience })
   // An acknowledgement each, a greeting, a snapshot and two updates show all there is.
-  const wanted = plan.frames.length + (plan.token?.welcome ? 1 : 0) + (isGeneral(channel) ? 0 : 3)
+  const wanted = frames.length + (plan.token?.welcome ? 1 : 0) + (isGeneral(channel) ? 0 : 3)
   const texts: string[] = []
   const enough = new Promise<void>((resolve) => {
     socket.on('message', (data: Buffer) => {
@@ -74,7 +75,7 @@ async function listen({ api, channel, socketUrl, url, patience }: ChannelDriftOp
     socket.on('close', () => resolve())
   })
   const say = () => {
-    for (const frame of plan.frames) socket.send(JSON.stringify(frame))
+    for (const frame of frames) socket.send(JSON.stringify(frame))
   }
   await once(socket, 'open')
   if (!plan.token?.welcome) say()
@@ -85,34 +86,41 @@ async function listen({ api, channel, socketUrl, url, patience }: ChannelDriftOp
   return { texts }
 }
 
-async function addressOf(
+/** Where to connect and what to say, with a fresh token in one of both. */
+async function connectionOf(
   plan: SessionPlan,
   socketUrl: string,
   url: string | undefined,
   timeout: number,
-): Promise<string> {
+): Promise<Pick<SessionPlan, 'frames'> & { readonly address: string }> {
   const base = socketUrl.replace(/\/$/, '')
   const own = (address: string) => address.replace(/^[a-z+]+:\/\/[^/?#]+/i, base)
-  if (!plan.token) return own(plan.server)
+  const { frames, server, token } = plan
+  if (!token) return { address: own(server), frames }
   if (url === undefined) throw new Error('the connection needs a token, which takes --url')
-  const { request, endpoint, parameter, parameters, token } = plan.token
+  const { request } = token
   const reply = await fetch(url.replace(/\/$/, '') + request.path, {
     method: request.method,
     signal: AbortSignal.timeout(timeout),
   })
   const body = (await reply.json()) as Json
-  const address = new URL(own(endpoint === undefined ? plan.server : textAt(body, endpoint)))
-  for (const [name, value] of Object.entries(parameters)) address.searchParams.set(name, value)
-  address.searchParams.set(parameter, textAt(body, token))
-  return address.href
+  const text = textAt(body, token.token)
+  if ('member' in token) {
+    const { member } = token
+    const filled = frames.map((frame) =>
+      valueAtPointer(frame, member) === undefined ? frame : withValueAt(frame, member, text),
+    )
+    return { address: own(server), frames: filled }
+  }
+  const address = new URL(own(token.endpoint === undefined ? server : textAt(body, token.endpoint)))
+  for (const [name, value] of Object.entries(token.parameters)) address.searchParams.set(name, value)
+  address.searchParams.set(token.parameter, text)
+  return { address: address.href, frames }
 }
 
 /** The text at a JSON pointer (RFC 6901). Throws when there is none. */
-function textAt(body: Json, pointer: SessionToken['token']): string {
-  const found = pointerSteps(pointer).reduce<unknown>(
-    (value, step) => (value as Record<string | number, unknown> | undefined)?.[step],
-    body,
-  )
+function textAt(body: Json, pointer: string): string {
+  const found = valueAtPointer(body, pointer)
   if (typeof found !== 'string') throw new Error(`the reply with the token has nothing at ${pointer}`)
   return found
 }

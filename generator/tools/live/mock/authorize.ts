@@ -122,7 +122,7 @@ function credentialSent(
   return text?.replace(/^(basic|bearer) /i, (word) => (word.toLowerCase() === 'basic ' ? 'Basic ' : 'Bearer '))
 }
 
-/** Query parameters that authenticate. */
+/** Parameters that authenticate, in the query or the body. */
 export function authenticationParameters(
   { security }: Pick<Operation, 'security'>,
   { securitySchemes }: Pick<Api, 'securitySchemes'>,

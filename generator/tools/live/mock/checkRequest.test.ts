@@ -40,3 +40,34 @@ it('misses a header of any name that was not sent', () => {
   } as const
   expect(problemsOf('', [header])).toEqual(['The header parameter "constructor" is missing.'])
 })
+
+it('takes what a scheme adds to a body, and leaves what the operation knows itself', () => {
+  const text = { types: ['string'] }
+  const own = (properties: readonly string[]): Operation['requestBody'] => ({
+    required: true,
+    contents: [
+      {
+        mediaType: 'application/x-www-form-urlencoded',
+        schema: {
+          types: ['object'],
+          properties: properties.map((name) => ({ name, required: true, schema: text })),
+        },
+        examples: [],
+      },
+    ],
+  })
+  const checked = (body: string, requestBody?: Operation['requestBody']) =>
+    checkRequest({
+      operation: { ...operation, method: 'POST', ...(requestBody ? { requestBody } : {}) },
+      request: {
+        ...{ method: 'POST', path: '/orders', query: '', body },
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      },
+      ...{ values: {}, ownParameters: ['nonce'], schemas: {}, isStrict: true },
+      conformance: { problems: () => [] },
+    })
+  expect(checked('nonce=1').reasons).toEqual([])
+  expect(checked('nonce=1&pair=a').reasons).toEqual(['The operation takes no body.'])
+  expect(checked('nonce=1&pair=a', own(['pair'])).asked.body).toEqual({ pair: 'a' })
+  expect(checked('nonce=1&pair=a', own(['nonce', 'pair'])).asked.body).toEqual({ nonce: '1', pair: 'a' })
+})

@@ -15,6 +15,7 @@ import { queryPairs, type RawPair } from './queryPairs.ts'
 import { readJson } from './readJson.ts'
 import { asMeant } from './readLeniently.ts'
 import { readParameter } from './readParameter.ts'
+import { bodyPairs } from './receivedParts.ts'
 import type { ReceivedRequest } from './sentValues.ts'
 import type { Asked } from './successReply.ts'
 
@@ -23,7 +24,7 @@ export interface RequestCheck {
   readonly request: ReceivedRequest
   /** Values of the path's placeholders, decoded. */
   readonly values: Readonly<Record<string, string>>
-  /** Query parameters of the authentication. */
+  /** Parameters of the authentication, in the query or the body. */
   readonly ownParameters: readonly string[]
   readonly schemas: Schemas
   readonly conformance: Conformance
@@ -190,18 +191,33 @@ function isOpen({ in: place, schema }: Parameter, schemas: Schemas): boolean {
 function checkBody({
   operation: { requestBody },
   request,
+  ownParameters,
   schemas,
   conformance,
   isStrict,
 }: RequestCheck): CheckedValue {
+  const isOwn = ([name]: RawPair) => ownParameters.includes(name)
+  if (!requestBody && request.body !== '' && bodyPairs(request.body).every(isOwn)) return { reasons: [], warnings: [] }
   const read = readBody(requestBody, request, schemas)
   if ('reason' in read) return { reasons: [read.reason], warnings: [] }
-  const { json, schema } = read
+  const { schema } = read
+  const json = withoutUnknown(read.json, ownParameters, schema && resolveSchema(schema, schemas))
   if (json === undefined || !schema) return { value: json, reasons: [], warnings: [] }
   const { value, warnings, problems } = isStrict
     ? { value: json, warnings: [], problems: conformance.problems(schema, json, { direction: 'request' }) }
     : asMeant(json, { subject: 'The body', schema, conformance })
   return { value, warnings, reasons: problems.map((problem) => sentence('The body', problem)) }
+}
+
+/** Without those of the names that the schema does not know itself. */
+function withoutUnknown(
+  json: Json | undefined,
+  names: readonly string[],
+  { properties = [] }: Pick<SchemaNode, 'properties'> = {},
+): Json | undefined {
+  if (!isRecord(json)) return json
+  const known = new Set(properties.map(({ name }) => name))
+  return Object.fromEntries(Object.entries(json).filter(([name]) => known.has(name) || !names.includes(name)))
 }
 
 type ReadBody = { readonly json?: Json; readonly schema?: SchemaNode | undefined } | { readonly reason: string }

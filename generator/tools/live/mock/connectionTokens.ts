@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { isRecord, type Json } from '../../../contract/json.ts'
-import { ownValue } from '../../../contract/ownValue.ts'
+import type { Json } from '../../../contract/json.ts'
+import { withValueAt } from '../../../contract/jsonPointer.ts'
 import type { Api, ConnectionToken, OperationId, Server } from '../../../contract/reference.ts'
 import { addressOf } from './mockRoutes.ts'
 
@@ -31,22 +31,11 @@ export function createConnectionTokens(): ConnectionTokens {
       given.set(text, { api, server, token: server.token })
       const [oldest] = given.keys()
       if (given.size > mostTokens && oldest !== undefined) given.delete(oldest)
-      const replaced = replaceAt(body, server.token.token, text)
-      if (server.token.endpoint === undefined) return replaced
-      return replaceAt(replaced, server.token.endpoint, socketOrigin + new URL(addressOf(server)).pathname)
+      const replaced = withValueAt(body, server.token.token, text)
+      const endpoint = 'endpoint' in server.token ? server.token.endpoint : undefined
+      if (endpoint === undefined) return replaced
+      return withValueAt(replaced, endpoint, socketOrigin + new URL(addressOf(server)).pathname)
     },
     serverOf: (token) => given.get(token),
   }
-}
-
-/** A value with another one in the place of a JSON pointer (RFC 6901). */
-function replaceAt(value: Json, pointer: string, replacement: Json): Json {
-  const [step, ...rest] = pointer.split('/').slice(1)
-  if (step === undefined) return replacement
-  const key = step.replaceAll('~1', '/').replaceAll('~0', '~')
-  const inner = rest.map((part) => `/${part}`).join('')
-  if (Array.isArray(value))
-    return value.map((item: Json, index) => (String(index) === key ? replaceAt(item, inner, replacement) : item))
-  if (!isRecord(value)) return value
-  return { ...value, [key]: replaceAt(ownValue(value, key) ?? null, inner, replacement) }
 }

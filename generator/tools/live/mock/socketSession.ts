@@ -1,10 +1,12 @@
 import { isRecord, type Json } from '../../../contract/json.ts'
+import { valueAtPointer } from '../../../contract/jsonPointer.ts'
 import type { Channel } from '../../../contract/reference.ts'
 import type { Signing } from '../../../contract/signing.ts'
 import type { Conformance } from '../conformance/createConformance.ts'
 import { placeOf } from '../conformance/problems.ts'
 import { usingNonce } from './authorize.ts'
 import type { UsedNonces } from './checkNonce.ts'
+import type { ConnectionTokens } from './connectionTokens.ts'
 import type { MockCredentials } from './demoCredentials.ts'
 import { expectedOf, secretOf } from './demoCredentials.ts'
 import { fitsAs } from './fitsAs.ts'
@@ -20,6 +22,7 @@ import { withServerTime } from './withServerTime.ts'
 export interface SocketSessionOptions {
   readonly server: SocketServer
   readonly conformance: Conformance
+  readonly tokens: ConnectionTokens
   readonly credentials: MockCredentials
   readonly nonces: UsedNonces
   readonly now: () => number
@@ -58,6 +61,7 @@ const [mostChannels, mostOpen, mostOpenCharacters] = [200, 1000, 1_000_000]
 export function createSocketSession({
   server,
   conformance,
+  tokens,
   credentials,
   nonces,
   now,
@@ -108,9 +112,22 @@ export function createSocketSession({
     if (login && isLogin(login, frame)) return [{ frame: answerLogin(login, frame) }]
     const exchange = exchanges.find(({ message, isGeneral }) => !isGeneral && fits(message.payload, frame))
     if (!exchange) return [{ frame: refusal(nearestExchange(frame), frame, whyNot(frame)) }]
+    const missing = missingToken(exchange, frame)
+    if (missing !== undefined) return [{ frame: refusal(exchange, frame, [missing]) }]
     if (exchange.channel.access === 'private' && login && !isLoggedIn)
       return [{ frame: refusal(exchange, frame, ['The channel is private: log in first.']) }]
     return take(exchange, frame)
+  }
+
+  /** Why a frame whose message carries a token does not; one with a token is of the account. */
+  function missingToken({ message }: SocketExchange, frame: Json): string | undefined {
+    const { token } = server.server
+    if (!token || !('member' in token)) return undefined
+    if (message.examples.every(({ value }) => valueAtPointer(value, token.member) === undefined)) return undefined
+    const text = valueAtPointer(frame, token.member)
+    if (typeof text !== 'string') return `The frame has no token at ${token.member}: ${token.operation} gives one.`
+    isLoggedIn = tokens.serverOf(text)?.api === api
+    return isLoggedIn ? undefined : `The token "${text}" was not handed out: ${token.operation} gives one.`
   }
 
   function take(exchange: SocketExchange, frame: Json): SaidFrame[] {

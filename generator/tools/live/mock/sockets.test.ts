@@ -2,9 +2,12 @@ import { createHmac } from 'node:crypto'
 import { once } from 'node:events'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
+import { readTokenApi } from '../../../../tests/fixtures/signing/readExchanges.ts'
 import type { Json } from '../../../contract/json.ts'
+import { valueAtPointer } from '../../../contract/jsonPointer.ts'
 import { createConformance } from '../conformance/createConformance.ts'
 import { createUsedNonces } from './checkNonce.ts'
+import { createConnectionTokens } from './connectionTokens.ts'
 import { demoCredentials } from './demoCredentials.ts'
 import { socketServers } from './socketExchanges.ts'
 import { createSocketSession } from './socketSession.ts'
@@ -98,6 +101,32 @@ describe('a private channel', () => {
   })
 })
 
+describe('a channel whose messages carry a token', () => {
+  const kraken = readTokenApi('kraken')
+  const [server] = socketServers([kraken])
+  const frame = (token?: string) => ({ method: 'subscribe', params: { channel: 'executions', token } })
+
+  it('is open to the token of the operation alone', () => {
+    if (!server) throw new Error('the API has no server')
+    const tokens = createConnectionTokens()
+    const reply = { result: { token: 'an example' } }
+    const given = tokens.withToken(kraken, 'postGetWebSocketsToken', reply, 'ws://localhost')
+    const session = createSocketSession({
+      ...{ server, tokens, credentials: demoCredentials, now: () => now },
+      ...{ conformance: createConformance(kraken), nonces: createUsedNonces() },
+    })
+    const said = (token?: string) => session.answer(JSON.stringify(frame(token)))
+    const reasons = (reason: string) => [{ frame: { mock: { reasons: [reason] } } }]
+    expect(said()).toMatchObject(reasons('The frame has no token at /params/token: postGetWebSocketsToken gives one.'))
+    expect(said('another')).toMatchObject(
+      reasons('The token "another" was not handed out: postGetWebSocketsToken gives one.'),
+    )
+    expect(said(String(valueAtPointer(given, '/result/token')))).toMatchObject([
+      { channel: 'executions', frame: { channel: 'executions', type: 'update' } },
+    ])
+  })
+})
+
 describe('a connection', () => {
   it('answers a ping with its id', async () => {
     expect(await frames(1, [{ event: 'ping', id: 'seven' }])).toEqual([{ event: 'pong', id: 'seven' }])
@@ -134,6 +163,7 @@ describe('a connection', () => {
     const session = createSocketSession({
       server,
       conformance: createConformance(streaming),
+      tokens: createConnectionTokens(),
       credentials: demoCredentials,
       nonces: createUsedNonces(),
       now: () => now,

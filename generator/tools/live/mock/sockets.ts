@@ -120,15 +120,17 @@ function serverFor(
     const known = [...new Set(servers.map(({ path }) => path))].join(', ')
     return { status: '404 Not Found', reason: `There is no WebSocket at ${pathname}: try ${known}.` }
   }
-  const parameter = here.find(({ server }) => server.token)?.server.token?.parameter
-  if (parameter === undefined) return { server: first }
+  const [token] = here.flatMap(({ server }) => (server.token && 'parameter' in server.token ? [server.token] : []))
+  if (!token) return { server: first }
+  const { parameter } = token
   const text = searchParams.get(parameter)
   if (text === null) return { status: '401 Unauthorized', reason: `The parameter ${parameter} is missing.` }
   const opened = tokens.serverOf(text)
   const server = here.find((own) => own.api === opened?.api && own.server === opened.server)
   if (!opened || !server)
     return { status: '401 Unauthorized', reason: `The ${parameter} "${text}" was not handed out for this address.` }
-  const missing = Object.entries(opened.token.parameters).find(([name, value]) => searchParams.get(name) !== value)
+  const parameters = 'parameters' in opened.token ? opened.token.parameters : {}
+  const missing = Object.entries(parameters).find(([name, value]) => searchParams.get(name) !== value)
   if (!missing) return { server }
   return { status: '400 Bad Request', reason: `The parameter ${missing.join('=')} is missing.` }
 }
@@ -147,7 +149,8 @@ function refuse(stream: Duplex, { status, reason }: Refusal): void {
   )
 }
 
-interface Served extends Pick<SocketOptions, 'credentials' | 'nonces' | 'now' | 'pushEvery' | 'change' | 'world'> {
+interface Served
+  extends Pick<SocketOptions, 'tokens' | 'credentials' | 'nonces' | 'now' | 'pushEvery' | 'change' | 'world'> {
   readonly server: SocketServer
   readonly conformance: Conformance
   readonly disconnectAfter: number | undefined

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { ConnectionToken } from '../../../../generator/contract/reference.ts'
 import { signedText } from '../../../../tests/fixtures/signing/schemes.ts'
 import { api, htmlOf, operation, renderInArticle, routeTable, textOf } from '../../testing.tsx'
 import { Endpoint } from '../Endpoint.tsx'
@@ -86,6 +87,25 @@ describe('ChannelFacts', () => {
     const html = htmlOf(<ChannelFacts of="book" />, { api: streamApi([book, login]), routes })
     expect(html).toContain('<a href="/docs/streams/authentication">Private channel: log in first</a>')
     expect(textOf(html)).toContain('The API key needs the permission read.')
+  })
+
+  it('leads from a private channel to the operation that gives its token, and says where the token goes', () => {
+    const [server] = channel({}).servers
+    if (!server) throw new Error('the channel has no server')
+    const call = { operation: 'getToken', token: '/token' }
+    const shown = (token: ConnectionToken) =>
+      textOf(
+        htmlOf(<ChannelFacts of="book" />, {
+          api: streamApi([channel({ access: 'private', servers: [{ ...server, token }] })]),
+          routes,
+        }),
+      )
+    expect(shown({ ...call, parameter: 'key', parameters: {} })).toContain(
+      'Private channel: needs the token of getToken The token goes into the address, as its parameter key.',
+    )
+    expect(shown({ ...call, member: '/params/token' })).toContain(
+      'The token goes into each message that has a member /params/token.',
+    )
   })
 
   it('leads from a deprecated channel to its replacement, with the fields that were renamed', () => {

@@ -1,9 +1,11 @@
 import { anchorOf } from '../../../../generator/contract/ids.ts'
-import type { Api, Channel, Server } from '../../../../generator/contract/reference.ts'
-import { useArticle, useWords } from '../../articleContext.tsx'
+import type { Api, Channel, ConnectionToken, Server } from '../../../../generator/contract/reference.ts'
+import { privateTokenOf } from '../../../../generator/model/view/loginChannel.ts'
+import { type Article, useArticle, useWords } from '../../articleContext.tsx'
 import { DeprecationBanner } from '../DeprecationBanner.tsx'
 import { Fact } from '../Fact.tsx'
 import { CertaintyFact, PermissionFact } from '../Facts.tsx'
+import { OperationLink } from '../OperationLink.tsx'
 import { PathTemplate } from '../PathTemplate.tsx'
 import { serverAddress } from '../serverAddress.ts'
 import { ChannelBadge } from './ChannelBadge.tsx'
@@ -43,21 +45,42 @@ export function ChannelHead({ channel, api }: ChannelPartProps) {
 export function ChannelTerms({ channel, api }: ChannelPartProps) {
   const article = useArticle()
   const { words } = article
-  const { access, permission, since, certainty } = channel
-  const login = access === 'private' ? loginHref(channel, api, article) : undefined
-  const label = words.text(`reference.channel.${access}`)
+  const { permission, since, certainty } = channel
   return (
     <ul className="facts">
-      <Fact
-        note={words.text(access === 'private' ? 'reference.channel.private.note' : 'reference.channel.public.note')}
-      >
-        {login === undefined ? label : <a href={login}>{label}</a>}
-      </Fact>
+      <AccessFact channel={channel} api={api} />
       {permission === undefined ? null : <PermissionFact permission={permission} />}
       {certainty === undefined ? null : <CertaintyFact />}
       {since === undefined ? null : <li>{words.text('reference.since', { date: since })}</li>}
     </ul>
   )
+}
+
+function AccessFact({ channel, api }: ChannelPartProps) {
+  const article = useArticle()
+  const { words } = article
+  const { access } = channel
+  const token = privateTokenOf(channel)
+  if (token) {
+    return (
+      <Fact note={tokenNote(token, words)}>
+        {words.text('reference.channel.token')} <OperationLink id={token.operation} api={api} />
+      </Fact>
+    )
+  }
+  const login = access === 'private' ? loginHref(channel, api, article) : undefined
+  const label = words.text(`reference.channel.${access}`)
+  return (
+    <Fact note={words.text(access === 'private' ? 'reference.channel.private.note' : 'reference.channel.public.note')}>
+      {login === undefined ? label : <a href={login}>{label}</a>}
+    </Fact>
+  )
+}
+
+function tokenNote(token: ConnectionToken, words: Article['words']): string {
+  return 'member' in token
+    ? words.text('reference.channel.token.message', { member: token.member })
+    : words.text('reference.channel.token.address', { parameter: token.parameter })
 }
 
 function TopicLine({ channel }: { readonly channel: Channel }) {

@@ -1,11 +1,13 @@
 import { anchorOf } from '../../../../generator/contract/ids.ts'
 import type { Json } from '../../../../generator/contract/json.ts'
 import type { Example } from '../../../../generator/contract/reference.ts'
+import { privateTokenOf } from '../../../../generator/model/view/loginChannel.ts'
 import { protocolName, protocolOf } from '../../../../generator/model/view/protocol.ts'
 import { type Article, useArticle } from '../../articleContext.tsx'
 import { SequenceDiagram } from '../../diagrams/SequenceDiagram.tsx'
 import { CodeBlock } from '../../prose/CodeBlock.tsx'
 import { plainText } from '../../prose/Prose.tsx'
+import { OperationLink } from '../OperationLink.tsx'
 import { Section, SectionFold } from '../Section.tsx'
 import { serverAddress } from '../serverAddress.ts'
 import { type ChannelProps, type ChannelScope, useChannel } from './channelContext.tsx'
@@ -106,6 +108,8 @@ function StepName({ step, scope: { channel, api } }: Omit<StepProps, 'number'>) 
   const { words } = article
   if (step.kind === 'connect') return null
   if (step.kind === 'authenticate') {
+    const token = privateTokenOf(channel)
+    if (token) return <OperationLink id={token.operation} api={api} />
     const href = loginHref(channel, api, article)
     return href === undefined ? null : <a href={href}>{words.text('reference.authentication')}</a>
   }
