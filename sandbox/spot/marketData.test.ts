@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { add, compare, larger, smaller } from '../decimal.ts'
-import { candleEnd, candleStart } from './exchange/intervals.ts'
+import { candleEnd, candleStart } from '../market/intervals.ts'
 import { getCandles, getMarketTrades, getOrderBook, getPrice, getTicker24h } from './marketData.ts'
 import { codeOf, openExchange, type TestExchange } from './testing.ts'
 

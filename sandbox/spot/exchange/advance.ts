@@ -1,6 +1,6 @@
+import { beginMinute } from '../../market/day.ts'
 import { publishBook } from './bookMessages.ts'
-import { publishCandles } from './candles.ts'
-import { beginMinute } from './day.ts'
+import { publishCandles } from './candleRecords.ts'
 import type { Exchange } from './exchange.ts'
 import { fireKillSwitches } from './killSwitch.ts'
 import { makeMarket } from './marketMaker.ts'

@@ -1,6 +1,7 @@
+import type { Level, PublishedLevel } from '../../market/state.ts'
 import type { Exchange } from './exchange.ts'
 import { priceText, quantityText } from './print.ts'
-import type { Level, Market, PublishedLevel } from './state.ts'
+import type { Market } from './state.ts'
 
 /** Levels of each side that the channels tell. */
 const depth = 20

@@ -1,7 +1,8 @@
 import { compare, type Decimal, decimalsOf, isDecimal, isZero, multiply } from '../../decimal.ts'
+import type { Side } from '../../market/state.ts'
 import { ownEntry } from '../../ownEntry.ts'
 import { Refusal, type RefusalCode } from './refusal.ts'
-import type { Account, Market, OrderType, Side, StpMode, TimeInForce } from './state.ts'
+import type { Account, Market, OrderType, StpMode, TimeInForce } from './state.ts'
 
 /** An order to place, as `createOrder` takes it. */
 export interface NewOrder {

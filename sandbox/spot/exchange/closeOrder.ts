@@ -1,6 +1,6 @@
 import { isZero, subtract } from '../../decimal.ts'
+import { takeOff } from '../../market/book.ts'
 import { releaseFunds } from './balances.ts'
-import { takeOff } from './book.ts'
 import { accountOf, type Exchange } from './exchange.ts'
 import { tellOrder } from './orderRecords.ts'
 import type { Market, Order } from './state.ts'

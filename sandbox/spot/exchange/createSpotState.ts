@@ -1,11 +1,11 @@
 import { divide, multiply, roundToStep, stepOf } from '../../decimal.ts'
+import { madeUpDay } from '../../market/madeUpDay.ts'
 import { ownEntry } from '../../ownEntry.ts'
 import type { Random } from '../../random.ts'
 import { step } from './advance.ts'
 import { publishBook } from './bookMessages.ts'
 import { type StartMarket, startBalances, startMarkets, userRates } from './definitions.ts'
 import { type Exchange, known, newId } from './exchange.ts'
-import { madeUpDay } from './madeUpDay.ts'
 import { makerId, quote, takerId } from './marketMaker.ts'
 import type { Account, FeeRates, Market, SpotState } from './state.ts'
 

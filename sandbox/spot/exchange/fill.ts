@@ -1,6 +1,6 @@
 import { add, compare, type Decimal, divide, isZero, multiply, subtract } from '../../decimal.ts'
+import { takeOff } from '../../market/book.ts'
 import { credit, releaseFunds } from './balances.ts'
-import { takeOff } from './book.ts'
 import { endFilled, heldCurrency } from './closeOrder.ts'
 import { accountOf, type Exchange, newId } from './exchange.ts'
 import { tellOrder } from './orderRecords.ts'

@@ -1,9 +1,10 @@
 import { add, compare, type Decimal, multiply, roundToStep, stepOf, subtract } from '../../decimal.ts'
+import type { Side } from '../../market/state.ts'
 import { type Random, wholeNumber } from '../../random.ts'
 import { cancelRest } from './closeOrder.ts'
 import { type Exchange, known } from './exchange.ts'
 import { enterOrder } from './placeOrder.ts'
-import type { Account, Market, Side } from './state.ts'
+import type { Account, Market } from './state.ts'
 
 /** Quotes on each side. */
 const quotes = 20

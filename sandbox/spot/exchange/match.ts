@@ -1,5 +1,5 @@
 import { add, compare, type Decimal, divide, isZero, multiply, smaller, subtract } from '../../decimal.ts'
-import { otherSide, reaches, rest } from './book.ts'
+import { otherSide, reaches, rest } from '../../market/book.ts'
 import { cancelRest, endFilled } from './closeOrder.ts'
 import { type Exchange, known } from './exchange.ts'
 import { fill } from './fill.ts'

@@ -1,7 +1,8 @@
 import { divide, isZero } from '../../decimal.ts'
+import type { Side } from '../../market/state.ts'
 import { accountOf, type Exchange } from './exchange.ts'
 import { amountText, orZero, priceText, quantityText } from './print.ts'
-import type { Fill, Market, Order, OrderState, OrderType, Side, TimeInForce } from './state.ts'
+import type { Fill, Market, Order, OrderState, OrderType, TimeInForce } from './state.ts'
 
 /** An order as `getOrder` returns it. */
 export interface OrderDetails {

@@ -1,4 +1,5 @@
 import type { Decimal } from '../../decimal.ts'
+import type { MarketData, Side } from '../../market/state.ts'
 
 /** All that the spot exchange knows, as plain JSON: what is written and read again is the same exchange. */
 export interface SpotState {
@@ -18,7 +19,6 @@ export interface SpotState {
   readonly fees: Record<string, Decimal>
 }
 
-export type Side = 'BUY' | 'SELL'
 export type OrderType = 'MARKET' | 'LIMIT' | 'LIMIT_MAKER'
 export type TimeInForce = 'GTC' | 'IOC' | 'FOK'
 export type MatchRole = 'MAKER' | 'TAKER'
@@ -51,86 +51,8 @@ export interface SymbolTradeLimit {
   readonly lowestAsk: Decimal
 }
 
-export interface Market {
+export interface Market extends MarketData {
   readonly definition: MarketDefinition
-  readonly book: Book
-  readonly trades: PublicTrade[]
-  readonly candles: Candles
-  readonly day: DayStatistics
-  readonly quotes: QuotePlan
-}
-
-/** One price of the book: orders in the order of their arrival. */
-export interface Level {
-  readonly price: Decimal
-  quantity: Decimal
-  readonly orderIds: string[]
-}
-
-/** Both sides, the best price first, and what the channel told last. */
-export interface Book {
-  readonly bids: Level[]
-  readonly asks: Level[]
-  /** Sequence id of the last message. */
-  id: number
-  published: { bids: PublishedLevel[]; asks: PublishedLevel[] }
-}
-
-/** A level that the channel told, and how it wrote it. */
-export interface PublishedLevel {
-  readonly price: Decimal
-  readonly quantity: Decimal
-  readonly text: readonly [price: Decimal, quantity: Decimal]
-}
-
-export interface PublicTrade {
-  readonly id: string
-  readonly price: Decimal
-  readonly quantity: Decimal
-  readonly amount: Decimal
-  readonly takerSide: Side
-  readonly createTime: number
-}
-
-/** Statistics of the trades in a time range. */
-export interface Candle {
-  readonly startTime: number
-  open: Decimal
-  high: Decimal
-  low: Decimal
-  close: Decimal
-  quantity: Decimal
-  amount: Decimal
-  buyTakerQuantity: Decimal
-  buyTakerAmount: Decimal
-  tradeCount: number
-}
-
-/** Candles of whole minutes by interval, and the minute that is not over. */
-export interface Candles {
-  readonly closed: Record<string, Candle[]>
-  minute: Candle
-}
-
-/** The candles of the last 24 hours added up, to the minute. */
-export interface DayStatistics {
-  high: Decimal
-  low: Decimal
-  quantity: Decimal
-  amount: Decimal
-  tradeCount: number
-  lastTradeTime: number
-  hasChanged: boolean
-}
-
-/** What the market maker quotes around. */
-export interface QuotePlan {
-  readonly startPrice: Decimal
-  reference: Decimal
-  /** Distance between two quotes. */
-  readonly gap: Decimal
-  /** The smallest quantity that it quotes. */
-  readonly lot: Decimal
 }
 
 export interface Account {

@@ -1,5 +1,5 @@
 import { divide, isZero, subtract } from '../../decimal.ts'
-import { dayOpen, dayStart } from './day.ts'
+import { dayOpen, dayStart } from '../../market/day.ts'
 import type { Exchange } from './exchange.ts'
 import { amountText, priceText, quantityText } from './print.ts'
 import type { Market } from './state.ts'

@@ -1,8 +1,9 @@
-import { countTrade } from './candles.ts'
-import { beginMinute, countInDay } from './day.ts'
+import { countTrade } from '../../market/candles.ts'
+import { beginMinute, countInDay } from '../../market/day.ts'
+import type { PublicTrade } from '../../market/state.ts'
 import type { Exchange } from './exchange.ts'
 import { amountText, priceText, quantityText } from './print.ts'
-import type { Market, PublicTrade } from './state.ts'
+import type { Market } from './state.ts'
 
 /** Trades of a market that are kept: the most that one call returns. */
 const kept = 1000

@@ -1,5 +1,5 @@
-import { add, compare, type Decimal, isZero, subtract } from '../../decimal.ts'
-import type { Book, Level, Order, Side } from './state.ts'
+import { add, compare, type Decimal, isZero, subtract } from '../decimal.ts'
+import type { Book, BookOrder, Level, Side } from './state.ts'
 
 /** The side of the book that an order rests on. */
 export function ownSide(book: Book, side: Side): Level[] {
@@ -17,7 +17,7 @@ export function reaches(side: Side, limit: Decimal, price: Decimal): boolean {
 }
 
 /** Puts the open part of an order behind the others of its price. */
-export function rest(book: Book, order: Order): void {
+export function rest(book: Book, order: BookOrder): void {
   const levels = ownSide(book, order.side)
   const open = subtract(order.quantity, order.filledQuantity)
   const index = positionOf(levels, order)
@@ -29,7 +29,7 @@ export function rest(book: Book, order: Order): void {
 }
 
 /** Takes a quantity of an order off the book, and the order with it when nothing is left. */
-export function takeOff(book: Book, order: Order, quantity: Decimal, isGone: boolean): void {
+export function takeOff(book: Book, order: BookOrder, quantity: Decimal, isGone: boolean): void {
   const levels = ownSide(book, order.side)
   const index = positionOf(levels, order)
   const level = levels[index]
@@ -40,7 +40,7 @@ export function takeOff(book: Book, order: Order, quantity: Decimal, isGone: boo
 }
 
 /** Index of the level of this price, or of the level before which it belongs. */
-function positionOf(levels: readonly Level[], { side, price }: Pick<Order, 'side' | 'price'>): number {
+function positionOf(levels: readonly Level[], { side, price }: Pick<BookOrder, 'side' | 'price'>): number {
   let low = 0
   let high = levels.length
   while (low < high) {

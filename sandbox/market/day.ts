@@ -1,17 +1,17 @@
-import { add, compare, isZero, larger, smaller, subtract } from '../../decimal.ts'
+import { add, compare, isZero, larger, smaller, subtract } from '../decimal.ts'
 import { closeMinute, emptyCandle } from './candles.ts'
 import { candleStart } from './intervals.ts'
-import type { Candle, DayStatistics, Market, PublicTrade } from './state.ts'
+import type { Candle, DayStatistics, MarketData, PublicTrade } from './state.ts'
 
 const dayLength = 24 * 60 * 60_000
 
 /** Start of the window of 24 hours, to the minute. */
-export function dayStart({ candles }: Pick<Market, 'candles'>): number {
+export function dayStart({ candles }: Pick<MarketData, 'candles'>): number {
   return candles.minute.startTime - dayLength
 }
 
 /** First price of the window. */
-export function dayOpen({ candles }: Pick<Market, 'candles'>): string {
+export function dayOpen({ candles }: Pick<MarketData, 'candles'>): string {
   const start = dayStart({ candles })
   return (candles.closed['MINUTE_1']?.find(({ startTime }) => startTime >= start) ?? candles.minute).open
 }
@@ -44,7 +44,7 @@ export function countInDay(day: DayStatistics, { price, quantity, amount, create
 }
 
 /** Begins the minute of a time, where it is another: what is older than 24 hours leaves the statistics. */
-export function beginMinute(market: Market, now: number): void {
+export function beginMinute(market: Pick<MarketData, 'candles' | 'day'>, now: number): void {
   const { candles, day } = market
   const startTime = candleStart('MINUTE_1', now)
   if (startTime <= candles.minute.startTime) return

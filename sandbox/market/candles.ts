@@ -1,9 +1,6 @@
-import { add, type Decimal, divide, isZero, larger, smaller } from '../../decimal.ts'
-import type { SpotCandle } from '../../types.ts'
-import type { Exchange } from './exchange.ts'
-import { candleEnd, candleStart, type Interval, intervals, partsOf } from './intervals.ts'
-import { amountText, priceText, quantityText } from './print.ts'
-import type { Candle, Candles, Market, PublicTrade } from './state.ts'
+import { add, type Decimal, larger, smaller } from '../decimal.ts'
+import { candleStart, type Interval, intervals, partsOf } from './intervals.ts'
+import type { Candle, Candles, MarketData, PublicTrade } from './state.ts'
 
 /** Candles of one interval that are kept; a day of minutes is among them. */
 const kept = 1500
@@ -70,7 +67,7 @@ export function groupMinutes(minutes: readonly Candle[]): Candles['closed'] {
 }
 
 /** The candles of an interval, the running one at the end. */
-export function candlesOf(market: Market, interval: Interval): Candle[] {
+export function candlesOf(market: Pick<MarketData, 'candles'>, interval: Interval): Candle[] {
   const list = market.candles.closed[interval] ?? []
   const running = runningCandle(market, interval)
   if (!running) return []
@@ -78,7 +75,10 @@ export function candlesOf(market: Market, interval: Interval): Candle[] {
 }
 
 /** The last candle of an interval, with the minute that is not over. */
-function runningCandle({ candles: { closed, minute } }: Market, interval: Interval): Candle | undefined {
+export function runningCandle(
+  { candles: { closed, minute } }: Pick<MarketData, 'candles'>,
+  interval: Interval,
+): Candle | undefined {
   const last = closed[interval]?.at(-1)
   if (minute.tradeCount === 0) return last
   const startTime = candleStart(interval, minute.startTime)
@@ -86,53 +86,4 @@ function runningCandle({ candles: { closed, minute } }: Market, interval: Interv
   const running = { ...last }
   merge(running, minute)
   return running
-}
-
-/** A candle as `getCandles` returns it. */
-export function candleRow(market: Market, interval: Interval, candle: Candle, now: number): SpotCandle {
-  const { priceScale } = market.definition.symbolTradeLimit
-  const average = isZero(candle.quantity) ? candle.close : divide(candle.amount, candle.quantity, priceScale)
-  return [
-    priceText(market, candle.low),
-    priceText(market, candle.high),
-    priceText(market, candle.open),
-    priceText(market, candle.close),
-    amountText(market, candle.amount),
-    quantityText(market, candle.quantity),
-    amountText(market, candle.buyTakerAmount),
-    quantityText(market, candle.buyTakerQuantity),
-    candle.tradeCount,
-    now,
-    priceText(market, average),
-    interval,
-    candle.startTime,
-    candleEnd(interval, candle.startTime),
-  ] as const
-}
-
-/** Tells the running candle of every interval. */
-export function publishCandles({ now, emit }: Exchange, market: Market): void {
-  const { symbol } = market.definition
-  for (const interval of intervals) {
-    const candle = runningCandle(market, interval)
-    if (!candle) continue
-    const channel = `candles_${interval.toLowerCase()}`
-    emit({ channel: 'candles', symbol, message: { channel, data: [candleRecord(market, interval, candle, now)] } })
-  }
-}
-
-function candleRecord(market: Market, interval: Interval, candle: Candle, now: number) {
-  return {
-    symbol: market.definition.symbol,
-    amount: amountText(market, candle.amount),
-    high: priceText(market, candle.high),
-    quantity: quantityText(market, candle.quantity),
-    tradeCount: candle.tradeCount,
-    low: priceText(market, candle.low),
-    closeTime: candleEnd(interval, candle.startTime),
-    startTime: candle.startTime,
-    close: priceText(market, candle.close),
-    open: priceText(market, candle.open),
-    ts: now,
-  }
 }

@@ -1,8 +1,7 @@
-import { add, type Decimal, divide, multiply, stepOf, subtract } from '../../decimal.ts'
-import { type Random, wholeNumber } from '../../random.ts'
+import { add, type Decimal, divide, multiply, stepOf, subtract } from '../decimal.ts'
+import { type Random, wholeNumber } from '../random.ts'
 import { emptyCandle, groupMinutes } from './candles.ts'
 import { statisticsOf } from './day.ts'
-import type { Exchange } from './exchange.ts'
 import { candleStart } from './intervals.ts'
 import type { Candle, Candles, DayStatistics } from './state.ts'
 
@@ -17,7 +16,7 @@ interface MadeUp {
 
 /** A day of candles that ends at a price, so that charts and statistics are not empty. No trade stands behind them. */
 export function madeUpDay(
-  { random, now }: Pick<Exchange, 'random' | 'now'>,
+  { random, now }: { readonly random: Random; readonly now: number },
   { price, lot, priceScale }: MadeUp,
 ): { readonly candles: Candles; readonly day: DayStatistics } {
   const tick = stepOf(priceScale)

@@ -1,0 +1,57 @@
+import { divide, isZero } from '../../decimal.ts'
+import { runningCandle } from '../../market/candles.ts'
+import { candleEnd, type Interval, intervals } from '../../market/intervals.ts'
+import type { Candle } from '../../market/state.ts'
+import type { SpotCandle } from '../../types.ts'
+import type { Exchange } from './exchange.ts'
+import { amountText, priceText, quantityText } from './print.ts'
+import type { Market } from './state.ts'
+
+/** A candle as `getCandles` returns it. */
+export function candleRow(market: Market, interval: Interval, candle: Candle, now: number): SpotCandle {
+  const { priceScale } = market.definition.symbolTradeLimit
+  const average = isZero(candle.quantity) ? candle.close : divide(candle.amount, candle.quantity, priceScale)
+  return [
+    priceText(market, candle.low),
+    priceText(market, candle.high),
+    priceText(market, candle.open),
+    priceText(market, candle.close),
+    amountText(market, candle.amount),
+    quantityText(market, candle.quantity),
+    amountText(market, candle.buyTakerAmount),
+    quantityText(market, candle.buyTakerQuantity),
+    candle.tradeCount,
+    now,
+    priceText(market, average),
+    interval,
+    candle.startTime,
+    candleEnd(interval, candle.startTime),
+  ] as const
+}
+
+/** Tells the running candle of every interval. */
+export function publishCandles({ now, emit }: Exchange, market: Market): void {
+  const { symbol } = market.definition
+  for (const interval of intervals) {
+    const candle = runningCandle(market, interval)
+    if (!candle) continue
+    const channel = `candles_${interval.toLowerCase()}`
+    emit({ channel: 'candles', symbol, message: { channel, data: [candleRecord(market, interval, candle, now)] } })
+  }
+}
+
+function candleRecord(market: Market, interval: Interval, candle: Candle, now: number) {
+  return {
+    symbol: market.definition.symbol,
+    amount: amountText(market, candle.amount),
+    high: priceText(market, candle.high),
+    quantity: quantityText(market, candle.quantity),
+    tradeCount: candle.tradeCount,
+    low: priceText(market, candle.low),
+    closeTime: candleEnd(interval, candle.startTime),
+    startTime: candle.startTime,
+    close: priceText(market, candle.close),
+    open: priceText(market, candle.open),
+    ts: now,
+  }
+}
