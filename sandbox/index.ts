@@ -1,9 +1,9 @@
 import { defineMock, refuse } from '../generator/contract/config.ts'
 import type { MockContext, MockRefusal } from '../generator/contract/mock.ts'
+import { isFor } from './market/isFor.ts'
 import {
   advance,
   createSpotState,
-  isFor,
   operations,
   Refusal,
   requests,

@@ -15,6 +15,7 @@ const lengths = {
   HOUR_2: { length: 2 * hour, parts: 'HOUR_1' },
   HOUR_4: { length: 4 * hour, parts: 'HOUR_2' },
   HOUR_6: { length: 6 * hour, parts: 'HOUR_2' },
+  HOUR_8: { length: 8 * hour, parts: 'HOUR_4' },
   HOUR_12: { length: 12 * hour, parts: 'HOUR_6' },
   DAY_1: { length: day, parts: 'HOUR_12' },
   DAY_3: { length: 3 * day, parts: 'DAY_1' },
@@ -28,9 +29,20 @@ export type Interval = keyof typeof lengths
 /** Every length of a candle, the shortest first. */
 export const intervals = Object.keys(lengths).filter(isInterval)
 
+/** Those of trades: only candles of prices have the one of 8 hours. */
+export type TradeInterval = Exclude<Interval, 'HOUR_8'>
+
+/** Every length of a candle of trades, the shortest first. */
+export const tradeIntervals = intervals.filter(isTradeInterval)
+
 /** Whether a text names the length of a candle. */
 export function isInterval(name: unknown): name is Interval {
   return typeof name === 'string' && Object.hasOwn(lengths, name)
+}
+
+/** Whether a text names the length of a candle of trades. */
+export function isTradeInterval(name: unknown): name is TradeInterval {
+  return isInterval(name) && name !== 'HOUR_8'
 }
 
 /** The shorter candles that one is made of. */

@@ -1,9 +1,10 @@
+import type { Page } from '../market/paging.ts'
+import { known } from '../ownEntry.ts'
 import { callerOf, type SpotCall, type SpotRequest } from './call.ts'
-import { known } from './exchange/exchange.ts'
 import type { OrderDetails } from './exchange/orderRecords.ts'
 import type { Fill } from './exchange/state.ts'
 import { details } from './orders.ts'
-import { type Page, pageOf, type TimeRange, timeRange } from './paging.ts'
+import { refusingPage, type TimeRange, timeRange } from './paging.ts'
 
 interface HistoryFilter extends Page, TimeRange {
   readonly symbol?: string
@@ -26,7 +27,7 @@ export function getOrderHistory({ parameters }: SpotRequest<HistoryFilter>, call
     .filter(({ state }) => !hideCancel || state !== 'CANCELED')
     .filter(({ updateTime }) => updateTime >= startTime && updateTime <= endTime)
     .sort((a, b) => (a.id < b.id ? -1 : 1))
-  const page = pageOf(found, parameters, { idOf: ({ id }) => id, defaultLimit: 500, maxLimit: 1000 })
+  const page = refusingPage(found, parameters, { idOf: ({ id }) => id, defaultLimit: 500, maxLimit: 1000 })
   return page.map((order) => details(call, order))
 }
 
@@ -41,7 +42,7 @@ export function getTrades({ parameters }: SpotRequest<FillFilter>, call: SpotCal
   const found = callerOf(call)
     .fills.filter(({ symbol }) => symbols === undefined || symbols.includes(symbol))
     .filter(({ createTime }) => createTime >= startTime && createTime <= endTime)
-  return pageOf(found, parameters, { idOf: ({ pageId }) => pageId, defaultLimit: 500, maxLimit: 1000 })
+  return refusingPage(found, parameters, { idOf: ({ pageId }) => pageId, defaultLimit: 500, maxLimit: 1000 })
 }
 
 /** `getOrderTrades`: fills of one order, the newest first. */

@@ -33,7 +33,7 @@ export type { SpotCall, SpotRequest } from './call.ts'
 export { advance } from './exchange/advance.ts'
 export { createSpotState, type SpotStart } from './exchange/createSpotState.ts'
 export type { Exchange } from './exchange/exchange.ts'
-export { isFor, type Push, type Subscription } from './exchange/push.ts'
+export type { Push } from './exchange/push.ts'
 export { Refusal, type RefusalCode } from './exchange/refusal.ts'
 export type { SpotState } from './exchange/state.ts'
 

@@ -1,6 +1,6 @@
 import { add, type Decimal, isDecimal, isZero, roundToStep, stepOf } from '../decimal.ts'
 import { candlesOf } from '../market/candles.ts'
-import { isInterval } from '../market/intervals.ts'
+import { isTradeInterval } from '../market/intervals.ts'
 import type { Level } from '../market/state.ts'
 import type { SpotCall, SpotRequest } from './call.ts'
 import { candleRow } from './exchange/candleRecords.ts'
@@ -81,7 +81,7 @@ interface CandleRange extends BySymbol {
 export function getCandles({ parameters }: SpotRequest<CandleRange>, call: SpotCall) {
   const { symbol, interval, limit = 100, startTime = 0, endTime = call.now } = parameters
   const market = marketOf(call, symbol, 24101)
-  if (!isInterval(interval)) throw new Refusal(24102)
+  if (!isTradeInterval(interval)) throw new Refusal(24102)
   return candlesOf(market, interval)
     .filter((candle) => candle.startTime >= startTime && candle.startTime <= endTime)
     .slice(-checkedLimit(limit, 500))

@@ -1,3 +1,5 @@
+import type { Page } from '../market/paging.ts'
+import { known } from '../ownEntry.ts'
 import { callerOf, type SpotCall, type SpotRequest } from './call.ts'
 import {
   cancelOrder as cancel,
@@ -7,13 +9,12 @@ import {
   replaceOrder as replace,
 } from './exchange/cancelOrder.ts'
 import type { NewOrder } from './exchange/checkOrder.ts'
-import { known } from './exchange/exchange.ts'
 import { killSwitch, setKillSwitch as setTimer } from './exchange/killSwitch.ts'
 import { type OrderDetails, orderDetails } from './exchange/orderRecords.ts'
 import { placeOrder } from './exchange/placeOrder.ts'
 import { Refusal } from './exchange/refusal.ts'
 import type { KillSwitchTimer, Order } from './exchange/state.ts'
-import { type Page, pageOf } from './paging.ts'
+import { refusingPage } from './paging.ts'
 
 /** Ids of a new order. */
 export interface OrderAcknowledgement {
@@ -114,7 +115,7 @@ export function getOpenOrders(
     .openOrders.map((id) => known(call.state.orders, id))
     .filter((order) => symbol === undefined || order.symbol === symbol)
     .filter((order) => side === undefined || order.side === side)
-  const page = pageOf(open, parameters, { idOf: ({ id }) => id, defaultLimit: 500, maxLimit: 2000 })
+  const page = refusingPage(open, parameters, { idOf: ({ id }) => id, defaultLimit: 500, maxLimit: 2000 })
   return page.map((order) => {
     const { cancelReason: _, ...openOrder } = details(call, order)
     return openOrder

@@ -1,36 +1,13 @@
+import { type Page, type PageRule, pageOf } from '../market/paging.ts'
 import { Refusal } from './exchange/refusal.ts'
 
-/** Where a page begins and how long it is. */
-export interface Page {
-  /** Id of a record, which comes back again. */
-  readonly from?: string | undefined
-  /** `NEXT` goes to older records, `PRE` to newer ones. */
-  readonly direction?: 'PRE' | 'NEXT' | undefined
-  readonly limit?: number | undefined
-}
-
-/** What a list allows. */
-export interface PageRule<Item> {
-  readonly idOf: (item: Item) => string
-  readonly defaultLimit: number
-  readonly maxLimit: number
-}
-
-/** A page of records that stand from the oldest to the newest. The newest comes first. */
-export function pageOf<Item>(records: readonly Item[], page: Page, rule: PageRule<Item>): Item[] {
-  const { from = '0', direction = 'NEXT', limit = rule.defaultLimit } = page
-  if (limit <= 0) throw new Refusal(21345)
-  if (limit > rule.maxLimit) throw new Refusal(21344)
-  if (from === '0') return records.slice(-limit).reverse()
-  const isNext = direction === 'NEXT'
-  const reached = records.filter((record) => order(rule.idOf(record), from) * (isNext ? 1 : -1) <= 0)
-  return (isNext ? reached.slice(-limit) : reached.slice(0, limit)).reverse()
-}
-
-/** Ids are numbers of any length: the longer one is larger. */
-function order(a: string, b: string): number {
-  if (a.length !== b.length) return a.length - b.length
-  return a < b ? -1 : Number(a > b)
+/** A page of records, with the refusals of this exchange. */
+export function refusingPage<Item>(
+  records: readonly Item[],
+  page: Page,
+  rule: Omit<PageRule<Item>, 'tooSmall' | 'tooLarge'>,
+): Item[] {
+  return pageOf(records, page, { ...rule, tooSmall: () => new Refusal(21345), tooLarge: () => new Refusal(21344) })
 }
 
 /** A time range of a request, both ends included. */

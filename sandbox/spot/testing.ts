@@ -1,7 +1,7 @@
+import { known as entry } from '../ownEntry.ts'
 import type { SpotCall } from './call.ts'
 import { advance } from './exchange/advance.ts'
 import { createSpotState } from './exchange/createSpotState.ts'
-import { known as entry } from './exchange/exchange.ts'
 import type { Push } from './exchange/push.ts'
 import { Refusal, type RefusalCode } from './exchange/refusal.ts'
 import type { Market, SpotState } from './exchange/state.ts'

@@ -1,9 +1,11 @@
+import { stepOf } from '../../decimal.ts'
 import { beginMinute } from '../../market/day.ts'
+import { makeMarket, movedPrice } from '../../market/marketMaker.ts'
 import { publishBook } from './bookMessages.ts'
 import { publishCandles } from './candleRecords.ts'
+import { deskOf } from './desk.ts'
 import type { Exchange } from './exchange.ts'
 import { fireKillSwitches } from './killSwitch.ts'
-import { makeMarket } from './marketMaker.ts'
 import { publishTicker } from './ticker.ts'
 
 /** Milliseconds between two moves of the market makers. */
@@ -26,7 +28,10 @@ function takeStep(exchange: Exchange): void {
   fireKillSwitches(exchange)
   for (const market of Object.values(exchange.state.markets)) {
     beginMinute(market, exchange.now)
-    makeMarket(exchange, market)
+    const { quotes, definition } = market
+    const tick = stepOf(definition.symbolTradeLimit.priceScale)
+    quotes.reference = movedPrice(exchange.random, quotes.startPrice, quotes.reference, tick)
+    makeMarket(deskOf(exchange, market))
     publishBook(exchange, market)
     if (!market.day.hasChanged) continue
     market.day.hasChanged = false

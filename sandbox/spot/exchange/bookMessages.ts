@@ -1,22 +1,21 @@
-import type { Level, PublishedLevel } from '../../market/state.ts'
+import { changedLevels, publishedLevels } from '../../market/publishedLevels.ts'
 import type { Exchange } from './exchange.ts'
 import { priceText, quantityText } from './print.ts'
 import type { Market } from './state.ts'
 
-/** Levels of each side that the channels tell. */
-const depth = 20
 const depths = [5, 10, 20] as const
 
 /** Tells the channels of the book what changed since they were told last. */
 export function publishBook({ now, emit }: Exchange, market: Market): void {
   const { book, definition } = market
   const before = book.published
+  const text = (price: string, quantity: string) => [priceText(market, price), quantityText(market, quantity)] as const
   const after = {
-    bids: publishedLevels(market, book.bids, before.bids),
-    asks: publishedLevels(market, book.asks, before.asks),
+    bids: publishedLevels(book.bids, before.bids, text),
+    asks: publishedLevels(book.asks, before.asks, text),
   }
-  const asks = changes(before.asks, after.asks)
-  const bids = changes(before.bids, after.bids)
+  const asks = changedLevels(before.asks, after.asks)
+  const bids = changedLevels(before.bids, after.bids)
   if (asks.length === 0 && bids.length === 0) return
   const lastId = book.id
   book.id += 1
@@ -55,26 +54,4 @@ export function bookSnapshot({ book, definition }: Market, now: number) {
     ts: now,
   }
   return { channel: 'book_lv2', action: 'snapshot', data: [record] } as const
-}
-
-/** The first levels of a side. Most are as they were, and keep their text. */
-function publishedLevels(
-  market: Market,
-  levels: readonly Level[],
-  before: readonly PublishedLevel[],
-): PublishedLevel[] {
-  const known = new Map(before.map((level) => [level.price, level]))
-  return levels.slice(0, depth).map(({ price, quantity }) => {
-    const same = known.get(price)
-    if (same?.quantity === quantity) return same
-    return { price, quantity, text: [priceText(market, price), quantityText(market, quantity)] }
-  })
-}
-
-/** Levels that are new or have another quantity, and with the quantity `0` those that are gone. */
-function changes(before: readonly PublishedLevel[], after: readonly PublishedLevel[]): PublishedLevel['text'][] {
-  const kept = new Set(after.map(({ price }) => price))
-  const same = new Set(before)
-  const gone = before.filter(({ price }) => !kept.has(price)).map(({ text }) => [text[0], '0'] as const)
-  return [...gone, ...after.filter((level) => !same.has(level)).map(({ text }) => text)]
 }

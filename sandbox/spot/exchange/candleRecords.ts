@@ -1,6 +1,6 @@
 import { divide, isZero } from '../../decimal.ts'
 import { runningCandle } from '../../market/candles.ts'
-import { candleEnd, type Interval, intervals } from '../../market/intervals.ts'
+import { candleEnd, type TradeInterval, tradeIntervals } from '../../market/intervals.ts'
 import type { Candle } from '../../market/state.ts'
 import type { SpotCandle } from '../../types.ts'
 import type { Exchange } from './exchange.ts'
@@ -8,7 +8,7 @@ import { amountText, priceText, quantityText } from './print.ts'
 import type { Market } from './state.ts'
 
 /** A candle as `getCandles` returns it. */
-export function candleRow(market: Market, interval: Interval, candle: Candle, now: number): SpotCandle {
+export function candleRow(market: Market, interval: TradeInterval, candle: Candle, now: number): SpotCandle {
   const { priceScale } = market.definition.symbolTradeLimit
   const average = isZero(candle.quantity) ? candle.close : divide(candle.amount, candle.quantity, priceScale)
   return [
@@ -32,7 +32,7 @@ export function candleRow(market: Market, interval: Interval, candle: Candle, no
 /** Tells the running candle of every interval. */
 export function publishCandles({ now, emit }: Exchange, market: Market): void {
   const { symbol } = market.definition
-  for (const interval of intervals) {
+  for (const interval of tradeIntervals) {
     const candle = runningCandle(market, interval)
     if (!candle) continue
     const channel = `candles_${interval.toLowerCase()}`
@@ -40,7 +40,7 @@ export function publishCandles({ now, emit }: Exchange, market: Market): void {
   }
 }
 
-function candleRecord(market: Market, interval: Interval, candle: Candle, now: number) {
+function candleRecord(market: Market, interval: TradeInterval, candle: Candle, now: number) {
   return {
     symbol: market.definition.symbol,
     amount: amountText(market, candle.amount),

@@ -1,12 +1,13 @@
 import { divide, multiply, roundToStep, stepOf } from '../../decimal.ts'
 import { madeUpDay } from '../../market/madeUpDay.ts'
-import { ownEntry } from '../../ownEntry.ts'
+import { makerId, quote, takerId } from '../../market/marketMaker.ts'
+import { known, ownEntry } from '../../ownEntry.ts'
 import type { Random } from '../../random.ts'
 import { step } from './advance.ts'
 import { publishBook } from './bookMessages.ts'
 import { type StartMarket, startBalances, startMarkets, userRates } from './definitions.ts'
-import { type Exchange, known, newId } from './exchange.ts'
-import { makerId, quote, takerId } from './marketMaker.ts'
+import { deskOf } from './desk.ts'
+import { type Exchange, newId } from './exchange.ts'
 import type { Account, FeeRates, Market, SpotState } from './state.ts'
 
 /** What an exchange starts from. */
@@ -60,7 +61,7 @@ function openMarket(
   }
   exchange.state.markets[symbol] = market
   addAccount(exchange.state, { accountId: makerId(symbol), balances: plenty, rates: noFees })
-  quote(exchange, market)
+  quote(deskOf(exchange, market))
   publishBook(exchange, market)
 }
 

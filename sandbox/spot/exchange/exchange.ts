@@ -1,4 +1,4 @@
-import { ownEntry } from '../../ownEntry.ts'
+import { known, ownEntry } from '../../ownEntry.ts'
 import type { Random } from '../../random.ts'
 import type { Push } from './push.ts'
 import { Refusal } from './refusal.ts'
@@ -25,13 +25,6 @@ export function marketOf({ state }: Pick<Exchange, 'state'>, symbol: unknown, co
   const market = typeof symbol === 'string' ? ownEntry(state.markets, symbol) : undefined
   if (!market) throw new Refusal(code)
   return market
-}
-
-/** What the state refers to must be in it. */
-export function known<Value>(record: Readonly<Record<string, Value>>, id: string): Value {
-  const value = ownEntry(record, id)
-  if (value === undefined) throw new Error(`The state has no ${id}.`)
-  return value
 }
 
 /** The account of an order. */

@@ -1,9 +1,11 @@
-import { add, compare, type Decimal, divide, isZero, multiply, smaller, subtract } from '../../decimal.ts'
-import { otherSide, reaches, rest } from '../../market/book.ts'
+import { add, compare, type Decimal, divide, isZero, multiply, subtract } from '../../decimal.ts'
+import { otherSide, rest } from '../../market/book.ts'
+import { type Outcome, reachable, type Trading, touches, trade } from '../../market/trading.ts'
+import { known } from '../../ownEntry.ts'
 import { cancelRest, endFilled } from './closeOrder.ts'
-import { type Exchange, known } from './exchange.ts'
+import type { Exchange } from './exchange.ts'
 import { fill } from './fill.ts'
-import type { Market, Order, SpotState } from './state.ts'
+import type { Market, Order } from './state.ts'
 
 /** How far a market order may go; without it, to the end of the book. */
 export interface MatchLimits {
@@ -20,27 +22,17 @@ export function match(exchange: Exchange, market: Market, order: Order, limits: 
 }
 
 function tryTrade(exchange: Exchange, market: Market, order: Order, limit: Decimal | undefined): Outcome {
-  if (order.type === 'LIMIT_MAKER') return touches(market, order) ? 'refused' : 'done'
-  const isWhole = order.timeInForce !== 'FOK' || isFillable(exchange.state, market, order, limit)
-  return isWhole ? trade(exchange, market, order, limit) : 'refused'
-}
-
-/** `refused`: the order may not trade with what comes next. */
-type Outcome = 'done' | 'refused'
-
-function trade(exchange: Exchange, market: Market, order: Order, limit: Decimal | undefined): Outcome {
-  const levels = otherSide(market.book, order.side)
-  while (order.state !== 'FILLED') {
-    const [level] = levels
-    if (!level || (limit !== undefined && !reaches(order.side, limit, level.price))) return 'done'
-    const maker = known(exchange.state.orders, level.orderIds[0] ?? '')
-    if (isSelfTrade(order, maker)) return 'refused'
-    const wanted = wantedAt(market, order, level.price)
-    if (isZero(wanted)) return 'done'
-    const quantity = smaller(wanted, subtract(maker.quantity, maker.filledQuantity))
-    fill(exchange, market, { taker: order, maker, quantity })
+  if (order.type === 'LIMIT_MAKER') return touches(market.book, order.side, order.price) ? 'refused' : 'done'
+  const trading: Trading<Order> = {
+    book: market.book,
+    side: order.side,
+    limit,
+    orderOf: (id) => known(exchange.state.orders, id),
+    wantedAt: (price) => (order.state === 'FILLED' ? '0' : wantedAt(market, order, price)),
+    meets: (maker) => (isSelfTrade(order, maker) ? 'refused' : 'trades'),
+    fill: (maker, quantity) => fill(exchange, market, { taker: order, maker, quantity }),
   }
-  return 'done'
+  return order.timeInForce !== 'FOK' || isFillable(trading, order) ? trade(trading) : 'refused'
 }
 
 function isSelfTrade(order: Order, maker: Order): boolean {
@@ -53,11 +45,6 @@ function wantedAt({ definition }: Market, order: Order, price: Decimal): Decimal
   return divide(subtract(order.amount, order.filledAmount), price, definition.symbolTradeLimit.quantityScale)
 }
 
-function touches({ book }: Market, { side, price }: Order): boolean {
-  const [best] = otherSide(book, side)
-  return best !== undefined && reaches(side, price, best.price)
-}
-
 function limitOf({ book }: Market, order: Order, { slippageTolerance }: MatchLimits): Decimal | undefined {
   if (order.type !== 'MARKET') return order.price
   const [best] = otherSide(book, order.side)
@@ -66,22 +53,18 @@ function limitOf({ book }: Market, order: Order, { slippageTolerance }: MatchLim
 }
 
 /** Whether the book fills the whole order at once, before it comes to an order of the same account. */
-function isFillable(state: SpotState, market: Market, order: Order, limit: Decimal | undefined): boolean {
+function isFillable(trading: Trading<Order>, order: Order): boolean {
   let quantity = '0'
   let amount = '0'
-  for (const level of otherSide(market.book, order.side)) {
-    if (limit !== undefined && !reaches(order.side, limit, level.price)) return false
-    for (const id of level.orderIds) {
-      const maker = known(state.orders, id)
-      if (isSelfTrade(order, maker)) return false
-      const open = subtract(maker.quantity, maker.filledQuantity)
-      quantity = add(quantity, open)
-      amount = add(amount, multiply(level.price, open))
-      const isEnough = isZero(order.quantity)
-        ? compare(amount, order.amount) >= 0
-        : compare(quantity, order.quantity) >= 0
-      if (isEnough) return true
-    }
+  for (const maker of reachable(trading)) {
+    if (isSelfTrade(order, maker)) return false
+    const open = subtract(maker.quantity, maker.filledQuantity)
+    quantity = add(quantity, open)
+    amount = add(amount, multiply(maker.price, open))
+    const isEnough = isZero(order.quantity)
+      ? compare(amount, order.amount) >= 0
+      : compare(quantity, order.quantity) >= 0
+    if (isEnough) return true
   }
   return false
 }

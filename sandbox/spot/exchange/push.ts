@@ -1,36 +1,9 @@
+import type { ChannelPush } from '../../market/isFor.ts'
+
 /** A message for the subscribers of a channel. */
-export interface Push {
+export interface Push extends ChannelPush {
   /** Id of the channel in the specs. */
   readonly channel: 'balances' | 'candles' | 'trades' | 'ticker' | 'book' | 'bookLv2' | 'orders'
   /** The frame as it is sent. */
   readonly message: { readonly channel: string; readonly action?: 'update'; readonly data: readonly [object] }
-  /** Symbol that it is about; none of a balance. */
-  readonly symbol?: string
-  /** Key of the account that it is for; none of a public channel. */
-  readonly key?: string
-  /** Levels of a whole book. */
-  readonly depth?: number
-}
-
-/** What of a subscription decides which pushes it gets. */
-export interface Subscription {
-  /** The frame that was sent. */
-  readonly frame: unknown
-  /** Key that the connection logged in with. */
-  readonly account: string
-}
-
-/** Whether a push is for a subscription: of its channel, symbols, depth and account. */
-export function isFor(push: Push, { frame, account }: Subscription): boolean {
-  if (typeof frame !== 'object' || frame === null) return false
-  if (push.key !== undefined && push.key !== account) return false
-  if (!listed(frame, 'channel').includes(push.message.channel)) return false
-  if (push.depth !== undefined && push.depth !== ('depth' in frame ? frame.depth : 5)) return false
-  const symbols = listed(frame, 'symbols').map((symbol) => symbol.toUpperCase())
-  return push.symbol === undefined || symbols.includes('ALL') || symbols.includes(push.symbol)
-}
-
-function listed(frame: object, name: 'channel' | 'symbols'): readonly string[] {
-  const list: unknown = name in frame ? Reflect.get(frame, name) : undefined
-  return Array.isArray(list) ? list.filter((entry) => typeof entry === 'string') : []
 }

@@ -1,0 +1,25 @@
+import { type Desk, makerId, takerId } from '../../market/marketMaker.ts'
+import { known } from '../../ownEntry.ts'
+import { cancelRest } from './closeOrder.ts'
+import type { Exchange } from './exchange.ts'
+import { enterOrder } from './placeOrder.ts'
+import type { Market } from './state.ts'
+
+/** The desk of the two accounts that trade a market for the exchange. */
+export function deskOf(exchange: Exchange, market: Market): Desk {
+  const { state, random } = exchange
+  const { symbol } = market.definition
+  const maker = known(state.accounts, makerId(symbol))
+  return {
+    random,
+    plan: market.quotes,
+    quoted: () => maker.openOrders.map((id) => known(state.orders, id)),
+    cancel: (id) => cancelRest(exchange, market, known(state.orders, id), true),
+    place: (side, price, quantity) =>
+      void enterOrder(exchange, maker, { symbol, side, type: 'LIMIT', price, quantity }),
+    take(side, price, quantity) {
+      const order = { symbol, side, type: 'LIMIT', timeInForce: 'IOC', price, quantity } as const
+      enterOrder(exchange, known(state.accounts, takerId), order)
+    },
+  }
+}
