@@ -1,8 +1,18 @@
 import { defineMock, refuse } from '../generator/contract/config.ts'
 import type { MockContext, MockRefusal } from '../generator/contract/mock.ts'
-import { isFor } from './market/isFor.ts'
 import {
   advance,
+  createFuturesState,
+  endAction,
+  type FuturesCall,
+  Refusal as FuturesRefusal,
+  type FuturesState,
+  operations as futuresOperations,
+  snapshots as futuresSnapshots,
+} from './futures/index.ts'
+import { isFor } from './market/isFor.ts'
+import {
+  advance as advanceSpot,
   createSpotState,
   operations,
   Refusal,
@@ -13,9 +23,10 @@ import {
 } from './spot/index.ts'
 import type { Apis } from './types.ts'
 
-/** What the sandbox keeps: the spot exchange. The other APIs answer with the examples of the specs. */
+/** What the sandbox keeps: an exchange for spot and one for futures. The old futures API answers with the examples of the specs. */
 interface State {
   readonly spot: SpotState
+  readonly futures: FuturesState
 }
 
 type Context = MockContext<State, Apis>
@@ -29,7 +40,7 @@ function spotCall({ state, now, account, random, emit }: Context): SpotCall {
     ...{ state: state.spot, now, account, random },
     emit: (push) => emit('spot', push.channel, push.message as never, (subscription) => isFor(push, subscription)),
   }
-  advance(call)
+  advanceSpot(call)
   return call
 }
 
@@ -56,9 +67,51 @@ function opened<Frame, Message>(handler: (frame: Frame, call: SpotCall) => reado
     handler(frame, spotCall(context))
 }
 
+/** The futures exchange at the time of the request. */
+function futuresCall({ state, now, account, random, emit }: Context): FuturesCall {
+  const call: FuturesCall = {
+    ...{ state: state.futures, now, account, random, changed: new Map() },
+    emit: (push) =>
+      emit('v3-futures', push.channel, push.message as never, (subscription) => isFor(push, subscription)),
+  }
+  advance(call)
+  return call
+}
+
+/** The handler of a futures operation: its reply is the `data` of the envelope. */
+function futures<Request, Data>(handler: (request: Request, call: FuturesCall) => Data) {
+  return (request: Request, context: Context) => {
+    const call = futuresCall(context)
+    try {
+      return { code: 200, msg: 'Success', data: handler(request, call) }
+    } catch (error) {
+      if (error instanceof FuturesRefusal) return refuse(error.code, error.message)
+      throw error
+    } finally {
+      endAction(call)
+    }
+  }
+}
+
+/** The handler of a futures subscription. */
+function futuresOpened<Frame, Message>(handler: (frame: Frame, call: FuturesCall) => readonly Message[]) {
+  return ({ frame }: { readonly frame: Frame }, context: Context): readonly Message[] =>
+    handler(frame, futuresCall(context))
+}
+
+/** A channel that tells nothing before something happens. */
+const silent = { open: () => [] } as const
+
 export default defineMock<State, Apis>({
-  state: ({ now, random }) => ({ spot: createSpotState({ now, random }) }),
-  tick: (context) => void spotCall(context),
+  version: 2,
+  state: ({ now, random }) => ({
+    spot: createSpotState({ now, random }),
+    futures: createFuturesState({ now, random }),
+  }),
+  tick(context) {
+    spotCall(context)
+    futuresCall(context)
+  },
   apis: {
     spot: {
       operations: {
@@ -100,11 +153,74 @@ export default defineMock<State, Apis>({
         book: { open: opened(snapshots.book) },
         symbols: { open: opened(snapshots.symbols) },
         exchange: { open: opened(snapshots.exchange) },
-        trades: { open: () => [] },
-        ticker: { open: () => [] },
-        candles: { open: () => [] },
-        orders: { open: () => [] },
-        balances: { open: () => [] },
+        trades: silent,
+        ticker: silent,
+        candles: silent,
+        orders: silent,
+        balances: silent,
+      },
+    },
+    'v3-futures': {
+      operations: {
+        getFuturesBalance: futures(futuresOperations.getFuturesBalance),
+        getFuturesBills: futures(futuresOperations.getFuturesBills),
+        getFuturesOrderBook: futures(futuresOperations.getFuturesOrderBook),
+        getFuturesCandles: futures(futuresOperations.getFuturesCandles),
+        getFuturesTrades: futures(futuresOperations.getFuturesTrades),
+        getFuturesTickers: futures(futuresOperations.getFuturesTickers),
+        getFuturesIndexPrice: futures(futuresOperations.getFuturesIndexPrice),
+        getFuturesIndexPriceComponents: futures(futuresOperations.getFuturesIndexPriceComponents),
+        getFuturesIndexPriceCandles: futures(futuresOperations.getFuturesIndexPriceCandles),
+        getFuturesMarkPrice: futures(futuresOperations.getFuturesMarkPrice),
+        getFuturesMarkPriceCandles: futures(futuresOperations.getFuturesMarkPriceCandles),
+        getFuturesPremiumIndexCandles: futures(futuresOperations.getFuturesPremiumIndexCandles),
+        getFuturesInstrument: futures(futuresOperations.getFuturesInstrument),
+        getAllFuturesInstruments: futures(futuresOperations.getAllFuturesInstruments),
+        getFuturesFundingRate: futures(futuresOperations.getFuturesFundingRate),
+        getFuturesFundingRateHistory: futures(futuresOperations.getFuturesFundingRateHistory),
+        getFuturesOpenInterest: futures(futuresOperations.getFuturesOpenInterest),
+        getFuturesLiquidationOrders: futures(futuresOperations.getFuturesLiquidationOrders),
+        getFuturesInsuranceFund: futures(futuresOperations.getFuturesInsuranceFund),
+        getFuturesRiskLimit: futures(futuresOperations.getFuturesRiskLimit),
+        getFuturesLimitPrice: futures(futuresOperations.getFuturesLimitPrice),
+        placeFuturesOrder: futures(futuresOperations.placeFuturesOrder),
+        cancelFuturesOrder: futures(futuresOperations.cancelFuturesOrder),
+        placeFuturesOrders: futures(futuresOperations.placeFuturesOrders),
+        cancelFuturesOrders: futures(futuresOperations.cancelFuturesOrders),
+        cancelAllFuturesOrders: futures(futuresOperations.cancelAllFuturesOrders),
+        closeFuturesPosition: futures(futuresOperations.closeFuturesPosition),
+        closeAllFuturesPositions: futures(futuresOperations.closeAllFuturesPositions),
+        getFuturesOpenOrders: futures(futuresOperations.getFuturesOpenOrders),
+        getFuturesFills: futures(futuresOperations.getFuturesFills),
+        getFuturesOrderHistory: futures(futuresOperations.getFuturesOrderHistory),
+        getFuturesPositions: futures(futuresOperations.getFuturesPositions),
+        getFuturesPositionHistory: futures(futuresOperations.getFuturesPositionHistory),
+        adjustFuturesMargin: futures(futuresOperations.adjustFuturesMargin),
+        getFuturesLeverages: futures(futuresOperations.getFuturesLeverages),
+        getFuturesLeverageDeprecated: futures(futuresOperations.getFuturesLeverageDeprecated),
+        setFuturesLeverage: futures(futuresOperations.setFuturesLeverage),
+        getFuturesPositionMode: futures(futuresOperations.getFuturesPositionMode),
+        switchFuturesPositionMode: futures(futuresOperations.switchFuturesPositionMode),
+        getFuturesUserRiskLimit: futures(futuresOperations.getFuturesUserRiskLimit),
+      },
+      channels: {
+        book: { open: futuresOpened(futuresSnapshots.book) },
+        bookLv2: { open: futuresOpened(futuresSnapshots.bookLv2) },
+        candles: silent,
+        trades: silent,
+        tickers: silent,
+        indexPrice: silent,
+        indexCandles: silent,
+        markPrice: silent,
+        markPriceCandles: silent,
+        fundingRate: silent,
+        openInterest: silent,
+        liquidationOrders: silent,
+        limitPrice: silent,
+        positions: silent,
+        orders: silent,
+        trade: silent,
+        account: silent,
       },
     },
   },

@@ -2,7 +2,7 @@ import { add, type Decimal, larger, smaller } from '../decimal.ts'
 import { candleStart, type Interval, intervals, partsOf } from './intervals.ts'
 import type { Candle, Candles, MarketData, PublicTrade } from './state.ts'
 
-/** Candles of one interval that are kept; a day of minutes is among them. */
+/** Candles of one interval that are kept of trades; a day of minutes is among them. */
 const kept = 1500
 
 /** A candle without a trade: its prices are the last one. */
@@ -38,13 +38,13 @@ export function merge(into: Candle, part: Candle): void {
 }
 
 /** Adds a minute that is over to the candles of every interval. */
-export function closeMinute({ closed }: Pick<Candles, 'closed'>, minute: Candle): void {
+export function closeMinute({ closed }: Pick<Candles, 'closed'>, minute: Candle, most = kept): void {
   if (minute.tradeCount === 0) return
   for (const interval of intervals) {
     const list = closed[interval] ?? []
     closed[interval] = list
     addPart(list, candleStart(interval, minute.startTime), minute)
-    if (list.length > kept) list.shift()
+    if (list.length > most) list.shift()
   }
 }
 
@@ -86,4 +86,9 @@ export function runningCandle(
   const running = { ...last }
   merge(running, minute)
   return running
+}
+
+/** Price of the last trade. */
+export function lastPrice({ candles }: Pick<MarketData, 'candles'>): Decimal {
+  return candles.minute.close
 }

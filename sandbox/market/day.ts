@@ -1,5 +1,5 @@
-import { add, compare, isZero, larger, smaller, subtract } from '../decimal.ts'
-import { closeMinute, emptyCandle } from './candles.ts'
+import { add, compare, type Decimal, divide, isZero, larger, smaller, subtract } from '../decimal.ts'
+import { closeMinute, emptyCandle, lastPrice } from './candles.ts'
 import { candleStart } from './intervals.ts'
 import type { Candle, DayStatistics, MarketData, PublicTrade } from './state.ts'
 
@@ -14,6 +14,12 @@ export function dayStart({ candles }: Pick<MarketData, 'candles'>): number {
 export function dayOpen({ candles }: Pick<MarketData, 'candles'>): string {
   const start = dayStart({ candles })
   return (candles.closed['MINUTE_1']?.find(({ startTime }) => startTime >= start) ?? candles.minute).open
+}
+
+/** Change of the price over 24 hours, as a fraction of four decimals. */
+export function dailyChange(market: Pick<MarketData, 'candles'>): Decimal {
+  const open = dayOpen(market)
+  return isZero(open) ? '0' : divide(subtract(lastPrice(market), open), open, 4)
 }
 
 /** The statistics of some minutes. */

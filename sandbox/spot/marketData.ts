@@ -1,14 +1,15 @@
-import { add, type Decimal, isDecimal, isZero, roundToStep, stepOf } from '../decimal.ts'
-import { candlesOf } from '../market/candles.ts'
+import { type Decimal, isDecimal, isZero, stepOf } from '../decimal.ts'
+import { candlesOf, lastPrice } from '../market/candles.ts'
+import { dailyChange } from '../market/day.ts'
 import { isTradeInterval } from '../market/intervals.ts'
-import type { Level } from '../market/state.ts'
+import { type MergedLevel, mergedAsks, mergedBids } from '../market/mergedLevels.ts'
 import type { SpotCall, SpotRequest } from './call.ts'
 import { candleRow } from './exchange/candleRecords.ts'
 import { type Exchange, marketOf } from './exchange/exchange.ts'
 import { priceText, quantityText } from './exchange/print.ts'
 import { Refusal } from './exchange/refusal.ts'
 import type { Market, MarketDefinition } from './exchange/state.ts'
-import { dailyChange, lastPrice, ticker } from './exchange/ticker.ts'
+import { ticker } from './exchange/ticker.ts'
 import { tradeRecord } from './exchange/trades.ts'
 
 interface BySymbol {
@@ -103,28 +104,15 @@ export function getOrderBook({ parameters }: SpotRequest<BookDepth>, call: SpotC
   if (scale !== undefined && (!isDecimal(scale) || isZero(scale))) throw new Refusal(601)
   const step = scale ?? stepOf(market.definition.symbolTradeLimit.priceScale)
   const { bids, asks } = market.book
-  const flat = (levels: readonly Merged[]) =>
+  const flat = (levels: readonly MergedLevel[]) =>
     levels.slice(0, limit).flatMap((level) => [priceText(market, level.price), quantityText(market, level.quantity)])
   return {
     time: call.now,
     scale: step,
-    asks: flat(merged(asks, (level) => roundUp(level, step))),
-    bids: flat(merged(bids, (level) => roundToStep(level, step))),
+    asks: flat(mergedAsks(asks, step)),
+    bids: flat(mergedBids(bids, step)),
     ts: call.now,
   }
-}
-
-type Merged = Pick<Level, 'price' | 'quantity'>
-
-function merged(levels: readonly Level[], round: (price: Decimal) => Decimal): Merged[] {
-  const sums = new Map<Decimal, Decimal>()
-  for (const { price, quantity } of levels) sums.set(round(price), add(sums.get(round(price)) ?? '0', quantity))
-  return [...sums].map(([price, quantity]) => ({ price, quantity }))
-}
-
-function roundUp(price: Decimal, step: Decimal): Decimal {
-  const down = roundToStep(price, step)
-  return down === price ? price : add(down, step)
 }
 
 function marketsOf({ state }: Pick<Exchange, 'state'>): Market[] {

@@ -1,8 +1,6 @@
-import { readFileSync } from 'node:fs'
-import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
-import { load } from 'js-yaml'
 import { describe, expect, it } from 'vitest'
 import { isFor } from '../market/isFor.ts'
+import { readSpecs } from '../specs/testing.ts'
 import type { NewOrder } from './exchange/checkOrder.ts'
 import { startMarkets, userRates } from './exchange/definitions.ts'
 import type { Push } from './exchange/push.ts'
@@ -10,49 +8,8 @@ import { messages } from './exchange/refusal.ts'
 import { operations, requests, snapshots } from './index.ts'
 import { openExchange } from './testing.ts'
 
-const specs = new URL('../../specs/spot/', import.meta.url)
-const base = 'https://specs.example/'
 const components = ['schemas', 'private-schemas', 'ws-schemas', 'ws-messages']
-
-interface Node {
-  readonly [name: string]: Node | undefined
-}
-
-function read(path: string): Node {
-  return load(readFileSync(new URL(path, specs), 'utf8')) as Node
-}
-
-/** A schema with keywords, formats and references as the specs have them. */
-const ajv = new Ajv2020({ strict: false, formats: { int64: true, decimal: /^-?\d+(\.\d+)?$/ } })
-for (const name of components) ajv.addSchema(read(`components/${name}.yaml`), `${base}components/${name}.yaml`)
-
-const compiled = new Map<string, ValidateFunction>()
-
-/** What a value breaks of a schema that a file has at a path. */
-function problems(value: unknown, file: string, path: readonly string[]): unknown[] {
-  const name = `${file}#${path.join('/')}`
-  const schema = path.reduce<Node | undefined>((node, member) => node?.[member], read(file))
-  if (!schema) throw new Error(`There is no ${name}.`)
-  const validate = compiled.get(name) ?? ajv.compile({ ...schema, $id: `${base}${file}?${path.join('/')}` })
-  compiled.set(name, validate)
-  const sent: unknown = JSON.parse(JSON.stringify(value))
-  return validate(sent) ? [] : [name, validate.errors, sent]
-}
-
-type Named = readonly [file: string, method: string]
-
-/** Where the specs have each operation, by operation id. */
-const places = new Map<string, Named>()
-for (const reference of Object.values(read('openapi.yaml')['paths'] ?? {})) {
-  const file = String(reference?.['$ref'])
-  for (const [method, operation] of Object.entries(read(file)))
-    places.set(String(operation?.['operationId']), [file, method])
-}
-
-function replyProblems(id: string, reply: unknown): unknown[] {
-  const [file, method] = places.get(id) ?? ['', '']
-  return problems(reply, file, [method, 'responses', '200', 'content', 'application/json', 'schema'])
-}
+const { read, problems, replyProblems } = readSpecs('spot', components)
 
 const channelFiles: Record<Push['channel'], string> = {
   balances: 'balances',

@@ -56,7 +56,7 @@ function openMarket(
     definition,
     book: { bids: [], asks: [], id: 1, published: { bids: [], asks: [] } },
     trades: [],
-    ...madeUpDay(exchange, { price, lot, priceScale }),
+    ...madeUpDay(exchange, { price, lot, priceScale, unit: '1' }),
     quotes: { startPrice: price, reference: price, gap, lot },
   }
   exchange.state.markets[symbol] = market

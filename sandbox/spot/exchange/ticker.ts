@@ -1,19 +1,8 @@
-import { divide, isZero, subtract } from '../../decimal.ts'
-import { dayOpen, dayStart } from '../../market/day.ts'
+import { lastPrice } from '../../market/candles.ts'
+import { dailyChange, dayOpen, dayStart } from '../../market/day.ts'
 import type { Exchange } from './exchange.ts'
 import { amountText, priceText, quantityText } from './print.ts'
 import type { Market } from './state.ts'
-
-/** Price of the last trade. */
-export function lastPrice({ candles }: Pick<Market, 'candles'>): string {
-  return candles.minute.close
-}
-
-/** Change of the price over 24 hours, as a fraction of four decimals. */
-export function dailyChange(market: Market): string {
-  const open = dayOpen(market)
-  return isZero(open) ? '0' : divide(subtract(lastPrice(market), open), open, 4)
-}
 
 /** The statistics as `getTicker24h` returns them. */
 export function ticker(market: Market, now: number) {

@@ -1,20 +1,12 @@
-import { countTrade } from '../../market/candles.ts'
-import { beginMinute, countInDay } from '../../market/day.ts'
 import type { PublicTrade } from '../../market/state.ts'
+import { keepTrade } from '../../market/trades.ts'
 import type { Exchange } from './exchange.ts'
 import { amountText, priceText, quantityText } from './print.ts'
 import type { Market } from './state.ts'
 
-/** Trades of a market that are kept: the most that one call returns. */
-const kept = 1000
-
 /** Counts a trade in everything that is made of trades, and tells it to everyone. */
 export function recordTrade({ now, emit }: Exchange, market: Market, trade: PublicTrade): void {
-  beginMinute(market, now)
-  countTrade(market.candles.minute, trade)
-  countInDay(market.day, trade)
-  market.trades.push(trade)
-  if (market.trades.length > kept) market.trades.shift()
+  keepTrade(market, trade)
   const { symbol } = market.definition
   const { amount, quantity, price, id } = tradeRecord(market, trade, now)
   const takerSide = trade.takerSide.toLowerCase()

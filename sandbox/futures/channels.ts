@@ -1,0 +1,26 @@
+import type { FuturesCall } from './call.ts'
+import { bookMessage, bookSnapshot } from './exchange/bookMessages.ts'
+import type { Market } from './exchange/state.ts'
+
+/** A frame that opens a channel. */
+export interface SubscribeFrame {
+  readonly symbols?: readonly string[] | undefined
+  readonly depth?: number | undefined
+}
+
+/** First frames of `book_lv2`: a snapshot of each contract. */
+export function openBookLv2(frame: SubscribeFrame, call: FuturesCall) {
+  return subscribed(frame, call).map((market) => bookSnapshot(market, call.now))
+}
+
+/** First frames of `book`: the whole book of each contract, to the depth asked for. */
+export function openBook(frame: SubscribeFrame, call: FuturesCall) {
+  return subscribed(frame, call).map((market) => bookMessage(market, frame.depth ?? 5, call.now))
+}
+
+function subscribed({ symbols = [] }: SubscribeFrame, { state }: FuturesCall): Market[] {
+  const names = symbols.map((symbol) => symbol.toUpperCase())
+  return Object.values(state.markets).filter(
+    ({ definition: { symbol } }) => names.includes('ALL') || names.includes(symbol),
+  )
+}

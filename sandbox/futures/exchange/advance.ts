@@ -1,0 +1,61 @@
+import { beginMinute } from '../../market/day.ts'
+import { makeMarket } from '../../market/marketMaker.ts'
+import { publishBook } from './bookMessages.ts'
+import { publishCandles, publishPriceCandles } from './candleRecords.ts'
+import { deskOf } from './desk.ts'
+import type { Exchange } from './exchange.ts'
+import { settleFunding } from './funding.ts'
+import { liquidate, payDebts, sellTakenOver } from './liquidation.ts'
+import { movePrices } from './prices.ts'
+import { tellChanged, touch } from './tell.ts'
+import { publishFigures } from './ticker.ts'
+
+/** Milliseconds between two moves of the market makers. */
+export const step = 1000
+/** Moves that are made up for when nobody looked for long; what lies before them is left out. */
+const mostSteps = 60
+
+/** Lets the time pass until now: prices move, market makers trade, funding is settled, positions are liquidated. */
+export function advance(exchange: Exchange): void {
+  const { state, now } = exchange
+  if (now - state.nextStep > mostSteps * step) state.nextStep = now - (now % step) - (mostSteps - 1) * step
+  while (state.nextStep <= now) {
+    takeStep({ ...exchange, now: state.nextStep })
+    state.nextStep += step
+  }
+}
+
+/** Ends an action: debts are paid, and those whom it concerns are told what they have. */
+export function endAction(exchange: Exchange): void {
+  payDebts(exchange)
+  tellChanged(exchange)
+}
+
+function takeStep(exchange: Exchange): void {
+  const markets = Object.values(exchange.state.markets)
+  for (const market of markets) {
+    beginMinute(market, exchange.now)
+    movePrices(exchange, market)
+    makeMarket(deskOf(exchange, market))
+  }
+  settleFunding(exchange)
+  liquidate(exchange)
+  sellTakenOver(exchange)
+  for (const market of markets) {
+    publishBook(exchange, market)
+    publishFigures(exchange, market)
+    publishPriceCandles(exchange, market)
+    if (!market.day.hasChanged) continue
+    market.day.hasChanged = false
+    publishCandles(exchange, market)
+  }
+  touchPositions(exchange)
+  endAction(exchange)
+}
+
+/** What a position is worth follows the mark price, so its owner is told at every step. */
+function touchPositions(exchange: Exchange): void {
+  for (const account of Object.values(exchange.state.accounts)) {
+    for (const position of Object.values(account.positions)) touch(exchange, account, position)
+  }
+}

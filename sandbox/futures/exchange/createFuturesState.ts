@@ -1,0 +1,127 @@
+import { multiply, roundToStep } from '../../decimal.ts'
+import { groupMinutes } from '../../market/candles.ts'
+import { madeUpDay } from '../../market/madeUpDay.ts'
+import { makerId, quote, takerId } from '../../market/marketMaker.ts'
+import type { Candle, Candles } from '../../market/state.ts'
+import { known, ownEntry } from '../../ownEntry.ts'
+import type { Random } from '../../random.ts'
+import { step } from './advance.ts'
+import { publishBook } from './bookMessages.ts'
+import { insuranceId, type StartMarket, startInsurance, startMarkets, startWallet } from './definitions.ts'
+import { deskOf } from './desk.ts'
+import { type Exchange, newId } from './exchange.ts'
+import { fundingInterval, nextFundingTime } from './funding.ts'
+import { keptPriceCandles, markPrice } from './prices.ts'
+import type { Account, FuturesState, Market } from './state.ts'
+
+/** What an exchange starts from. */
+export interface FuturesStart {
+  readonly random: Random
+  /** Milliseconds since 1970. */
+  readonly now: number
+}
+
+const plenty = '1000000000000'
+/** Decimals of a price. */
+const priceScale = 2
+/** How far the mark price is from the index price at the start. */
+const startPremium = '0.0001'
+
+/** A new exchange: its markets have a day of candles behind them and quotes on their books. */
+export function createFuturesState({ random, now }: FuturesStart): FuturesState {
+  const state: FuturesState = {
+    lastNumber: 0,
+    lastTradeId: 142_550_000,
+    nextStep: now - (now % step) + step,
+    nextFunding: nextFundingTime(now),
+    markets: {},
+    accounts: {},
+    accountsByKey: {},
+    orders: {},
+    fees: '0',
+    insuranceTime: now,
+    liquidations: [],
+  }
+  const exchange = { state, now, random, emit: () => {}, changed: new Map() }
+  addAccount(exchange, { accountId: takerId, wallet: plenty })
+  addAccount(exchange, { accountId: insuranceId, wallet: startInsurance })
+  for (const market of startMarkets) openMarket(exchange, market)
+  return state
+}
+
+function openMarket(exchange: Exchange, { definition, price, fundingRate }: StartMarket): void {
+  const { symbol, tSz } = definition
+  const { now, state } = exchange
+  const reference = markPrice({ index: price, premium: startPremium, definition })
+  const lot = String(definition.lotSz)
+  const past = madeUpDay(exchange, { price: reference, lot, priceScale, unit: definition.ctVal })
+  const market: Market = {
+    definition,
+    book: { bids: [], asks: [], id: 6_284_171_741, published: { bids: [], asks: [] } },
+    trades: [],
+    ...past,
+    quotes: { startPrice: price, reference, gap: roundToStep(multiply(price, '0.0001'), tSz), lot },
+    index: price,
+    premium: startPremium,
+    priceCandles: {
+      mark: priceCandles(past.candles, (value) => value),
+      index: priceCandles(past.candles, (value) => value),
+      premium: priceCandles(past.candles, () => startPremium),
+    },
+    funding: [{ rate: fundingRate, time: now - (now % fundingInterval) }],
+  }
+  state.markets[symbol] = market
+  addAccount(exchange, { accountId: makerId(symbol), wallet: plenty })
+  quote(deskOf(exchange, market))
+  publishBook(exchange, market)
+}
+
+/** Candles of a price for the time before the start: those of the trades, without their volume. */
+function priceCandles({ closed, minute }: Candles, priceAt: (price: string) => string): Candles {
+  const bare = (candle: Candle): Candle => ({
+    startTime: candle.startTime,
+    open: priceAt(candle.open),
+    high: priceAt(candle.high),
+    low: priceAt(candle.low),
+    close: priceAt(candle.close),
+    ...{ quantity: '0', amount: '0', buyTakerQuantity: '0', buyTakerAmount: '0' },
+    tradeCount: candle.tradeCount,
+  })
+  const groups = Object.entries(groupMinutes((closed['MINUTE_1'] ?? []).map(bare)))
+  const latest = groups.map(([interval, list]) => [interval, list.slice(-keptPriceCandles)] as const)
+  return { closed: Object.fromEntries(latest), minute: bare(minute) }
+}
+
+function addAccount(
+  { state, now }: Pick<Exchange, 'state' | 'now'>,
+  { accountId, wallet, key }: { readonly accountId: string; readonly wallet: string; readonly key?: string },
+): Account {
+  const account: Account = {
+    accountId,
+    ...(key === undefined ? {} : { key }),
+    createTime: now,
+    updateTime: now,
+    wallet,
+    positionMode: 'ONE_WAY',
+    leverages: {},
+    positions: {},
+    openOrders: [],
+    closedOrders: [],
+    clientOrderIds: {},
+    fills: [],
+    bills: [],
+    closedPositions: [],
+  }
+  state.accounts[accountId] = account
+  return account
+}
+
+/** The account of a key. A key that is new gets an account with funds to try things with. */
+export function accountOfKey(exchange: Pick<Exchange, 'state' | 'now'>, key: string): Account {
+  const { state } = exchange
+  const id = ownEntry(state.accountsByKey, `key:${key}`)
+  if (id !== undefined) return known(state.accounts, id)
+  const account = addAccount(exchange, { accountId: newId(state), key, wallet: startWallet })
+  state.accountsByKey[`key:${key}`] = account.accountId
+  return account
+}

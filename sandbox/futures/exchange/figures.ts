@@ -1,0 +1,170 @@
+import { add, compare, type Decimal, divide, isZero, larger, multiply, smaller, subtract } from '../../decimal.ts'
+import { known } from '../../ownEntry.ts'
+import type { Exchange } from './exchange.ts'
+import { positionKey } from './exchange.ts'
+import type { Account, Order, Position } from './state.ts'
+import { tierOf } from './tiers.ts'
+import { amountScale, contractValue, opposite } from './values.ts'
+
+/** What a position is worth at the mark price. */
+export interface PositionFigures {
+  readonly value: Decimal
+  readonly initialMargin: Decimal
+  readonly maintenanceMargin: Decimal
+  readonly profit: Decimal
+}
+
+/** What an account has, and what of it is in use. Cross and isolated are apart. */
+export interface AccountFigures {
+  readonly positions: ReadonlyMap<string, PositionFigures>
+  readonly crossProfit: Decimal
+  /** Margin of cross positions and of open cross orders. */
+  readonly crossInitialMargin: Decimal
+  readonly crossMaintenanceMargin: Decimal
+  readonly isolatedMargin: Decimal
+  readonly isolatedProfit: Decimal
+  /** Margin of open isolated orders. */
+  readonly isolatedHold: Decimal
+  /** The wallet without what isolated orders hold. */
+  readonly available: Decimal
+  readonly crossEquity: Decimal
+  readonly isolatedEquity: Decimal
+  readonly equity: Decimal
+  readonly availableMargin: Decimal
+}
+
+/** Reckons a position at the mark price. */
+export function positionFigures({ state }: Pick<Exchange, 'state'>, position: Position, leverage: Decimal) {
+  const market = known(state.markets, position.symbol)
+  const value = contractValue(market, market.quotes.reference, position.quantity)
+  return {
+    value,
+    initialMargin: divide(value, leverage, amountScale),
+    maintenanceMargin: multiply(value, tierOf(position.symbol, position.quantity).maintenanceRate),
+    profit: profitAt(position, value),
+  }
+}
+
+/** Profit of a position, or a part of it, that would be closed for a value. */
+export function profitAt({ side, cost }: Pick<Position, 'side' | 'cost'>, value: Decimal): Decimal {
+  return side === 'BUY' ? subtract(value, cost) : subtract(cost, value)
+}
+
+/** Reckons an account at the mark prices. */
+export function accountFigures(exchange: Pick<Exchange, 'state'>, account: Account): AccountFigures {
+  const { state } = exchange
+  const positions = new Map<string, PositionFigures>()
+  let [crossProfit, crossInitialMargin, crossMaintenanceMargin, isolatedMargin, isolatedProfit] = Array<Decimal>(
+    5,
+  ).fill('0') as [Decimal, Decimal, Decimal, Decimal, Decimal]
+  for (const [key, position] of Object.entries(account.positions)) {
+    const leverage = account.leverages[key] ?? known(state.markets, position.symbol).definition.lever
+    const figures = positionFigures(exchange, position, leverage)
+    positions.set(key, figures)
+    if (position.marginMode === 'CROSS') {
+      crossProfit = add(crossProfit, figures.profit)
+      crossInitialMargin = add(crossInitialMargin, figures.initialMargin)
+      crossMaintenanceMargin = add(crossMaintenanceMargin, figures.maintenanceMargin)
+    } else {
+      isolatedMargin = add(isolatedMargin, position.margin)
+      isolatedProfit = add(isolatedProfit, figures.profit)
+    }
+  }
+  const holds = orderHolds(exchange, account)
+  const available = subtract(account.wallet, holds.ISOLATED)
+  const crossEquity = add(available, crossProfit)
+  const isolatedEquity = add(add(isolatedMargin, isolatedProfit), holds.ISOLATED)
+  crossInitialMargin = add(crossInitialMargin, holds.CROSS)
+  return {
+    positions,
+    crossProfit,
+    crossInitialMargin,
+    crossMaintenanceMargin,
+    isolatedMargin,
+    isolatedProfit,
+    isolatedHold: holds.ISOLATED,
+    available,
+    crossEquity,
+    isolatedEquity,
+    equity: add(crossEquity, isolatedEquity),
+    availableMargin: subtract(crossEquity, crossInitialMargin),
+  }
+}
+
+/** Whether an order can do nothing but close: `reduceOnly`, and in hedge mode the side that closes. */
+export function isClosing({ reduceOnly, positionSide, side }: Pick<Order, 'reduceOnly' | 'positionSide' | 'side'>) {
+  if (positionSide === 'BOTH') return reduceOnly
+  return side === (positionSide === 'LONG' ? 'SELL' : 'BUY')
+}
+
+/** What is open of an order. */
+export function openQuantity({ quantity, filledQuantity }: Pick<Order, 'quantity' | 'filledQuantity'>): Decimal {
+  return subtract(quantity, filledQuantity)
+}
+
+/** The part of a position that no open order closes. */
+export function closableQuantity({ state }: Pick<Exchange, 'state'>, account: Account, position: Position): Decimal {
+  const key = positionKey(position)
+  const closing = account.openOrders
+    .map((id) => known(state.orders, id))
+    .filter((order) => order.side === opposite(position.side) && isClosing(order) && positionKey(order) === key)
+  return larger(subtract(position.quantity, closing.map(openQuantity).reduce(add, '0')), '0')
+}
+
+/**
+ * Margin of the open orders: of each only the part that would open a position. An order of one-way mode first closes what
+ * stands against it.
+ */
+function orderHolds({ state }: Pick<Exchange, 'state'>, account: Account): Record<Order['marginMode'], Decimal> {
+  const holds = { CROSS: '0', ISOLATED: '0' }
+  if (account.key === undefined) return holds
+  const closable = new Map<string, Decimal>()
+  for (const id of account.openOrders) {
+    const order = known(state.orders, id)
+    if (isClosing(order)) continue
+    const opening = takeOpening({ state }, account, order, closable)
+    if (isZero(opening)) continue
+    const value = contractValue(known(state.markets, order.symbol), order.marginPrice, opening)
+    holds[order.marginMode] = add(
+      holds[order.marginMode],
+      divide(value, leverageFor({ state }, account, order), amountScale),
+    )
+  }
+  return holds
+}
+
+function leverageFor({ state }: Pick<Exchange, 'state'>, account: Account, order: Order): Decimal {
+  return account.leverages[positionKey(order)] ?? known(state.markets, order.symbol).definition.lever
+}
+
+/** The part of an order that opens; what it closes is no longer closable by orders after it. */
+function takeOpening(
+  exchange: Pick<Exchange, 'state'>,
+  account: Account,
+  order: Order,
+  closable: Map<string, Decimal>,
+): Decimal {
+  const key = positionKey(order)
+  const position = account.positions[key]
+  const open = openQuantity(order)
+  if (!position || position.side === order.side) return open
+  const left = closable.get(key) ?? closableQuantity(exchange, account, position)
+  const closes = smaller(left, open)
+  closable.set(key, subtract(left, closes))
+  return subtract(open, closes)
+}
+
+/** The part of a new order that would open a position, behind the other orders of the account. */
+export function openingQuantity({ state }: Pick<Exchange, 'state'>, account: Account, order: Order): Decimal {
+  const closable = new Map<string, Decimal>()
+  for (const id of account.openOrders) {
+    const other = known(state.orders, id)
+    if (!isClosing(other)) takeOpening({ state }, account, other, closable)
+  }
+  return takeOpening({ state }, account, order, closable)
+}
+
+/** Whether an account has what it needs for its positions and orders. */
+export function isCovered(exchange: Pick<Exchange, 'state'>, account: Account, extra: Decimal): boolean {
+  return compare(accountFigures(exchange, account).availableMargin, extra) >= 0
+}

@@ -1,0 +1,140 @@
+import { add, compare, type Decimal, divide, isZero, larger, multiply, roundToStep, subtract } from '../../decimal.ts'
+import { known } from '../../ownEntry.ts'
+import { cancelResting, endOrder } from './closeOrder.ts'
+import { insuranceId } from './definitions.ts'
+import { type Exchange, leverageOf, newId, positionKey } from './exchange.ts'
+import { type AccountFigures, accountFigures, closableQuantity, type PositionFigures } from './figures.ts'
+import { fillOrder, newTradeId } from './fill.ts'
+import { enterOrder } from './placeOrder.ts'
+import { addBill, book, payFromInsurance } from './positions.ts'
+import { priceLimits } from './prices.ts'
+import type { Account, MarginMode, Order, Position } from './state.ts'
+import { touch } from './tell.ts'
+import { amountScale, opposite } from './values.ts'
+
+/** Liquidations that are kept. */
+const kept = 1000
+
+/** Takes over the positions whose margin is used up, and the cross positions of accounts whose equity is. */
+export function liquidate(exchange: Exchange): void {
+  for (const account of Object.values(exchange.state.accounts)) {
+    if (account.key === undefined || Object.keys(account.positions).length === 0) continue
+    for (const position of Object.values(account.positions)) {
+      if (position.marginMode === 'ISOLATED') liquidateIsolated(exchange, account, position)
+    }
+    liquidateCross(exchange, account)
+  }
+}
+
+function liquidateIsolated(exchange: Exchange, account: Account, position: Position): void {
+  const figures = accountFigures(exchange, account).positions.get(positionKey(position))
+  if (!figures || compare(add(position.margin, figures.profit), figures.maintenanceMargin) > 0) return
+  cancelOrders(exchange, account, (order) => positionKey(order) === positionKey(position))
+  takeOver(exchange, account, position, bankruptcyPrice(exchange, position, add(position.margin, figures.profit)))
+}
+
+function liquidateCross(exchange: Exchange, account: Account): void {
+  if (!isUsedUp(accountFigures(exchange, account))) return
+  cancelOrders(exchange, account, () => true)
+  const figures = accountFigures(exchange, account)
+  if (!isUsedUp(figures)) return
+  const positions = Object.values(account.positions).filter(({ marginMode }) => marginMode === 'CROSS')
+  const worth = ({ value }: PositionFigures) => value
+  const own = (position: Position) => figures.positions.get(positionKey(position))
+  const total = positions.map((position) => worth(own(position) ?? nothing)).reduce(add, '0')
+  for (const position of positions) {
+    const share = divide(multiply(figures.crossEquity, worth(own(position) ?? nothing)), total, amountScale)
+    takeOver(exchange, account, position, bankruptcyPrice(exchange, position, share))
+  }
+}
+
+const nothing: PositionFigures = { value: '0', initialMargin: '0', maintenanceMargin: '0', profit: '0' }
+
+function isUsedUp({ crossEquity, crossMaintenanceMargin }: AccountFigures): boolean {
+  return !isZero(crossMaintenanceMargin) && compare(crossEquity, crossMaintenanceMargin) <= 0
+}
+
+function cancelOrders(exchange: Exchange, account: Account, isMeant: (order: Order) => boolean): void {
+  for (const id of [...account.openOrders]) {
+    const order = known(exchange.state.orders, id)
+    if (isMeant(order)) cancelResting(exchange, order, 'FL_CANCEL_ORDER_ACTION')
+  }
+}
+
+/** The price at which nothing is left of what a position has. */
+function bankruptcyPrice({ state }: Exchange, position: Position, equity: Decimal): Decimal {
+  const { definition, quotes } = known(state.markets, position.symbol)
+  const distance = divide(equity, multiply(position.quantity, definition.ctVal), amountScale)
+  const mark = quotes.reference
+  const price = position.side === 'BUY' ? subtract(mark, distance) : add(mark, distance)
+  return larger(roundToStep(price, definition.tSz), definition.tSz)
+}
+
+/** The exchange takes a position over: an order of the user that is filled at once, beside the book. */
+function takeOver(exchange: Exchange, account: Account, position: Position, price: Decimal): void {
+  const { state, now } = exchange
+  const market = known(state.markets, position.symbol)
+  const { symbol, marginMode, positionSide, quantity } = position
+  const side = opposite(position.side)
+  const id = newId(state)
+  const order: Order = {
+    ...{ id, clientOrderId: `polo${id}`, accountId: account.accountId, symbol, marginMode, positionSide, side },
+    ...{ type: 'MARKET', timeInForce: 'GTC', stpMode: 'NONE', reduceOnly: true, source: 'LIQUIDATION' },
+    ...{ price: '0', quantity, marginPrice: price, leverage: leverageOf(market, account, position) },
+    ...{ createTime: now, updateTime: now, state: 'NEW', cancelReason: '' },
+    ...{ filledQuantity: '0', filledAmount: '0', fee: '0', role: 'TAKER' },
+  }
+  state.orders[id] = order
+  account.openOrders.push(id)
+  const trade = { id: newTradeId(exchange), price, quantity, role: 'TAKER', rate: '0', type: 'LIQUIDATION' } as const
+  fillOrder(exchange, market, order, trade)
+  endOrder(exchange, order)
+  const crossMode: MarginMode = 'CROSS'
+  book(exchange, market, known(state.accounts, insuranceId), {
+    ...{ symbol, marginMode: crossMode, positionSide: 'BOTH', side: position.side },
+    ...{ price, quantity, fee: '0', cause: 'LIQUIDATION' },
+  })
+  keepLiquidation(exchange, { symbol, side, positionSide, quantity, price })
+}
+
+interface Liquidated extends Pick<Position, 'symbol' | 'side' | 'positionSide' | 'quantity'> {
+  readonly price: Decimal
+}
+
+function keepLiquidation({ state, now, emit }: Exchange, liquidated: Liquidated): void {
+  const { symbol, side, positionSide, quantity, price } = liquidated
+  const names = { symbol, side, posSide: positionSide }
+  state.liquidations.push({ id: newId(state), ...names, size: quantity, bankruptcyPrice: price, time: now })
+  if (state.liquidations.length > kept) state.liquidations.shift()
+  const record = { s: symbol, side, posSide: positionSide, sz: quantity, bkPx: price, uTime: now, ts: now }
+  emit({ channel: 'liquidationOrders', symbol, message: { channel: 'liquidation_orders', data: [record] } })
+}
+
+/** Sells what the exchange took over, as far as the book goes. */
+export function sellTakenOver(exchange: Exchange): void {
+  const insurance = known(exchange.state.accounts, insuranceId)
+  for (const position of Object.values(insurance.positions)) {
+    const market = known(exchange.state.markets, position.symbol)
+    const { highest, lowest } = priceLimits(market)
+    const side = opposite(position.side)
+    enterOrder(exchange, insurance, {
+      ...{ symbol: position.symbol, side, type: 'LIMIT', timeInForce: 'IOC', reduceOnly: true },
+      ...{ px: side === 'BUY' ? highest : lowest, sz: closableQuantity(exchange, insurance, position) },
+    })
+    exchange.state.insuranceTime = exchange.now
+  }
+}
+
+/** The insurance fund pays what a user without cross positions owes. */
+export function payDebts(exchange: Exchange): void {
+  for (const accountId of exchange.changed.keys()) {
+    const account = known(exchange.state.accounts, accountId)
+    const hasCross = Object.values(account.positions).some(({ marginMode }) => marginMode === 'CROSS')
+    if (hasCross || compare(account.wallet, '0') >= 0) continue
+    const debt = subtract('0', account.wallet)
+    payFromInsurance(exchange, debt)
+    account.wallet = '0'
+    addBill(exchange, account, 'LIQ_PNL', undefined, debt)
+    touch(exchange, account)
+  }
+}

@@ -1,0 +1,141 @@
+import type { Decimal } from '../../decimal.ts'
+import type { Candles, MarketData, Side } from '../../market/state.ts'
+import type { V3FuturesBill, V3FuturesClosedPosition, V3FuturesFill, V3FuturesInstrument } from '../../types.ts'
+
+/** All that the futures exchange knows, as plain JSON: what is written and read again is the same exchange. */
+export interface FuturesState {
+  /** Number of the last order and record. Ids are made of it. */
+  lastNumber: number
+  lastTradeId: number
+  /** When the market makers act next. */
+  nextStep: number
+  /** When funding is settled next. */
+  nextFunding: number
+  readonly markets: Record<string, Market>
+  /** By account id. */
+  readonly accounts: Record<string, Account>
+  /** Account ids by the key that signs. */
+  readonly accountsByKey: Record<string, string>
+  /** Open orders of all accounts, and closed ones of users. */
+  readonly orders: Record<string, Order>
+  /** What the exchange earned. */
+  fees: Decimal
+  /** When the insurance fund last changed. */
+  insuranceTime: number
+  readonly liquidations: LiquidationRecord[]
+}
+
+export type OrderType = 'MARKET' | 'LIMIT' | 'LIMIT_MAKER'
+export type TimeInForce = 'GTC' | 'IOC' | 'FOK'
+export type Role = 'MAKER' | 'TAKER'
+export type StpMode = 'NONE' | 'EXPIRE_TAKER' | 'EXPIRE_MAKER' | 'EXPIRE_BOTH'
+export type OrderState = 'NEW' | 'PARTIALLY_FILLED' | 'FILLED' | 'PARTIALLY_CANCELED' | 'CANCELED'
+export type MarginMode = 'CROSS' | 'ISOLATED'
+export type PositionSide = 'LONG' | 'SHORT' | 'BOTH'
+export type PositionMode = 'HEDGE' | 'ONE_WAY'
+export type Instrument = V3FuturesInstrument
+
+export interface Market extends MarketData {
+  readonly definition: Instrument
+  /** The price that the market stands around. The mark price is `quotes.reference`. */
+  index: Decimal
+  /** How far the mark price is from it, as a fraction. */
+  premium: Decimal
+  readonly priceCandles: Record<PriceKind, Candles>
+  /** The settlements so far, the last one at the end. */
+  readonly funding: Settlement[]
+}
+
+export type PriceKind = 'mark' | 'index' | 'premium'
+
+export interface Settlement {
+  readonly rate: Decimal
+  readonly time: number
+}
+
+export interface LiquidationRecord {
+  readonly id: string
+  readonly symbol: string
+  readonly side: Side
+  readonly posSide: PositionSide
+  readonly size: Decimal
+  readonly bankruptcyPrice: Decimal
+  readonly time: number
+}
+
+export interface Account {
+  readonly accountId: string
+  /** Key that signs for it; none of an account of the exchange itself. */
+  readonly key?: string
+  readonly createTime: number
+  updateTime: number
+  /** What it has in USDT, without the margin of isolated positions and without profit that is not realised. */
+  wallet: Decimal
+  positionMode: PositionMode
+  /** By symbol, margin mode and position side, where it is not that of the contract. */
+  readonly leverages: Record<string, Decimal>
+  /** By symbol, margin mode and position side. */
+  readonly positions: Record<string, Position>
+  readonly openOrders: string[]
+  readonly closedOrders: string[]
+  /** Order ids by `cid:` and the client order id. */
+  readonly clientOrderIds: Record<string, string>
+  readonly fills: V3FuturesFill[]
+  readonly bills: V3FuturesBill[]
+  readonly closedPositions: V3FuturesClosedPosition[]
+}
+
+/** What names a position, and the settings and orders for it. */
+export interface PositionName {
+  readonly symbol: string
+  readonly marginMode: MarginMode
+  readonly positionSide: PositionSide
+}
+
+export interface Position extends PositionName {
+  /** `BUY` is long. */
+  readonly side: Side
+  quantity: Decimal
+  /** Value at which the open part was entered, exact. */
+  cost: Decimal
+  /** Of an isolated position. */
+  margin: Decimal
+  /** Profit so far, without fees and funding. */
+  realised: Decimal
+  /** Sum of the fees, below 0. */
+  fee: Decimal
+  funding: Decimal
+  /** Sums of all that was opened and closed. */
+  openedQuantity: Decimal
+  openedValue: Decimal
+  closedQuantity: Decimal
+  closedValue: Decimal
+  readonly createTime: number
+  updateTime: number
+}
+
+export interface Order extends PositionName {
+  readonly id: string
+  readonly clientOrderId: string
+  readonly accountId: string
+  readonly side: Side
+  readonly type: OrderType
+  readonly timeInForce: TimeInForce
+  /** `0` for a market order. */
+  readonly price: Decimal
+  readonly quantity: Decimal
+  readonly reduceOnly: boolean
+  readonly stpMode: StpMode
+  readonly source: 'API' | 'LIQUIDATION'
+  readonly leverage: Decimal
+  /** Price at which its margin is reckoned. */
+  readonly marginPrice: Decimal
+  readonly createTime: number
+  state: OrderState
+  cancelReason: string
+  filledQuantity: Decimal
+  filledAmount: Decimal
+  fee: Decimal
+  role: Role
+  updateTime: number
+}

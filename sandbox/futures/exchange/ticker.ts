@@ -1,0 +1,65 @@
+import { add, type Decimal } from '../../decimal.ts'
+import { lastPrice } from '../../market/candles.ts'
+import { dailyChange, dayOpen, dayStart } from '../../market/day.ts'
+import type { Exchange } from './exchange.ts'
+import { nextFundingRate } from './funding.ts'
+import { priceLimits } from './prices.ts'
+import type { Market } from './state.ts'
+
+/** The statistics of 24 hours, as REST and the channel tell them alike. */
+export function statistics(market: Market) {
+  const { day, book, definition, quotes } = market
+  const [bid = { price: '0', quantity: '0' }] = book.bids
+  const [ask = { price: '0', quantity: '0' }] = book.asks
+  return {
+    s: definition.symbol,
+    o: dayOpen(market),
+    l: day.low,
+    h: day.high,
+    c: lastPrice(market),
+    qty: day.quantity,
+    amt: day.amount,
+    tC: day.tradeCount,
+    sT: dayStart(market),
+    cT: day.lastTradeTime,
+    dC: dailyChange(market),
+    bPx: bid.price,
+    bSz: bid.quantity,
+    aPx: ask.price,
+    aSz: ask.quantity,
+    mPx: quotes.reference,
+  }
+}
+
+/** Tells the prices, the statistics, the funding rate and the open interest as they stand. */
+export function publishFigures(exchange: Exchange, market: Market): void {
+  const { state, now: ts, emit } = exchange
+  const { index, quotes, definition } = market
+  const { symbol } = definition
+  const of = { s: symbol, ts }
+  const { highest, lowest } = priceLimits(market)
+  const limits = { ...of, buyLmt: highest, sellLmt: lowest }
+  const interest = { ...of, oInterest: openInterest(exchange, symbol) }
+  emit({ channel: 'markPrice', symbol, message: { channel: 'mark_price', data: [{ ...of, mPx: quotes.reference }] } })
+  emit({ channel: 'indexPrice', symbol, message: { channel: 'index_price', data: [{ ...of, iPx: index }] } })
+  emit({ channel: 'tickers', symbol, message: { channel: 'tickers', data: [{ ...statistics(market), ts }] } })
+  emit({ channel: 'limitPrice', symbol, message: { channel: 'limit_price', data: [limits], action: 'update' } })
+  emit({ channel: 'openInterest', symbol, message: { channel: 'open_interest', data: [interest], action: 'snapshot' } })
+  const funding = { ...of, ...fundingRates(market, state.nextFunding) }
+  emit({ channel: 'fundingRate', symbol, message: { channel: 'funding_rate', data: [funding] } })
+}
+
+/** The rate that was settled last, and the one that is to come. */
+export function fundingRates(market: Market, nextFunding: number) {
+  const { rate = '0', time = 0 } = market.funding.at(-1) ?? {}
+  return { fR: rate, fT: time, nFR: nextFundingRate(market), nFT: nextFunding }
+}
+
+/** Contracts that are open: those of all longs, which are those of all shorts. */
+export function openInterest({ state }: Pick<Exchange, 'state'>, symbol: string): Decimal {
+  return Object.values(state.accounts)
+    .flatMap(({ positions }) => Object.values(positions))
+    .filter((position) => position.symbol === symbol && position.side === 'BUY')
+    .map(({ quantity }) => quantity)
+    .reduce(add, '0')
+}

@@ -1,0 +1,21 @@
+import { type Decimal, divide, isZero, multiply } from '../../decimal.ts'
+import type { Side } from '../../market/state.ts'
+import type { Market } from './state.ts'
+
+/** Decimals of an amount that was divided. */
+export const amountScale = 8
+
+/** Value of contracts at a price, exact. */
+export function contractValue({ definition }: Pick<Market, 'definition'>, price: Decimal, quantity: Decimal): Decimal {
+  return multiply(multiply(price, quantity), definition.ctVal)
+}
+
+/** Average price of contracts with this value. */
+export function averagePrice({ definition }: Pick<Market, 'definition'>, value: Decimal, quantity: Decimal): Decimal {
+  return isZero(quantity) ? '0' : divide(value, multiply(quantity, definition.ctVal), amountScale)
+}
+
+/** The side that closes a position. */
+export function opposite(side: Side): Side {
+  return side === 'BUY' ? 'SELL' : 'BUY'
+}

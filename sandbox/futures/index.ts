@@ -1,0 +1,23 @@
+import { openBook, openBookLv2 } from './channels.ts'
+import { getFuturesBills, getFuturesFills, getFuturesOrderHistory, getFuturesPositionHistory } from './history.ts'
+import * as marketData from './marketData.ts'
+import * as orders from './orders.ts'
+import * as positions from './positions.ts'
+
+export type { FuturesCall, FuturesRequest } from './call.ts'
+export { advance, endAction } from './exchange/advance.ts'
+export { createFuturesState, type FuturesStart } from './exchange/createFuturesState.ts'
+export type { Push } from './exchange/push.ts'
+export { Refusal } from './exchange/refusal.ts'
+export type { FuturesState } from './exchange/state.ts'
+
+/** What answers a request, by operation id. A handler throws a `Refusal` when the exchange does not do what it is asked. */
+export const operations = {
+  ...marketData,
+  ...orders,
+  ...positions,
+  ...{ getFuturesBills, getFuturesFills, getFuturesOrderHistory, getFuturesPositionHistory },
+} as const
+
+/** The frames that follow a subscription, by channel id. */
+export const snapshots = { bookLv2: openBookLv2, book: openBook } as const

@@ -1,0 +1,175 @@
+import { isZero } from '../decimal.ts'
+import { known, ownEntry } from '../ownEntry.ts'
+import type {
+  V3FuturesBatchCancellation,
+  V3FuturesBatchResult,
+  V3FuturesCancelFilter,
+  V3FuturesNewOrder,
+  V3FuturesOrderAcknowledgement,
+  V3FuturesOrderCancellation,
+  V3FuturesPositionClose,
+} from '../types.ts'
+import { callerOf, type FuturesCall, type FuturesRequest } from './call.ts'
+import { publishBook } from './exchange/bookMessages.ts'
+import { checkPositionSide, clientOrderKey } from './exchange/checkOrder.ts'
+import { cancelResting } from './exchange/closeOrder.ts'
+import { marketOf, positionKey } from './exchange/exchange.ts'
+import { closableQuantity, isClosing } from './exchange/figures.ts'
+import { openOrderRecord } from './exchange/orderRecords.ts'
+import { placeOrder } from './exchange/placeOrder.ts'
+import { Refusal } from './exchange/refusal.ts'
+import type { Account, Order, Position } from './exchange/state.ts'
+import { opposite } from './exchange/values.ts'
+import { oldestFirst, type Page } from './paging.ts'
+
+const largestBatch = 10
+
+/** `placeFuturesOrder`: places one order. */
+export function placeFuturesOrder(
+  { body }: FuturesRequest<unknown, V3FuturesNewOrder>,
+  call: FuturesCall,
+): V3FuturesOrderAcknowledgement {
+  return acknowledged(placeOrder(call, callerOf(call), body))
+}
+
+/** `placeFuturesOrders`: places several, each for itself. */
+export function placeFuturesOrders(
+  { body }: FuturesRequest<unknown, readonly V3FuturesNewOrder[]>,
+  call: FuturesCall,
+): V3FuturesBatchResult[] {
+  if (body.length > largestBatch) throw new Refusal(10016)
+  return body.map((order) =>
+    result({ clOrdId: order.clOrdId }, () => placeFuturesOrder({ parameters: {}, body: order }, call)),
+  )
+}
+
+/** `cancelFuturesOrder`: cancels one order. */
+export function cancelFuturesOrder(
+  { body: { symbol, ordId, clOrdId } }: FuturesRequest<unknown, V3FuturesOrderCancellation>,
+  call: FuturesCall,
+): V3FuturesOrderAcknowledgement {
+  const order = orderOf(call, symbol, ordId, clOrdId)
+  if (order.state !== 'NEW' && order.state !== 'PARTIALLY_FILLED') throw new Refusal(11004)
+  return acknowledged(cancel(call, order))
+}
+
+/** `cancelFuturesOrders`: cancels several orders of one contract, each for itself. */
+export function cancelFuturesOrders(
+  { body: { symbol, ordIds, clOrdIds = [] } }: FuturesRequest<unknown, V3FuturesBatchCancellation>,
+  call: FuturesCall,
+): V3FuturesBatchResult[] {
+  const named = ordIds ? ordIds.map((ordId) => ({ ordId })) : clOrdIds.map((clOrdId) => ({ clOrdId }))
+  if (named.length > largestBatch) throw new Refusal(10017)
+  return named.map((ids) => result(ids, () => cancelFuturesOrder({ parameters: {}, body: { symbol, ...ids } }, call)))
+}
+
+/** `cancelAllFuturesOrders`: cancels every open order, or those of one contract, one side, or both. */
+export function cancelAllFuturesOrders(
+  { body }: FuturesRequest<unknown, V3FuturesCancelFilter | null>,
+  call: FuturesCall,
+): V3FuturesBatchResult[] {
+  const { symbol, side } = body ?? {}
+  return openOrders(call, callerOf(call))
+    .filter((order) => (symbol === undefined || order.symbol === symbol) && (side === undefined || order.side === side))
+    .map((order) => ({ ...acknowledged(cancel(call, order)), code: 200, msg: 'Success' }))
+}
+
+/** `closeFuturesPosition`: a market order for all of a position. Orders that would close it are cancelled first. */
+export function closeFuturesPosition(
+  { body }: FuturesRequest<unknown, V3FuturesPositionClose>,
+  call: FuturesCall,
+): V3FuturesOrderAcknowledgement {
+  const { symbol, mgnMode, posSide = 'BOTH', clOrdId } = body
+  marketOf(call, symbol, 10001)
+  const account = callerOf(call)
+  checkPositionSide(account.positionMode, posSide)
+  const position = account.positions[positionKey({ symbol, marginMode: mgnMode, positionSide: posSide })]
+  if (!position) throw new Refusal(10018)
+  return close(call, account, position, clOrdId)
+}
+
+/** `closeAllFuturesPositions`: a market order for each position. */
+export function closeAllFuturesPositions(_: FuturesRequest, call: FuturesCall): V3FuturesBatchResult[] {
+  const account = callerOf(call)
+  return Object.values(account.positions).map((position) => result({}, () => close(call, account, position, undefined)))
+}
+
+interface OpenFilter extends Page {
+  readonly symbol?: string
+  readonly side?: string
+  readonly ordId?: string
+  readonly clOrdId?: string
+}
+
+/** `getFuturesOpenOrders`: the orders that rest on the book, the oldest first. */
+export function getFuturesOpenOrders({ parameters }: FuturesRequest<OpenFilter>, call: FuturesCall) {
+  const { symbol, side, ordId, clOrdId } = parameters
+  const found = openOrders(call, callerOf(call))
+    .filter((order) => symbol === undefined || order.symbol === symbol)
+    .filter((order) => side === undefined || order.side === side)
+    .filter(({ id }) => ordId === undefined || id === ordId)
+    .filter(({ clientOrderId }) => clOrdId === undefined || clientOrderId === clOrdId)
+  return oldestFirst(found, parameters, ({ id }) => id).map((order) => openOrderRecord(call, order))
+}
+
+function close(call: FuturesCall, account: Account, position: Position, clOrdId: string | undefined) {
+  const { symbol, marginMode, positionSide } = position
+  const side = opposite(position.side)
+  const key = positionKey(position)
+  const closing = openOrders(call, account).filter(
+    (order) => isClosing(order) && order.side === side && positionKey(order) === key,
+  )
+  for (const order of closing) cancel(call, order)
+  const sz = closableQuantity(call, account, position)
+  if (isZero(sz)) throw new Refusal(10018)
+  const ids = clOrdId === undefined ? {} : { clOrdId }
+  const order = {
+    symbol,
+    side,
+    mgnMode: marginMode,
+    posSide: positionSide,
+    type: 'MARKET',
+    sz,
+    reduceOnly: true,
+  } as const
+  return acknowledged(placeOrder(call, account, { ...order, ...ids }))
+}
+
+function openOrders({ state }: FuturesCall, { openOrders: ids }: Account): Order[] {
+  return ids.map((id) => known(state.orders, id))
+}
+
+function cancel(call: FuturesCall, order: Order): Order {
+  cancelResting(call, order, 'USER_CANCEL_ORDER_ACTION')
+  publishBook(call, known(call.state.markets, order.symbol))
+  return order
+}
+
+/** An order of the caller by one of its ids; `ordId` counts when both are sent. */
+function orderOf(call: FuturesCall, symbol: string, ordId: string | undefined, clOrdId: string | undefined): Order {
+  marketOf(call, symbol, 10001)
+  const account = callerOf(call)
+  const id = ordId ?? ownEntry(account.clientOrderIds, clientOrderKey(clOrdId ?? ''))
+  const order = id === undefined ? undefined : ownEntry(call.state.orders, id)
+  if (order?.accountId !== account.accountId || order.symbol !== symbol) throw new Refusal(11008)
+  return order
+}
+
+function acknowledged({ id, clientOrderId }: Order): V3FuturesOrderAcknowledgement {
+  return { ordId: id, clOrdId: clientOrderId }
+}
+
+/** The result of one element of a batch. */
+function result(
+  ids: { readonly ordId?: string | undefined; readonly clOrdId?: string | undefined },
+  action: () => V3FuturesOrderAcknowledgement,
+): V3FuturesBatchResult {
+  try {
+    return { ...action(), code: 200, msg: 'Success' }
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    const { ordId, clOrdId } = ids
+    const named = { ...(ordId === undefined ? {} : { ordId }), ...(clOrdId === undefined ? {} : { clOrdId }) }
+    return { ...named, code: error.code, msg: error.message }
+  }
+}

@@ -1,0 +1,59 @@
+import { known as entry } from '../ownEntry.ts'
+import { openState, start } from '../testing.ts'
+import type { FuturesCall } from './call.ts'
+import { advance, endAction } from './exchange/advance.ts'
+import { createFuturesState } from './exchange/createFuturesState.ts'
+import type { Push } from './exchange/push.ts'
+import { Refusal, type RefusalCode } from './exchange/refusal.ts'
+import type { FuturesState, Market } from './exchange/state.ts'
+
+/** An exchange with a clock and a random source that a test controls. */
+export interface TestExchange {
+  readonly state: FuturesState
+  readonly random: () => number
+  /** Every message so far. */
+  readonly pushes: Push[]
+  /** What an account does now, with all that follows from it. */
+  act<Reply>(action: (call: FuturesCall) => Reply, account?: string): Reply
+  /** Lets time pass, with all that happens in it. */
+  pass(milliseconds: number): void
+  market(symbol?: string): Market
+}
+
+/** Opens an exchange. Its market makers rest until time passes. */
+export function openExchange(seed = 7): TestExchange {
+  const { state, random } = openState('futures', seed, createFuturesState)
+  const pushes: Push[] = []
+  let now = start
+  const emit = (push: Push) => void pushes.push(push)
+  const call = (account: string): FuturesCall => ({ state, now, random, emit, account, changed: new Map() })
+  return {
+    state,
+    random,
+    pushes,
+    act(action, account = 'alice') {
+      const own = call(account)
+      try {
+        return action(own)
+      } finally {
+        endAction(own)
+      }
+    },
+    pass(milliseconds) {
+      now += milliseconds
+      advance(call(''))
+    },
+    market: (symbol = 'BTC_USDT_PERP') => entry(state.markets, symbol),
+  }
+}
+
+/** The code that an action is refused with; nothing when it is carried out. */
+export function codeOf(action: () => unknown): RefusalCode | undefined {
+  try {
+    action()
+    return undefined
+  } catch (error) {
+    if (error instanceof Refusal) return error.code
+    throw error
+  }
+}
