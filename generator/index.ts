@@ -1,4 +1,5 @@
 export { type AlgoliaConfig, type BundleConfig, defineSite, type SiteConfig } from './contract/config.ts'
+export { consolePath, hasConsole } from './contract/console.ts'
 export { type Diagnostic, hasErrors } from './contract/diagnostics.ts'
 export { algoliaIndexName } from './contract/hostedSearch.ts'
 export { localePrefix } from './contract/locales.ts'

@@ -28,6 +28,8 @@ export interface SiteConfigInput {
   readonly links?: SiteLinks
   /** Other hosts that scripts of the project need. The Content-Security-Policy of each page is made from this list; none by default. */
   readonly hosts?: readonly AllowedHost[]
+  /** A page on which readers send requests and open channels. There is none without a server. */
+  readonly console?: ConsoleConfig
   /** One line above the pages, which the reader can dismiss. */
   readonly announcement?: Announcement
   /** Colours, sizes and fonts that differ from ours. */
@@ -202,6 +204,20 @@ export interface AllowedHost {
   readonly origin: string
   /** What pages may load from it: nothing else. */
   readonly for: readonly ('script' | 'connect' | 'image' | 'style' | 'font' | 'frame')[]
+}
+
+/** A page on which readers send requests and open channels. There is none without a server. */
+export interface ConsoleConfig {
+  /** Servers that readers may call from the console. The policy of its page names them and no other. */
+  readonly servers: readonly ConsoleServer[]
+}
+
+/** A server that readers may call from the console. */
+export interface ConsoleServer {
+  /** Scheme and host, with a port where it needs one: `http` or `https` for calls, `ws` or `wss` for channels. */
+  readonly origin: string
+  /** `mock` stands in for every server of the specs, on one port. `public` takes calls without a key, `account` those with one too. */
+  readonly use: 'mock' | 'public' | 'account'
 }
 
 /** One line above the pages, which the reader can dismiss. */

@@ -1,7 +1,7 @@
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { SearchIndexFile, SearchPartFile } from '../generator/index.ts'
+import { hasConsole, type SearchIndexFile, type SearchPartFile } from '../generator/index.ts'
 import { checkPublicFiles } from '../generator/validate/config/publicFiles.ts'
 import { contentFolderOf } from '../scripts/build/cacheFolder.ts'
 import { engineRoot } from '../scripts/command/commandLine.ts'
@@ -90,6 +90,7 @@ describe.each([
       [
         ...site.routes.map(({ url }) => `${url.slice(1).replace(/\/$/, '')}/index.html`.replace(/^\//, '')),
         ...notFound,
+        ...(hasConsole(site.config) ? notFound.map((file) => file.replace('404.html', 'console/index.html')) : []),
       ].sort(),
     )
   })
@@ -330,7 +331,7 @@ async function sameFiles(one: string, other: string): Promise<string[]> {
   return [...first.keys()]
 }
 
-const folders = 'assets|sidebars|changes|search|operations|samples|recipes|specs|social|(?:zh/)?reference'
+const folders = 'assets|sidebars|changes|console|search|operations|samples|recipes|specs|social|(?:zh/)?reference'
 const machineFiles =
   /^(?:\.exchange-docs|_headers|_redirects|offline-worker\.js|sitemap\.xml|robots\.txt|(?:zh\/)?search\.json|\.well-known\/(?:api-catalog|agent-skills\/index\.json))$|(?:^|\/)llms(?:-full)?\.txt$|(?:^|\/)changelog(?:\/\w+)?\.xml$/
 

@@ -10,6 +10,7 @@ export function frozenConfig({
   base,
   versions,
   announcement,
+  console: _console,
   offline,
   validation,
   links,

@@ -41,6 +41,7 @@ export const interfaceTexts = {
   shell: ofInterface('shell'),
   search: ofInterface('search'),
   islands: ofInterface('islands'),
+  console: ofInterface('console'),
   reference: ofInterface('reference'),
   offline: ofInterface('offline'),
   /** The panel of `npm run dev`, which no reader sees. */

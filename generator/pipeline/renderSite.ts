@@ -1,4 +1,5 @@
 import type { SiteConfig } from '../contract/config.ts'
+import { hasConsole } from '../contract/console.ts'
 import type { LocaleCode } from '../contract/locales.ts'
 import type { Memory } from '../contract/memory.ts'
 import type { OwnFiles } from '../contract/ownFiles.ts'
@@ -15,6 +16,7 @@ import { changeHistory } from '../pages/history/changeHistory.ts'
 import { renderContent } from '../pages/mdx/renderContent.ts'
 import type { PageKey } from '../pages/pageKeys.ts'
 import type { ContentFiles } from '../publish/content/writeContent.ts'
+import { consoleFiles } from '../samples/consoleFiles.ts'
 import { requestForms } from '../samples/requestForms.ts'
 import { buildRecords } from '../search/records/records.ts'
 import type { Texts } from './checkContent.ts'
@@ -68,12 +70,15 @@ export function renderSite({ loaded, apis, routes, versions, texts, late: given,
   const history = changeHistory({ config, guides, apis }, memory)
   const content = { config, guides, apis, routes, tables, recipes, own, downloads, history }
   const lateInput = { ...content, versions }
+  const consoleFilesOf = (api: Api) =>
+    hasConsole(config) ? memory.recall(`console ${api.id}`, [api], () => new Map(consoleFiles([api]))) : []
   const makeLate: GeneratedSite['makeLate'] = (keyOf) => lateFiles({ ...lateInput, specs }, memory, keyOf)
   const late = given ?? joinFiles(makeLate())
   const files = new Map([
     ...renderContent(lateInput, memory),
     ...socialFile(content),
     ...apis.flatMap((api) => [...memory.recall(`forms ${api.id}`, [api], () => requestForms([api]))]),
+    ...apis.flatMap((api) => [...consoleFilesOf(api)]),
     ...late,
   ])
   const searchRecords = (locale: LocaleCode) => buildRecords(locale, content)

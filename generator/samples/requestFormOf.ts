@@ -110,7 +110,7 @@ function reachable(roots: readonly SchemaNode[], schemas: Schemas): Schemas {
 }
 
 /** The schema with what decides whether a value is right, and nothing that is only said about it. */
-function bareSchema({
+export function bareSchema({
   title: _title,
   description: _description,
   examples: _examples,

@@ -1,5 +1,12 @@
 import { posix } from 'node:path'
-import { type GeneratedSite, localePrefix, type Publishing, type Route } from '../../generator/index.ts'
+import {
+  consolePath,
+  type GeneratedSite,
+  hasConsole,
+  localePrefix,
+  type Publishing,
+  type Route,
+} from '../../generator/index.ts'
 import type { Progress } from '../command/progress.ts'
 import type { BuildPool } from './buildPool.ts'
 import type { Renderer } from './openBuild.ts'
@@ -36,7 +43,10 @@ export async function prerenderSite(options: PrerenderOptions): Promise<void> {
       path: fileOf(route),
       known: publishing.known(fileOf(route)),
     })),
-    ...site.config.locales.map(({ code }) => notFoundPage(localePrefix(code, defaultLocale))),
+    ...site.config.locales.flatMap(({ code }) => {
+      const prefix = localePrefix(code, defaultLocale)
+      return [notFoundPage(prefix), ...(hasConsole(site.config) ? [consolePage(prefix)] : [])]
+    }),
   ]
   let count = 0
   const onPage = ({ url, path, file, duration }: RenderedPage): void => {
@@ -67,6 +77,11 @@ function languagesTogether(routes: readonly Route[]): Route[] {
 
 function fileOf({ url }: Route): string {
   return posix.join(url, 'index.html').slice(1)
+}
+
+function consolePage(prefix: string): PageTarget {
+  const url = prefix + consolePath
+  return { url, path: posix.join(url, 'index.html').slice(1) }
 }
 
 /** A not-found page is a file, not a folder: hosts look for `404.html`. */

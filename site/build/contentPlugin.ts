@@ -72,7 +72,7 @@ function isFile(path: string): boolean {
 function folderOf(path: string): string | undefined {
   if (path.endsWith('.md')) return 'markdown'
   if (/^\/(?:[^/]+\/)?search\.json$|\/llms(?:-full)?\.txt$/.test(path)) return 'public'
-  return /^\/(?:sidebars|changes|search|operations|recipes|samples|specs)\//.test(path) ? '' : undefined
+  return /^\/(?:sidebars|changes|console|search|operations|recipes|samples|specs)\//.test(path) ? '' : undefined
 }
 
 function isContent(file: string): boolean {
@@ -81,7 +81,7 @@ function isContent(file: string): boolean {
 }
 
 function isMessages(file: string): boolean {
-  return /\/site\/i18n\/(?:shell|search|islands)\/[^/]+\.json$/.test(file)
+  return /\/site\/i18n\/(?:shell|search|islands|console)\/[^/]+\.json$/.test(file)
 }
 
 /**

@@ -1,3 +1,4 @@
+import { languages as consoleLanguages } from 'virtual:messages/console'
 import { languages as islandLanguages } from 'virtual:messages/islands'
 import { languages as searchLanguages } from 'virtual:messages/search'
 import { languages as shellLanguages } from 'virtual:messages/shell'
@@ -21,6 +22,11 @@ export function loadSearchMessages(locale: string): Promise<Messages> {
 /** The texts of the tools inside articles in one language, which are loaded with them. Rejects when the file cannot be loaded. */
 export function loadIslandMessages(locale: string): Promise<Messages> {
   return load(islandLanguages, locale)
+}
+
+/** The texts of the console in one language, which are loaded with it. Rejects when the file cannot be loaded. */
+export function loadConsoleMessages(locale: string): Promise<Messages> {
+  return load(consoleLanguages, locale)
 }
 
 async function load(languages: Languages, locale: string): Promise<Messages> {

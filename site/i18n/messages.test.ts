@@ -1,5 +1,7 @@
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser'
 import { describe, expect, it } from 'vitest'
+import englishConsole from './console/en.json' with { type: 'json' }
+import chineseConsole from './console/zh.json' with { type: 'json' }
 import englishDev from './dev/en.json' with { type: 'json' }
 import chineseDev from './dev/zh.json' with { type: 'json' }
 import englishIslands from './islands/en.json' with { type: 'json' }
@@ -28,6 +30,7 @@ describe.each<[string, Record<string, string>, Record<string, string>]>([
   ['shell', english, chinese],
   ['search', englishSearch, chineseSearch],
   ['islands', englishIslands, chineseIslands],
+  ['console', englishConsole, chineseConsole],
   ['offline', englishOffline, chineseOffline],
   ['panel of findings', englishDev, chineseDev],
 ])('messages of the %s', (_room, inEnglish, inChinese) => {

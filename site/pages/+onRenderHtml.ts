@@ -2,7 +2,9 @@ import { dangerouslySkipEscape } from 'vike/server'
 import type { PageContextServer } from 'vike/types'
 import { readRoutes } from '../server/content/routes.ts'
 import { readSite } from '../server/content/site.ts'
+import { consoleUrls } from '../server/page/consoleUrls.ts'
 import { notFoundUrls } from '../server/page/notFoundUrls.ts'
+import { renderConsolePage } from '../server/page/renderConsolePage.tsx'
 import { renderDocumentPage } from '../server/page/renderDocumentPage.ts'
 import { renderNotFoundPage } from '../server/page/renderNotFoundPage.tsx'
 
@@ -17,6 +19,7 @@ export async function onRenderHtml(pageContext: PageContextServer) {
   const { urlPathname, is404, errorWhileRendering, globalContext } = pageContext
   if (errorWhileRendering) throw errorWhileRendering
   const request = { site: readSite(), table: readRoutes(), url: urlPathname, manifest: globalContext.assetsManifest }
+  if (consoleUrls(request.site).includes(urlPathname)) return dangerouslySkipEscape(await renderConsolePage(request))
   const isNotFound = is404 || notFoundUrls().includes(urlPathname)
   return dangerouslySkipEscape(await (isNotFound ? renderNotFoundPage(request) : renderDocumentPage(request)))
 }

@@ -173,7 +173,7 @@ export interface PageData {
   /** HTML of the project's own components at the top and at the foot of the page. */
   readonly own?: { readonly header?: string; readonly footer?: string }
   /** `failed` is never published: it stands for a page that could not be loaded. */
-  readonly kind: PageKind | 'not-found' | 'failed'
+  readonly kind: PageKind | 'not-found' | 'console' | 'failed'
   readonly locale: string
   readonly lang: string
   readonly dir: 'ltr' | 'rtl'

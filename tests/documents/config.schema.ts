@@ -287,6 +287,36 @@ const hosts = list(
   'Other hosts that scripts of the project need. The Content-Security-Policy of each page is made from this list; none by default.',
 ).meta({ examples: [[{ origin: 'https://stats.example.com', for: ['script', 'connect'] }]] })
 
+const consoleServers = z
+  .strictObject({
+    servers: list(
+      z
+        .strictObject({
+          origin: form(
+            'Scheme and host, with a port where it needs one: `http` or `https` for calls, `ws` or `wss` for channels.',
+            '^(https?|wss?)://[A-Za-z0-9.\\[\\]:-]+$',
+            'http://127.0.0.1:8080',
+          ),
+          use: z.enum(['mock', 'public', 'account']).meta({
+            description:
+              '`mock` stands in for every server of the specs, on one port. `public` takes calls without a key, `account` those with one too.',
+            examples: ['mock'],
+          }),
+        })
+        .meta({
+          id: 'ConsoleServer',
+          description: 'A server that readers may call from the console.',
+          examples: [{ origin: 'http://127.0.0.1:8080', use: 'mock' }],
+        }),
+      'Servers that readers may call from the console. The policy of its page names them and no other.',
+    ),
+  })
+  .meta({
+    id: 'ConsoleConfig',
+    description: 'A page on which readers send requests and open channels. There is none without a server.',
+    examples: [{ servers: [{ origin: 'http://127.0.0.1:8080', use: 'mock' }] }],
+  })
+
 const announcement = z
   .strictObject({
     id: form(
@@ -601,6 +631,7 @@ const siteConfig = z
     footer: footer.optional(),
     links: links.default({}),
     hosts: hosts.optional(),
+    console: consoleServers.optional(),
     announcement: announcement.optional(),
     theme: theme.optional(),
     offline: z

@@ -2,7 +2,7 @@
 export const hashedFolders = ['assets', 'images', 'search', 'sidebars', 'social'] as const
 
 /** Folders whose files keep their name when what is in them changes. */
-export const namedFolders = ['changes', 'operations', 'recipes', 'reference', 'samples', 'specs'] as const
+export const namedFolders = ['changes', 'console', 'operations', 'recipes', 'reference', 'samples', 'specs'] as const
 
 /** A name with a hash means the same bytes for ever. */
 export const immutable = 'public, max-age=31536000, immutable'

@@ -1,5 +1,6 @@
 import { requestFormPath } from '../../../generator/contract/requestForm.ts'
 import { languagesOf } from '../../../generator/samples/shownSamples.ts'
+import { consoleAddress } from '../../shared/consoleAddress.ts'
 import { withBase } from '../../shared/url.ts'
 import { useArticle } from '../articleContext.tsx'
 import { type OperationProps, useOperation } from './operationContext.tsx'
@@ -16,7 +17,7 @@ export function BuildRequest({ of, api: apiId }: OperationProps) {
       title={words.text('reference.build')}
       build={of}
       island="request-builder"
-      props={JSON.stringify({ file, locale, languages: languagesOf(site) })}
+      props={JSON.stringify({ file, locale, languages: languagesOf(site), console: consoleAddress(site, locale) })}
     />
   )
 }

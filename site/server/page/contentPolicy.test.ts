@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { consoleOrigins } from '../../../generator/contract/console.ts'
 import { contentPolicy } from './contentPolicy.ts'
 
 const local = { provider: 'local', synonyms: [] } as const
@@ -65,4 +66,16 @@ it('allows the hosts of the configuration for what they are named for, and a pol
     'style-src': "'self'",
     'trusted-types': 'exchange-docs project',
   })
+})
+
+it('lets the console ask the servers that the configuration lists, and make the policy of its worker', () => {
+  const servers = consoleOrigins([
+    { origin: 'http://127.0.0.1:8080', use: 'mock' },
+    { origin: 'https://api.example.com', use: 'public' },
+  ])
+  const { 'connect-src': connect, 'trusted-types': types } = directivesOf(
+    contentPolicy({ search: local, servers, scripts: [] }),
+  )
+  expect(connect).toBe("'self' http://127.0.0.1:8080 ws://127.0.0.1:8080 https://api.example.com")
+  expect(types).toBe('exchange-docs exchange-docs-console')
 })

@@ -7,6 +7,8 @@ export interface ContentPolicyInput {
   readonly search: SiteConfig['search']
   /** Other hosts that the project has allowed. */
   readonly hosts?: SiteConfig['hosts']
+  /** Of the console: origins that its page alone may ask. */
+  readonly servers?: readonly string[]
   /** Code of the inline scripts of the page, exactly as it stands there. */
   readonly scripts: readonly string[]
 }
@@ -15,11 +17,11 @@ export interface ContentPolicyInput {
  * The Content-Security-Policy of a page. Under the dev server, which brings styles and scripts of its own, only the part
  * that keeps a key or secret in the page.
  */
-export function contentPolicy({ search, hosts: allowed = [], scripts }: ContentPolicyInput): string {
-  const hosts = searchHosts(search)
+export function contentPolicy({ search, hosts: allowed = [], servers = [], scripts }: ContentPolicyInput): string {
+  const hosts = [...searchHosts(search), ...servers]
   const asked = allowed.filter((host) => host.for.includes('connect')).map(({ origin }) => origin)
   if (import.meta.env.DEV) return `connect-src ${["'self'", ...hosts, ...asked].join(' ')}; form-action 'none'`
-  return pagePolicy({ hosts, allowed, scriptHashes: scripts.map(hashOf) })
+  return pagePolicy({ hosts, allowed, scriptHashes: scripts.map(hashOf), hasConsole: servers.length > 0 })
 }
 
 function hashOf(code: string): string {

@@ -1,4 +1,5 @@
 import { announcementScript } from '../../browser/preferences/announcementScript.ts'
+import { leaveFullyScript } from '../../browser/preferences/leaveFullyScript.ts'
 import { sampleLanguageScript } from '../../browser/preferences/sampleLanguageScript.ts'
 import { themeScript } from '../../browser/preferences/themeScript.ts'
 import type { PageData } from '../../shared/pageData.ts'
@@ -10,7 +11,8 @@ export interface InlineScript {
 }
 
 /** What has to run before the first paint, in order: the page's policy allows these scripts and no other inline one. */
-export function inlineScripts({ frame: { announcement } }: PageData): InlineScript[] {
-  const scripts: InlineScript[] = [{ code: themeScript }, { code: sampleLanguageScript }]
+export function inlineScripts({ kind, frame: { announcement } }: PageData): InlineScript[] {
+  const own = kind === 'console' ? [{ code: leaveFullyScript }] : []
+  const scripts: InlineScript[] = [...own, { code: themeScript }, { code: sampleLanguageScript }]
   return announcement ? [...scripts, { code: announcementScript, announcement: announcement.id }] : scripts
 }

@@ -17,7 +17,7 @@ export interface PageHeadInput {
 /** The elements of the head that speak of this page alone; a navigation puts others in their place. */
 export function pageHead(input: PageHeadInput): string[] {
   const { site, page, description } = input
-  if (page.kind === 'not-found') return ['<meta data-page name="robots" content="noindex">']
+  if (page.kind === 'not-found' || page.kind === 'console') return ['<meta data-page name="robots" content="noindex">']
   return [
     ...(description ? [`<meta data-page name="description" content="${escapeHtml(description)}">`] : []),
     `<link data-page rel="canonical" href="${escapeHtml(canonicalAddress(site, page))}">`,

@@ -1,16 +1,11 @@
 import { createECDH, createPrivateKey, generateKeyPairSync, type KeyObject } from 'node:crypto'
+import { demoCredentials } from '../../../contract/demoCredentials.ts'
 import type { Credentials, Signing } from '../../../contract/signing.ts'
 import type { Verification } from './sentValues.ts'
 
-export type MockCredentials = Required<Credentials>
+export { demoCredentials }
 
-/** Invented credentials. They are always the same, so that they may be in the history of a shell. */
-export const demoCredentials: MockCredentials = {
-  key: 'mock-key-for-trying-out',
-  secret: 'mock-secret-not-a-real-credential',
-  passphrase: 'mock-passphrase',
-  account: 'mock-account',
-}
+export type MockCredentials = Required<Credentials>
 
 const seed = Buffer.from('mock-seed-and-not-a-real-secret!')
 

@@ -1,24 +1,21 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import type { RequestForm } from '../../../../generator/contract/requestForm.ts'
 import type { SampleLanguage } from '../../../../generator/contract/samples.ts'
-import { isFileBody } from '../../../../generator/samples/planBody.ts'
 import { usesTime } from '../../../../generator/samples/signingNeeds.ts'
 import type { Comparison as ComparisonType } from '../signatureDebugger/Comparison.tsx'
 import { useIslandText } from '../useIslandText.ts'
-import { BodyEditor } from './BodyEditor.tsx'
 import { buildRequest, firstEntries } from './buildRequest.ts'
 import { ClockCheck } from './ClockCheck.tsx'
 import type { Commands as CommandsType } from './Commands.tsx'
 import { CredentialFields, noCredentials } from './CredentialFields.tsx'
-import { Fields } from './Field.tsx'
-import { parameterFields } from './formFields.ts'
 import { linkedEntries, linkHash } from './linkedEntries.ts'
 import { Part } from './Part.tsx'
-import { problemText } from './problemText.ts'
+import { ProblemList, RequestFields } from './RequestFields.tsx'
 import { RequestResult } from './RequestResult.tsx'
 import { ServerChoice } from './ServerChoice.tsx'
-import { TimeFields, timesOf } from './TimeFields.tsx'
-import { signableOf, useSigned } from './useSigned.ts'
+import { signableOf, timesOf } from './signable.ts'
+import { TimeFields } from './TimeFields.tsx'
+import { useSigned } from './useSigned.ts'
 
 type PropsOf<T> = T extends (props: infer Props) => unknown ? Props : never
 
@@ -26,12 +23,14 @@ interface BuilderFormProps {
   readonly form: RequestForm
   /** The languages of the site, in its order. */
   readonly languages: readonly SampleLanguage[]
+  /** Address of the console, where the site has one. */
+  readonly console?: string | undefined
   readonly Commands: ComponentType<PropsOf<typeof CommandsType>>
   readonly Comparison: ComponentType<PropsOf<typeof ComparisonType>>
 }
 
 /** The form on one side, what it makes on the other. */
-export function BuilderForm({ form, languages, Commands, Comparison }: BuilderFormProps) {
+export function BuilderForm({ form, languages, console: address, Commands, Comparison }: BuilderFormProps) {
   const text = useIslandText()
   const [entries, setEntries] = useState(() => linkedEntries(form, location.hash) ?? firstEntries(form))
   const [credentials, setCredentials] = useState(noCredentials)
@@ -44,8 +43,6 @@ export function BuilderForm({ form, languages, Commands, Comparison }: BuilderFo
   const request = signableOf(plan, times)
   const made = useSigned(signing, request, credentials)
   const id = `build-${form.operation.id}`
-  const parameters = parameterFields(form)
-  const content = form.operation.requestBody?.contents[0]
 
   useEffect(() => {
     function follow(): void {
@@ -62,15 +59,7 @@ export function BuilderForm({ form, languages, Commands, Comparison }: BuilderFo
       <div className="builder-columns">
         <div>
           <ServerChoice id={id} servers={form.operation.servers} entries={entries} onChange={setEntries} />
-          {parameters.length > 0 ? (
-            <fieldset>
-              <legend>{text('builder.parameters')}</legend>
-              <Fields id={id} fields={parameters} entries={entries} problems={problems} onChange={setEntries} />
-            </fieldset>
-          ) : null}
-          {content && !isFileBody(content, form.api.schemas) ? (
-            <BodyEditor id={id} form={form} entries={entries} problems={problems} onChange={setEntries} />
-          ) : null}
+          <RequestFields id={id} form={form} entries={entries} problems={problems} onChange={setEntries} />
           {signing ? (
             <>
               <CredentialFields id={id} signing={signing} onChange={setCredentials} />
@@ -87,30 +76,18 @@ export function BuilderForm({ form, languages, Commands, Comparison }: BuilderFo
               {text('builder.link')}
             </button>
             {signing ? <small>{text('builder.link.note')}</small> : null}
+            {address === undefined ? null : (
+              <a href={address + linkHash(form, entries, form.api.id)} target="_self">
+                {text('builder.send')}
+              </a>
+            )}
             <button type="button" onClick={() => setEntries(firstEntries(form))}>
               {text('builder.reset')}
             </button>
           </p>
         </div>
         <div>
-          <div role="status">
-            {problems.size > 0 ? (
-              <>
-                <p>{text('builder.incomplete', { count: problems.size })}</p>
-                <ul className="builder-problem">
-                  {[...problems].flatMap(([key, found]) =>
-                    found.map((problem) => (
-                      <li key={key + problem.path + problem.id}>
-                        <code>{nameOfKey(key)}</code> {problemText(problem, text)}
-                      </li>
-                    )),
-                  )}
-                </ul>
-              </>
-            ) : (
-              <p className="builder-right">{text('builder.ready')}</p>
-            )}
-          </div>
+          <ProblemList problems={problems} />
           <RequestResult plan={plan} made={made} credentials={credentials} times={times} />
           <Part title={text('builder.command')}>
             <Commands id={id} plan={plan} signed={made.signed} order={languages} />
@@ -133,8 +110,4 @@ export function BuilderForm({ form, languages, Commands, Comparison }: BuilderFo
       ) : null}
     </div>
   )
-}
-
-function nameOfKey(key: string): string {
-  return key.slice(key.indexOf(':') + 1)
 }

@@ -5,7 +5,8 @@ import { useIslandText } from '../useIslandText.ts'
 
 interface CredentialFieldsProps {
   readonly id: string
-  readonly signing: Signing
+  /** Missing where a key is sent as it is, or a name with its password. */
+  readonly signing: Signing | undefined
   readonly onChange: (credentials: Credentials) => void
 }
 
@@ -44,12 +45,12 @@ export function CredentialFields({ id, signing, onChange }: CredentialFieldsProp
     return () => removeEventListener('pagehide', leave)
   }, [])
 
-  const used = placeholdersOf(signing)
+  const used = signing ? placeholdersOf(signing) : new Set<string>()
   const names = [
     ...(['key', 'secret'] as const),
     ...(['passphrase', 'account'] as const).filter((name) => used.has(name)),
   ]
-  const form = text('builder.secret.form', { form: signing.secret })
+  const form = text('builder.secret.form', { form: signing?.secret ?? 'text' })
   return (
     <fieldset ref={box}>
       <legend>{text('builder.credentials')}</legend>

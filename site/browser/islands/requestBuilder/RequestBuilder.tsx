@@ -13,6 +13,8 @@ export interface RequestBuilderProps {
   readonly locale: string
   /** The languages of the site, in its order. */
   readonly languages: readonly SampleLanguage[]
+  /** Address of the console, where the site has one. */
+  readonly console?: string
 }
 
 /** Everything is loaded before the form shows: from then on the page asks for nothing more. */
@@ -28,17 +30,17 @@ async function loadForm(file: string) {
 }
 
 /** Fills in and signs a request of one operation, and sends nothing. */
-export function RequestBuilder({ file, locale, languages }: RequestBuilderProps) {
+export function RequestBuilder({ locale, ...form }: RequestBuilderProps) {
   return (
     <IslandLanguage locale={locale}>
-      <LoadedForm file={file} languages={languages} />
+      <LoadedForm {...form} />
     </IslandLanguage>
   )
 }
 
-function LoadedForm({ file, languages }: Omit<RequestBuilderProps, 'locale'>) {
+function LoadedForm({ file, ...shown }: Omit<RequestBuilderProps, 'locale'>) {
   const load = useCallback(() => loadForm(file), [file])
   const { value, error, retry } = useLoaded(load)
   if (error) return <LoadFailure reason={String(error)} retry={retry} />
-  return value ? <BuilderForm {...value} languages={languages} /> : <IslandWaiting />
+  return value ? <BuilderForm {...value} {...shown} /> : <IslandWaiting />
 }

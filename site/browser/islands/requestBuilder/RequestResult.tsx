@@ -5,7 +5,7 @@ import { joined } from '../../../../generator/samples/signing/sentRequest.ts'
 import { useIslandText } from '../useIslandText.ts'
 import { Part } from './Part.tsx'
 import { SigningSteps } from './SigningSteps.tsx'
-import type { SigningTimes } from './TimeFields.tsx'
+import type { SigningTimes } from './signable.ts'
 import type { Signed } from './useSigned.ts'
 
 /** What a body is that the parameters of a scheme make alone. */

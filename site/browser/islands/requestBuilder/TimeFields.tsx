@@ -1,27 +1,14 @@
 import type { Signing } from '../../../../generator/contract/signing.ts'
-import { nonceAt, timestampAt } from '../../../../generator/samples/signing/timestamp.ts'
 import { usesTime } from '../../../../generator/samples/signingNeeds.ts'
 import { useIslandText } from '../useIslandText.ts'
+import { type SigningTimes, timesOf } from './signable.ts'
 import { TextField } from './TextField.tsx'
-
-export interface SigningTimes {
-  readonly timestamp: string
-  /** Empty where the scheme has none. */
-  readonly nonce: string
-  /** Empty: the server's own holds. */
-  readonly receiveWindow: string
-}
 
 interface TimeFieldsProps {
   readonly id: string
   readonly signing: Signing
   readonly value: SigningTimes
   readonly onChange: (value: SigningTimes) => void
-}
-
-/** What a request that is signed now says of its time. */
-export function timesOf({ timestamp, nonce }: Signing, now: number): Pick<SigningTimes, 'timestamp' | 'nonce'> {
-  return { timestamp: timestampAt(timestamp, now), nonce: nonce === undefined ? '' : nonceAt(nonce, now) }
 }
 
 /** When the request is signed, and for how long it holds where the scheme lets the caller say so. */

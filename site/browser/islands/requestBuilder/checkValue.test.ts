@@ -100,3 +100,19 @@ it('refuses nothing by a pattern that might keep the page from answering', () =>
   expect(problems(`${'a'.repeat(50)}!`, schema)).toEqual([])
   expect(problems('aa!', schema)).toHaveLength(1)
 })
+
+it('holds a response against what a response has', () => {
+  const schema: SchemaNode = {
+    types: ['object'],
+    properties: [
+      { name: 'id', required: true, schema: { types: ['string'], readOnly: true } },
+      { name: 'password', required: true, schema: { types: ['string'], writeOnly: true } },
+    ],
+  }
+  const found = (value: Json, direction: 'request' | 'response') =>
+    checkValue(value, schema, {}, direction).map(({ id, path }) => `${path} ${id}`)
+  expect(found({ id: '1' }, 'response')).toEqual([])
+  expect(found({}, 'response')).toEqual(['id required'])
+  expect(found({}, 'request')).toEqual(['password required'])
+  expect(found({ id: '1', more: 1 }, 'response')).toEqual(['more unknown'])
+})

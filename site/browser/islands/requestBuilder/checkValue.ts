@@ -38,14 +38,20 @@ export interface Problem {
 const deepest = 20
 
 /**
- * The problems of a value that is sent. The mock checks the same keywords with the same result. A member that the spec does
- * not know is a problem too, because it is most often a typing error.
+ * The problems of a value that is sent or, as a response, received. The mock checks the same keywords with the same result. A
+ * member that the spec does not know is a problem too: most often a typing error, or a field that nobody described.
  */
-export function checkValue(value: Json, schema: SchemaNode, schemas: Schemas): Problem[] {
-  return checkWhole(value, schema, { schemas, path: '', depth: 0, isClosed: true })
+export function checkValue(
+  value: Json,
+  schema: SchemaNode,
+  schemas: Schemas,
+  direction: ValueContext['direction'] = 'request',
+): Problem[] {
+  return checkWhole(value, schema, { schemas, direction, path: '', depth: 0, isClosed: true })
 }
 
 interface ValueContext {
+  readonly direction: 'request' | 'response'
   readonly schemas: Schemas
   readonly path: string
   readonly depth: number
@@ -132,8 +138,9 @@ function checkItems(value: readonly Json[], { items, positions = [] }: SchemaNod
 function checkMembers(value: Json, schema: SchemaNode, place: ValueContext): Verdict {
   if (!isRecord(value)) return nothing
   const { properties = [], requiredNames = [], dependencies = [] } = schema
+  const onlyOtherSide = place.direction === 'request' ? 'readOnly' : 'writeOnly'
   const required = properties
-    .filter((property) => property.required && !resolveSchema(property.schema, place.schemas).readOnly)
+    .filter((property) => property.required && !resolveSchema(property.schema, place.schemas)[onlyOtherSide])
     .map(({ name }) => name)
   const isMissing = (name: string) => !Object.hasOwn(value, name)
   const missing = [...new Set([...required, ...requiredNames])].filter(isMissing)

@@ -11,19 +11,21 @@ const places: Readonly<Record<string, string>> = {
   body: 'b',
 }
 
-/** The hash of a link that opens a form and fills it in: `build=placeOrder&q.symbol=…`. It never holds a credential. */
-export function linkHash(form: RequestForm, { fields, body, server }: Entries): string {
+/** The hash of a link that opens a form and fills it in: `build=placeOrder&q.symbol=…`. It never holds a credential. The console asks for the API too. */
+export function linkHash(form: RequestForm, { fields, body, server }: Entries, api?: string): string {
   const known = fieldNames(form)
   const pairs = [...known].flatMap(([key, name]) => (fields[key] ? [[name, fields[key]]] : []))
   const hash = new URLSearchParams([['build', form.operation.id], ...pairs])
   if (body !== undefined) hash.set('body', body)
   if (server !== undefined) hash.set('server', server)
+  if (api !== undefined) hash.set('api', api)
   return `#${hash}`
 }
 
 /** The entries that a hash asks for; `undefined` when it is about something else. Names that the form does not have are left out. */
 export function linkedEntries(form: RequestForm, hash: string): Entries | undefined {
   const asked = new URLSearchParams(hash.slice(1))
+  asked.delete('api')
   if (asked.get('build') !== form.operation.id) return undefined
   const first = firstEntries(form)
   if ([...asked.keys()].length === 1) return first

@@ -1,24 +1,7 @@
 import { useEffect, useState } from 'react'
-import type { RequestPlan } from '../../../../generator/contract/samples.ts'
 import type { Credentials, SignableRequest, Signing } from '../../../../generator/contract/signing.ts'
 import { runSteps, type SigningRun } from '../../../../generator/samples/signing/runSteps.ts'
 import { type SignedRequest, signRequest } from '../../../../generator/samples/signing/signRequest.ts'
-import type { SigningTimes } from './TimeFields.tsx'
-
-/** The request in the terms of the scheme. */
-export function signableOf(plan: RequestPlan, { timestamp, nonce, receiveWindow }: SigningTimes): SignableRequest {
-  const { method, server, path, query, body } = plan
-  return {
-    method,
-    path,
-    query,
-    timestamp,
-    ...(URL.canParse(server) ? { host: new URL(server).host } : {}),
-    ...(body && body.text !== '' ? { body: body.text } : {}),
-    ...(nonce === '' ? {} : { nonce }),
-    ...(receiveWindow === '' ? {} : { receiveWindow }),
-  }
-}
 
 export interface Signed {
   /** The texts of the steps; those that need what was not entered hold its name. */

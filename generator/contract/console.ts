@@ -1,0 +1,67 @@
+import type { ConsoleServer } from '../../schemas/siteConfig.ts'
+import type { SiteConfig } from './config.ts'
+import { fileNameOf } from './ids.ts'
+import type { Effect, SchemaNode, Sequence } from './reference.ts'
+import type { SessionPlan } from './samples.ts'
+
+/** Path of the console below the base and the language. It stands in no table of routes. */
+export const consolePath = '/console'
+
+export type EntryKind = 'operation' | 'channel'
+
+/** An operation or a channel that the console can call. */
+export interface ConsoleEntry {
+  readonly kind: EntryKind
+  readonly api: string
+  readonly id: string
+  readonly title: string
+  /** `WS` for a channel. */
+  readonly method: string
+  /** Path of an operation, topic of a channel. */
+  readonly path: string
+  /** Address of its description. */
+  readonly url: string
+}
+
+/** A value from a server: what it must be, and where each of its fields is described. */
+export interface DescribedValue {
+  readonly schema?: SchemaNode
+  /** Anchors by the path of the field: `data[].id`. */
+  readonly fields: Readonly<Record<string, string>>
+}
+
+/** What an operation answers with. */
+export interface ConsoleOperation {
+  /** By status: `200`, `4XX`, `default`. */
+  readonly replies: readonly (DescribedValue & { readonly status: string; readonly mediaType?: string })[]
+  readonly schemas: Readonly<Record<string, SchemaNode>>
+}
+
+/** How a channel is opened, and what comes on it. */
+export interface ConsoleChannel {
+  readonly plan: SessionPlan
+  readonly effect: Effect
+  readonly messages: readonly (DescribedValue & { readonly id: string })[]
+  readonly sequence?: Sequence
+  readonly schemas: Readonly<Record<string, SchemaNode>>
+}
+
+/** Where the console's file of an entry is published, below the base. */
+export function consoleFilePath({ kind, api, id }: Pick<ConsoleEntry, 'kind' | 'api' | 'id'>): string {
+  return `${consolePath}/${fileNameOf(api)}/${kind}s/${fileNameOf(id)}.json`
+}
+
+/** The hash of a link that opens a channel in the console. */
+export function connectHash(api: string, channel: string): string {
+  return `#${new URLSearchParams({ api, connect: channel })}`
+}
+
+/** Whether a site has a console: one without servers has no use for it. */
+export function hasConsole({ console: own }: Pick<SiteConfig, 'console'>): boolean {
+  return (own?.servers.length ?? 0) > 0
+}
+
+/** Origins that the page of the console may ask: of a mock its WebSocket connections too. */
+export function consoleOrigins(servers: readonly ConsoleServer[]): string[] {
+  return servers.flatMap(({ origin, use }) => (use === 'mock' ? [origin, origin.replace(/^http/, 'ws')] : [origin]))
+}

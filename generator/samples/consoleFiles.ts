@@ -1,0 +1,92 @@
+import {
+  type ConsoleChannel,
+  type ConsoleOperation,
+  consoleFilePath,
+  type DescribedValue,
+} from '../contract/console.ts'
+import type { Api, SchemaNode } from '../contract/reference.ts'
+import type { ChannelOutline } from '../model/view/channelOutline.ts'
+import { channelEffect } from '../model/view/effect.ts'
+import { innerPathOf, pathOf } from '../model/view/fieldPath.ts'
+import type { Field } from '../model/view/fieldTree.ts'
+import type { OperationOutline } from '../model/view/operationOutline.ts'
+import { outlineOf } from '../model/view/outline.ts'
+import { isWebSocket } from '../model/view/protocol.ts'
+import { reachableSchemas } from '../model/view/walkSchema.ts'
+import { planSession } from './planSession.ts'
+import { bareSchema } from './requestFormOf.ts'
+
+type Fields = DescribedValue['fields']
+
+/** Named schemas that a file takes along; what needs more is checked only as deep as they reach. */
+const mostSchemas = 200
+
+/** What the console reads of every operation and channel, by its file. */
+export function* consoleFiles(apis: readonly Api[]): Generator<readonly [file: string, text: string]> {
+  for (const api of apis) {
+    for (const page of api.pages) {
+      const known = new Map<string, Fields>()
+      const { operations, channels } = outlineOf(page, api)
+      for (const outline of operations)
+        if (outline.operation.kind === 'operation')
+          yield [fileOf(api, 'operation', outline.operation.id), JSON.stringify(operationOf(outline, api, known))]
+      for (const outline of channels)
+        if (isWebSocket(outline.channel))
+          yield [fileOf(api, 'channel', outline.channel.id), JSON.stringify(channelOf(outline, api, known))]
+    }
+  }
+}
+
+function fileOf({ id: api }: Api, kind: 'operation' | 'channel', id: string): string {
+  return consoleFilePath({ kind, api, id }).slice(1)
+}
+
+function operationOf({ responses }: OperationOutline, api: Api, known: Map<string, Fields>): ConsoleOperation {
+  const replies = (responses?.items ?? []).map(({ response: { status }, contents: [first] }) => ({
+    status,
+    ...(first ? { mediaType: first.content.mediaType } : {}),
+    ...describedValue(first?.content.schema, first?.body, known),
+  }))
+  return { replies, schemas: schemasOf(replies, api) }
+}
+
+function channelOf({ channel, messages: all }: ChannelOutline, api: Api, known: Map<string, Fields>): ConsoleChannel {
+  const messages = all
+    .filter(({ message }) => message.direction === 'receive')
+    .map(({ message, payload }) => ({ id: message.id, ...describedValue(message.payload, payload, known) }))
+  return {
+    plan: planSession(channel, api),
+    effect: channelEffect(channel),
+    messages,
+    ...(channel.sequence ? { sequence: channel.sequence } : {}),
+    schemas: schemasOf(messages, api),
+  }
+}
+
+function describedValue(
+  schema: SchemaNode | undefined,
+  body: Field | undefined,
+  known: Map<string, Fields>,
+): DescribedValue {
+  const fields = body ? (known.get(body.sameAs ?? '') ?? Object.fromEntries(anchorsIn(body, ''))) : {}
+  if (body) known.set(body.anchor, fields)
+  return { ...(schema ? { schema: bareSchema(schema) } : {}), fields }
+}
+
+/** The first of several fields at a path: variants may have members of one name. */
+function anchorsIn(field: Field, outer: string): Map<string, string> {
+  const own = pathOf(field, outer)
+  const found = new Map(own === '' ? [] : [[own, field.anchor]])
+  const inside = [...field.children, ...field.variantSets.flatMap(({ variants }) => variants.map((each) => each.field))]
+  for (const child of inside)
+    for (const [path, anchor] of anchorsIn(child, innerPathOf(field, outer)))
+      if (!found.has(path)) found.set(path, anchor)
+  return found
+}
+
+function schemasOf(values: readonly DescribedValue[], { schemas }: Api): Api['schemas'] {
+  const roots = values.flatMap(({ schema }) => schema ?? [])
+  return Object.fromEntries(
+    [...reachableSchemas(roots, schemas, mostSchemas)].map(([id, own]) => [id, bareSchema(own)]),
+  )
+}

@@ -1,0 +1,89 @@
+import { useState } from 'react'
+import type { DescribedValue } from '../../../generator/contract/console.ts'
+import type { Problem } from '../islands/requestBuilder/checkValue.ts'
+import { problemText } from '../islands/requestBuilder/problemText.ts'
+import { useIslandText } from '../islands/useIslandText.ts'
+import { fieldAnchor } from './fieldAnchor.ts'
+import { type JsonLine, type JsonPiece, jsonLines } from './jsonLines.ts'
+import { useConsoleText } from './useConsoleText.ts'
+
+interface JsonViewProps {
+  readonly text: string
+  readonly described: DescribedValue | undefined
+  readonly problems: readonly Problem[]
+  /** Address of the page that describes the fields. */
+  readonly page: string
+}
+
+/** Lines that are shown before the reader asks for more. */
+const linesAtOnce = 500
+
+const looks: Readonly<Record<JsonPiece['kind'], string | undefined>> = {
+  name: 'hl-a',
+  string: 'hl-s',
+  number: 'hl-n',
+  literal: 'hl-n',
+  mark: undefined,
+}
+
+/** JSON with a link from each field to its description, and a mark where it differs from its schema. */
+export function JsonView({ text: json, described, problems, page }: JsonViewProps) {
+  const text = useConsoleText()
+  const [most, setMost] = useState(linesAtOnce)
+  const { lines, isWhole } = jsonLines(json, most)
+  const fields = described?.fields ?? {}
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      <pre className="builder-code console-json" tabIndex={0}>
+        {lines.map((line, index) => {
+          const own = problems.filter(({ path }) => path === line.path)
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other identity
+          return <Line key={index} line={line} problems={own} fields={fields} page={page} />
+        })}
+      </pre>
+      {isWhole ? null : (
+        <p className="builder-line">
+          <span>{text('console.json.more', { count: lines.length })}</span>
+          <button type="button" onClick={() => setMost(most * 4)}>
+            {text('console.json.showMore')}
+          </button>
+        </p>
+      )}
+    </>
+  )
+}
+
+interface LineProps extends Pick<JsonViewProps, 'problems' | 'page'> {
+  readonly line: JsonLine
+  readonly fields: DescribedValue['fields']
+}
+
+function Line({ line: { depth, path, pieces }, problems, fields, page }: LineProps) {
+  const words = useIslandText()
+  const anchor = path === undefined ? undefined : fieldAnchor(fields, path)
+  const told = problems.map((problem) => problemText({ ...problem, path: '' }, words)).join(' ')
+  return (
+    <>
+      {'  '.repeat(depth)}
+      {pieces.map((piece, at) => {
+        const href = piece.kind === 'name' && anchor ? `${page}#${anchor}` : undefined
+        // biome-ignore lint/suspicious/noArrayIndexKey: pieces have no other identity
+        return <Piece key={at} piece={piece} href={href} />
+      })}
+      {told === '' ? null : <mark>{`  ✕ ${told}`}</mark>}
+      {'\n'}
+    </>
+  )
+}
+
+function Piece({ piece: { kind, text }, href }: { readonly piece: JsonPiece; readonly href: string | undefined }) {
+  const look = looks[kind]
+  if (href !== undefined)
+    return (
+      <a className={look} href={href} target="_blank" rel="noreferrer">
+        {text}
+      </a>
+    )
+  return look === undefined ? text : <span className={look}>{text}</span>
+}

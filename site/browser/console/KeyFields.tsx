@@ -1,0 +1,56 @@
+import { useRef, useState } from 'react'
+import type { Credentials, Signing } from '../../../generator/contract/signing.ts'
+import { CredentialFields, noCredentials } from '../islands/requestBuilder/CredentialFields.tsx'
+import type { Keys } from './keys.ts'
+import { useConsoleText } from './useConsoleText.ts'
+
+interface KeyFieldsProps {
+  readonly id: string
+  readonly keys: Keys
+  readonly scope: string
+  /** Missing where a key is sent as it is. */
+  readonly signing: Signing | undefined
+  readonly onChange: () => void
+}
+
+/** Gives keys to the worker, and empties the fields. */
+export function KeyFields({ id, keys, scope, signing, onChange }: KeyFieldsProps) {
+  const text = useConsoleText()
+  const typed = useRef<Credentials>(noCredentials)
+  const [round, setRound] = useState(0)
+  const isHeld = keys.has(scope)
+
+  async function settle(work: Promise<void>): Promise<void> {
+    await work
+    typed.current = noCredentials
+    setRound(round + 1)
+    onChange()
+  }
+
+  return (
+    <details className="nested" open={!isHeld}>
+      <summary>
+        {text(isHeld ? (scope === 'mock' ? 'console.keys.mock' : 'console.keys.held') : 'console.keys.missing')}
+      </summary>
+      <p className="builder-quiet">{text('console.keys.note')}</p>
+      <CredentialFields
+        key={round}
+        id={id}
+        signing={signing}
+        onChange={(credentials) => {
+          typed.current = credentials
+        }}
+      />
+      <p className="builder-line">
+        <button type="button" onClick={() => typed.current.key && void settle(keys.keep(scope, typed.current))}>
+          {text('console.keys.keep')}
+        </button>
+        {isHeld ? (
+          <button type="button" onClick={() => void settle(keys.forget(scope))}>
+            {text('console.keys.forget')}
+          </button>
+        ) : null}
+      </p>
+    </details>
+  )
+}

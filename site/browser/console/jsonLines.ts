@@ -1,0 +1,108 @@
+/** A piece of a line, by what it is. */
+export interface JsonPiece {
+  readonly kind: 'name' | 'string' | 'number' | 'literal' | 'mark'
+  readonly text: string
+}
+
+/** A line of indented JSON. */
+export interface JsonLine {
+  readonly depth: number
+  /** Where the value stands that begins here: `data[0].id`; missing on a line that only closes. */
+  readonly path?: string
+  readonly pieces: readonly JsonPiece[]
+}
+
+const token = /"(?:[^"\\]|\\.)*"|[{}[\],:]|[^\s{}[\],:"]+/g
+
+interface Level {
+  readonly isList: boolean
+  readonly path: string
+  count: number
+}
+
+/**
+ * The lines of a JSON text, indented, with every number as it is written: JavaScript would round long ones. No more than
+ * `most` lines are made, however long the text is; `isWhole` says whether those are all.
+ */
+export function jsonLines(
+  text: string,
+  most: number,
+): { readonly lines: readonly JsonLine[]; readonly isWhole: boolean } {
+  const lines: JsonLine[] = []
+  const levels: Level[] = []
+  let pieces: JsonPiece[] = []
+  let path: string | undefined
+  let name: string | undefined
+
+  function end(): void {
+    if (pieces.length === 0) return
+    lines.push({ depth: depthOf(), ...(path === undefined ? {} : { path }), pieces })
+    pieces = []
+    path = undefined
+  }
+  // A line that opens a level stands in the one around it.
+  const depthOf = () => levels.length - (/[[{]$/.test(pieces.at(-1)?.text ?? '') ? 1 : 0)
+
+  function placeOf(): string {
+    const level = levels.at(-1)
+    if (!level) return ''
+    if (level.isList) return `${level.path}[${level.count}]`
+    return level.path === '' ? (name ?? '') : `${level.path}.${name ?? ''}`
+  }
+
+  for (const [part] of text.matchAll(token)) {
+    if (lines.length >= most) return { lines, isWhole: false }
+    const level = levels.at(-1)
+    if (part === '{' || part === '[') {
+      path ??= placeOf()
+      pieces.push({ kind: 'mark', text: part })
+      levels.push({ isList: part === '[', path: placeOf(), count: 0 })
+      name = undefined
+      end()
+    } else if (part === '}' || part === ']') {
+      end()
+      levels.pop()
+      const last = lines.at(-1)
+      // An empty list or object stays on its line.
+      if (last && /^[[{]$/.test(last.pieces.at(-1)?.text ?? '') && level?.count === 0 && name === undefined) {
+        lines.pop()
+        pieces = [...last.pieces, { kind: 'mark', text: part }]
+        path = last.path
+      } else pieces.push({ kind: 'mark', text: part })
+      name = undefined
+      if (levels.length > 0) countUp(levels.at(-1))
+    } else if (part === ',') {
+      pieces.push({ kind: 'mark', text: ',' })
+      name = undefined
+      end()
+    } else if (part === ':') pieces.push({ kind: 'mark', text: ': ' })
+    else if (level && !level.isList && name === undefined) {
+      name = nameIn(part)
+      path = placeOf()
+      pieces.push({ kind: 'name', text: part })
+    } else {
+      path ??= placeOf()
+      pieces.push({ kind: kindOf(part), text: part })
+      countUp(level)
+    }
+  }
+  end()
+  return { lines, isWhole: true }
+}
+
+function countUp(level: Level | undefined): void {
+  if (level) level.count += 1
+}
+
+function nameIn(part: string): string {
+  try {
+    return String(JSON.parse(part))
+  } catch {
+    return part
+  }
+}
+
+function kindOf(part: string): JsonPiece['kind'] {
+  if (part.startsWith('"')) return 'string'
+  return /^-?\d/.test(part) ? 'number' : 'literal'
+}

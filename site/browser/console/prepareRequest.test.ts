@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { prepareRequest } from './prepareRequest.ts'
+
+const plan = {
+  operation: 'getOrders',
+  title: 'Orders',
+  method: 'GET',
+  server: 'http://127.0.0.1:8080',
+  path: '/orders',
+  query: [['symbol', 'A B']],
+  headers: [['X-Own', '1']],
+  credentials: [],
+  effect: 'read',
+  testHosts: [],
+} as const
+
+const key = { key: 'name', secret: 'pass' }
+
+test('a public request carries no key, though there is one', async () => {
+  expect(await prepareRequest(plan, key, 0)).toEqual({
+    method: 'GET',
+    url: 'http://127.0.0.1:8080/orders?symbol=A%20B',
+    headers: [['X-Own', '1']],
+  })
+})
+
+test('a plain key stands where the scheme puts it', async () => {
+  const credentials = [
+    { in: 'query', name: 'apikey', prefix: '', variable: 'API_KEY' },
+    { in: 'header', name: 'Authorization', prefix: 'Basic ', variable: 'API_CREDENTIALS' },
+  ] as const
+  const sent = await prepareRequest({ ...plan, credentials }, key, 0)
+  expect(sent.url).toBe('http://127.0.0.1:8080/orders?symbol=A%20B&apikey=name')
+  expect(sent.headers).toEqual([
+    ['X-Own', '1'],
+    ['Authorization', `Basic ${btoa('name:pass')}`],
+  ])
+  expect((await prepareRequest({ ...plan, credentials }, undefined, 0)).headers).toEqual([['X-Own', '1']])
+})
+
+test('a body goes out as the text it is, with its type', async () => {
+  const body = { mediaType: 'application/json', text: '{"id":12345678901234567890}' }
+  expect(await prepareRequest({ ...plan, method: 'POST', body }, undefined, 0)).toMatchObject({
+    body: body.text,
+    headers: [
+      ['X-Own', '1'],
+      ['Content-Type', 'application/json'],
+    ],
+  })
+})

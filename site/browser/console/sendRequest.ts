@@ -1,0 +1,77 @@
+import type { SentCall } from '../islands/requestBuilder/signedCommand.ts'
+
+/** Most bytes of an answer that are read: the rest is left with the server. */
+export const largestAnswer = 20_000_000
+
+/** How long a server may take, in milliseconds. */
+const patience = 60_000
+
+export interface Answer {
+  readonly status: number
+  readonly statusText: string
+  readonly headers: readonly (readonly [name: string, value: string])[]
+  readonly text: string
+  /** Set where the server had more to say than is read. */
+  readonly isCut?: true
+  /** Milliseconds until the whole answer was there. */
+  readonly duration: number
+}
+
+/**
+ * Why there is no answer: nothing answers at the address, the server's rules for pages (CORS) keep the answer from this one,
+ * the server took too long, or the reader called it off.
+ */
+export type Refusal = 'away' | 'kept' | 'late' | 'stopped'
+
+export type Outcome = { readonly answer: Answer } | { readonly refusal: Refusal; readonly duration: number }
+
+/** Sends a request, with nothing that the browser would add of its own. It follows no redirect: the signature is for this address. */
+export async function sendRequest({ method, url, headers, body }: SentCall, stop: AbortSignal): Promise<Outcome> {
+  const begun = performance.now()
+  const late = AbortSignal.timeout(patience)
+  try {
+    const response = await fetch(url, {
+      method,
+      headers: headers.map(([name, value]) => [name, value]),
+      ...(body === undefined || method === 'GET' || method === 'HEAD' ? {} : { body }),
+      ...{ credentials: 'omit', referrerPolicy: 'no-referrer', redirect: 'error', cache: 'no-store' },
+      signal: AbortSignal.any([stop, late]),
+    })
+    const { text, isCut } = await readText(response)
+    const duration = performance.now() - begun
+    const { status, statusText } = response
+    const answer = { status, statusText, headers: [...response.headers], text, duration }
+    return { answer: isCut ? { ...answer, isCut } : answer }
+  } catch {
+    const duration = performance.now() - begun
+    if (stop.aborted) return { refusal: 'stopped', duration }
+    if (late.aborted) return { refusal: 'late', duration }
+    return { refusal: (await isThere(url)) ? 'kept' : 'away', duration }
+  }
+}
+
+/** Whether anything answers at the address, to a request whose answer the page cannot read. */
+async function isThere(url: string): Promise<boolean> {
+  const { origin } = new URL(url)
+  const asked = fetch(origin, { mode: 'no-cors', credentials: 'omit', signal: AbortSignal.timeout(5000) })
+  return asked.then(
+    () => true,
+    () => false,
+  )
+}
+
+async function readText(response: Response): Promise<{ readonly text: string; readonly isCut?: true }> {
+  const reader = response.body?.getReader()
+  if (!reader) return { text: '' }
+  const decoder = new TextDecoder()
+  let [text, size] = ['', 0]
+  for (;;) {
+    const { done, value } = await reader.read()
+    if (done) return { text: text + decoder.decode() }
+    size += value.length
+    text += decoder.decode(value, { stream: true })
+    if (size <= largestAnswer) continue
+    await reader.cancel()
+    return { text, isCut: true }
+  }
+}

@@ -1,0 +1,59 @@
+import type { Json } from '../../../generator/contract/json.ts'
+import type { RequestPlan } from '../../../generator/contract/samples.ts'
+import type { Credentials, Signing } from '../../../generator/contract/signing.ts'
+import type { SentCall } from '../islands/requestBuilder/signedCommand.ts'
+import workerAddress from './signWorker.ts?worker&url'
+import { trustWorker } from './trustWorker.ts'
+
+/** What the page asks of the worker. Keys go in, and never come out. */
+export type SignerQuestion =
+  | { readonly kind: 'keep'; readonly scope: string; readonly credentials: Credentials }
+  | { readonly kind: 'forget'; readonly scope: string }
+  | { readonly kind: 'request'; readonly scope: string; readonly plan: RequestPlan }
+  | { readonly kind: 'login'; readonly scope: string; readonly signing: Signing }
+
+export type SignerAnswer =
+  | { readonly id: number; readonly value: SentCall | Json | undefined }
+  | { readonly id: number; readonly problem: string }
+
+/** Signs in a worker, whose memory alone holds the keys. */
+export interface Signer {
+  keep(scope: string, credentials: Credentials): Promise<void>
+  forget(scope: string): Promise<void>
+  /** The request as it goes out now. Rejects when the secret cannot be used. */
+  request(scope: string, plan: RequestPlan): Promise<SentCall>
+  /** The frame that logs a connection in. */
+  login(scope: string, signing: Signing): Promise<Json>
+}
+
+export function startSigner(): Signer {
+  const worker = new Worker(trustWorker(workerAddress), { type: 'module' })
+  const waiting = new Map<number, { resolve: (value: unknown) => void; reject: (error: Error) => void }>()
+  let asked = 0
+  worker.addEventListener('message', ({ data }: MessageEvent<SignerAnswer>) => {
+    const who = waiting.get(data.id)
+    waiting.delete(data.id)
+    if ('problem' in data) who?.reject(new Error(data.problem))
+    else who?.resolve(data.value)
+  })
+  worker.addEventListener('error', () => {
+    for (const { reject } of waiting.values()) reject(new Error('the signing worker failed'))
+    waiting.clear()
+  })
+
+  function ask<Answer>(question: SignerQuestion): Promise<Answer> {
+    asked += 1
+    const id = asked
+    return new Promise<Answer>((resolve, reject) => {
+      waiting.set(id, { resolve: (value) => resolve(value as Answer), reject })
+      worker.postMessage({ id, question })
+    })
+  }
+
+  return {
+    keep: (scope, credentials) => ask({ kind: 'keep', scope, credentials }),
+    forget: (scope) => ask({ kind: 'forget', scope }),
+    request: (scope, plan) => ask({ kind: 'request', scope, plan }),
+    login: (scope, signing) => ask({ kind: 'login', scope, signing }),
+  }
+}

@@ -1,0 +1,11 @@
+import type { ConsoleServer } from '../../generator/contract/config.ts'
+import type { ConsoleEntry } from '../../generator/contract/console.ts'
+
+/** What the page of the console tells its script. */
+export interface ConsoleProps {
+  readonly locale: string
+  readonly lang: string
+  readonly base: string
+  readonly servers: readonly ConsoleServer[]
+  readonly entries: readonly ConsoleEntry[]
+}
