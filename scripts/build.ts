@@ -33,6 +33,6 @@ await runCommand({ help, options }, async ({ out, compress, ...flags }) => {
   for (const advice of site.advice) progress.done(advice)
   const { summaryOf } = await import('./command/summary.ts')
   progress.done(`${site.pages} pages in ${folder}`)
-  console.error(await summaryOf(folder, progress.times()))
+  console.error(summaryOf(folder, progress.times()))
   return 0
 })

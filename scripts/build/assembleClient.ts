@@ -27,8 +27,8 @@ const unpublished = new RegExp(`^(?:\\.vite|${workersFolder})/`)
 export async function assembleClient(parts: ClientParts): Promise<ReadonlyMap<string, string>> {
   const { config, images, compiled, scripts, client } = parts
   const bundle = join(compiled, 'client')
-  const files = (await filesBelow(bundle)).filter((file) => !unpublished.test(file))
-  const own = existsSync(join(scripts, 'assets')) ? await filesBelow(join(scripts, 'assets')) : []
+  const files = filesBelow(bundle).filter((file) => !unpublished.test(file))
+  const own = existsSync(join(scripts, 'assets')) ? filesBelow(join(scripts, 'assets')) : []
   const sources = new Map([
     ...files.map((file) => [file, join(bundle, file)] as const),
     ...own.map((file) => [`assets/${file}`, join(scripts, 'assets', file)] as const),

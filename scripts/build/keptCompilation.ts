@@ -37,7 +37,7 @@ export async function keptCompilation(
     return folder
   }
   const inputs = await hashFiles(await compile(working))
-  const outputs = await hashFiles((await filesBelow(working)).map((file) => join(working, file)))
+  const outputs = await hashFiles(filesBelow(working).map((file) => join(working, file)))
   if (!outputs || !inputs) return working
   const own = Object.fromEntries(Object.entries(outputs).map(([path, hash]) => [relative(working, path), hash]))
   await writeEntry(join(working, recordFile), JSON.stringify({ inputs, outputs: own } satisfies CompilationRecord))

@@ -11,7 +11,7 @@ it('tells the files by kind, the stages, the slowest pages and the largest', asy
   await writeFile(join(folder, 'spot/index.html'), 'x'.repeat(2500))
   await writeFile(join(folder, 'site.css'), 'x'.repeat(100))
   performance.measure('/spot/', { start: 0, duration: 12.4, detail: 'page' })
-  const summary = await summaryOf(folder, new Map([['Prerendering', 3.25]]))
+  const summary = summaryOf(folder, new Map([['Prerendering', 3.25]]))
   await rm(folder, { recursive: true })
   expect(summary).toBe(
     [

@@ -1,4 +1,4 @@
-import { stat } from 'node:fs/promises'
+import { statSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { filesBelow } from './filesBelow.ts'
 
@@ -14,9 +14,8 @@ type Rows = readonly (readonly [string, string])[]
 const named = 10
 
 /** Summary of a build: files by kind, seconds a stage, slowest and largest pages. */
-export async function summaryOf(folder: string, stages: ReadonlyMap<string, number>): Promise<string> {
-  const sizeOf = async (path: string) => ({ path, bytes: (await stat(join(folder, path))).size })
-  const files = await Promise.all((await filesBelow(folder)).map(sizeOf))
+export function summaryOf(folder: string, stages: ReadonlyMap<string, number>): string {
+  const files = filesBelow(folder).map((path) => ({ path, bytes: statSync(join(folder, path)).size }))
   const pages = files.filter(({ path }) => path.endsWith('.html'))
   const measures = performance.getEntriesByType('measure') as PerformanceMeasure[]
   const rendered = measures.filter(({ detail }) => detail === 'page')

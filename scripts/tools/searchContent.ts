@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { readdir, readFile, stat, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Project, type SiteConfig, sourceFolder } from '../../generator/index.ts'
@@ -53,13 +54,9 @@ export async function readContent(folder: string): Promise<SearchContent | undef
 async function newestSource(project: Project): Promise<number> {
   const root = sourceFolder(project)
   if (project.kind === 'specs') return newestOf(project.specs.map((file) => join(root, file)))
-  const folders = await Promise.all(
-    ['specs', 'guides'].map(async (name) => {
-      const files = await filesBelow(join(root, name)).catch(() => [])
-      return files.map((file) => join(root, name, file))
-    }),
-  )
-  return newestOf([join(root, 'site.config.ts'), ...folders.flat()])
+  const folders = ['specs', 'guides'].map((name) => join(root, name)).filter((folder) => existsSync(folder))
+  const files = folders.flatMap((folder) => filesBelow(folder).map((file) => join(folder, file)))
+  return newestOf([join(root, 'site.config.ts'), ...files])
 }
 
 async function newestOf(files: readonly string[]): Promise<number> {

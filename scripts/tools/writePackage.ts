@@ -19,7 +19,7 @@ const readMeName = 'README.txt'
 export async function writePackage(folder: string, out: string): Promise<{ files: number; bytes: number }> {
   const base = baseOf(await readFile(join(folder, 'index.html'), 'utf8'))
   if (base === undefined) throw new UsageError(`${folder} holds no site that was built here.`)
-  const files = packedFiles(await filesBelow(folder))
+  const files = packedFiles(filesBelow(folder))
   const site = { base, files: new Set(files) }
   const next = join(dirname(out), `.${basename(out)}.next-${process.pid}`)
   try {

@@ -14,7 +14,7 @@ import { configFileOf } from './configFileOf.ts'
 
 /** Checks every page of the built site. What is the same on several pages is told once. */
 export async function testPages({ project, site, out, largest }: BuiltProject): Promise<Tested> {
-  const files = new Set(await filesBelow(out))
+  const files = new Set(filesBelow(out))
   const names = [...files].filter((file) => file.endsWith('.html')).sort()
   const pages = new Map<string, PageFacts>()
   const found = new Map<string, PageFinding[]>()
