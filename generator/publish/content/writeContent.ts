@@ -1,6 +1,16 @@
 import { createHash } from 'node:crypto'
-import { type Dirent, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { readdir, realpath, rm, unlink } from 'node:fs/promises'
+import {
+  type Dirent,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  unlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { realpath, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { claimFolder, markName } from '../folder/ownFolder.ts'
@@ -34,8 +44,7 @@ export interface OpenContent {
 export async function openContent(wanted: string, before?: ContentFiles): Promise<OpenContent> {
   const folder = await realpath(wanted).catch(() => wanted)
   claimFolder(folder, 'content')
-  if (!before) await removeLinks(folder)
-  const existing = new Set(before?.keys() ?? (await listFiles(folder)))
+  const existing = new Set(before?.keys() ?? filesWithoutLinks(folder))
   const textOf = (file: string) => (before ? before.get(file) : readFileSync(join(folder, file), 'utf8'))
   const digests = new Map<string, string>()
   const folders = new Set<string>()
@@ -83,7 +92,7 @@ export async function compareContent(
   files: ReadonlyMap<string, string>,
   read: (text: string) => string = (text) => text,
 ): Promise<{ changed: readonly string[]; obsolete: readonly string[] }> {
-  const existing = new Set(await listFiles(folder))
+  const existing = new Set(listFiles(listEntries(folder), folder))
   const changed: string[] = []
   await inTurns(files, ([file, wanted]) => {
     const isSame = existing.has(file) && read(readFileSync(join(folder, file), 'utf8')) === wanted
@@ -97,21 +106,23 @@ export function digestOf(text: string): string {
   return createHash('sha256').update(text).digest('base64url')
 }
 
-async function listFiles(folder: string): Promise<string[]> {
-  const entries = await listEntries(folder)
+/** The files of a folder, from which links are removed. */
+function filesWithoutLinks(folder: string): string[] {
+  const entries = listEntries(folder)
+  for (const entry of entries) if (entry.isSymbolicLink()) unlinkSync(join(entry.parentPath, entry.name))
+  return listFiles(entries, folder)
+}
+
+function listFiles(entries: readonly Dirent[], folder: string): string[] {
   return entries
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(join(folder, '/').length).replaceAll('\\', '/'))
     .filter((file) => file !== markName)
 }
 
-async function listEntries(folder: string): Promise<Dirent[]> {
-  return readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
-}
-
-async function removeLinks(folder: string): Promise<void> {
-  const links = (await listEntries(folder)).filter((entry) => entry.isSymbolicLink())
-  await Promise.all(links.map(({ parentPath, name }) => unlink(join(parentPath, name))))
+/** At once: with promises, a folder with hundreds of others takes several times as long. */
+function listEntries(folder: string): Dirent[] {
+  return existsSync(folder) ? readdirSync(folder, { recursive: true, withFileTypes: true }) : []
 }
 
 function writeAtomically(path: string, text: string): void {

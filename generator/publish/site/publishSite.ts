@@ -47,7 +47,7 @@ const here: PublishFiles = async (folders, files) => files.map((file) => [file.p
 
 async function assemble(input: PublishInput, next: NextSite, publishFiles: PublishFiles): Promise<void> {
   const { config, pages = [], parts = new Map() } = input
-  const sources = await listSources(input)
+  const sources = listSources(input)
   const paths = [...new Set([...next.files.keys(), ...sources.keys()])]
   for (const [name, content] of await hostFiles(config, paths, parts)) sources.set(name, { content })
   const files = [...sources]

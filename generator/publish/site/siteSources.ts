@@ -1,4 +1,5 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { existsSync, readdirSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import type { SiteConfig } from '../../contract/config.ts'
 import { markName } from '../folder/ownFolder.ts'
@@ -27,7 +28,7 @@ export interface PublishInput {
 export type Source = { readonly file: string } | { readonly content: string | Uint8Array }
 
 /** Everything that is published, by its path; what comes later takes the place of what came before. */
-export async function listSources(input: PublishInput): Promise<Map<string, Source>> {
+export function listSources(input: PublishInput): Map<string, Source> {
   const { client, content, config, parts = new Map(), own = new Map() } = input
   const folders: readonly (readonly [path: string, folder: string, isOptional?: boolean])[] = [
     ['', client],
@@ -37,10 +38,10 @@ export async function listSources(input: PublishInput): Promise<Map<string, Sour
   ]
   const sources = new Map<string, Source>([...own].map(([path, file]) => [path, { file }]))
   for (const [path, folder, isOptional] of folders)
-    for (const file of await listFiles(folder, isOptional)) sources.set(path + file, { file: join(folder, file) })
+    for (const file of listFiles(folder, isOptional)) sources.set(path + file, { file: join(folder, file) })
   for (const [path, content] of redirectPages(config.redirects, config.base)) sources.set(path, { content })
   for (const [path, folder] of parts)
-    for (const file of await listFiles(folder))
+    for (const file of listFiles(folder))
       if (![headersName, redirectsName, markName].includes(file))
         sources.set(`${path}/${file}`, { file: join(folder, file) })
   return sources
@@ -61,12 +62,9 @@ export async function hostFiles(
 }
 
 /** Paths of all files below a folder, in an order that is always the same. */
-async function listFiles(folder: string, isOptional = false): Promise<string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch((error) => {
-    if (isOptional && error.code === 'ENOENT') return []
-    throw error
-  })
-  const files = entries
+function listFiles(folder: string, isOptional = false): string[] {
+  if (isOptional && !existsSync(folder)) return []
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => relative(folder, join(parentPath, name)))
   return files.map((file) => file.split(sep).join('/')).sort()
