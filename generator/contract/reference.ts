@@ -169,6 +169,8 @@ export interface Example {
   readonly summary?: Prose
   readonly description?: Prose
   readonly value: Json
+  /** Headers of a message, beside its payload. */
+  readonly headers?: Json
   /** Made by us from the schema because the spec gives none. */
   readonly generated?: true
 }
@@ -381,6 +383,7 @@ export interface Message {
   readonly contentType?: string
   readonly bindings?: readonly Binding[]
   readonly externalDocs?: ExternalDocs
+  readonly tags?: readonly Label[]
   /** Where request and reply carry the id that joins them: `$message.payload#/id`. */
   readonly correlation?: string
   readonly examples: readonly Example[]

@@ -8,6 +8,7 @@ import { readExternalDocs } from './externalDocs.ts'
 import { follow } from './follow.ts'
 import { mergeSchemas } from './mergeSchemas.ts'
 import { readSchema } from './schemaNode.ts'
+import { readLabels } from './socketServers.ts'
 import { withTraits } from './traits.ts'
 import { resolveSchema } from './view/schema.ts'
 
@@ -25,10 +26,10 @@ export function readMessage(
   const written = (key: string) => member(key).value
   const payload = readPayload([member('payload')], written('schemaFormat'), context)
   const headers = readPayload(members('headers'), undefined, context)
-  const given = readExamples(member('examples'), context)
   const sample: Example[] = payload.schema
     ? [{ name: 'example', value: exampleOf(payload.schema, context.schemas), generated: true }]
     : []
+  const given = readExamples(member('examples'), sample, context)
   const correlation = member('correlationId')
   return compact<Message>({
     id,
@@ -42,6 +43,7 @@ export function readMessage(
     contentType: textOf(written('contentType')) ?? textOf(valueAt(rootNode(context.spec), 'defaultContentType')),
     bindings: readBindings(members('bindings'), context),
     externalDocs: readExternalDocs(member('externalDocs'), context),
+    tags: readLabels(member('tags'), context),
     correlation: textOf(valueAt(follow(correlation, context) ?? correlation, 'location')),
     examples: given.length > 0 ? given : sample,
     deprecated: written('deprecated') === true ? true : undefined,
@@ -72,15 +74,17 @@ function unwrapped(node: SpecNode, format: unknown): { node: SpecNode; format: u
   return own === undefined ? { node, format } : { node: childNode(node, 'schema'), format: own }
 }
 
-function readExamples(examples: SpecNode, { translator }: ModelContext): Example[] {
+/** An example may be of headers alone: the payload is then that of the sample. */
+function readExamples(examples: SpecNode, [sample]: readonly Example[], { translator }: ModelContext): Example[] {
   return childNodes(examples).flatMap(({ key, node }) => {
-    const payload = valueAt(node, 'payload')
-    if (payload === undefined) return []
+    const [payload, headers] = [valueAt(node, 'payload'), valueAt(node, 'headers')]
+    if (payload === undefined && (headers === undefined || sample === undefined)) return []
     const summary = translator.prose(valueAt(node, 'summary'))
     return compact<Example>({
       name: textOf(valueAt(node, 'name')) ?? `example-${Number(key) + 1}`,
       summary,
-      value: jsonOf(payload),
+      ...(payload === undefined && sample ? { value: sample.value, generated: true } : { value: jsonOf(payload) }),
+      headers: headers === undefined ? undefined : jsonOf(headers),
     })
   })
 }

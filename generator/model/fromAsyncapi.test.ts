@@ -157,3 +157,26 @@ components: {tags: {open: {name: open}}}
     { name: { en: 'open' } },
   ])
 })
+
+it('tags of a message and headers of its examples are there', () => {
+  const [channel] = channelsOf(`asyncapi: 3.0.0
+info: {title: Stream, version: "1"}
+channels:
+  lights:
+    address: lights
+    messages:
+      measured:
+        traits: [{tags: [{name: light, description: About light.}]}]
+        payload: {type: object, properties: {lumens: {type: integer, example: 7}}}
+        examples:
+          - {name: both, headers: {key: a}, payload: {lumens: 3}}
+          - {name: headers, headers: {key: b}}
+operations: {receive: {action: receive, channel: {$ref: "#/channels/lights"}}}
+`)
+  const [message] = channel?.messages ?? []
+  expect(message?.tags).toEqual([{ name: { en: 'light' }, description: { en: 'About light.' } }])
+  expect(message?.examples).toEqual([
+    { name: 'both', value: { lumens: 3 }, headers: { key: 'a' } },
+    { name: 'headers', value: { lumens: 7 }, headers: { key: 'b' }, generated: true },
+  ])
+})

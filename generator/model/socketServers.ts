@@ -26,7 +26,7 @@ export function readSocketServers(root: SpecNode, context: ModelContext): NamedS
         name: context.translator.title(server.value.title),
         description,
         variables: readServerVariables(server, context),
-        tags: readLabels(server, context),
+        tags: readLabels(childNode(server, 'tags'), context),
         isTest: valueAt(server, 'x-test-server') === true ? true : undefined,
         token: readToken(server),
       }),
@@ -49,9 +49,10 @@ function readToken(server: SpecNode): ConnectionToken | undefined {
   return compact<ConnectionToken>({ ...call, endpoint, parameter, parameters })
 }
 
-function readLabels(owner: SpecNode, context: ModelContext): Label[] | undefined {
+/** Tags of a server or message: they order nothing, so they are words beside it. */
+export function readLabels(tags: SpecNode, context: ModelContext): Label[] | undefined {
   const { translator } = context
-  const labels = childNodes(childNode(owner, 'tags')).flatMap(({ node: entry }): Label[] => {
+  const labels = childNodes(tags).flatMap(({ node: entry }): Label[] => {
     const tag = follow(entry, context) ?? entry
     const name = scalarText(valueAt(tag, 'name'))
     const description = translator.prose(valueAt(tag, 'description'))

@@ -10,7 +10,7 @@ import { historyText } from './historyText.ts'
 import { type MarkdownContext, nameText, proseText } from './markdownContext.ts'
 import { fieldList, valueItem } from './markdownFields.ts'
 import { codeBlock, codeSpan, escapeText, headingLine, indent } from './markdownText.ts'
-import { deprecationFact } from './operationFacts.ts'
+import { deprecationFact, labelText } from './operationFacts.ts'
 import { sessionSampleText } from './sampleMarkdown.ts'
 import { unconfirmedFact, unconfirmedNames } from './unconfirmedFact.ts'
 
@@ -107,17 +107,21 @@ function frameText(
 }
 
 function messageText({ message, headers, payload }: MessageOutline, level: number, context: MarkdownContext): string[] {
-  const { title, direction, summary, description, examples } = message
+  const { title, direction, summary, description, tags = [], examples } = message
   return [
     headingLine(level, nameText(title, context)),
     directed(direction, context),
     ...(summary ? [proseText(summary, context)] : []),
     ...(description ? [proseText(description, context)] : []),
+    ...(tags.length > 0 ? [tags.map((tag) => `- ${labelText(tag, context)}`).join('\n')] : []),
     ...messageNotes(message, context),
     ...(headers ? [`${context.labels.headers}${context.labels.colon.trim()}`, ...fieldList(headers, context)] : []),
     ...(payload ? [...payloadText(payload, context), ...fieldList(payload, context)] : []),
     ...examples.flatMap((example) => [
       `**${context.labels.example}${context.labels.colon}${escapeText(example.summary ? nameText(example.summary, context) : example.name)}**`,
+      ...(example.headers === undefined
+        ? []
+        : [`${context.labels.headers}${context.labels.colon.trim()}`, json(example.headers)]),
       json(example.value),
     ]),
   ]

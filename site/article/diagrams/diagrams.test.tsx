@@ -21,6 +21,19 @@ describe('wrapText', () => {
     expect(wrapText('a long way home', 50)).toEqual(['a long', 'way', 'home'])
   })
 
+  it('breaks a word that is wider than a line behind its marks, or where it must', () => {
+    const width = textWidth('kafka-secure://test.')
+    expect(wrapText('Connect kafka-secure://test.cluster.example:18092', width)).toEqual([
+      'Connect kafka-',
+      'secure://test.',
+      'cluster.example:',
+      '18092',
+    ])
+    const lines = wrapText('m'.repeat(60), width)
+    expect(lines.every((line) => textWidth(line) <= width)).toBe(true)
+    expect(lines.join('')).toBe('m'.repeat(60))
+  })
+
   it('breaks Chinese between characters, but never before a mark', () => {
     const lines = wrapText('建立连接，然后登录。', textWidth('建立连接') + 1)
     expect(lines.join('')).toBe('建立连接，然后登录。')

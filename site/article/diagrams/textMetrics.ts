@@ -21,12 +21,15 @@ function widthOf(character: string): number {
   return /[A-Z]/.test(character) ? 0.7 : 0.58
 }
 
-/** A text in lines that fit a width. Latin breaks between words, Chinese between characters but not before a mark. */
+/**
+ * A text in lines that fit a width. Latin breaks between words, and within one only where it is wider than a line: an address
+ * behind its marks. Chinese breaks between characters but not before a mark.
+ */
 export function wrapText(text: string, width: number): string[] {
   const pieces = text.match(/[\u2e80-\uffff][，。、；：？！）」』》]*|[^\s\u2e80-\uffff]+[/_-]?\s*|\s+/gu) ?? []
   const lines: string[] = []
   let line = ''
-  for (const piece of pieces) {
+  for (const piece of pieces.flatMap((word) => partsOf(word, width))) {
     if (line !== '' && textWidth((line + piece).trimEnd()) > width) {
       lines.push(line.trimEnd())
       line = ''
@@ -35,4 +38,11 @@ export function wrapText(text: string, width: number): string[] {
   }
   if (line.trim() !== '') lines.push(line.trimEnd())
   return lines
+}
+
+function partsOf(word: string, width: number): string[] {
+  const fits = (part: string) => textWidth(part.trimEnd()) <= width
+  return fits(word)
+    ? [word]
+    : word.split(/(?<=[./:_@-])(?![./:_@-])/).flatMap((part) => (fits(part) ? [part] : [...part]))
 }

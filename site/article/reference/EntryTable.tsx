@@ -45,17 +45,22 @@ function Row({ row, api, hasLimits, hasMarks }: RowProps) {
   const article = useArticle()
   const { words } = article
   const { kind, id, anchor, title, method, path, rateLimit, deprecation, isElsewhere } = row
+  const name = plainText(title, article)
+  const isNamed = name !== path
   const href = isElsewhere ? entryHref(kind, id, api, article) : `#${anchor}`
   return (
     <tr>
       <th scope="row">
-        <a href={href}>{plainText(title, article)}</a>{' '}
+        {/* What has no title is called by its address. */}
+        <a href={href}>{isNamed ? name : <PathTemplate path={path} />}</a>{' '}
         {hasMarks && deprecation ? <s>{words.text('reference.deprecated')}</s> : null}
         <span className="entry-call">
           <Method method={method} />{' '}
-          <code>
-            <PathTemplate path={path} />
-          </code>
+          {isNamed ? (
+            <code>
+              <PathTemplate path={path} />
+            </code>
+          ) : null}
         </span>
       </th>
       {hasLimits ? <td>{rateLimit ? rateFigure(rateLimit) : null}</td> : null}

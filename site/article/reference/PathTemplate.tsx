@@ -1,9 +1,15 @@
-import { Fragment } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { splitWords } from '../../shared/wholeWords.ts'
 
-/** A path that may break after each slash and nowhere else, with its parameters marked. */
+/** A path that may break after each slash, or an address of another kind after each mark, with its parameters marked. */
 export function PathTemplate({ path }: { readonly path: string }) {
-  return path.split(/(?<=\/)(?=[^/])/).map((segment, index) => (
+  return breakablePath(path)
+}
+
+/** The same where the text of the elements is read too: in a heading. */
+export function breakablePath(path: string): ReactNode {
+  const breaks = path.startsWith('/') ? /(?<=\/)(?=[^/])/ : /(?<=[/.:])(?=[^/.:])/
+  return path.split(breaks).map((segment, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the segments of a path have no other identity
     <Fragment key={index}>
       {index > 0 ? <wbr /> : null}

@@ -64,7 +64,8 @@ function sequenceJson({ id, previous, rule }: NonNullable<Channel['sequence']>, 
 }
 
 function messageJson(message: Message, context: SliceContext): JsonObject {
-  const { id, title, summary, description, direction, payload, headers, correlation, deprecated, examples } = message
+  const { id, title, summary, description, direction, payload, headers, correlation, deprecated, tags, examples } =
+    message
   const { text } = context
   return withoutAbsent({
     id,
@@ -76,6 +77,7 @@ function messageJson(message: Message, context: SliceContext): JsonObject {
     payload: payload && schemaJson(payload, context),
     headers: headers && schemaJson(headers, context),
     correlation,
+    tags: tags?.flatMap(({ name }) => text(name) ?? []),
     examples: examplesJson(examples, context),
   })
 }

@@ -41,8 +41,8 @@ export function securityJson(
 }
 
 export function examplesJson(examples: readonly Example[], { text }: SliceContext): JsonObject[] {
-  return examples.map(({ name, summary, value, generated }) => ({
-    ...withoutAbsent({ name, summary: text(summary), generated }),
+  return examples.map(({ name, summary, value, headers, generated }) => ({
+    ...withoutAbsent({ name, summary: text(summary), generated, headers }),
     value,
   }))
 }

@@ -3,6 +3,7 @@ import type { ConnectionToken } from '../../../../generator/contract/reference.t
 import { signedText } from '../../../../tests/fixtures/signing/schemes.ts'
 import { api, htmlOf, operation, renderInArticle, routeTable, textOf } from '../../testing.tsx'
 import { Endpoint } from '../Endpoint.tsx'
+import { EntryTable } from '../EntryTable.tsx'
 import { Channel } from './Channel.tsx'
 import { ChannelFacts } from './ChannelFacts.tsx'
 import { ChannelList } from './ChannelList.tsx'
@@ -293,9 +294,34 @@ describe('ConnectionRules', () => {
   })
 })
 
+describe('Message', () => {
+  it('shows its tags, and the headers of an example above the payload', () => {
+    const own = message({
+      id: 'update',
+      tags: [{ name: { en: 'env:test' } }],
+      examples: [{ name: 'one', value: { size: 1 }, headers: { key: 'a' } }],
+    })
+    const html = htmlOf(<Message of="book" message="update" />, { api: streamApi([channel({ messages: [own] })]) })
+    expect(textOf(html)).toContain('env:test')
+    expect(textOf(html)).toMatch(/Headers .*"key".*"a".*"size".*1/)
+  })
+})
+
+describe('EntryTable', () => {
+  it('says an address once where a channel has no title, and lets it break behind its marks', () => {
+    const own = channel({ title: { en: 'city.lights.on' }, address: 'city.lights.on' })
+    const { pages, ...rest } = streamApi([own])
+    const html = htmlOf(<EntryTable />, {
+      api: { ...rest, pages: pages.map((page) => ({ ...page, path: '/orders/api' })) },
+    })
+    expect(html).toContain('>city.<wbr/>lights.<wbr/>on</a>')
+    expect(textOf(html).split('city.')).toHaveLength(2)
+  })
+})
+
 describe('ChannelList', () => {
   it('says an address once, and of a channel without a summary its description', () => {
     const own = channel({ title: { en: 'orders.v1' }, address: 'orders.v1', description: { en: 'Orders. All.' } })
-    expect(textOf(htmlOf(<ChannelList />, { api: streamApi([own]), routes }))).toMatch(/^\w+ orders\.v1 Orders\.$/)
+    expect(textOf(htmlOf(<ChannelList />, { api: streamApi([own]), routes }))).toBe('WS orders. v1 Orders.')
   })
 })

@@ -5,6 +5,7 @@ import { Heading } from '../../Heading.tsx'
 import { plainText } from '../../prose/Prose.tsx'
 import { ChangeHistory } from '../ChangeHistory.tsx'
 import { MaintenanceLinks } from '../MaintenanceLinks.tsx'
+import { breakablePath } from '../PathTemplate.tsx'
 import { ChannelDelivery } from './ChannelDelivery.tsx'
 import { ChannelFacts, ChannelHead, ChannelTerms } from './ChannelFacts.tsx'
 import { ChannelOperations } from './ChannelOperations.tsx'
@@ -30,6 +31,7 @@ export function Channel({ of, api: apiId, single = false, children }: Props) {
   const { channel, api, outline } = useChannel(of, apiId)
   const { hasHead, hasSession, before, after } = arrange(Children.toArray(children))
   const { anchor } = outline
+  const title = plainText(channel.title, article)
   const level = single ? 2 : 3
   return (
     <ChannelProvider value={{ channel, api, outline, level }}>
@@ -37,7 +39,7 @@ export function Channel({ of, api: apiId, single = false, children }: Props) {
         <div className="operation-head">
           {single ? null : (
             <Heading level={2} anchor={anchor} isTarget={false}>
-              {plainText(channel.title, article)}
+              {title === channel.address ? breakablePath(channel.address) : title}
             </Heading>
           )}
           {hasHead ? <ChannelHead channel={channel} api={api} /> : null}

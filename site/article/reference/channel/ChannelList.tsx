@@ -17,8 +17,10 @@ export function ChannelList({ api: apiId }: { readonly api?: string }) {
         <li key={id}>
           <ChannelBadge channel={channel} />
           <p>
-            <a href={entryHref('channel', id, api, article)}>{plainText(title, article)}</a>
             {/* A channel without a title is called by its address. */}
+            <a href={entryHref('channel', id, api, article)}>
+              {plainText(title, article) === address ? <PathTemplate path={address} /> : plainText(title, article)}
+            </a>
             {plainText(title, article) === address ? null : (
               <code>
                 <PathTemplate path={address} />

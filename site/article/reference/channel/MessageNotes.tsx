@@ -1,15 +1,21 @@
 import type { Message } from '../../../../generator/contract/reference.ts'
 import { useWords } from '../../articleContext.tsx'
 import { CodeBlock } from '../../prose/CodeBlock.tsx'
+import { Labels } from '../Facts.tsx'
 import { ReadMore } from '../FieldHints.tsx'
 import { Bindings } from './Bindings.tsx'
 
 /** What belongs to a message but to none of its fields: a format that is not JSON, a foreign schema, bindings. */
 export function MessageNotes({ message }: { readonly message: Message }) {
   const words = useWords()
-  const { contentType, foreignPayload, bindings, externalDocs } = message
+  const { contentType, foreignPayload, bindings, externalDocs, tags = [] } = message
   return (
     <>
+      {tags.length === 0 ? null : (
+        <ul className="facts">
+          <Labels labels={tags} />
+        </ul>
+      )}
       {contentType === undefined || isJson(contentType) ? null : (
         <p>
           {words.text('reference.message.contentType')}: <code>{contentType}</code>
