@@ -1,6 +1,6 @@
 import { load, YAMLException } from 'js-yaml'
 import type { Nodes, Root } from 'mdast'
-import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx'
+import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx'
 import { toString as textOfTree } from 'mdast-util-to-string'
 import { visit } from 'unist-util-visit'
 import type { Checked, Diagnostic, SourceLocation } from '../contract/diagnostics.ts'
@@ -43,6 +43,8 @@ export interface Guide {
     readonly name: string
     /** Attributes of plain HTML that its page leaves out. */
     readonly dropped?: readonly string[]
+    /** It is given elements or functions, which cannot go along to a browser as data. */
+    readonly hasElements?: true
   })[]
   /** Files that components show, relative to the project: `guides/data/symbols.json`. */
   readonly dataFiles: readonly string[]
@@ -208,6 +210,22 @@ function droppedFrom(tag: string, attributes: Attributes): Pick<Guide['component
   return dropped.length > 0 ? { dropped } : {}
 }
 
+/** Markdown between tags is elements, but for a text alone. */
+function holdsElements({ attributes, children }: MdxJsxFlowElement | MdxJsxTextElement): boolean {
+  const given = attributes.flatMap(({ value }) => (typeof value === 'object' && value ? [value.data] : []))
+  const inside = children.map((child) =>
+    child.type === 'mdxTextExpression' || child.type === 'mdxFlowExpression' ? child.data : child.type === 'text',
+  )
+  return [...given, ...inside].some((part) => part === false || (typeof part === 'object' && isNoData(part)))
+}
+
+/** Whether an expression has an element in it, or is a function. */
+function isNoData({ estree }: NonNullable<Extract<Nodes, { type: 'mdxTextExpression' }>['data']>): boolean {
+  const [statement] = estree?.body ?? []
+  const isFunction = statement?.type === 'ExpressionStatement' && /Function/.test(statement.expression.type)
+  return isFunction || JSON.stringify(statement ?? '').includes('"type":"JSX')
+}
+
 type Contents = Pick<Guide, 'headings' | 'links' | 'components' | 'dataFiles' | 'recipes' | 'images'>
 
 function readContents(file: string, tree: Root, written: (place: SourceLocation) => SourceLocation): Contents {
@@ -226,7 +244,10 @@ function readContents(file: string, tree: Root, written: (place: SourceLocation)
     if (node.type === 'link' || node.type === 'definition') links.push({ ...place, url: node.url })
     if (node.type === 'image') images.push({ ...place, url: node.url })
     if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
-      if (node.name) components.push({ ...place, name: node.name, ...droppedFrom(node.name, node.attributes) })
+      if (node.name) {
+        const given = holdsElements(node) ? { hasElements: true as const } : {}
+        components.push({ ...place, name: node.name, ...droppedFrom(node.name, node.attributes), ...given })
+      }
       for (const attribute of node.attributes) {
         if (attribute.type !== 'mdxJsxAttribute' || typeof attribute.value !== 'string') continue
         if (attribute.name === 'href') links.push({ ...place, url: attribute.value })

@@ -29,7 +29,7 @@ export function checkContent(
   const current = lockRoutes(routes, guides)
   const unread = new Set(guides.flatMap(({ text, path }) => (text === '' ? [normalizePath(path)] : [])))
   return [
-    ...checkGuides(guides, checkLink, Object.keys(config.components ?? {})),
+    ...checkGuides(guides, checkLink, config.components),
     ...(source ? checkAnnouncement({ config, checkLink, source }) : []),
     ...(source ? checkUnlistedPages({ config, routes, source }) : []),
     ...(source ? specs.flatMap(({ spec }) => checkSpecLinks(spec, checkLink, memory)) : []),

@@ -19,6 +19,7 @@ export const blockingCodes: ReadonlySet<DiagnosticCode> = new Set([
   'guide-data-invalid',
   'recipe-invalid',
   'guide-component-unknown',
+  'guide-component-elements',
   'catalog-syntax',
   'page-path-invalid',
   'route-conflict',

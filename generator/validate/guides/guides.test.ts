@@ -4,10 +4,10 @@ import { guideComponents } from '../../contract/components.ts'
 import { parseGuide } from '../../load/parseGuide.ts'
 import { checkGuides } from './guides.ts'
 
-function findingsIn(body: string): string[] {
+function findingsIn(body: string, own: Readonly<Record<string, string>> = {}): string[] {
   const text = `---\ntitle: A\ndescription: B.\n---\n\n${body}\n`
   const { value, diagnostics } = parseGuide({ file: 'guides/en/a.mdx', locale: 'en', path: '/a', text })
-  const found = [...diagnostics, ...checkGuides([value], () => [])]
+  const found = [...diagnostics, ...checkGuides([value], () => [], own)]
   return found.map(({ line, column, message, hint }) => `${line}:${column} ${message} ${hint}`)
 }
 
@@ -18,6 +18,23 @@ it('lets guides hold plain HTML, and reports what their pages leave out', () => 
         `6:16 The page leaves out the attribute "${name}" of <kbd>. Remove it: plain HTML has no styles, classes or scripts. A component of the project may have some.`,
     ),
   ])
+})
+
+it.each([
+  ['<Counter>*Hello*</Counter>', '6:1'],
+  ['<Counter>\nHello\n</Counter>', '6:1'],
+  ['A <Counter label={<b>x</b>} /> b', '6:3'],
+  ['<Counter onChange={() => 1} />', '6:1'],
+])('tells where a component that runs in browsers is given no data: %j', (body, place) => {
+  expect(findingsIn(body, { Counter: 'components/Counter.island.tsx' })).toEqual([
+    `${place} <Counter> runs in browsers, and is given an element or a function. Give it texts, numbers and lists of them; a text between its tags stands on their line.`,
+  ])
+  expect(findingsIn(body, { Counter: 'components/Counter.tsx' })).toEqual([])
+})
+
+it('gives a component that runs in browsers texts and values', () => {
+  const body = '<Counter from={[1, 2].map((n) => n + 1)} to="x">Hello {1 + 1}</Counter>'
+  expect(findingsIn(body, { Counter: 'components/Counter.island.tsx' })).toEqual([])
 })
 
 it.each(['script', 'iframe', 'form', 'style', 'h2', 'object'])('has no <%s>', (name) => {
@@ -37,7 +54,7 @@ it('is documented: each component with an example that can be read', () => {
     const { value, diagnostics } = parseGuide({ file: 'a.mdx', locale: 'en', path: '/a', text })
     expect(diagnostics.filter(({ code }) => code === 'guide-syntax')).toEqual([])
     const imported = [...text.matchAll(/^import (\w+)/gm)].map(([, name = '']) => name)
-    expect(checkGuides([value], () => [], imported)).toEqual([])
+    expect(checkGuides([value], () => [], Object.fromEntries(imported.map((name) => [name, ''])))).toEqual([])
     return value.components.map(({ name }) => name)
   })
   expect(Object.keys(guideComponents).filter((name) => !used.includes(name))).toEqual([])

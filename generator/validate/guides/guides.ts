@@ -1,4 +1,4 @@
-import { guideComponents } from '../../contract/components.ts'
+import { guideComponents, isIslandFile } from '../../contract/components.ts'
 import type { Diagnostic, SourceLocation } from '../../contract/diagnostics.ts'
 import type { Guide } from '../../load/parseGuide.ts'
 import { nearestName } from '../../load/spec/nearestName.ts'
@@ -8,14 +8,14 @@ import type { LinkCheck } from './links.ts'
 
 /**
  * Links of guides that lead to no page or heading, components that do not exist, paths and anchors that cannot be used. A
- * project has components of its own beside ours.
+ * project has components of its own beside ours, by their names; their files say which run in browsers.
  */
 export function checkGuides(
   guides: readonly Guide[],
   checkLink: LinkCheck,
-  ownComponents: readonly string[] = [],
+  ownComponents: Readonly<Record<string, string>> = {},
 ): Diagnostic[] {
-  const known = [...Object.keys(guideComponents), ...ownComponents]
+  const known = [...Object.keys(guideComponents), ...Object.keys(ownComponents)]
   return guides.flatMap((guide) => [
     ...checkPath(guide),
     ...repeatedAnchors(guide),
@@ -23,6 +23,9 @@ export function checkGuides(
       .filter(({ name }) => !known.includes(name) && !isPlainTag(name))
       .map((component) => unknownComponent(component, known)),
     ...guide.components.flatMap(droppedAttributes),
+    ...guide.components
+      .filter(({ name, hasElements }) => hasElements && isIslandFile(ownComponents[name] ?? ''))
+      .map(givenElements),
     ...guide.links.flatMap(({ url, ...place }) =>
       checkLink(url, guide).map((problem) => ({ severity: 'error' as const, ...problem, ...place })),
     ),
@@ -67,6 +70,15 @@ function droppedAttributes({ name, dropped = [], file, line, column }: Guide['co
     hint: 'Remove it: plain HTML has no styles, classes or scripts. A component of the project may have some.',
     ...{ file, line, column },
   }))
+}
+
+function givenElements({ name, file, line, column }: Guide['components'][number]): Diagnostic {
+  return {
+    ...{ code: 'guide-component-elements', severity: 'error' },
+    message: `<${name}> runs in browsers, and is given an element or a function.`,
+    hint: 'Give it texts, numbers and lists of them; a text between its tags stands on their line.',
+    ...{ file, line, column },
+  }
 }
 
 function unknownComponent(

@@ -143,10 +143,10 @@ describe('a guide', () => {
 
   it('uses components of the engine and of the project', () => {
     const entry = guide('/fees', '<Callout>Mind.</Callout>\n\n<Gauge />\n')
-    const own = (names: readonly string[]) =>
-      checkGuides([entry], check, names).map(({ message, hint }) => message + hint)
-    expect(own(['Gauge'])).toEqual([])
-    expect(own(['Gauges'])).toEqual(['There is no component <Gauge>.Did you mean <Gauges>?'])
+    const own = (name: string) =>
+      checkGuides([entry], check, { [name]: `components/${name}.tsx` }).map(({ message, hint }) => message + hint)
+    expect(own('Gauge')).toEqual([])
+    expect(own('Gauges')).toEqual(['There is no component <Gauge>.Did you mean <Gauges>?'])
   })
 
   it('has no two headings of one anchor, written out or made of their text', () => {

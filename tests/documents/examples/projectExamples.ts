@@ -78,6 +78,10 @@ export const projectExamples: Partial<Readonly<Record<DiagnosticCode, Diagnostic
     guide("import Limits from '../snippets/limits.mdx'\n\n<Limits />"),
   ),
   'guide-component-unknown': inFile(guidePath)(guide('<Calout>Hello.</Calout>'), guide('<Callout>Hello.</Callout>')),
+  'guide-component-elements': inFile(guidePath, {
+    'site.config.mjs': config("components: { Counter: 'components/Counter.island.tsx' },"),
+    'components/Counter.island.tsx': 'export function Counter({ children }) {\n  return children\n}\n',
+  })(guide('<Counter>**Hello**</Counter>'), guide('<Counter>Hello</Counter>')),
   'image-remote': inFile(guidePath, { 'public/logo.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>' })(
     guide('![Logo](https://example.com/logo.svg)'),
     guide('![Logo](/logo.svg)'),
