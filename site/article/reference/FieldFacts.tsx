@@ -70,7 +70,8 @@ function badges(
   ]
 }
 
-function typeWords({ text, intl }: ArticleMessages): TypeWords {
+/** The words that a type is made of. */
+export function typeWords({ text, intl }: ArticleMessages): TypeWords {
   return { text, alternatives: (labels) => intl.formatList(labels, { type: 'disjunction' }) }
 }
 

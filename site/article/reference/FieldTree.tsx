@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
 import { innerPathOf, pathOf } from '../../../generator/model/view/fieldPath.ts'
 import type { Field, FieldVariantSet } from '../../../generator/model/view/fieldTree.ts'
+import { typeLabel } from '../../../generator/model/view/typeLabel.ts'
 import { useArticle } from '../articleContext.tsx'
 import type { ArticleMessages } from '../messages.ts'
 import { plainText } from '../prose/Prose.tsx'
-import { FieldFacts } from './FieldFacts.tsx'
+import { FieldFacts, typeWords } from './FieldFacts.tsx'
 import { FieldName } from './FieldName.tsx'
 import { FieldNotes } from './FieldNotes.tsx'
 import { type FieldListContext, listedChildren, namesByAnchor, type Presence, presenceOf } from './fields.ts'
@@ -182,9 +183,12 @@ interface VariantProps extends FieldListContext {
 
 function Variant({ variant: { name, discriminatorValue, isDefault, field }, set, isClosed, ...context }: VariantProps) {
   const article = useArticle()
+  const own = Object.keys(name).length === 0 ? '' : plainText(name, article)
+  const type = typeLabel(field.schema, context.api.schemas, typeWords(article.words))
   const title = (
     <>
-      {Object.keys(name).length === 0 ? null : <strong>{plainText(name, article)}</strong>}
+      {/* A variant without a name is called by its type, which its facts begin with. */}
+      {own === '' || own === type ? null : <strong>{own}</strong>}
       <FieldFacts field={field} api={context.api} />
       {discriminatorValue === undefined ? null : (
         <code>

@@ -259,6 +259,16 @@ describe('nested fields', () => {
     )
   })
 
+  it('are called by their type once where they have no name', () => {
+    const variants = [
+      { name: { en: 'string' }, schema: text },
+      { name: { en: 'Code' }, schema: text },
+    ]
+    expect(textOf(bodyHtml({ types: [], variants: [{ mode: 'anyOf', variants }] }))).toContain(
+      'One or more of string Code string',
+    )
+  })
+
   it('say which of the fields above them a form requires', () => {
     const schema: SchemaNode = {
       ...object({ id: text, ownId: text }),

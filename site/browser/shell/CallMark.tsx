@@ -10,9 +10,12 @@ export function CallMark({ method }: { readonly method: string }) {
   )
 }
 
+/** More marks than these tell nothing, and leave no room for the name. */
+const mostMarks = 3
+
 /** The methods of a page's calls, each once. */
 export function CallMarks({ methods = [] }: { readonly methods: readonly string[] | undefined }) {
-  if (methods.length === 0) return null
+  if (methods.length === 0 || methods.length > mostMarks) return null
   return (
     <span className="call-marks">
       {methods.map((method) => (

@@ -1,3 +1,4 @@
+import { Fragment, type ReactNode } from 'react'
 import { useText } from './useText.ts'
 
 interface SidebarLabelProps {
@@ -9,6 +10,17 @@ interface SidebarLabelProps {
 
 /** An address or an id keeps its letters as they are. */
 const isName = /^[^\s]*[./{_][^\s]*$/
+
+/** It may break behind each mark. */
+function breakable(name: string): ReactNode {
+  return name.split(/(?<=[./:_])(?![./:_])/).map((part, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a name have no other identity
+    <Fragment key={index}>
+      {index > 0 ? <wbr /> : null}
+      {part}
+    </Fragment>
+  ))
+}
 
 /** "Order" below "Orders". */
 function isAlike(first: string, second: string): boolean {
@@ -23,11 +35,13 @@ function isAlike(first: string, second: string): boolean {
 export function SidebarLabel({ label, methods = [], above = '' }: SidebarLabelProps) {
   const verb = useText()('shell.sidebar.get')
   const rest = label.slice(verb.length).trimStart()
-  const isSaid = methods.join() === 'GET' && label.startsWith(verb) && rest !== '' && !isAlike(rest, above)
+  const isOwnName = isName.test(label)
+  const isSaid =
+    !isOwnName && methods.join() === 'GET' && label.startsWith(verb) && rest !== '' && !isAlike(rest, above)
   return (
-    <span className={isName.test(label) ? 'sidebar-label sidebar-name' : 'sidebar-label'}>
+    <span className={isOwnName ? 'sidebar-label sidebar-name' : 'sidebar-label'}>
       {isSaid ? <span className="visually-hidden">{label.slice(0, -rest.length)}</span> : null}
-      {isSaid ? rest : label}
+      {isOwnName ? breakable(label) : isSaid ? rest : label}
     </span>
   )
 }

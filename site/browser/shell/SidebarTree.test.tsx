@@ -50,6 +50,16 @@ function sidebarOf(perCategory: number): Sidebar {
 }
 
 describe('SidebarTree', () => {
+  it('lets an address break behind its marks, and leaves out marks that would take its room', () => {
+    const items = [
+      { path: '/a', label: 'city.lights', methods: ['KAFKA'] },
+      { path: '/b', label: 'Services', methods: ['GET', 'PUT', 'POST', 'DELETE'] },
+    ]
+    const html = render({ id: 'docs', locale: 'en', label: 'Docs', landing: '/', items }, '/c')
+    expect(html).toContain('city.<wbr/>lights')
+    expect([...html.matchAll(/class="call-mark"/g)]).toHaveLength(1)
+  })
+
   it('links its pages in their language, below the base', () => {
     expect(render(sidebarOf(1), '/')).toContain('href="/docs/zh/first/0"')
   })
