@@ -50,8 +50,8 @@ test.describe('on a wide screen', () => {
   })
 
   for (const [url, laptop, phone] of [
-    ['/spot/api/private/order', 23, 37],
-    ['/futures/websocket/public', 36, 50],
+    ['/spot/api/private/order', 23, 36],
+    ['/futures/websocket/public', 35, 48],
   ] as const) {
     const tag = url.includes('websocket') ? '@full' : []
     test(`${url} is long, and takes few screens`, { tag }, async ({ page }) => {
