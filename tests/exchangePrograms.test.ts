@@ -84,7 +84,17 @@ function scheme(step: SigningStep, more: Partial<Signing> = {}): Signing {
 
 const hexSecret = Buffer.from('a secret in hex').toString('hex')
 
-const claims = [{ claims: { sub: '{key}', iat: '{timestamp}', account: '{account}', uri: '{method} {host}{path}' } }]
+const claims = [
+  {
+    claims: {
+      sub: '{key}',
+      iat: '{timestamp}',
+      exp: '{timestamp} + 120',
+      account: '{account}',
+      uri: '{method} {host}{path}',
+    },
+  },
+]
 
 /** Schemes of our own: the algorithms that no exchange of the vectors has. */
 const schemes: Readonly<Record<string, { readonly signing: Signing; readonly secret: string }>> = {
@@ -479,6 +489,7 @@ function checkToken(token: string, algorithm: string, time: string, path: string
   expect(read(payload)).toEqual({
     sub: credentials.key,
     iat: Number(time),
+    exp: Number(time) + 120,
     account: credentials.account,
     uri: `POST 127.0.0.1:${server.port}${path}`,
   })

@@ -125,14 +125,14 @@ export interface CanonicalRule {
 
 export interface ClaimsRule {
   readonly when?: SigningCondition
-  /** Templates by name; one that is `{timestamp}` alone is a number. */
+  /** Templates by name; one that is `{timestamp}` alone, or `{timestamp} + 120`, is a number. */
   readonly claims: Readonly<Record<string, string>>
 }
 
 export interface SigningLogin {
   readonly method: string
   readonly path: string
-  /** The frame with placeholders in its texts; a member that is `{timestamp}` alone is sent as a number. */
+  /** The frame with placeholders in its texts; a member that is `{timestamp}` alone, or with a number added, is sent as a number. */
   readonly frame: Json
   /** Such a member is sent as a text. */
   readonly timestampAs?: 'text'

@@ -2,7 +2,7 @@ import { isRecord, type Json } from '../contract/json.ts'
 import type { Pair, RequestPlan } from '../contract/samples.ts'
 import type { ByteEncoding, CanonicalRule, NonceForm, Signing, SigningStep, SigningTime } from '../contract/signing.ts'
 import { mainStep } from './signing/runSteps.ts'
-import { isNumericTime } from './signing/timestamp.ts'
+import { addedToTime, isNumericTime } from './signing/timestamp.ts'
 import { placeholdersOf, schemeParameters, stepTemplates, usesTime, withoutWindow } from './signingNeeds.ts'
 
 /** Expressions by the names of placeholders. */
@@ -113,6 +113,18 @@ function keptConditions({ steps, parametersIn }: Signing, isAdded: boolean): Rea
   const used = new Set(steps.flatMap((step) => rulesOf(step).map(({ when }) => when)))
   const changed = isAdded ? (['query', ...(parametersIn === 'body' ? (['body'] as const) : [])] as const) : []
   return new Set(changed.filter((when) => used.has(when)))
+}
+
+/** A template that is the time as a number, or the time and a number; `summand` is the time in a sum. */
+export function numberOfTime(
+  template: string,
+  isNumericTime: boolean,
+  time: string,
+  summand: string = time,
+): string | undefined {
+  const added = isNumericTime ? addedToTime(template) : undefined
+  if (added === undefined) return undefined
+  return added === 0 ? time : `${summand} + ${added}`
 }
 
 /** The lines that set the time of signing and the nonce, where they are used. */

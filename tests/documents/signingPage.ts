@@ -39,6 +39,8 @@ take them, as they are. The result of the last step is the signature.
 
 With one HMAC, \`algorithm\`, \`encoding\` and \`canonical\` say the same in less; its result is \`{signature}\`.
 
+A claim that is \`{timestamp}\` alone is a number. So is one with a limit, \`exp: '{timestamp} + 120'\`, in the unit of the timestamp.
+
 A text can depend on the request: \`text\` is then a list, and the first entry whose \`when\` holds is used. \`when\` is \`body\`, \`query\`
 or the name of a method. A step without a text for a request is left out.
 
@@ -103,7 +105,6 @@ a secret that cannot be decoded, and a signature that does not come out.
 - Keys that are derived from the secret in several steps (AWS Signature Version 4).
 - A text that is built from nested objects of any depth, sorted at each level.
 - Conditions on anything but the method, a body and a query.
-- Time limits inside a token (\`exp\`) that differ from the time of signing.
 
 ## Twelve exchanges
 

@@ -168,6 +168,15 @@ describe('the script of a collection', () => {
     expect(headers['X-SIGN']).toBe(signature)
   })
 
+  it('writes the time of a token as a number, and a limit as a later one', () => {
+    const claims = [{ claims: { sub: '{key}', nbf: '{timestamp}', exp: '{timestamp} + 120' } }]
+    const steps = [{ name: 'token', kind: 'jwt', algorithm: 'HS256', header: {}, claims }] as const
+    const signing: Signing = { ...inQuery, timestamp: { unit: 's' }, steps, parameters: { token: '{token}' } }
+    const { query } = sent(signing, { method: 'GET', path: '/orders' }, credentials, 5_000)
+    const [, payload = ''] = query.replace('token=', '').split('.')
+    expect(JSON.parse(Buffer.from(payload, 'base64url').toString())).toEqual({ sub: 'demo', nbf: 5, exp: 125 })
+  })
+
   it('names a credential that is missing', () => {
     const asked = { method: 'GET', path: '/orders' }
     expect(() => sent(sorted, asked, { API_KEY: 'demo' })).toThrow('Set the variable API_SECRET')

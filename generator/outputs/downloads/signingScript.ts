@@ -172,8 +172,9 @@ const script = `// Signs the request. Made from the API's description; the crede
     when === undefined || (when === 'body' ? ownBody !== '' : when === 'query' ? ownQuery.length > 0 : when === method)
   const members = (templates) =>
     Object.entries(templates).map(([name, template]) => {
-      const text = fill(template, values)
-      return [name, template === '{timestamp}' && /^\\d+$/.test(text) ? Number(text) : text]
+      const time = /^\\{timestamp\\}(?: \\+ (\\d+))?$/.exec(template)
+      if (time && /^\\d+$/.test(values.timestamp)) return [name, Number(values.timestamp) + Number(time[1] || 0)]
+      return [name, fill(template, values)]
     })
   for (const step of scheme.steps) {
     const rule = (step.kind === 'jwt' ? step.claims : step.canonical).find(holds)

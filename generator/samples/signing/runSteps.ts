@@ -17,6 +17,7 @@ import {
   templateParts,
 } from './fillTemplate.ts'
 import { requestPlaceholders } from './requestPlaceholders.ts'
+import { timeNumber } from './timestamp.ts'
 
 /** What came of the steps of a scheme. */
 export interface SigningRun {
@@ -110,10 +111,10 @@ function tokenParts(step: SigningStep, { claims }: ClaimsRule, values: TemplateV
 
 function members(templates: Readonly<Record<string, string>>, values: TemplateValues): Record<string, string | number> {
   return Object.fromEntries(
-    Object.entries(templates).map(([name, template]) => {
-      const text = fillTemplate(template, values)
-      return [name, template === '{timestamp}' && /^\d+$/.test(text) ? Number(text) : text]
-    }),
+    Object.entries(templates).map(([name, template]) => [
+      name,
+      timeNumber(template, values['timestamp']) ?? fillTemplate(template, values),
+    ]),
   )
 }
 

@@ -2,6 +2,7 @@ import type { Json } from '../../contract/json.ts'
 import type { Credentials, SignableRequest, Signing, SigningLogin } from '../../contract/signing.ts'
 import { fillTemplate, type TemplateValues } from './fillTemplate.ts'
 import { runSteps } from './runSteps.ts'
+import { timeNumber } from './timestamp.ts'
 
 /** When a login is signed, and its nonce, both as the scheme writes them. */
 export type LoginTime = Pick<SignableRequest, 'timestamp' | 'nonce'>
@@ -21,10 +22,10 @@ export function loginRequest({ login }: Signing, time: LoginTime): SignableReque
 }
 
 function fillFrame(frame: Json, values: TemplateValues, login: Pick<SigningLogin, 'timestampAs'>): Json {
-  const { timestamp } = values
-  const isNumber = frame === '{timestamp}' && login.timestampAs !== 'text'
-  if (isNumber && typeof timestamp === 'string' && /^\d+$/.test(timestamp)) return Number(timestamp)
-  if (typeof frame === 'string') return fillTemplate(frame, values)
+  if (typeof frame === 'string') {
+    const number = login.timestampAs === 'text' ? undefined : timeNumber(frame, values['timestamp'])
+    return number ?? fillTemplate(frame, values)
+  }
   if (frame === null || typeof frame !== 'object') return frame
   if (isList(frame)) return frame.map((item) => fillFrame(item, values, login))
   return Object.fromEntries(Object.entries(frame).map(([name, item]) => [name, fillFrame(item, values, login)]))

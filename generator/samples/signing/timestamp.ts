@@ -24,6 +24,23 @@ export function isNumericTime({ unit }: Pick<SigningTime, 'unit'>): boolean {
   return !unit.startsWith('iso')
 }
 
+/**
+ * What a claim or a member adds to the time, in its unit, when it is the time as a number: `{timestamp}` alone, or
+ * `{timestamp} + 120`. `undefined` for any other template.
+ */
+export function addedToTime(template: string): number | undefined {
+  const [found, added = '0'] = /^\{timestamp\}(?: \+ (\d{1,15}))?$/.exec(template) ?? []
+  return found === undefined ? undefined : Number(added)
+}
+
+/** Such a template as a number, or as any other text where the time is none. */
+export function timeNumber(template: string, timestamp: unknown): number | undefined {
+  const added = addedToTime(template)
+  return added !== undefined && typeof timestamp === 'string' && /^\d+$/.test(timestamp)
+    ? Number(timestamp) + added
+    : undefined
+}
+
 let last = 0n
 
 /** A value that was not sent before: a time that grows with each call, or random. `now` is in milliseconds since 1970. */

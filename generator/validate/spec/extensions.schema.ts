@@ -118,7 +118,7 @@ const signingStep: ExtensionSchema = {
     }),
     claims: {
       description:
-        'The claims of a token, or a list of claims with their conditions. A claim that is {timestamp} alone is a number.',
+        'The claims of a token, or a list of claims with their conditions. A claim that is {timestamp} alone, or {timestamp} + 120, is a number.',
       oneOf: [
         mapOf('Claims by name.', text('Template.', '{nonce}'), { nonce: '{nonce}' }),
         {

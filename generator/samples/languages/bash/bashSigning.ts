@@ -1,5 +1,5 @@
 import type { ByteEncoding, Signing, SigningStep, SigningTime } from '../../../contract/signing.ts'
-import { isNumericTime } from '../../signing/timestamp.ts'
+import { addedToTime, isNumericTime } from '../../signing/timestamp.ts'
 import { bytesNames, resultNames } from '../../signingLines.ts'
 import { piecesOf } from '../../signingNeeds.ts'
 import { printfArguments, type WordPart } from './shellWords.ts'
@@ -83,7 +83,9 @@ function printed(template: string, signing: Signing, values: Values): string {
 function jsonParts(members: Readonly<Record<string, string>>, { timestamp }: Signing, values: Values): WordPart[] {
   const written = Object.entries(members).map(([name, template], index) => {
     const before = `${index === 0 ? '' : ','}${JSON.stringify(name)}:`
-    if (template === '{timestamp}' && isNumericTime(timestamp)) return [{ text: before }, ...fill(template, values)]
+    const time = isNumericTime(timestamp) ? addedToTime(template) : undefined
+    if (time === 0) return [{ text: before }, ...fill(template, values)]
+    if (time !== undefined) return [{ text: before }, { expression: `$((timestamp + ${time}))` }]
     return [{ text: `${before}"` }, ...fill(template, values), { text: '"' }]
   })
   return [{ text: '{' }, ...written.flat(), { text: '}' }]

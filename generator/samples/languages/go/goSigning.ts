@@ -1,14 +1,16 @@
 import type { Pair } from '../../../contract/samples.ts'
 import type { ByteEncoding, HashName, SecretForm, Signing, SigningTime } from '../../../contract/signing.ts'
+import { addedToTime, isNumericTime } from '../../signing/timestamp.ts'
 import {
   bracedBranches,
+  numberOfTime,
   type RequestSyntax,
   type StepFunction,
   type StepSyntax,
   schemeAdds,
   stepFunctions,
 } from '../../signingLines.ts'
-import { placeholdersOf } from '../../signingNeeds.ts'
+import { placeholdersOf, stepTemplates } from '../../signingNeeds.ts'
 import { quote, writeValue } from '../../writeValue.ts'
 import { goSyntax, goTemplate } from './goSyntax.ts'
 
@@ -20,7 +22,8 @@ const goSteps: StepSyntax = {
   encoded,
   json: (value, names, isNumericTime) => {
     const text = (template: string) =>
-      template === '{timestamp}' && isNumericTime ? 'json.Number(timestamp)' : goTemplate(template, names)
+      numberOfTime(template, isNumericTime, 'json.Number(timestamp)', 'number(timestamp)') ??
+      goTemplate(template, names)
     return writeValue(value, { ...goSyntax, text })
   },
   declare: (name, value) => `${name} := ${value}`,
@@ -106,6 +109,10 @@ export function goStepFunctions(signing: Signing): string[] {
     ...(names.has('bodyQuery') || names.has('sortedBodyQuery') ? [membersFunction] : []),
     ...(names.has('sortedBodyQuery') ? [sortFunction] : []),
     ...(signing.nonce !== undefined && names.has('nonce') ? [nonceFunctions[signing.nonce]] : []),
+    ...(isNumericTime(signing.timestamp) &&
+    signing.steps.flatMap(stepTemplates).some((own) => (addedToTime(own) ?? 0) > 0)
+      ? [numberFunction]
+      : []),
     ...stepFunctions(signing).map((own) => stepFunction(own, signing.secret)),
   ]
 }
@@ -183,6 +190,16 @@ const sortFunction = `func sortQuery(query string) string {
 		log.Fatal(err)
 	}
 	return strings.TrimPrefix(encode(values), "?")
+}
+`
+
+const numberFunction = `// number reads a time.
+func number(text string) int64 {
+	value, err := strconv.ParseInt(text, 10, 64)
+	if err != nil {
+		log.Fatal(err)
+	}
+	return value
 }
 `
 

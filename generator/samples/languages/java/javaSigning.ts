@@ -3,6 +3,7 @@ import type { ByteEncoding, SecretForm, Signing, SigningTime } from '../../../co
 import {
   bracedBranches,
   bytesNames,
+  numberOfTime,
   type RequestSyntax,
   type StepFunction,
   type StepSyntax,
@@ -21,8 +22,12 @@ export const javaSteps: StepSyntax = {
   join: (parts) => (parts.length === 1 ? parts.join('') : `concat(${parts.join(', ')})`),
   encoded,
   json: (value, names, isNumericTime, indent = '') =>
-    javaJsonTemplate(value, indent, (text) =>
-      text === '{timestamp}' && isNumericTime ? 'timestamp' : `json(${javaTemplate(text, names)})`,
+    javaJsonTemplate(
+      value,
+      indent,
+      (text) =>
+        numberOfTime(text, isNumericTime, 'timestamp', 'Long.parseLong(timestamp)') ??
+        `json(${javaTemplate(text, names)})`,
     ),
   declare: (name, value, type) => `${types[type]} ${name} = ${value};`,
   or: ' || ',

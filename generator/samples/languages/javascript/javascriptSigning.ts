@@ -2,6 +2,7 @@ import type { Pair } from '../../../contract/samples.ts'
 import type { SecretForm, Signing, SigningTime } from '../../../contract/signing.ts'
 import {
   bracedBranches,
+  numberOfTime,
   type RequestSyntax,
   type StepFunction,
   type StepSyntax,
@@ -20,7 +21,7 @@ export const javascriptSteps: StepSyntax = {
   encoded: (bytes, encoding) => `${bytes}.toString('${encoding}')`,
   json: (value, names, isNumericTime, indent) => {
     const text = (template: string) =>
-      template === '{timestamp}' && isNumericTime ? 'Number(timestamp)' : javascriptTemplate(template, names)
+      numberOfTime(template, isNumericTime, 'Number(timestamp)') ?? javascriptTemplate(template, names)
     return writeValue(value, { ...javascriptSyntax, text }, indent)
   },
   declare: (name, value) => `const ${name} = ${value}`,

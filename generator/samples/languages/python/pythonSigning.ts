@@ -2,6 +2,7 @@ import type { Pair } from '../../../contract/samples.ts'
 import type { HashName, SecretForm, Signing, SigningTime } from '../../../contract/signing.ts'
 import {
   type Branch,
+  numberOfTime,
   type RequestSyntax,
   type StepFunction,
   type StepSyntax,
@@ -20,7 +21,7 @@ export const pythonSteps: StepSyntax = {
   encoded,
   json: (value, names, isNumericTime, indent) => {
     const text = (template: string) =>
-      template === '{timestamp}' && isNumericTime ? 'int(timestamp)' : pythonTemplate(template, names)
+      numberOfTime(template, isNumericTime, 'int(timestamp)') ?? pythonTemplate(template, names)
     return writeValue(value, { ...pythonSyntax, text }, indent)
   },
   declare: (name, value, type) => `${name} = ${type === 'condition' ? `bool(${value})` : value}`,

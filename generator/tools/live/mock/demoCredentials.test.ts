@@ -11,7 +11,7 @@ const token = {
   name: 'signature',
   kind: 'jwt',
   header: { kid: '{key}' },
-  claims: [{ claims: { iat: '{timestamp}' } }],
+  claims: [{ claims: { iat: '{timestamp}', exp: '{timestamp} + 120000' } }],
 } as const
 
 const schemes: readonly (readonly [SecretForm, SigningStep])[] = [
@@ -56,9 +56,11 @@ it.each(schemes)('the demo secret in %s signs with %j, and its own signature is 
     headers: { ...other.headers, 'x-time': step.kind === 'jwt' ? String(now + 1) : String(now) },
   }
   expect(verifySignature(signing, wrong, verifier).reasons).toEqual([
-    step.kind === 'jwt'
-      ? `The claim iat is "${now}", but the header X-Time is "${now + 1}".`
-      : 'The signature does not belong to this request.',
+    ...(step.kind === 'jwt'
+      ? ['claim iat', 'claim exp less 120000'].map(
+          (where) => `The ${where} is "${now}", but the header X-Time is "${now + 1}".`,
+        )
+      : ['The signature does not belong to this request.']),
   ])
   const last = request.headers['x-sign']?.at(-5) === 'A' ? 'B' : 'A'
   const sign = `${request.headers['x-sign']?.slice(0, -5)}${last}${request.headers['x-sign']?.slice(-4)}`

@@ -35,11 +35,15 @@ function readMembers(
     const where = `${kind} ${name}`
     const value = ownValue(members, name)
     if (value === undefined) return [`The ${where} is missing.`]
-    if (template === '{timestamp}' && typeof value !== 'number' && /^\d+$/.test(String(value)))
+    const [time, added] = /^\{timestamp\}(?: \+ (\d+))?$/.exec(template) ?? []
+    if (time !== undefined && typeof value !== 'number' && /^\d+$/.test(String(value)))
       return [`The ${where} is a text, not a number.`]
     const text = typeof value === 'string' ? value : JSON.stringify(value)
-    const found = matchTemplate(template, text)
+    const isSum = added !== undefined && /^\d+$/.test(text)
+    const found = isSum ? { timestamp: String(BigInt(text) - BigInt(added)) } : matchTemplate(template, text)
     if (!found) return [`The ${where} is "${text}", not "${template}".`]
-    return Object.entries(found).flatMap(([placeholder, own]) => noteValue(values, placeholder, { value: own, where }))
+    return Object.entries(found).flatMap(([placeholder, own]) =>
+      noteValue(values, placeholder, { value: own, where: isSum ? `${where} less ${added}` : where }),
+    )
   })
 }

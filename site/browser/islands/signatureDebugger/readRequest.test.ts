@@ -43,6 +43,25 @@ it('takes the parameters of the scheme out of the query', () => {
   })
 })
 
+it('reads the time of a token from a claim, and from a limit where no other has it', () => {
+  const token = (claims: object) => [btoa('{}'), btoa(JSON.stringify(claims)), 'c2ln'].join('.')
+  const read = (templates: Readonly<Record<string, string>>, claims: object) => {
+    const step = {
+      name: 'signature',
+      kind: 'jwt',
+      algorithm: 'HS256',
+      header: {},
+      claims: [{ claims: templates }],
+    } as const
+    const own: Signing = { ...signing, steps: [step], headers: { Authorization: 'Bearer {signature}' } }
+    return readRequest(`GET /a\nAuthorization: Bearer ${token(claims)}`, own)?.request.timestamp
+  }
+  const [nbf, exp] = ['{timestamp}', '{timestamp} + 120']
+  expect(read({ nbf, exp }, { nbf: 1000, exp: 1121 })).toBe('1000')
+  expect(read({ exp, nbf }, { nbf: 1000, exp: 1121 })).toBe('1000')
+  expect(read({ exp }, { exp: 1120 })).toBe('1000')
+})
+
 it.each([
   ['noTime', 'signTimestamp', 'key: k\nsignature: s'],
   ['seconds', 'signTimestamp', 'key: k\nsignature: s\nsignTimestamp: 1767225600'],

@@ -1,7 +1,7 @@
 import type { Credentials, SignableRequest, Signing } from '../../../../generator/contract/signing.ts'
 import { namesIn } from '../../../../generator/samples/signing/fillTemplate.ts'
 import { readToken } from '../../../../generator/samples/signing/readToken.ts'
-import { isNumericTime } from '../../../../generator/samples/signing/timestamp.ts'
+import { addedToTime, isNumericTime } from '../../../../generator/samples/signing/timestamp.ts'
 import { timestampKind } from '../../../../generator/samples/signing/timestampKind.ts'
 import { splitBody } from './splitBody.ts'
 
@@ -117,9 +117,14 @@ function tokenValues({ steps }: Signing, values: CarriedValues): [string, Carrie
     if (!token || step.kind !== 'jwt') return []
     const { claims, header } = token
     const templates = [step.header, ...step.claims.map((rule) => rule.claims)].flatMap((own) => Object.entries(own))
-    return templates.flatMap(([name, template]) => {
+    // The last one counts: the time itself before a limit that was made of it.
+    const sumsFirst = templates.toSorted(([, a], [, b]) => (addedToTime(b) ?? 0) - (addedToTime(a) ?? 0))
+    return sumsFirst.flatMap(([name, template]): [string, Carried][] => {
       const value = { ...header.members, ...claims.members }[name]
-      return value === undefined ? [] : valuesAt(name, template, typeof value === 'string' ? value : String(value))
+      if (value === undefined) return []
+      const added = addedToTime(template) ?? 0
+      if (added > 0 && typeof value === 'number') return [['timestamp', { name, value: String(value - added) }]]
+      return valuesAt(name, template, typeof value === 'string' ? value : String(value))
     })
   })
 }
