@@ -17,6 +17,7 @@ import {
   templateParts,
 } from './fillTemplate.ts'
 import { requestPlaceholders } from './requestPlaceholders.ts'
+import { withOpenBraces } from './sentRequest.ts'
 import { timeNumber } from './timestamp.ts'
 
 /** What came of the steps of a scheme. */
@@ -41,13 +42,14 @@ export async function runSteps(
   const given = Object.entries({ key, passphrase, account }).filter(([, value]) => !isOpen || value)
   const identity = Object.fromEntries(given.map(([name, value = '']) => [name, value]))
   const values: Record<string, string | Uint8Array<ArrayBuffer>> = {
-    ...requestPlaceholders(signing, request, identity),
+    ...(isOpen ? openPlaceholders(signing, request, identity) : requestPlaceholders(signing, request, identity)),
     ...identity,
   }
   const parts: Record<string, readonly TemplatePart[]> = {}
   for (const step of signing.steps) {
-    const made = partsOf(step, request, isOpen ? withOpenNames(step, values) : values)
-    if (!made) continue
+    const filled = partsOf(step, request, isOpen ? withOpenNames(step, values) : values)
+    if (!filled) continue
+    const made = isOpen ? filled.flatMap((part) => openPieces(part, identity)) : filled
     const marked = made.map((part) => (isKnown(part, values) ? part : { ...part, isOpen: true }))
     parts[step.name] = marked
     if (isOpen && (needsSecret(step) || marked.some((part) => part.isOpen))) continue
@@ -61,6 +63,30 @@ function withOpenNames(step: SigningStep, values: TemplateValues): TemplateValue
   const rules = step.kind === 'jwt' ? step.claims : step.canonical
   const names = namesIn(JSON.stringify(step.kind === 'jwt' ? [step.header, rules] : rules))
   return { ...Object.fromEntries(names.map((name) => [name, `{${name}}`])), ...values }
+}
+
+const credentialNames = ['key', 'passphrase', 'account'] as const
+
+/** The parts of a request with credentials that are not known as their names, also where the query or body holds them. */
+function openPlaceholders(
+  signing: Signing,
+  request: SignableRequest,
+  identity: Readonly<Record<string, string>>,
+): Record<string, string> {
+  const names = Object.fromEntries(credentialNames.map((name) => [name, `{${name}}`]))
+  const values = requestPlaceholders(signing, request, { ...names, ...identity })
+  return Object.fromEntries(Object.entries(values).map(([name, text]) => [name, withOpenBraces(text, credentialNames)]))
+}
+
+/** A part in pieces, so that names of what is not known stand alone. */
+function openPieces(part: TemplatePart, identity: Readonly<Record<string, string>>): TemplatePart[] {
+  if (part.placeholder === undefined) return [part]
+  const isUnknown = (name: string | undefined) => name !== undefined && !Object.hasOwn(identity, name)
+  return part.text.split(/(\{(?:key|passphrase|account)\})/).flatMap((text): TemplatePart[] => {
+    const [, name] = /^\{(\w+)\}$/.exec(text) ?? []
+    if (name !== undefined && isUnknown(name)) return [{ placeholder: name, text }]
+    return text === '' && part.text !== '' ? [] : [{ ...part, text }]
+  })
 }
 
 /** The two parts of a token hold values of their own. */

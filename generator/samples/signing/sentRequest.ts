@@ -26,6 +26,28 @@ export function sentRequest(
   return { query, body: withMembers(body, leading, following) }
 }
 
+/**
+ * The request before it is signed: what is not known, such as `{signature}`, stands as its name, not encoded. An unset window
+ * is left out.
+ */
+export function openRequest(
+  signing: Pick<Signing, 'leadingParameters' | 'parameters' | 'parametersIn'>,
+  request: SignableRequest,
+  known: Readonly<Record<string, string>>,
+): { readonly target: string; readonly body: string } {
+  const templates = [signing.leadingParameters, signing.parameters].flatMap((own) => Object.values(own))
+  const names = templates.flatMap(namesIn).filter((name) => !known[name] && name !== 'receiveWindow')
+  const open = Object.fromEntries(names.map((name) => [name, `{${name}}`]))
+  const { query, body } = sentRequest(signing, request, { ...known, ...open })
+  const search = query.length === 0 ? '' : `?${joined(query)}`
+  return { target: withOpenBraces(request.path + search, names), body: withOpenBraces(body, names) }
+}
+
+/** A text whose placeholders of these names are not percent-encoded. */
+export function withOpenBraces(text: string, names: readonly string[]): string {
+  return text.replaceAll(/%7B(\w+)%7D/g, (whole, name: string) => (names.includes(name) ? `{${name}}` : whole))
+}
+
 /** Whether the parameters of a scheme are members of the body of such a request. */
 export function isInBody({ parametersIn }: Pick<Signing, 'parametersIn'>, method: string): boolean {
   return parametersIn === 'body' && ['POST', 'PUT', 'PATCH'].includes(method.toUpperCase())

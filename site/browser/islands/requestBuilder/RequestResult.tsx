@@ -1,11 +1,11 @@
 import { ownValue } from '../../../../generator/contract/ownValue.ts'
 import type { RequestPlan } from '../../../../generator/contract/samples.ts'
 import type { Credentials, Signing } from '../../../../generator/contract/signing.ts'
-import { joined } from '../../../../generator/samples/signing/sentRequest.ts'
+import { joined, openRequest } from '../../../../generator/samples/signing/sentRequest.ts'
 import { useIslandText } from '../useIslandText.ts'
 import { Part } from './Part.tsx'
 import { SigningSteps } from './SigningSteps.tsx'
-import type { SigningTimes } from './signable.ts'
+import { type SigningTimes, signableOf } from './signable.ts'
 import type { Signed } from './useSigned.ts'
 
 /** What a body is that the parameters of a scheme make alone. */
@@ -23,16 +23,18 @@ export function RequestResult({ plan, made, credentials, times }: RequestResultP
   const text = useIslandText()
   const { signing, query, server, path } = plan
   const { signed } = made
-  const body = signed?.body ?? plan.body?.text ?? ''
+  const known = knownValues(credentials, times)
+  const sent = signed ?? (signing ? openRequest(signing, signableOf(plan, times), known) : undefined)
+  const body = sent?.body ?? plan.body?.text ?? ''
   const own = query.length > 0 ? `${path}?${joined(query)}` : path
-  const url = server + (signed?.target ?? own)
+  const url = server + (sent?.target ?? own)
   const headers = [
     ...plan.headers,
     ...(body === '' && !plan.body ? [] : [['Content-Type', plan.body?.mediaType ?? formType] as const]),
     ...plan.credentials.flatMap(({ in: place, name, prefix, variable }) =>
       place === 'header' ? [[name, `${prefix}$${variable}`] as const] : [],
     ),
-    ...(signed ? Object.entries(signed.headers) : signing ? openHeaders(signing, credentials, times) : []),
+    ...(signed ? Object.entries(signed.headers) : signing ? openHeaders(signing, known) : []),
   ]
   return (
     <>
@@ -57,13 +59,13 @@ export function RequestResult({ plan, made, credentials, times }: RequestResultP
   )
 }
 
+/** What a template may name before anything is signed; what was not entered is not among it. */
+function knownValues({ secret: _, ...identity }: Credentials, times: SigningTimes): Readonly<Record<string, string>> {
+  return Object.fromEntries(Object.entries({ ...identity, ...times }).filter(([, value]) => value))
+}
+
 /** The scheme's headers. Placeholders stand for values that are still unknown. */
-function openHeaders(
-  { headers }: Signing,
-  { secret: _, ...identity }: Credentials,
-  { timestamp, nonce }: SigningTimes,
-) {
-  const known: Readonly<Record<string, string>> = { ...identity, timestamp, nonce }
+function openHeaders({ headers }: Signing, known: Readonly<Record<string, string>>) {
   return Object.entries(headers).map(
     ([name, template]) =>
       [name, template.replaceAll(/\{(\w+)\}/g, (whole, placeholder) => ownValue(known, placeholder) || whole)] as const,
