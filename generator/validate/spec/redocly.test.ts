@@ -48,6 +48,13 @@ describe('the structure of a document', () => {
     expect(await findingsIn(text, 'spec-structure')).toEqual(['3:18 Property `adress` is not expected here.'])
   })
 
+  it('takes null for the address of an AsyncAPI channel that is not known, and no number', async () => {
+    const text = (address: string) =>
+      `asyncapi: 3.0.0\ninfo: { title: A, version: 1.0.0 }\nchannels: { a: { address: ${address} } }`
+    expect(await findingsIn(text('null'), 'spec-structure')).toEqual([])
+    expect(await findingsIn(text('1'), 'spec-structure')).toEqual(['3:18 Expected type `string` but got `integer`.'])
+  })
+
   it('says nothing about the inside of examples and of our extensions', async () => {
     const text = operation(`      x-rate-limit: { $ref: '#/x-shared/limit' }
       parameters: [{ name: id, in: path, required: true, schema: { type: string }, example: { $ref: 1, in: 2 } }]

@@ -52,7 +52,7 @@ function toDiagnostic(
   if (!isRuleId(ruleId)) return []
   const pointer = pointerOf(written)
   if (isOthersBusiness(ruleId, pointer) || isNewerSchema(spec, ruleId, pointer) || isUnseen(ruleId, message)) return []
-  if (leadsNowhere(spec, { file, pointer })) return []
+  if (leadsNowhere(spec, { file, pointer }) || isUnknownAddress(spec, { file, pointer })) return []
   const code = redoclyCodes[ruleId]
   return [
     {
@@ -78,6 +78,12 @@ function isOthersBusiness(ruleId: string, pointer: Pointer): boolean {
  */
 function isNewerSchema({ format }: LoadedSpec, ruleId: string, pointer: Pointer): boolean {
   return format === 'asyncapi' && ruleId === 'struct' && ['prefixItems', 'items'].includes(String(pointer.at(-1)))
+}
+
+/** AsyncAPI 3 writes an address that is not known as null; Redocly takes texts alone. */
+function isUnknownAddress(spec: LoadedSpec, place: ReferenceTarget): boolean {
+  const isAddress = spec.format === 'asyncapi' && place.pointer.at(-1) === 'address'
+  return isAddress && findTarget(spec, place)?.value === null
 }
 
 /** A broken reference has its own diagnostic. Redocly would judge the missing value. */
