@@ -22,6 +22,8 @@ export function tellChanged(exchange: Exchange): void {
   for (const [accountId, positions] of changed) {
     const account = known(state.accounts, accountId)
     const figures = accountFigures(exchange, account)
+    // The funds that all cross positions share decide about the liquidation price of each.
+    for (const position of Object.values(account.positions)) touch(exchange, account, position)
     for (const change of positions.values()) tellPosition(exchange, account, change, figures)
     tellAccount(exchange, account, figures)
   }

@@ -1,0 +1,363 @@
+import { add, compare, type Decimal, multiply, plain, roundToStep, subtract } from '../decimal.ts'
+import type { Push } from '../futures/exchange/push.ts'
+import type { Account } from '../futures/exchange/state.ts'
+import { getFuturesFills } from '../futures/history.ts'
+import { snapshots } from '../futures/index.ts'
+import { getFuturesOrderBook } from '../futures/marketData.ts'
+import * as orders from '../futures/orders.ts'
+import * as positions from '../futures/positions.ts'
+import { codeOf, openExchange, type TestExchange } from '../futures/testing.ts'
+import { wholeNumber } from '../random.ts'
+import type { V3FuturesNewOrder, V3FuturesOpenOrder } from '../types.ts'
+import type { Walk } from './walk.ts'
+
+const none = { parameters: {}, body: null }
+const people = ['alice', 'bob', 'carol']
+const symbols = ['BTC_USDT_PERP', 'ETH_USDT_PERP']
+const startWallet = '10000'
+
+/** Random actions of three accounts on a futures exchange. */
+export function walkFutures(exchange: TestExchange = openExchange(11)): Walk {
+  const act = futuresActions(exchange)
+  const follower = follow(exchange)
+  const ledgerProblems = addUpLedgers(exchange)
+  const total = totalOf(exchange)
+  return {
+    act() {
+      act()
+      follower.read()
+    },
+    quickProblems: () => [...moneyProblems(exchange, total), ...contractProblems(exchange)],
+    problems: () => [
+      ...bookProblems(exchange),
+      ...closingProblems(exchange),
+      ...ledgerProblems(),
+      ...follower.problems(),
+    ],
+    channels: follower.channels,
+  }
+}
+
+/** Random actions of three accounts, one at each call. */
+export function futuresActions(exchange: TestExchange): () => void {
+  const pick = (from: number, to: number) => wholeNumber(exchange.random, from, to)
+  const anyOf = <Item>(items: readonly Item[]): Item => items[pick(0, items.length - 1)] as Item
+  for (const person of people) exchange.act((call) => positions.getFuturesBalance(none, call), person)
+  let number = 0
+
+  function newOrder(person: string): V3FuturesNewOrder {
+    const symbol = anyOf(symbols)
+    const side = anyOf(['BUY', 'SELL'] as const)
+    const { reference, gap } = exchange.market(symbol).quotes
+    const shift = multiply(gap, String(pick(-20, 20)))
+    const px = roundToStep(add(reference, shift), '0.01')
+    const isHedge = exchange.act((call) => positions.getFuturesPositionMode(none, call), person).posMode === 'HEDGE'
+    number += 1
+    const common = {
+      ...{ symbol, side, sz: String(pick(1, 10) === 1 ? pick(1, 3000) : pick(1, 60)) },
+      ...{ mgnMode: anyOf(['CROSS', 'CROSS', 'ISOLATED'] as const) },
+      posSide: isHedge ? anyOf(['LONG', 'SHORT'] as const) : ('BOTH' as const),
+      ...(pick(1, 4) === 1 ? { clOrdId: `own-${pick(1, number)}` } : {}),
+      stpMode: anyOf(['NONE', 'EXPIRE_TAKER', 'EXPIRE_MAKER', 'EXPIRE_BOTH'] as const),
+    }
+    const timeInForce = anyOf(['GTC', 'GTC', 'GTC', 'IOC', 'FOK'] as const)
+    return anyOf([
+      { ...common, type: 'LIMIT', timeInForce, px },
+      { ...common, type: 'LIMIT', timeInForce, px },
+      { ...common, type: 'LIMIT', timeInForce, px, reduceOnly: true },
+      { ...common, type: 'LIMIT_MAKER', px },
+      { ...common, type: 'MARKET' },
+      { ...common, type: 'MARKET', reduceOnly: true },
+    ] as const)
+  }
+
+  /** The market jumps by up to 2 %: nobody makes or loses anything by that alone. */
+  function jump(): void {
+    const market = exchange.market(anyOf(symbols))
+    const price = multiply(market.index, add('1', multiply('0.0001', pick(-200, 200))))
+    const isFar = compare(price, multiply(market.quotes.startPrice, '2')) > 0
+    if (!isFar) market.index = roundToStep(price, market.definition.tSz)
+  }
+
+  return () => {
+    if (pick(1, 60) === 1) jump()
+    exchange.pass(pick(0, 400))
+    const person = anyOf(people)
+    const act = <Reply>(handler: (call: Parameters<Parameters<TestExchange['act']>[0]>[0]) => Reply) =>
+      exchange.act(handler, person)
+    const body = () => newOrder(person)
+    const open = act((call) => orders.getFuturesOpenOrders({ parameters: { limit: 100 }, body: null }, call))
+    const symbol = anyOf(symbols)
+    const chosen = open.length > 0 && pick(1, 10) > 1 ? anyOf(open) : { ordId: '1', symbol }
+    const one = { symbol: chosen.symbol, ordId: chosen.ordId }
+    const { posMode } = act((call) => positions.getFuturesPositionMode(none, call))
+    const posSide = posMode === 'HEDGE' ? anyOf(['LONG', 'SHORT'] as const) : ('BOTH' as const)
+    const mgnMode = anyOf(['CROSS', 'ISOLATED'] as const)
+    const place = () => {
+      const order = body()
+      return act((call) => orders.placeFuturesOrder({ parameters: {}, body: order }, call))
+    }
+    const placeThree = () => {
+      const batch = [body(), body(), body()]
+      return act((call) => orders.placeFuturesOrders({ parameters: {}, body: batch }, call))
+    }
+    const margin = { symbol, posSide, type: anyOf(['ADD', 'REDUCE'] as const), amt: `${pick(1, 50)}.5` }
+    const leverage = { symbol, mgnMode, posSide, lever: anyOf(['2', '10', '50', '75', '100']) }
+    const common: (() => unknown)[] = [
+      ...[place, place, place, place, placeThree],
+      () => act((call) => orders.cancelFuturesOrder({ parameters: {}, body: one }, call)),
+      () => act((call) => orders.cancelFuturesOrder({ parameters: {}, body: one }, call)),
+      () => act((call) => orders.cancelFuturesOrders({ parameters: {}, body: { symbol, clOrdIds: ['own-2'] } }, call)),
+      () => act((call) => positions.setFuturesLeverage({ parameters: {}, body: leverage }, call)),
+      () => act((call) => positions.adjustFuturesMargin({ parameters: {}, body: margin }, call)),
+    ]
+    const other = { posMode: posMode === 'HEDGE' ? 'ONE_WAY' : 'HEDGE' } as const
+    const rare: (() => unknown)[] = [
+      () => act((call) => orders.cancelAllFuturesOrders({ parameters: {}, body: { symbol } }, call)),
+      () => act((call) => orders.closeFuturesPosition({ parameters: {}, body: { symbol, mgnMode, posSide } }, call)),
+      () => {
+        act((call) => orders.cancelAllFuturesOrders(none, call))
+        act((call) => orders.closeAllFuturesPositions(none, call))
+        act((call) => positions.switchFuturesPositionMode({ parameters: {}, body: other }, call))
+      },
+    ]
+    codeOf(anyOf(pick(1, 15) === 1 ? rare : common))
+  }
+}
+
+/**
+ * All that exists: wallets, margins and fees, and with them the value at which open positions were entered. A long will bring
+ * what it is worth less this value, a short the opposite, and both are the same contracts.
+ */
+function totalOf({ state }: TestExchange): Decimal {
+  let total = state.fees
+  for (const { wallet, positions: own } of Object.values(state.accounts)) {
+    total = add(total, wallet)
+    for (const key in own) {
+      const { side, cost, margin } = own[key] ?? { side: 'BUY', cost: '0', margin: '0' }
+      total = side === 'BUY' ? subtract(add(total, margin), cost) : add(add(total, margin), cost)
+    }
+  }
+  return total
+}
+
+function moneyProblems(exchange: TestExchange, total: Decimal): string[] {
+  const now = totalOf(exchange)
+  return now === total ? [] : [`there were ${total} USDT and are ${now}`]
+}
+
+/** Longs and shorts are the same contracts, and none is empty. */
+function contractProblems({ state }: TestExchange): string[] {
+  const sums = new Map<string, Decimal>()
+  const empty: string[] = []
+  for (const { accountId, positions: own } of Object.values(state.accounts)) {
+    for (const { symbol, side, quantity } of Object.values(own)) {
+      const sum = sums.get(symbol) ?? '0'
+      sums.set(symbol, side === 'BUY' ? add(sum, quantity) : subtract(sum, quantity))
+      if (compare(quantity, '0') <= 0) empty.push(`${accountId} has a position of ${quantity} ${symbol}`)
+    }
+  }
+  const uneven = [...sums].filter(([, sum]) => sum !== '0')
+  return [...empty, ...uneven.map(([symbol, sum]) => `longs of ${symbol} are ${sum} more than shorts`)]
+}
+
+/** Levels are sorted, do not cross, and hold what their orders want. */
+function bookProblems(exchange: TestExchange): string[] {
+  const { state } = exchange
+  return symbols.flatMap((symbol) => {
+    const { bids, asks } = exchange.market(symbol).book
+    const prices = [...bids.toReversed(), ...asks].map(({ price }) => price)
+    const isSorted = prices.every((price, index) => index === 0 || compare(prices[index - 1] ?? '0', price) < 0)
+    const wrong = [...bids, ...asks].filter(({ price, quantity, orderIds }) => {
+      const resting = orderIds.map((id) => state.orders[id])
+      const sum = resting
+        .map((order) => (order ? subtract(order.quantity, order.filledQuantity) : '0'))
+        .reduce(add, '0')
+      return sum !== quantity || resting.some((order) => order?.price !== price)
+    })
+    return [
+      ...(isSorted ? [] : [`the book of ${symbol} is not sorted`]),
+      ...wrong.map(({ price }) => `level ${price} of ${symbol} is not the sum of its orders`),
+    ]
+  })
+}
+
+/** Orders that only close never close more than there is. */
+function closingProblems({ state }: TestExchange): string[] {
+  return usersOf(state).flatMap(({ accountId, openOrders, positions: own }) => {
+    const closing = new Map<string, Decimal>()
+    for (const id of openOrders) {
+      const order = state.orders[id]
+      if (!order) return [`${accountId} has an order ${id} that does not exist`]
+      const isClosing =
+        order.positionSide === 'BOTH'
+          ? order.reduceOnly
+          : order.side === (order.positionSide === 'LONG' ? 'SELL' : 'BUY')
+      const key = `${order.symbol} ${order.marginMode} ${order.positionSide}`
+      const left = subtract(order.quantity, order.filledQuantity)
+      if (isClosing) closing.set(key, add(closing.get(key) ?? '0', left))
+    }
+    return [...closing].flatMap(([key, sum]) =>
+      compare(sum, own[key]?.quantity ?? '0') <= 0
+        ? []
+        : [`${accountId} closes ${sum} of ${own[key]?.quantity} ${key}`],
+    )
+  })
+}
+
+function usersOf(state: TestExchange['state']): Account[] {
+  return Object.values(state.accounts).filter(({ key }) => key !== undefined)
+}
+
+/** Adds up the bills and fills that are new: bills are what the funds changed by, fills what orders say is filled. */
+function addUpLedgers(exchange: TestExchange): () => string[] {
+  const sums = new Map<string, Decimal>()
+  const filled = new Map<string, Decimal>()
+  const read = new Map<string, { bills: number; fills: number }>()
+  return () =>
+    usersOf(exchange.state).flatMap((account) => {
+      const { accountId, key, bills, fills, wallet } = account
+      const before = read.get(accountId) ?? { bills: 0, fills: 0 }
+      read.set(accountId, { bills: bills.length, fills: fills.length })
+      const moved = bills.slice(before.bills).filter(({ type }) => type !== 'MANUAL_MARGIN')
+      const sum = moved.map(({ sz }) => sz).reduce(add, sums.get(accountId) ?? startWallet)
+      sums.set(accountId, sum)
+      const margins = Object.values(account.positions).map(({ margin }) => margin)
+      const owned = margins.reduce(add, plain(wallet))
+      const touched = new Set<string>()
+      for (const { ordId, qty } of fills.slice(before.fills)) {
+        filled.set(ordId, add(filled.get(ordId) ?? '0', qty))
+        touched.add(ordId)
+      }
+      const wrong = [...touched].filter((id) => exchange.state.orders[id]?.filledQuantity !== filled.get(id))
+      const [newest] = exchange.act((call) => getFuturesFills({ parameters: { limit: 1 }, body: null }, call), key)
+      return [
+        ...(sum === owned ? [] : [`the bills of ${accountId} are ${sum}, it has ${owned}`]),
+        ...wrong.map((id) => `fills of ${id} are ${filled.get(id)}, the order says something else`),
+        ...(newest?.id === fills.at(-1)?.id ? [] : [`the newest fill of ${accountId} is not the first of its page`]),
+      ]
+    })
+}
+
+type Record = Readonly<{ [name: string]: unknown }>
+type Sides = { id: number; asks: Map<string, string>; bids: Map<string, string> }
+
+/** A client that knows what the channels tell and nothing else. */
+function follow(exchange: TestExchange) {
+  const open = new Map(people.map((person) => [person, new Map<string, Record>()]))
+  const held = new Map(people.map((person) => [person, new Map<string, Record>()]))
+  const accounts = new Map<string, Record>()
+  const books = new Map<string, Sides>()
+  const gaps: string[] = []
+  const channels = new Set<string>()
+  for (const { data } of exchange.act((call) => snapshots.bookLv2({ symbols: ['all'] }, call))) {
+    const [{ s, id, asks, bids }] = data
+    books.set(s, { id, asks: new Map(asks), bids: new Map(bids) })
+  }
+  exchange.pushes.length = 0
+
+  function readPush({ channel, key = '', message }: Push): void {
+    const record = message.data[0] as Record
+    channels.add(channel)
+    if (channel === 'account') accounts.set(key, record)
+    if (channel === 'orders') keep(open, key, String(record['ordId']), record, isOpen(record))
+    if (channel === 'bookLv2') readBook(record)
+    const name = `${record['symbol']} ${record['mgnMode']} ${record['posSide']}`
+    if (channel === 'positions') keep(held, key, name, record, record['qty'] !== '0')
+  }
+
+  function readBook(record: Record): void {
+    const { s, lid, id, asks, bids } = record as Readonly<{
+      s: string
+      lid: number
+      id: number
+      asks: [string, string][]
+      bids: [string, string][]
+    }>
+    const book = books.get(s)
+    if (!book) return
+    if (book.id !== lid) gaps.push(`an update of ${s} follows ${lid}, not ${book.id}`)
+    book.id = id
+    for (const [levels, changes] of [
+      [book.asks, asks],
+      [book.bids, bids],
+    ] as const) {
+      for (const [price, size] of changes) size === '0' ? levels.delete(price) : levels.set(price, size)
+    }
+  }
+
+  return {
+    channels,
+    read: () => exchange.pushes.splice(0).forEach(readPush),
+    problems: () => [...gaps, ...people.flatMap(ownProblems), ...symbols.flatMap(bookProblem)],
+  }
+
+  /** What was told of an account is what it asks for, to the digit. */
+  function ownProblems(person: string): string[] {
+    const balance = exchange.act((call) => positions.getFuturesBalance(none, call), person)
+    const now = exchange.act((call) => positions.getFuturesPositions(none, call), person)
+    return [
+      ...differences(`the account of ${person}`, accounts.get(person), balance),
+      ...differences(`the parts of ${person}`, part(accounts.get(person)?.['details']), part(balance.details)),
+      ...listDifferences(`positions of ${person}`, [...(held.get(person)?.values() ?? [])], now, 'openAvgPx'),
+      ...listDifferences(`orders of ${person}`, [...(open.get(person)?.values() ?? [])], allOpen(person), 'ordId'),
+    ]
+  }
+
+  function allOpen(person: string): V3FuturesOpenOrder[] {
+    const found: V3FuturesOpenOrder[] = []
+    for (;;) {
+      const from = Number(found.at(-1)?.ordId ?? 0)
+      const parameters = { limit: 100, from }
+      const page = exchange.act((call) => orders.getFuturesOpenOrders({ parameters, body: null }, call), person)
+      const fresh = page.filter(({ ordId }) => ordId !== found.at(-1)?.ordId)
+      found.push(...fresh)
+      if (fresh.length === 0) return found
+    }
+  }
+
+  function bookProblem(symbol: string): string[] {
+    const book = books.get(symbol)
+    const parameters = { symbol, limit: 20 } as const
+    const { asks, bids } = exchange.act((call) => getFuturesOrderBook({ parameters, body: null }, call))
+    const sorted = (levels: Map<string, string> = new Map(), sign = 1) =>
+      [...levels].sort(([a], [b]) => compare(a, b) * sign)
+    const isEqual = JSON.stringify([sorted(book?.asks), sorted(book?.bids, -1)]) === JSON.stringify([asks, bids])
+    return isEqual ? [] : [`snapshot and updates of ${symbol} are not its book`]
+  }
+}
+
+function isOpen({ state }: Record): boolean {
+  return state === 'NEW' || state === 'PARTIALLY_FILLED'
+}
+
+function keep(all: Map<string, Map<string, Record>>, person: string, id: string, record: Record, stays: boolean): void {
+  if (stays) all.get(person)?.set(id, record)
+  else all.get(person)?.delete(id)
+}
+
+function part(details: unknown): Record | undefined {
+  return Array.isArray(details) ? (details[0] as Record) : undefined
+}
+
+function listDifferences(what: string, told: readonly Record[], asked: readonly Record[], by: string): string[] {
+  if (told.length !== asked.length) return [`${told.length} ${what} were told, there are ${asked.length}`]
+  const order = (list: readonly Record[]) =>
+    list.toSorted((a, b) =>
+      `${a['symbol']}${a['mgnMode']}${a['posSide']}${a[by]}` < `${b['symbol']}${b['mgnMode']}${b['posSide']}${b[by]}`
+        ? -1
+        : 1,
+    )
+  const [before, now] = [order(told), order(asked)]
+  return before.flatMap((record, index) => differences(what, record, now[index]))
+}
+
+/** Members that both have and that differ. Times may be numbers on the one side and text on the other. */
+function differences(what: string, told: Record | undefined, asked: Record | undefined): string[] {
+  // Nothing is told of an account before something happens to it.
+  if (!told || !asked) return []
+  return Object.keys(asked)
+    .filter((name) => name in told && typeof asked[name] !== 'object')
+    .filter((name) => String(told[name]) !== String(asked[name]))
+    .map((name) => `${what}: ${name} was told as ${told[name]} and is ${asked[name]}`)
+}

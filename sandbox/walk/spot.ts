@@ -1,0 +1,297 @@
+import { add, compare, type Decimal, multiply, subtract } from '../decimal.ts'
+import { wholeNumber } from '../random.ts'
+import { getAccountBalances } from '../spot/accounts.ts'
+import type { NewOrder } from '../spot/exchange/checkOrder.ts'
+import { getTrades } from '../spot/history.ts'
+import { snapshots } from '../spot/index.ts'
+import { getOrderBook } from '../spot/marketData.ts'
+import * as orders from '../spot/orders.ts'
+import { codeOf, openExchange, type TestExchange } from '../spot/testing.ts'
+import type { Walk } from './walk.ts'
+
+const none = { parameters: {}, body: null }
+const people = ['alice', 'bob', 'carol']
+const symbols = ['BTC_USDT', 'ETH_USDT']
+const currencies = ['BTC', 'ETH', 'USDT']
+
+/** Random actions of three accounts on a spot exchange. */
+export function walkSpot(exchange: TestExchange = openExchange(11)): Walk {
+  const act = spotActions(exchange)
+  const follower = follow(exchange)
+  const fillProblems = addUpFills(exchange)
+  const total = totals(exchange)
+  return {
+    act() {
+      act()
+      follower.read()
+    },
+    quickProblems: () => moneyProblems(exchange, total),
+    problems: () => [...holdProblems(exchange), ...bookProblems(exchange), ...fillProblems(), ...follower.problems()],
+    channels: follower.channels,
+  }
+}
+
+/** Random actions of three accounts, one at each call. */
+export function spotActions(exchange: TestExchange): () => void {
+  const pick = (from: number, to: number) => wholeNumber(exchange.random, from, to)
+  const anyOf = <Item>(items: readonly Item[]): Item => items[pick(0, items.length - 1)] as Item
+  for (const person of people) getAccountBalances(none, exchange.call(person))
+  let number = 0
+
+  function newOrder(): NewOrder {
+    const symbol = anyOf(symbols)
+    const side = anyOf(['BUY', 'SELL'] as const)
+    const { reference, gap, lot } = exchange.market(symbol).quotes
+    const price = add(reference, multiply(gap, `${pick(0, 40)}`))
+    const shifted = subtract(price, multiply(gap, '20'))
+    const quantity = multiply(lot, pick(1, 60))
+    number += 1
+    const clientOrderId = pick(1, 4) === 1 ? `own-${pick(1, number)}` : undefined
+    const common = { symbol, side, clientOrderId, stpMode: anyOf(['EXPIRE_TAKER', 'NONE'] as const) }
+    const timeInForce = anyOf(['GTC', 'GTC', 'GTC', 'IOC', 'FOK'] as const)
+    return anyOf([
+      { ...common, type: 'LIMIT', timeInForce, price: shifted, quantity },
+      { ...common, type: 'LIMIT', timeInForce, price: shifted, quantity },
+      { ...common, type: 'LIMIT_MAKER', price: shifted, quantity },
+      { ...common, type: 'MARKET', amount: `${pick(1, 4000)}.${pick(10, 99)}`, quantity },
+      { ...common, type: 'MARKET', amount: '50', quantity, slippageTolerance: '0.0001' },
+      { ...common, type: 'LIMIT', price: shifted, quantity: multiply(lot, pick(1, 100_000)) },
+    ] as const)
+  }
+
+  return () => {
+    exchange.pass(pick(0, 700))
+    const call = exchange.call(anyOf(people))
+    const open = orders.getOpenOrders(none, call)
+    const id = open.length > 0 && pick(1, 10) > 1 ? anyOf(open).id : 'cid:own-1'
+    const one = { parameters: { id }, body: null }
+    const common: (() => unknown)[] = [
+      () => orders.createOrder({ parameters: {}, body: newOrder() }, call),
+      () => orders.createOrder({ parameters: {}, body: newOrder() }, call),
+      () => orders.createOrder({ parameters: {}, body: newOrder() }, call),
+      () => orders.createOrder({ parameters: {}, body: newOrder() }, call),
+      () => orders.createOrders({ parameters: {}, body: [newOrder(), newOrder(), newOrder()] }, call),
+      () => orders.cancelOrder(one, call),
+      () => orders.cancelOrder(one, call),
+      () =>
+        orders.replaceOrder(
+          { ...one, body: { price: newOrder().price, proceedOnFailure: anyOf(['true', 'false']) } },
+          call,
+        ),
+      () => orders.cancelOrdersByIds({ parameters: {}, body: { orderIds: [id], clientOrderIds: ['own-2'] } }, call),
+    ]
+    const rare: (() => unknown)[] = [
+      () => orders.cancelAllOrders({ parameters: {}, body: { symbols: [anyOf(symbols)] } }, call),
+      () => orders.cancelAllOrders(none, call),
+      () => orders.setKillSwitch({ parameters: {}, body: { timeout: anyOf(['10', '-1']) } }, call),
+    ]
+    codeOf(anyOf(pick(1, 15) === 1 ? rare : common))
+  }
+}
+
+/** All that exists of each currency: what accounts have and what the exchange took. */
+function totals({ state }: TestExchange): Record<string, Decimal> {
+  return Object.fromEntries(
+    currencies.map((currency) => {
+      const owned = Object.values(state.accounts).flatMap(({ balances }) => balances[currency] ?? [])
+      const all = owned.map(({ available, hold }) => add(available, hold)).reduce(add, '0')
+      return [currency, add(all, state.fees[currency] ?? '0')]
+    }),
+  )
+}
+
+function moneyProblems(exchange: TestExchange, total: Record<string, Decimal>): string[] {
+  const now = totals(exchange)
+  const changed = currencies.filter((currency) => now[currency] !== total[currency])
+  const negative = Object.values(exchange.state.accounts).filter(({ balances }) =>
+    Object.values(balances).some(({ available, hold }) => compare(available, '0') < 0 || compare(hold, '0') < 0),
+  )
+  return [
+    ...changed.map((currency) => `${currency} was ${total[currency]} and is ${now[currency]}`),
+    ...negative.map(({ accountId }) => `${accountId} has a negative balance`),
+  ]
+}
+
+/** What open orders need is held, and nothing else. */
+function holdProblems({ state }: TestExchange): string[] {
+  const needed = new Map<string, Decimal>()
+  for (const { accountId, symbol, side, state: own, price, quantity, filledQuantity } of Object.values(state.orders)) {
+    if (own !== 'NEW' && own !== 'PARTIALLY_FILLED') continue
+    const left = subtract(quantity, filledQuantity)
+    const [base, quote] = symbol.split('_')
+    const name = `${accountId} ${side === 'BUY' ? quote : base}`
+    needed.set(name, add(needed.get(name) ?? '0', side === 'BUY' ? multiply(price, left) : left))
+  }
+  return Object.values(state.accounts).flatMap(({ accountId, balances }) =>
+    Object.entries(balances).flatMap(([currency, { hold }]) => {
+      const need = needed.get(`${accountId} ${currency}`) ?? '0'
+      return need === hold ? [] : [`${accountId} holds ${hold} ${currency} and needs ${need}`]
+    }),
+  )
+}
+
+/** Levels are sorted, do not cross, and hold what their orders want. */
+function bookProblems(exchange: TestExchange): string[] {
+  const { state } = exchange
+  return symbols.flatMap((symbol) => {
+    const { bids, asks } = exchange.market(symbol).book
+    const prices = [...bids.toReversed(), ...asks].map(({ price }) => price)
+    const isSorted = prices.every((price, index) => index === 0 || compare(prices[index - 1] ?? '0', price) < 0)
+    const wrong = [...bids, ...asks].filter(({ price, quantity, orderIds }) => {
+      const resting = orderIds.map((id) => state.orders[id])
+      const sum = resting
+        .map((order) => (order ? subtract(order.quantity, order.filledQuantity) : '0'))
+        .reduce(add, '0')
+      return sum !== quantity || resting.some((order) => order?.price !== price)
+    })
+    return [
+      ...(isSorted ? [] : [`the book of ${symbol} is not sorted`]),
+      ...wrong.map(({ price }) => `level ${price} of ${symbol} is not the sum of its orders`),
+    ]
+  })
+}
+
+/** Reads the fills that are new, page by page, and says whose sum is not what their order says is filled. */
+function addUpFills(exchange: TestExchange): () => string[] {
+  const sums = new Map<string, { quantity: Decimal; amount: Decimal }>()
+  const last = new Map<string, string>()
+
+  function newFills(person: string) {
+    const from = last.get(person)
+    const direction = from === undefined ? 'NEXT' : 'PRE'
+    const parameters = { limit: 1000, direction, ...(from === undefined ? {} : { from }) } as const
+    const page = getTrades({ parameters, body: null }, exchange.call(person))
+    const [newest] = page
+    if (newest) last.set(person, newest.pageId)
+    return page.filter(({ pageId }) => pageId !== from)
+  }
+
+  function readAll(person: string): Set<string> {
+    const touched = new Set<string>()
+    for (let page = newFills(person); page.length > 0; page = newFills(person)) {
+      for (const { orderId, quantity, amount } of page) {
+        const sum = sums.get(orderId) ?? { quantity: '0', amount: '0' }
+        sums.set(orderId, { quantity: add(sum.quantity, quantity), amount: add(sum.amount, amount) })
+        touched.add(orderId)
+      }
+    }
+    return touched
+  }
+
+  return () =>
+    people.flatMap((person) =>
+      [...readAll(person)].flatMap((id) => {
+        const { filledQuantity, filledAmount } = orders.getOrder(
+          { parameters: { id }, body: null },
+          exchange.call(person),
+        )
+        const { quantity, amount } = sums.get(id) ?? { quantity: '0', amount: '0' }
+        const isEqual = compare(filledQuantity, quantity) === 0 && compare(filledAmount, amount) === 0
+        return isEqual ? [] : [`fills of ${id} are ${quantity}, the order says ${filledQuantity}`]
+      }),
+    )
+}
+
+interface OrderRecord {
+  readonly orderId: string
+  readonly state: string
+  readonly filledQuantity: Decimal
+  readonly filledAmount: Decimal
+}
+interface BookRecord {
+  readonly symbol: string
+  readonly lastId: number
+  readonly id: number
+  readonly asks: readonly (readonly [Decimal, Decimal])[]
+  readonly bids: readonly (readonly [Decimal, Decimal])[]
+}
+interface BalanceRecord {
+  readonly currency: string
+  readonly available: Decimal
+  readonly hold: Decimal
+}
+
+/** A client that knows what the channels tell and nothing else. */
+function follow(exchange: TestExchange) {
+  const open = new Map<string, Map<string, OrderRecord>>(people.map((person) => [person, new Map()]))
+  const balances = new Map<string, BalanceRecord>()
+  const books = new Map<string, { id: number; asks: Map<Decimal, Decimal>; bids: Map<Decimal, Decimal> }>()
+  const gaps: string[] = []
+  const channels = new Set<string>()
+  for (const { data } of snapshots.bookLv2({ symbols: ['all'] }, exchange.call())) {
+    const [{ symbol, id, asks, bids }] = data
+    books.set(symbol, { id, asks: new Map(asks), bids: new Map(bids) })
+  }
+
+  function readOrder(person: string, record: OrderRecord): void {
+    const isOpen = record.state === 'NEW' || record.state === 'PARTIALLY_FILLED'
+    if (isOpen) open.get(person)?.set(record.orderId, record)
+    else open.get(person)?.delete(record.orderId)
+  }
+
+  function readBook({ symbol, lastId, id, asks, bids }: BookRecord): void {
+    const book = books.get(symbol)
+    if (!book) return
+    if (book.id !== lastId) gaps.push(`an update of ${symbol} follows ${lastId}, not ${book.id}`)
+    book.id = id
+    for (const [levels, changes] of [
+      [book.asks, asks],
+      [book.bids, bids],
+    ] as const) {
+      for (const [price, quantity] of changes) quantity === '0' ? levels.delete(price) : levels.set(price, quantity)
+    }
+  }
+
+  return {
+    channels,
+    read(): void {
+      for (const { channel, key = '', message } of exchange.pushes.splice(0)) {
+        const [record] = message.data
+        channels.add(channel)
+        if (channel === 'orders') readOrder(key, record as OrderRecord)
+        if (channel === 'bookLv2') readBook(record as BookRecord)
+        if (channel === 'balances')
+          balances.set(`${key} ${(record as BalanceRecord).currency}`, record as BalanceRecord)
+      }
+    },
+    problems(): string[] {
+      return [...gaps, ...orderProblems(), ...balanceProblems(), ...levelProblems()]
+    },
+  }
+
+  function orderProblems(): string[] {
+    return people.flatMap((person) => {
+      const told = [...(open.get(person)?.values() ?? [])]
+      const asked = orders.getOpenOrders({ parameters: { limit: 2000 }, body: null }, exchange.call(person))
+      const line = (id: string, state: string, filled: Decimal, amount: Decimal) =>
+        `${id} ${state} ${add(filled, '0')} ${add(amount, '0')}`
+      const before = told
+        .map((order) => line(order.orderId, order.state, order.filledQuantity, order.filledAmount))
+        .sort()
+      const now = asked.map((order) => line(order.id, order.state, order.filledQuantity, order.filledAmount)).sort()
+      return JSON.stringify(before) === JSON.stringify(now) ? [] : [`${person} was told ${before}, and has ${now}`]
+    })
+  }
+
+  function balanceProblems(): string[] {
+    return people.flatMap((person) => {
+      const [own] = getAccountBalances(none, exchange.call(person))
+      return (own?.balances ?? []).flatMap(({ currency, available, hold }) => {
+        const told = balances.get(`${person} ${currency}`)
+        if (!told || (told.available === available && told.hold === hold)) return []
+        return [`${person} was told ${told.available} ${currency}, and has ${available}`]
+      })
+    })
+  }
+
+  function levelProblems(): string[] {
+    return symbols.flatMap((symbol) => {
+      const book = books.get(symbol)
+      const { asks, bids } = getOrderBook({ parameters: { symbol, limit: 20 }, body: null }, exchange.call())
+      const flat = (levels: Map<Decimal, Decimal> = new Map(), sign: number) =>
+        [...levels].sort(([a], [b]) => compare(a, b) * sign).flat()
+      const isEqual = JSON.stringify([flat(book?.asks, 1), flat(book?.bids, -1)]) === JSON.stringify([asks, bids])
+      return isEqual ? [] : [`snapshot and updates of ${symbol} are not its book`]
+    })
+  }
+}
