@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { futuresActions, walkFutures } from '../walk/futures.ts'
 import { walkOn } from '../walk/walk.ts'
-import { openExchange, type TestExchange } from './testing.ts'
+import { type OpenExchange, openExchange } from './openExchange.ts'
 
 it('keeps its promises over 300 random actions', { timeout: 60_000 }, () => {
   const exchange = openExchange(11)
@@ -26,6 +26,6 @@ it('lives the same day again from the same seed, to the byte, also after it was 
   expect(day(24, false).pushes).not.toBe(first.pushes)
 })
 
-function copied(state: TestExchange['state']): TestExchange['state'] {
-  return JSON.parse(JSON.stringify(state)) as TestExchange['state']
+function copied(state: OpenExchange['state']): OpenExchange['state'] {
+  return JSON.parse(JSON.stringify(state)) as OpenExchange['state']
 }

@@ -3,33 +3,33 @@ import { add, multiply, subtract } from '../decimal.ts'
 import type { V3FuturesNewOrder } from '../types.ts'
 import { getFuturesFills, getFuturesOrderHistory } from './history.ts'
 import { getFuturesLimitPrice, getFuturesOrderBook } from './marketData.ts'
+import { codeOf, type OpenExchange, openExchange } from './openExchange.ts'
 import * as orders from './orders.ts'
 import { getFuturesBalance, getFuturesPositions, switchFuturesPositionMode } from './positions.ts'
-import { codeOf, openExchange, type TestExchange } from './testing.ts'
 
 const symbol = 'BTC_USDT_PERP'
 const none = { parameters: {}, body: null }
 
-function place(exchange: TestExchange, order: Partial<V3FuturesNewOrder>, account = 'alice') {
+function place(exchange: OpenExchange, order: Partial<V3FuturesNewOrder>, account = 'alice') {
   const { px, ...others } = { symbol, side: 'BUY', type: 'LIMIT', px: '93000', sz: '2', ...order } as const
   const body = { ...others, ...(others.type === 'MARKET' ? {} : { px }) }
   return exchange.act((call) => orders.placeFuturesOrder({ parameters: {}, body }, call), account)
 }
 
-function open(exchange: TestExchange, account = 'alice') {
+function open(exchange: OpenExchange, account = 'alice') {
   return exchange.act((call) => orders.getFuturesOpenOrders(none, call), account)
 }
 
-function ended(exchange: TestExchange, ordId: string, account = 'alice') {
+function ended(exchange: OpenExchange, ordId: string, account = 'alice') {
   const [order] = exchange.act((call) => getFuturesOrderHistory({ parameters: { ordId }, body: null }, call), account)
   return order
 }
 
-function positions(exchange: TestExchange, account = 'alice') {
+function positions(exchange: OpenExchange, account = 'alice') {
   return exchange.act((call) => getFuturesPositions(none, call), account)
 }
 
-function best(exchange: TestExchange) {
+function best(exchange: OpenExchange) {
   const { asks, bids } = exchange.act((call) => getFuturesOrderBook({ parameters: { symbol }, body: null }, call))
   const [ask, bid] = [asks[0] ?? ['0', '0'], bids[0] ?? ['0', '0']]
   return { ask: { price: ask[0], quantity: ask[1] }, bid: { price: bid[0], quantity: bid[1] } }

@@ -4,6 +4,7 @@ import type { V3FuturesNewOrder } from '../types.ts'
 import { fundingInterval } from './exchange/funding.ts'
 import { getFuturesBills, getFuturesFills, getFuturesOrderHistory, getFuturesPositionHistory } from './history.ts'
 import { getFuturesFundingRate, getFuturesInsuranceFund, getFuturesLiquidationOrders } from './marketData.ts'
+import { codeOf, type OpenExchange, openExchange } from './openExchange.ts'
 import { closeFuturesPosition, getFuturesOpenOrders, placeFuturesOrder } from './orders.ts'
 import {
   adjustFuturesMargin,
@@ -13,38 +14,37 @@ import {
   getFuturesUserRiskLimit,
   setFuturesLeverage,
 } from './positions.ts'
-import { codeOf, openExchange, type TestExchange } from './testing.ts'
 
 const symbol = 'BTC_USDT_PERP'
 const none = { parameters: {}, body: null }
 const isolated = { mgnMode: 'ISOLATED', posSide: 'BOTH' } as const
 
-function buy(exchange: TestExchange, order: Partial<V3FuturesNewOrder> = {}) {
+function buy(exchange: OpenExchange, order: Partial<V3FuturesNewOrder> = {}) {
   const body = { symbol, side: 'BUY', type: 'MARKET', sz: '5', ...order } as const
   return exchange.act((call) => placeFuturesOrder({ parameters: {}, body }, call))
 }
 
-function setLeverage(exchange: TestExchange, lever: string, mgnMode: 'CROSS' | 'ISOLATED' = 'CROSS') {
+function setLeverage(exchange: OpenExchange, lever: string, mgnMode: 'CROSS' | 'ISOLATED' = 'CROSS') {
   const body = { symbol, mgnMode, posSide: 'BOTH', lever } as const
   return exchange.act((call) => setFuturesLeverage({ parameters: {}, body }, call))
 }
 
-function position(exchange: TestExchange) {
+function position(exchange: OpenExchange) {
   const [own] = exchange.act((call) => getFuturesPositions(none, call))
   if (!own) throw new Error('There is no position.')
   return own
 }
 
-function balance(exchange: TestExchange) {
+function balance(exchange: OpenExchange) {
   return exchange.act((call) => getFuturesBalance(none, call))
 }
 
-function bills(exchange: TestExchange) {
+function bills(exchange: OpenExchange) {
   return exchange.act((call) => getFuturesBills({ parameters: { limit: '100' }, body: null }, call))
 }
 
 /** Moves the price that the market stands around, and lets the exchange see it. */
-function movePrice(exchange: TestExchange, factor: Decimal) {
+function movePrice(exchange: OpenExchange, factor: Decimal) {
   const market = exchange.market()
   market.index = multiply(divide(multiply(market.index, factor), '0.01', 0), '0.01')
   exchange.pass(1000)

@@ -4,7 +4,7 @@ import { feeRates, indexSources, startInsurance, startMarkets, tiers } from './e
 import type { Push } from './exchange/push.ts'
 import { messages } from './exchange/refusal.ts'
 import { operations, snapshots } from './index.ts'
-import { openExchange, type TestExchange } from './testing.ts'
+import { type OpenExchange, openExchange } from './openExchange.ts'
 
 const { read, problems, replyProblems } = readSpecs('v3-futures', [
   'schemas',
@@ -36,7 +36,7 @@ const channelFiles: Record<Push['channel'], string> = {
 }
 
 /** An exchange in which something of every kind has happened. */
-function busyExchange(): TestExchange {
+function busyExchange(): OpenExchange {
   const exchange = openExchange()
   const place = (body: Parameters<typeof operations.placeFuturesOrder>[0]['body'], account?: string) =>
     exchange.act((call) => operations.placeFuturesOrder({ parameters: {}, body }, call), account)

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { spotActions, walkSpot } from '../walk/spot.ts'
 import { walkOn } from '../walk/walk.ts'
+import { type OpenExchange, openExchange } from './openExchange.ts'
 import * as orders from './orders.ts'
-import { openExchange, type TestExchange } from './testing.ts'
 
 it('keeps its promises over 300 random actions', { timeout: 60_000 }, () => {
   const walk = walkSpot()
@@ -28,7 +28,7 @@ it('goes on from a state that was written and read again', () => {
   for (let action = 0; action < 30; action += 1) act()
   const state = JSON.stringify(whole.state)
   expect(JSON.stringify(JSON.parse(state))).toBe(state)
-  const restored = { ...whole.call(), state: JSON.parse(state) as TestExchange['state'], emit: () => {} }
+  const restored = { ...whole.call(), state: JSON.parse(state) as OpenExchange['state'], emit: () => {} }
   const body = { symbol: 'BTC_USDT', side: 'BUY', type: 'MARKET', amount: '100' } as const
   const { id } = orders.createOrder({ parameters: {}, body }, restored)
   expect(orders.getOrder({ parameters: { id }, body: null }, restored).state).toBe('FILLED')

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { add, compare, larger, smaller } from '../decimal.ts'
 import { candleEnd, candleStart } from '../market/intervals.ts'
 import { getCandles, getMarketTrades, getOrderBook, getPrice, getTicker24h } from './marketData.ts'
-import { codeOf, openExchange, type TestExchange } from './testing.ts'
+import { codeOf, type OpenExchange, openExchange } from './openExchange.ts'
 
 const symbol = 'BTC_USDT'
 
-function candles(exchange: TestExchange, interval: string, range: object = {}) {
+function candles(exchange: OpenExchange, interval: string, range: object = {}) {
   const rows = getCandles({ parameters: { symbol, interval, limit: 500, ...range }, body: null }, exchange.call())
   return rows.map(([low, high, open, close, amount, quantity, , , tradeCount, , , , startTime, closeTime]) => ({
     ...{ low: String(low), high: String(high), open: String(open), close: String(close) },

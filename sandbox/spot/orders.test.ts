@@ -3,6 +3,7 @@ import { add, multiply, subtract } from '../decimal.ts'
 import { getAccountBalances } from './accounts.ts'
 import type { NewOrder } from './exchange/checkOrder.ts'
 import { getOrderHistory, getOrderTrades } from './history.ts'
+import { codeOf, type OpenExchange, openExchange } from './openExchange.ts'
 import {
   cancelAllOrders,
   cancelOrder,
@@ -15,34 +16,33 @@ import {
   replaceOrder,
   setKillSwitch,
 } from './orders.ts'
-import { codeOf, openExchange, type TestExchange } from './testing.ts'
 import { createOrderRequest } from './tradeRequests.ts'
 
 const none = { parameters: {}, body: null }
 
-function place(exchange: TestExchange, order: Partial<NewOrder>, account = 'alice') {
+function place(exchange: OpenExchange, order: Partial<NewOrder>, account = 'alice') {
   const defaults = { symbol: 'BTC_USDT', side: 'BUY', type: 'LIMIT', price: '20000', quantity: '0.001' } as const
   return createOrder({ parameters: {}, body: { ...defaults, ...order } }, exchange.call(account))
 }
 
-function orderOf(exchange: TestExchange, id: string, account = 'alice') {
+function orderOf(exchange: OpenExchange, id: string, account = 'alice') {
   return getOrder({ parameters: { id }, body: null }, exchange.call(account))
 }
 
-function balances(exchange: TestExchange, account = 'alice') {
+function balances(exchange: OpenExchange, account = 'alice') {
   const [own] = getAccountBalances(none, exchange.call(account))
   return Object.fromEntries(own?.balances.map(({ currency, available, hold }) => [currency, { available, hold }]) ?? [])
 }
 
 /** The best prices of the book. */
-function best(exchange: TestExchange) {
+function best(exchange: OpenExchange) {
   const [ask] = exchange.market().book.asks
   const [bid] = exchange.market().book.bids
   if (!ask || !bid) throw new Error('The book is empty.')
   return { ask, bid }
 }
 
-function orderEvents(exchange: TestExchange) {
+function orderEvents(exchange: OpenExchange) {
   return exchange.pushes
     .filter(({ channel }) => channel === 'orders')
     .flatMap(({ message }) => message.data as unknown as { eventType: string; state: string }[])

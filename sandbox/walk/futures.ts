@@ -4,20 +4,20 @@ import type { Account } from '../futures/exchange/state.ts'
 import { getFuturesFills } from '../futures/history.ts'
 import { snapshots } from '../futures/index.ts'
 import { getFuturesOrderBook } from '../futures/marketData.ts'
+import { codeOf, type OpenExchange, openExchange } from '../futures/openExchange.ts'
 import * as orders from '../futures/orders.ts'
 import * as positions from '../futures/positions.ts'
-import { codeOf, openExchange, type TestExchange } from '../futures/testing.ts'
 import { wholeNumber } from '../random.ts'
 import type { V3FuturesNewOrder, V3FuturesOpenOrder } from '../types.ts'
 import type { Walk } from './walk.ts'
 
 const none = { parameters: {}, body: null }
-const people = ['alice', 'bob', 'carol']
+const names = ['alice', 'bob', 'carol']
 const symbols = ['BTC_USDT_PERP', 'ETH_USDT_PERP']
 const startWallet = '10000'
 
-/** Random actions of three accounts on a futures exchange. */
-export function walkFutures(exchange: TestExchange = openExchange(11)): Walk {
+/** Random actions of three people on a futures exchange. Who has lost nearly everything begins anew with another key. */
+export function walkFutures(exchange: OpenExchange = openExchange(11)): Walk {
   const act = futuresActions(exchange)
   const follower = follow(exchange)
   const ledgerProblems = addUpLedgers(exchange)
@@ -38,12 +38,28 @@ export function walkFutures(exchange: TestExchange = openExchange(11)): Walk {
   }
 }
 
-/** Random actions of three accounts, one at each call. */
-export function futuresActions(exchange: TestExchange): () => void {
+/** Random actions of three people, one at each call. */
+export function futuresActions(exchange: OpenExchange): () => void {
   const pick = (from: number, to: number) => wholeNumber(exchange.random, from, to)
   const anyOf = <Item>(items: readonly Item[]): Item => items[pick(0, items.length - 1)] as Item
-  for (const person of people) exchange.act((call) => positions.getFuturesBalance(none, call), person)
+  const people = [...names]
+  for (const person of people) balanceOf(person)
   let number = 0
+
+  function balanceOf(person: string) {
+    return exchange.act((call) => positions.getFuturesBalance(none, call), person)
+  }
+
+  /** One of the people; in place of a poor one somebody new. */
+  function somebody(): string {
+    const index = pick(0, people.length - 1)
+    const person = people[index] ?? ''
+    if (compare(balanceOf(person).eq, '1000') > 0) return person
+    number += 1
+    const other = `${names[index]} ${number}`
+    people[index] = other
+    return other
+  }
 
   function newOrder(person: string): V3FuturesNewOrder {
     const symbol = anyOf(symbols)
@@ -81,9 +97,9 @@ export function futuresActions(exchange: TestExchange): () => void {
 
   return () => {
     if (pick(1, 60) === 1) jump()
-    exchange.pass(pick(0, 400))
-    const person = anyOf(people)
-    const act = <Reply>(handler: (call: Parameters<Parameters<TestExchange['act']>[0]>[0]) => Reply) =>
+    exchange.pass(pick(0, 200))
+    const person = somebody()
+    const act = <Reply>(handler: (call: Parameters<Parameters<OpenExchange['act']>[0]>[0]) => Reply) =>
       exchange.act(handler, person)
     const body = () => newOrder(person)
     const open = act((call) => orders.getFuturesOpenOrders({ parameters: { limit: 100 }, body: null }, call))
@@ -127,12 +143,12 @@ export function futuresActions(exchange: TestExchange): () => void {
 
 /**
  * All that exists: wallets, margins and fees, and with them the value at which open positions were entered. A long will bring
- * what it is worth less this value, a short the opposite, and both are the same contracts.
+ * what it is worth less this value, a short the opposite, and both are the same contracts. What a user begins with does not count.
  */
-function totalOf({ state }: TestExchange): Decimal {
+function totalOf({ state }: OpenExchange): Decimal {
   let total = state.fees
-  for (const { wallet, positions: own } of Object.values(state.accounts)) {
-    total = add(total, wallet)
+  for (const { key: owner, wallet, positions: own } of Object.values(state.accounts)) {
+    total = add(total, owner === undefined ? wallet : subtract(wallet, startWallet))
     for (const key in own) {
       const { side, cost, margin } = own[key] ?? { side: 'BUY', cost: '0', margin: '0' }
       total = side === 'BUY' ? subtract(add(total, margin), cost) : add(add(total, margin), cost)
@@ -141,13 +157,13 @@ function totalOf({ state }: TestExchange): Decimal {
   return total
 }
 
-function moneyProblems(exchange: TestExchange, total: Decimal): string[] {
+function moneyProblems(exchange: OpenExchange, total: Decimal): string[] {
   const now = totalOf(exchange)
   return now === total ? [] : [`there were ${total} USDT and are ${now}`]
 }
 
 /** Longs and shorts are the same contracts, and none is empty. */
-function contractProblems({ state }: TestExchange): string[] {
+function contractProblems({ state }: OpenExchange): string[] {
   const sums = new Map<string, Decimal>()
   const empty: string[] = []
   for (const { accountId, positions: own } of Object.values(state.accounts)) {
@@ -162,7 +178,7 @@ function contractProblems({ state }: TestExchange): string[] {
 }
 
 /** Levels are sorted, do not cross, and hold what their orders want. */
-function bookProblems(exchange: TestExchange): string[] {
+function bookProblems(exchange: OpenExchange): string[] {
   const { state } = exchange
   return symbols.flatMap((symbol) => {
     const { bids, asks } = exchange.market(symbol).book
@@ -183,7 +199,7 @@ function bookProblems(exchange: TestExchange): string[] {
 }
 
 /** Orders that only close never close more than there is. */
-function closingProblems({ state }: TestExchange): string[] {
+function closingProblems({ state }: OpenExchange): string[] {
   return usersOf(state).flatMap(({ accountId, openOrders, positions: own }) => {
     const closing = new Map<string, Decimal>()
     for (const id of openOrders) {
@@ -205,12 +221,12 @@ function closingProblems({ state }: TestExchange): string[] {
   })
 }
 
-function usersOf(state: TestExchange['state']): Account[] {
+function usersOf(state: OpenExchange['state']): Account[] {
   return Object.values(state.accounts).filter(({ key }) => key !== undefined)
 }
 
 /** Adds up the bills and fills that are new: bills are what the funds changed by, fills what orders say is filled. */
-function addUpLedgers(exchange: TestExchange): () => string[] {
+function addUpLedgers(exchange: OpenExchange): () => string[] {
   const sums = new Map<string, Decimal>()
   const filled = new Map<string, Decimal>()
   const read = new Map<string, { bills: number; fills: number }>()
@@ -243,9 +259,9 @@ type Record = Readonly<{ [name: string]: unknown }>
 type Sides = { id: number; asks: Map<string, string>; bids: Map<string, string> }
 
 /** A client that knows what the channels tell and nothing else. */
-function follow(exchange: TestExchange) {
-  const open = new Map(people.map((person) => [person, new Map<string, Record>()]))
-  const held = new Map(people.map((person) => [person, new Map<string, Record>()]))
+function follow(exchange: OpenExchange) {
+  const open = new Map<string, Map<string, Record>>()
+  const held = new Map<string, Map<string, Record>>()
   const accounts = new Map<string, Record>()
   const books = new Map<string, Sides>()
   const gaps: string[] = []
@@ -289,7 +305,7 @@ function follow(exchange: TestExchange) {
   return {
     channels,
     read: () => exchange.pushes.splice(0).forEach(readPush),
-    problems: () => [...gaps, ...people.flatMap(ownProblems), ...symbols.flatMap(bookProblem)],
+    problems: () => [...gaps, ...[...accounts.keys()].flatMap(ownProblems), ...symbols.flatMap(bookProblem)],
   }
 
   /** What was told of an account is what it asks for, to the digit. */
@@ -332,8 +348,10 @@ function isOpen({ state }: Record): boolean {
 }
 
 function keep(all: Map<string, Map<string, Record>>, person: string, id: string, record: Record, stays: boolean): void {
-  if (stays) all.get(person)?.set(id, record)
-  else all.get(person)?.delete(id)
+  const own = all.get(person) ?? new Map<string, Record>()
+  all.set(person, own)
+  if (stays) own.set(id, record)
+  else own.delete(id)
 }
 
 function part(details: unknown): Record | undefined {

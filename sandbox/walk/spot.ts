@@ -5,8 +5,8 @@ import type { NewOrder } from '../spot/exchange/checkOrder.ts'
 import { getTrades } from '../spot/history.ts'
 import { snapshots } from '../spot/index.ts'
 import { getOrderBook } from '../spot/marketData.ts'
+import { codeOf, type OpenExchange, openExchange } from '../spot/openExchange.ts'
 import * as orders from '../spot/orders.ts'
-import { codeOf, openExchange, type TestExchange } from '../spot/testing.ts'
 import type { Walk } from './walk.ts'
 
 const none = { parameters: {}, body: null }
@@ -15,7 +15,7 @@ const symbols = ['BTC_USDT', 'ETH_USDT']
 const currencies = ['BTC', 'ETH', 'USDT']
 
 /** Random actions of three accounts on a spot exchange. */
-export function walkSpot(exchange: TestExchange = openExchange(11)): Walk {
+export function walkSpot(exchange: OpenExchange = openExchange(11)): Walk {
   const act = spotActions(exchange)
   const follower = follow(exchange)
   const fillProblems = addUpFills(exchange)
@@ -32,7 +32,7 @@ export function walkSpot(exchange: TestExchange = openExchange(11)): Walk {
 }
 
 /** Random actions of three accounts, one at each call. */
-export function spotActions(exchange: TestExchange): () => void {
+export function spotActions(exchange: OpenExchange): () => void {
   const pick = (from: number, to: number) => wholeNumber(exchange.random, from, to)
   const anyOf = <Item>(items: readonly Item[]): Item => items[pick(0, items.length - 1)] as Item
   for (const person of people) getAccountBalances(none, exchange.call(person))
@@ -60,7 +60,7 @@ export function spotActions(exchange: TestExchange): () => void {
   }
 
   return () => {
-    exchange.pass(pick(0, 700))
+    exchange.pass(pick(0, 300))
     const call = exchange.call(anyOf(people))
     const open = orders.getOpenOrders(none, call)
     const id = open.length > 0 && pick(1, 10) > 1 ? anyOf(open).id : 'cid:own-1'
@@ -90,7 +90,7 @@ export function spotActions(exchange: TestExchange): () => void {
 }
 
 /** All that exists of each currency: what accounts have and what the exchange took. */
-function totals({ state }: TestExchange): Record<string, Decimal> {
+function totals({ state }: OpenExchange): Record<string, Decimal> {
   return Object.fromEntries(
     currencies.map((currency) => {
       const owned = Object.values(state.accounts).flatMap(({ balances }) => balances[currency] ?? [])
@@ -100,7 +100,7 @@ function totals({ state }: TestExchange): Record<string, Decimal> {
   )
 }
 
-function moneyProblems(exchange: TestExchange, total: Record<string, Decimal>): string[] {
+function moneyProblems(exchange: OpenExchange, total: Record<string, Decimal>): string[] {
   const now = totals(exchange)
   const changed = currencies.filter((currency) => now[currency] !== total[currency])
   const negative = Object.values(exchange.state.accounts).filter(({ balances }) =>
@@ -113,7 +113,7 @@ function moneyProblems(exchange: TestExchange, total: Record<string, Decimal>): 
 }
 
 /** What open orders need is held, and nothing else. */
-function holdProblems({ state }: TestExchange): string[] {
+function holdProblems({ state }: OpenExchange): string[] {
   const needed = new Map<string, Decimal>()
   for (const { accountId, symbol, side, state: own, price, quantity, filledQuantity } of Object.values(state.orders)) {
     if (own !== 'NEW' && own !== 'PARTIALLY_FILLED') continue
@@ -131,7 +131,7 @@ function holdProblems({ state }: TestExchange): string[] {
 }
 
 /** Levels are sorted, do not cross, and hold what their orders want. */
-function bookProblems(exchange: TestExchange): string[] {
+function bookProblems(exchange: OpenExchange): string[] {
   const { state } = exchange
   return symbols.flatMap((symbol) => {
     const { bids, asks } = exchange.market(symbol).book
@@ -152,7 +152,7 @@ function bookProblems(exchange: TestExchange): string[] {
 }
 
 /** Reads the fills that are new, page by page, and says whose sum is not what their order says is filled. */
-function addUpFills(exchange: TestExchange): () => string[] {
+function addUpFills(exchange: OpenExchange): () => string[] {
   const sums = new Map<string, { quantity: Decimal; amount: Decimal }>()
   const last = new Map<string, string>()
 
@@ -212,7 +212,7 @@ interface BalanceRecord {
 }
 
 /** A client that knows what the channels tell and nothing else. */
-function follow(exchange: TestExchange) {
+function follow(exchange: OpenExchange) {
   const open = new Map<string, Map<string, OrderRecord>>(people.map((person) => [person, new Map()]))
   const balances = new Map<string, BalanceRecord>()
   const books = new Map<string, { id: number; asks: Map<Decimal, Decimal>; bids: Map<Decimal, Decimal> }>()

@@ -12,11 +12,12 @@ const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   pages: async () => (await import('../../bench/pages.ts')).pageLoads,
   load: async () => (await import('../../bench/load.ts')).load,
   kills: async () => (await import('../../bench/kills.ts')).kills,
+  sandbox: async () => (await import('../../bench/sandbox.ts')).sandbox,
 }
 
 const help = `npm run bench -- [NAME …] [--json FILE]
 
-Measures builds, search and pages, and prints the figures. They depend on the machine and its load.
+Measures builds, search, pages and the exchange of the mock, and prints the figures. They depend on the machine and its load.
 
   NAME                 what to measure (default: all): ${Object.keys(benches).join(', ')}
   --json FILE          also write the figures as JSON`

@@ -1,5 +1,5 @@
+import { openState, start } from '../openState.ts'
 import { known as entry } from '../ownEntry.ts'
-import { openState, start } from '../testing.ts'
 import type { SpotCall } from './call.ts'
 import { advance } from './exchange/advance.ts'
 import { createSpotState } from './exchange/createSpotState.ts'
@@ -7,8 +7,8 @@ import type { Push } from './exchange/push.ts'
 import { Refusal, type RefusalCode } from './exchange/refusal.ts'
 import type { Market, SpotState } from './exchange/state.ts'
 
-/** An exchange with a clock and a random source that a test controls. */
-export interface TestExchange {
+/** An exchange with a clock and a random source that its user controls, as tests and walks do. */
+export interface OpenExchange {
   readonly state: SpotState
   readonly random: () => number
   /** Every message so far. */
@@ -21,7 +21,7 @@ export interface TestExchange {
 }
 
 /** Opens an exchange. Its market makers rest until time passes. */
-export function openExchange(seed = 7): TestExchange {
+export function openExchange(seed = 7): OpenExchange {
   const { state, random } = openState('spot', seed, createSpotState)
   const pushes: Push[] = []
   let now = start

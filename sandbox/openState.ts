@@ -13,7 +13,7 @@ export function randomOf(seed: number) {
   return { random, seed: () => state }
 }
 
-/** States that exist already, so that each test gets a copy. */
+/** States that exist already, so that each user gets a copy. */
 const opened = new Map<string, { readonly state: string; readonly seed: number }>()
 
 /** A new state, and the random source that made it, at the point where it stopped. */

@@ -1,5 +1,5 @@
+import { openState, start } from '../openState.ts'
 import { known as entry } from '../ownEntry.ts'
-import { openState, start } from '../testing.ts'
 import type { FuturesCall } from './call.ts'
 import { advance, endAction } from './exchange/advance.ts'
 import { createFuturesState } from './exchange/createFuturesState.ts'
@@ -7,8 +7,8 @@ import type { Push } from './exchange/push.ts'
 import { Refusal, type RefusalCode } from './exchange/refusal.ts'
 import type { FuturesState, Market } from './exchange/state.ts'
 
-/** An exchange with a clock and a random source that a test controls. */
-export interface TestExchange {
+/** An exchange with a clock and a random source that its user controls, as tests and walks do. */
+export interface OpenExchange {
   readonly state: FuturesState
   readonly random: () => number
   /** Every message so far. */
@@ -21,7 +21,7 @@ export interface TestExchange {
 }
 
 /** Opens an exchange. Its market makers rest until time passes. */
-export function openExchange(seed = 7): TestExchange {
+export function openExchange(seed = 7): OpenExchange {
   const { state, random } = openState('futures', seed, createFuturesState)
   const pushes: Push[] = []
   let now = start
