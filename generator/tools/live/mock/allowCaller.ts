@@ -7,7 +7,14 @@ import { isAllowedHost, isAllowedOrigin, unknownHost } from '../serve/allowedHos
  */
 export function foreignCaller({ headers }: IncomingMessage, listensAt: string): string | undefined {
   if (!isAllowedHost(headers.host, listensAt)) return unknownHost
-  return isAllowedOrigin(headers.origin, listensAt) ? undefined : 'Pages of other sites may not call this server.'
+  const isAllowed = isAllowedOrigin(headers.origin, listensAt) && !isUnnamedPage(headers)
+  return isAllowed ? undefined : 'Pages of other sites may not call this server.'
+}
+
+/** Whether a page of another site asks without its name, as for a picture or a script; not where a reader follows its link. */
+function isUnnamedPage({ origin, ...headers }: IncomingMessage['headers']): boolean {
+  const { 'sec-fetch-site': site, 'sec-fetch-mode': mode } = headers
+  return origin === undefined && (site === 'cross-site' || site === 'same-site') && mode !== 'navigate'
 }
 
 /** Lets code in a page of this machine read the answer. */
@@ -19,4 +26,7 @@ export function allowBrowser({ headers }: IncomingMessage, outgoing: ServerRespo
   outgoing.setHeader('Access-Control-Allow-Headers', headers['access-control-request-headers'] ?? '*')
   outgoing.setHeader('Access-Control-Expose-Headers', '*')
   outgoing.setHeader('Access-Control-Max-Age', '600')
+  // Browsers that guard private networks ask before a page reaches one (https://wicg.github.io/private-network-access/).
+  if (headers['access-control-request-private-network'] === 'true')
+    outgoing.setHeader('Access-Control-Allow-Private-Network', 'true')
 }
