@@ -81,10 +81,17 @@ await runCommand(
       throw new UsageError(`The server cannot listen at ${host}, port ${port}: ${error.code}.`)
     })
     console.log(greeting(mock))
+    endWithParent()
     if (module && state !== undefined) saveAtEnd(mock, state, module)
     return 0
   },
 )
+
+/** Tells the command that started it beside a site that the mock answers, and ends with it. */
+function endWithParent(): void {
+  process.once('disconnect', () => process.exit())
+  process.send?.('ready')
+}
 
 function credentialsFromEnvironment(): Pick<MockOptions, 'key' | 'secret' | 'passphrase' | 'account'> {
   const { MOCK_KEY: key, MOCK_SECRET: secret, MOCK_PASSPHRASE: passphrase, MOCK_ACCOUNT: account } = process.env

@@ -4,7 +4,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { mockAddress, serveMockBeside } from '../scripts/tools/mockBeside.ts'
 import { commandFile } from './commandFile.ts'
+import { freePort } from './freePort.ts'
 import { repository, runCommand } from './runCommand.ts'
 
 const orders = `openapi: 3.1.0
@@ -142,6 +144,32 @@ export default {
     writeFileSync(state, text)
     const { code, stderr } = await runCommand('mock', ['--project', project, '--port', '0', '--state', state])
     expect([code, stderr]).toEqual([2, expect.stringContaining(message)])
+  })
+
+  it('is served beside a site, and a port that is taken is told', async () => {
+    const address = new URL(`http://127.0.0.1:${await freePort()}`)
+    const first = await serveMockBeside(project, address, commandFile('mock'))
+    expect(first.said).toBe(`The mock of the console is at ${address.origin}; --no-mock leaves it out.`)
+    expect(await place(address.origin)).toEqual([{ id: expect.stringMatching(/^1 1 /) }])
+    const second = await serveMockBeside(project, address, commandFile('mock'))
+    expect(second.said).toBe(
+      `Port ${address.port} is in use, so the mock of the console was not started: end the program that has it, or use --no-mock.`,
+    )
+    first.stop()
+  })
+
+  it.each([
+    ["[{ origin: 'https://api.example.com', use: 'mock' }]", undefined],
+    ["[{ origin: 'https://api.example.com', use: 'public' }]", undefined],
+    ["[{ origin: 'http://localhost:9090', use: 'mock' }]", 'http://localhost:9090'],
+  ])('is served beside a site whose console has the servers %s: %s', async (servers, origin) => {
+    const folder = mkdtempSync(join(tmpdir(), 'console-'))
+    writeFileSync(
+      join(folder, 'site.config.ts'),
+      `export default { brand: { name: 'A' }, console: { servers: ${servers} } }`,
+    )
+    expect((await mockAddress(folder))?.origin).toBe(origin)
+    rmSync(folder, { recursive: true })
   })
 
   it('says where a module does not compile', async () => {

@@ -147,9 +147,10 @@ export async function startMock(options: MockOptions): Promise<Mock> {
       drift.reduce<Json>((own, one) => ('channel' in one && one.channel === channel ? one.change(own) : own), frame),
     ...(options.disconnectAfter === undefined ? {} : { disconnectAfter: options.disconnectAfter }),
   })
-  const ticking = world && setInterval(() => world.tick(), pushEvery)
   const origin = `http://${host.includes(':') ? `[${host}]` : host}:${await listen(server, { host, port })}`
   socketOrigin = origin.replace(/^http/, 'ws')
+  // Not before it listens: a mock whose port is taken has to end.
+  const ticking = world && setInterval(() => world.tick(), pushEvery)
   return {
     origin,
     socketOrigin,
