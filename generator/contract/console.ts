@@ -1,7 +1,7 @@
 import type { ConsoleServer } from '../../schemas/siteConfig.ts'
 import type { SiteConfig } from './config.ts'
 import { fileNameOf } from './ids.ts'
-import type { Effect, SchemaNode, Sequence } from './reference.ts'
+import type { SchemaNode } from './reference.ts'
 import type { SessionPlan } from './samples.ts'
 
 /** Path of the console below the base and the language. It stands in no table of routes. */
@@ -40,9 +40,9 @@ export interface ConsoleOperation {
 /** How a channel is opened, and what comes on it. */
 export interface ConsoleChannel {
   readonly plan: SessionPlan
-  readonly effect: Effect
   readonly messages: readonly (DescribedValue & { readonly id: string })[]
-  readonly sequence?: Sequence
+  /** How a gap in the stream is noticed. */
+  readonly sequence?: { readonly id: string; readonly previous: string | undefined }
   readonly schemas: Readonly<Record<string, SchemaNode>>
 }
 

@@ -6,12 +6,12 @@ import {
 } from '../contract/console.ts'
 import type { Api, SchemaNode } from '../contract/reference.ts'
 import type { ChannelOutline } from '../model/view/channelOutline.ts'
-import { channelEffect } from '../model/view/effect.ts'
 import { innerPathOf, pathOf } from '../model/view/fieldPath.ts'
 import type { Field } from '../model/view/fieldTree.ts'
 import type { OperationOutline } from '../model/view/operationOutline.ts'
 import { outlineOf } from '../model/view/outline.ts'
 import { isWebSocket } from '../model/view/protocol.ts'
+import { generalChannels } from '../model/view/pushedMessages.ts'
 import { reachableSchemas } from '../model/view/walkSchema.ts'
 import { planSession } from './planSession.ts'
 import { bareSchema } from './requestFormOf.ts'
@@ -51,14 +51,20 @@ function operationOf({ responses }: OperationOutline, api: Api, known: Map<strin
 }
 
 function channelOf({ channel, messages: all }: ChannelOutline, api: Api, known: Map<string, Fields>): ConsoleChannel {
-  const messages = all
+  const own = all
     .filter(({ message }) => message.direction === 'receive')
     .map(({ message, payload }) => ({ id: message.id, ...describedValue(message.payload, payload, known) }))
+  // Described on other pages: what holds for every channel, such as errors.
+  const general = generalChannels(api, channel).flatMap(({ messages }) =>
+    messages.flatMap(({ id, direction, payload }) =>
+      direction === 'receive' ? [{ id, ...describedValue(payload, undefined, known) }] : [],
+    ),
+  )
+  const messages = [...own, ...general]
   return {
     plan: planSession(channel, api),
-    effect: channelEffect(channel),
     messages,
-    ...(channel.sequence ? { sequence: channel.sequence } : {}),
+    ...(channel.sequence ? { sequence: { id: channel.sequence.id, previous: channel.sequence.previous } } : {}),
     schemas: schemasOf(messages, api),
   }
 }

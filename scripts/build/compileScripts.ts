@@ -57,6 +57,8 @@ function compile(scripts: readonly (readonly [name: string, path: string])[], re
       emptyOutDir: false,
       target: 'baseline-widely-available',
       rolldownOptions: {
+        // Packages bring directives that a bundle has no use for, and how long a plugin takes is no news.
+        checks: { moduleLevelDirective: false, pluginTimings: false },
         input: scripts.map(([, path]) => path),
         output: { entryFileNames: 'assets/[name]-[hash].js', chunkFileNames: 'assets/chunks/[name]-[hash].js' },
       },

@@ -6,6 +6,7 @@ import type { ConsoleProps } from '../../shared/consoleProps.ts'
 import { IslandWaiting } from '../islands/IslandLanguage.tsx'
 import { useLoaded } from '../islands/useLoaded.ts'
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx'
+import { ChannelPanel } from './ChannelPanel.tsx'
 import { EntryPicker } from './EntryPicker.tsx'
 import { createKeys } from './keys.ts'
 import { OperationPanel } from './OperationPanel.tsx'
@@ -56,6 +57,7 @@ function Workbench({ entries, ...shared }: Omit<ConsoleProps, 'locale' | 'lang'>
     return () => removeEventListener('hashchange', follow)
   }, [entries])
 
+  const Panel = chosen?.kind === 'channel' ? ChannelPanel : OperationPanel
   return (
     <div className="console">
       <EntryPicker entries={entries} chosen={chosen} />
@@ -75,7 +77,7 @@ function Workbench({ entries, ...shared }: Omit<ConsoleProps, 'locale' | 'lang'>
                 {text('console.description')}
               </a>
             </p>
-            <OperationPanel entry={chosen} keys={keys} {...shared} />
+            <Panel entry={chosen} keys={keys} {...shared} />
           </section>
         </ErrorBoundary>
       ) : (

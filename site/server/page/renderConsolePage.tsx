@@ -6,6 +6,7 @@ import { type ConsoleEntry, consolePath } from '../../../generator/contract/cons
 import { type Locale, localePrefix, localized } from '../../../generator/contract/locales.ts'
 import type { RouteTable } from '../../../generator/contract/routes.ts'
 import { addressesOf, publishedPaths } from '../../../generator/model/view/addresses.ts'
+import { isWebSocket } from '../../../generator/model/view/protocol.ts'
 import { loadConsoleMessages } from '../../i18n/loadMessages.ts'
 import type { ConsoleProps } from '../../shared/consoleProps.ts'
 import type { PageData } from '../../shared/pageData.ts'
@@ -67,7 +68,7 @@ function propsOf(site: SiteConfig, table: RouteTable, { code, lang }: Locale): C
   }
 }
 
-/** All operations, in the order of the specs. */
+/** All operations and WebSocket channels, in the order of the specs. */
 function entriesOf(site: SiteConfig, { routes }: RouteTable, locale: string): ConsoleEntry[] {
   const published = publishedPaths(routes, locale)
   const textOf = (text: Parameters<typeof localized>[0]) => localized(text, locale, defaultLocaleOf(site)).text
@@ -82,6 +83,13 @@ function entriesOf(site: SiteConfig, { routes }: RouteTable, locale: string): Co
         urlOf(id, 'operation').map(
           (url): ConsoleEntry => ({
             ...{ kind: 'operation', api: api.id, id, title: textOf(title), method: method.toUpperCase(), path, url },
+          }),
+        ),
+      ),
+      ...api.channels.filter(isWebSocket).flatMap(({ id, title, address: path }) =>
+        urlOf(id, 'channel').map(
+          (url): ConsoleEntry => ({
+            ...{ kind: 'channel', api: api.id, id, title: textOf(title), method: 'WS', path, url },
           }),
         ),
       ),

@@ -4,6 +4,7 @@ import { type Json, parseJson } from '../../../contract/json.ts'
 import { valueAtPointer, withValueAt } from '../../../contract/jsonPointer.ts'
 import type { Api, Channel, Message, SchemaNode } from '../../../contract/reference.ts'
 import type { SessionPlan } from '../../../contract/samples.ts'
+import { generalChannels, isGeneral, pushedMessages } from '../../../model/view/pushedMessages.ts'
 import { planSession } from '../../../samples/planSession.ts'
 import type { Conformance } from '../conformance/createConformance.ts'
 import { type Problem, shortJson } from '../conformance/problems.ts'
@@ -126,23 +127,10 @@ function textAt(body: Json, pointer: string): string {
 }
 
 /** Messages that the server may send on the connection of a channel. */
-function messagesOf({ channels }: Api, channel: Channel): Message[] {
-  const [server] = channel.servers
-  const general = channels.filter(
-    (own) => own !== channel && own.servers.some(({ url }) => url === server?.url) && isGeneral(own),
+function messagesOf(api: Api, channel: Channel): Message[] {
+  return [channel, ...generalChannels(api, channel)].flatMap(({ messages }) =>
+    messages.filter(({ direction }) => direction === 'receive'),
   )
-  return [channel, ...general].flatMap(({ messages }) => messages.filter(({ direction }) => direction === 'receive'))
-}
-
-/** A channel that is about the connection: nothing is pushed on it but a greeting. */
-function isGeneral(channel: Channel): boolean {
-  return pushedMessages(channel).length === 0
-}
-
-function pushedMessages({ operations, messages, conversation: [first] }: Channel): Message[] {
-  const ids = operations.flatMap((operation) => (operation.direction === 'receive' ? operation.messages : []))
-  const greeting = first?.direction === 'receive' ? first.message : undefined
-  return messages.filter(({ id }) => ids.includes(id) && id !== greeting)
 }
 
 function isRefusal({ id }: Message, { operations }: Channel): boolean {

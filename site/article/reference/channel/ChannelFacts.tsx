@@ -1,6 +1,9 @@
+import { connectHash } from '../../../../generator/contract/console.ts'
 import { anchorOf } from '../../../../generator/contract/ids.ts'
 import type { Api, Channel, ConnectionToken, Server } from '../../../../generator/contract/reference.ts'
 import { privateTokenOf } from '../../../../generator/model/view/loginChannel.ts'
+import { isWebSocket } from '../../../../generator/model/view/protocol.ts'
+import { consoleAddress } from '../../../shared/consoleAddress.ts'
 import { type Article, useArticle, useWords } from '../../articleContext.tsx'
 import { DeprecationBanner } from '../DeprecationBanner.tsx'
 import { Fact } from '../Fact.tsx'
@@ -37,7 +40,22 @@ export function ChannelHead({ channel, api }: ChannelPartProps) {
       {addressesOf(channel.servers).map((address) => (
         <ServerLine key={address} address={address} />
       ))}
+      <ConnectLink channel={channel} api={api} />
     </>
+  )
+}
+
+/** Opens the channel in the console, where the site has one: on a page of its own, with a policy of its own. */
+function ConnectLink({ channel, api }: ChannelPartProps) {
+  const { site, locale, words } = useArticle()
+  const address = consoleAddress(site, locale)
+  if (address === undefined || !isWebSocket(channel)) return null
+  return (
+    <p>
+      <a href={address + connectHash(api.id, channel.id)} target="_self">
+        {words.text('reference.channel.connect')}
+      </a>
+    </p>
   )
 }
 

@@ -1,0 +1,130 @@
+import { useState } from 'react'
+import { useIntl } from 'react-intl'
+import { Part } from '../islands/requestBuilder/Part.tsx'
+import { Differences } from './AnswerView.tsx'
+import type { FrameLog, FrameLogState, LoggedFrame } from './frameLog.ts'
+import { JsonView } from './JsonView.tsx'
+import { saveText } from './saveText.ts'
+import { useConsoleText } from './useConsoleText.ts'
+
+interface FrameListProps {
+  readonly log: FrameLog
+  readonly state: FrameLogState
+  /** Of the file that frames are saved to. */
+  readonly name: string
+  /** Address of the page that describes the channel. */
+  readonly page: string
+  /** Where the frames come from. */
+  readonly address: string
+}
+
+/** Frames that are drawn at once; the filter reaches the others. */
+const mostShown = 100
+
+/** The frames of a connection, newest first: filtered, held still, saved. */
+export function FrameList({ log, state, name, page, address }: FrameListProps) {
+  const text = useConsoleText()
+  const [query, setQuery] = useState('')
+  const [isWrongOnly, setWrongOnly] = useState(false)
+  const [paused, pause] = useState<FrameLogState>()
+  const { frames } = paused ?? state
+  const words = query.trim().toLowerCase()
+  const found = frames.filter(
+    ({ text: own, checked }) =>
+      (words === '' || own.toLowerCase().includes(words)) && (!isWrongOnly || (checked?.problems.length ?? 0) > 0),
+  )
+  const { received, sent, wrong, unchecked, dropped } = state
+  const since = paused ? received + sent - paused.received - paused.sent : 0
+  return (
+    <Part title={text('console.frames')}>
+      <p className="builder-quiet">{address}</p>
+      <p data-frames={received}>{text('console.frames.count', { received, sent, wrong, unchecked })}</p>
+      {dropped > 0 ? <p className="builder-quiet">{text('console.frames.dropped', { count: dropped })}</p> : null}
+      {paused ? <p className="builder-quiet">{text('console.frames.paused', { count: since })}</p> : null}
+      <p className="builder-line">
+        <button type="button" aria-pressed={paused !== undefined} onClick={() => pause(paused ? undefined : state)}>
+          {text(paused ? 'console.frames.resume' : 'console.frames.pause')}
+        </button>
+        <button type="button" onClick={() => saveText(name, 'application/jsonl', linesOf(frames))}>
+          {text('console.frames.save')}
+        </button>
+        <button
+          type="button"
+          onClick={() => {
+            log.clear()
+            pause(undefined)
+          }}
+        >
+          {text('console.frames.clear')}
+        </button>
+        <label>
+          <input
+            type="checkbox"
+            checked={isWrongOnly}
+            onChange={({ currentTarget }) => setWrongOnly(currentTarget.checked)}
+          />{' '}
+          {text('console.frames.wrongOnly')}
+        </label>
+      </p>
+      <div className="builder-field">
+        <label htmlFor="console-frames-filter">{text('console.frames.filter')}</label>
+        <input
+          id="console-frames-filter"
+          type="search"
+          autoComplete="off"
+          spellCheck={false}
+          value={query}
+          onChange={({ currentTarget }) => setQuery(currentTarget.value)}
+        />
+      </div>
+      {found.length === 0 ? <p className="builder-quiet">{text('console.frames.none')}</p> : null}
+      <ol className="console-frames" reversed start={found.at(-1)?.number}>
+        {found
+          .slice(-mostShown)
+          .reverse()
+          .map((frame) => (
+            <FrameEntry key={frame.number} frame={frame} page={page} />
+          ))}
+      </ol>
+    </Part>
+  )
+}
+
+/** Characters of a frame on its line. */
+const lineLength = 300
+
+function FrameEntry({ frame, page }: { readonly frame: LoggedFrame; readonly page: string }) {
+  const text = useConsoleText()
+  const { formatTime } = useIntl()
+  const [isOpen, setOpen] = useState(false)
+  const { number, time, direction, text: own, checked } = frame
+  const problems = checked?.problems ?? []
+  const clock = formatTime(time, { hour: '2-digit', minute: '2-digit', second: '2-digit', fractionalSecondDigits: 3 })
+  return (
+    <li>
+      <details data-direction={direction} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+        <summary>
+          {direction === 'send' ? '→' : '←'}{' '}
+          <span className="visually-hidden">
+            {number} {text(direction === 'send' ? 'console.frames.sent' : 'console.frames.received')}
+          </span>{' '}
+          {clock} {problems.length > 0 ? <b className="builder-problem">✕ {problems.length}</b> : null}{' '}
+          {own.slice(0, lineLength)}
+        </summary>
+        {isOpen ? (
+          <>
+            {checked ? <Differences problems={problems} /> : null}
+            <JsonView text={own} described={checked?.message} problems={problems} page={page} />
+          </>
+        ) : null}
+      </details>
+    </li>
+  )
+}
+
+/** One line a frame: when, whence, what. */
+function linesOf(frames: readonly LoggedFrame[]): string {
+  return frames
+    .map(({ time, direction, text }) => `${JSON.stringify({ time: new Date(time).toISOString(), direction, text })}\n`)
+    .join('')
+}

@@ -1,0 +1,156 @@
+import { isRecord, isSameJson, type Json, parseJson } from '../../../generator/contract/json.ts'
+import { valueAtPointer, withValueAt } from '../../../generator/contract/jsonPointer.ts'
+import type { AddressToken } from '../../../generator/contract/reference.ts'
+import type { SessionPlan, SessionToken } from '../../../generator/contract/samples.ts'
+import { addressTokenOf, messageTokenOf, sampleToken, splitAddress } from '../../../generator/samples/sessionParts.ts'
+
+export type SessionState = 'connecting' | 'login' | 'open' | 'closed'
+
+/** Why a session ended that the reader did not end. */
+export type EndReason =
+  | { readonly reason: 'away' | 'token' | 'login' }
+  | { readonly reason: 'server'; readonly code: number; readonly text: string }
+
+export interface SessionOptions {
+  readonly plan: SessionPlan
+  /** Scheme and host of the server in place of the specification's: `ws://127.0.0.1:8080`. */
+  readonly origin: string
+  /** Sent once the connection is ready. */
+  readonly frames: readonly string[]
+  /** Asks for the reply with the token of the connection. */
+  readonly askToken: () => Promise<Json | undefined>
+  /** Signs the frame that logs in. */
+  readonly login: () => Promise<Json>
+  readonly onState: (state: SessionState, end?: EndReason) => void
+  readonly onFrame: (direction: 'send' | 'receive', text: string) => void
+}
+
+export interface Session {
+  send(text: string): void
+  close(): void
+}
+
+/** How long a server may take to accept a login, in milliseconds. */
+const patience = 10_000
+
+/** Opens a channel as its samples do: with a token where it takes one, a login where it is private, and pings. */
+export function openSession(options: SessionOptions): Session {
+  const { plan, origin, frames, onState, onFrame } = options
+  let socket: WebSocket | undefined
+  let isOver = false
+  let token: string | undefined
+  const timers: ReturnType<typeof setTimeout>[] = []
+  /** Takes the next frames while the session is being made ready. */
+  let onAnswer: ((frame: Json | undefined) => void) | undefined
+
+  function end(reason?: EndReason): void {
+    if (isOver) return
+    isOver = true
+    for (const timer of timers) clearTimeout(timer)
+    socket?.close()
+    onState('closed', reason)
+  }
+
+  /** The log shows what stands in for the text, where that holds a key or a token. */
+  function send(text: string, shown = text): void {
+    if (isOver || socket?.readyState !== WebSocket.OPEN) return
+    const place = messageTokenOf(plan)
+    socket.send(place && token !== undefined ? tokenFrame(text, place.member, token) : text)
+    onFrame('send', shown)
+  }
+
+  /** Waits for a frame that is as wanted. */
+  function answered(isWanted: (frame: Json | undefined) => boolean): Promise<boolean> {
+    return new Promise((resolve) => {
+      const timer = setTimeout(() => resolve(false), patience)
+      timers.push(timer)
+      onAnswer = (frame) => {
+        if (!isWanted(frame)) return
+        onAnswer = undefined
+        clearTimeout(timer)
+        resolve(true)
+      }
+    })
+  }
+
+  async function begin(): Promise<void> {
+    const { login } = plan.login ?? {}
+    if (plan.token?.welcome) await answered(() => true)
+    if (login) {
+      onState('login')
+      const accepted = answered((frame) => login.accepted === undefined || contains(frame, login.accepted))
+      send(JSON.stringify(await options.login()), JSON.stringify(login.frame))
+      if (!(await accepted)) return end({ reason: 'login' })
+    }
+    if (isOver) return
+    onState('open')
+    for (const frame of frames) send(frame)
+    const { frame, seconds } = plan.heartbeat ?? {}
+    if (frame !== undefined && seconds !== undefined)
+      timers.push(setInterval(() => send(JSON.stringify(frame)), seconds * 1000))
+  }
+
+  /** Address to connect to when a token has come; nothing when none has. */
+  async function askAddress({ token: pointer }: SessionToken): Promise<string | undefined> {
+    const reply = await options.askToken()
+    token = textAt(reply, pointer)
+    const place = addressTokenOf(plan)
+    return place && token !== undefined ? tokenAddress(place, plan.server, reply, token) : token && plan.server
+  }
+
+  async function connect(): Promise<void> {
+    onState('connecting')
+    const address = plan.token ? await askAddress(plan.token) : plan.server
+    if (isOver) return
+    if (address === undefined) return end({ reason: 'token' })
+    let wasOpen = false
+    socket = new WebSocket(origin + splitAddress(address).path)
+    socket.onopen = () => {
+      wasOpen = true
+      begin().catch(() => end({ reason: 'login' }))
+    }
+    socket.onmessage = ({ data }: MessageEvent<unknown>) => {
+      const text = typeof data === 'string' ? data : '(binary)'
+      onFrame('receive', text)
+      onAnswer?.(parseJson(text))
+    }
+    socket.onclose = ({ code, reason: text }) => end(wasOpen ? { reason: 'server', code, text } : { reason: 'away' })
+  }
+
+  connect().catch(() => end({ reason: 'token' }))
+  return { send, close: () => end() }
+}
+
+/** Address of the socket with its token; nothing where the reply that gives both lacks one. */
+function tokenAddress(
+  { endpoint, parameter, parameters }: AddressToken,
+  server: string,
+  reply: Json | undefined,
+  token: string,
+): string | undefined {
+  const address = endpoint === undefined ? server : textAt(reply, endpoint)
+  if (address === undefined || !URL.canParse(address)) return undefined
+  const url = new URL(address)
+  for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value)
+  url.searchParams.set(parameter, token)
+  return url.href
+}
+
+/** A frame in which the token stands where its reader left the place for it. */
+function tokenFrame(text: string, member: string, token: string): string {
+  const frame = parseJson(text)
+  if (frame === undefined || valueAtPointer(frame, member) !== sampleToken) return text
+  return JSON.stringify(withValueAt(frame, member, token))
+}
+
+function textAt(value: Json | undefined, pointer: string): string | undefined {
+  const found = valueAtPointer(value, pointer)
+  return typeof found === 'string' ? found : undefined
+}
+
+/** Whether a frame has all members of a part of it. */
+function contains(frame: Json | undefined, part: Json): boolean {
+  if (frame === undefined) return false
+  if (!isRecord(part) || !isRecord(frame)) return isSameJson(frame, part)
+  return Object.entries(part).every(([name, value]) => Object.hasOwn(frame, name) && contains(frame[name], value))
+}

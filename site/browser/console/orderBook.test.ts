@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import { type Books, bestOf, booksAfter } from './orderBook.ts'
+
+const sequence = { id: 'id', previous: 'lid' }
+const push = (action: string, data: object) => ({ channel: 'book', action, data: [{ s: 'A', ...data }] }) as never
+const after = (...frames: readonly never[]): Books =>
+  frames.reduce<Books>((books, frame) => booksAfter(books, frame, sequence), new Map())
+
+const snapshot = push('snapshot', {
+  bids: [
+    ['9', '1'],
+    ['10', '2'],
+  ],
+  asks: [['11', '3']],
+  id: 5,
+  lid: 4,
+})
+
+test('a snapshot begins a book, and updates in sequence change it', () => {
+  const update = push('update', {
+    bids: [
+      ['9', '0'],
+      ['8', '4'],
+    ],
+    asks: [['11', '1']],
+    id: 6,
+    lid: 5,
+  })
+  const book = after(snapshot, update).get('A')
+  expect(book).toMatchObject({ last: '6', gaps: 0 })
+  expect(bestOf(book?.bids ?? new Map(), 'highest', 9)).toEqual([
+    ['10', '2'],
+    ['8', '4'],
+  ])
+  expect([...(book?.asks ?? [])]).toEqual([['11', '1']])
+})
+
+test('an update ahead of its snapshot changes nothing', () => {
+  const book = after(push('update', { bids: [['9', '1']], asks: [], id: 3, lid: 2 })).get('A')
+  expect([book?.last, book?.bids.size]).toEqual([undefined, 0])
+})
+
+test('after a gap nothing changes the book until the next snapshot', () => {
+  const late = push('update', { bids: [['7', '1']], asks: [], id: 9, lid: 8 })
+  const next = push('update', { bids: [['7', '1']], asks: [], id: 10, lid: 9 })
+  const broken = after(snapshot, late, next).get('A')
+  expect(broken).toMatchObject({ gap: { expected: '5', actual: '8' }, gaps: 1 })
+  expect([broken?.last, broken?.bids.has('7')]).toEqual([undefined, false])
+  expect(after(snapshot, late, snapshot).get('A')).toMatchObject({ last: '5', gaps: 1 })
+  expect(after(snapshot, late, snapshot).get('A')).not.toHaveProperty('gap')
+})
+
+test('where no frame names the one before, each is the whole book', () => {
+  const one = booksAfter(new Map(), push('update', { bids: [['9', '1']], asks: [] }), undefined)
+  const two = booksAfter(one, push('update', { bids: [['8', '1']], asks: [] }), undefined)
+  expect([...(two.get('A')?.bids ?? [])]).toEqual([['8', '1']])
+})
+
+test.each([
+  ['text', 'pong'],
+  ['another record', { data: [{ price: '1' }] }],
+  ['levels that are none', { data: [{ bids: [1], asks: [] }] }],
+])('%s is no book', (_what, frame) => {
+  const books: Books = new Map()
+  expect(booksAfter(books, frame as never, sequence)).toBe(books)
+})
