@@ -5,8 +5,13 @@ import { isRecord } from './spec.ts'
  * several; what names none is for everybody.
  */
 export function isFor(value: unknown, audience: string | undefined): boolean {
-  if (!isRecord(value)) return true
-  const { 'x-internal': internal, 'x-audience': named } = value
-  const audiences = [...(internal === true ? ['internal'] : []), ...(named === undefined ? [] : [named].flat())]
+  const audiences = audiencesOf(value)
   return audiences.length === 0 || (audience !== undefined && audiences.includes(audience))
+}
+
+/** The audiences that something names itself. */
+export function audiencesOf(value: unknown): readonly unknown[] {
+  if (!isRecord(value)) return []
+  const { 'x-internal': internal, 'x-audience': named } = value
+  return [...(internal === true ? ['internal'] : []), ...(named === undefined ? [] : [named].flat())]
 }

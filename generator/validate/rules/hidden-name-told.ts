@@ -1,13 +1,41 @@
 import type { Diagnostic } from '../../contract/diagnostics.ts'
+import { audiencesOf } from '../../load/spec/audience.ts'
 import { forAudience } from '../../load/spec/forAudience.ts'
 import { proseNodes } from '../../load/spec/proseNodes.ts'
-import { locationOf } from '../../load/spec/spec.ts'
+import { type LoadedSpec, locationOf } from '../../load/spec/spec.ts'
 import { goneFields, goneNames } from '../../load/spec/withoutHiddenNames.ts'
 import type { RuleInput } from './rule.ts'
 
-/** A text for everybody names an operation, a channel, a message or a field that is for others alone. */
+/** A text names an operation, a channel, a message or a field that is not for all who read the text. */
 export function hiddenNameTold({ spec }: Pick<RuleInput, 'spec'>): Diagnostic[] {
-  const shown = forAudience(spec, undefined)
+  const audiences = audiencesIn(spec)
+  if (audiences.size === 0) return []
+  // Of a text that several audiences read, the widest is told.
+  const found = new Map<string, Diagnostic>()
+  for (const audience of [undefined, ...[...audiences].sort()]) {
+    for (const finding of toldTo(audience, spec)) {
+      const place = `${finding.file}:${finding.line}:${finding.column}`
+      if (!found.has(place)) found.set(place, finding)
+    }
+  }
+  return [...found.values()]
+}
+
+function audiencesIn(spec: LoadedSpec): ReadonlySet<string> {
+  const names = new Set<string>()
+  const seen = new Set<unknown>()
+  const visit = (value: unknown): void => {
+    if (typeof value !== 'object' || value === null || seen.has(value)) return
+    seen.add(value)
+    for (const name of audiencesOf(value)) if (typeof name === 'string') names.add(name)
+    for (const member of Object.values(value)) visit(member)
+  }
+  for (const { value } of spec.files.values()) visit(value)
+  return names
+}
+
+function toldTo(audience: string | undefined, spec: LoadedSpec): Diagnostic[] {
+  const shown = forAudience(spec, audience)
   if (shown === spec) return []
   const hidden = new Set([...goneNames(spec, shown), ...goneFields(spec, shown)])
   const texts = new Set([...shown.files.values()].flatMap(proseNodes).map(({ value }) => value))
@@ -16,7 +44,8 @@ export function hiddenNameTold({ spec }: Pick<RuleInput, 'spec'>): Diagnostic[] 
     if (typeof value !== 'string' || !/\s/.test(value) || !texts.has(value)) return []
     const name = namesTold(value).find((word) => hidden.has(word))
     if (name === undefined) return []
-    const message = `The text names "${name}", which is not for everybody.`
+    const readers = audience === undefined ? 'everybody' : `the audience "${audience}", which reads the text`
+    const message = `The text names "${name}", which is not for ${readers}.`
     const hint = 'Reword the text, or mark what it describes with x-audience.'
     return [{ code: 'hidden-name-told', severity: 'warning', message, hint, ...locationOf(spec, node) }]
   })
