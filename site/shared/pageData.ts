@@ -170,8 +170,8 @@ export interface PageVersions {
 /** All that the shell needs to know of one page; a part of its HTML. */
 export interface PageData {
   readonly frame: Frame
-  /** HTML of the project's own components at the top and at the foot of the page. */
-  readonly own?: { readonly header?: string; readonly footer?: string }
+  /** HTML of the project's own components at the top and at the foot of the page; a browser reads it from there. */
+  readonly own?: { readonly header?: string | undefined; readonly footer?: string | undefined }
   /** `failed` is never published: it stands for a page that could not be loaded. */
   readonly kind: PageKind | 'not-found' | 'console' | 'failed'
   readonly locale: string

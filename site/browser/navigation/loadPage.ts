@@ -31,11 +31,12 @@ const memory = createPageMemory<FetchedPage>({
   isLasting: ({ status }) => status !== 404,
 })
 
-/** The page's data as its HTML carries it. Throws when there is none. */
+/** The page's data as its HTML carries it. The project's own parts stand in the page itself. Throws when there is none. */
 export function readPageData(source: Document): PageData {
   const text = source.getElementById(pageDataElementId)?.textContent
   if (!text) throw new Error('the page carries no page data')
-  return JSON.parse(text)
+  const [header, footer] = ['header', 'footer'].map((place) => source.querySelector(`.own-${place}`)?.innerHTML)
+  return { ...JSON.parse(text), own: { header, footer } }
 }
 
 /** The page in a document of this build; nothing when the document is of another build or no page of a site at all. */

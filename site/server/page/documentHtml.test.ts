@@ -34,6 +34,15 @@ describe('documentHtml', () => {
     expect(html).toContain('hreflang="x-default" href="https://docs.example.com/docs/faq"')
   })
 
+  it('says the HTML of the project’s own parts once: in the page', () => {
+    const page = {
+      ...buildPageData({ site, table, route: route('/faq', 'en'), headings: [] }),
+      own: { header: '<b>Own</b>' },
+    }
+    const html = documentHtml({ site, page, shell: '<b>Own</b>', description: '', preloads: [] })
+    expect(html.split('Own')).toHaveLength(2)
+  })
+
   it('gives the home page the site’s title alone', () => {
     expect(documentAt('/')).toContain('<title>Acme API</title>')
   })

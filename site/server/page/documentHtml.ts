@@ -81,7 +81,7 @@ export function documentHtml(input: DocumentInput): string {
       ? [`<script type="module" async src="${escapeHtml(scriptUrl(consoleScript, page.frame.base))}"></script>`]
       : []),
     `</head><body><div id="root">${shell}</div>`,
-    `<script id="${pageDataElementId}" type="application/json">${scriptJson(page)}</script>`,
+    `<script id="${pageDataElementId}" type="application/json">${scriptJson({ ...page, own: undefined })}</script>`,
     '</body></html>',
   ].join('')
 }
