@@ -8,7 +8,7 @@ export function CanonicalParts({ parts: given }: { readonly parts: readonly Temp
   return (
     <>
       <PartList parts={withLineFeeds(given)} />
-      <p className="builder-quiet">{text('builder.canonical.joined')}</p>
+      {given.length > 1 ? <p className="builder-quiet">{text('builder.canonical.joined')}</p> : null}
     </>
   )
 }

@@ -65,7 +65,8 @@ function knownValues({ secret: _, ...identity }: Credentials, times: SigningTime
 }
 
 /** The scheme's headers. Placeholders stand for values that are still unknown. */
-function openHeaders({ headers }: Signing, known: Readonly<Record<string, string>>) {
+function openHeaders({ headers, receiveWindow }: Signing, given: Readonly<Record<string, string>>) {
+  const known = { ...(receiveWindow?.default ? { receiveWindow: String(receiveWindow.default) } : {}), ...given }
   return Object.entries(headers).map(
     ([name, template]) =>
       [name, template.replaceAll(/\{(\w+)\}/g, (whole, placeholder) => ownValue(known, placeholder) || whole)] as const,
