@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { readTokenApi } from '../../../tests/fixtures/signing/readExchanges.ts'
 import { signedText } from '../../../tests/fixtures/signing/schemes.ts'
 import { buildCanonical } from './buildCanonical.ts'
 import type { Documentation } from './documentation.ts'
@@ -35,5 +37,30 @@ test.each([
   expect(await buildCanonical(both, { purpose: 'request', method, path }, 0)).toMatchObject({
     kind: 'refused',
     reason: 'There are several ways to sign it.',
+  })
+})
+
+test('a scheme of several steps is answered step by step, bytes as hex', async () => {
+  const request = { purpose: 'request' as const, method: 'POST', path: '/0/private/AddOrder', body: 'pair=XBTUSD' }
+  const times = { timestamp: '1735689600123', nonce: '1735689600123' }
+  const kraken: Documentation = { ...venue, apis: [readTokenApi('kraken')] }
+  const bytes = createHash('sha256').update('1735689600123nonce=1735689600123&pair=XBTUSD').digest('hex')
+  expect(await buildCanonical(kraken, { ...request, ...times }, 0)).toMatchObject({
+    kind: 'found',
+    value: {
+      canonical: `/0/private/AddOrder${bytes}`,
+      parts: [
+        { placeholder: 'path', text: '/0/private/AddOrder' },
+        { placeholder: 'bodyHash', text: bytes },
+      ],
+      steps: [
+        { name: 'bodyHash', text: '1735689600123nonce=1735689600123&pair=XBTUSD' },
+        { name: 'signature', text: `/0/private/AddOrder${bytes}` },
+      ],
+      nonce: '1735689600123',
+      secret: 'base64',
+      leadingParameters: { nonce: '{nonce}' },
+      parametersIn: 'body',
+    },
   })
 })
