@@ -16,26 +16,34 @@ import { readProjectApis } from './projectApis.ts'
 
 const symbol = 'BTC_USDT'
 const languages = ['python', 'javascript', 'java']
+const areThere = toolchains.filter(({ language, isThere }) => languages.includes(language) && isThere).length === 3
 const findings: string[] = []
 let api: Api
+let futures: Api
 let mock: Mock
 
 beforeAll(async () => {
-  const [spot] = await readProjectApis(['spot'])
-  if (!spot) throw new Error('the project has no spot API')
+  const [spot, contracts] = await readProjectApis(['spot', 'v3-futures'])
+  if (!spot || !contracts) throw new Error('the project has no spot API, or none for futures')
   api = spot
+  futures = contracts
   // The market maker stands still, so that a story has one end.
   const clock = () => 1_767_225_600_000
   const module = sandbox as unknown as AnyMockModule
-  mock = await startMock({ reference: { apis: [spot] }, module, clock, onFinding: (text) => findings.push(text) })
+  mock = await startMock({
+    reference: { apis: [spot, contracts] },
+    module,
+    clock,
+    onFinding: (text) => findings.push(text),
+  })
 })
 
 afterAll(() => mock.close())
 
-function planOf(id: string, changes: Partial<RequestPlan>): RequestPlan {
-  const operation = api.operations.find((own) => own.id === id)
+function planOf(id: string, changes: Partial<RequestPlan>, of = api): RequestPlan {
+  const operation = of.operations.find((own) => own.id === id)
   if (!operation) throw new Error(`there is no operation ${id}`)
-  return { ...operationPlan(operation, api), ...changes }
+  return { ...operationPlan(operation, of), ...changes }
 }
 
 /** What the sample of a request prints in a language. */
@@ -53,22 +61,17 @@ interface Subscription {
   readonly close: () => void
 }
 
-/** What the private channels tell from now on. */
-async function subscribe(): Promise<Subscription> {
-  const socket = new WebSocket(`${mock.socketOrigin}/ws/private`)
+/** What private channels of an API tell from now on. */
+async function subscribe(of: Api, path: string, channels: readonly object[]): Promise<Subscription> {
+  const socket = new WebSocket(`${mock.socketOrigin}${path}`)
   await once(socket, 'open')
   const frames: Record<string, unknown>[] = []
   socket.on('message', (text: Buffer) => frames.push(JSON.parse(text.toString())))
-  const signing = api.securitySchemes.find((scheme) => scheme.signing?.login)?.signing
+  const signing = of.securitySchemes.find((scheme) => scheme.signing?.login)?.signing
   if (!signing) throw new Error('the API has no login')
   const login = await signLogin(signing, { timestamp: String(Date.now()) }, mock.credentials)
-  for (const frame of [
-    login,
-    { event: 'subscribe', channel: ['orders'], symbols: ['all'] },
-    { event: 'subscribe', channel: ['balances'] },
-  ])
-    socket.send(JSON.stringify(frame))
-  await expect.poll(() => frames.filter(({ event }) => event === 'subscribe').length).toBe(2)
+  for (const frame of [login, ...channels]) socket.send(JSON.stringify(frame))
+  await expect.poll(() => frames.filter(({ event }) => event === 'subscribe').length).toBe(channels.length)
   return { frames, close: () => socket.terminate() }
 }
 
@@ -85,10 +88,13 @@ it('has the shapes of the specs (npm run new -- mock sandbox writes them)', asyn
   expect(written === mockTypes(await readProjectApis())).toBe(true)
 })
 
-it.runIf(toolchains.filter(({ language, isThere }) => languages.includes(language) && isThere).length === 3)(
+it.runIf(areThere)(
   'an order is placed, filled in part, and found again in orders, balances and pushes, in every language',
   async () => {
-    const { frames, close } = await subscribe()
+    const { frames, close } = await subscribe(api, '/ws/private', [
+      { event: 'subscribe', channel: ['orders'], symbols: ['all'] },
+      { event: 'subscribe', channel: ['balances'] },
+    ])
     for (const language of languages) {
       const book = await (await fetch(`${mock.origin}/markets/${symbol}/orderBook?limit=5`)).json()
       const [price = '', best = ''] = book.asks as string[]
@@ -116,6 +122,57 @@ it.runIf(toolchains.filter(({ language, isThere }) => languages.includes(languag
         })
       }
     }
+    close()
+    expect(findings).toEqual([])
+  },
+)
+
+it.runIf(areThere)(
+  'a futures order becomes a position, found again in balance and pushes, in every language',
+  async () => {
+    const contract = 'BTC_USDT_PERP'
+    const { frames, close } = await subscribe(futures, '/ws/v3/private', [
+      { event: 'subscribe', channel: ['orders'], symbols: ['all'] },
+      { event: 'subscribe', channel: ['positions'], symbols: [contract] },
+      { event: 'subscribe', channel: ['account'] },
+    ])
+    const data = async (language: string, id: string, changes: Partial<RequestPlan>) =>
+      ((await reply(language, planOf(id, changes, futures))) as { readonly data: Json }).data
+    let held = 0
+    for (const language of languages) {
+      const book = await (await fetch(`${mock.origin}/v3/market/orderBook?symbol=${contract}&limit=5`)).json()
+      const [[px, best]] = book.data.asks as [[string, string]]
+      const clOrdId = `contract-${language}`
+      const body = { symbol: contract, side: 'BUY', type: 'LIMIT', px, sz: String(Number(best) + 1), clOrdId }
+      const text = JSON.stringify(body)
+      const placed = await data(language, 'placeFuturesOrder', {
+        body: { mediaType: 'application/json', text, json: body },
+      })
+      expect(placed).toMatchObject({ clOrdId })
+      held += Number(best)
+      const query = [['clOrdId', clOrdId]] as const
+      const [order] = (await data(language, 'getFuturesOpenOrders', { query })) as Json[]
+      expect(order).toMatchObject({ state: 'PARTIALLY_FILLED', px, execQty: best, avgPx: px })
+      const pushed = told(frames, 'orders', 'clOrdId', clOrdId)
+      expect(pushed).toMatchObject({ state: 'PARTIALLY_FILLED', execQty: best, avgPx: px })
+      const cancellation = { symbol: contract, clOrdId }
+      await data(language, 'cancelFuturesOrder', {
+        body: { mediaType: 'application/json', text: JSON.stringify(cancellation), json: cancellation },
+      })
+    }
+    const [position] = (await data('javascript', 'getFuturesPositions', { query: [] })) as Record<string, Json>[]
+    expect(position).toMatchObject({ symbol: contract, side: 'BUY', qty: String(held) })
+    const { openAvgPx, im, upl, liqPx } = position ?? {}
+    expect(told(frames, 'positions', 'symbol', contract)).toMatchObject({
+      qty: String(held),
+      openAvgPx,
+      im,
+      upl,
+      liqPx,
+    })
+    const balance = (await data('javascript', 'getFuturesBalance', {})) as Record<string, Json>
+    const { eq, availMgn } = balance
+    expect(told(frames, 'account', 'state', 'NORMAL')).toMatchObject({ eq, im, upl, availMgn })
     close()
     expect(findings).toEqual([])
   },
