@@ -9,7 +9,7 @@ function startConsole(): void {
   function mount(): void {
     if (!root.hasAttribute('data-interactive')) return
     observer.disconnect()
-    const place = document.getElementById('console')
+    const place = document.querySelector<HTMLElement>('[data-console]')
     if (place) void show(place)
   }
 
@@ -20,7 +20,7 @@ function startConsole(): void {
 }
 
 async function show(place: HTMLElement): Promise<void> {
-  const props: ConsoleProps = JSON.parse(place.dataset['props'] ?? '{}')
+  const props: ConsoleProps = JSON.parse(place.dataset['console'] ?? '{}')
   const { Console } = await import('./Console.tsx')
   createRoot(place).render(<Console {...props} />)
 }

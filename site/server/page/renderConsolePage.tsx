@@ -52,7 +52,7 @@ export async function renderConsolePage(request: PageRequest): Promise<string> {
       <noscript>
         <p>{intl.formatMessage({ id: 'console.noScript' })}</p>
       </noscript>
-      <div id="console" data-props={JSON.stringify(propsOf(site, table, locale))} />
+      <div data-console={JSON.stringify(propsOf(site, table, locale))} />
     </>,
   )
   return renderPage({ ...request, page, article, ownComponents })
