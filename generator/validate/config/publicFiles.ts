@@ -15,7 +15,7 @@ export interface PublicFilesInput {
 
 /** Folders whose files a build makes, whatever they are called. */
 const folders = [
-  ...['assets', 'changes', 'images', 'operations', 'recipes', 'reference', 'samples'],
+  ...['assets', 'changes', 'console', 'images', 'operations', 'recipes', 'reference', 'samples'],
   ...['search', 'sidebars', 'social', 'specs'],
 ]
 
