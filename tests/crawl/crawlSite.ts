@@ -1,4 +1,5 @@
 import type { SiteConfig } from '../../generator/contract/config.ts'
+import { consolePath } from '../../generator/contract/console.ts'
 import { memoize } from '../../generator/contract/memoize.ts'
 import { normalizePath, type Route } from '../../generator/contract/routes.ts'
 import { type Page, readPage } from './readPage.ts'
@@ -41,6 +42,10 @@ export function createFetcher({ origin }: Pick<ServedSite, 'origin'>): (path: st
 export async function crawlSite(site: ServedSite, get = createFetcher(site)): Promise<Crawl> {
   const { base, routes, origin, config } = site
   const published = new Set(routes.map(({ url }) => normalizePath(base.slice(0, -1) + url)))
+  // A page outside of the table, whose fragment is a form and no anchor.
+  const consoles = new Set(
+    config.locales.map(({ code }, index) => `${base.slice(0, -1)}${index === 0 ? '' : `/${code}`}${consolePath}`),
+  )
   const reached = new Map<string, string>()
   const problems: string[] = []
   const pages = routes.map(({ url }) => ({ own: base.slice(0, -1) + url, wanted: 200 }))
@@ -64,6 +69,7 @@ export async function crawlSite(site: ServedSite, get = createFetcher(site)): Pr
       if (!reached.has(path)) reached.set(path, own)
       if (answer.status !== 200) problems.push(`${own}: <${element}> ${url} answers ${answer.status}`)
       else if (!target.pathname.startsWith(base)) problems.push(`${own}: <${element}> ${url} leaves the base`)
+      else if (answer.page && consoles.has(path)) continue
       else if (answer.page && !published.has(normalizePath(path)))
         problems.push(`${own}: <${element}> ${url} is a page outside the route table`)
       else if (!hasAnchor(answer.page, target.hash))

@@ -55,7 +55,7 @@ export function checkPublicFiles(input: PublicFilesInput): Diagnostic[] {
 function nameOf(path: string, isInFolder: boolean, folder: string): string | undefined {
   if (isInFolder) return `the folder ${folder} of its own`
   if (path.startsWith(`${skillFolder}/`)) return `the folder ${skillFolder} of its own`
-  return /(?:^|\/)llms(?:-full)?\.txt$/.test(path) ? `its own ${path}` : undefined
+  return /(?:^|\/)llms(?:-full(?:-\d+)?)?\.txt$/.test(path) ? `its own ${path}` : undefined
 }
 
 /** What a build makes, in words, by its path in lower case: some disks tell no others apart. */
