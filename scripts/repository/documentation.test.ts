@@ -73,9 +73,9 @@ function wrongCommands(text: string): string[] {
   return [...calls].flatMap(([call, tool = '', name = '', rest = '']) => {
     const isInstalled = tool.startsWith('npx')
     const script = isInstalled ? packaged.get(name) : /bootstrap\.mjs (\w+)$/.exec(scripts[name] ?? '')?.[1]
+    // Of a program that is not ours, such as npm, no flag is known.
+    if (script === undefined) return !isInstalled && name in scripts && !rest.includes(' --') ? [] : [call]
     const [own = ''] = rest.split(' #')
-    // Another tool's own, which has no flags of ours.
-    if (script === undefined) return !isInstalled && scripts[name] !== undefined && !own.includes(' --') ? [] : [call]
     const source = sourceOf(script)
     const help = source + (source.includes('projectHelp') ? read('scripts/command/commandLine.ts') : '')
     return [...own.matchAll(/ --([a-z][\w-]*)/g)].flatMap(([, flag]) => (help.includes(`--${flag}`) ? [] : [call]))
