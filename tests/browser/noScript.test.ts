@@ -40,6 +40,14 @@ test('switches tabs by mouse and by keyboard', async ({ page }) => {
   await expect(panels.nth(2)).toBeVisible()
 })
 
+test('the brand on a phone begins where the text does', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 })
+  await page.goto('/faq')
+  const brand = await page.locator('.navbar > .brand').boundingBox()
+  const title = await page.locator('h1').boundingBox()
+  expect(brand?.x).toBe(title?.x)
+})
+
 test('has a sidebar whose categories open and whose links lead on', async ({ page }) => {
   await page.goto(place)
   await expect(page.locator('.sidebar [aria-current=page]')).toBeVisible()
