@@ -1,7 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { builtApiOf } from '../model/testing.ts'
 import { checkSigning } from './checkSigning.ts'
+import { validateFiles } from './validateFiles.ts'
 
 const folder = new URL('../../tests/fixtures/signing/exchanges/', import.meta.url).pathname
 const files = readdirSync(folder)
@@ -25,6 +29,14 @@ describe('the vectors of a description', () => {
     const text = readFileSync(folder + file, 'utf8')
     const changed = text.replaceAll(/(secret: ')(.)/g, (_, start, first) => start + (first === 'd' ? 'e' : 'd'))
     expect(await findings(changed)).toHaveLength(text.match(/ secret: '/g)?.length ?? 0)
+  })
+
+  it('are proved in files that are checked alone', async () => {
+    const root = await mkdtemp(join(tmpdir(), 'vectors-'))
+    await writeFile(join(root, 'a.yaml'), textOf('gate').replace(/ secret: 'c/, " secret: 'd"))
+    const found = await validateFiles({ kind: 'specs', root, specs: ['a.yaml'] })
+    await rm(root, { recursive: true })
+    expect(found.filter(({ code }) => code === 'signing-vector-wrong')).toHaveLength(1)
   })
 
   it('names a signature that does not come out', async () => {

@@ -1,6 +1,7 @@
 import { type Diagnostic, sortDiagnostics } from '../contract/diagnostics.ts'
 import { noMemory } from '../contract/memory.ts'
 import { buildModels } from './buildModels.ts'
+import { checkSigning } from './checkSigning.ts'
 import { checkSpecs } from './checkSpecs.ts'
 import { loadSpecs } from './loadSources.ts'
 import type { SpecsProject } from './project.ts'
@@ -10,5 +11,6 @@ export async function validateFiles(project: SpecsProject): Promise<readonly Dia
   const { value, diagnostics } = await loadSpecs(project)
   const checked = await checkSpecs(value, { checks: 'thorough', memory: noMemory })
   const models = buildModels(value, noMemory)
-  return sortDiagnostics([...diagnostics, ...checked, ...models.diagnostics])
+  const signing = await checkSigning(models.value.map(({ api }) => api))
+  return sortDiagnostics([...diagnostics, ...checked, ...models.diagnostics, ...signing])
 }
