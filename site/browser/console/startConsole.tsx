@@ -15,8 +15,6 @@ function startConsole(): void {
 
   observer.observe(root, { attributeFilter: ['data-interactive'] })
   mount()
-  // The shell waits for a reader who does something, which the reader of this page always does.
-  dispatchEvent(new Event('pointermove'))
 }
 
 async function show(place: HTMLElement): Promise<void> {

@@ -51,7 +51,7 @@ function isByItself(event: Event): boolean {
   return event.type === 'pointermove' && event instanceof PointerEvent && !event.movementX && !event.movementY
 }
 
-/** A link to a part, a search or a form, a way back, a page that says what was not found, and a page being written. */
+/** A link to a part, a search or a form, a way back, a page that is used and not read, and a page being written. */
 function asksForMore(): boolean {
   const { hash, search } = location
   return (
@@ -59,6 +59,6 @@ function asksForMore(): boolean {
     hash !== '' ||
     search !== '' ||
     history.state !== null ||
-    document.querySelector('[data-kind="not-found"]') !== null
+    document.querySelector('[data-kind="not-found"], [data-kind="console"]') !== null
   )
 }
