@@ -44,3 +44,12 @@ it('tells a plain HMAC as one step, line feeds shown', () => {
   expect(steps.map(({ cases }) => cases)).toEqual([[{ when: 'always', lines: ['{timestamp}\\n{path}'] }]])
   expect(names).toEqual([{ name: 'timestamp', form: 'ms' }])
 })
+
+it('tells the frame of a login, the request it is signed as, and the names in it', () => {
+  const login = { method: 'GET', path: '/realtime', frame: { op: 'auth', args: ['{key}', '{nonce}', '{signature}'] } }
+  const { names, sent } = signingOutline({ ...signedText({ template: '{method}{path}' }), nonce: 'hex', login })
+  expect(sent).toEqual([
+    { place: 'login', name: 'GET /realtime', value: '{"op":"auth","args":["{key}","{nonce}","{signature}"]}' },
+  ])
+  expect(names).toEqual([{ name: 'nonce', form: 'hex' }])
+})

@@ -27,7 +27,8 @@ export interface SigningOutline {
   /** The names in the texts that say not all by themselves, with their unit or form. */
   readonly names: readonly { readonly name: string; readonly form: string }[]
   readonly sent: readonly {
-    readonly place: 'header' | 'query' | 'body'
+    /** The name of a login is the request it is signed as, its value is the frame. */
+    readonly place: 'header' | 'query' | 'body' | 'login'
     readonly name: string
     readonly value: string
   }[]
@@ -35,17 +36,20 @@ export interface SigningOutline {
 
 /** The outline of a scheme. */
 export function signingOutline(signing: Signing): SigningOutline {
-  const { secret, headers, leadingParameters, parameters, parametersIn } = signing
+  const { secret, headers, leadingParameters, parameters, parametersIn, login } = signing
   const place = parametersIn === 'body' ? ('body' as const) : ('query' as const)
   const added = Object.entries({ ...leadingParameters, ...parameters })
   const steps = signing.steps.map((step) => stepOutline(step, secret))
-  const used = JSON.stringify([steps, headers, added])
+  const used = JSON.stringify([steps, headers, added, login?.frame])
   return {
     steps,
     names: namesToExplain(signing).filter(({ name }) => used.includes(`{${name}}`)),
     sent: [
       ...Object.entries(headers).map(([name, value]) => ({ place: 'header' as const, name, value })),
       ...added.map(([name, value]) => ({ place, name, value })),
+      ...(login
+        ? [{ place: 'login' as const, name: `${login.method} ${login.path}`, value: JSON.stringify(login.frame) }]
+        : []),
     ],
   }
 }

@@ -42,7 +42,8 @@ function signingText(signing: Signing, context: MarkdownContext): string[] {
   const told = [
     ...names.map((name) => `- ${codeSpan(`{${name.name}}`)}${labels.colon}${say('reference.signing.name', name)}`),
     ...sent.map(
-      ({ place, name, value }) => `- ${say('reference.signing.sent', { place })} ${codeSpan(`${name}: ${value}`)}`,
+      ({ place, name, value }) =>
+        `- ${say('reference.signing.sent', { place })} ${place === 'login' ? codeSpan(name) + labels.colon + codeSpan(value) : codeSpan(`${name}: ${value}`)}`,
     ),
   ]
   return [`**${say('reference.signing.how')}**`, numbered.join('\n'), ...(told.length > 0 ? [told.join('\n')] : [])]
