@@ -65,11 +65,12 @@ describe('the recipes', () => {
     () => {},
   )
 
-  it('exist in Python and JavaScript each, and where they are short in Java', async ({ expect }) => {
+  it('exist in Python and JavaScript each, where they are short in Java, and the bot in Python alone', async ({ expect }) => {
     const files = [...(await projectRecipes())].map(([name, programs]) => [name, programs.map(({ file }) => file)])
     expect(Object.fromEntries(files)).toEqual({
       'catch-up': ['catch-up.mjs', 'catch-up.py'],
       'order-book': ['order-book.mjs', 'order-book.py'],
+      'paper-bot': ['paper-bot.py'],
       'place-watch-cancel': ['place-watch-cancel.mjs', 'place-watch-cancel.py'],
       'rate-limit-back-off': ['RateLimitBackOff.java', 'rate-limit-back-off.mjs', 'rate-limit-back-off.py'],
     })

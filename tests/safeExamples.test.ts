@@ -55,7 +55,11 @@ describe('the examples of this project', () => {
   it('are recipes that stop before a real server where they act on the account', async () => {
     const programs = [...(await projectRecipes()).values()].flat()
     const acting = programs.filter(({ program }) => /\bcall\(\s*["'](?:POST|PUT|DELETE)\b/.test(program))
-    expect(acting.map(({ file }) => file).sort()).toEqual(['place-watch-cancel.mjs', 'place-watch-cancel.py'])
+    expect(acting.map(({ file }) => file).sort()).toEqual([
+      'paper-bot.py',
+      'place-watch-cancel.mjs',
+      'place-watch-cancel.py',
+    ])
     expect(acting.filter(({ program }) => !program.includes('Not sent: ')).map(({ file }) => file)).toEqual([])
   })
 })

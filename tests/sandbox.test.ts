@@ -1,16 +1,20 @@
+import { execFile } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
+import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
 import type { Json } from '../generator/contract/json.ts'
 import type { Api } from '../generator/contract/reference.ts'
 import type { RequestPlan } from '../generator/contract/samples.ts'
+import { readRecipes } from '../generator/load/readRecipes.ts'
 import { operationPlan } from '../generator/samples/operationPlan.ts'
 import { sampleOf } from '../generator/samples/sampleOf.ts'
 import { signLogin } from '../generator/samples/signing/signLogin.ts'
 import { type AnyMockModule, type Mock, startMock } from '../generator/tools/live/index.ts'
 import { mockTypes } from '../generator/tools/scaffold/index.ts'
 import sandbox from '../sandbox/index.ts'
+import { engineRoot } from '../scripts/command/commandLine.ts'
 import { toolchains } from '../scripts/tools/programs/toolchains.ts'
 import { readProjectApis } from './projectApis.ts'
 
@@ -21,14 +25,15 @@ const findings: string[] = []
 let api: Api
 let futures: Api
 let mock: Mock
+/** The market makers stand still, so that a story has one end, until the bot needs a price that moves. */
+let now = 1_767_225_600_000
 
 beforeAll(async () => {
   const [spot, contracts] = await readProjectApis(['spot', 'v3-futures'])
   if (!spot || !contracts) throw new Error('the project has no spot API, or none for futures')
   api = spot
   futures = contracts
-  // The market maker stands still, so that a story has one end.
-  const clock = () => 1_767_225_600_000
+  const clock = () => now
   const module = sandbox as unknown as AnyMockModule
   mock = await startMock({
     reference: { apis: [spot, contracts] },
@@ -177,3 +182,18 @@ it.runIf(areThere)(
     expect(findings).toEqual([])
   },
 )
+
+it.runIf(areThere)('a bot earns and loses paper money', async () => {
+  const recipes = await readRecipes(engineRoot)
+  const file = 'paper-bot.py'
+  const bot = [...recipes.value.values()].flat().find((recipe) => recipe.file === file)
+  const passing = setInterval(() => {
+    now += 1000
+  }, 20)
+  const environment = { ...process.env, ...mock.environment, API_URL: mock.origin }
+  const { stdout } = await promisify(execFile)('python3', ['-c', bot?.program ?? '', '8', '0.1'], {
+    env: environment,
+  }).finally(() => clearInterval(passing))
+  expect(stdout).toMatch(/^(?:(?:bought|sold) \d+ equity \d+\.\d+\n){2,}Earned or lost: -?\d+\.\d+\n$/)
+  expect(findings).toEqual([])
+})
