@@ -32,6 +32,13 @@ test('the data of the page and the props of islands are rewritten as what they a
   )
 })
 
+test('nothing leads to the console, which needs a server', () => {
+  expect(packed('<p data-online><a href="/docs/console#api=spot">Connect</a></p><p>Text</p>')).toBe('<p>Text</p>')
+  expect(
+    packed('<div data-props="{&quot;locale&quot;:&quot;en&quot;,&quot;console&quot;:&quot;/console&quot;}"></div>'),
+  ).toBe('<div data-props="{&quot;locale&quot;:&quot;en&quot;}"></div>')
+})
+
 test('a redirect leads to the file', () => {
   expect(packed('<meta http-equiv="refresh" content="0; url=/docs/"><meta name="a" content="/docs/">')).toBe(
     '<meta http-equiv="refresh" content="0; url=./index.html"><meta name="a" content="/docs/">',

@@ -1,5 +1,5 @@
 import { type DefaultTreeAdapterTypes, parse, parseFragment } from 'parse5'
-import { parseJson } from '../../contract/json.ts'
+import { isRecord, parseJson } from '../../contract/json.ts'
 import { packData } from './packData.ts'
 import { type PackedSite, packedAddress } from './packedAddress.ts'
 
@@ -17,7 +17,7 @@ const addressAttributes = new Set(['href', 'src', 'poster', 'data-copy-file'])
 
 /**
  * A document of the site with every address as its file names it: links, assets, the page's data, the props of islands, a
- * redirect. Everything else stays as it is, byte for byte.
+ * redirect. What leads to the console is left out with it. Everything else stays as it is, byte for byte.
  */
 export function packHtml(html: string, site: PackedSite, from: string): string {
   const root = parse(html, { sourceCodeLocationInfo: true })
@@ -37,6 +37,9 @@ interface PackedPage {
 }
 
 function editsIn(node: Node, place: PackedPage): Edit[] {
+  const location = node.sourceCodeLocation
+  if (location && 'attrs' in node && node.attrs.some(({ name }) => name === 'data-online'))
+    return [{ start: location.startOffset, end: location.endOffset, text: '' }]
   const own = 'attrs' in node ? [...attributeEdits(node, place), ...dataEdits(node, place)] : []
   const children = 'content' in node ? node.content.childNodes : 'childNodes' in node ? node.childNodes : []
   return [...own, ...children.flatMap((child) => editsIn(child, place))]
@@ -99,6 +102,10 @@ function textRange({ sourceCodeLocation: location }: Element): [start: number, e
 function packedJson(text: string, { site, from }: PackedPage): string | undefined {
   const data = parseJson(text)
   if (data === undefined) return undefined
+  if (isRecord(data) && Object.hasOwn(data, 'console')) {
+    const { console: _, ...kept } = data
+    return packedJson(JSON.stringify(kept), { html: text, site, from })
+  }
   return JSON.stringify(packData(data, site, from, (html) => packFragment(html, site, from)))
 }
 

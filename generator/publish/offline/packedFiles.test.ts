@@ -3,7 +3,15 @@ import { isRewritten, packedFiles } from './packedFiles.ts'
 
 test('what only servers, search engines and returning visitors need is left out, the rest is sorted', () => {
   const files = ['zh/index.html', 'index.html', 'index.html.br', 'index.md.gz', '.vite/manifest.json', 'a/.b/c']
-  const others = ['_headers', 'robots.txt', 'sitemap.xml', 'changes/en.json', 'offline-worker.js', 'specs/a/robots.txt']
+  const others = [
+    '_headers',
+    'robots.txt',
+    'sitemap.xml',
+    'changes/en.json',
+    'offline-worker.js',
+    'zh/console/index.html',
+    'specs/a/robots.txt',
+  ]
   expect(packedFiles([...files, ...others])).toEqual(['index.html', 'specs/a/robots.txt', 'zh/index.html'])
 })
 

@@ -2,13 +2,15 @@ import type { PackedSite } from './packedAddress.ts'
 import { packHtml } from './packHtml.ts'
 import { packSearchIndex, packSidebar } from './packLists.ts'
 
-/** What only a web server, a search engine or a returning visitor asks for. */
+/** What only a web server, a search engine, a returning visitor or the console asks for. */
 const leftOut = [
   /(?:^|\/)\./,
   /\.(?:br|gz)$/,
   /^(?:_headers|_redirects|robots\.txt|sitemap[^/]*\.xml)$/,
   /^(?:changes|social)\//,
   /(?:^|\/)offline-worker\.js$/,
+  // The console sends, which a page without a server cannot.
+  /^(?:[^/]+\/)?console\//,
 ]
 
 /** The files of a site that are packed, in an order of their own: that of their names. */

@@ -51,7 +51,7 @@ function ConnectLink({ channel, api }: ChannelPartProps) {
   const address = consoleAddress(site, locale)
   if (address === undefined || !isWebSocket(channel)) return null
   return (
-    <p>
+    <p data-online="">
       <a href={address + connectHash(api.id, channel.id)} target="_self">
         {words.text('reference.channel.connect')}
       </a>
