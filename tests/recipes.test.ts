@@ -65,7 +65,9 @@ describe('the recipes', () => {
     () => {},
   )
 
-  it('exist in Python and JavaScript each, where they are short in Java, and the bot in Python alone', async ({ expect }) => {
+  it('exist in Python and JavaScript each, where they are short in Java, and the bot in Python alone', async ({
+    expect,
+  }) => {
     const files = [...(await projectRecipes())].map(([name, programs]) => [name, programs.map(({ file }) => file)])
     expect(Object.fromEntries(files)).toEqual({
       'catch-up': ['catch-up.mjs', 'catch-up.py'],
