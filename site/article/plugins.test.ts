@@ -62,9 +62,10 @@ describe('MDX', () => {
 
   it('keeps names whole in code with spaces, and addresses of people', async () => {
     const code = await compile('`Content-Type: text/plain`, api-support@example.com')
-    expect(
-      [...code.matchAll(/className: "hl-w",\s+(?:href: "[^"]*",\s+)?children: "([^"]*)"/g)].map(([, name]) => name),
-    ).toEqual(['Content-Type', 'api-support@example.com'])
+    expect([...code.matchAll(/className: "hl-w",\s+children: "([^"]*)"/g)].map(([, name]) => name)).toEqual([
+      'Content-Type',
+      'api-support@example.com',
+    ])
   })
 
   it('lets a line of Chinese break before a path', async () => {

@@ -15,7 +15,8 @@ export function rehypeWholeWords() {
   return (tree: Root): void => {
     walkTree(tree, 'element', (element) => {
       if (element.tagName === 'code') keepNames(element)
-      if (String(element.properties['href']).startsWith('mailto:')) element.properties['className'] = ['hl-w']
+      if (String(element.properties['href']).startsWith('mailto:'))
+        element.children = element.children.map(wholeAddress)
       if (!closed.test(element.tagName))
         element.children = element.children.flatMap((child, at) => {
           if (child.type === 'text') return withDates(child)
@@ -30,6 +31,10 @@ function keepNames(code: Element): void {
   if (first?.type !== 'text' || code.children.length > 1) return
   if (name.test(first.value)) code.properties['className'] = ['hl-w']
   else if (/\s/.test(first.value)) code.children = splitWords(first.value).map(partOf)
+}
+
+function wholeAddress(child: ElementContent): ElementContent {
+  return child.type === 'text' && /^\S+@\S+$/.test(child.value) ? partOf({ text: child.value, isWhole: true }) : child
 }
 
 function partOf({ text, isWhole }: WordPart): ElementContent {

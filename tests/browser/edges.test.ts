@@ -41,11 +41,17 @@ test('tables are stops of the keyboard where there is something to scroll to, an
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 800 }, hasTouch: true })
 
-  test('cards and code keep a distance, and links to fields are no smaller than a finger', async ({ page }) => {
+  test('cards and code keep a distance, addresses stay whole, and links to fields are no smaller than a finger', async ({
+    page,
+  }) => {
     await open(page, '/')
     const cards = await page.locator('.columns .cards').first().boundingBox()
     const code = await page.locator('.columns .code').first().boundingBox()
     expect((code?.y ?? 0) - (cards?.y ?? 0) - (cards?.height ?? 0)).toBeGreaterThanOrEqual(16)
+
+    const address = page.locator('.article-body a[href^="mailto:"]').first()
+    await expect(address).toHaveText(/@/)
+    expect(await address.locator('.hl-w').evaluate((text) => text.getClientRects().length)).toBe(1)
 
     await open(page, operation)
     const heading = await page.locator('.article h2 > .heading-link').first().boundingBox()
