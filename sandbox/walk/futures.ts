@@ -117,10 +117,24 @@ export function futuresActions(exchange: OpenExchange): () => void {
       const batch = [body(), body(), body()]
       return act((call) => orders.placeFuturesOrders({ parameters: {}, body: batch }, call))
     }
+    /** An order that takes the profit of a position: another one may close the position before. */
+    const takeProfit = () => {
+      const held = act((call) => positions.getFuturesPositions(none, call)).filter(({ availQty }) => availQty !== '0')
+      if (held.length === 0) return place()
+      const chosenOne = anyOf(held)
+      const { side: own, availQty: sz } = chosenOne
+      const name = { symbol: chosenOne.symbol, mgnMode: chosenOne.mgnMode, posSide: chosenOne.posSide }
+      const side = own === 'BUY' ? 'SELL' : 'BUY'
+      const { reference, gap } = exchange.market(name.symbol).quotes
+      const px = roundToStep(add(reference, multiply(gap, own === 'BUY' ? '30' : '-30')), '0.01')
+      const order = { ...name, side, type: 'LIMIT', px, sz } as const
+      const reducing = name.posSide === 'BOTH' ? { reduceOnly: true } : {}
+      return act((call) => orders.placeFuturesOrder({ parameters: {}, body: { ...order, ...reducing } }, call))
+    }
     const margin = { symbol, posSide, type: anyOf(['ADD', 'REDUCE'] as const), amt: `${pick(1, 50)}.5` }
     const leverage = { symbol, mgnMode, posSide, lever: anyOf(['2', '10', '50', '75', '100']) }
     const common: (() => unknown)[] = [
-      ...[place, place, place, place, placeThree],
+      ...[place, place, place, place, placeThree, takeProfit],
       () => act((call) => orders.cancelFuturesOrder({ parameters: {}, body: one }, call)),
       () => act((call) => orders.cancelFuturesOrder({ parameters: {}, body: one }, call)),
       () => act((call) => orders.cancelFuturesOrders({ parameters: {}, body: { symbol, clOrdIds: ['own-2'] } }, call)),
