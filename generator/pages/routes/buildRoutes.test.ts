@@ -401,3 +401,14 @@ paths: {/a: {get: {operationId: a, tags: [C]}, put: {operationId: b, tags: [D]}}
     ])
   })
 })
+
+test.each(['en/console.mdx', 'en/console/index.mdx', 'en/console/spot.mdx'])(
+  'the path of the console is refused where a site has one: %s',
+  (guide) => {
+    const console = { servers: [{ origin: 'http://127.0.0.1:8080', use: 'mock' }] } as const
+    expect(build({ guides: [guide], config: { console } }).diagnostics).toMatchObject([
+      { code: 'page-path-invalid', file: `guides/${guide}` },
+    ])
+    expect(build({ guides: [guide] }).diagnostics).toEqual([])
+  },
+)

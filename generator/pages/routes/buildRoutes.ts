@@ -1,6 +1,7 @@
 import { isChangelog } from '../../contract/changelog.ts'
 import type { SiteConfig } from '../../contract/config.ts'
 import { defaultLocaleOf } from '../../contract/config.ts'
+import { consolePath, hasConsole } from '../../contract/console.ts'
 import type { Checked, Diagnostic, SourceLocation } from '../../contract/diagnostics.ts'
 import { namesDevice, shortHash } from '../../contract/ids.ts'
 import { type LocaleCode, localePrefix, localized } from '../../contract/locales.ts'
@@ -35,7 +36,10 @@ export function buildRoutes({ config, guides, apis, dates, placeOf }: RouteInput
   const sidebarOf = sidebarByPath(sidebars.value)
   const routes = plain.map((route) => withSidebar(route, sidebarOf.get(normalizePath(route.path))))
   const table = { defaultLocale, routes, sidebars: sidebars.value.map(({ sidebar }) => sidebar) }
-  return { value: table, diagnostics: [...diagnostics, ...deviceNames(pages), ...sidebars.diagnostics] }
+  return {
+    value: table,
+    diagnostics: [...diagnostics, ...deviceNames(pages), ...consolePages(pages, config), ...sidebars.diagnostics],
+  }
 }
 
 /** A page before it is put into a language. */
@@ -91,6 +95,17 @@ function deviceNames(pages: readonly Page[]): Diagnostic[] {
   return pages.flatMap((page) => {
     if (!namesDevice(page.path)) return []
     const message = `"${page.path}" cannot be the path of a page: on Windows it is the name of a device.`
+    const hint = 'Give the page another path: rename the guide, or set x-page on the operation or tag.'
+    return [{ code: 'page-path-invalid', severity: 'error', message, hint, ...sourceOf(page) } as const]
+  })
+}
+
+/** Where a site has a console, its pages and files are there. */
+function consolePages(pages: readonly Page[], config: SiteConfig): Diagnostic[] {
+  if (!hasConsole(config)) return []
+  return pages.flatMap((page) => {
+    if (!`${page.path}/`.startsWith(`${consolePath}/`)) return []
+    const message = `"${page.path}" cannot be the path of a page: the console of the site is there.`
     const hint = 'Give the page another path: rename the guide, or set x-page on the operation or tag.'
     return [{ code: 'page-path-invalid', severity: 'error', message, hint, ...sourceOf(page) } as const]
   })

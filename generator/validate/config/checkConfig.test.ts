@@ -85,6 +85,10 @@ describe('checking a configuration', () => {
       { brand, search: { algolia: { appId: 'APP', searchKey: 'k', index: 'docs', hosts: ['search.example.com'] } } },
       '/search/algolia/hosts/0 is not of the form that is expected. Write it like "https://search.example.com".',
     ],
+    [
+      { brand, console: { servers: [{ origin: 'http://127.0.0.1:8080/api', use: 'mock' }] } },
+      '/console/servers/0/origin is not of the form that is expected. Write it like "http://127.0.0.1:8080".',
+    ],
     [{ brand, base: 'docs' }, '/base is not of the form that is expected. Write it like "/docs/".'],
     [{ brand, locales: [] }, '/locales must not have fewer than 1 items. Correct the value.'],
     [

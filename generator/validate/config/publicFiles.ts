@@ -1,11 +1,12 @@
 import { defaultLocaleOf, type SiteConfig } from '../../contract/config.ts'
+import { hasConsole } from '../../contract/console.ts'
 import type { Diagnostic } from '../../contract/diagnostics.ts'
 import { localePrefix } from '../../contract/locales.ts'
 import { publicFolder } from '../../contract/ownFiles.ts'
 import { besidePage, normalizePath, type RouteTable } from '../../contract/routes.ts'
 
 export interface PublicFilesInput {
-  readonly config: Pick<SiteConfig, 'brand' | 'locales' | 'redirects'>
+  readonly config: Pick<SiteConfig, 'brand' | 'locales' | 'redirects' | 'console'>
   readonly routes: RouteTable
   /** Path in the project, by path in the site. */
   readonly published: Readonly<Record<string, string>>
@@ -31,7 +32,7 @@ const languageFiles = ['404.html', 'search.json']
 /** Files of the public folder at an address that the site has already. */
 export function checkPublicFiles(input: PublicFilesInput): Diagnostic[] {
   const made = madeFiles(input)
-  const taken = new Set([...folders, ...input.versions])
+  const taken = new Set([...folders, ...(hasConsole(input.config) ? ['console'] : []), ...input.versions])
   const languages: ReadonlySet<string> = new Set(input.config.locales.slice(1).map(({ code }) => code))
   return Object.entries(input.published).flatMap(([path, file]): Diagnostic[] => {
     if (!file.startsWith(`${publicFolder}/`) || file === input.config.brand.favicon) return []
