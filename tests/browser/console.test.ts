@@ -164,6 +164,38 @@ test('keeps keys in the worker alone, and empties their fields', async ({ baseUR
   await page.close()
 })
 
+test('asks again by the name of the call before it trades on a server that is no mock', async ({ baseURL }) => {
+  const page = await browser.newPage()
+  // The mock plays a real server: listed for accounts, and the one that the specification names.
+  await page.addInitScript(() =>
+    document.addEventListener('DOMContentLoaded', () => {
+      const place = document.getElementById('console')
+      if (place) place.dataset['props'] = place.dataset['props']?.replaceAll('"use":"mock"', '"use":"account"')
+    }),
+  )
+  await page.route('**/operations/spot/*.json', async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, body: (await response.text()).replaceAll(/https:\/\/api\.[^"]*/g, listed) })
+  })
+  await page.goto(`${baseURL}/console#api=spot&build=createOrder`)
+  await page.getByLabel('API key').fill('mock-key-for-trying-out')
+  // Playwright answers preflights itself where it stands in between.
+  await page.unrouteAll()
+  await page.getByLabel('API secret').fill('mock-secret-not-a-real-credential')
+  await page.getByRole('button', { name: 'Use these keys' }).click()
+  await expect(page.getByText('Keys: in memory')).toBeVisible()
+  const before = mock.requests.length
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
+  await expect(page.getByRole('alert')).toHaveText(`This trades with real money on ${listed}.`)
+  await page.getByLabel('Type createOrder to send it').fill('yes')
+  await expect(page.getByRole('button', { name: 'Send it' })).toBeDisabled()
+  expect(mock.requests.length).toBe(before)
+  await page.getByLabel('Type createOrder to send it').fill('createOrder')
+  await page.getByRole('button', { name: 'Send it' }).click()
+  await expect(page.locator('[data-status="200"]')).toBeVisible()
+  await page.close()
+})
+
 test('is named by the builder and by channels, with what was filled in', async ({ page, baseURL }) => {
   await page.goto('/spot/api/private/order#build=createOrder&b.symbol=ETH_USDT')
   const send = page.getByRole('link', { name: 'Send in the console' }).first()
