@@ -9,6 +9,9 @@ const account = '/spot/api/private/account'
 /** Invented, as in the guides' worked examples, which give the signature below. */
 const secret = 'docs-example-secret-not-a-real-credential'
 
+/** What only code that signs names. */
+const signingCode = /\bsubtle\b|RSASSA|SHA-512/
+
 function builderOf(page: Page, operation: string): Locator {
   return page.locator(`details[data-build="${operation}"]`)
 }
@@ -31,6 +34,13 @@ function recordRequests(page: Page): Request[] {
   return requests
 }
 
+/** The code of every script among some requests. */
+async function scriptsOf(requests: readonly Request[]): Promise<string> {
+  const scripts = requests.filter((request) => request.resourceType() === 'script')
+  const texts = await Promise.all(scripts.map(async (request) => (await request.response())?.text()))
+  return texts.join('\n')
+}
+
 function pathsOf(requests: readonly Request[]): string[] {
   return requests.map((request) => new URL(request.url()).pathname)
 }
@@ -41,10 +51,12 @@ test('loads nothing of the builder before it is opened, and sends nothing while 
   await page.waitForLoadState('networkidle')
   const before = pathsOf(requests)
   expect(before.filter((path) => path.startsWith('/operations/'))).toEqual([])
+  expect(await scriptsOf(requests)).not.toMatch(signingCode)
   const builder = await openBuilder(page, 'placeFuturesOrder')
   const loaded = pathsOf(requests).slice(before.length)
   expect(loaded).toContain('/operations/v3-futures/placeFuturesOrder.json')
   expect(loaded.filter((path) => !/^\/(?:assets|operations)\//.test(path))).toEqual([])
+  expect(await scriptsOf(requests.slice(before.length))).toMatch(signingCode)
 
   await page.waitForLoadState('networkidle')
   const used = requests.length
