@@ -33,7 +33,7 @@ const walls: Readonly<Record<string, readonly string[]>> = {
   'generator/samples': [contract, view, 'generator/samples/signing'],
   'generator/samples/signing': [contract],
   'generator/pages': [contract, messages, markdown, spec, view, 'generator/samples'],
-  'generator/search': [contract, markdown, view],
+  'generator/search': [contract, messages, markdown, view],
   'generator/outputs': [contract, messages, markdown, spec, view, 'generator/samples'],
   'generator/publish': [contract, messages, spec],
   'generator/tools/assistant': [

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { sortedScheme } from '../../../tests/fixtures/signing/schemes.ts'
 import { createAnchors } from '../../contract/ids.ts'
 import type { Api, Operation, SchemaNode } from '../../contract/reference.ts'
 import type { Route } from '../../contract/routes.ts'
@@ -71,6 +72,21 @@ test('an error code is known by itself and by its text in English, and says what
       deprecated: true,
     },
   ])
+})
+
+test('an overview is found by the steps that sign a request, and by what is sent', () => {
+  const signed: Api = {
+    ...api,
+    securitySchemes: [{ id: 'signed', type: 'apiKey', in: 'header', name: 'key', flows: [], signing: sortedScheme }],
+  }
+  const page = { path: '/orders', title: { en: 'Orders' }, content: { kind: 'overview' } } as const
+  const [, record] = referenceRecords({ ...page, source: signed.source }, signed, context)
+  expect(record).toMatchObject({
+    ...place,
+    ...{ kind: 'heading', url: '/zh/orders#authentication', heading: '身份认证' },
+    names: ['signed', 'key', 'signature', 'SHA-256', 'signTimestamp'],
+  })
+  expect(record?.text).toContain('signature: {method}\\n{path}\\n{sortedQuery}')
 })
 
 test('a row of a table is known by its first cell, and has the others with their labels', () => {

@@ -65,7 +65,9 @@ function generatedRecords(context: RecordContext, keep: KeepEntry): readonly Sea
   if (!found) return []
   const { page, api } = found
   const { operations, channels } = pageEntries(page, api)
-  const sources = { api, entries: [page, ...operations, ...channels], read: [own, catalogued.has(api.id)] }
+  const schemes = page.content.kind === 'overview' ? api.securitySchemes : []
+  const read = [own, catalogued.has(api.id), schemes]
+  const sources = { api, entries: [page, ...operations, ...channels], read }
   return keep(`records ${own.route.url}`, sources, () => referenceRecords(page, api, context))
 }
 

@@ -8,6 +8,7 @@ import { errorRecord } from './errorRecords.ts'
 import { fieldRecords } from './fieldRecords.ts'
 import { operationRecords } from './operationRecords.ts'
 import { nameInDefault, type RecordContext, recordOf, textIn } from './recordContext.ts'
+import { schemeRecords } from './schemeRecords.ts'
 
 /** A generated page: itself, the operations and channels on it with their fields, or the schema it shows. */
 export function referenceRecords(page: ReferencePage, api: Api, context: RecordContext): SearchRecord[] {
@@ -18,6 +19,7 @@ export function referenceRecords(page: ReferencePage, api: Api, context: RecordC
   return [
     ...(isSole ? [] : [pageRecord(page, isDeprecated, context)]),
     ...(schema ? schemaRecords(schema, context) : []),
+    ...schemeRecords(page, api, context),
     ...operations.flatMap((operation) => operationRecords(operation, owner, context)),
     ...channels.flatMap((channel) => channelRecords(channel, owner, context)),
     ...connectionRecords(page, api, context),

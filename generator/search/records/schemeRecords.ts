@@ -1,0 +1,33 @@
+import type { Api, ReferencePage, SecurityScheme } from '../../contract/reference.ts'
+import type { SearchRecord } from '../../contract/search.ts'
+import { interfaceSentences } from '../../messages/interfaceSentences.ts'
+import { signingOutline } from '../../model/view/signingOutline.ts'
+import { joined, type RecordContext, recordOf, textIn } from './recordContext.ts'
+
+/**
+ * How calls prove who sends them, as an overview tells it below one heading. It is known by the names of schemes, steps and
+ * algorithms, and by what is sent.
+ */
+export function schemeRecords({ content }: ReferencePage, api: Api, context: RecordContext): SearchRecord[] {
+  const { securitySchemes } = api
+  if (content.kind !== 'overview' || securitySchemes.length === 0) return []
+  const heading = interfaceSentences(context.locale)('reference.authentication')
+  const names = securitySchemes.flatMap(namesOf)
+  const text = joined(
+    ...securitySchemes.map((scheme) => joined(textIn(scheme.description, context), stepsText(scheme))),
+  )
+  return [recordOf({ kind: 'heading', anchor: 'authentication', heading, names, text }, context)]
+}
+
+function namesOf({ id, name = '', signing }: SecurityScheme): string[] {
+  if (!signing) return [id, name]
+  const { steps, sent } = signingOutline(signing)
+  return [id, name, ...steps.flatMap((step) => [step.name, step.does.algorithm]), ...sent.map((value) => value.name)]
+}
+
+function stepsText({ signing }: SecurityScheme): string {
+  if (!signing) return ''
+  const { steps, sent } = signingOutline(signing)
+  const done = steps.flatMap(({ name, cases }) => cases.map(({ lines }) => `${name}: ${lines.join(', ')}`))
+  return joined(...done, ...sent.map(({ name, value }) => `${name}: ${value}`))
+}
