@@ -169,8 +169,8 @@ test('asks again by the name of the call before it trades on a server that is no
   // The mock plays a real server: listed for accounts, and the one that the specification names.
   await page.addInitScript(() =>
     document.addEventListener('DOMContentLoaded', () => {
-      const place = document.getElementById('console')
-      if (place) place.dataset['props'] = place.dataset['props']?.replaceAll('"use":"mock"', '"use":"account"')
+      const place = document.querySelector<HTMLElement>('[data-console]')
+      if (place) place.dataset['console'] = place.dataset['console']?.replaceAll('"use":"mock"', '"use":"account"')
     }),
   )
   await page.route('**/operations/spot/*.json', async (route) => {
