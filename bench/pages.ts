@@ -209,8 +209,10 @@ function watchVitals(): void {
     const { value, hadRecentInput } = entry as PerformanceEntry & { value: number; hadRecentInput: boolean }
     if (!hadRecentInput) vitals.shift += value
   })
-  watch('event', ({ duration }) => {
-    vitals.interaction = Math.max(vitals.interaction, duration)
+  watch('event', (entry) => {
+    const { duration, interactionId } = entry as PerformanceEventTiming & { interactionId: number }
+    // The pointer that lies on a page when it appears is nobody's doing (https://web.dev/articles/inp).
+    if (interactionId > 0) vitals.interaction = Math.max(vitals.interaction, duration)
   })
 }
 
