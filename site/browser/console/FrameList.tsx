@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { Part } from '../islands/requestBuilder/Part.tsx'
-import { Differences } from './AnswerView.tsx'
 import type { FrameLog, FrameLogState, LoggedFrame } from './frameLog.ts'
 import { JsonView } from './JsonView.tsx'
+import { Differences } from './ResponseView.tsx'
 import { saveText } from './saveText.ts'
 import { useConsoleText } from './useConsoleText.ts'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { DescribedValue } from '../../../generator/contract/console.ts'
-import type { Problem } from '../islands/requestBuilder/checkValue.ts'
+import type { Mismatch } from '../islands/requestBuilder/checkValue.ts'
 import { problemText } from '../islands/requestBuilder/problemText.ts'
 import { useIslandText } from '../islands/useIslandText.ts'
 import { fieldAnchor } from './fieldAnchor.ts'
@@ -10,7 +10,7 @@ import { useConsoleText } from './useConsoleText.ts'
 interface JsonViewProps {
   readonly text: string
   readonly described: DescribedValue | undefined
-  readonly problems: readonly Problem[]
+  readonly problems: readonly Mismatch[]
   /** Address of the page that describes the fields. */
   readonly page: string
 }

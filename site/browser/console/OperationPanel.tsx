@@ -11,13 +11,13 @@ import '../islands/requestBuilder/requestBuilder.css'
 import type { SentCall } from '../islands/requestBuilder/signedCommand.ts'
 import { useIslandText } from '../islands/useIslandText.ts'
 import { useLoaded } from '../islands/useLoaded.ts'
-import { AnswerView, CurlCommand } from './AnswerView.tsx'
 import { ConfirmCall } from './ConfirmCall.tsx'
 import { KeyFields } from './KeyFields.tsx'
 import { scopeOf } from './keys.ts'
 import { loadJson } from './loadJson.ts'
 import type { PanelProps } from './panelProps.ts'
 import { needsKeys } from './prepareRequest.ts'
+import { CurlCommand, ResponseView } from './ResponseView.tsx'
 import { ServerSelect } from './ServerSelect.tsx'
 import { type Outcome, sendRequest } from './sendRequest.ts'
 import { usableServers } from './usableServers.ts'
@@ -160,7 +160,7 @@ function OperationForm({ form, described, entry, servers, keys }: OperationFormP
               <p className="builder-code">
                 <b>{sent.call.method}</b> {sent.call.url}
               </p>
-              <AnswerView
+              <ResponseView
                 outcome={sent.outcome}
                 call={sent.call}
                 described={described}

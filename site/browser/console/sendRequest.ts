@@ -1,12 +1,12 @@
 import type { SentCall } from '../islands/requestBuilder/signedCommand.ts'
 
 /** Most bytes of an answer that are read: the rest is left with the server. */
-export const largestAnswer = 20_000_000
+export const largestResponse = 20_000_000
 
 /** How long a server may take, in milliseconds. */
 const patience = 60_000
 
-export interface Answer {
+export interface ServerResponse {
   readonly status: number
   readonly statusText: string
   readonly headers: readonly (readonly [name: string, value: string])[]
@@ -23,7 +23,7 @@ export interface Answer {
  */
 export type Refusal = 'away' | 'kept' | 'late' | 'stopped'
 
-export type Outcome = { readonly answer: Answer } | { readonly refusal: Refusal; readonly duration: number }
+export type Outcome = { readonly answer: ServerResponse } | { readonly refusal: Refusal; readonly duration: number }
 
 /** Sends a request, with nothing that the browser would add of its own. It follows no redirect: the signature is for this address. */
 export async function sendRequest({ method, url, headers, body }: SentCall, stop: AbortSignal): Promise<Outcome> {
@@ -70,7 +70,7 @@ async function readText(response: Response): Promise<{ readonly text: string; re
     if (done) return { text: text + decoder.decode() }
     size += value.length
     text += decoder.decode(value, { stream: true })
-    if (size <= largestAnswer) continue
+    if (size <= largestResponse) continue
     await reader.cancel()
     return { text, isCut: true }
   }

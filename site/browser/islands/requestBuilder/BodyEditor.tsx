@@ -1,7 +1,7 @@
 import type { RequestForm } from '../../../../generator/contract/requestForm.ts'
 import { useIslandText } from '../useIslandText.ts'
 import { buildRequest, type Entries } from './buildRequest.ts'
-import type { Problem } from './checkValue.ts'
+import type { Mismatch } from './checkValue.ts'
 import { memberTexts } from './exactJson.ts'
 import { Fields } from './Field.tsx'
 import { bodyFields, isForm } from './formFields.ts'
@@ -12,7 +12,7 @@ interface BodyEditorProps {
   readonly id: string
   readonly form: RequestForm
   readonly entries: Entries
-  readonly problems: ReadonlyMap<string, readonly Problem[]>
+  readonly problems: ReadonlyMap<string, readonly Mismatch[]>
   readonly onChange: (entries: Entries) => void
 }
 
@@ -73,7 +73,7 @@ export function BodyEditor({ id, form, entries, problems, onChange }: BodyEditor
 interface BodyTextProps {
   readonly id: string
   readonly value: string
-  readonly problems: readonly Problem[]
+  readonly problems: readonly Mismatch[]
   readonly onChange: (text: string) => void
 }
 

@@ -1,7 +1,7 @@
 import type { Constraint, SchemaNode } from '../../../../generator/contract/reference.ts'
 import { type IslandText, useIslandText } from '../useIslandText.ts'
 import type { Entries } from './buildRequest.ts'
-import type { Problem } from './checkValue.ts'
+import type { Mismatch } from './checkValue.ts'
 import type { FormField } from './formFields.ts'
 import { problemText } from './problemText.ts'
 
@@ -9,7 +9,7 @@ interface FieldsProps {
   readonly id: string
   readonly fields: readonly FormField[]
   readonly entries: Entries
-  readonly problems: ReadonlyMap<string, readonly Problem[]>
+  readonly problems: ReadonlyMap<string, readonly Mismatch[]>
   readonly onChange: (entries: Entries) => void
 }
 
@@ -31,7 +31,7 @@ interface FieldProps {
   readonly id: string
   readonly field: FormField
   readonly value: string
-  readonly problems: readonly Problem[]
+  readonly problems: readonly Mismatch[]
   readonly onChange: (value: string) => void
 }
 

@@ -3,7 +3,7 @@ import type { RequestForm } from '../../../../generator/contract/requestForm.ts'
 import type { RequestPlan } from '../../../../generator/contract/samples.ts'
 import { isFileBody } from '../../../../generator/samples/planBody.ts'
 import { planRequest } from '../../../../generator/samples/planRequest.ts'
-import { checkValue, type Problem } from './checkValue.ts'
+import { checkValue, type Mismatch } from './checkValue.ts'
 import { compactJson, exactValue } from './exactJson.ts'
 import { bodyFields, type FormField, isForm, isJson, parameterFields } from './formFields.ts'
 import { readField } from './readField.ts'
@@ -20,7 +20,7 @@ export interface Entries {
 export interface BuiltRequest {
   readonly plan: RequestPlan
   /** The problems of each field by its key. Those of a body written as text stand under `body`. */
-  readonly problems: ReadonlyMap<string, readonly Problem[]>
+  readonly problems: ReadonlyMap<string, readonly Mismatch[]>
 }
 
 /** The entries that a form begins with: the examples of the spec. */
@@ -36,8 +36,8 @@ export function firstEntries(form: RequestForm): Entries {
 
 /** Builds the request from the entries that can be read, and collects the problems. */
 export function buildRequest(form: RequestForm, entries: Entries): BuiltRequest {
-  const problems = new Map<string, readonly Problem[]>()
-  const note = (key: string, found: readonly Problem[]) => found.length > 0 && problems.set(key, found)
+  const problems = new Map<string, readonly Mismatch[]>()
+  const note = (key: string, found: readonly Mismatch[]) => found.length > 0 && problems.set(key, found)
   const values = readFields(parameterFields(form), form, entries, note)
   const content = form.operation.requestBody?.contents[0]
   const isFile = content !== undefined && isFileBody(content, form.api.schemas)
@@ -73,7 +73,7 @@ function withText(plan: RequestPlan, { json }: ReadValue): RequestPlan {
     : { ...plan, body: { mediaType: body.mediaType, text: json } }
 }
 
-type Note = (key: string, found: readonly Problem[]) => void
+type Note = (key: string, found: readonly Mismatch[]) => void
 
 function readFields(
   fields: readonly FormField[],
@@ -90,7 +90,7 @@ function readFields(
   return values
 }
 
-const missing: Problem = { id: 'required', path: '', values: {} }
+const missing: Mismatch = { id: 'required', path: '', values: {} }
 
 function readBody(form: RequestForm, mediaType: string, entries: Entries, note: Note): ReadValue | undefined {
   const fields = entries.body === undefined ? bodyFields(form) : undefined
@@ -130,7 +130,7 @@ function readBody(form: RequestForm, mediaType: string, entries: Entries, note: 
 }
 
 /** A problem that stands at the field it is about. */
-function withoutPath(problem: Problem): Problem {
+function withoutPath(problem: Mismatch): Mismatch {
   return { ...problem, path: '' }
 }
 
@@ -139,9 +139,9 @@ function wholeProblems(
   { operation: { requestBody }, api }: RequestForm,
   value: Json,
   told: readonly FormField[],
-): readonly Problem[] {
+): readonly Mismatch[] {
   const schema = requestBody?.contents[0]?.schema
-  const isTold = ({ path }: Problem) =>
+  const isTold = ({ path }: Mismatch) =>
     told.some(({ name }) => `${path}.`.startsWith(`${name}.`) || path.startsWith(`${name}[`))
   return schema ? checkValue(value, schema, api.schemas).filter((problem) => !isTold(problem)) : []
 }

@@ -27,7 +27,7 @@ export type ProblemId =
 
 type ReadProblem = 'integer' | 'number' | 'boolean'
 
-export interface Problem {
+export interface Mismatch {
   readonly id: ProblemId
   /** Where in the value: `orders[0].price`; empty for the value itself. */
   readonly path: string
@@ -46,7 +46,7 @@ export function checkValue(
   schema: SchemaNode,
   schemas: Schemas,
   direction: ValueContext['direction'] = 'request',
-): Problem[] {
+): Mismatch[] {
   return checkWhole(value, schema, { schemas, direction, path: '', depth: 0, isClosed: true })
 }
 
@@ -61,14 +61,14 @@ interface ValueContext {
 
 /** The result of one schema. Other schemas may apply to the same value. */
 interface Verdict {
-  readonly problems: readonly Problem[]
+  readonly problems: readonly Mismatch[]
   /** Members and items that the schema describes. */
   readonly known: readonly string[]
 }
 
 const nothing: Verdict = { problems: [], known: [] }
 
-function checkWhole(value: Json, schema: SchemaNode, place: ValueContext): Problem[] {
+function checkWhole(value: Json, schema: SchemaNode, place: ValueContext): Mismatch[] {
   const { problems, known } = checkPart(value, schema, place)
   if (!place.isClosed || !isRecord(value) || isOpen(resolveSchema(schema, place.schemas))) return [...problems]
   const unknown = Object.keys(value).filter((name) => !known.includes(name))
@@ -100,7 +100,7 @@ function joined(verdicts: readonly Verdict[]): Verdict {
   }
 }
 
-function problemAt({ path }: ValueContext, id: ProblemId, values: Problem['values'] = {}): Problem {
+function problemAt({ path }: ValueContext, id: ProblemId, values: Mismatch['values'] = {}): Mismatch {
   return { id, path, values }
 }
 

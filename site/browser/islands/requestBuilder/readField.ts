@@ -1,7 +1,7 @@
 import { type Json, parseJson } from '../../../../generator/contract/json.ts'
 import type { SchemaNode } from '../../../../generator/contract/reference.ts'
 import { resolveSchema, type Schemas } from '../../../../generator/model/view/schema.ts'
-import { checkValue, type Problem } from './checkValue.ts'
+import { checkValue, type Mismatch } from './checkValue.ts'
 import { compactJson, numberText } from './exactJson.ts'
 
 export interface ReadField {
@@ -9,7 +9,7 @@ export interface ReadField {
   readonly value?: Json
   /** The value as JSON, with numbers as they were typed. */
   readonly json?: string
-  readonly problems: readonly Problem[]
+  readonly problems: readonly Mismatch[]
 }
 
 /** Reads a field's text by its schema, with the problems found. An empty text has no value. */
@@ -58,7 +58,7 @@ function valueIn(text: string, schema: SchemaNode, schemas: Schemas): Json | und
   return types.includes('array') || types.includes('object') ? parseJson(text) : undefined
 }
 
-function problemOf({ types }: SchemaNode): Problem['id'] {
+function problemOf({ types }: SchemaNode): Mismatch['id'] {
   if (types.includes('integer')) return 'integer'
   if (types.includes('number')) return 'number'
   return types.includes('boolean') ? 'boolean' : 'json'

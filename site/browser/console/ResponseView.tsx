@@ -1,16 +1,16 @@
 import type { ConsoleOperation } from '../../../generator/contract/console.ts'
 import { parseJson } from '../../../generator/contract/json.ts'
-import { checkValue, type Problem } from '../islands/requestBuilder/checkValue.ts'
+import { checkValue, type Mismatch } from '../islands/requestBuilder/checkValue.ts'
 import { Part } from '../islands/requestBuilder/Part.tsx'
 import { problemText } from '../islands/requestBuilder/problemText.ts'
 import { curlCommand, type SentCall } from '../islands/requestBuilder/signedCommand.ts'
 import { useIslandText } from '../islands/useIslandText.ts'
 import { JsonView } from './JsonView.tsx'
 import { saveText } from './saveText.ts'
-import { type Answer, largestAnswer, type Outcome } from './sendRequest.ts'
+import { largestResponse, type Outcome, type ServerResponse } from './sendRequest.ts'
 import { useConsoleText } from './useConsoleText.ts'
 
-interface AnswerViewProps {
+interface ResponseViewProps {
   readonly outcome: Outcome
   readonly call: SentCall
   readonly described: ConsoleOperation
@@ -19,7 +19,7 @@ interface AnswerViewProps {
 }
 
 /** What came of a request: the answer, or why there is none and how to send the same without a browser. */
-export function AnswerView({ outcome, call, described, page }: AnswerViewProps) {
+export function ResponseView({ outcome, call, described, page }: ResponseViewProps) {
   const text = useConsoleText()
   if ('answer' in outcome) return <ShownAnswer answer={outcome.answer} described={described} page={page} />
   const { origin } = new URL(call.url)
@@ -54,7 +54,7 @@ function ShownAnswer({
   answer,
   described,
   page,
-}: { readonly answer: Answer } & Pick<AnswerViewProps, 'described' | 'page'>) {
+}: { readonly answer: ServerResponse } & Pick<ResponseViewProps, 'described' | 'page'>) {
   const text = useConsoleText()
   const { status, statusText, headers, text: body, duration, isCut } = answer
   const type = headers.find(([name]) => name === 'content-type')?.[1] ?? ''
@@ -71,7 +71,7 @@ function ShownAnswer({
       </p>
       {reply ? null : <p className="builder-problem">{text('console.answer.unknownStatus', { status })}</p>}
       {isCut ? (
-        <p className="builder-problem">{text('console.answer.cut', { size: largestAnswer / 1_000_000 })}</p>
+        <p className="builder-problem">{text('console.answer.cut', { size: largestResponse / 1_000_000 })}</p>
       ) : null}
       {isJson && value === undefined && !isCut ? (
         <p className="builder-problem">
@@ -118,7 +118,7 @@ function ShownAnswer({
 const mostPlain = 20_000
 
 /** What of a value differs from its schema: none, or each. */
-export function Differences({ problems }: { readonly problems: readonly Problem[] }) {
+export function Differences({ problems }: { readonly problems: readonly Mismatch[] }) {
   const text = useConsoleText()
   const words = useIslandText()
   if (problems.length === 0) return <p className="builder-right">{text('console.differences.none')}</p>
