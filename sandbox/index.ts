@@ -14,6 +14,7 @@ import { isFor } from './market/isFor.ts'
 import {
   advance as advanceSpot,
   createSpotState,
+  exchangeMode,
   operations,
   Refusal,
   requests,
@@ -27,6 +28,8 @@ import type { Apis } from './types.ts'
 interface State {
   readonly spot: SpotState
   readonly futures: FuturesState
+  /** Whether the channel `exchange` told maintenance last. */
+  isInMaintenance?: boolean
 }
 
 type Context = MockContext<State, Apis>
@@ -56,9 +59,26 @@ function spot<Request, Reply>(handler: (request: Request, call: SpotCall) => Rep
   }
 }
 
-/** The handler of a frame that asks. */
+/** The handler of an operation that places or cancels orders: not during maintenance. */
+function trading<Request, Reply>(handler: (request: Request, call: SpotCall) => Reply) {
+  const trade = spot(handler)
+  return (request: Request, context: Context): Reply | MockRefusal =>
+    context.isInMaintenance ? refuse(21340) : trade(request, context)
+}
+
+/** The handler of a frame that places or cancels orders. */
 function answered<Frame, Reply>(handler: (frame: Frame, call: SpotCall) => Reply) {
-  return (frame: Frame, context: Context): Reply => handler(frame, spotCall(context))
+  return (frame: Frame, context: Context) =>
+    context.isInMaintenance
+      ? ({ event: 'error', message: 'Platform in maintenance mode' } as const)
+      : handler(frame, spotCall(context))
+}
+
+/** Tells the subscribers of `exchange` when maintenance begins and ends. */
+function tellMaintenance({ state, isInMaintenance, emit }: Context): void {
+  if (isInMaintenance === (state.isInMaintenance ?? false)) return
+  state.isInMaintenance = isInMaintenance
+  emit('spot', 'exchange', exchangeMode('update', isInMaintenance))
 }
 
 /** The handler of a subscription. */
@@ -78,9 +98,10 @@ function futuresCall({ state, now, account, random, emit }: Context): FuturesCal
   return call
 }
 
-/** The handler of a futures operation: its reply is the `data` of the envelope. */
+/** The handler of a futures operation: its reply is the `data` of the envelope. Maintenance closes all that is signed. */
 function futures<Request, Data>(handler: (request: Request, call: FuturesCall) => Data) {
   return (request: Request, context: Context) => {
+    if (context.isInMaintenance && context.account !== '') return refuse(1002)
     const call = futuresCall(context)
     try {
       return { code: 200, msg: 'Success', data: handler(request, call) }
@@ -111,6 +132,7 @@ export default defineMock<State, Apis>({
   tick(context) {
     spotCall(context)
     futuresCall(context)
+    tellMaintenance(context)
   },
   apis: {
     spot: {
@@ -131,13 +153,13 @@ export default defineMock<State, Apis>({
         getAccountBalances: spot(operations.getAccountBalances),
         getAccountBalancesById: spot(operations.getAccountBalancesById),
         getFeeInfo: spot(operations.getFeeInfo),
-        createOrder: spot(operations.createOrder),
-        createOrders: spot(operations.createOrders),
+        createOrder: trading(operations.createOrder),
+        createOrders: trading(operations.createOrders),
         getOrder: spot(operations.getOrder),
-        replaceOrder: spot(operations.replaceOrder),
-        cancelOrder: spot(operations.cancelOrder),
-        cancelOrdersByIds: spot(operations.cancelOrdersByIds),
-        cancelAllOrders: spot(operations.cancelAllOrders),
+        replaceOrder: trading(operations.replaceOrder),
+        cancelOrder: trading(operations.cancelOrder),
+        cancelOrdersByIds: trading(operations.cancelOrdersByIds),
+        cancelAllOrders: trading(operations.cancelAllOrders),
         getOpenOrders: spot(operations.getOpenOrders),
         setKillSwitch: spot(operations.setKillSwitch),
         getKillSwitchStatus: spot(operations.getKillSwitchStatus),
@@ -152,7 +174,7 @@ export default defineMock<State, Apis>({
         bookLv2: { open: opened(snapshots.bookLv2) },
         book: { open: opened(snapshots.book) },
         symbols: { open: opened(snapshots.symbols) },
-        exchange: { open: opened(snapshots.exchange) },
+        exchange: { open: (_, { isInMaintenance }) => [exchangeMode('snapshot', isInMaintenance)] },
         trades: silent,
         ticker: silent,
         candles: silent,

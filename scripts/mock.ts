@@ -4,16 +4,15 @@ import type { LoggedRequest, Mock, MockOptions } from '../generator/tools/live/i
 import { projectHelp, projectOf, projectOptions, runCommand, UsageError } from './command/commandLine.ts'
 import { clockFrom, readMockModule, readState, saveAtEnd } from './tools/mockState.ts'
 
-const help = `npm run mock -- [--port N] [--latency MS] [--push MS] [--disconnect-after N] [--project DIR | --spec FILE …]
+const help = `npm run mock -- [--port N] [--push MS] [--fault NAME=VALUE]… [--project DIR | --spec FILE …]
 
 Serves the APIs of the specs on one port, REST and WebSocket. It answers with the examples of the specs, checks requests and
 signatures, and explains errors. It prints its credentials; MOCK_KEY, MOCK_SECRET, MOCK_PASSPHRASE and MOCK_ACCOUNT set others.
 
   --port N             port (default: 8080)
   --host NAME          address to listen at (default: 127.0.0.1)
-  --latency MS         wait before each answer
   --push MS            time between the pushes of a WebSocket channel (default: 200)
-  --disconnect-after N close each WebSocket connection after N frames
+  --fault NAME=VALUE   do something wrong, such as delay=500 or 'status=429&times=3'; can be repeated
   --strict             refuse everything that the specs do not allow
   --quiet              do not print the requests
 
@@ -24,16 +23,16 @@ Where mock in site.config.ts names a module, the mock has its state:
   --state FILE         restore the state from a file, and save it there at the end
 ${projectHelp}
 
-Request headers provoke errors: X-Mock-Error an error code, X-Mock-Status an HTTP status, X-Mock-Delay a wait in milliseconds.
-A WebSocket address may end in ?mock-disconnect=N.`
+Faults: delay, status, error, lost and maintenance of calls, drop, double and disconnect of WebSocket connections. A call asks
+for one by a header (X-Mock-Delay: 500), a connection by its address (?mock-drop=5). PUT /_mock/faults?drop=5&seconds=10 adds
+one while the mock runs, DELETE ends them. docs/mock-and-drift.md explains each.`
 
 const options = {
   ...projectOptions,
   port: { type: 'string', default: '8080' },
   host: { type: 'string', default: '127.0.0.1' },
-  latency: { type: 'string', default: '0' },
   push: { type: 'string', default: '200' },
-  'disconnect-after': { type: 'string' },
+  fault: { type: 'string', multiple: true },
   strict: { type: 'boolean' },
   quiet: { type: 'boolean' },
   seed: { type: 'string', default: '1' },
@@ -44,15 +43,9 @@ const options = {
 
 await runCommand(
   { help, options },
-  async ({ port, host, latency, push, strict, quiet, seed, clock, speed, state, ...flags }) => {
+  async ({ port, host, push, fault = [], strict, quiet, seed, clock, speed, state, ...flags }) => {
     const project = projectOf(flags)
-    const cut = flags['disconnect-after']
-    const numbers = {
-      port: wholeNumber('--port', port, 65_535),
-      latency: wholeNumber('--latency', latency, 600_000),
-      pushEvery: wholeNumber('--push', push, 600_000),
-      ...(cut === undefined ? {} : { disconnectAfter: wholeNumber('--disconnect-after', cut, 1_000_000) }),
-    }
+    const numbers = { port: wholeNumber('--port', port, 65_535), pushEvery: wholeNumber('--push', push, 600_000) }
     const [{ generate }, { startMock }] = await Promise.all([
       import('../generator/index.ts'),
       import('../generator/tools/live/index.ts'),
@@ -70,6 +63,7 @@ await runCommand(
       reference: value.reference,
       host,
       ...numbers,
+      faults: fault,
       ...(module ? { module, seed: wholeNumber('--seed', seed, 2 ** 32 - 1), clock: clockFrom(clock, speed) } : {}),
       ...(saved === undefined ? {} : { saved }),
       onFinding: (finding) => console.error(printable(finding)),
@@ -77,6 +71,7 @@ await runCommand(
       ...credentialsFromEnvironment(),
       ...(quiet ? {} : { onAnswer: printAnswer }),
     }).catch((error: NodeJS.ErrnoException) => {
+      if (error instanceof RangeError) throw new UsageError(`--fault: ${error.message}`)
       if (error.code === undefined) throw error
       throw new UsageError(`The server cannot listen at ${host}, port ${port}: ${error.code}.`)
     })

@@ -81,6 +81,11 @@ it('the mock refuses what it understands where it is to be strict', async () => 
   strict.kill('SIGTERM')
 })
 
+it('the mock does wrong what a flag asks for, and refuses what is no fault', async () => {
+  const { code, stderr } = await runCommand('mock', ['--spec', spec, '--port', '0', '--fault', 'status=200&dealy=5'])
+  expect([code, stderr]).toEqual([2, expect.stringContaining('--fault: There is no fault "dealy", only delay, status')])
+})
+
 describe('a module that gives the mock a state', () => {
   const folder = mkdtempSync(join(tmpdir(), 'mock-'))
   const project = join(folder, 'project')

@@ -105,7 +105,7 @@ describe.concurrent.each(extensions)('place-watch-cancel.%s', (extension) => {
       pushes('orders', (row) => ({ ...row, ...ownOrder(mock()) })),
       replies('getFuturesOrderHistory', (row) => [{ ...row, ...ownOrder(mock()), state: 'PARTIALLY_CANCELED' }]),
     ]
-    return onStage({ drift, disconnectAfter: 3 }, async ({ run, mock }) => {
+    return onStage({ drift, faults: ['disconnect=3'] }, async ({ run, mock }) => {
       const { code, lines } = await run(program, { values })
       expect([code, lines.at(-1)]).toEqual([0, 'Ended as: PARTIALLY_CANCELED'])
       expect(sent(mock, 'cancelFuturesOrder').length).toBeGreaterThan(0)
@@ -113,11 +113,11 @@ describe.concurrent.each(extensions)('place-watch-cancel.%s', (extension) => {
   })
 
   it('looks the order up when there is no answer to it', ({ expect }) => {
-    const drift = (mock: () => Mock): Drift[] => [
-      { operation: 'placeFuturesOrder', change: (reply: MockReply) => ({ ...reply, status: 503 }) },
+    const drift = (mock: () => Mock) => [
       replies('getFuturesOrderHistory', (row) => [{ ...row, ...ownOrder(mock()), state: 'CANCELED' }]),
     ]
-    return onStage({ drift }, async ({ run, mock }) => {
+    const faults = ['lost=503&operation=placeFuturesOrder&times=1']
+    return onStage({ drift, faults }, async ({ run, mock }) => {
       const { code, lines, errors } = await run(program, { values })
       expect([code, lines]).toEqual([0, ['Ended as: CANCELED']])
       expect(errors).toContain('HTTP 503')
@@ -141,14 +141,13 @@ describe.concurrent.each(extensions)('place-watch-cancel.%s', (extension) => {
     }))
 
   it('says why an order is refused, and tries no other', ({ expect }) => {
-    const body = { code: 10004, msg: 'Insufficient balance' }
     const drift = (): Drift[] => [
-      { operation: 'placeFuturesOrder', change: (reply: MockReply) => ({ ...reply, body }) },
+      { operation: 'placeFuturesOrder', change: (reply: MockReply) => ({ ...reply, status: 200 }) },
     ]
-    return onStage({ drift }, async ({ run, mock }) => {
+    return onStage({ drift, faults: ['error=1002&operation=placeFuturesOrder'] }, async ({ run, mock }) => {
       const { code, errors } = await run(program, { values })
       expect(code).toBe(1)
-      expect(errors).toContain('code 10004: Insufficient balance')
+      expect(errors).toContain('code 1002: SYSTEM_MAINTENANCE')
       expect(mock.requests.map(({ operation }) => operation)).toEqual(['placeFuturesOrder'])
     })
   })
@@ -158,33 +157,41 @@ describe.concurrent.each(extensions)('order-book.%s', (extension) => {
   const program = `order-book.${extension}`
   const [snapshot, update] = ['BTC_USDT_PERP 6284171741 97254.1 97254.3', 'BTC_USDT_PERP 6284171757 97254.1 97254.3']
 
-  it('builds the book anew when an update is missing', ({ expect }) => {
-    let count = 0
-    const drift = () => [pushes('bookLv2', (row) => (++count === 3 ? { ...row, lid: Number(row['lid']) + 4 } : row))]
-    return onStage({ drift }, async ({ run, mock }) => {
+  it('builds the book anew when an update is missing', ({ expect }) =>
+    onStage({ faults: ['drop=3&times=1'] }, async ({ run, mock }) => {
       const { code, lines, errors } = await run(program, { frames: 40 })
       expect([code, errors]).toEqual([0, 'BTC_USDT_PERP: updates were lost, subscribing again\n'])
       expect(lines.slice(0, 3)).toEqual([snapshot, update, snapshot])
       const [connection] = mock.connections
       const events = connection?.received.map((text) => (JSON.parse(text) as { event: string }).event)
       expect(events).toEqual(['subscribe', 'unsubscribe', 'subscribe'])
-    })
-  })
+    }))
 
-  it('begins with an empty book after a disconnect', ({ expect }) =>
-    onStage({ disconnectAfter: 3 }, async ({ run, mock }) => {
+  it.for([
+    ['disconnect=3', 2],
+    ['maintenance=on', 3],
+  ] as const)('begins with an empty book after %s', ([fault, atPush], { expect }) => {
+    let count = 0
+    const drift = (mock: () => Mock) => [
+      pushes('bookLv2', (row) => {
+        if (++count === atPush) mock().faults.add(new URLSearchParams(fault))
+        return row
+      }),
+    ]
+    return onStage({ drift }, async ({ run, mock }) => {
       const { code, lines, errors } = await run(program, { frames: 6 })
       expect(code).toBe(0)
       expect(lines).toEqual([snapshot, update, snapshot, update])
       expect(errors).toMatch(/connecting again in (0\.[5-9]|1\.0) s/)
       expect(mock.connections).toHaveLength(2)
-    }))
+    })
+  })
 })
 
 describe.concurrent.each(extensions)('catch-up.%s', (extension) => {
   const program = `catch-up.${extension}`
 
-  it('records each fill once, those of a disconnect and of the time between two runs included', ({ expect }) => {
+  it('records each fill once, told twice or missed in a disconnect or between two runs', ({ expect }) => {
     let pushed = 100
     let reads = 0
     // Read on connecting: nothing; after the disconnect one that is known and one that was missed; then no more.
@@ -198,8 +205,8 @@ describe.concurrent.each(extensions)('catch-up.%s', (extension) => {
         })),
       ),
     ]
-    return onStage({ drift, disconnectAfter: 4 }, async ({ run, mock, folder }) => {
-      const first = await run(program, { frames: 3 })
+    return onStage({ drift, faults: ['double=2', 'disconnect=5'] }, async ({ run, mock, folder }) => {
+      const first = await run(program, { frames: 4 })
       expect([first.code, first.lines.length]).toEqual([0, 4])
       const second = await run(program, { frames: 1 })
       expect(second.code).toBe(0)
@@ -225,17 +232,17 @@ describe.concurrent.each([
   it('waits as long as it is told, signs anew and goes on, a few requests a second', ({ expect }) => {
     let count = 0
     const change = (reply: MockReply): MockReply =>
-      ++count === 1 ? { status: 429, headers: { 'Retry-After': '2' }, body: { code: 429, message: 'Slow' } } : reply
+      ++count === 2 ? { status: 429, headers: { 'Retry-After': '2' }, body: { code: 429, message: 'Slow' } } : reply
     const drift = () => [{ operation: 'getOrderHistory', change }]
-    return onStage({ drift }, async ({ run, mock }) => {
+    return onStage({ drift, faults: ['status=429&times=1', 'delay=50'] }, async ({ run, mock }) => {
       const { code, lines, errors } = await run(program, { values: ['BTC_USDT', 'ETH_USDT', 'TRX_USDT'] })
-      expect(errors).toMatch(/^HTTP 429: waiting 2\.0 s\n$/)
+      expect(errors).toMatch(/^HTTP 429: waiting (?:0\.[5-9]|1\.0) s\nHTTP 429: waiting 2\.0 s\n$/)
       expect([code, lines.length]).toEqual([0, 3])
       const symbols = mock.requests.map(({ query }) => new URLSearchParams(query).get('symbol'))
-      expect(symbols).toEqual(['BTC_USDT', 'BTC_USDT', 'ETH_USDT', 'TRX_USDT'])
-      expect(mock.requests.flatMap(({ reasons }) => reasons)).toEqual([])
+      expect(symbols).toEqual(['BTC_USDT', 'BTC_USDT', 'BTC_USDT', 'ETH_USDT', 'TRX_USDT'])
+      expect(mock.requests.flatMap(({ reasons }) => reasons)).toEqual(['asked for as a fault'])
       const times = mock.requests.map(({ headers }) => Number(headers['signtimestamp']))
-      const [first = 0, second = 0, , last = 0] = times
+      const [, first = 0, second = 0, , last = 0] = times
       expect(second - first).toBeGreaterThanOrEqual(1999)
       expect(last - second).toBeGreaterThan(100)
     })

@@ -11,6 +11,7 @@ import { readRecipes } from '../generator/load/readRecipes.ts'
 import { operationPlan } from '../generator/samples/operationPlan.ts'
 import { sampleOf } from '../generator/samples/sampleOf.ts'
 import { signLogin } from '../generator/samples/signing/signLogin.ts'
+import { signRequest } from '../generator/samples/signing/signRequest.ts'
 import { type AnyMockModule, type Mock, startMock } from '../generator/tools/live/index.ts'
 import { mockTypes } from '../generator/tools/scaffold/index.ts'
 import sandbox from '../sandbox/index.ts'
@@ -63,6 +64,7 @@ async function reply(language: string, plan: RequestPlan): Promise<Json> {
 
 interface Subscription {
   readonly frames: Record<string, unknown>[]
+  readonly send: (frame: object) => void
   readonly close: () => void
 }
 
@@ -77,7 +79,7 @@ async function subscribe(of: Api, path: string, channels: readonly object[]): Pr
   const login = await signLogin(signing, { timestamp: String(Date.now()) }, mock.credentials)
   for (const frame of [login, ...channels]) socket.send(JSON.stringify(frame))
   await expect.poll(() => frames.filter(({ event }) => event === 'subscribe').length).toBe(channels.length)
-  return { frames, close: () => socket.terminate() }
+  return { frames, send: (frame) => socket.send(JSON.stringify(frame)), close: () => socket.terminate() }
 }
 
 /** The last entry that a channel told of something. */
@@ -182,6 +184,43 @@ it.runIf(areThere)(
     expect(findings).toEqual([])
   },
 )
+
+it('is in maintenance as the pages tell it, and goes on where it was', async () => {
+  const ask = async (id: string, changes: Partial<RequestPlan> = {}, of = api): Promise<Json> => {
+    const { signing, ...request } = planOf(id, changes, of)
+    if (!signing) throw new Error(`${id} is not signed`)
+    const { body: _, ...signable } = request
+    const { headers, target } = await signRequest(
+      signing,
+      { ...signable, timestamp: String(Date.now()) },
+      mock.credentials,
+    )
+    return (await fetch(mock.origin + target, { method: request.method, headers })).json()
+  }
+  const before = await ask('getAccountBalances')
+  const first = await subscribe(api, '/ws/private', [{ event: 'subscribe', channel: ['balances'] }])
+  mock.faults.add(new URLSearchParams('maintenance=on'))
+  await expect.poll(() => mock.connections.at(-1)?.isOpen).toBe(false)
+  first.close()
+  expect(await ask('cancelOrder', { path: '/orders/1' })).toMatchObject({ code: 21340 })
+  expect(await ask('getAccountBalances')).toEqual(before)
+  expect(await ask('getFuturesBalance', {}, futures)).toMatchObject({ code: 1002 })
+  const again = await subscribe(api, '/ws/private', [])
+  again.send({ id: '1', event: 'createOrder', params: { symbol, side: 'BUY', type: 'MARKET', amount: '100' } })
+  await expect.poll(() => again.frames.at(-1)).toEqual({ event: 'error', message: 'Platform in maintenance mode' })
+  again.close()
+  const platform = new WebSocket(`${mock.socketOrigin}/ws/public`)
+  await once(platform, 'open')
+  const modes: unknown[] = []
+  platform.on('message', (text: Buffer) => modes.push(JSON.parse(text.toString()).data?.[0]))
+  platform.send('{"event":"subscribe","channel":["exchange"]}')
+  await expect.poll(() => modes).toEqual([undefined, { MM: 'ON', POM: 'OFF' }])
+  mock.faults.end([])
+  await expect.poll(() => modes.at(-1)).toEqual({ MM: 'OFF', POM: 'OFF' })
+  platform.terminate()
+  expect(await ask('cancelOrder', { path: '/orders/1' })).toMatchObject({ code: 21301 })
+  expect(findings).toEqual([])
+})
 
 it.runIf(areThere)('a bot earns and loses paper money', async () => {
   const recipes = await readRecipes(engineRoot)

@@ -24,9 +24,9 @@ export function openSymbols(frame: SubscribeFrame, call: SpotCall) {
   return [{ channel: 'symbols', action: 'snapshot', data }] as const
 }
 
-/** First frame of `exchange`: the platform is in neither of its modes. */
-export function openExchange() {
-  return [{ channel: 'exchange', action: 'snapshot', data: [{ MM: 'OFF', POM: 'OFF' }] }] as const
+/** A frame of `exchange`: whether the platform is in maintenance. It is never in post-only mode here. */
+export function exchangeMode(action: 'snapshot' | 'update', isInMaintenance: boolean) {
+  return { channel: 'exchange', action, data: [{ MM: isInMaintenance ? 'ON' : 'OFF', POM: 'OFF' }] } as const
 }
 
 function subscribed({ symbols = [] }: SubscribeFrame, { state }: SpotCall): Market[] {

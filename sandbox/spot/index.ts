@@ -1,5 +1,5 @@
 import { getAccountBalances, getAccountBalancesById, getAccounts, getFeeInfo } from './accounts.ts'
-import { openBook, openBookLv2, openExchange, openSymbols } from './channels.ts'
+import { openBook, openBookLv2, openSymbols } from './channels.ts'
 import { getOrderHistory, getOrderTrades, getTrades } from './history.ts'
 import {
   getCandles,
@@ -30,6 +30,7 @@ import {
 import { cancelAllOrdersRequest, cancelOrdersRequest, createOrderRequest } from './tradeRequests.ts'
 
 export type { SpotCall, SpotRequest } from './call.ts'
+export { exchangeMode } from './channels.ts'
 export { advance } from './exchange/advance.ts'
 export { createSpotState, type SpotStart } from './exchange/createSpotState.ts'
 export type { Exchange } from './exchange/exchange.ts'
@@ -74,4 +75,4 @@ export const operations = {
 export const requests = { createOrderRequest, cancelOrdersRequest, cancelAllOrdersRequest } as const
 
 /** The frames that follow a subscription, by channel id. */
-export const snapshots = { bookLv2: openBookLv2, book: openBook, symbols: openSymbols, exchange: openExchange } as const
+export const snapshots = { bookLv2: openBookLv2, book: openBook, symbols: openSymbols } as const

@@ -95,9 +95,6 @@ describe('what the specs say', () => {
     expect(
       snapshots.symbols(frame, call).flatMap((push) => problems(push, 'channels/symbols.yaml', ['push', 'payload'])),
     ).toEqual([])
-    expect(
-      snapshots.exchange().flatMap((push) => problems(push, 'channels/exchange.yaml', ['push', 'payload'])),
-    ).toEqual([])
     const placed = requests.createOrderRequest({ id: 'req-1', params: bid }, call)
     const cancelled = requests.cancelOrdersRequest({ params: { clientOrderIds: ['docs-1', 'x'] } }, call)
     const all = requests.cancelAllOrdersRequest({ params: {} }, call)

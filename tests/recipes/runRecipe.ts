@@ -28,7 +28,7 @@ export interface Stage {
 
 export interface StageOptions {
   readonly drift?: (mock: () => Mock) => readonly Drift[]
-  readonly disconnectAfter?: number
+  readonly faults?: readonly string[]
 }
 
 const commands: Readonly<Record<string, readonly string[]>> = {
@@ -45,14 +45,14 @@ export async function projectRecipes(): Promise<Recipes> {
   return (await shared).recipes
 }
 
-export async function openStage({ drift, disconnectAfter }: StageOptions = {}): Promise<Stage> {
+export async function openStage({ drift, faults = [] }: StageOptions = {}): Promise<Stage> {
   shared ??= readProject()
   const { reference, recipes } = await shared
   const started: Mock = await startMock({
     reference: { apis: reference.apis.map(patientApi) },
     pushEvery: 20,
     ...(drift ? { drift: drift(() => started) } : {}),
-    ...(disconnectAfter === undefined ? {} : { disconnectAfter }),
+    faults,
   })
   const folder = await mkdtemp(join(tmpdir(), 'recipe-'))
   await symlink(join(engineRoot, 'node_modules'), join(folder, 'node_modules'))

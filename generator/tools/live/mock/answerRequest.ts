@@ -7,6 +7,7 @@ import type { ConnectionTokens } from './connectionTokens.ts'
 import type { MockCredentials } from './demoCredentials.ts'
 import { expectedOf } from './demoCredentials.ts'
 import { catalogueEntry, errorReply, statusOfCode } from './errorReply.ts'
+import { type FaultName, type Faults, faultsOfHeaders } from './faults.ts'
 import { findRoute, type MockRoute, mockRoutes, nearestApi } from './mockRoutes.ts'
 import type { MockWorld } from './mockWorld.ts'
 import { withoutIdleBody } from './readLeniently.ts'
@@ -24,6 +25,7 @@ export interface AnswerOptions {
   readonly isStrict: boolean
   /** The state of a project's module. */
   readonly world?: MockWorld | undefined
+  readonly faults: Faults
 }
 
 export interface MockAnswer {
@@ -34,6 +36,8 @@ export interface MockAnswer {
   readonly reasons: readonly string[]
   /** Deviations from the spec that were understood. */
   readonly warnings?: readonly string[]
+  /** Milliseconds to wait before the reply is sent. */
+  readonly delay?: number
 }
 
 export interface AnswerTime {
@@ -47,15 +51,21 @@ export type AnswerRequest = (request: ReceivedRequest, time: AnswerTime) => Mock
 
 /** Answers requests with the examples of the spec, or with an error that names the problem. */
 export function createAnswers(options: AnswerOptions): AnswerRequest {
-  const { reference, credentials, nonces, tokens, conformanceOf, isStrict, world } = options
+  const { reference, credentials, nonces, tokens, conformanceOf, isStrict, world, faults } = options
   const routes = mockRoutes(reference.apis)
   return (received, { now, socketOrigin }) => {
     const found = findRoute(routes, received.method, received.path)
     if (found.kind !== 'route') return notFound(routes, received, found)
     const { api, operation } = found.route
-    const named = { api: api.id, operation: operation.id }
-    const injected = injectedError(received, api, operation)
+    const asked = faultsOfHeaders(received.headers)
+    const strike: Strike = (name) => faults.strike(name, asked.faults, operation.id)
+    const delay = Number(strike('delay') ?? 0)
+    const named = { api: api.id, operation: operation.id, delay }
+    if (asked.reasons.length > 0) return { ...named, ...refusal(400, asked.reasons, api, operation) }
+    const isInMaintenance = strike('maintenance') !== undefined
+    const injected = injectedError(strike, api, operation)
     if (injected) return { ...named, ...injected }
+    if (isInMaintenance && !world?.plays(api)) return { ...named, ...wrongReply(503, api, operation) }
     const meant = isStrict ? { value: received, warnings: [] } : withoutIdleBody(received, operation)
     const request = meant.value
     const verification = authorize(operation, api, request, { ...credentials, now, nonces })
@@ -63,15 +73,20 @@ export function createAnswers(options: AnswerOptions): AnswerRequest {
     const { schemas } = api
     const conformance = conformanceOf(api)
     const ownParameters = authenticationParameters(operation, api)
-    const { asked, reasons, warnings } = checkRequest({
+    const {
+      asked: values,
+      reasons,
+      warnings,
+    } = checkRequest({
       ...{ operation, request, values: found.values, ownParameters, schemas, conformance, isStrict },
     })
     if (reasons.length > 0) return { ...named, ...refusal(400, reasons, api, operation) }
-    const own = world?.answer(operation, api, asked, operation.security.length > 0 ? credentials.key : '')
-    const reply = own ?? successReply({ operation, asked, schemas, conformance, now })
+    const account = operation.security.length > 0 ? credentials.key : ''
+    const own = world?.answer(operation, api, values, { account, isInMaintenance })
+    const reply = own ?? successReply({ operation, asked: values, schemas, conformance, now })
     const body = tokens.withToken(api, operation.id, reply.body, socketOrigin)
-    const lost = lostReply(received, api, operation)
-    if (lost) return { ...named, ...lost }
+    const lost = strike('lost')
+    if (lost !== undefined) return { ...named, ...wrongReply(Number(lost), api, operation) }
     const answer = warned(body === undefined ? reply : { ...reply, body }, [...meant.warnings, ...warnings])
     return { ...named, reasons: [], ...answer }
   }
@@ -130,38 +145,31 @@ function unauthorized(
   return { reply, reasons }
 }
 
-/** The failure that takes the place of a reply once the request has had its effect (`X-Mock-Lost`). */
-function lostReply(
-  { headers }: ReceivedRequest,
-  api: Api,
-  operation: Operation,
-): Pick<MockAnswer, 'reply' | 'reasons'> | undefined {
-  const status = headers['x-mock-lost']
-  if (status === undefined) return undefined
-  if (!/^5\d\d$/.test(status))
-    return refusal(400, [`X-Mock-Lost is a status from 500 to 599, not "${status}".`], api, operation)
-  const reply = errorReply({ api, operation, status: Number(status) })
-  return { reply, reasons: ['lost as the caller asked; the request had its effect'] }
+type Strike = (name: FaultName) => string | undefined
+
+/** A failure of the server that was asked for. */
+function wrongReply(status: number, api: Api, operation: Operation): Pick<MockAnswer, 'reply' | 'reasons'> {
+  return { reply: errorReply({ api, operation, status }), reasons: [askedFor] }
 }
 
-/** The error that the caller asks for with `X-Mock-Status` and `X-Mock-Error`. */
+const askedFor = 'asked for as a fault'
+
+/** The error that takes the place of the reply, with a status, a code or both. */
 function injectedError(
-  { headers }: ReceivedRequest,
+  strike: Strike,
   api: Api,
   operation: Operation,
 ): Pick<MockAnswer, 'reply' | 'reasons'> | undefined {
-  const [status, code] = [headers['x-mock-status'], headers['x-mock-error']]
-  if (status === undefined && code === undefined) return undefined
-  if (status !== undefined && !/^[2-5]\d\d$/.test(status))
-    return refusal(400, [`X-Mock-Status is a status from 200 to 599, not "${status}".`], api, operation)
-  const entry = code === undefined ? undefined : catalogueEntry(api, code)
-  if (code !== undefined && !entry)
-    return refusal(400, [`X-Mock-Error is a code of the error catalogue, which has no "${code}".`], api, operation)
-  const reply = errorReply({
-    api,
-    operation,
-    status: status === undefined && entry ? statusOfCode(entry, operation) : Number(status),
-    ...(entry ? { code: entry.code } : {}),
-  })
-  return { reply, reasons: ['asked for by the caller'] }
+  const [status, code] = [strike('status'), strike('error')]
+  if (code === undefined) return status === undefined ? undefined : wrongReply(Number(status), api, operation)
+  const entry = catalogueEntry(api, code)
+  if (!entry)
+    return refusal(
+      400,
+      [`The fault "error" takes a code of the error catalogue, which has no "${code}".`],
+      api,
+      operation,
+    )
+  const own = status === undefined ? statusOfCode(entry, operation) : Number(status)
+  return { reply: errorReply({ api, operation, status: own, code: entry.code }), reasons: [askedFor] }
 }

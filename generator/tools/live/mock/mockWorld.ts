@@ -32,6 +32,7 @@ export interface WorldOptions {
   readonly conformanceOf: (api: Api) => Conformance
   readonly seed: number
   readonly now: () => number
+  readonly isInMaintenance: () => boolean
   /** A state that was saved, in place of a new one. */
   readonly saved?: Json
   /** Called with what a handler did wrong, in one line. */
@@ -46,10 +47,19 @@ export interface Emission {
   readonly accepts: (subscription: MockSubscription) => boolean
 }
 
+/** Who asks, and what the caller finds. */
+export interface Caller {
+  /** Key that signed; empty for a public request. */
+  readonly account: string
+  readonly isInMaintenance: boolean
+}
+
 /** The state of a mock, and the handlers of the project that change it. */
 export interface MockWorld {
   /** The reply of the operation's handler; `undefined` where it has none. */
-  answer(operation: Operation, api: Api, asked: Asked, account: string): MockReply | undefined
+  answer(operation: Operation, api: Api, asked: Asked, caller: Caller): MockReply | undefined
+  /** Whether the module has handlers for an API. */
+  plays(api: Api): boolean
   /** Frames that follow a subscription; `undefined` where the module does not know the channel. */
   open(channel: Channel, api: Api, subscription: MockSubscription): readonly Json[] | undefined
   /** The reply to a frame; `undefined` where the channel has no handler for it. */
@@ -63,13 +73,13 @@ export interface MockWorld {
 
 /** Starts the state of a module. Throws what the module throws. */
 export function createWorld(options: WorldOptions): MockWorld {
-  const { module, apis, conformanceOf, seed, now, saved, onFinding } = options
+  const { module, apis, conformanceOf, seed, now, isInMaintenance, saved, onFinding } = options
   const random = seededRandom(seed)
   const state = saved === undefined ? module.state({ seed, now: now(), random }) : (module.load ?? identity)(saved)
   const listeners = new Set<(emission: Emission) => void>()
 
-  function context(account: string): MockContext<unknown, AnyApis> {
-    return { state, account, now: now(), random, emit }
+  function context(account: string, isDown = isInMaintenance()): MockContext<unknown, AnyApis> {
+    return { state, account, now: now(), random, isInMaintenance: isDown, emit }
   }
 
   function emit(apiId: string, channelId: string, message: unknown, accepts: Emission['accepts'] = () => true): void {
@@ -130,13 +140,14 @@ export function createWorld(options: WorldOptions): MockWorld {
   }
 
   return {
-    answer(operation, api, asked, account) {
+    plays: ({ id }) => ownValue(module.apis, id) !== undefined,
+    answer(operation, api, asked, caller) {
       const handler = ownValue(ownValue(module.apis, api.id)?.operations ?? {}, operation.id)
       if (!handler) return undefined
       return checkedReply(
         operation,
         api,
-        handled(operation.id, () => handler(asked, context(account))),
+        handled(operation.id, () => handler(asked, context(caller.account, caller.isInMaintenance))),
       )
     },
     open(channel, api, subscription) {

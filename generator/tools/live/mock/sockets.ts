@@ -8,6 +8,7 @@ import { foreignCaller } from './allowCaller.ts'
 import type { UsedNonces } from './checkNonce.ts'
 import type { ConnectionTokens } from './connectionTokens.ts'
 import type { MockCredentials } from './demoCredentials.ts'
+import { type Fault, type FaultName, type Faults, faultsOfAddress } from './faults.ts'
 import { keepLast } from './keepLast.ts'
 import type { MockWorld } from './mockWorld.ts'
 import { serveWithoutUpgrade } from './serveWithoutUpgrade.ts'
@@ -23,7 +24,7 @@ export interface SocketOptions {
   readonly nonces: UsedNonces
   readonly now: () => number
   readonly pushEvery: number
-  readonly disconnectAfter?: number
+  readonly faults: Faults
   readonly conformanceOf: (api: Api) => Conformance
   /** Changes a frame of a channel before it is sent. */
   readonly change: (channel: string, frame: Json) => Json
@@ -41,6 +42,8 @@ export interface LoggedConnection {
 
 export interface Sockets {
   readonly connections: readonly LoggedConnection[]
+  /** Ends every connection; others may come. */
+  end(): void
   close(): void
 }
 
@@ -74,28 +77,26 @@ export function acceptSockets(server: Server, options: SocketOptions): Sockets {
       return
     }
     const conformance = options.conformanceOf(found.server.api)
-    const asked = (name: string) => numberIn(address, name)
-    const faults = {
-      disconnectAfter: asked('mock-disconnect') ?? options.disconnectAfter,
-      dropEvery: asked('mock-drop'),
-      doubleEvery: asked('mock-double'),
+    const { faults: asked, reasons } = faultsOfAddress(address)
+    if (reasons.length > 0) {
+      refuse(stream, { status: '400 Bad Request', reason: reasons.join(' ') })
+      return
     }
     acceptor.handleUpgrade(request, stream, head, (socket) =>
-      connections.add(serve(socket, { ...options, ...faults, server: found.server, conformance })),
+      connections.add(serve(socket, { ...options, asked, server: found.server, conformance })),
     )
   })
+  const end = () => {
+    for (const client of acceptor.clients) client.terminate()
+  }
   return {
     connections: connections.entries,
+    end,
     close() {
-      for (const client of acceptor.clients) client.terminate()
+      end()
       acceptor.close()
     },
   }
-}
-
-function numberIn({ searchParams }: URL, name: string): number | undefined {
-  const text = searchParams.get(name)
-  return text === null ? undefined : Number(text)
 }
 
 /** On the stream that fails, which may be handed over to the HTTP server and back. */
@@ -150,37 +151,40 @@ function refuse(stream: Duplex, { status, reason }: Refusal): void {
 }
 
 interface Served
-  extends Pick<SocketOptions, 'tokens' | 'credentials' | 'nonces' | 'now' | 'pushEvery' | 'change' | 'world'> {
+  extends Pick<
+    SocketOptions,
+    'tokens' | 'credentials' | 'nonces' | 'now' | 'pushEvery' | 'change' | 'world' | 'faults'
+  > {
   readonly server: SocketServer
   readonly conformance: Conformance
-  readonly disconnectAfter: number | undefined
-  /** Every so many pushes one is lost, or comes twice. */
-  readonly dropEvery: number | undefined
-  readonly doubleEvery: number | undefined
+  /** Faults of this connection alone. */
+  readonly asked: readonly Fault[]
 }
 
 function serve(socket: WebSocket, options: Served): LoggedConnection {
-  const { server, pushEvery, disconnectAfter, dropEvery = 0, doubleEvery = 0, change, world } = options
+  const { server, pushEvery, faults, asked, change, world } = options
   const session = createSocketSession(options)
   const [received, sent] = [keptFrames(), keptFrames()]
   const log = { path: server.path, api: server.api.id, received: received.entries, sent: sent.entries, isOpen: true }
-  let [count, pushed] = [0, 0]
+  let [count, pushed, isOver] = [0, 0, false]
+  const strikes = (name: FaultName, isDue: (value: number) => boolean) =>
+    isDue(Number(faults.find(name, asked)?.value)) && faults.strike(name, asked) !== undefined
   /** Only pushes are lost or doubled: a client waits for each reply. */
   const say = (said: SaidFrame) => {
-    if (said.channel !== undefined) pushed += 1
-    const isFaulty = (every: number) => said.channel !== undefined && every > 0 && pushed % every === 0
-    if (isFaulty(dropEvery)) return
-    send(said)
-    if (isFaulty(doubleEvery)) send(said)
+    const isPush = said.channel !== undefined
+    if (isPush) pushed += 1
+    const isDue = (every: number) => isPush && pushed % every === 0
+    if (strikes('drop', isDue)) return
+    const text = JSON.stringify(said.channel === undefined ? said.frame : change(said.channel, said.frame))
+    send(text)
+    if (strikes('double', isDue)) send(text)
   }
-  const send = ({ channel, frame }: SaidFrame) => {
-    if (socket.readyState !== socket.OPEN) return
-    const text = JSON.stringify(channel === undefined ? frame : change(channel, frame))
+  const send = (text: string) => {
+    if (isOver || socket.readyState !== socket.OPEN) return
     sent.add(text)
     count += 1
-    socket.send(text, () => {
-      if (disconnectAfter !== undefined && count >= disconnectAfter) socket.terminate()
-    })
+    isOver = strikes('disconnect', (frames) => count >= frames)
+    socket.send(text, () => isOver && socket.terminate())
     if (socket.bufferedAmount > mostWaiting) socket.terminate()
   }
   /** A fault of the mock ends with the frame that it was found by: the server goes on. */

@@ -271,7 +271,10 @@ describe('an error that is asked for', () => {
 
   it('is refused when the catalogue does not have it', async () => {
     const { status, body } = await ask('/v1/orders/history', { headers: { 'X-Mock-Error': '999' } })
-    expect([status, body.message]).toEqual([400, 'X-Mock-Error is a code of the error catalogue, which has no "999".'])
+    expect([status, body.message]).toEqual([
+      400,
+      'The fault "error" takes a code of the error catalogue, which has no "999".',
+    ])
   })
 })
 

@@ -10,8 +10,10 @@ import { createAnswers, type MockAnswer } from './answerRequest.ts'
 import { credentialIn, variablesOf } from './authorize.ts'
 import { createUsedNonces } from './checkNonce.ts'
 import { createConnectionTokens } from './connectionTokens.ts'
+import { controlFaults, faultsPath } from './controlFaults.ts'
 import type { MockCredentials } from './demoCredentials.ts'
 import { demoCredentials, secretOf } from './demoCredentials.ts'
+import { createFaults, type Faults } from './faults.ts'
 import { keepLast } from './keepLast.ts'
 import { type AnyMockModule, createWorld, type MockWorld } from './mockWorld.ts'
 import type { MockReply } from './reply.ts'
@@ -29,12 +31,10 @@ export interface MockOptions {
   readonly account?: string
   /** Refuses every deviation from the spec, even if the request can be understood. */
   readonly strict?: boolean
-  /** Milliseconds before each answer. */
-  readonly latency?: number
   /** Milliseconds between the pushes of an open channel; 200 when not given. */
   readonly pushEvery?: number
-  /** Frames after which each connection is cut. */
-  readonly disconnectAfter?: number
+  /** Faults that stand at the start, each such as `drop=5&times=3`. Throws for one that does not exist. */
+  readonly faults?: readonly string[]
   /** Deliberate deviations of the server from its spec, for tests of `drift`. */
   readonly drift?: readonly Drift[]
   /** The clock, for requests signed in another time. */
@@ -74,6 +74,8 @@ export interface Mock {
   readonly credentials: MockCredentials
   /** What it takes, by the environment variable that samples read it from. */
   readonly environment: Readonly<Record<string, string>>
+  /** What it does wrong. */
+  readonly faults: Faults
   /** The last requests. */
   readonly requests: readonly LoggedRequest[]
   /** The last connections. */
@@ -85,7 +87,7 @@ export interface Mock {
 
 /** Serves every API of a reference on one port, with the examples of the spec. */
 export async function startMock(options: MockOptions): Promise<Mock> {
-  const { reference, port = 0, host = '127.0.0.1', latency = 0, now = Date.now, drift = [], onAnswer } = options
+  const { reference, port = 0, host = '127.0.0.1', now = Date.now, drift = [], onAnswer } = options
   const credentials: MockCredentials = { ...demoCredentials, ...given(options) }
   const nonces = createUsedNonces()
   const tokens = createConnectionTokens()
@@ -95,9 +97,11 @@ export async function startMock(options: MockOptions): Promise<Mock> {
     conformances.set(api, known)
     return known
   }
-  const world = worldOf(options, { conformanceOf, now })
+  const operations = new Set(reference.apis.flatMap((api) => api.operations.map(({ id }) => id)))
+  const faults = createFaults({ now, operations, onMaintenance: () => sockets.end() })
+  const world = worldOf(options, { conformanceOf, now, faults })
   const answer = createAnswers({
-    ...{ reference, credentials, nonces, tokens, conformanceOf, world },
+    ...{ reference, credentials, nonces, tokens, conformanceOf, world, faults },
     isStrict: options.strict ?? false,
   })
   const pushEvery = options.pushEvery ?? 200
@@ -117,11 +121,17 @@ export async function startMock(options: MockOptions): Promise<Mock> {
       return
     }
     const request = receivedRequest(incoming, body ?? '')
+    if (request.path === faultsPath) {
+      const reply = controlFaults({ ...request, peer: incoming.socket.remoteAddress }, faults, now())
+      send(outgoing, reply)
+      onAnswer?.({ ...request, status: reply.status, reasons: [] })
+      return
+    }
     const answered = body === undefined ? tooLarge : drifted(answer(request, { now: now(), socketOrigin }), drift)
-    const { reply, ...named } = answered
+    const { reply, delay = 0, ...named } = answered
     const logged = { ...request, ...named, status: reply.status }
     requests.add(logged)
-    await delayed(incoming, latency)
+    await delayed(incoming, delay)
     send(outgoing, reply)
     onAnswer?.(logged)
   }
@@ -142,11 +152,13 @@ export async function startMock(options: MockOptions): Promise<Mock> {
     now,
     pushEvery,
     world,
+    faults,
     conformanceOf,
     change: (channel, frame) =>
       drift.reduce<Json>((own, one) => ('channel' in one && one.channel === channel ? one.change(own) : own), frame),
-    ...(options.disconnectAfter === undefined ? {} : { disconnectAfter: options.disconnectAfter }),
   })
+  const wrong = options.faults?.flatMap((text) => faults.add(new URLSearchParams(text))) ?? []
+  if (wrong.length > 0) throw new RangeError(wrong.join(' '))
   const origin = `http://${host.includes(':') ? `[${host}]` : host}:${await listen(server, { host, port })}`
   socketOrigin = origin.replace(/^http/, 'ws')
   // Not before it listens: a mock whose port is taken has to end.
@@ -160,6 +172,7 @@ export async function startMock(options: MockOptions): Promise<Mock> {
         variablesOf(api).map((variable) => [variable, credentialIn(variable, credentialsOf(api, credentials))]),
       ),
     ),
+    faults,
     requests: requests.entries,
     connections: sockets.connections,
     save: () => world?.save() ?? null,
@@ -175,11 +188,16 @@ export async function startMock(options: MockOptions): Promise<Mock> {
 /** The state of a project's module, if it has one. */
 function worldOf(
   { module, reference, seed = 1, clock, saved, onFinding = () => {} }: MockOptions,
-  { conformanceOf, now }: { readonly conformanceOf: (api: Api) => Conformance; readonly now: () => number },
+  {
+    conformanceOf,
+    now,
+    faults,
+  }: { readonly conformanceOf: (api: Api) => Conformance; readonly now: () => number; readonly faults: Faults },
 ): MockWorld | undefined {
   if (!module) return undefined
   return createWorld({
     ...{ module, apis: reference.apis, conformanceOf, seed, now: clock ?? now, onFinding },
+    isInMaintenance: () => faults.find('maintenance') !== undefined,
     ...(saved === undefined ? {} : { saved }),
   })
 }
@@ -206,14 +224,10 @@ function drifted(answer: MockAnswer, drift: readonly Drift[]): MockAnswer {
   return { ...answer, reply: own.reduce((reply, { change }) => change(reply), answer.reply) }
 }
 
-const longestDelay = 600_000
-
-/** Waits for the delay of the server and of the request. The connection may be silent meanwhile. */
-async function delayed({ headers, socket }: IncomingMessage, latency: number): Promise<void> {
-  const asked = Number(headers['x-mock-delay'] ?? 0)
-  const delay = Math.min(longestDelay, latency + (asked > 0 ? asked : 0))
+/** Waits. The connection may be silent meanwhile. */
+async function delayed({ socket }: IncomingMessage, delay: number): Promise<void> {
   if (delay === 0) return
-  socket.setTimeout(delay + longestDelay)
+  socket.setTimeout(2 * delay + 600_000)
   await new Promise((resolve) => setTimeout(resolve, delay))
 }
 

@@ -27,7 +27,7 @@ export function isAllowedOrigin(origin: string | undefined, listensAt: string = 
 }
 
 /** Whether a name or address never leaves this machine. */
-function isLoopback(name: string): boolean {
+export function isLoopback(name: string): boolean {
   return name === 'localhost' || name.endsWith('.localhost') || name === '::1' || /^127(?:\.\d{1,3}){3}$/.test(name)
 }
 

@@ -1,0 +1,144 @@
+import type { ReceivedRequest } from './sentValues.ts'
+
+/** What a mock does wrong where it is asked to: with a call, or on a connection. */
+const kinds = {
+  delay: { of: 'call', pattern: /^\d{1,6}$/, takes: 'milliseconds up to 999999' },
+  status: { of: 'call', pattern: /^[2-5]\d\d$/, takes: 'a status from 200 to 599' },
+  error: { of: 'call', pattern: /^.{1,100}$/, takes: 'a code of the error catalogue' },
+  lost: { of: 'call', pattern: /^5\d\d$/, takes: 'a status from 500 to 599' },
+  maintenance: { of: 'call', pattern: /^on$/, takes: '"on"' },
+  drop: { of: 'connection', pattern: /^[1-9]\d{0,5}$/, takes: 'a number from 1 to 999999' },
+  double: { of: 'connection', pattern: /^[1-9]\d{0,5}$/, takes: 'a number from 1 to 999999' },
+  disconnect: { of: 'connection', pattern: /^[1-9]\d{0,5}$/, takes: 'a number from 1 to 999999' },
+} as const
+
+export type FaultName = keyof typeof kinds
+
+const names = Object.keys(kinds).join(', ')
+
+export interface Fault {
+  readonly name: FaultName
+  readonly value: string
+  /** Operation that it is for; every one without it. */
+  readonly operation?: string
+  /** Milliseconds since 1970 until which it stands. */
+  readonly until: number
+  /** How often it still strikes. */
+  times: number
+}
+
+export interface ReadFaults {
+  readonly faults: readonly Fault[]
+  /** What is not understood. */
+  readonly reasons: readonly string[]
+}
+
+/** The faults of a mock, which come and go while it runs. */
+export interface Faults {
+  /** Adds faults such as `drop=5&times=3`, in place of those of the same name and operation. Gives what it does not understand. */
+  add(text: URLSearchParams): readonly string[]
+  /** Ends the faults of these names, or all. Gives names that no fault has. */
+  end(names: readonly string[]): readonly string[]
+  standing(): readonly Fault[]
+  /** The fault that a call or connection asks for, or else the one that stands; it has not struck yet. */
+  find(name: FaultName, asked?: readonly Fault[], operation?: string): Fault | undefined
+  /** The value of that fault, which strikes now. */
+  strike(name: FaultName, asked?: readonly Fault[], operation?: string): string | undefined
+}
+
+export interface FaultsOptions {
+  readonly now: () => number
+  /** Ids of all operations. */
+  readonly operations: ReadonlySet<string>
+  /** Called when maintenance of everything begins. */
+  readonly onMaintenance: () => void
+}
+
+/** The faults of a mock. None stands at first. */
+export function createFaults({ now, operations, onMaintenance }: FaultsOptions): Faults {
+  let all: readonly Fault[] = []
+  const standing = () => {
+    all = all.filter(({ times, until }) => times > 0 && until > now())
+    return all
+  }
+  const find: Faults['find'] = (name, asked = [], operation) =>
+    [...asked, ...standing()].find(
+      (fault) => fault.name === name && (fault.operation === undefined || fault.operation === operation),
+    )
+  return {
+    add(text) {
+      const { faults, reasons } = readFaults(text, now())
+      const [operation] = faults.flatMap((fault) => fault.operation ?? [])
+      if (operation !== undefined && !operations.has(operation))
+        return [...reasons, `There is no operation "${operation}".`]
+      if (faults.length === 0 || reasons.length > 0) return reasons.length > 0 ? reasons : [`Name a fault: ${names}.`]
+      const isSame = (old: Fault) => faults.some((own) => own.name === old.name && own.operation === old.operation)
+      all = [...all.filter((old) => !isSame(old)), ...faults]
+      if (faults.some(({ name, operation: own }) => name === 'maintenance' && own === undefined)) onMaintenance()
+      return []
+    },
+    end(wanted) {
+      const unknown = wanted.filter((name) => !isFaultName(name))
+      all = all.filter(({ name }) => wanted.length > 0 && !wanted.includes(name))
+      return unknown.map(noFault)
+    },
+    standing,
+    find,
+    strike(...wanted) {
+      const fault = find(...wanted)
+      if (fault) fault.times -= 1
+      return fault?.value
+    },
+  }
+}
+
+/** The faults that a call asks for by headers such as `X-Mock-Delay: 500`. */
+export function faultsOfHeaders(headers: ReceivedRequest['headers']): ReadFaults {
+  return faultsIn('call', Object.entries(headers), 'x-mock-')
+}
+
+/** The faults that a connection asks for by its address, such as `?mock-drop=5`. */
+export function faultsOfAddress({ searchParams }: URL): ReadFaults {
+  return faultsIn('connection', [...searchParams], 'mock-')
+}
+
+function faultsIn(
+  of: 'call' | 'connection',
+  members: readonly (readonly [string, string | undefined])[],
+  prefix: string,
+): ReadFaults {
+  const text = new URLSearchParams()
+  for (const [name, value = ''] of members) if (name.startsWith(prefix)) text.append(name.slice(prefix.length), value)
+  const { faults, reasons } = readFaults(text, 0)
+  const others = faults.filter(({ name }) => kinds[name].of !== of)
+  return { faults, reasons: [...reasons, ...others.map(({ name }) => `The fault "${name}" is not one of a ${of}.`)] }
+}
+
+function readFaults(text: URLSearchParams, now: number): ReadFaults {
+  const { times, seconds, operation, ...values } = Object.fromEntries(text)
+  const reasons = [
+    ...Object.entries(values).flatMap(([name, value]) => {
+      if (!isFaultName(name)) return [noFault(name)]
+      const { pattern, takes } = kinds[name]
+      return pattern.test(value) ? [] : [`The fault "${name}" takes ${takes}, not "${value}".`]
+    }),
+    ...Object.entries({ times, seconds }).flatMap(([name, value = '1']) =>
+      /^[1-9]\d{0,5}$/.test(value) ? [] : [`"${name}" takes a number from 1 to 999999, not "${value}".`],
+    ),
+  ]
+  const faults = Object.entries(values).flatMap(([name, value]) => {
+    if (!isFaultName(name)) return []
+    const until = seconds === undefined ? Number.POSITIVE_INFINITY : now + Number(seconds) * 1000
+    const own = { name, value, until, times: times === undefined ? Number.POSITIVE_INFINITY : Number(times) }
+    return [operation === undefined ? own : { ...own, operation }]
+  })
+  return { faults, reasons }
+}
+
+function noFault(name: string): string {
+  return `There is no fault "${name}", only ${names}.`
+}
+
+function isFaultName(name: string): name is FaultName {
+  return Object.hasOwn(kinds, name)
+}
