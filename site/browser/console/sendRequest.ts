@@ -1,4 +1,4 @@
-import type { SentCall } from '../islands/requestBuilder/signedCommand.ts'
+import type { SentCall } from '../islands/requestBuilder/sentCall.ts'
 
 /** Most bytes of an answer that are read: the rest is left with the server. */
 export const largestResponse = 20_000_000

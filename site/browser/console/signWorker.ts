@@ -1,8 +1,8 @@
 import type { Json } from '../../../generator/contract/json.ts'
 import type { Credentials } from '../../../generator/contract/signing.ts'
 import { signLogin } from '../../../generator/samples/signing/signLogin.ts'
+import type { SentCall } from '../islands/requestBuilder/sentCall.ts'
 import { timesOf } from '../islands/requestBuilder/signable.ts'
-import type { SentCall } from '../islands/requestBuilder/signedCommand.ts'
 import { prepareRequest } from './prepareRequest.ts'
 import type { SignerAnswer, SignerQuestion } from './signer.ts'
 

@@ -1,7 +1,7 @@
 import type { Json } from '../../../generator/contract/json.ts'
 import type { RequestPlan } from '../../../generator/contract/samples.ts'
 import type { Credentials, Signing } from '../../../generator/contract/signing.ts'
-import type { SentCall } from '../islands/requestBuilder/signedCommand.ts'
+import type { SentCall } from '../islands/requestBuilder/sentCall.ts'
 import workerAddress from './signWorker.ts?worker&url'
 import { trustWorker } from './trustWorker.ts'
 

@@ -6,7 +6,7 @@ import type { SignedRequest } from '../../../../generator/samples/signing/signRe
 import { variablesOf } from '../../../../generator/samples/signingNeeds.ts'
 import { splitWords } from '../../../shared/wholeWords.ts'
 import { useIslandText } from '../useIslandText.ts'
-import { signedCommand } from './signedCommand.ts'
+import { curlCommand, sentCall } from './sentCall.ts'
 
 interface CommandsProps {
   readonly id: string
@@ -22,7 +22,7 @@ export function Commands({ id, plan, signed, order }: CommandsProps) {
   const text = useIslandText()
   const [chosen, choose] = useState<SampleLanguage | 'signed'>(order[0] ?? 'bash')
   const language = chosen === 'signed' && !signed ? (order[0] ?? 'bash') : chosen
-  const code = language === 'signed' ? signedCommand(plan, signed) : sampleOf(language, plan).program
+  const code = language === 'signed' ? curlCommand(sentCall(plan, signed)) : sampleOf(language, plan).program
   const variables = variablesOf(plan).join(', ')
   const note = language === 'signed' ? text('builder.command.signed.note') : environmentNote()
 

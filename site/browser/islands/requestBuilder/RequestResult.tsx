@@ -1,15 +1,13 @@
 import { ownValue } from '../../../../generator/contract/ownValue.ts'
 import type { RequestPlan } from '../../../../generator/contract/samples.ts'
 import type { Credentials, Signing } from '../../../../generator/contract/signing.ts'
-import { joined, openRequest } from '../../../../generator/samples/signing/sentRequest.ts'
+import { openRequest } from '../../../../generator/samples/signing/sentRequest.ts'
 import { useIslandText } from '../useIslandText.ts'
 import { Part } from './Part.tsx'
 import { SigningSteps } from './SigningSteps.tsx'
+import { plainCall, type SentCall, sentCall } from './sentCall.ts'
 import { type SigningTimes, signableOf } from './signable.ts'
 import type { Signed } from './useSigned.ts'
-
-/** What a body is that the parameters of a scheme make alone. */
-const formType = 'application/x-www-form-urlencoded'
 
 interface RequestResultProps {
   readonly plan: RequestPlan
@@ -21,21 +19,23 @@ interface RequestResultProps {
 /** The result of the form: the steps of the signature, and the request. */
 export function RequestResult({ plan, made, credentials, times }: RequestResultProps) {
   const text = useIslandText()
-  const { signing, query, server, path } = plan
-  const { signed } = made
-  const known = knownValues(credentials, times)
-  const sent = signed ?? (signing ? openRequest(signing, signableOf(plan, times), known) : undefined)
-  const body = sent?.body ?? plan.body?.text ?? ''
-  const own = query.length > 0 ? `${path}?${joined(query)}` : path
-  const url = server + (sent?.target ?? own)
-  const headers = [
-    ...plan.headers,
-    ...(body === '' && !plan.body ? [] : [['Content-Type', plan.body?.mediaType ?? formType] as const]),
-    ...plan.credentials.flatMap(({ in: place, name, prefix, variable }) =>
-      place === 'header' ? [[name, `${prefix}$${variable}`] as const] : [],
-    ),
-    ...(signed ? Object.entries(signed.headers) : signing ? openHeaders(signing, known) : []),
-  ]
+  const { signing } = plan
+  const { url, headers, body = '' } = shownCall()
+
+  /** Placeholders stand for values that are still unknown. */
+  function shownCall(): SentCall {
+    if (!signing) {
+      const call = plainCall(plan, ({ variable }) => `$${variable}`)
+      return { ...call, url: call.url.replaceAll('%24API_', '$API_') }
+    }
+    if (made.signed) return sentCall(plan, made.signed)
+    const known = knownValues(credentials, times)
+    return sentCall(plan, {
+      ...openRequest(signing, signableOf(plan, times), known),
+      headers: openHeaders(signing, known),
+    })
+  }
+
   return (
     <>
       {signing ? <SigningSteps signing={signing} made={made} /> : null}
@@ -64,11 +64,13 @@ function knownValues({ secret: _, ...identity }: Credentials, times: SigningTime
   return Object.fromEntries(Object.entries({ ...identity, ...times }).filter(([, value]) => value))
 }
 
-/** The scheme's headers. Placeholders stand for values that are still unknown. */
+/** The scheme's headers. */
 function openHeaders({ headers, receiveWindow }: Signing, given: Readonly<Record<string, string>>) {
   const known = { ...(receiveWindow?.default ? { receiveWindow: String(receiveWindow.default) } : {}), ...given }
-  return Object.entries(headers).map(
-    ([name, template]) =>
-      [name, template.replaceAll(/\{(\w+)\}/g, (whole, placeholder) => ownValue(known, placeholder) || whole)] as const,
+  return Object.fromEntries(
+    Object.entries(headers).map(([name, template]) => [
+      name,
+      template.replaceAll(/\{(\w+)\}/g, (whole, placeholder) => ownValue(known, placeholder) || whole),
+    ]),
   )
 }

@@ -1,0 +1,49 @@
+import type { Pair, PlainCredential, RequestPlan } from '../../../../generator/contract/samples.ts'
+import { contentTypeOf } from '../../../../generator/samples/contentType.ts'
+import { plainWord, singleQuoted } from '../../../../generator/samples/languages/bash/shellWords.ts'
+import { joined } from '../../../../generator/samples/signing/sentRequest.ts'
+import type { SignedRequest } from '../../../../generator/samples/signing/signRequest.ts'
+
+/** A request as it is sent, with all that signs it. */
+export interface SentCall {
+  readonly method: string
+  readonly url: string
+  readonly headers: readonly Pair[]
+  /** Missing without a body. */
+  readonly body?: string
+}
+
+/** A request as it goes out, with what its scheme makes of it. */
+export function sentCall(
+  plan: RequestPlan,
+  made: Partial<Pick<SignedRequest, 'target' | 'body' | 'headers'>> = {},
+): SentCall {
+  const { method, server, path, query, headers, body } = plan
+  const type = contentTypeOf(plan)
+  const text = made.body ?? body?.text ?? ''
+  return {
+    method,
+    url: server + (made.target ?? (query.length > 0 ? `${path}?${joined(query)}` : path)),
+    headers: [...headers, ...(type ? [['Content-Type', type] as const] : []), ...Object.entries(made.headers ?? {})],
+    ...(body || text !== '' ? { body: text } : {}),
+  }
+}
+
+/** A request whose credentials go out as they are. */
+export function plainCall(plan: RequestPlan, valueFor: (credential: PlainCredential) => string): SentCall {
+  const inPlace = (place: PlainCredential['in']) =>
+    plan.credentials.flatMap((each) => (each.in === place ? [[each.name, each.prefix + valueFor(each)] as const] : []))
+  return sentCall(
+    { ...plan, query: [...plan.query, ...inPlace('query')] },
+    { headers: Object.fromEntries(inPlace('header')) },
+  )
+}
+
+/** A request as one curl command. */
+export function curlCommand({ method, url, headers, body }: SentCall): string {
+  return [
+    `curl --request ${plainWord(method)} ${singleQuoted(url)}`,
+    ...headers.map(([name, value]) => `--header ${singleQuoted(`${name}: ${value}`)}`),
+    ...(body === undefined ? [] : [`--data-raw ${singleQuoted(body)}`]),
+  ].join(' \\\n  ')
+}
