@@ -23,6 +23,18 @@ export interface ConsoleEntry {
   readonly url: string
 }
 
+/** The operations and channels of an API that readers find under one name. */
+export interface ConsoleGroup {
+  readonly title: string
+  readonly entries: readonly ConsoleEntry[]
+}
+
+export interface ConsoleApi {
+  readonly id: string
+  readonly title: string
+  readonly groups: readonly ConsoleGroup[]
+}
+
 /** A value from a server: what it must be, and where each of its fields is described. */
 export interface DescribedValue {
   readonly schema?: SchemaNode

@@ -1,5 +1,5 @@
 import type { ConsoleServer } from '../../generator/contract/config.ts'
-import type { ConsoleEntry } from '../../generator/contract/console.ts'
+import type { ConsoleApi } from '../../generator/contract/console.ts'
 
 /** What the page of the console tells its script. */
 export interface ConsoleProps {
@@ -7,5 +7,5 @@ export interface ConsoleProps {
   readonly lang: string
   readonly base: string
   readonly servers: readonly ConsoleServer[]
-  readonly entries: readonly ConsoleEntry[]
+  readonly apis: readonly ConsoleApi[]
 }

@@ -208,6 +208,22 @@ test('is named by the builder and by channels, with what was filled in', async (
   await expect(page.getByRole('button', { name: '连接', exact: true })).toBeVisible()
 })
 
+test('lists what can be called by the names of the site, and says what it does not have', async ({ baseURL }) => {
+  const page = await openConsole('api=spot&build=noSuchCall', baseURL)
+  await expect(page.getByText('This site has no call or channel noSuchCall.')).toBeVisible()
+  await page.getByRole('searchbox').fill('futures v3 place order')
+  const section = page.getByRole('region', { name: 'Futures v3' })
+  await expect(page.getByRole('region')).toHaveCount(1)
+  await section.getByRole('link', { name: 'Place order /v3/trade/order', exact: false }).first().click()
+  await expect(page.getByRole('heading', { name: 'Place order' })).toBeFocused()
+  await expect(page).toHaveTitle(/^Place order · Console/)
+  await page.getByLabel('Receive window (milliseconds)').fill('60000')
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
+  await page.getByText('As cURL').click()
+  await expect(page.locator('.builder-code').last()).toContainText("--header 'recvWindow: 60000'")
+  await page.close()
+})
+
 for (const [path, colorScheme] of [
   ['/console', 'light'],
   ['/zh/console', 'dark'],

@@ -1,6 +1,6 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { IntlProvider } from 'react-intl'
-import type { ConsoleEntry } from '../../../generator/contract/console.ts'
+import type { ConsoleApi, ConsoleEntry } from '../../../generator/contract/console.ts'
 import { loadConsoleMessages, loadIslandMessages } from '../../i18n/loadMessages.ts'
 import type { ConsoleProps } from '../../shared/consoleProps.ts'
 import { IslandWaiting } from '../islands/IslandLanguage.tsx'
@@ -46,28 +46,38 @@ function LoadProblem({ error, retry }: { readonly error: Error; readonly retry: 
   )
 }
 
-function Workbench({ entries, ...shared }: Omit<ConsoleProps, 'locale' | 'lang'>) {
+function Workbench({ apis, ...shared }: Omit<ConsoleProps, 'locale' | 'lang'>) {
   const text = useConsoleText()
   const [keys] = useState(() => createKeys(startSigner()))
-  const [chosen, choose] = useState(() => entryIn(entries, location.hash))
+  const [{ asked, chosen }, choose] = useState(() => entryIn(apis, location.hash))
+  const [pageTitle] = useState(() => document.title)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const key = chosen && `${chosen.api} ${chosen.kind} ${chosen.id}`
 
   useEffect(() => {
-    const follow = () => choose(entryIn(entries, location.hash))
+    const follow = () => choose(entryIn(apis, location.hash))
     addEventListener('hashchange', follow)
     return () => removeEventListener('hashchange', follow)
-  }, [entries])
+  }, [apis])
+
+  useEffect(() => {
+    document.title = chosen ? `${chosen.title} · ${pageTitle}` : pageTitle
+    // The link that was chosen has disappeared with its list.
+    if (chosen && document.activeElement === document.body) heading.current?.focus()
+  }, [chosen, pageTitle])
 
   const Panel = chosen?.kind === 'channel' ? ChannelPanel : OperationPanel
   return (
     <div className="console">
-      <EntryPicker entries={entries} chosen={chosen} />
+      {chosen ? null : <p>{asked === null ? text('console.choose') : text('console.unknown', { name: asked })}</p>}
+      <EntryPicker apis={apis} chosen={chosen} />
       {chosen ? (
-        <ErrorBoundary
-          key={`${chosen.api} ${chosen.kind} ${chosen.id}`}
-          fallback={({ error, retry }) => <LoadProblem error={error} retry={retry} />}
-        >
+        <ErrorBoundary key={key} fallback={({ error, retry }) => <LoadProblem error={error} retry={retry} />}>
           <section className="console-panel" aria-labelledby="console-entry">
-            <h2 id="console-entry">{chosen.title}</h2>
+            <p className="console-api">{apis.find(({ id }) => id === chosen.api)?.title}</p>
+            <h2 id="console-entry" ref={heading} tabIndex={-1}>
+              {chosen.title}
+            </h2>
             <p className="console-call">
               <span className="method" data-method={chosen.method.toLowerCase()}>
                 {chosen.method}
@@ -80,16 +90,20 @@ function Workbench({ entries, ...shared }: Omit<ConsoleProps, 'locale' | 'lang'>
             <Panel entry={chosen} keys={keys} {...shared} />
           </section>
         </ErrorBoundary>
-      ) : (
-        <p>{text('console.choose')}</p>
-      )}
+      ) : null}
     </div>
   )
 }
 
 /** The entry that an address names: `#build=createOrder&api=spot`, `#connect=ticker&api=spot`. */
-function entryIn(entries: readonly ConsoleEntry[], hash: string): ConsoleEntry | undefined {
-  const asked = new URLSearchParams(hash.slice(1))
-  const [kind, id] = asked.has('connect') ? ['channel', asked.get('connect')] : ['operation', asked.get('build')]
-  return entries.find((entry) => entry.kind === kind && entry.id === id && entry.api === asked.get('api'))
+function entryIn(
+  apis: readonly ConsoleApi[],
+  hash: string,
+): { readonly asked: string | null; readonly chosen: ConsoleEntry | undefined } {
+  const given = new URLSearchParams(hash.slice(1))
+  const kind = given.has('connect') ? 'channel' : 'operation'
+  const asked = given.get('connect') ?? given.get('build')
+  const groups = apis.find(({ id }) => id === given.get('api'))?.groups ?? []
+  const entries = groups.flatMap((group) => group.entries)
+  return { asked, chosen: entries.find((entry) => entry.kind === kind && entry.id === asked) }
 }

@@ -1,57 +1,70 @@
 import { useState } from 'react'
-import { type ConsoleEntry, connectHash } from '../../../generator/contract/console.ts'
+import { type ConsoleApi, type ConsoleEntry, connectHash } from '../../../generator/contract/console.ts'
 import { hasWords } from '../islands/filterRows.ts'
+import { SearchField } from './SearchField.tsx'
 import { useConsoleText } from './useConsoleText.ts'
 
 interface EntryPickerProps {
-  readonly entries: readonly ConsoleEntry[]
+  readonly apis: readonly ConsoleApi[]
   readonly chosen: ConsoleEntry | undefined
 }
 
 /** All that can be called, to choose from: each a link to the form of it. */
-export function EntryPicker({ entries, chosen }: EntryPickerProps) {
+export function EntryPicker({ apis, chosen }: EntryPickerProps) {
   const text = useConsoleText()
   const [query, setQuery] = useState('')
-  const found = entries.filter(({ api, id, title, method, path }) =>
-    hasWords([api, id, title, method, path].join(' '), query.trim()),
-  )
-  const groups = [...new Set(found.map(({ api }) => api))]
+  const words = query.trim()
+  const found = apis.flatMap(({ id, title, groups }) => {
+    const own = groups.flatMap((group) => {
+      const entries = group.entries.filter((entry) =>
+        hasWords([title, group.title, entry.id, entry.title, entry.method, entry.path].join(' '), words),
+      )
+      return entries.length > 0 ? [{ ...group, entries }] : []
+    })
+    return own.length > 0 ? [{ id, title, groups: own }] : []
+  })
   return (
     <details className="console-picker" open={!chosen} key={chosen ? 'chosen' : 'open'}>
-      <summary>{text('console.entries', { count: entries.length })}</summary>
-      <p className="builder-field">
-        <label htmlFor="console-search">{text('console.search')}</label>
-        <input
-          id="console-search"
-          type="search"
-          autoComplete="off"
-          spellCheck={false}
-          value={query}
-          onChange={({ currentTarget }) => setQuery(currentTarget.value)}
-        />
-        <output htmlFor="console-search">{text('console.found', { count: found.length })}</output>
-      </p>
-      {groups.map((api) => (
-        <section key={api} aria-label={api}>
-          <p className="console-api">{api}</p>
-          <ul>
-            {found
-              .filter((entry) => entry.api === api)
-              .map((entry) => (
-                <li key={`${entry.kind} ${entry.id}`}>
-                  <a className="console-entry" href={hashOf(entry)} aria-current={entry === chosen || undefined}>
-                    <span className="method" data-method={entry.method.toLowerCase()}>
-                      {entry.method}
-                    </span>{' '}
-                    {entry.title} <code>{entry.path}</code>
-                  </a>
-                </li>
-              ))}
-          </ul>
+      <summary>{text('console.entries', { count: countIn(apis) })}</summary>
+      <SearchField
+        id="console-search"
+        label={text('console.search')}
+        value={query}
+        onChange={setQuery}
+        found={text('console.found', { count: countIn(found) })}
+      />
+      {found.map(({ id, title, groups }) => (
+        <section key={id} aria-label={title}>
+          <h2>{title}</h2>
+          <div className="console-groups">
+            {groups.map((group) => (
+              <div key={group.title}>
+                <h3>{group.title}</h3>
+                <ul>
+                  {group.entries.map((entry) => (
+                    <li key={`${entry.kind} ${entry.id}`}>
+                      <a className="console-entry" href={hashOf(entry)} aria-current={entry === chosen || undefined}>
+                        <span className="method" data-method={entry.method.toLowerCase()}>
+                          {entry.method}
+                        </span>
+                        <span>
+                          <span>{entry.title}</span> <code>{entry.path}</code>
+                        </span>
+                      </a>
+                    </li>
+                  ))}
+                </ul>
+              </div>
+            ))}
+          </div>
         </section>
       ))}
     </details>
   )
+}
+
+function countIn(apis: readonly ConsoleApi[]): number {
+  return apis.reduce((sum, { groups }) => groups.reduce((own, { entries }) => own + entries.length, sum), 0)
 }
 
 function hashOf({ kind, api, id }: ConsoleEntry): string {

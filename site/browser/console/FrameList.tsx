@@ -4,6 +4,7 @@ import { Part } from '../islands/requestBuilder/Part.tsx'
 import type { FrameLog, FrameLogState, LoggedFrame } from './frameLog.ts'
 import { JsonView } from './JsonView.tsx'
 import { Differences } from './ResponseView.tsx'
+import { SearchField } from './SearchField.tsx'
 import { saveText } from './saveText.ts'
 import { useConsoleText } from './useConsoleText.ts'
 
@@ -66,18 +67,15 @@ export function FrameList({ log, state, name, page, address }: FrameListProps) {
           {text('console.frames.wrongOnly')}
         </label>
       </p>
-      <div className="builder-field">
-        <label htmlFor="console-frames-filter">{text('console.frames.filter')}</label>
-        <input
-          id="console-frames-filter"
-          type="search"
-          autoComplete="off"
-          spellCheck={false}
-          value={query}
-          onChange={({ currentTarget }) => setQuery(currentTarget.value)}
-        />
-      </div>
-      {found.length === 0 ? <p className="builder-quiet">{text('console.frames.none')}</p> : null}
+      <SearchField
+        id="console-frames-filter"
+        label={text('console.frames.filter')}
+        value={query}
+        onChange={setQuery}
+        found={text('console.frames.found', {
+          ...{ count: found.length, most: mostShown, isMore: String(found.length > mostShown) },
+        })}
+      />
       <ol className="console-frames" reversed start={found.at(-1)?.number}>
         {found
           .slice(-mostShown)

@@ -21,7 +21,16 @@ interface ResponseViewProps {
 /** What came of a request: the answer, or why there is none and how to send the same without a browser. */
 export function ResponseView({ outcome, call, described, page }: ResponseViewProps) {
   const text = useConsoleText()
-  if ('answer' in outcome) return <ShownAnswer answer={outcome.answer} described={described} page={page} />
+  if ('answer' in outcome)
+    return (
+      <>
+        <ShownAnswer answer={outcome.answer} described={described} page={page} />
+        <details className="nested">
+          <summary>{text('console.curl')}</summary>
+          <CurlCommand call={call} />
+        </details>
+      </>
+    )
   const { origin } = new URL(call.url)
   return (
     <div role="alert">
@@ -34,7 +43,7 @@ export function ResponseView({ outcome, call, described, page }: ResponseViewPro
 }
 
 /** The same call outside of the browser, where no rule of pages holds. */
-export function CurlCommand({ call }: { readonly call: SentCall }) {
+function CurlCommand({ call }: { readonly call: SentCall }) {
   const text = useConsoleText()
   const command = curlCommand(call)
   return (

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Signing } from '../../../generator/contract/signing.ts'
 import { prepareRequest } from './prepareRequest.ts'
 
 const plan = {
@@ -17,7 +18,7 @@ const plan = {
 const key = { key: 'name', secret: 'pass' }
 
 test('a public request carries no key, though there is one', async () => {
-  expect(await prepareRequest(plan, key, 0)).toEqual({
+  expect(await prepareRequest(plan, key, { now: 0 })).toEqual({
     method: 'GET',
     url: 'http://127.0.0.1:8080/orders?symbol=A%20B',
     headers: [['X-Own', '1']],
@@ -29,22 +30,34 @@ test('a plain key stands where the scheme puts it', async () => {
     { in: 'query', name: 'apikey', prefix: '', variable: 'API_KEY' },
     { in: 'header', name: 'Authorization', prefix: 'Basic ', variable: 'API_CREDENTIALS' },
   ] as const
-  const sent = await prepareRequest({ ...plan, credentials }, key, 0)
+  const sent = await prepareRequest({ ...plan, credentials }, key, { now: 0 })
   expect(sent.url).toBe('http://127.0.0.1:8080/orders?symbol=A%20B&apikey=name')
   expect(sent.headers).toEqual([
     ['X-Own', '1'],
     ['Authorization', `Basic ${btoa('name:pass')}`],
   ])
-  expect((await prepareRequest({ ...plan, credentials }, undefined, 0)).headers).toEqual([['X-Own', '1']])
+  expect((await prepareRequest({ ...plan, credentials }, undefined, { now: 0 })).headers).toEqual([['X-Own', '1']])
 })
 
 test('a body goes out as the text it is, with its type', async () => {
   const body = { mediaType: 'application/json', text: '{"id":12345678901234567890}' }
-  expect(await prepareRequest({ ...plan, method: 'POST', body }, undefined, 0)).toMatchObject({
+  expect(await prepareRequest({ ...plan, method: 'POST', body }, undefined, { now: 0 })).toMatchObject({
     body: body.text,
     headers: [
       ['X-Own', '1'],
       ['Content-Type', 'application/json'],
     ],
   })
+})
+
+test('a signed request says how long it holds where the reader does', async () => {
+  const signing: Signing = {
+    ...{ secret: 'text', timestamp: { unit: 'ms' }, receiveWindow: { unit: 'ms', default: 5000 }, steps: [] },
+    ...{ headers: {}, optionalHeaders: { recvWindow: '{receiveWindow}' } },
+    ...{ leadingParameters: {}, parameters: {}, parametersIn: 'query' },
+  }
+  const sent = (receiveWindow?: string) =>
+    prepareRequest({ ...plan, signing }, key, { now: 0, ...(receiveWindow ? { receiveWindow } : {}) })
+  expect((await sent('60000')).headers).toContainEqual(['recvWindow', '60000'])
+  expect((await sent()).headers).toEqual(plan.headers)
 })

@@ -13,12 +13,12 @@ export function needsKeys({ signing, credentials }: Pick<RequestPlan, 'signing' 
 export async function prepareRequest(
   plan: RequestPlan,
   credentials: Credentials | undefined,
-  now: number,
+  { now, receiveWindow = '' }: { readonly now: number; readonly receiveWindow?: string },
 ): Promise<SentCall> {
   const { signing } = plan
   if (!credentials) return sentCall(plan)
   if (!signing) return plainCall(plan, (each) => sentValue(each, credentials))
-  const request = signableOf(plan, { ...timesOf(signing, now), receiveWindow: '' })
+  const request = signableOf(plan, { ...timesOf(signing, now), receiveWindow })
   return sentCall(plan, await signRequest(signing, request, credentials))
 }
 

@@ -31,7 +31,7 @@ async function answer(question: SignerQuestion): Promise<SentCall | Json | undef
       keys.delete(question.scope)
       return undefined
     case 'request':
-      return prepareRequest(question.plan, own, Date.now())
+      return prepareRequest(question.plan, own, { now: Date.now(), receiveWindow: question.receiveWindow })
     case 'login': {
       if (!own) throw new Error('there is no key')
       return signLogin(question.signing, timesOf(question.signing, Date.now()), own)

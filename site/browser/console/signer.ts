@@ -9,7 +9,7 @@ import { trustWorker } from './trustWorker.ts'
 export type SignerQuestion =
   | { readonly kind: 'keep'; readonly scope: string; readonly credentials: Credentials }
   | { readonly kind: 'forget'; readonly scope: string }
-  | { readonly kind: 'request'; readonly scope: string; readonly plan: RequestPlan }
+  | { readonly kind: 'request'; readonly scope: string; readonly plan: RequestPlan; readonly receiveWindow: string }
   | { readonly kind: 'login'; readonly scope: string; readonly signing: Signing }
 
 export type SignerAnswer =
@@ -20,8 +20,8 @@ export type SignerAnswer =
 export interface Signer {
   keep(scope: string, credentials: Credentials): Promise<void>
   forget(scope: string): Promise<void>
-  /** The request as it goes out now. Rejects when the secret cannot be used. */
-  request(scope: string, plan: RequestPlan): Promise<SentCall>
+  /** The request as it goes out now. Rejects when the secret cannot be used. Without a window that of the server holds. */
+  request(scope: string, plan: RequestPlan, receiveWindow?: string): Promise<SentCall>
   /** The frame that logs a connection in. */
   login(scope: string, signing: Signing): Promise<Json>
 }
@@ -53,7 +53,7 @@ export function startSigner(): Signer {
   return {
     keep: (scope, credentials) => ask({ kind: 'keep', scope, credentials }),
     forget: (scope) => ask({ kind: 'forget', scope }),
-    request: (scope, plan) => ask({ kind: 'request', scope, plan }),
+    request: (scope, plan, receiveWindow = '') => ask({ kind: 'request', scope, plan, receiveWindow }),
     login: (scope, signing) => ask({ kind: 'login', scope, signing }),
   }
 }

@@ -2,16 +2,18 @@ import { components as ownComponents } from 'virtual:own-components'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createIntl } from 'react-intl'
 import { defaultLocaleOf, type SiteConfig } from '../../../generator/contract/config.ts'
-import { type ConsoleEntry, consolePath } from '../../../generator/contract/console.ts'
-import { type Locale, localePrefix, localized } from '../../../generator/contract/locales.ts'
+import { type ConsoleApi, consolePath, type EntryKind } from '../../../generator/contract/console.ts'
+import { type Locale, type LocaleCode, localePrefix, localized } from '../../../generator/contract/locales.ts'
+import type { Api, Channel, Operation, Prose } from '../../../generator/contract/reference.ts'
 import type { RouteTable } from '../../../generator/contract/routes.ts'
 import { addressesOf, publishedPaths } from '../../../generator/model/view/addresses.ts'
+import { entryGroups } from '../../../generator/model/view/entryGroups.ts'
 import { isWebSocket } from '../../../generator/model/view/protocol.ts'
 import { loadConsoleMessages } from '../../i18n/loadMessages.ts'
 import type { ConsoleProps } from '../../shared/consoleProps.ts'
 import type { PageData } from '../../shared/pageData.ts'
 import { withBase } from '../../shared/url.ts'
-import { readReference } from '../content/routes.ts'
+import { readReference, routeOf, sidebarOf } from '../content/routes.ts'
 import { localeOf } from '../content/site.ts'
 import { readVersions } from '../content/versions.ts'
 import { buildFrame } from './buildFrame.ts'
@@ -64,35 +66,43 @@ function propsOf(site: SiteConfig, table: RouteTable, { code, lang }: Locale): C
     lang,
     base: site.base,
     servers: site.console?.servers ?? [],
-    entries: entriesOf(site, table, code),
+    apis: apisOf(site, table, code),
   }
 }
 
 /** All operations and WebSocket channels, in the order of the specs. */
-function entriesOf(site: SiteConfig, { routes }: RouteTable, locale: string): ConsoleEntry[] {
-  const published = publishedPaths(routes, locale)
-  const textOf = (text: Parameters<typeof localized>[0]) => localized(text, locale, defaultLocaleOf(site)).text
-  return readReference(site.apis.map(({ id }) => id)).apis.flatMap((api) => {
-    const urlOf = (id: string, kind: ConsoleEntry['kind']) => {
-      const address = addressesOf(api).ofEntry(id, kind)
-      return address ? [withBase(published(`${address.page}#${address.anchor}`), site.base)] : []
+function apisOf(site: SiteConfig, table: RouteTable, locale: LocaleCode): ConsoleApi[] {
+  const published = publishedPaths(table.routes, locale)
+  const textOf = (text: Prose) => localized(text, locale, defaultLocaleOf(site)).text
+  const { apis } = readReference(site.apis.map(({ id }) => id))
+  const names = apis.map((api) => sectionName(api, table, locale))
+  return apis.map((api, index) => {
+    const { id, title, operations } = api
+    const entry = (kind: EntryKind, { id: own, title: name }: Operation | Channel, method: string, path: string) => {
+      const address = addressesOf(api).ofEntry(own, kind)
+      if (!address) return []
+      const url = withBase(published(`${address.page}#${address.anchor}`), site.base)
+      return [{ kind, api: id, id: own, title: textOf(name), method, path, url }]
     }
-    const operations = api.operations.filter(({ kind }) => kind === 'operation')
-    return [
-      ...operations.flatMap(({ id, title, method, path }) =>
-        urlOf(id, 'operation').map(
-          (url): ConsoleEntry => ({
-            ...{ kind: 'operation', api: api.id, id, title: textOf(title), method: method.toUpperCase(), path, url },
-          }),
-        ),
-      ),
-      ...api.channels.filter(isWebSocket).flatMap(({ id, title, address: path }) =>
-        urlOf(id, 'channel').map(
-          (url): ConsoleEntry => ({
-            ...{ kind: 'channel', api: api.id, id, title: textOf(title), method: 'WS', path, url },
-          }),
-        ),
-      ),
-    ]
+    const called = operations.filter(({ kind }) => kind === 'operation')
+    const groups = entryGroups({ ...api, operations: called, channels: api.channels.filter(isWebSocket) })
+    const name = names[index]
+    return {
+      id,
+      title: name !== undefined && names.indexOf(name) === names.lastIndexOf(name) ? name : textOf(title),
+      groups: groups.flatMap((group) => {
+        const entries = [
+          ...group.operations.flatMap((own) => entry('operation', own, own.method.toUpperCase(), own.path)),
+          ...group.channels.flatMap((own) => entry('channel', own, 'WS', own.address)),
+        ]
+        return entries.length > 0 ? [{ title: group.title ? textOf(group.title) : group.name, entries }] : []
+      }),
+    }
   })
+}
+
+/** What the site calls the section with the pages of an API. */
+function sectionName({ pages: [page] }: Api, table: RouteTable, locale: LocaleCode): string | undefined {
+  const { sidebar } = (page && routeOf(table, page.path, locale)) ?? {}
+  return sidebar === undefined ? undefined : sidebarOf(table, sidebar, locale)?.label
 }

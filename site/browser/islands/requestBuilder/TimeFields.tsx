@@ -14,7 +14,7 @@ interface TimeFieldsProps {
 /** When the request is signed, and for how long it holds where the scheme lets the caller say so. */
 export function TimeFields({ id, signing, value, onChange }: TimeFieldsProps) {
   const text = useIslandText()
-  const { timestamp: time, receiveWindow } = signing
+  const { timestamp: time } = signing
   return (
     <fieldset>
       <legend>{text('builder.time')}</legend>
@@ -52,15 +52,36 @@ export function TimeFields({ id, signing, value, onChange }: TimeFieldsProps) {
           </button>
         </p>
       )}
-      {receiveWindow ? (
-        <TextField
-          id={`${id}-window`}
-          label={text('builder.window', { unit: receiveWindow.unit })}
-          inputMode="numeric"
-          value={value.receiveWindow}
-          onChange={(window) => onChange({ ...value, receiveWindow: window.trim() })}
-        />
-      ) : null}
+      <ReceiveWindow
+        id={id}
+        signing={signing}
+        value={value.receiveWindow}
+        onChange={(receiveWindow) => onChange({ ...value, receiveWindow })}
+      />
     </fieldset>
+  )
+}
+
+interface ReceiveWindowProps {
+  readonly id: string
+  readonly signing: Signing | undefined
+  readonly value: string
+  readonly onChange: (value: string) => void
+}
+
+/** For how long a request holds, where the scheme lets the caller say so; empty for what the server takes without it. */
+export function ReceiveWindow({ id, signing, value, onChange }: ReceiveWindowProps) {
+  const text = useIslandText()
+  const { unit, default: own } = signing?.receiveWindow ?? {}
+  if (unit === undefined) return null
+  return (
+    <TextField
+      id={`${id}-window`}
+      label={text('builder.window', { unit })}
+      inputMode="numeric"
+      {...(own === undefined ? {} : { placeholder: String(own) })}
+      value={value}
+      onChange={(window) => onChange(window.trim())}
+    />
   )
 }

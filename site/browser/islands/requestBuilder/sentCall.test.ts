@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Signing } from '../../../../generator/contract/signing.ts'
 import { curlCommand, plainCall, sentCall } from './sentCall.ts'
 
 const plan = {
@@ -14,10 +15,10 @@ const plan = {
   testHosts: [],
 } as const
 
-const signing = {
+const signing: Signing = {
   ...{ secret: 'text', timestamp: { unit: 'ms' }, steps: [], headers: {}, optionalHeaders: {}, leadingParameters: {} },
   ...{ parameters: { nonce: '{nonce}' }, parametersIn: 'body' },
-} as const
+}
 
 test('a command keeps the query of a request that is not signed', () => {
   expect(curlCommand(sentCall(plan))).toBe(
