@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isExternal, markdownUrl, withBase, withoutBase } from './url.ts'
+import { isExternal, withBase, withoutBase } from './url.ts'
 
 describe('withBase', () => {
   it('puts the base before a path', () => {
@@ -32,17 +32,5 @@ describe('isExternal', () => {
 
   it.each(['/faq', '#fees', 'faq'])('knows %s to stay', (href) => {
     expect(isExternal(href)).toBe(false)
-  })
-})
-
-describe('markdownUrl', () => {
-  it('stands beside the page, whichever form its path has', () => {
-    expect(markdownUrl('/spot/', false)).toBe('/spot.md')
-    expect(markdownUrl('/faq', false)).toBe('/faq.md')
-  })
-
-  it('is index.md for the home page of each language', () => {
-    expect(markdownUrl('/', true)).toBe('/index.md')
-    expect(markdownUrl('/zh/', true)).toBe('/zh/index.md')
   })
 })

@@ -14,8 +14,3 @@ export function withoutBase(path: string, base: string): string | undefined {
 export function isExternal(href: string): boolean {
   return /^[a-z][a-z\d+.-]*:|^\/\//i.test(href)
 }
-
-/** Address of a page as plain Markdown: `/spot.md` for `/spot/`, `/index.md` for the home page. */
-export function markdownUrl(url: string, isHome: boolean): string {
-  return isHome ? `${url.replace(/\/?$/, '/')}index.md` : `${url.replace(/\/$/, '')}.md`
-}

@@ -23,6 +23,17 @@ describe('buildPageData', () => {
     ])
   })
 
+  it('links the Markdown beside the page, and index.md below the address of a language', () => {
+    expect(pageAt('/trading/').markdownUrl).toBe('/docs/trading.md')
+    expect(pageAt('/faq').markdownUrl).toBe('/docs/faq.md')
+    const route = findRoute(table, '/zh/')
+    if (!route) throw new Error('no home page')
+    for (const kind of ['home', 'guide'] as const) {
+      const page = buildPageData({ site, table, route: { ...route, kind }, headings: [] })
+      expect(page.markdownUrl).toBe('/docs/zh/index.md')
+    }
+  })
+
   it('names section and category as the way to the page', () => {
     expect(pageAt('/zh/trading/place').breadcrumbs).toEqual([
       { title: '交易', url: '/docs/zh/trading/' },

@@ -2,6 +2,7 @@ import { isDay } from '../../../generator/contract/changelog.ts'
 import { defaultLocaleOf, type SiteConfig } from '../../../generator/contract/config.ts'
 import { localePrefix } from '../../../generator/contract/locales.ts'
 import {
+  besidePage,
   normalizePath,
   type Route,
   type RouteTable,
@@ -20,7 +21,7 @@ import type {
   SidebarReference,
   Translation,
 } from '../../shared/pageData.ts'
-import { markdownUrl, withBase } from '../../shared/url.ts'
+import { withBase } from '../../shared/url.ts'
 import { fillLink } from '../content/fillLink.ts'
 import { historyOf } from '../content/history.ts'
 import { routeOf, sidebarFile, sidebarOf, translationsOf } from '../content/routes.ts'
@@ -161,7 +162,7 @@ export function buildPageData(input: PageInput): PageData {
     ...(route.contentLocale !== route.locale && { fallback: { lang: content.lang, label: content.label } }),
     ...sidebarParts(input),
     ...outsideLinks(input),
-    markdownUrl: withBase(markdownUrl(route.url, route.kind === 'home'), site.base),
+    markdownUrl: withBase(besidePage(route, 'md'), site.base),
     ...feed(input),
   }
 }
