@@ -13,8 +13,8 @@ import { unconfirmedFact, unconfirmedNames } from './unconfirmedFact.ts'
 /** What holds for an operation as a whole, a line each: authentication, permission, rate limit, paging, since, deprecation. */
 export function operationFacts(outline: OperationOutline, api: Api, context: MarkdownContext): string[] {
   const { operation } = outline
-  const { security, permission, rateLimit, pagination, since, deprecation, certainty, badges = [] } = operation
-  const { labels } = context
+  const { kind, security, permission, rateLimit, pagination, since, deprecation, certainty, badges = [] } = operation
+  const { labels, say } = context
   const fields = [...requestFields(outline), ...responseFields(outline)]
   const schemes = security
     .map((requirement) => requirement.map((part) => schemeText(part, labels)).join(' + '))
@@ -23,9 +23,11 @@ export function operationFacts(outline: OperationOutline, api: Api, context: Mar
   const isSigned = security.flat().every(({ scheme }) => signing.has(scheme))
   const authentication = isSigned ? labels.signed : `${labels.authentication}${labels.colon}${schemes.join(' / ')}`
   const isOptional = schemes.length < security.length
+  const called =
+    schemes.length > 0 ? `${authentication}${isOptional ? inBrackets(labels.optional, labels) : ''}` : labels.public
   return [
     ...badges.map((badge) => labelText(badge, context)),
-    schemes.length > 0 ? `${authentication}${isOptional ? inBrackets(labels.optional, labels) : ''}` : labels.public,
+    kind === 'operation' ? called : say(`reference.kind.${kind}`),
     ...(permission ? [`${labels.permission}${labels.colon}${codeSpan(permission)}`] : []),
     ...(rateLimit
       ? [`${labels.rateLimit}${labels.colon}${rateFigure(rateLimit)}${scopeText(rateLimit, context)}`]

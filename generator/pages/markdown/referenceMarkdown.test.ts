@@ -393,7 +393,17 @@ paths:
 `)
   expect(text).toContain('- `next` → `y` — Goes on.')
   expect(text).toContain('Order filled')
-  expect(text).toContain('```http\nPOST {$url}\n```')
+  expect(text).toContain('```http\nPOST {$url}\n```\n\n- Sent to the address you gave\n')
+})
+
+test('a webhook is sent to the reader, who needs no authentication', () => {
+  const text = twinOf(`openapi: 3.1.0
+security: [{ key: [] }]
+webhooks: {filled: {post: {operationId: onFill, summary: Order filled}}}
+components: {securitySchemes: {key: {type: apiKey, in: header, name: K}}}
+`)
+  expect(text).toContain('```http\nPOST filled\n```\n\n- Sent to your server\n')
+  expect(text).not.toContain('`key`')
 })
 
 test('a page of several operations begins with a table of them', () => {
