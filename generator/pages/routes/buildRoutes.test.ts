@@ -302,6 +302,14 @@ describe('sidebars', () => {
     expect(value.sidebars[0]?.items).toEqual([{ label: 'Z', items: [{ path: '/faq', label: 'en/faq.mdx' }] }])
   })
 
+  test('that mistype the path of a page are told the page that is meant', () => {
+    const { diagnostics } = withSidebar(['/spot/ap/old', '/elsewhere'])
+    expect(diagnostics.map(({ hint }) => hint)).toEqual([
+      'Did you mean /spot/api/old?',
+      'Correct the path, or add the guide or operation.',
+    ])
+  })
+
   test('may list a whole API under a heading', () => {
     const { value, diagnostics } = withSidebar(['/faq', { label: { en: 'REST API' }, api: 'spot' }])
     expect(diagnostics).toEqual([])

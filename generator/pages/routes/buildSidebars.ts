@@ -9,6 +9,7 @@ import type { Checked, Diagnostic, SourceLocation } from '../../contract/diagnos
 import { type LocaleCode, type Localized, localized } from '../../contract/locales.ts'
 import type { Api, Operation } from '../../contract/reference.ts'
 import { normalizePath, type Route, type Sidebar, type SidebarEntry, type SidebarNode } from '../../contract/routes.ts'
+import { nearestName } from '../../load/spec/nearestName.ts'
 import { entriesById } from '../../model/view/entriesById.ts'
 import { channelMark, operationMark } from '../../model/view/entryRows.ts'
 import { automaticSidebars, sidebarItems } from './automaticSidebars.ts'
@@ -60,6 +61,8 @@ interface Lookup {
   readonly apis: readonly Api[]
   route(path: string, locale: LocaleCode): Route | undefined
   has(path: string): boolean
+  /** The page that a mistyped path may mean. */
+  near(path: string): string | undefined
 }
 
 interface Language {
@@ -71,10 +74,12 @@ interface Language {
 function createLookup(apis: readonly Api[], routes: readonly Route[]): Lookup {
   const byPath = new Map(routes.map((route) => [`${route.locale} ${normalizePath(route.path)}`, route]))
   const paths = new Set(routes.map(({ path }) => normalizePath(path)))
+  const names = [...paths]
   return {
     apis,
     route: (path, locale) => byPath.get(`${locale} ${normalizePath(path)}`),
     has: (path) => paths.has(normalizePath(path)),
+    near: (path) => nearestName(normalizePath(path), names),
   }
 }
 
@@ -187,12 +192,14 @@ function checkSidebar(
       'api' in item &&
       (wholeApi(item, lookup.apis) ?? pathsOf(item, lookup.apis)).length === 0,
   )
+  const hintFor = (near: string | undefined) =>
+    near ? `Did you mean ${near}?` : 'Correct the path, or add the guide or operation.'
   return [
     ...unknown.map((path) => ({
       ...problem,
       ...placeOf(path),
       message: `A sidebar names ${path}, which is not a page.`,
-      hint: 'Correct the path, or add the guide or operation.',
+      hint: hintFor(lookup.near(path)),
     })),
     ...empty.flatMap((item) =>
       typeof item === 'object' && 'api' in item

@@ -76,7 +76,7 @@ describe('a link', () => {
     ],
     [
       '/orders#placeOrders',
-      'anchor-broken "/orders#placeOrders" names an operation or channel that guides/orders.mdx does not have. Did you mean #placeOrder?',
+      'anchor-broken "/orders#placeOrders" names an operation or channel that /orders does not have. Did you mean #placeOrder?',
     ],
     ['#tiers', 'link-broken "#tiers" names a place on no page. Begin it with the path of the page.'],
   ])('that is %s is reported', (url, finding) => {
@@ -114,7 +114,7 @@ components:
       checkSpecLinks(spec, check).map(({ line, column, code, message }) => `${line}:${column} ${code} ${message}`),
     ).toEqual([
       '2:35 link-broken "/fee" leads to no page.',
-      '7:40 anchor-broken "/orders#placed" names an operation or channel that guides/orders.mdx does not have.',
+      '7:40 anchor-broken "/orders#placed" names an operation or channel that /orders does not have.',
       '11:16 link-broken "/nowhere" leads to no page.',
     ])
   })

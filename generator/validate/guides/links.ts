@@ -64,7 +64,8 @@ function movedTo(path: string, paths: readonly string[]): string | undefined {
 
 /** The anchors of a page: headings, operations and channels, and the anchors below them. */
 interface PageAnchors {
-  readonly file: string
+  /** The file of a guide, the path of a page that has none. */
+  readonly shown: string
   /** Whether its headings are known: those of a guide that could be parsed. */
   readonly isGuide: boolean
   readonly headings: readonly string[]
@@ -85,7 +86,7 @@ function pagesOf({ routes: { routes }, guides = [] }: LinkTargets): Pages {
     pages.set(
       name,
       page.set(locale, {
-        file: source.file,
+        shown: guide ? source.file : name,
         isGuide: guide !== undefined && guide.text !== '',
         headings,
         entries: addressesOn(route).map(({ anchor }) => anchor),
@@ -104,7 +105,7 @@ function anchorProblem(link: { url: string; anchor: string; page: PageAnchors | 
   const near = nearestName(anchor, [...page.headings, ...page.entries])
   const hint = near ? `Did you mean #${near}?` : 'Correct the anchor, or give the heading that id.'
   const kind = page.isGuide ? 'a heading' : 'an operation or channel'
-  return [{ code: 'anchor-broken', message: `"${url}" names ${kind} that ${page.file} does not have.`, hint }]
+  return [{ code: 'anchor-broken', message: `"${url}" names ${kind} that ${page.shown} does not have.`, hint }]
 }
 
 function brokenLink(message: string, hint: string): LinkProblem {
