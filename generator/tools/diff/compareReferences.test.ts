@@ -220,6 +220,14 @@ describe('an address split otherwise between server and path', () => {
     expect(documentChanges(short, long)).toEqual(['editorial note-changed: test, “servers”'])
   })
 
+  it('is nothing to the webhooks of the API', () => {
+    const hook = 'webhooks: { done: { post: { operationId: done } } }'
+    const [short, long] = [split('https://a.test', '/v1/x'), split('https://a.test/v1', '/x')]
+    expect(documentChanges(`${long}\n${hook}`, `${short}\n${hook}`)).toEqual([
+      'editorial note-changed: test, “servers”',
+    ])
+  })
+
   it('is another one where a path stays as it was', () => {
     const short = split('https://a.test', '/x')
     const long = split('https://a.test/v1', '/x')

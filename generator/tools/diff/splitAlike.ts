@@ -18,7 +18,9 @@ export function splitAlike(api: Api, other: Api): Api {
   if (moved.length < called.length || !moved.some((operation) => routes.has(routeOf(operation)))) return api
   const servers = api.servers.map((server, index) => ({ ...server, url: other.servers[index]?.url ?? server.url }))
   const others = api.operations.filter(({ kind }) => kind !== 'operation')
-  return { ...api, servers, operations: [...moved.map((operation) => ({ ...operation, servers })), ...others] }
+  const atServers = (operation: Operation) =>
+    isSameJson(operation.servers, api.servers) ? { ...operation, servers } : operation
+  return { ...api, servers, operations: [...moved, ...others].map(atServers) }
 }
 
 function routeOf({ kind, method, path }: Operation): string {
