@@ -49,7 +49,7 @@ test('a folder without a configuration is reported', async () => {
       code: 'config-not-found',
       severity: 'error',
       message: `There is no site.config.ts in ${root}.`,
-      hint: 'Create one with `export default defineSite({ … })`, or build a bare spec with --spec FILE.',
+      hint: 'Run `npm run init` to begin a project here, or build a bare spec with --spec FILE.',
       file: 'site.config.ts',
       line: 1,
       column: 1,

@@ -22,7 +22,7 @@ export async function readConfig(root: string, memory: Memory = noMemory): Promi
   const file = findConfig(root)
   const place = { file: file ?? 'site.config.ts', line: 1, column: 1, severity: 'error' } as const
   if (file === undefined) {
-    const hint = 'Create one with `export default defineSite({ … })`, or build a bare spec with --spec FILE.'
+    const hint = 'Run `npm run init` to begin a project here, or build a bare spec with --spec FILE.'
     return {
       value: { file: place.file, text: '', value: undefined },
       diagnostics: [{ code: 'config-not-found', message: `There is no site.config.ts in ${root}.`, hint, ...place }],
