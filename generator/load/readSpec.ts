@@ -24,6 +24,7 @@ import {
 import { isRecord, type LoadedSpec, locationOf, type SpecFile, type SpecNode } from './spec/spec.ts'
 import { transformFile } from './spec/transformFile.ts'
 import { withOwnAddress } from './spec/withOwnAddress.ts'
+import { withoutDynamicReferences } from './spec/withoutDynamicReferences.ts'
 
 /** Where a spec is: `root` is the folder nothing may lead out of, `path` the entry file relative to it. */
 export interface SpecSource {
@@ -86,9 +87,13 @@ export async function readSpec(
   return memory.recall(`spec ${api} ${path}`, [...read.values(), JSON.stringify([...refused])], () => {
     const written = new Map([...read].map(([file, { value }]) => [file, value]))
     const files = withOwnAddress(written, entry.value)
-    const spec = { api, ...detectFormat(entry.value.value), root: files.get(path) ?? entry.value, files }
+    const root = files.get(path) ?? entry.value
+    const plain = withoutDynamicReferences({ api, ...detectFormat(entry.value.value), root, files })
     const found = [...read.values()].flatMap(({ diagnostics }) => diagnostics)
-    return { value: spec, diagnostics: [...found, ...checkReferences(spec, refused)] }
+    return {
+      value: plain.value,
+      diagnostics: [...found, ...plain.diagnostics, ...checkReferences(plain.value, refused)],
+    }
   })
 }
 

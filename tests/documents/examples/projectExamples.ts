@@ -53,6 +53,10 @@ export const projectExamples: Partial<Readonly<Record<DiagnosticCode, Diagnostic
     spec("{ $ref: 'thing.yaml#/Things' }"),
     spec("{ $ref: 'thing.yaml#/Thing' }"),
   ),
+  'dynamic-reference': inFile(specPath)(
+    spec("{ $dynamicAnchor: a, items: { $dynamicAnchor: a, items: { $dynamicRef: '#a' } } }"),
+    spec('{ items: { items: {} } }'),
+  ),
   'spec-converted': inFile(specPath)(
     spec('{ type: array }')
       .replace('openapi: 3.1.0', "swagger: '2.0'")
