@@ -40,6 +40,19 @@ test('a file that the configuration imports is read again when it was saved', as
   expect((await readConfig(root, memory)).value.value).toEqual({ brand: { name: 'Another name' } })
 })
 
+test('data that the configuration imports as JSON is followed too', async () => {
+  const root = await temporaryFolder({
+    'site.config.ts': "import own from './own/names.json' with { type: 'json' }\nexport default { brand: own }\n",
+    'own/names.json': '{ "name": "First" }\n',
+  })
+  const memory = createMemory()
+  const { value, imports } = (await readConfig(root, memory)).value
+  expect([value, imports]).toEqual([{ brand: { name: 'First' } }, [join(root, 'own/names.json')]])
+  await writeFile(join(root, 'own/names.json'), '{ "name": "Another" }\n')
+  await utimes(join(root, 'own/names.json'), 1, 1)
+  expect((await readConfig(root, memory)).value.value).toEqual({ brand: { name: 'Another' } })
+})
+
 test('a folder without a configuration is reported', async () => {
   const root = await temporaryFolder()
   const { value, diagnostics } = await readConfig(root)
