@@ -44,6 +44,23 @@ const shop = operations({
 })
 
 describe('operations that are too much for one page', () => {
+  test('have the steps of their paths without query and fragment', () => {
+    const paths = {
+      'post create': '/v1/orders',
+      'put createBeta': '/v1/orders?beta=true',
+      'get read': '/v1/orders/{id}',
+      'get readBeta': '/v1/orders/{id}?beta=true',
+      'get list': '/v1/items#all',
+    }
+    expect(outline(built(operations(paths)))).toEqual([
+      'Orders | /test/operations/orders/create | Call | create',
+      'Orders | /test/operations/orders/create-beta | Call | createBeta',
+      'Orders | /test/operations/orders/read | Call | read',
+      'Orders | /test/operations/orders/read-beta | Call | readBeta',
+      '/test/operations/items | Items | list',
+    ])
+  })
+
   test('are on pages by the first step that tells their paths apart', () => {
     const result = built(shop)
     expect(outline(result)).toEqual([

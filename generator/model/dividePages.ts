@@ -89,16 +89,16 @@ function groupsByStep<Entry extends Divisible>(entries: readonly Entry[]): Map<s
   return groups
 }
 
-/** Names of webhooks and addresses of channels have other separators than paths. */
+/** Names of webhooks and addresses of channels have other separators than paths. A query or fragment is no step. */
 function stepsOf({ operation, channel }: Divisible): string[] {
   const steps =
     operation?.kind === 'operation'
-      ? operation.path.split('/')
+      ? operation.path.replace(/[?#].*/, '').split('/')
       : (operation?.path ?? channel?.address ?? '').split(/[/.:_-]/)
   return steps.filter((step) => step !== '')
 }
 
-/** Templates, queries and fragments name nothing. */
+/** Templates name nothing. */
 function isLiteral(step: string): boolean {
   return /^[\p{L}\p{N}_-]+$/u.test(step)
 }
