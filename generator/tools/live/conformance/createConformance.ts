@@ -53,7 +53,7 @@ export function createConformance({ schemas }: Pick<Api, 'schemas'>): Conformanc
   function validatorOf(schema: SchemaNode, mode: Mode): ValidateFunction {
     const own = compiled.get(keyOf(mode)) ?? new WeakMap<SchemaNode, ValidateFunction>()
     compiled.set(keyOf(mode), own)
-    const validate = own.get(schema) ?? ajv.compile<unknown>(written(schema, mode))
+    const validate = own.get(schema) ?? runWithin(mostToCompile, () => ajv.compile<unknown>(written(schema, mode)))
     own.set(schema, validate)
     return validate
   }
@@ -63,7 +63,7 @@ export function createConformance({ schemas }: Pick<Api, 'schemas'>): Conformanc
       const givenUp = uncheckable.get(schema)
       if (givenUp) return [givenUp]
       try {
-        const validate = runWithin(mostToCompile, () => validatorOf(schema, { direction, isClosed, isPart: false }))
+        const validate = validatorOf(schema, { direction, isClosed, isPart: false })
         return runWithin(mostMilliseconds, () => validate(value)) ? [] : problemsOf(validate.errors ?? [])
       } catch (error) {
         // A stack overflows where thousands of members are compiled into one condition. Code of ajv fails at conditions

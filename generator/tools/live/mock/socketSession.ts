@@ -1,6 +1,6 @@
 import { isRecord, type Json } from '../../../contract/json.ts'
 import { valueAtPointer } from '../../../contract/jsonPointer.ts'
-import type { Channel } from '../../../contract/reference.ts'
+import type { Channel, SchemaNode } from '../../../contract/reference.ts'
 import type { Signing } from '../../../contract/signing.ts'
 import type { Conformance } from '../conformance/createConformance.ts'
 import { placeOf } from '../conformance/problems.ts'
@@ -184,7 +184,8 @@ export function createSocketSession({
   }
 
   function fits(payload: Channel['messages'][number]['payload'], frame: Json): boolean {
-    return payload !== undefined && conformance.problems(payload, frame, { direction: 'request' }).length === 0
+    if (payload === undefined || isOfOtherKind(payload, frame)) return false
+    return conformance.problems(payload, frame, { direction: 'request' }).length === 0
   }
 
   function nearestExchange(frame: Json): SocketExchange | undefined {
@@ -260,6 +261,15 @@ function pushMirror(channel: Channel, { values }: Mirror, example: Json, frame: 
     actual: after?.[name] ?? text,
   }))
   return { values: [...parameters, ...own], lists: [] }
+}
+
+/** Whether a constant such as `event` already tells that a frame is another message, which is cheap to see. */
+function isOfOtherKind({ properties = [] }: SchemaNode, frame: Json): boolean {
+  if (!isRecord(frame)) return false
+  return properties.some(
+    ({ name, schema: { const: constant } }) =>
+      typeof constant === 'string' && Object.hasOwn(frame, name) && frame[name] !== constant,
+  )
 }
 
 /** The topic of a channel that a frame names; nothing when it names none. */

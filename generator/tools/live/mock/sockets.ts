@@ -52,7 +52,8 @@ const [largestFrame, mostWaiting] = [1_000_000, 16_000_000]
 
 /** Takes the WebSocket connections of a server, on the paths of the specs' own servers. */
 export function acceptSockets(server: Server, options: SocketOptions): Sockets {
-  const acceptor = new WebSocketServer({ noServer: true, maxPayload: largestFrame })
+  // One frame a turn: a client that floods does not keep the others waiting.
+  const acceptor = new WebSocketServer({ noServer: true, maxPayload: largestFrame, allowSynchronousEvents: false })
   const servers = socketServers(options.apis)
   const connections = keepLast<LoggedConnection>({ entries: 1000, characters: 1000, sizeOf: () => 1 })
   server.on('upgrade', (request: IncomingMessage, stream: Duplex, head: Buffer) => {

@@ -149,6 +149,36 @@ it('random frames are answered, whatever stands in them', async () => {
   await answersRequests()
 })
 
+it('a connection that floods keeps no other one waiting, and gets all its replies', async () => {
+  const socket = new WebSocket(`${mock.socketOrigin}/stream`)
+  await once(socket, 'open')
+  await answersRequests()
+  const pings = 5000
+  let pongs = 0
+  const answered = new Promise<void>((resolve) => {
+    socket.on('message', () => {
+      pongs += 1
+      if (pongs === pings) resolve()
+    })
+  })
+  for (let count = 0; count < pings; count += 1) socket.send('{"event":"ping","id":"one"}')
+  await answersRequests()
+  expect(mock.connections.at(-1)?.received.length).toBeLessThan(1000)
+  await answered
+  socket.close()
+})
+
+it('a connection that asks and never reads is closed', async () => {
+  const socket = new WebSocket(`${mock.socketOrigin}/stream`)
+  await once(socket, 'open')
+  socket.pause()
+  const id = 'x'.repeat(400_000)
+  for (let count = 0; count < 60; count += 1) socket.send(JSON.stringify({ event: 'ping', id }))
+  await expect.poll(() => mock.connections.at(-1)?.isOpen, { timeout: 30_000 }).toBe(false)
+  socket.terminate()
+  await answersRequests()
+})
+
 /** Bytes sent as they are; ends when the server ends the connection, or has answered. */
 async function sendBytes(bytes: Buffer): Promise<string> {
   const socket = connect(Number(new URL(mock.origin).port), '127.0.0.1')
@@ -234,15 +264,13 @@ it('random requests are answered or cut off, and the server goes on', async () =
   await answersRequests()
 })
 
-it('a body that is nested too deep, or too large, is refused', async () => {
+it.each([
+  ['is nested too deep', `${'['.repeat(50_000)}${']'.repeat(50_000)}`, 400],
+  ['holds too many values', `[${'1,'.repeat(400_000)}1]`, 400],
+  ['has 10 MB', 'x'.repeat(10_000_000), 413],
+])('a body that %s is refused', async (_, body, expected) => {
   const headers = { 'Content-Type': 'application/json' }
-  for (const body of [
-    `${'['.repeat(50_000)}${']'.repeat(50_000)}`,
-    `[${'1,'.repeat(400_000)}1]`,
-    'x'.repeat(5_000_000),
-  ]) {
-    const { status } = await fetch(`${mock.origin}/v1/quotes`, { method: 'POST', headers, body })
-    expect([400, 413]).toContain(status)
-  }
+  const reply = await fetch(`${mock.origin}/v1/quotes`, { method: 'POST', headers, body })
+  expect([reply.status, typeof (await reply.json()).message]).toEqual([expected, 'string'])
   await answersRequests()
 })
