@@ -4,7 +4,7 @@ import type { Json } from './json.ts'
 export interface MockShapes {
   /** By operation: `{ request: MockRequest, reply }`. */
   readonly operations: object
-  /** By channel: `{ sent, received }`, the frames of the client and of the server. */
+  /** By channel: `{ sent, received, reply }`, the frames of the client and of the server, and what answers the client. */
   readonly channels: object
 }
 
@@ -46,7 +46,7 @@ export interface MockChannel<Context, Shape> {
     context: Context,
   ) => readonly Member<Shape, 'received'>[]
   /** The reply to a frame that only asks. */
-  readonly answer?: (frame: Member<Shape, 'sent'>, context: Context) => Member<Shape, 'received'>
+  readonly answer?: (frame: Member<Shape, 'sent'>, context: Context) => Member<Shape, 'reply'>
 }
 
 export interface MockStart {

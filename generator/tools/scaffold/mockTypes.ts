@@ -53,12 +53,14 @@ function operationShape({ parameters, requestBody, responses }: Operation, types
 }
 
 function channelShape({ messages, operations }: Channel, types: Types): string {
-  const saidBy = (direction: Message['direction']) => {
-    const ids = operations.filter((own) => own.direction === direction).flatMap((own) => own.messages)
+  const anyOf = (ids: readonly string[]) => {
     const payloads = messages.filter(({ id }) => ids.includes(id)).flatMap(({ payload }) => payload ?? [])
     return union(payloads.map((payload) => types.of(payload)))
   }
-  return `{ readonly sent: ${saidBy('send')}; readonly received: ${saidBy('receive')} }`
+  const saidBy = (direction: Message['direction']) =>
+    anyOf(operations.filter((own) => own.direction === direction).flatMap((own) => own.messages))
+  const reply = anyOf(operations.flatMap(({ replies }) => replies))
+  return `{ readonly sent: ${saidBy('send')}; readonly received: ${saidBy('receive')}; readonly reply: ${reply} }`
 }
 
 /** The types of one API's schemas: a named schema is an interface or a type of its own. */

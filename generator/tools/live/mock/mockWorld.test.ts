@@ -37,7 +37,13 @@ channels:
     messages:
       subscribe: { payload: { type: object, required: [event, side], properties: { event: { const: subscribe }, side: { type: string } } }, examples: [{ payload: { event: subscribe, side: BUY } }] }
       order: { payload: { type: object, required: [id], properties: { id: { type: integer }, side: { type: string } } }, examples: [{ payload: { id: 1, side: BUY } }] }
+  count:
+    address: count
+    messages:
+      question: { payload: { type: object, required: [count], properties: { count: { type: string } } }, examples: [{ payload: { count: all } }] }
+      answer: { payload: { type: object, required: [orders], properties: { orders: { type: integer } } }, examples: [{ payload: { orders: 7 } }] }
 operations:
+  count: { action: send, channel: { $ref: '#/channels/count' }, messages: [{ $ref: '#/channels/count/messages/question' }], reply: { messages: [{ $ref: '#/channels/count/messages/answer' }] } }
   subscribe: { action: send, channel: { $ref: '#/channels/orders' }, messages: [{ $ref: '#/channels/orders/messages/subscribe' }] }
   orders: { action: receive, channel: { $ref: '#/channels/orders' }, messages: [{ $ref: '#/channels/orders/messages/order' }] }
 `
@@ -65,6 +71,7 @@ interface Shapes {
         readonly sent: { readonly side: string }
         readonly received: { readonly id: number; readonly side?: string }
       }
+      readonly count: { readonly sent: { readonly count: string }; readonly reply: { readonly orders: number } }
     }
   }
 }
@@ -87,7 +94,22 @@ const module = defineMock<Book, Shapes>({
         },
       },
     },
-    stream: { channels: { orders: { open: (_, { state }) => state.orders.map(({ id }) => ({ id })) } } },
+    stream: {
+      channels: {
+        orders: {
+          open({ frame: { side } }, { state }) {
+            if (side === 'throw') throw new Error('no such side')
+            return state.orders.map(({ id }) => ({ id }))
+          },
+        },
+        count: {
+          answer({ count }, { state }) {
+            if (count === 'throw') throw new Error('no such count')
+            return count === 'wrong' ? ({ orders: 'many' } as never) : { orders: state.orders.length }
+          },
+        },
+      },
+    },
   },
 })
 
@@ -176,4 +198,26 @@ it('sends to the subscriptions that accept it, and nothing that breaks the spec'
   expect(findings).toHaveLength(2)
   expect(findings[0]).toMatch(/^A frame of orders is not what asyncapi\.yaml:\d+ says: \/id is "wrong", not an integer/)
   for (const socket of sockets) socket.terminate()
+})
+
+it('names the handler of a frame that throws or breaks the spec, and the connection goes on', async () => {
+  const findings: string[] = []
+  const own = await start(findings)
+  const socket = new WebSocket(`${own.socketOrigin}/stream`)
+  await once(socket, 'open')
+  const said: unknown[] = []
+  socket.on('message', (text: Buffer) => said.push(JSON.parse(text.toString())))
+  for (const count of ['throw', 'wrong', 'all']) socket.send(JSON.stringify({ count }))
+  socket.send(JSON.stringify({ event: 'subscribe', side: 'throw' }))
+  await expect.poll(() => findings.length).toBe(3)
+  expect(said).toEqual([
+    { message: 'The handler of count failed: Error: no such count' },
+    { message: 'The reply of count is not what its spec says.' },
+    { orders: 0 },
+  ])
+  expect(findings[1]).toMatch(
+    /^A frame of count is not what asyncapi\.yaml:\d+ says: \/orders is "many", not an integer/,
+  )
+  expect(findings[2]).toBe('The handler of orders failed: Error: no such side')
+  socket.terminate()
 })

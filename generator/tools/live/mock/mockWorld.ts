@@ -91,12 +91,12 @@ export function createWorld(options: WorldOptions): MockWorld {
     for (const listener of listeners) listener({ api: apiId, channel: channelId, message: frame, accepts })
   }
 
-  /** A frame that keeps to a message of the channel; anything else is reported and not sent. */
-  function framed(channel: Channel, api: Api, message: unknown): Json | undefined {
+  /** A frame that keeps to a message which the channel pushes, or replies with; anything else is reported and not sent. */
+  function framed(channel: Channel, api: Api, message: unknown, isReply = false): Json | undefined {
     const frame = asJson(message)
     const payloads = channel.operations
-      .filter(({ direction }) => direction === 'receive')
-      .flatMap(({ messages }) => channel.messages.filter(({ id }) => messages.includes(id)))
+      .flatMap(({ direction, messages, replies }) => (isReply ? replies : direction === 'receive' ? messages : []))
+      .flatMap((wanted) => channel.messages.filter(({ id }) => id === wanted))
       .flatMap(({ payload }) => payload ?? [])
     const tried = payloads.map((payload) => breaches(api, payload, frame)).sort((a, b) => a.length - b.length)
     const [nearest = []] = tried
@@ -160,7 +160,8 @@ export function createWorld(options: WorldOptions): MockWorld {
       const answer = ownValue(ownValue(module.apis, api.id)?.channels ?? {}, channel.id)?.answer
       if (!answer) return undefined
       const given = handled(channel.id, () => answer(frame, context(account)))
-      return given instanceof Failure ? { message: given.message } : framed(channel, api, given)
+      if (given instanceof Failure) return { message: given.message }
+      return framed(channel, api, given, true) ?? { message: `The reply of ${channel.id} is not what its spec says.` }
     },
     listen(listener) {
       listeners.add(listener)
