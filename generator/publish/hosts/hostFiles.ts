@@ -52,7 +52,7 @@ export function redirectsFile(redirects: Readonly<Record<string, string>>, base:
   return Object.entries(redirects)
     .filter(([from]) => !from.includes('#'))
     .flatMap(([from, to]) => {
-      const bare = `${base}${from.replace(/^\/|\/$/g, '')}`
+      const bare = `${base}${from.replace(/^\/|\/$/g, '').replaceAll(' ', '%20')}`
       const target = `${base.slice(0, -1)}${to}`
       return [`${bare} ${target} 301\n`, `${bare}/ ${target} 301\n`]
     })

@@ -155,7 +155,7 @@ describe('checking a configuration', () => {
         code: 'config-invalid',
         severity: 'error',
         message: '"faq" cannot be an address that moved.',
-        hint: 'Write a path of the site as it was: it begins with one "/", without "..", "%", "?", "\\" and spaces.',
+        hint: 'Write a path of the site as it was: it begins with one "/", without "..", "%", "?" and "\\"; a space is written as it is.',
         file: 'site.config.ts',
         line: 3,
         column: 3,
@@ -163,12 +163,14 @@ describe('checking a configuration', () => {
     ])
   })
 
-  it.each([{ '/old': '/new#part', '/old#part': '/new' }, { '/旧': '/订单?a=1' }, { '/a.b_c-d/': '/' }])(
-    'takes the redirects %j',
-    (redirects) => {
-      expect(findings({ brand, redirects })).toEqual([])
-    },
-  )
+  it.each([
+    { '/old': '/new#part', '/old#part': '/new' },
+    { '/旧': '/订单?a=1' },
+    { '/a.b_c-d/': '/' },
+    { '/an old page': '/' },
+  ])('takes the redirects %j', (redirects) => {
+    expect(findings({ brand, redirects })).toEqual([])
+  })
 
   it.each([
     [{ text: { en: 'News' } }, '/announcement must have the property "id".'],

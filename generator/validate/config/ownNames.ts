@@ -12,7 +12,7 @@ interface NameProblem {
 export const sidebarName = '^[A-Za-z0-9]+([._-][A-Za-z0-9]+)*$'
 
 /** An old path, with or without an anchor: nothing that leads out of a folder or to another host. */
-export const movedAddress = '^/(?!/)(?!.*(?:\\.\\.|//))[^\\s?%\\\\\\u0000-\\u001f]*$'
+export const movedAddress = '^/(?!/)(?!.*(?:\\.\\.|//))(?:[^\\s?%\\\\\\u0000-\\u001f]| )*$'
 
 /** What no schema can say: names that there are not or that no guide or file can have, and what must be a function. */
 export function ownNameProblems(config: unknown): NameProblem[] {
@@ -49,7 +49,8 @@ function unusableSidebar(name: string): NameProblem {
 
 function unusableAddress(name: string): NameProblem {
   const message = `"${name}" cannot be an address that moved.`
-  const hint = 'Write a path of the site as it was: it begins with one "/", without "..", "%", "?", "\\" and spaces.'
+  const hint =
+    'Write a path of the site as it was: it begins with one "/", without "..", "%", "?" and "\\"; a space is written as it is.'
   return { path: ['redirects', name], message, hint }
 }
 
