@@ -185,6 +185,37 @@ components:
   })
 })
 
+describe('signing-sum-ignored', () => {
+  const scheme = (unit: string, rest: string) =>
+    openapi(`components:
+  securitySchemes:
+    signed:
+      type: apiKey
+      in: header
+      name: KEY
+      x-signing:
+        timestamp: { unit: ${unit} }
+        steps:
+          signature: { jwt: HS256, claims: { exp: '{timestamp} + 120' } }
+${rest}`)
+
+  it('takes a sum of a time that is a number, in a claim', async () => {
+    expect(await found('signing-sum-ignored', scheme('s', ''))).toEqual([])
+  })
+
+  it('reports one of an ISO time', async () => {
+    expect(await found('signing-sum-ignored', scheme('iso', ''))).toEqual([
+      'error a.yaml:14:46 Nothing is added to {timestamp} here: the time is a text. Count the time in `s` or `ms`.',
+    ])
+  })
+
+  it('reports one that stands where it is sent as it is written', async () => {
+    expect(await found('signing-sum-ignored', scheme('s', "        headers: { UNTIL: '{timestamp} + 120' }"))).toEqual([
+      'error a.yaml:15:20 Nothing is added to {timestamp} here: only a claim or a frame of a login is a sum, as `{timestamp} + 120`. Write `expiresAfter` at `timestamp`, or make it a claim.',
+    ])
+  })
+})
+
 describe('signing-name-unknown', () => {
   const scheme = (signing: string) =>
     openapi(`components:

@@ -26,6 +26,7 @@ import { replacementUnknown } from '../rules/replacement-unknown.ts'
 import type { Rule, RuleInput } from '../rules/rule.ts'
 import { schemaInvalid } from '../rules/schema-invalid.ts'
 import { signingNameUnknown } from '../rules/signing-name-unknown.ts'
+import { signingSumIgnored } from '../rules/signing-sum-ignored.ts'
 import { singleLetterKeyUnexplained } from '../rules/single-letter-key-unexplained.ts'
 import { textToFillIn } from '../rules/text-to-fill-in.ts'
 import { textTooLong } from '../rules/text-too-long.ts'
@@ -119,6 +120,7 @@ const rules: readonly Rule[] = [
   privateWithoutPermission,
   privateWithoutRateLimit,
   signingNameUnknown,
+  signingSumIgnored,
   singleLetterKeyUnexplained,
   timestampWithoutUnit,
   ({ spec, objects }) => checkExtensions(spec, objects),

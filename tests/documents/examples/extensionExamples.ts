@@ -50,6 +50,7 @@ paths: {}`
 export const extensionExamples: Partial<Readonly<Record<DiagnosticCode, DiagnosticExample>>> = {
   'extension-invalid': inOperation('x-rate-limit: 10 per second', 'x-rate-limit: { requests: 10, interval: 1s }'),
   'signing-name-unknown': inOpenapi(signed('{timestamp}{metod}{path}'), signed('{timestamp}{method}{path}')),
+  'signing-sum-ignored': inOpenapi(signed('{timestamp} + 120'), signed('{timestamp}')),
   'extension-unknown': inOperation('x-permision: trade', 'x-permission: trade'),
   'extension-misplaced': inOperation(
     "x-unit: ms\nresponses: { '200': { description: Orders. } }",
