@@ -14,7 +14,7 @@ export interface ValueProblem {
 export function describeErrors(errors: readonly ErrorObject[]): ValueProblem[] {
   const told = new Set<string>()
   return withoutOtherAlternatives(errors.slice(0, errorsWeighed))
-    .filter(({ keyword }) => keyword !== 'if')
+    .filter((error, _, all) => error.keyword !== 'if' && !(isAlternative(error) && all.some(isExplained(error))))
     .map((error) => ({ path: pathOf(error), text: textOf(error), error }))
     .filter(({ path, text }) => isNew(told, `${path.join('/')} ${text}`))
     .slice(0, errorsPerValue)
@@ -43,6 +43,14 @@ function withoutOtherAlternatives(errors: readonly ErrorObject[]): ErrorObject[]
     kept.splice(0, kept.length, ...remaining, ...(hasDeeper ? [] : [error]))
   }
   return kept
+}
+
+/** A name that is none of the schema's explains that an alternative lacks one of them. */
+function isExplained({ instancePath, parentSchema }: ErrorObject): (other: ErrorObject) => boolean {
+  return (other) =>
+    other.keyword === 'additionalProperties' &&
+    other.instancePath === instancePath &&
+    other.parentSchema === parentSchema
 }
 
 function isAlternative({ keyword, params }: ErrorObject): boolean {

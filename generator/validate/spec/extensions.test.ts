@@ -48,6 +48,19 @@ describe('the form of an extension', () => {
     expect(await messageOf(extension)).toEqual([message])
   })
 
+  it('tells a name that a step does not have once, and not that it has none of the others', async () => {
+    const text = openapi(`components:
+  securitySchemes:
+    signed:
+      type: apiKey
+      in: header
+      name: KEY
+      x-signing: { steps: { signature: { hmca: SHA-256, text: '{body}', encoding: hex } } }`)
+    expect((await invalid(text)).map((line) => line.slice(line.indexOf(' ') + 1))).toEqual([
+      'x-signing: /steps/signature/hmca is not a property of the schema.',
+    ])
+  })
+
   it('places the finding at the wrong part and shows how to write it', async () => {
     const text = onOperation('x-rate-limit:\n        requests: 10\n        interval: 1 second')
     expect(await diagnosticsOf({ 'a.yaml': text }, 'extension-invalid')).toEqual([
