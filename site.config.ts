@@ -183,7 +183,7 @@ export default defineSite({
       ['成交', '成交明细', '成交记录'],
       ['batch', 'bulk', 'multiple'],
       ['order book', 'depth', 'level 2', 'lv2', 'l2'],
-      ['resync', 'resynchronise', 'in step', 'sync'],
+      ['resync', 'resynchronise', 'in step', 'sync', 'incremental'],
       ['upl', 'unrealized pnl', 'unrealised pnl', 'unrealized profit', 'unrealised profit'],
       ['订单簿', '深度', '盘口', '买卖盘', '订单薄'],
       ['ticker', '24h', '24-hour'],
