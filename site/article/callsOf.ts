@@ -1,3 +1,4 @@
+import { anchorOf } from '../../generator/contract/ids.ts'
 import { localized } from '../../generator/contract/locales.ts'
 import { type Counterpart, counterpartsOf } from '../../generator/model/view/counterparts.ts'
 import { type EntryRow, entryRows } from '../../generator/model/view/entryRows.ts'
@@ -34,5 +35,10 @@ function sectionCall({ api, kind, id }: Counterpart, context: LinkContext): Sect
   const section = path === undefined ? undefined : routeAt(path, context)?.sidebar
   const entry = (kind === 'operation' ? api.operations : api.channels).find((candidate) => candidate.id === id)
   if (url === undefined || section === undefined || !entry) return undefined
-  return { section, title: localized(entry.title, context.locale, context.defaultLocale).text, url }
+  return {
+    section,
+    anchor: anchorOf(id),
+    title: localized(entry.title, context.locale, context.defaultLocale).text,
+    url,
+  }
 }

@@ -33,6 +33,8 @@ export interface PageCall {
 export interface SectionCall extends PageLink {
   /** Id of the sidebar that the call's page stands in. */
   readonly section: string
+  /** What the anchors of its parts begin with. */
+  readonly anchor: string
 }
 
 /** A link of the navbar, in the page's language, the base included. */

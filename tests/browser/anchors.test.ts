@@ -36,6 +36,22 @@ test('a click on a link to a nested field opens what hides it', async ({ page })
   await expect.poll(() => standing(page, hidden ?? '')).toBe('seen')
 })
 
+test('a link to a field that a call does not have leads to the part where it would be', async ({ page }) => {
+  await open(page, `${pages[0]}#placeFuturesOrder.body.no.such`)
+  await expect.poll(() => standing(page, 'placeFuturesOrder.body')).toBe('seen')
+})
+
+test('words that a browser looks for are found in closed disclosures', async ({ page }) => {
+  // What a search in the page does, too: https://html.spec.whatwg.org/multipage/interactive-elements.html#ancestor-details-revealing-algorithm
+  const url = '/v3/futures/api/account/balance'
+  await page.goto(url)
+  const hidden = page.locator('details:not([open]) dl.fields > div[id]').first()
+  const [id, words] = [await hidden.getAttribute('id'), await hidden.locator('dd p').first().textContent()]
+  await page.goto('about:blank')
+  await page.goto(`${url}#:~:text=${encodeURIComponent(words ?? '')}`)
+  await expect.poll(() => standing(page, id ?? '')).toBe('seen')
+})
+
 test('a field at the end of a long page is found by its link, and the way back', async ({ page }) => {
   await open(page, '/futures/websocket/public')
   const last = await page.locator('.operation').last().locator('dl.fields > div[id]').last().getAttribute('id')

@@ -36,6 +36,22 @@ test('a page of several calls says which one is being read, and leads to the oth
   await expect(page.locator(`[id="${anchors.at(-2)}"] h2`)).toBeInViewport()
 })
 
+test('the switch of the section leads to the same part of the same call', async ({ page }) => {
+  await open(page, '/futures/api/orders')
+  await readCall(page, 'cancelOrder.responses')
+  await expect(page.locator('.sidebar [aria-current=location]')).toHaveAttribute('href', '#cancelOrder')
+  const choice = page.locator('.sidebar .section-switch')
+  await choice.locator('summary').focus()
+  await page.keyboard.press('Enter')
+  // The focus in the sidebar moves no article.
+  await expect.poll(async () => (await page.locator('[id="cancelOrder.responses"]').boundingBox())?.y).toBeLessThan(150)
+  const same = choice.getByRole('link', { name: 'Futures v3 Cancel order' })
+  await same.focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/v3/futures/api/trade/cancel-order#cancelFuturesOrder.responses')
+  await expect(page.locator('[id="cancelFuturesOrder.responses"]')).toBeInViewport()
+})
+
 test('on a phone the bar names the call and opens the contents', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 })
   await open(page, orders)

@@ -1,10 +1,17 @@
-/** The element an address's hash names, if the page has it. */
+/** The element an address's hash names, or what would hold it: of a field that is not there any more, its call. */
 export function hashTarget(hash: string): HTMLElement | null {
-  if (hash.length < 2) return null
+  for (let id = decoded(hash.slice(1)); id !== ''; id = id.slice(0, Math.max(0, id.lastIndexOf('.')))) {
+    const element = document.getElementById(id)
+    if (element) return element
+  }
+  return null
+}
+
+function decoded(text: string): string {
   try {
-    return document.getElementById(decodeURIComponent(hash.slice(1)))
+    return decodeURIComponent(text)
   } catch {
-    return null
+    return ''
   }
 }
 
@@ -16,5 +23,5 @@ export function revealTarget(): void {
     if (!element.open) closed.push(element)
   }
   for (const element of closed) element.open = true
-  if (closed.length > 0) target?.scrollIntoView()
+  if (closed.length > 0 || (target && target.id !== decoded(location.hash.slice(1)))) target?.scrollIntoView()
 }

@@ -1,5 +1,7 @@
-import type { FrameSection, PageLink } from '../../shared/pageData.ts'
+import type { SyntheticEvent } from 'react'
+import type { FrameSection, PageCall } from '../../shared/pageData.ts'
 import { Menu } from '../ui/Menu.tsx'
+import { topAnchor } from '../ui/topAnchor.ts'
 import { useCurrentCall } from './currentHeading.ts'
 import { usePage } from './PageContext.ts'
 import { useText } from './useText.ts'
@@ -15,12 +17,7 @@ export function SectionSwitch() {
     <div className="section-switch">
       <Menu label={sidebar.label} name={`${text('shell.section')}: ${sidebar.label}`}>
         {sections.map((section) => (
-          <Choice
-            key={section.id}
-            section={section}
-            call={call?.elsewhere?.find((other) => other.section === section.id)}
-            isCurrent={section.id === sidebar.id}
-          />
+          <Choice key={section.id} section={section} call={call} isCurrent={section.id === sidebar.id} />
         ))}
       </Menu>
     </div>
@@ -29,16 +26,36 @@ export function SectionSwitch() {
 
 interface ChoiceProps {
   readonly section: FrameSection
-  readonly call: PageLink | undefined
+  /** The call that is being read. */
+  readonly call: PageCall | undefined
   readonly isCurrent: boolean
 }
 
 function Choice({ section, call, isCurrent }: ChoiceProps) {
+  const same = call?.elsewhere?.find((other) => other.section === section.id)
+
+  /** Leads to the part of the other call that is being read in this one. */
+  function keepPart({ currentTarget }: SyntheticEvent<HTMLAnchorElement>): void {
+    if (!call || !same) return
+    const place = topAnchor() ?? ''
+    const isPart = place.startsWith(`${call.anchor}.`)
+    currentTarget.href = isPart
+      ? `${same.url.replace(/#.*/, '')}#${same.anchor}${place.slice(call.anchor.length)}`
+      : same.url
+  }
+
   return (
     <li>
-      <a className="frame-link" href={call?.url ?? section.url} aria-current={isCurrent || undefined}>
+      <a
+        className="frame-link"
+        href={same?.url ?? section.url}
+        aria-current={isCurrent || undefined}
+        onPointerEnter={keepPart}
+        onFocus={keepPart}
+        onClick={keepPart}
+      >
         {section.label}
-        {call && <small> {call.title}</small>}
+        {same && <small> {same.title}</small>}
       </a>
     </li>
   )

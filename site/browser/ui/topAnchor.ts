@@ -30,5 +30,6 @@ export function topAnchor(): string | undefined {
     })
   const linked = elements.find(({ id }) => `#${id}` === decodeURIComponent(location.hash))
   if (linked && linked.height > 0 && linked.top >= 0 && linked.top < innerHeight) return linked.id
-  return lastAbove(elements, Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingBlockStart))
+  const content = document.getElementById('content')
+  return lastAbove(elements, content ? Number.parseFloat(getComputedStyle(content).scrollPaddingBlockStart) : 0)
 }
