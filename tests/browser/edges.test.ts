@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { expect, open, test } from './site.ts'
+import { addStyle, expect, open, test } from './site.ts'
 
 /** A page that is wider than its prose where there is room. */
 const operation = '/v3/futures/api/trade/place-order'
@@ -38,6 +38,21 @@ test('tables are stops of the keyboard where there is something to scroll to, an
   await expect.poll(async () => (await stops()).every(([scrolls, isStop]) => scrolls === isStop)).toBe(true)
 })
 
+test('a table without anything to scroll to has no shade, whatever its height', async ({ page }) => {
+  await open(page, '/faq')
+  await addStyle(page, '.article table { padding-block-start: 0.3px; margin-block-start: 0.4px }')
+  const shades = await page.locator('.article .table').evaluateAll((tables) =>
+    tables
+      .filter((table) => table.scrollWidth === table.clientWidth)
+      .map((table) => {
+        const { backgroundImage, boxShadow } = getComputedStyle(table)
+        return `${backgroundImage} ${boxShadow}`
+      }),
+  )
+  expect(shades.length).toBeGreaterThan(0)
+  expect([...new Set(shades)]).toEqual(['none none'])
+})
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 800 }, hasTouch: true })
 
@@ -72,6 +87,16 @@ test.describe('on a phone', () => {
     expect(boxes.filter(({ width, height }) => width < 40 || height < 40)).toEqual([])
   })
 
+  test('links that stand alone are no smaller than a finger', async ({ page }) => {
+    await open(page, operation)
+    const links = page.locator('.article-body .error-codes a:not(.anchor), .page-links a').locator('visible=true')
+    expect(await links.count()).toBeGreaterThan(2)
+    for (const link of await links.all()) {
+      await link.scrollIntoViewIfNeeded()
+      expect(await link.evaluate(reachOf), await link.innerText()).toBeGreaterThanOrEqual(39)
+    }
+  })
+
   test('the lines about an error code begin at one edge', async ({ page }) => {
     await open(page, '/v3/futures/error')
     const row = page.locator('.error-table tr').filter({ hasText: 'Returned by:' }).first()
@@ -82,3 +107,10 @@ test.describe('on a phone', () => {
     expect(new Set(edges).size).toBe(1)
   })
 })
+
+/** Runs in the page: how many of the pixels above and below the middle of an element belong to it. */
+function reachOf(element: Element): number {
+  const { x, y, width, height } = element.getBoundingClientRect()
+  const at = Array.from({ length: 60 }, (_, index) => y + height / 2 - 30 + index)
+  return at.filter((top) => document.elementFromPoint(x + width / 2, top) === element).length
+}

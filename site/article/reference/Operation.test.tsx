@@ -178,6 +178,19 @@ describe('Endpoint', () => {
     expect(textOf(html)).toContain('Signed (API key)')
   })
 
+  it('leads from a signed call to how its API is authenticated', () => {
+    const securitySchemes = [{ id: 'key', type: 'apiKey', flows: [], signing: signedText() }]
+    const own = api({ securitySchemes, operations: [operation({ security: [[{ scheme: 'key', scopes: [] }]] })] })
+    const pages = own.pages.flatMap((page) => [
+      page,
+      { ...page, path: '/orders', content: { kind: 'overview' } as const },
+    ])
+    const around = { api: { ...own, pages }, routes: routeTable('/orders') }
+    expect(htmlOf(<Endpoint of="placeOrder" />, around)).toContain(
+      'Signed (<a href="/docs/orders#authentication">API key</a>)',
+    )
+  })
+
   it('leads from a deprecated operation to what replaces it', () => {
     const deprecation = { since: '2024-11-07', sunset: '2025-01-01', replacements: ['newOrder'] }
     const html = htmlOf(
