@@ -36,3 +36,8 @@ export function decoded(text: string): string {
     return text
   }
 }
+
+/** Whether a media type is JSON or a format in JSON. */
+export function isJsonType(mediaType: string): boolean {
+  return /[/+]json\b/i.test(mediaType)
+}

@@ -31,3 +31,13 @@ function sorted(value: Readonly<Record<string, unknown>>): Record<string, unknow
 export function isSameJson(a: unknown, b: unknown): boolean {
   return a === b || canonicalJson(a) === canonicalJson(b)
 }
+
+/** `Array.isArray` does not narrow read-only arrays. */
+export function isList(value: Json | undefined): value is readonly Json[] {
+  return Array.isArray(value)
+}
+
+/** A text as it is, any other value as JSON. */
+export function jsonText(value: Json): string {
+  return typeof value === 'string' ? value : JSON.stringify(value)
+}

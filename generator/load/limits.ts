@@ -1,3 +1,4 @@
+import { type Extent, scalar } from './spec/extentOf.ts'
 /** What an input may be at most. Checked before anything walks, links or renders it. */
 export const limits = {
   /** Bytes of one spec file. */
@@ -15,14 +16,6 @@ export const limits = {
   timesWritten: 100,
   fewValues: 10_000,
 } as const
-
-export interface Extent {
-  readonly values: number
-  /** Levels below and including the value itself; infinite for a value that contains itself. */
-  readonly depth: number
-}
-
-const scalar: Extent = { values: 1, depth: 1 }
 
 export interface Measure extends Extent {
   /** How many values the document itself has, its aliases not written out. */

@@ -1,4 +1,5 @@
 import { CORE_SCHEMA, load, mergeTag, YAMLException } from 'js-yaml'
+import { capitalized } from '../contract/capitalized.ts'
 import type { Checked, Diagnostic, SourceLocation } from '../contract/diagnostics.ts'
 import { type Memory, noMemory } from '../contract/memory.ts'
 import { limits, measure } from './limits.ts'
@@ -90,7 +91,7 @@ function failed(problem: Omit<Diagnostic, 'severity'>): Checked<undefined> {
 }
 
 function sentence(reason: string): string {
-  return `${reason.charAt(0).toUpperCase()}${reason.slice(1)}.`
+  return `${capitalized(reason)}.`
 }
 
 function hintFor(reason: string, isWithinLine: boolean): string {

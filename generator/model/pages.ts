@@ -1,3 +1,4 @@
+import { capitalized } from '../contract/capitalized.ts'
 import type { ApiConfig } from '../contract/config.ts'
 import type { Checked, Diagnostic } from '../contract/diagnostics.ts'
 import { kebabCase, shortHash } from '../contract/ids.ts'
@@ -139,7 +140,7 @@ function stepCategory({ shared: [first] = [] }: Placement, { places }: Division<
 /** `account_links` reads as “Account links”. */
 function asWords(steps: readonly string[]): string {
   const words = steps.join(' ').replaceAll(/[-_]+/g, ' ').trim()
-  return words.charAt(0).toUpperCase() + words.slice(1)
+  return capitalized(words)
 }
 
 function reportDivision({ title, division }: PlacedGroup, { source }: ApiContent): Diagnostic[] {

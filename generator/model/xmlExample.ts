@@ -1,4 +1,4 @@
-import type { Json } from '../contract/json.ts'
+import { type Json, jsonText } from '../contract/json.ts'
 import type { SchemaNode } from '../contract/reference.ts'
 import { xmlElement, xmlText } from '../contract/xml.ts'
 import { resolveSchema, type Schemas } from './view/schema.ts'
@@ -25,15 +25,15 @@ function elementOf(value: Json, { schema, schemas, name, indent }: XmlElement): 
     return isWrapped ? element({ tag, indent }, {}, elements) : elements.join('\n')
   }
   const namespace = xml.namespace === undefined ? {} : { [xml.prefix ? `xmlns:${xml.prefix}` : 'xmlns']: xml.namespace }
-  if (value === null || typeof value !== 'object') return indent + xmlElement(tag, namespace, xmlText(textOf(value)))
+  if (value === null || typeof value !== 'object') return indent + xmlElement(tag, namespace, xmlText(jsonText(value)))
   const members = Object.entries(value).map(([key, item]) => {
     const own = properties.find((property) => property.name === key)?.schema ?? (additionalProperties || anything)
     return { name: key, item, schema: own, hints: resolveSchema(own, schemas).xml ?? {} }
   })
   const attributes = members.flatMap(({ name: key, item, hints }) =>
-    hints.nodeType === 'attribute' ? [[tagOf(key, hints), textOf(item)] as const] : [],
+    hints.nodeType === 'attribute' ? [[tagOf(key, hints), jsonText(item)] as const] : [],
   )
-  const texts = members.flatMap(({ item, hints }) => (hints.nodeType === 'text' ? [xmlText(textOf(item))] : []))
+  const texts = members.flatMap(({ item, hints }) => (hints.nodeType === 'text' ? [xmlText(jsonText(item))] : []))
   const elements = members.flatMap(({ name: key, item, schema: own, hints }) =>
     hints.nodeType === 'attribute' || hints.nodeType === 'text'
       ? []
@@ -57,8 +57,4 @@ function element(
 function tagOf(name: string, { name: given = name, prefix }: NonNullable<SchemaNode['xml']>): string {
   const tag = given.replaceAll(/[^\p{L}\p{N}_.-]/gu, '_').replace(/^(?![\p{L}_])/u, '_')
   return prefix === undefined ? tag : `${prefix}:${tag}`
-}
-
-function textOf(value: Json): string {
-  return typeof value === 'string' ? value : JSON.stringify(value)
 }

@@ -1,3 +1,4 @@
+import { capitalized } from '../contract/capitalized.ts'
 import { longestFileName, namesDevice, shortHash } from '../contract/ids.ts'
 import type { SampleLanguage } from '../contract/samples.ts'
 import { languages } from './languages.ts'
@@ -20,9 +21,7 @@ const taken = new Set(
 )
 
 export function classNameOf(id: string): string {
-  const name = wordsOf(id)
-    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
-    .join('')
+  const name = wordsOf(id).map(capitalized).join('')
   const isUsable = /^[A-Za-z]/.test(name) && !taken.has(name) && !namesDevice(name)
   return short(isUsable ? name : `Call${name || 'Sample'}`, id)
 }

@@ -1,3 +1,4 @@
+import { capitalized } from '../contract/capitalized.ts'
 import { fieldText, isToken, pathText } from '../contract/httpSyntax.ts'
 import type { Json } from '../contract/json.ts'
 import { localized } from '../contract/locales.ts'
@@ -110,7 +111,7 @@ function plainCredential({
     return place === 'query' || isToken(name) ? [{ in: place, name, prefix: '', variable }] : []
   if (type !== 'http' && type !== 'oauth2' && type !== 'openIdConnect') return []
   const isBasic = httpScheme.toLowerCase() === 'basic'
-  const prefix = `${fieldText(httpScheme.charAt(0).toUpperCase() + httpScheme.slice(1))} `
+  const prefix = `${fieldText(capitalized(httpScheme))} `
   return [{ in: 'header', name: 'Authorization', prefix, variable: isBasic ? 'API_CREDENTIALS' : 'API_TOKEN' }]
 }
 

@@ -1,4 +1,4 @@
-import type { Json } from '../contract/json.ts'
+import { type Json, jsonText } from '../contract/json.ts'
 import type { Parameter } from '../contract/reference.ts'
 
 const separators: Readonly<Record<string, string>> = { spaceDelimited: ' ', pipeDelimited: '|' }
@@ -8,14 +8,14 @@ export function serializeParameter({ name, in: place, style, explode }: Paramete
   const isForm = place === 'query' || place === 'cookie'
   const isExploded = explode ?? (isForm && (style ?? 'form') === 'form')
   if (Array.isArray(value)) {
-    const texts = value.map(textOf)
+    const texts = value.map(jsonText)
     return isForm && isExploded
       ? texts.map((text) => [name, text])
       : [[name, texts.join(separators[style ?? ''] ?? ',')]]
   }
   if (value !== null && typeof value === 'object')
     return objectPairs(name, Object.entries(value), style, isForm && isExploded)
-  return [[name, textOf(value)]]
+  return [[name, jsonText(value)]]
 }
 
 function objectPairs(
@@ -24,11 +24,7 @@ function objectPairs(
   style: string | undefined,
   isExploded: boolean,
 ): [string, string][] {
-  if (style === 'deepObject') return entries.map(([key, value]) => [`${name}[${key}]`, textOf(value)])
-  if (isExploded) return entries.map(([key, value]) => [key, textOf(value)])
-  return [[name, entries.flatMap(([key, value]) => [key, textOf(value)]).join(',')]]
-}
-
-function textOf(value: Json): string {
-  return typeof value === 'string' ? value : JSON.stringify(value)
+  if (style === 'deepObject') return entries.map(([key, value]) => [`${name}[${key}]`, jsonText(value)])
+  if (isExploded) return entries.map(([key, value]) => [key, jsonText(value)])
+  return [[name, entries.flatMap(([key, value]) => [key, jsonText(value)]).join(',')]]
 }

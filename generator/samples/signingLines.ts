@@ -1,3 +1,4 @@
+import { capitalized } from '../contract/capitalized.ts'
 import { isRecord, type Json } from '../contract/json.ts'
 import type { Pair, RequestPlan } from '../contract/samples.ts'
 import type { ByteEncoding, CanonicalRule, NonceForm, Signing, SigningStep, SigningTime } from '../contract/signing.ts'
@@ -174,10 +175,6 @@ export function stepFunctions({ steps }: Signing): StepFunction[] {
     functions.set(kindOf(step), { name: found?.name ?? own, step, takesBytes, note: noteOf(step, takesBytes) })
   }
   return [...functions.values()]
-}
-
-function capitalized(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
 function kindOf(step: SigningStep): string {

@@ -1,4 +1,4 @@
-import type { Json } from '../contract/json.ts'
+import { isList, type Json } from '../contract/json.ts'
 import { markedValue, markFor } from './markedText.ts'
 
 /** How a language writes JSON values as code. */
@@ -65,11 +65,6 @@ export function alignMembers(list: readonly (readonly [key: string, value: strin
     const run = list.slice(before + 1, after < 0 ? undefined : after)
     return `${key.padEnd(Math.max(...run.map(([other]) => other.length)))} ${value}`
   })
-}
-
-/** `Array.isArray` does not narrow read-only arrays. */
-function isList(value: Json): value is readonly Json[] {
-  return Array.isArray(value)
 }
 
 /**

@@ -2,11 +2,6 @@ import { statSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { filesBelow } from './filesBelow.ts'
 
-interface PublishedFile {
-  readonly path: string
-  readonly bytes: number
-}
-
 /** Names and figures, printed below each other. */
 type Rows = readonly (readonly [string, string])[]
 
@@ -46,7 +41,7 @@ function section(title: string, rows: Rows): string {
   return [title, ...rows.map(([name, figure]) => `  ${name.padEnd(width)}  ${figure}`)].join('\n')
 }
 
-function kindsOf(files: readonly PublishedFile[]): Rows {
+function kindsOf(files: readonly { readonly path: string; readonly bytes: number }[]): Rows {
   const kinds = new Map<string, { count: number; bytes: number }>()
   for (const { path, bytes } of files) {
     const kind = extname(path) === '' ? 'other' : extname(path)

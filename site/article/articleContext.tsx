@@ -10,14 +10,9 @@ import type { Route, RouteTable } from '../../generator/contract/routes.ts'
 import { findPage } from '../../generator/model/view/findPage.ts'
 import { outlineOf, type PageOutline } from '../../generator/model/view/outline.ts'
 import { localeOf } from '../server/content/site.ts'
+import type { Heading } from '../shared/pageData.ts'
 import { type ArticleMessages, wordsOf } from './messages.ts'
 import { createOutlines, type Outlines } from './outlines.ts'
-
-export interface ArticleHeading {
-  readonly id: string
-  readonly text: string
-  readonly level: 2 | 3
-}
 
 export interface ArticleInput {
   readonly route: Route
@@ -34,7 +29,7 @@ export interface Article extends ArticleInput {
   readonly defaultLocale: LocaleCode
   readonly words: ArticleMessages
   /** Headings of levels 2 and 3 in the order in which they were rendered. */
-  readonly headings: ArticleHeading[]
+  readonly headings: Heading[]
   /** An id that is unique on the page and the same in every build: `tabs-1`, `tabs-2` … */
   nextId(prefix: string): string
   /** The anchor that is wanted, with a number where the outline or an element above has it. */

@@ -1,13 +1,8 @@
 import type { MDXContent } from 'mdx/types'
 import { renderToStaticMarkup } from 'react-dom/server'
+import type { Heading } from '../shared/pageData.ts'
 import { withBase } from '../shared/url.ts'
-import {
-  type ArticleHeading,
-  type ArticleInput,
-  ArticleProvider,
-  createArticle,
-  useArticle,
-} from './articleContext.tsx'
+import { type ArticleInput, ArticleProvider, createArticle, useArticle } from './articleContext.tsx'
 import { components } from './components.tsx'
 import { RetirementStrip } from './reference/DeprecationBanner.tsx'
 
@@ -18,7 +13,7 @@ export interface RenderInput extends ArticleInput {
 export interface RenderedArticle {
   readonly html: string
   /** Headings of levels 2 and 3 in reading order. */
-  readonly headings: readonly ArticleHeading[]
+  readonly headings: readonly Heading[]
 }
 
 /** The article of one page as HTML: title, lead, content. Throws when its MDX names an API or operation that is not there. */

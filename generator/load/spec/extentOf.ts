@@ -1,11 +1,11 @@
 /** How large a value is when it is written out: what aliases or objects share counts each time it occurs. */
 export interface Extent {
   readonly values: number
-  /** Levels below and including the value itself. */
+  /** Levels below and including the value itself; infinite for a value that contains itself. */
   readonly depth: number
 }
 
-const scalar: Extent = { values: 1, depth: 1 }
+export const scalar: Extent = { values: 1, depth: 1 }
 
 const known = new WeakMap<object, Extent>()
 

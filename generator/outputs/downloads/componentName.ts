@@ -1,10 +1,11 @@
+import { capitalized } from '../../contract/capitalized.ts'
 import type { ReferenceTarget } from '../../load/spec/resolveRefs.ts'
 
 /** A name for a component: that of its place, with the file's before it or a number after it where that one is taken. */
 export function componentName({ file, pointer }: ReferenceTarget, taken: ReadonlySet<string>): string {
   const stem = (file.split('/').at(-1) ?? file).replace(/\.\w+$/, '')
   const own = clean(String(pointer.at(-1) ?? stem))
-  const candidates = [own, `${camelCase(stem)}${own.charAt(0).toUpperCase()}${own.slice(1)}`]
+  const candidates = [own, `${camelCase(stem)}${capitalized(own)}`]
   const free = candidates.find((name) => !taken.has(name))
   if (free !== undefined) return free
   let number = 2

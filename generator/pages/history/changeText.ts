@@ -1,4 +1,5 @@
 import type { PhrasingContent } from 'mdast'
+import { capitalized } from '../../contract/capitalized.ts'
 import { stringifyMarkdown } from '../mdx/mdxNodes.ts'
 
 /**
@@ -30,10 +31,6 @@ function isGap(node: PhrasingContent): boolean {
 function afterColon([first, ...others]: readonly PhrasingContent[]): PhrasingContent[] {
   if (first?.type !== 'text') return others
   return [{ ...first, value: capitalized(first.value.replace(/^\s*[:：]\s*/, '')) }, ...others]
-}
-
-function capitalized(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
 /**

@@ -1,3 +1,4 @@
+import { capitalized } from '../../contract/capitalized.ts'
 import type { Api, Deprecation, Label, Pagination, RateLimit, SecurityRequirement } from '../../contract/reference.ts'
 import { durationOf } from '../../model/view/duration.ts'
 import { type OperationOutline, requestFields, responseFields } from '../../model/view/operationOutline.ts'
@@ -113,8 +114,4 @@ export function deprecationFact(
     ...(note ? [proseText(note, context)] : []),
     ...(renamed === '' ? [] : [`${labels.renamed}${labels.colon}${renamed}${stop}`]),
   ].join(gapAfterSentence(labels))
-}
-
-function capitalized(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
 }

@@ -1,4 +1,4 @@
-import type { Json } from '../../contract/json.ts'
+import { type Json, jsonText } from '../../contract/json.ts'
 import type {
   Api,
   ErrorCode,
@@ -239,7 +239,7 @@ function linkText(link: ResponseLink, context: MarkdownContext): string {
 }
 
 function valueSpan(value: Json): string {
-  return codeSpan(typeof value === 'string' ? value : JSON.stringify(value))
+  return codeSpan(jsonText(value))
 }
 
 function contentsText(contents: readonly ContentOutline[], context: MarkdownContext): string[] {

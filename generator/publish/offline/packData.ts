@@ -1,4 +1,4 @@
-import type { Json } from '../../contract/json.ts'
+import { isList, type Json } from '../../contract/json.ts'
 import { type PackedSite, packedAddress, packedFolder, packedPage } from './packedAddress.ts'
 
 /** Members of a page's data and of its islands that hold an address. */
@@ -37,9 +37,4 @@ export function packData(data: Json, site: PackedSite, from: string, packHtml: (
   }
 
   return pack(data, '')
-}
-
-/** `Array.isArray` does not narrow read-only arrays. */
-function isList(value: Json): value is readonly Json[] {
-  return Array.isArray(value)
 }

@@ -1,4 +1,4 @@
-import { type Json, parseJson } from '../../contract/json.ts'
+import { isList, type Json, parseJson } from '../../contract/json.ts'
 import { type Comparison, type FindingKind, type Region, type Repair, replaceRegion } from './finding.ts'
 
 /** Repairs of a body that says the same in other bytes, or that is missing or should not be there. */
@@ -25,9 +25,4 @@ function sorted(value: Json): Json {
   if (isList(value)) return value.map(sorted)
   const entries = Object.entries(value).map(([name, item]) => [name, sorted(item)] as const)
   return Object.fromEntries(entries.toSorted(([a], [b]) => (a < b ? -1 : 1)))
-}
-
-/** `Array.isArray` does not narrow read-only arrays. */
-function isList(value: Json): value is readonly Json[] {
-  return Array.isArray(value)
 }

@@ -1,4 +1,4 @@
-import type { Json } from '../../contract/json.ts'
+import { isList, type Json } from '../../contract/json.ts'
 import type { Credentials, SignableRequest, Signing, SigningLogin } from '../../contract/signing.ts'
 import { fillTemplate, type TemplateValues } from './fillTemplate.ts'
 import { runSteps } from './runSteps.ts'
@@ -29,9 +29,4 @@ function fillFrame(frame: Json, values: TemplateValues, login: Pick<SigningLogin
   if (frame === null || typeof frame !== 'object') return frame
   if (isList(frame)) return frame.map((item) => fillFrame(item, values, login))
   return Object.fromEntries(Object.entries(frame).map(([name, item]) => [name, fillFrame(item, values, login)]))
-}
-
-/** `Array.isArray` does not narrow read-only arrays. */
-function isList(value: Json): value is readonly Json[] {
-  return Array.isArray(value)
 }

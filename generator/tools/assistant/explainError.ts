@@ -60,12 +60,7 @@ async function explainError(
   return refused(`No API has the error "${code}".`, nearCode(apis.value, code))
 }
 
-interface CataloguedError {
-  readonly error: ErrorCode
-  readonly from: 'rest' | 'websocket'
-}
-
-function catalogueOf({ errors, streaming }: Api): CataloguedError[] {
+function catalogueOf({ errors, streaming }: Api): { readonly error: ErrorCode; readonly from: 'rest' | 'websocket' }[] {
   return [
     ...errors.map((error) => ({ error, from: 'rest' }) as const),
     ...(streaming?.errors ?? []).map((error) => ({ error, from: 'websocket' }) as const),

@@ -1,4 +1,4 @@
-import { type Json, parseJson } from '../../contract/json.ts'
+import { isList, type Json, parseJson } from '../../contract/json.ts'
 
 const tellingName = /secret|pass_?phrase|password|private_?key|^(?:x-)?signature$|^sign$|mnemonic|seed_?phrase/i
 /** `<secret>`, `{passphrase}`, `YOUR_API_SECRET`, `***`: stands for a value and is none. */
@@ -31,11 +31,6 @@ function pairsOf(value: Json, name = 'body'): [string, string][] {
   if (typeof value !== 'object') return [[name, String(value)]]
   if (isList(value)) return value.flatMap((item) => pairsOf(item, name))
   return Object.entries(value).flatMap(([member, item]) => pairsOf(item, member))
-}
-
-/** `Array.isArray` does not narrow read-only arrays. */
-function isList(value: Json): value is readonly Json[] {
-  return Array.isArray(value)
 }
 
 function looksRandom(value: string): boolean {

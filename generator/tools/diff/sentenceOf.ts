@@ -1,4 +1,5 @@
-import type { Json } from '../../contract/json.ts'
+import { capitalized } from '../../contract/capitalized.ts'
+import { type Json, jsonText } from '../../contract/json.ts'
 import type { LocaleCode } from '../../contract/locales.ts'
 import { type ChangeTexts, changeTexts } from '../../messages/catalogs.ts'
 import { fillText } from '../../messages/fillText.ts'
@@ -12,7 +13,7 @@ export function sentenceOf(change: ApiChange, locale: LocaleCode): string {
   return spaced(
     fillText(words[`rule.${change.rule}`], {
       where,
-      Where: where.charAt(0).toUpperCase() + where.slice(1),
+      Where: capitalized(where),
       item: change.item === undefined ? '' : code(change.item),
       before: shown(change.before, change, words),
       after: shown(change.after, change, words),
@@ -75,7 +76,7 @@ const oneEnded = new Set<RuleId>(['reply-added', 'reply-removed', 'action-messag
 
 /** Changes of the messages of an action hold the action in `before` or `after` alone. */
 function shown(value: Json | undefined, { rule }: ApiChange, words: ChangeTexts): string {
-  if (value !== undefined) return code(typeof value === 'string' ? value : JSON.stringify(value))
+  if (value !== undefined) return code(jsonText(value))
   return oneEnded.has(rule) ? '' : words.nothing
 }
 

@@ -1,3 +1,4 @@
+import { capitalized } from '../../contract/capitalized.ts'
 import { kebabCase } from '../../contract/ids.ts'
 import type { Json } from '../../contract/json.ts'
 import type { Api, Channel, Message, Operation, SchemaNode } from '../../contract/reference.ts'
@@ -138,7 +139,7 @@ class Types {
 function pascalCase(text: string): string {
   return kebabCase(text)
     .split('-')
-    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .map(capitalized)
     .join('')
     .replaceAll(/[^\p{L}\p{N}]/gu, '')
 }

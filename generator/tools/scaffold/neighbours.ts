@@ -1,9 +1,8 @@
 import { posix } from 'node:path'
-import { ownValue } from '../../contract/ownValue.ts'
 import type { Api, Operation, RateLimit } from '../../contract/reference.ts'
 import { referenceFrom } from './partFile.ts'
 import type { SpecPlace } from './plan.ts'
-import { isMapping, parse } from './yamlBlock.ts'
+import { memberOf, parse } from './yamlBlock.ts'
 
 /** Operations like the new one, nearest first: same tag, then same kind of method. */
 export function neighboursOf({ operations }: Api, tag: string | undefined, method: string): Operation[] {
@@ -43,11 +42,7 @@ export function failureReference(place: SpecPlace, neighbours: readonly Operatio
 }
 
 function referenceIn(document: unknown, method: string, path: string): string | undefined {
-  const item = at(at(document, 'paths'), path) ?? document
-  const reference = at(at(at(at(item, method), 'responses'), 'default'), '$ref')
+  const item = memberOf(memberOf(document, 'paths'), path) ?? document
+  const reference = memberOf(memberOf(memberOf(memberOf(item, method), 'responses'), 'default'), '$ref')
   return typeof reference === 'string' ? reference : undefined
-}
-
-function at(value: unknown, key: string): unknown {
-  return isMapping(value) ? ownValue(value, key) : undefined
 }

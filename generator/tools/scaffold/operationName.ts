@@ -1,3 +1,5 @@
+import { capitalized } from '../../contract/capitalized.ts'
+
 const verbs: Readonly<Record<string, string>> = {
   GET: 'get',
   POST: 'create',
@@ -20,10 +22,10 @@ export function titleOf(id: string): string {
     .replaceAll(/(\p{Ll}|\d)(\p{Lu})/gu, '$1 $2')
     .toLowerCase()
     .trim()
-  return text.charAt(0).toUpperCase() + text.slice(1)
+  return capitalized(text)
 }
 
 export function pascal(text: string): string {
   const words = text.split(/[^\p{L}\p{N}]+/u).filter(Boolean)
-  return words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('')
+  return words.map(capitalized).join('')
 }

@@ -129,7 +129,7 @@ function withoutEmpty(value: unknown, path: readonly string[]): string {
   })
 }
 
-function memberOf(value: unknown, key: string): unknown {
+export function memberOf(value: unknown, key: string): unknown {
   return isMapping(value) ? ownValue(value, key) : undefined
 }
 

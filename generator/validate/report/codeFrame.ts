@@ -1,16 +1,12 @@
 import { printable } from '../../contract/printableText.ts'
+import type { Position } from '../../load/spec/sourceMap.ts'
 import { createPaint, type Paint } from './paint.ts'
-
-interface FramePosition {
-  readonly line: number
-  readonly column: number
-}
 
 /** Characters of a line that are shown; a longer one is cut around the place. */
 const shownWidth = 100
 
 /** Three lines of a file, the middle one with a caret under the column; empty when the file has no such line. */
-export function codeFrame(lines: readonly string[], { line, column }: FramePosition, paint: Paint): string[] {
+export function codeFrame(lines: readonly string[], { line, column }: Position, paint: Paint): string[] {
   if (lines[line - 1] === undefined) return []
   const numbers = [line - 1, line, line + 1].filter((number) => lines[number - 1] !== undefined)
   const width = String(numbers.at(-1)).length
@@ -28,7 +24,7 @@ export function codeFrame(lines: readonly string[], { line, column }: FramePosit
 }
 
 /** The same as one text without colours. */
-export function frameOf(lines: readonly string[], place: FramePosition): string {
+export function frameOf(lines: readonly string[], place: Position): string {
   return codeFrame(lines, place, createPaint(false)).join('\n')
 }
 

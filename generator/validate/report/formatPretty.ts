@@ -3,6 +3,7 @@ import type { Diagnostic, Severity } from '../../contract/diagnostics.ts'
 import { printable } from '../../contract/printableText.ts'
 import { codeFrame } from './codeFrame.ts'
 import { createPaint, type Paint } from './paint.ts'
+import { quantity } from './quantity.ts'
 
 /**
  * How much is printed: every diagnostic; the first of each code, as a start; or without notes, for commands with another
@@ -84,10 +85,6 @@ const severities: readonly (readonly [Severity, string])[] = [
   ['warning', 'warning'],
   ['info', 'note'],
 ]
-
-function quantity(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`
-}
 
 /** Each file is read and split once. */
 function createLineReader(readText: PrettyOptions['readText']): (file: string) => readonly string[] | undefined {

@@ -3,11 +3,11 @@ import { asText } from '../../load/spec/asText.ts'
 import { enumDescriptions } from '../../load/spec/enumDescriptions.ts'
 import { dereference } from '../../load/spec/resolveRefs.ts'
 import { childNode, isRecord, type LoadedSpec, type SpecNode } from '../../load/spec/spec.ts'
+import { quantity } from '../report/quantity.ts'
 import { isInCondition } from '../spec/isInCondition.ts'
 import { reportLacks } from './adoption.ts'
 import { quotedNames } from './reading/nameWords.ts'
 import type { RuleInput } from './rule.ts'
-import { quantity } from './withoutExtension.ts'
 
 /** A value of an enum that neither `x-enum-descriptions` nor the description of the schema explains. */
 export function enumValueUndescribed({ spec, objects }: RuleInput): Diagnostic[] {

@@ -1,13 +1,13 @@
 import type { Diagnostic } from '../../contract/diagnostics.ts'
 import { asText } from '../../load/spec/asText.ts'
 import { childNode, type LoadedSpec, type SpecNode } from '../../load/spec/spec.ts'
+import { quantity } from '../report/quantity.ts'
 import { type Lack, reportLacks } from './adoption.ts'
 import { createListCheck } from './reading/answeredLists.ts'
 import { countParameters, placeParameters } from './reading/pagingParameters.ts'
 import { extensionOf, type RestOperation, restOperations } from './reading/restOperations.ts'
 import { hasKeyword, schemaParts, textsOf } from './reading/schemaParts.ts'
 import type { RuleInput } from './rule.ts'
-import { quantity } from './withoutExtension.ts'
 
 /** Reports a list in parts without a way to read the rest, or without a largest part. */
 export function listWithoutPaging({ spec }: RuleInput): Diagnostic[] {

@@ -1,6 +1,7 @@
 import type { Diagnostic } from '../../contract/diagnostics.ts'
+import { quantity } from '../report/quantity.ts'
 import type { RuleInput } from './rule.ts'
-import { quantity, withoutExtension } from './withoutExtension.ts'
+import { withoutExtension } from './withoutExtension.ts'
 
 /** A call that needs a credential does not say which permission the credential must have. */
 export function privateWithoutPermission({ spec }: RuleInput): Diagnostic[] {

@@ -1,6 +1,7 @@
 import type { Diagnostic } from '../../contract/diagnostics.ts'
+import { quantity } from '../report/quantity.ts'
 import type { RuleInput } from './rule.ts'
-import { quantity, withoutExtension } from './withoutExtension.ts'
+import { withoutExtension } from './withoutExtension.ts'
 
 /** A call that needs a credential does not say how often it may be made. */
 export function privateWithoutRateLimit({ spec }: RuleInput): Diagnostic[] {

@@ -1,3 +1,4 @@
+import { isJsonType } from '../../contract/httpSyntax.ts'
 import { asText } from '../../load/spec/asText.ts'
 import { dereference } from '../../load/spec/resolveRefs.ts'
 import { childNode, childNodes, isRecord, type LoadedSpec, type SpecNode } from '../../load/spec/spec.ts'
@@ -76,13 +77,9 @@ function sample(subject: string, value: SpecNode, schema: SpecNode | undefined):
 
 /** A text in a format other than JSON (XML, CSV, a form) cannot be compared with a schema. */
 function isComparable(mediaType: string): (sample: Sample) => boolean {
-  return ({ value }) => isJson(mediaType) || typeof value.value !== 'string'
+  return ({ value }) => isJsonType(mediaType) || typeof value.value !== 'string'
 }
 
 function asDocument(mediaType: string): (sample: Sample) => Sample {
-  return (found) => ({ ...found, mayBeJsonText: isJson(mediaType) })
-}
-
-function isJson(mediaType: string): boolean {
-  return /[/+]json\b/i.test(mediaType)
+  return (found) => ({ ...found, mayBeJsonText: isJsonType(mediaType) })
 }

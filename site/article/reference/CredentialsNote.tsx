@@ -4,13 +4,8 @@ import { useArticle } from '../articleContext.tsx'
 import { authenticationHref } from '../documentedPages.ts'
 import { NameList } from './NameList.tsx'
 
-interface CredentialsNoteProps {
-  readonly variables: readonly string[]
-  readonly api: Api
-}
-
 /** Where a program has its credentials from, and what it does with them; said once a page. */
-export function CredentialsNote({ variables, api }: CredentialsNoteProps) {
+export function CredentialsNote({ variables, api }: { readonly variables: readonly string[]; readonly api: Api }) {
   const article = useArticle()
   const { words, route, isFirst } = article
   if (variables.length === 0 || !isFirst(`credentials ${variables.join()}`)) return null

@@ -1,13 +1,8 @@
 import type { ReactNode } from 'react'
 import { useWords } from '../articleContext.tsx'
 
-interface Props {
-  readonly count: number
-  readonly children: ReactNode
-}
-
 /** Examples after the first, behind a disclosure. */
-export function FurtherExamples({ count, children }: Props) {
+export function FurtherExamples({ count, children }: { readonly count: number; readonly children: ReactNode }) {
   const words = useWords()
   if (count === 0) return null
   return (

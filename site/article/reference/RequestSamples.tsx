@@ -13,13 +13,8 @@ import { CredentialsNote } from './CredentialsNote.tsx'
 import { FurtherExamples } from './FurtherExamples.tsx'
 import { SampleCode } from './SampleCode.tsx'
 
-interface RequestSamplesProps {
-  readonly operation: Operation
-  readonly api: Api
-}
-
 /** The request of the first example in each language; of the other examples the body alone. */
-export function RequestSamples({ operation, api }: RequestSamplesProps) {
+export function RequestSamples({ operation, api }: { readonly operation: Operation; readonly api: Api }) {
   const { words, site } = useArticle()
   const plan = operationPlan(operation, api)
   const [content] = operation.requestBody?.contents ?? []

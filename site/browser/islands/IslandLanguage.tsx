@@ -3,13 +3,8 @@ import { IntlProvider, useIntl } from 'react-intl'
 import { loadIslandMessages } from '../../i18n/loadMessages.ts'
 import { useLoaded } from './useLoaded.ts'
 
-interface IslandLanguageProps {
-  readonly locale: string
-  readonly children: ReactNode
-}
-
 /** Shows a tool once the texts of the tools are loaded. The texts of the shell stay outside, for a crash of the tool. */
-export function IslandLanguage({ locale: code, children }: IslandLanguageProps) {
+export function IslandLanguage({ locale: code, children }: { readonly locale: string; readonly children: ReactNode }) {
   const { locale } = useIntl()
   const load = useCallback(() => loadIslandMessages(code), [code])
   const { value, error } = useLoaded(load)

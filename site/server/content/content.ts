@@ -24,15 +24,22 @@ interface CacheEntry {
 
 const cache = new Map<string, CacheEntry>()
 
-/**
- * The parsed content of a JSON file that the generator wrote; read again only after the file has changed, so that the
- * dev server sees edits. The same file gives the same object, which callers may use as a cache key. Throws when the
- * file is missing: then `generate` has not run.
- */
+/** The parsed content of a JSON file that every site has. Throws when it is missing: then `generate` has not run. */
 export function readContent<T>(file: string): T {
+  const content = readOptionalContent<T>(file)
+  if (content === undefined) throw new Error(`${join(contentFolder(), file)} is missing`)
+  return content
+}
+
+/**
+ * The parsed content of a JSON file that the generator wrote, where it did. It is read again only after the file has
+ * changed, so that the dev server sees edits. The same file gives the same object, which callers may use as a cache key.
+ */
+export function readOptionalContent<T>(file: string): T | undefined {
   const path = join(contentFolder(), file)
-  const { mtimeMs, size } = statSync(path)
-  const version = `${mtimeMs}:${size}`
+  const found = statSync(path, { throwIfNoEntry: false })
+  if (!found) return undefined
+  const version = `${found.mtimeMs}:${found.size}`
   const known = cache.get(path)
   if (known?.version === version) return known.value as T
   const value: T = JSON.parse(readFileSync(path, 'utf8'))

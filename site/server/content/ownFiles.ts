@@ -1,11 +1,9 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import { noOwnFiles, type OwnFiles, type OwnImage, ownFilesFile } from '../../../generator/contract/ownFiles.ts'
-import { contentFolder, readContent } from './content.ts'
+import { readOptionalContent } from './content.ts'
 
 /** Files of the project that the site has as they are; none where nothing was generated. */
 export function readOwnFiles(): OwnFiles {
-  return existsSync(join(contentFolder(), ownFilesFile)) ? readContent(ownFilesFile) : noOwnFiles
+  return readOptionalContent(ownFilesFile) ?? noOwnFiles
 }
 
 /** A picture of the project by the path it is published at. */

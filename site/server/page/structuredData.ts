@@ -1,25 +1,17 @@
-import type { SiteConfig } from '../../../generator/contract/config.ts'
 import type { PageData } from '../../shared/pageData.ts'
 import { scriptJson } from './escapeHtml.ts'
 import { canonicalAddress } from './pageAddress.ts'
-
-export interface StructuredDataInput {
-  readonly site: Pick<SiteConfig, 'origin' | 'brand'>
-  readonly page: PageData
-  readonly description: string
-  /** Full address of the page's picture. */
-  readonly image?: string | undefined
-}
+import type { SocialMetaInput } from './socialMeta.ts'
 
 /** What searches are told of a page in the words of schema.org: the article and the way to it, or the site. */
-export function structuredData(input: StructuredDataInput): string {
+export function structuredData(input: SocialMetaInput): string {
   const { site, page } = input
   const graph = page.kind === 'home' ? [webSite(input)] : [article(input), breadcrumbList(site, page)]
   const text = scriptJson({ '@context': 'https://schema.org', '@graph': graph })
   return `<script data-page type="application/ld+json">${text}</script>`
 }
 
-function webSite({ site, page, description }: StructuredDataInput): object {
+function webSite({ site, page, description }: SocialMetaInput): object {
   return {
     '@type': 'WebSite',
     name: page.frame.siteTitle,
@@ -30,7 +22,7 @@ function webSite({ site, page, description }: StructuredDataInput): object {
   }
 }
 
-function article({ site, page, description, image }: StructuredDataInput): object {
+function article({ site, page, description, image }: SocialMetaInput): object {
   const { own, items } = page.versions
   return {
     '@type': 'TechArticle',
@@ -45,12 +37,12 @@ function article({ site, page, description, image }: StructuredDataInput): objec
   }
 }
 
-function publisher({ brand }: StructuredDataInput['site']): object {
+function publisher({ brand }: SocialMetaInput['site']): object {
   return { '@type': 'Organization', name: brand.name }
 }
 
 /** The home page, what leads to the page, and the page. A category has no page, and is left out. */
-function breadcrumbList({ origin }: StructuredDataInput['site'], { frame, breadcrumbs, title, url }: PageData): object {
+function breadcrumbList({ origin }: SocialMetaInput['site'], { frame, breadcrumbs, title, url }: PageData): object {
   const crumbs = [{ title: frame.siteTitle, url: frame.landing ?? frame.home }, ...breadcrumbs, { title, url }]
   const pages = crumbs.flatMap((crumb) =>
     crumb.url === undefined ? [] : [{ name: crumb.title, item: origin + crumb.url }],

@@ -1,4 +1,4 @@
-import { isRecord, type Json, parseJson } from '../../../contract/json.ts'
+import { isRecord, type Json, jsonText, parseJson } from '../../../contract/json.ts'
 import type { BodyPart, Pair, RequestPlan } from '../../../contract/samples.ts'
 import type { Signing, SigningStep } from '../../../contract/signing.ts'
 import { headline, runLine, variableNotes } from '../../comments.ts'
@@ -324,9 +324,7 @@ function bodyMembers(plan: RequestPlan): NamedParts[] {
   const json = bodyJson(plan)
   const mark = isRecord(json) ? markFor(json) : ''
   const own = isRecord(json)
-    ? Object.entries(markedValue(json, unique, mark) ?? {}).map(
-        ([name, value]) => [name, typeof value === 'string' ? value : JSON.stringify(value)] as const,
-      )
+    ? Object.entries(markedValue(json, unique, mark) ?? {}).map(([name, value]) => [name, jsonText(value)] as const)
     : [...new URLSearchParams(body?.text ?? '')]
   const written = own.map(([name, value]): NamedParts => {
     const [first = '', ...others] = mark === '' ? [value] : value.split(mark)

@@ -1,4 +1,4 @@
-import type { Json } from '../../../contract/json.ts'
+import { isList, type Json } from '../../../contract/json.ts'
 import { markedValue, markFor } from '../../markedText.ts'
 import { knownPieces } from '../../signingNeeds.ts'
 import { quote } from '../../writeValue.ts'
@@ -52,11 +52,6 @@ export function javaJsonTemplate(json: Json, indent: string, filled: (template: 
   const block = javaJson(fill(json), `${indent}        `)
   if (values.length === 0) return block
   return `${block.replaceAll('%', '%%').replaceAll(hole, '%s')}.formatted(${values.join(', ')})`
-}
-
-/** `Array.isArray` does not narrow read-only arrays. */
-function isList(value: Json): value is readonly Json[] {
-  return Array.isArray(value)
 }
 
 const classes = [

@@ -1,4 +1,5 @@
-import { isRecord, type Json, parseJson } from '../../../contract/json.ts'
+import { isJsonType } from '../../../contract/httpSyntax.ts'
+import { isRecord, type Json, jsonText, parseJson } from '../../../contract/json.ts'
 import { ownValue } from '../../../contract/ownValue.ts'
 import type {
   Content,
@@ -59,7 +60,7 @@ export function checkRequest(check: RequestCheck): CheckedRequest {
 function inItsPlace(check: RequestCheck): { readonly check: RequestCheck; readonly warnings: readonly string[] } {
   const { operation, request, schemas } = check
   if (operation.method.toUpperCase() !== 'DELETE') return { check, warnings: [] }
-  const content = operation.requestBody?.contents.find(({ mediaType }) => isJson(mediaType))
+  const content = operation.requestBody?.contents.find(({ mediaType }) => isJsonType(mediaType))
   if (content?.schema && request.body === '') {
     const { fields, query } = fieldsInQuery(request.query, content.schema, operation.parameters, schemas)
     if (fields === undefined) return { check, warnings: [] }
@@ -70,7 +71,7 @@ function inItsPlace(check: RequestCheck): { readonly check: RequestCheck; readon
   const read = operation.requestBody || request.body === '' ? undefined : readJson(request.body)
   if (read?.kind !== 'json' || !isRecord(read.json)) return { check, warnings: [] }
   const pairs = Object.entries(read.json).flatMap(([name, value]) =>
-    [value].flat().map((item) => `${encodeURIComponent(name)}=${encodeURIComponent(textOf(item as Json))}`),
+    [value].flat().map((item) => `${encodeURIComponent(name)}=${encodeURIComponent(jsonText(item as Json))}`),
   )
   const query = [...(request.query === '' ? [] : [request.query]), ...pairs].join('&')
   const moved = { ...request, query, body: '' }
@@ -105,10 +106,6 @@ function fieldsInQuery(
 /** A list is sent as several parameters of one name, or as one parameter with commas. */
 function isRepeated(name: string, pairs: readonly RawPair[]): boolean {
   return pairs.filter(([own]) => own === name).length > 1
-}
-
-function textOf(value: Json): string {
-  return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
 interface CheckedParameters {
@@ -238,7 +235,7 @@ function readBody(
 }
 
 function bodyValue({ mediaType, schema, encodings = [] }: Content, body: string, schemas: Schemas): ReadBody {
-  if (isJson(mediaType)) {
+  if (isJsonType(mediaType)) {
     const read = readJson(body)
     return read.kind === 'json' ? { json: read.json, schema } : { reason: `The body ${read.reason}.` }
   }
@@ -265,10 +262,6 @@ function objectMember(name: string, pairs: readonly RawPair[]): Json | undefined
 }
 
 const mostFields = 1000
-
-function isJson(mediaType: string): boolean {
-  return /[/+]json\b/i.test(mediaType)
-}
 
 function isOfType(type: string, wanted: string): boolean {
   const pattern = wanted.split(';')[0]?.trim().toLowerCase() ?? ''

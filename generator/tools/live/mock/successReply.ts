@@ -1,4 +1,4 @@
-import type { Json } from '../../../contract/json.ts'
+import { type Json, jsonText } from '../../../contract/json.ts'
 import { ownValue } from '../../../contract/ownValue.ts'
 import type { Example, Operation, Response } from '../../../contract/reference.ts'
 import type { Schemas } from '../../../model/view/schema.ts'
@@ -56,7 +56,7 @@ function exampleHeaders(response: Response | undefined): Record<string, string> 
   return Object.fromEntries(
     (response?.headers ?? []).flatMap(({ name, examples, schema }) => {
       const value: Json | undefined = examples[0]?.value ?? schema.examples?.[0]
-      return value === undefined ? [] : [[name, typeof value === 'string' ? value : JSON.stringify(value)]]
+      return value === undefined ? [] : [[name, jsonText(value)]]
     }),
   )
 }

@@ -1,3 +1,4 @@
+import { ownValue } from '../../../contract/ownValue.ts'
 import './boxGlobals.ts'
 import {
   BaseResolver,
@@ -33,21 +34,18 @@ class GivenResolver extends BaseResolver {
 
   override resolveExternalRef(base: string | null, reference: string): string {
     const [path = ''] = reference.split('#')
-    return (base === null ? undefined : own(own(this.#given.references, base) ?? {}, path)) ?? reference
+    return (base === null ? undefined : ownValue(ownValue(this.#given.references, base) ?? {}, path)) ?? reference
   }
 
   override async loadExternalRef(path: string): Promise<Source> {
-    if (own(this.#given.files, path) === undefined) throw new ResolveError(new Error(`${path} is not part of the spec`))
+    if (ownValue(this.#given.files, path) === undefined)
+      throw new ResolveError(new Error(`${path} is not part of the spec`))
     return new Source(path, '')
   }
 
   override parseDocument(source: Source): Document {
-    return { source, parsed: own(this.#given.files, source.absoluteRef) }
+    return { source, parsed: ownValue(this.#given.files, source.absoluteRef) }
   }
-}
-
-function own<Value>(record: Readonly<Record<string, Value>>, name: string): Value | undefined {
-  return Object.hasOwn(record, name) ? record[name] : undefined
 }
 
 function plainProblem({ ruleId, severity, message, suggest, location }: NormalizedProblem): RedoclyProblem[] {

@@ -8,13 +8,8 @@ import { NameList } from '../NameList.tsx'
 import { Section } from '../Section.tsx'
 import { Bindings } from './Bindings.tsx'
 
-interface Props {
-  readonly channel: Channel
-  readonly level: number
-}
-
 /** The actions on a channel of which the spec says more than which messages they carry; and what binds the channel. */
-export function ChannelOperations({ channel, level }: Props) {
+export function ChannelOperations({ channel, level }: { readonly channel: Channel; readonly level: number }) {
   const words = useWords()
   const { bindings, externalDocs, operations } = channel
   const told = operations.filter(saysMore)

@@ -1,3 +1,4 @@
+import { capitalized } from '../../../../generator/contract/capitalized.ts'
 import { localized } from '../../../../generator/contract/locales.ts'
 import type { ConnectionLimit } from '../../../../generator/contract/reference.ts'
 import type { Article } from '../../articleContext.tsx'
@@ -21,7 +22,7 @@ export function limitName({ name }: ConnectionLimit, words: ArticleMessages): st
     /([a-z\d])([A-Z])/g,
     (_, before: string, after: string) => `${before} ${after.toLowerCase()}`,
   )
-  return spaced.charAt(0).toUpperCase() + spaced.slice(1)
+  return capitalized(spaced)
 }
 
 /** How much: a number as the language writes it, with what is counted. */

@@ -1,4 +1,4 @@
-import type { Json } from '../../../../generator/contract/json.ts'
+import { isList, type Json } from '../../../../generator/contract/json.ts'
 
 const widest = 64
 
@@ -19,11 +19,6 @@ export function formatJson(value: Json, indent = ''): string {
     ([key, item]) => `${inner}${JSON.stringify(key)}: ${formatJson(item, inner)}`,
   )
   return block('{', entries, '}', indent)
-}
-
-/** `Array.isArray` does not narrow read-only arrays. */
-function isList(value: Json): value is readonly Json[] {
-  return Array.isArray(value)
 }
 
 function shortForm(value: readonly Json[] | { readonly [key: string]: Json }): string | undefined {

@@ -1,3 +1,4 @@
+import { isJsonType } from '../../../../generator/contract/httpSyntax.ts'
 import type { Json } from '../../../../generator/contract/json.ts'
 import type { RequestForm } from '../../../../generator/contract/requestForm.ts'
 import type { RequestPlan } from '../../../../generator/contract/samples.ts'
@@ -5,7 +6,7 @@ import { isFileBody } from '../../../../generator/samples/planBody.ts'
 import { planRequest } from '../../../../generator/samples/planRequest.ts'
 import { checkValue, type Mismatch } from './checkValue.ts'
 import { compactJson, exactValue } from './exactJson.ts'
-import { bodyFields, type FormField, isForm, isJson, parameterFields } from './formFields.ts'
+import { bodyFields, type FormField, isForm, parameterFields } from './formFields.ts'
 import { readField } from './readField.ts'
 
 /** The entries of a form: the text of each field by its key, and a body that is written as text. */
@@ -116,7 +117,7 @@ function readBody(form: RequestForm, mediaType: string, entries: Entries, note: 
     note('body', form.operation.requestBody?.required ? [missing] : [])
     return undefined
   }
-  if (!isJson(mediaType) && !(isForm(mediaType) && text.trim().startsWith('{')))
+  if (!isJsonType(mediaType) && !(isForm(mediaType) && text.trim().startsWith('{')))
     return { value: text, json: JSON.stringify(text) }
   try {
     const value: Json = JSON.parse(text)
@@ -168,5 +169,5 @@ function exampleBody({ operation: { requestBody } }: RequestForm): string | unde
   if (!content) return undefined
   const example = content.examples[0]?.value
   if (example === undefined) return ''
-  return typeof example === 'string' && !isJson(content.mediaType) ? example : JSON.stringify(example, null, 2)
+  return typeof example === 'string' && !isJsonType(content.mediaType) ? example : JSON.stringify(example, null, 2)
 }

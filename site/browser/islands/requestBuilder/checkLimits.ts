@@ -1,4 +1,4 @@
-import { canonicalJson, isRecord, type Json } from '../../../../generator/contract/json.ts'
+import { canonicalJson, isList, isRecord, type Json } from '../../../../generator/contract/json.ts'
 import { isQuick } from '../../../../generator/contract/patternCost.ts'
 import type { Constraint, SchemaNode } from '../../../../generator/contract/reference.ts'
 
@@ -67,9 +67,4 @@ function compile(pattern: string, flags: string): RegExp | undefined {
   } catch {
     return undefined
   }
-}
-
-/** `Array.isArray` does not narrow read-only arrays. */
-export function isList(value: Json): value is readonly Json[] {
-  return Array.isArray(value)
 }

@@ -1,10 +1,10 @@
-import { isRecord, isSameJson, type Json } from '../../../../generator/contract/json.ts'
+import { isList, isRecord, isSameJson, type Json } from '../../../../generator/contract/json.ts'
 import type { Constraint, SchemaNode, Subschema, VariantSet } from '../../../../generator/contract/reference.ts'
 import { type Condition, conditionOf } from '../../../../generator/model/view/conditions.ts'
 import { isOfFormat } from '../../../../generator/model/view/formats.ts'
 import { resolveSchema, type Schemas } from '../../../../generator/model/view/schema.ts'
 import { allowsAnything, conditionSets, isOpen } from '../../../../generator/model/view/schemaScope.ts'
-import { isBroken, isList, isOfType, matches } from './checkLimits.ts'
+import { isBroken, isOfType, matches } from './checkLimits.ts'
 
 /** The rule that a value breaks: a keyword of JSON Schema, or a type that its text cannot be read as. */
 export type ProblemId =

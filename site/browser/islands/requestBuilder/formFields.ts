@@ -1,6 +1,7 @@
+import { isJsonType } from '../../../../generator/contract/httpSyntax.ts'
 import { isRecord, type Json } from '../../../../generator/contract/json.ts'
 import { ownValue } from '../../../../generator/contract/ownValue.ts'
-import type { ParameterPlace, SchemaNode, VariantSet } from '../../../../generator/contract/reference.ts'
+import type { ParameterPlace, Property, SchemaNode, VariantSet } from '../../../../generator/contract/reference.ts'
 import type { RequestForm } from '../../../../generator/contract/requestForm.ts'
 import { isComposite, resolveSchema, type Schemas } from '../../../../generator/model/view/schema.ts'
 import { fieldText } from './readField.ts'
@@ -38,7 +39,7 @@ export function parameterFields({ operation, api }: RequestForm): FormField[] {
 /** A field for each property of a flat object; `undefined` for any other body, which the reader writes as JSON. */
 export function bodyFields({ operation, api }: RequestForm): FormField[] | undefined {
   const content = operation.requestBody?.contents[0]
-  if (!content?.schema || !(isJson(content.mediaType) || isForm(content.mediaType))) return undefined
+  if (!content?.schema || !(isJsonType(content.mediaType) || isForm(content.mediaType))) return undefined
   const { properties, variants, additionalProperties, patternProperties } = resolveSchema(content.schema, api.schemas)
   const isOpen = additionalProperties || patternProperties || variants?.some((set) => !isRequirement(set))
   if (!properties || properties.length > mostBodyFields || isOpen) return undefined
@@ -56,13 +57,7 @@ function isRequirement({ variants }: VariantSet): boolean {
   return variants.every(({ schema }) => schema.ref === undefined && !isComposite(schema))
 }
 
-interface BodyProperty {
-  readonly name: string
-  readonly required: boolean
-  readonly schema: SchemaNode
-}
-
-function bodyField({ name, required, schema }: BodyProperty, example: Json | undefined): FormField {
+function bodyField({ name, required, schema }: Property, example: Json | undefined): FormField {
   return {
     key: `body:${name}`,
     name,
@@ -91,8 +86,4 @@ function isScalar(schema: SchemaNode | undefined, schemas: Schemas): boolean {
 /** A body of named fields. */
 export function isForm(mediaType: string): boolean {
   return /^multipart\/|x-www-form-urlencoded/i.test(mediaType)
-}
-
-export function isJson(mediaType: string): boolean {
-  return /[/+]json\b/i.test(mediaType)
 }
