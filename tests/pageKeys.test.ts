@@ -2,6 +2,7 @@ import { appendFile, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createMemory, type Memory, noMemory } from '../generator/contract/memory.ts'
 import type { Route } from '../generator/contract/routes.ts'
 import { generate, pageKeys } from '../generator/index.ts'
 import { renderPages } from './corpus/renderSpec.ts'
@@ -67,6 +68,24 @@ describe('a page whose HTML or Markdown changes has another key', () => {
       }),
       { numRuns: isFull ? 12 : 2, seed: 20_261_122 },
     )
+  })
+})
+
+describe('the files made with what an earlier run left are those of a first run', () => {
+  it.each<Edit>([
+    ['a shared schema', 'specs/orders/components/schemas.yaml', 'Which way the order goes.', 'Buys or sells.'],
+    ['an error of the connection', 'specs/orders/asyncapi.yaml', 'was not understood', 'is not known'],
+    ...(isFull ? otherEdits : []),
+  ])('after %s was edited', async (_, file, from, to) => {
+    const memory = createKeptMemory()
+    await filesNow(memory)
+    const [cold, warm] = await whileEdited(
+      file,
+      (text) => text.replace(from, to),
+      async () => [await filesNow(), await filesNow(memory)],
+    )
+    expect([...cold].filter(([name, text]) => warm?.get(name) !== text).map(([name]) => name)).toEqual([])
+    expect(warm?.size).toBe(cold?.size)
   })
 })
 
@@ -139,17 +158,37 @@ function kept(now: Pages): string[] {
     .map(([url]) => url)
 }
 
-async function pagesAfter(file: string, edit: (text: string) => string): Promise<Pages> {
+function pagesAfter(file: string, edit: (text: string) => string): Promise<Pages> {
+  return whileEdited(file, edit, () => pagesNow())
+}
+
+async function whileEdited<Result>(
+  file: string,
+  edit: (text: string) => string,
+  work: () => Promise<Result>,
+): Promise<Result> {
   const path = join(root, file)
   const text = await readFile(path, 'utf8')
   const edited = edit(text)
   expect(edited, file).not.toBe(text)
   await writeFile(path, edited)
   try {
-    return await pagesNow()
+    return await work()
   } finally {
     await writeFile(path, text)
   }
+}
+
+/** As builds have it: what one run keeps, the next one finds by its input. */
+function createKeptMemory(): Memory {
+  const { keep } = createMemory()
+  return { recall: (_key, _inputs, work) => work(), keep }
+}
+
+async function filesNow(memory = noMemory): Promise<ReadonlyMap<string, string>> {
+  const { value: site } = await generate({ kind: 'project', root }, { checks: 'none', memory })
+  if (!site) throw new Error('no site')
+  return new Map([...site.files, ...site.late])
 }
 
 async function pagesNow(folder = root): Promise<Pages> {
@@ -189,6 +228,7 @@ const added = {
   'specs/orders/asyncapi.yaml': `asyncapi: 3.0.0
 info: { title: Meridian streams, version: '2' }
 servers: { main: { host: stream.meridian.example.com, protocol: wss, description: The stream. } }
+x-errors: [{ code: Bad frame, description: The frame was not understood., action: Correct it. }]
 channels:
   login:
     address: login
@@ -214,5 +254,6 @@ operations:
   'guides/recipes/place-order.py': `# Places an order.\nprint('placed')\n`,
   'guides/en/symbols.mdx': `---\ntitle: Symbols\ndescription: What is traded.\n---\n\n<DataTable file="symbols.json" />\n`,
   'guides/en/first-order.mdx': `---\ntitle: A first order\ndescription: Places one.\n---\n\n<Recipe name="place-order" />\n\n<ChannelList api="orders" />\n`,
+  'guides/en/orders/connection.mdx': `---\ntitle: Connection\ndescription: Its rules.\n---\n\n<ConnectionRules api="orders" part="errors" />\n`,
   'guides/en/changelog.mdx': `---\ntitle: Changelog\ndescription: What changed.\n---\n\n## 2026-02-20 [#2026-02-20]\n\n- [Get an order](/orders/api/orders#getOrder) answers sooner.\n`,
 }

@@ -1,3 +1,4 @@
+import { type GuideComponent, guideComponents } from '../../contract/components.ts'
 import type { SiteConfig } from '../../contract/config.ts'
 import { defaultLocaleOf } from '../../contract/config.ts'
 import type { GuideTable } from '../../contract/guideTable.ts'
@@ -50,13 +51,22 @@ function writtenRecords(
   context: RecordContext,
   keep: KeepEntry,
 ): readonly SearchRecord[] {
-  const { apis, tables, catalogued: _, ...own } = context
-  const shown = [
-    guide.text.includes('ErrorTable') && apis.map(({ id, errors }) => [id, errors]),
-    guide.text.includes('DataTable') && [...tables],
-  ]
-  const read = [own, guide.description, guide.text, isRetired, shown]
-  return keep(`records ${own.route.url}`, { read }, () => guideRecords(guide, isRetired, context))
+  const { route, locale, defaultLocale, sectionLabel } = context
+  const kinds = Object.entries(guideComponents).flatMap(([name, kind]) => (guide.text.includes(name) ? [kind] : []))
+  const shown = [...new Set(kinds)].map((kind) => shownBy[kind](context))
+  const read = [route, locale, defaultLocale, sectionLabel, guide.description, guide.text, isRetired, shown]
+  return keep(`records ${route.url}`, { read }, () => guideRecords(guide, isRetired, context))
+}
+
+/** What the components of a guide take from elsewhere. */
+const shownBy: Readonly<
+  Record<(typeof guideComponents)[GuideComponent], (context: Pick<RecordContext, 'apis' | 'tables'>) => unknown>
+> = {
+  text: () => null,
+  'error codes': ({ apis }) => apis.map(({ id, errors }) => [id, errors]),
+  connection: ({ apis }) =>
+    apis.map(({ id, streaming, channels }) => [id, streaming, channels.map(({ deprecation }) => deprecation)]),
+  rows: ({ tables }) => [...tables],
 }
 
 function generatedRecords(context: RecordContext, keep: KeepEntry): readonly SearchRecord[] {
