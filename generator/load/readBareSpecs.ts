@@ -52,7 +52,7 @@ export async function readBareSpecs(
   })
   const shown = specs.map(({ spec }) => spec)
   const own = await readOwnFiles({ root, guides: [], specs: shown, brand: config.brand })
-  const sources = { ...nothingElse, config, specs, dates: await readDates(root), own: own.value }
+  const sources = { ...nothingElse, config, specs, dates: await readDates(root, memory), own: own.value }
   const unreadable = read.flatMap(({ value }) => (isReadable(value) ? [] : [value]))
   return { value: { sources, unreadable }, diagnostics: [...read, logo, own].flatMap(({ diagnostics }) => diagnostics) }
 }

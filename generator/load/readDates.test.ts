@@ -3,6 +3,7 @@ import { mkdirSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:f
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { temporaryFolder } from '../../tests/fixtures/temporaryFolder.ts'
+import { createMemory } from '../contract/memory.ts'
 import { noDates, readDates } from './readDates.ts'
 
 interface Repository {
@@ -37,6 +38,26 @@ async function repository(): Promise<Repository> {
 }
 
 describe('readDates', () => {
+  it('reads the history of a commit once, and sees what was changed since', async () => {
+    const { root, git, write, commit } = await repository()
+    for (const file of ['a.yaml', 'b.yaml', 'guides/en/changelog.mdx']) write(file, '## 2026-01-02')
+    commit('2026-01-02T00:00:00Z')
+    const memory = createMemory()
+    const first = await readDates(root, memory)
+    expect(first.files.size).toBe(3)
+    write('a.yaml', 'edited')
+    write('guides/en/changelog.mdx', '## 2026-01-02\n\n## 2026-02-03')
+    expect(await readDates(root, memory)).toEqual({
+      files: new Map([['b.yaml', '2026-01-02T00:00:00Z']]),
+      entries: new Map(),
+    })
+    git('checkout', '--', '.')
+    expect(await readDates(root, memory)).toEqual(first)
+    write('a.yaml', 'edited')
+    commit('2026-03-04T00:00:00Z')
+    expect((await readDates(root, memory)).files.get('a.yaml')).toBe('2026-03-04T00:00:00Z')
+  })
+
   it('gives each file the date of the last commit that changed it, in UTC', async () => {
     const { root, write, commit } = await repository()
     write('specs/a.yaml', 'a: 1')

@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process'
 import { headingIdentity, slugOf } from '../contract/ids.ts'
+import { type Memory, noMemory } from '../contract/memory.ts'
 
 /** When the files of a project last changed, as instants (`2026-11-21T10:57:24Z`). Empty where that is not known. */
 export interface ContentDates {
@@ -15,19 +16,18 @@ export const noDates: ContentDates = { files: new Map(), entries: new Map() }
  * Reads from the project's git history when each file last changed, however many there are by one call. A date is that of
  * the commit by which the change came to the main line, a merge included: so a later date is a later publication, whenever
  * the work itself was done. What is not committed has no date, nor has anything without git or with a shortened history,
- * whose dates would be those of the download.
+ * whose dates would be those of the download. The history of a commit is read once.
  */
-export async function readDates(root: string): Promise<ContentDates> {
+export async function readDates(root: string, memory: Memory = noMemory): Promise<ContentDates> {
   try {
-    if ((await git(root, ['rev-parse', '--is-shallow-repository'])).trim() !== 'false') return noDates
-    const [history, pending, headings] = await Promise.all([
-      git(root, [...log, '-z', '--name-status', '--', '.']),
-      git(root, pendingFiles),
-      git(root, [...log, '--patch', '--unified=0', ...plainPatch, `-G${datedHeading}`, '--', 'guides']),
-    ])
-    const files = fileDates(history)
-    for (const file of pending.split('\0')) files.delete(file)
-    return { files, entries: entryDates(headings, files) }
+    const { commit, pending } = await readState(root)
+    if (!commit.startsWith('false')) return noDates
+    const committed = await memory.keep(`dates ${root}`, commit, () => committedDates(root))
+    const others = new Set(pending.split('\0'))
+    const [files, entries] = [new Map(committed.files), new Map(committed.entries)]
+    for (const file of others) files.delete(file)
+    for (const entry of entries.keys()) if (others.has(entry.slice(0, entry.indexOf('#')))) entries.delete(entry)
+    return { files, entries }
   } catch {
     return noDates
   }
@@ -36,14 +36,29 @@ export async function readDates(root: string): Promise<ContentDates> {
 /** What the dates are read from besides the files themselves: while both are the same, so are the dates. */
 export async function historyState(root: string): Promise<string> {
   try {
-    const [commit, pending] = await Promise.all([
-      git(root, ['rev-parse', '--is-shallow-repository', 'HEAD']),
-      git(root, pendingFiles),
-    ])
+    const { commit, pending } = await readState(root)
     return commit + pending
   } catch {
     return ''
   }
+}
+
+/** Whether the history is shortened and the last commit, as two lines; and the files that differ from it. */
+async function readState(root: string): Promise<{ readonly commit: string; readonly pending: string }> {
+  const [commit, pending] = await Promise.all([
+    git(root, ['rev-parse', '--is-shallow-repository', 'HEAD']),
+    git(root, pendingFiles),
+  ])
+  return { commit, pending }
+}
+
+async function committedDates(root: string): Promise<ContentDates> {
+  const [history, headings] = await Promise.all([
+    git(root, [...log, '-z', '--name-status', '--', '.']),
+    git(root, [...log, '--patch', '--unified=0', ...plainPatch, `-G${datedHeading}`, '--', 'guides']),
+  ])
+  const files = fileDates(history)
+  return { files, entries: entryDates(headings, files) }
 }
 
 /** Files that differ from the last commit. */

@@ -40,7 +40,7 @@ export async function readProject(folder: ProjectFolder): Promise<Checked<Source
     Promise.all(config.apis.map((api) => readApi(api, folder))),
     Promise.all(config.apis.flatMap((api) => locales.slice(1).map((locale) => readCatalog(root, api, locale, memory)))),
     readGuides(root, locales, memory),
-    memory.recall('dates', [], () => readDates(root)),
+    memory.recall('dates', [], () => readDates(root, memory)),
     readGuideTables(root),
     readRecipes(root),
   ])

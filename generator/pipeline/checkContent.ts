@@ -38,7 +38,7 @@ export function checkContent(
     ),
     ...catalogs.flatMap((catalog) => checkCatalogLinks(catalog, checkLink)),
     ...checkTranslations({ config, catalogs, texts, guides }),
-    ...checkTypography({ catalogs, guides }),
+    ...checkTypography({ catalogs, guides }, memory),
     ...checkUnfilledGuides(guides),
     ...checkPublicFiles({ config, routes, published: own.published, versions: frozen.map(({ name }) => name) }),
     ...(locked

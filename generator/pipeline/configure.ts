@@ -14,11 +14,16 @@ export interface Configured {
 export async function configure(root: string, memory: Memory = noMemory): Promise<Checked<Configured | undefined>> {
   const { value: source, diagnostics: found } = await readConfig(root, memory)
   const { value, file, text } = source
-  const problems = memory.recall('configuration', [value, file, text], () =>
+  const problems = memory.keep('configuration', plainText([file, text, value]), () =>
     value === undefined ? [] : checkConfig(value, file, text),
   )
   const diagnostics = [...found, ...problems]
   if (hasErrors(diagnostics)) return { value: undefined, diagnostics }
   const config = memory.recall('filled configuration', [value], () => fillConfig(value as SiteConfigInput))
   return { value: { source, config }, diagnostics }
+}
+
+/** The checks of a configuration call none of its functions. */
+function plainText(value: unknown): string {
+  return JSON.stringify(value, (_, member: unknown) => (typeof member === 'function' ? 'function' : member))
 }

@@ -2,10 +2,12 @@ import { type KeepEntry, keepNoEntry, type Memory, noMemory } from '../contract/
 import type { Api } from '../contract/reference.ts'
 import { digestOf, entryDigest } from '../pages/entryDigests.ts'
 
+/** No model changes once it is there. */
+const rests = new WeakMap<Api, string>()
+
 /** Keeps in a memory what is made of entries, for as long as they and what all of their API shows stay the same. */
 export function keepEntries(memory: Memory): KeepEntry {
   if (memory === noMemory) return keepNoEntry
-  const rests = new Map<Api, string>()
   return (key, { api, entries = [], read }, work) => {
     if (!api) return memory.keep(`guide ${key}`, JSON.stringify(read), work)
     const rest = rests.get(api) ?? digestOf(restOf(api))

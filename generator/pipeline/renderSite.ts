@@ -20,6 +20,7 @@ import { consoleFiles } from '../samples/consoleFiles.ts'
 import { requestForms } from '../samples/requestForms.ts'
 import { buildRecords } from '../search/records/records.ts'
 import type { Texts } from './checkContent.ts'
+import { keepEntries } from './keepEntries.ts'
 import { type LateInput, lateFiles } from './lateFiles.ts'
 import type { Loaded } from './loadSources.ts'
 
@@ -70,15 +71,13 @@ export function renderSite({ loaded, apis, routes, versions, texts, late: given,
   const history = changeHistory({ config, guides, apis }, memory)
   const content = { config, guides, apis, routes, tables, recipes, own, downloads, history }
   const lateInput = { ...content, versions }
-  const consoleFilesOf = (api: Api) =>
-    hasConsole(config) ? memory.recall(`console ${api.id}`, [api], () => new Map(consoleFiles([api]))) : []
   const makeLate: GeneratedSite['makeLate'] = (keyOf) => lateFiles({ ...lateInput, specs }, memory, keyOf)
   const late = given ?? joinFiles(makeLate())
   const files = new Map([
     ...renderContent(lateInput, memory),
     ...socialFile(content),
     ...apis.flatMap((api) => [...memory.recall(`forms ${api.id}`, [api], () => requestForms([api]))]),
-    ...apis.flatMap((api) => [...consoleFilesOf(api)]),
+    ...(hasConsole(config) ? consoleFiles(apis, keepEntries(memory)) : []),
     ...late,
   ])
   const searchRecords = (locale: LocaleCode) => buildRecords(locale, content)

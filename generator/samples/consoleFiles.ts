@@ -4,12 +4,14 @@ import {
   consoleFilePath,
   type DescribedValue,
 } from '../contract/console.ts'
-import type { Api, SchemaNode } from '../contract/reference.ts'
+import { type KeepEntry, keepNoEntry } from '../contract/memory.ts'
+import type { Api, ReferencePage, SchemaNode } from '../contract/reference.ts'
 import type { ChannelOutline } from '../model/view/channelOutline.ts'
 import { innerPathOf, pathOf } from '../model/view/fieldPath.ts'
 import type { Field } from '../model/view/fieldTree.ts'
 import type { OperationOutline } from '../model/view/operationOutline.ts'
 import { outlineOf } from '../model/view/outline.ts'
+import { pageEntries } from '../model/view/pageEntries.ts'
 import { isWebSocket } from '../model/view/protocol.ts'
 import { generalChannels } from '../model/view/pushedMessages.ts'
 import { reachableSchemas } from '../model/view/walkSchema.ts'
@@ -21,20 +23,42 @@ type Fields = DescribedValue['fields']
 /** Named schemas that a file takes along; what needs more is checked only as deep as they reach. */
 const mostSchemas = 200
 
+type ConsoleFile = readonly [file: string, text: string]
+
 /** What the console reads of every operation and channel, by its file. */
-export function* consoleFiles(apis: readonly Api[]): Generator<readonly [file: string, text: string]> {
+export function* consoleFiles(apis: readonly Api[], keep: KeepEntry = keepNoEntry): Generator<ConsoleFile> {
   for (const api of apis) {
     for (const page of api.pages) {
-      const known = new Map<string, Fields>()
-      const { operations, channels } = outlineOf(page, api)
-      for (const outline of operations)
-        if (outline.operation.kind === 'operation')
-          yield [fileOf(api, 'operation', outline.operation.id), JSON.stringify(operationOf(outline, api, known))]
-      for (const outline of channels)
-        if (isWebSocket(outline.channel))
-          yield [fileOf(api, 'channel', outline.channel.id), JSON.stringify(channelOf(outline, api, known))]
+      const { operations, channels } = pageEntries(page, api)
+      if (operations.length + channels.length === 0) continue
+      // A session may begin with an operation that gives its token, and channels of other pages may speak in it.
+      const entries = channels.length > 0 ? [...api.channels, ...api.operations] : operations
+      yield* keep(`console ${page.path}`, { api, entries, read: page }, () => filesOf(page, api))
     }
   }
+}
+
+function filesOf(page: ReferencePage, api: Api): ConsoleFile[] {
+  const known = new Map<string, Fields>()
+  const { operations, channels } = outlineOf(page, api)
+  return [
+    ...operations
+      .filter(({ operation }) => operation.kind === 'operation')
+      .map(
+        (outline): ConsoleFile => [
+          fileOf(api, 'operation', outline.operation.id),
+          JSON.stringify(operationOf(outline, api, known)),
+        ],
+      ),
+    ...channels
+      .filter(({ channel }) => isWebSocket(channel))
+      .map(
+        (outline): ConsoleFile => [
+          fileOf(api, 'channel', outline.channel.id),
+          JSON.stringify(channelOf(outline, api, known)),
+        ],
+      ),
+  ]
 }
 
 function fileOf({ id: api }: Api, kind: 'operation' | 'channel', id: string): string {

@@ -3,6 +3,7 @@ import { mkdir, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { isPromise } from 'node:util/types'
 import { deserialize, serialize } from 'node:v8'
+import { crc32 } from 'node:zlib'
 import type { Memory } from '../../generator/index.ts'
 import { hashOf } from './cacheEntry.ts'
 import { forgetOldest } from './forgetOldest.ts'
@@ -16,10 +17,10 @@ export interface ProjectMemory extends Memory {
 interface Stored {
   readonly start: number
   readonly length: number
-  readonly hash: string
+  readonly checksum: number
 }
 
-/** The hash of what it was made from, and where its result lies in the file. */
+/** The hash of its input, and where its result lies in the file. */
 interface Entry extends Stored {
   readonly input: string
 }
@@ -46,7 +47,7 @@ export async function openMemory(file: string): Promise<ProjectMemory> {
   const append = (bytes: Uint8Array): Stored => {
     const start = end
     while (end < start + bytes.length) end += writeSync(now.descriptor, bytes, end - start, undefined, end)
-    return { start, length: bytes.length, hash: hashOf(bytes) }
+    return { start, length: bytes.length, checksum: crc32(bytes) }
   }
   return {
     recall: (_key, _inputs, work) => work(),
@@ -98,7 +99,7 @@ function openEntries(file: string): Entries | undefined {
 }
 
 /** What was written at a place; `undefined` when something else is there. */
-function readStored(descriptor: number, { start, length, hash }: Stored): Buffer | undefined {
+function readStored(descriptor: number, { start, length, checksum }: Stored): Buffer | undefined {
   const bytes = Buffer.alloc(length)
-  return readSync(descriptor, bytes, 0, length, start) === length && hashOf(bytes) === hash ? bytes : undefined
+  return readSync(descriptor, bytes, 0, length, start) === length && crc32(bytes) === checksum ? bytes : undefined
 }

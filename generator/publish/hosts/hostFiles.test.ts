@@ -81,9 +81,7 @@ test('a page that moved has a line with and without a slash, and an anchor none'
 })
 
 test('a page that moved and has a space in its address is one word of its line', () => {
-  expect(redirectsFile({ '/an old page': '/new' }, '/')).toBe(
-    '/an%20old%20page /new 301\n/an%20old%20page/ /new 301\n',
-  )
+  expect(redirectsFile({ '/an old page': '/new' }, '/')).toBe('/an%20old%20page /new 301\n/an%20old%20page/ /new 301\n')
 })
 
 test.each([

@@ -2,6 +2,7 @@ import type { Nodes } from 'mdast'
 import { toString as textOfTree } from 'mdast-util-to-string'
 import type { Catalog } from '../../contract/catalog.ts'
 import type { Diagnostic } from '../../contract/diagnostics.ts'
+import { type Memory, noMemory } from '../../contract/memory.ts'
 import type { Guide } from '../../load/parseGuide.ts'
 import { parseMarkdown } from '../../markdown/parseMarkdown.ts'
 import { parseMdx } from '../../markdown/parseMdx.ts'
@@ -12,9 +13,12 @@ export interface TypographyInput {
 }
 
 /** Chinese texts in which Chinese and Latin run together, or a half-width mark stands after a Chinese character. */
-export function checkTypography({ catalogs, guides }: TypographyInput): Diagnostic[] {
-  const ofCatalogs = catalogs.filter(({ locale }) => isChinese(locale)).flatMap(checkCatalog)
-  return [...ofCatalogs, ...guides.filter(({ locale }) => isChinese(locale)).flatMap(checkGuide)]
+export function checkTypography({ catalogs, guides }: TypographyInput, memory: Memory = noMemory): Diagnostic[] {
+  const ofGuide = (guide: Guide) => memory.keep(`typography ${guide.file}`, guide.text, () => checkGuide(guide))
+  return [
+    ...catalogs.filter(({ locale }) => isChinese(locale)).flatMap(checkCatalog),
+    ...guides.filter(({ locale }) => isChinese(locale)).flatMap(ofGuide),
+  ]
 }
 
 function isChinese(locale: string): boolean {
