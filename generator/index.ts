@@ -17,6 +17,7 @@ export {
   versionFolder,
   versionList,
 } from './contract/versions.ts'
+export { importErrorOf, thrownText } from './load/importError.ts'
 export { importModule } from './load/importModule.ts'
 export { limits } from './load/limits.ts'
 export { parseSpecText } from './load/parseSpecText.ts'

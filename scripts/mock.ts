@@ -46,7 +46,7 @@ await runCommand(
   async ({ port, host, push, fault = [], strict, quiet, seed, clock, speed, state, ...flags }) => {
     const project = projectOf(flags)
     const numbers = { port: wholeNumber('--port', port, 65_535), pushEvery: wholeNumber('--push', push, 600_000) }
-    const [{ generate }, { startMock }] = await Promise.all([
+    const [{ generate }, { MockError, startMock }] = await Promise.all([
       import('../generator/index.ts'),
       import('../generator/tools/live/index.ts'),
     ])
@@ -66,12 +66,14 @@ await runCommand(
       faults: fault,
       ...(module ? { module, seed: wholeNumber('--seed', seed, 2 ** 32 - 1), clock: clockFrom(clock, speed) } : {}),
       ...(saved === undefined ? {} : { saved }),
-      onFinding: (finding) => console.error(printable(finding)),
+      onFinding: printNew,
       strict: strict ?? false,
       ...credentialsFromEnvironment(),
       ...(quiet ? {} : { onAnswer: printAnswer }),
     }).catch((error: NodeJS.ErrnoException) => {
-      if (error instanceof RangeError) throw new UsageError(`--fault: ${error.message}`)
+      if (error instanceof MockError) throw new UsageError(error.message)
+      if (error.code === 'EADDRINUSE')
+        throw new UsageError(`Port ${port} is in use: end the program that has it, or name another one with --port.`)
       if (error.code === undefined) throw error
       throw new UsageError(`The server cannot listen at ${host}, port ${port}: ${error.code}.`)
     })
@@ -81,6 +83,14 @@ await runCommand(
     return 0
   },
 )
+
+let lastFinding = ''
+
+/** Prints a finding once: what is wrong in each interval would else fill the terminal. */
+function printNew(finding: string): void {
+  if (finding !== lastFinding) console.error(printable(finding))
+  lastFinding = finding
+}
 
 /** Tells the command that started it beside a site that the mock answers, and ends with it. */
 function endWithParent(): void {

@@ -83,7 +83,7 @@ it('the mock refuses what it understands where it is to be strict', async () => 
 
 it('the mock does wrong what a flag asks for, and refuses what is no fault', async () => {
   const { code, stderr } = await runCommand('mock', ['--spec', spec, '--port', '0', '--fault', 'status=200&dealy=5'])
-  expect([code, stderr]).toEqual([2, expect.stringContaining('--fault: There is no fault "dealy", only delay, status')])
+  expect([code, stderr]).toEqual([2, expect.stringContaining('There is no fault "dealy", only delay, status')])
 })
 
 describe('a module that gives the mock a state', () => {
@@ -154,6 +154,8 @@ export default {
   it('is served beside a site, and a port that is taken is told', async () => {
     const address = new URL(`http://127.0.0.1:${await freePort()}`)
     const first = await serveMockBeside(project, address, commandFile('mock'))
+    const taken = await runCommand('mock', ['--project', project, '--port', address.port])
+    expect([taken.code, taken.stderr]).toEqual([2, expect.stringContaining(`Port ${address.port} is in use: end`)])
     expect(first.said).toBe(`The mock of the console is at ${address.origin}; --no-mock leaves it out.`)
     expect(await place(address.origin)).toEqual([{ id: expect.stringMatching(/^1 1 /) }])
     const second = await serveMockBeside(project, address, commandFile('mock'))
@@ -177,10 +179,37 @@ export default {
     rmSync(folder, { recursive: true })
   })
 
+  it.each([
+    [
+      "export default {\n  state() {\n    throw new Error('no prices') }, apis: {} }",
+      [],
+      /^The module of the mock cannot make its state: Error: no prices \(\S+\/sandbox\/index\.ts:3:11\)\n/,
+    ],
+    [
+      'export default { state: () => ({}), load: ({ orders }) => orders.length, apis: {} }',
+      ['--state', state],
+      /^The module of the mock cannot take up the saved state: TypeError: .+ \(\S+\/sandbox\/index\.ts:1:\d+\)\n/,
+    ],
+    ['export default 1', [], /^sandbox\/index\.ts exports no mock: /],
+    [
+      'export default { state: () => 1, apis: {} }',
+      ['--state', join(folder, 'no/folder')],
+      /^There is no folder for the state /,
+    ],
+  ])('says in one line why a module cannot start: %s', async (text, flags, message) => {
+    writeFileSync(join(project, 'sandbox/index.ts'), text)
+    writeFileSync(state, '{"version":1,"state":{}}')
+    const { code, stderr } = await runCommand('mock', ['--project', project, '--port', '0', ...flags])
+    expect([code, stderr]).toEqual([2, expect.stringMatching(message)])
+  })
+
   it('says where a module does not compile', async () => {
     writeFileSync(join(project, 'sandbox/index.ts'), 'export default {')
     const { code, stderr } = await runCommand('mock', ['--project', project, '--port', '0'])
-    expect([code, stderr]).toEqual([2, expect.stringContaining('sandbox/index.ts cannot be loaded')])
+    expect([code, stderr]).toEqual([
+      2,
+      expect.stringMatching(/^sandbox\/index\.ts:1:17 cannot be loaded: .*\nRun with/),
+    ])
   })
 })
 

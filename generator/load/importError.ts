@@ -1,4 +1,5 @@
 import { stripVTControlCharacters } from 'node:util'
+import { withSources } from './importModule.ts'
 
 export interface ImportError {
   readonly reason: string
@@ -13,6 +14,16 @@ export function importErrorOf(error: unknown, path: string): ImportError {
   if (mistake) return placeOf(mistake, path)
   const place = stack.split('\n').flatMap((line) => placeIn(line, path))[0] ?? { line: 1, column: 1 }
   return { reason: message.split('\n')[0] ?? '', ...place }
+}
+
+/** What was thrown and where, in one line: `Error: no such price (/docs/sandbox/index.ts:12:15)`. */
+export function thrownText(thrown: unknown): string {
+  const text = String(thrown).replaceAll(/\s+/g, ' ')
+  const stack = withSources(thrown instanceof Error ? (thrown.stack ?? '') : '')
+  const [place] = stack
+    .split('\n')
+    .flatMap((line) => /^\s+at (?:.* \()?(?:file:\/\/)?([^()]+:\d+:\d+)\)?$/.exec(line)?.[1] ?? [])
+  return place === undefined ? text : `${text} (${place})`
 }
 
 /** What the compiler says of a mistake; columns are counted from 0. */

@@ -33,21 +33,28 @@ export interface CompiledModule {
 /** Imports a module with what its files hold now: Node would remember those that it imports. */
 export async function importWithSources(file: string): Promise<CompiledModule> {
   const { code, map, moduleIds } = await compile(file)
+  const address = `data:text/javascript;base64,${Buffer.from(code).toString('base64')}`
+  if (map) maps.set(file, { address, map: new SourceMap(JSON.parse(map.toString())) })
   try {
-    const module: unknown = await import(`data:text/javascript;base64,${Buffer.from(code).toString('base64')}`)
+    const module: unknown = await import(address)
     return { module, sources: moduleIds.filter((id) => isAbsolute(id) && !id.split(/[\\/]/).includes('node_modules')) }
   } catch (error) {
-    if (error instanceof Error && map)
-      error.stack = withSources(error.stack ?? '', new SourceMap(JSON.parse(map.toString())))
+    if (error instanceof Error) error.stack = withSources(error.stack ?? '')
     throw error
   }
 }
 
-/** A stack with the places in the sources. */
-function withSources(stack: string, map: SourceMap): string {
-  return stack.replaceAll(/data:text\/javascript;base64,[\w+/=]+:(\d+):(\d+)/g, (_, line: string, column: string) => {
-    const place = map.findEntry(Number(line) - 1, Number(column) - 1)
-    return 'originalSource' in place
+/** The compiled modules by their files: what they throw may come later. */
+const maps = new Map<string, { readonly address: string; readonly map: SourceMap }>()
+
+const compiledPlace = /(data:text\/javascript;base64,[\w+/=]+):(\d+):(\d+)/g
+
+/** A stack with the places in the sources of compiled modules. */
+export function withSources(stack: string): string {
+  return stack.replaceAll(compiledPlace, (_, address: string, line: string, column: string) => {
+    const known = [...maps.values()].find((own) => own.address === address)
+    const place = known?.map.findEntry(Number(line) - 1, Number(column) - 1)
+    return place && 'originalSource' in place
       ? `${place.originalSource}:${place.originalLine + 1}:${place.originalColumn + 1}`
       : 'compiled'
   })

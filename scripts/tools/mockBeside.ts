@@ -40,7 +40,7 @@ export async function serveMockBeside(root: string, address: URL, script = scrip
     return { said: `The mock of the console is at ${address.origin}; --no-mock leaves it out.`, stop }
   }
   const [reason = ''] = errors.trim().split('\n')
-  const said = errors.includes('EADDRINUSE')
+  const said = errors.includes('is in use')
     ? `Port ${port} is in use, so the mock of the console was not started: end the program that has it, or use --no-mock.`
     : `The mock of the console was not started: ${reason === '' ? 'it ended at once.' : reason}`
   return { said, stop }

@@ -1,15 +1,17 @@
 import { existsSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { importModule, isRecord } from '../../generator/index.ts'
+import { importErrorOf, importModule, isRecord } from '../../generator/index.ts'
 import type { AnyMockModule, Mock } from '../../generator/tools/live/index.ts'
 import { UsageError } from '../command/commandLine.ts'
 
 /** The module of a project that gives the mock a state. Throws a UsageError when it cannot be loaded. */
 export async function readMockModule(root: string, file: string): Promise<AnyMockModule> {
-  const module = await importModule(pathToFileURL(join(root, file)).href).catch((error: unknown) => {
-    throw new UsageError(`${file} cannot be loaded: ${error instanceof Error ? (error.stack ?? error.message) : error}`)
+  const path = join(root, file)
+  const module = await importModule(pathToFileURL(path).href).catch((error: unknown) => {
+    const { reason, line, column } = importErrorOf(error, path)
+    throw new UsageError(`${file}:${line}:${column} cannot be loaded: ${reason}`)
   })
   const value = isRecord(module) ? module['default'] : undefined
   if (isRecord(value) && typeof value['state'] === 'function' && isRecord(value['apis']))
@@ -22,6 +24,8 @@ export async function readState(
   file: string,
   { version = 1 }: AnyMockModule,
 ): Promise<ReturnType<Mock['save']> | undefined> {
+  if (!existsSync(dirname(resolve(file))))
+    throw new UsageError(`There is no folder for the state ${file}: make it first.`)
   if (!existsSync(file)) return undefined
   const text = await readFile(file, 'utf8')
   const saved = parsed(text, file)
@@ -46,7 +50,13 @@ function parsed(text: string, file: string): { version: unknown; state: ReturnTy
 export function saveAtEnd(mock: Pick<Mock, 'save'>, file: string, { version = 1 }: AnyMockModule): void {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {
-      void writeFile(file, `${JSON.stringify({ version, state: mock.save() })}\n`).then(() => process.exit(0))
+      writeFile(file, `${JSON.stringify({ version, state: mock.save() })}\n`).then(
+        () => process.exit(0),
+        (error: unknown) => {
+          console.error(`The state was not saved: ${String(error)}`)
+          process.exit(1)
+        },
+      )
     })
   }
 }

@@ -123,7 +123,7 @@ async function start(findings: string[] = [], saved?: Json, seed = 7): Promise<M
     module: module as unknown as AnyMockModule,
     seed,
     pushEvery: 20,
-    onFinding: (finding) => findings.push(finding.split('\n', 1)[0] ?? ''),
+    onFinding: (finding) => findings.push(finding),
     ...(saved === undefined ? {} : { saved }),
   })
   return mock
@@ -176,7 +176,11 @@ it('goes on when a handler throws', async () => {
   const findings: string[] = []
   const own = await start(findings)
   expect(await place(own, 'throw')).toMatchObject({ status: 500 })
-  expect(findings).toEqual(['The handler of placeOrder failed: Error: no such price'])
+  expect(findings).toEqual([
+    expect.stringMatching(
+      /^The handler of placeOrder failed: Error: no such price \(\S+mockWorld\.test\.ts:\d+:\d+\)$/,
+    ),
+  ])
   expect(await place(own, '5')).toMatchObject({ status: 200 })
 })
 
@@ -218,6 +222,21 @@ it('names the handler of a frame that throws or breaks the spec, and the connect
   expect(findings[1]).toMatch(
     /^A frame of count is not what asyncapi\.yaml:\d+ says: \/orders is "many", not an integer/,
   )
-  expect(findings[2]).toBe('The handler of orders failed: Error: no such side')
+  expect(findings[2]).toMatch(/^The handler of orders failed: Error: no such side \(/)
   socket.terminate()
+})
+
+it('names handlers of what no spec has', async () => {
+  const findings: string[] = []
+  const apis = [builtApiOf({ 'openapi.yaml': rest }).api]
+  const own = {
+    state: () => ({}),
+    apis: { test: { operations: { plaecOrder: () => [] } }, other: { channels: { a: {} } } },
+  }
+  const onFinding = (finding: string) => findings.push(finding)
+  mock = await startMock({ reference: { apis }, module: own as unknown as AnyMockModule, onFinding })
+  expect(findings).toEqual([
+    'The module has a handler of test/plaecOrder, which no spec has.',
+    'The module has a handler of other/a, which no spec has.',
+  ])
 })

@@ -9,9 +9,11 @@ import {
 } from '../../../contract/mock.ts'
 import { ownValue } from '../../../contract/ownValue.ts'
 import type { Api, Channel, Operation, SchemaNode } from '../../../contract/reference.ts'
+import { thrownText } from '../../../load/importError.ts'
 import type { Conformance } from '../conformance/createConformance.ts'
 import { placeOf } from '../conformance/problems.ts'
 import { errorReply, statusOfCode } from './errorReply.ts'
+import { MockError } from './mockError.ts'
 import type { MockReply } from './reply.ts'
 import { seededRandom } from './seededRandom.ts'
 import type { Asked } from './successReply.ts'
@@ -71,12 +73,28 @@ export interface MockWorld {
   save(): Json
 }
 
-/** Starts the state of a module. Throws what the module throws. */
+/** Starts the state of a module. Throws a MockError where the module throws. */
 export function createWorld(options: WorldOptions): MockWorld {
   const { module, apis, conformanceOf, seed, now, isInMaintenance, saved, onFinding } = options
   const random = seededRandom(seed)
-  const state = saved === undefined ? module.state({ seed, now: now(), random }) : (module.load ?? identity)(saved)
+  const state = startState()
   const listeners = new Set<(emission: Emission) => void>()
+
+  for (const [id, handlers] of Object.entries(module.apis)) {
+    const api = apis.find((own) => own.id === id)
+    const ids = new Set([...(api?.operations ?? []), ...(api?.channels ?? [])].map((entry) => entry.id))
+    for (const name of [handlers?.operations, handlers?.channels].flatMap((own) => Object.keys(own ?? {})))
+      if (!ids.has(name)) onFinding(`The module has a handler of ${id}/${name}, which no spec has.`)
+  }
+
+  function startState(): unknown {
+    try {
+      return saved === undefined ? module.state({ seed, now: now(), random }) : (module.load ?? identity)(saved)
+    } catch (error) {
+      const what = saved === undefined ? 'make its state' : 'take up the saved state'
+      throw new MockError(`The module of the mock cannot ${what}: ${thrownText(error)}`)
+    }
+  }
 
   function context(account: string, isDown = isInMaintenance()): MockContext<unknown, AnyApis> {
     return { state, account, now: now(), random, isInMaintenance: isDown, emit }
@@ -116,14 +134,13 @@ export function createWorld(options: WorldOptions): MockWorld {
     return finding
   }
 
-  /** What a handler gives; a handler that throws is reported, and the mock goes on. */
+  /** What a handler gives; a handler that throws is reported, and the mock goes on. Callers learn no place on this machine. */
   function handled<Value>(what: string, handler: () => Value): Value | Failure {
     try {
       return handler()
     } catch (error) {
-      const finding = `The handler of ${what} failed: ${error instanceof Error ? error.stack : String(error)}`
-      onFinding(finding)
-      return new Failure(finding.split('\n', 1)[0] ?? '')
+      onFinding(`The handler of ${what} failed: ${thrownText(error)}`)
+      return new Failure(`The handler of ${what} failed: ${String(error)}`)
     }
   }
 

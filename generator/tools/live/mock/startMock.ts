@@ -15,6 +15,7 @@ import type { MockCredentials } from './demoCredentials.ts'
 import { demoCredentials, secretOf } from './demoCredentials.ts'
 import { createFaults, type Faults } from './faults.ts'
 import { keepLast } from './keepLast.ts'
+import { MockError } from './mockError.ts'
 import { type AnyMockModule, createWorld, type MockWorld } from './mockWorld.ts'
 import type { MockReply } from './reply.ts'
 import type { ReceivedRequest } from './sentValues.ts'
@@ -33,7 +34,7 @@ export interface MockOptions {
   readonly strict?: boolean
   /** Milliseconds between the pushes of an open channel; 200 when not given. */
   readonly pushEvery?: number
-  /** Faults that stand at the start, each such as `drop=5&times=3`. Throws for one that does not exist. */
+  /** Faults that stand at the start, each such as `drop=5&times=3`. */
   readonly faults?: readonly string[]
   /** Deliberate deviations of the server from its spec, for tests of `drift`. */
   readonly drift?: readonly Drift[]
@@ -85,7 +86,7 @@ export interface Mock {
   close(): Promise<void>
 }
 
-/** Serves every API of a reference on one port, with the examples of the spec. */
+/** Serves every API of a reference on one port, with the examples of the spec. Rejects with a MockError where it cannot start. */
 export async function startMock(options: MockOptions): Promise<Mock> {
   const { reference, port = 0, host = '127.0.0.1', now = Date.now, drift = [], onAnswer } = options
   const credentials: MockCredentials = { ...demoCredentials, ...given(options) }
@@ -158,7 +159,7 @@ export async function startMock(options: MockOptions): Promise<Mock> {
       drift.reduce<Json>((own, one) => ('channel' in one && one.channel === channel ? one.change(own) : own), frame),
   })
   const wrong = options.faults?.flatMap((text) => faults.add(new URLSearchParams(text))) ?? []
-  if (wrong.length > 0) throw new RangeError(wrong.join(' '))
+  if (wrong.length > 0) throw new MockError(wrong.join(' '))
   const origin = `http://${host.includes(':') ? `[${host}]` : host}:${await listen(server, { host, port })}`
   socketOrigin = origin.replace(/^http/, 'ws')
   // Not before it listens: a mock whose port is taken has to end.
