@@ -228,6 +228,7 @@ export default defineMock<State, Apis>({
       channels: {
         book: { open: futuresOpened(futuresSnapshots.book) },
         bookLv2: { open: futuresOpened(futuresSnapshots.bookLv2) },
+        symbol: { open: futuresOpened(futuresSnapshots.symbol) },
         candles: silent,
         trades: silent,
         tickers: silent,

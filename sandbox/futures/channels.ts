@@ -18,6 +18,15 @@ export function openBook(frame: SubscribeFrame, call: FuturesCall) {
   return subscribed(frame, call).map((market) => bookMessage(market, frame.depth ?? 5, call.now))
 }
 
+/** First frame of `symbol`: the definitions of the contracts, which never change here. */
+export function openSymbol(frame: SubscribeFrame, call: FuturesCall) {
+  const data = subscribed(frame, call).map(({ definition }) => {
+    const { symbol: s, visibleStartTime: visibleST, tradableStartTime: tradableST, ...rules } = definition
+    return { s, visibleST, tradableST, ...rules, alias: '' } as const
+  })
+  return [{ channel: 'symbol', action: 'snapshot', data }] as const
+}
+
 function subscribed({ symbols = [] }: SubscribeFrame, { state }: FuturesCall): Market[] {
   const names = symbols.map((symbol) => symbol.toUpperCase())
   return Object.values(state.markets).filter(

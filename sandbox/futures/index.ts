@@ -1,4 +1,4 @@
-import { openBook, openBookLv2 } from './channels.ts'
+import { openBook, openBookLv2, openSymbol } from './channels.ts'
 import { getFuturesBills, getFuturesFills, getFuturesOrderHistory, getFuturesPositionHistory } from './history.ts'
 import * as marketData from './marketData.ts'
 import * as orders from './orders.ts'
@@ -20,4 +20,4 @@ export const operations = {
 } as const
 
 /** The frames that follow a subscription, by channel id. */
-export const snapshots = { bookLv2: openBookLv2, book: openBook } as const
+export const snapshots = { bookLv2: openBookLv2, book: openBook, symbol: openSymbol } as const

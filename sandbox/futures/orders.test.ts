@@ -90,6 +90,18 @@ describe('a futures order with a limit', () => {
   })
 })
 
+it('a FOK order is filled in part when an order that it meets loses the position which it closes', () => {
+  const exchange = openExchange()
+  place(exchange, { type: 'MARKET', sz: '4' }, 'bob')
+  const { price } = best(exchange).ask
+  const [near, far] = [subtract(price, '0.02'), subtract(price, '0.01')]
+  place(exchange, { side: 'SELL', px: near, sz: '4' }, 'bob')
+  const closing = place(exchange, { side: 'SELL', px: far, sz: '4', reduceOnly: true }, 'bob')
+  const { ordId } = place(exchange, { px: far, sz: '8', timeInForce: 'FOK' })
+  expect(ended(exchange, closing.ordId, 'bob')?.cancelReason).toBe('NO_MARGIN_QUANTITY_GREAT_THAN_POSITION')
+  expect(ended(exchange, ordId)).toMatchObject({ state: 'PARTIALLY_CANCELED', execQty: '4' })
+})
+
 describe('a position', () => {
   it('of one-way mode is closed and turned by an order against it', () => {
     const exchange = openExchange()

@@ -114,6 +114,10 @@ describe('what the specs say of futures', () => {
       expect(problems(book, 'channels/book.yaml', ['push', 'payload'])).toEqual([])
       expect(book.data[0].bids).toHaveLength(10)
     }
+    for (const definitions of exchange.act((call) => snapshots.symbol(frame, call))) {
+      expect(problems(definitions, 'channels/symbol.yaml', ['push', 'payload'])).toEqual([])
+      expect(definitions.data.map(({ s }) => s)).toContain(symbol)
+    }
   })
 
   it('names the codes, contracts, tiers and rates of the exchange', () => {
