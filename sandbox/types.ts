@@ -163,7 +163,7 @@ export type SpotTradeReply = { readonly id?: string; readonly data: readonly ({ 
 export interface Spot {
   readonly operations: {
     readonly getAccounts: {
-      readonly request: { readonly parameters: Readonly<Record<string, never>>; readonly body: null }
+      readonly request: { readonly parameters: object; readonly body: null }
       readonly reply: readonly (SpotAccount)[]
     }
     readonly getAccountBalances: {
@@ -179,7 +179,7 @@ export interface Spot {
       readonly reply: readonly (SpotAccountActivity)[]
     }
     readonly transferBetweenAccounts: {
-      readonly request: { readonly parameters: Readonly<Record<string, never>>; readonly body: SpotNewAccountTransfer }
+      readonly request: { readonly parameters: object; readonly body: SpotNewAccountTransfer }
       readonly reply: SpotTransferAcknowledgement
     }
     readonly getAccountTransfers: {
@@ -191,7 +191,7 @@ export interface Spot {
       readonly reply: SpotAccountTransfer
     }
     readonly getFeeInfo: {
-      readonly request: { readonly parameters: Readonly<Record<string, never>>; readonly body: null }
+      readonly request: { readonly parameters: object; readonly body: null }
       readonly reply: SpotFeeInfo
     }
     readonly getInterestHistory: {
@@ -211,7 +211,7 @@ export interface Spot {
       readonly reply: SpotMaxSize
     }
     readonly createOrder: {
-      readonly request: { readonly parameters: Readonly<Record<string, never>>; readonly body: SpotNewOrder }
+      readonly request: { readonly parameters: object; readonly body: SpotNewOrder }
       readonly reply: SpotOrderAcknowledgement
     }
     readonly getOpenOrders: {
@@ -219,11 +219,11 @@ export interface Spot {
       readonly reply: readonly (SpotOpenOrder)[]
     }
     readonly cancelAllOrders: {
-      readonly request: { readonly parameters: Readonly<Record<string, never>>; readonly body: SpotCancelFilter | null }
+      readonly request: { readonly parameters: object; readonly body: SpotCancelFilter | null }
       readonly reply: readonly (SpotCancelResult)[]
     }
     readonly createOrders: {
-      readonly request: { readonly parameters: Readonly<Record<string, never>>; readonly body: readonly (SpotBatchOrder)[] }
+      readonly request: { readonly parameters: object; readonly body: readonly (SpotBatchOrder)[] }
       readonly reply: readonly (SpotBatchOrderResult)[]
     }
     readonly getOrder: {
@@ -239,15 +239,15 @@ export interface Spot {
       readonly reply: SpotCancelResult
     }
     readonly cancelOrdersByIds: {
-      readonly request: { readonly parameters: Readonly<Record<string, never>>; readonly body: SpotOrderSelection }
+      readonly request: { readonly parameters: object; readonly body: SpotOrderSelection }
       readonly reply: readonly (SpotCancelResult)[]
     }
     readonly setKillSwitch: {
-      readonly request: { readonly parameters: Readonly<Record<string, never>>; readonly body: SpotKillSwitchSetting }
+      readonly request: { readonly parameters: object; readonly body: SpotKillSwitchSetting }
       readonly reply: SpotKillSwitchTimer
     }
     readonly getKillSwitchStatus: {
-      readonly request: { readonly parameters: Readonly<Record<string, never>>; readonly body: null }
+      readonly request: { readonly parameters: object; readonly body: null }
       readonly reply: (SpotKillSwitchTimer | SpotFailure)
     }
     readonly getOrderHistory: {
@@ -259,7 +259,7 @@ export interface Spot {
       readonly reply: readonly (SpotSmartOrder)[]
     }
     readonly createSmartOrder: {
-      readonly request: { readonly parameters: Readonly<Record<string, never>>; readonly body: SpotNewSmartOrder }
+      readonly request: { readonly parameters: object; readonly body: SpotNewSmartOrder }
       readonly reply: SpotSmartOrderAcknowledgement
     }
     readonly getOpenSmartOrders: {
@@ -267,7 +267,7 @@ export interface Spot {
       readonly reply: readonly (SpotSmartOrder)[]
     }
     readonly cancelAllSmartOrders: {
-      readonly request: { readonly parameters: Readonly<Record<string, never>>; readonly body: SpotSmartCancelFilter | null }
+      readonly request: { readonly parameters: object; readonly body: SpotSmartCancelFilter | null }
       readonly reply: readonly (SpotSmartCancelResult)[]
     }
     readonly getSmartOrder: {
@@ -283,15 +283,15 @@ export interface Spot {
       readonly reply: SpotSmartCancelResult
     }
     readonly cancelSmartOrdersByIds: {
-      readonly request: { readonly parameters: Readonly<Record<string, never>>; readonly body: SpotSmartOrderSelection }
+      readonly request: { readonly parameters: object; readonly body: SpotSmartOrderSelection }
       readonly reply: readonly (SpotSmartCancelResult)[]
     }
     readonly getSubaccounts: {
-      readonly request: { readonly parameters: Readonly<Record<string, never>>; readonly body: null }
+      readonly request: { readonly parameters: object; readonly body: null }
       readonly reply: readonly (SpotSubaccount)[]
     }
     readonly getSubaccountBalances: {
-      readonly request: { readonly parameters: Readonly<Record<string, never>>; readonly body: null }
+      readonly request: { readonly parameters: object; readonly body: null }
       readonly reply: readonly (SpotSubaccountBalances)[]
     }
     readonly getSubaccountBalancesById: {
@@ -299,7 +299,7 @@ export interface Spot {
       readonly reply: readonly (SpotSubaccountBalances)[]
     }
     readonly transferBetweenSubaccounts: {
-      readonly request: { readonly parameters: Readonly<Record<string, never>>; readonly body: SpotNewSubaccountTransfer }
+      readonly request: { readonly parameters: object; readonly body: SpotNewSubaccountTransfer }
       readonly reply: SpotTransferAcknowledgement
     }
     readonly getSubaccountTransfers: {
@@ -323,15 +323,15 @@ export interface Spot {
       readonly reply: SpotDepositAddresses
     }
     readonly createDepositAddress: {
-      readonly request: { readonly parameters: Readonly<Record<string, never>>; readonly body: SpotNewDepositAddress }
+      readonly request: { readonly parameters: object; readonly body: SpotNewDepositAddress }
       readonly reply: SpotCreatedDepositAddress
     }
     readonly withdraw: {
-      readonly request: { readonly parameters: Readonly<Record<string, never>>; readonly body: SpotNewWithdrawal }
+      readonly request: { readonly parameters: object; readonly body: SpotNewWithdrawal }
       readonly reply: SpotWithdrawalAcknowledgement
     }
     readonly withdrawV2: {
-      readonly request: { readonly parameters: Readonly<Record<string, never>>; readonly body: SpotNewWithdrawalV2 }
+      readonly request: { readonly parameters: object; readonly body: SpotNewWithdrawalV2 }
       readonly reply: SpotWithdrawalAcknowledgement
     }
     readonly getWalletActivity: {
@@ -339,7 +339,7 @@ export interface Spot {
       readonly reply: SpotWalletActivity
     }
     readonly getCollateralInfos: {
-      readonly request: { readonly parameters: Readonly<Record<string, never>>; readonly body: null }
+      readonly request: { readonly parameters: object; readonly body: null }
       readonly reply: readonly (SpotCollateralInfo)[]
     }
     readonly getCollateralInfo: {
@@ -347,11 +347,11 @@ export interface Spot {
       readonly reply: SpotCollateralInfo
     }
     readonly getBorrowRates: {
-      readonly request: { readonly parameters: Readonly<Record<string, never>>; readonly body: null }
+      readonly request: { readonly parameters: object; readonly body: null }
       readonly reply: readonly (SpotBorrowTier)[]
     }
     readonly getPrices: {
-      readonly request: { readonly parameters: Readonly<Record<string, never>>; readonly body: null }
+      readonly request: { readonly parameters: object; readonly body: null }
       readonly reply: readonly (SpotLastPrice)[]
     }
     readonly getPrice: {
@@ -359,7 +359,7 @@ export interface Spot {
       readonly reply: SpotLastPrice
     }
     readonly getMarkPrices: {
-      readonly request: { readonly parameters: Readonly<Record<string, never>>; readonly body: null }
+      readonly request: { readonly parameters: object; readonly body: null }
       readonly reply: readonly (SpotMarkPrice)[]
     }
     readonly getMarkPrice: {
@@ -383,7 +383,7 @@ export interface Spot {
       readonly reply: readonly (SpotPublicTrade)[]
     }
     readonly getTickers24h: {
-      readonly request: { readonly parameters: Readonly<Record<string, never>>; readonly body: null }
+      readonly request: { readonly parameters: object; readonly body: null }
       readonly reply: readonly (SpotTicker)[]
     }
     readonly getTicker24h: {
@@ -391,7 +391,7 @@ export interface Spot {
       readonly reply: SpotTicker
     }
     readonly getMarkets: {
-      readonly request: { readonly parameters: Readonly<Record<string, never>>; readonly body: null }
+      readonly request: { readonly parameters: object; readonly body: null }
       readonly reply: readonly (SpotMarket)[]
     }
     readonly getMarket: {
@@ -407,7 +407,7 @@ export interface Spot {
       readonly reply: SpotCurrencyEntry
     }
     readonly getCurrenciesV2: {
-      readonly request: { readonly parameters: Readonly<Record<string, never>>; readonly body: null }
+      readonly request: { readonly parameters: object; readonly body: null }
       readonly reply: readonly (SpotCurrencyV2)[]
     }
     readonly getCurrencyV2: {
@@ -415,7 +415,7 @@ export interface Spot {
       readonly reply: SpotCurrencyV2
     }
     readonly getTimestamp: {
-      readonly request: { readonly parameters: Readonly<Record<string, never>>; readonly body: null }
+      readonly request: { readonly parameters: object; readonly body: null }
       readonly reply: SpotServerTime
     }
   }
@@ -563,11 +563,11 @@ export interface Futures {
       readonly reply: { readonly code: string; readonly msg?: string; readonly data: { readonly hasMore: boolean; readonly dataList: readonly (FuturesTransaction)[] } }
     }
     readonly getPublicToken: {
-      readonly request: { readonly parameters: Readonly<Record<string, never>>; readonly body: null }
+      readonly request: { readonly parameters: object; readonly body: null }
       readonly reply: { readonly code: string; readonly msg?: string; readonly data: FuturesConnectionToken }
     }
     readonly getPrivateToken: {
-      readonly request: { readonly parameters: Readonly<Record<string, never>>; readonly body: null }
+      readonly request: { readonly parameters: object; readonly body: null }
       readonly reply: { readonly code: string; readonly msg?: string; readonly data: FuturesConnectionToken }
     }
     readonly getFills: {
@@ -619,7 +619,7 @@ export interface Futures {
       readonly reply: { readonly code: string; readonly msg?: string; readonly data: 0 | 1 }
     }
     readonly changeMarginMode: {
-      readonly request: { readonly parameters: Readonly<Record<string, never>>; readonly body: FuturesMarginModeChange }
+      readonly request: { readonly parameters: object; readonly body: FuturesMarginModeChange }
       readonly reply: FuturesEnvelope
     }
     readonly getLevel2Snapshot: {
@@ -639,7 +639,7 @@ export interface Futures {
       readonly reply: { readonly code: string; readonly msg?: string; readonly data: FuturesLevel3Book }
     }
     readonly placeOrder: {
-      readonly request: { readonly parameters: Readonly<Record<string, never>>; readonly body: FuturesNewOrder }
+      readonly request: { readonly parameters: object; readonly body: FuturesNewOrder }
       readonly reply: { readonly code: string; readonly msg?: string; readonly data: FuturesOrderAcknowledgement }
     }
     readonly cancelAllLimitOrders: {
@@ -651,7 +651,7 @@ export interface Futures {
       readonly reply: { readonly code: string; readonly msg?: string; readonly data: FuturesOrderPage }
     }
     readonly placeBatchOrders: {
-      readonly request: { readonly parameters: Readonly<Record<string, never>>; readonly body: FuturesOrderBatch }
+      readonly request: { readonly parameters: object; readonly body: FuturesOrderBatch }
       readonly reply: { readonly code: string; readonly msg?: string; readonly data: readonly (FuturesBatchResult)[] }
     }
     readonly cancelBatchOrders: {
@@ -675,7 +675,7 @@ export interface Futures {
       readonly reply: { readonly code: string; readonly msg?: string; readonly data: FuturesOrderPage }
     }
     readonly getRecentDoneOrders: {
-      readonly request: { readonly parameters: Readonly<Record<string, never>>; readonly body: null }
+      readonly request: { readonly parameters: object; readonly body: null }
       readonly reply: { readonly code: string; readonly msg?: string; readonly data: readonly (FuturesOrder)[] }
     }
     readonly getOrderByClientOid: {
@@ -691,15 +691,15 @@ export interface Futures {
       readonly reply: { readonly code: string; readonly msg?: string; readonly data: FuturesPosition }
     }
     readonly getPositions: {
-      readonly request: { readonly parameters: Readonly<Record<string, never>>; readonly body: null }
+      readonly request: { readonly parameters: object; readonly body: null }
       readonly reply: { readonly code: string; readonly msg?: string; readonly data: readonly (FuturesPosition)[] }
     }
     readonly addMargin: {
-      readonly request: { readonly parameters: Readonly<Record<string, never>>; readonly body: FuturesMarginChange }
+      readonly request: { readonly parameters: object; readonly body: FuturesMarginChange }
       readonly reply: { readonly code: string; readonly msg?: string; readonly data: FuturesPosition }
     }
     readonly removeMargin: {
-      readonly request: { readonly parameters: Readonly<Record<string, never>>; readonly body: FuturesMarginChange }
+      readonly request: { readonly parameters: object; readonly body: FuturesMarginChange }
       readonly reply: { readonly code: string; readonly msg?: string; readonly data?: Readonly<Record<string, unknown>> }
     }
     readonly getLeverage: {
@@ -707,15 +707,15 @@ export interface Futures {
       readonly reply: { readonly code: string; readonly msg?: string; readonly data: FuturesLeverageSetting }
     }
     readonly setLeverage: {
-      readonly request: { readonly parameters: Readonly<Record<string, never>>; readonly body: FuturesLeverageChange }
+      readonly request: { readonly parameters: object; readonly body: FuturesLeverageChange }
       readonly reply: { readonly code: string; readonly msg?: string; readonly data: FuturesLeverageSetting }
     }
     readonly getServiceStatus: {
-      readonly request: { readonly parameters: Readonly<Record<string, never>>; readonly body: null }
+      readonly request: { readonly parameters: object; readonly body: null }
       readonly reply: { readonly code: string; readonly msg?: string; readonly data: FuturesServiceState }
     }
     readonly getActiveContracts: {
-      readonly request: { readonly parameters: Readonly<Record<string, never>>; readonly body: null }
+      readonly request: { readonly parameters: object; readonly body: null }
       readonly reply: { readonly code: string; readonly msg?: string; readonly data: readonly (FuturesContract)[] }
     }
     readonly getContract: {
@@ -731,7 +731,7 @@ export interface Futures {
       readonly reply: { readonly code: string; readonly msg?: string; readonly data: FuturesTicker }
     }
     readonly getTickersV2: {
-      readonly request: { readonly parameters: Readonly<Record<string, never>>; readonly body: null }
+      readonly request: { readonly parameters: object; readonly body: null }
       readonly reply: { readonly code: string; readonly msg?: string; readonly data: readonly (FuturesTicker)[] }
     }
     readonly getTicker24hr: {
@@ -739,11 +739,11 @@ export interface Futures {
       readonly reply: { readonly code: string; readonly msg?: string; readonly data: FuturesDayStatistics }
     }
     readonly getServerTime: {
-      readonly request: { readonly parameters: Readonly<Record<string, never>>; readonly body: null }
+      readonly request: { readonly parameters: object; readonly body: null }
       readonly reply: { readonly code: string; readonly msg?: string; readonly data: number }
     }
     readonly getMaxActiveOrders: {
-      readonly request: { readonly parameters: Readonly<Record<string, never>>; readonly body: null }
+      readonly request: { readonly parameters: object; readonly body: null }
       readonly reply: { readonly code: string; readonly msg?: string; readonly data: FuturesActiveOrderLimits }
     }
     readonly getMaxRiskLimit: {
@@ -751,11 +751,11 @@ export interface Futures {
       readonly reply: { readonly code: string; readonly msg?: string; readonly data: readonly (FuturesPositionLimit)[] }
     }
     readonly getUserFeeRate: {
-      readonly request: { readonly parameters: Readonly<Record<string, never>>; readonly body: null }
+      readonly request: { readonly parameters: object; readonly body: null }
       readonly reply: { readonly code: string; readonly msg?: string; readonly data: FuturesUserFeeRate }
     }
     readonly getRecentFills: {
-      readonly request: { readonly parameters: Readonly<Record<string, never>>; readonly body: null }
+      readonly request: { readonly parameters: object; readonly body: null }
       readonly reply: { readonly code: string; readonly msg?: string; readonly data: readonly (FuturesFill)[] }
     }
     readonly getLevel3SnapshotV1: {
@@ -767,7 +767,7 @@ export interface Futures {
       readonly reply: { readonly code: string; readonly msg?: string; readonly data: readonly (FuturesLevel3Message)[] }
     }
     readonly setAutoDepositMargin: {
-      readonly request: { readonly parameters: Readonly<Record<string, never>>; readonly body: FuturesAutoDepositChange }
+      readonly request: { readonly parameters: object; readonly body: FuturesAutoDepositChange }
       readonly reply: { readonly code: string; readonly msg?: string; readonly data: boolean }
     }
   }
@@ -903,7 +903,7 @@ export type V3FuturesUnsubscribeFrame = { readonly event: "unsubscribe"; readonl
 export interface V3Futures {
   readonly operations: {
     readonly getFuturesBalance: {
-      readonly request: { readonly parameters: Readonly<Record<string, never>>; readonly body: null }
+      readonly request: { readonly parameters: object; readonly body: null }
       readonly reply: { readonly code: number; readonly msg: string; readonly data: V3FuturesAccountBalance }
     }
     readonly getFuturesBills: {
@@ -975,7 +975,7 @@ export interface V3Futures {
       readonly reply: { readonly code: number; readonly msg: string; readonly data: readonly (V3FuturesLiquidationOrder)[] }
     }
     readonly getFuturesInsuranceFund: {
-      readonly request: { readonly parameters: Readonly<Record<string, never>>; readonly body: null }
+      readonly request: { readonly parameters: object; readonly body: null }
       readonly reply: { readonly code: number; readonly msg: string; readonly data: readonly (V3FuturesInsuranceFund)[] }
     }
     readonly getFuturesRiskLimit: {
@@ -987,31 +987,31 @@ export interface V3Futures {
       readonly reply: { readonly code: number; readonly msg: string; readonly data: readonly (V3FuturesLimitPrice)[] }
     }
     readonly placeFuturesOrder: {
-      readonly request: { readonly parameters: Readonly<Record<string, never>>; readonly body: V3FuturesNewOrder }
+      readonly request: { readonly parameters: object; readonly body: V3FuturesNewOrder }
       readonly reply: { readonly code: number; readonly msg: string; readonly data: V3FuturesOrderAcknowledgement }
     }
     readonly cancelFuturesOrder: {
-      readonly request: { readonly parameters: Readonly<Record<string, never>>; readonly body: V3FuturesOrderCancellation }
+      readonly request: { readonly parameters: object; readonly body: V3FuturesOrderCancellation }
       readonly reply: { readonly code: number; readonly msg: string; readonly data: V3FuturesOrderAcknowledgement }
     }
     readonly placeFuturesOrders: {
-      readonly request: { readonly parameters: Readonly<Record<string, never>>; readonly body: readonly (V3FuturesNewOrder)[] }
+      readonly request: { readonly parameters: object; readonly body: readonly (V3FuturesNewOrder)[] }
       readonly reply: { readonly code: number; readonly msg: string; readonly data: readonly (V3FuturesBatchResult)[] }
     }
     readonly cancelFuturesOrders: {
-      readonly request: { readonly parameters: Readonly<Record<string, never>>; readonly body: V3FuturesBatchCancellation }
+      readonly request: { readonly parameters: object; readonly body: V3FuturesBatchCancellation }
       readonly reply: { readonly code: number; readonly msg: string; readonly data: readonly (V3FuturesBatchResult)[] }
     }
     readonly cancelAllFuturesOrders: {
-      readonly request: { readonly parameters: Readonly<Record<string, never>>; readonly body: V3FuturesCancelFilter | null }
+      readonly request: { readonly parameters: object; readonly body: V3FuturesCancelFilter | null }
       readonly reply: { readonly code: number; readonly msg: string; readonly data: readonly (V3FuturesBatchResult)[] }
     }
     readonly closeFuturesPosition: {
-      readonly request: { readonly parameters: Readonly<Record<string, never>>; readonly body: V3FuturesPositionClose }
+      readonly request: { readonly parameters: object; readonly body: V3FuturesPositionClose }
       readonly reply: { readonly code: number; readonly msg: string; readonly data: V3FuturesOrderAcknowledgement }
     }
     readonly closeAllFuturesPositions: {
-      readonly request: { readonly parameters: Readonly<Record<string, never>>; readonly body: null }
+      readonly request: { readonly parameters: object; readonly body: null }
       readonly reply: { readonly code: number; readonly msg: string; readonly data: readonly (V3FuturesBatchResult)[] }
     }
     readonly getFuturesOpenOrders: {
@@ -1035,7 +1035,7 @@ export interface V3Futures {
       readonly reply: { readonly code: number; readonly msg: string; readonly data: readonly (V3FuturesClosedPosition)[] }
     }
     readonly adjustFuturesMargin: {
-      readonly request: { readonly parameters: Readonly<Record<string, never>>; readonly body: V3FuturesMarginChange }
+      readonly request: { readonly parameters: object; readonly body: V3FuturesMarginChange }
       readonly reply: { readonly code: number; readonly msg: string; readonly data: V3FuturesMarginAdjustment }
     }
     readonly getFuturesLeverages: {
@@ -1047,15 +1047,15 @@ export interface V3Futures {
       readonly reply: { readonly code: number; readonly msg: string; readonly data: V3FuturesLegacyLeverage }
     }
     readonly setFuturesLeverage: {
-      readonly request: { readonly parameters: Readonly<Record<string, never>>; readonly body: V3FuturesLeverageChange }
+      readonly request: { readonly parameters: object; readonly body: V3FuturesLeverageChange }
       readonly reply: { readonly code: number; readonly msg: string; readonly data: V3FuturesLeverageSetting }
     }
     readonly getFuturesPositionMode: {
-      readonly request: { readonly parameters: Readonly<Record<string, never>>; readonly body: null }
+      readonly request: { readonly parameters: object; readonly body: null }
       readonly reply: { readonly code: number; readonly msg: string; readonly data: V3FuturesPositionModeSetting }
     }
     readonly switchFuturesPositionMode: {
-      readonly request: { readonly parameters: Readonly<Record<string, never>>; readonly body: V3FuturesPositionModeSetting }
+      readonly request: { readonly parameters: object; readonly body: V3FuturesPositionModeSetting }
       readonly reply: { readonly code: number; readonly msg: string; readonly data: Readonly<Record<string, unknown>> }
     }
     readonly getFuturesUserRiskLimit: {
@@ -1067,7 +1067,7 @@ export interface V3Futures {
       readonly reply: { readonly code: number; readonly msg: string; readonly data: V3FuturesMarginModeSetting }
     }
     readonly switchFuturesMarginModeDeprecated: {
-      readonly request: { readonly parameters: Readonly<Record<string, never>>; readonly body: V3FuturesMarginModeSetting }
+      readonly request: { readonly parameters: object; readonly body: V3FuturesMarginModeSetting }
       readonly reply: { readonly code: number; readonly msg: string; readonly data: V3FuturesMarginModeSetting }
     }
   }

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -113,6 +113,32 @@ export default {
   } } } },
 }`,
     )
+  })
+
+  it('has its operations and fields checked by the compiler', () => {
+    const module = (operations: string) => `import { defineMock } from 'exchange-docs'
+import type { Apis } from './types.ts'
+export default defineMock<number, Apis>({ state: () => 1, apis: { orders: { operations: { ${operations} } } } })`
+    const modules = [
+      "placeOrder: () => [{ id: '1' }]",
+      "plaecOrder: () => [{ id: '1' }]",
+      'placeOrder: () => [{ id: 1 }]',
+      'placeOrder: ({ parameters: { symbol } }) => [{ id: symbol }]',
+    ]
+    const files = modules.map((operations, index) => {
+      writeFileSync(join(project, `sandbox/try${index}.ts`), module(operations))
+      return `sandbox/try${index}.ts`
+    })
+    const compilerOptions = {
+      ...{ strict: true, noEmit: true, skipLibCheck: true, allowImportingTsExtensions: true, types: [] },
+      ...{ target: 'es2022', module: 'nodenext' },
+      paths: { 'exchange-docs': [join(repository, 'generator/contract/mock.ts')] },
+    }
+    writeFileSync(join(project, 'tsconfig.json'), JSON.stringify({ compilerOptions, files }))
+    const compiler = join(repository, 'node_modules/typescript/bin/tsc')
+    const { stdout } = spawnSync(process.execPath, [compiler, '-p', project], { cwd: project, encoding: 'utf8' })
+    const wrong = stdout.split('\n').flatMap((line) => /^sandbox\/\w+\.ts/.exec(line) ?? [])
+    expect([...new Set(wrong)]).toEqual(files.slice(1))
   })
 
   async function start(...flags: string[]): Promise<{ origin: string; stop: () => Promise<unknown> }> {

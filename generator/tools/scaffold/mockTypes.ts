@@ -145,7 +145,7 @@ function pascalCase(text: string): string {
 }
 
 function objectType(members: readonly string[]): string {
-  return members.length === 0 ? 'Readonly<Record<string, never>>' : `{ ${members.join('; ')} }`
+  return members.length === 0 ? 'object' : `{ ${members.join('; ')} }`
 }
 
 function union(types: readonly string[]): string {
