@@ -1,13 +1,10 @@
-import { execFile } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
-import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
 import type { Json } from '../generator/contract/json.ts'
 import type { Api } from '../generator/contract/reference.ts'
 import type { RequestPlan } from '../generator/contract/samples.ts'
-import { readRecipes } from '../generator/load/readRecipes.ts'
 import { operationPlan } from '../generator/samples/operationPlan.ts'
 import { sampleOf } from '../generator/samples/sampleOf.ts'
 import { signLogin } from '../generator/samples/signing/signLogin.ts'
@@ -15,9 +12,10 @@ import { signRequest } from '../generator/samples/signing/signRequest.ts'
 import { type AnyMockModule, type Mock, startMock } from '../generator/tools/live/index.ts'
 import { mockTypes } from '../generator/tools/scaffold/index.ts'
 import sandbox from '../sandbox/index.ts'
-import { engineRoot } from '../scripts/command/commandLine.ts'
+import { websockets } from '../scripts/tools/programs/runPrograms.ts'
 import { toolchains } from '../scripts/tools/programs/toolchains.ts'
 import { readProjectApis } from './projectApis.ts'
+import { openStage } from './recipes/runRecipe.ts'
 
 const symbol = 'BTC_USDT'
 const languages = ['python', 'javascript', 'java']
@@ -26,20 +24,19 @@ const findings: string[] = []
 let api: Api
 let futures: Api
 let mock: Mock
-/** The market makers stand still, so that a story has one end, until the bot needs a price that moves. */
-let now = 1_767_225_600_000
+/** The market makers stand still, so that a story has one end. */
+const now = 1_767_225_600_000
 
 beforeAll(async () => {
   const [spot, contracts] = await readProjectApis(['spot', 'v3-futures'])
   if (!spot || !contracts) throw new Error('the project has no spot API, or none for futures')
   api = spot
   futures = contracts
-  const clock = () => now
   const module = sandbox as unknown as AnyMockModule
   mock = await startMock({
     reference: { apis: [spot, contracts] },
     module,
-    clock,
+    clock: () => now,
     onFinding: (text) => findings.push(text),
   })
 })
@@ -60,6 +57,14 @@ async function reply(language: string, plan: RequestPlan): Promise<Json> {
   const [outcome] = await toolchain.runAll([{ name: plan.operation, file, program, environment: {} }], mock.environment)
   expect([outcome?.errors, outcome?.isDone]).toEqual(['', true])
   return JSON.parse(outcome?.output ?? '')
+}
+
+/** The reply to a signed request without a body. */
+async function ask(id: string, changes: Partial<RequestPlan> = {}, of = api, at = mock): Promise<Json> {
+  const { signing, body: _, ...request } = planOf(id, changes, of)
+  if (!signing) throw new Error(`${id} is not signed`)
+  const { headers, target } = await signRequest(signing, { ...request, timestamp: String(Date.now()) }, at.credentials)
+  return (await fetch(at.origin + target, { method: request.method, headers })).json()
 }
 
 interface Subscription {
@@ -186,17 +191,6 @@ it.runIf(areThere)(
 )
 
 it('is in maintenance as the pages tell it, and goes on where it was', async () => {
-  const ask = async (id: string, changes: Partial<RequestPlan> = {}, of = api): Promise<Json> => {
-    const { signing, ...request } = planOf(id, changes, of)
-    if (!signing) throw new Error(`${id} is not signed`)
-    const { body: _, ...signable } = request
-    const { headers, target } = await signRequest(
-      signing,
-      { ...signable, timestamp: String(Date.now()) },
-      mock.credentials,
-    )
-    return (await fetch(mock.origin + target, { method: request.method, headers })).json()
-  }
   const before = await ask('getAccountBalances')
   const first = await subscribe(api, '/ws/private', [{ event: 'subscribe', channel: ['balances'] }])
   mock.faults.add(new URLSearchParams('maintenance=on'))
@@ -222,17 +216,43 @@ it('is in maintenance as the pages tell it, and goes on where it was', async () 
   expect(findings).toEqual([])
 })
 
-it.runIf(areThere)('a bot earns and loses paper money', async () => {
-  const recipes = await readRecipes(engineRoot)
-  const file = 'paper-bot.py'
-  const bot = [...recipes.value.values()].flat().find((recipe) => recipe.file === file)
+it.each(websockets === undefined ? ['mjs'] : ['mjs', 'py'])('the recipes tell one story, in %s', async (extension) => {
+  let time = now
   const passing = setInterval(() => {
-    now += 1000
+    time += 1000
   }, 20)
-  const environment = { ...process.env, ...mock.environment, API_URL: mock.origin }
-  const { stdout } = await promisify(execFile)('python3', ['-c', bot?.program ?? '', '8', '0.1'], {
-    env: environment,
-  }).finally(() => clearInterval(passing))
-  expect(stdout).toMatch(/^(?:(?:bought|sold) \d+ equity \d+\.\d+\n){2,}Earned or lost: -?\d+\.\d+\n$/)
-  expect(findings).toEqual([])
+  const module = sandbox as unknown as AnyMockModule
+  const {
+    run,
+    mock: own,
+    close,
+  } = await openStage({ module, clock: () => time, onFinding: (text) => findings.push(text) })
+  try {
+    const catchUp = run(`catch-up.${extension}`, { frames: 2 })
+    await expect.poll(() => own.connections.flatMap(({ received }) => received).join()).toContain('"trade"')
+    const bot = await run('paper-bot.py', { values: ['8', '0.1'] })
+    expect([bot.errors, bot.lines.join('\n')]).toEqual([
+      '',
+      expect.stringMatching(/^(?:(?:bought|sold) \d+ equity \d+\.\d+\n){2,}Earned or lost: -?\d+\.\d+$/),
+    ])
+    const fills = await ask('getFuturesFills', { query: [] }, futures, own)
+    const orders = (fills as { data: { ordId: string }[] }).data.map(({ ordId }) => ordId)
+    const caught = await catchUp
+    expect([caught.code, caught.lines.length > 0]).toEqual([0, true])
+    for (const line of caught.lines) expect(orders.some((order) => line.includes(order))).toBe(true)
+    const book = await run(`order-book.${extension}`, { frames: 5 })
+    for (const line of book.lines) {
+      const [, , bid, ask] = line.split(' ').map(Number)
+      expect(bid).toBeLessThan(ask ?? 0)
+    }
+    const bid = book.lines.at(-1)?.split(' ')[2] ?? ''
+    const order = await run(`place-watch-cancel.${extension}`, { values: [(Number(bid) * 0.98).toFixed(1), '2'] })
+    expect([order.errors, order.lines]).toEqual(['', ['NEW 0 of 2', 'CANCELED 0 of 2', 'Ended as: CANCELED']])
+    const patient = await run(`rate-limit-back-off.${extension}`, { values: [symbol] })
+    expect([patient.errors, patient.lines]).toEqual(['', [`${symbol} 0`]])
+    expect(findings).toEqual([])
+  } finally {
+    clearInterval(passing)
+    await close()
+  }
 })

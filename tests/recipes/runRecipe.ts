@@ -6,7 +6,7 @@ import type { Recipes } from '../../generator/contract/recipes.ts'
 import type { Reference } from '../../generator/contract/reference.ts'
 import { readRecipes } from '../../generator/load/readRecipes.ts'
 import { patientApi } from '../../generator/tools/live/mock/patientApi.ts'
-import { type Drift, type Mock, startMock } from '../../generator/tools/live/mock/startMock.ts'
+import { type Drift, type Mock, type MockOptions, startMock } from '../../generator/tools/live/mock/startMock.ts'
 import { engineRoot } from '../../scripts/command/commandLine.ts'
 import { websockets } from '../../scripts/tools/programs/runPrograms.ts'
 import { readProjectApis } from '../projectApis.ts'
@@ -26,9 +26,8 @@ export interface Stage {
   close(): Promise<void>
 }
 
-export interface StageOptions {
+export interface StageOptions extends Omit<Partial<MockOptions>, 'drift' | 'reference'> {
   readonly drift?: (mock: () => Mock) => readonly Drift[]
-  readonly faults?: readonly string[]
 }
 
 const commands: Readonly<Record<string, readonly string[]>> = {
@@ -45,14 +44,14 @@ export async function projectRecipes(): Promise<Recipes> {
   return (await shared).recipes
 }
 
-export async function openStage({ drift, faults = [] }: StageOptions = {}): Promise<Stage> {
+export async function openStage({ drift, ...options }: StageOptions = {}): Promise<Stage> {
   shared ??= readProject()
   const { reference, recipes } = await shared
   const started: Mock = await startMock({
     reference: { apis: reference.apis.map(patientApi) },
     pushEvery: 20,
     ...(drift ? { drift: drift(() => started) } : {}),
-    faults,
+    ...options,
   })
   const folder = await mkdtemp(join(tmpdir(), 'recipe-'))
   await symlink(join(engineRoot, 'node_modules'), join(folder, 'node_modules'))
