@@ -47,7 +47,7 @@ describe('the walls between the rooms', () => {
 
 describe('the browser', () => {
   it('gets nothing of the server or the build, no generator stage and no Node module', () => {
-    const reached = ['site/pages/+client.tsx', 'site/browser/console/startConsole.tsx'].flatMap(reachableFrom)
+    const reached = reachableFrom('site/pages/+client.tsx')
     const own = reached.filter(
       ({ path }) =>
         /^site\/(article|server|build)\//.test(path) ||

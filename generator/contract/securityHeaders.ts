@@ -6,9 +6,6 @@ export const trustedTypesPolicy = 'exchange-docs'
 /** Name of the policy that a script of the project may make, where it loads scripts of other hosts. */
 const ownTypesPolicy = 'project'
 
-/** Name of the policy of the console, whose script is no part of the others. */
-export const consoleTypesPolicy = 'exchange-docs-console'
-
 export interface PagePolicyInput {
   /** Hashes of the inline scripts that stand in the page, as `sha256-…`. */
   readonly scriptHashes: readonly string[]
@@ -16,8 +13,6 @@ export interface PagePolicyInput {
   readonly hosts: readonly string[]
   /** Other hosts that the project has allowed, and what for. */
   readonly allowed?: readonly AllowedHost[] | undefined
-  /** Whether the page is that of the console. */
-  readonly hasConsole?: boolean
 }
 
 /**
@@ -25,7 +20,7 @@ export interface PagePolicyInput {
  * requests to the site, a hosted search and the hosts of the configuration alone. It protects a pasted key or secret as long as no other script runs, because no
  * policy stops navigation or WebRTC. It stands in the page, because the hashes differ for each page.
  */
-export function pagePolicy({ scriptHashes, hosts, allowed = [], hasConsole = false }: PagePolicyInput): string {
+export function pagePolicy({ scriptHashes, hosts, allowed = [] }: PagePolicyInput): string {
   const of = (use: AllowedHost['for'][number]) =>
     allowed.filter((host) => host.for.includes(use)).map(({ origin }) => origin)
   const frames = of('frame')
@@ -43,11 +38,7 @@ export function pagePolicy({ scriptHashes, hosts, allowed = [], hasConsole = fal
     'base-uri': ["'none'"],
     'form-action': ["'none'"],
     'require-trusted-types-for': ["'script'"],
-    'trusted-types': [
-      trustedTypesPolicy,
-      ...(of('script').length > 0 ? [ownTypesPolicy] : []),
-      ...(hasConsole ? [consoleTypesPolicy] : []),
-    ],
+    'trusted-types': of('script').length > 0 ? [trustedTypesPolicy, ownTypesPolicy] : [trustedTypesPolicy],
   })
 }
 

@@ -1,9 +1,8 @@
 import { realpathSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { hasConsole, type SiteConfig } from '../../generator/index.ts'
-import { consoleScript } from '../../site/shared/consoleScript.ts'
-import { engineKey, engineRoot, scriptBeside } from '../command/commandLine.ts'
+import type { SiteConfig } from '../../generator/index.ts'
+import { engineKey, scriptBeside } from '../command/commandLine.ts'
 import { askProcess } from './askProcess.ts'
 import { hashOf } from './cacheEntry.ts'
 import { keptCompilations } from './compiledSite.ts'
@@ -15,7 +14,7 @@ export interface CompiledScriptsOptions {
   readonly root: string
   /** Folder that the scripts of this site are named from. */
   readonly source: string
-  readonly config: Pick<SiteConfig, 'sidebars' | 'console' | 'messages'>
+  readonly config: Pick<SiteConfig, 'sidebars'>
   /** Folder that keeps compiled scripts from one build to the next. */
   readonly cache: string
   /** Folder of this build alone. */
@@ -32,8 +31,8 @@ export const scriptList = 'scripts.json'
  * since. Rejects when one cannot be compiled; what is wrong is printed then.
  */
 export async function compiledScripts(options: CompiledScriptsOptions): Promise<string> {
-  const { root, source, cache, signal, config } = options
-  const names = scriptsOf(config)
+  const { root, source, cache, signal } = options
+  const names = scriptsOf(options.config)
   const working = join(options.working, 'scripts')
   if (names.length === 0) {
     await mkdir(working, { recursive: true })
@@ -41,23 +40,19 @@ export async function compiledScripts(options: CompiledScriptsOptions): Promise<
     return working
   }
   // The bundler knows files by their real paths.
-  const scripts = Object.fromEntries(
-    names.map((name) => [name, realpathSync(join(name === consoleScript ? engineRoot : source, name))]),
-  )
-  const messages = names.includes(consoleScript) ? (config.messages ?? {}) : {}
-  const folder = join(cache, hashOf('scripts', engineKey(), process.version, JSON.stringify([scripts, messages])))
+  const scripts = Object.fromEntries(names.map((name) => [name, realpathSync(join(source, name))]))
+  const folder = join(cache, hashOf('scripts', engineKey(), process.version, JSON.stringify(scripts)))
   return keptCompilation({ folder, working, kept: keptCompilations }, (out) =>
     askProcess<readonly string[]>({
       script: scriptBeside('compileScripts'),
-      question: { root, scripts, messages, out, list: scriptList } satisfies CompileScriptsRequest,
+      question: { root, scripts, out, list: scriptList } satisfies CompileScriptsRequest,
       signal,
       env: { ...process.env, NODE_ENV: 'production' },
     }),
   )
 }
 
-/** The scripts of all sections, each once, and that of the console. It is compiled apart: no other page loads a part of it. */
-export function scriptsOf(config: Pick<SiteConfig, 'sidebars' | 'console'>): string[] {
-  const own = Object.values(config.sidebars).flatMap(({ script }) => script ?? [])
-  return [...new Set([...own, ...(hasConsole(config) ? [consoleScript] : [])])]
+/** The scripts of all sections, each once. */
+export function scriptsOf({ sidebars }: Pick<SiteConfig, 'sidebars'>): string[] {
+  return [...new Set(Object.values(sidebars).flatMap(({ script }) => script ?? []))]
 }

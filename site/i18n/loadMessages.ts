@@ -1,4 +1,3 @@
-import { languages as consoleLanguages } from 'virtual:messages/console'
 import { languages as islandLanguages } from 'virtual:messages/islands'
 import { languages as searchLanguages } from 'virtual:messages/search'
 import { languages as shellLanguages } from 'virtual:messages/shell'
@@ -11,25 +10,21 @@ type Languages = typeof shellLanguages
 
 /** The shell's texts in one language. Rejects when the file cannot be loaded. */
 export function loadMessages(locale: string): Promise<Messages> {
-  return load(shellLanguages, locale)
+  return loadNearest(shellLanguages, locale)
 }
 
 /** The search's texts in one language, which are loaded with it. Rejects when the file cannot be loaded. */
 export function loadSearchMessages(locale: string): Promise<Messages> {
-  return load(searchLanguages, locale)
+  return loadNearest(searchLanguages, locale)
 }
 
 /** The texts of the tools inside articles in one language, which are loaded with them. Rejects when the file cannot be loaded. */
 export function loadIslandMessages(locale: string): Promise<Messages> {
-  return load(islandLanguages, locale)
+  return loadNearest(islandLanguages, locale)
 }
 
-/** The texts of the console in one language, which are loaded with it. Rejects when the file cannot be loaded. */
-export function loadConsoleMessages(locale: string): Promise<Messages> {
-  return load(consoleLanguages, locale)
-}
-
-async function load(languages: Languages, locale: string): Promise<Messages> {
+/** Texts in the nearest of the languages that there are. Rejects when the file cannot be loaded. */
+export async function loadNearest(languages: Languages, locale: string): Promise<Messages> {
   const texts = languages[nearestLanguage(languages, locale)]
   if (!texts) throw new Error('the English messages are missing')
   return texts()

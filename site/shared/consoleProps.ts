@@ -4,7 +4,6 @@ import type { ConsoleApi } from '../../generator/contract/console.ts'
 /** What the page of the console tells its script. */
 export interface ConsoleProps {
   readonly locale: string
-  readonly lang: string
   readonly base: string
   readonly servers: readonly ConsoleServer[]
   readonly apis: readonly ConsoleApi[]

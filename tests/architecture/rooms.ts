@@ -74,8 +74,8 @@ const walls: Readonly<Record<string, readonly string[]>> = {
   'site/browser/shell': [contract, ...shown],
   'site/browser/navigation': [contract, ...shown],
   'site/browser/search': [contract, 'generator/search', ...shown],
-  'site/browser/islands': [contract, view, 'generator/samples', ...shown],
-  // A page of its own, with the forms of the tools in articles.
+  'site/browser/islands': [contract, view, 'generator/samples', ...shown, 'site/browser/console'],
+  // The tool of a page of its own, with the forms of those in articles.
   'site/browser/console': [contract, view, 'generator/samples', ...shown, 'site/browser/islands'],
   // What a page does when its reader first touches it.
   'site/browser/start': [
@@ -103,8 +103,6 @@ const walls: Readonly<Record<string, readonly string[]>> = {
     ...['generator/contract/printableText.ts', 'generator/samples/languages/bash/shellWords.ts'],
     // What of a site's files is not bundled, but put beside the bundles that many sites share.
     ...['site/server/content/favicon.ts', 'site/build/offlineWorker.ts', 'site/shared/offlineWorkerFile.ts'],
-    // What goes into the script of the console, which is compiled apart from the site.
-    ...['site/build/assumeLocales.ts', 'site/build/compileMessages.ts', 'site/shared/consoleScript.ts'],
     // Where the site finds what it is rendered from.
     'site/server/content/siteFolders.ts',
     'site.config.ts',

@@ -169,8 +169,8 @@ test('asks again by the name of the call before it trades on a server that is no
   // The mock plays a real server: listed for accounts, and the one that the specification names.
   await page.addInitScript(() =>
     document.addEventListener('DOMContentLoaded', () => {
-      const place = document.querySelector<HTMLElement>('[data-console]')
-      if (place) place.dataset['console'] = place.dataset['console']?.replaceAll('"use":"mock"', '"use":"account"')
+      const place = document.querySelector<HTMLElement>('[data-island="console"]')
+      if (place) place.dataset['props'] = place.dataset['props']?.replaceAll('"use":"mock"', '"use":"account"')
     }),
   )
   await page.route('**/operations/spot/*.json', async (route) => {
@@ -219,7 +219,7 @@ test('lists what can be called by the names of the site, and says what it does n
   await expect(page).toHaveTitle(/^Place order · Console/)
   await page.getByLabel('Receive window (milliseconds)').fill('60000')
   await page.getByRole('button', { name: 'Send', exact: true }).click()
-  await page.getByText('As cURL').click()
+  await page.locator('summary', { hasText: 'As cURL' }).click()
   await expect(page.locator('.builder-code').last()).toContainText("--header 'recvWindow: 60000'")
   await page.close()
 })

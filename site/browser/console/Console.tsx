@@ -1,8 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { IntlProvider } from 'react-intl'
+import { IntlProvider, useIntl } from 'react-intl'
 import type { ConsoleApi, ConsoleEntry } from '../../../generator/contract/console.ts'
-import { loadConsoleMessages, loadIslandMessages } from '../../i18n/loadMessages.ts'
+import { loadConsoleMessages } from '../../i18n/loadConsoleMessages.ts'
+import { loadIslandMessages } from '../../i18n/loadMessages.ts'
 import type { ConsoleProps } from '../../shared/consoleProps.ts'
+import { IslandCrash } from '../islands/IslandCrash.tsx'
 import { IslandWaiting } from '../islands/IslandLanguage.tsx'
 import { useLoaded } from '../islands/useLoaded.ts'
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx'
@@ -15,38 +17,20 @@ import { useConsoleText } from './useConsoleText.ts'
 import './console.css'
 
 /** Calls operations and opens channels of the servers that the project lists. */
-export function Console({ locale, lang, ...props }: ConsoleProps) {
-  const load = useCallback(
-    () =>
-      Promise.all([loadIslandMessages(locale), loadConsoleMessages(locale)]).then(([ours, own]) => ({
-        ...ours,
-        ...own,
-      })),
-    [locale],
-  )
-  const { value, error, retry } = useLoaded(load)
-  if (error) return <LoadProblem error={error} retry={retry} />
+export function Console({ locale: code, ...props }: ConsoleProps) {
+  const { locale, messages } = useIntl()
+  const load = useCallback(() => Promise.all([loadIslandMessages(code), loadConsoleMessages(code)]), [code])
+  const { value, error } = useLoaded(load)
+  if (error) throw error
   if (!value) return <IslandWaiting />
   return (
-    <IntlProvider locale={lang} defaultLocale="en" messages={value}>
+    <IntlProvider locale={locale} defaultLocale="en" messages={Object.assign({}, messages, ...value)}>
       <Workbench {...props} />
     </IntlProvider>
   )
 }
 
-/** In English: the texts of the language could not be had. */
-function LoadProblem({ error, retry }: { readonly error: Error; readonly retry: () => void }) {
-  return (
-    <div role="alert" lang="en">
-      <p>The console could not be loaded: {error.message}</p>
-      <button type="button" onClick={retry}>
-        Retry
-      </button>
-    </div>
-  )
-}
-
-function Workbench({ apis, ...shared }: Omit<ConsoleProps, 'locale' | 'lang'>) {
+function Workbench({ apis, ...shared }: Omit<ConsoleProps, 'locale'>) {
   const text = useConsoleText()
   const [keys] = useState(() => createKeys(startSigner()))
   const [{ asked, chosen }, choose] = useState(() => entryIn(apis, location.hash))
@@ -72,7 +56,7 @@ function Workbench({ apis, ...shared }: Omit<ConsoleProps, 'locale' | 'lang'>) {
       {chosen ? null : <p>{asked === null ? text('console.choose') : text('console.unknown', { name: asked })}</p>}
       <EntryPicker apis={apis} chosen={chosen} />
       {chosen ? (
-        <ErrorBoundary key={key} fallback={({ error, retry }) => <LoadProblem error={error} retry={retry} />}>
+        <ErrorBoundary key={key} fallback={(crash) => <IslandCrash {...crash} />}>
           <section className="console-panel" aria-labelledby="console-entry">
             <p className="console-api">{apis.find(({ id }) => id === chosen.api)?.title}</p>
             <h2 id="console-entry" ref={heading} tabIndex={-1}>

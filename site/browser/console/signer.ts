@@ -1,9 +1,9 @@
 import type { Json } from '../../../generator/contract/json.ts'
 import type { RequestPlan } from '../../../generator/contract/samples.ts'
 import type { Credentials, Signing } from '../../../generator/contract/signing.ts'
+import { trustScript } from '../../shared/trustedTypes.ts'
 import type { SentCall } from '../islands/requestBuilder/sentCall.ts'
 import workerAddress from './signWorker.ts?worker&url'
-import { trustWorker } from './trustWorker.ts'
 
 /** What the page asks of the worker. Keys go in, and never come out. */
 export type SignerQuestion =
@@ -27,7 +27,7 @@ export interface Signer {
 }
 
 export function startSigner(): Signer {
-  const worker = new Worker(trustWorker(workerAddress), { type: 'module' })
+  const worker = new Worker(trustScript(workerAddress), { type: 'module' })
   const waiting = new Map<number, { resolve: (value: unknown) => void; reject: (error: Error) => void }>()
   let asked = 0
   worker.addEventListener('message', ({ data }: MessageEvent<SignerAnswer>) => {

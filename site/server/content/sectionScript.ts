@@ -1,22 +1,21 @@
 import { readFileSync, realpathSync } from 'node:fs'
 import { join } from 'node:path'
-import { consoleScript } from '../../shared/consoleScript.ts'
 import { withBase } from '../../shared/url.ts'
-import { engineFolder, projectFolder } from './content.ts'
+import { projectFolder } from './content.ts'
 import { siteFolders } from './siteFolders.ts'
 
 /** The files that the sections' scripts became, by what the configuration calls them. */
 type BuiltScripts = Readonly<Record<string, string>>
 
 /**
- * Address of the script of a section or the console as the pages load it: its hashed bundle, in development the source itself. Throws when it is
+ * Address of a section's script as the pages load it: its hashed bundle, in development the source itself. Throws when it is
  * not on the list of the bundles.
  */
 export function scriptUrl(script: string, base: string): string {
   const { scripts: list } = siteFolders()
   if (list === undefined) {
     // Known by its real path, as the bundler has it.
-    const path = realpathSync(join(script === consoleScript ? engineFolder() : projectFolder(), script))
+    const path = realpathSync(join(projectFolder(), script))
     return withBase(`/@fs/${path.replaceAll('\\', '/').replace(/^\//, '')}`, base)
   }
   const file = readBuilt(list)[script]

@@ -21,7 +21,7 @@ export function contentPolicy({ search, hosts: allowed = [], servers = [], scrip
   const hosts = [...searchHosts(search), ...servers]
   const asked = allowed.filter((host) => host.for.includes('connect')).map(({ origin }) => origin)
   if (import.meta.env.DEV) return `connect-src ${["'self'", ...hosts, ...asked].join(' ')}; form-action 'none'`
-  return pagePolicy({ hosts, allowed, scriptHashes: scripts.map(hashOf), hasConsole: servers.length > 0 })
+  return pagePolicy({ hosts, allowed, scriptHashes: scripts.map(hashOf) })
 }
 
 function hashOf(code: string): string {

@@ -3,11 +3,9 @@ import { consoleOrigins } from '../../../generator/contract/console.ts'
 import { faviconPath } from '../../../generator/contract/ownFiles.ts'
 import { referrerPolicy } from '../../../generator/contract/securityHeaders.ts'
 import { themeColours } from '../../browser/preferences/themeColours.ts'
-import { consoleScript } from '../../shared/consoleScript.ts'
 import { type PageData, pageDataElementId } from '../../shared/pageData.ts'
 import { withBase } from '../../shared/url.ts'
 import { faviconFile } from '../content/favicon.ts'
-import { scriptUrl } from '../content/sectionScript.ts'
 import { contentPolicy } from './contentPolicy.ts'
 import { escapeHtml, scriptJson } from './escapeHtml.ts'
 import { inlineScripts } from './inlineScripts.ts'
@@ -77,9 +75,6 @@ export function documentHtml(input: DocumentInput): string {
     ...pageHead(input),
     ...preloads.map((file) => `<link rel="modulepreload" href="${escapeHtml(file)}">`),
     ...sectionHead(page),
-    ...(page.kind === 'console'
-      ? [`<script type="module" async src="${escapeHtml(scriptUrl(consoleScript, page.frame.base))}"></script>`]
-      : []),
     `</head><body><div id="root">${shell}</div>`,
     `<script id="${pageDataElementId}" type="application/json">${scriptJson({ ...page, own: undefined })}</script>`,
     '</body></html>',

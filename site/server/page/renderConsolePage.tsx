@@ -9,7 +9,7 @@ import type { RouteTable } from '../../../generator/contract/routes.ts'
 import { addressesOf, publishedPaths } from '../../../generator/model/view/addresses.ts'
 import { entryGroups } from '../../../generator/model/view/entryGroups.ts'
 import { isWebSocket } from '../../../generator/model/view/protocol.ts'
-import { loadConsoleMessages } from '../../i18n/loadMessages.ts'
+import { loadConsoleMessages } from '../../i18n/loadConsoleMessages.ts'
 import type { ConsoleProps } from '../../shared/consoleProps.ts'
 import type { PageData } from '../../shared/pageData.ts'
 import { withBase } from '../../shared/url.ts'
@@ -54,16 +54,15 @@ export async function renderConsolePage(request: PageRequest): Promise<string> {
       <noscript>
         <p>{intl.formatMessage({ id: 'console.noScript' })}</p>
       </noscript>
-      <div data-console={JSON.stringify(propsOf(site, table, locale))} />
+      <div data-island="console" data-props={JSON.stringify(propsOf(site, table, locale))} />
     </>,
   )
   return renderPage({ ...request, page, article, ownComponents })
 }
 
-function propsOf(site: SiteConfig, table: RouteTable, { code, lang }: Locale): ConsoleProps {
+function propsOf(site: SiteConfig, table: RouteTable, { code }: Locale): ConsoleProps {
   return {
     locale: code,
-    lang,
     base: site.base,
     servers: site.console?.servers ?? [],
     apis: apisOf(site, table, code),
