@@ -97,7 +97,13 @@ function FrameEntry({ frame, page }: { readonly frame: LoggedFrame; readonly pag
   const [isOpen, setOpen] = useState(false)
   const { number, time, direction, text: own, checked } = frame
   const problems = checked?.problems ?? []
-  const clock = formatTime(time, { hour: '2-digit', minute: '2-digit', second: '2-digit', fractionalSecondDigits: 3 })
+  const clock = formatTime(time, {
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+    fractionalSecondDigits: 3,
+    hourCycle: 'h23',
+  })
   return (
     <li>
       <details data-direction={direction} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>

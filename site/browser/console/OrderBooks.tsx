@@ -35,9 +35,9 @@ function OrderBook({
           ? text('console.book.gap', { ...gap, previous: sequence?.previous ?? '' })
           : last === undefined
             ? text('console.book.waiting')
-            : isOrdered
-              ? text('console.book.inStep', { id: last })
-              : text('console.book.whole')}
+            : text(book.isPartial ? 'console.book.partial' : isOrdered ? 'console.book.inStep' : 'console.book.whole', {
+                id: last,
+              })}
       </p>
       {gaps > 0 ? <p className="builder-quiet">{text('console.book.gaps', { count: gaps })}</p> : null}
       <div className="console-book">

@@ -56,7 +56,25 @@ test('where no frame names the one before, each is the whole book', () => {
   expect([...(two.get('A')?.bids ?? [])]).toEqual([['8', '1']])
 })
 
+test('changes that are told as texts make the part of a book that they are of', () => {
+  const told = (lastSequence: number, sequence: number, ...changes: string[]) =>
+    ({ topic: '/contractMarket/level2:XBTPERP', data: { lastSequence, sequence, changes } }) as never
+  const named = { id: 'sequence', previous: 'lastSequence' }
+  const [one, two, late] = [
+    told(3, 4, '10.5,sell,2', '10.0,buy,1'),
+    told(4, 6, '10.0,buy,0', '9.5,buy,7'),
+    told(8, 9, '9,buy,1'),
+  ]
+  const before = [one, two].reduce<Books>((books, frame) => booksAfter(books, frame, named), new Map())
+  const book = before.get('XBTPERP')
+  expect([[...(book?.bids ?? [])], [...(book?.asks ?? [])]]).toEqual([[['9.5', '7']], [['10.5', '2']]])
+  expect(book).toMatchObject({ last: '6', gaps: 0, isPartial: true })
+  const again = booksAfter(before, late, named).get('XBTPERP')
+  expect([again?.gaps, [...(again?.bids ?? [])], again?.asks.size]).toEqual([1, [['9', '1']], 0])
+})
+
 test.each([
+  ['a change that is none', { data: { changes: ['10.5,sell,2', 'x'] } }],
   ['text', 'pong'],
   ['another record', { data: [{ price: '1' }] }],
   ['levels that are none', { data: [{ bids: [1], asks: [] }] }],

@@ -13,6 +13,8 @@ export interface Book {
   /** What came in place of the frame after the last one. */
   readonly gap?: { readonly expected: string; readonly actual: string }
   readonly gaps: number
+  /** It holds the levels that have changed alone: the channel sends no snapshot. */
+  readonly isPartial?: true
 }
 
 export type Books = ReadonlyMap<string, Book>
@@ -21,7 +23,8 @@ const empty: Book = { bids: new Map(), asks: new Map(), gaps: 0 }
 
 /**
  * The books after a frame. Where the channel says which frame comes before which, a snapshot begins a book, updates change it
- * in their order, and after a gap nothing changes it but another snapshot; elsewhere each frame is the whole book.
+ * in their order, and after a gap nothing changes it but another snapshot; elsewhere each frame is the whole book. Changes that are
+ * told as texts have no snapshot: their book begins with the first of them, and again after a gap.
  */
 export function booksAfter(books: Books, frame: Json, sequence: ConsoleChannel['sequence']): Books {
   const pushes = pushesIn(frame)
@@ -29,24 +32,40 @@ export function booksAfter(books: Books, frame: Json, sequence: ConsoleChannel['
   const next = new Map(books)
   const isSnapshot = isRecord(frame) && [frame['action'], frame['type']].includes('snapshot')
   for (const push of pushes) {
-    const symbol = String(push['symbol'] ?? push['s'] ?? '')
+    const symbol = String(push.record['symbol'] ?? push.record['s'] ?? topicSymbol(frame))
     next.set(symbol, bookAfter(next.get(symbol) ?? empty, push, isSnapshot, sequence))
   }
   return next
 }
 
-type Push = Readonly<Record<string, Json>>
+/** `BTCUSDTPERP` of `/contractMarket/level2:BTCUSDTPERP`. */
+function topicSymbol(frame: Json): string {
+  const topic = isRecord(frame) ? frame['topic'] : undefined
+  return typeof topic === 'string' ? (/:([^:,]+)$/.exec(topic)?.[1] ?? '') : ''
+}
+
+interface Push {
+  readonly record: Readonly<Record<string, Json>>
+  readonly bids: readonly Level[]
+  readonly asks: readonly Level[]
+  readonly isPartial?: true
+}
 
 function bookAfter(before: Book, push: Push, isSnapshot: boolean, sequence: ConsoleChannel['sequence']): Book {
   const { gaps, last } = before
-  const [bids, asks] = [levelsOf(push['bids']), levelsOf(push['asks'])]
-  const id = sequence ? String(push[sequence.id] ?? '') : ''
-  if (sequence?.previous === undefined || isSnapshot)
-    return { bids: changed(new Map(), bids), asks: changed(new Map(), asks), last: id, gaps }
+  const { record, isPartial } = push
+  const id = sequence ? String(record[sequence.id] ?? '') : ''
+  const actual = sequence?.previous === undefined ? undefined : String(record[sequence.previous] ?? '')
+  const on = ({ bids, asks }: Pick<Book, 'bids' | 'asks'>, missed = 0): Book => ({
+    ...{ bids: changed(bids, push.bids), asks: changed(asks, push.asks), last: id, gaps: gaps + missed },
+    ...(isPartial ? { isPartial } : {}),
+  })
+  if (isPartial && actual !== undefined && last !== undefined && actual !== last) return on(empty, 1)
+  if (isPartial) return on(before)
+  if (actual === undefined || isSnapshot) return on(empty)
   if (last === undefined) return before
-  const actual = String(push[sequence.previous] ?? '')
   if (actual !== last) return { bids: before.bids, asks: before.asks, gaps: gaps + 1, gap: { expected: last, actual } }
-  return { bids: changed(before.bids, bids), asks: changed(before.asks, asks), last: id, gaps }
+  return on(before)
 }
 
 type Level = readonly [price: string, size: string]
@@ -60,14 +79,24 @@ function changed(side: Side, levels: readonly Level[]): Side {
   return next
 }
 
-/** Records with both sides of a book, in the frame or among its data. */
+/** Records with both sides of a book or with changes of it, in the frame or among its data. */
 function pushesIn(frame: Json): Push[] {
   if (!isRecord(frame)) return []
   const data = frame['data']
   const records = [frame, ...(Array.isArray(data) ? data : [data])]
-  return records.flatMap((record) =>
-    isRecord(record) && isSide(record['bids']) && isSide(record['asks']) ? [record as Push] : [],
-  )
+  return records.flatMap((each): Push[] => {
+    if (!isRecord(each)) return []
+    const record = each as Push['record']
+    const { bids, asks, changes } = record
+    if (isSide(bids) && isSide(asks)) return [{ record, bids: levelsOf(bids), asks: levelsOf(asks) }]
+    const told = Array.isArray(changes)
+      ? changes.map((change) => /^([\d.]+),(buy|sell),([\d.]+)$/.exec(String(change)))
+      : []
+    if (told.length === 0 || told.includes(null)) return []
+    const of = (wanted: string) =>
+      told.flatMap((change): Level[] => (change?.[2] === wanted ? [[change[1] ?? '', change[3] ?? '']] : []))
+    return [{ record, bids: of('buy'), asks: of('sell'), isPartial: true }]
+  })
 }
 
 function isSide(value: unknown): boolean {
