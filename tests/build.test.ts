@@ -1,6 +1,7 @@
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { consoleOrigins } from '../generator/contract/console.ts'
 import { hasConsole, type SearchIndexFile, type SearchPartFile } from '../generator/index.ts'
 import { checkPublicFiles } from '../generator/validate/config/publicFiles.ts'
 import { contentFolderOf } from '../scripts/build/cacheFolder.ts'
@@ -93,6 +94,18 @@ describe.each([
         ...(hasConsole(site.config) ? notFound.map((file) => file.replace('404.html', 'console/index.html')) : []),
       ].sort(),
     )
+  })
+
+  it('lets the page of the console alone ask another site: the servers that are listed for it', async () => {
+    const servers = consoleOrigins(site.config.console?.servers ?? [])
+    const files = (await readdir(site.folder, { recursive: true })).filter((file) => file.endsWith('.html'))
+    const asking = new Set<string>()
+    for (const file of files) {
+      const [, sources = "'self'"] = /connect-src ([^;"]*)/.exec(await readFile(join(site.folder, file), 'utf8')) ?? []
+      if (sources !== "'self'") asking.add(`${/console\/index\.html$/.exec(file)?.[0] ?? file}: ${sources}`)
+    }
+    const expected = servers.length === 0 ? [] : [`console/index.html: ${["'self'", ...servers].join(' ')}`]
+    expect([...asking]).toEqual(expected)
   })
 
   it('publishes nothing but pages, their Markdown, sidebars, assets, programs, specs and the icon', async () => {

@@ -156,11 +156,17 @@ test('keeps keys in the worker alone, and empties their fields', async ({ baseUR
   await page.getByRole('button', { name: 'Use these keys' }).click()
   await page.getByRole('button', { name: 'Send' }).click()
   await expect(page.locator('[data-status="200"]')).toBeVisible()
-  const kept = await page.evaluate(() => ({
-    fields: [...document.querySelectorAll('input')].map(({ value }) => value).join(),
-    stores: JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie, location.href]),
-  }))
-  expect(JSON.stringify(kept)).not.toContain('mock-secret')
+  const kept = await page.evaluate(async () => {
+    const caches = await globalThis.caches.keys()
+    const answers = await Promise.all(caches.map(async (name) => (await globalThis.caches.open(name)).keys()))
+    return JSON.stringify([
+      [...document.querySelectorAll('input')].map(({ value }) => value),
+      [{ ...localStorage }, { ...sessionStorage }, document.cookie, location.href, history.state],
+      [await indexedDB.databases(), answers.flat().map(({ url }) => url), document.documentElement.outerHTML],
+      performance.getEntries().map(({ name }) => name),
+    ])
+  })
+  expect(kept).not.toContain('mock-secret')
   await page.close()
 })
 
@@ -173,10 +179,12 @@ test('asks again by the name of the call before it trades on a server that is no
       if (place) place.dataset['props'] = place.dataset['props']?.replaceAll('"use":"mock"', '"use":"account"')
     }),
   )
-  await page.route('**/operations/spot/*.json', async (route) => {
-    const response = await route.fetch()
-    await route.fulfill({ response, body: (await response.text()).replaceAll(/https:\/\/api\.[^"]*/g, listed) })
-  })
+  const playServer = () =>
+    page.route('**/operations/spot/*.json', async (route) => {
+      const response = await route.fetch()
+      await route.fulfill({ response, body: (await response.text()).replaceAll(/https:\/\/api\.[^"]*/g, listed) })
+    })
+  await playServer()
   await page.goto(`${baseURL}/console#api=spot&build=createOrder`)
   await page.getByLabel('API key').fill('mock-key-for-trying-out')
   // Playwright answers preflights itself where it stands in between.
@@ -193,6 +201,11 @@ test('asks again by the name of the call before it trades on a server that is no
   await page.getByLabel('Type createOrder to send it').fill('createOrder')
   await page.getByRole('button', { name: 'Send it' }).click()
   await expect(page.locator('[data-status="200"]')).toBeVisible()
+  // The worker's memory is that of the page.
+  await playServer()
+  await page.reload()
+  await expect(page.getByText('Keys: none')).toBeVisible()
+  await expect(page.getByText('This call needs a key: enter one first.')).toBeVisible()
   await page.close()
 })
 

@@ -11,7 +11,7 @@ import { usableServers } from './usableServers.ts'
 import { useConsoleText } from './useConsoleText.ts'
 
 /** Where a call goes, and what its keys are for. */
-export interface Target extends Pick<ConsoleServer, 'origin'> {
+export interface Target extends ConsoleServer {
   readonly scope: string
 }
 
@@ -45,7 +45,7 @@ export function CallForm(props: CallFormProps) {
   const [origin, setOrigin] = useState(usable[0]?.origin)
   const server = usable.find((each) => each.origin === origin) ?? usable[0]
   if (!server) return <p className="builder-problem">{text(takesKey ? 'console.noServer.key' : 'console.noServer')}</p>
-  const target = { origin: server.origin, scope: scopeOf(server, entry.api) }
+  const target = { ...server, scope: scopeOf(server, entry.api) }
   const lacksKey = takesKey && !keys.has(target.scope)
 
   function send(): void {

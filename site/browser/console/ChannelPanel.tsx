@@ -32,7 +32,7 @@ export function ChannelPanel(props: PanelProps) {
 
 interface Connection {
   /** Where to, once there was one. */
-  readonly origin?: string
+  readonly target?: Target
   readonly state?: SessionState
   readonly end?: EndReason | undefined
 }
@@ -46,7 +46,7 @@ function ChannelForm({ channel, ...shared }: PanelProps & { readonly channel: Co
   const [frame, setFrame] = useState(() =>
     plan.frames[0] === undefined ? '' : JSON.stringify(plan.frames[0], null, 2),
   )
-  const [{ origin, state = 'none', end }, setConnection] = useState<Connection>({})
+  const [{ target, state = 'none', end }, setConnection] = useState<Connection>({})
   const session = useRef<Session>(undefined)
   const tokenPlan = plan.token?.request
   const id = `console-${entry.id}`
@@ -55,11 +55,11 @@ function ChannelForm({ channel, ...shared }: PanelProps & { readonly channel: Co
 
   useEffect(() => () => session.current?.close(), [])
 
-  function connect({ origin: server, scope }: Target): void {
+  function connect(to: Target): void {
     /** The call goes to the same server as the connection. */
     async function askToken(): Promise<Json | undefined> {
       if (!tokenPlan) return undefined
-      const call = await keys.signer.request(scope, { ...tokenPlan, server: server.replace(/^ws/, 'http') })
+      const call = await keys.signer.request(to.scope, { ...tokenPlan, server: to.origin.replace(/^ws/, 'http') })
       const outcome = await sendRequest(call, new AbortController().signal)
       return 'answer' in outcome ? parseJson(outcome.answer.text) : undefined
     }
@@ -67,9 +67,9 @@ function ChannelForm({ channel, ...shared }: PanelProps & { readonly channel: Co
     session.current?.close()
     log.clear()
     session.current = openSession({
-      ...{ plan, origin: server, frames: frame.trim() === '' ? [] : [compactJson(frame)], askToken },
-      login: () => (plan.login ? keys.signer.login(scope, plan.login) : Promise.resolve(null)),
-      onState: (next, reason) => setConnection({ origin: server, state: next, end: reason }),
+      ...{ plan, origin: to.origin, frames: frame.trim() === '' ? [] : [compactJson(frame)], askToken },
+      login: () => (plan.login ? keys.signer.login(to.scope, plan.login) : Promise.resolve(null)),
+      onState: (next, reason) => setConnection({ target: to, state: next, end: reason }),
       onFrame: log.add,
     })
   }
@@ -86,7 +86,7 @@ function ChannelForm({ channel, ...shared }: PanelProps & { readonly channel: Co
         effect={plan.effect}
         action={text(isLive ? 'console.channel.send' : 'console.channel.connect')}
         isUnready={!isJson}
-        onSend={(target) => (isLive ? session.current?.send(compactJson(frame)) : connect(target))}
+        onSend={(to) => (isLive ? session.current?.send(compactJson(frame)) : connect(to))}
         fields={
           <>
             <TextField
@@ -113,23 +113,23 @@ function ChannelForm({ channel, ...shared }: PanelProps & { readonly channel: Co
           </>
         }
       >
-        {end ? (
+        {end && target ? (
           <p className="builder-problem" role="alert">
             {text('console.channel.reason', {
-              ...{ reason: end.reason, server: origin ?? '', code: 0, text: '' },
+              ...{ reason: end.reason, server: target.origin, use: target.use, code: 0, text: '' },
               ...(end.reason === 'server' ? { code: end.code, text: end.text } : {}),
             })}
           </p>
         ) : null}
         <OrderBooks books={shown.books} sequence={channel.sequence} />
       </CallForm>
-      {origin === undefined ? null : (
+      {target === undefined ? null : (
         <FrameList
           log={log}
           state={shown}
           name={`${entry.id}-frames.jsonl`}
           page={entry.url.replace(/#.*/, '')}
-          address={origin + splitAddress(plan.server).path}
+          address={target.origin + splitAddress(plan.server).path}
         />
       )}
     </div>

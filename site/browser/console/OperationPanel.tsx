@@ -42,6 +42,7 @@ interface OperationFormProps extends PanelProps {
 
 interface Sent {
   readonly call: SentCall
+  readonly target: Target
   /** Missing while the server has not answered. */
   readonly outcome?: Outcome
 }
@@ -70,16 +71,16 @@ function OperationForm({ form, described, ...shared }: OperationFormProps) {
     }
   }, [form])
 
-  async function send({ origin, scope }: Target): Promise<void> {
+  async function send(target: Target): Promise<void> {
     setProblem('')
     stopping.current?.abort()
     const stop = new AbortController()
     stopping.current = stop
     try {
-      const call = await keys.signer.request(scope, { ...plan, server: origin }, receiveWindow)
-      setSent({ call })
+      const call = await keys.signer.request(target.scope, { ...plan, server: target.origin }, receiveWindow)
+      setSent({ call, target })
       const outcome = await sendRequest(call, stop.signal)
-      if (stopping.current === stop) setSent({ call, outcome })
+      if (stopping.current === stop) setSent({ call, target, outcome })
     } catch (error) {
       setProblem(error instanceof Error ? error.message : String(error))
     }
@@ -130,11 +131,12 @@ function OperationForm({ form, described, ...shared }: OperationFormProps) {
         ) : (
           <p className="builder-quiet">{text('console.nothingYet')}</p>
         )}
-        {isWaiting ? <p role="status">{text('console.waiting', { server: new URL(sent.call.url).origin })}</p> : null}
+        {isWaiting ? <p role="status">{text('console.waiting', { server: sent.target.origin })}</p> : null}
         {sent?.outcome ? (
           <ResponseView
             outcome={sent.outcome}
             call={sent.call}
+            server={sent.target}
             described={described}
             page={entry.url.replace(/#.*/, '')}
           />

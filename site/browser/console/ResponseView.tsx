@@ -1,3 +1,4 @@
+import type { ConsoleServer } from '../../../generator/contract/config.ts'
 import type { ConsoleOperation } from '../../../generator/contract/console.ts'
 import { parseJson } from '../../../generator/contract/json.ts'
 import { checkValue, type Mismatch } from '../islands/requestBuilder/checkValue.ts'
@@ -13,13 +14,14 @@ import { useConsoleText } from './useConsoleText.ts'
 interface ResponseViewProps {
   readonly outcome: Outcome
   readonly call: SentCall
+  readonly server: ConsoleServer
   readonly described: ConsoleOperation
   /** Address of the page that describes the operation. */
   readonly page: string
 }
 
 /** What came of a request: the answer, or why there is none and how to send the same without a browser. */
-export function ResponseView({ outcome, call, described, page }: ResponseViewProps) {
+export function ResponseView({ outcome, call, server: { origin, use }, described, page }: ResponseViewProps) {
   const text = useConsoleText()
   if ('answer' in outcome)
     return (
@@ -31,11 +33,10 @@ export function ResponseView({ outcome, call, described, page }: ResponseViewPro
         </details>
       </>
     )
-  const { origin } = new URL(call.url)
   return (
     <div role="alert">
       <p className="builder-problem">
-        {text(`console.refused.${outcome.refusal}`, { server: origin, page: location.origin })}
+        {text(`console.refused.${outcome.refusal}`, { server: origin, use, page: location.origin })}
       </p>
       {outcome.refusal === 'stopped' ? null : <CurlCommand call={call} />}
     </div>
