@@ -559,6 +559,8 @@ export interface ServerVariable {
 
 export interface SecurityScheme {
   readonly id: string
+  /** What it is for, where operations and channels have another scheme of the same id each. */
+  readonly usedBy?: 'operations' | 'channels'
   readonly type: string
   readonly description?: Prose
   /** Header, query or cookie name of an apiKey scheme. */

@@ -56,6 +56,18 @@ operations:
   ])
 })
 
+test('a scheme that REST and WebSocket have alike is one, and others of one id say what they are for', () => {
+  const schemes = (text: string, own: string) =>
+    `${text}components: {securitySchemes: {alike: {type: http, scheme: bearer}, key: {type: apiKey, in: header, name: ${own}}}}\n`
+  const stream = 'asyncapi: 3.0.0\ninfo: {title: Stream, version: 1}\nchannels: {x: {address: x}}\n'
+  const { securitySchemes } = build([schemes(spec, 'A'), schemes(stream, 'B')]).value.api
+  expect(securitySchemes.map(({ id, usedBy, name }) => [id, usedBy, name])).toEqual([
+    ['alike', undefined, undefined],
+    ['key', 'operations', 'A'],
+    ['key', 'channels', 'B'],
+  ])
+})
+
 test('a spec that cannot be read gives an API without content', () => {
   expect(build(['openapi: [']).value.api).toMatchObject({ id: 'spot', operations: [], pages: [] })
 })

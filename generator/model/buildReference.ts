@@ -10,7 +10,7 @@ import { fromAsyncapi, type StreamContent } from './fromAsyncapi.ts'
 import { fromOpenapi, type RestContent } from './fromOpenapi.ts'
 import { buildPages } from './pages.ts'
 import { createTranslator } from './prose.ts'
-import { withVariables } from './securitySchemes.ts'
+import { joinSchemes } from './securitySchemes.ts'
 
 /** One API, and every text of it that wants a translation. */
 export interface BuiltApi {
@@ -75,7 +75,7 @@ function join(
     version,
     servers,
     source,
-    securitySchemes: withVariables(all.flatMap(({ securitySchemes }) => securitySchemes)),
+    securitySchemes: joinSchemes(rest, streams),
     tags: all.flatMap(({ tags }) => tags),
     operations: rest.flatMap(({ operations }) => operations),
     channels: streams.flatMap(({ channels }) => channels),

@@ -1,4 +1,5 @@
 import { kebabCase } from '../contract/ids.ts'
+import { canonicalJson } from '../contract/json.ts'
 import type { OAuthFlow, SecurityScheme } from '../contract/reference.ts'
 import { childNode, childNodes, isRecord, type SpecNode } from '../load/spec/spec.ts'
 import { compact, type ModelContext, textOf } from './context.ts'
@@ -30,6 +31,25 @@ export function readSecuritySchemes(root: SpecNode, context: ModelContext): Secu
   })
 }
 
+interface WithSchemes {
+  readonly securitySchemes: readonly SecurityScheme[]
+}
+
+/** The schemes of REST and WebSocket specs. One that both have in the same words is one; others of one id say what they are for. */
+export function joinSchemes(rest: readonly WithSchemes[], streams: readonly WithSchemes[]): SecurityScheme[] {
+  const own = rest.flatMap(({ securitySchemes }) => securitySchemes)
+  const known = new Set(own.map(canonicalJson))
+  const others = streams
+    .flatMap(({ securitySchemes }) => securitySchemes)
+    .filter((scheme) => !known.has(canonicalJson(scheme)))
+  const named = (
+    schemes: readonly SecurityScheme[],
+    usedBy: NonNullable<SecurityScheme['usedBy']>,
+    rivals: typeof schemes,
+  ) => schemes.map((scheme) => (rivals.some(({ id }) => id === scheme.id) ? { ...scheme, usedBy } : scheme))
+  return withVariables([...named(own, 'operations', others), ...named(others, 'channels', own)])
+}
+
 /** Names that samples use for something else. */
 const otherVariables = ['API_URL', 'API_TOKEN', 'API_CREDENTIALS']
 
@@ -37,7 +57,7 @@ const otherVariables = ['API_URL', 'API_TOKEN', 'API_CREDENTIALS']
  * The schemes of an API with a variable for each key where it has several. Every name begins with `API_`: a description must
  * not name another secret that a reader has in the environment.
  */
-export function withVariables(schemes: readonly SecurityScheme[]): SecurityScheme[] {
+function withVariables(schemes: readonly SecurityScheme[]): SecurityScheme[] {
   const isKey = ({ type, signing }: SecurityScheme) => type === 'apiKey' && !signing
   if (schemes.filter(isKey).length < 2) return [...schemes]
   const taken = new Set(otherVariables)

@@ -10,7 +10,7 @@ export function authenticationText({ securitySchemes }: Api, context: MarkdownCo
 }
 
 function schemeText(scheme: SecurityScheme, context: MarkdownContext): string[] {
-  const { id, type, httpScheme, bearerFormat, name, in: place, description, flows, signing } = scheme
+  const { id, usedBy, type, httpScheme, bearerFormat, name, in: place, description, flows, signing } = scheme
   const kind = [type, httpScheme, bearerFormat].filter((part) => part !== undefined).join(' ')
   const where = name !== undefined && place !== undefined ? `, ${place} ${codeSpan(name)}` : ''
   const addresses = addressLines(
@@ -21,7 +21,7 @@ function schemeText(scheme: SecurityScheme, context: MarkdownContext): string[] 
     context,
   )
   return [
-    `**${codeSpan(id)}** (${kind}${where})`,
+    `**${codeSpan(id)}** (${kind}${where}${usedBy ? `, ${context.say(`reference.${usedBy}`)}` : ''})`,
     ...(description ? [proseText(description, context)] : []),
     ...(addresses === '' ? [] : [addresses]),
     ...flows.map((flow) => flowText(flow, context)),

@@ -46,6 +46,7 @@ const facets: Facets<SecurityScheme> = {
   signing: compareSigning,
   deprecated: compareDeprecated,
   description: prose,
+  usedBy: null,
 }
 
 function compareFlows(before: readonly OAuthFlow[], after: readonly OAuthFlow[], scope: Scope): ApiChange[] {

@@ -14,7 +14,7 @@ export function Authentication({ api: apiId }: { readonly api?: string }) {
   return (
     <dl className="fields">
       {securitySchemes.map((scheme) => (
-        <Scheme key={scheme.id} scheme={scheme} api={api} />
+        <Scheme key={`${scheme.id} ${scheme.usedBy}`} scheme={scheme} api={api} />
       ))}
     </dl>
   )
@@ -26,6 +26,7 @@ function Scheme({ scheme, api }: { readonly scheme: SecurityScheme; readonly api
       <dt>
         <code>{scheme.id}</code> <span className="type">{typeText(scheme)}</span>
         <SchemePlace scheme={scheme} />
+        <SchemeUse scheme={scheme} />
         <SchemeDeprecation scheme={scheme} />
       </dt>
       <dd>
@@ -48,6 +49,7 @@ function Scheme({ scheme, api }: { readonly scheme: SecurityScheme; readonly api
 
 const typeNames: ReadonlyMap<string, string> = new Map([
   ['apiKey', 'API key'],
+  ['httpApiKey', 'API key'],
   ['oauth2', 'OAuth 2.0'],
   ['openIdConnect', 'OpenID Connect'],
   ['mutualTLS', 'mTLS'],
@@ -67,6 +69,12 @@ function SchemePlace({ scheme: { name, in: place } }: { readonly scheme: Securit
   const words = useWords()
   if (name === undefined || place === undefined) return null
   return <small>{words.rich('reference.security.place', { place, name: <code key="name">{name}</code> })}</small>
+}
+
+/** Tells schemes of one id apart. */
+function SchemeUse({ scheme: { usedBy } }: { readonly scheme: SecurityScheme }) {
+  const words = useWords()
+  return usedBy ? <small>{words.text(`reference.${usedBy}`)}</small> : null
 }
 
 function Flow({ flow }: { readonly flow: OAuthFlow }) {
