@@ -141,6 +141,7 @@ describe('a command', () => {
       vi.unstubAllEnvs()
     })
     expect(asTyped(hint)).toBe('Run `npx exchange-docs i18n --translated`.')
+    expect(asTyped('npm run --silent mcp -- [--http]')).toBe('npx exchange-docs mcp [--http]')
   })
 
   test('ends with 2 for a usage error of its own, without a stack', async () => {
