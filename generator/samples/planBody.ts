@@ -12,8 +12,11 @@ export function planBody(content: Content, value: Json | undefined, schemas: Sch
   if (isFileBody(content, schemas)) return { mediaType, text: '', file: fileName('body', mediaType) }
   if (value === undefined) return undefined
   if (mediaType.startsWith('multipart/')) return { mediaType, text: '', parts: partsOf(content, value, schemas) }
-  if (mediaType === 'application/x-www-form-urlencoded' && isRecord(value))
-    return { mediaType, text: formText(content, value) }
+  if (mediaType === 'application/x-www-form-urlencoded' && isRecord(value)) {
+    const text = formText(content, value)
+    // A form without a field is nothing to send.
+    return text === '' ? undefined : { mediaType, text }
+  }
   if (typeof value === 'string' && !/[/+]json\b/i.test(mediaType)) return { mediaType, text: value }
   return { mediaType, text: JSON.stringify(value), json: value }
 }

@@ -147,6 +147,13 @@ describe('the plan of a body', () => {
     }
   })
 
+  it('is nothing where a form has no field', () => {
+    const own = operation()
+    const example = { name: 'a', value: {} }
+    const content: Content = { mediaType: 'application/x-www-form-urlencoded', examples: [example] }
+    expect(planRequest({ operation: own, api: api([own]), content, example }).body).toBeUndefined()
+  })
+
   it('is the parts of a form, whose names and types begin nothing else', () => {
     const own = operation()
     const properties = ['photo', 'list=@/etc/passwd'].map((name) => ({ name, required: true, schema: file }))
