@@ -9,6 +9,7 @@ import type {
   ResponseLink,
   Server,
 } from '../../contract/reference.ts'
+import { allServers } from '../../model/view/allServers.ts'
 import type { ContentOutline } from '../../model/view/contentOutline.ts'
 import { type EntryGroup, isDescribedOnPage, operationSections } from '../../model/view/entryGroups.ts'
 import { hasEntryTable, listedRows, operationMark } from '../../model/view/entryRows.ts'
@@ -69,7 +70,9 @@ export function schemaText({ request, response }: SchemaOutline, context: Markdo
 
 function overview(api: Api, context: MarkdownContext): string[] {
   const { labels, say } = context
-  const servers = api.servers.map((server) => serverText(server, context)).join('\n')
+  const servers = allServers(api)
+    .map((server) => serverText(server, context))
+    .join('\n')
   const authentication = authenticationText(api, context)
   const about = aboutText(api, context)
   const sections = operationSections(api)

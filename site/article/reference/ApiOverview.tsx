@@ -1,4 +1,5 @@
 import type { Api } from '../../../generator/contract/reference.ts'
+import { allServers } from '../../../generator/model/view/allServers.ts'
 import { licenseName } from '../../../generator/model/view/licenseName.ts'
 import { downloadsOfApi } from '../../server/content/downloads.ts'
 import { useApi, useWords } from '../articleContext.tsx'
@@ -15,15 +16,16 @@ import { ServerList } from './ServerList.tsx'
 export function ApiOverview({ api: apiId }: { readonly api?: string }) {
   const words = useWords()
   const api = useApi(apiId)
+  const servers = allServers(api)
   return (
     <>
       <About api={api} />
-      {api.servers.length === 0 ? null : (
+      {servers.length === 0 ? null : (
         <>
           <Heading level={2} id="servers">
             {words.text('reference.servers')}
           </Heading>
-          <ServerList servers={api.servers} />
+          <ServerList servers={servers} />
         </>
       )}
       {api.securitySchemes.length === 0 ? null : (

@@ -1,0 +1,7 @@
+import type { Api, Server } from '../../contract/reference.ts'
+
+/** Where an API is called, and where its channels are. */
+export function allServers({ servers, streaming }: Pick<Api, 'servers' | 'streaming'>): readonly Server[] {
+  const known = new Set(servers.map(({ url }) => url))
+  return [...servers, ...(streaming?.servers ?? []).filter(({ url }) => !known.has(url))]
+}
