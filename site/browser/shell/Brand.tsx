@@ -9,7 +9,7 @@ export function Brand() {
   const { logo } = frame
   return (
     <a className="brand" href={frame.landing ?? frame.home} aria-label={text('shell.home', { brand: frame.brand })}>
-      {logo ? <Picture picture={logo.light} theme={logo.dark && 'light'} /> : frame.brand}
+      {logo ? <Picture picture={logo.light} theme={logo.dark && 'light'} /> : <span>{frame.brand}</span>}
       {logo?.dark && <Picture picture={logo.dark} theme="dark" />}
     </a>
   )
