@@ -9,11 +9,11 @@ interface SidebarLabelProps {
 }
 
 /** An address or an id keeps its letters as they are. */
-const isName = /^[^\s]*[./{_][^\s]*$/
+const isName = /^[^\s]*(?:[./{_]|[a-z][A-Z])[^\s]*$/
 
-/** It may break behind each mark. */
+/** It may break behind each mark, and before each word of an id. */
 function breakable(name: string): ReactNode {
-  return name.split(/(?<=[./:_])(?![./:_])/).map((part, index) => (
+  return name.split(/(?<=[./:_])(?![./:_])|(?<=[a-z\d])(?=[A-Z])/).map((part, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a name have no other identity
     <Fragment key={index}>
       {index > 0 ? <wbr /> : null}

@@ -50,6 +50,12 @@ function sidebarOf(perCategory: number): Sidebar {
 }
 
 describe('SidebarTree', () => {
+  it('keeps the letters of an id, which may break before its words', () => {
+    const items = [{ path: '/a', label: 'listPodV1', methods: ['GET'] }]
+    const html = render({ id: 'docs', locale: 'en', label: 'Docs', landing: '/', items }, '/c')
+    expect(html).toContain('<span class="sidebar-label sidebar-name">list<wbr/>Pod<wbr/>V1</span>')
+  })
+
   it('lets an address break behind its marks, and leaves out marks that would take its room', () => {
     const items = [
       { path: '/a', label: 'city.lights', methods: ['KAFKA'] },
