@@ -4,27 +4,24 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { consoleOrigins } from '../generator/contract/console.ts'
 import { hasConsole, type SearchIndexFile, type SearchPartFile } from '../generator/index.ts'
 import { checkPublicFiles } from '../generator/validate/config/publicFiles.ts'
-import { contentFolderOf } from '../scripts/build/cacheFolder.ts'
-import { engineRoot } from '../scripts/command/commandLine.ts'
 import { type Crawl, checkPages, crawlSite, createFetcher } from './crawl/crawlSite.ts'
 import { htmlProblems } from './crawl/htmlProblems.ts'
 import { lostFacts } from './crawl/lostFacts.ts'
-import { buildAndServe, type ServedSite, serveBuilt } from './crawl/serveBuilt.ts'
+import { buildAndServe, type ServedSite } from './crawl/serveBuilt.ts'
 import { readFolder } from './diagnostics/readFolder.ts'
 import { isFull } from './fullRun.ts'
-import { copyMeridian, meridian } from './meridian.ts'
+import { copyMeridian } from './meridian.ts'
 import { runCommand } from './runCommand.ts'
 import { testedRoutes } from './testedRoutes.ts'
+import { serveInvented, serveOwn } from './testedSites.ts'
 import { createWorkspace, type Workspace } from './workspace.ts'
 
 describe.each([
   // Of another site at the root the usual run looks at this repository's own.
-  ...(isFull
-    ? [{ name: 'Meridian at /', prepare: (folder: string) => copyMeridian(join(folder, 'project')), base: '/' }]
-    : []),
-  { name: 'Meridian at /docs/', prepare: () => meridian, base: '/docs/' },
-  { name: 'this repository’s own site', prepare: () => engineRoot, base: '/' },
-])('$name', ({ name, prepare, base }) => {
+  ...(isFull ? [{ name: 'Meridian at /', serve: serveAtRoot, base: '/' }] : []),
+  { name: 'Meridian at /docs/', serve: serveInvented, base: '/docs/' },
+  { name: 'this repository’s own site', serve: serveOwn, base: '/' },
+])('$name', ({ name, serve, base }) => {
   let workspace: Workspace
   let site: ServedSite
   let crawl: Crawl
@@ -33,11 +30,7 @@ describe.each([
 
   beforeAll(async () => {
     workspace = await createWorkspace()
-    const root = await prepare(workspace.path)
-    const ready = root === engineRoot ? process.env['EXCHANGE_DOCS_SITE'] : undefined
-    site = ready
-      ? await serveBuilt(ready, contentFolderOf({ kind: 'project', root }))
-      : await buildAndServe({ root, out: join(workspace.path, 'site'), environment: { MERIDIAN_BASE: base } })
+    site = await serve(workspace.newFolder())
     get = createFetcher(site)
     crawl = await crawlSite(site, get)
   })
@@ -306,6 +299,11 @@ it('invalid HTML would be found', async () => {
   const html = '<!doctype html><html lang="en"><head><title>x</title></head><p id="a"><p id="a"><div></p>'
   expect((await htmlProblems('/', html)).join('\n')).toContain('no-dup-id')
 })
+
+async function serveAtRoot(folder: string): Promise<ServedSite> {
+  const root = await copyMeridian(join(folder, 'project'))
+  return buildAndServe({ root, out: join(folder, 'site'), environment: { MERIDIAN_BASE: '/' } })
+}
 
 function markdownAddress(url: string, path: string, base: string): string {
   return `${base.slice(0, -1)}${path === '/' ? `${url}index` : url.replace(/\/$/, '')}.md`

@@ -6,6 +6,9 @@ import { engineRoot, scriptBeside } from '../command/commandLine.ts'
 /** Where the step `site` builds this repository's own site, which the tests after it look at. */
 export const testedSite = join(engineRoot, '.cache/tested-site')
 
+/** Where a test leaves the site of an invented company for the tests after it. */
+export const inventedSite = join(engineRoot, '.cache/invented-site')
+
 const rooms = ['.', 'generator', 'sandbox', 'site/server', 'site/shared', 'site/browser']
 
 /** The parts of the test run, each what Node is called with. */

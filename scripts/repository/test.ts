@@ -1,9 +1,10 @@
+import { rmSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { runCommand, UsageError } from '../command/commandLine.ts'
 import { findBrowser } from './findBrowser.ts'
 import { provideNginx } from './findNginx.ts'
 import { provideWebsockets } from './provideWebsockets.ts'
-import { runSteps, type StepName, testedSite } from './runSteps.ts'
+import { inventedSite, runSteps, type StepName, testedSite } from './runSteps.ts'
 
 const help = `npm test [-- --full | --fuzz N [--seed S]]
 
@@ -17,6 +18,9 @@ skipped.
   --seed S   seed of its first mutant; the others have the next whole numbers (default: the seed of \`npm test\`)`
 
 const options = { full: { type: 'boolean' }, fuzz: { type: 'string' }, seed: { type: 'string' } } as const
+
+/** Vitest and browsers keep two processors busy each: beside each other on two, they would only wait for each other. */
+const isSmall = availableParallelism() < 4
 
 await runCommand({ help, options }, async ({ full, fuzz, seed }) => {
   if (full && fuzz !== undefined) throw new UsageError('--full runs the fuzzer too: give it or --fuzz.')
@@ -40,17 +44,16 @@ await runCommand({ help, options }, async ({ full, fuzz, seed }) => {
   const environment = {
     CHROMIUM: browser.executable,
     EXCHANGE_DOCS_SITE: testedSite,
+    // Browser tests beside the others would begin before it is built.
+    ...(isSmall ? { EXCHANGE_DOCS_MERIDIAN: inventedSite } : {}),
     ...(full ? { EXCHANGE_DOCS_FULL: '1' } : {}),
     ...(nginx ? { NGINX: nginx } : {}),
     ...(websockets ? { PYTHONPATH: websockets } : {}),
   }
-  return runSteps([['types', 'lint', 'site'], ...slowGroups()], environment)
+  rmSync(inventedSite, { recursive: true, force: true })
+  const slow: StepName[][] = isSmall ? [['vitest'], ['browser']] : [['vitest', 'browser']]
+  return runSteps([['types', 'lint', 'site'], ...slow], environment)
 })
-
-/** Each of these keeps two processors busy: beside each other on two, they would only wait for each other. */
-function slowGroups(): StepName[][] {
-  return availableParallelism() < 4 ? [['vitest'], ['browser']] : [['vitest', 'browser']]
-}
 
 function wholeNumber(flag: string, text: string): number {
   if (!/^\d{1,9}$/.test(text))
