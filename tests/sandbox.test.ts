@@ -14,6 +14,7 @@ import { mockTypes } from '../generator/tools/scaffold/index.ts'
 import sandbox from '../sandbox/index.ts'
 import { websockets } from '../scripts/tools/programs/runPrograms.ts'
 import { toolchains } from '../scripts/tools/programs/toolchains.ts'
+import { isFull } from './fullRun.ts'
 import { readProjectApis } from './projectApis.ts'
 import { openStage } from './recipes/runRecipe.ts'
 
@@ -83,7 +84,8 @@ async function subscribe(of: Api, path: string, channels: readonly object[]): Pr
   if (!signing) throw new Error('the API has no login')
   const login = await signLogin(signing, { timestamp: String(Date.now()) }, mock.credentials)
   for (const frame of [login, ...channels]) socket.send(JSON.stringify(frame))
-  await expect.poll(() => frames.filter(({ event }) => event === 'subscribe').length).toBe(channels.length)
+  const answers = () => frames.filter(({ event }) => event === 'subscribe').length
+  await expect.poll(answers, { timeout: 20_000 }).toBe(channels.length)
   return { frames, send: (frame) => socket.send(JSON.stringify(frame)), close: () => socket.terminate() }
 }
 
@@ -140,7 +142,7 @@ it.runIf(areThere)(
 )
 
 it.runIf(areThere)(
-  'a futures order becomes a position, found again in balance and pushes, in every language',
+  'a futures order becomes a position, found again in balance and pushes, in several languages',
   async () => {
     const contract = 'BTC_USDT_PERP'
     const { frames, close } = await subscribe(futures, '/ws/v3/private', [
@@ -151,7 +153,7 @@ it.runIf(areThere)(
     const data = async (language: string, id: string, changes: Partial<RequestPlan>) =>
       ((await reply(language, planOf(id, changes, futures))) as { readonly data: Json }).data
     let held = 0
-    for (const language of languages) {
+    for (const language of isFull ? languages : ['python', 'javascript']) {
       const book = await (await fetch(`${mock.origin}/v3/market/orderBook?symbol=${contract}&limit=5`)).json()
       const [[px, best]] = book.data.asks as [[string, string]]
       const clOrdId = `contract-${language}`
