@@ -1,6 +1,6 @@
 import { dump } from 'js-yaml'
+import type { ExtensionSchema } from '../../generator/validate/spec/extensionSchema.ts'
 import {
-  type ExtensionSchema,
   errorCatalogueSchema,
   errorCodesSchema,
   errorsExtension,

@@ -6,8 +6,8 @@ import { createAjv } from '../json-schema/ajv.ts'
 import { describeErrors, type ValueProblem } from '../json-schema/describeErrors.ts'
 import { checkIncomplete } from './checkIncomplete.ts'
 import { type ExpansionBudget, expandReferences, locateExpanded } from './expandReferences.ts'
+import type { ExtensionSchema } from './extensionSchema.ts'
 import {
-  type ExtensionSchema,
   errorCatalogueSchema,
   errorCodesSchema,
   errorsExtension,

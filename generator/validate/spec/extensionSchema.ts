@@ -1,0 +1,76 @@
+import type { ObjectKind } from './specShape.ts'
+
+/** JSON Schema 2020-12 of an extension's value; `description` and `examples` are for editors and for the generated docs. */
+export interface ExtensionSchema {
+  readonly description: string
+  readonly examples: readonly unknown[]
+  readonly [keyword: string]: unknown
+}
+
+/** Where an extension may stand, and what it looks like there. */
+export interface Extension {
+  readonly places: readonly ObjectKind[]
+  readonly schema: ExtensionSchema
+}
+
+export const date = (description: string): ExtensionSchema => ({
+  description,
+  type: 'string',
+  format: 'date',
+  examples: ['2025-04-22'],
+})
+
+export const text = (description: string, example: string): ExtensionSchema => ({
+  description,
+  type: 'string',
+  minLength: 1,
+  examples: [example],
+})
+
+export const count = (description: string, example: number): ExtensionSchema => ({
+  description,
+  type: 'integer',
+  minimum: 1,
+  examples: [example],
+})
+
+/** One of some texts, the first of which is the example. */
+export const choice = (description: string, values: readonly string[]): ExtensionSchema => ({
+  description,
+  type: 'string',
+  enum: values,
+  examples: [values[0]],
+})
+
+/** A list, with keywords that limit it. The example of its items is its own. */
+export const listOf = (description: string, items: ExtensionSchema, limits: object = {}): ExtensionSchema => ({
+  description,
+  type: 'array',
+  ...limits,
+  items,
+  examples: [[items.examples[0]]],
+})
+
+/** A map from any name to a text. */
+export const mapOf = (description: string, value: ExtensionSchema, example: object): ExtensionSchema => ({
+  description,
+  type: 'object',
+  additionalProperties: value,
+  examples: [example],
+})
+
+/** An object with these members and no others. */
+export const closed = { type: 'object', additionalProperties: false } as const
+
+/** Says yes; without it, nothing is said. */
+export const mark = (description: string): ExtensionSchema => ({
+  description,
+  type: 'boolean',
+  const: true,
+  examples: [true],
+})
+
+/** An extension that may stand on objects of some kinds. */
+export function on(places: readonly ObjectKind[], schema: ExtensionSchema): Extension {
+  return { places, schema }
+}
