@@ -1,5 +1,4 @@
-import type { SpecNode } from './spec.ts'
-import { childNodes, isRecord } from './spec.ts'
+import { childNodes, isRecord, type SpecNode } from './spec.ts'
 
 const anchorsOfFiles = new WeakMap<object, ReadonlyMap<string, SpecNode>>()
 

@@ -1,6 +1,5 @@
 import { dump } from 'js-yaml'
-import type { SiteConfig } from '../../contract/config.ts'
-import { defaultLocaleOf } from '../../contract/config.ts'
+import { defaultLocaleOf, type SiteConfig } from '../../contract/config.ts'
 import { noMemory } from '../../contract/memory.ts'
 import type { Api } from '../../contract/reference.ts'
 import type { RouteTable } from '../../contract/routes.ts'

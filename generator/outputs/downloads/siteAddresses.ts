@@ -1,5 +1,4 @@
-import type { SiteConfig } from '../../contract/config.ts'
-import { defaultLocaleOf } from '../../contract/config.ts'
+import { defaultLocaleOf, type SiteConfig } from '../../contract/config.ts'
 import type { RouteTable } from '../../contract/routes.ts'
 import { publishedPaths } from '../../model/view/addresses.ts'
 

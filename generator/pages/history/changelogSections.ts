@@ -1,7 +1,6 @@
 import type { RootContent } from 'mdast'
 import { toString as textOfTree } from 'mdast-util-to-string'
-import type { ChangelogSection } from '../../contract/changelog.ts'
-import { isDay } from '../../contract/changelog.ts'
+import { type ChangelogSection, isDay } from '../../contract/changelog.ts'
 import { headingIdentity } from '../../contract/ids.ts'
 import type { Guide } from '../../load/parseGuide.ts'
 import { parseMdx } from '../../markdown/parseMdx.ts'

@@ -1,6 +1,5 @@
 import type { BlockContent, RootContent } from 'mdast'
-import type { LocaleCode } from '../../contract/locales.ts'
-import { localized } from '../../contract/locales.ts'
+import { type LocaleCode, localized } from '../../contract/locales.ts'
 import type { Api, Channel, Operation, ParameterPlace, Prose, ReferencePage } from '../../contract/reference.ts'
 import { hasEntryTable } from '../../model/view/entryRows.ts'
 import { pageEntries } from '../../model/view/pageEntries.ts'

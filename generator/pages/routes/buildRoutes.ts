@@ -1,6 +1,5 @@
 import { isChangelog } from '../../contract/changelog.ts'
-import type { SiteConfig } from '../../contract/config.ts'
-import { defaultLocaleOf } from '../../contract/config.ts'
+import { defaultLocaleOf, type SiteConfig } from '../../contract/config.ts'
 import { consolePath, hasConsole } from '../../contract/console.ts'
 import type { Checked, Diagnostic, SourceLocation } from '../../contract/diagnostics.ts'
 import { namesDevice, shortHash } from '../../contract/ids.ts'

@@ -1,5 +1,4 @@
-import type { Sidebar, SidebarEntry, SidebarNode } from '../../contract/routes.ts'
-import { isCategory } from '../../contract/routes.ts'
+import { isCategory, type Sidebar, type SidebarEntry, type SidebarNode } from '../../contract/routes.ts'
 import { fileBehind, type PackedSite, packedName, packedPage } from './packedAddress.ts'
 
 /** What of a search index names pages. */

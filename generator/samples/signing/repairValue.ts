@@ -1,7 +1,6 @@
 import { decoded } from '../../contract/httpSyntax.ts'
 import { encodeBytes } from './cryptography.ts'
-import type { Comparison, FindingKind, Region, Repair } from './finding.ts'
-import { replaceRegion } from './finding.ts'
+import { type Comparison, type FindingKind, type Region, type Repair, replaceRegion } from './finding.ts'
 import { timestampKind } from './timestampKind.ts'
 
 /** Repairs of a method, a path, a time, a nonce or a result of a step. */

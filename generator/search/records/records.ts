@@ -1,6 +1,5 @@
 import { type GuideComponent, guideComponents } from '../../contract/components.ts'
-import type { SiteConfig } from '../../contract/config.ts'
-import { defaultLocaleOf } from '../../contract/config.ts'
+import { defaultLocaleOf, type SiteConfig } from '../../contract/config.ts'
 import type { GuideTable } from '../../contract/guideTable.ts'
 import type { LocaleCode } from '../../contract/locales.ts'
 import { type KeepEntry, keepNoEntry } from '../../contract/memory.ts'

@@ -3,8 +3,7 @@ import { anchorOf } from '../../contract/ids.ts'
 import type { Api, Channel, Operation } from '../../contract/reference.ts'
 import { addressesOf, type EntryAddress } from '../../model/view/addresses.ts'
 import type { Ends, Subject } from './change.ts'
-import type { Apis, PageAddress, Scope } from './scope.ts'
-import { ends } from './scope.ts'
+import { type Apis, ends, type PageAddress, type Scope } from './scope.ts'
 
 const none: ReadonlySet<string> = new Set()
 

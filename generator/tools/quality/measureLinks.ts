@@ -1,5 +1,4 @@
-import type { SiteConfig } from '../../contract/config.ts'
-import { isMenu } from '../../contract/config.ts'
+import { isMenu, type SiteConfig } from '../../contract/config.ts'
 import type { SourceLocation } from '../../contract/diagnostics.ts'
 import type { LocaleCode } from '../../contract/locales.ts'
 import type { Api } from '../../contract/reference.ts'

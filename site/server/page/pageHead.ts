@@ -1,5 +1,4 @@
-import type { SiteConfig } from '../../../generator/contract/config.ts'
-import { defaultLocaleOf } from '../../../generator/contract/config.ts'
+import { defaultLocaleOf, type SiteConfig } from '../../../generator/contract/config.ts'
 import type { PageData } from '../../shared/pageData.ts'
 import { escapeHtml } from './escapeHtml.ts'
 import { canonicalAddress, currentAddress } from './pageAddress.ts'
