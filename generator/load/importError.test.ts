@@ -25,3 +25,10 @@ test('an error that names no place is at the beginning', () => {
   })
   expect(importErrorOf('thrown text', path)).toEqual({ reason: 'thrown text', line: 1, column: 1 })
 })
+
+test('a package that is not installed is named, without the code of the module', () => {
+  const from = `data:text/javascript;base64,${'aW1wb3J0'.repeat(500)}`
+  const error = new TypeError(`Failed to resolve module specifier "exchange-docs/config" from "${from}": Invalid URL.`)
+  const reason = 'The package "exchange-docs" is not installed'
+  expect(importErrorOf(error, path)).toEqual({ reason, line: 1, column: 1 })
+})

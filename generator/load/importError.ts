@@ -13,7 +13,13 @@ export function importErrorOf(error: unknown, path: string): ImportError {
   const mistake = compilerErrorOf(error)
   if (mistake) return placeOf(mistake, path)
   const place = stack.split('\n').flatMap((line) => placeIn(line, path))[0] ?? { line: 1, column: 1 }
-  return { reason: message.split('\n')[0] ?? '', ...place }
+  return { reason: missingPackage(message) ?? message.split('\n')[0] ?? '', ...place }
+}
+
+/** A compiled module has its code in its address, and Node names the address. */
+function missingPackage(message: string): string | undefined {
+  const [, name] = /^Failed to resolve module specifier "((?:@[^"/]+\/)?[^"/]+)[^"]*" from "data:/.exec(message) ?? []
+  return name && `The package "${name}" is not installed`
 }
 
 /** What was thrown and where, in one line: `Error: no such price (/docs/sandbox/index.ts:12:15)`. */
