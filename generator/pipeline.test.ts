@@ -158,3 +158,16 @@ it('places what the configuration names wrongly, and blames no link for a spec t
     'site.config.mjs:4:71 sidebar-page-unknown',
   ])
 })
+
+it('says of a project without a page that there is nothing to render', async () => {
+  const root = await temporaryFolder({ 'site.config.mjs': "export default { brand: { name: 'Empty' } }\n" })
+  const { value, diagnostics } = await generate({ kind: 'project', root })
+  expect(value).toBeUndefined()
+  expect(diagnostics.map(({ code, severity, hint }) => [code, severity, hint])).toEqual([
+    [
+      'no-content',
+      'error',
+      'Write a guide, such as guides/en/index.mdx, or name a spec that has at least one path in apis.',
+    ],
+  ])
+})

@@ -33,6 +33,22 @@ test('guides are read by language, in the order of their paths', async () => {
   ])
 })
 
+test('a guide of another tool is named, a README is none', async () => {
+  const root = await temporaryFolder({
+    'guides/en/api/orders.md': guide('Orders'),
+    'guides/en/README.md': 'How we write.',
+  })
+  const { value, diagnostics } = await readGuides(root, ['en'])
+  expect(value).toEqual([])
+  expect(diagnostics.map(({ code, file, hint }) => [code, file, hint])).toEqual([
+    [
+      'guide-unread',
+      'guides/en/api/orders.md',
+      'Rename it to orders.mdx. Where its prose has < or {, write \\< or \\{.',
+    ],
+  ])
+})
+
 test('problems of every guide are reported', async () => {
   const root = await temporaryFolder({ 'guides/en/a.mdx': '# no front matter', 'guides/en/b.mdx': `${guide('B')}\n<b` })
   const { diagnostics } = await readGuides(root, ['en'])

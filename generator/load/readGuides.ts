@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises'
-import { join, sep } from 'node:path'
-import type { Checked } from '../contract/diagnostics.ts'
+import { join, posix, relative, sep } from 'node:path'
+import type { Checked, Diagnostic } from '../contract/diagnostics.ts'
 import type { LocaleCode } from '../contract/locales.ts'
 import { type Memory, noMemory } from '../contract/memory.ts'
 import { includeSnippets } from './includeSnippets.ts'
@@ -17,8 +17,23 @@ export async function readGuides(
 ): Promise<Checked<readonly Guide[]>> {
   const texts = await readGuideTexts(root, locales, memory)
   const parsed = texts.map(({ value }) => parseUnlessKnown(value, memory))
+  const unread = await Promise.all(locales.map((locale) => unreadGuides(root, locale)))
   const found = [...texts, ...parsed].flatMap(({ diagnostics }) => diagnostics)
-  return { value: parsed.map(({ value }) => value), diagnostics: found }
+  return { value: parsed.map(({ value }) => value), diagnostics: [...found, ...unread.flat()] }
+}
+
+/** Guides of other tools end in `.md`; a README tells authors something, not readers. */
+async function unreadGuides(root: string, locale: LocaleCode): Promise<Diagnostic[]> {
+  const names = await filesBelow(join(root, 'guides', locale))
+  return names
+    .filter((name) => name.endsWith('.md') && !/(?:^|\/)readme\.md$/i.test(name))
+    .map((name) => ({
+      code: 'guide-unread',
+      severity: 'warning',
+      message: 'This guide is not read: its name ends in .md.',
+      hint: `Rename it to ${posix.basename(name)}x. Where its prose has < or {, write \\< or \\{.`,
+      ...{ file: `guides/${locale}/${name}`, line: 1, column: 1 },
+    }))
 }
 
 /** Files of the guides that hold JavaScript, long before all guides are parsed: those that seem to are asked first. */
@@ -87,24 +102,26 @@ async function readGuideTexts(
 
 async function readLocale(root: string, locale: LocaleCode, memory: Memory): Promise<Checked<GuideText>[]> {
   const folder = `guides/${locale}`
-  const entries = await readdir(join(root, folder), { recursive: true, withFileTypes: true }).catch(() => [])
-  const files = entries
-    .filter((entry) => entry.isFile() && entry.name.endsWith('.mdx'))
-    .map((entry) =>
-      join(entry.parentPath, entry.name)
-        .slice(join(root, folder).length + 1)
-        .split(sep)
-        .join('/'),
-    )
-    .sort()
+  const files = await filesBelow(join(root, folder))
   return Promise.all(
-    files.map(async (name) => {
-      const file = `${folder}/${name}`
-      const text = withLineFeeds(await readUnlessKnown(join(root, file), memory))
-      const { value, diagnostics } = includeSnippets(root, file, text)
-      return { value: { file, locale, path: routePathOf(name), ...value }, diagnostics }
-    }),
+    files
+      .filter((name) => name.endsWith('.mdx'))
+      .map(async (name) => {
+        const file = `${folder}/${name}`
+        const text = withLineFeeds(await readUnlessKnown(join(root, file), memory))
+        const { value, diagnostics } = includeSnippets(root, file, text)
+        return { value: { file, locale, path: routePathOf(name), ...value }, diagnostics }
+      }),
   )
+}
+
+/** Paths of all files below a folder, in an order that is always the same. */
+async function filesBelow(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
+  return entries
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => relative(folder, join(parentPath, name)).split(sep).join('/'))
+    .sort()
 }
 
 /** What is made of a guide is the same whatever its lines end in. */

@@ -29,17 +29,19 @@ function isMild({ code, severity }: Diagnostic): boolean {
 /** No site, and the findings as they are; where none of them says why, that there is nothing to render. */
 export function refuse(project: Project, found: readonly Diagnostic[]): Checked<undefined> {
   const settled = project.kind === 'specs' ? sortDiagnostics(found) : settle(project, found)
-  const isSaid = project.kind === 'project' || hasErrors(settled)
-  return { value: undefined, diagnostics: isSaid ? settled : sortDiagnostics([...settled, nothingToRender(project)]) }
+  return {
+    value: undefined,
+    diagnostics: hasErrors(settled) ? settled : sortDiagnostics([...settled, nothingToRender(project)]),
+  }
 }
 
-export function nothingToRender({ root }: Project): Diagnostic {
-  const hint = 'Name a spec that has at least one path.'
+export function nothingToRender({ root, kind }: Project): Diagnostic {
+  const spec = 'a spec that has at least one path'
   return {
     code: 'no-content',
     severity: 'error',
     message: `There is nothing to render in ${root}.`,
-    hint,
+    hint: kind === 'specs' ? `Name ${spec}.` : `Write a guide, such as guides/en/index.mdx, or name ${spec} in apis.`,
     file: '.',
     line: 1,
     column: 1,

@@ -17,6 +17,7 @@ const testedElsewhere: Partial<Record<DiagnosticCode, string>> = {
   'versions-invalid': 'generator/load/readVersions.test.ts',
   'text-not-shown': 'generator/validate/guides/shownTexts.test.ts',
   'no-content': 'tests/bareSpecs.test.ts',
+  'guide-unread': 'generator/load/readGuides.test.ts',
   'signing-value-missing': 'generator/pipeline/checkSigning.test.ts',
   'signing-vector-wrong': 'generator/pipeline/checkSigning.test.ts',
   'page-divided': 'generator/model/dividePages.test.ts',
