@@ -5,18 +5,17 @@ import {
   createFuturesState,
   endAction,
   type FuturesCall,
-  Refusal as FuturesRefusal,
   type FuturesState,
   operations as futuresOperations,
   snapshots as futuresSnapshots,
 } from './futures/index.ts'
 import { isFor } from './market/isFor.ts'
+import { Refused } from './market/refused.ts'
 import {
   advance as advanceSpot,
   createSpotState,
   exchangeMode,
   operations,
-  Refusal,
   requests,
   type SpotCall,
   type SpotState,
@@ -53,7 +52,7 @@ function spot<Request, Reply>(handler: (request: Request, call: SpotCall) => Rep
     try {
       return handler(request, spotCall(context))
     } catch (error) {
-      if (error instanceof Refusal) return refuse(error.code, error.message)
+      if (error instanceof Refused) return refuse(error.code, error.message)
       throw error
     }
   }
@@ -106,7 +105,7 @@ function futures<Request, Data>(handler: (request: Request, call: FuturesCall) =
     try {
       return { code: 200, msg: 'Success', data: handler(request, call) }
     } catch (error) {
-      if (error instanceof FuturesRefusal) return refuse(error.code, error.message)
+      if (error instanceof Refused) return refuse(error.code, error.message)
       throw error
     } finally {
       endAction(call)

@@ -1,12 +1,6 @@
+import { type SubscribeFrame, subscribed } from '../market/subscribed.ts'
 import type { FuturesCall } from './call.ts'
 import { bookMessage, bookSnapshot } from './exchange/bookMessages.ts'
-import type { Market } from './exchange/state.ts'
-
-/** A frame that opens a channel. */
-export interface SubscribeFrame {
-  readonly symbols?: readonly string[] | undefined
-  readonly depth?: number | undefined
-}
 
 /** First frames of `book_lv2`: a snapshot of each contract. */
 export function openBookLv2(frame: SubscribeFrame, call: FuturesCall) {
@@ -25,11 +19,4 @@ export function openSymbol(frame: SubscribeFrame, call: FuturesCall) {
     return { s, visibleST, tradableST, ...rules, alias: '' } as const
   })
   return [{ channel: 'symbol', action: 'snapshot', data }] as const
-}
-
-function subscribed({ symbols = [] }: SubscribeFrame, { state }: FuturesCall): Market[] {
-  const names = symbols.map((symbol) => symbol.toUpperCase())
-  return Object.values(state.markets).filter(
-    ({ definition: { symbol } }) => names.includes('ALL') || names.includes(symbol),
-  )
 }

@@ -4,7 +4,6 @@ import type { FuturesCall } from './call.ts'
 import { advance, endAction } from './exchange/advance.ts'
 import { createFuturesState } from './exchange/createFuturesState.ts'
 import type { Push } from './exchange/push.ts'
-import { Refusal, type RefusalCode } from './exchange/refusal.ts'
 import type { FuturesState, Market } from './exchange/state.ts'
 
 /** An exchange with a clock and a random source that its user controls, as tests and walks do. */
@@ -44,16 +43,5 @@ export function openExchange(seed = 7): OpenExchange {
       advance(call(''))
     },
     market: (symbol = 'BTC_USDT_PERP') => entry(state.markets, symbol),
-  }
-}
-
-/** The code that an action is refused with; nothing when it is carried out. */
-export function codeOf(action: () => unknown): RefusalCode | undefined {
-  try {
-    action()
-    return undefined
-  } catch (error) {
-    if (error instanceof Refusal) return error.code
-    throw error
   }
 }

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { add, multiply, subtract } from '../decimal.ts'
+import { codeOf } from '../market/refused.ts'
 import type { V3FuturesNewOrder } from '../types.ts'
 import { getFuturesFills, getFuturesOrderHistory } from './history.ts'
 import { getFuturesLimitPrice, getFuturesOrderBook } from './marketData.ts'
-import { codeOf, type OpenExchange, openExchange } from './openExchange.ts'
+import { type OpenExchange, openExchange } from './openExchange.ts'
 import * as orders from './orders.ts'
 import { getFuturesBalance, getFuturesPositions, switchFuturesPositionMode } from './positions.ts'
 

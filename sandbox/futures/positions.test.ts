@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { add, compare, type Decimal, divide, multiply, subtract } from '../decimal.ts'
+import { codeOf } from '../market/refused.ts'
 import type { V3FuturesNewOrder } from '../types.ts'
 import { fundingInterval } from './exchange/funding.ts'
 import { getFuturesBills, getFuturesFills, getFuturesOrderHistory, getFuturesPositionHistory } from './history.ts'
 import { getFuturesFundingRate, getFuturesInsuranceFund, getFuturesLiquidationOrders } from './marketData.ts'
-import { codeOf, type OpenExchange, openExchange } from './openExchange.ts'
+import { type OpenExchange, openExchange } from './openExchange.ts'
 import { closeFuturesPosition, getFuturesOpenOrders, placeFuturesOrder } from './orders.ts'
 import {
   adjustFuturesMargin,

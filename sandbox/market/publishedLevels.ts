@@ -1,14 +1,39 @@
 import type { Decimal } from '../decimal.ts'
-import type { Level, PublishedLevel } from './state.ts'
+import type { Book, Level, PublishedLevel } from './state.ts'
 
 /** Levels of each side that the channels tell. */
 const depth = 20
 
+type TextOf = (price: Decimal, quantity: Decimal) => PublishedLevel['text']
+
+/** What changed on a book since its channels were told last, which they are now; nothing where nothing did. */
+export function publishLevels(book: Book, textOf: TextOf = (price, quantity) => [price, quantity]) {
+  const before = book.published
+  const after = {
+    bids: publishedLevels(book.bids, before.bids, textOf),
+    asks: publishedLevels(book.asks, before.asks, textOf),
+  }
+  const asks = changedLevels(before.asks, after.asks)
+  const bids = changedLevels(before.bids, after.bids)
+  if (asks.length === 0 && bids.length === 0) return undefined
+  book.published = after
+  book.id += 1
+  return { asks, bids, lastId: book.id - 1 }
+}
+
+/** Both sides as the channels have told them, to a depth. */
+export function toldLevels({ published: { asks, bids } }: Book, levels: number = depth) {
+  return {
+    asks: asks.slice(0, levels).map(({ text }) => text),
+    bids: bids.slice(0, levels).map(({ text }) => text),
+  }
+}
+
 /** The first levels of a side. Most are as they were, and keep their text. */
-export function publishedLevels(
+function publishedLevels(
   levels: readonly Level[],
   before: readonly PublishedLevel[],
-  textOf: (price: Decimal, quantity: Decimal) => PublishedLevel['text'],
+  textOf: TextOf,
 ): PublishedLevel[] {
   const known = new Map(before.map((level) => [level.price, level]))
   return levels.slice(0, depth).map(({ price, quantity }) => {
@@ -18,10 +43,7 @@ export function publishedLevels(
 }
 
 /** Levels that are new or have another quantity, and with the quantity `0` those that are gone. */
-export function changedLevels(
-  before: readonly PublishedLevel[],
-  after: readonly PublishedLevel[],
-): PublishedLevel['text'][] {
+function changedLevels(before: readonly PublishedLevel[], after: readonly PublishedLevel[]): PublishedLevel['text'][] {
   const kept = new Set(after.map(({ price }) => price))
   const same = new Set(before)
   const gone = before.filter(({ price }) => !kept.has(price)).map(({ text }) => [text[0], '0'] as const)

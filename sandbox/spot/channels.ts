@@ -1,12 +1,6 @@
+import { type SubscribeFrame, subscribed } from '../market/subscribed.ts'
 import type { SpotCall } from './call.ts'
 import { bookMessage, bookSnapshot } from './exchange/bookMessages.ts'
-import type { Market } from './exchange/state.ts'
-
-/** A frame that opens a channel. */
-export interface SubscribeFrame {
-  readonly symbols?: readonly string[] | undefined
-  readonly depth?: number | undefined
-}
 
 /** First frames of `book_lv2`: a snapshot of each symbol. */
 export function openBookLv2(frame: SubscribeFrame, call: SpotCall) {
@@ -27,11 +21,4 @@ export function openSymbols(frame: SubscribeFrame, call: SpotCall) {
 /** A frame of `exchange`: whether the platform is in maintenance. It is never in post-only mode here. */
 export function exchangeMode(action: 'snapshot' | 'update', isInMaintenance: boolean) {
   return { channel: 'exchange', action, data: [{ MM: isInMaintenance ? 'ON' : 'OFF', POM: 'OFF' }] } as const
-}
-
-function subscribed({ symbols = [] }: SubscribeFrame, { state }: SpotCall): Market[] {
-  const names = symbols.map((symbol) => symbol.toUpperCase())
-  return Object.values(state.markets).filter(
-    ({ definition: { symbol } }) => names.includes('ALL') || names.includes(symbol),
-  )
 }

@@ -1,9 +1,8 @@
 import type { Page } from '../market/paging.ts'
 import { known } from '../ownEntry.ts'
 import { callerOf, type SpotCall, type SpotRequest } from './call.ts'
-import type { OrderDetails } from './exchange/orderRecords.ts'
+import { type OrderDetails, orderDetails } from './exchange/orderRecords.ts'
 import type { Fill } from './exchange/state.ts'
-import { details } from './orders.ts'
 import { refusingPage, type TimeRange, timeRange } from './paging.ts'
 
 interface HistoryFilter extends Page, TimeRange {
@@ -28,7 +27,7 @@ export function getOrderHistory({ parameters }: SpotRequest<HistoryFilter>, call
     .filter(({ updateTime }) => updateTime >= startTime && updateTime <= endTime)
     .sort((a, b) => (a.id < b.id ? -1 : 1))
   const page = refusingPage(found, parameters, { idOf: ({ id }) => id, defaultLimit: 500, maxLimit: 1000 })
-  return page.map((order) => details(call, order))
+  return page.map((order) => orderDetails(call, order))
 }
 
 interface FillFilter extends Page, TimeRange {

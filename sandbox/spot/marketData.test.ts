@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { add, compare, larger, smaller } from '../decimal.ts'
 import { candleEnd, candleStart } from '../market/intervals.ts'
+import { codeOf } from '../market/refused.ts'
 import { getCandles, getMarketTrades, getOrderBook, getPrice, getTicker24h } from './marketData.ts'
-import { codeOf, type OpenExchange, openExchange } from './openExchange.ts'
+import { type OpenExchange, openExchange } from './openExchange.ts'
 
 const symbol = 'BTC_USDT'
 

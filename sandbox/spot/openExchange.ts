@@ -4,7 +4,6 @@ import type { SpotCall } from './call.ts'
 import { advance } from './exchange/advance.ts'
 import { createSpotState } from './exchange/createSpotState.ts'
 import type { Push } from './exchange/push.ts'
-import { Refusal, type RefusalCode } from './exchange/refusal.ts'
 import type { Market, SpotState } from './exchange/state.ts'
 
 /** An exchange with a clock and a random source that its user controls, as tests and walks do. */
@@ -37,16 +36,5 @@ export function openExchange(seed = 7): OpenExchange {
       advance(call())
     },
     market: (symbol = 'BTC_USDT') => entry(state.markets, symbol),
-  }
-}
-
-/** The code that an action is refused with; nothing when it is carried out. */
-export function codeOf(action: () => unknown): RefusalCode | undefined {
-  try {
-    action()
-    return undefined
-  } catch (error) {
-    if (error instanceof Refusal) return error.code
-    throw error
   }
 }

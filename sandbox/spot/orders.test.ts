@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { add, multiply, subtract } from '../decimal.ts'
+import { codeOf } from '../market/refused.ts'
 import { getAccountBalances } from './accounts.ts'
 import type { NewOrder } from './exchange/checkOrder.ts'
 import { getOrderHistory, getOrderTrades } from './history.ts'
-import { codeOf, type OpenExchange, openExchange } from './openExchange.ts'
+import { type OpenExchange, openExchange } from './openExchange.ts'
 import {
   cancelAllOrders,
   cancelOrder,

@@ -60,7 +60,7 @@ export function createOrders(
 
 /** `getOrder`: an order, open or closed, by its id or by `cid:` and the client order ID. */
 export function getOrder({ parameters: { id } }: ById, call: SpotCall): OrderDetails {
-  return details(call, findOrder(call, callerOf(call), id))
+  return orderDetails(call, findOrder(call, callerOf(call), id))
 }
 
 /** `replaceOrder`: cancels an order and places a changed one. */
@@ -117,7 +117,7 @@ export function getOpenOrders(
     .filter((order) => side === undefined || order.side === side)
   const page = refusingPage(open, parameters, { idOf: ({ id }) => id, defaultLimit: 500, maxLimit: 2000 })
   return page.map((order) => {
-    const { cancelReason: _, ...openOrder } = details(call, order)
+    const { cancelReason: _, ...openOrder } = orderDetails(call, order)
     return openOrder
   })
 }
@@ -133,11 +133,6 @@ export function setKillSwitch(
 /** `getKillSwitchStatus`: the times of the timer. */
 export function getKillSwitchStatus(_: SpotRequest, call: SpotCall): KillSwitchTimer {
   return killSwitch(callerOf(call))
-}
-
-/** An order with the text forms of its market. */
-export function details({ state }: SpotCall, order: Order): OrderDetails {
-  return orderDetails(known(state.markets, order.symbol), order)
 }
 
 function acknowledged({ id, clientOrderId }: Order): OrderAcknowledgement {

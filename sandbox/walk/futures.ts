@@ -4,11 +4,13 @@ import type { Account } from '../futures/exchange/state.ts'
 import { getFuturesFills } from '../futures/history.ts'
 import { snapshots } from '../futures/index.ts'
 import { getFuturesOrderBook } from '../futures/marketData.ts'
-import { codeOf, type OpenExchange, openExchange } from '../futures/openExchange.ts'
+import { type OpenExchange, openExchange } from '../futures/openExchange.ts'
 import * as orders from '../futures/orders.ts'
 import * as positions from '../futures/positions.ts'
+import { codeOf } from '../market/refused.ts'
 import { wholeNumber } from '../random.ts'
 import type { V3FuturesNewOrder, V3FuturesOpenOrder } from '../types.ts'
+import { type BookChange, bookProblems, followBooks } from './book.ts'
 import type { Walk } from './walk.ts'
 
 const none = { parameters: {}, body: null }
@@ -29,7 +31,7 @@ export function walkFutures(exchange: OpenExchange = openExchange(11)): Walk {
     },
     quickProblems: () => [...moneyProblems(exchange, total), ...contractProblems(exchange)],
     problems: () => [
-      ...bookProblems(exchange),
+      ...bookProblems(exchange, symbols),
       ...closingProblems(exchange),
       ...ledgerProblems(),
       ...follower.problems(),
@@ -191,27 +193,6 @@ function contractProblems({ state }: OpenExchange): string[] {
   return [...empty, ...uneven.map(([symbol, sum]) => `longs of ${symbol} are ${sum} more than shorts`)]
 }
 
-/** Levels are sorted, do not cross, and hold what their orders want. */
-function bookProblems(exchange: OpenExchange): string[] {
-  const { state } = exchange
-  return symbols.flatMap((symbol) => {
-    const { bids, asks } = exchange.market(symbol).book
-    const prices = [...bids.toReversed(), ...asks].map(({ price }) => price)
-    const isSorted = prices.every((price, index) => index === 0 || compare(prices[index - 1] ?? '0', price) < 0)
-    const wrong = [...bids, ...asks].filter(({ price, quantity, orderIds }) => {
-      const resting = orderIds.map((id) => state.orders[id])
-      const sum = resting
-        .map((order) => (order ? subtract(order.quantity, order.filledQuantity) : '0'))
-        .reduce(add, '0')
-      return sum !== quantity || resting.some((order) => order?.price !== price)
-    })
-    return [
-      ...(isSorted ? [] : [`the book of ${symbol} is not sorted`]),
-      ...wrong.map(({ price }) => `level ${price} of ${symbol} is not the sum of its orders`),
-    ]
-  })
-}
-
 /** Orders that only close never close more than there is. */
 function closingProblems({ state }: OpenExchange): string[] {
   return usersOf(state).flatMap(({ accountId, openOrders, positions: own }) => {
@@ -270,20 +251,15 @@ function addUpLedgers(exchange: OpenExchange): () => string[] {
 }
 
 type Record = Readonly<{ [name: string]: unknown }>
-type Sides = { id: number; asks: Map<string, string>; bids: Map<string, string> }
 
 /** A client that knows what the channels tell and nothing else. */
 function follow(exchange: OpenExchange) {
   const open = new Map<string, Map<string, Record>>()
   const held = new Map<string, Map<string, Record>>()
   const accounts = new Map<string, Record>()
-  const books = new Map<string, Sides>()
-  const gaps: string[] = []
   const channels = new Set<string>()
-  for (const { data } of exchange.act((call) => snapshots.bookLv2({ symbols: ['all'] }, call))) {
-    const [{ s, id, asks, bids }] = data
-    books.set(s, { id, asks: new Map(asks), bids: new Map(bids) })
-  }
+  const opened = exchange.act((call) => snapshots.bookLv2({ symbols: ['all'] }, call))
+  const books = followBooks(opened.map(({ data: [record] }) => changeOf(record)))
   exchange.pushes.length = 0
 
   function readPush({ channel, key = '', message }: Push): void {
@@ -291,35 +267,15 @@ function follow(exchange: OpenExchange) {
     channels.add(channel)
     if (channel === 'account') accounts.set(key, record)
     if (channel === 'orders') keep(open, key, String(record['ordId']), record, isOpen(record))
-    if (channel === 'bookLv2') readBook(record)
+    if (channel === 'bookLv2') books.read(changeOf(record))
     const name = `${record['symbol']} ${record['mgnMode']} ${record['posSide']}`
     if (channel === 'positions') keep(held, key, name, record, record['qty'] !== '0')
-  }
-
-  function readBook(record: Record): void {
-    const { s, lid, id, asks, bids } = record as Readonly<{
-      s: string
-      lid: number
-      id: number
-      asks: [string, string][]
-      bids: [string, string][]
-    }>
-    const book = books.get(s)
-    if (!book) return
-    if (book.id !== lid) gaps.push(`an update of ${s} follows ${lid}, not ${book.id}`)
-    book.id = id
-    for (const [levels, changes] of [
-      [book.asks, asks],
-      [book.bids, bids],
-    ] as const) {
-      for (const [price, size] of changes) size === '0' ? levels.delete(price) : levels.set(price, size)
-    }
   }
 
   return {
     channels,
     read: () => exchange.pushes.splice(0).forEach(readPush),
-    problems: () => [...gaps, ...[...accounts.keys()].flatMap(ownProblems), ...symbols.flatMap(bookProblem)],
+    problems: () => [...[...accounts.keys()].flatMap(ownProblems), ...books.problems(bookOf)],
   }
 
   /** What was told of an account is what it asks for, to the digit. */
@@ -346,15 +302,15 @@ function follow(exchange: OpenExchange) {
     }
   }
 
-  function bookProblem(symbol: string): string[] {
-    const book = books.get(symbol)
+  function bookOf(symbol: string) {
     const parameters = { symbol, limit: 20 } as const
     const { asks, bids } = exchange.act((call) => getFuturesOrderBook({ parameters, body: null }, call))
-    const sorted = (levels: Map<string, string> = new Map(), sign = 1) =>
-      [...levels].sort(([a], [b]) => compare(a, b) * sign)
-    const isEqual = JSON.stringify([sorted(book?.asks), sorted(book?.bids, -1)]) === JSON.stringify([asks, bids])
-    return isEqual ? [] : [`snapshot and updates of ${symbol} are not its book`]
+    return [asks, bids] as const
   }
+}
+
+function changeOf({ s, lid, ...record }: Record): BookChange {
+  return { ...record, symbol: s, lastId: lid } as BookChange
 }
 
 function isOpen({ state }: Record): boolean {

@@ -1,12 +1,14 @@
 import { add, compare, type Decimal, multiply, subtract } from '../decimal.ts'
+import { codeOf } from '../market/refused.ts'
 import { wholeNumber } from '../random.ts'
 import { getAccountBalances } from '../spot/accounts.ts'
 import type { NewOrder } from '../spot/exchange/checkOrder.ts'
 import { getTrades } from '../spot/history.ts'
 import { snapshots } from '../spot/index.ts'
 import { getOrderBook } from '../spot/marketData.ts'
-import { codeOf, type OpenExchange, openExchange } from '../spot/openExchange.ts'
+import { type OpenExchange, openExchange } from '../spot/openExchange.ts'
 import * as orders from '../spot/orders.ts'
+import { type BookChange, bookProblems, followBooks } from './book.ts'
 import type { Walk } from './walk.ts'
 
 const none = { parameters: {}, body: null }
@@ -26,7 +28,12 @@ export function walkSpot(exchange: OpenExchange = openExchange(11)): Walk {
       follower.read()
     },
     quickProblems: () => moneyProblems(exchange, total),
-    problems: () => [...holdProblems(exchange), ...bookProblems(exchange), ...fillProblems(), ...follower.problems()],
+    problems: () => [
+      ...holdProblems(exchange),
+      ...bookProblems(exchange, symbols),
+      ...fillProblems(),
+      ...follower.problems(),
+    ],
     channels: follower.channels,
   }
 }
@@ -130,27 +137,6 @@ function holdProblems({ state }: OpenExchange): string[] {
   )
 }
 
-/** Levels are sorted, do not cross, and hold what their orders want. */
-function bookProblems(exchange: OpenExchange): string[] {
-  const { state } = exchange
-  return symbols.flatMap((symbol) => {
-    const { bids, asks } = exchange.market(symbol).book
-    const prices = [...bids.toReversed(), ...asks].map(({ price }) => price)
-    const isSorted = prices.every((price, index) => index === 0 || compare(prices[index - 1] ?? '0', price) < 0)
-    const wrong = [...bids, ...asks].filter(({ price, quantity, orderIds }) => {
-      const resting = orderIds.map((id) => state.orders[id])
-      const sum = resting
-        .map((order) => (order ? subtract(order.quantity, order.filledQuantity) : '0'))
-        .reduce(add, '0')
-      return sum !== quantity || resting.some((order) => order?.price !== price)
-    })
-    return [
-      ...(isSorted ? [] : [`the book of ${symbol} is not sorted`]),
-      ...wrong.map(({ price }) => `level ${price} of ${symbol} is not the sum of its orders`),
-    ]
-  })
-}
-
 /** Reads the fills that are new, page by page, and says whose sum is not what their order says is filled. */
 function addUpFills(exchange: OpenExchange): () => string[] {
   const sums = new Map<string, { quantity: Decimal; amount: Decimal }>()
@@ -198,13 +184,6 @@ interface OrderRecord {
   readonly filledQuantity: Decimal
   readonly filledAmount: Decimal
 }
-interface BookRecord {
-  readonly symbol: string
-  readonly lastId: number
-  readonly id: number
-  readonly asks: readonly (readonly [Decimal, Decimal])[]
-  readonly bids: readonly (readonly [Decimal, Decimal])[]
-}
 interface BalanceRecord {
   readonly currency: string
   readonly available: Decimal
@@ -215,31 +194,14 @@ interface BalanceRecord {
 function follow(exchange: OpenExchange) {
   const open = new Map<string, Map<string, OrderRecord>>(people.map((person) => [person, new Map()]))
   const balances = new Map<string, BalanceRecord>()
-  const books = new Map<string, { id: number; asks: Map<Decimal, Decimal>; bids: Map<Decimal, Decimal> }>()
-  const gaps: string[] = []
   const channels = new Set<string>()
-  for (const { data } of snapshots.bookLv2({ symbols: ['all'] }, exchange.call())) {
-    const [{ symbol, id, asks, bids }] = data
-    books.set(symbol, { id, asks: new Map(asks), bids: new Map(bids) })
-  }
+  const opened = snapshots.bookLv2({ symbols: ['all'] }, exchange.call())
+  const books = followBooks(opened.map(({ data: [record] }) => record))
 
   function readOrder(person: string, record: OrderRecord): void {
     const isOpen = record.state === 'NEW' || record.state === 'PARTIALLY_FILLED'
     if (isOpen) open.get(person)?.set(record.orderId, record)
     else open.get(person)?.delete(record.orderId)
-  }
-
-  function readBook({ symbol, lastId, id, asks, bids }: BookRecord): void {
-    const book = books.get(symbol)
-    if (!book) return
-    if (book.id !== lastId) gaps.push(`an update of ${symbol} follows ${lastId}, not ${book.id}`)
-    book.id = id
-    for (const [levels, changes] of [
-      [book.asks, asks],
-      [book.bids, bids],
-    ] as const) {
-      for (const [price, quantity] of changes) quantity === '0' ? levels.delete(price) : levels.set(price, quantity)
-    }
   }
 
   return {
@@ -249,13 +211,13 @@ function follow(exchange: OpenExchange) {
         const [record] = message.data
         channels.add(channel)
         if (channel === 'orders') readOrder(key, record as OrderRecord)
-        if (channel === 'bookLv2') readBook(record as BookRecord)
+        if (channel === 'bookLv2') books.read(record as BookChange)
         if (channel === 'balances')
           balances.set(`${key} ${(record as BalanceRecord).currency}`, record as BalanceRecord)
       }
     },
     problems(): string[] {
-      return [...gaps, ...orderProblems(), ...balanceProblems(), ...levelProblems()]
+      return [...orderProblems(), ...balanceProblems(), ...books.problems(bookOf)]
     },
   }
 
@@ -284,14 +246,8 @@ function follow(exchange: OpenExchange) {
     })
   }
 
-  function levelProblems(): string[] {
-    return symbols.flatMap((symbol) => {
-      const book = books.get(symbol)
-      const { asks, bids } = getOrderBook({ parameters: { symbol, limit: 20 }, body: null }, exchange.call())
-      const flat = (levels: Map<Decimal, Decimal> = new Map(), sign: number) =>
-        [...levels].sort(([a], [b]) => compare(a, b) * sign).flat()
-      const isEqual = JSON.stringify([flat(book?.asks, 1), flat(book?.bids, -1)]) === JSON.stringify([asks, bids])
-      return isEqual ? [] : [`snapshot and updates of ${symbol} are not its book`]
-    })
+  function bookOf(symbol: string) {
+    const { asks, bids } = getOrderBook({ parameters: { symbol, limit: 20 }, body: null }, exchange.call())
+    return [asks, bids] as const
   }
 }

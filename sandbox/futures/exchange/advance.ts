@@ -1,5 +1,6 @@
 import { beginMinute } from '../../market/day.ts'
 import { makeMarket } from '../../market/marketMaker.ts'
+import { takeSteps } from '../../market/steps.ts'
 import { publishBook } from './bookMessages.ts'
 import { publishCandles, publishPriceCandles } from './candleRecords.ts'
 import { deskOf } from './desk.ts'
@@ -10,19 +11,9 @@ import { movePrices } from './prices.ts'
 import { tellChanged, touch } from './tell.ts'
 import { publishFigures } from './ticker.ts'
 
-/** Milliseconds between two moves of the market makers. */
-export const step = 1000
-/** Moves that are made up for when nobody looked for long; what lies before them is left out. */
-const mostSteps = 60
-
 /** Lets the time pass until now: prices move, market makers trade, funding is settled, positions are liquidated. */
 export function advance(exchange: Exchange): void {
-  const { state, now } = exchange
-  if (now - state.nextStep > mostSteps * step) state.nextStep = now - (now % step) - (mostSteps - 1) * step
-  while (state.nextStep <= now) {
-    takeStep({ ...exchange, now: state.nextStep })
-    state.nextStep += step
-  }
+  takeSteps(exchange.state, exchange.now, (now) => takeStep({ ...exchange, now }))
 }
 
 /** Ends an action: debts are paid, and those whom it concerns are told what they have. */

@@ -1,3 +1,5 @@
+import { Refused } from '../../market/refused.ts'
+
 /** The codes that this exchange refuses with, and their names in the error catalogue. */
 export const messages = {
   250: 'DUPLICATE',
@@ -25,12 +27,9 @@ export const messages = {
 /** A code that the exchange refuses with. */
 export type RefusalCode = keyof typeof messages
 
-/** Thrown when the exchange does not do what it is asked. Nothing has changed by then. */
-export class Refusal extends Error {
-  readonly code: RefusalCode
-
+/** A refusal of this exchange. */
+export class Refusal extends Refused<RefusalCode> {
   constructor(code: RefusalCode) {
-    super(messages[code])
-    this.code = code
+    super(code, messages[code])
   }
 }

@@ -1,5 +1,6 @@
 import { divide, isZero } from '../../decimal.ts'
 import type { Side } from '../../market/state.ts'
+import { known } from '../../ownEntry.ts'
 import { accountOf, type Exchange } from './exchange.ts'
 import { amountText, orZero, priceText, quantityText } from './print.ts'
 import type { Fill, Market, Order, OrderState, OrderType, TimeInForce } from './state.ts'
@@ -28,7 +29,8 @@ export interface OrderDetails {
 }
 
 /** An order as REST tells it. */
-export function orderDetails(market: Market, order: Order): OrderDetails {
+export function orderDetails({ state }: Pick<Exchange, 'state'>, order: Order): OrderDetails {
+  const market = known(state.markets, order.symbol)
   const { priceScale } = market.definition.symbolTradeLimit
   const average = isZero(order.filledQuantity) ? '0' : divide(order.filledAmount, order.filledQuantity, priceScale)
   return {

@@ -1,3 +1,5 @@
+import { Refused } from '../../market/refused.ts'
+
 /** The codes that this exchange refuses with, from the error catalogue, and a message for people. */
 export const messages = {
   601: 'Invalid parameter',
@@ -39,12 +41,9 @@ export const messages = {
 /** A code that the exchange refuses with. */
 export type RefusalCode = keyof typeof messages
 
-/** Thrown when the exchange does not do what it is asked. Nothing has changed by then. */
-export class Refusal extends Error {
-  readonly code: RefusalCode
-
+/** A refusal of this exchange. */
+export class Refusal extends Refused<RefusalCode> {
   constructor(code: RefusalCode) {
-    super(messages[code])
-    this.code = code
+    super(code, messages[code])
   }
 }
