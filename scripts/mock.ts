@@ -1,6 +1,6 @@
 import { printable } from '../generator/contract/printableText.ts'
 import { plainWord } from '../generator/samples/languages/bash/shellWords.ts'
-import type { LoggedRequest, Mock, MockOptions } from '../generator/tools/live/index.ts'
+import type { LoggedRequest, Mock, MockOptions, SocketEvent } from '../generator/tools/live/index.ts'
 import { projectHelp, projectOf, projectOptions, runCommand, UsageError } from './command/commandLine.ts'
 import { clockFrom, readMockModule, readState, saveAtEnd } from './tools/mockState.ts'
 
@@ -14,7 +14,7 @@ signatures, and explains errors. It prints its credentials; MOCK_KEY, MOCK_SECRE
   --push MS            time between the pushes of a WebSocket channel (default: 200)
   --fault NAME=VALUE   do something wrong, such as delay=500 or 'status=429&times=3'; can be repeated
   --strict             refuse everything that the specs do not allow
-  --quiet              do not print the requests
+  --quiet              do not print requests and frames
 
 Where mock in site.config.ts names a module, the mock has its state:
   --seed N             seed of all that is random (default: 1); the same seed gives the same day
@@ -69,7 +69,7 @@ await runCommand(
       onFinding: printNew,
       strict: strict ?? false,
       ...credentialsFromEnvironment(),
-      ...(quiet ? {} : { onAnswer: printAnswer }),
+      ...(quiet ? {} : { onAnswer: printAnswer, onEvent: printEvent }),
     }).catch((error: NodeJS.ErrnoException) => {
       if (error instanceof MockError) throw new UsageError(error.message)
       if (error.code === 'EADDRINUSE')
@@ -121,6 +121,15 @@ function printAnswer({ method, path, query, status, operation, reasons, warnings
   console.log(printable([status, method, target, ...(operation === undefined ? [] : [`(${operation})`])].join(' ')))
   for (const reason of reasons) console.log(`    ${printable(reason)}`)
   for (const warning of warnings) console.log(`    Warning: ${printable(warning)}`)
+}
+
+const longestFrame = 200
+/** Frames with credentials are not shown. */
+const secret = /"(?:\w*signature|sign|passphrase|token)"/i
+
+function printEvent({ path, kind, text = '' }: SocketEvent): void {
+  const shown = secret.test(text) ? 'a login' : text.length > longestFrame ? `${text.slice(0, longestFrame)}…` : text
+  console.log(printable(`${kind} ${path} ${shown}`.trim()))
 }
 
 function wholeNumber(flag: string, text: string, most: number): number {

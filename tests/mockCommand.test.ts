@@ -4,6 +4,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { WebSocket } from 'ws'
 import { mockAddress, serveMockBeside } from '../scripts/tools/mockBeside.ts'
 import { commandFile } from './commandFile.ts'
 import { freePort } from './freePort.ts'
@@ -237,6 +238,30 @@ export default defineMock<number, Apis>({ state: () => 1, apis: { orders: { oper
       expect.stringMatching(/^sandbox\/index\.ts:1:17 cannot be loaded: .*\nRun with/),
     ])
   })
+})
+
+it('the mock prints connections and frames, a line each, and no login', async () => {
+  const streams = join(repository, 'specs/v3-futures/asyncapi.yaml')
+  const own = spawn(process.execPath, [commandFile('mock'), '--spec', streams, '--port', '0'], { cwd: repository })
+  const text: string[] = []
+  own.stdout.on('data', (more: Buffer) => text.push(more.toString()))
+  await expect.poll(() => text.join(''), { timeout: 60_000 }).toContain('Mock at')
+  const address = /ws:\/\/[\d.:]+/.exec(text.join(''))?.[0]
+  const socket = new WebSocket(`${address}/ws/v3/private`)
+  await once(socket, 'open')
+  socket.send('{"event":"ping"}')
+  socket.send('{"event":"subscribe","channel":["auth"],"params":{"key":"k","signature":"s"}}')
+  socket.close()
+  await expect.poll(() => text.join(''), { timeout: 60_000 }).toContain('closed')
+  expect(text.join('').split('\n\n').at(-1)).toBe(
+    [
+      'opened /ws/v3/private',
+      'received /ws/v3/private {"event":"ping"}',
+      'received /ws/v3/private a login',
+      'closed /ws/v3/private\n',
+    ].join('\n'),
+  )
+  own.kill('SIGTERM')
 })
 
 it('the mock prints no control character of a request', async () => {

@@ -29,6 +29,15 @@ export interface SocketOptions {
   /** Changes a frame of a channel before it is sent. */
   readonly change: (channel: string, frame: Json) => Json
   readonly world?: MockWorld | undefined
+  readonly onEvent: (event: SocketEvent) => void
+}
+
+/** A connection that begins or ends, a frame of the client, or a push on a private channel. */
+export interface SocketEvent {
+  readonly path: string
+  readonly kind: 'opened' | 'received' | 'pushed' | 'closed'
+  /** The frame as text. */
+  readonly text?: string
 }
 
 export interface LoggedConnection {
@@ -154,7 +163,7 @@ function refuse(stream: Duplex, { status, reason }: Refusal): void {
 interface Served
   extends Pick<
     SocketOptions,
-    'tokens' | 'credentials' | 'nonces' | 'now' | 'pushEvery' | 'change' | 'world' | 'faults'
+    'tokens' | 'credentials' | 'nonces' | 'now' | 'pushEvery' | 'change' | 'world' | 'faults' | 'onEvent'
   > {
   readonly server: SocketServer
   readonly conformance: Conformance
@@ -163,10 +172,11 @@ interface Served
 }
 
 function serve(socket: WebSocket, options: Served): LoggedConnection {
-  const { server, pushEvery, faults, asked, change, world } = options
+  const { server, pushEvery, faults, asked, change, world, onEvent } = options
+  const { path, channels } = server
   const session = createSocketSession(options)
   const [received, sent] = [keptFrames(), keptFrames()]
-  const log = { path: server.path, api: server.api.id, received: received.entries, sent: sent.entries, isOpen: true }
+  const log = { path, api: server.api.id, received: received.entries, sent: sent.entries, isOpen: true }
   let [count, pushed, isOver] = [0, 0, false]
   const strikes = (name: FaultName, isDue: (value: number) => boolean) =>
     isDue(Number(faults.find(name, asked)?.value)) && faults.strike(name, asked) !== undefined
@@ -177,6 +187,8 @@ function serve(socket: WebSocket, options: Served): LoggedConnection {
     const isDue = (every: number) => isPush && pushed % every === 0
     if (strikes('drop', isDue)) return
     const text = JSON.stringify(said.channel === undefined ? said.frame : change(said.channel, said.frame))
+    if (channels.some(({ id, access }) => id === said.channel && access === 'private'))
+      onEvent({ path, kind: 'pushed', text })
     send(text)
     if (strikes('double', isDue)) send(text)
   }
@@ -199,16 +211,19 @@ function serve(socket: WebSocket, options: Served): LoggedConnection {
   const pushing = setInterval(() => sayAll(session.pushes), pushEvery)
   const leave = world?.listen((emission) => sayAll(() => session.deliver(emission)))
   const idle = createIdleTimer(server.api.streaming?.heartbeat?.idleTimeout, () => socket.terminate())
+  onEvent({ path, kind: 'opened' })
   sayAll(session.opening)
   socket.on('message', (message: Buffer) => {
     idle.restart()
     const text = message.toString()
     received.add(text)
+    onEvent({ path, kind: 'received', text })
     sayAll(() => session.answer(text))
   })
   socket.on('error', () => socket.terminate())
   socket.on('close', () => {
     log.isOpen = false
+    onEvent({ path, kind: 'closed' })
     clearInterval(pushing)
     leave?.()
     idle.stop()

@@ -18,7 +18,7 @@ import { MockError } from './mockError.ts'
 import { type AnyMockModule, createWorld, type MockWorld } from './mockWorld.ts'
 import type { MockReply } from './reply.ts'
 import type { ReceivedRequest } from './sentValues.ts'
-import { acceptSockets, type LoggedConnection } from './sockets.ts'
+import { acceptSockets, type LoggedConnection, type SocketEvent } from './sockets.ts'
 
 export interface MockOptions {
   readonly reference: Reference
@@ -51,6 +51,8 @@ export interface MockOptions {
   readonly onFinding?: (finding: string) => void
   /** Called after each answer, for a log on the terminal. */
   readonly onAnswer?: (request: LoggedRequest) => void
+  /** Called with what happens on WebSocket connections, for the same log. */
+  readonly onEvent?: (event: SocketEvent) => void
 }
 
 /** Changes a reply of an operation, or a frame of a channel. */
@@ -153,6 +155,7 @@ export async function startMock(options: MockOptions): Promise<Mock> {
     pushEvery,
     world,
     faults,
+    onEvent: options.onEvent ?? (() => {}),
     conformanceOf,
     change: (channel, frame) =>
       drift.reduce<Json>((own, one) => ('channel' in one && one.channel === channel ? one.change(own) : own), frame),
