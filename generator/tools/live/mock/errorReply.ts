@@ -1,7 +1,8 @@
 import { STATUS_CODES } from 'node:http'
 import { isRecord, type Json } from '../../../contract/json.ts'
 import { ownValue } from '../../../contract/ownValue.ts'
-import type { Api, ErrorCode, Operation } from '../../../contract/reference.ts'
+import type { Api, ErrorCode, Operation, Response } from '../../../contract/reference.ts'
+import { exampleHeaders } from './exampleHeaders.ts'
 import type { MockReply } from './reply.ts'
 
 export interface ErrorInput {
@@ -22,13 +23,19 @@ export function errorReply({ api, operation, status, code, message, mock }: Erro
   const codeOfStatus = api?.errors.find((entry) => entry.httpStatus === status)?.code ?? status
   const wanted = code ?? codeOfStatus
   const problem = code === undefined ? examples.find(({ value }) => isProblem(value, api))?.value : undefined
-  if (isRecord(problem)) return problemReply(problem, status, { detail: message, mock })
+  const headers = exampleHeaders(responseTo(operation, status))
+  if (isRecord(problem)) return problemReply(problem, status, { detail: message, mock, headers })
   const known = examples.find(({ value }) => isRecord(value) && codeIn(value, api, wanted) !== undefined)?.value
   const body =
     code !== undefined && message === undefined && known !== undefined && isRecord(known)
       ? known
       : filled(examples[0]?.value, api, wanted, message ?? messageOf(api, wanted))
-  return { status, headers: {}, body: mock === undefined ? body : { ...body, mock } }
+  return { status, headers, body: mock === undefined ? body : { ...body, mock } }
+}
+
+function responseTo(operation: Operation | undefined, wanted: number): Response | undefined {
+  const known = (status: string) => operation?.responses.find((response) => response.status === status)
+  return known(String(wanted)) ?? known('default')
 }
 
 /** A description of a problem (RFC 9457) has a title of its kind and no code. */
@@ -39,7 +46,11 @@ function isProblem(value: Json, api: Api | undefined): boolean {
 function problemReply(
   example: Members,
   status: number,
-  { detail, mock }: { readonly detail: string | undefined; readonly mock: Json | undefined },
+  {
+    detail,
+    mock,
+    headers,
+  }: Pick<MockReply, 'headers'> & { readonly detail: string | undefined; readonly mock: Json | undefined },
 ): MockReply {
   const own = { type: 'about:blank', title: STATUS_CODES[status] ?? `Error ${status}`, status }
   const body = {
@@ -48,7 +59,7 @@ function problemReply(
     ...(detail === undefined ? {} : { detail }),
     ...(mock === undefined ? {} : { mock }),
   }
-  return { status, headers: { 'Content-Type': 'application/problem+json' }, body }
+  return { status, headers: { ...headers, 'Content-Type': 'application/problem+json' }, body }
 }
 
 /** The HTTP status of a code of the catalogue. */

@@ -269,6 +269,16 @@ describe('an error that is asked for', () => {
     expect(status).toBe(503)
   })
 
+  it('has the headers that the spec gives its status', async () => {
+    const wait = { name: 'Retry-After', required: false, schema: count, examples: [example(3)] }
+    const limited = operation('limited', { method: 'get', path: '/limited' }, {})
+    const responses = [...limited.responses, { status: '429', headers: [wait], links: [], contents: [] }]
+    const own = await startMock({ reference: { apis: [api({ operations: [{ ...limited, responses }] })] } })
+    const reply = await fetch(`${own.origin}/v1/limited`, { headers: { 'X-Mock-Status': '429' } })
+    expect([reply.status, reply.headers.get('retry-after')]).toEqual([429, '3'])
+    await own.close()
+  })
+
   it('is refused when the catalogue does not have it', async () => {
     const { status, body } = await ask('/v1/orders/history', { headers: { 'X-Mock-Error': '999' } })
     expect([status, body.message]).toEqual([

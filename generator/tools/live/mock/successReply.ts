@@ -1,8 +1,9 @@
-import { type Json, jsonText } from '../../../contract/json.ts'
+import type { Json } from '../../../contract/json.ts'
 import { ownValue } from '../../../contract/ownValue.ts'
-import type { Example, Operation, Response } from '../../../contract/reference.ts'
+import type { Example, Operation } from '../../../contract/reference.ts'
 import type { Schemas } from '../../../model/view/schema.ts'
 import type { Conformance } from '../conformance/createConformance.ts'
+import { exampleHeaders } from './exampleHeaders.ts'
 import { fitsAs } from './fitsAs.ts'
 import { mirrored, mirrorOf, namedPrefix, nearest } from './mirrorFrame.ts'
 import type { MockReply } from './reply.ts'
@@ -50,13 +51,4 @@ function exampleOf({ parameters, requestBody }: SuccessInput['operation'], { par
   })
   const bodies = requestBody?.contents.flatMap(({ examples }) => examples.map(({ value }) => value)) ?? []
   return { parameters: Object.fromEntries(pairs), body: nearest(bodies, body) ?? null }
-}
-
-function exampleHeaders(response: Response | undefined): Record<string, string> {
-  return Object.fromEntries(
-    (response?.headers ?? []).flatMap(({ name, examples, schema }) => {
-      const value: Json | undefined = examples[0]?.value ?? schema.examples?.[0]
-      return value === undefined ? [] : [[name, jsonText(value)]]
-    }),
-  )
 }
