@@ -13,7 +13,11 @@ import { operationPlan } from '../generator/samples/operationPlan.ts'
 import { requestFormOf } from '../generator/samples/requestFormOf.ts'
 import { sampleOf } from '../generator/samples/sampleOf.ts'
 import { type Mock, startMock } from '../generator/tools/live/mock/startMock.ts'
+import { prepareRequest } from '../site/browser/console/prepareRequest.ts'
+import { sendRequest } from '../site/browser/console/sendRequest.ts'
 import { buildRequest, firstEntries } from '../site/browser/islands/requestBuilder/buildRequest.ts'
+import { linkHash } from '../site/browser/islands/requestBuilder/linkedEntries.ts'
+import { curlCommand } from '../site/browser/islands/requestBuilder/sentCall.ts'
 
 let api: Api
 let mock: Mock
@@ -69,6 +73,46 @@ it('the request builder plans what the samples send', () => {
     expect(plan.body).toEqual(operationPlan(operation, api).body)
   }
 })
+
+it('the console sends the files that a reader chooses, and samples name them', async () => {
+  const before = mock.requests.length
+  const commands: string[] = []
+  for (const [id, key] of [
+    ['sendMultipart', 'body:photo'],
+    ['sendFile', 'body:file'],
+  ] as const) {
+    const operation = api.operations.find((each) => each.id === id)
+    if (!operation) throw new Error(`${id} is missing`)
+    const form = requestFormOf(operation, api)
+    const first = firstEntries(form)
+    const file = new File([`content of ${id}`], 'my "own".png')
+    const entries = { ...first, fields: { ...first.fields, [key]: file.name }, files: { [key]: [file] } }
+    const { plan, problems } = buildRequest(form, entries)
+    expect([...problems]).toEqual([])
+    expect(linkHash(form, entries)).not.toContain('own')
+    expect(sampleOf('python', plan).program).toContain('open("my \\"own\\".png", "rb")')
+    const call = await prepareRequest({ ...plan, server: mock.origin }, undefined, { now: 0 })
+    commands.push(curlCommand(call))
+    const keyed = { ...call, headers: [...call.headers, ...keyHeaders(mock.credentials.key)] }
+    expect(await sendRequest(keyed, new AbortController().signal, entries.files)).toMatchObject({
+      answer: { status: 200 },
+    })
+  }
+  const got = mock.requests.slice(before)
+  expect(got.flatMap(({ reasons }) => reasons)).toEqual([])
+  expect(got[0]?.body).toMatch(/name="title"\r\n\r\nHello\r\n[\s\S]*image\/png\r\n\r\ncontent of sendMultipart\r\n/)
+  expect(got[1]?.body).toBe('content of sendFile')
+  expect(commands[0]).toContain(`--form 'photo=@"my \\"own\\".png";type=image/png'`)
+  expect(commands[1]).toContain(`--header 'Content-Type: application/octet-stream' \\\n  --data-binary '@my "own".png'`)
+})
+
+/** Each of both keys has a header of its own. */
+function keyHeaders(key: string): (readonly [string, string])[] {
+  return [
+    ['X-Key-Id', `${key}-api_key_id`],
+    ['X-Key-Secret', `${key}-api_key_secret`],
+  ]
+}
 
 it('the Postman collection has forms and files', () => {
   const { item } = postmanCollection({ api, locale: 'en', addressOf: (path) => path })

@@ -28,7 +28,8 @@ export function isFileBody({ mediaType, schema, examples }: Content, schemas: Sc
   return examples.length === 0 && !/[/+]xml\b|^text\//i.test(mediaType) && !isStructured(schema, schemas)
 }
 
-function isFile(schema: SchemaNode, schemas: Schemas): boolean {
+/** Whether a value is the content of a file. */
+export function isFile(schema: SchemaNode, schemas: Schemas): boolean {
   const { format, contentMediaType, contentEncoding } = resolveSchema(schema, schemas)
   const isBytes = contentMediaType !== undefined && contentEncoding === undefined
   return format === 'binary' || (isBytes && !/[/+](json|xml)\b|^text\//i.test(contentMediaType))

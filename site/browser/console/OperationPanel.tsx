@@ -1,9 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { type ConsoleOperation, consoleFilePath } from '../../../generator/contract/console.ts'
 import { type RequestForm, requestFormPath } from '../../../generator/contract/requestForm.ts'
+import type { RequestPlanBody } from '../../../generator/contract/samples.ts'
 import { withBase } from '../../shared/url.ts'
 import { IslandWaiting } from '../islands/IslandLanguage.tsx'
-import { buildRequest, firstEntries } from '../islands/requestBuilder/buildRequest.ts'
+import { buildRequest, firstEntries, sentFiles } from '../islands/requestBuilder/buildRequest.ts'
 import { LoadFailure } from '../islands/requestBuilder/LoadFailure.tsx'
 import { linkedEntries } from '../islands/requestBuilder/linkedEntries.ts'
 import { ProblemList, RequestFields } from '../islands/requestBuilder/RequestFields.tsx'
@@ -58,6 +59,8 @@ function OperationForm({ form, described, ...shared }: OperationFormProps) {
   const stopping = useRef<AbortController>(undefined)
   const { plan, problems } = buildRequest(form, entries)
   const id = `console-${entry.id}`
+  const { body } = plan
+  const lacksFile = body !== undefined && filesIn(body) > sentFiles(body, entries.files ?? {}).filter(Boolean).length
 
   useEffect(() => {
     const follow = () => {
@@ -79,7 +82,7 @@ function OperationForm({ form, described, ...shared }: OperationFormProps) {
     try {
       const call = await keys.signer.request(target.scope, { ...plan, server: target.origin }, receiveWindow)
       setSent({ call, target })
-      const outcome = await sendRequest(call, stop.signal)
+      const outcome = await sendRequest(call, stop.signal, entries.files)
       if (stopping.current === stop) setSent({ call, target, outcome })
     } catch (error) {
       setProblem(error instanceof Error ? error.message : String(error))
@@ -98,12 +101,14 @@ function OperationForm({ form, described, ...shared }: OperationFormProps) {
         signing={plan.signing}
         effect={plan.effect}
         action={text('console.send')}
+        isUnready={lacksFile}
         onSend={(target) => void send(target)}
         fields={
           <>
             <RequestFields id={id} form={form} entries={entries} problems={problems} onChange={setEntries} />
             <ReceiveWindow id={id} signing={plan.signing} value={receiveWindow} onChange={setReceiveWindow} />
             <ProblemList problems={problems} />
+            {lacksFile ? <p className="builder-problem">{text('console.lacksFile')}</p> : null}
           </>
         }
         more={
@@ -144,4 +149,8 @@ function OperationForm({ form, described, ...shared }: OperationFormProps) {
       </CallForm>
     </div>
   )
+}
+
+function filesIn({ file, parts = [] }: RequestPlanBody): number {
+  return file === undefined ? parts.filter((part) => part.file !== undefined).length : 1
 }

@@ -1,3 +1,4 @@
+import { type Entries, sentFiles } from '../islands/requestBuilder/buildRequest.ts'
 import type { SentCall } from '../islands/requestBuilder/sentCall.ts'
 
 /** Most bytes of an answer that are read: the rest is left with the server. */
@@ -26,14 +27,18 @@ export type Refusal = 'away' | 'kept' | 'late' | 'stopped'
 export type Outcome = { readonly answer: ServerResponse } | { readonly refusal: Refusal; readonly duration: number }
 
 /** Sends a request, with nothing that the browser would add of its own. It follows no redirect: the signature is for this address. */
-export async function sendRequest({ method, url, headers, body }: SentCall, stop: AbortSignal): Promise<Outcome> {
+export async function sendRequest(
+  { method, url, headers, body, form }: SentCall,
+  stop: AbortSignal,
+  files: Entries['files'] = {},
+): Promise<Outcome> {
   const begun = performance.now()
   const late = AbortSignal.timeout(patience)
   try {
     const response = await fetch(url, {
       method,
       headers: headers.map(([name, value]) => [name, value]),
-      ...(body === undefined || method === 'GET' || method === 'HEAD' ? {} : { body }),
+      ...(method === 'GET' || method === 'HEAD' ? {} : { body: form ? await filesBody(form, files) : (body ?? null) }),
       ...{ credentials: 'omit', referrerPolicy: 'no-referrer', redirect: 'error', cache: 'no-store' },
       signal: AbortSignal.any([stop, late]),
     })
@@ -48,6 +53,23 @@ export async function sendRequest({ method, url, headers, body }: SentCall, stop
     if (late.aborted) return { refusal: 'late', duration }
     return { refusal: (await isThere(url)) ? 'kept' : 'away', duration }
   }
+}
+
+/**
+ * The content of the chosen file, or a form with texts and files. Each is read before anything is sent, because a file that
+ * has changed since it was chosen cannot be.
+ */
+async function filesBody(body: NonNullable<SentCall['form']>, files: NonNullable<Entries['files']>): Promise<BodyInit> {
+  const chosen = await Promise.all(sentFiles(body, files).map((file) => file?.arrayBuffer()))
+  if (!body.parts) return chosen[0] ?? ''
+  const form = new FormData()
+  for (const [at, { name, text = '', file, mediaType: type }] of body.parts.entries()) {
+    const options = type === undefined ? {} : { type }
+    if (file !== undefined) form.append(name, new Blob([chosen[at] ?? ''], options), file)
+    else if (type === undefined) form.append(name, text)
+    else form.append(name, new Blob([text], options))
+  }
+  return form
 }
 
 /** Whether anything answers at the address, to a request whose answer the page cannot read. */

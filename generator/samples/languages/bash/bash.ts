@@ -1,5 +1,5 @@
 import { isRecord, type Json, jsonText, parseJson } from '../../../contract/json.ts'
-import type { BodyPart, Pair, RequestPlan } from '../../../contract/samples.ts'
+import type { Pair, RequestPlan } from '../../../contract/samples.ts'
 import type { Signing, SigningStep } from '../../../contract/signing.ts'
 import { headline, runLine, variableNotes } from '../../comments.ts'
 import { contentTypeOf, isSchemeForm, isTextBody } from '../../contentType.ts'
@@ -32,7 +32,7 @@ import {
   fill,
   type Values,
 } from './bashSigning.ts'
-import { plainWord, quotedJson, shellWord, singleQuoted, type WordPart } from './shellWords.ts'
+import { fileOptions, plainWord, quotedJson, shellWord, singleQuoted, type WordPart } from './shellWords.ts'
 
 /** A request for curl and openssl. The short form has everything in place; the program keeps the parts in variables. */
 export const bashSample: ProgramWriter<RequestPlan> = {
@@ -242,18 +242,6 @@ function bodyWord(body: RequestPlan['body'], namesId = false): string {
   if (json === undefined) return singleQuoted(text)
   const mark = markFor(json)
   return quotedJson(markedValue(json, unique, mark)).replaceAll(mark, namesId ? `'"$id"'` : `'"$(date +%s)$RANDOM"'`)
-}
-
-/** A body that is a file, or the parts of a form. */
-function fileOptions({ file, parts = [] }: NonNullable<RequestPlan['body']> = { mediaType: '', text: '' }): string[] {
-  return file === undefined ? parts.map(formOption) : [`--data-binary ${singleQuoted(`@${file}`)}`]
-}
-
-/** curl would take marks in a text of `--form` for its own. */
-function formOption({ name, text = '', file, mediaType }: BodyPart): string {
-  if (file === undefined && mediaType === undefined) return `--form-string ${singleQuoted(`${name}=${text}`)}`
-  const content = file === undefined ? `"${text.replaceAll(/["\\]/g, '\\$&')}"` : `@${file}`
-  return `--form ${singleQuoted(`${name}=${content};type=${mediaType ?? ''}`)}`
 }
 
 /** Looks for a member that does not have its value of success. */

@@ -1,4 +1,5 @@
 import type { Json } from '../../../contract/json.ts'
+import type { BodyPart, RequestPlanBody } from '../../../contract/samples.ts'
 
 /** A part of a word: literal text, or an expression such as `$API_KEY` that the shell fills in. */
 export type WordPart = { readonly text: string } | { readonly expression: string }
@@ -75,4 +76,18 @@ function mergeTexts(parts: readonly WordPart[]): WordPart[] {
     else if (!('text' in part) || part.text !== '') merged.push(part)
   }
   return merged
+}
+
+/** A body that is a file, or the parts of a form. */
+export function fileOptions({ file, parts = [] }: Partial<RequestPlanBody> = {}): string[] {
+  return file === undefined ? parts.map(formOption) : [`--data-binary ${singleQuoted(`@${file}`)}`]
+}
+
+/** curl would take marks in a text of `--form` for its own. */
+function formOption({ name, text = '', file, mediaType }: BodyPart): string {
+  if (file === undefined && mediaType === undefined) return `--form-string ${singleQuoted(`${name}=${text}`)}`
+  const quoted = `"${(file ?? text).replaceAll(/["\\]/g, '\\$&')}"`
+  const isPlain = file !== undefined && /^[\w./-]+$/.test(file)
+  const content = file === undefined ? quoted : `@${isPlain ? file : quoted}`
+  return `--form ${singleQuoted(`${name}=${content};type=${mediaType ?? ''}`)}`
 }

@@ -4,7 +4,7 @@ import { buildRequest, type Entries } from './buildRequest.ts'
 import type { Mismatch } from './checkValue.ts'
 import { memberTexts } from './exactJson.ts'
 import { Fields } from './Field.tsx'
-import { bodyFields, isForm } from './formFields.ts'
+import { bodyFields, isJson } from './formFields.ts'
 import { problemText } from './problemText.ts'
 import { fieldTextOf } from './readField.ts'
 
@@ -41,7 +41,7 @@ export function BodyEditor({ id, form, entries, problems, onChange }: BodyEditor
   return (
     <fieldset>
       <legend>{text('builder.body')}</legend>
-      {fields && !isForm(form.operation.requestBody?.contents[0]?.mediaType ?? '') ? (
+      {fields && isJson(form.operation.requestBody?.contents[0]?.mediaType ?? '') ? (
         <div className="builder-line" role="radiogroup" aria-label={text('builder.body.mode')}>
           <label>
             <input type="radio" name={`${id}-mode`} checked={!isText} onChange={writeAsFields} />{' '}

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import type { Constraint, SchemaNode } from '../../../../generator/contract/reference.ts'
 import { type IslandText, useIslandText } from '../useIslandText.ts'
 import type { Entries } from './buildRequest.ts'
@@ -22,7 +23,13 @@ export function Fields({ id, fields, entries, problems, onChange }: FieldsProps)
       field={field}
       value={entries.fields[field.key] ?? ''}
       problems={problems.get(field.key) ?? []}
-      onChange={(value) => onChange({ ...entries, fields: { ...entries.fields, [field.key]: value } })}
+      onChange={(value, files) =>
+        onChange({
+          ...entries,
+          fields: { ...entries.fields, [field.key]: value },
+          ...(files ? { files: { ...entries.files, [field.key]: files } } : {}),
+        })
+      }
     />
   ))
 }
@@ -32,7 +39,7 @@ interface FieldProps {
   readonly field: FormField
   readonly value: string
   readonly problems: readonly Mismatch[]
-  readonly onChange: (value: string) => void
+  readonly onChange: (value: string, files?: readonly File[]) => void
 }
 
 function Field({ id, field, value, problems, onChange }: FieldProps) {
@@ -66,6 +73,8 @@ function Field({ id, field, value, problems, onChange }: FieldProps) {
             </option>
           ))}
         </select>
+      ) : field.file ? (
+        <FileInput {...shared} field={field} onChange={onChange} />
       ) : (
         <input
           {...shared}
@@ -85,6 +94,28 @@ function Field({ id, field, value, problems, onChange }: FieldProps) {
         </p>
       ) : null}
     </div>
+  )
+}
+
+/** Emptied by a reset of the form: what it holds cannot be written but to nothing. */
+function FileInput({ field, value, onChange, ...shared }: Pick<FieldProps, 'id' | 'field' | 'value' | 'onChange'>) {
+  const input = useRef<HTMLInputElement>(null)
+  const isMany = field.file === 'many'
+  useEffect(() => {
+    if (value === '' && input.current) input.current.value = ''
+  }, [value])
+  return (
+    <input
+      {...shared}
+      ref={input}
+      type="file"
+      multiple={isMany}
+      onChange={({ currentTarget }) => {
+        const files = [...(currentTarget.files ?? [])]
+        const names = files.map(({ name }) => name)
+        onChange(isMany && names.length > 0 ? JSON.stringify(names) : (names[0] ?? ''), files)
+      }}
+    />
   )
 }
 

@@ -1,5 +1,4 @@
 import type { RequestForm } from '../../../../generator/contract/requestForm.ts'
-import { isFileBody } from '../../../../generator/samples/planBody.ts'
 import { useIslandText } from '../useIslandText.ts'
 import { BodyEditor } from './BodyEditor.tsx'
 import type { BuiltRequest, Entries } from './buildRequest.ts'
@@ -28,7 +27,7 @@ export function RequestFields(props: RequestFieldsProps) {
           <Fields fields={parameters} {...props} />
         </fieldset>
       ) : null}
-      {content && !isFileBody(content, form.api.schemas) ? <BodyEditor {...props} /> : null}
+      {content ? <BodyEditor {...props} /> : null}
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { ownValue } from '../../../../generator/contract/ownValue.ts'
-import type { RequestPlan } from '../../../../generator/contract/samples.ts'
+import type { BodyPart, Pair, RequestPlan } from '../../../../generator/contract/samples.ts'
 import type { Credentials, Signing } from '../../../../generator/contract/signing.ts'
 import { openRequest } from '../../../../generator/samples/signing/sentRequest.ts'
 import { useIslandText } from '../useIslandText.ts'
@@ -20,7 +20,7 @@ interface RequestResultProps {
 export function RequestResult({ plan, made, credentials, times }: RequestResultProps) {
   const text = useIslandText()
   const { signing } = plan
-  const { url, headers, body = '' } = shownCall()
+  const { url, headers, body = '', form } = shownCall()
 
   /** Placeholders stand for values that are still unknown. */
   function shownCall(): SentCall {
@@ -43,20 +43,30 @@ export function RequestResult({ plan, made, credentials, times }: RequestResultP
         <p className="builder-code">
           <b>{plan.method}</b> {url}
         </p>
-        {headers.length > 0 ? (
-          <dl className="builder-headers">
-            {headers.map(([name, value]) => (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd>{value}</dd>
-              </div>
-            ))}
-          </dl>
-        ) : null}
+        {headers.length > 0 ? <Pairs pairs={headers} /> : null}
         {body === '' ? null : <p className="builder-code">{body}</p>}
+        {form ? <Pairs pairs={form.parts?.map(shownPart) ?? [['file', form.file ?? '']]} /> : null}
       </Part>
     </>
   )
+}
+
+function Pairs({ pairs }: { readonly pairs: readonly Pair[] }) {
+  return (
+    <dl className="builder-headers">
+      {pairs.map(([name, value]) => (
+        <div key={`${name} ${value}`}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** A file by its name, as curl writes it. */
+function shownPart({ name, text = '', file }: BodyPart): Pair {
+  return [name, file === undefined ? text : `@${file}`]
 }
 
 /** What a template may name before anything is signed; what was not entered is not among it. */

@@ -1,12 +1,12 @@
 import { isJsonType } from '../../../../generator/contract/httpSyntax.ts'
 import type { Json } from '../../../../generator/contract/json.ts'
 import type { RequestForm } from '../../../../generator/contract/requestForm.ts'
-import type { RequestPlan } from '../../../../generator/contract/samples.ts'
+import type { RequestPlan, RequestPlanBody } from '../../../../generator/contract/samples.ts'
 import { isFileBody } from '../../../../generator/samples/planBody.ts'
 import { planRequest } from '../../../../generator/samples/planRequest.ts'
 import { checkValue, type Mismatch } from './checkValue.ts'
 import { compactJson, exactValue } from './exactJson.ts'
-import { bodyFields, type FormField, isForm, parameterFields } from './formFields.ts'
+import { bodyFields, type FormField, fileKey, isForm, parameterFields } from './formFields.ts'
 import { readField } from './readField.ts'
 
 /** The entries of a form: the text of each field by its key, and a body that is written as text. */
@@ -14,6 +14,8 @@ export interface Entries {
   readonly fields: Readonly<Record<string, string>>
   /** Text of a body that is not written field by field. */
   readonly body?: string
+  /** Chosen files by the key of their field. */
+  readonly files?: Readonly<Record<string, readonly File[]>>
   /** Address of the chosen server, where it is not the first. */
   readonly server?: string
 }
@@ -42,14 +44,15 @@ export function buildRequest(form: RequestForm, entries: Entries): BuiltRequest 
   const values = readFields(parameterFields(form), form, entries, note)
   const content = form.operation.requestBody?.contents[0]
   const isFile = content !== undefined && isFileBody(content, form.api.schemas)
+  const isFileSent = form.operation.requestBody?.required || (entries.files?.[fileKey] ?? []).length > 0
   const body = content && !isFile ? readBody(form, content.mediaType, entries, note) : undefined
   const plan = planRequest({
     operation: { ...form.operation, servers: chosenFirst(form, entries) },
     api: form.api,
     values: Object.fromEntries([...values].map(([key, { value, json }]) => [key, exactValue(value, json)])),
-    ...(isFile ? { content } : body ? { content, example: { name: '', value: body.value } } : {}),
+    ...(isFile && isFileSent ? { content } : body ? { content, example: { name: '', value: body.value } } : {}),
   })
-  return { plan: body ? withText(plan, body) : plan, problems }
+  return { plan: withFiles(body ? withText(plan, body) : plan, entries), problems }
 }
 
 /** A request goes to the first server of an operation. */
@@ -74,6 +77,37 @@ function withText(plan: RequestPlan, { json }: ReadValue): RequestPlan {
     : { ...plan, body: { mediaType: body.mediaType, text: json } }
 }
 
+/** Names the files that were chosen, where a program would read one with a name from the specification. */
+function withFiles(plan: RequestPlan, { files = {} }: Entries): RequestPlan {
+  const { body } = plan
+  if (!body?.file && !body?.parts) return plan
+  const { file, parts } = body
+  const sent = sentFiles(body, files)
+  return {
+    ...plan,
+    body: {
+      ...body,
+      ...(file === undefined ? {} : { file: sent[0]?.name ?? file }),
+      ...(parts ? { parts: parts.map((part, at) => ({ ...part, ...(sent[at] ? { file: sent[at].name } : {}) })) } : {}),
+    },
+  }
+}
+
+/** The chosen file of each part of a body, or of the whole body, in their order. */
+export function sentFiles(
+  { file, parts }: Pick<RequestPlanBody, 'file' | 'parts'>,
+  files: NonNullable<Entries['files']>,
+): (File | undefined)[] {
+  if (file !== undefined) return [files[fileKey]?.[0]]
+  const taken = new Map<string, number>()
+  return (parts ?? []).map(({ name, file: wanted }) => {
+    if (wanted === undefined) return undefined
+    const at = taken.get(name) ?? 0
+    taken.set(name, at + 1)
+    return files[`body:${name}`]?.[at]
+  })
+}
+
 type Note = (key: string, found: readonly Mismatch[]) => void
 
 function readFields(
@@ -83,8 +117,10 @@ function readFields(
   note: Note,
 ): Map<string, ReadValue> {
   const values = new Map<string, ReadValue>()
-  for (const { key, schema, required } of fields) {
-    const { value, json, problems } = readField(entries.fields[key] ?? '', schema, form.api.schemas)
+  for (const { key, name, schema, required, file } of fields) {
+    // A program reads a file that it needs by a name, whatever the reader will choose.
+    const text = entries.fields[key] || (file && required ? name : '')
+    const { value, json, problems } = readField(text, schema, form.api.schemas)
     note(key, required && value === undefined && problems.length === 0 ? [missing] : problems)
     if (value !== undefined && json !== undefined) values.set(key, { value, json })
   }

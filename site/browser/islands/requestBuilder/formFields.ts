@@ -4,6 +4,7 @@ import { ownValue } from '../../../../generator/contract/ownValue.ts'
 import type { ParameterPlace, Property, SchemaNode, VariantSet } from '../../../../generator/contract/reference.ts'
 import type { RequestForm } from '../../../../generator/contract/requestForm.ts'
 import { isComposite, resolveSchema, type Schemas } from '../../../../generator/model/view/schema.ts'
+import { isFile, isFileBody } from '../../../../generator/samples/planBody.ts'
 import { fieldText } from './readField.ts'
 
 /** One field that the reader fills in. */
@@ -20,6 +21,8 @@ export interface FormField {
   readonly initial: string
   /** The placeholder of an empty field. */
   readonly example: string
+  /** A file is chosen, or several: its text is the name, or the list of names. */
+  readonly file?: 'one' | 'many'
 }
 
 /** More properties than this are quicker to write as JSON. */
@@ -36,9 +39,18 @@ export function parameterFields({ operation, api }: RequestForm): FormField[] {
   })
 }
 
-/** A field for each property of a flat object; `undefined` for any other body, which the reader writes as JSON. */
+/** Key of a file that is the whole body. */
+export const fileKey = 'body:file'
+
+/** A field for each property of a flat object, or for a file; `undefined` for any other body, which the reader writes as JSON. */
 export function bodyFields({ operation, api }: RequestForm): FormField[] | undefined {
   const content = operation.requestBody?.contents[0]
+  if (content && isFileBody(content, api.schemas)) {
+    const { required = false } = operation.requestBody ?? {}
+    const schema: SchemaNode = { types: ['string'], format: 'binary' }
+    const texts = { deprecated: false, initial: '', example: '' }
+    return [{ key: fileKey, name: 'file', place: 'body', required, schema, ...texts, file: 'one' }]
+  }
   if (!content?.schema || !(isJsonType(content.mediaType) || isForm(content.mediaType))) return undefined
   const { properties, variants, additionalProperties, patternProperties } = resolveSchema(content.schema, api.schemas)
   const isOpen = additionalProperties || patternProperties || variants?.some((set) => !isRequirement(set))
@@ -47,7 +59,12 @@ export function bodyFields({ operation, api }: RequestForm): FormField[] | undef
   const fields = properties.flatMap(({ name, required, schema }) => {
     const resolved = resolveSchema(schema, api.schemas)
     if (resolved.readOnly) return []
-    return [bodyField({ name, required, schema: resolved }, isRecord(example) ? ownValue(example, name) : undefined)]
+    const field = bodyField(
+      { name, required, schema: resolved },
+      isRecord(example) ? ownValue(example, name) : undefined,
+    )
+    const file = isMultipart(content.mediaType) ? fileIn(resolved, api.schemas) : undefined
+    return [file ? { ...field, initial: '', example: '', file } : field]
   })
   return fields.every(({ schema }) => isFlat(schema, api.schemas)) ? fields : undefined
 }
@@ -81,6 +98,15 @@ function isScalar(schema: SchemaNode | undefined, schemas: Schemas): boolean {
   if (!schema) return false
   const { types, variants } = resolveSchema(schema, schemas)
   return !variants && types.length > 0 && types.every((type) => !['array', 'object'].includes(type))
+}
+
+function fileIn(schema: SchemaNode, schemas: Schemas): FormField['file'] {
+  if (isFile(schema, schemas)) return 'one'
+  return schema.items && isFile(schema.items, schemas) ? 'many' : undefined
+}
+
+function isMultipart(mediaType: string): boolean {
+  return /^multipart\//i.test(mediaType)
 }
 
 /** A body of named fields. */

@@ -40,6 +40,7 @@ export function linkedEntries(form: RequestForm, hash: string): Entries | undefi
 }
 
 function fieldNames(form: RequestForm): Map<string, string> {
-  const fields = [...parameterFields(form), ...(bodyFields(form) ?? [])]
+  // A file is the reader's own: no link can carry it.
+  const fields = [...parameterFields(form), ...(bodyFields(form) ?? [])].filter(({ file }) => file === undefined)
   return new Map(fields.map(({ key, place, name }) => [key, `${places[place]}.${name}`]))
 }

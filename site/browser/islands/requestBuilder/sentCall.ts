@@ -1,6 +1,6 @@
-import type { Pair, PlainCredential, RequestPlan } from '../../../../generator/contract/samples.ts'
+import type { Pair, PlainCredential, RequestPlan, RequestPlanBody } from '../../../../generator/contract/samples.ts'
 import { contentTypeOf } from '../../../../generator/samples/contentType.ts'
-import { plainWord, singleQuoted } from '../../../../generator/samples/languages/bash/shellWords.ts'
+import { fileOptions, plainWord, singleQuoted } from '../../../../generator/samples/languages/bash/shellWords.ts'
 import { joined } from '../../../../generator/samples/signing/sentRequest.ts'
 import type { SignedRequest } from '../../../../generator/samples/signing/signRequest.ts'
 
@@ -11,6 +11,8 @@ export interface SentCall {
   readonly headers: readonly Pair[]
   /** Missing without a body. */
   readonly body?: string
+  /** A body that is made when it is sent: of a file, or of the parts of a form. */
+  readonly form?: Pick<RequestPlanBody, 'file' | 'parts'>
 }
 
 /** A request as it goes out, with what its scheme makes of it. */
@@ -25,7 +27,7 @@ export function sentCall(
     method,
     url: server + (made.target ?? (query.length > 0 ? `${path}?${joined(query)}` : path)),
     headers: [...headers, ...(type ? [['Content-Type', type] as const] : []), ...Object.entries(made.headers ?? {})],
-    ...(body || text !== '' ? { body: text } : {}),
+    ...(body?.file || body?.parts ? { form: body } : body || text !== '' ? { body: text } : {}),
   }
 }
 
@@ -40,10 +42,10 @@ export function plainCall(plan: RequestPlan, valueFor: (credential: PlainCredent
 }
 
 /** A request as one curl command. */
-export function curlCommand({ method, url, headers, body }: SentCall): string {
+export function curlCommand({ method, url, headers, body, form }: SentCall): string {
   return [
     `curl --request ${plainWord(method)} ${singleQuoted(url)}`,
     ...headers.map(([name, value]) => `--header ${singleQuoted(`${name}: ${value}`)}`),
-    ...(body === undefined ? [] : [`--data-raw ${singleQuoted(body)}`]),
+    ...(form ? fileOptions(form) : body === undefined ? [] : [`--data-raw ${singleQuoted(body)}`]),
   ].join(' \\\n  ')
 }
