@@ -163,6 +163,8 @@ export interface Credentials {
   readonly passphrase?: string
   /** Name or number of the account, where it is sent. */
   readonly account?: string
+  /** Keys that are sent as they are, by the environment variable that samples read them from, where there are several. */
+  readonly named?: Readonly<Record<string, string>>
 }
 
 /** What templates may name of a request and of those who send it, besides results of steps and values of the operation. */

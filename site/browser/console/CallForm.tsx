@@ -23,6 +23,8 @@ interface CallFormProps extends Omit<PanelProps, 'base'> {
   readonly takesKey: boolean
   /** Missing where a key is sent as it is. */
   readonly signing: Signing | undefined
+  /** See `namedKeys`. */
+  readonly named?: readonly string[]
   readonly effect: Effect
   readonly fields: ReactNode
   readonly action: string
@@ -37,7 +39,7 @@ interface CallFormProps extends Omit<PanelProps, 'base'> {
 
 /** The form of a call: its server, its fields, its keys, and a question before it changes something that is real. */
 export function CallForm(props: CallFormProps) {
-  const { entry, keys, id, takesKey, effect, isUnready = false, onSend } = props
+  const { entry, keys, id, takesKey, effect, named = [], isUnready = false, onSend } = props
   const text = useConsoleText()
   const [isAsking, setAsking] = useState(false)
   const [, setKeyRound] = useState(0)
@@ -45,7 +47,7 @@ export function CallForm(props: CallFormProps) {
   const [origin, setOrigin] = useState(usable[0]?.origin)
   const server = usable.find((each) => each.origin === origin) ?? usable[0]
   if (!server) return <p className="builder-problem">{text(takesKey ? 'console.noServer.key' : 'console.noServer')}</p>
-  const target = { ...server, scope: scopeOf(server, entry.api) }
+  const target = { ...server, scope: scopeOf(server, entry.api, named) }
   const lacksKey = takesKey && !keys.has(target.scope)
 
   function send(): void {
@@ -85,6 +87,7 @@ export function CallForm(props: CallFormProps) {
             keys={keys}
             scope={target.scope}
             signing={props.signing}
+            named={named}
             onChange={() => setKeyRound((round) => round + 1)}
           />
         ) : null}

@@ -10,11 +10,12 @@ interface KeyFieldsProps {
   readonly scope: string
   /** Missing where a key is sent as it is. */
   readonly signing: Signing | undefined
+  readonly named: readonly string[]
   readonly onChange: () => void
 }
 
 /** Gives keys to the worker, and empties the fields. */
-export function KeyFields({ id, keys, scope, signing, onChange }: KeyFieldsProps) {
+export function KeyFields({ id, keys, scope, signing, named, onChange }: KeyFieldsProps) {
   const text = useConsoleText()
   const typed = useRef<Credentials>(noCredentials)
   const [round, setRound] = useState(0)
@@ -37,6 +38,7 @@ export function KeyFields({ id, keys, scope, signing, onChange }: KeyFieldsProps
         key={round}
         id={id}
         signing={signing}
+        named={named}
         onChange={(credentials) => {
           typed.current = credentials
         }}

@@ -16,7 +16,7 @@ import { useLoaded } from '../islands/useLoaded.ts'
 import { CallForm, type Target } from './CallForm.tsx'
 import { loadJson } from './loadJson.ts'
 import type { PanelProps } from './panelProps.ts'
-import { needsKeys } from './prepareRequest.ts'
+import { namedKeys, needsKeys } from './prepareRequest.ts'
 import { ResponseView } from './ResponseView.tsx'
 import { type Outcome, sendRequest } from './sendRequest.ts'
 import { useConsoleText } from './useConsoleText.ts'
@@ -99,6 +99,7 @@ function OperationForm({ form, described, ...shared }: OperationFormProps) {
         isSocket={false}
         takesKey={needsKeys(plan)}
         signing={plan.signing}
+        named={namedKeys(plan)}
         effect={plan.effect}
         action={text('console.send')}
         isUnready={lacksFile}

@@ -14,9 +14,9 @@ export interface Keys {
 
 const mockScope = 'mock'
 
-/** What keys are for: the mock takes one pair for all, each API of real servers has its own. */
-export function scopeOf({ use }: Pick<ConsoleServer, 'use'>, api: string): string {
-  return use === 'mock' ? mockScope : `api ${api}`
+/** What keys are for: the mock takes one pair for all, each API of real servers has its own, and so have keys with names. */
+export function scopeOf({ use }: Pick<ConsoleServer, 'use'>, api: string, named: readonly string[]): string {
+  return use === 'mock' ? mockScope : ['api', api, ...named].join(' ')
 }
 
 /** The mock's own keys are there from the start: they are no secret. */

@@ -1,6 +1,8 @@
+import { createHmac } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { demoCredentials } from '../../../generator/contract/demoCredentials.ts'
 import type { Signing } from '../../../generator/contract/signing.ts'
-import { prepareRequest } from './prepareRequest.ts'
+import { namedKeys, prepareRequest } from './prepareRequest.ts'
 
 const plan = {
   operation: 'getOrders',
@@ -60,4 +62,28 @@ test('a signed request says how long it holds where the reader does', async () =
     prepareRequest({ ...plan, signing }, key, { now: 0, ...(receiveWindow ? { receiveWindow } : {}) })
   expect((await sent('60000')).headers).toContainEqual(['recvWindow', '60000'])
   expect((await sent()).headers).toEqual(plan.headers)
+})
+
+test('the secret of the mock is in the form that the scheme takes', async () => {
+  const signing: Signing = {
+    ...{ secret: 'hex', timestamp: { unit: 'ms' }, headers: { sign: '{signature}' }, optionalHeaders: {} },
+    ...{ leadingParameters: {}, parameters: {}, parametersIn: 'query' },
+    steps: [{ kind: 'hmac', name: 'signature', algorithm: 'SHA-256', encoding: 'hex', canonical: [{ template: 'a' }] }],
+  }
+  const { headers } = await prepareRequest({ ...plan, signing }, demoCredentials, { now: 0 })
+  const expected = createHmac('sha256', 'mock-seed-and-not-a-real-secret!').update('a').digest('hex')
+  expect(headers).toContainEqual(['sign', expected])
+})
+
+test('several keys go out by their names', async () => {
+  const credentials = ['API_ID', 'API_PASS'].map(
+    (variable) => ({ in: 'header', name: variable, prefix: '', variable }) as const,
+  )
+  const given = { ...plan, credentials }
+  expect(namedKeys(given)).toEqual(['API_ID', 'API_PASS'])
+  const sent = await prepareRequest(given, { ...key, named: { API_ID: 'one', API_PASS: 'two' } }, { now: 0 })
+  expect(sent.headers.slice(1)).toEqual([
+    ['API_ID', 'one'],
+    ['API_PASS', 'two'],
+  ])
 })

@@ -1,5 +1,6 @@
-import type { PlainCredential, RequestPlan } from '../../../generator/contract/samples.ts'
-import type { Credentials } from '../../../generator/contract/signing.ts'
+import { credentialIn, demoCredentials, demoSecret } from '../../../generator/contract/demoCredentials.ts'
+import type { RequestPlan } from '../../../generator/contract/samples.ts'
+import type { Credentials, Signing } from '../../../generator/contract/signing.ts'
 import { signRequest } from '../../../generator/samples/signing/signRequest.ts'
 import { plainCall, type SentCall, sentCall } from '../islands/requestBuilder/sentCall.ts'
 import { signableOf, timesOf } from '../islands/requestBuilder/signable.ts'
@@ -17,13 +18,20 @@ export async function prepareRequest(
 ): Promise<SentCall> {
   const { signing } = plan
   if (!credentials) return sentCall(plan)
-  if (!signing) return plainCall(plan, (each) => sentValue(each, credentials))
+  if (!signing) return plainCall(plan, ({ variable }) => credentialIn(variable, credentials))
   const request = signableOf(plan, { ...timesOf(signing, now), receiveWindow })
-  return sentCall(plan, await signRequest(signing, request, credentials))
+  return sentCall(plan, await signRequest(signing, request, inForm(credentials, signing)))
 }
 
-/** Basic credentials are name and password (RFC 7617). */
-function sentValue({ variable }: PlainCredential, { key, secret }: Credentials): string {
-  if (variable !== 'API_CREDENTIALS') return key
-  return btoa(String.fromCharCode(...new TextEncoder().encode(`${key}:${secret}`)))
+/** The mock's own secret is in the form that a scheme takes it in. */
+export function inForm(credentials: Credentials, { secret: form }: Pick<Signing, 'secret'>): Credentials {
+  return credentials.secret === demoCredentials.secret ? { ...credentials, secret: demoSecret(form) } : credentials
+}
+
+const usualVariables = ['API_KEY', 'API_TOKEN', 'API_CREDENTIALS']
+
+/** Variables of the keys that a request sends as they are, where it has others than the usual one. */
+export function namedKeys({ signing, credentials }: Pick<RequestPlan, 'signing' | 'credentials'>): string[] {
+  const variables = [...new Set(credentials.map(({ variable }) => variable))]
+  return signing || variables.every((variable) => usualVariables.includes(variable)) ? [] : variables
 }

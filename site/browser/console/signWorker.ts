@@ -3,7 +3,7 @@ import type { Credentials } from '../../../generator/contract/signing.ts'
 import { signLogin } from '../../../generator/samples/signing/signLogin.ts'
 import type { SentCall } from '../islands/requestBuilder/sentCall.ts'
 import { timesOf } from '../islands/requestBuilder/signable.ts'
-import { prepareRequest } from './prepareRequest.ts'
+import { inForm, prepareRequest } from './prepareRequest.ts'
 import type { SignerAnswer, SignerQuestion } from './signer.ts'
 
 /** By what they are for. They are gone with the worker, and the worker with the tab. */
@@ -34,7 +34,7 @@ async function answer(question: SignerQuestion): Promise<SentCall | Json | undef
       return prepareRequest(question.plan, own, { now: Date.now(), receiveWindow: question.receiveWindow })
     case 'login': {
       if (!own) throw new Error('there is no key')
-      return signLogin(question.signing, timesOf(question.signing, Date.now()), own)
+      return signLogin(question.signing, timesOf(question.signing, Date.now()), inForm(own, question.signing))
     }
   }
 }

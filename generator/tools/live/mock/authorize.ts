@@ -1,3 +1,4 @@
+import { credentialIn } from '../../../contract/demoCredentials.ts'
 import { ownValue } from '../../../contract/ownValue.ts'
 import type { Api, Operation, SecurityScheme } from '../../../contract/reference.ts'
 import type { Signing } from '../../../contract/signing.ts'
@@ -9,25 +10,6 @@ import { verifySignature } from './verifySignature.ts'
 
 /** Whose credentials count, the time, and the nonces that came already. */
 export type MockVerifier = MockCredentials & { readonly now: number; readonly nonces: UsedNonces }
-
-/** What the mock takes from an environment variable of the samples; a token equals the key. */
-export function credentialIn(variable: string, { key, secret, passphrase, account }: MockCredentials): string {
-  switch (variable) {
-    case 'API_KEY':
-    case 'API_TOKEN':
-      return key
-    case 'API_SECRET':
-      return secret
-    case 'API_PASSPHRASE':
-      return passphrase
-    case 'API_ACCOUNT':
-      return account
-    case 'API_CREDENTIALS':
-      return Buffer.from(`${key}:${secret}`).toString('base64')
-    default:
-      return `${key}-${variable.toLowerCase()}`
-  }
-}
 
 /** The variables that samples of an API read besides those of its signature. */
 export function variablesOf({ securitySchemes }: Pick<Api, 'securitySchemes'>): string[] {

@@ -1,18 +1,18 @@
 import { createECDH, createPrivateKey, generateKeyPairSync, type KeyObject } from 'node:crypto'
-import { demoCredentials } from '../../../contract/demoCredentials.ts'
+import { demoCredentials, demoSecret } from '../../../contract/demoCredentials.ts'
 import type { Credentials, Signing } from '../../../contract/signing.ts'
 import type { Verification } from './sentValues.ts'
 
 export { demoCredentials }
 
-export type MockCredentials = Required<Credentials>
+export type MockCredentials = Required<Omit<Credentials, 'named'>>
 
-const seed = Buffer.from('mock-seed-and-not-a-real-secret!')
+const seed = Buffer.from(demoSecret('base64'), 'base64')
 
 /** The secret that a scheme takes: the given one, or the demo secret in the form of the scheme. */
 export function secretOf({ secret: form, steps }: Pick<Signing, 'secret' | 'steps'>, given: string): string {
   if (given !== demoCredentials.secret || form === 'text') return given
-  if (form !== 'pem') return seed.toString(form)
+  if (form !== 'pem') return demoSecret(form)
   const needs = steps.map((step) => (step.kind === 'sign' || step.kind === 'jwt' ? step.algorithm : ''))
   if (needs.some((name) => name.startsWith('RSA'))) return rsaKey()
   return pem(needs.includes('ES256') ? curveKey() : ed25519Key())

@@ -7,6 +7,8 @@ interface CredentialFieldsProps {
   readonly id: string
   /** Missing where a key is sent as it is, or a name with its password. */
   readonly signing: Signing | undefined
+  /** Variables of keys that have names of their own, in place of key and secret. */
+  readonly named?: readonly string[]
   readonly onChange: (credentials: Credentials) => void
 }
 
@@ -16,7 +18,7 @@ export const noCredentials: Credentials = { key: '', secret: '', passphrase: '',
  * Fields for key and secret. Only the inputs and React's memory hold them. The inputs are not controlled, because React
  * would write their values into attributes. They are emptied when the reader leaves, because a browser may cache the page.
  */
-export function CredentialFields({ id, signing, onChange }: CredentialFieldsProps) {
+export function CredentialFields({ id, signing, named = [], onChange }: CredentialFieldsProps) {
   const text = useIslandText()
   const box = useRef<HTMLFieldSetElement>(null)
   const [isShown, setShown] = useState(false)
@@ -25,10 +27,11 @@ export function CredentialFields({ id, signing, onChange }: CredentialFieldsProp
     const value = (name: string) =>
       box.current?.querySelector<HTMLInputElement>(`[data-credential="${name}"]`)?.value ?? ''
     onChange({
-      key: value('key').trim(),
+      key: value(named[0] ?? 'key').trim(),
       secret: value('secret'),
       passphrase: value('passphrase'),
       account: value('account').trim(),
+      ...(named.length > 0 ? { named: Object.fromEntries(named.map((name) => [name, value(name).trim()])) } : {}),
     })
   }
 
@@ -46,17 +49,20 @@ export function CredentialFields({ id, signing, onChange }: CredentialFieldsProp
   }, [])
 
   const used = signing ? placeholdersOf(signing) : new Set<string>()
-  const names = [
-    ...(['key', 'secret'] as const),
-    ...(['passphrase', 'account'] as const).filter((name) => used.has(name)),
-  ]
+  const usual = (['key', 'secret', 'passphrase', 'account'] as const).map(
+    (name) => [name, text(`builder.${name}`)] as const,
+  )
+  const fields =
+    named.length > 0
+      ? named.map((name) => [name, name] as const)
+      : usual.filter(([name]) => name === 'key' || name === 'secret' || used.has(name))
   const form = text('builder.secret.form', { form: signing?.secret ?? 'text' })
   return (
     <fieldset ref={box}>
       <legend>{text('builder.credentials')}</legend>
-      {names.map((name) => (
+      {fields.map(([name, label]) => (
         <div className="builder-field" key={name}>
-          <label htmlFor={`${id}-${name}`}>{text(`builder.${name}`)}</label>
+          <label htmlFor={`${id}-${name}`}>{label}</label>
           <input
             id={`${id}-${name}`}
             data-credential={name}

@@ -70,7 +70,10 @@ function shownPart({ name, text = '', file }: BodyPart): Pair {
 }
 
 /** What a template may name before anything is signed; what was not entered is not among it. */
-function knownValues({ secret: _, ...identity }: Credentials, times: SigningTimes): Readonly<Record<string, string>> {
+function knownValues(
+  { secret: _, named: _named, ...identity }: Credentials,
+  times: SigningTimes,
+): Readonly<Record<string, string>> {
   return Object.fromEntries(Object.entries({ ...identity, ...times }).filter(([, value]) => value))
 }
 
