@@ -116,3 +116,21 @@ it('holds a response against what a response has', () => {
   expect(found({}, 'request')).toEqual(['password required'])
   expect(found({ id: '1', more: 1 }, 'response')).toEqual(['more unknown'])
 })
+
+it('tells what is wrong with the variant of the same type, however much it is', () => {
+  const list: SchemaNode = { types: ['array'], items: { ref: 'Order', types: [] } }
+  const either: SchemaNode = {
+    types: [],
+    variants: [
+      {
+        mode: 'oneOf',
+        variants: [
+          { name: {}, schema: { ref: 'Order', types: [] } },
+          { name: {}, schema: list },
+        ],
+      },
+    ],
+  }
+  const found = checkValue({ symbol: 'A', side: 'no', limit: 0 }, either, schemas)
+  expect(found.map(({ path }) => path)).toEqual(['side', 'limit'])
+})

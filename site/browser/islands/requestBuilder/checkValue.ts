@@ -181,7 +181,12 @@ function checkVariants(value: Json, { mode, variants, discriminator }: VariantSe
   const isSingle = mode === 'oneOf' && !variants.some(({ schema }) => allowsAnything(schema))
   if (isSingle && right.length > 1) return { ...joined(right), problems: [problemAt(place, 'oneOf')] }
   if (right.length > 0) return joined(right)
-  const [nearest] = tried.toSorted((first, second) => first.problems.length - second.problems.length)
+  // A value of another type is far from a variant, however many members of a near one are wrong.
+  const isOther = ({ problems }: Verdict) =>
+    Number(problems.some(({ id, path }) => id === 'type' && path === place.path))
+  const [nearest] = tried.toSorted(
+    (first, second) => isOther(first) - isOther(second) || first.problems.length - second.problems.length,
+  )
   const isAnyMissing = tried.length > 1 && tried.every(({ problems }) => problems.every(({ id }) => id === 'required'))
   const names = tried.map(({ problems }) => problems.map(({ path }) => path).join(' + '))
   return {
