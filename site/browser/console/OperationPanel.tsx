@@ -1,16 +1,16 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { type ConsoleOperation, consoleFilePath } from '../../../generator/contract/console.ts'
 import { type RequestForm, requestFormPath } from '../../../generator/contract/requestForm.ts'
-import type { RequestPlanBody } from '../../../generator/contract/samples.ts'
+import type { RequestPlan, RequestPlanBody } from '../../../generator/contract/samples.ts'
 import { withBase } from '../../shared/url.ts'
 import { IslandWaiting } from '../islands/IslandLanguage.tsx'
 import { buildRequest, firstEntries, sentFiles } from '../islands/requestBuilder/buildRequest.ts'
 import { LoadFailure } from '../islands/requestBuilder/LoadFailure.tsx'
-import { linkedEntries } from '../islands/requestBuilder/linkedEntries.ts'
 import { ProblemList, RequestFields } from '../islands/requestBuilder/RequestFields.tsx'
 import '../islands/requestBuilder/requestBuilder.css'
 import type { SentCall } from '../islands/requestBuilder/sentCall.ts'
 import { ReceiveWindow } from '../islands/requestBuilder/TimeFields.tsx'
+import { useEntries } from '../islands/requestBuilder/useEntries.ts'
 import { useIslandText } from '../islands/useIslandText.ts'
 import { useLoaded } from '../islands/useLoaded.ts'
 import { CallForm, type Target } from './CallForm.tsx'
@@ -52,7 +52,7 @@ function OperationForm({ form, described, ...shared }: OperationFormProps) {
   const { entry, keys } = shared
   const text = useConsoleText()
   const words = useIslandText()
-  const [entries, setEntries] = useState(() => linkedEntries(form, location.hash) ?? firstEntries(form))
+  const [entries, setEntries] = useEntries(form)
   const [receiveWindow, setReceiveWindow] = useState('')
   const [sent, setSent] = useState<Sent>()
   const [problem, setProblem] = useState('')
@@ -62,17 +62,7 @@ function OperationForm({ form, described, ...shared }: OperationFormProps) {
   const { body } = plan
   const lacksFile = body !== undefined && filesIn(body) > sentFiles(body, entries.files ?? {}).filter(Boolean).length
 
-  useEffect(() => {
-    const follow = () => {
-      const linked = linkedEntries(form, location.hash)
-      if (linked) setEntries(linked)
-    }
-    addEventListener('hashchange', follow)
-    return () => {
-      removeEventListener('hashchange', follow)
-      stopping.current?.abort()
-    }
-  }, [form])
+  useEffect(() => () => stopping.current?.abort(), [])
 
   async function send(target: Target): Promise<void> {
     setProblem('')
@@ -109,6 +99,7 @@ function OperationForm({ form, described, ...shared }: OperationFormProps) {
             <RequestFields id={id} form={form} entries={entries} problems={problems} onChange={setEntries} />
             <ReceiveWindow id={id} signing={plan.signing} value={receiveWindow} onChange={setReceiveWindow} />
             <ProblemList problems={problems} />
+            {takesCookie(plan) ? <p className="builder-problem">{text('console.cookie')}</p> : null}
             {lacksFile ? <p className="builder-problem">{text('console.lacksFile')}</p> : null}
           </>
         }
@@ -150,6 +141,11 @@ function OperationForm({ form, described, ...shared }: OperationFormProps) {
       </CallForm>
     </div>
   )
+}
+
+/** Browsers set no cookie that a page asks them to. */
+function takesCookie({ headers, credentials }: RequestPlan): boolean {
+  return credentials.some((each) => each.in === 'cookie') || headers.some(([name]) => /^cookie$/i.test(name))
 }
 
 function filesIn({ file, parts = [] }: RequestPlanBody): number {

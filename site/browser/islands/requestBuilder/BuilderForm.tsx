@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useState } from 'react'
+import { type ComponentType, useState } from 'react'
 import type { RequestForm } from '../../../../generator/contract/requestForm.ts'
 import type { SampleLanguage } from '../../../../generator/contract/samples.ts'
 import { usesTime } from '../../../../generator/samples/signingNeeds.ts'
@@ -8,13 +8,14 @@ import { buildRequest, firstEntries } from './buildRequest.ts'
 import { ClockCheck } from './ClockCheck.tsx'
 import type { Commands as CommandsType } from './Commands.tsx'
 import { CredentialFields, noCredentials } from './CredentialFields.tsx'
-import { linkedEntries, linkHash } from './linkedEntries.ts'
+import { linkHash } from './linkedEntries.ts'
 import { Part } from './Part.tsx'
 import { ProblemList, RequestFields } from './RequestFields.tsx'
 import { RequestResult } from './RequestResult.tsx'
 import { ServerChoice } from './ServerChoice.tsx'
 import { signableOf, timesOf } from './signable.ts'
 import { TimeFields } from './TimeFields.tsx'
+import { useEntries } from './useEntries.ts'
 import { useSigned } from './useSigned.ts'
 
 type PropsOf<T> = T extends (props: infer Props) => unknown ? Props : never
@@ -32,7 +33,7 @@ interface BuilderFormProps {
 /** The form on one side, what it makes on the other. */
 export function BuilderForm({ form, languages, console: address, Commands, Comparison }: BuilderFormProps) {
   const text = useIslandText()
-  const [entries, setEntries] = useState(() => linkedEntries(form, location.hash) ?? firstEntries(form))
+  const [entries, setEntries] = useEntries(form)
   const [credentials, setCredentials] = useState(noCredentials)
   const { plan, problems } = buildRequest(form, entries)
   const { signing } = plan
@@ -43,15 +44,6 @@ export function BuilderForm({ form, languages, console: address, Commands, Compa
   const request = signableOf(plan, times)
   const made = useSigned(signing, request, credentials)
   const id = `build-${form.operation.id}`
-
-  useEffect(() => {
-    function follow(): void {
-      const linked = linkedEntries(form, location.hash)
-      if (linked) setEntries(linked)
-    }
-    addEventListener('hashchange', follow)
-    return () => removeEventListener('hashchange', follow)
-  }, [form])
 
   return (
     <div className="builder">

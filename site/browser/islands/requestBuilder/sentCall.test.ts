@@ -32,6 +32,11 @@ test('a plain key stands in the query', () => {
   )
 })
 
+test('a plain key that is a cookie is in the command', () => {
+  const credentials = [{ in: 'cookie', name: 'session', prefix: '', variable: 'API_KEY' }] as const
+  expect(curlCommand(plainCall({ ...plan, credentials }, () => 'a'))).toContain("--header 'Cookie: session=a'")
+})
+
 test('a body that the scheme alone makes is a form', () => {
   const call = sentCall({ ...plan, method: 'POST', signing }, { target: '/orders', body: 'nonce=1', headers: {} })
   expect(call).toMatchObject({ body: 'nonce=1', headers: [...plan.headers, ['Content-Type', formType]] })

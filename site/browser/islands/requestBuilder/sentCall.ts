@@ -31,14 +31,13 @@ export function sentCall(
   }
 }
 
-/** A request whose credentials go out as they are. */
+/** A request whose credentials go out as they are. A cookie is for the command alone: browsers take none from a page. */
 export function plainCall(plan: RequestPlan, valueFor: (credential: PlainCredential) => string): SentCall {
   const inPlace = (place: PlainCredential['in']) =>
     plan.credentials.flatMap((each) => (each.in === place ? [[each.name, each.prefix + valueFor(each)] as const] : []))
-  return sentCall(
-    { ...plan, query: [...plan.query, ...inPlace('query')] },
-    { headers: Object.fromEntries(inPlace('header')) },
-  )
+  const cookies = inPlace('cookie').map((pair) => pair.join('='))
+  const headers = [...inPlace('header'), ...(cookies.length > 0 ? [['Cookie', cookies.join('; ')] as const] : [])]
+  return sentCall({ ...plan, query: [...plan.query, ...inPlace('query')] }, { headers: Object.fromEntries(headers) })
 }
 
 /** A request as one curl command. */
