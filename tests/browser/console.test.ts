@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { Browser, Page } from '@playwright/test'
 import { type AnyMockModule, type Mock, startMock } from '../../generator/tools/live/index.ts'
 import sandbox from '../../sandbox/index.ts'
@@ -55,7 +56,7 @@ test('an order that is placed shows on the private channel, and in the balance',
   await Promise.all([page.close(), channel.close()])
 })
 
-test('draws the order book of a channel from its frames', async ({ baseURL }) => {
+test('draws the order book of a channel from its frames, filters and saves them', async ({ baseURL }) => {
   const page = await openConsole('api=spot&connect=bookLv2', baseURL)
   await page.getByRole('button', { name: 'Connect' }).click()
   const book = page.locator('[data-book="BTC_USDT"]')
@@ -63,6 +64,16 @@ test('draws the order book of a channel from its frames', async ({ baseURL }) =>
   await expect(book.getByRole('table', { name: 'Bids' }).getByRole('row')).toHaveCount(11)
   await page.getByRole('button', { name: 'Pause' }).click()
   await expect(page.getByText(/frames since the pause/)).toBeVisible()
+  await page.getByRole('searchbox', { name: 'Filter frames' }).fill('"action":"snapshot"')
+  await expect(page.locator('.console-frames > li')).toHaveCount(1)
+  await expect(page.getByText('1 frame', { exact: true })).toBeVisible()
+  const saving = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Save frames' }).click()
+  const file = await saving
+  const lines = (await readFile(await file.path(), 'utf8')).trim().split('\n')
+  expect(file.suggestedFilename()).toBe('bookLv2-frames.jsonl')
+  expect(lines.map((line) => JSON.parse(line).direction).slice(0, 2)).toEqual(['send', 'receive'])
+  expect(JSON.parse(JSON.parse(lines[2] ?? '').text)).toMatchObject({ channel: 'book_lv2', action: 'snapshot' })
   await page.getByRole('button', { name: 'Close' }).click()
   await expect(page.getByText('Closed')).toBeVisible()
   await page.close()

@@ -84,3 +84,10 @@ test.describe('on a small screen', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
   })
 })
+
+test('says on the page of the console what it needs', async ({ page }) => {
+  await page.goto('/console')
+  await expect(page.getByText('The console needs JavaScript')).toBeVisible()
+  await page.goto('/zh/console')
+  await expect(page.getByText('控制台需要 JavaScript')).toBeVisible()
+})
