@@ -55,12 +55,12 @@ export async function generateSite({
 export async function generateContent({
   folder,
   ...options
-}: GenerateOptions & { readonly folder: string }): Promise<GeneratedSite | undefined> {
+}: GenerateOptions & { readonly folder: string }): Promise<CheckedSite | undefined> {
   const { project } = options
   await usualFolder({ out: folder, kind: 'content', project })
   const generated = await generateSite(options)
   if (!generated) return undefined
   options.progress.phase('Writing content')
   await writeContent(folder, generated.site.files)
-  return generated.site
+  return generated
 }

@@ -25,7 +25,7 @@ export interface WriteOptions {
 export async function writeProject(project: Project, { folder: given, isLocking }: WriteOptions): Promise<number> {
   const folder = given ?? contentFolderOf(project)
   const progress = createProgress()
-  const site = await generateContent({ project, folder, progress, isLocking })
+  const { site } = (await generateContent({ project, folder, progress, isLocking })) ?? {}
   if (!site) return 1
   if (isLocking)
     await writeProjectFile(project.root, lockFileOf(site.config), lockText(lockRoutes(site.routes, site.guides)))

@@ -1,9 +1,9 @@
 import { dev } from 'vike/api'
-import { createMemory, type GeneratedSite, type Project } from '../../generator/index.ts'
+import { createMemory, type Project } from '../../generator/index.ts'
 import { acceptOverIpv6, addressOf, type ListenAddress, loopback } from '../../generator/tools/live/serve/index.ts'
 import { setSiteFolders } from '../../site/server/content/siteFolders.ts'
 import { contentFolderOf } from '../build/cacheFolder.ts'
-import { generateContent } from '../build/generateContent.ts'
+import { type CheckedSite, generateContent } from '../build/generateContent.ts'
 import { vikeConfig, viteConfigOf } from '../build/viteConfig.ts'
 import { originOf } from '../command/listenFlags.ts'
 import { createProgress } from '../command/progress.ts'
@@ -17,7 +17,7 @@ export async function developSite(project: Project, address: ListenAddress): Pro
   const content = contentFolderOf(project)
   const progress = createProgress()
   const memory = createMemory()
-  const site = await generateUntilWhole({ project, folder: content, progress, memory })
+  const { site, diagnostics } = await generateUntilWhole({ project, folder: content, progress, memory })
   setSiteFolders({ content, project: project.root })
   loadFastReact()
   const { host, port } = address
@@ -32,15 +32,15 @@ export async function developSite(project: Project, address: ListenAddress): Pro
     await viteServer.restart()
     other = await acceptAll()
   }
-  followEdits({ server: viteServer, restart, project, content, memory, site })
+  followEdits({ server: viteServer, restart, project, content, memory, site, printed: diagnostics })
   progress.done(`Open ${originOf(address)}${site.config.base} — saving a file updates the page.`)
 }
 
 /** A project that is broken when the server is started is told so, and tried again at each edit. */
-async function generateUntilWhole(options: Parameters<typeof generateContent>[0]): Promise<GeneratedSite> {
+async function generateUntilWhole(options: Parameters<typeof generateContent>[0]): Promise<CheckedSite> {
   for (;;) {
-    const site = await generateContent(options)
-    if (site) return site
+    const checked = await generateContent(options)
+    if (checked) return checked
     options.progress.done('Correct what is listed above: the server starts when the project can be built.')
     await nextEdit(options.project)
   }

@@ -6,6 +6,7 @@ import {
   type Diagnostic,
   type GeneratedSite,
   generate,
+  hasErrors,
   type Memory,
   type Project,
   writeContent,
@@ -29,10 +30,12 @@ export interface EditedSite {
   readonly memory: Memory
   /** The site as it is when the server starts. */
   readonly site: GeneratedSite
+  /** What was found and told until then. */
+  readonly printed: readonly Diagnostic[]
 }
 
 /** Regenerates at every save and tells open pages; saves that come while it runs are taken together in the next run. */
-export function followEdits({ site, ...edited }: EditedSite): void {
+export function followEdits({ site, printed, ...edited }: EditedSite): void {
   const { late, files, config } = site
   const session: Session = {
     ...edited,
@@ -40,6 +43,7 @@ export function followEdits({ site, ...edited }: EditedSite): void {
     files,
     config,
     findings: [],
+    printed: keysOf(printed),
     imports: site.configImports,
     editedGuides: new Set(),
     listen: () => {},
@@ -77,7 +81,7 @@ export function followEdits({ site, ...edited }: EditedSite): void {
   void regenerate()
 }
 
-interface Session extends Omit<EditedSite, 'site'> {
+interface Session extends Omit<EditedSite, 'site' | 'printed'> {
   /** What no page needs, as it was last built. */
   late: GeneratedSite['late']
   /** What the content folder holds. */
@@ -86,6 +90,8 @@ interface Session extends Omit<EditedSite, 'site'> {
   /** Files that the configuration imports. */
   imports: GeneratedSite['configImports']
   findings: readonly Diagnostic[]
+  /** The findings that were told. */
+  printed: ReadonlySet<string>
   /** Pages are made from the guides themselves, so that nothing may have to be written for one. */
   readonly editedGuides: Set<string>
   readonly inspector: ChildProcess
@@ -167,8 +173,11 @@ function needsRestart(before: GeneratedSite['config'], now: GeneratedSite['confi
 
 function report(diagnostics: readonly Diagnostic[], session: Session): void {
   const isNews = JSON.stringify(diagnostics) !== JSON.stringify(session.findings)
-  const known = new Set(session.findings.map(keyOf))
+  const known = session.printed
   session.findings = diagnostics
+  // What is wrong may hide the rest, which is no news when it is back.
+  const hidden = hasErrors(diagnostics) ? [...known].filter((key) => !key.startsWith('error')) : []
+  session.printed = new Set([...keysOf(diagnostics), ...hidden])
   if (!isNews) return
   printDiagnostics(
     diagnostics.filter((finding) => !known.has(keyOf(finding))),
@@ -177,9 +186,13 @@ function report(diagnostics: readonly Diagnostic[], session: Session): void {
   tell(session)
 }
 
+function keysOf(diagnostics: readonly Diagnostic[]): ReadonlySet<string> {
+  return new Set(diagnostics.map(keyOf))
+}
+
 /** An edit above a finding moves it, and makes no other of it. */
-function keyOf({ file, code, message }: Diagnostic): string {
-  return [file, code, message].join('\n')
+function keyOf({ severity, file, code, message }: Diagnostic): string {
+  return [severity, file, code, message].join('\n')
 }
 
 function tell({ server, findings, project }: Session): void {

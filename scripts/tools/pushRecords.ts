@@ -17,8 +17,9 @@ import { hostOptions } from './askAlgolia.ts'
 /** Replaces the hosted index of each language and gives the exit code. Without a key it only prints the counts. */
 export async function pushRecords(project: Project, key: string | undefined): Promise<number> {
   const progress = createProgress()
-  const site = await generateContent({ project, folder: contentFolderOf(project), progress, print: console.error })
-  if (!site) return 1
+  const checked = await generateContent({ project, folder: contentFolderOf(project), progress, print: console.error })
+  if (!checked) return 1
+  const { site } = checked
   const { provider, algolia } = site.config.search
   if (provider !== 'algolia' || !algolia)
     throw new UsageError('The site has a local index: set search.provider to "algolia" in site.config.ts to push one.')

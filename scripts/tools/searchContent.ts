@@ -20,8 +20,8 @@ export async function searchContent(project: Project): Promise<SearchContent | u
   const found = await readContent(folder)
   if (found && (await newestSource(project)) <= Math.min(...(await timesOf(datedFiles(folder, found))))) return found
   const progress = createProgress()
-  const site = await generateContent({ project, folder, progress, print: console.error })
-  const written = site && (await readContent(folder))
+  const generated = await generateContent({ project, folder, progress, print: console.error })
+  const written = generated && (await readContent(folder))
   if (!written) return undefined
   // What came out the same has kept its file, which is made to look new.
   const now = new Date()

@@ -79,6 +79,8 @@ test('what is wrong is told with its place, and no more once it is corrected', a
   await expect(page.locator('.article')).toContainText('List orders')
   await server.edit('specs/orders/paths/orders.yaml', broken, 'operationId: listOrders')
   await expect(findings).toBeHidden()
+  // The terminal tells once what was there from the start.
+  expect(server.printed().split('guides/en/orders/maintenance.mdx:1:1')).toHaveLength(2)
 })
 
 test('a new guide gets its page, and goes with its file', async ({ page }) => {

@@ -16,6 +16,8 @@ export interface DevServer {
   readonly edit: (file: string, text: string, replacement: string) => Promise<void>
   readonly write: (file: string, text: string) => Promise<void>
   readonly remove: (file: string) => Promise<void>
+  /** What the terminal shows. */
+  readonly printed: () => string
   readonly stop: () => Promise<void>
 }
 
@@ -23,7 +25,7 @@ export async function startDev(): Promise<DevServer> {
   const workspace = await createWorkspace()
   const project = await copyMeridian(workspace.newFolder())
   const port = await freePort()
-  const server = await run(['--project', project, '--port', String(port)])
+  const { server, printed } = await run(['--project', project, '--port', String(port)])
   return {
     origin: `http://localhost:${port}`,
     project,
@@ -33,6 +35,7 @@ export async function startDev(): Promise<DevServer> {
       await writeFile(join(project, file), before.replace(text, replacement))
     },
     write: (file, text) => writeFile(join(project, file), text),
+    printed,
     remove: (file) => rm(join(project, file)),
     async stop() {
       const ended = new Promise((resolve) => server.once('exit', resolve))
@@ -43,14 +46,14 @@ export async function startDev(): Promise<DevServer> {
   }
 }
 
-function run(flags: readonly string[]): Promise<ChildProcess> {
+function run(flags: readonly string[]): Promise<{ server: ChildProcess; printed: () => string }> {
   const server = spawn(process.execPath, [commandFile('dev'), ...flags], { cwd: engineRoot })
   let output = ''
   return new Promise((resolve, reject) => {
     for (const stream of [server.stdout, server.stderr]) {
       stream.on('data', (text: Buffer) => {
         output += text
-        if (output.includes('saving a file updates the page')) resolve(server)
+        if (output.includes('saving a file updates the page')) resolve({ server, printed: () => output })
       })
     }
     server.once('exit', (code) => reject(new Error(`npm run dev ended with ${code}:\n${output}`)))
