@@ -4,6 +4,9 @@ import { Contents } from './Body.tsx'
 import { type OperationProps, useOperation } from './operationContext.tsx'
 import { Section } from './Section.tsx'
 
+/** Letters of a media type that have room beside the heading on a phone. */
+const widestType = 20
+
 /** What is sent in the body. */
 export function RequestBody({ of, api: apiId }: OperationProps) {
   const words = useWords()
@@ -13,10 +16,11 @@ export function RequestBody({ of, api: apiId }: OperationProps) {
   if (!requestBody || !body) return null
   const direction = directions.request
   const [only, ...others] = requestBody.contents
+  const mediaType = only && others.length === 0 ? only.mediaType : ''
   return (
     <Section level={level} anchor={body.anchor} title={words.text('reference.requestBody')}>
-      <p className="body-facts">
-        {only && others.length === 0 ? <code>{only.mediaType}</code> : null}{' '}
+      <p className="body-facts" data-long={mediaType.length > widestType || undefined}>
+        {mediaType === '' ? null : <code>{mediaType}</code>}{' '}
         {direction === 'request' ? <Presence isRequired={requestBody.required} /> : null}
       </p>
       <Prose value={requestBody.description} />
