@@ -83,7 +83,7 @@ function Category({ category, id, isWhole, reference, isNew }: CategoryProps) {
         onToggle={({ currentTarget }) => remember(currentTarget.open)}
       >
         <summary className="sidebar-summary">
-          {category.label}
+          <SidebarLabel label={category.label} methods={undefined} />
           {hidesNews && <UnseenMark />}
         </summary>
         <ul>
