@@ -7,6 +7,7 @@ import { rateFigure } from '../../../generator/model/view/rateBudgets.ts'
 import { useArticle } from '../articleContext.tsx'
 import { entryHref } from '../links.ts'
 import { langOf, plainText } from '../prose/Prose.tsx'
+import { breakableName } from './breakableName.tsx'
 import { HeadRow } from './HeadRow.tsx'
 import { Method } from './Method.tsx'
 import { PathTemplate } from './PathTemplate.tsx'
@@ -52,7 +53,7 @@ function Row({ row, api, hasLimits, hasMarks }: RowProps) {
     <tr>
       <th scope="row">
         {/* What has no title is called by its address. */}
-        <a href={href}>{isNamed ? name : <PathTemplate path={path} />}</a>{' '}
+        <a href={href}>{isNamed ? breakableName(name) : <PathTemplate path={path} />}</a>{' '}
         {hasMarks && deprecation ? <s>{words.text('reference.deprecated')}</s> : null}
         <span className="entry-call">
           <Method method={method} />{' '}

@@ -67,6 +67,12 @@ describe('Operation', () => {
     expect(html.indexOf('class="tool')).toBeLessThan(html.indexOf('aria-label="Request"'))
   })
 
+  it('has a title that may break before its words where it is an id', () => {
+    const { html, headings } = renderInArticle(parts, around({ title: { en: 'listPodsV1' } }))
+    expect(html).toContain('>list<wbr/>Pods<wbr/>V1</a></h2>')
+    expect(headings[0]?.text).toBe('listPodsV1')
+  })
+
   it('has its title at level 2 and its sections at level 3 on a page of several', () => {
     const { headings } = renderInArticle(parts, around({ responses: [response] }))
     expect(headings).toEqual([

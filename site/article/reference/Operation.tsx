@@ -3,6 +3,7 @@ import { useArticle } from '../articleContext.tsx'
 import { Heading } from '../Heading.tsx'
 import { plainText } from '../prose/Prose.tsx'
 import { BuildRequest } from './BuildRequest.tsx'
+import { breakableName } from './breakableName.tsx'
 import { Callbacks } from './Callbacks.tsx'
 import { ChangeHistory } from './ChangeHistory.tsx'
 import { Endpoint, EndpointHead, EndpointTerms } from './Endpoint.tsx'
@@ -34,7 +35,7 @@ export function Operation({ of, api: apiId, single = false, children }: Props) {
         <div className="operation-head">
           {single ? null : (
             <Heading level={2} anchor={anchor} isTarget={false}>
-              {plainText(operation.title, article)}
+              {breakableName(plainText(operation.title, article))}
             </Heading>
           )}
           {hasHead ? <EndpointHead operation={operation} api={api} /> : null}
