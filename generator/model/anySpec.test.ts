@@ -84,4 +84,21 @@ channels:
     expect(message?.contentType).toBe('application/cbor')
     expect(message?.foreignPayload).toEqual({ format: 'application/vnd.google.protobuf', text: 'message M {}' })
   })
+
+  it('has a schema that another language writes as JSON as text, and no example made of it', () => {
+    const { api } = builtApiOf({
+      'asyncapi.yaml': `asyncapi: 3.0.0
+channels:
+  a:
+    messages:
+      m: {payload: {schemaFormat: application/vnd.apache.avro;version=1.9.0, schema: {$ref: '#/components/schemas/Cost'}}}
+components:
+  schemas: {Cost: {type: record, name: Cost}}
+`,
+    })
+    const message = api.channels[0]?.messages[0]
+    const text = '{\n  "type": "record",\n  "name": "Cost"\n}'
+    expect(message?.foreignPayload).toEqual({ format: 'application/vnd.apache.avro;version=1.9.0', text })
+    expect([message?.payload, message?.examples]).toEqual([undefined, []])
+  })
 })

@@ -1,5 +1,6 @@
 import type { Direction, Example, ForeignSchema, Message, SchemaNode } from '../contract/reference.ts'
 import { asText } from '../load/spec/asText.ts'
+import { isJsonSchemaFormat } from '../load/spec/schemaFormat.ts'
 import { childNode, childNodes, isRecord, rootNode, type SpecNode, valueAt } from '../load/spec/spec.ts'
 import { readBindings } from './bindings.ts'
 import { certaintyOf, compact, jsonOf, type ModelContext, textOf } from './context.ts'
@@ -61,8 +62,11 @@ function readPayload(nodes: readonly SpecNode[], format: unknown, context: Model
   const written = nodes.filter(({ value }) => value !== undefined).map((node) => unwrapped(node, format))
   const [first] = written
   if (!first) return {}
-  if (typeof first.node.value === 'string')
-    return { foreign: { format: asText(first.format ?? ''), text: first.node.value } }
+  if (typeof first.node.value === 'string' || !isJsonSchemaFormat(first.format)) {
+    const { value } = follow(first.node, context) ?? first.node
+    const text = typeof value === 'string' ? value : JSON.stringify(jsonOf(value), null, 2)
+    return { foreign: { format: asText(first.format ?? ''), text } }
+  }
   const schemas = written.map(({ node }) => readSchema(node, context))
   const [only, ...others] = schemas
   if (only && others.length === 0) return { schema: only }
