@@ -36,6 +36,15 @@ test('a spec is read with every file it refers to, in folders and through furthe
   expect(value).toMatchObject({ api: 'test', format: 'openapi', version: '3.1.0' })
 })
 
+test('who reads a spec without a project is told how to fetch for it', async () => {
+  const root = await temporaryFolder({ 'a.yaml': "openapi: 3.1.0\npaths: { /a: { $ref: 'https://a.test/b.yaml' } }\n" })
+  const hints = async (isNamed: boolean) =>
+    (await readSpec({ api: 'test', root, path: 'a.yaml', isNamed })).diagnostics.map(({ hint }) => hint)
+  const rest = ', which brings a copy into the project: nothing is fetched while building.'
+  expect(await hints(false)).toEqual([`Run \`npm run fetch\`${rest}`])
+  expect(await hints(true)).toEqual([`Run \`npm run fetch -- --spec FILE\`${rest}`])
+})
+
 test('files that refer to each other are read once', async () => {
   const { value, diagnostics } = await read({
     'openapi.yaml': 'openapi: 3.1.0\na: {$ref: "b.yaml#/b"}\nc: 1',

@@ -92,7 +92,11 @@ export async function readSpec(
     const found = [...read.values()].flatMap(({ diagnostics }) => diagnostics)
     return {
       value: plain.value,
-      diagnostics: [...found, ...plain.diagnostics, ...checkReferences(plain.value, refused)],
+      diagnostics: [
+        ...found,
+        ...plain.diagnostics,
+        ...checkReferences(plain.value, refused, isNamed ? ' -- --spec FILE' : ''),
+      ],
     }
   })
 }
@@ -211,8 +215,8 @@ function detectFormat(value: unknown): Pick<LoadedSpec, 'format' | 'version'> {
   return { format: 'unknown', version: asText(value.swagger ?? '') }
 }
 
-function checkReferences(spec: LoadedSpec, refused: ReadonlyMap<string, Refusal>): Diagnostic[] {
-  const context = { spec, refused, hints: { left: mostHints } }
+function checkReferences(spec: LoadedSpec, refused: ReadonlyMap<string, Refusal>, flags: string): Diagnostic[] {
+  const context = { spec, refused, flags, hints: { left: mostHints } }
   const found = specReferences(spec).flatMap(({ reference, node }) => checkReference(context, reference, node))
   return [...checkFileCount(spec, refused), ...found]
 }
@@ -228,18 +232,24 @@ function checkFileCount({ root }: LoadedSpec, refused: ReadonlyMap<string, Refus
 interface ReferenceContext {
   readonly spec: LoadedSpec
   readonly refused: ReadonlyMap<string, Refusal>
+  /** Of the command that fetches: it has to be told of a spec without a project. */
+  readonly flags: string
   /** For how many references a name that was meant is still looked for. */
   readonly hints: { left: number }
 }
 
 const mostHints = 500
 
-function checkReference({ spec, refused, hints }: ReferenceContext, reference: string, node: SpecNode): Diagnostic[] {
+function checkReference(
+  { spec, refused, flags, hints }: ReferenceContext,
+  reference: string,
+  node: SpecNode,
+): Diagnostic[] {
   // Hardly any reference is wrong, and to find the place of each of thousands takes long.
   const problem = () =>
     ({ severity: 'error', ...locationOf(spec, { file: node.file, pointer: [...node.pointer, '$ref'] }) }) as const
   if (isRemote(reference)) {
-    const hint = 'Run `npm run fetch`, which brings a copy into the project: nothing is fetched while building.'
+    const hint = `Run \`npm run fetch${flags}\`, which brings a copy into the project: nothing is fetched while building.`
     return [{ code: 'remote-reference', message: `"${reference}" is on another host.`, hint, ...problem() }]
   }
   const target = parseReference(reference, node.file)
