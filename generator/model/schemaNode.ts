@@ -1,33 +1,17 @@
 import type { Diagnostic, SourceLocation } from '../contract/diagnostics.ts'
-import type { Json } from '../contract/json.ts'
-import { ownValue } from '../contract/ownValue.ts'
-import type {
-  Constraint,
-  EnumValue,
-  Property,
-  Prose,
-  SchemaId,
-  SchemaNode,
-  Variant,
-  VariantSet,
-} from '../contract/reference.ts'
+import type { Property, SchemaId, SchemaNode, Variant, VariantSet } from '../contract/reference.ts'
 import { asText } from '../load/spec/asText.ts'
-import { enumDescriptions } from '../load/spec/enumDescriptions.ts'
 import { extentOf } from '../load/spec/extentOf.ts'
-import {
-  dereference,
-  isRemote,
-  parseReference,
-  type ReferenceTarget,
-  referenceOf,
-  targetId,
-} from '../load/spec/resolveRefs.ts'
+import { dereference, referenceOf, targetId } from '../load/spec/resolveRefs.ts'
 import { childNode, childNodes, isRecord, locationOf, type SpecNode, valueAt } from '../load/spec/spec.ts'
 import { isLink, isPureReference, nameOfPlace, partsOf, realMembers } from './composition.ts'
 import { certaintyOf, compact, jsonOf, type ModelContext, scalarText, textOf } from './context.ts'
+import { type DiscriminatorValues, discriminatorValues, onlyValueOf, targetOf } from './discriminator.ts'
+import { constantsOf, enumOf, readEnum, readKnownValues, typeOfConstant } from './enumValues.ts'
 import { readExternalDocs } from './externalDocs.ts'
 import { follow, reportCut } from './follow.ts'
 import { mergeSchemas } from './mergeSchemas.ts'
+import { readConstraints, readRequiredNames, readSchemaExamples, readTypes } from './plainFacets.ts'
 import { readDependencies, readSubschemas, readXml } from './subschemas.ts'
 import { resolveSchema } from './view/schema.ts'
 
@@ -224,107 +208,6 @@ function readFacets(node: SpecNode, value: Readonly<Record<string, unknown>>, co
   })
 }
 
-function readTypes(value: Readonly<Record<string, unknown>>): { types: string[]; nullable: boolean } {
-  const written = Array.isArray(value.type)
-    ? value.type.map(asText)
-    : value.type === undefined
-      ? []
-      : [asText(value.type)]
-  const types = written.filter((type) => type !== 'null')
-  const nullable = written.includes('null') || value.nullable === true
-  if (types.length > 0) return { types, nullable }
-  if (value.properties || value.additionalProperties || value.patternProperties) return { types: ['object'], nullable }
-  if (value.items || value.prefixItems) return { types: ['array'], nullable }
-  return { types: [], nullable }
-}
-
-const numericKeywords = ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf'] as const
-const sizeKeywords = ['minLength', 'maxLength', 'minItems', 'maxItems', 'minProperties', 'maxProperties'] as const
-
-function readConstraints(value: Readonly<Record<string, unknown>>): Constraint[] | undefined {
-  const constraints: Constraint[] = []
-  for (const keyword of [...numericKeywords, ...sizeKeywords]) {
-    const limit = value[keyword]
-    if (typeof limit !== 'number') continue
-    const isExclusive =
-      (keyword === 'minimum' && value.exclusiveMinimum === true) ||
-      (keyword === 'maximum' && value.exclusiveMaximum === true)
-    const exclusive = keyword === 'minimum' ? 'exclusiveMinimum' : 'exclusiveMaximum'
-    constraints.push({ keyword: isExclusive ? exclusive : keyword, value: limit })
-  }
-  if (typeof value.pattern === 'string') constraints.push({ keyword: 'pattern', value: value.pattern })
-  if (value.uniqueItems === true) constraints.push({ keyword: 'uniqueItems', value: true })
-  return constraints.length > 0 ? constraints : undefined
-}
-
-function readEnum(value: Readonly<Record<string, unknown>>, context: ModelContext): EnumValue[] | undefined {
-  if (!Array.isArray(value.enum)) return undefined
-  const descriptions = enumDescriptions(value) ?? {}
-  const { nullable } = readTypes(value)
-  const values = value.enum.filter((entry) => entry !== null || !nullable)
-  return values.map((entry) => enumValue(jsonOf(entry), ownValue(descriptions, asText(entry)), context))
-}
-
-type Constant = Readonly<Record<string, unknown>>
-
-/** What may stand beside a constant that is one value of an enum. */
-const besideConstants: ReadonlySet<string> = new Set(['const', 'title', 'description', 'type'])
-
-/** The members of `oneOf` or `anyOf` where each is one plain value: an enum with texts, as many write it. */
-function constantsOf(value: Readonly<Record<string, unknown>>): readonly Constant[] | undefined {
-  if (value.enum !== undefined || (value.oneOf !== undefined && value.anyOf !== undefined)) return undefined
-  const members: unknown = value.oneOf ?? value.anyOf
-  if (!Array.isArray(members) || members.length < 2) return undefined
-  const constants = members.filter(isConstant)
-  return constants.length === members.length ? constants : undefined
-}
-
-function isConstant(member: unknown): member is Constant {
-  if (!isRecord(member) || member.const === undefined || typeOfConstant(member) === undefined) return false
-  return Object.keys(member).every((key) => besideConstants.has(key))
-}
-
-/** Name of the type of a plain value; `undefined` of a list or an object. */
-function typeOfConstant({ const: value }: Constant): string | undefined {
-  if (value === null) return 'null'
-  if (typeof value === 'number') return Number.isInteger(value) ? 'integer' : 'number'
-  return typeof value === 'object' ? undefined : typeof value
-}
-
-function enumOf(constants: readonly Constant[], { translator }: ModelContext): EnumValue[] {
-  return constants
-    .filter((constant) => constant.const !== null)
-    .map((constant) => {
-      const [title, text] = [translator.prose(constant.title), translator.prose(constant.description)]
-      const value = jsonOf(constant.const)
-      return compact<EnumValue>({ value, description: title && text ? termAndText(title, text) : (title ?? text) })
-    })
-}
-
-/** A name and what it means, in every language that has either. */
-function termAndText(term: Prose, text: Prose): Prose {
-  const [anyTerm = '', anyText = ''] = [Object.values(term)[0], Object.values(text)[0]]
-  const locales = [...new Set([...Object.keys(term), ...Object.keys(text)])]
-  return Object.fromEntries(
-    locales.map((locale) => [locale, `**${term[locale] ?? anyTerm}**: ${text[locale] ?? anyText}`]),
-  )
-}
-
-function readKnownValues(value: Readonly<Record<string, unknown>>, context: ModelContext): EnumValue[] | undefined {
-  const descriptions = enumDescriptions(value)
-  if (Array.isArray(value.enum) || !descriptions) return undefined
-  return Object.entries(descriptions).map(([entry, description]) => enumValue(entry, description, context))
-}
-
-function enumValue(value: Json, description: unknown, { translator }: ModelContext): EnumValue {
-  return compact<EnumValue>({ value, description: translator.prose(description) })
-}
-
-function readSchemaExamples(value: Readonly<Record<string, unknown>>): Json[] | undefined {
-  if (Array.isArray(value.examples) && value.examples.length > 0) return value.examples.map(jsonOf)
-  return value.example === undefined ? undefined : [jsonOf(value.example)]
-}
-
 function readProperties(
   node: SpecNode,
   value: Readonly<Record<string, unknown>>,
@@ -337,13 +220,6 @@ function readProperties(
     required: required.has(key),
     schema: read(property, context),
   }))
-}
-
-/** The names that are required of properties that another schema describes. */
-function readRequiredNames({ required, properties }: Readonly<Record<string, unknown>>): string[] | undefined {
-  if (!Array.isArray(required)) return undefined
-  const names = required.map(asText).filter((name) => !isRecord(properties) || !Object.hasOwn(properties, name))
-  return names.length > 0 ? [...new Set(names)] : undefined
 }
 
 function readPatternProperties(node: SpecNode, context: ModelContext): SchemaNode['patternProperties'] {
@@ -453,42 +329,7 @@ function readVariant(
   })
 }
 
-/** The one value that a variant allows for a property; without a mapping it says more than the name of the schema. */
-function onlyValueOf(property: string, member: SpecNode, context: ModelContext): string | undefined {
-  const { spec } = context
-  const target = dereference(spec, member)
-  if (!target) return undefined
-  const parts = [target, ...childNodes(childNode(target, 'allOf')).map(({ node }) => dereference(spec, node) ?? node)]
-  for (const part of parts) {
-    const own = dereference(spec, childNode(childNode(part, 'properties'), property))
-    const { const: constant, enum: values } = isRecord(own?.value) ? own.value : {}
-    const only = constant ?? (Array.isArray(values) && values.length === 1 ? values[0] : undefined)
-    if (only !== undefined) return asText(only)
-  }
-  return undefined
-}
-
 /** The name of a variant without a title: its types, or the names that it requires. */
 function nameOfForm({ types, requiredNames = [] }: SchemaNode): string | undefined {
   return types.join(' | ') || requiredNames.join(', ') || undefined
-}
-
-/** The values of a discriminator by the place of the schema they select. */
-type DiscriminatorValues = ReadonlyMap<string, string>
-
-/** A mapping's targets are references, or names of the schemas among the members (OpenAPI 3.1, section 4.8.25). */
-function discriminatorValues(discriminator: SpecNode, members: readonly SpecNode[]): DiscriminatorValues {
-  const targets = members.flatMap((member) => targetOf(member) ?? [])
-  return new Map(
-    childNodes(childNode(discriminator, 'mapping')).map(({ key, node }) => {
-      const written = asText(node.value)
-      const named = targets.find((target) => nameOfPlace(target) === written)
-      return [targetId(named ?? parseReference(written, node.file)), key]
-    }),
-  )
-}
-
-function targetOf(member: SpecNode): ReferenceTarget | undefined {
-  const reference = referenceOf(member.value)
-  return reference === undefined || isRemote(reference) ? undefined : parseReference(reference, member.file)
 }

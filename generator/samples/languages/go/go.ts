@@ -6,7 +6,8 @@ import { requestLines } from '../../signingLines.ts'
 import { variablesOf } from '../../signingNeeds.ts'
 import { block, type ProgramWriter } from '../../writeProgram.ts'
 import { alignMembers, quote, writeValue } from '../../writeValue.ts'
-import { goImports, goRequest, goStepFunctions } from './goSigning.ts'
+import { goImports, goRequest } from './goSigning.ts'
+import { goStepFunctions } from './goStepFunctions.ts'
 import { goSyntax } from './goSyntax.ts'
 
 /** A request in Go 1.18 or later, with its standard library alone. */

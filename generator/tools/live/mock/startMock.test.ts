@@ -270,7 +270,7 @@ describe('an error that is asked for', () => {
   })
 
   it('has the headers that the spec gives its status', async () => {
-    const wait = { name: 'Retry-After', required: false, schema: count, examples: [example(3)] }
+    const wait = { name: 'Retry-After', in: 'header', required: false, schema: count, examples: [example(3)] } as const
     const limited = operation('limited', { method: 'get', path: '/limited' }, {})
     const responses = [...limited.responses, { status: '429', headers: [wait], links: [], contents: [] }]
     const own = await startMock({ reference: { apis: [api({ operations: [{ ...limited, responses }] })] } })

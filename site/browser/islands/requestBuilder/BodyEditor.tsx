@@ -1,10 +1,11 @@
+import { isJsonType } from '../../../../generator/contract/httpSyntax.ts'
 import type { RequestForm } from '../../../../generator/contract/requestForm.ts'
 import { useIslandText } from '../useIslandText.ts'
 import { buildRequest, type Entries } from './buildRequest.ts'
 import type { Mismatch } from './checkValue.ts'
 import { memberTexts } from './exactJson.ts'
 import { Fields } from './Field.tsx'
-import { bodyFields, isJson } from './formFields.ts'
+import { bodyFields } from './formFields.ts'
 import { problemText } from './problemText.ts'
 import { fieldTextOf } from './readField.ts'
 
@@ -41,7 +42,7 @@ export function BodyEditor({ id, form, entries, problems, onChange }: BodyEditor
   return (
     <fieldset>
       <legend>{text('builder.body')}</legend>
-      {fields && isJson(form.operation.requestBody?.contents[0]?.mediaType ?? '') ? (
+      {fields && isJsonType(form.operation.requestBody?.contents[0]?.mediaType ?? '') ? (
         <div className="builder-line" role="radiogroup" aria-label={text('builder.body.mode')}>
           <label>
             <input type="radio" name={`${id}-mode`} checked={!isText} onChange={writeAsFields} />{' '}

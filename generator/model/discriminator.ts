@@ -1,0 +1,48 @@
+import { asText } from '../load/spec/asText.ts'
+import {
+  dereference,
+  isRemote,
+  parseReference,
+  type ReferenceTarget,
+  referenceOf,
+  targetId,
+} from '../load/spec/resolveRefs.ts'
+import { childNode, childNodes, isRecord, type SpecNode } from '../load/spec/spec.ts'
+import { nameOfPlace } from './composition.ts'
+import type { ModelContext } from './context.ts'
+
+/** The one value that a variant allows for a property; without a mapping it says more than the name of the schema. */
+export function onlyValueOf(property: string, member: SpecNode, context: ModelContext): string | undefined {
+  const { spec } = context
+  const target = dereference(spec, member)
+  if (!target) return undefined
+  const parts = [target, ...childNodes(childNode(target, 'allOf')).map(({ node }) => dereference(spec, node) ?? node)]
+  for (const part of parts) {
+    const own = dereference(spec, childNode(childNode(part, 'properties'), property))
+    const { const: constant, enum: values } = isRecord(own?.value) ? own.value : {}
+    const only = constant ?? (Array.isArray(values) && values.length === 1 ? values[0] : undefined)
+    if (only !== undefined) return asText(only)
+  }
+  return undefined
+}
+
+/** The values of a discriminator by the place of the schema they select. */
+export type DiscriminatorValues = ReadonlyMap<string, string>
+
+/** A mapping's targets are references, or names of the schemas among the members (OpenAPI 3.1, section 4.8.25). */
+export function discriminatorValues(discriminator: SpecNode, members: readonly SpecNode[]): DiscriminatorValues {
+  const targets = members.flatMap((member) => targetOf(member) ?? [])
+  return new Map(
+    childNodes(childNode(discriminator, 'mapping')).map(({ key, node }) => {
+      const written = asText(node.value)
+      const named = targets.find((target) => nameOfPlace(target) === written)
+      return [targetId(named ?? parseReference(written, node.file)), key]
+    }),
+  )
+}
+
+/** Where a member of a choice refers to, within the spec. */
+export function targetOf(member: SpecNode): ReferenceTarget | undefined {
+  const reference = referenceOf(member.value)
+  return reference === undefined || isRemote(reference) ? undefined : parseReference(reference, member.file)
+}
