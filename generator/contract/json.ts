@@ -38,6 +38,6 @@ export function isList(value: Json | undefined): value is readonly Json[] {
 }
 
 /** A text as it is, any other value as JSON. */
-export function jsonText(value: Json): string {
+export function textOfJson(value: Json): string {
   return typeof value === 'string' ? value : JSON.stringify(value)
 }

@@ -1,4 +1,4 @@
-import { type Json, jsonText } from '../contract/json.ts'
+import { type Json, textOfJson } from '../contract/json.ts'
 import type { SchemaNode } from '../contract/reference.ts'
 import { xmlElement, xmlText } from '../contract/xml.ts'
 import { resolveSchema, type Schemas } from './view/schema.ts'
@@ -25,15 +25,16 @@ function elementOf(value: Json, { schema, schemas, name, indent }: XmlElement): 
     return isWrapped ? element({ tag, indent }, {}, elements) : elements.join('\n')
   }
   const namespace = xml.namespace === undefined ? {} : { [xml.prefix ? `xmlns:${xml.prefix}` : 'xmlns']: xml.namespace }
-  if (value === null || typeof value !== 'object') return indent + xmlElement(tag, namespace, xmlText(jsonText(value)))
+  if (value === null || typeof value !== 'object')
+    return indent + xmlElement(tag, namespace, xmlText(textOfJson(value)))
   const members = Object.entries(value).map(([key, item]) => {
     const own = properties.find((property) => property.name === key)?.schema ?? (additionalProperties || anything)
     return { name: key, item, schema: own, hints: resolveSchema(own, schemas).xml ?? {} }
   })
   const attributes = members.flatMap(({ name: key, item, hints }) =>
-    hints.nodeType === 'attribute' ? [[tagOf(key, hints), jsonText(item)] as const] : [],
+    hints.nodeType === 'attribute' ? [[tagOf(key, hints), textOfJson(item)] as const] : [],
   )
-  const texts = members.flatMap(({ item, hints }) => (hints.nodeType === 'text' ? [xmlText(jsonText(item))] : []))
+  const texts = members.flatMap(({ item, hints }) => (hints.nodeType === 'text' ? [xmlText(textOfJson(item))] : []))
   const elements = members.flatMap(({ name: key, item, schema: own, hints }) =>
     hints.nodeType === 'attribute' || hints.nodeType === 'text'
       ? []

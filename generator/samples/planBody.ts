@@ -1,6 +1,6 @@
 import { fieldText } from '../contract/httpSyntax.ts'
 import { kebabCase } from '../contract/ids.ts'
-import { isRecord, type Json, jsonText } from '../contract/json.ts'
+import { isRecord, type Json, textOfJson } from '../contract/json.ts'
 import type { Content, SchemaNode } from '../contract/reference.ts'
 import type { BodyPart, RequestPlanBody } from '../contract/samples.ts'
 import { resolveSchema, type Schemas } from '../model/view/schema.ts'
@@ -76,7 +76,7 @@ function partsOf({ schema, encodings = [] }: Content, value: Json, schemas: Sche
       if (element && isFile(element, schemas))
         return { name, mediaType: given ?? bytes, file: fileName(name, given ?? bytes) }
       const mediaType = given ?? (item !== null && typeof item === 'object' ? 'application/json' : undefined)
-      return { name, text: jsonText(item), ...(mediaType ? { mediaType } : {}) }
+      return { name, text: textOfJson(item), ...(mediaType ? { mediaType } : {}) }
     })
   })
 }

@@ -1,4 +1,4 @@
-import { type Json, jsonText } from '../contract/json.ts'
+import { type Json, textOfJson } from '../contract/json.ts'
 import type { Parameter } from '../contract/reference.ts'
 
 const separators: Readonly<Record<string, string>> = { spaceDelimited: ' ', pipeDelimited: '|' }
@@ -8,14 +8,14 @@ export function serializeParameter({ name, in: place, style, explode }: Paramete
   const isForm = place === 'query' || place === 'cookie'
   const isExploded = explode ?? (isForm && (style ?? 'form') === 'form')
   if (Array.isArray(value)) {
-    const texts = value.map(jsonText)
+    const texts = value.map(textOfJson)
     return isForm && isExploded
       ? texts.map((text) => [name, text])
       : [[name, texts.join(separators[style ?? ''] ?? ',')]]
   }
   if (value !== null && typeof value === 'object')
     return objectPairs(name, Object.entries(value), style, isForm && isExploded)
-  return [[name, jsonText(value)]]
+  return [[name, textOfJson(value)]]
 }
 
 function objectPairs(
@@ -24,7 +24,7 @@ function objectPairs(
   style: string | undefined,
   isExploded: boolean,
 ): [string, string][] {
-  if (style === 'deepObject') return entries.map(([key, value]) => [`${name}[${key}]`, jsonText(value)])
-  if (isExploded) return entries.map(([key, value]) => [key, jsonText(value)])
-  return [[name, entries.flatMap(([key, value]) => [key, jsonText(value)]).join(',')]]
+  if (style === 'deepObject') return entries.map(([key, value]) => [`${name}[${key}]`, textOfJson(value)])
+  if (isExploded) return entries.map(([key, value]) => [key, textOfJson(value)])
+  return [[name, entries.flatMap(([key, value]) => [key, textOfJson(value)]).join(',')]]
 }

@@ -1,4 +1,4 @@
-import { type Json, jsonText } from '../../contract/json.ts'
+import { type Json, textOfJson } from '../../contract/json.ts'
 import type { Constraint, Prose, SchemaId, SchemaNode, Subschema, VariantSet } from '../../contract/reference.ts'
 import { allowsAnything, conditionSets, isOfWhole, isOpen, isQuestion } from './schemaScope.ts'
 
@@ -152,7 +152,7 @@ function meaningsOf(
   text: NonNullable<JsonSchemaOptions['text']>,
 ): JsonSchema {
   const meanings = (values ?? knownValues).map(
-    ({ value, description }) => [jsonText(value), text(description) ?? ''] as const,
+    ({ value, description }) => [textOfJson(value), text(description) ?? ''] as const,
   )
   return meanings.some(([, meaning]) => meaning !== '') ? { 'x-enum-descriptions': Object.fromEntries(meanings) } : {}
 }

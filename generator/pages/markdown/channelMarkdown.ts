@@ -1,4 +1,4 @@
-import { type Json, jsonText } from '../../contract/json.ts'
+import { type Json, textOfJson } from '../../contract/json.ts'
 import type { Api, Channel, ChannelParameter, Direction, Frame } from '../../contract/reference.ts'
 import { type ChannelOutline, type MessageOutline, messageFields } from '../../model/view/channelOutline.ts'
 import { type Field, hasNestedFields } from '../../model/view/fieldTree.ts'
@@ -141,5 +141,5 @@ export function directed(direction: Direction, { labels }: MarkdownContext): str
 
 /** A message as it is sent. */
 export function json(value: Json): string {
-  return codeBlock(jsonText(value), typeof value === 'string' ? '' : 'json')
+  return codeBlock(textOfJson(value), typeof value === 'string' ? '' : 'json')
 }

@@ -1,4 +1,4 @@
-import { type Json, jsonText } from '../../contract/json.ts'
+import { type Json, textOfJson } from '../../contract/json.ts'
 import type {
   Api,
   ErrorCode,
@@ -242,7 +242,7 @@ function linkText(link: ResponseLink, context: MarkdownContext): string {
 }
 
 function valueSpan(value: Json): string {
-  return codeSpan(jsonText(value))
+  return codeSpan(textOfJson(value))
 }
 
 function contentsText(contents: readonly ContentOutline[], context: MarkdownContext): string[] {

@@ -1,4 +1,4 @@
-import { isRecord, jsonText, parseJson } from '../../contract/json.ts'
+import { isRecord, parseJson, textOfJson } from '../../contract/json.ts'
 import type { SignableRequest, Signing } from '../../contract/signing.ts'
 import { joined, sentRequest } from './sentRequest.ts'
 
@@ -45,5 +45,5 @@ function sortedByName(pairs: readonly Pair[]): Pair[] {
 function bodyMembers(body: string): Pair[] {
   const json = parseJson(body)
   if (!isRecord(json)) return [...new URLSearchParams(body)]
-  return Object.entries(json).map(([name, value]) => [name, jsonText(value)])
+  return Object.entries(json).map(([name, value]) => [name, textOfJson(value)])
 }

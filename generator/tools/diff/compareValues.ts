@@ -1,4 +1,4 @@
-import { canonicalJson, type Json, jsonText } from '../../contract/json.ts'
+import { canonicalJson, type Json, textOfJson } from '../../contract/json.ts'
 import type { EnumValue, SchemaNode } from '../../contract/reference.ts'
 import type { ApiChange } from './change.ts'
 import { compareEntries, compareProse, compareValue, type EntryRules, optional } from './facets.ts'
@@ -61,11 +61,11 @@ function compareList(
       values,
       rules,
       scope,
-      ({ value }) => jsonText(value),
+      ({ value }) => textOfJson(value),
       ({ value }) => value,
     ),
     ...values.both.flatMap((pair) =>
-      compareProse(pair.before.description, pair.after.description, scope, jsonText(pair.after.value)),
+      compareProse(pair.before.description, pair.after.description, scope, textOfJson(pair.after.value)),
     ),
   ]
 }

@@ -1,5 +1,5 @@
 import { capitalized } from '../../contract/capitalized.ts'
-import { type Json, jsonText } from '../../contract/json.ts'
+import { type Json, textOfJson } from '../../contract/json.ts'
 import type { LocaleCode } from '../../contract/locales.ts'
 import { type ChangeTexts, changeTexts } from '../../messages/catalogs.ts'
 import { fillText } from '../../messages/fillText.ts'
@@ -76,7 +76,7 @@ const oneEnded = new Set<RuleId>(['reply-added', 'reply-removed', 'action-messag
 
 /** Changes of the messages of an action hold the action in `before` or `after` alone. */
 function shown(value: Json | undefined, { rule }: ApiChange, words: ChangeTexts): string {
-  if (value !== undefined) return code(jsonText(value))
+  if (value !== undefined) return code(textOfJson(value))
   return oneEnded.has(rule) ? '' : words.nothing
 }
 

@@ -1,4 +1,4 @@
-import { isRecord, jsonText } from '../../../contract/json.ts'
+import { isRecord, textOfJson } from '../../../contract/json.ts'
 import type { Pair, RequestPlan } from '../../../contract/samples.ts'
 import { isTextBody } from '../../contentType.ts'
 import { markedValue, markFor } from '../../markedText.ts'
@@ -79,7 +79,7 @@ export function bodyMembers(plan: RequestPlan): NamedParts[] {
   const json = bodyJson(plan)
   const mark = isRecord(json) ? markFor(json) : ''
   const own = isRecord(json)
-    ? Object.entries(markedValue(json, unique, mark) ?? {}).map(([name, value]) => [name, jsonText(value)] as const)
+    ? Object.entries(markedValue(json, unique, mark) ?? {}).map(([name, value]) => [name, textOfJson(value)] as const)
     : [...new URLSearchParams(body?.text ?? '')]
   const written = own.map(([name, value]): NamedParts => {
     const [first = '', ...others] = mark === '' ? [value] : value.split(mark)

@@ -1,5 +1,5 @@
 import { isJsonType } from '../../../contract/httpSyntax.ts'
-import { isRecord, type Json, jsonText, parseJson } from '../../../contract/json.ts'
+import { isRecord, type Json, parseJson, textOfJson } from '../../../contract/json.ts'
 import { ownValue } from '../../../contract/ownValue.ts'
 import type {
   Content,
@@ -71,7 +71,7 @@ function inItsPlace(check: RequestCheck): { readonly check: RequestCheck; readon
   const read = operation.requestBody || request.body === '' ? undefined : readJson(request.body)
   if (read?.kind !== 'json' || !isRecord(read.json)) return { check, warnings: [] }
   const pairs = Object.entries(read.json).flatMap(([name, value]) =>
-    [value].flat().map((item) => `${encodeURIComponent(name)}=${encodeURIComponent(jsonText(item as Json))}`),
+    [value].flat().map((item) => `${encodeURIComponent(name)}=${encodeURIComponent(textOfJson(item as Json))}`),
   )
   const query = [...(request.query === '' ? [] : [request.query]), ...pairs].join('&')
   const moved = { ...request, query, body: '' }

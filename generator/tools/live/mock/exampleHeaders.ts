@@ -1,4 +1,4 @@
-import { type Json, jsonText } from '../../../contract/json.ts'
+import { type Json, textOfJson } from '../../../contract/json.ts'
 import type { Response } from '../../../contract/reference.ts'
 
 /** The headers of a response that have an example. */
@@ -6,7 +6,7 @@ export function exampleHeaders(response: Response | undefined): Record<string, s
   return Object.fromEntries(
     (response?.headers ?? []).flatMap(({ name, examples, schema }) => {
       const value: Json | undefined = examples[0]?.value ?? schema.examples?.[0]
-      return value === undefined ? [] : [[name, jsonText(value)]]
+      return value === undefined ? [] : [[name, textOfJson(value)]]
     }),
   )
 }

@@ -1,4 +1,4 @@
-import { isRecord, type Json, jsonText, parseJson } from '../../../contract/json.ts'
+import { isRecord, type Json, parseJson, textOfJson } from '../../../contract/json.ts'
 import { ownValue } from '../../../contract/ownValue.ts'
 import type { SigningStep } from '../../../contract/signing.ts'
 import { matchTemplate } from './matchTemplate.ts'
@@ -38,7 +38,7 @@ function readMembers(
     const [time, added] = /^\{timestamp\}(?: \+ (\d+))?$/.exec(template) ?? []
     if (time !== undefined && typeof value !== 'number' && /^\d+$/.test(String(value)))
       return [`The ${where} is a text, not a number.`]
-    const text = jsonText(value)
+    const text = textOfJson(value)
     const isSum = added !== undefined && /^\d+$/.test(text)
     const found = isSum ? { timestamp: String(BigInt(text) - BigInt(added)) } : matchTemplate(template, text)
     if (!found) return [`The ${where} is "${text}", not "${template}".`]

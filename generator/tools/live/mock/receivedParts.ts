@@ -1,4 +1,4 @@
-import { isRecord, jsonText, parseJson } from '../../../contract/json.ts'
+import { isRecord, parseJson, textOfJson } from '../../../contract/json.ts'
 import type { Signing } from '../../../contract/signing.ts'
 import { queryPairs, type RawPair } from './queryPairs.ts'
 import type { ReceivedRequest } from './sentValues.ts'
@@ -42,7 +42,7 @@ export function receivedParts(
 export function bodyPairs(body: string): RawPair[] {
   const json = parseJson(body)
   if (!isRecord(json)) return queryPairs(body.replaceAll('+', '%20'))
-  return Object.entries(json).map(([name, value]) => [name, jsonText(value)])
+  return Object.entries(json).map(([name, value]) => [name, textOfJson(value)])
 }
 
 function withoutPairs(text: string, isLeftOut: (name: string) => boolean): string {
