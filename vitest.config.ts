@@ -18,6 +18,7 @@ export default defineConfig({
           ],
           // A test that hangs ends; on a busy machine one that works may take long.
           testTimeout: 30_000,
+          expect: { poll: { timeout: 20_000 } },
         },
       },
       {
@@ -32,6 +33,7 @@ export default defineConfig({
           isolate: false,
           maxWorkers: 3,
           testTimeout: 300_000,
+          expect: { poll: { timeout: 20_000 } },
           hookTimeout: 300_000,
         },
       },

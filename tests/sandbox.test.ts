@@ -84,8 +84,7 @@ async function subscribe(of: Api, path: string, channels: readonly object[]): Pr
   if (!signing) throw new Error('the API has no login')
   const login = await signLogin(signing, { timestamp: String(Date.now()) }, mock.credentials)
   for (const frame of [login, ...channels]) socket.send(JSON.stringify(frame))
-  const answers = () => frames.filter(({ event }) => event === 'subscribe').length
-  await expect.poll(answers, { timeout: 20_000 }).toBe(channels.length)
+  await expect.poll(() => frames.filter(({ event }) => event === 'subscribe').length).toBe(channels.length)
   return { frames, send: (frame) => socket.send(JSON.stringify(frame)), close: () => socket.terminate() }
 }
 
