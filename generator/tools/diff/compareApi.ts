@@ -63,7 +63,7 @@ function compareTags(before: readonly Tag[], after: readonly Tag[], scope: Scope
   const label = ({ name }: Tag) => `tag ${name}`
   const rules = { added: 'note-changed', removed: 'note-changed' } as const
   return [
-    ...compareEntries(tags, rules, scope, label, ({ name }) => name),
+    ...compareEntries(tags, rules, scope, (tag) => ({ item: label(tag), value: tag.name })),
     ...tags.both.flatMap(({ before: old, after: young }) => [
       ...compareProse(old.title, young.title, scope, label(young), 'title-changed'),
       ...compareProse(old.description, young.description, scope, label(young)),

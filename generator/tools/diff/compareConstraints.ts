@@ -40,14 +40,7 @@ export function compareConstraints({ before, after }: SchemaPair, walk: Walk): A
     return [changeOf(ruleFor(old, young), walk, values)]
   })
   const [old, young] = [before.requiredNames ?? [], after.requiredNames ?? []]
-  const required = compareNames(
-    old,
-    young,
-    constraintRules,
-    walk,
-    () => 'required',
-    (name) => name,
-  )
+  const required = compareNames(old, young, constraintRules, walk, (value) => ({ item: 'required', value }))
   return [...own, ...required, ...compareFurther(before, after, walk)]
 }
 
@@ -88,13 +81,7 @@ function compareFurther(before: SchemaNode, after: SchemaNode, { apis, ...walk }
   const { both, removed, added } = match(old, young, ({ item }) => item)
   const scope = { apis, ...walk }
   return [
-    ...compareEntries(
-      { removed, added },
-      constraintRules,
-      scope,
-      ({ item }) => item,
-      () => undefined,
-    ),
+    ...compareEntries({ removed, added }, constraintRules, scope, ({ item }) => ({ item })),
     ...both
       .filter((pair) => pair.before.shape !== pair.after.shape || isChangedFarAway(pair.before, apis))
       .map(({ after: { item } }) => changeOf('constraint-changed', scope, { item })),

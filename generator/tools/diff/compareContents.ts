@@ -64,13 +64,7 @@ function compareEncodings(before: readonly Encoding[], after: readonly Encoding[
   const parts = match(before, after, ({ part }) => part)
   const rules = { added: 'serialization-changed', removed: 'serialization-changed' } as const
   return [
-    ...compareEntries(
-      parts,
-      rules,
-      scope,
-      ({ part }) => part,
-      () => 'encoding',
-    ),
+    ...compareEntries(parts, rules, scope, ({ part }) => ({ item: part, value: 'encoding' })),
     ...parts.both.flatMap(({ before: old, after: young }) =>
       compareValue('serialization-changed', old, young, scope, young.part),
     ),

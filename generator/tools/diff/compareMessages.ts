@@ -155,8 +155,7 @@ function compareAction(
       young.filter((id) => !messages.added.some((message) => message.id === id)),
       rules,
       side,
-      (id) => id,
-      () => item,
+      (id) => ({ item: id, value: item }),
     )
   return [
     ...compareNote(before.id, after.id, scope, 'action id'),

@@ -60,15 +60,7 @@ export function compareOperation(before: Operation, after: Operation, owner: Ope
     parameters: () => compareRequestParameters(before, after, request, scope),
     requestBody: () => compareBody(before, after, request, scope),
     responses: () => compareResponses(before, after, response, scope),
-    errors: (old, young) =>
-      compareNames(
-        old.map(String),
-        young.map(String),
-        codeRules,
-        scope,
-        (code) => code,
-        () => undefined,
-      ),
+    errors: (old, young) => compareNames(old.map(String), young.map(String), codeRules, scope, (item) => ({ item })),
     callbacks: () => compareCallbacks(before, after, owner),
     deprecation: compareDeprecation,
     badges: note(),

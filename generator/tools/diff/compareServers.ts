@@ -49,14 +49,7 @@ function compareVariable(before: ServerVariable, after: ServerVariable, scope: S
   const rules = { added: 'server-variable-value-added', removed: 'server-variable-changed' } as const
   return [
     ...compareValue('server-variable-changed', before.default, after.default, scope, item),
-    ...compareNames(
-      before.values,
-      after.values,
-      rules,
-      scope,
-      () => item,
-      (value) => value,
-    ),
+    ...compareNames(before.values, after.values, rules, scope, (value) => ({ item, value })),
     ...compareProse(before.description, after.description, scope, item),
   ]
 }

@@ -92,13 +92,7 @@ function compareLimits(
   const limits = match(before, after, ({ name }) => name)
   const rules = { added: 'connection-limit-added', removed: 'connection-limit-removed' } as const
   return [
-    ...compareEntries(
-      limits,
-      rules,
-      scope,
-      ({ name }) => name,
-      ({ value }) => value,
-    ),
+    ...compareEntries(limits, rules, scope, ({ name, value }) => ({ item: name, value })),
     ...limits.both.flatMap((pair) => compareLimit(pair.before, pair.after, scope)),
   ]
 }

@@ -57,13 +57,7 @@ function compareList(
 ): ApiChange[] {
   const values = match(before, after, ({ value }) => canonicalJson(value))
   return [
-    ...compareEntries(
-      values,
-      rules,
-      scope,
-      ({ value }) => textOfJson(value),
-      ({ value }) => value,
-    ),
+    ...compareEntries(values, rules, scope, ({ value }) => ({ item: textOfJson(value), value })),
     ...values.both.flatMap((pair) =>
       compareProse(pair.before.description, pair.after.description, scope, textOfJson(pair.after.value)),
     ),

@@ -61,14 +61,21 @@ export function compareEntries<T>(
   { removed, added }: Pick<Matched<T>, 'removed' | 'added'>,
   rules: EntryRules,
   scope: Scope,
-  itemIn: (entry: T) => string,
-  valueIn: (entry: T) => unknown = itemIn,
+  toldOf: (entry: T) => Told,
 ): ApiChange[] {
+  const tell = (rule: RuleId, entry: T, end: 'before' | 'after') => {
+    const told = toldOf(entry)
+    const { item, value } = typeof told === 'string' ? { item: told, value: told } : told
+    return changeOf(rule, scope, { item, [end]: asJson(value) })
+  }
   return [
-    ...removed.map((entry) => changeOf(rules.removed, scope, { item: itemIn(entry), before: asJson(valueIn(entry)) })),
-    ...added.map((entry) => changeOf(rules.added, scope, { item: itemIn(entry), after: asJson(valueIn(entry)) })),
+    ...removed.map((entry) => tell(rules.removed, entry, 'before')),
+    ...added.map((entry) => tell(rules.added, entry, 'after')),
   ]
 }
+
+/** What a change tells of an entry: its name, which is its value too, or both. */
+type Told = string | { readonly item: string; readonly value?: unknown }
 
 /** A change for each name that is gone or new. */
 export function compareNames(
@@ -76,12 +83,11 @@ export function compareNames(
   after: readonly string[],
   rules: EntryRules,
   scope: Scope,
-  itemIn = (name: string) => name,
-  valueIn: (name: string) => unknown = (name) => name,
+  toldOf: (name: string) => Told = (name) => name,
 ): ApiChange[] {
   const removed = before.filter((name) => !after.includes(name))
   const added = after.filter((name) => !before.includes(name))
-  return compareEntries({ removed, added }, rules, scope, itemIn, valueIn)
+  return compareEntries({ removed, added }, rules, scope, toldOf)
 }
 
 /** A text in all languages. Its first language decides; if only other languages differ, a translation has changed. */
@@ -116,13 +122,7 @@ export const bindings: Comparison<readonly Binding[] | undefined> = (before = []
   const matched = match(before, after, ({ protocol }) => protocol)
   const rules = { added: 'binding-changed', removed: 'binding-changed' } as const
   return [
-    ...compareEntries(
-      matched,
-      rules,
-      scope,
-      ({ protocol }) => protocol,
-      ({ value }) => value,
-    ),
+    ...compareEntries(matched, rules, scope, ({ protocol, value }) => ({ item: protocol, value })),
     ...matched.both.flatMap(({ before: old, after: young }) =>
       compareValue('binding-changed', old.value, young.value, scope, young.protocol),
     ),
