@@ -48,7 +48,7 @@ test('what is closed is printed without a script too', { tag: '@full' }, async (
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
   await page.goto(`${process.env['SITE_ORIGIN']}${place}`)
-  const hidden = page.locator('.article details:not([open], .needs-script) > :not(summary)').first()
+  const hidden = page.locator('.article details:not([open], .needs-script, .whole-program) > :not(summary)').first()
   await expect(hidden).toBeHidden()
   await page.emulateMedia({ media: 'print' })
   await expect(hidden).toBeVisible()
