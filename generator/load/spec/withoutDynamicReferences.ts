@@ -2,6 +2,7 @@ import type { Checked, Diagnostic } from '../../contract/diagnostics.ts'
 import { isLiteral, targetId } from './resolveRefs.ts'
 import type { Pointer } from './sourceMap.ts'
 import { childNodes, isRecord, type LoadedSpec, locationOf, type SpecFile, type SpecNode } from './spec.ts'
+import { fileNode } from './withFiles.ts'
 
 /**
  * A spec whose `$dynamicRef`s are plain references. Which schema such a reference means depends on the schemas that lead to it;
@@ -35,22 +36,18 @@ export function withoutDynamicReferences(spec: LoadedSpec): Checked<LoadedSpec> 
       }
       return targetId({ ...nearest.node, file: '' })
     }
-    files.set(file.path, { ...file, value: rewritten(rootOf(file), plain, new Map()) })
+    files.set(file.path, { ...file, value: rewritten(fileNode(file), plain, new Map()) })
   }
   return { value: { ...spec, root: files.get(spec.root.path) ?? spec.root, files }, diagnostics }
 }
 
 type Anchors = readonly { readonly name: string; readonly node: SpecNode }[]
 
-function rootOf({ path, value }: SpecFile): SpecNode {
-  return { value, file: path, pointer: [] }
-}
-
 /** Every schema of a file that calls itself by `$dynamicAnchor`. */
 function anchorsOf(file: SpecFile): Anchors {
   if (!file.text.includes('$dynamicAnchor')) return []
   const visited = new Set<unknown>()
-  const queue = [rootOf(file)]
+  const queue = [fileNode(file)]
   for (const node of queue) {
     if (typeof node.value !== 'object' || visited.has(node.value)) continue
     visited.add(node.value)

@@ -61,7 +61,7 @@ export function compareEntries<T>(
   { removed, added }: Pick<Matched<T>, 'removed' | 'added'>,
   rules: EntryRules,
   scope: Scope,
-  toldOf: (entry: T) => Told,
+  toldOf: (entry: T) => ItemChange,
 ): ApiChange[] {
   const tell = (rule: RuleId, entry: T, end: 'before' | 'after') => {
     const told = toldOf(entry)
@@ -75,7 +75,7 @@ export function compareEntries<T>(
 }
 
 /** What a change tells of an entry: its name, which is its value too, or both. */
-type Told = string | { readonly item: string; readonly value?: unknown }
+type ItemChange = string | { readonly item: string; readonly value?: unknown }
 
 /** A change for each name that is gone or new. */
 export function compareNames(
@@ -83,7 +83,7 @@ export function compareNames(
   after: readonly string[],
   rules: EntryRules,
   scope: Scope,
-  toldOf: (name: string) => Told = (name) => name,
+  toldOf: (name: string) => ItemChange = (name) => name,
 ): ApiChange[] {
   const removed = before.filter((name) => !after.includes(name))
   const added = after.filter((name) => !before.includes(name))
