@@ -7,7 +7,7 @@ import { checkIncomplete } from '../spec/checkIncomplete.ts'
 import type { Direction } from '../spec/specObjects.ts'
 import { CheckGivenUp } from './checkGivenUp.ts'
 import { createSchemaEngine } from './schemaEngine.ts'
-import { referenceKeyword, type TranslatedSchema, translateSchema } from './translateSchema.ts'
+import { type TranslatedSchema, translateSchema } from './translateSchema.ts'
 
 /** Validates values against the schemas of one spec, wherever they stand. */
 export interface SchemaCompiler {
@@ -47,14 +47,12 @@ export function createSchemaCompiler(spec: LoadedSpec, direction: Direction): Sc
       const node = endOfReferences(spec, written)
       if (unusable.has(node.value)) return []
       try {
-        const own = schemaNamed(nameOf(node))
-        const schema = share(own)
-        const first = findFirst(schema, value)
-        const errors = first.length === 0 || isLarge(value) ? first : findAll(schema, value)
-        const isOwn = schema === own
+        const schema = schemaNamed(nameOf(node))
+        if (findFirst(share(schema), value).length === 0) return []
+        const errors = (isLarge(value) ? findFirst : findAll)(schema, value)
         return errors.map((error) => ({
           error,
-          origin: (isOwn && error.parentSchema && origins.get(error.parentSchema)) || node,
+          origin: (error.parentSchema && origins.get(error.parentSchema)) || node,
         }))
       } catch (error) {
         unusable.add(node.value)
@@ -96,23 +94,19 @@ function createNames(translate: (node: SpecNode) => TranslatedSchema): Names {
   }
 }
 
-/** Equal schemas without inner schemas, such as `type: string`, are compiled once. */
+/** Equal schemas are compiled once. What is wrong with a value is asked of its own: errors tell their schema. */
 function createSharing(): (schema: TranslatedSchema) => TranslatedSchema {
-  const known = new Map<string, TranslatedSchema>()
+  const byText = new Map<string, TranslatedSchema>()
+  const known = new Map<TranslatedSchema, TranslatedSchema>()
   return (schema) => {
-    if (!isFlat(schema)) return schema
+    const earlier = known.get(schema)
+    if (earlier !== undefined) return earlier
     const text = JSON.stringify(schema)
-    const first = known.get(text) ?? schema
-    known.set(text, first)
+    const first = byText.get(text) ?? schema
+    byText.set(text, first)
+    known.set(schema, first)
     return first
   }
-}
-
-function isFlat(schema: TranslatedSchema): boolean {
-  if (typeof schema === 'boolean' || referenceKeyword in schema) return false
-  return Object.values(schema).every((value) =>
-    [value].flat().every((part) => typeof part !== 'object' || part === null),
-  )
 }
 
 /** A value with more parts gets only its first error: finding all errors takes long, and the first shows the problem. */
