@@ -23,7 +23,7 @@ import { privateWithoutRateLimit } from '../rules/private-without-rate-limit.ts'
 import { fieldsOf } from '../rules/reading/fields.ts'
 import { referenceCircular } from '../rules/reference-circular.ts'
 import { replacementUnknown } from '../rules/replacement-unknown.ts'
-import type { Rule, RuleInput } from '../rules/rule.ts'
+import type { Rule } from '../rules/rule.ts'
 import { schemaInvalid } from '../rules/schema-invalid.ts'
 import { signingNameUnknown } from '../rules/signing-name-unknown.ts'
 import { signingSumIgnored } from '../rules/signing-sum-ignored.ts'
@@ -47,26 +47,26 @@ export async function validateSpec(spec: LoadedSpec): Promise<readonly Diagnosti
   if (spec.root.value === undefined) return []
   const unreadable = unknownFormat({ spec })
   if (unreadable.length > 0) return unreadable
-  const objects = collectObjects(spec)
-  const { fields, cut } = fieldsOf(spec, objects)
   const circles = referenceCircular({ spec })
   const [structure, own] = await Promise.all([
     // Redocly gives up at a reference that leads back to itself.
     circles.length > 0 ? [] : checkWithRedocly(spec),
-    checkByRules({ spec, objects, fields }),
+    checkByRules(spec),
   ])
-  const incomplete = cut ? [checkIncomplete(spec, cut, partsCut)] : []
-  return withoutRepetition([...circles, ...structure, ...own, ...incomplete])
+  return withoutRepetition([...circles, ...structure, ...own])
 }
 
-async function checkByRules(input: RuleInput): Promise<readonly Diagnostic[]> {
+/** What rules look at is let go as soon as they end: Redocly may work much longer. */
+async function checkByRules(spec: LoadedSpec): Promise<readonly Diagnostic[]> {
+  const objects = collectObjects(spec)
+  const { fields, cut } = fieldsOf(spec, objects)
   const found: Diagnostic[] = []
   for (const rule of rules) {
-    found.push(...rule(input))
+    found.push(...rule({ spec, objects, fields }))
     // The process that Redocly runs in gets its question.
     await setImmediate()
   }
-  return asNotes(input.spec, found)
+  return [...asNotes(spec, found), ...(cut ? [checkIncomplete(spec, cut, partsCut)] : [])]
 }
 
 /** Rules of how an exchange writes its values. */
