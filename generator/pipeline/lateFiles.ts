@@ -40,7 +40,7 @@ export function* lateFiles(
   yield* oneByOne(sampleFiles(input.apis, keep, input.config))
   yield* oneByOne(discoveryFiles({ ...input, markdownOf, changelogs: renderChangelogs(input) }, keep))
   yield* buildSearchFiles(input, keep)
-  yield* oneByOne(buildDownloads(input, memory))
+  yield* oneByOne(buildDownloads(input, keep))
 }
 
 function* oneByOne(files: Iterable<ContentFile>): Generator<ContentFiles> {

@@ -1,19 +1,12 @@
 import { dump } from 'js-yaml'
 import { defaultLocaleOf, type SiteConfig } from '../../contract/config.ts'
-import { noMemory } from '../../contract/memory.ts'
-import type { Api } from '../../contract/reference.ts'
+import { type KeepEntry, keepNoEntry } from '../../contract/memory.ts'
 import type { RouteTable } from '../../contract/routes.ts'
 import { textsOf } from '../../load/spec/textsOf.ts'
-import {
-  collectionPath,
-  type DownloadSource,
-  hasRequests,
-  type PublishedSpec,
-  publishedSpecs,
-} from './listDownloads.ts'
+import { collectionPath, type DownloadSource, hasRequests, publishedSpecs } from './listDownloads.ts'
 import { postmanCollection } from './postmanCollection.ts'
 import { publishedDocument } from './publishedDocument.ts'
-import { type AddressOf, siteAddresses } from './siteAddresses.ts'
+import { siteAddresses } from './siteAddresses.ts'
 import { withAbsoluteLinks } from './withAbsoluteLinks.ts'
 
 export interface DownloadInput extends DownloadSource {
@@ -22,33 +15,32 @@ export interface DownloadInput extends DownloadSource {
 }
 
 /** The downloads, each with its path below the site's base and its text. */
-export function* buildDownloads({ specs, apis, config, routes }: DownloadInput, memory = noMemory): Generator<File> {
+export function* buildDownloads(
+  { specs, apis, config, routes }: DownloadInput,
+  keep: KeepEntry = keepNoEntry,
+): Generator<File> {
+  const { origin, base } = config
   const locale = defaultLocaleOf(config)
-  const addresses = [config.origin, config.base, locale, ...routes.routes.map(({ path, url }) => [path, url])]
+  const site = JSON.stringify([origin, base, locale, ...routes.routes.map(({ path, url }) => [path, url])])
   const addressOf = siteAddresses(config, routes)
   for (const api of apis) {
-    const own = publishedSpecs(specs, api.id)
-    const texts = own.map(({ spec, path }) => [path, textsOf(spec)])
-    yield* memory.keep(`downloads ${api.id}`, JSON.stringify([addresses, texts, api]), () => [
-      ...own.flatMap((published) => specFiles(published, addressOf)),
-      ...(hasRequests(api) ? [collectionFile(api, locale, addressOf)] : []),
-    ])
+    const entries = [...api.operations, ...api.channels, ...api.pages]
+    const keepFile = (path: string, read: readonly string[], write: () => string): File => [
+      path,
+      keep(`download ${path}`, { api, entries, read: [site, ...read] }, write),
+    ]
+    for (const { spec, path } of publishedSpecs(specs, api.id)) {
+      const texts = [textsOf(spec)]
+      const document = () => withAbsoluteLinks(publishedDocument(spec), addressOf)
+      yield keepFile(`${path}.yaml`, texts, () => yamlText(document()))
+      yield keepFile(`${path}.json`, texts, () => jsonText(document()))
+    }
+    if (hasRequests(api))
+      yield keepFile(collectionPath(api), [], () => jsonText(postmanCollection({ api, locale, addressOf })))
   }
 }
 
 type File = readonly [path: string, text: string]
-
-function specFiles({ spec, path }: PublishedSpec, addressOf: AddressOf): File[] {
-  const document = withAbsoluteLinks(publishedDocument(spec), addressOf)
-  return [
-    [`${path}.yaml`, yamlText(document)],
-    [`${path}.json`, jsonText(document)],
-  ]
-}
-
-function collectionFile(api: Api, locale: string, addressOf: AddressOf): File {
-  return [collectionPath(api), jsonText(postmanCollection({ api, locale, addressOf }))]
-}
 
 /** No anchors and aliases, which many readers of YAML lack. */
 function yamlText(value: unknown): string {

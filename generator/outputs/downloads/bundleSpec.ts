@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../../contract/diagnostics.ts'
+import { memoizeByObject } from '../../contract/memoize.ts'
 import { type BoundedWalk, type Cut, createBoundedWalk, mostRepeatedOf } from '../../load/spec/boundedWalk.ts'
 import {
   findTarget,
@@ -68,15 +69,7 @@ interface Bundle {
   readonly cuts: readonly SpecNode[]
 }
 
-const known = new WeakMap<LoadedSpec, Bundle>()
-
-function bundleOf(spec: LoadedSpec): Bundle {
-  const bundle = known.get(spec) ?? makeBundle(spec)
-  known.set(spec, bundle)
-  return bundle
-}
-
-function makeBundle(spec: LoadedSpec): Bundle {
+const bundleOf = memoizeByObject((spec: LoadedSpec): Bundle => {
   const bundling: Bundling = {
     spec,
     uses: countUses(spec),
@@ -88,7 +81,7 @@ function makeBundle(spec: LoadedSpec): Bundle {
   const bundled = visit(rootNode(spec), { section: undefined, areNames: false }, bundling)
   const document = isRecord(bundled) ? withComponents(bundled, bundling.added) : bundled
   return { document, cuts: bundling.cuts }
-}
+})
 
 function countUses(spec: LoadedSpec): Map<string, number> {
   const uses = new Map<string, number>()
