@@ -2,10 +2,10 @@ import { posix } from 'node:path'
 import { defaultLocaleOf, type SiteConfig } from '../contract/config.ts'
 import { shortHash } from '../contract/ids.ts'
 import { type KeepEntry, keepNoEntry } from '../contract/memory.ts'
-import { type SearchEntry, searchEntryFile } from '../contract/search.ts'
+import { type SearchEntry, type SearchRecord, searchEntryFile } from '../contract/search.ts'
 import { type IndexInput, indexRecords, wholeIndex } from './index/buildIndex.ts'
 import { splitIndex } from './index/splitIndex.ts'
-import { buildRecords, type RecordInput } from './records/records.ts'
+import { type RecordInput, recordsOfPages } from './records/records.ts'
 
 export interface SearchFilesInput extends RecordInput {
   readonly config: Pick<SiteConfig, 'locales' | 'search'>
@@ -27,9 +27,12 @@ export function* buildSearchFiles(
   if (search.provider !== 'local') return
   const { synonyms } = search
   for (const { code } of locales) {
-    const records = buildRecords(code, input, keep)
-    // Records and index take long each.
-    yield new Map()
+    const records: SearchRecord[] = []
+    for (const own of recordsOfPages(code, input, keep)) {
+      records.push(...own)
+      // Between two pages, the thread has time for others.
+      yield new Map()
+    }
     const files = filesOfIndex({ locale: code, records, synonyms })
     yield new Map([...files, entryOf(code, [...files.keys()], defaultLocaleOf(input.config))])
   }

@@ -22,7 +22,16 @@ export interface RecordInput {
 }
 
 /** All search records of one language, in the order of the route table. */
-export function buildRecords(locale: LocaleCode, input: RecordInput, keep: KeepEntry = keepNoEntry): SearchRecord[] {
+export function buildRecords(locale: LocaleCode, input: RecordInput): SearchRecord[] {
+  return [...recordsOfPages(locale, input)].flat()
+}
+
+/** The same, one page after the other. */
+export function* recordsOfPages(
+  locale: LocaleCode,
+  input: RecordInput,
+  keep: KeepEntry = keepNoEntry,
+): Generator<readonly SearchRecord[]> {
   const { routes, config, guides, apis, tables } = input
   const labels = new Map(
     routes.sidebars.filter((sidebar) => sidebar.locale === locale).map(({ id, label }) => [id, label]),
@@ -30,18 +39,17 @@ export function buildRecords(locale: LocaleCode, input: RecordInput, keep: KeepE
   const retired = retiredSections(routes, apis)
   const catalogued = cataloguedApis(guides)
   const byFile = new Map(guides.map((guide) => [guide.file, guide]))
-  return routes.routes
-    .filter((route) => route.locale === locale)
-    .flatMap((route) => {
-      const sectionLabel = route.sidebar === undefined ? undefined : labels.get(route.sidebar)
-      const context: RecordContext = {
-        ...{ route, locale, defaultLocale: defaultLocaleOf(config), apis, tables, catalogued },
-        ...(sectionLabel === undefined ? {} : { sectionLabel }),
-      }
-      const guide = byFile.get(route.source.file)
-      if (!guide) return generatedRecords(context, keep)
-      return writtenRecords(guide, retired.has(route.sidebar ?? ''), context, keep)
-    })
+  for (const route of routes.routes.filter((own) => own.locale === locale)) {
+    const sectionLabel = route.sidebar === undefined ? undefined : labels.get(route.sidebar)
+    const context: RecordContext = {
+      ...{ route, locale, defaultLocale: defaultLocaleOf(config), apis, tables, catalogued },
+      ...(sectionLabel === undefined ? {} : { sectionLabel }),
+    }
+    const guide = byFile.get(route.source.file)
+    yield guide
+      ? writtenRecords(guide, retired.has(route.sidebar ?? ''), context, keep)
+      : generatedRecords(context, keep)
+  }
 }
 
 function writtenRecords(
