@@ -1,5 +1,5 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { IntlProvider } from 'react-intl'
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { createIntl, createIntlCache, RawIntlProvider } from 'react-intl'
 import type { LoadFailure } from '../../shared/loadFailure.ts'
 import type { SearchLoader } from '../../shared/searchModule.ts'
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx'
@@ -29,6 +29,9 @@ export interface AppProps {
   readonly searchLoader?: SearchLoader
 }
 
+/** Texts that have been read, of all pages that are shown: the server shows thousands. */
+const readTexts = createIntlCache()
+
 /** The shell: the same on the server and in the browser. */
 export function App({ initial, sidebarSource, connect, startArticle, searchLoader }: AppProps) {
   const [view, setView] = useState(initial)
@@ -37,6 +40,11 @@ export function App({ initial, sidebarSource, connect, startArticle, searchLoade
   const { page, messages, onShown } = view
   // The view of the loaded document. Its section's script knows it already, except after a crash.
   const brought = useRef<View | undefined>(initial)
+
+  const intl = useMemo(
+    () => createIntl({ locale: page.lang, defaultLocale: 'en', messages }, readTexts),
+    [page.lang, messages],
+  )
 
   useEffect(() => {
     function show(next: View): void {
@@ -53,7 +61,7 @@ export function App({ initial, sidebarSource, connect, startArticle, searchLoade
   }
 
   return (
-    <IntlProvider locale={page.lang} defaultLocale="en" messages={messages}>
+    <RawIntlProvider value={intl}>
       <ErrorBoundary content={failure ?? view} fallback={(crash) => <CrashPage {...crash} onShown={leaveArticle} />}>
         <SidebarSourceContext value={sidebarSource}>
           <StartArticleContext value={startArticle}>
@@ -64,6 +72,6 @@ export function App({ initial, sidebarSource, connect, startArticle, searchLoade
           </StartArticleContext>
         </SidebarSourceContext>
       </ErrorBoundary>
-    </IntlProvider>
+    </RawIntlProvider>
   )
 }
