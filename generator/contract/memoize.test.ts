@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { memoize } from './memoize.ts'
+import { memoize, memoizeByObject } from './memoize.ts'
 
 function counted(capacity: number) {
   const worked: string[] = []
@@ -28,4 +28,12 @@ describe('memoize', () => {
     for (const key of ['a', 'b', 'a', 'c', 'c', 'a']) length(key)
     expect(worked).toEqual(['a', 'b', 'c', 'a'])
   })
+})
+
+it('an object is worked out once, an equal one by itself', () => {
+  const worked: object[] = []
+  const nothing = memoizeByObject((key: object) => void worked.push(key))
+  const [one, other] = [{}, {}]
+  for (const key of [one, other, one]) nothing(key)
+  expect(worked).toEqual([one, other])
 })

@@ -13,3 +13,13 @@ export function memoize<Value>(work: (key: string) => Value, capacity: number): 
     return value
   }
 }
+
+/** The same function with a memory: each object, which never changes, is worked out once and forgotten with it. */
+export function memoizeByObject<Key extends object, Value>(work: (key: Key) => Value): (key: Key) => Value {
+  const known = new WeakMap<Key, { readonly value: Value }>()
+  return (key) => {
+    const entry = known.get(key) ?? { value: work(key) }
+    known.set(key, entry)
+    return entry.value
+  }
+}

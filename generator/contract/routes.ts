@@ -1,4 +1,5 @@
 import type { LocaleCode } from './locales.ts'
+import { memoizeByObject } from './memoize.ts'
 
 export type PageKind = 'home' | 'guide' | 'reference' | 'schema'
 
@@ -85,11 +86,11 @@ export function isCategory(node: SidebarNode): node is SidebarCategory {
 }
 
 /** The pages of a sidebar in reading order. */
-export function sidebarEntries(sidebar: Sidebar): SidebarEntry[] {
-  return sidebar.items
+export const sidebarEntries = memoizeByObject((sidebar: Sidebar): readonly SidebarEntry[] =>
+  sidebar.items
     .flatMap((node) => (isCategory(node) ? node.items : [node]))
-    .filter(({ path }) => path.startsWith('/') && !path.includes('#'))
-}
+    .filter(({ path }) => path.startsWith('/') && !path.includes('#')),
+)
 
 /** Pages of a sidebar that stand together, with the names above them: heading, then category. */
 export interface SidebarGroup {
@@ -98,7 +99,7 @@ export interface SidebarGroup {
 }
 
 /** The nodes of a sidebar in reading order, each with the names above its pages. */
-export function sidebarGroups({ items }: Sidebar): SidebarGroup[] {
+export const sidebarGroups = memoizeByObject(({ items }: Sidebar): readonly SidebarGroup[] => {
   let above: readonly string[] = []
   return items.map((node) => {
     if (node.heading !== undefined) above = [node.heading]
@@ -106,7 +107,7 @@ export function sidebarGroups({ items }: Sidebar): SidebarGroup[] {
       ? { labels: [...above, node.label], entries: node.items }
       : { labels: above, entries: [node] }
   })
-}
+})
 
 /** The route without the differences that a server or client forgives: slash at the end, `index.html`, `.html`. */
 export function normalizePath(path: string): string {

@@ -1,21 +1,18 @@
+import { memoizeByObject } from '../contract/memoize.ts'
 import type { Api } from '../contract/reference.ts'
 import { fileNameOf } from './fileName.ts'
 
 type Kind = 'operation' | 'channel'
-
-const known = new WeakMap<Api, ReadonlyMap<string, string>>()
 
 /**
  * Under which name the program of an operation or of a channel's session is published. Of two that become the same file
  * name the second gets a number.
  */
 export function programNameOf(kind: Kind, id: string, api: Api): string {
-  const names = known.get(api) ?? programNames(api)
-  known.set(api, names)
-  return names.get(keyOf(kind, id)) ?? wantedName(kind, id)
+  return programNames(api).get(keyOf(kind, id)) ?? wantedName(kind, id)
 }
 
-function programNames({ operations, channels }: Api): ReadonlyMap<string, string> {
+const programNames = memoizeByObject(({ operations, channels }: Api): ReadonlyMap<string, string> => {
   const taken = new Set<string>()
   const names = new Map<string, string>()
   const all = [
@@ -30,7 +27,7 @@ function programNames({ operations, channels }: Api): ReadonlyMap<string, string
     names.set(keyOf(kind, id), name)
   }
   return names
-}
+})
 
 /** Its files on a disk that tells no capital letters from small ones. */
 function filesOf(name: string): string[] {

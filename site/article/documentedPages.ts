@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { type GuideMarks, guideMarks } from '../../generator/contract/guideMarks.ts'
+import { memoizeByObject } from '../../generator/contract/memoize.ts'
 import type { Api } from '../../generator/contract/reference.ts'
 import { normalizePath, type Route, type RouteTable } from '../../generator/contract/routes.ts'
 import { sourceFile } from '../server/content/routes.ts'
@@ -9,18 +10,12 @@ import { type LinkContext, routeAt } from './links.ts'
 /** The link targets of each guide in the default language, by its path. */
 type MarksOfGuides = ReadonlyMap<string, GuideMarks>
 
-const marksOfTable = new WeakMap<RouteTable, MarksOfGuides>()
-
-function marksOfGuides(routes: RouteTable): MarksOfGuides {
-  const known = marksOfTable.get(routes)
-  if (known) return known
+const marksOfGuides = memoizeByObject((routes: RouteTable): MarksOfGuides => {
   const guides = routes.routes.filter(
     ({ source, locale }) => source.origin === 'guide' && locale === routes.defaultLocale,
   )
-  const marks = new Map(guides.map((route) => [route.path, guideMarks(readSource(route))]))
-  marksOfTable.set(routes, marks)
-  return marks
-}
+  return new Map(guides.map((route) => [route.path, guideMarks(readSource(route))]))
+})
 
 /** A guide that is moved while the dev server runs documents nothing until the routes are written again. */
 function readSource({ source }: Route): string {

@@ -1,3 +1,4 @@
+import { memoizeByObject } from '../../contract/memoize.ts'
 import type { Api, Deprecation } from '../../contract/reference.ts'
 import type { EntryKind } from './addresses.ts'
 
@@ -10,19 +11,15 @@ export interface Counterpart {
 
 type Entry = Counterpart & { readonly deprecation: Deprecation | undefined }
 
-const known = new WeakMap<readonly Api[], ReadonlyMap<string, readonly Counterpart[]>>()
-
 /**
  * The calls of other APIs that do the same: what replaces a deprecated call, and what a call replaces. Deprecations name
  * them.
  */
 export function counterpartsOf(entry: Counterpart, apis: readonly Api[]): readonly Counterpart[] {
-  const all = known.get(apis) ?? findAll(apis)
-  known.set(apis, all)
-  return all.get(keyOf(entry)) ?? []
+  return counterpartsIn(apis).get(keyOf(entry)) ?? []
 }
 
-function findAll(apis: readonly Api[]): Map<string, readonly Counterpart[]> {
+const counterpartsIn = memoizeByObject((apis: readonly Api[]) => {
   const entries = apis.flatMap(entriesOf)
   const found = new Map<string, readonly Counterpart[]>()
   const add = (from: Counterpart, to: Counterpart): void => {
@@ -40,7 +37,7 @@ function findAll(apis: readonly Api[]): Map<string, readonly Counterpart[]> {
     }
   }
   return found
-}
+})
 
 function entriesOf(api: Api): Entry[] {
   return [

@@ -45,7 +45,9 @@ function outside(sign: string, count: number | undefined): Limit[] {
   return count === undefined ? [] : [{ of: 'value', count, bound: `${sign} ${written(count)}` }]
 }
 
+const plainNumber = new Intl.NumberFormat('en', { useGrouping: false, maximumFractionDigits: 20 })
+
 /** As a program writes it: a reader may copy it. */
 function written(count: number): string {
-  return count.toLocaleString('en', { useGrouping: false, maximumFractionDigits: 20 })
+  return plainNumber.format(count)
 }

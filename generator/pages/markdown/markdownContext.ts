@@ -3,7 +3,7 @@ import type { SiteConfig } from '../../contract/config.ts'
 import type { Download } from '../../contract/downloads.ts'
 import type { ChangeNote } from '../../contract/history.ts'
 import { type LocaleCode, localized } from '../../contract/locales.ts'
-import { memoize } from '../../contract/memoize.ts'
+import { memoize, memoizeByObject } from '../../contract/memoize.ts'
 import type { OwnFiles } from '../../contract/ownFiles.ts'
 import type { Recipes } from '../../contract/recipes.ts'
 import type { Api, Prose, SchemaId, SchemaNode } from '../../contract/reference.ts'
@@ -44,10 +44,12 @@ export interface MarkdownContext {
   pathOfSchema(schema: SchemaId): string | undefined
 }
 
+const mostLocales = 100
+const alternativesIn = memoize((locale) => new Intl.ListFormat(locale, { type: 'disjunction' }), mostLocales)
+
 /** The type of a schema in the page's language. */
 export function typeText(schema: SchemaNode, { schemas, say, locale }: MarkdownContext): string {
-  const list = new Intl.ListFormat(locale, { type: 'disjunction' })
-  return typeLabel(schema, schemas, { text: say, alternatives: (labels) => list.format(labels) })
+  return typeLabel(schema, schemas, { text: say, alternatives: (labels) => alternativesIn(locale).format(labels) })
 }
 
 /** Prose in the page's language, with full addresses, as Markdown that closes everything it opens. */
@@ -68,15 +70,9 @@ const mostTexts = 20_000
 const unlinkedText = memoize((text) => stringifyMarkdown(proseToMarkdown(text)).trim(), mostTexts)
 
 type AddressOf = MarkdownContext['addressOf']
-const linkedTexts = new WeakMap<AddressOf, (text: string) => string>()
-
-function linkedText(addressOf: AddressOf): (text: string) => string {
-  const known = linkedTexts.get(addressOf)
-  if (known) return known
-  const own = memoize((text) => stringifyMarkdown(withAddresses(proseToMarkdown(text), addressOf)).trim(), mostTexts)
-  linkedTexts.set(addressOf, own)
-  return own
-}
+const linkedText = memoizeByObject((addressOf: AddressOf) =>
+  memoize((text) => stringifyMarkdown(withAddresses(proseToMarkdown(text), addressOf)).trim(), mostTexts),
+)
 
 function mayLink(text: string): boolean {
   return text.includes('[')

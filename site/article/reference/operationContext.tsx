@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react'
+import { memoizeByObject } from '../../../generator/contract/memoize.ts'
 import type { Api, Operation, OperationId } from '../../../generator/contract/reference.ts'
 import type { OperationOutline } from '../../../generator/model/view/operationOutline.ts'
 import { useApi, useArticle } from '../articleContext.tsx'
@@ -15,8 +16,6 @@ const OperationContext = createContext<OperationScope | undefined>(undefined)
 
 export const OperationProvider = OperationContext.Provider
 
-const indexes = new WeakMap<Api, ReadonlyMap<OperationId, Operation>>()
-
 /** The operation that a component names, and how deep on the page it stands. Throws when the API has no such operation. */
 export function useOperation(of: OperationId, apiId?: string): OperationScope {
   const scope = useContext(OperationContext)
@@ -28,13 +27,10 @@ export function useOperation(of: OperationId, apiId?: string): OperationScope {
   return { operation, api, outline: outlines.ofOperation(operation, api), level: scope?.level ?? 2 }
 }
 
-function operationsOf(api: Api): ReadonlyMap<OperationId, Operation> {
-  const known = indexes.get(api)
-  if (known) return known
-  const index = new Map(api.operations.flatMap(withCallbacks).map((operation) => [operation.id, operation] as const))
-  indexes.set(api, index)
-  return index
-}
+const operationsOf = memoizeByObject(
+  ({ operations }: Api): ReadonlyMap<OperationId, Operation> =>
+    new Map(operations.flatMap(withCallbacks).map((operation) => [operation.id, operation])),
+)
 
 function withCallbacks(operation: Operation): Operation[] {
   return [operation, ...operation.callbacks.flatMap(({ operations }) => operations.flatMap(withCallbacks))]

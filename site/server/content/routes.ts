@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { LocaleCode } from '../../../generator/contract/locales.ts'
+import { memoizeByObject } from '../../../generator/contract/memoize.ts'
 import type { Api, Reference } from '../../../generator/contract/reference.ts'
 import { normalizePath, type Route, type RouteTable, type Sidebar } from '../../../generator/contract/routes.ts'
 import { contentFolder, readContent } from './content.ts'
@@ -12,27 +13,21 @@ interface RouteIndex {
   readonly sidebarFiles: ReadonlyMap<string, string>
 }
 
-const indexes = new WeakMap<RouteTable, RouteIndex>()
-
 /** The route table. Server side only: it grows with the site. */
 export function readRoutes(): RouteTable {
   return readContent('routes.json')
 }
 
-function indexOf(table: RouteTable): RouteIndex {
-  const known = indexes.get(table)
-  if (known) return known
+const indexOf = memoizeByObject((table: RouteTable): RouteIndex => {
   const byPath = new Map<string, Route[]>()
   for (const route of table.routes) byPath.set(route.path, [...(byPath.get(route.path) ?? []), route])
-  const index = {
+  return {
     byUrl: new Map(table.routes.map((route) => [normalizePath(route.url), route])),
     byPath,
     sidebars: new Map(table.sidebars.map((sidebar) => [`${sidebar.locale}:${sidebar.id}`, sidebar])),
     sidebarFiles: listSidebarFiles(),
   }
-  indexes.set(table, index)
-  return index
-}
+})
 
 /** The route a path below the base leads to, forgiving a slash at the end, `index.html` and `.html`. */
 export function findRoute(table: RouteTable, url: string): Route | undefined {
@@ -79,7 +74,12 @@ function listSidebarFiles(): ReadonlyMap<string, string> {
   return files
 }
 
-/** Model of the APIs with these ids. */
-export function readReference(apis: readonly string[]): Reference {
-  return { apis: apis.map((id) => readContent<Api>(`model/${id}.json`)) }
+let latest: Reference = { apis: [] }
+
+/** Model of the APIs with these ids: the same value while none of them has changed, since much is known by it. */
+export function readReference(ids: readonly string[]): Reference {
+  const apis = ids.map((id) => readContent<Api>(`model/${id}.json`))
+  const isSame = apis.length === latest.apis.length && apis.every((api, index) => api === latest.apis[index])
+  if (!isSame) latest = { apis }
+  return latest
 }

@@ -1,5 +1,6 @@
 import type { SiteConfig } from '../../../generator/contract/config.ts'
 import { type LocaleCode, localized } from '../../../generator/contract/locales.ts'
+import { memoizeByObject } from '../../../generator/contract/memoize.ts'
 import { normalizePath } from '../../../generator/contract/routes.ts'
 import {
   currentVersion,
@@ -9,8 +10,6 @@ import {
 } from '../../../generator/contract/versions.ts'
 import type { PageVersions, VersionLink } from '../../shared/pageData.ts'
 import { withBase } from '../../shared/url.ts'
-
-const pathsOfVersion = new WeakMap<SiteVersion, ReadonlyMap<string, string>>()
 
 export interface VersionsInput {
   readonly site: SiteConfig
@@ -35,9 +34,9 @@ export function buildVersions({ site, versions: table, locale, path }: VersionsI
   return { id: table.id, own: table.own, items }
 }
 
+const pathsOf = memoizeByObject(({ paths }: SiteVersion) => new Map(paths.map((own) => [normalizePath(own), own])))
+
 /** The version's own form of a path: with or without a slash at the end. */
 function pathIn(version: SiteVersion, path: string): string | undefined {
-  const known = pathsOfVersion.get(version) ?? new Map(version.paths.map((own) => [normalizePath(own), own]))
-  pathsOfVersion.set(version, known)
-  return known.get(normalizePath(path))
+  return pathsOf(version).get(normalizePath(path))
 }
