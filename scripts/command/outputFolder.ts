@@ -130,7 +130,7 @@ async function checkContents(
 async function checkSwap(out: string, path: string): Promise<void> {
   const previous = previousFolder(path)
   for (const folder of [path, previous].filter((found) => existsSync(found))) {
-    const mount = await mountIn(folder)
+    const mount = mountIn(folder)
     if (mount !== undefined)
       throw new UsageError(`--out ${out}: ${mount} is a mount point and cannot be replaced. Name a folder inside it.`)
   }

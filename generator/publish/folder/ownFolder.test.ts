@@ -7,13 +7,13 @@ import { temporaryFolder } from '../../../tests/fixtures/temporaryFolder.ts'
 import { claimFolder, isFree, markOf, removeOwn } from './ownFolder.ts'
 
 // A mount cannot be made without rights: a folder of this name says that it is on another disk.
-vi.mock('node:fs/promises', async (load) => {
-  const real = await load<typeof import('node:fs/promises')>()
-  const lstat = async (path: string): Promise<Stats> => {
-    const found = await real.lstat(path)
-    return path.includes('mounted') ? Object.assign(found, { dev: found.dev + 1 }) : found
+vi.mock('node:fs', async (load) => {
+  const real = await load<typeof import('node:fs')>()
+  const lstatSync = (path: string, options?: { throwIfNoEntry?: false }): Stats | undefined => {
+    const found = real.lstatSync(path, options)
+    return found && path.includes('mounted') ? Object.assign(found, { dev: found.dev + 1 }) : found
   }
-  return { ...real, lstat }
+  return { ...real, lstatSync }
 })
 
 test('a folder that is new or empty becomes our own, and stays it', async () => {
