@@ -13,11 +13,21 @@ export async function publishFiles(
   files: readonly SiteFile[],
 ): Promise<ReadonlyMap<string, PublishedFile>> {
   const published = new Map<string, PublishedFile>()
-  await pool.runBatches('publishFiles', files, (batch) => ({ folders, files: batch }), {
+  await pool.runBatches('publishFiles', spread(files), (batch) => ({ folders, files: batch }), {
     ...{ perBatch, worthAThread },
     onResult: (batch) => {
       for (const [path, file] of batch) published.set(path, file)
     },
   })
   return published
+}
+
+/** Large files often stand beside each other, and no thread shall have all of them: each batch has some from everywhere. */
+function spread<Item>(items: readonly Item[]): Item[] {
+  const batches = Math.ceil(items.length / perBatch)
+  const batchOf = (at: number) => at % batches
+  return items
+    .map((item, at) => ({ item, at }))
+    .sort((one, other) => batchOf(one.at) - batchOf(other.at))
+    .map(({ item }) => item)
 }
