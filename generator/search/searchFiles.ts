@@ -3,7 +3,8 @@ import { defaultLocaleOf, type SiteConfig } from '../contract/config.ts'
 import { shortHash } from '../contract/ids.ts'
 import { type KeepEntry, keepNoEntry } from '../contract/memory.ts'
 import { type SearchEntry, type SearchRecord, searchEntryFile } from '../contract/search.ts'
-import { type IndexInput, indexRecords, wholeIndex } from './index/buildIndex.ts'
+import { type IndexInput, indexRecords, termsOfRecords, wholeIndex } from './index/buildIndex.ts'
+import type { RecordTerms } from './index/indexTexts.ts'
 import { splitIndex } from './index/splitIndex.ts'
 import { type RecordInput, recordsOfPages } from './records/records.ts'
 
@@ -28,12 +29,17 @@ export function* buildSearchFiles(
   const { synonyms } = search
   for (const { code } of locales) {
     const records: SearchRecord[] = []
+    const terms: RecordTerms[] = []
     for (const own of recordsOfPages(code, input, keep)) {
+      const [first] = own
+      if (!first) continue
       records.push(...own)
+      const read = own.map(({ names, heading, title, text, kind }) => [names, heading, title, text, kind])
+      terms.push(...keep(`terms ${first.id}`, { read }, () => termsOfRecords(own)))
       // Between two pages, the thread has time for others.
       yield new Map()
     }
-    const files = filesOfIndex({ locale: code, records, synonyms })
+    const files = filesOfIndex({ locale: code, records, terms, synonyms })
     yield new Map([...files, entryOf(code, [...files.keys()], defaultLocaleOf(input.config))])
   }
 }

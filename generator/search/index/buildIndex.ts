@@ -2,13 +2,15 @@ import type { LocaleCode } from '../../contract/locales.ts'
 import type { SearchRecord } from '../../contract/search.ts'
 import { foldingFor } from './foldHan.ts'
 import { type PackedRecords, packRecords, type SearchIndexFile } from './indexFile.ts'
-import { indexTexts, type TermIndex } from './indexTexts.ts'
+import { indexTexts, type RecordTerms, type TermIndex, termsOf } from './indexTexts.ts'
 import { packIndex } from './packIndex.ts'
 
 export interface IndexInput {
   readonly locale: LocaleCode
   readonly records: readonly SearchRecord[]
   readonly synonyms: readonly (readonly string[])[]
+  /** Terms of each record, in their order, where they are known. */
+  readonly terms?: readonly RecordTerms[]
 }
 
 /** The index of one language before it is packed into one file or several. */
@@ -17,14 +19,16 @@ export interface LooseIndex extends PackedRecords, Pick<SearchIndexFile, 'locale
 }
 
 /** Indexes the records of one language. */
-export function indexRecords({ locale, records, synonyms }: IndexInput): LooseIndex {
-  const texts = records.map((record) => ({
-    name: record.names.join('\n'),
-    heading: titleOf(record),
-    text: record.text,
-  }))
+export function indexRecords({ locale, records, synonyms, terms = termsOfRecords(records) }: IndexInput): LooseIndex {
   const fold = foldingFor(records.flatMap(({ title, heading, text }) => [title, heading, text]))
-  return { locale, ...packRecords(records), fold, synonyms, terms: indexTexts(texts) }
+  return { locale, ...packRecords(records), fold, synonyms, terms: indexTexts(terms) }
+}
+
+/** The terms that each record is found by. */
+export function termsOfRecords(records: readonly SearchRecord[]): readonly RecordTerms[] {
+  return records.map((record) =>
+    termsOf({ name: record.names.join('\n'), heading: titleOf(record), text: record.text }),
+  )
 }
 
 /** The search file of one language, with everything in it. */

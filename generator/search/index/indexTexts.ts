@@ -14,23 +14,31 @@ export interface TermIndex {
   readonly lengths: readonly (readonly number[])[]
 }
 
+/** By field: the terms of a record, each once. */
+export type RecordTerms = readonly (readonly string[])[]
+
 /** Fields have their names and descriptions in common, and languages the names: three of four texts were met before. */
 const mostKnown = 20_000
-const termsOf = memoize((text) => new Set(indexTerms(text)), mostKnown)
-const termsOfProse = memoize((text) => new Set(indexTerms(text, true)), mostKnown)
+const termsOfText = memoize((text) => [...new Set(indexTerms(text))], mostKnown)
+const termsOfProse = memoize((text) => [...new Set(indexTerms(text, true))], mostKnown)
 
-/** Indexes the texts of records. */
-export function indexTexts(records: readonly SearchTexts[]): TermIndex {
+/** The terms that a record is found by. */
+export function termsOf(texts: SearchTexts): RecordTerms {
+  return searchFields.map((field) => (field === 'text' ? termsOfProse : termsOfText)(texts[field]))
+}
+
+/** Indexes records by their terms. */
+export function indexTexts(records: readonly RecordTerms[]): TermIndex {
   const terms = new Map<string, number[][]>()
-  const lengths = searchFields.map((field, at) =>
-    records.map((texts, record) => {
-      const own = (field === 'text' ? termsOfProse : termsOf)(texts[field])
+  const lengths = searchFields.map((_, at) =>
+    records.map((fields, record) => {
+      const own = fields[at] ?? []
       for (const term of own) {
         const lists = terms.get(term) ?? searchFields.map(() => [])
         if (!terms.has(term)) terms.set(term, lists)
         lists[at]?.push(record)
       }
-      return own.size
+      return own.length
     }),
   )
   return { terms, lengths }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Lookup } from '../query/termMatch.ts'
-import { indexTexts } from './indexTexts.ts'
+import { indexTexts, termsOf } from './indexTexts.ts'
 import { numbersOf, packIndex } from './packIndex.ts'
 import { createPostings } from './postings.ts'
 
@@ -11,7 +11,7 @@ const documents = [
   { name: 'orderBook', heading: 'orderId', text: '' },
   { name: 'price', heading: 'price', text: 'Price of the ordered amount in its quote currency.' },
   { name: '', heading: 'Notes', text: 'Borders and orders are other words.' },
-]
+].map(termsOf)
 
 describe('asking the packed index', () => {
   // MiniSearch 7.2 gives these scores for the same texts, boosts and weights.
@@ -67,10 +67,11 @@ describe('asking the packed index', () => {
 
 describe('packing an index', () => {
   test('writes terms in alphabetical order and records as steps', () => {
-    const index = indexTexts([
+    const texts = [
       { name: 'b', heading: '', text: 'a' },
       { name: 'b', heading: 'c', text: '' },
-    ])
+    ]
+    const index = indexTexts(texts.map(termsOf))
     expect(packIndex(index)).toEqual([
       {
         terms: 'a b c',
