@@ -31,7 +31,11 @@ export function* buildDownloads(
     ]
     for (const { spec, path } of publishedSpecs(specs, api.id)) {
       const texts = [textsOf(spec)]
-      const document = () => withAbsoluteLinks(publishedDocument(spec), addressOf)
+      let made: unknown
+      const document = () => {
+        made ??= withAbsoluteLinks(publishedDocument(spec), addressOf)
+        return made
+      }
       yield keepFile(`${path}.yaml`, texts, () => yamlText(document()))
       yield keepFile(`${path}.json`, texts, () => jsonText(document()))
     }

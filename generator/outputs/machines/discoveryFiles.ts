@@ -1,3 +1,4 @@
+import type { Changelog } from '../../contract/changelog.ts'
 import type { SiteConfig } from '../../contract/config.ts'
 import { type KeepEntry, keepNoEntry } from '../../contract/memory.ts'
 import { currentVersion, type VersionTable } from '../../contract/versions.ts'
@@ -22,16 +23,22 @@ type File = readonly [path: string, text: string]
  */
 export function* discoveryFiles(input: DiscoveryInput, keep: KeepEntry = keepNoEntry): Generator<File> {
   const isFrozen = input.versions !== undefined && input.versions.own !== currentVersion
-  for (const files of [llmsFiles(input), sliceFiles(input, keep), isFrozen ? [] : siteFiles(input)])
+  for (const files of [llmsFiles(input), sliceFiles(input, keep), isFrozen ? [] : siteFiles(input, keep)])
     for (const [path, text] of files) yield [`public${path}`, text]
 }
 
-function siteFiles(input: DiscoveryInput): File[] {
+function siteFiles(input: DiscoveryInput, keep: KeepEntry): File[] {
   const { config, changelogs, apis } = input
   return [
     ...[...sitemapFiles(input)].map(([file, text]) => [`/${file}`, text] as const),
     ['/robots.txt', robotsText(config)],
-    ...changelogs.map((changelog) => [changelog.route.feed ?? '', atomFeed(changelog, config)] as const),
+    ...changelogs.map((changelog) => feedFile(changelog, config, keep)),
     ...(apis.length > 0 ? [[catalogUrl, apiCatalog(input)] as const, ...agentSkills(input)] : []),
   ]
+}
+
+function feedFile(changelog: Changelog, { origin, base, locales, brand }: SiteConfig, keep: KeepEntry): File {
+  const { feed = '', url } = changelog.route
+  const site = { origin, base, locales, brand }
+  return [feed, keep(`feed ${url}`, { read: [changelog, site] }, () => atomFeed(changelog, site))]
 }
