@@ -35,6 +35,8 @@ paths:
         - { name: id, in: path, required: true, description: Which order., schema: { type: string }, example: '7' }
       responses:
         '204': { description: There is none. }
+  /fills:
+    get: { operationId: listFills, summary: List fills, responses: { '204': { description: There are none. } } }
 `
 
 const messages = {
@@ -44,6 +46,7 @@ const messages = {
   'offline.title': 'オフラインです',
   'markdown.parameters.path': 'パスパラメータ',
   'machines.others': 'その他のページ',
+  'titles.Operations': '操作',
 }
 
 const files = {
@@ -82,6 +85,7 @@ it('says on pages what the project says in the language, and the rest in English
   expect(html).toContain('注文を一件取得します。')
   expect(html).toContain('On this page')
   expect(await read('orders/orders/index.html')).toContain('Skip to content')
+  expect(await read('ja/orders/operations/index.html')).toContain('<h1>操作</h1>')
 })
 
 it('gives the browser the texts of the language, already parsed', async () => {

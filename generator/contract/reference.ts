@@ -680,6 +680,8 @@ export interface Api {
   readonly summary?: Prose
   /** Tags by the group that they stand in (`x-tagGroups`). */
   readonly tagGroups?: readonly TagGroup[]
+  /** Titles of what no spec names: groups of entries without a tag, the category of schemas. By their English names. */
+  readonly defaultTitles?: Readonly<Record<string, Prose>>
   readonly source: SourceLocation
 }
 

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { changeTexts, generalTexts, machineTexts, markdownTexts, reportTexts, skeletonTexts } from './catalogs.ts'
+import {
+  changeTexts,
+  generalTexts,
+  machineTexts,
+  markdownTexts,
+  reportTexts,
+  skeletonTexts,
+  titleTexts,
+} from './catalogs.ts'
 
 describe.each([
   ['changes', changeTexts],
@@ -8,6 +16,7 @@ describe.each([
   ['markdown', markdownTexts],
   ['report', reportTexts],
   ['skeletons', skeletonTexts],
+  ['titles', titleTexts],
 ])('the texts of %s', (_name, catalog) => {
   const namesIn = (locale: string) => Object.keys(catalog.written(locale)).sort()
 

@@ -5,6 +5,7 @@ import type markdown from './markdown/en.json'
 import { type Catalog, openCatalog, type Texts } from './openCatalog.ts'
 import type report from './report/en.json'
 import type skeletons from './skeletons/en.json'
+import type titles from './titles/en.json'
 
 const folderOf = (part: string) => new URL(`./${part}/`, import.meta.url)
 
@@ -34,6 +35,11 @@ export type ReportText = keyof typeof report
 /** What stands in a skeleton until someone writes something better. */
 export const skeletonTexts = openCatalog<keyof typeof skeletons>(folderOf('skeletons'))
 
+/** Titles of what neither a spec nor the configuration names: categories of sidebars, groups of entries without a tag. */
+export const titleTexts = openCatalog<keyof typeof titles>(folderOf('titles'), 'titles.')
+
+export type TitleText = keyof typeof titles
+
 const ofInterface = (part: string) => openCatalog<string>(new URL(`../../site/i18n/${part}/`, import.meta.url))
 
 /** ICU messages of the pages, by the part of the interface that loads them. */
@@ -51,4 +57,4 @@ export const interfaceTexts = {
 const { dev: _, ...seenByReaders } = interfaceTexts
 
 /** All that a reader of a site sees besides its content. A project may replace each text of it. */
-export const siteTexts: readonly Catalog[] = [...Object.values(seenByReaders), machineTexts, markdownTexts]
+export const siteTexts: readonly Catalog[] = [...Object.values(seenByReaders), machineTexts, markdownTexts, titleTexts]

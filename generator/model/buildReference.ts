@@ -27,13 +27,14 @@ export interface ApiInput {
   readonly locale: LocaleCode
   /** Where the pictures of its descriptions are published, by the addresses that are written. */
   readonly images?: Readonly<Record<string, string>> | undefined
+  readonly defaultTitles?: Api['defaultTitles']
   /** Nothing else of the site stands at the path of the API: its overview may. */
   readonly isPathFree?: boolean
 }
 
 /** Builds the format-neutral model of one API. Its specs may be faulty: what can be read is there. */
 export function buildApi(input: ApiInput): Checked<BuiltApi> {
-  const { config, specs, catalogs, locale, images, isPathFree = false } = input
+  const { config, specs, catalogs, locale, images, defaultTitles, isPathFree = false } = input
   const translator = createTranslator(locale, catalogs, images)
   const contexts: ModelContext[] = []
   for (const spec of specs) contexts.push(createModelContext(spec, translator, contexts[0]))
@@ -41,7 +42,7 @@ export function buildApi(input: ApiInput): Checked<BuiltApi> {
   if (!first) throw new Error(`the API ${config.id} has no spec`)
   const rest = contexts.filter(({ spec }) => spec.format === 'openapi').map(fromOpenapi)
   const streams = contexts.filter(({ spec }) => spec.format === 'asyncapi').map(fromAsyncapi)
-  const content = join(rest, streams, first)
+  const content = { ...join(rest, streams, first), ...(defaultTitles ? { defaultTitles } : {}) }
   const pages = buildPages(content, { config, translator, isPathFree })
   return {
     value: { api: { id: config.id, ...content, pages: pages.value }, texts: translator.texts },

@@ -226,13 +226,14 @@ function schemaPages(content: ApiContent, prefix: string, translator: Translator
     wanted.add(id)
     queue.push(...continuedBelow({ ref: id, types: [] }))
   }
-  const { schemas, source } = content
+  const { schemas, source, defaultTitles } = content
   const paths = schemaPaths([...wanted].sort(), prefix)
   return [...paths].map(([path, schema]) =>
     compact<ReferencePage>({
       path,
       title: translator.name(schema),
       description: schemas[schema]?.description,
+      category: defaultTitles?.['Schemas'],
       content: { kind: 'schema', schema },
       source,
     }),

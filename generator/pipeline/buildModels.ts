@@ -4,6 +4,7 @@ import type { Memory } from '../contract/memory.ts'
 import { normalizePath } from '../contract/routes.ts'
 import { isReadable } from '../load/sources.ts'
 import { textsOf } from '../load/spec/textsOf.ts'
+import { titleOf } from '../messages/titleOf.ts'
 import { type BuiltApi, buildApi } from '../model/buildReference.ts'
 import type { Loaded } from './loadSources.ts'
 
@@ -31,11 +32,15 @@ function buildModel(
   const isPathFree = !takenPaths(api, config, guides).has(normalizePath(pathOf(api)))
   const locale = defaultLocaleOf(config)
   const images = described[api.id]
-  const input = { config: api, specs: own, locale, catalogs: ownCatalogs, images, isPathFree }
+  const defaultTitles = Object.fromEntries(titledByEngine.map((name) => [name, titleOf(name, config)]))
+  const input = { config: api, specs: own, locale, catalogs: ownCatalogs, images, defaultTitles, isPathFree }
   const messages = ownCatalogs.map((catalog) => [catalog.locale, ...catalog.messages])
-  const read = JSON.stringify([api, isPathFree, locale, own.map(textsOf), messages, images])
+  const read = JSON.stringify([api, isPathFree, locale, own.map(textsOf), messages, images, defaultTitles])
   return memory.keep(`model ${api.id} ${part}`, read, () => buildApi(input))
 }
+
+/** Titles that a model shows and no spec gives. */
+const titledByEngine = ['Operations', 'Webhooks', 'Channels', 'Schemas'] as const
 
 function pathOf({ id, path = `/${id}/` }: ApiConfig): string {
   return path

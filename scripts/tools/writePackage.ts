@@ -24,7 +24,7 @@ export async function writePackage(folder: string, out: string): Promise<{ files
   const next = join(dirname(out), `.${basename(out)}.next-${process.pid}`)
   try {
     await writeZip(next, basename(out, '.zip'), async (add) => {
-      await add(readMeName, Buffer.from(readMe))
+      await add(readMeName, Buffer.from(readMe()))
       for (const file of files) {
         const bytes = await readFile(join(folder, file))
         await add(
@@ -47,7 +47,7 @@ export async function beginsAsPackage(path: string): Promise<boolean> {
     if (error) throw error
     chunks.push(chunk)
   })
-  addFile(zip, `${basename(path, '.zip')}/${readMeName}`, Buffer.from(readMe))
+  addFile(zip, `${basename(path, '.zip')}/${readMeName}`, Buffer.from(readMe()))
   const expected = Buffer.concat(chunks)
   const found = createReadStream(path, { end: expected.length - 1 })
   return expected.equals(Buffer.concat(await found.toArray()))

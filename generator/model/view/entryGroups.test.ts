@@ -14,7 +14,8 @@ paths:
 webhooks: {filled: {post: {operationId: filled}}}
 `,
   })
-  const groups = entryGroups(api).map(({ name, title, operations }) => [
+  const defaultTitles = { Operations: { en: 'All other', zh: '接口' }, Orders: { en: 'No' } }
+  const groups = entryGroups({ ...api, defaultTitles }).map(({ name, title, operations }) => [
     name,
     title?.en,
     operations.map(({ id }) => id).join(' '),
@@ -23,8 +24,8 @@ webhooks: {filled: {post: {operationId: filled}}}
     ['Orders', 'All orders', 'orders put'],
     ['Account', 'Account', 'account'],
     ['Further', undefined, 'further'],
-    ['Operations', 'Operations', 'untagged'],
-    ['Webhooks', 'Webhooks', 'filled'],
+    ['Operations', 'All other', 'untagged'],
+    ['Webhooks', undefined, 'filled'],
   ])
 })
 

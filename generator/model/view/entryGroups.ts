@@ -1,3 +1,4 @@
+import { ownValue } from '../../contract/ownValue.ts'
 import type { Api, Channel, Operation, Prose, Tag } from '../../contract/reference.ts'
 
 /** Operations and channels that readers find under one name: that of their first tag, or one for those without a tag. */
@@ -12,20 +13,13 @@ export interface EntryGroup {
   readonly further: readonly Operation[]
 }
 
-/** Titles of what has no tag. A tag of the same name takes it in. */
-const untagged: ReadonlyMap<string, Prose> = new Map([
-  ['Operations', { en: 'Operations', zh: '接口' }],
-  ['Webhooks', { en: 'Webhooks', zh: 'Webhook' }],
-  ['Channels', { en: 'Channels', zh: '频道' }],
-])
-
 /** Whether a page carries the description of the tag of a group. */
 export function isDescribedOnPage({ tag }: EntryGroup, { pages }: Pick<Api, 'pages'>): boolean {
   const wanted = JSON.stringify(tag?.description)
   return pages.some(({ description }) => JSON.stringify(description) === wanted)
 }
 
-/** Name of the group that an operation or a channel belongs to. */
+/** Name of the group that an operation or a channel belongs to. A tag may have the name of those without one. */
 export function groupName({ tags: [tag], ...entry }: Pick<Operation | Channel, 'tags'>): string {
   if (tag !== undefined) return tag
   if (!('kind' in entry)) return 'Channels'
@@ -37,7 +31,8 @@ export function entryGroups({
   tags,
   operations,
   channels,
-}: Pick<Api, 'tags' | 'operations' | 'channels'>): readonly EntryGroup[] {
+  defaultTitles = {},
+}: Pick<Api, 'tags' | 'operations' | 'channels' | 'defaultTitles'>): readonly EntryGroup[] {
   const entries = [...operations, ...channels]
   const groups = new Map<string, { operations: Operation[]; channels: Channel[]; further: Operation[] }>()
   const listed = [...tags.map(({ name }) => name), ...entries.flatMap((entry) => entry.tags[0] ?? [])]
@@ -51,7 +46,7 @@ export function entryGroups({
   return [...groups].flatMap(([name, members]) => {
     if (members.operations.length + members.channels.length + members.further.length === 0) return []
     const tag = tags.find((candidate) => candidate.name === name)
-    const title = tag?.title ?? untagged.get(name)
+    const title = tag?.title ?? ownValue(defaultTitles, name)
     return [{ name, ...(title ? { title } : {}), ...(tag ? { tag } : {}), ...members }]
   })
 }
@@ -63,7 +58,9 @@ export interface GroupSection {
 }
 
 /** The groups that list operations, as an overview shows them. */
-export function operationSections(api: Pick<Api, 'tags' | 'operations' | 'tagGroups'>): readonly GroupSection[] {
+export function operationSections(
+  api: Pick<Api, 'tags' | 'operations' | 'tagGroups' | 'defaultTitles'>,
+): readonly GroupSection[] {
   const { tagGroups = [] } = api
   const groups = entryGroups({ ...api, channels: [] })
   const sectionOf = ({ name }: EntryGroup) => tagGroups.find(({ tags }) => tags.includes(name))

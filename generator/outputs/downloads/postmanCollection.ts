@@ -112,7 +112,7 @@ function signingFolder(
 
 function tagFolders(members: readonly PlannedOperation[], input: CollectionInput): PostmanFolder[] {
   const planned = new Map(members.map((entry) => [entry.operation, entry]))
-  const groups = entryGroups({ tags: input.api.tags, operations: [...planned.keys()], channels: [] })
+  const groups = entryGroups({ ...input.api, operations: [...planned.keys()], channels: [] })
   return groups
     .filter(({ operations }) => operations.length > 0)
     .map(({ name, title, operations }) => ({

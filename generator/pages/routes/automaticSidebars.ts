@@ -1,19 +1,18 @@
 import type { SidebarConfig, SidebarItem } from '../../contract/config.ts'
 import type { Localized } from '../../contract/locales.ts'
 import type { Api, ReferencePage } from '../../contract/reference.ts'
-
-const guidesLabel: Localized = { en: 'Guides', zh: '指南' }
-const schemasLabel: Localized = { en: 'Schemas', zh: '数据结构' }
+import { type TitleSource, titleOf } from '../../messages/titleOf.ts'
 
 /** A sidebar of the guides, then one per API: its pages in their order, those of one category together. */
 export function automaticSidebars(
   apis: readonly Api[],
   guides: readonly string[],
+  site: TitleSource,
 ): Readonly<Record<string, SidebarConfig>> {
   const [landing] = guides
   return {
     // No API has such an id.
-    ...(landing === undefined ? {} : { _guides: { label: guidesLabel, landing, items: guides } }),
+    ...(landing === undefined ? {} : { _guides: { label: titleOf('Guides', site), landing, items: guides } }),
     ...Object.fromEntries(
       apis.flatMap((api) => (api.pages.length > 0 ? [[api.id, automaticSidebar(api)] as const] : [])),
     ),
@@ -54,8 +53,7 @@ function itemsOf(pages: readonly ReferencePage[], api: Api): SidebarItem[] {
 }
 
 /** A tag that belongs under others (OpenAPI 3.2) stands in a category of their names: `Account › Orders`. */
-function categoryOf({ content, category, tag }: ReferencePage, { tags }: Api): Localized | undefined {
-  if (content.kind === 'schema') return schemasLabel
+function categoryOf({ category, tag }: ReferencePage, { tags }: Api): Localized | undefined {
   if (category) return category
   const above: Localized[] = []
   const passed = new Set([tag])

@@ -38,7 +38,7 @@ export function buildSidebars({
 }: SidebarInput): Checked<readonly BuiltSidebar[]> {
   const isConfigured = Object.keys(config.sidebars).length > 0
   const lookup = createLookup(apis, routes)
-  const sidebars = isConfigured ? config.sidebars : automaticSidebars(apis, guidePaths(routes))
+  const sidebars = isConfigured ? config.sidebars : automaticSidebars(apis, guidePaths(routes), config)
   const defaultLocale = defaultLocaleOf(config)
   const value = Object.entries(sidebars).flatMap(([id, sidebar]) =>
     config.locales.map(({ code }) => buildSidebar(id, sidebar, { locale: code, defaultLocale, lookup })),

@@ -54,8 +54,8 @@ const facets: Facets<Api> = {
   success: note(),
   tagGroups: note('x-tagGroups'),
   externalDocs: note(),
-  ...{ id: null, servers: null, securitySchemes: null, tags: null, operations: null, channels: null },
-  ...{ streaming: null, schemas: null, errors: null, pages: null, source: null },
+  ...{ id: null, servers: null, securitySchemes: null, tags: null, defaultTitles: null, operations: null },
+  ...{ channels: null, streaming: null, schemas: null, errors: null, pages: null, source: null },
 }
 
 function compareTags(before: readonly Tag[], after: readonly Tag[], scope: Scope): ApiChange[] {
