@@ -10,7 +10,7 @@ import { mayImport, roomOf } from './architecture/rooms.ts'
 const modules = readModules(['generator', 'site', 'scripts', 'sandbox'])
 
 describe('the walls between the rooms', () => {
-  it('stand as STYLE.md draws them', () => {
+  it('stand as docs/architecture.md draws them', () => {
     const holes = modules.flatMap((module) =>
       module.imports
         .filter((entry) => !mayImport(module.path, entry))

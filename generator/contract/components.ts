@@ -46,7 +46,7 @@ export type PageComponent =
   | 'Samples'
   | 'Untranslated'
 
-/** Every component of the engine. Each room that does something with them has a table with all of these names. */
+/** Every component of the engine. The compiler asks for each name in every table of components. */
 export type ComponentName = GuideComponent | PageComponent
 
 export function isGuideComponent(name: string | null): name is GuideComponent {

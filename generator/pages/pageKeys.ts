@@ -1,5 +1,5 @@
 import { newestDate } from '../contract/changes.ts'
-import { type ComponentName, isGuideComponent } from '../contract/components.ts'
+import { type GuideComponent, isGuideComponent } from '../contract/components.ts'
 import type { SiteConfig } from '../contract/config.ts'
 import { guideMarks } from '../contract/guideMarks.ts'
 import { historyKey } from '../contract/history.ts'
@@ -20,12 +20,6 @@ export interface PageSources extends ContentInput {
 
 /** Hash of all that a page and its Markdown version are made from, but for the engine. */
 export type PageKey = string
-
-/** Components that show nothing of an API. */
-const plainComponents: ReadonlySet<string> = new Set<ComponentName>([
-  ...(['Callout', 'Card', 'Cards', 'CodeBlock', 'Column', 'Columns', 'DataTable', 'DecisionChart'] as const),
-  ...(['Recipe', 'StateDiagram', 'Steps', 'Tab', 'Tabs'] as const),
-])
 
 /**
  * Decides what each page is made from, before any is rendered: the same key means the same page. A key may change though its
@@ -58,7 +52,7 @@ export function pageKeys(sources: PageSources): (route: Route) => PageKey {
       ...[text, namedIn(text, guide !== undefined)],
       found &&
         (found.page.content.kind === 'overview'
-          ? [facts.get(found.api.id), [...listed.values()].map((textsOf) => textsOf(found.api))]
+          ? [facts.get(found.api.id), operationTexts(found.api), channelTexts(found.api)]
           : shownOn(found, route.locale)),
     ])
   }
@@ -80,8 +74,9 @@ function namedContent(
     const used = [...text.matchAll(/(?<=^|[\s>])<([A-Z][\w.]*)/g)].map(([, component = '']) => component)
     const named = apis.filter(({ id }) => text.includes(`"${id}"`) || text.includes(`'${id}'`))
     const shown = named.length > 0 ? named : apis
-    const lists = used.flatMap((name) => listed.get(name) ?? [])
-    const showsApi = isGuide && !used.every((name) => plainComponents.has(name))
+    const parts = used.map((name) => (isGuideComponent(name) ? shownOfApi[name] : 'facts'))
+    const lists = parts.filter((part) => typeof part === 'function')
+    const showsApi = isGuide && parts.some((part) => part !== 'nothing')
     const isFree = used.some((name) => Object.hasOwn(components, name) || (isGuide && !isGuideComponent(name)))
     const rootsIn = (api: Api) =>
       used.includes('Schema') ? Object.keys(api.schemas).filter((id) => text.includes(`"${id}"`)) : []
@@ -149,11 +144,39 @@ function factsOf(api: Api): unknown {
   ]
 }
 
-/** What each component that lists entries says of them besides. */
-const listed: ReadonlyMap<string, (api: Api) => unknown> = new Map<ComponentName, (api: Api) => unknown>([
-  ['OperationList', ({ pages, operations }) => [...pages, ...operations].map(({ description }) => description)],
-  ['ChannelList', ({ channels }) => channels.map(({ summary, description }) => summary ?? description)],
-])
+function operationTexts({ pages, operations }: Api): unknown {
+  return [...pages, ...operations].map(({ description }) => description)
+}
+
+function channelTexts({ channels }: Api): unknown {
+  return channels.map(({ summary, description }) => summary ?? description)
+}
+
+/** What each component shows of an API: nothing, its facts, or also the texts that a function gives. */
+const shownOfApi: Readonly<Record<GuideComponent, 'nothing' | 'facts' | ((api: Api) => unknown)>> = {
+  Callout: 'nothing',
+  Card: 'nothing',
+  Cards: 'nothing',
+  ChannelList: channelTexts,
+  Column: 'nothing',
+  Columns: 'nothing',
+  ConnectionRules: 'facts',
+  DataTable: 'nothing',
+  DecisionChart: 'nothing',
+  Downloads: 'facts',
+  ErrorTable: 'facts',
+  MigrationMap: 'facts',
+  OperationList: operationTexts,
+  PermissionTable: 'facts',
+  RateLimitTable: 'facts',
+  Recipe: 'nothing',
+  Schema: 'facts',
+  SignatureDebugger: 'facts',
+  StateDiagram: 'nothing',
+  Steps: 'nothing',
+  Tab: 'nothing',
+  Tabs: 'nothing',
+}
 
 /** What a link to an entry, or its replacement, says of it. */
 function labelsOf({ id, title, operations, channels }: Api): unknown {
