@@ -32,6 +32,16 @@ describe('the walls between the rooms', () => {
     expect(findCycles(modules)).toEqual([])
   })
 
+  it('export nothing that no other file names', () => {
+    const folders = ['assets', 'bench', 'generator', 'sandbox', 'scripts', 'site', 'tests']
+    const users = countNames(['vite.config.ts', 'vitest.config.ts', ...folders.flatMap(filesBelow)])
+    const unused = modules
+      .filter(({ path }) => /^(generator|site|scripts)\//.test(path) && !isPublic(path))
+      .flatMap(({ path, text }) => exportedNames(text).map((name) => ({ path, name })))
+      .filter(({ name }) => users.get(name) === 1)
+    expect(unused.map(({ path, name }) => `${path} exports ${name}`)).toEqual([])
+  })
+
   it('keep React out of the generator, and Node out of the contract', () => {
     const react = modules.filter(
       ({ path, packages }) =>
@@ -92,4 +102,25 @@ function reachableFrom(path: string): Module[] {
     for (const { target, isType } of known.get(current)?.imports ?? []) if (!isType) reached.add(target)
   }
   return [...reached].flatMap((reachedPath) => known.get(reachedPath) ?? [])
+}
+
+/** Files whose exports others than files of the project read: projects that install the engine, and Vike. */
+function isPublic(path: string): boolean {
+  return /^(generator\/contract\/(config|mock|transformSpec)\.ts|site\/pages\/.*)$/.test(path)
+}
+
+function exportedNames(text: string): string[] {
+  return [...text.matchAll(/^export (?:async )?(?:const|function\*?|class|interface|type) (\w+)/gm)].map(
+    ([, name = '']) => name,
+  )
+}
+
+/** How many files name each word. */
+function countNames(files: readonly string[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>()
+  for (const file of files.filter((path) => /\.(tsx?|mjs)$/.test(path))) {
+    const words = new Set(readFileSync(join(repository, file), 'utf8').match(/[A-Za-z_]\w*/g))
+    for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1)
+  }
+  return counts
 }

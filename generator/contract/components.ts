@@ -27,7 +27,7 @@ export const guideComponents = {
 export type GuideComponent = keyof typeof guideComponents
 
 /** Components of generated pages. */
-export type PageComponent =
+type PageComponent =
   | 'ApiOverview'
   | 'Callbacks'
   | 'Channel'

@@ -24,7 +24,7 @@ export interface ConsoleEntry {
 }
 
 /** The operations and channels of an API that readers find under one name. */
-export interface ConsoleGroup {
+interface ConsoleGroup {
   readonly title: string
   readonly entries: readonly ConsoleEntry[]
 }

@@ -6,7 +6,7 @@ export type { Locale, Localized } from '../../schemas/siteConfig.ts'
 export type LocaleCode = string
 
 /** A text together with the language it is really in, after falling back. */
-export interface LocalizedText {
+interface LocalizedText {
   readonly text: string
   readonly locale: LocaleCode
 }

@@ -15,7 +15,7 @@ export interface Memory {
 export const noMemory: Memory = { recall: (_key, _inputs, work) => work(), keep: (_key, _input, work) => work() }
 
 /** What a result is made of: what is made of a guide has no API. */
-export interface EntrySources {
+interface EntrySources {
   readonly api?: Api
   /** All whose texts are read, and the schemas that they lead to. Of other entries and schemas, nothing may be read. */
   readonly entries?: readonly (Operation | Channel | ReferencePage)[]

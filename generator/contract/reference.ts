@@ -10,7 +10,7 @@ export type SchemaId = string
 export type OperationId = string
 
 /** How sure a statement is: `inferred` is nowhere written, `unofficial` was seen but never published. */
-export type Certainty = 'inferred' | 'unofficial'
+type Certainty = 'inferred' | 'unofficial'
 
 /** What a call does to the account of the caller: it reads, changes a setting, trades, or sends money away. */
 export type Effect = 'read' | 'write' | 'trade' | 'withdraw'

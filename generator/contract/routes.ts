@@ -93,7 +93,7 @@ export const sidebarEntries = memoizeByObject((sidebar: Sidebar): readonly Sideb
 )
 
 /** Pages of a sidebar that stand together, with the names above them: heading, then category. */
-export interface SidebarGroup {
+interface SidebarGroup {
   readonly labels: readonly string[]
   readonly entries: readonly SidebarEntry[]
 }

@@ -6,7 +6,7 @@ export const trustedTypesPolicy = 'exchange-docs'
 /** Name of the policy that a script of the project may make, where it loads scripts of other hosts. */
 const ownTypesPolicy = 'project'
 
-export interface PagePolicyInput {
+interface PagePolicyInput {
   /** Hashes of the inline scripts that stand in the page, as `sha256-…`. */
   readonly scriptHashes: readonly string[]
   /** Origins that the page may ask besides its own: those of a hosted search. */

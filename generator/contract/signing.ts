@@ -58,7 +58,7 @@ interface TextStep extends NamedStep {
   readonly encoding?: ByteEncoding
 }
 
-export interface HashStep extends TextStep {
+interface HashStep extends TextStep {
   readonly kind: 'hash'
   readonly algorithm: HashName
 }
@@ -70,13 +70,13 @@ export interface HmacStep extends TextStep {
 }
 
 /** A signature with the secret, which is a private key. */
-export interface SignStep extends TextStep {
+interface SignStep extends TextStep {
   readonly kind: 'sign'
   readonly algorithm: SignatureName
 }
 
 /** A text, or bytes of an earlier step, written in another way. */
-export interface EncodeStep extends TextStep {
+interface EncodeStep extends TextStep {
   readonly kind: 'encode'
 }
 

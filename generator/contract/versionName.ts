@@ -1,7 +1,7 @@
 import { currentVersion } from './versions.ts'
 
 /** What a name of a version must not be mistaken for. */
-export interface TakenNames {
+interface TakenNames {
   readonly versions: readonly string[]
   readonly locales: readonly string[]
   /** Published addresses and old addresses that lead to them. */

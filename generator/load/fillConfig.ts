@@ -44,7 +44,7 @@ export interface BareSpec {
   readonly title: string
 }
 
-export interface BareOptions {
+interface BareOptions {
   readonly pages?: ApiConfig['pages']
   /** Language that the specs are written in. */
   readonly lang?: string | undefined

@@ -1,7 +1,7 @@
 import { stripVTControlCharacters } from 'node:util'
 import { withSources } from './importModule.ts'
 
-export interface ImportError {
+interface ImportError {
   readonly reason: string
   readonly line: number
   readonly column: number

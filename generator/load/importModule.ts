@@ -24,7 +24,7 @@ export async function importTypeScript(file: string): Promise<unknown> {
   return (await importWithSources(file)).module
 }
 
-export interface CompiledModule {
+interface CompiledModule {
   readonly module: unknown
   /** Paths of the files that it was made from. */
   readonly sources: readonly string[]

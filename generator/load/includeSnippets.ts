@@ -13,7 +13,7 @@ import { limits } from './limits.ts'
 /** Where each line of a text that includes others was written, and how far to the right it stands here. */
 export type LineOrigins = readonly (Pick<SourceLocation, 'file' | 'line'> & { readonly shift: number })[]
 
-export interface IncludedText {
+interface IncludedText {
   readonly text: string
   /** Missing where the text is that of its file. */
   readonly origins?: LineOrigins

@@ -14,7 +14,7 @@ import type { LineOrigins } from './includeSnippets.ts'
 import { limits } from './limits.ts'
 import { isRecord } from './spec/spec.ts'
 
-export interface GuideHeading extends SourceLocation {
+interface GuideHeading extends SourceLocation {
   readonly depth: number
   readonly text: string
   readonly id: string

@@ -4,7 +4,7 @@ import type { RecipeProgram } from '../contract/recipes.ts'
 /** Folder of the recipes, relative to the project. */
 export const recipeFolder = 'guides/recipes'
 
-export interface RecipeText {
+interface RecipeText {
   /** Below `guides/recipes`. */
   readonly file: string
   readonly text: string

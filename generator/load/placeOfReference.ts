@@ -6,7 +6,7 @@ import { entryAt } from './entryAt.ts'
 export type Refusal = 'outside' | 'hidden' | 'format' | 'scalar' | 'beyond'
 
 /** What a reference leads to: a file of the spec, nothing, or something that is not even looked at. */
-export type ReferencePlace = 'spec' | 'nowhere' | Refusal
+type ReferencePlace = 'spec' | 'nowhere' | Refusal
 
 /** Folders that a spec may refer to, relative to the root. */
 export interface ReferenceFolders {

@@ -12,7 +12,7 @@ import { readUpgraded, type UpgradeSpec } from './readSpec.ts'
 import { isReadable, type Sources } from './sources.ts'
 import { childNode, type LoadedSpec, locationOf, rootNode } from './spec/spec.ts'
 
-export interface BareSpecs {
+interface BareSpecs {
   readonly root: string
   /** Entry file of each spec, relative to the root. */
   readonly specs: readonly string[]

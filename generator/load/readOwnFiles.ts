@@ -26,7 +26,7 @@ import { forAudience } from './spec/forAudience.ts'
 import { proseNodes } from './spec/proseNodes.ts'
 import { type LoadedSpec, locationOf } from './spec/spec.ts'
 
-export interface OwnFilesInput {
+interface OwnFilesInput {
   readonly root: string
   readonly guides: readonly Pick<Guide, 'file' | 'images'>[]
   readonly specs: readonly LoadedSpec[]

@@ -17,7 +17,7 @@ import { readVersions } from './readVersions.ts'
 import type { ApiSpec, Sources } from './sources.ts'
 import { withRecipes } from './withRecipes.ts'
 
-export interface ProjectFolder {
+interface ProjectFolder {
   readonly root: string
   /** The project's configuration, checked and filled. */
   readonly config: SiteConfig

@@ -27,7 +27,7 @@ import { withOwnAddress } from './spec/withOwnAddress.ts'
 import { withoutDynamicReferences } from './spec/withoutDynamicReferences.ts'
 
 /** Where a spec is: `root` is the folder nothing may lead out of, `path` the entry file relative to it. */
-export interface SpecSource {
+interface SpecSource {
   readonly api: string
   readonly root: string
   readonly path: string

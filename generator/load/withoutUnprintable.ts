@@ -10,7 +10,7 @@ const suspicion =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
   /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\uFFFE\uFFFF\uD800-\uDFFF]|\\(?:u(?:d[89a-f]|00[0189]|007f|fff)|x[0189]|x7f|[0abefvNU])/i
 
-export interface Printable {
+interface Printable {
   readonly value: unknown
   /** Where the first such character stood, and its code. */
   readonly found?: { readonly pointer: Pointer; readonly code: string }

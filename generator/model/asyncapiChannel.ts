@@ -19,7 +19,7 @@ import { follow } from './follow.ts'
 import { furtherFiles } from './furtherFiles.ts'
 import type { NamedServer } from './socketServers.ts'
 
-export interface ChannelParts {
+interface ChannelParts {
   readonly id: string
   readonly address: string
   readonly node: SpecNode

@@ -18,7 +18,7 @@ export interface BuiltApi {
   readonly texts: ReadonlySet<string>
 }
 
-export interface ApiInput {
+interface ApiInput {
   readonly config: ApiConfig
   /** The specs of the API, REST and WebSocket, in the order of the configuration. */
   readonly specs: readonly LoadedSpec[]

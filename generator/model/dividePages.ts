@@ -5,7 +5,7 @@ import { type PageSize, sizeOfPage } from './view/pageSize.ts'
 /** Bytes of HTML, as estimated, from which a page is divided: published pages then stay below 1.5 MB. */
 const pageLimit = 1_100_000
 
-export interface Divisible {
+interface Divisible {
   readonly operation?: Operation
   readonly channel?: Channel
   readonly size: PageSize

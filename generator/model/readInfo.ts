@@ -4,7 +4,7 @@ import { compact, type ModelContext, scalarText, textOf } from './context.ts'
 import { follow } from './follow.ts'
 
 /** What a document says of itself as a whole; OpenAPI and AsyncAPI write it alike. */
-export type Info = Pick<Api, 'title' | 'version' | 'summary' | 'description' | 'contact' | 'license' | 'termsOfService'>
+type Info = Pick<Api, 'title' | 'version' | 'summary' | 'description' | 'contact' | 'license' | 'termsOfService'>
 
 /** Reads `info`. An API without a title has the name of its spec. */
 export function readInfo(info: SpecNode, context: ModelContext): Info {

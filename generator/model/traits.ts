@@ -6,7 +6,7 @@ import { follow } from './follow.ts'
  * An operation or message of AsyncAPI with what its traits add: a member that it does not have itself comes from the first
  * trait that has it. Each member keeps the place where it was written.
  */
-export interface WithTraits {
+interface WithTraits {
   readonly node: SpecNode
   member(key: string): SpecNode
   /** The member of the object itself and of every trait, where several add up. */

@@ -13,7 +13,7 @@ import { pageEntries } from '../model/view/pageEntries.ts'
 import { digestOf, entryDigest, schemaDigests } from './entryDigests.ts'
 import type { ContentInput } from './mdx/renderContent.ts'
 
-export interface PageSources extends ContentInput {
+interface PageSources extends ContentInput {
   /** The MDX of a page, also of one that is generated. */
   textOf(route: Route): string
 }

@@ -9,7 +9,7 @@ import { type BuiltApi, buildApi } from '../model/buildReference.ts'
 import type { Loaded } from './loadSources.ts'
 
 /** What models are built from. */
-export type ModelSources = Pick<Loaded, 'config' | 'specs' | 'catalogs' | 'guides' | 'own'>
+type ModelSources = Pick<Loaded, 'config' | 'specs' | 'catalogs' | 'guides' | 'own'>
 
 /**
  * The model of every API that has a spec which can be read, in the order of the configuration; `part` tells models of the

@@ -18,7 +18,7 @@ export type Checks = 'none' | 'usual' | 'thorough'
 /** Finds everything that is wrong with one spec. */
 export type CheckSpec = (spec: LoadedSpec) => Promise<readonly Diagnostic[]>
 
-export interface SpecChecks {
+interface SpecChecks {
   readonly checks: Checks
   readonly checkSpec?: CheckSpec | undefined
   readonly memory: Memory

@@ -37,7 +37,7 @@ interface BundleSources {
 /** Reading goes on when its promise settles: what it starts would else wait for a thread that parses without a pause. */
 export type BundleListener = (sources: BundleSources) => Promise<void>
 
-export interface LoadOptions {
+interface LoadOptions {
   readonly memory: Memory
   readonly onBundleSources?: BundleListener | undefined
 }

@@ -52,7 +52,7 @@ export interface GeneratedSite {
   readonly texts: Texts
 }
 
-export interface SiteInput {
+interface SiteInput {
   readonly loaded: Loaded
   readonly apis: readonly Api[]
   readonly routes: RouteTable

@@ -1,6 +1,6 @@
 import type { SampleLanguage } from '../contract/samples.ts'
 
-export interface LanguageFacts {
+interface LanguageFacts {
   /** Name as its users write it. */
   readonly label: string
   /** Name of the grammar that highlights it. */

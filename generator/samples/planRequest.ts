@@ -13,7 +13,7 @@ import { serializeParameter } from './serializeParameter.ts'
 import { signingOf } from './signing/signingOf.ts'
 import { splitServer } from './splitServer.ts'
 
-export interface PlanInput {
+interface PlanInput {
   readonly operation: PlannedOperation
   readonly api: PlannedApi
   /** Body to send; without one the request has none. A file needs no example. */

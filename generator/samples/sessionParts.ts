@@ -79,7 +79,7 @@ export function splitAddress(address: string): { readonly origin: string; readon
  * query the values are `{encodedTimestamp}`, `{encodedKey}` and so on, if encoding may change them. Its frame is its only
  * header, so that what the frame names counts as used.
  */
-export function loginSigning(given: Signing): Signing {
+function loginSigning(given: Signing): Signing {
   const signing = withoutWindow(given)
   const { login, timestamp, steps } = signing
   const method = login?.method.toUpperCase() ?? ''

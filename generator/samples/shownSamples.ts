@@ -4,7 +4,7 @@ import type { SampleLanguage } from '../contract/samples.ts'
 import { languages, sampleLanguageOf } from './languages.ts'
 
 /** A sample of an operation: a language that one is made in, or one that its spec brings along. */
-export type ShownSample =
+type ShownSample =
   | { readonly language: SampleLanguage; readonly written?: undefined }
   | { readonly language: string; readonly written: WrittenSample; readonly label: string }
 

@@ -9,7 +9,7 @@ import { placeholdersOf, schemeParameters, stepTemplates, usesTime, withoutWindo
 /** Expressions by the names of placeholders. */
 export type Names = Readonly<Record<string, string>>
 
-export type ValueType = 'text' | 'bytes' | 'json' | 'condition'
+type ValueType = 'text' | 'bytes' | 'json' | 'condition'
 
 /** A value and the condition under which it is taken; without one always. */
 export interface Choice {

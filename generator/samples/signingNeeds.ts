@@ -18,7 +18,7 @@ export function stepTemplates(step: SigningStep): string[] {
   return [...Object.values(step.header), ...step.claims.flatMap(({ claims }) => Object.values(claims))]
 }
 
-export type TemplatePiece = { readonly text: string } | { readonly name: string }
+type TemplatePiece = { readonly text: string } | { readonly name: string }
 
 /** A template as a list of literal texts and names of placeholders. */
 export function piecesOf(template: string): TemplatePiece[] {

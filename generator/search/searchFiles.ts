@@ -8,7 +8,7 @@ import type { RecordTerms } from './index/indexTexts.ts'
 import { splitIndex } from './index/splitIndex.ts'
 import { type RecordInput, recordsOfPages } from './records/records.ts'
 
-export interface SearchFilesInput extends RecordInput {
+interface SearchFilesInput extends RecordInput {
   readonly config: Pick<SiteConfig, 'locales' | 'search'>
 }
 

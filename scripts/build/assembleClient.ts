@@ -7,7 +7,7 @@ import { favicon, faviconFile } from '../../site/server/content/favicon.ts'
 import { offlineWorkerFile, workerScripts, workersFolder } from '../../site/shared/offlineWorkerFile.ts'
 import { filesBelow } from '../command/filesBelow.ts'
 
-export interface ClientParts extends Pick<OfflineWorkerInput, 'images'> {
+interface ClientParts extends Pick<OfflineWorkerInput, 'images'> {
   readonly config: SiteConfig
   /** Folder with the bundles. */
   readonly compiled: string

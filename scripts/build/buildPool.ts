@@ -8,7 +8,7 @@ type TaskName = keyof Tasks
 type Input<Name extends TaskName> = Parameters<Tasks[Name]>[0]
 type Result<Name extends TaskName> = Awaited<ReturnType<Tasks[Name]>>
 
-export interface BatchOptions<Value> {
+interface BatchOptions<Value> {
   /** Items that take about as long as a thread takes to load what they need. */
   readonly worthAThread: number
   readonly perBatch: number

@@ -12,7 +12,7 @@ export async function checkSpec(spec: PlainSpec): Promise<readonly Diagnostic[]>
 }
 
 /** Files that a thread puts into the next site. */
-export interface PublishTask {
+interface PublishTask {
   readonly folders: PublishFolders
   readonly files: readonly SiteFile[]
 }

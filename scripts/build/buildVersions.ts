@@ -5,7 +5,7 @@ import type { Project, VersionTable } from '../../generator/index.ts'
 import { engineRoot, scriptBeside } from '../command/commandLine.ts'
 import type { Progress } from '../command/progress.ts'
 
-export interface BuildVersionsOptions {
+interface BuildVersionsOptions {
   readonly project: Project
   /** All versions; nothing when there is only the current one. */
   readonly table: VersionTable | undefined

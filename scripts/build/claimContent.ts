@@ -5,7 +5,7 @@ import { compareContent, digestOf } from '../../generator/index.ts'
 import { CommandError } from '../command/commandLine.ts'
 import { contentOwner, ownerNote } from './cacheFolder.ts'
 
-export interface ContentClaim {
+interface ContentClaim {
   readonly owner: string
   /** Takes the digests of the files that this build wrote. */
   readonly check: (digests: ReadonlyMap<string, string>) => Promise<void>

@@ -9,7 +9,7 @@ import { keptCompilations } from './compiledSite.ts'
 import type { CompileScriptsRequest } from './compileScripts.ts'
 import { keptCompilation } from './keptCompilation.ts'
 
-export interface CompiledScriptsOptions {
+interface CompiledScriptsOptions {
   /** Folder of the project that the engine works for. */
   readonly root: string
   /** Folder that the scripts of this site are named from. */

@@ -14,7 +14,7 @@ import { writeProjectFile } from '../command/projectFile.ts'
 import { contentFolderOf } from './cacheFolder.ts'
 import { generateContent } from './generateContent.ts'
 
-export interface WriteOptions {
+interface WriteOptions {
   /** Where the content goes, unless it goes to its usual place. */
   readonly folder: string | undefined
   /** The lock of published addresses is written too. */

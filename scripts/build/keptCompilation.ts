@@ -5,7 +5,7 @@ import { readEntry, writeEntry } from './cacheEntry.ts'
 import { areUnchanged, type FileHashes, hashFiles } from './compiledInputs.ts'
 import { forgetOldest } from './forgetOldest.ts'
 
-export interface CompilationPlace {
+interface CompilationPlace {
   /** Where the result is kept from one build to the next. */
   readonly folder: string
   /** Folder of this build alone, which there is not yet. */

@@ -32,7 +32,7 @@ export interface BuildOptions {
 }
 
 /** Where a build has what. */
-export interface BuildFolders {
+interface BuildFolders {
   readonly content: string
   /** What is kept for the next build. */
   readonly cache: string
@@ -63,7 +63,7 @@ export interface Renderer {
   readonly loaded: Promise<void>
 }
 
-export interface CompilationInput {
+interface CompilationInput {
   /** Folder that the guides, components and scripts of the site lie in. */
   readonly source: string
   readonly config: SiteConfig

@@ -6,7 +6,7 @@ import { engineKey } from '../command/commandLine.ts'
 import { hashOf } from './cacheEntry.ts'
 import { recordFile } from './keptCompilation.ts'
 
-export interface OriginSources {
+interface OriginSources {
   readonly routes: RouteTable
   readonly keyOf: (route: Route) => PageKey
   /** Folder with the bundles of client and server. */

@@ -13,7 +13,7 @@ import type { Renderer } from './openBuild.ts'
 import type { PageOrigins } from './pageOrigins.ts'
 import type { PageTarget, RenderedPage } from './renderPages.ts'
 
-export interface PrerenderOptions {
+interface PrerenderOptions {
   readonly site: Pick<GeneratedSite, 'routes' | 'config'>
   readonly pool: BuildPool
   readonly renderer: Renderer

@@ -42,7 +42,7 @@ export class UsageError extends Error {}
 /** Something that neither the project nor the engine is wrong about: printed without a stack, exit code 2. */
 export class CommandError extends Error {}
 
-export interface Command<Options extends NonNullable<ParseArgsConfig['options']>> {
+interface Command<Options extends NonNullable<ParseArgsConfig['options']>> {
   /** Text of `--help`: the purpose, and one line a flag. */
   readonly help: string
   readonly options: Options

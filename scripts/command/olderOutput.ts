@@ -4,7 +4,7 @@ import type { OutputKind, Project } from '../../generator/index.ts'
 import { isAsPublished } from '../../generator/publish/site/publishedFiles.ts'
 import { publishedNote } from '../build/cacheFolder.ts'
 
-export interface FoundFolder {
+interface FoundFolder {
   readonly path: string
   readonly kind: OutputKind
   readonly project: Project

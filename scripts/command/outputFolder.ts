@@ -17,7 +17,7 @@ import { machineProblem } from './machineProblem.ts'
 import { isOlderOutput } from './olderOutput.ts'
 import { isInside, realPlace } from './realPlace.ts'
 
-export interface WantedOutput {
+interface WantedOutput {
   /** The folder as `--out` names it. */
   readonly out: string
   readonly kind: OutputKind
@@ -51,7 +51,7 @@ export async function usualFolder({ out, kind, project }: WantedOutput): Promise
   return path
 }
 
-export interface WantedFile {
+interface WantedFile {
   readonly out: string
   /** Tells a file that was made here. */
   readonly isOwn: (path: string) => Promise<boolean>

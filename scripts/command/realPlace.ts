@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path'
 import { UsageError } from './commandLine.ts'
 
 /** Where a path leads. */
-export interface RealPlace {
+interface RealPlace {
   /** The path without links. */
   readonly path: string
   /** The path itself if it exists, else its deepest existing folder. */

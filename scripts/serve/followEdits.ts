@@ -22,7 +22,7 @@ const checkPause = 300
 /** Time without an edit after which the search index, the downloads and the Markdown versions are built anew. */
 const latePause = 3000
 
-export interface EditedSite {
+interface EditedSite {
   readonly server: ViteDevServer
   readonly restart: () => Promise<void>
   readonly project: Project

@@ -5,7 +5,7 @@ import type { Plugin, ViteDevServer } from 'vite'
 import type { Project } from '../../generator/index.ts'
 import { isAllowedHost, limitConnections, unknownHost } from '../../generator/tools/live/serve/index.ts'
 
-export interface GuardOptions {
+interface GuardOptions {
   readonly project: Pick<Project, 'root'>
   /** What the server listens at. */
   readonly host: string

@@ -16,7 +16,7 @@ import {
 import { isAllowedHost, listen, loopback, requestLimits, unknownHost } from '../../generator/tools/live/serve/index.ts'
 import { type OpenFile, openFile } from './openFile.ts'
 
-export interface ServeOptions {
+interface ServeOptions {
   readonly folder: string
   /** Path the site was built for: `/` or `/docs/`. */
   readonly base: string

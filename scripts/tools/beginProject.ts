@@ -9,7 +9,7 @@ import { engineRoot, UsageError } from '../command/commandLine.ts'
 import { writeProjectFile } from '../command/projectFile.ts'
 import { findSpecs } from './findSpecs.ts'
 
-export interface ProjectWishes {
+interface ProjectWishes {
   readonly name: string | undefined
   /** Paths of specs, from the current folder; without any, those in the project. */
   readonly specs: readonly string[]

@@ -31,7 +31,7 @@ export async function atRevision<Result>(
   }
 }
 
-export interface CheckedOut {
+interface CheckedOut {
   readonly folder: string
   readonly remove: () => Promise<void>
 }

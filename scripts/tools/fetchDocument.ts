@@ -11,7 +11,7 @@ export interface FetchRules {
   readonly milliseconds: number
 }
 
-export interface FetchedDocument {
+interface FetchedDocument {
   readonly text: string
   /** Address that the document came from, after redirects. */
   readonly url: string

@@ -17,7 +17,7 @@ import { printDiagnostics } from '../command/printDiagnostics.ts'
 import { writeProjectFile } from '../command/projectFile.ts'
 import { addressOf, type FetchRules, fetchDocument } from './fetchDocument.ts'
 
-export interface FetchFlags {
+interface FetchFlags {
   /** Documents to fetch; without any, all that references name. */
   readonly urls: readonly string[]
   readonly allowsPrivate: boolean

@@ -17,7 +17,7 @@ export async function mockAddress(root: string): Promise<URL | undefined> {
   return undefined
 }
 
-export interface MockBeside {
+interface MockBeside {
   /** What to say of it, in one line. */
   readonly said: string
   readonly stop: () => void

@@ -14,7 +14,7 @@ import { printDiagnostics } from '../command/printDiagnostics.ts'
 import { printChangelog, withoutEntry } from './diffChangelog.ts'
 import { type DescribedSide, describeSides } from './diffSides.ts'
 
-export interface DiffFlags extends ProjectFlags {
+interface DiffFlags extends ProjectFlags {
   readonly format: string
   readonly locale: string
   readonly 'fail-on'?: string | undefined

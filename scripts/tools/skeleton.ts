@@ -32,7 +32,7 @@ export interface SkeletonFlags {
   readonly private?: boolean | undefined
 }
 
-export interface SkeletonPlace extends Description {
+interface SkeletonPlace extends Description {
   readonly root: string
 }
 

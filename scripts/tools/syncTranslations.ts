@@ -12,7 +12,7 @@ import {
 import { printDiagnostics } from '../command/printDiagnostics.ts'
 import { writeProjectFile } from '../command/projectFile.ts'
 
-export interface SyncOptions {
+interface SyncOptions {
   /** Nothing is written; what would be is a problem. */
   readonly check: boolean
   /** Every translated guide is noted as up to date with its source. */

@@ -9,7 +9,7 @@ import {
 import { UsageError } from '../command/commandLine.ts'
 import { printDiagnostics } from '../command/printDiagnostics.ts'
 
-export interface ValidateOptions {
+interface ValidateOptions {
   readonly format: string
   /** Every finding is written out, not only the first of each kind. */
   readonly all: boolean

@@ -13,7 +13,7 @@ import { buildReport, type QualityFigures, renderReport } from '../../generator/
 import { printDiagnostics } from '../command/printDiagnostics.ts'
 import { atRevision } from './checkOut.ts'
 
-export interface ReportRequest {
+interface ReportRequest {
   readonly project: Project
   readonly base?: string | undefined
   /** Folder of the page, which may be written to. */

@@ -8,7 +8,7 @@ import { findRoute } from '../server/content/routes.ts'
 import { isExternal, withBase } from '../shared/url.ts'
 import type { Article } from './articleContext.tsx'
 
-export interface ResolvedLink {
+interface ResolvedLink {
   readonly href: string
   readonly isExternal: boolean
 }

@@ -5,7 +5,7 @@ import { nearestLanguage } from '../i18n/nearestLanguage.ts'
 import type english from '../i18n/reference/en.json'
 
 export type MessageId = keyof typeof english
-export type MessageValues = Readonly<Record<string, string | number>>
+type MessageValues = Readonly<Record<string, string | number>>
 
 /** The article's own words in one language. */
 export interface ArticleMessages {

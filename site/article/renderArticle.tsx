@@ -6,7 +6,7 @@ import { type ArticleInput, ArticleProvider, createArticle, useArticle } from '.
 import { components } from './components.tsx'
 import { RetirementStrip } from './reference/DeprecationBanner.tsx'
 
-export interface RenderInput extends ArticleInput {
+interface RenderInput extends ArticleInput {
   readonly Content: MDXContent
 }
 

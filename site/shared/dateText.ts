@@ -1,4 +1,4 @@
-export interface DateLocale {
+interface DateLocale {
   readonly lang: string
   /** Name of the `Intl` calendar. */
   readonly calendar: string

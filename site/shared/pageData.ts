@@ -68,7 +68,7 @@ export interface FrameAnnouncement {
 }
 
 /** What it takes to tell a reader what changed since the last visit. */
-export interface FrameChanges {
+interface FrameChanges {
   /** Address of what changed when, as JSON. */
   readonly file: string
   /** `Intl` calendar of the language. */

@@ -2,7 +2,7 @@ import { EVENT_ID, type Event, getScalarValue, parseEvents, SCALAR_STYLE } from 
 import { isLiteral, mapsOfNames } from './resolveRefs.ts'
 
 /** A key or value that is written without quotes, and where it begins. */
-export interface PlainScalar {
+interface PlainScalar {
   readonly text: string
   readonly offset: number
   /** Whether it is data, such as an example. */

@@ -20,7 +20,7 @@ export interface EntryAddress {
 }
 
 /** Where everything of an API is shown. */
-export interface AddressBook {
+interface AddressBook {
   /** Address of an entry. Where an operation and a channel have one id, `kind` says which is meant. */
   ofEntry(id: string, kind?: EntryKind): EntryAddress | undefined
   /** Path of the page that shows a named schema, with the anchor where `x-page` names a guide. */

@@ -3,7 +3,7 @@ import type { SchemaNode, Subschema } from '../../contract/reference.ts'
 import { conditionSets } from './schemaScope.ts'
 
 /** A member of an object and the values it may have; without values, any. */
-export interface MemberValues {
+interface MemberValues {
   readonly name: string
   readonly values: readonly Json[]
   /** A member that is absent is as good: the exchange then takes one of the values. */

@@ -21,7 +21,7 @@ export interface ContentOptions extends TreeOptions {
 }
 
 /** Anchors by what is shown: of trees of the same operation, and of the long ones of the whole page. */
-export interface ShownTrees {
+interface ShownTrees {
   readonly own: Map<string, string>
   readonly page: Map<string, string>
 }

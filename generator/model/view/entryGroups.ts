@@ -52,7 +52,7 @@ export function entryGroups({
 }
 
 /** Groups below one heading of an overview (`x-tagGroups`); those that no heading names come first and have none. */
-export interface GroupSection {
+interface GroupSection {
   readonly title?: Prose
   readonly groups: readonly EntryGroup[]
 }

@@ -24,7 +24,7 @@ export interface OperationOutline {
 }
 
 /** Who reads which body: the reader sends a call's request, but receives what a webhook or callback brings. */
-export interface Directions {
+interface Directions {
   readonly request: Direction
   readonly response: Direction
 }
@@ -36,7 +36,7 @@ export interface ResponseOutline {
   readonly contents: readonly ContentOutline[]
 }
 
-export interface ErrorOutline {
+interface ErrorOutline {
   readonly code: ErrorCode['code']
   readonly anchor: string
 }
@@ -44,7 +44,7 @@ export interface ErrorOutline {
 const places: readonly ParameterPlace[] = ['path', 'query', 'querystring', 'header', 'cookie']
 
 /** Long trees that stand on a page already, for each direction. */
-export type PageTrees = Readonly<Record<Direction, Map<string, string>>>
+type PageTrees = Readonly<Record<Direction, Map<string, string>>>
 
 export function createPageTrees(): PageTrees {
   return { request: new Map(), response: new Map() }

@@ -22,7 +22,7 @@ export interface SigningStepOutline {
 }
 
 /** How a scheme signs, for words in any form: what is done in which order, what the names mean, and what is sent. */
-export interface SigningOutline {
+interface SigningOutline {
   readonly steps: readonly SigningStepOutline[]
   /** The names in the texts that say not all by themselves, with their unit or form. */
   readonly names: readonly { readonly name: string; readonly form: string }[]

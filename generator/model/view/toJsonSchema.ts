@@ -4,7 +4,7 @@ import { allowsAnything, conditionSets, isOfWhole, isOpen, isQuestion } from './
 
 export type JsonSchema = { readonly [keyword: string]: Json }
 
-export interface JsonSchemaOptions {
+interface JsonSchemaOptions {
   /** The `$ref` of a named schema. Of a part, further members may be allowed by what stands beside the reference. */
   readonly addressOf: (id: SchemaId, isPart: boolean) => string
   /** A text in one language. Without it, the schema has only the keywords that a value is checked by. */
@@ -15,7 +15,7 @@ export interface JsonSchemaOptions {
   readonly isPart?: boolean
 }
 
-export interface SchemaCheck {
+interface SchemaCheck {
   /** Whether a required property is asked for: only one side of a connection sends a read-only one. */
   readonly isAsked: (schema: SchemaNode) => boolean
   /** Objects and positional arrays may hold nothing that the schema does not name, unless it says so. */

@@ -15,7 +15,7 @@ import type { AddressOf } from './siteAddresses.ts'
 
 export const postmanVersion = '2.1.0'
 
-export interface CollectionInput {
+interface CollectionInput {
   readonly api: Api
   readonly locale: LocaleCode
   readonly addressOf: AddressOf

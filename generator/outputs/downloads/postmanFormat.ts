@@ -17,7 +17,7 @@ export interface PostmanCollection {
 }
 
 /** A script that runs before each request of a folder or collection, or that judges each response. */
-export interface PostmanEvent {
+interface PostmanEvent {
   readonly listen: 'prerequest' | 'test'
   readonly script: { readonly type: 'text/javascript'; readonly exec: readonly string[] }
 }

@@ -14,7 +14,7 @@ import {
 } from './postmanFormat.ts'
 import type { AddressOf } from './siteAddresses.ts'
 
-export interface PostmanRequestInput {
+interface PostmanRequestInput {
   readonly operation: Operation
   readonly plan: RequestPlan
   readonly api: Api

@@ -14,7 +14,7 @@ import { sliceListUrl } from './sliceFiles.ts'
 /** Folder that agents look for skills in, below the base of the site. */
 const folder = '/.well-known/agent-skills'
 
-export interface SkillInput extends CatalogInput {
+interface SkillInput extends CatalogInput {
   readonly config: CatalogInput['config'] & Pick<SiteConfig, 'brand' | 'messages'>
 }
 

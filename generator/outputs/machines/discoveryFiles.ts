@@ -10,7 +10,7 @@ import { robotsText } from './robotsText.ts'
 import { sitemapFiles } from './sitemap.ts'
 import { type SliceInput, sliceFiles } from './sliceFiles.ts'
 
-export interface DiscoveryInput extends SliceInput, LlmsInput, CatalogInput {
+interface DiscoveryInput extends SliceInput, LlmsInput, CatalogInput {
   readonly config: SiteConfig
   readonly versions?: VersionTable | undefined
 }

@@ -4,14 +4,14 @@ import { type SiteVersion, type VersionTable, versionPath } from '../../contract
 import { xmlDeclaration, xmlElement, xmlText } from '../../contract/xml.ts'
 import { siteAddress } from './siteAddress.ts'
 
-export interface SitemapInput {
+interface SitemapInput {
   readonly config: Pick<SiteConfig, 'origin' | 'base' | 'locales'>
   readonly routes: RouteTable
   readonly versions?: VersionTable | undefined
 }
 
 /** What one file may hold at most (https://www.sitemaps.org/protocol.html). */
-export interface SitemapLimits {
+interface SitemapLimits {
   readonly addresses: number
   readonly bytes: number
 }

@@ -9,7 +9,7 @@ export interface Canvas {
   readonly image: () => IndexedImage
 }
 
-export interface CanvasSize {
+interface CanvasSize {
   readonly width: number
   readonly height: number
   readonly ground: Colour

@@ -19,7 +19,7 @@ export interface PlacedCoverage {
   readonly y: number
 }
 
-export interface TextOrigin {
+interface TextOrigin {
   readonly x: number
   /** Position of the baseline. */
   readonly y: number

@@ -10,7 +10,7 @@ import { entriesOn, linkTargets } from '../../model/view/addresses.ts'
 import { type ChangelogItem, changelogItems } from './changelogEntries.ts'
 import { inlineMarkdown, withoutSubject } from './changeText.ts'
 
-export interface HistorySources {
+interface HistorySources {
   readonly config: Pick<SiteConfig, 'locales'>
   readonly guides: readonly Guide[]
   readonly apis: readonly Api[]

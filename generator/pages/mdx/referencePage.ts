@@ -6,7 +6,7 @@ import { pageEntries } from '../../model/view/pageEntries.ts'
 import { flowTag, stringifyMdx } from './mdxNodes.ts'
 import { proseToMdx } from './prose.ts'
 
-export interface RenderContext {
+interface RenderContext {
   readonly api: Api
   readonly locale: LocaleCode
   readonly defaultLocale: LocaleCode

@@ -13,7 +13,7 @@ import { type BuiltSidebar, buildSidebars } from './buildSidebars.ts'
 import { pageDescription } from './pageDescription.ts'
 import { withDates } from './withDates.ts'
 
-export interface RouteInput {
+interface RouteInput {
   readonly config: SiteConfig
   readonly guides: readonly Guide[]
   readonly apis: readonly Api[]

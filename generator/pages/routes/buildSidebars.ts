@@ -14,7 +14,7 @@ import { entriesById } from '../../model/view/entriesById.ts'
 import { channelMark, operationMark } from '../../model/view/entryRows.ts'
 import { automaticSidebars, sidebarItems } from './automaticSidebars.ts'
 
-export interface SidebarInput {
+interface SidebarInput {
   readonly config: SiteConfig
   readonly apis: readonly Api[]
   readonly routes: readonly Route[]

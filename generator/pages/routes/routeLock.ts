@@ -16,7 +16,7 @@ export function lockFilesOf(config: { readonly audience?: string | undefined }):
 }
 
 /** Every published path with its anchors: those of operations, channels and headings. */
-export type RouteLock = Readonly<Record<string, readonly string[]>>
+type RouteLock = Readonly<Record<string, readonly string[]>>
 
 /** The lock of a site as it is now; anchors of guides are those of the default language. */
 export function lockRoutes({ routes, defaultLocale }: RouteTable, guides: readonly Guide[]): RouteLock {
@@ -36,7 +36,7 @@ export function lockText(lock: RouteLock): string {
   return `{\n${lines.join(',\n')}\n}\n`
 }
 
-export interface LockCheck {
+interface LockCheck {
   /** Name of the lock. */
   readonly file: string
   readonly locked: RouteLock

@@ -5,7 +5,7 @@ import { versionNameProblem } from '../../contract/versionName.ts'
 import { currentVersion, type VersionTable, versionList } from '../../contract/versions.ts'
 import type { ListedVersion } from '../../load/readVersions.ts'
 
-export interface VersionTableInput {
+interface VersionTableInput {
   readonly config: SiteConfig
   readonly routes: RouteTable
   /** Newest first. */

@@ -5,7 +5,7 @@ import type { Guide } from '../../load/parseGuide.ts'
 import type { ContentDates } from '../../load/readDates.ts'
 import { entriesById } from '../../model/view/entriesById.ts'
 
-export interface DateSources {
+interface DateSources {
   readonly dates: ContentDates
   readonly guides: readonly Guide[]
   readonly apis: readonly Api[]

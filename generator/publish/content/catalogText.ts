@@ -1,6 +1,6 @@
 import { type GetTextTranslation, po } from 'gettext-parser'
 
-export interface CatalogUpdate {
+interface CatalogUpdate {
   /** Texts that want a translation, in the order of the spec. */
   readonly texts: Iterable<string>
   /** The PO file as it is, empty when there is none. */
@@ -9,7 +9,7 @@ export interface CatalogUpdate {
   readonly language: string
 }
 
-export interface UpdatedCatalog {
+interface UpdatedCatalog {
   readonly text: string
   readonly translated: number
   readonly missing: number

@@ -21,7 +21,7 @@ export type ContentFile = readonly [path: string, text: string]
 /** Files of a content folder by their path. */
 export type ContentFiles = ReadonlyMap<string, string>
 
-export interface WriteResult {
+interface WriteResult {
   readonly written: readonly string[]
   readonly removed: readonly string[]
   readonly unchanged: number

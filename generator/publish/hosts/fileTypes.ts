@@ -1,6 +1,7 @@
 import { ownValue } from '../../contract/ownValue.ts'
+
 /** How files of one kind are sent. */
-export interface FileType {
+interface FileType {
   readonly contentType: string
   /** Whether it is worth compressing: pictures and archives are compressed as they are. */
   readonly isText: boolean

@@ -5,7 +5,7 @@ import { feedType, fileTypes, isFeed, linkHeaderOf, namedFiles } from './fileTyp
 export const headersName = '_headers'
 export const redirectsName = '_redirects'
 
-export interface HostFilesInput {
+interface HostFilesInput {
   /** Path the site is served below: `/` or `/docs/`. */
   readonly base: string
   /** Paths of all files of the site. */

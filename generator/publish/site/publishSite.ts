@@ -7,7 +7,7 @@ export type { PublishPlace } from './nextSite.ts'
 export type { PublishInput } from './siteSources.ts'
 
 /** Puts files into the next site; gives each by its path. */
-export type PublishFiles = (
+type PublishFiles = (
   folders: PublishFolders,
   files: readonly SiteFile[],
 ) => Promise<Iterable<readonly [path: string, file: PublishedFile]>>

@@ -23,7 +23,7 @@ export interface PublishedFile {
 }
 
 /** A file that a build read. Its time of change shows edits that keep size and time of modification. */
-export interface InputStamp extends FileStamp {
+interface InputStamp extends FileStamp {
   readonly ctimeMs: number
 }
 

@@ -3,7 +3,7 @@ import { signingOf } from './signingOf.ts'
 import { type SignedRequest, signRequest } from './signRequest.ts'
 
 /** Why a scheme does not give the signature of a vector. */
-export interface VectorProblem {
+interface VectorProblem {
   readonly message: string
   readonly hint: string
 }

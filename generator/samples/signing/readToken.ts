@@ -2,7 +2,7 @@ import { isRecord, type Json, parseJson } from '../../contract/json.ts'
 import { fromBase64 } from './cryptography.ts'
 
 /** A part of a JSON Web Token: its JSON text, and its members. */
-export interface TokenPart {
+interface TokenPart {
   readonly text: string
   readonly members: { readonly [name: string]: Json }
 }

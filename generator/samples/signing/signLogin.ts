@@ -5,7 +5,7 @@ import { runSteps } from './runSteps.ts'
 import { timeNumber } from './timestamp.ts'
 
 /** When a login is signed, and its nonce, both as the scheme writes them. */
-export type LoginTime = Pick<SignableRequest, 'timestamp' | 'nonce'>
+type LoginTime = Pick<SignableRequest, 'timestamp' | 'nonce'>
 
 /** The frame that logs a WebSocket connection in. Throws when the scheme has none. */
 export async function signLogin(signing: Signing, time: LoginTime, credentials: Credentials): Promise<Json> {

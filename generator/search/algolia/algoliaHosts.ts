@@ -1,5 +1,5 @@
 /** A server as the service's client takes it. */
-export interface AlgoliaHost {
+interface AlgoliaHost {
   readonly url: string
   readonly accept: 'readWrite'
   readonly protocol: 'http' | 'https'

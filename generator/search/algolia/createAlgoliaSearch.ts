@@ -25,7 +25,7 @@ export interface AlgoliaHit extends AlgoliaRecord {
 }
 
 /** The service's client, as much of it as is used: of `algoliasearch/lite` in the browser. */
-export type AskAlgolia = (query: AlgoliaQuery) => Promise<readonly AlgoliaHit[]>
+type AskAlgolia = (query: AlgoliaQuery) => Promise<readonly AlgoliaHit[]>
 
 const defaultLimit = 20
 

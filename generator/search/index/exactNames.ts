@@ -4,7 +4,7 @@ import { isDullInTitle, isStopWord } from './stopWords.ts'
 import { nameKey, readChunks } from './tokenize.ts'
 
 /** Records that are called just what was asked for, with how much of their name it is: 1 for all of it. */
-export type ExactNames = (query: string) => ReadonlyMap<number, number>
+type ExactNames = (query: string) => ReadonlyMap<number, number>
 
 interface Path {
   readonly at: number

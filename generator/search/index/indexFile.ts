@@ -19,7 +19,7 @@ export interface SearchIndexFile {
   readonly split?: IndexSplit
 }
 
-export interface IndexSplit {
+interface IndexSplit {
   /** Records of all files together. */
   readonly total: number
   /** Which of them the records of this file are, each as its distance from the one before. */

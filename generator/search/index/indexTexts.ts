@@ -4,7 +4,7 @@ import { indexTerms } from './tokenize.ts'
 /** What a record is searched by. */
 export const searchFields = ['name', 'heading', 'text'] as const
 
-export type SearchTexts = Readonly<Record<(typeof searchFields)[number], string>>
+type SearchTexts = Readonly<Record<(typeof searchFields)[number], string>>
 
 /** Which records have a term, by the records' places in their list. Fields come in the order of `searchFields`. */
 export interface TermIndex {

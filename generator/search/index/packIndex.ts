@@ -7,7 +7,7 @@ export interface PackedIndex {
   readonly fields: readonly PackedField[]
 }
 
-export interface PackedField {
+interface PackedField {
   readonly name: string
   /** Words that each record has in the field. */
   readonly lengths: readonly number[]
@@ -18,7 +18,7 @@ export interface PackedField {
 }
 
 /** Which records a part of the index is about, and what of them is in it. */
-export interface PartPlan {
+interface PartPlan {
   /** Records of each part; within a part they are named by their places in its list. */
   readonly records: readonly (readonly number[])[]
   /** The part that has a field of a record. */

@@ -4,7 +4,7 @@ import type { LooseIndex } from './buildIndex.ts'
 import { kindOf, type PackedRecord, type SearchIndexFile, type SearchPart, type SearchPartFile } from './indexFile.ts'
 import { packIndex, stepsOf } from './packIndex.ts'
 
-export interface SplitIndex {
+interface SplitIndex {
   /** The file that is loaded first: what a reader names. */
   readonly first: SearchIndexFile
   /** Fields, values and prose: texts of files by the address that `first` has of them. */

@@ -3,7 +3,7 @@ import { normalizeText, readChunks } from './tokenize.ts'
 import { stemOf, type Vocabulary } from './vocabulary.ts'
 
 /** Where the words of a query say something that can be said otherwise. */
-export interface SynonymMatch {
+interface SynonymMatch {
   readonly start: number
   readonly end: number
   /** Each a list of terms that all have to be there. */

@@ -1,7 +1,7 @@
 import { isStopWord } from './stopWords.ts'
 
 /** A piece of text that stands for one thing: `clOrdId`, `/v3/trade/order`, `BTC_USDT_PERP`, `订单`. */
-export interface Chunk {
+interface Chunk {
   /** The text as written, from `start` up to `end`. */
   readonly start: number
   readonly end: number

@@ -15,7 +15,7 @@ import { createScorer } from './score.ts'
 const defaultLimit = 20
 
 /** A search whose index may come in several files. */
-export interface LocalSearch extends SearchProvider {
+interface LocalSearch extends SearchProvider {
   /** Takes in a further file: queries from now on also find what is in it. */
   readonly add: (part: SearchPartFile) => void
 }

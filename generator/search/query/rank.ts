@@ -5,13 +5,13 @@ import { stemOf } from '../index/vocabulary.ts'
 import type { Query } from './readQuery.ts'
 import type { Scores } from './score.ts'
 
-export interface Ranked {
+interface Ranked {
   readonly at: number
   readonly score: number
   readonly terms: readonly string[]
 }
 
-export interface RankInput {
+interface RankInput {
   readonly catalogue: Catalogue
   readonly query: Query
   readonly scores: Scores

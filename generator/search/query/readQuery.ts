@@ -7,7 +7,7 @@ import { hanPairs, readChunks } from '../index/tokenize.ts'
 import { stemOf, type Vocabulary } from '../index/vocabulary.ts'
 import type { Lookup } from './termMatch.ts'
 
-export interface QueryTerm {
+interface QueryTerm {
   readonly term: string
   readonly lookup: Lookup
 }

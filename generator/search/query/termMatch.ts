@@ -2,7 +2,7 @@
 export type Lookup = 'exact' | 'prefix' | 'fuzzy'
 
 /** A term of the index that answers one of a query, and what it is worth: 1 for the term itself. */
-export interface TermMatch {
+interface TermMatch {
   readonly term: string
   readonly weight: number
 }

@@ -17,7 +17,7 @@ export interface RecordContext {
   readonly catalogued: ReadonlySet<string>
 }
 
-export interface RecordParts {
+interface RecordParts {
   readonly kind: SearchKind
   /** Empty for the page itself. */
   readonly anchor: string

@@ -1,4 +1,4 @@
-export interface MarkdownHeading {
+interface MarkdownHeading {
   readonly level: number
   readonly text: string
   /** Line number, from 0. */

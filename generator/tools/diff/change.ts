@@ -14,15 +14,7 @@ export interface Ends<T> {
   readonly after?: T
 }
 
-export type SubjectKind =
-  | 'operation'
-  | 'webhook'
-  | 'callback'
-  | 'channel'
-  | 'connection'
-  | 'security scheme'
-  | 'error'
-  | 'api'
+type SubjectKind = 'operation' | 'webhook' | 'callback' | 'channel' | 'connection' | 'security scheme' | 'error' | 'api'
 
 /** The operation, channel or other thing that has changed. */
 export interface Subject {

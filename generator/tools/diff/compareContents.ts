@@ -10,7 +10,7 @@ import { match } from './match.ts'
 import { anyValue, below } from './schemaWalk.ts'
 import { partScope, type Scope } from './scope.ts'
 
-export interface ContentPart {
+interface ContentPart {
   readonly part: ChangedPart
   /** Anchor of the body that holds the contents. */
   readonly anchor: Ends<string>

@@ -16,7 +16,7 @@ export interface NamedField {
   readonly description?: Prose
 }
 
-export interface MatchedFields<T> extends Matched<T> {
+interface MatchedFields<T> extends Matched<T> {
   readonly renamed: Matched<T>['both']
 }
 

@@ -29,7 +29,7 @@ import { type Apis, changeOf, type Scope } from './scope.ts'
 import { entryScope, operationSubject } from './subjects.ts'
 import { renamedPlaceholders, templateOf } from './template.ts'
 
-export interface OperationOwner {
+interface OperationOwner {
   readonly apis: Apis
   /** Changes of the API's servers, which are told once. */
   readonly servers: readonly ApiChange[]

@@ -9,7 +9,7 @@ import { compareDeprecated, compareFacets, type Facets, named, notes, prose } fr
 import { fieldAnchors } from './fieldAnchors.ts'
 import { changeOf, partScope, type Scope } from './scope.ts'
 
-export interface ParameterOwner {
+interface ParameterOwner {
   readonly scope: Scope
   readonly side: Side
   readonly partOf: (parameter: Parameter) => ChangedPart

@@ -7,7 +7,7 @@ import { below, type CompareSchema, type SchemaPair, type Walk } from './schemaW
 import { changeOf } from './scope.ts'
 import { shapeOf } from './shapeOf.ts'
 
-export interface VariantChanges {
+interface VariantChanges {
   readonly changes: readonly ApiChange[]
   /** The changes cover the members of the schemas too. */
   readonly isAll: boolean

@@ -5,7 +5,7 @@ import { escapeMarkdown } from './escapeMarkdown.ts'
 import { subjectKey } from './groupChanges.ts'
 import { code, sentenceOf } from './sentenceOf.ts'
 
-export interface ChangelogDraft {
+interface ChangelogDraft {
   readonly changes: readonly ApiChange[]
   readonly locale: LocaleCode
   /** Day of the entry: `2026-11-21`. */

@@ -1,5 +1,5 @@
 /** A field that may have been renamed. */
-export interface Candidate<T> {
+interface Candidate<T> {
   readonly field: T
   readonly name: string
   /** The schema without prose. */

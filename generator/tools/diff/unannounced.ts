@@ -15,7 +15,7 @@ export function mentionsOf(text: string): string[] {
   return found
 }
 
-export interface Announcements {
+interface Announcements {
   /** Mentions in all changelogs before and after. */
   readonly before: readonly string[]
   readonly after: readonly string[]

@@ -10,7 +10,7 @@ export function escapeHtml(text: string): string {
   return text.replaceAll(/[&<>"']/g, (mark) => marks[mark] ?? mark)
 }
 
-export interface Bar {
+interface Bar {
   /** From 0 to 100. */
   readonly percent: number
   /** A mark for the value of the base. */

@@ -8,7 +8,7 @@ export interface Share {
   readonly total: number
 }
 
-export interface ApiFigures {
+interface ApiFigures {
   readonly id: string
   /** Parameters and members of bodies and messages with a description. */
   readonly fields: Share

@@ -39,7 +39,7 @@ function deprecatedEntries(api: Api): EntryAddress[] {
   return old.length === all.length ? [] : old.flatMap(({ address }) => address ?? [])
 }
 
-export interface RouteSources {
+interface RouteSources {
   readonly config: Pick<SiteConfig, 'redirects' | 'navbar' | 'sidebars' | 'origin' | 'base'>
   readonly routes: RouteTable
   /** Pages that were published. */

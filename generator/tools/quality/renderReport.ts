@@ -9,7 +9,7 @@ import { deprecatedSection, pagesSection, routesSection } from './listSections.t
 import { reportStyle } from './style.ts'
 import { trend } from './trend.ts'
 
-export interface ReportPage {
+interface ReportPage {
   /** Name of the site. */
   readonly name: string
   readonly figures: QualityFigures

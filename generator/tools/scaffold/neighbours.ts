@@ -19,7 +19,7 @@ export function isPrivateAmong(neighbours: readonly Operation[], tag: string | u
   return asked.filter(({ security }) => security.length > 0).length * 2 > asked.length
 }
 
-export interface CopiedLimit {
+interface CopiedLimit {
   readonly limit: RateLimit
   readonly from: string
 }

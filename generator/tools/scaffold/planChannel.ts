@@ -9,7 +9,7 @@ import { type Plan, type Refusal, refuse, type SpecPlace } from './plan.ts'
 import { findTag } from './tagOf.ts'
 import { insertEntry, isMapping, parse } from './yamlBlock.ts'
 
-export interface NewChannel {
+interface NewChannel {
   /** Name of the topic; may hold `{parameters}`. */
   readonly name: string
   readonly tag?: string | undefined

@@ -4,7 +4,7 @@ import { skeletonTexts } from '../../messages/catalogs.ts'
 import { titleOf } from './operationName.ts'
 import { type Refusal, refuse } from './plan.ts'
 
-export interface NewGuide {
+interface NewGuide {
   /** Place below `guides/<locale>/`, without an extension: `spot/fees`. */
   readonly path: string
   readonly title?: string | undefined

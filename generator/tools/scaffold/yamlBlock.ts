@@ -2,21 +2,21 @@ import { load } from 'js-yaml'
 import { ownValue } from '../../contract/ownValue.ts'
 
 /** One member of a mapping that is written over several lines. `end` is the line after its last one. */
-export interface YamlEntry {
+interface YamlEntry {
   readonly key: string
   readonly start: number
   readonly end: number
 }
 
 /** A mapping and its lines in the text. */
-export interface YamlBlock {
+interface YamlBlock {
   readonly line: number
   readonly end: number
   readonly indent: number
   readonly entries: readonly YamlEntry[]
 }
 
-export interface Insertion {
+interface Insertion {
   /** Keys that lead to the mapping: `['paths']`. */
   readonly path: readonly string[]
   readonly key: string

@@ -4,7 +4,7 @@ import type { ComponentPlace } from '../../load/findComponents.ts'
 import type { RawConfig } from '../../load/readConfig.ts'
 import { findKeys } from './findKeys.ts'
 
-export interface OwnComponentsInput {
+interface OwnComponentsInput {
   readonly components: SiteConfig['components']
   readonly places: ReadonlyMap<string, ComponentPlace>
   readonly source: Pick<RawConfig, 'file' | 'text'>

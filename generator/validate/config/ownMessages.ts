@@ -6,7 +6,7 @@ import { nearestName } from '../../load/spec/nearestName.ts'
 import type { SiteInterface } from '../../messages/siteInterface.ts'
 import { findKeys } from './findKeys.ts'
 
-export interface OwnMessagesInput {
+interface OwnMessagesInput {
   readonly config: Pick<SiteConfig, 'messages' | 'locales'>
   readonly texts: SiteInterface
   readonly source: Pick<RawConfig, 'file' | 'text'>

@@ -5,7 +5,7 @@ import { localePrefix } from '../../contract/locales.ts'
 import { publicFolder } from '../../contract/ownFiles.ts'
 import { besidePage, normalizePath, type RouteTable } from '../../contract/routes.ts'
 
-export interface PublicFilesInput {
+interface PublicFilesInput {
   readonly config: Pick<SiteConfig, 'brand' | 'locales' | 'redirects' | 'console'>
   readonly routes: RouteTable
   /** Path in the project, by path in the site. */

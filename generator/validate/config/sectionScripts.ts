@@ -4,7 +4,7 @@ import type { ScriptPlace } from '../../load/findScripts.ts'
 import type { RawConfig } from '../../load/readConfig.ts'
 import { findKeys } from './findKeys.ts'
 
-export interface SectionScriptInput {
+interface SectionScriptInput {
   readonly sidebars: SiteConfig['sidebars']
   /** Where the script of each section lies, by the sidebar's id. */
   readonly places: ReadonlyMap<string, ScriptPlace>

@@ -4,7 +4,7 @@ import { normalizePath, type RouteTable } from '../../contract/routes.ts'
 import type { RawConfig } from '../../load/readConfig.ts'
 import { findKeys } from './findKeys.ts'
 
-export interface UnlistedInput {
+interface UnlistedInput {
   readonly config: Pick<SiteConfig, 'sidebars' | 'navbar'>
   readonly routes: RouteTable
   readonly source: Pick<RawConfig, 'file' | 'text'>

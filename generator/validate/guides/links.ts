@@ -8,10 +8,10 @@ import { nearestName } from '../../load/spec/nearestName.ts'
 import { addressesOn } from '../../model/view/addresses.ts'
 
 /** The problem of a link, without its source location. */
-export type LinkProblem = Pick<Diagnostic, 'code' | 'message' | 'hint'>
+type LinkProblem = Pick<Diagnostic, 'code' | 'message' | 'hint'>
 
 /** The language of a link, and the page with the link if there is one. */
-export interface LinkPlace {
+interface LinkPlace {
   readonly locale?: LocaleCode
   readonly path?: string
 }
@@ -19,7 +19,7 @@ export interface LinkPlace {
 /** The problem of a link inside the site. A link to another site has none. */
 export type LinkCheck = (url: string, place?: LinkPlace) => LinkProblem[]
 
-export interface LinkTargets {
+interface LinkTargets {
   readonly config: Pick<SiteConfig, 'locales'>
   readonly routes: RouteTable
   readonly guides?: readonly Guide[]

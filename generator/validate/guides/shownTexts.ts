@@ -3,7 +3,7 @@ import { asText } from '../../load/spec/asText.ts'
 import { proseNodes } from '../../load/spec/proseNodes.ts'
 import { isRecord, type LoadedSpec, locationOf, type SpecFile, type SpecNode, valueAt } from '../../load/spec/spec.ts'
 
-export interface ShownTextsInput {
+interface ShownTextsInput {
   readonly specs: readonly LoadedSpec[]
   /** Texts of each API that want a translation: what the model reads. */
   readonly texts: ReadonlyMap<string, ReadonlySet<string>>

@@ -4,7 +4,7 @@ import type { Diagnostic } from '../../contract/diagnostics.ts'
 import { isOutdatedTranslation } from '../../contract/translation.ts'
 import type { Guide } from '../../load/parseGuide.ts'
 
-export interface TranslationInput {
+interface TranslationInput {
   readonly config: SiteConfig
   readonly catalogs: readonly Catalog[]
   /** Texts of each API that want a translation. */

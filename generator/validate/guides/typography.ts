@@ -7,7 +7,7 @@ import type { Guide } from '../../load/parseGuide.ts'
 import { parseMarkdown } from '../../markdown/parseMarkdown.ts'
 import { parseMdx } from '../../markdown/parseMdx.ts'
 
-export interface TypographyInput {
+interface TypographyInput {
   readonly catalogs: readonly Catalog[]
   readonly guides: readonly Guide[]
 }

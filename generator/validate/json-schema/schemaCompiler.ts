@@ -19,7 +19,7 @@ export interface SchemaCompiler {
   readonly slowPatterns: ReadonlySet<string>
 }
 
-export interface SchemaError {
+interface SchemaError {
   readonly error: ErrorObject
   /** The written part of the schema that caused the error. */
   readonly origin: SpecNode

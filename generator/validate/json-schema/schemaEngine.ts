@@ -6,7 +6,7 @@ import { CheckGivenUp } from './checkGivenUp.ts'
 import { referenceKeyword, type TranslatedSchema } from './translateSchema.ts'
 
 /** What is wrong with a value; empty when nothing is. Throws what ajv throws for a schema it cannot compile. */
-export type SchemaEngine = (schema: TranslatedSchema, value: unknown) => readonly ErrorObject[]
+type SchemaEngine = (schema: TranslatedSchema, value: unknown) => readonly ErrorObject[]
 
 interface EngineOptions {
   /** Whether to go on after the first error. */

@@ -11,7 +11,7 @@ export type TranslatedSchema = boolean | { readonly [keyword: string]: unknown }
 /** Our keyword for `$ref`. It names a translated schema, which is compiled when a value reaches it. */
 export const referenceKeyword = 'refersTo'
 
-export interface TranslationContext {
+interface TranslationContext {
   readonly spec: LoadedSpec
   readonly direction: Direction
   /** Name for the schema that a reference leads to. */

@@ -3,7 +3,7 @@ import type { DiagnosticCode } from '../../contract/diagnosticCodes.ts'
 import type { Severity } from '../../contract/diagnostics.ts'
 
 /** Severity, title, cause and fix of a code, for the documentation of the checks and for hints. */
-export interface CatalogEntry {
+interface CatalogEntry {
   /** How severe such a diagnostic usually is; a check that knows better says less. */
   readonly severity: Severity
   readonly title: string

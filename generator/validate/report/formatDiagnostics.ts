@@ -9,7 +9,7 @@ export const diagnosticFormats = ['pretty', 'json', 'github', 'sarif'] as const
 
 export type DiagnosticFormat = (typeof diagnosticFormats)[number]
 
-export interface FormatOptions {
+interface FormatOptions {
   readonly format: DiagnosticFormat
   /** Text of a file that a diagnostic names; without it there is no code frame. */
   readonly readText: (file: string) => string | undefined

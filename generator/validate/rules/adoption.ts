@@ -8,7 +8,7 @@ export interface Lack {
   readonly message: string
 }
 
-export interface Adoption {
+interface Adoption {
   readonly spec: LoadedSpec
   readonly code: DiagnosticCode
   /** The spec uses the extension somewhere. */

@@ -2,7 +2,7 @@ import { dereference } from '../../load/spec/resolveRefs.ts'
 import { childNode, childNodes, type LoadedSpec, rootNode, type SpecNode } from '../../load/spec/spec.ts'
 
 /** A code as it is written somewhere in the spec. */
-export interface WrittenCode {
+interface WrittenCode {
   /** Compared as text: `24101` and `'24101'` are one code. */
   readonly code: string
   readonly node: SpecNode

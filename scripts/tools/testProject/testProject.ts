@@ -22,7 +22,7 @@ import { testQueries } from './testQueries.ts'
 import { testRecipes } from './testRecipes.ts'
 import { testSamples } from './testSamples.ts'
 
-export interface TestOptions {
+interface TestOptions {
   readonly only: readonly string[]
   readonly format: string
   readonly largest: number

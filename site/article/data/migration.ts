@@ -5,7 +5,7 @@ export type MigrationEntry =
   | { readonly kind: 'operation'; readonly operation: Operation; readonly deprecation: Deprecation }
   | { readonly kind: 'channel'; readonly channel: Channel; readonly deprecation: Deprecation }
 
-export interface Migration {
+interface Migration {
   readonly operations: readonly MigrationEntry[]
   readonly channels: readonly MigrationEntry[]
 }

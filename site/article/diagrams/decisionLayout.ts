@@ -26,7 +26,7 @@ export type DecisionItem =
       readonly lines: readonly Line[]
     }
 
-export interface DecisionLayout {
+interface DecisionLayout {
   readonly width: number
   readonly height: number
   readonly items: readonly DecisionItem[]

@@ -6,7 +6,7 @@ export interface Decision {
   readonly answers: readonly DecisionAnswer[]
 }
 
-export interface DecisionAnswer {
+interface DecisionAnswer {
   readonly label: string
   /** The next question, or what the answer leads to. */
   readonly next: { readonly kind: 'question'; readonly decision: Decision } | Outcome

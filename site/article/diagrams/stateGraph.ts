@@ -1,4 +1,4 @@
-export interface StateTransition {
+interface StateTransition {
   readonly from: string
   readonly to: string
   /** What brings it about, as a writer puts it. */

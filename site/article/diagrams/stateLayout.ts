@@ -4,7 +4,7 @@ import type { StateGraph } from './stateGraph.ts'
 import { joinStates, type Line, type StateBox } from './stateLines.ts'
 import { naturalWidth, textWidth } from './textMetrics.ts'
 
-export interface StateLayout {
+interface StateLayout {
   readonly width: number
   readonly height: number
   readonly boxes: readonly StateBox[]

@@ -2,7 +2,7 @@ import { Children, isValidElement, type ReactElement, type ReactNode } from 'rea
 import { sampleLanguageOf } from '../../../generator/samples/languages.ts'
 import { useArticle } from '../articleContext.tsx'
 
-export interface TabProps {
+interface TabProps {
   readonly label: string
   readonly children?: ReactNode
 }

@@ -1,7 +1,7 @@
 import type { AlertKind } from '../../../generator/markdown/alerts.ts'
 import type { ArticleMessages } from '../messages.ts'
 
-export interface CalloutAttributes {
+interface CalloutAttributes {
   readonly className: string
   readonly role: 'note'
   readonly 'data-kind': AlertKind

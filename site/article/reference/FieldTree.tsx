@@ -94,7 +94,7 @@ function NestedFields({ field, depth, ...context }: FieldProps) {
 }
 
 /** Children and variants of a field, without a disclosure: also the body of a request or response. */
-export function FieldBody({ field, ...context }: FieldProps) {
+function FieldBody({ field, ...context }: FieldProps) {
   return (
     <>
       <FieldList fields={listedChildren(field)} {...context} />

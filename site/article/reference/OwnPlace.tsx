@@ -3,7 +3,7 @@ import type { Api, Operation } from '../../../generator/contract/reference.ts'
 import { useArticle } from '../articleContext.tsx'
 
 /** What a component of the project is told of the operation that it stands in. */
-export interface OwnPlaceProps {
+interface OwnPlaceProps {
   /** Id of the API. */
   readonly api: string
   readonly id: string

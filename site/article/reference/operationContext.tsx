@@ -4,7 +4,7 @@ import type { Api, Operation, OperationId } from '../../../generator/contract/re
 import type { OperationOutline } from '../../../generator/model/view/operationOutline.ts'
 import { useApi, useArticle } from '../articleContext.tsx'
 
-export interface OperationScope {
+interface OperationScope {
   readonly operation: Operation
   readonly api: Api
   readonly outline: OperationOutline

@@ -11,7 +11,7 @@ export type EndReason =
   | { readonly reason: 'away' | 'token' | 'login' }
   | { readonly reason: 'server'; readonly code: number; readonly text: string }
 
-export interface SessionOptions {
+interface SessionOptions {
   readonly plan: SessionPlan
   /** Scheme and host of the server in place of the specification's: `ws://127.0.0.1:8080`. */
   readonly origin: string

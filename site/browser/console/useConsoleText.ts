@@ -1,9 +1,9 @@
 import { useIntl } from 'react-intl'
 import type english from '../../i18n/console/en.json'
 
-export type ConsoleMessage = keyof typeof english
+type ConsoleMessage = keyof typeof english
 
-export type ConsoleText = (id: ConsoleMessage, values?: Readonly<Record<string, string | number>>) => string
+type ConsoleText = (id: ConsoleMessage, values?: Readonly<Record<string, string | number>>) => string
 
 /** Texts of the console in the page's language. */
 export function useConsoleText(): ConsoleText {

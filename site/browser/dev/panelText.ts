@@ -4,7 +4,7 @@ import type english from '../../i18n/dev/en.json'
 import { nearestLanguage } from '../../i18n/nearestLanguage.ts'
 
 /** Gives a text of the panel, which only who writes the documentation sees. */
-export type PanelText = (id: keyof typeof english, values?: { readonly count: number }) => string
+type PanelText = (id: keyof typeof english, values?: { readonly count: number }) => string
 
 /** The texts in the language of the page. */
 export async function panelTextIn(lang: string): Promise<PanelText> {

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { filterRows } from './filterRows.ts'
 import { hiddenTarget, isRepeated } from './revealRow.ts'
 
-export interface TableFilterProps {
+interface TableFilterProps {
   /** Id of the table. */
   readonly table: string
   readonly label: string

@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl'
 import type english from '../../i18n/islands/en.json'
 
-export type IslandMessage = keyof typeof english
+type IslandMessage = keyof typeof english
 
 export type IslandText = (id: IslandMessage, values?: Readonly<Record<string, string | number>>) => string
 

@@ -2,7 +2,7 @@
  * Why a page cannot be put on screen: the server cannot be reached; it answers with an error; it has nothing at the
  * address; or what it has is no page of the build that runs here, as after a deployment.
  */
-export type LoadErrorKind = 'network' | 'server' | 'missing' | 'foreign'
+type LoadErrorKind = 'network' | 'server' | 'missing' | 'foreign'
 
 export class LoadError extends Error {
   readonly kind: LoadErrorKind

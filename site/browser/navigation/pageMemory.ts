@@ -1,4 +1,4 @@
-export interface PageMemory<Page> {
+interface PageMemory<Page> {
   /** The page kept for an address, unless it is too old. */
   readonly find: (address: string) => Promise<Page> | undefined
   /** Keeps a page while it loads. Drops it when loading fails or `isLasting` is false. */

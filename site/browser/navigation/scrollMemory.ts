@@ -28,7 +28,7 @@ function stored(): [string, ScrollPlace][] {
   }
 }
 
-export interface ScrollMemory {
+interface ScrollMemory {
   /** Remembers the place of the current entry, and gives the state for the entry to push. */
   readonly leave: () => EntryState
   /** The remembered place of the entry that is now shown; `undefined` for a new entry. */

@@ -10,7 +10,7 @@ import { createProgress } from './progress.ts'
 import { hashTarget, revealTarget } from './revealTarget.ts'
 import { createScrollMemory, type ScrollPlace, scrollToPlace } from './scrollMemory.ts'
 
-export interface NavigationOptions {
+interface NavigationOptions {
   readonly base: string
   /**
    * Gets all that a page needs; gives what puts it on screen at once and resolves when it is there. `isSame` when the page is on

@@ -9,7 +9,7 @@ const mostPages = 120
 const atOnce = 4
 
 /** What keeps a site on a device. */
-export interface Keeper {
+interface Keeper {
   /** Fetches what any page needs. Rejects when it cannot be had. */
   readonly prepare: () => Promise<void>
   /** Takes over from an older build: its pages are fetched anew, all else of it is deleted. */

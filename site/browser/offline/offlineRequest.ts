@@ -1,5 +1,5 @@
 /** How a request is answered: a file whose name holds a hash may come from what is kept, all else is asked for first. */
-export type OfflineRequest = 'hashed' | 'fresh' | 'foreign'
+type OfflineRequest = 'hashed' | 'fresh' | 'foreign'
 
 const hashedFile = /(?:^|\/)(?:assets|search|sidebars)\/[^?]*\.(?:js|css|json|svg|png|woff2)$/
 

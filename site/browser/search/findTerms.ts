@@ -1,5 +1,5 @@
 /** Where a term stands in a text: from its first letter up to the one after its last. */
-export type TermSpan = readonly [start: number, end: number]
+type TermSpan = readonly [start: number, end: number]
 
 const letter = /[\p{L}\p{N}]/u
 const han = /\p{Script=Han}/u

@@ -2,7 +2,7 @@ import { decoded } from '../../../generator/contract/httpSyntax.ts'
 import { withoutBase } from '../../shared/url.ts'
 
 /** A page's path in words, without base, language and suffix; the last part by itself where it may be enough. */
-export interface PathWords {
+interface PathWords {
   /** As records name it: below the base. */
   readonly path: string
   readonly last: string

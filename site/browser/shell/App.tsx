@@ -19,7 +19,7 @@ export interface ShellControls {
   readonly setLoading: (isLoading: boolean) => void
 }
 
-export interface AppProps {
+interface AppProps {
   readonly initial: View
   readonly sidebarSource: SidebarSource
   /** Receives the controls of the shell once it is interactive. */

@@ -6,7 +6,7 @@ import { watchTables } from './scrollingTables.ts'
 import { watchSamples } from './stickySamples.ts'
 import { useText } from './useText.ts'
 
-export interface ArticleLanguage {
+interface ArticleLanguage {
   readonly lang: string
   readonly messages: ReturnType<typeof useIntl>['messages']
 }

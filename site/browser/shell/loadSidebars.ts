@@ -1,7 +1,7 @@
 import type { Sidebar } from '../../../generator/contract/routes.ts'
 import type { SidebarSource } from './sidebarSource.ts'
 
-export interface LoadedSidebars {
+interface LoadedSidebars {
   readonly source: SidebarSource
   /** Resolves when a file is there, or cannot be had. */
   readonly prepare: (file: string) => Promise<void>

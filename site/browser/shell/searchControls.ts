@@ -4,7 +4,7 @@ import type { SearchLoader, SearchModule } from '../../shared/searchModule.ts'
 export const SearchLoaderContext = createContext<SearchLoader | undefined>(undefined)
 
 /** What opens the search and knows how far it is loaded. */
-export interface SearchControls {
+interface SearchControls {
   /** The search in the page's language, once it is loaded. */
   readonly search: SearchModule | undefined
   readonly open: (query?: string) => void

@@ -2,7 +2,7 @@ import type { PageData } from '../../shared/pageData.ts'
 import { trustScript } from '../../shared/trustedTypes.ts'
 
 /** The details that a section's script receives of each page after the first. */
-export interface ShownPage {
+interface ShownPage {
   readonly url: string
   readonly locale: string
   /** Id of the sidebar the page stands in; the script of another section has nothing to do there. */

@@ -21,7 +21,7 @@ const searchLoader: SearchLoader = {
 }
 
 /** What the document came with, and the texts of the shell in its language. */
-export interface ShellInput {
+interface ShellInput {
   readonly root: HTMLElement
   readonly article: Element
   readonly page: PageData

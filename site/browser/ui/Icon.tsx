@@ -1,4 +1,4 @@
-export type IconName = 'menu' | 'close' | 'theme' | 'language' | 'search'
+type IconName = 'menu' | 'close' | 'theme' | 'language' | 'search'
 
 /** A decorative mark, drawn by CSS as a mask: the text beside it or its button's name says what it means. */
 export function Icon({ name }: { readonly name: IconName }) {

@@ -1,5 +1,5 @@
 /** An element of the article that a link can lead to, as it stands on the screen. */
-export interface Standing {
+interface Standing {
   readonly id: string
   readonly top: number
   readonly height: number

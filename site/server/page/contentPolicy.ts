@@ -3,7 +3,7 @@ import type { SiteConfig } from '../../../generator/contract/config.ts'
 import { searchHosts } from '../../../generator/contract/hostedSearch.ts'
 import { pagePolicy } from '../../../generator/contract/securityHeaders.ts'
 
-export interface ContentPolicyInput {
+interface ContentPolicyInput {
   readonly search: SiteConfig['search']
   /** Other hosts that the project has allowed. */
   readonly hosts?: SiteConfig['hosts']

@@ -12,7 +12,7 @@ import { inlineScripts } from './inlineScripts.ts'
 import { pageHead } from './pageHead.ts'
 import { pageTitle } from './pageTitle.ts'
 
-export interface DocumentInput {
+interface DocumentInput {
   readonly site: SiteConfig
   readonly page: PageData
   readonly shell: string

@@ -4,7 +4,7 @@ import { sampleLanguageScript } from '../../browser/preferences/sampleLanguageSc
 import { themeScript } from '../../browser/preferences/themeScript.ts'
 import type { PageData } from '../../shared/pageData.ts'
 
-export interface InlineScript {
+interface InlineScript {
   readonly code: string
   /** Id of the announcement that the script is about. */
   readonly announcement?: string

@@ -5,7 +5,7 @@ import { canonicalAddress, currentAddress } from './pageAddress.ts'
 import { socialMeta } from './socialMeta.ts'
 import { structuredData } from './structuredData.ts'
 
-export interface PageHeadInput {
+interface PageHeadInput {
   readonly site: SiteConfig
   readonly page: PageData
   readonly description: string

@@ -46,7 +46,7 @@ export async function renderPage({
 }
 
 /** What a project's component is told of the page that it stands on. */
-export interface OwnPartProps {
+interface OwnPartProps {
   /** Language of the page. */
   readonly locale: string
   /** Path of the page, without language and base; missing where there is no page. */

@@ -4,7 +4,7 @@ import { feedType, fileTypes, namedFiles } from '../fileTypes.ts'
 import { dollarVariable, fixed, header, indented, literal, quoted, sent, typedLocation, word } from './directives.ts'
 import { hashedFiles, previousPath, variables } from './variables.ts'
 
-export interface NginxInput {
+interface NginxInput {
   readonly config: Pick<SiteConfig, 'base' | 'locales' | 'redirects'>
   /** Names of the frozen versions, which are published below the base. */
   readonly versions: readonly string[]

@@ -3,7 +3,7 @@ import { hashedPattern, immutable, revalidated } from '../cacheRules.ts'
 import { fileTypes, linkHeaderOf, markdownPattern, namedFiles } from '../fileTypes.ts'
 import { fixed, literal, map, quoted, word } from './directives.ts'
 
-export interface VariablesInput {
+interface VariablesInput {
   readonly config: Pick<SiteConfig, 'base' | 'locales'>
   readonly versions: readonly string[]
   readonly folder: string

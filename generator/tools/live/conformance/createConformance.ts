@@ -11,7 +11,7 @@ import { type JsonSchema, toJsonSchema } from '../../../model/view/toJsonSchema.
 import { type Problem, problemsOf } from './problems.ts'
 
 /** Direction of a value. Read-only and write-only members are required in one direction only. */
-export type ValueDirection = 'request' | 'response'
+type ValueDirection = 'request' | 'response'
 
 /** Checks values against the schemas of one API. */
 export interface Conformance {
@@ -19,7 +19,7 @@ export interface Conformance {
   problems(schema: SchemaNode, value: Json, options: ConformanceOptions): Problem[]
 }
 
-export interface ConformanceOptions {
+interface ConformanceOptions {
   readonly direction: ValueDirection
   /** Members that the schema does not name are problems too. */
   readonly isClosed?: boolean

@@ -10,7 +10,7 @@ import type { Conformance } from '../conformance/createConformance.ts'
 import { type Problem, shortJson } from '../conformance/problems.ts'
 import { type Difference, type DifferenceKind, differencesOf } from './difference.ts'
 
-export interface ChannelDriftOptions {
+interface ChannelDriftOptions {
   readonly api: Api
   readonly channel: Channel
   readonly conformance: Conformance
@@ -21,7 +21,7 @@ export interface ChannelDriftOptions {
   readonly patience: number
 }
 
-export interface ChannelDrift {
+interface ChannelDrift {
   readonly differences: readonly Difference[]
   /** The channel sent no frame of its own in this time, so it was not checked. */
   readonly isSilent: boolean

@@ -4,7 +4,7 @@ import { channelDrift, isOpenToAll } from './channelDrift.ts'
 import type { Difference } from './difference.ts'
 import { isHarmless, requestDrift } from './requestDrift.ts'
 
-export interface DriftOptions {
+interface DriftOptions {
   readonly reference: Reference
   /** Scheme and host that REST calls go to; without it none are made. */
   readonly url?: string | undefined
@@ -20,7 +20,7 @@ export interface DriftOptions {
   readonly onApi?: (id: string) => void
 }
 
-export interface DriftReport {
+interface DriftReport {
   readonly differences: readonly Difference[]
   /** Operations and channels that were tried. */
   readonly checked: number

@@ -6,7 +6,7 @@ import type { Conformance } from '../conformance/createConformance.ts'
 import { shortJson } from '../conformance/problems.ts'
 import { type Difference, type DifferenceKind, differencesOf } from './difference.ts'
 
-export interface RequestDriftOptions {
+interface RequestDriftOptions {
   readonly api: Api
   readonly operation: Operation
   readonly conformance: Conformance

@@ -14,7 +14,7 @@ import type { MockReply } from './reply.ts'
 import type { ReceivedRequest, Verification } from './sentValues.ts'
 import { successReply } from './successReply.ts'
 
-export interface AnswerOptions {
+interface AnswerOptions {
   readonly reference: Reference
   readonly credentials: MockCredentials
   readonly nonces: UsedNonces
@@ -39,14 +39,14 @@ export interface MockAnswer {
   readonly delay?: number
 }
 
-export interface AnswerTime {
+interface AnswerTime {
   /** Milliseconds since 1970. */
   readonly now: number
   /** Scheme and host of the WebSocket side. */
   readonly socketOrigin: string
 }
 
-export type AnswerRequest = (request: ReceivedRequest, time: AnswerTime) => MockAnswer
+type AnswerRequest = (request: ReceivedRequest, time: AnswerTime) => MockAnswer
 
 /** Answers requests with the examples of the spec, or with an error that names the problem. */
 export function createAnswers(options: AnswerOptions): AnswerRequest {

@@ -20,7 +20,7 @@ import { bodyPairs } from './receivedParts.ts'
 import type { ReceivedRequest } from './sentValues.ts'
 import type { Asked } from './successReply.ts'
 
-export interface RequestCheck {
+interface RequestCheck {
   readonly operation: Operation
   readonly request: ReceivedRequest
   /** Values of the path's placeholders, decoded. */
@@ -34,7 +34,7 @@ export interface RequestCheck {
 }
 
 /** The parameters and body of a request, and every deviation from the spec. */
-export interface CheckedRequest {
+interface CheckedRequest {
   readonly asked: Asked
   readonly reasons: readonly string[]
   /** Deviations from the spec that were understood. */

@@ -5,7 +5,7 @@ import type { Api, ConnectionToken, OperationId, Server } from '../../../contrac
 import { addressOf } from './mockRoutes.ts'
 
 /** A WebSocket server of an API that is opened with a token. */
-export interface TokenServer {
+interface TokenServer {
   readonly api: Api
   readonly server: Server
   readonly token: ConnectionToken

@@ -5,7 +5,7 @@ import type { MockReply } from './reply.ts'
 /** Address at which the faults of a mock are listed, added and ended while it runs. */
 export const faultsPath = '/_mock/faults'
 
-export interface ControlRequest {
+interface ControlRequest {
   readonly method: string
   /** Faults to add, or the names of those to end. */
   readonly query: string

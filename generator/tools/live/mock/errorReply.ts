@@ -5,7 +5,7 @@ import type { Api, ErrorCode, Operation, Response } from '../../../contract/refe
 import { exampleHeaders } from './exampleHeaders.ts'
 import type { MockReply } from './reply.ts'
 
-export interface ErrorInput {
+interface ErrorInput {
   /** API whose form an error takes; without one it is `{code, message}`. */
   readonly api?: Api | undefined
   readonly operation?: Operation | undefined

@@ -27,7 +27,7 @@ export interface Fault {
   times: number
 }
 
-export interface ReadFaults {
+interface ReadFaults {
   readonly faults: readonly Fault[]
   /** What is not understood. */
   readonly reasons: readonly string[]
@@ -46,7 +46,7 @@ export interface Faults {
   strike(name: FaultName, asked?: readonly Fault[], operation?: string): string | undefined
 }
 
-export interface FaultsOptions {
+interface FaultsOptions {
   readonly now: () => number
   /** Ids of all operations. */
   readonly operations: ReadonlySet<string>

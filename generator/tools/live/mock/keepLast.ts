@@ -1,10 +1,10 @@
 /** A list that forgets its oldest entries where it holds more of them, or more characters, than it may. */
-export interface BoundedList<Entry> {
+interface BoundedList<Entry> {
   readonly entries: readonly Entry[]
   add(entry: Entry): void
 }
 
-export interface KeptLimits<Entry> {
+interface KeptLimits<Entry> {
   readonly entries: number
   readonly characters: number
   sizeOf(entry: Entry): number

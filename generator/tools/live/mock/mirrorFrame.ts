@@ -1,13 +1,13 @@
 import { isRecord, type Json } from '../../../contract/json.ts'
 
 /** A value of a request, and the value at the same path of the example. */
-export interface MirroredValue {
+interface MirroredValue {
   readonly name: string
   readonly example?: Json
   readonly actual: Json
 }
 
-export interface MirroredList {
+interface MirroredList {
   readonly example: readonly Json[]
   readonly actual: readonly Json[]
 }

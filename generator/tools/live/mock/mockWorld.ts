@@ -28,7 +28,7 @@ interface AnyShapes extends MockShapes {
   readonly channels: Readonly<Record<string, unknown>>
 }
 
-export interface WorldOptions {
+interface WorldOptions {
   readonly module: AnyMockModule
   readonly apis: readonly Api[]
   readonly conformanceOf: (api: Api) => Conformance
@@ -50,7 +50,7 @@ export interface Emission {
 }
 
 /** Who asks, and what the caller finds. */
-export interface Caller {
+interface Caller {
   /** Key that signed; empty for a public request. */
   readonly account: string
   readonly isInMaintenance: boolean

@@ -1,9 +1,7 @@
 import { type Json, parseJson } from '../../../contract/json.ts'
 
 /** A value that a client sent, or why it is not read. */
-export type ReadJson =
-  | { readonly kind: 'json'; readonly json: Json }
-  | { readonly kind: 'refused'; readonly reason: string }
+type ReadJson = { readonly kind: 'json'; readonly json: Json } | { readonly kind: 'refused'; readonly reason: string }
 
 const deepest = 64
 const mostValues = 10_000

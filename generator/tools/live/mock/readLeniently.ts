@@ -5,7 +5,7 @@ import { type Problem, placeOf, shortJson } from '../conformance/problems.ts'
 import type { ReceivedRequest } from './sentValues.ts'
 
 /** A value that deviates from the spec, as it was understood, and the warnings for the client. */
-export interface Understood<Value> {
+interface Understood<Value> {
   readonly value: Value
   readonly warnings: readonly string[]
 }
@@ -20,7 +20,7 @@ export function withoutIdleBody(
   return { value: { ...request, body: '' }, warnings: ['The operation takes no body: it is ignored.'] }
 }
 
-export interface ValueCheck {
+interface ValueCheck {
   readonly subject: string
   readonly schema: SchemaNode
   readonly conformance: Conformance

@@ -26,7 +26,7 @@ export interface Verification {
 }
 
 /** A value that was sent for a placeholder of the scheme, and where it stood: `header X-Key`. */
-export interface SentValue {
+interface SentValue {
   readonly value: string
   readonly where: string
 }

@@ -18,7 +18,7 @@ import { matchTopic, pushLeaves, sentLeaves } from './topics.ts'
 import { isLogin, verifyLogin } from './verifyLogin.ts'
 import { withServerTime } from './withServerTime.ts'
 
-export interface SocketSessionOptions {
+interface SocketSessionOptions {
   readonly server: SocketServer
   readonly conformance: Conformance
   readonly tokens: ConnectionTokens
@@ -35,7 +35,7 @@ export interface SaidFrame {
 }
 
 /** The frames of one connection, without the transport. */
-export interface SocketSession {
+interface SocketSession {
   /** Frames to send as soon as the connection is open. */
   opening(): SaidFrame[]
   /** Frames that answer one of the client. */

@@ -15,7 +15,7 @@ import { serveWithoutUpgrade } from './serveWithoutUpgrade.ts'
 import { type SocketServer, socketServers } from './socketExchanges.ts'
 import { createSocketSession, type SaidFrame } from './socketSession.ts'
 
-export interface SocketOptions {
+interface SocketOptions {
   readonly apis: readonly Api[]
   /** Name or address that the server listens at. */
   readonly host: string

@@ -9,7 +9,7 @@ import { mirrored, mirrorOf, namedPrefix, nearest } from './mirrorFrame.ts'
 import type { MockReply } from './reply.ts'
 import { withServerTime } from './withServerTime.ts'
 
-export interface SuccessInput {
+interface SuccessInput {
   readonly operation: Pick<Operation, 'parameters' | 'requestBody' | 'responses'>
   /** The parameters by name, and the body of a request. */
   readonly asked: Asked

@@ -15,7 +15,7 @@ import { bodyPairs, type ReceivedParts } from './receivedParts.ts'
 import { ruleOf } from './ruleOf.ts'
 import type { SentValues, Verification, Verifier } from './sentValues.ts'
 
-export interface VerifiedSteps extends Pick<Verification, 'reasons' | 'canonical' | 'signature' | 'texts'> {
+interface VerifiedSteps extends Pick<Verification, 'reasons' | 'canonical' | 'signature' | 'texts'> {
   /** Why the steps could not be done to their end. */
   readonly open?: string
 }

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
-export interface BoxQuestion {
+interface BoxQuestion {
   /** File of a program that sets `box`, whose `check` answers a text with a promise of a text. */
   readonly bundle: string
   readonly question: string

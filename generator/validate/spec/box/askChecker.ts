@@ -3,7 +3,7 @@ import { askBox, type BoxAnswer } from './askBox.ts'
 import { type BoxName, boxBundle } from './boxBundle.ts'
 
 /** What a checker says, or why it says nothing. */
-export type CheckerAnswer<Problem> = { readonly found: readonly Problem[] } | { readonly reason: string }
+type CheckerAnswer<Problem> = { readonly found: readonly Problem[] } | { readonly reason: string }
 
 /** Time for a small spec, and for each megabyte of a large one. */
 const milliseconds = { spec: 3000, megabyte: 50_000 }

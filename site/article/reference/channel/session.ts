@@ -57,7 +57,7 @@ export function framesOfMessage(channel: Channel, id: MessageId, api: Api): read
 }
 
 /** The frames that the spec puts in order, else an order made of the channel's operations. */
-export function conversationOf(channel: Channel): readonly Frame[] {
+function conversationOf(channel: Channel): readonly Frame[] {
   return channel.conversation.length > 0 ? channel.conversation : derivedConversation(channel)
 }
 

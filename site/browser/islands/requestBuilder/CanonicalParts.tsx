@@ -45,7 +45,7 @@ function withLineFeeds(parts: readonly TemplatePart[]): TemplatePart[] {
 }
 
 /** A text in which line feeds can be seen. */
-export function VisibleText({ text: value }: { readonly text: string }) {
+function VisibleText({ text: value }: { readonly text: string }) {
   const text = useIslandText()
   return value.split('\n').map((line, index, lines) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other identity

@@ -7,7 +7,7 @@ import { BuilderForm } from './BuilderForm.tsx'
 import { LoadFailure } from './LoadFailure.tsx'
 import './requestBuilder.css'
 
-export interface RequestBuilderProps {
+interface RequestBuilderProps {
   /** Address of the operation's form. */
   readonly file: string
   readonly locale: string

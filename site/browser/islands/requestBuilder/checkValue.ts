@@ -7,7 +7,7 @@ import { allowsAnything, conditionSets, isOpen } from '../../../../generator/mod
 import { isBroken, isOfType, matches } from './checkLimits.ts'
 
 /** The rule that a value breaks: a keyword of JSON Schema, or a type that its text cannot be read as. */
-export type ProblemId =
+type ProblemId =
   | Constraint['keyword']
   | 'required'
   | 'requiredWhen'

@@ -1,7 +1,7 @@
 import { type Json, parseJson } from '../../../../generator/contract/json.ts'
 import type { Signing } from '../../../../generator/contract/signing.ts'
 
-export interface ClockInput {
+interface ClockInput {
   readonly signing: Pick<Signing, 'timestamp' | 'receiveWindow'>
   /** Milliseconds since 1970, both at the same moment. */
   readonly server: number

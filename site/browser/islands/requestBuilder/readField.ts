@@ -4,7 +4,7 @@ import { resolveSchema, type Schemas } from '../../../../generator/model/view/sc
 import { checkValue, type Mismatch } from './checkValue.ts'
 import { compactJson, numberText } from './exactJson.ts'
 
-export interface ReadField {
+interface ReadField {
   /** Missing when the field is empty or its text cannot be read. */
   readonly value?: Json
   /** The value as JSON, with numbers as they were typed. */

@@ -74,12 +74,12 @@ function headerOf(line: string): [string, string][] {
 }
 
 /** A value of the scheme and where it stands. */
-export interface Carried {
+interface Carried {
   readonly name: string
   readonly value: string | undefined
 }
 
-export type CarriedValues = ReadonlyMap<string, Carried>
+type CarriedValues = ReadonlyMap<string, Carried>
 
 /** What stands at the placeholders of headers and parameters, and of the claims of a token in them. */
 function carriedBy(

@@ -4,7 +4,7 @@ import { isInBody } from '../../../../generator/samples/signing/sentRequest.ts'
 
 type Pair = readonly [name: string, value: string]
 
-export interface SplitRequest {
+interface SplitRequest {
   readonly query: readonly Pair[]
   readonly body: string
   /** The parameters of the scheme by name. */
