@@ -407,7 +407,7 @@ export interface ChannelOperation {
 }
 
 /** One step of a typical session on a channel. */
-export interface Frame {
+export interface ConversationStep {
   readonly direction: Direction
   readonly message: MessageId
   readonly example: Example
@@ -449,7 +449,7 @@ export interface Channel {
   readonly messages: readonly Message[]
   readonly operations: readonly ChannelOperation[]
   /** Frames of a typical session in order; empty when the spec gives none. */
-  readonly conversation: readonly Frame[]
+  readonly conversation: readonly ConversationStep[]
   readonly bindings?: readonly Binding[]
   readonly externalDocs?: ExternalDocs
   readonly pushFrequency?: Prose

@@ -3,8 +3,8 @@ import type {
   Channel,
   ChannelOperation,
   ChannelParameter,
+  ConversationStep,
   EnumValue,
-  Frame,
   Message,
   Sequence,
 } from '../contract/reference.ts'
@@ -102,7 +102,7 @@ function readChannelParameters(node: SpecNode, context: ModelContext): ChannelPa
 }
 
 /** `x-conversation`: each step names a message of the channel and one of its examples, the first by default. */
-function readConversation(node: SpecNode, messages: readonly NamedMessage[]): Frame[] {
+function readConversation(node: SpecNode, messages: readonly NamedMessage[]): ConversationStep[] {
   return childNodes(node).flatMap(({ node: step }) => {
     const direction = valueAt(step, 'send') === undefined ? 'receive' : 'send'
     const message = messages.find(({ name }) => name === valueAt(step, direction))?.message

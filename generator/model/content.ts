@@ -7,7 +7,7 @@ import { readEncodings } from './encodings.ts'
 import { exampleOf } from './exampleOf.ts'
 import { follow, membersOf, reportCut } from './follow.ts'
 import { readSchema } from './schemaNode.ts'
-import type { Direction } from './view/fieldTree.ts'
+import type { ValueDirection } from './view/fieldTree.ts'
 import { xmlExample } from './xmlExample.ts'
 
 const places: readonly string[] = ['path', 'query', 'header', 'cookie', 'querystring']
@@ -68,7 +68,7 @@ function readParameterParts(node: SpecNode, name: string, place: ParameterPlace,
 }
 
 /** What a body may be, by media type; a body without an example gets one made from its schema. */
-export function readContents(node: SpecNode, direction: Direction, context: ModelContext): Content[] {
+export function readContents(node: SpecNode, direction: ValueDirection, context: ModelContext): Content[] {
   return membersOf(node, context).map(({ key: mediaType, node: media }) => {
     const hasSchema = childNode(media, 'schema').value !== undefined
     const schema = hasSchema ? readSchema(childNode(media, 'schema'), context) : undefined
@@ -89,7 +89,7 @@ export function readContents(node: SpecNode, direction: Direction, context: Mode
 }
 
 /** Whether a value made from a schema shows a body: what comes as text without a structure is not in its schema. */
-function isSampledType(mediaType: string, direction: Direction): boolean {
+function isSampledType(mediaType: string, direction: ValueDirection): boolean {
   if (/[/+](json|xml)\b/i.test(mediaType)) return true
   return direction === 'request' && /^(text|multipart)\/|x-www-form-urlencoded|^\*|\/\*$/i.test(mediaType)
 }
@@ -107,7 +107,7 @@ function readExternalExamples(node: SpecNode, context: ModelContext): ExternalEx
   })
 }
 
-function sampleOf(schema: SchemaNode, direction: Direction, { schemas }: ModelContext): Example {
+function sampleOf(schema: SchemaNode, direction: ValueDirection, { schemas }: ModelContext): Example {
   return { name: 'example', value: exampleOf(schema, schemas, direction), generated: true }
 }
 

@@ -1,6 +1,6 @@
 import { isRecord, type Json } from '../contract/json.ts'
 import type { Constraint, SchemaNode } from '../contract/reference.ts'
-import type { Direction } from './view/fieldTree.ts'
+import type { ValueDirection } from './view/fieldTree.ts'
 import { resolveSchema, type Schemas } from './view/schema.ts'
 
 const deepest = 6
@@ -10,7 +10,7 @@ const mostValues = 500
 
 interface Making {
   readonly schemas: Schemas
-  readonly direction: Direction | undefined
+  readonly direction: ValueDirection | undefined
   /** Counts the values made so far. */
   readonly made: { count: number }
 }
@@ -19,7 +19,7 @@ interface Making {
  * A plausible value of a schema: its own example, default or first allowed value where it has one, else made from its type.
  * A request has no read-only fields, a response no write-only ones.
  */
-export function exampleOf(schema: SchemaNode, schemas: Schemas, direction?: Direction): Json {
+export function exampleOf(schema: SchemaNode, schemas: Schemas, direction?: ValueDirection): Json {
   return make(schema, 0, { schemas, direction, made: { count: 0 } })
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createAnchors } from '../../contract/ids.ts'
 import type { Property, SchemaNode } from '../../contract/reference.ts'
-import { buildFieldTree, type Direction, type Field, flattenFields, hasNestedFields } from './fieldTree.ts'
+import { buildFieldTree, type Field, flattenFields, hasNestedFields, type ValueDirection } from './fieldTree.ts'
 import type { Schemas } from './schema.ts'
 
 const text: SchemaNode = { types: ['string'] }
@@ -25,7 +25,12 @@ function reference(ref: string, part: Partial<SchemaNode> = {}): SchemaNode {
   return { ref, types: [], ...part }
 }
 
-function tree(schema: SchemaNode, schemas: Schemas = {}, direction: Direction = 'response', budget?: number): Field {
+function tree(
+  schema: SchemaNode,
+  schemas: Schemas = {},
+  direction: ValueDirection = 'response',
+  budget?: number,
+): Field {
   return buildFieldTree(schema, { schemas, anchor: 'op', direction, ...(budget === undefined ? {} : { budget }) })
 }
 

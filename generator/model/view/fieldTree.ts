@@ -41,7 +41,7 @@ export interface FieldVariantSet {
 }
 
 /** What a tree is shown for: a request leaves out read-only fields, a response write-only ones. */
-export type Direction = 'request' | 'response'
+export type ValueDirection = 'request' | 'response'
 
 export interface FieldTreeOptions {
   readonly schemas: Schemas
@@ -49,7 +49,7 @@ export interface FieldTreeOptions {
   readonly anchor: string
   /** Gives the fields below the root anchors that nothing else on their page has; alone, they differ from each other. */
   readonly uniqueAnchor?: (wanted: string) => string
-  readonly direction: Direction
+  readonly direction: ValueDirection
   /** What carries the tree is marked as unconfirmed, so no field repeats the mark. */
   readonly isMarked?: boolean
   /** Anchor of a tree of the same schema that stands above: its fields are not listed again. */
@@ -161,7 +161,7 @@ interface FieldContext {
   readonly depth: number
   readonly ancestors: ReadonlyMap<SchemaId, string>
   readonly schemas: Schemas
-  readonly direction: Direction
+  readonly direction: ValueDirection
   readonly uniqueAnchor: (wanted: string) => string
 }
 
@@ -276,7 +276,7 @@ function variantSlug(name: Prose, index: number): string {
   return Object.values(name)[0]?.trim() || String(index + 1)
 }
 
-function isShown(schema: SchemaNode, direction: Direction): boolean {
+function isShown(schema: SchemaNode, direction: ValueDirection): boolean {
   return direction === 'request' ? !schema.readOnly : !schema.writeOnly
 }
 

@@ -1,7 +1,7 @@
 import { anchorOf } from '../../contract/ids.ts'
 import type { Api, Content, ErrorCode, Operation, ParameterPlace, Response } from '../../contract/reference.ts'
 import { type ContentOptions, type ContentOutline, contentOutlines, fieldsOfContents } from './contentOutline.ts'
-import type { Direction, Field } from './fieldTree.ts'
+import type { Field, ValueDirection } from './fieldTree.ts'
 import { parameterField, type TreeOptions } from './parameterField.ts'
 
 /** A part of an operation or channel under a heading. */
@@ -25,8 +25,8 @@ export interface OperationOutline {
 
 /** Who reads which body: the reader sends a call's request, but receives what a webhook or callback brings. */
 interface Directions {
-  readonly request: Direction
-  readonly response: Direction
+  readonly request: ValueDirection
+  readonly response: ValueDirection
 }
 
 export interface ResponseOutline {
@@ -44,7 +44,7 @@ interface ErrorOutline {
 const places: readonly ParameterPlace[] = ['path', 'query', 'querystring', 'header', 'cookie']
 
 /** Long trees that stand on a page already, for each direction. */
-type PageTrees = Readonly<Record<Direction, Map<string, string>>>
+type PageTrees = Readonly<Record<ValueDirection, Map<string, string>>>
 
 export function createPageTrees(): PageTrees {
   return { request: new Map(), response: new Map() }

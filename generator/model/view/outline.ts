@@ -1,7 +1,7 @@
 import { anchorOf, createAnchors } from '../../contract/ids.ts'
 import type { Api, ReferencePage, SchemaId } from '../../contract/reference.ts'
 import { type ChannelOutline, channelOutline } from './channelOutline.ts'
-import { buildFieldTree, type Field, flattenFields } from './fieldTree.ts'
+import { buildFieldTree, type Field, flattenFields, type ValueDirection } from './fieldTree.ts'
 import { createPageTrees, type OperationOutline, operationOutline } from './operationOutline.ts'
 import { type PageEntries, pageEntries } from './pageEntries.ts'
 
@@ -41,7 +41,7 @@ export function schemaOutline(
   { schemas }: Api,
   uniqueAnchor: (wanted: string) => string,
 ): SchemaOutline {
-  const treeOf = (direction: 'request' | 'response', wanted: string) =>
+  const treeOf = (direction: ValueDirection, wanted: string) =>
     buildFieldTree(
       { ref: schema, types: [] },
       {

@@ -1,5 +1,5 @@
 import { type Json, textOfJson } from '../../contract/json.ts'
-import type { Api, Channel, ChannelParameter, Direction, Frame } from '../../contract/reference.ts'
+import type { Api, Channel, ChannelParameter, ConversationStep, Direction } from '../../contract/reference.ts'
 import { type ChannelOutline, type MessageOutline, messageFields } from '../../model/view/channelOutline.ts'
 import { type Field, hasNestedFields } from '../../model/view/fieldTree.ts'
 import { privateTokenOf } from '../../model/view/loginChannel.ts'
@@ -94,7 +94,7 @@ function sequenceText({ id, previous, rule }: NonNullable<Channel['sequence']>, 
 }
 
 function frameText(
-  { direction, message, example }: Frame,
+  { direction, message, example }: ConversationStep,
   index: number,
   channel: Channel,
   context: MarkdownContext,

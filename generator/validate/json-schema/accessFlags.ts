@@ -1,10 +1,10 @@
 import { dereference, findTarget, parseReference, referenceOf } from '../../load/spec/resolveRefs.ts'
 import { childNode, childNodes, isRecord, type LoadedSpec, type SpecNode } from '../../load/spec/spec.ts'
-import type { Direction } from '../spec/specObjects.ts'
+import type { AnyDirection } from '../spec/specObjects.ts'
 
 interface AccessContext {
   readonly spec: LoadedSpec
-  readonly direction: Direction
+  readonly direction: AnyDirection
 }
 
 /**

@@ -4,7 +4,7 @@ import { createPatterns } from '../../load/spec/patterns.ts'
 import { findTarget, parseReference, referenceOf } from '../../load/spec/resolveRefs.ts'
 import { isRecord, type LoadedSpec, locationOf, type SpecNode } from '../../load/spec/spec.ts'
 import { checkIncomplete } from '../spec/checkIncomplete.ts'
-import type { Direction } from '../spec/specObjects.ts'
+import type { AnyDirection } from '../spec/specObjects.ts'
 import { CheckGivenUp } from './checkGivenUp.ts'
 import { createSchemaEngine } from './schemaEngine.ts'
 import { type TranslatedSchema, translateSchema } from './translateSchema.ts'
@@ -29,7 +29,7 @@ interface SchemaError {
 const mostSteps = 2_000_000
 
 /** Each schema is translated once, and compiled when the first value gets to it. */
-export function createSchemaCompiler(spec: LoadedSpec, direction: Direction): SchemaCompiler {
+export function createSchemaCompiler(spec: LoadedSpec, direction: AnyDirection): SchemaCompiler {
   const origins = new WeakMap<object, SpecNode>()
   const problems: Diagnostic[] = []
   const slowPatterns = new Set<string>()

@@ -1,6 +1,6 @@
 import { dereference, findTarget, parseReference, referenceOf } from '../../load/spec/resolveRefs.ts'
 import { childNode, childNodes, isRecord, type LoadedSpec, type SpecNode } from '../../load/spec/spec.ts'
-import type { Direction } from '../spec/specObjects.ts'
+import type { AnyDirection } from '../spec/specObjects.ts'
 import { namesNotRequired } from './accessFlags.ts'
 import { CheckGivenUp } from './checkGivenUp.ts'
 import { type Dialect, dialectOf, type SchemaKeyword, usableKeyword } from './schemaKeywords.ts'
@@ -13,7 +13,7 @@ export const referenceKeyword = 'refersTo'
 
 interface TranslationContext {
   readonly spec: LoadedSpec
-  readonly direction: Direction
+  readonly direction: AnyDirection
   /** Name for the schema that a reference leads to. */
   readonly nameOf: (target: SpecNode) => string
   /** Remembers where each translated schema was written. */

@@ -5,7 +5,7 @@ import { describeErrors } from '../json-schema/describeErrors.ts'
 import { createSchemaCompiler, type SchemaCompiler } from '../json-schema/schemaCompiler.ts'
 import { checkIncomplete } from './checkIncomplete.ts'
 import { type Sample, samplesOf } from './samples.ts'
-import type { Direction, SpecObject } from './specObjects.ts'
+import type { AnyDirection, SpecObject } from './specObjects.ts'
 
 /** Checks every example and default value of a spec against its schema, and the schemas they need on the way. */
 export function checkExamples(spec: LoadedSpec, objects: readonly SpecObject[]): Diagnostic[] {
@@ -65,7 +65,7 @@ function parseJsonText(value: unknown): unknown {
 }
 
 interface Compilers {
-  (direction: Direction): SchemaCompiler
+  (direction: AnyDirection): SchemaCompiler
   problems(): Diagnostic[]
   slowPatterns(): ReadonlySet<string>
 }
@@ -75,8 +75,8 @@ function createCompilers(spec: LoadedSpec, objects: readonly SpecObject[]): Comp
   const isDirected = objects.some(
     ({ kind, node: { value } }) => kind === 'schema' && isRecord(value) && (value.readOnly || value.writeOnly),
   )
-  const compilers = new Map<Direction, SchemaCompiler>()
-  const compilerFor = (direction: Direction): SchemaCompiler => {
+  const compilers = new Map<AnyDirection, SchemaCompiler>()
+  const compilerFor = (direction: AnyDirection): SchemaCompiler => {
     const used = isDirected ? direction : 'any'
     const compiler = compilers.get(used) ?? createSchemaCompiler(spec, used)
     compilers.set(used, compiler)

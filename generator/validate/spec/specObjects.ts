@@ -1,10 +1,11 @@
 import { dereference, referenceOf } from '../../load/spec/resolveRefs.ts'
 import { childNode, childNodes, isRecord, type LoadedSpec, rootNode, type SpecNode } from '../../load/spec/spec.ts'
+import type { ValueDirection } from '../../model/view/fieldTree.ts'
 import { messageSchema } from './messageSchema.ts'
 import { anyKey, asyncapiShapes, type Member, type ObjectKind, openapiShapes, type Shape } from './specShape.ts'
 
 /** Which way a value travels: `any` for a schema, which may serve both. */
-export type Direction = 'request' | 'response' | 'any'
+export type AnyDirection = ValueDirection | 'any'
 
 /** One object of a spec, with references followed. A schema keeps its `$ref`, because members beside the `$ref` count. */
 export interface SpecObject {
@@ -12,7 +13,7 @@ export interface SpecObject {
   readonly node: SpecNode
   /** Key under which it was met: the method of an operation, the name of a header. */
   readonly key: string
-  readonly direction: Direction
+  readonly direction: AnyDirection
 }
 
 /** Every object of the spec once for each kind it is used as, with all that is reached by references. */
@@ -69,7 +70,7 @@ function entriesOf({ kind, as }: Member, { key, node }: Entry): Entry[] {
 /** Maps with paths and statuses as keys. In them a key with `x-` is an extension; in other maps it is a name. */
 const namedBySpecification: ReadonlySet<ObjectKind> = new Set(['path', 'response', 'operation'])
 
-function directionOf(kind: ObjectKind, parent: Direction): Direction {
+function directionOf(kind: ObjectKind, parent: AnyDirection): AnyDirection {
   if (kind === 'schema') return 'any'
   if (kind === 'parameter' || kind === 'request body') return 'request'
   return kind === 'response' ? 'response' : parent

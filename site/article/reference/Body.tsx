@@ -2,7 +2,12 @@ import type { ReactNode } from 'react'
 import type { Api, Prose } from '../../../generator/contract/reference.ts'
 import type { ContentOutline } from '../../../generator/model/view/contentOutline.ts'
 import { innerPathOf } from '../../../generator/model/view/fieldPath.ts'
-import { bodyNameOf, type Direction, type Field, hasNestedFields } from '../../../generator/model/view/fieldTree.ts'
+import {
+  bodyNameOf,
+  type Field,
+  hasNestedFields,
+  type ValueDirection,
+} from '../../../generator/model/view/fieldTree.ts'
 import { useWords } from '../articleContext.tsx'
 import { TabList } from '../prose/Tabs.tsx'
 import { ContentNotes } from './ContentNotes.tsx'
@@ -13,7 +18,7 @@ import { namesByAnchor } from './fields.ts'
 
 interface ContentsProps {
   readonly contents: readonly ContentOutline[]
-  readonly direction: Direction
+  readonly direction: ValueDirection
   readonly api: Api
   /** What stands above about the body. */
   readonly said?: Prose | undefined

@@ -1,6 +1,6 @@
 import type { Api, Encoding } from '../../../generator/contract/reference.ts'
 import type { ContentOutline } from '../../../generator/model/view/contentOutline.ts'
-import type { Direction } from '../../../generator/model/view/fieldTree.ts'
+import type { ValueDirection } from '../../../generator/model/view/fieldTree.ts'
 import { useArticle, useWords } from '../articleContext.tsx'
 import { plainText } from '../prose/Prose.tsx'
 import { TopFields } from './FieldTree.tsx'
@@ -9,7 +9,7 @@ import { serializationTexts } from './serializationTexts.tsx'
 
 interface Props {
   readonly outline: ContentOutline
-  readonly direction: Direction
+  readonly direction: ValueDirection
   readonly api: Api
 }
 

@@ -1,5 +1,5 @@
 import type { Api } from '../../../generator/contract/reference.ts'
-import type { Direction, Field } from '../../../generator/model/view/fieldTree.ts'
+import type { Field, ValueDirection } from '../../../generator/model/view/fieldTree.ts'
 import type { ResponseOutline } from '../../../generator/model/view/operationOutline.ts'
 import { useArticle, useWords } from '../articleContext.tsx'
 import { Prose, plainText } from '../prose/Prose.tsx'
@@ -36,7 +36,7 @@ export function Responses({ of, api: apiId }: OperationProps) {
 interface StatusProps {
   readonly outline: ResponseOutline
   readonly api: Api
-  readonly direction: Direction
+  readonly direction: ValueDirection
   readonly isOpen: boolean
 }
 

@@ -1,10 +1,10 @@
 import type { Api } from '../../../generator/contract/reference.ts'
-import { type Direction, type Field, flattenFields } from '../../../generator/model/view/fieldTree.ts'
+import { type Field, flattenFields, type ValueDirection } from '../../../generator/model/view/fieldTree.ts'
 
 /** What the entries of one field list share. */
 export interface FieldListContext {
   readonly api: Api
-  readonly direction: Direction
+  readonly direction: ValueDirection
   readonly names: ReadonlyMap<string, string>
   /** How many disclosures lie around the list. */
   readonly depth: number
@@ -24,7 +24,7 @@ export type Presence = 'required' | 'mayBeAbsent'
  * The presence of a field among its siblings. A field of a reply is marked when it may be missing, but only if the spec
  * requires some sibling: a spec without required fields says nothing about presence.
  */
-export function presenceOf(field: Field, siblings: readonly Field[], direction: Direction): Presence | undefined {
+export function presenceOf(field: Field, siblings: readonly Field[], direction: ValueDirection): Presence | undefined {
   if (field.kind !== 'property') return undefined
   if (direction === 'request') return field.required ? 'required' : undefined
   const isSaid = siblings.some(({ kind, required }) => kind === 'property' && required)

@@ -5,13 +5,11 @@ import type { Json } from '../../../contract/json.ts'
 import type { Api, SchemaNode } from '../../../contract/reference.ts'
 import { createPatterns } from '../../../load/spec/patterns.ts'
 import { isOverdue, runWithin } from '../../../load/spec/runWithin.ts'
+import type { ValueDirection } from '../../../model/view/fieldTree.ts'
 import { formats } from '../../../model/view/formats.ts'
 import { resolveSchema } from '../../../model/view/schema.ts'
 import { type JsonSchema, toJsonSchema } from '../../../model/view/toJsonSchema.ts'
 import { type Problem, problemsOf } from './problems.ts'
-
-/** Direction of a value. Read-only and write-only members are required in one direction only. */
-type ValueDirection = 'request' | 'response'
 
 /** Checks values against the schemas of one API. */
 export interface Conformance {

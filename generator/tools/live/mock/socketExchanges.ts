@@ -1,5 +1,13 @@
 import type { Json } from '../../../contract/json.ts'
-import type { Api, Channel, ChannelOperation, Frame, Message, SchemaNode, Server } from '../../../contract/reference.ts'
+import type {
+  Api,
+  Channel,
+  ChannelOperation,
+  ConversationStep,
+  Message,
+  SchemaNode,
+  Server,
+} from '../../../contract/reference.ts'
 import { addressOf } from './mockRoutes.ts'
 
 /** Effect of a frame of the client: it starts pushes, stops them, stops all pushes, or only gets a reply. */
@@ -131,7 +139,7 @@ function spokenFrames({ conversation, messages }: Channel, ids: readonly string[
   return conversation.filter(({ message }) => ids.includes(message)).map((frame) => spokenFrame(messages, frame))
 }
 
-function spokenFrame(messages: readonly Message[], { message, example }: Frame): SocketFrame {
+function spokenFrame(messages: readonly Message[], { message, example }: ConversationStep): SocketFrame {
   return { value: example.value, payload: messages.find(({ id }) => id === message)?.payload }
 }
 

@@ -4,8 +4,8 @@ import type {
   Api,
   Channel,
   Content,
+  ConversationStep,
   Example,
-  Frame,
   Message,
   Operation,
   Parameter,
@@ -104,7 +104,7 @@ export function message(id: string, direction: Message['direction'], payload: Sc
   return { id, title: { en: id }, direction, payload, examples: values.map(example) }
 }
 
-export function said({ id, direction }: Message, value: Json): Frame {
+export function said({ id, direction }: Message, value: Json): ConversationStep {
   return { direction, message: id, example: example(value) }
 }
 

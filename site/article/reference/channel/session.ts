@@ -2,9 +2,9 @@ import type { Json } from '../../../../generator/contract/json.ts'
 import type {
   Api,
   Channel,
+  ConversationStep,
   Direction,
   Example,
-  Frame,
   Message,
   MessageId,
 } from '../../../../generator/contract/reference.ts'
@@ -57,12 +57,12 @@ export function framesOfMessage(channel: Channel, id: MessageId, api: Api): read
 }
 
 /** The frames that the spec puts in order, else an order made of the channel's operations. */
-function conversationOf(channel: Channel): readonly Frame[] {
+function conversationOf(channel: Channel): readonly ConversationStep[] {
   return channel.conversation.length > 0 ? channel.conversation : derivedConversation(channel)
 }
 
 /** Each request with its first reply in the order of the operations, then all pushed messages. */
-function derivedConversation({ operations, messages }: Channel): Frame[] {
+function derivedConversation({ operations, messages }: Channel): ConversationStep[] {
   const requests = operations.filter(({ direction }) => direction === 'send')
   const pushes = operations.filter(({ direction }) => direction === 'receive')
   const ids = [
@@ -73,7 +73,7 @@ function derivedConversation({ operations, messages }: Channel): Frame[] {
   return order.flatMap((id) => firstFrame(id, messages))
 }
 
-function firstFrame(id: MessageId, messages: readonly Message[]): Frame[] {
+function firstFrame(id: MessageId, messages: readonly Message[]): ConversationStep[] {
   const message = messages.find((candidate) => candidate.id === id)
   const example = message?.examples[0]
   return message && example ? [{ direction: message.direction, message: id, example }] : []

@@ -1,6 +1,7 @@
 import { isList, isRecord, isSameJson, type Json } from '../../../../generator/contract/json.ts'
 import type { Constraint, SchemaNode, Subschema, VariantSet } from '../../../../generator/contract/reference.ts'
 import { type Condition, conditionOf } from '../../../../generator/model/view/conditions.ts'
+import type { ValueDirection } from '../../../../generator/model/view/fieldTree.ts'
 import { isOfFormat } from '../../../../generator/model/view/formats.ts'
 import { resolveSchema, type Schemas } from '../../../../generator/model/view/schema.ts'
 import { allowsAnything, conditionSets, isOpen } from '../../../../generator/model/view/schemaScope.ts'
@@ -45,13 +46,13 @@ export function checkValue(
   value: Json,
   schema: SchemaNode,
   schemas: Schemas,
-  direction: ValueContext['direction'] = 'request',
+  direction: ValueDirection = 'request',
 ): Mismatch[] {
   return checkWhole(value, schema, { schemas, direction, path: '', depth: 0, isClosed: true })
 }
 
 interface ValueContext {
-  readonly direction: 'request' | 'response'
+  readonly direction: ValueDirection
   readonly schemas: Schemas
   readonly path: string
   readonly depth: number
