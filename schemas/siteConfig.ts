@@ -52,7 +52,7 @@ export interface SiteConfigInput {
   readonly samples?: SamplesConfig
   /** Module of the project that gives the mock a state; `npm run new -- mock FOLDER` writes one to begin with. */
   readonly mock?: string
-  /** How much findings weigh in this project. */
+  /** How much diagnostics weigh in this project. */
   readonly validation?: ValidationConfig
 }
 
@@ -303,15 +303,15 @@ export interface SamplesConfig {
   readonly languages: readonly ('bash' | 'python' | 'javascript' | 'java' | 'go')[]
 }
 
-/** How much findings weigh in this project. */
+/** How much diagnostics weigh in this project. */
 export interface ValidationConfig {
-  /** Settings by the code of a finding; docs/diagnostics.md explains each code. */
+  /** Settings by the code of a diagnostic; docs/diagnostics.md explains each code. */
   readonly rules: Readonly<Partial<Record<DiagnosticCode, readonly RuleSetting[] | RuleSetting>>>
 }
 
-/** How much a finding weighs in this project. */
+/** How much a diagnostic weighs in this project. */
 export interface RuleSetting {
-  /** `error` stops the build; `off` drops the finding. */
+  /** `error` stops the build; `off` drops the diagnostic. */
   readonly severity: 'off' | 'info' | 'warning' | 'error'
   /** Why it weighs less than usual; needed where it does. */
   readonly reason?: string

@@ -12,7 +12,7 @@ const consequences: ReadonlySet<DiagnosticCode> = new Set([
   'translation-unused',
 ])
 
-/** The findings without those that a file which could not be read may be the reason of: that one is corrected first. */
+/** The diagnostics without those that a file which could not be read may be the reason of: that one is corrected first. */
 export function withoutConsequences(found: readonly Diagnostic[], { specs }: Loaded): readonly Diagnostic[] {
   const isWhole = specs.every(
     ({ spec }) => isReadable(spec) && [...spec.files.values()].every(({ value }) => value !== undefined),

@@ -12,7 +12,7 @@ export interface PrintOptions {
   readonly print?: (text: string) => void
 }
 
-/** Prints findings; `root` is the project folder their file names are relative to. */
+/** Prints diagnostics; `root` is the project folder their file names are relative to. */
 export function printDiagnostics(
   diagnostics: readonly Diagnostic[],
   root: string,

@@ -13,8 +13,8 @@ import {
 } from '../../generator/index.ts'
 import { scriptBeside } from '../command/commandLine.ts'
 import { printDiagnostics } from '../command/printDiagnostics.ts'
-import { findingsOf } from './findingsOf.ts'
 import type { InspectionAnswer, Question } from './inspectProject.ts'
+import { shownDiagnostics } from './shownDiagnostics.ts'
 import { watchSources } from './watchSources.ts'
 
 /** Time that pages have to fetch themselves before the checks take a processor. */
@@ -42,7 +42,7 @@ export function followEdits({ site, printed, ...edited }: EditedSite): void {
     late,
     files,
     config,
-    findings: [],
+    diagnostics: [],
     printed: keysOf(printed),
     imports: site.configImports,
     editedGuides: new Set(),
@@ -89,13 +89,13 @@ interface Session extends Omit<EditedSite, 'site' | 'printed'> {
   config: GeneratedSite['config']
   /** Files that the configuration imports. */
   imports: GeneratedSite['configImports']
-  findings: readonly Diagnostic[]
-  /** The findings that were told. */
+  diagnostics: readonly Diagnostic[]
+  /** Keys of the diagnostics that were printed. */
   printed: ReadonlySet<string>
   /** Pages are made from the guides themselves, so that nothing may have to be written for one. */
   readonly editedGuides: Set<string>
   readonly inspector: ChildProcess
-  /** Waits for edits and questions at the server, which has other ears after a restart. */
+  /** Subscribes to the watcher and to open pages; call it again after a restart of the server. */
   listen: () => void
   checkPause?: ReturnType<typeof setTimeout>
   latePause?: ReturnType<typeof setTimeout>
@@ -107,7 +107,7 @@ async function update(session: Session): Promise<void> {
   const started = performance.now()
   const { value } = await generate(project, { late, memory, checks: 'none' })
   clearTimeout(session.checkPause)
-  const check = () => inspector.send('findings' satisfies Question)
+  const check = () => inspector.send('diagnostics' satisfies Question)
   if (!value) {
     check()
     return
@@ -131,7 +131,7 @@ function startInspector(project: Project): ChildProcess {
 function listenToInspector(session: Session): void {
   const { inspector } = session
   inspector.on('message', (answer: InspectionAnswer) => {
-    if (answer.kind === 'findings') report(answer.diagnostics, session)
+    if (answer.kind === 'diagnostics') report(answer.diagnostics, session)
     else void takeLateFiles(answer.files, session)
   })
 }
@@ -172,15 +172,15 @@ function needsRestart(before: GeneratedSite['config'], now: GeneratedSite['confi
 }
 
 function report(diagnostics: readonly Diagnostic[], session: Session): void {
-  const isNews = JSON.stringify(diagnostics) !== JSON.stringify(session.findings)
+  const isNews = JSON.stringify(diagnostics) !== JSON.stringify(session.diagnostics)
   const known = session.printed
-  session.findings = diagnostics
+  session.diagnostics = diagnostics
   // What is wrong may hide the rest, which is no news when it is back.
   const hidden = hasErrors(diagnostics) ? [...known].filter((key) => !key.startsWith('error')) : []
   session.printed = new Set([...keysOf(diagnostics), ...hidden])
   if (!isNews) return
   printDiagnostics(
-    diagnostics.filter((finding) => !known.has(keyOf(finding))),
+    diagnostics.filter((diagnostic) => !known.has(keyOf(diagnostic))),
     session.project.root,
   )
   tell(session)
@@ -190,13 +190,13 @@ function keysOf(diagnostics: readonly Diagnostic[]): ReadonlySet<string> {
   return new Set(diagnostics.map(keyOf))
 }
 
-/** An edit above a finding moves it, and makes no other of it. */
+/** An edit above a diagnostic moves it, and makes no other of it. */
 function keyOf({ severity, file, code, message }: Diagnostic): string {
   return [severity, file, code, message].join('\n')
 }
 
-function tell({ server, findings, project }: Session): void {
-  server.ws.send('exchange-docs:findings', { findings: findingsOf(findings, project.root) })
+function tell({ server, diagnostics, project }: Session): void {
+  server.ws.send('exchange-docs:diagnostics', { diagnostics: shownDiagnostics(diagnostics, project.root) })
 }
 
 /** What no page needs follows when the writer pauses: it takes longer to build than a page may take to appear. */

@@ -8,10 +8,10 @@ import {
 } from '../../generator/index.ts'
 
 /** Asked of the process: what is wrong with the project now, or the files that no page needs. */
-export type Question = 'findings' | 'late'
+export type Question = 'diagnostics' | 'late'
 
 export type InspectionAnswer =
-  | { readonly kind: 'findings'; readonly diagnostics: readonly Diagnostic[] }
+  | { readonly kind: 'diagnostics'; readonly diagnostics: readonly Diagnostic[] }
   | { readonly kind: 'late'; readonly files: GeneratedSite['late'] }
 
 const project: Project = JSON.parse(process.argv[2] ?? '{}')
@@ -35,6 +35,6 @@ process.on('disconnect', () => process.exit())
 
 async function answer(question: Question): Promise<void> {
   const { value, diagnostics } = await generate(project, { memory, late: new Map() })
-  if (question === 'findings') process.send?.({ kind: 'findings', diagnostics } satisfies InspectionAnswer)
+  if (question === 'diagnostics') process.send?.({ kind: 'diagnostics', diagnostics } satisfies InspectionAnswer)
   else if (value) process.send?.({ kind: 'late', files: joinFiles(value.makeLate()) } satisfies InspectionAnswer)
 }

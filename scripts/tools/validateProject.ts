@@ -11,11 +11,11 @@ import { printDiagnostics } from '../command/printDiagnostics.ts'
 
 interface ValidateOptions {
   readonly format: string
-  /** Every finding is written out, not only the first of each kind. */
+  /** Every diagnostic is written out, not only the first of each kind. */
   readonly all: boolean
 }
 
-/** Checks all of a project and prints the findings; gives the exit code. Throws a UsageError for a format that there is not. */
+/** Checks all of a project and prints the diagnostics; gives the exit code. Throws a UsageError for a format that there is not. */
 export async function validateProject(project: Project, { format, all }: ValidateOptions): Promise<number> {
   if (!isFormat(format)) throw new UsageError(`--format is one of ${diagnosticFormats.join(', ')}, not "${format}".`)
   const diagnostics =

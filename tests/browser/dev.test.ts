@@ -67,18 +67,18 @@ test('a translation, a guide and the configuration show as well', async ({ page 
 
 test('what is wrong is told with its place, and no more once it is corrected', async ({ page }) => {
   await page.goto(`${server.origin}/orders/api/orders`)
-  const findings = page.getByRole('dialog', { name: 'Findings' })
+  const diagnostics = page.getByRole('dialog', { name: 'Diagnostics' })
   const broken = 'operationId: [listOrders # <img src=x onerror=alert(1)>'
   await server.edit('specs/orders/paths/orders.yaml', 'operationId: listOrders', broken)
-  await expect(findings).toBeVisible()
-  await expect(findings).toContainText(/specs\/orders\/paths\/orders\.yaml:\d+:\d+/)
-  await expect(findings).toContainText('yaml-syntax')
+  await expect(diagnostics).toBeVisible()
+  await expect(diagnostics).toContainText(/specs\/orders\/paths\/orders\.yaml:\d+:\d+/)
+  await expect(diagnostics).toContainText('yaml-syntax')
   // The cause stands before what follows from it.
-  await expect(findings.locator('pre').first()).toContainText(broken)
-  await expect(findings.locator('img')).toHaveCount(0)
+  await expect(diagnostics.locator('pre').first()).toContainText(broken)
+  await expect(diagnostics.locator('img')).toHaveCount(0)
   await expect(page.locator('.article')).toContainText('List orders')
   await server.edit('specs/orders/paths/orders.yaml', broken, 'operationId: listOrders')
-  await expect(findings).toBeHidden()
+  await expect(diagnostics).toBeHidden()
   // The terminal tells once what was there from the start.
   expect(server.printed().split('guides/en/orders/maintenance.mdx:1:1')).toHaveLength(2)
 })

@@ -24,7 +24,7 @@ const form = (description: string, pattern: string, example: string) =>
 const path = (description: string, example: string) => form(description, pagePath, example)
 const list = <T extends z.ZodType>(items: T, description: string) => z.array(items).meta({ description })
 
-/** One of two forms. Which one is meant is decided by `when`, so that a finding speaks of that form alone. */
+/** One of two forms. Which one is meant is decided by `when`, so that a diagnostic speaks of that form alone. */
 function either<A extends z.ZodType, B extends z.ZodType>(when: JsonSchema, meant: A, other: B) {
   return z.union([meant, other]).meta({ if: when })
 }
@@ -546,7 +546,7 @@ const ruleSetting = z
   .strictObject({
     severity: z
       .enum(['off', 'info', 'warning', 'error'])
-      .meta({ description: '`error` stops the build; `off` drops the finding.', examples: ['error'] }),
+      .meta({ description: '`error` stops the build; `off` drops the diagnostic.', examples: ['error'] }),
     reason: text('Why it weighs less than usual; needed where it does.', 'The paths are published.').optional(),
     for: z
       .array(text('Path of a file or folder.', 'specs/spot'))
@@ -559,7 +559,7 @@ const ruleSetting = z
   })
   .meta({
     id: 'RuleSetting',
-    description: 'How much a finding weighs in this project.',
+    description: 'How much a diagnostic weighs in this project.',
     examples: [{ severity: 'off', reason: 'The paths are published.', for: ['specs/spot'] }],
   })
 
@@ -576,19 +576,19 @@ const validation = z
             .meta({ description: 'Several settings.', examples: [[{ severity: 'warning' }]] }),
           ruleSetting,
         ).meta({
-          description: 'One setting, or several: of those that fit a finding the last one counts.',
+          description: 'One setting, or several: of those that fit a diagnostic the last one counts.',
           type: ['object', 'array'],
           examples: [{ severity: 'error' }],
         }),
       )
       .meta({
-        description: 'Settings by the code of a finding; docs/diagnostics.md explains each code.',
+        description: 'Settings by the code of a diagnostic; docs/diagnostics.md explains each code.',
         examples: [{ 'operation-description': { severity: 'error' } }],
       }),
   })
   .meta({
     id: 'ValidationConfig',
-    description: 'How much findings weigh in this project.',
+    description: 'How much diagnostics weigh in this project.',
     examples: [{ rules: { 'operation-description': { severity: 'error' } } }],
   })
 

@@ -13,7 +13,8 @@ export interface AnnouncementInput {
   readonly source: Pick<RawConfig, 'file' | 'text'>
 }
 
-type Finding = Pick<Diagnostic, 'code' | 'message' | 'hint'>
+/** A diagnostic whose source location is still to be found. */
+type Unlocated = Pick<Diagnostic, 'code' | 'message' | 'hint'>
 
 /** Texts of the announcement that are more than one line, and links of them that lead to no page. */
 export function checkAnnouncement({ config, checkLink, source }: AnnouncementInput): Diagnostic[] {
@@ -21,7 +22,7 @@ export function checkAnnouncement({ config, checkLink, source }: AnnouncementInp
     const tree = parseMarkdown(text)
     const place = { file: source.file, ...findKeys(source.text, ['announcement', 'text', locale]) }
     const found = [...checkShape(tree), ...linksOf(tree).flatMap((url) => checkLink(url))]
-    return found.map((finding): Diagnostic => ({ severity: 'error', ...finding, ...place }))
+    return found.map((unlocated): Diagnostic => ({ severity: 'error', ...unlocated, ...place }))
   })
 }
 
@@ -29,7 +30,7 @@ function isOneParagraph([first, ...others]: readonly RootContent[]): boolean {
   return first?.type === 'paragraph' && others.length === 0
 }
 
-function checkShape({ children }: Root): Finding[] {
+function checkShape({ children }: Root): Unlocated[] {
   if (isOneParagraph(children)) return []
   const hint = 'Write one paragraph without headings and lists, and link to a page that says more.'
   return [{ code: 'config-invalid', message: 'The announcement is not one paragraph of text.', hint }]

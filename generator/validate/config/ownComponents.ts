@@ -10,7 +10,8 @@ interface OwnComponentsInput {
   readonly source: Pick<RawConfig, 'file' | 'text'>
 }
 
-type Finding = Pick<Diagnostic, 'code' | 'message' | 'hint'>
+/** A diagnostic whose source location is still to be found. */
+type Unlocated = Pick<Diagnostic, 'code' | 'message' | 'hint'>
 
 /** Components of the project whose file is none of its own or does not export them. */
 export function checkOwnComponents({ components = {}, places, source }: OwnComponentsInput): Diagnostic[] {
@@ -21,7 +22,7 @@ export function checkOwnComponents({ components = {}, places, source }: OwnCompo
   })
 }
 
-function problemOf(name: string, file: string, place: Exclude<ComponentPlace, 'project'>): Finding {
+function problemOf(name: string, file: string, place: Exclude<ComponentPlace, 'project'>): Unlocated {
   switch (place) {
     case 'nowhere':
       return {

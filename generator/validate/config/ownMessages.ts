@@ -12,7 +12,8 @@ interface OwnMessagesInput {
   readonly source: Pick<RawConfig, 'file' | 'text'>
 }
 
-type Finding = Pick<Diagnostic, 'message' | 'hint'>
+/** A diagnostic whose source location is still to be found. */
+type Unlocated = Pick<Diagnostic, 'message' | 'hint'>
 
 /**
  * Texts that a project gives the interface: in a language there is, under an id there is, and with values that are there.
@@ -42,17 +43,17 @@ function checkGivenMessages({ config, texts, source }: OwnMessagesInput): Diagno
     const wrong = checkLocale(locale, config)
     if (wrong) return [{ ...fixed, ...wrong, ...at(locale) }]
     return Object.entries(messages).flatMap(([id, text]) =>
-      checkMessage(id, text, texts).map((finding) => ({ ...fixed, ...finding, ...at(locale, id) })),
+      checkMessage(id, text, texts).map((unlocated) => ({ ...fixed, ...unlocated, ...at(locale, id) })),
     )
   })
 }
 
-function checkLocale(locale: string, { locales }: OwnMessagesInput['config']): Finding | undefined {
+function checkLocale(locale: string, { locales }: OwnMessagesInput['config']): Unlocated | undefined {
   if (locales.some(({ code }) => code === locale)) return undefined
   return { message: `The site has no language "${locale}".`, hint: 'Add it to `locales`, or correct the code.' }
 }
 
-function checkMessage(id: string, text: string, { messages }: SiteInterface): Finding[] {
+function checkMessage(id: string, text: string, { messages }: SiteInterface): Unlocated[] {
   const original = messages.get(id)
   if (original === undefined) {
     const near = nearestName(id, [...messages.keys()])

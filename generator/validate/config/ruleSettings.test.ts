@@ -36,7 +36,7 @@ describe('the settings of rules', () => {
 
   it.each([
     ['tag-descriptions', 'Did you mean "tag-description"?'],
-    ['nothing-like-it-at-all', 'Use a code as it is printed beside a finding.'],
+    ['nothing-like-it-at-all', 'Use a code as it is printed beside a diagnostic.'],
     ['yaml-syntax', 'Leave it out: no page can be made without its repair.'],
   ])('are about a code that exists and can be set, unlike %s', (code, hint) => {
     expect(findings({ [code]: { severity: 'error' } })).toEqual([expect.stringContaining(hint)])

@@ -3,7 +3,7 @@ import type { DiagnosticCode } from '../../contract/diagnosticCodes.ts'
 import { nearestName } from '../../load/spec/nearestName.ts'
 import { isRecord } from '../../load/spec/spec.ts'
 import { diagnosticCatalog } from '../report/diagnosticCatalog.ts'
-import { blockingCodes } from './blockingFindings.ts'
+import { blockingCodes } from './blockingDiagnostics.ts'
 
 const codes = Object.keys(diagnosticCatalog) as DiagnosticCode[]
 
@@ -14,7 +14,7 @@ export const adjustableCodes: readonly DiagnosticCode[] = codes.filter((code) =>
 function hintForCode(name: string): string {
   if (Object.hasOwn(diagnosticCatalog, name)) return 'Leave it out: no page can be made without its repair.'
   const near = nearestName(name, adjustableCodes)
-  return near ? `Did you mean "${near}"?` : 'Use a code as it is printed beside a finding.'
+  return near ? `Did you mean "${near}"?` : 'Use a code as it is printed beside a diagnostic.'
 }
 
 interface SettingProblem {
@@ -29,7 +29,7 @@ export function settingProblems(config: unknown): SettingProblem[] {
   return Object.entries(isRecord(rules) ? rules : {}).flatMap(([name, written]) => {
     const code = adjustableCodes.find((known) => known === name)
     if (!code) {
-      const message = `"${name}" is no finding whose weight can be set.`
+      const message = `"${name}" is no diagnostic whose weight can be set.`
       return [{ path: ['validation', 'rules', name], message, hint: hintForCode(name) }]
     }
     const settings = [written].flat().filter(isSetting)

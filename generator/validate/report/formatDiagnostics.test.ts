@@ -86,7 +86,7 @@ b.yaml:1:1  warning  operation-summary
     expect(text.match(/operation-summary/g)).toHaveLength(51)
     expect(text).toContain(`
 
-… and 10 more findings of operation-summary
+… and 10 more of operation-summary
   \`npm run validate -- --all\` shows them; json, github and sarif always hold all.
 
 1 error, 60 warnings in 2 files`)
@@ -101,7 +101,7 @@ b.yaml:1:1  warning  operation-summary
   it('only counts notes for a command that has something else to say', () => {
     const note = { ...unnamed, severity: 'info' } as const
     const options = { format: 'pretty', readText: () => undefined, color: false, detail: 'brief' } as const
-    expect(formatDiagnostics([note, { ...note, line: 2 }], options)).toBe(`… and 2 more findings of operation-summary
+    expect(formatDiagnostics([note, { ...note, line: 2 }], options)).toBe(`… and 2 more of operation-summary
   \`npm run validate\` shows them.
 
 2 notes in 1 file`)

@@ -25,7 +25,7 @@ const shownPerCode: Readonly<Record<Detail, Readonly<Record<Severity, number>>>>
   brief: { error: 50, warning: 50, info: 0 },
 }
 
-/** For reading in a terminal: each finding with the lines it is about, then how many there are. */
+/** For reading in a terminal: each diagnostic with the lines it is about, then how many there are. */
 export function formatPretty(
   diagnostics: readonly Diagnostic[],
   { readText, color, detail, asTyped }: PrettyOptions,
@@ -33,15 +33,13 @@ export function formatPretty(
   const paint = createPaint(color)
   const linesOf = createLineReader(readText)
   const { shown, hidden } = limitEachCode(diagnostics, detail)
-  const findings = shown.map((diagnostic) => formatFinding(diagnostic, linesOf(diagnostic.file), paint))
-  const rest = [...hidden].map(([code, count]) => paint('dim', `… and ${quantity(count, 'more finding')} of ${code}`))
+  const entries = shown.map((diagnostic) => formatDiagnostic(diagnostic, linesOf(diagnostic.file), paint))
+  const rest = [...hidden].map(([code, count]) => paint('dim', `… and ${count} more of ${code}`))
   if (rest.length > 0) rest.push(paint('dim', `  ${asTyped(moreAdvice[detail])}`))
-  return [...findings, ...(rest.length > 0 ? [rest.join('\n')] : []), paint('bold', summaryOf(diagnostics))].join(
-    '\n\n',
-  )
+  return [...entries, ...(rest.length > 0 ? [rest.join('\n')] : []), paint('bold', summaryOf(diagnostics))].join('\n\n')
 }
 
-function formatFinding(diagnostic: Diagnostic, lines: readonly string[] | undefined, paint: Paint): string {
+function formatDiagnostic(diagnostic: Diagnostic, lines: readonly string[] | undefined, paint: Paint): string {
   const { file, line, column, severity, code, message, hint } = diagnostic
   const head = `${paint('bold', `${printable(file)}:${line}:${column}`)}  ${paint(severity, severity)}  ${paint('dim', code)}`
   const frame = lines ? codeFrame(lines, { line, column }, paint) : []

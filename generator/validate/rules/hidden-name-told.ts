@@ -13,9 +13,9 @@ export function hiddenNameTold({ spec }: Pick<RuleInput, 'spec'>): Diagnostic[] 
   // Of a text that several audiences read, the widest is told.
   const found = new Map<string, Diagnostic>()
   for (const audience of [undefined, ...[...audiences].sort()]) {
-    for (const finding of toldTo(audience, spec)) {
-      const place = `${finding.file}:${finding.line}:${finding.column}`
-      if (!found.has(place)) found.set(place, finding)
+    for (const diagnostic of toldTo(audience, spec)) {
+      const place = `${diagnostic.file}:${diagnostic.line}:${diagnostic.column}`
+      if (!found.has(place)) found.set(place, diagnostic)
     }
   }
   return [...found.values()]

@@ -10,9 +10,9 @@ export const panelStyle = `
   .list[hidden] { display: none; }
   .title { display: inline-block; margin: 0; font-weight: 600; }
   .close { float: right; text-decoration: underline; }
-  .finding { margin: 12px 0 0; padding: 10px 12px; border-inline-start: 3px solid #c79a3c; background: #1d2430; border-radius: 4px; }
-  .finding[data-severity="error"] { border-color: #e06c6c; }
-  .finding[data-severity="info"] { border-color: #6c9ce0; }
+  .diagnostic { margin: 12px 0 0; padding: 10px 12px; border-inline-start: 3px solid #c79a3c; background: #1d2430; border-radius: 4px; }
+  .diagnostic[data-severity="error"] { border-color: #e06c6c; }
+  .diagnostic[data-severity="info"] { border-color: #6c9ce0; }
   .place { text-decoration: underline; color: #9cc2ff; overflow-wrap: anywhere; }
   .code { margin-inline-start: 8px; font: 12px/1.5 ui-monospace, monospace; color: #aab3c5; }
   .message, .hint { margin: 4px 0 0; overflow-wrap: anywhere; }

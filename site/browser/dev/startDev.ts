@@ -1,14 +1,14 @@
-import { FindingsPanel } from './FindingsPanel.ts'
-import { askEvent, type Findings, findingsEvent } from './findings.ts'
+import { DiagnosticsPanel } from './DiagnosticsPanel.ts'
+import { askEvent, diagnosticsEvent, type ProjectDiagnostics } from './diagnostics.ts'
 
 type Hot = NonNullable<ImportMeta['hot']>
 
-/** What a page has only under `npm run dev`: the panel of findings, and the way to show the page anew after an edit. */
+/** What a page has only under `npm run dev`: the panel of diagnostics, and the way to show the page anew after an edit. */
 export function startDev(hot: Hot, refresh: () => Promise<void>): void {
-  customElements.define('exchange-docs-findings', FindingsPanel)
-  const panel = new FindingsPanel()
+  customElements.define('exchange-docs-diagnostics', DiagnosticsPanel)
+  const panel = new DiagnosticsPanel()
   document.body.append(panel)
-  hot.on(findingsEvent, (found: Findings) => void panel.show(found))
+  hot.on(diagnosticsEvent, (found: ProjectDiagnostics) => void panel.show(found))
   hot.on('exchange-docs:content', oneAtATime(refresh))
   hot.send(askEvent)
 }

@@ -1,21 +1,19 @@
 import type { Diagnostic } from '../../../generator/contract/diagnostics.ts'
 
 /** What the dev server tells open pages of the project after each save. */
-export interface Findings {
-  readonly findings: readonly Finding[]
-  /** Time from noticing the save to having checked everything, in milliseconds. */
-  readonly duration: number
+export interface ProjectDiagnostics {
+  readonly diagnostics: readonly ShownDiagnostic[]
 }
 
-export interface Finding
+export interface ShownDiagnostic
   extends Pick<Diagnostic, 'code' | 'severity' | 'message' | 'hint' | 'file' | 'line' | 'column'> {
-  /** Lines of the file around the place. */
+  /** Lines of the file around the source location. */
   readonly frame: string
   /** The file's path on this machine, for the editor. */
   readonly path: string
 }
 
-/** From the server: here is what was found. */
-export const findingsEvent = 'exchange-docs:findings'
-/** From a page that was just opened: what was found? */
+/** The server sends the diagnostics of the project. */
+export const diagnosticsEvent = 'exchange-docs:diagnostics'
+/** A page that was just opened asks for them. */
 export const askEvent = 'exchange-docs:ask'

@@ -1,9 +1,9 @@
-import type { Finding, Findings } from './findings.ts'
+import type { ProjectDiagnostics, ShownDiagnostic } from './diagnostics.ts'
 import { panelStyle } from './panelStyle.ts'
 import { panelTextIn } from './panelText.ts'
 
-/** A chip in the corner that counts what was found in the project; a click lists it, an error opens the list by itself. */
-export class FindingsPanel extends HTMLElement {
+/** A chip in the corner counts the diagnostics of the project. A click lists them; a new error opens the list. */
+export class DiagnosticsPanel extends HTMLElement {
   readonly #root = this.attachShadow({ mode: 'open' })
   readonly #dialog = element('div', { role: 'dialog', class: 'list' })
   readonly #chip = element('button', { type: 'button', class: 'chip' })
@@ -21,33 +21,33 @@ export class FindingsPanel extends HTMLElement {
     this.#root.append(this.#dialog, this.#chip)
   }
 
-  async show({ findings }: Findings): Promise<void> {
+  async show({ diagnostics }: ProjectDiagnostics): Promise<void> {
     const text = await panelTextIn(document.documentElement.lang)
-    const errors = findings.filter(({ severity }) => severity === 'error')
-    const untranslated = findings.filter(({ code }) => code.startsWith('translation-'))
-    const others = findings.length - errors.length - untranslated.length
+    const errors = diagnostics.filter(({ severity }) => severity === 'error')
+    const untranslated = diagnostics.filter(({ code }) => code.startsWith('translation-'))
+    const others = diagnostics.length - errors.length - untranslated.length
     const parts = [
       ...(errors.length > 0 ? [text('dev.errors', { count: errors.length })] : []),
       ...(others > 0 ? [text('dev.others', { count: others })] : []),
       ...(untranslated.length > 0 ? [text('dev.untranslated', { count: untranslated.length })] : []),
     ]
     this.#chip.textContent = parts.length > 0 ? parts.join(' · ') : text('dev.clean')
-    this.#chip.dataset['worst'] = errors.length > 0 ? 'error' : findings.length > 0 ? 'warning' : 'none'
-    const ordered = findings.toSorted((one, other) => rankOf(one) - rankOf(other))
+    this.#chip.dataset['worst'] = errors.length > 0 ? 'error' : diagnostics.length > 0 ? 'warning' : 'none'
+    const ordered = diagnostics.toSorted((one, other) => rankOf(one) - rankOf(other))
     const close = element('button', { type: 'button', class: 'close' }, text('dev.close'))
     close.addEventListener('click', () => this.#toggle(false))
     const heading = element('p', { class: 'title' }, text('dev.title'))
     this.#dialog.replaceChildren(
       heading,
       close,
-      ...ordered.slice(0, 200).map((finding) => itemOf(finding, text('dev.open'))),
+      ...ordered.slice(0, 200).map((diagnostic) => itemOf(diagnostic, text('dev.open'))),
     )
     this.#dialog.setAttribute('aria-label', text('dev.title'))
     this.#open(errors)
   }
 
   /** New errors come up by themselves and go when they are corrected; what the writer closed stays closed. */
-  #open(errors: readonly Finding[]): void {
+  #open(errors: readonly ShownDiagnostic[]): void {
     const shown = JSON.stringify(errors.map(({ code, file, message }) => [code, file, message]))
     if (shown === this.#shown) return
     this.#shown = shown
@@ -61,17 +61,17 @@ export class FindingsPanel extends HTMLElement {
 }
 
 /** A file that could not be read comes first: most of what else is wrong follows from it. */
-function rankOf({ severity, code }: Finding): number {
+function rankOf({ severity, code }: ShownDiagnostic): number {
   if (code.endsWith('-syntax')) return 0
   return ['error', 'warning', 'info'].indexOf(severity) + 1
 }
 
-function itemOf(finding: Finding, open: string): HTMLElement {
-  const { severity, message, hint, code, file, line, column, frame, path } = finding
+function itemOf(diagnostic: ShownDiagnostic, open: string): HTMLElement {
+  const { severity, message, hint, code, file, line, column, frame, path } = diagnostic
   const place = element('button', { type: 'button', class: 'place', title: open }, `${file}:${line}:${column}`)
   const address = `${import.meta.env.BASE_URL}__open-in-editor?file=${encodeURIComponent(`${path}:${line}:${column}`)}`
   place.addEventListener('click', () => void fetch(address))
-  const item = element('section', { class: 'finding' })
+  const item = element('section', { class: 'diagnostic' })
   item.dataset['severity'] = severity
   item.append(
     place,

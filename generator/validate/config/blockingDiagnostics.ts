@@ -31,6 +31,6 @@ export const blockingCodes: ReadonlySet<DiagnosticCode> = new Set([
  * What keeps a frozen version from being built. It was clean when it was frozen, and nobody writes on it any more: what a
  * later rule thinks of its style or its links is no news to anyone.
  */
-export function blockingFindings(diagnostics: readonly Diagnostic[]): Diagnostic[] {
+export function blockingDiagnostics(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   return diagnostics.filter(({ severity, code }) => severity === 'error' && blockingCodes.has(code))
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { DiagnosticCode } from '../../contract/diagnosticCodes.ts'
 import type { Diagnostic } from '../../contract/diagnostics.ts'
-import { blockingFindings } from './blockingFindings.ts'
+import { blockingDiagnostics } from './blockingDiagnostics.ts'
 
 function finding(code: DiagnosticCode, severity: Diagnostic['severity']): Diagnostic {
   return { code, severity, message: '', hint: '', file: 'a.yaml', line: 1, column: 1 }
@@ -17,5 +17,5 @@ test('a frozen version is stopped by what no page can be made from, and by nothi
     finding('guide-syntax', 'warning'),
     finding('translation-missing', 'warning'),
   ]
-  expect(blockingFindings(found).map(({ code }) => code)).toEqual(['guide-syntax', 'yaml-syntax', 'route-vanished'])
+  expect(blockingDiagnostics(found).map(({ code }) => code)).toEqual(['guide-syntax', 'yaml-syntax', 'route-vanished'])
 })
