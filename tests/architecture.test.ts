@@ -68,6 +68,14 @@ describe('the browser', () => {
   })
 })
 
+describe('a build', () => {
+  it('loads no tool', () => {
+    const reached = reachableFrom('scripts/build.ts').map(({ path }) => path)
+    expect(reached.length).toBeGreaterThan(300)
+    expect(reached.filter((path) => path.startsWith('generator/tools/'))).toEqual([])
+  })
+})
+
 describe('the sandbox', () => {
   it('has no clock, no randomness and no connection of its own', () => {
     const own = modules.filter(({ path }) => path.startsWith('sandbox/'))
