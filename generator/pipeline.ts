@@ -24,17 +24,17 @@ export interface GenerateOptions {
   /** Called when a stage begins, for progress. */
   readonly onStage?: (stage: Stage) => void
   readonly checks?: Checks
-  /** Checks the specs elsewhere, while this thread goes on. */
+  /** Checks a spec in another thread. */
   readonly checkApart?: CheckSpec
-  /** Called with the site while specs are checked elsewhere: it may still turn out to be wrong. */
+  /** Called with the site before the checks end: they may still find errors. */
   readonly onRendered?: (site: GeneratedSite) => void
-  /** The lock of routes is about to be written anew: the old one is not held against them. */
+  /** The lock of routes will be written: the routes need not match the old one. */
   readonly isLocking?: boolean
-  /** Late files to take over: building them anew takes longer than all the rest, and need not be done at every edit. */
+  /** Files of an earlier run that no page needs. `dev` reuses them: they take longer than the rest, at each edit. */
   readonly late?: ContentFiles
-  /** What earlier runs left. */
+  /** Results of earlier runs. */
   readonly memory?: Memory
-  /** Called as soon as the bundles can be compiled; what else is read may still turn out to be wrong. Waited for. */
+  /** Called and awaited as soon as the bundles can be compiled. The rest may still have errors. */
   readonly onBundleSources?: BundleListener
 }
 
@@ -107,7 +107,7 @@ export async function generate(
   return { value: early ?? render(), diagnostics: settle(project, weighed) }
 }
 
-/** Bare specs are shown for what is in them; a project can have pages without any. */
+/** A site without pages; for bare specs also one without entries. */
 function isEmpty(project: Project, apis: readonly Api[], { routes }: RouteTable): boolean {
   if (routes.length === 0) return true
   return project.kind === 'specs' && apis.every(({ operations, channels }) => operations.length + channels.length === 0)

@@ -7,28 +7,28 @@ export interface Memory {
    * their identity, and so do all results made from them.
    */
   recall<Result>(key: string, inputs: readonly unknown[], work: () => Result): Result
-  /** The same for plain data that a text decides: what one process leaves under a key, the next one may find there. */
+  /** The same for plain data whose input is a text. The result may come from an earlier process. */
   keep<Result>(key: string, input: string, work: () => Result): Result | Awaited<Result>
 }
 
 /** For a single run: nothing is kept. */
 export const noMemory: Memory = { recall: (_key, _inputs, work) => work(), keep: (_key, _input, work) => work() }
 
-/** What a result is made of: what is made of a guide has no API. */
+/** The input of a result. The result of a guide has no API. */
 interface EntrySources {
   readonly api?: Api
-  /** All whose texts are read, and the schemas that they lead to. Of other entries and schemas, nothing may be read. */
+  /** Entries that the work may read, with the schemas that they reach. It must read no others. */
   readonly entries?: readonly (Operation | Channel | ReferencePage)[]
-  /** What else is read, of the site. */
+  /** Other input, of the site. */
   readonly read: unknown
 }
 
-/** Keeps what is made of operations, channels, generated pages and guides, one by one. */
+/** Caches the result of one operation, channel, generated page or guide. */
 export type KeepEntry = <Result>(key: string, sources: EntrySources, work: () => Result) => Result | Awaited<Result>
 
 export const keepNoEntry: KeepEntry = (_key, _sources, work) => work()
 
-/** For a session that regenerates at each edit. */
+/** The memory of `dev`, which regenerates at each edit. */
 export function createMemory(): Memory {
   const known = new Map<string, { readonly inputs: readonly unknown[]; readonly result: unknown }>()
   const recall: Memory['recall'] = <Result>(key: string, inputs: readonly unknown[], work: () => Result): Result => {

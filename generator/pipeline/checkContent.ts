@@ -18,7 +18,7 @@ import type { Loaded } from './loadSources.ts'
 /** Texts of each API that want a translation. */
 export type Texts = ReadonlyMap<string, ReadonlySet<string>>
 
-/** What is wrong among guides, prose, translations and the lock: what can be told only when all routes are known. */
+/** Checks guides, prose, translations and the lock, which need all routes. */
 export function checkContent(
   { config, source, specs, guides, catalogs, locked, own, frozen }: Loaded,
   texts: Texts,

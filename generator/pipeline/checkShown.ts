@@ -7,7 +7,7 @@ import { checkShownTexts } from '../validate/guides/shownTexts.ts'
 import type { Texts } from './checkContent.ts'
 import type { Loaded } from './loadSources.ts'
 
-/** What is written in the specs and stands on no page. It takes every page as Markdown, so no build looks for it. */
+/** Finds texts of specs that no page shows. It needs every page as Markdown, so builds leave it out. */
 export function checkShown(
   { config, specs, guides, tables, recipes }: Loaded,
   apis: readonly Api[],

@@ -10,8 +10,8 @@ import { validateSpec } from '../validate/spec/validate.ts'
 import type { Loaded } from './loadSources.ts'
 
 /**
- * How much is checked: `thorough` also asks the tools that take seconds to start, `none` checks nothing that a page can be
- * made without, for a writer who waits for the page.
+ * How much is checked. `thorough` adds tools that take seconds to start. `none` leaves out every check that no page needs,
+ * for an author who waits for the page.
  */
 export type Checks = 'none' | 'usual' | 'thorough'
 
@@ -24,7 +24,7 @@ interface SpecChecks {
   readonly memory: Memory
 }
 
-/** What is wrong within each spec by itself; an unchanged spec is not checked again. */
+/** Checks each spec by itself; reuses the diagnostics of an unchanged spec. */
 export async function checkSpecs(
   loaded: Loaded | undefined,
   { checks, checkSpec, memory }: SpecChecks,
@@ -34,13 +34,13 @@ export async function checkSpecs(
     memory.keep(`checks ${spec.api} ${spec.root.path}`, textsOf(spec), () => (checkSpec ?? validateSpec)(spec))
   // Checks elsewhere begin at once; this thread checks one spec after the other.
   const apart = checkSpec && specs.map(check)
-  // One may fail while another is waited for.
+  // One may fail while another is awaited.
   for (const checking of apart ?? []) checking.catch(() => {})
   const all: Diagnostic[] = []
   for (const [index, spec] of specs.entries()) {
     const found = await (apart?.[index] ?? check(spec))
     all.push(...found)
-    // Who could not be checked to the end once would only be waited for again.
+    // A check that timed out once would time out again.
     const isFollowed = found.every(({ code }) => code !== 'check-incomplete')
     if (checks === 'thorough' && isFollowed) all.push(...(await checkWithAsyncapiParser(spec)))
   }

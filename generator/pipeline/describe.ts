@@ -11,7 +11,7 @@ import type { Project } from './project.ts'
 import { nothingToRender } from './settle.ts'
 import { shownTo } from './shownTo.ts'
 
-/** What two descriptions are compared by. */
+/** The parts of two projects that `diff` compares. */
 export interface Description {
   readonly config: SiteConfig
   readonly reference: Reference
@@ -19,9 +19,8 @@ export interface Description {
 }
 
 /**
- * Reads the specs and guides of a project without checking or rendering them: also what another version of the checks would
- * refuse. `value` is `undefined` when a spec cannot be read, for then everything in it would seem to be gone; what a spec
- * is too large for is reported.
+ * Reads the specs and guides of a project without checking or rendering them, so that other versions of the checks do not
+ * matter. `value` is `undefined` when a spec cannot be read: all of its entries would seem removed.
  */
 export async function describe(project: Project): Promise<Checked<Description | undefined>> {
   const { value: loaded, diagnostics } = await loadSources(project, { memory: noMemory })

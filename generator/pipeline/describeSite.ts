@@ -4,7 +4,7 @@ import { readVersions } from '../load/readVersions.ts'
 import { lockFilesOf } from '../pages/routes/routeLock.ts'
 import { configure } from './configure.ts'
 
-/** What a server has to know of a project's site: how it is configured, and which versions are published with it. */
+/** Configuration and published versions of a site, for its server. */
 export async function describeSite(
   root: string,
 ): Promise<Checked<{ readonly config: SiteConfig; readonly versions: readonly string[] } | undefined>> {

@@ -3,7 +3,7 @@ import { type KeepEntry, keepNoEntry, type Memory, noMemory } from '../contract/
 import type { Api } from '../contract/reference.ts'
 import { digestOf, entryDigest } from '../pages/entryDigests.ts'
 
-/** Keeps in a memory what is made of entries, for as long as they and what all of their API shows stay the same. */
+/** Caches results made from entries until the entries, or the parts of their API that every page shows, change. */
 export function keepEntries(memory: Memory): KeepEntry {
   if (memory === noMemory) return keepNoEntry
   return (key, { api, entries = [], read }, work) => {
@@ -13,7 +13,7 @@ export function keepEntries(memory: Memory): KeepEntry {
   }
 }
 
-/** Digest of an API without its schemas, and without what only its own page shows of an operation, a channel or a page. */
+/** Digest of an API without its schemas and without the members of an entry that only its own page shows. */
 const restOf = memoizeByObject(({ operations, channels, pages, schemas, source, ...rest }: Api) =>
   digestOf([
     rest,

@@ -11,13 +11,12 @@ import { sampleFiles } from '../samples/sampleFiles.ts'
 import { buildSearchFiles } from '../search/searchFiles.ts'
 import { keepEntries } from './keepEntries.ts'
 
-/** What the pages say, for those who read it in another way than as pages. */
+/** Input of the files that are not pages. */
 export type LateInput = ContentInput & Required<Pick<ContentInput, 'downloads'>>
 
 /**
- * Files that no page needs to be shown, some at a time, so that the thread answers others in between and holds no text that
- * was written: search, downloads, programs, Markdown versions, what machines read. The Markdown of a page with the same
- * key as before is kept.
+ * Files that no page needs: search, downloads, programs, Markdown versions, files for machines. They come one group at a
+ * time, so that the caller can write a group, free it, and serve its threads. The Markdown of an unchanged page is reused.
  */
 export function* lateFiles(
   input: LateInput & Pick<DownloadInput, 'specs'>,

@@ -27,14 +27,14 @@ export interface Loaded extends Sources {
   readonly source?: RawConfig
 }
 
-/** What the bundles of a site are made from, which are compiled while all the rest is still being read. */
+/** Sources of the bundles, which are compiled while the rest is read. */
 interface BundleSources {
   readonly config: SiteConfig
   /** Guides that hold JavaScript, relative to the project. */
   readonly withJavaScript: readonly string[]
 }
 
-/** Reading goes on when its promise settles: what it starts would else wait for a thread that parses without a pause. */
+/** Awaited before guides are parsed: parsing blocks this thread and would delay the start of the bundler. */
 export type BundleListener = (sources: BundleSources) => Promise<void>
 
 interface LoadOptions {

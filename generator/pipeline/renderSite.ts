@@ -33,17 +33,17 @@ export interface GeneratedSite {
   readonly reference: Reference
   readonly routes: RouteTable
   readonly guides: readonly Guide[]
-  /** Every spec file, catalog and picture that was read, and what is published as it is, relative to the project. */
+  /** Paths of every spec file, catalog, picture and published file, relative to the project. */
   readonly sources: readonly string[]
-  /** Those of them that a function of the project made something else of: that, by their paths. */
+  /** Results of the project's `transformSpec`, by the paths of the files that it changed. */
   readonly transformed: ReadonlyMap<string, unknown>
   /** Files of the project that are published as they are: path in the project, by path in the site. */
   readonly published: OwnFiles['published']
   /** Everything `write` puts into the content folder. */
   readonly files: ContentFiles
-  /** Those of `files` that no page needs to be shown: search, downloads, programs, Markdown versions, what machines read. */
+  /** Those of `files` that no page needs: search, downloads, programs, Markdown versions, files for machines. */
   readonly late: ContentFiles
-  /** Makes the late files of this very site, some at a time. They are among `files` already unless others were taken over. */
+  /** Makes the files that no page needs, group by group. `files` has them already, unless others were passed in. */
   readonly makeLate: (keyOf?: (route: Route) => PageKey) => Iterable<ContentFiles>
   readonly lateInput: LateInput
   /** Everything that can be found in a language. */
@@ -58,12 +58,12 @@ interface SiteInput {
   readonly routes: RouteTable
   readonly versions: VersionTable | undefined
   readonly texts: Texts
-  /** Late files to take over, when they need not be built anew. */
+  /** Files of an earlier run that no page needs, to reuse them. */
   readonly late: ContentFiles | undefined
   readonly memory: Memory
 }
 
-/** Every file of a site in which nothing was found that forbids it. */
+/** Renders every file of a site. */
 export function renderSite({ loaded, apis, routes, versions, texts, late: given, memory }: SiteInput): GeneratedSite {
   const { config, guides, tables, recipes, own } = loaded
   const specs = loaded.specs.map(({ spec }) => spec)

@@ -4,15 +4,15 @@ import { versionFolder } from '../contract/versions.ts'
 import { blockingDiagnostics } from '../validate/config/blockingDiagnostics.ts'
 import type { Project } from './project.ts'
 
-/** What leads out of a spec stays an error wherever it stands: nothing is published that somebody else had to be asked for. */
+/** References that leave a spec stay errors for bare specs: a build fetches nothing. */
 const neverMild: ReadonlySet<DiagnosticCode> = new Set(['remote-reference', 'reference-outside'])
 
 /**
- * What is told of the diagnostics. For bare specs a page that can be read is worth more than a clean spec: what was found
- * becomes a warning, but for references that lead out. Of a frozen version only what keeps it from being built matters; its files lie in its own folder.
+ * The diagnostics to report. For bare specs errors become warnings, except references that leave a spec: a readable page is
+ * worth more than a clean spec. For a frozen version only errors that stop its build count; its files lie in its folder.
  */
 export function settle(project: Project, all: readonly Diagnostic[]): Diagnostic[] {
-  // A file that several specs or guides are made of is read with each of them.
+  // A file that several specs or guides share is read with each of them.
   const found = [...new Map(all.map((entry) => [JSON.stringify(entry), entry])).values()]
   if (project.kind === 'project') return sortDiagnostics(found)
   if (project.kind === 'version') {
@@ -26,7 +26,7 @@ function isMild({ code, severity }: Diagnostic): boolean {
   return severity === 'error' && !neverMild.has(code)
 }
 
-/** No site, and the diagnostics as they are; where none of them says why, that there is nothing to render. */
+/** No site, and the diagnostics; without an error among them, one that says that there is nothing to render. */
 export function refuse(project: Project, found: readonly Diagnostic[]): Checked<undefined> {
   const settled = project.kind === 'specs' ? sortDiagnostics(found) : settle(project, found)
   return {

@@ -12,7 +12,7 @@ import { withoutHiddenPages } from './withoutHiddenPages.ts'
 
 const known = new WeakMap<LoadedSpec, { readonly audience: string | undefined; readonly spec: LoadedSpec }>()
 
-/** What was read, as far as it is for the audience of the build. Checks see the whole, and nothing after them does. */
+/** The sources without parts for other audiences. Checks read all sources, every later stage only these. */
 export function shownTo(loaded: Loaded): Loaded {
   const { config, specs, guides, recipes } = loaded
   const own = guidesFor(guides, defaultLocaleOf(config), config.audience)
@@ -39,7 +39,7 @@ function shown(spec: LoadedSpec, audience: string | undefined): LoadedSpec {
   return own
 }
 
-/** Entries that are for others, as other APIs name them: `api#id`. */
+/** Entries for other audiences, as other APIs name them: `api#id`. */
 function goneIn(whole: readonly LoadedSpec[], parts: readonly LoadedSpec[]): ReadonlySet<string> {
   const names = whole.flatMap((spec, index) => {
     const part = parts[index]
@@ -50,7 +50,7 @@ function goneIn(whole: readonly LoadedSpec[], parts: readonly LoadedSpec[]): Rea
 
 const rewritten = new WeakMap<LoadedSpec, { readonly names: string; readonly spec: LoadedSpec }>()
 
-/** A spec that names nothing of other APIs that is for others. */
+/** A spec without references to entries of other APIs that are for other audiences. */
 function withoutReferences(spec: LoadedSpec, gone: ReadonlySet<string>): LoadedSpec {
   const files = [...spec.files.values()]
   const named = [...gone].filter((name) => files.some(({ text }) => text.includes(name)))
@@ -63,14 +63,14 @@ function withoutReferences(spec: LoadedSpec, gone: ReadonlySet<string>): LoadedS
   return own
 }
 
-/** Whether anything that was read is for others. */
+/** Whether any source is for other audiences. */
 function isPart(whole: Loaded, part: Loaded): boolean {
   return whole.guides !== part.guides || whole.specs.some(({ spec }, index) => spec !== part.specs[index]?.spec)
 }
 
 /**
- * What is shown, with a configuration that leads nowhere else; and the texts of the whole, for catalogs are those of all
- * builds. `apis` are the models of what is shown.
+ * The shown sources, with a configuration that links to shown pages only, and the texts of all sources: catalogs serve the
+ * builds of all audiences. `apis` are the models of the shown sources.
  */
 export function shownParts(
   whole: Loaded,

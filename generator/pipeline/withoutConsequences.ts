@@ -3,7 +3,7 @@ import type { Diagnostic } from '../contract/diagnostics.ts'
 import { isReadable } from '../load/sources.ts'
 import type { Loaded } from './loadSources.ts'
 
-/** What is found wherever something of a spec is missing. */
+/** Diagnostics that a missing part of a spec may cause. */
 const consequences: ReadonlySet<DiagnosticCode> = new Set([
   'link-broken',
   'anchor-broken',
@@ -12,7 +12,7 @@ const consequences: ReadonlySet<DiagnosticCode> = new Set([
   'translation-unused',
 ])
 
-/** The diagnostics without those that a file which could not be read may be the reason of: that one is corrected first. */
+/** Leaves out diagnostics that an unreadable file may cause: the author corrects the file first. */
 export function withoutConsequences(found: readonly Diagnostic[], { specs }: Loaded): readonly Diagnostic[] {
   const isWhole = specs.every(
     ({ spec }) => isReadable(spec) && [...spec.files.values()].every(({ value }) => value !== undefined),

@@ -17,7 +17,7 @@ interface Content {
 }
 
 interface Hidden {
-  /** Whether a page, or a part of one, is there for others alone. */
+  /** Whether a page, or a part of one, is for other audiences only. */
   isHidden(address: string): boolean
   /** Whether all pages of a tag are. */
   isTagHidden(item: { readonly api: string; readonly tag?: string | undefined }): boolean
@@ -25,7 +25,7 @@ interface Hidden {
   pageOf(item: SidebarItem): string | undefined
 }
 
-/** The configuration without what leads to pages that are there for others alone: nobody learns their names from a menu. */
+/** The configuration without links to pages for other audiences only: no menu gives their names away. */
 export function withoutHiddenPages(config: SiteConfig, [whole, part]: readonly [Content, Content]): SiteConfig {
   const hidden = hiddenIn(config, whole, part)
   const { isHidden } = hidden
@@ -79,7 +79,7 @@ function hiddenIn(config: SiteConfig, whole: Content, part: Content): Hidden {
   }
 }
 
-/** A section of which nothing is left is left out, and one that opens with a hidden page opens with its first. */
+/** Leaves out empty sections. A section whose landing page is hidden opens with its first page. */
 function shownSidebar(sidebar: SidebarConfig, hidden: Hidden): SidebarConfig | undefined {
   const kept = sidebar.items.flatMap((item) => shownItem(item, hidden))
   // A heading stands above what follows it.

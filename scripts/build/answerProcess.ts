@@ -1,6 +1,6 @@
 /**
- * Answers the one question of the process that has started this one (`askProcess`), which ends it by closing the channel; when
- * that process is gone, nobody waits any more. What the work rejects with is printed.
+ * Answers the one question of the parent process (`askProcess`). Exits when the parent closes the channel or ends. Prints the
+ * error when the work rejects.
  */
 export function answerProcess<Question>(work: (question: Question) => Promise<unknown>): void {
   process.once('disconnect', () => process.exit())

@@ -33,7 +33,7 @@ test('a process that ends without an answer is an error', async () => {
 test('a process that has said what is wrong needs no more words', async () => {
   const script = await scriptOf('async () => process.exit(1)')
   const answer = askProcess({ script, env, question: {} })
-  await expect(answer).rejects.toThrow(new CommandError('Nothing was published: what is wrong stands above.'))
+  await expect(answer).rejects.toThrow(new CommandError('Nothing was published. See the errors above.'))
 })
 
 test('a process that is given up ends', async () => {

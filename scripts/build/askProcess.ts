@@ -3,7 +3,7 @@ import { CommandError } from '../command/commandLine.ts'
 import { engineFlags } from './engineFlags.ts'
 
 export interface Question {
-  /** The script that runs, which answers by `answerProcess`. */
+  /** The script to run. It answers with `answerProcess`. */
   readonly script: string
   readonly question: object
   readonly env?: ForkOptions['env']
@@ -12,9 +12,8 @@ export interface Question {
 }
 
 /**
- * Asks a process of its own one question. Rejects when it ends without an answer: what went wrong, it has printed. It lives
- * until its answer has arrived, for what a process has sent and nobody has read yet is lost when it ends; and this one may
- * be busy.
+ * Starts a process and asks it one question. Rejects when it ends without an answer; it has printed why. The process stays
+ * alive until this one has read the answer: a message that is not read when its sender ends is lost.
  */
 export async function askProcess<Answer>({ script, question, env, signal }: Question): Promise<Answer> {
   const child = fork(script, [], {
@@ -28,13 +27,13 @@ export async function askProcess<Answer>({ script, question, env, signal }: Ques
     child.once('error', reject)
     child.once('exit', (code) => reject(endOf(script, code)))
   })
-  // Not while the channel is still handling the message.
+  // The channel is still handling the message.
   setImmediate(() => child.disconnect())
   return answer
 }
 
-/** With 1 it has said itself what is wrong, of the project as a rule. */
+/** Exit code 1 means that the process has printed the errors itself. */
 function endOf(script: string, code: number | null): Error {
-  if (code === 1) return new CommandError('Nothing was published: what is wrong stands above.')
+  if (code === 1) return new CommandError('Nothing was published. See the errors above.')
   return new Error(`${script} ended with ${code} before it had answered.`)
 }

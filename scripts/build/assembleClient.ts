@@ -11,18 +11,18 @@ interface ClientParts extends Pick<OfflineWorkerInput, 'images'> {
   readonly config: SiteConfig
   /** Folder with the bundles. */
   readonly compiled: string
-  /** Folder with what the sections' scripts became. */
+  /** Folder with the compiled scripts of the sections. */
   readonly scripts: string
-  /** Where the client's files go that are this site's own. */
+  /** Folder for client files of this site alone. */
   readonly client: string
 }
 
-/** Files of the bundles that are not published as they are: what the bundler notes for itself, and workers. */
+/** Files of the bundles that are not published unchanged: notes of the bundler, and workers. */
 const unpublished = new RegExp(`^(?:\\.vite|${workersFolder})/`)
 
 /**
- * Puts together what browsers load besides pages: writes what is this site's own, and gives the files of the bundles, which
- * many sites share, by their paths in the site.
+ * Collects the files that browsers load besides pages. Writes those of this site alone. Returns the files of the bundles,
+ * which many sites share, by their paths in the site.
  */
 export async function assembleClient(parts: ClientParts): Promise<ReadonlyMap<string, string>> {
   const { config, images, compiled, scripts, client } = parts

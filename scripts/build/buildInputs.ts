@@ -5,20 +5,20 @@ import type { BuildRecord, Project } from '../../generator/index.ts'
 import { configFiles } from '../../generator/load/readConfig.ts'
 import { engineKey } from '../command/commandLine.ts'
 
-/** Folders of a project that are read with all that lies in them. */
+/** Folders of a project of which every file is read. */
 const readFolders = ['guides', 'public']
 
 /** Files at the root of a project that a build looks for. */
 const rootFiles = [...configFiles, 'routes.lock.json', 'versions.json']
 
-/** Names what a build is for: the engine, the project and the options. */
+/** Key of a build: engine, project and options. */
 export function buildKey(project: Project, compress: string | undefined): string {
   return hashed([engineKey(), process.version, project, compress])
 }
 
 /**
- * Names a configuration by what it evaluates to: it may import other files, or ask the environment. What a function does
- * is known by nothing but its results.
+ * Key of a configuration, made from its values: it may import other files or read the environment. A function differs each
+ * time, since only its results would tell whether it has changed.
  */
 export function configKey(value: unknown): string {
   const plain = JSON.stringify(value, (_, member: unknown) => (typeof member === 'function' ? randomUUID() : member))
@@ -37,7 +37,7 @@ export function projectFiles(source: string): string[] {
   ]
 }
 
-/** How a file is known again; `null` when it is not there. */
+/** Size, times and inode of a file, to notice a change; `null` when it does not exist. */
 export function inputStamp(path: string): BuildRecord['inputs'][string] {
   const found = statSync(path, { throwIfNoEntry: false })
   return found ? { size: found.size, mtimeMs: found.mtimeMs, ino: found.ino, ctimeMs: found.ctimeMs } : null

@@ -9,7 +9,7 @@ type Input<Name extends TaskName> = Parameters<Tasks[Name]>[0]
 type Result<Name extends TaskName> = Awaited<ReturnType<Tasks[Name]>>
 
 interface BatchOptions<Value> {
-  /** Items that take about as long as a thread takes to load what they need. */
+  /** Number of items whose work pays for starting a further thread. */
   readonly worthAThread: number
   readonly perBatch: number
   /** Called with the result of each batch. */
@@ -26,24 +26,24 @@ export interface BuildPool {
     inputOf: (batch: readonly Item[]) => Input<Name>,
     options: BatchOptions<Result<Name>>,
   ) => Promise<void>
-  /** Ends the threads, whatever they are at. */
+  /** Ends the threads at once. */
   readonly stop: () => Promise<void>
 }
 
-/** Beyond these the memory of a further thread is worth more than its time. */
+/** A further thread would cost more memory than the time that it saves is worth. */
 const mostThreads = 4
-/** Batches that a thread has at hand: it goes on with the next while this process is too busy to give it one. */
+/** Batches that a thread holds at once: it has work while this process is too busy to send more. */
 const atHand = 2
-/** Longer than a build: a thread has loaded what its next task needs. */
+/** Longer than a build: an idle thread keeps the modules that it has loaded. */
 const idleTimeout = 3_600_000
 
-/** Opens the pool of a build. One thread loads the site while others check, and end then; more start when tasks wait. */
+/** Opens the pool of a build. One thread loads the site while others check specs and then end. More start when tasks wait. */
 export function openPool(): BuildPool {
   const filename = scriptBeside('buildTasks')
   const maxThreads = Math.max(2, Math.min(mostThreads, availableParallelism()))
   const pool = new Tinypool({ filename, minThreads: 1, maxThreads, idleTimeout, concurrentTasksPerWorker: atHand })
-  // Their memory is free before the pages need theirs: the checks of a large spec keep more than a page does. The first is
-  // started before there is a spec, since a thread that starts takes nothing while this one is busy with the model.
+  // Threads of their own, because the checks of a large spec hold much memory, which is free again before pages are rendered.
+  // The first starts before a spec is read: later, this thread would be too busy to start it.
   const checkers = new Tinypool({ filename, minThreads: 1, maxThreads: maxThreads - 1 })
   const run: BuildPool['run'] = (name, input) => {
     if (name !== 'checkSpec') return pool.run(input, { name })

@@ -31,13 +31,13 @@ import { prerenderSite } from './prerenderSite.ts'
 import { recordBuild, type SiteFacts } from './recordBuild.ts'
 import { drawSocialImages } from './socialImages.ts'
 
-/** A site as it was built: now, or by an earlier build that read the same. */
+/** A built site, made now or by an earlier build with the same input. */
 export type BuiltSite = Pick<BuildRecord, 'pages' | 'base' | 'advice'>
 
 /**
  * Generates, compiles, prerenders and publishes a site with its frozen versions. `undefined` when the project has errors:
- * then `out` is as it was. What takes long runs beside the rest, and is kept for the next build: the bundles are compiled
- * in a process of their own as soon as the configuration is known, the pages in threads.
+ * then `out` does not change. A process compiles the bundles as soon as the configuration is known; threads render pages.
+ * The next build reuses both.
  */
 export async function buildSite(options: BuildOptions): Promise<BuiltSite | undefined> {
   const build = await openBuild(options)
@@ -78,14 +78,14 @@ async function run(build: OpenBuild, { project, compress, progress }: BuildOptio
 }
 
 interface Generated extends Pick<CheckedSite, 'diagnostics'> {
-  /** The rest of it, above all the model, is let go when the late files are written. */
+  /** Without the model, whose memory is freed when the deferred files are written. */
   readonly site: SiteFacts
   readonly compilation: Compilation
   readonly pages: ReturnType<typeof makePages>
   readonly table: VersionTable | undefined
 }
 
-/** The content. Bundles are compiled meanwhile, and pages are made while specs are still checked. */
+/** Generates the content. Meanwhile bundles are compiled. Pages are rendered while specs are still checked. */
 async function generate(build: OpenBuild, project: Project, progress: Progress): Promise<Generated | undefined> {
   const source = sourceFolder(project)
   let compilation: Compilation | undefined
@@ -108,7 +108,7 @@ async function generate(build: OpenBuild, project: Project, progress: Progress):
   return { site, diagnostics: checked.diagnostics, compilation, pages, table: lateInput.versions }
 }
 
-/** Says which pages are divided, and why. */
+/** Texts of the diagnostics that tell which pages are divided, and why. */
 function divisions(diagnostics: readonly Diagnostic[]): string[] {
   return diagnostics.flatMap(({ code, message, hint }) => (code === 'page-divided' ? [`${message} ${hint ?? ''}`] : []))
 }
@@ -128,7 +128,7 @@ interface MadePages {
   readonly advice: readonly string[]
 }
 
-/** Puts the pages and their pictures into the next site, and fills the content folder. Nothing here holds the model while pages are rendered. */
+/** Puts pages and pictures into the next site and fills the content folder. Holds no reference to the model meanwhile. */
 function makePages(input: PagesInput): Promise<MadePages> {
   const { pool } = input.build
   const { progress } = input
@@ -143,18 +143,18 @@ function makePages(input: PagesInput): Promise<MadePages> {
   })
 }
 
-/** Writes what pages are rendered from, and begins to write the late files. */
+/** Writes the files that pages are rendered from, and begins to write the deferred ones. */
 async function preparePages({ build, site, compilation }: PagesInput) {
   const { content, client, scripts: list } = build.folders
   const { config, routes, files, lateInput } = site
-  // The model as a text, too, is let go when it is written.
+  // Only the texts of pages: the text of the model is freed when it is written.
   const texts = new Map([...files].filter(([file]) => topFolder(file) === 'pages'))
   const keyOf = pageKeys({ ...lateInput, textOf: ({ source }) => texts.get(`pages/${source.file}`) ?? '' })
   const written = await openContent(content)
   const writing = build.beside(writeInTurns(site.makeLate(keyOf), written, build.signal))
   await written.write(files)
   const own = new Set([...files.keys()].map(topFolder))
-  // Late files stay until they are written anew. The table of versions is none of them, and pages read it.
+  // Deferred files of the last build stay until they are written again. Pages read the table of versions: it must be right now.
   await written.removeOthers((file) => !own.has(topFolder(file)) && file !== versionList)
   const publishing = await build.publish()
   const [compiled, scripts] = await Promise.all([compilation.compiled, compilation.scriptsOf(config)])
@@ -174,7 +174,7 @@ async function preparePages({ build, site, compilation }: PagesInput) {
   }
 }
 
-/** Writes late files, and gives advice on them. Between some and the next this process hands out pages and takes what comes back. */
+/** Writes the deferred files and returns advice on them. Yields after each group, so that this process serves its threads. */
 async function writeInTurns(
   groups: ReturnType<GeneratedSite['makeLate']>,
   content: OpenContent,

@@ -2,10 +2,10 @@ import type { Diagnostic, PlainSpec, PublishedFile, PublishFolders, SiteFile } f
 import type { DrawTask } from './drawImages.ts'
 import type { RenderedPage, RendererInput, RenderTask } from './renderPages.ts'
 
-// The tasks of a build: a thread of its pool loads what a task needs when it is first asked for one.
+// The tasks of a build. A thread loads the modules of a task when it first runs one.
 process.env['NODE_ENV'] = 'production'
 
-/** What is wrong in a spec. */
+/** Checks one spec. */
 export async function checkSpec(spec: PlainSpec): Promise<readonly Diagnostic[]> {
   const { validatePlainSpec } = await import('../../generator/pipeline/checkSpecs.ts')
   return validatePlainSpec(spec)
@@ -17,7 +17,7 @@ interface PublishTask {
   readonly files: readonly SiteFile[]
 }
 
-/** Loads the site, so that the first pages need not wait for it. */
+/** Loads the site before the first page is due. */
 export async function loadSite(input: RendererInput): Promise<void> {
   const renderer = await import('./renderPages.ts')
   await renderer.loadSite(input)
@@ -29,13 +29,13 @@ export async function renderPages(task: RenderTask): Promise<readonly RenderedPa
   return renderer.renderPages(task)
 }
 
-/** Puts files into the next site; gives each by its path. */
+/** Puts files into the next site; returns each with its path. */
 export async function publishFiles({ folders, files }: PublishTask): Promise<[path: string, file: PublishedFile][]> {
   const { publishFile } = await import('../../generator/publish/site/publishFile.ts')
   return files.map((file) => [file.path, publishFile(folders, file)])
 }
 
-/** Draws pictures into the next site; gives the file of each by its path. */
+/** Draws pictures into the next site; returns the file of each with its path. */
 export async function drawImages(task: DrawTask): Promise<[path: string, file: PublishedFile][]> {
   const drawing = await import('./drawImages.ts')
   return drawing.drawImages(task)

@@ -15,9 +15,8 @@ interface BuildVersionsOptions {
 }
 
 /**
- * Builds every frozen version of a project; gives the folder of each by the path it is published at. `undefined` when one
- * has errors, which are printed then. A version is built in a process of its own: it has its own base, guides and content,
- * and leaves no memory behind.
+ * Builds every frozen version of a project, each in a process of its own: it has another base, other guides and content, and
+ * its memory is freed. Returns the folder of each by its published path; `undefined` when one has errors, which it prints.
  */
 export async function buildVersions({
   project,

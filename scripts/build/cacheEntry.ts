@@ -9,7 +9,7 @@ export function hashOf(...parts: readonly (string | Uint8Array)[]): string {
   return hash.digest('hex').slice(0, 32)
 }
 
-/** A text that a build left for later ones; `undefined` when it is not there, or is not what was written. */
+/** A text from the cache; `undefined` when it is missing or damaged. */
 export async function readEntry(file: string): Promise<string | undefined> {
   const stored = await readFile(file, 'utf8').catch(() => '')
   const end = stored.indexOf('\n')
@@ -17,7 +17,7 @@ export async function readEntry(file: string): Promise<string | undefined> {
   return stored.slice(0, end) === `//${hashOf(text)}` ? text : undefined
 }
 
-/** Keeps a text for later builds, in one step: who reads it at the same time sees all of it or nothing. */
+/** Writes a text into the cache in one step: a reader at the same time sees all of it or nothing. */
 export async function writeEntry(file: string, text: string): Promise<void> {
   await mkdir(dirname(file), { recursive: true })
   const temporary = `${file}.${process.pid}-${threadId}.tmp`

@@ -12,7 +12,7 @@ export function isInstalled(engine = engineRoot): boolean {
   return engine.split(sep).includes('node_modules')
 }
 
-/** Where a build keeps what it makes on the way, for the project in a folder. */
+/** Folder of the cache of a project. */
 export function cacheFolder(root: string, engine = engineRoot): string {
   if (!isInstalled(engine)) return join(engine, '.cache')
   const packages = join(root, 'node_modules')
@@ -21,7 +21,7 @@ export function cacheFolder(root: string, engine = engineRoot): string {
   return join(tmpdir(), `exchange-docs-${name}`)
 }
 
-/** File that tells what builds of the project in a folder have put into an output folder. */
+/** File that lists what builds of a project have published into an output folder. */
 export function publishedNote(root: string, out: string): string {
   return join(cacheFolder(root), 'published', `${hashOf(out)}.json`)
 }
@@ -31,7 +31,7 @@ export function ownerNote(cache: string, content: string): string {
   return join(cache, 'content-owners', basename(content))
 }
 
-/** The build that has written a content folder last; empty where nobody has. */
+/** The build that wrote a content folder last; empty when none has. */
 export function contentOwner(cache: string, content: string): Promise<string> {
   return readFile(ownerNote(cache, content), 'utf8').catch(() => '')
 }

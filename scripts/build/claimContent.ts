@@ -12,9 +12,8 @@ interface ContentClaim {
 }
 
 /**
- * Notes that a build makes the content of a folder its own. Gives a check that it still is: two builds of a project at once
- * share the folder, and pages of the one must not be published with those of the other. The check throws when the other
- * one has written anything else.
+ * Notes that a build owns a content folder. Two builds of a project at once share the folder, and must not publish each
+ * other's pages: the check that it returns throws when the other build has written different files.
  */
 export async function claimContent(content: string, cache: string): Promise<ContentClaim> {
   const own = randomUUID()

@@ -6,16 +6,16 @@ import { viteConfigOf } from './viteConfig.ts'
 export interface CompileScriptsRequest {
   /** Folder of the project that the engine works for. */
   readonly root: string
-  /** Real paths of the scripts, by what the configuration calls them. */
+  /** Real paths of the scripts, by their names in the configuration. */
   readonly scripts: Readonly<Record<string, string>>
   readonly out: string
-  /** Name of the file that says what became of each script. */
+  /** Name of the file that lists the bundle of each script. */
   readonly list: string
 }
 
 /**
- * Runs as a process of its own; answers with the files that went in. A script keeps the name that its author gave it: it is
- * what shows in the reader's developer tools.
+ * Runs as a process of its own; answers with the source files. A script keeps its name, which developer tools of a browser
+ * show.
  */
 answerProcess(async ({ root, scripts, out, list }: CompileScriptsRequest): Promise<readonly string[]> => {
   const inputs = new Set<string>()

@@ -9,7 +9,7 @@ export interface CompileRequest {
   readonly folders: Partial<SiteFolders>
 }
 
-/** Runs as a process of its own, beside the one that makes the content; answers with the files that went in. */
+/** Runs as a process of its own while another generates the content; answers with the source files of the bundles. */
 answerProcess(async ({ root, folders }: CompileRequest): Promise<readonly string[]> => {
   setSiteFolders(folders)
   const inputs = new Set<string>()

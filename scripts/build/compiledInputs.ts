@@ -7,7 +7,7 @@ import type { Plugin } from 'vite'
 /** Hashes of files by their paths. */
 export type FileHashes = Readonly<Record<string, string>>
 
-/** Adds to a set the path of every source that the bundles are made from; packages are the lock file's business. */
+/** Adds the path of every source of the bundles to a set, except packages: the lock file holds their versions. */
 export function listInputs(inputs: Set<string>): Plugin {
   return {
     name: 'exchange-docs:inputs',
@@ -22,10 +22,10 @@ export function listInputs(inputs: Set<string>): Plugin {
   }
 }
 
-/** What a style sheet names is no module: sheets that it imports (https://www.w3.org/TR/css-cascade-5/#at-import), pictures. */
+/** Imported sheets (https://www.w3.org/TR/css-cascade-5/#at-import) and pictures, which the bundler does not list as modules. */
 const named = /@import\s+["']([^"']+)["']|url\(\s*["']?([^"')\s]+)/g
 
-/** The files beside a style sheet that it is made from, those of the sheets that it imports included. */
+/** The files that a style sheet names, and those that its imported sheets name. */
 export async function stylesheetSources(path: string, found = new Set<string>()): Promise<ReadonlySet<string>> {
   const text = await readFile(path, 'utf8').catch(() => '')
   for (const [, sheet, other] of text.matchAll(named)) {
@@ -62,7 +62,7 @@ export async function hashFiles(paths: readonly string[]): Promise<FileHashes | 
   }
 }
 
-/** Whether every file is there and as it was. */
+/** Whether every file exists and has its hash. */
 export async function areUnchanged(known: FileHashes): Promise<boolean> {
   const current = await hashFiles(Object.keys(known))
   return current !== undefined && Object.entries(known).every(([path, hash]) => current[path] === hash)

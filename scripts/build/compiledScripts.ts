@@ -23,12 +23,12 @@ interface CompiledScriptsOptions {
   readonly signal: AbortSignal
 }
 
-/** File of the folder that says what became of each script. */
+/** File of the folder that lists the bundle of each script. */
 export const scriptList = 'scripts.json'
 
 /**
- * Folder with what the sections' scripts became, and the list of it: the one of an earlier build when no source has changed
- * since. Rejects when one cannot be compiled; what is wrong is printed then.
+ * Folder with the compiled scripts of the sections and their list; that of an earlier build when no source has changed.
+ * Rejects when a script cannot be compiled, after printing why.
  */
 export async function compiledScripts(options: CompiledScriptsOptions): Promise<string> {
   const { root, source, cache, signal } = options
@@ -39,7 +39,7 @@ export async function compiledScripts(options: CompiledScriptsOptions): Promise<
     await writeFile(join(working, scriptList), '{}')
     return working
   }
-  // The bundler knows files by their real paths.
+  // The bundler names files by their real paths.
   const scripts = Object.fromEntries(names.map((name) => [name, realpathSync(join(source, name))]))
   const folder = join(cache, hashOf('scripts', engineKey(), process.version, JSON.stringify(scripts)))
   return keptCompilation({ folder, working, kept: keptCompilations }, (out) =>

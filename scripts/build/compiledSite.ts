@@ -23,23 +23,22 @@ interface CompiledSiteOptions {
   readonly working: string
   /** Ends the process that compiles. */
   readonly signal: AbortSignal
-  /** Called when another process compiles. */
+  /** Called when the other process has started. */
   readonly onStarted: () => void
 }
 
-/** Bundles and scripts are for one configuration: so many are kept. */
+/** Number of compilations that the cache holds: one a configuration. */
 export const keptCompilations = 12
 
-/** A site that has put nothing of its own into the bundles. */
+/** A site without own code in the bundles. */
 export const plainBundles = { config: { base: '/', search: { provider: 'local' } }, bundled: [] } satisfies Pick<
   CompiledSiteOptions,
   'config' | 'bundled'
 >
 
 /**
- * Folder with the client's and the server's bundles: the engine's own for a site that has put nothing into them, or those of an
- * earlier build when nothing of what they were made from has changed since, else new ones, which a process of its own compiles.
- * Rejects when they cannot be compiled; what is wrong is printed then.
+ * Folder with the bundles of client and server: those of the engine for a site without own code, those of an earlier build
+ * when no source has changed, else new ones, compiled in another process. Rejects when that fails, after printing why.
  */
 export async function compiledSite(options: CompiledSiteOptions): Promise<string> {
   const engine = isPlain(options) ? placeInEngine() : undefined
@@ -47,7 +46,7 @@ export async function compiledSite(options: CompiledSiteOptions): Promise<string
   const place = engine === undefined ? { folder: folderOf(options), kept: keptCompilations } : { folder: engine }
   return keptCompilation({ ...place, working }, async (out) => {
     const inputs = await compile(options, out)
-    // A compiled engine is for its sources as they are.
+    // A compiled engine belongs to one state of its sources.
     return engine === undefined ? inputs : []
   })
 }
@@ -56,7 +55,7 @@ function isPlain({ config, bundled }: CompiledSiteOptions): boolean {
   return JSON.stringify([config, bundled]) === JSON.stringify([plainBundles.config, plainBundles.bundled])
 }
 
-/** Where a compiled engine has bundles of its own. One that is installed brings them along, and is not written to. */
+/** Folder for the bundles of a compiled engine. An installed engine ships them, and its folder is not written to. */
 function placeInEngine(): string | undefined {
   const engine = engineFolder()
   const place = engine && join(engine, 'site')
@@ -68,7 +67,7 @@ function folderOf({ source, config, bundled, cache }: CompiledSiteOptions): stri
   return join(cache, hashOf(engineKey(), process.version, own, JSON.stringify([config, bundled])))
 }
 
-/** Compiles into a folder; gives the files that went in. */
+/** Compiles into a folder; returns the source files. */
 async function compile(options: CompiledSiteOptions, out: string): Promise<readonly string[]> {
   const content = join(options.working, 'config')
   await mkdir(content, { recursive: true })

@@ -8,7 +8,7 @@ export interface DrawTask {
   readonly images: readonly { readonly path: string; readonly card: SocialCard }[]
 }
 
-/** Draws pictures into the next site; gives the file of each by its path. */
+/** Draws pictures into the next site; returns the file of each with its path. */
 export async function drawImages({ folders, images }: DrawTask): Promise<[path: string, file: PublishedFile][]> {
   const drawn: [string, PublishedFile][] = []
   for (const { path, card } of images)

@@ -1,10 +1,10 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Whoever works with an entry at this moment has touched it later than this long ago. */
+/** A build in progress has touched its entries within this time. */
 const inUse = 60 * 60 * 1000
 
-/** Removes all entries of a folder but the newest ones, and none that a build may be working with. There may be no folder yet. */
+/** Keeps the newest entries of a folder and those that a build may be using; removes the others. The folder may not exist. */
 export async function forgetOldest(folder: string, kept: number): Promise<void> {
   const entries = await Promise.all(
     (await readdir(folder).catch(() => [])).map(async (name) => {

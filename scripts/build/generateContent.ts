@@ -26,17 +26,17 @@ export interface GenerateOptions
   > {
   readonly project: Project
   readonly progress: Progress
-  /** Takes what was found; a command whose own output is read by others gives the way to standard error. */
+  /** Prints diagnostics. A command whose output others parse passes a function that writes to standard error. */
   readonly print?: (text: string) => void
 }
 
-/** A site that may be written, and what was found in its sources. */
+/** A site that may be written, and its diagnostics. */
 export interface CheckedSite {
   readonly site: GeneratedSite
   readonly diagnostics: readonly Diagnostic[]
 }
 
-/** Generates the content of a project and prints what was found. `undefined` when nothing may be written. */
+/** Generates the content of a project and prints the diagnostics. `undefined` when errors forbid writing. */
 export async function generateSite({
   project,
   progress,
@@ -51,7 +51,7 @@ export async function generateSite({
   return !value || (project.kind === 'project' && hasErrors(diagnostics)) ? undefined : { site: value, diagnostics }
 }
 
-/** Generates and writes the content of a project. `undefined` when nothing may be written. */
+/** Generates and writes the content of a project. `undefined` when errors forbid writing. */
 export async function generateContent({
   folder,
   ...options

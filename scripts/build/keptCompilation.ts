@@ -6,33 +6,33 @@ import { areUnchanged, type FileHashes, hashFiles } from './compiledInputs.ts'
 import { forgetOldest } from './forgetOldest.ts'
 
 interface CompilationPlace {
-  /** Where the result is kept from one build to the next. */
+  /** Folder of the result in the cache. */
   readonly folder: string
-  /** Folder of this build alone, which there is not yet. */
+  /** Folder of this build alone. It does not exist yet. */
   readonly working: string
-  /** So many that lie beside it are kept, the latest used; without a number, all. */
+  /** Number of compilations to keep beside this one, the last used first; without it, all. */
   readonly kept?: number
 }
 
-/** What a folder was made from, and what it consists of. */
+/** Hashes of the sources and of the files of a compiled folder. */
 interface CompilationRecord {
   readonly inputs: FileHashes
   readonly outputs: FileHashes
 }
 
-/** File of a kept folder that says what it was made from. */
+/** File of a compiled folder that records its sources. */
 export const recordFile = 'record.json'
 
 /**
- * The kept folder, when nothing of what it was made from has changed since; else what `compile` puts into a new one, which is
- * kept then. It gives the files that went in. What cannot be kept is good for this build.
+ * The cached folder when no source has changed; else a new one that `compile` fills. `compile` returns its source files. A
+ * result that cannot be cached still serves this build.
  */
 export async function keptCompilation(
   { folder, working, kept }: CompilationPlace,
   compile: (out: string) => Promise<readonly string[]>,
 ): Promise<string> {
   if (await isUsable(folder)) {
-    // A package may belong to somebody else.
+    // The folder may belong to another user.
     await utimes(folder, new Date(), new Date()).catch(() => {})
     return folder
   }
@@ -46,7 +46,7 @@ export async function keptCompilation(
   return compiled
 }
 
-/** Takes the place of a folder that cannot be used. Another build may have been faster: what it kept is left as it is. */
+/** Moves a compiled folder into the cache, unless another build has put a usable one there meanwhile. */
 async function keep(working: string, folder: string): Promise<string> {
   if (await isUsable(folder)) return working
   try {
@@ -67,7 +67,7 @@ async function isUsable(folder: string): Promise<boolean> {
   return (await areUnchanged(inputs)) && (await areUnchanged(own))
 }
 
-/** Files that a compiled folder was made from; nothing where that is not known. */
+/** Source files of a compiled folder; `undefined` when it has no record of them. */
 export async function inputsOf(folder: string): Promise<readonly string[] | undefined> {
   const text = await readEntry(join(folder, recordFile))
   if (text === undefined) return undefined

@@ -31,66 +31,66 @@ export interface BuildOptions {
   readonly compress?: CompressionEffort | undefined
 }
 
-/** Where a build has what. */
+/** Folders and files of a build. */
 interface BuildFolders {
   readonly content: string
-  /** What is kept for the next build. */
+  /** The cache. */
   readonly cache: string
   /** Of this build alone. */
   readonly working: string
-  /** The files of the client that are this site's own. */
+  /** Client files of this site alone. */
   readonly client: string
   /** File with the list of the sections' scripts. */
   readonly scripts: string
-  /** File that keeps for the next build what the generator worked out. */
+  /** File with the results of the generator, for the next build. */
   readonly memory: string
 }
 
 /** Bundles that are compiled, and then loaded by a thread. */
 export interface Compilation {
-  /** When all that has to be done in this process for them is done. Never rejects. */
+  /** Resolves when the other process has started. Never rejects. */
   readonly started: Promise<void>
   readonly compiled: Promise<string>
-  /** Folder with what the scripts of the sections became that are shown. */
+  /** Folder with the compiled scripts of the sections that are shown. */
   readonly scriptsOf: (shown: SiteConfig) => Promise<string>
   readonly renderer: Promise<Renderer>
 }
 
-/** What pages are rendered with. */
+/** Bundles that render pages. */
 export interface Renderer {
   readonly input: RendererInput
-  /** When one thread has loaded it, or failed to. */
+  /** Resolves when one thread has loaded them, or failed to. */
   readonly loaded: Promise<void>
 }
 
 interface CompilationInput {
-  /** Folder that the guides, components and scripts of the site lie in. */
+  /** Folder with the guides, components and scripts of the site. */
   readonly source: string
   readonly config: SiteConfig
   /** Guides that hold JavaScript, relative to `source`. */
   readonly bundled: readonly string[]
 }
 
-/** A build under way: what works beside it, and all that has to end with it. */
+/** A build in progress, with its threads and other work that must end with it. */
 export interface OpenBuild {
   readonly folders: BuildFolders
   /** When it began, by the clock of the disk. */
   readonly begun: number
   readonly pool: BuildPool
-  /** What the last build of the project left, and what this one leaves. */
+  /** Results of the last build of the project, and those that this one adds. */
   readonly memory: Pick<ProjectMemory, 'recall' | 'keep'>
   /** Aborts when the build ends. */
   readonly signal: AbortSignal
-  /** Lets work go on beside the rest: it may fail before anybody waits for it. A build that ends waits for its end. */
+  /** Registers work that may fail before it is awaited. `close` waits for its end. */
   readonly beside: <Result>(work: Promise<Result>) => Promise<Result>
   /** Starts to compile the bundles in a process of their own, and then to load them. */
   readonly compile: (input: CompilationInput) => Compilation
   readonly publish: () => Promise<Publishing>
-  /** Ends what still works, keeps what it worked out, and removes what is of this build alone. */
+  /** Ends all work, saves its results, and removes the working folder. */
   readonly close: () => Promise<void>
 }
 
-/** Folders whose notes of what was published to them are kept. */
+/** Number of output folders whose lists of published files are kept. */
 const keptNotes = 24
 
 export async function openBuild({ project, out, compress }: BuildOptions): Promise<OpenBuild> {
@@ -137,10 +137,10 @@ export async function openBuild({ project, out, compress }: BuildOptions): Promi
       const siteFolders = { content, project: input.source, engine: engineRoot, scripts }
       const renderer = compiled.then((bundles) => {
         const input = { folders: siteFolders, compiled: bundles, base }
-        // Who renders a page learns why the site cannot be loaded.
+        // The task that renders the first page reports why the site cannot be loaded.
         return { input, loaded: pool.run('loadSite', input).catch(() => {}) }
       })
-      // It may fail before anybody waits for it, or when nobody does any more.
+      // It may fail before it is awaited, or when the build has ended.
       renderer.catch(() => {}).finally(onStarted)
       sectionScripts.catch(() => {})
       return { started, compiled, scriptsOf: ofShown, renderer }
@@ -175,7 +175,7 @@ function foldersOf(project: Project): BuildFolders {
   }
 }
 
-/** Working folders of builds that were killed: their process is gone. */
+/** Removes working folders of killed builds, whose process does not exist. */
 async function removeAbandoned(cache: string): Promise<void> {
   const names = await readdir(cache).catch(() => [])
   const abandoned = names.filter((name) => {

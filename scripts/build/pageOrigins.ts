@@ -15,12 +15,12 @@ interface OriginSources {
   readonly scripts: string
 }
 
-/** What each page is made from, by its URL. */
+/** Hash of the input of each page, by its URL. */
 export type PageOrigins = ReadonlyMap<string, Origin>
 
-/** Tells of each page what it is made from, the engine and the bundles included: the same digest means the same page. */
+/** Hashes the input of each page, engine and bundles included: the same hash means the same page. */
 export async function pageOrigins({ routes, keyOf, compiled, scripts }: OriginSources): Promise<PageOrigins> {
-  // Bundles that are not kept are never the same.
+  // Bundles without a record count as new.
   const bundles = await readFile(join(compiled, recordFile)).catch(() => randomUUID())
   const common = hashOf(engineKey(), process.version, bundles, await readFile(scripts))
   return new Map(routes.routes.map((route) => [route.url, hashOf(common, keyOf(route))]))

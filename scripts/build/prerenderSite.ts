@@ -18,17 +18,17 @@ interface PrerenderOptions {
   readonly pool: BuildPool
   readonly renderer: Renderer
   readonly publishing: Pick<Publishing, 'folders' | 'known' | 'keep' | 'add'>
-  /** What pages are made from now. */
+  /** Hashes of the input of each page now. */
   readonly origins: PageOrigins
   readonly progress: Progress
 }
 
-/** Pages that a thread takes at a time. */
+/** Pages of one batch. */
 const perBatch = 16
-/** Pages that take about as long as a thread takes to load the site. */
+/** A thread renders as many pages in the time that a further one takes to load the site. */
 const worthAThread = 40
 
-/** Prerenders the pages that are made from something else than when they were published, and takes the others over. */
+/** Renders the pages whose input has changed since they were published, and keeps the others. */
 export async function prerenderSite(options: PrerenderOptions): Promise<void> {
   const { site, pool, renderer, publishing, origins, progress } = options
   const { routes, defaultLocale } = site.routes
@@ -51,7 +51,7 @@ export async function prerenderSite(options: PrerenderOptions): Promise<void> {
   let count = 0
   const onPage = ({ url, path, file, duration }: RenderedPage): void => {
     count += 1
-    // The build says which pages took longest.
+    // The summary of the build names the slowest pages.
     const end = performance.now()
     performance.measure(url, { start: Math.max(0, end - duration), end, detail: 'page' })
     progress.step('Prerendering', count, pages.length)
@@ -62,7 +62,7 @@ export async function prerenderSite(options: PrerenderOptions): Promise<void> {
     folders: publishing.folders,
     pages: batch,
   })
-  // A further thread would load the site only to find nothing left to do.
+  // A second thread would load the site and find no pages left.
   if (pages.length <= worthAThread) await renderer.loaded
   await pool.runBatches('renderPages', pages, taskOf, {
     ...{ perBatch, worthAThread },
@@ -70,7 +70,7 @@ export async function prerenderSite(options: PrerenderOptions): Promise<void> {
   })
 }
 
-/** The languages of a page show the same code: a thread that has one of them has it highlighted for the others. */
+/** Puts the languages of a page beside each other: they show the same code, which a thread highlights once. */
 function languagesTogether(routes: readonly Route[]): Route[] {
   return routes.toSorted((one, other) => (one.path < other.path ? -1 : Number(one.path > other.path)))
 }

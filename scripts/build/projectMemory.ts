@@ -8,7 +8,7 @@ import type { Memory } from '../../generator/index.ts'
 import { hashOf } from './cacheEntry.ts'
 import { forgetOldest } from './forgetOldest.ts'
 
-/** The memory of a build, which the next build of the project finds in a file. Entries lie there, not in the process. */
+/** Results of a build in a file, for the next build of the project. Entries stay in the file, not in memory. */
 export interface ProjectMemory extends Memory {
   /** Keeps the entries that this build used and drops the rest. */
   save(): Promise<void>
@@ -20,7 +20,7 @@ interface Stored {
   readonly checksum: number
 }
 
-/** The hash of its input, and where its result lies in the file. */
+/** Hash of the input, and position of the result in the file. */
 interface Entry extends Stored {
   readonly input: string
 }
@@ -30,12 +30,12 @@ interface Entries {
   readonly entries: Map<string, Entry>
 }
 
-/** Bytes at the end of a file, which say where the table of its entries lies. */
+/** Length of the end of a file, which holds the position of its table of entries. */
 const endLength = 128
-/** Memories that lie beside each other: of projects, times versions of the engine. */
+/** Number of files to keep: one for each project and version of the engine. */
 const keptMemories = 24
 
-/** Opens a file for one version of the engine and of Node. One file is read sooner than many, whatever is in them. */
+/** Opens the file for one version of the engine and of Node. One file is faster to read than many. */
 export async function openMemory(file: string): Promise<ProjectMemory> {
   await mkdir(dirname(file), { recursive: true })
   const before = openEntries(file)
@@ -83,7 +83,7 @@ export async function openMemory(file: string): Promise<ProjectMemory> {
   }
 }
 
-/** A file that is not whole is as good as none. */
+/** `undefined` when there is no file, or it is damaged. */
 function openEntries(file: string): Entries | undefined {
   try {
     const descriptor = openSync(file, 'r')
@@ -93,12 +93,12 @@ function openEntries(file: string): Entries | undefined {
     if (table) return { descriptor, entries: deserialize(table) }
     closeSync(descriptor)
   } catch {
-    // There is none, or Node writes such data in another way since.
+    // There is none, or another version of Node wrote it.
   }
   return undefined
 }
 
-/** What was written at a place; `undefined` when something else is there. */
+/** The bytes of an entry; `undefined` when their checksum is wrong. */
 function readStored(descriptor: number, { start, length, checksum }: Stored): Buffer | undefined {
   const bytes = Buffer.alloc(length)
   return readSync(descriptor, bytes, 0, length, start) === length && crc32(bytes) === checksum ? bytes : undefined

@@ -8,8 +8,8 @@ import { cacheFolder, contentFolderOf, contentOwner, publishedNote } from './cac
 import type { BuildOptions } from './openBuild.ts'
 
 /**
- * The record of the build that published the site in `out`, when a build now would read the same and publish the same.
- * Nothing is loaded that only a build needs.
+ * The record of the build that published the site in `out`, if no input and no published file has changed since. Loads no
+ * module that only a build needs.
  */
 export async function unchangedSite({ project, out, compress }: BuildOptions): Promise<BuildRecord | undefined> {
   const published = await readPublished(publishedNote(project.root, out))
@@ -36,7 +36,7 @@ function isSameInput(now: BuildRecord['inputs'][string], before: BuildRecord['in
   return now.ctimeMs === before.ctimeMs && isSameFile(now, before)
 }
 
-/** Asked last: to evaluate a configuration takes longer than all the rest. */
+/** Checked last, because evaluating a configuration is slower than all other checks. */
 async function areSourcesSame({ sources }: BuildRecord): Promise<boolean> {
   const same = Object.entries(sources).map(async ([source, { config, history }]) => {
     const [now, written] = await Promise.all([

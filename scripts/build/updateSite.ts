@@ -5,7 +5,7 @@ import { contentFolderOf } from './cacheFolder.ts'
 import type { BuildOptions } from './openBuild.ts'
 import { unchangedSite } from './unchangedSite.ts'
 
-/** Builds a site unless it is there already, and prints the same of both. `undefined` when the project has errors. */
+/** Builds a site unless nothing has changed; prints the same diagnostics either way. `undefined` when there are errors. */
 export async function updateSite(options: BuildOptions): Promise<BuiltSite | undefined> {
   const { project, progress } = options
   progress.phase('Looking for changes')
