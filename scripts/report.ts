@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { projectOf, projectOptions, runCommand, UsageError } from './command/commandLine.ts'
 
-const help = `npm run report -- [--project DIR] [--base REV] [--out DIR] [--dist DIR] [--locale en|zh]
+const help = `npm run report -- [--project DIR] [--base REV] [--out DIR] [--dist DIR] [--locale CODE]
 
 Measures the quality of the documentation and writes one HTML page, DIR/index.html: documented fields, examples,
 translations, diagnostics by code, links to deprecated entries, page sizes and dead routes.
@@ -12,7 +12,7 @@ translations, diagnostics by code, links to deprecated entries, page sizes and d
   --out DIR            folder of the page (default: report/ in the project)
   --dist DIR           built site to measure (default: dist/ in the project). Without one, or with --base, the page sizes are those
                        of the Markdown
-  --locale CODE        language of the page, en (default) or zh
+  --locale CODE        language of the page, such as zh (default: en)
 
 Exit codes: 0 written, 1 the project or the base cannot be read, 2 wrong usage.`
 

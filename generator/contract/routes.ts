@@ -36,6 +36,10 @@ export interface Route {
   readonly entries?: readonly ChangelogEntry[]
   /** Of a changelog: where its feed lies below the base. */
   readonly feed?: string
+  /** Of a guide: ids of the APIs whose error codes it lists (`<ErrorTable api="spot" />`). */
+  readonly errorTables?: readonly string[]
+  /** Of a guide: it has a section with the anchor `authentication`. */
+  readonly hasAuthentication?: true
 }
 
 /** One dated heading of a changelog. */

@@ -1,7 +1,6 @@
 import { newestDate } from '../contract/changes.ts'
 import { type GuideComponent, isGuideComponent } from '../contract/components.ts'
 import type { SiteConfig } from '../contract/config.ts'
-import { guideMarks } from '../contract/guideMarks.ts'
 import { historyKey } from '../contract/history.ts'
 import type { LocaleCode } from '../contract/locales.ts'
 import type { Api, Channel, Operation } from '../contract/reference.ts'
@@ -28,12 +27,9 @@ export type PageKey = string
 export function pageKeys(sources: PageSources): (route: Route) => PageKey {
   const { config, apis, routes, guides, versions, own, textOf } = sources
   const guideOf = new Map(guides.map((guide) => [guide.file, guide]))
-  const marks = routes.routes
-    .filter(({ source, locale }) => source.origin === 'guide' && locale === routes.defaultLocale)
-    .map((route) => [route.path, guideMarks(textOf(route))])
   const site = digestOf([
-    ...[config, versions, own, routes.defaultLocale, marks, newestDate(routes) !== undefined],
-    routes.routes.map(({ path, locale, url, sidebar }) => [path, locale, url, sidebar]),
+    ...[config, versions, own, routes.defaultLocale, newestDate(routes) !== undefined],
+    routes.routes.map((own) => [own.path, own.locale, own.url, own.sidebar, own.errorTables, own.hasAuthentication]),
     routes.sidebars.map(({ id, locale, landing }) => [id, locale, landing]),
   ])
   const sidebars = new Map(routes.sidebars.map((sidebar) => [`${sidebar.locale} ${sidebar.id}`, digestOf(sidebar)]))

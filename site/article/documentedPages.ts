@@ -1,35 +1,18 @@
-import { readFileSync } from 'node:fs'
-import { type GuideMarks, guideMarks } from '../../generator/contract/guideMarks.ts'
 import { memoizeByObject } from '../../generator/contract/memoize.ts'
 import type { Api } from '../../generator/contract/reference.ts'
 import { normalizePath, type Route, type RouteTable } from '../../generator/contract/routes.ts'
-import { sourceFile } from '../server/content/routes.ts'
 import { withBase } from '../shared/url.ts'
 import { type LinkContext, routeAt } from './links.ts'
 
-/** The link targets of each guide in the default language, by its path. */
-type MarksOfGuides = ReadonlyMap<string, GuideMarks>
-
-const marksOfGuides = memoizeByObject((routes: RouteTable): MarksOfGuides => {
-  const guides = routes.routes.filter(
-    ({ source, locale }) => source.origin === 'guide' && locale === routes.defaultLocale,
-  )
-  return new Map(guides.map((route) => [route.path, guideMarks(readSource(route))]))
-})
-
-/** A guide that is moved while the dev server runs documents nothing until the routes are written again. */
-function readSource({ source }: Route): string {
-  try {
-    return readFileSync(sourceFile(source), 'utf8')
-  } catch {
-    return ''
-  }
-}
+/** The guides in the default language: a table may have thousands of routes. */
+const guidesOf = memoizeByObject(({ routes, defaultLocale }: RouteTable): readonly Route[] =>
+  routes.filter(({ source, locale }) => source.origin === 'guide' && locale === defaultLocale),
+)
 
 /** The guide with the table of an API's error codes, if one has it. */
 export function errorPageHref(api: Api, context: LinkContext): string | undefined {
-  const hasTable = ({ errorTables }: GuideMarks) => errorTables.some((tag) => tag.includes(`api="${api.id}"`))
-  return hrefOf([...marksOfGuides(context.routes)].find(([, marks]) => hasTable(marks))?.[0], '', context)
+  const guide = guidesOf(context.routes).find(({ errorTables }) => errorTables?.includes(api.id))
+  return hrefOf(guide?.path, '', context)
 }
 
 /**
@@ -45,8 +28,8 @@ export function authenticationHref(path: string, api: Api, context: LinkContext)
 
 /** Of the guides with a section on authentication, the one that shares most folders with the page; none if it shares none. */
 function nearestGuide(path: string, routes: RouteTable): string | undefined {
-  const guides = [...marksOfGuides(routes)].flatMap(([guide, marks]) =>
-    marks.hasAuthentication || isAboutAuthentication(guide) ? [guide] : [],
+  const guides = guidesOf(routes).flatMap(({ path: guide, hasAuthentication }) =>
+    hasAuthentication || isAboutAuthentication(guide) ? [guide] : [],
   )
   const ranked = guides
     .map((guide) => ({ guide, shared: sharedFolders(guide, path) }))

@@ -14,9 +14,9 @@ const locales = [
 ] as const
 
 /** A guide by its file name below `guides/`: `zh/spot/index.mdx`. */
-function guide(name: string, fields = `title: ${name}`): Guide {
+function guide(name: string, fields = `title: ${name}`, content = ''): Guide {
   const [locale = '', ...rest] = name.split('/')
-  const text = `---\n${fields}\ndescription: About ${name}.\n---\n`
+  const text = `---\n${fields}\ndescription: About ${name}.\n---\n${content}`
   return parseGuide({ file: `guides/${name}`, locale, path: routePathOf(rest.join('/')), text }).value
 }
 
@@ -198,6 +198,17 @@ test.each(['en/con.mdx', 'en/aux/first.mdx', 'en/nul.first.mdx', 'en/COM1.mdx'])
     ])
   },
 )
+
+test('a guide names the error codes and the section on authentication that other pages link to', () => {
+  const content =
+    '\n## Sign [#authentication]\n\n<ErrorTable api="spot" />\n\n<ErrorTable columns="2" api="orders" />\n'
+  const guides = [guide('en/errors.mdx', 'title: Errors', content), guide('en/faq.mdx')]
+  const { routes } = buildRoutes({ config: fillConfig({ brand: { name: 'Acme' } }), guides, apis: [] }).value
+  expect(routes.map(({ errorTables, hasAuthentication }) => [errorTables, hasAuthentication])).toEqual([
+    [['spot', 'orders'], true],
+    [undefined, undefined],
+  ])
+})
 
 test('a name that only begins like a device is a path like any other', () => {
   expect(build({ guides: ['en/contract.mdx', 'en/common/auxiliary.mdx'] }).diagnostics).toEqual([])

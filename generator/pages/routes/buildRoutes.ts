@@ -154,6 +154,16 @@ function guideRoute(
     sidebarLabel: guide.sidebarLabel ?? guide.title,
     source: { origin: 'guide', file: guide.file },
     edit: { file: guide.file, line: 1 },
+    ...linkedSections(guide),
+  }
+}
+
+/** What pages of an API link to in a guide. */
+function linkedSections({ text }: Guide): Pick<Route, 'errorTables' | 'hasAuthentication'> {
+  const errorTables = [...text.matchAll(/<ErrorTable\b[^>]*\bapi="([^"]*)"/g)].map(([, api = '']) => api)
+  return {
+    ...(errorTables.length > 0 ? { errorTables } : {}),
+    ...(text.includes('[#authentication]') ? { hasAuthentication: true } : {}),
   }
 }
 
