@@ -58,13 +58,15 @@ export function furtherOperations({ tag, path, content }: ReferencePage, { pages
   return operations.filter(({ id, tags }) => tags.slice(1).includes(tag) && !content.operations.includes(id))
 }
 
-function operationRow(operation: Operation): EntryRow {
+/** An operation as a list shows it. */
+export function operationRow(operation: Operation): EntryRow {
   const { id, title, path, rateLimit, description, deprecation } = operation
   const method = operationMark(operation)
   return { kind: 'operation', id, anchor: anchorOf(id), title, method, path, rateLimit, description, deprecation }
 }
 
-function channelRow(channel: Channel): EntryRow {
+/** A channel as a list shows it. */
+export function channelRow(channel: Channel): EntryRow {
   const { id, title, address, summary, description, deprecation } = channel
   const about = summary ?? description
   const [method, path] = [channelMark(channel), address]

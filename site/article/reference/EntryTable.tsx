@@ -1,16 +1,11 @@
-import { localized } from '../../../generator/contract/locales.ts'
 import type { Api } from '../../../generator/contract/reference.ts'
-import { firstSentence } from '../../../generator/markdown/firstSentence.ts'
 import { type EntryRow, listedRows } from '../../../generator/model/view/entryRows.ts'
 import { findPage } from '../../../generator/model/view/findPage.ts'
 import { rateFigure } from '../../../generator/model/view/rateBudgets.ts'
-import { useArticle } from '../articleContext.tsx'
-import { entryHref } from '../links.ts'
-import { langOf, plainText } from '../prose/Prose.tsx'
-import { breakableName } from './breakableName.tsx'
+import { useArticle, useWords } from '../articleContext.tsx'
+import { EntryLink, EntryPath, EntrySentence } from './EntryLink.tsx'
 import { HeadRow } from './HeadRow.tsx'
 import { Method } from './Method.tsx'
-import { PathTemplate } from './PathTemplate.tsx'
 
 /** The calls or channels of the page: name, method and path, rate limit, and a sentence about each. */
 export function EntryTable() {
@@ -43,38 +38,21 @@ interface RowProps {
 }
 
 function Row({ row, api, hasLimits, hasMarks }: RowProps) {
-  const article = useArticle()
-  const { words } = article
-  const { kind, id, anchor, title, method, path, rateLimit, deprecation, isElsewhere } = row
-  const name = plainText(title, article)
-  const isNamed = name !== path
-  const href = isElsewhere ? entryHref(kind, id, api, article) : `#${anchor}`
+  const words = useWords()
+  const { anchor, method, rateLimit, deprecation, isElsewhere } = row
   return (
     <tr>
       <th scope="row">
-        {/* What has no title is called by its address. */}
-        <a href={href}>{isNamed ? breakableName(name) : <PathTemplate path={path} />}</a>{' '}
+        <EntryLink row={row} api={api} href={isElsewhere ? undefined : `#${anchor}`} />{' '}
         {hasMarks && deprecation ? <s>{words.text('reference.deprecated')}</s> : null}
         <span className="entry-call">
-          <Method method={method} />{' '}
-          {isNamed ? (
-            <code>
-              <PathTemplate path={path} />
-            </code>
-          ) : null}
+          <Method method={method} /> <EntryPath row={row} />
         </span>
       </th>
       {hasLimits ? <td>{rateLimit ? rateFigure(rateLimit) : null}</td> : null}
       <td>
-        <About row={row} />
+        <EntrySentence row={row} as="span" />
       </td>
     </tr>
   )
-}
-
-function About({ row: { description } }: { readonly row: EntryRow }) {
-  const article = useArticle()
-  if (!description) return null
-  const { text, locale } = localized(description, article.locale, article.defaultLocale)
-  return <span {...langOf(locale, article)}>{firstSentence(text)}</span>
 }

@@ -1,5 +1,5 @@
-import { Fragment } from 'react'
 import type { Api, ErrorCode } from '../../../generator/contract/reference.ts'
+import { breakable } from '../../shared/breakable.tsx'
 import { useApi, useArticle, useWords } from '../articleContext.tsx'
 import { FilterBox } from '../data/FilterBox.tsx'
 import { AnchorLink } from '../Heading.tsx'
@@ -66,7 +66,7 @@ function ErrorRow({
       <th scope="row">
         <code id={short && uniqueAnchor(short)}>{code}</code>
         <AnchorLink to={id} name={String(code)} />
-        {name === undefined ? null : <small>{breakableName(name)}</small>}
+        {name === undefined ? null : <small>{breakable(name, /(?<=_)/)}</small>}
         {httpStatus === undefined ? null : <small>HTTP {httpStatus}</small>}
       </th>
       <td>
@@ -78,17 +78,6 @@ function ErrorRow({
       </td>
     </tr>
   )
-}
-
-/** A name that may break after each underscore. */
-function breakableName(name: string) {
-  return name.split(/(?<=_)/).map((word, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the words of a name have no other identity
-    <Fragment key={index}>
-      {index > 0 ? <wbr /> : null}
-      {word}
-    </Fragment>
-  ))
 }
 
 /** The operations that name a code among those they can return. */

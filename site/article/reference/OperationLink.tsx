@@ -1,15 +1,11 @@
 import type { Api } from '../../../generator/contract/reference.ts'
+import { operationRow } from '../../../generator/model/view/entryRows.ts'
 import { useArticle } from '../articleContext.tsx'
-import { entryHref, findOperation } from '../links.ts'
-import { plainText } from '../prose/Prose.tsx'
-import { breakableName } from './breakableName.tsx'
+import { findOperation } from '../links.ts'
+import { EntryLink } from './EntryLink.tsx'
 
-/** A link to an operation by its title; its id alone when it is nowhere documented. */
+/** A link to an operation by its title; its id alone when there is none. */
 export function OperationLink({ id, api }: { readonly id: string; readonly api: Api }) {
-  const article = useArticle()
-  const found = findOperation(id, api, article)
-  if (!found) return <code>{id}</code>
-  const title = breakableName(plainText(found.operation.title, article))
-  const href = entryHref('operation', id, found.api, article)
-  return href === undefined ? title : <a href={href}>{title}</a>
+  const found = findOperation(id, api, useArticle())
+  return found ? <EntryLink row={operationRow(found.operation)} api={found.api} /> : <code>{id}</code>
 }

@@ -1,15 +1,11 @@
 import { kebabCase } from '../../../generator/contract/ids.ts'
-import { localized } from '../../../generator/contract/locales.ts'
-import type { Api, Operation, Prose as ProseText } from '../../../generator/contract/reference.ts'
-import { firstSentence } from '../../../generator/markdown/firstSentence.ts'
+import type { Api, Prose as ProseText } from '../../../generator/contract/reference.ts'
 import { type EntryGroup, isDescribedOnPage, operationSections } from '../../../generator/model/view/entryGroups.ts'
-import { operationMark } from '../../../generator/model/view/entryRows.ts'
+import { operationRow } from '../../../generator/model/view/entryRows.ts'
 import { useApi, useArticle } from '../articleContext.tsx'
 import { Heading } from '../Heading.tsx'
-import { langOf, Prose, plainText } from '../prose/Prose.tsx'
-import { Method } from './Method.tsx'
-import { OperationLink } from './OperationLink.tsx'
-import { PathTemplate } from './PathTemplate.tsx'
+import { Prose, plainText } from '../prose/Prose.tsx'
+import { EntryItem } from './EntryItem.tsx'
 
 interface Props {
   readonly api?: string
@@ -88,33 +84,8 @@ function Operations({ group, api }: { readonly group: EntryGroup | undefined; re
   return (
     <ul className="operations">
       {[...operations, ...further].map((operation) => (
-        <OperationEntry key={operation.id} operation={operation} api={api} />
+        <EntryItem key={operation.id} row={operationRow(operation)} api={api} />
       ))}
     </ul>
   )
-}
-
-function OperationEntry({ operation, api }: { readonly operation: Operation; readonly api: Api }) {
-  const article = useArticle()
-  const { id, path, deprecation } = operation
-  return (
-    <li>
-      <Method method={operationMark(operation)} />
-      <p>
-        <OperationLink id={id} api={api} /> {deprecation ? <s>{article.words.text('reference.deprecated')}</s> : null}
-        <code>
-          <PathTemplate path={path} />
-        </code>
-      </p>
-      <Summary operation={operation} />
-    </li>
-  )
-}
-
-/** The first sentence about an operation. */
-function Summary({ operation: { description } }: { readonly operation: Operation }) {
-  const article = useArticle()
-  if (!description) return null
-  const { text, locale } = localized(description, article.locale, article.defaultLocale)
-  return <p {...langOf(locale, article)}>{firstSentence(text)}</p>
 }

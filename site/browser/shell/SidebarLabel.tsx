@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react'
+import { breakable } from '../../shared/breakable.tsx'
 import { useText } from './useText.ts'
 
 interface SidebarLabelProps {
@@ -12,15 +12,7 @@ interface SidebarLabelProps {
 const isName = /^[^\s]*(?:[./{_]|[a-z][A-Z])[^\s]*$/
 
 /** It may break behind each mark, and before each word of an id. */
-function breakable(name: string): ReactNode {
-  return name.split(/(?<=[./:_])(?![./:_])|(?<=[a-z\d])(?=[A-Z])/).map((part, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a name have no other identity
-    <Fragment key={index}>
-      {index > 0 ? <wbr /> : null}
-      {part}
-    </Fragment>
-  ))
-}
+const breaks = /(?<=[./:_])(?![./:_])|(?<=[a-z\d])(?=[A-Z])/
 
 /** "Order" below "Orders". */
 function isAlike(first: string, second: string): boolean {
@@ -41,7 +33,7 @@ export function SidebarLabel({ label, methods = [], above = '' }: SidebarLabelPr
   return (
     <span className={isOwnName ? 'sidebar-label sidebar-name' : 'sidebar-label'}>
       {isSaid ? <span className="visually-hidden">{label.slice(0, -rest.length)}</span> : null}
-      {isOwnName ? breakable(label) : isSaid ? rest : label}
+      {isOwnName ? breakable(label, breaks) : isSaid ? rest : label}
     </span>
   )
 }

@@ -324,4 +324,11 @@ describe('ChannelList', () => {
     const own = channel({ title: { en: 'orders.v1' }, address: 'orders.v1', description: { en: 'Orders. All.' } })
     expect(textOf(htmlOf(<ChannelList />, { api: streamApi([own]), routes }))).toBe('WS orders. v1 Orders.')
   })
+
+  it('marks a deprecated channel as the list of operations does', () => {
+    const own = channel({ deprecation: { replacements: [] } })
+    expect(textOf(htmlOf(<ChannelList />, { api: streamApi([own]), routes }))).toBe(
+      'WS Order book deprecated book_ {depth}',
+    )
+  })
 })

@@ -1,6 +1,7 @@
 import { connectHash } from '../../../../generator/contract/console.ts'
 import { anchorOf } from '../../../../generator/contract/ids.ts'
 import type { Api, Channel, ConnectionToken, Server } from '../../../../generator/contract/reference.ts'
+import { channelMark } from '../../../../generator/model/view/entryRows.ts'
 import { privateTokenOf } from '../../../../generator/model/view/loginChannel.ts'
 import { isWebSocket } from '../../../../generator/model/view/protocol.ts'
 import { consoleAddress } from '../../../shared/consoleAddress.ts'
@@ -8,10 +9,10 @@ import { type Article, useArticle, useWords } from '../../articleContext.tsx'
 import { DeprecationBanner } from '../DeprecationBanner.tsx'
 import { Fact } from '../Fact.tsx'
 import { CertaintyFact, PermissionFact } from '../Facts.tsx'
+import { Method } from '../Method.tsx'
 import { OperationLink } from '../OperationLink.tsx'
 import { PathTemplate } from '../PathTemplate.tsx'
 import { serverAddress } from '../serverAddress.ts'
-import { ChannelBadge } from './ChannelBadge.tsx'
 import { type ChannelProps, useChannel } from './channelContext.tsx'
 import { loginHref } from './loginChannel.ts'
 
@@ -106,7 +107,7 @@ function TopicLine({ channel }: { readonly channel: Channel }) {
   const { words, uniqueAnchor } = useArticle()
   return (
     <div className="endpoint topic" id={uniqueAnchor(`${anchorOf(id)}.endpoint`)}>
-      <ChannelBadge channel={channel} />
+      <Method method={channelMark(channel)} />
       <code>
         <PathTemplate path={address} />
       </code>
