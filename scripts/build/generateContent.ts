@@ -57,7 +57,7 @@ export async function generateContent({
   ...options
 }: GenerateOptions & { readonly folder: string }): Promise<CheckedSite | undefined> {
   const { project } = options
-  await usualFolder({ out: folder, kind: 'content', project })
+  usualFolder({ out: folder, kind: 'content', project })
   const generated = await generateSite(options)
   if (!generated) return undefined
   options.progress.phase('Writing content')

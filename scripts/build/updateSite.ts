@@ -9,7 +9,7 @@ import { unchangedSite } from './unchangedSite.ts'
 export async function updateSite(options: BuildOptions): Promise<BuiltSite | undefined> {
   const { project, progress } = options
   progress.phase('Looking for changes')
-  await usualFolder({ out: contentFolderOf(project), kind: 'content', project })
+  usualFolder({ out: contentFolderOf(project), kind: 'content', project })
   const unchanged = await unchangedSite(options)
   if (unchanged) {
     printDiagnostics(unchanged.diagnostics, project.root)

@@ -1,5 +1,4 @@
-import { lstatSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { utimes } from 'node:fs/promises'
+import { lstatSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import fc from 'fast-check'
 import { afterEach, describe, expect, it, vi } from 'vitest'
@@ -7,7 +6,6 @@ import { claimFolder, markOf, type OutputKind, publishSite, writeContent } from 
 import { marked } from '../../tests/fixtures/marks.ts'
 import { temporaryFolder } from '../../tests/fixtures/temporaryFolder.ts'
 import { isFull } from '../../tests/fullRun.ts'
-import { publishedNote } from '../build/cacheFolder.ts'
 import { UsageError } from './commandLine.ts'
 import { outputFile, outputFolder, usualFolder } from './outputFolder.ts'
 
@@ -168,50 +166,13 @@ describe('what cannot be an output folder', () => {
   })
 })
 
-describe('what an older version has made', () => {
-  async function oldSite() {
-    const { root, project } = await workIn()
-    const out = join(project, 'older')
-    const note = publishedNote(project, out)
-    const config = { redirects: {}, base: '/' }
-    await publishSite({ client: join(root, 'client'), content: join(root, 'content'), config, out, note })
-    const own = { out, kind: 'site', project: { kind: 'project', root: project } } as const
-    return { own, removeMark: () => removeMark(out) }
-  }
-
-  it('is known as a site by each of its files, and by nothing else in it', async () => {
-    const { own, removeMark: forget } = await oldSite()
-    forget()
-    expect(await outputFolder(own)).toBe(own.out)
-    expect(markOf(own.out)).toBe('site')
-    forget()
-    writeFileSync(join(own.out, 'photo.jpg'), 'mine')
-    await expect(outputFolder(own)).rejects.toThrow('If an older version has made it, delete')
-  })
-
-  it('is no site any more when one of its files was changed', async () => {
-    const { own, removeMark: forget } = await oldSite()
-    forget()
-    await utimes(join(own.out, 'index.html'), 1000, 1000)
-    await expect(outputFolder(own)).rejects.toThrow('no file .exchange-docs')
-  })
-
-  it('is known as content in its usual place alone, and as a report by how it begins', async () => {
+describe('a folder without a mark', () => {
+  it.each(['site', 'content', 'report'] as const)('is not taken for a %s, whatever it holds', async (kind) => {
     const { project } = await workIn()
-    const whole = { ...{ 'routes.json': '{}', 'site.json': '{}' }, 'pages/en/index.mdx': '' }
-    for (const [file, text] of Object.entries(whole)) put(join(project, 'cache', file), text)
-    const content = { out: 'cache', kind: 'content', project: { kind: 'project', root: project } } as const
-    await expect(outputFolder(content)).rejects.toThrow('no file .exchange-docs')
-    expect(await usualFolder(content)).toBe(join(project, 'cache'))
-    put(join(project, 'strange/routes.json'), '')
-    put(join(project, 'strange/site.json'), '')
-    put(join(project, 'strange/photo.jpg'), '')
-    await expect(usualFolder({ ...content, out: 'strange' })).rejects.toThrow('no file .exchange-docs')
-    put(
-      join(project, 'quality/index.html'),
-      '<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n<p>Mine',
-    )
-    expect(await refusal('quality', 'report')).toContain('no file .exchange-docs')
+    put(join(project, 'older/index.html'), '<!doctype html>')
+    const own = { out: 'older', kind, project: { kind: 'project', root: project } } as const
+    await expect(outputFolder(own)).rejects.toThrow('If an older version has made it, delete')
+    expect(() => usualFolder(own)).toThrow('no file .exchange-docs')
   })
 })
 
@@ -246,8 +207,4 @@ describe('an output file', () => {
 function put(file: string, text: string): void {
   mkdirSync(dirname(file), { recursive: true })
   writeFileSync(file, text)
-}
-
-function removeMark(folder: string): void {
-  rmSync(join(folder, '.exchange-docs'))
 }

@@ -2,19 +2,11 @@ import { existsSync, lstatSync, mkdtempSync, rmdirSync, statSync } from 'node:fs
 import { homedir } from 'node:os'
 import { basename, dirname, join, resolve } from 'node:path'
 import type { Project } from '../../generator/index.ts'
-import {
-  isFree,
-  markFolder,
-  markName,
-  markOf,
-  mountIn,
-  type OutputKind,
-} from '../../generator/publish/folder/ownFolder.ts'
+import { isFree, markName, markOf, mountIn, type OutputKind } from '../../generator/publish/folder/ownFolder.ts'
 import { previousFolder } from '../../generator/publish/site/siteSwap.ts'
 import { cacheFolder } from '../build/cacheFolder.ts'
 import { engineRoot, UsageError } from './commandLine.ts'
 import { machineProblem } from './machineProblem.ts'
-import { isOlderOutput } from './olderOutput.ts'
 import { isInside, realPlace } from './realPlace.ts'
 
 interface WantedOutput {
@@ -37,17 +29,17 @@ const names: Readonly<Record<OutputKind, string>> = {
 export async function outputFolder({ out, kind, project }: WantedOutput): Promise<string> {
   const { path, existing } = realPlaceOf(out)
   checkPlace(out, path, project)
-  await checkContents({ out, path, kind, project })
+  checkContents(out, path, kind)
   if (kind === 'site') await checkSwap(out, path)
   checkWritable(kind === 'site' && existing === path ? dirname(path) : existing)
   return path
 }
 
 /** The same for the default folder, below the engine's own folder. */
-export async function usualFolder({ out, kind, project }: WantedOutput): Promise<string> {
+export function usualFolder({ out, kind, project }: WantedOutput): string {
   checkOwner(cacheFolder(project.root))
   const { path } = realPlaceOf(out)
-  await checkContents({ out, path, kind, project, isUsual: true })
+  checkContents(out, path, kind)
   return path
 }
 
@@ -110,16 +102,12 @@ function checkPlace(out: string, path: string, project: Project): void {
   }
 }
 
-async function checkContents(
-  wanted: WantedOutput & { readonly path: string; readonly isUsual?: boolean },
-): Promise<void> {
-  const { out, path, kind } = wanted
+function checkContents(out: string, path: string, kind: OutputKind): void {
   if (existsSync(join(path, '.git'))) throw new UsageError(`${out} is a git repository: name another folder.`)
   if (isFree(path) || markOf(path) === kind) return
   const other = markOf(path)
   if (other !== undefined)
     throw new UsageError(`${out} holds ${names[other]}, not ${names[kind]}: name another folder, or delete it.`)
-  if (await isOlderOutput(wanted)) return markFolder(path, kind)
   throw new UsageError(
     `${out} holds files, and no file ${markName} that says they were made here: name a new or empty folder. ` +
       `If an older version has made it, delete ${path} first.`,

@@ -70,12 +70,6 @@ export async function readPublished(note: string): Promise<PublishedSite | undef
   }
 }
 
-/** Whether a folder holds what an earlier build put there and nothing else, as far as that build noted it. */
-export async function isAsPublished(note: string, folder: string): Promise<boolean> {
-  const published = await readPublished(note)
-  return published !== undefined && compareFiles(published, folder).strange.length === 0
-}
-
 /** Whether a folder holds every file that an earlier build put there, and none besides but the given one. */
 export function isWhole(published: PublishedSite, folder: string, besides: string): boolean {
   const { strange, missing } = compareFiles(published, folder)
