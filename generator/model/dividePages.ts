@@ -1,4 +1,5 @@
 import type { ApiConfig } from '../contract/config.ts'
+import { groupBy } from '../contract/groups.ts'
 import type { Channel, Operation } from '../contract/reference.ts'
 import { type PageSize, sizeOfPage } from './view/pageSize.ts'
 
@@ -79,14 +80,8 @@ function sizeOf(entries: readonly Divisible[]): number {
 
 /** Entries by the first literal step behind the start that all paths have in common. */
 function groupsByStep<Entry extends Divisible>(entries: readonly Entry[]): Map<string, Entry[]> {
-  const paths = entries.map((entry) => [entry, stepsOf(entry)] as const)
-  const start = commonStart(paths.map(([, steps]) => steps))
-  const groups = new Map<string, Entry[]>()
-  for (const [entry, steps] of paths) {
-    const step = steps.slice(start).find(isLiteral) ?? ''
-    groups.set(step, [...(groups.get(step) ?? []), entry])
-  }
-  return groups
+  const start = commonStart(entries.map(stepsOf))
+  return groupBy(entries, (entry) => stepsOf(entry).slice(start).find(isLiteral) ?? '')
 }
 
 /** Names of webhooks and addresses of channels have other separators than paths. A query or fragment is no step. */

@@ -1,3 +1,4 @@
+import { append } from '../contract/groups.ts'
 import { anchorOf, shellIds } from '../contract/ids.ts'
 
 /** Gives the operations and channels of one API ids whose anchors never collide. */
@@ -43,11 +44,7 @@ export function createEntryIds(): EntryIds {
       const entry = { anchor: anchorOf(id), messages }
       taken.set(entry.anchor, entry)
       folded.add(entry.anchor.toLowerCase())
-      for (const above of stepsAbove(entry)) {
-        const inner = below.get(above)
-        if (inner) inner.push(entry)
-        else below.set(above, [entry])
-      }
+      for (const above of stepsAbove(entry)) append(below, above, entry)
       return id
     },
   }

@@ -1,6 +1,7 @@
 import { capitalized } from '../contract/capitalized.ts'
 import type { ApiConfig } from '../contract/config.ts'
 import type { Checked, Diagnostic } from '../contract/diagnostics.ts'
+import { groupBy } from '../contract/groups.ts'
 import { kebabCase, shortHash } from '../contract/ids.ts'
 import type { Channel, Operation, Prose, ReferencePage, SchemaId, SchemaNode, Tag } from '../contract/reference.ts'
 import { normalizePath } from '../contract/routes.ts'
@@ -92,13 +93,7 @@ function placedGroups(
   { pages }: ApiConfig,
   translator: Translator,
 ): ReadonlyMap<string, PlacedGroup> {
-  const members = new Map<string, Entry[]>()
-  for (const entry of entries) {
-    const name = groupName(entry.operation ?? entry)
-    const own = members.get(name) ?? []
-    members.set(name, own)
-    own.push(entry)
-  }
+  const members = groupBy(entries, (entry) => groupName(entry.operation ?? entry))
   return new Map(
     entryGroups(content).map((group, rank) => {
       const free = (members.get(group.name) ?? []).filter((entry) => ownPath(entry, group) === undefined)

@@ -1,3 +1,4 @@
+import { append } from '../../contract/groups.ts'
 import { memoizeByObject } from '../../contract/memoize.ts'
 import type { Api, Deprecation } from '../../contract/reference.ts'
 import type { EntryKind } from './addresses.ts'
@@ -21,10 +22,7 @@ export function counterpartsOf(entry: Counterpart, apis: readonly Api[]): readon
 
 const counterpartsIn = memoizeByObject((apis: readonly Api[]) => {
   const entries = apis.flatMap(entriesOf)
-  const found = new Map<string, readonly Counterpart[]>()
-  const add = (from: Counterpart, to: Counterpart): void => {
-    found.set(keyOf(from), [...(found.get(keyOf(from)) ?? []), to])
-  }
+  const found = new Map<string, Counterpart[]>()
   for (const entry of entries) {
     for (const name of entry.deprecation?.replacements ?? []) {
       const [owner = '', id] = name.split('#')
@@ -32,8 +30,8 @@ const counterpartsIn = memoizeByObject((apis: readonly Api[]) => {
         (candidate) => candidate.api.id === owner && candidate.kind === entry.kind && candidate.id === id,
       )
       if (!other || other.api === entry.api) continue
-      add(entry, other)
-      add(other, entry)
+      append(found, keyOf(entry), other)
+      append(found, keyOf(other), entry)
     }
   }
   return found

@@ -1,3 +1,4 @@
+import { groupBy } from '../../contract/groups.ts'
 import { memoizeByObject } from '../../contract/memoize.ts'
 
 interface Identified {
@@ -13,12 +14,6 @@ export function entriesById<Entry extends Identified>(entries: readonly Entry[],
 }
 
 /** Where the entries with an id stand in a list: one list is asked for each of thousands of pages. */
-const placesOf = memoizeByObject((entries: readonly Identified[]) => {
-  const places = new Map<string, number[]>()
-  for (const [place, { id }] of entries.entries()) {
-    const same = places.get(id)
-    if (same) same.push(place)
-    else places.set(id, [place])
-  }
-  return places
-})
+const placesOf = memoizeByObject((entries: readonly Identified[]) =>
+  groupBy(entries.keys(), (place) => entries[place]?.id),
+)

@@ -1,3 +1,4 @@
+import { groupBy } from '../../contract/groups.ts'
 import { type LocaleCode, localized } from '../../contract/locales.ts'
 import type { Api, Operation, Prose } from '../../contract/reference.ts'
 import type { RequestPlan } from '../../contract/samples.ts'
@@ -79,11 +80,7 @@ function withoutVariables(plan: RequestPlan): RequestPlan {
 
 /** Groups operations by signing. Equal schemes are one group; unsigned operations come last. */
 function bySigning(planned: readonly PlannedOperation[]): Map<Signing | undefined, PlannedOperation[]> {
-  const groups = new Map<string, PlannedOperation[]>()
-  for (const entry of planned) {
-    const key = entry.plan.signing ? JSON.stringify(entry.plan.signing) : ''
-    append(groups, key, entry)
-  }
+  const groups = groupBy(planned, ({ plan: { signing } }) => (signing ? JSON.stringify(signing) : ''))
   const sorted = [...groups].sort(([a], [b]) => Number(a === '') - Number(b === ''))
   return new Map(sorted.map(([, members]) => [members[0]?.plan.signing, members]))
 }
@@ -119,13 +116,6 @@ function tagFolders(members: readonly PlannedOperation[], input: CollectionInput
       name: title ? localized(title, input.locale, input.locale).text : name,
       item: operations.flatMap((operation) => planned.get(operation) ?? []).map((entry) => itemOf(entry, input)),
     }))
-}
-
-/** Groups of thousands are not copied for each that joins them. */
-function append(groups: Map<string, PlannedOperation[]>, key: string, entry: PlannedOperation): void {
-  const group = groups.get(key)
-  if (group) group.push(entry)
-  else groups.set(key, [entry])
 }
 
 function itemOf({ operation, plan }: PlannedOperation, { api, locale, addressOf }: CollectionInput): PostmanItem {

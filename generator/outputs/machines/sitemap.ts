@@ -1,5 +1,6 @@
 import { defaultLocaleOf, type SiteConfig } from '../../contract/config.ts'
-import { normalizePath, type Route, type RouteTable } from '../../contract/routes.ts'
+import { groupBy } from '../../contract/groups.ts'
+import { normalizePath, type RouteTable } from '../../contract/routes.ts'
 import { type SiteVersion, type VersionTable, versionPath } from '../../contract/versions.ts'
 import { xmlDeclaration, xmlElement, xmlText } from '../../contract/xml.ts'
 import { siteAddress } from './siteAddress.ts'
@@ -32,8 +33,7 @@ export function sitemapFiles(input: SitemapInput, limits: SitemapLimits = protoc
 }
 
 function currentPages({ config, routes: { routes } }: SitemapInput): string[] {
-  const byPath = new Map<string, Route[]>()
-  for (const route of routes) byPath.set(route.path, [...(byPath.get(route.path) ?? []), route])
+  const byPath = groupBy(routes, ({ path }) => path)
   return routes.map((route) => {
     const pages = byPath.get(route.path) ?? []
     const alternates = pages.map(({ locale, url }) => [locale, siteAddress(config, url)] as const)

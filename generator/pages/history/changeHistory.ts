@@ -1,6 +1,7 @@
 import type { PhrasingContent } from 'mdast'
 import { visit } from 'unist-util-visit'
 import { defaultLocaleOf, type SiteConfig } from '../../contract/config.ts'
+import { groupBy } from '../../contract/groups.ts'
 import { type ChangeHistory, type ChangeNote, historyKey } from '../../contract/history.ts'
 import type { LocaleCode } from '../../contract/locales.ts'
 import { type Memory, noMemory } from '../../contract/memory.ts'
@@ -78,9 +79,8 @@ function notesIn(guide: Guide, subjects: Subjects): SubjectNote[] {
 }
 
 function notesBySubject(all: readonly SubjectNote[]): Record<string, ChangeNote[]> {
-  const notes = new Map<string, ChangeNote[]>()
-  for (const { key, note } of all) notes.set(key, [...(notes.get(key) ?? []), note])
-  return Object.fromEntries([...notes].map(([key, own]) => [key, own.sort(newestFirst)]))
+  const subjects = groupBy(all, ({ key }) => key)
+  return Object.fromEntries([...subjects].map(([key, own]) => [key, own.map(({ note }) => note).sort(newestFirst)]))
 }
 
 function newestFirst(a: ChangeNote, b: ChangeNote): number {

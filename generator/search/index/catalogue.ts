@@ -1,3 +1,4 @@
+import { append } from '../../contract/groups.ts'
 import { memoize } from '../../contract/memoize.ts'
 import type { SearchKind } from '../../contract/search.ts'
 import { kindOf, kinds, type PackedRecord, type SearchIndexFile } from './indexFile.ts'
@@ -179,11 +180,7 @@ function placesByStem(texts: readonly string[]): Map<string, number[]> {
 }
 
 function addPlace(places: Map<string, number[]>, stemsThere: ReadonlySet<string>, place: number): void {
-  for (const stem of stemsThere) {
-    const known = places.get(stem)
-    if (known) known.push(place)
-    else places.set(stem, [place])
-  }
+  for (const stem of stemsThere) append(places, stem, place)
 }
 
 function* placesOf(places: ReadonlyMap<string, readonly number[]>, stem: string, isStart: boolean): Iterable<number> {

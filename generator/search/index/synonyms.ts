@@ -1,3 +1,4 @@
+import { append } from '../../contract/groups.ts'
 import { isStopWord } from './stopWords.ts'
 import { normalizeText, readChunks } from './tokenize.ts'
 import { stemOf, type Vocabulary } from './vocabulary.ts'
@@ -32,7 +33,7 @@ export function createSynonyms(groups: readonly (readonly string[])[], vocabular
       const others = sayings.filter((_, index) => index !== at).flatMap((terms) => formsOf(terms, vocabulary))
       const stems = words.map(stemOf)
       const [first] = stems
-      if (first !== undefined) byFirst.set(first, [...(byFirst.get(first) ?? []), { stems, others }])
+      if (first !== undefined) append(byFirst, first, { stems, others })
     })
   }
   return {

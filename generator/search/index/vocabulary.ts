@@ -1,4 +1,5 @@
 import { stemmer } from 'stemmer'
+import { append } from '../../contract/groups.ts'
 
 /** The words of an index, and how to get from a reader's word to them. */
 export interface Vocabulary {
@@ -23,10 +24,7 @@ export function createVocabulary(words: Iterable<string>): Vocabulary {
       if (terms.has(term)) continue
       terms.add(term)
       if (!latinWord.test(term)) continue
-      const stem = stemmer(term)
-      const family = families.get(stem)
-      if (family) family.push(term)
-      else families.set(stem, [term])
+      append(families, stemmer(term), term)
     }
   }
 

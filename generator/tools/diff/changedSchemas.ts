@@ -1,3 +1,4 @@
+import { append } from '../../contract/groups.ts'
 import { canonicalJson } from '../../contract/json.ts'
 import { ownValue } from '../../contract/ownValue.ts'
 import type { Api, SchemaId, SchemaNode } from '../../contract/reference.ts'
@@ -45,7 +46,7 @@ function usersOf(schemas: Api['schemas'], ids: ReadonlySet<SchemaId>): Map<Schem
   const users = new Map<SchemaId, SchemaId[]>()
   for (const user of ids) {
     const schema = ownValue(schemas, user)
-    for (const id of new Set(schema && referencesOf(schema))) users.set(id, [...(users.get(id) ?? []), user])
+    for (const id of new Set(schema && referencesOf(schema))) append(users, id, user)
   }
   return users
 }

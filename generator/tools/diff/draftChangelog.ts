@@ -1,3 +1,4 @@
+import { append, groupBy } from '../../contract/groups.ts'
 import { type LocaleCode, type Localized, localized } from '../../contract/locales.ts'
 import { type ChangeTexts, changeTexts } from '../../messages/catalogs.ts'
 import type { ApiChange } from './change.ts'
@@ -29,14 +30,12 @@ export function draftChangelog({ changes, locale, date }: ChangelogDraft): Reado
 
 function entriesOf(changes: readonly ApiChange[], locale: LocaleCode): string[] {
   const words = changeTexts.textsIn(locale)
-  const subjects = new Map<string, ApiChange[]>()
-  for (const change of [...changes.filter(isBreaking), ...changes.filter((own) => !isBreaking(own))])
-    subjects.set(subjectKey(change), [...(subjects.get(subjectKey(change)) ?? []), change])
+  const sorted = [...changes.filter(isBreaking), ...changes.filter((own) => !isBreaking(own))]
   const alike = new Map<string, string[]>()
-  for (const own of subjects.values()) {
+  for (const own of groupBy(sorted, subjectKey).values()) {
     const [first] = own
     const text = own.map((change) => sentenceOf(change, locale)).join(words.joint)
-    if (first) alike.set(text, [...(alike.get(text) ?? []), nameOf(first, locale, words)])
+    if (first) append(alike, text, nameOf(first, locale, words))
   }
   return [...alike].map(([text, names]) => `- ${names.join(words.separator)}${words.colon}${text}`)
 }

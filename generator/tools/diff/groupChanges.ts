@@ -1,3 +1,4 @@
+import { groupBy } from '../../contract/groups.ts'
 import { canonicalJson } from '../../contract/json.ts'
 import type { ApiChange, Subject } from './change.ts'
 import { type ChangeClass, changeClasses } from './changeClass.ts'
@@ -32,12 +33,7 @@ export function groupChanges(
 }
 
 function groupBySubject(groups: readonly ChangeGroup[]): SubjectGroup[] {
-  const found = new Map<string, ChangeGroup[]>()
-  for (const group of groups) {
-    const key = subjectKey(group.change)
-    found.set(key, [...(found.get(key) ?? []), group])
-  }
-  return [...found.values()].flatMap((own) => {
+  return [...groupBy(groups, ({ change }) => subjectKey(change)).values()].flatMap((own) => {
     const [first] = own
     return first ? [{ api: first.change.api, subject: first.change.subject, groups: own }] : []
   })
@@ -49,12 +45,9 @@ export function subjectKey({ api, subject: { kind, id } }: ApiChange): string {
 }
 
 function mergeShared(changes: readonly ApiChange[]): ChangeGroup[] {
-  const groups = new Map<string, ApiChange[]>()
-  changes.forEach((change, index) => {
-    const key = sharedKey(change) ?? String(index)
-    groups.set(key, [...(groups.get(key) ?? []), change])
-  })
-  return [...groups.values()].flatMap(([change, ...also]) => (change ? [{ change, also }] : []))
+  return [...groupBy(changes, (change) => sharedKey(change) ?? change).values()].flatMap(([change, ...also]) =>
+    change ? [{ change, also }] : [],
+  )
 }
 
 function sharedKey({ api, rule, item, before, after, schema }: ApiChange): string | undefined {

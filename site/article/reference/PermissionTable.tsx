@@ -1,4 +1,4 @@
-import type { Api, Operation } from '../../../generator/contract/reference.ts'
+import { groupBy } from '../../../generator/contract/groups.ts'
 import { useApi } from '../articleContext.tsx'
 import { Table } from '../elements.tsx'
 import { HeadRow } from './HeadRow.tsx'
@@ -7,7 +7,10 @@ import { OperationLinks } from './OperationLinks.tsx'
 /** Which permission of a key allows which operations. */
 export function PermissionTable({ api: apiId }: { readonly api?: string }) {
   const api = useApi(apiId)
-  const groups = groupsOf(api)
+  const groups = groupBy(
+    api.operations.filter(({ permission }) => permission !== undefined),
+    ({ permission }) => permission,
+  )
   if (groups.size === 0) return null
   return (
     <Table>
@@ -26,13 +29,4 @@ export function PermissionTable({ api: apiId }: { readonly api?: string }) {
       </tbody>
     </Table>
   )
-}
-
-function groupsOf({ operations }: Api): Map<string, readonly Operation[]> {
-  const groups = new Map<string, readonly Operation[]>()
-  for (const operation of operations) {
-    if (operation.permission !== undefined)
-      groups.set(operation.permission, [...(groups.get(operation.permission) ?? []), operation])
-  }
-  return groups
 }

@@ -1,3 +1,4 @@
+import { groupBy } from '../../../generator/contract/groups.ts'
 import type { SearchHit } from '../../../generator/contract/search.ts'
 
 /** The hits of one page, best first. */
@@ -13,10 +14,6 @@ export function pageOf(url: string): string {
 
 /** Hits by page: the page with the best hit first, its others beneath it. */
 export function groupHits(hits: readonly SearchHit[]): HitGroup[] {
-  const groups = new Map<string, SearchHit[]>()
-  for (const hit of hits) {
-    const page = pageOf(hit.record.url)
-    groups.set(page, [...(groups.get(page) ?? []), hit])
-  }
+  const groups = groupBy(hits, ({ record }) => pageOf(record.url))
   return [...groups].map(([page, found]) => ({ page, hits: found }))
 }

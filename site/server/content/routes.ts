@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { groupBy } from '../../../generator/contract/groups.ts'
 import type { LocaleCode } from '../../../generator/contract/locales.ts'
 import { memoizeByObject } from '../../../generator/contract/memoize.ts'
 import type { Api, Reference } from '../../../generator/contract/reference.ts'
@@ -18,16 +19,14 @@ export function readRoutes(): RouteTable {
   return readContent('routes.json')
 }
 
-const indexOf = memoizeByObject((table: RouteTable): RouteIndex => {
-  const byPath = new Map<string, Route[]>()
-  for (const route of table.routes) byPath.set(route.path, [...(byPath.get(route.path) ?? []), route])
-  return {
+const indexOf = memoizeByObject(
+  (table: RouteTable): RouteIndex => ({
     byUrl: new Map(table.routes.map((route) => [normalizePath(route.url), route])),
-    byPath,
+    byPath: groupBy(table.routes, ({ path }) => path),
     sidebars: new Map(table.sidebars.map((sidebar) => [`${sidebar.locale}:${sidebar.id}`, sidebar])),
     sidebarFiles: listSidebarFiles(),
-  }
-})
+  }),
+)
 
 /** The route a path below the base leads to, forgiving a slash at the end, `index.html` and `.html`. */
 export function findRoute(table: RouteTable, url: string): Route | undefined {
