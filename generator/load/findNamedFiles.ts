@@ -1,20 +1,23 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { SiteConfig } from '../contract/config.ts'
 import { isForeignAddress } from '../contract/ownFiles.ts'
-import { placeOf, type ScriptPlace } from './findScripts.ts'
+import { type FilePlace, placeOf } from './filePlace.ts'
 
 /** A file that a setting names. */
 export interface NamedFile {
   /** The keys of the setting, from the outside in. */
   readonly keys: readonly string[]
   readonly file: string
-  readonly place: ScriptPlace
+  /** A file is `silent` that does not export the component whose file it should be. */
+  readonly place: FilePlace | 'silent'
 }
 
-/** Where logo, icon, fonts and mock of a project lie. */
-export function findNamedFiles(
-  root: string,
-  { brand, theme, mock }: Pick<SiteConfig, 'brand' | 'theme' | 'mock'>,
-): NamedFile[] {
+type NamingConfig = Pick<SiteConfig, 'brand' | 'theme' | 'mock' | 'sidebars' | 'components'>
+
+/** Where logo, icon, fonts, mock, scripts and components of a project lie. */
+export async function findNamedFiles(root: string, config: NamingConfig): Promise<NamedFile[]> {
+  const { brand, theme, mock, sidebars, components = {} } = config
   const { logo, favicon } = brand
   const logos = typeof logo === 'object' ? Object.entries(logo) : [['', logo] as const]
   const settings: (readonly [keys: readonly string[], file: string | undefined])[] = [
@@ -22,8 +25,22 @@ export function findNamedFiles(
     [['brand', 'favicon'], favicon],
     [['mock'], mock],
     ...(theme?.fonts ?? []).map(({ file }, index) => [['theme', 'fonts', String(index), 'file'], file] as const),
+    ...Object.entries(sidebars).map(([id, { script }]) => [['sidebars', id, 'script'], script] as const),
   ]
-  return settings.flatMap(([keys, file]) =>
+  const files = settings.flatMap(([keys, file]) =>
     file === undefined || isForeignAddress(file) ? [] : [{ keys, file, place: placeOf(root, file) }],
   )
+  const modules = Object.entries(components).map(async ([name, file]) => {
+    const place = placeOf(root, file)
+    const isSilent = place === 'project' && !isExported(name, await readFile(join(root, file), 'utf8'))
+    return { keys: ['components', name], file, place: isSilent ? 'silent' : place } as const
+  })
+  return [...files, ...(await Promise.all(modules))]
+}
+
+/** A file is not run to be checked: the forms that an export has in practice are told by its text. */
+function isExported(name: string, text: string): boolean {
+  const declared = new RegExp(`\\bexport\\s+(?:async\\s+)?(?:function|const|let|class)\\s+${name}\\b`)
+  const listed = new RegExp(`\\bexport\\s*\\{[^}]*\\b${name}\\s*[,}]`)
+  return declared.test(text) || listed.test(text)
 }

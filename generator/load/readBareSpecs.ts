@@ -3,8 +3,8 @@ import type { ApiConfig } from '../contract/config.ts'
 import type { Checked } from '../contract/diagnostics.ts'
 import type { Memory } from '../contract/memory.ts'
 import { imagePath } from '../contract/ownFiles.ts'
+import { placeOf } from './filePlace.ts'
 import { type BareSpec, bareConfig } from './fillConfig.ts'
-import { placeOf } from './findScripts.ts'
 import { leadsOut } from './placeOfReference.ts'
 import { readDates } from './readDates.ts'
 import { readOwnFiles } from './readOwnFiles.ts'
@@ -60,7 +60,7 @@ export async function readBareSpecs(
 /** What only a project has. */
 const nothingElse = {
   ...{ catalogs: [], guides: [], tables: new Map(), recipes: new Map() },
-  ...{ frozen: [], scripts: new Map() },
+  frozen: [],
 } as const
 
 /** `x-logo` of a spec: a file beside it, or a picture that is its own address. */

@@ -18,7 +18,7 @@ import {
 import { nodesOf } from '../markdown/nodesOf.ts'
 import { parseMarkdown } from '../markdown/parseMarkdown.ts'
 import { withoutHtml } from '../markdown/withoutHtml.ts'
-import { placeOf } from './findScripts.ts'
+import { placeOf } from './filePlace.ts'
 import type { Guide } from './parseGuide.ts'
 import { leadsOut } from './placeOfReference.ts'
 import { asText } from './spec/asText.ts'

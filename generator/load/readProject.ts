@@ -2,9 +2,7 @@ import { posix } from 'node:path'
 import type { ApiConfig, SiteConfig } from '../contract/config.ts'
 import type { Checked, Diagnostic, SourceLocation } from '../contract/diagnostics.ts'
 import type { Memory } from '../contract/memory.ts'
-import { findComponents } from './findComponents.ts'
 import { findNamedFiles } from './findNamedFiles.ts'
-import { findScripts } from './findScripts.ts'
 import { readCatalog } from './readCatalog.ts'
 import { readDates } from './readDates.ts'
 import { readGuides } from './readGuides.ts'
@@ -69,9 +67,7 @@ export async function readProject(folder: ProjectFolder): Promise<Checked<Source
       own: own.value,
       ...(lock.value ? { locked: lock.value } : {}),
       frozen: frozen.value,
-      scripts: findScripts(root, config.sidebars),
-      components: await findComponents(root, config.components),
-      named: findNamedFiles(root, config),
+      named: await findNamedFiles(root, config),
     },
     diagnostics: [...specs, ...catalogs, read, guides, recipes, lock, frozen, tables, own].flatMap(
       ({ diagnostics }) => diagnostics,

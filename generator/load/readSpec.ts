@@ -3,7 +3,7 @@ import type { Checked, Diagnostic, SourceLocation } from '../contract/diagnostic
 import { type Memory, noMemory } from '../contract/memory.ts'
 import type { SpecObject, TransformSpec } from '../contract/transformSpec.ts'
 import { entryAt } from './entryAt.ts'
-import { placeOf } from './findScripts.ts'
+import { placeOf } from './filePlace.ts'
 import { importErrorOf } from './importError.ts'
 import { limits } from './limits.ts'
 import { parseSpecText } from './parseSpecText.ts'

@@ -2,9 +2,7 @@ import type { Catalog } from '../contract/catalog.ts'
 import type { ApiConfig, SiteConfig } from '../contract/config.ts'
 import type { OwnFiles } from '../contract/ownFiles.ts'
 import type { Recipes } from '../contract/recipes.ts'
-import type { ComponentPlace } from './findComponents.ts'
 import type { NamedFile } from './findNamedFiles.ts'
-import type { ScriptPlace } from './findScripts.ts'
 import type { Guide } from './parseGuide.ts'
 import type { ContentDates } from './readDates.ts'
 import type { GuideTables } from './readGuideTables.ts'
@@ -32,11 +30,7 @@ export interface Sources {
   readonly locked?: Readonly<Record<string, readonly string[]>>
   /** Frozen versions, newest first. */
   readonly frozen: readonly ListedVersion[]
-  /** Where the script of each section lies. */
-  readonly scripts: ReadonlyMap<string, ScriptPlace>
-  /** Where the components of the project lie. */
-  readonly components?: ReadonlyMap<string, ComponentPlace>
-  /** Logo, icon and fonts of the project. */
+  /** Files that settings name. */
   readonly named?: readonly NamedFile[]
 }
 

@@ -13,10 +13,8 @@ import { siteInterface } from '../messages/siteInterface.ts'
 import { lockFileOf, lockFilesOf } from '../pages/routes/routeLock.ts'
 import { findKeys, placeInConfig } from '../validate/config/findKeys.ts'
 import { checkNamedFiles } from '../validate/config/namedFiles.ts'
-import { checkOwnComponents } from '../validate/config/ownComponents.ts'
 import { checkOwnMessages } from '../validate/config/ownMessages.ts'
 import { checkOwnTokens } from '../validate/config/ownTokens.ts'
-import { checkSectionScripts } from '../validate/config/sectionScripts.ts'
 import { upgradeSwagger } from '../validate/spec/upgradeSwagger.ts'
 import { validateSpec } from '../validate/spec/validate.ts'
 import { type Configured, configure } from './configure.ts'
@@ -83,15 +81,9 @@ async function loadProject(root: string, options: LoadOptions): Promise<Checked<
     ...{ root, config, memory, placeOf: placeInConfig(source), upgrade: upgradeSwagger },
     ...{ lockFile: lockFileOf(config), lockFiles: lockFilesOf(config), transform: transformOf(root, configured) },
   })
-  const scripts = { sidebars: config.sidebars, places: read.value.scripts, source }
   return {
     value: { ...read.value, source },
-    diagnostics: [
-      ...diagnostics,
-      ...checkSectionScripts(scripts),
-      ...checkOwnParts(read.value, source),
-      ...read.diagnostics,
-    ],
+    diagnostics: [...diagnostics, ...checkOwnParts(read.value, source), ...read.diagnostics],
   }
 }
 
@@ -103,9 +95,8 @@ function transformOf(root: string, { config, source }: Configured): ProjectTrans
 }
 
 /** What a project puts in the place of the engine's own. */
-function checkOwnParts({ config, components, named = [] }: Sources, source: RawConfig): Diagnostic[] {
+function checkOwnParts({ config, named = [] }: Sources, source: RawConfig): Diagnostic[] {
   return [
-    ...checkOwnComponents({ components: config.components, places: components ?? new Map(), source }),
     ...checkOwnTokens(config.theme, source),
     ...checkNamedFiles(named, source),
     ...checkOwnMessages({ config, texts: siteInterface(config.locales.map(({ code }) => code)), source }),

@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest'
 import { temporaryFolder } from '../../../tests/fixtures/temporaryFolder.ts'
 import { noMemory } from '../../contract/memory.ts'
+import type { NamedFile } from '../../load/findNamedFiles.ts'
 import { generate } from '../../pipeline.ts'
+import { checkNamedFiles } from './namedFiles.ts'
 
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"/>'
 const config = `export default {
@@ -27,6 +29,27 @@ it('reports a logo, an icon or a font that is not there, at the setting that nam
     'site.config.mjs:5 The file "public/favicon.svg" of `brand.favicon` does not exist.',
     'site.config.mjs:7 The file "brand/own.woff2" of `theme.fonts.file` does not exist.',
   ])
+})
+
+it.each([
+  [['sidebars', 'orders', 'script'], 'project', undefined],
+  [
+    ['sidebars', 'orders', 'script'],
+    'nowhere',
+    '3 file-not-found The file "a.ts" of `sidebars.orders.script` does not exist.',
+  ],
+  [
+    ['sidebars', 'orders', 'script'],
+    'outside',
+    '3 reference-outside The file "a.ts" of `sidebars.orders.script` leads out of the project folder.',
+  ],
+  [['components', 'Gauge'], 'nowhere', '4 file-not-found The file "a.ts" of `components.Gauge` does not exist.'],
+  [['components', 'Gauge'], 'silent', '4 config-invalid The file "a.ts" exports no component named Gauge.'],
+] as const)('reports the file of %j that is %s', (keys, place, finding) => {
+  const text =
+    "export default {\n  sidebars: { orders: { landing: '/',\n  script: 'a.ts' } },\n  components: { Gauge: 'a.ts' },\n}"
+  const found = checkNamedFiles([{ keys, file: 'a.ts', place } satisfies NamedFile], { file: 'site.config.ts', text })
+  expect(found.map(({ line, code, message }) => `${line} ${code} ${message}`)).toEqual(finding ? [finding] : [])
 })
 
 it('publishes logo and icon, an icon of the public folder under its own name', async () => {

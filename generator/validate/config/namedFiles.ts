@@ -3,7 +3,7 @@ import type { NamedFile } from '../../load/findNamedFiles.ts'
 import type { RawConfig } from '../../load/readConfig.ts'
 import { findKeys } from './findKeys.ts'
 
-/** Settings that name a file which is none of the project. */
+/** Settings that name a file which is none of the project, or exports no such component. */
 export function checkNamedFiles(
   named: readonly NamedFile[],
   { file: config, text }: Pick<RawConfig, 'file' | 'text'>,
@@ -15,6 +15,12 @@ export function checkNamedFiles(
     if (place === 'outside') {
       const message = `The file "${file}" of \`${setting}\` leads out of the project folder.`
       return [{ code: 'reference-outside', message, hint: 'Move the file into the project folder.', ...at }]
+    }
+    if (place === 'silent') {
+      const [, name = ''] = keys
+      const message = `The file "${file}" exports no component named ${name}.`
+      const hint = `Write \`export function ${name}(…)\` in it: guides use a component by the name it is exported with.`
+      return [{ code: 'config-invalid', message, hint, ...at }]
     }
     const message = `The file "${file}" of \`${setting}\` does not exist.`
     const hint = 'Create the file, or correct the path: it is relative to the project folder.'
