@@ -7,17 +7,15 @@ import type { RuleInput } from './rule.ts'
 
 /** An id is a number that may be larger than JavaScript holds exactly (2^53). A number that is bounded is left alone. */
 export function idNotString({ spec, fields }: RuleInput): Diagnostic[] {
-  const found = fields.flatMap((field) => {
-    const typed = lastWord(field.name) === 'id' ? numberPart(field) : undefined
-    return typed ? [[field, typed] as const] : []
-  })
-  return groupByPart(found).map(({ node, names }) => ({
-    code: 'id-not-string',
-    severity: 'info',
-    message: `${quotedNames(names)} ${names.length > 1 ? 'are numbers' : 'is a number'}: above 9007199254740991 JavaScript changes the value.`,
-    hint: 'Send ids as strings, or bound them with `format: int32` or `maximum`.',
-    ...locationOf(spec, childNode(node, 'type')),
-  }))
+  return groupByPart(fields, (field) => (lastWord(field.name) === 'id' ? numberPart(field) : undefined)).map(
+    ({ node, names }) => ({
+      code: 'id-not-string',
+      severity: 'info',
+      message: `${quotedNames(names)} ${names.length > 1 ? 'are numbers' : 'is a number'}: above 9007199254740991 JavaScript changes the value.`,
+      hint: 'Send ids as strings, or bound them with `format: int32` or `maximum`.',
+      ...locationOf(spec, childNode(node, 'type')),
+    }),
+  )
 }
 
 function numberPart({ parts }: Field): SpecNode | undefined {

@@ -8,11 +8,7 @@ import type { RuleInput } from './rule.ts'
 
 /** A price or an amount is a JSON number, which most languages read as a binary fraction. Whole numbers are left alone. */
 export function moneyNotString({ spec, fields }: RuleInput): Diagnostic[] {
-  const found = fields.flatMap((field) => {
-    const typed = isMoney(field) ? numberPart(field) : undefined
-    return typed ? [[field, typed] as const] : []
-  })
-  return groupByPart(found).map(({ node, names }) => ({
+  return groupByPart(fields, (field) => (isMoney(field) ? numberPart(field) : undefined)).map(({ node, names }) => ({
     code: 'money-not-string',
     severity: 'info',
     message: `${quotedNames(names)} ${names.length > 1 ? 'are numbers' : 'is a number'}: a binary fraction does not hold every decimal.`,

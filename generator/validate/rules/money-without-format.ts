@@ -8,11 +8,7 @@ import type { RuleInput } from './rule.ts'
 
 /** A price or an amount is a string, but nothing says how the number is written in it. */
 export function moneyWithoutFormat({ spec, fields }: RuleInput): Diagnostic[] {
-  const found = fields.flatMap((field) => {
-    const typed = isMoney(field) ? plainText(field) : undefined
-    return typed ? [[field, typed] as const] : []
-  })
-  return groupByPart(found).map(({ node, names }) => ({
+  return groupByPart(fields, (field) => (isMoney(field) ? plainText(field) : undefined)).map(({ node, names }) => ({
     code: 'money-without-format',
     severity: 'info',
     message: `Nothing says how the number in ${quotedNames(names)} is written.`,

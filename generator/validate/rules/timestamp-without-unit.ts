@@ -10,11 +10,7 @@ import type { RuleInput } from './rule.ts'
  * speaks of the unit is enough, be it to say that it is not known.
  */
 export function timestampWithoutUnit({ spec, fields }: RuleInput): Diagnostic[] {
-  const found = fields.flatMap((field) => {
-    const typed = untoldTime(field)
-    return typed ? [[field, typed] as const] : []
-  })
-  return groupByPart(found).map(({ node, names }) => ({
+  return groupByPart(fields, untoldTime).map(({ node, names }) => ({
     code: 'timestamp-without-unit',
     severity: 'info',
     message: `Nothing says in which unit ${quotedNames(names)} ${names.length > 1 ? 'count' : 'counts'} the time.`,

@@ -1,3 +1,4 @@
+import { groupBy } from '../../../contract/groups.ts'
 import { childNode, childNodes, type LoadedSpec, type SpecNode } from '../../../load/spec/spec.ts'
 import type { SpecObject } from '../../spec/specObjects.ts'
 import { mostParts, schemaParts } from './schemaParts.ts'
@@ -43,13 +44,16 @@ export function fieldsOf(
 const fewParts = 10
 const mostFurtherParts = 300_000
 
-/** Fields by the part that makes them what they are: a shared schema is one mistake, however many fields use it. */
-export function groupByPart(fields: readonly (readonly [Field, SpecNode])[]): { node: SpecNode; names: string[] }[] {
-  const groups = new Map<unknown, { node: SpecNode; names: string[] }>()
-  for (const [{ name }, node] of fields) {
-    const group = groups.get(node.value) ?? { node, names: [] }
-    group.names.push(name)
-    groups.set(node.value, group)
-  }
-  return [...groups.values()]
+/** Names of fields by the part that is wrong with them: a shared schema is one mistake, however many fields use it. */
+export function groupByPart(
+  fields: readonly Field[],
+  wrongPart: (field: Field) => SpecNode | undefined,
+): { readonly node: SpecNode; readonly names: readonly string[] }[] {
+  const found = fields.flatMap((field) => {
+    const node = wrongPart(field)
+    return node ? [{ name: field.name, node }] : []
+  })
+  return [...groupBy(found, ({ node }) => node.value).values()].flatMap((group) =>
+    group[0] ? [{ node: group[0].node, names: group.map(({ name }) => name) }] : [],
+  )
 }
