@@ -23,9 +23,9 @@ Where mock in site.config.ts names a module, the mock has its state:
   --state FILE         restore the state from a file, and save it there at the end
 ${projectHelp}
 
-Faults: delay, status, error, lost and maintenance of calls, drop, double and disconnect of WebSocket connections. A call asks
-for one by a header (X-Mock-Delay: 500), a connection by its address (?mock-drop=5). PUT /_mock/faults?drop=5&seconds=10 adds
-one while the mock runs, DELETE ends them. docs/mock-and-drift.md explains each.`
+Faults: delay, status, error, lost and maintenance of calls, drop, double and disconnect of WebSocket connections; limits=off
+counts no calls. A call asks for one by a header (X-Mock-Delay: 500), a connection by its address (?mock-drop=5). PUT
+/_mock/faults?drop=5&seconds=10 adds one while the mock runs, DELETE ends them. docs/mock-and-drift.md explains each.`
 
 const options = {
   ...projectOptions,

@@ -248,6 +248,24 @@ describe.concurrent.each([
     })
   })
 
+  it('survives the limit that the mock counts', ({ expect }) => {
+    let time = 0
+    const options: StageOptions = {
+      clock: () => time,
+      onAnswer({ status }) {
+        if (status === 429) time += 1000
+      },
+    }
+    return onStage(options, async ({ run, mock }) => {
+      const { code, lines, errors } = await run(program, { values: Array<string>(11).fill('BTC_USDT') })
+      expect(errors).toMatch(/^HTTP 429: waiting (?:0\.[5-9]|1\.0) s\n$/)
+      expect([code, lines.length]).toEqual([0, 11])
+      expect(mock.requests.flatMap(({ reasons }) => reasons)).toEqual([
+        'The limit of the group private-RI is 10 in 1s: wait 1000 ms.',
+      ])
+    })
+  })
+
   it('does not repeat what would fail again', ({ expect }) => {
     const body = { code: 21301, message: 'Symbol not found' }
     const drift = (): Drift[] => [{ operation: 'getOrderHistory', change: () => ({ status: 400, headers: {}, body }) }]

@@ -32,6 +32,7 @@ beforeAll(async () => {
   mock = await startMock({
     reference: { apis: reference.apis.map(patientApi) },
     pushEvery: 20,
+    faults: ['limits=off'],
     key: 'demo key+/',
     secret: `s$e'c"r\\e\`t !%s`,
     passphrase: 'open sesame',

@@ -1,6 +1,6 @@
 import type { Pagination, RateLimit } from '../../contract/reference.ts'
+import { milliseconds } from '../../model/view/duration.ts'
 import type { ApiChange } from './change.ts'
-import { milliseconds } from './duration.ts'
 import { compareFacets, compareNote, compareValue, type Facets, named } from './facets.ts'
 import { changeOf, type Scope } from './scope.ts'
 

@@ -1,9 +1,9 @@
 import type { Api, ConnectionLimit, Heartbeat, Streaming } from '../../contract/reference.ts'
 import { addressesOf } from '../../model/view/addresses.ts'
+import { milliseconds } from '../../model/view/duration.ts'
 import type { ApiChange, Ends } from './change.ts'
 import { compareErrors } from './compareErrors.ts'
 import { compareServers } from './compareServers.ts'
-import { milliseconds } from './duration.ts'
 import {
   compareEntries,
   compareFacets,

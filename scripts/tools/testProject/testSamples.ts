@@ -18,6 +18,8 @@ export async function testSamples({ site, out }: BuiltProject): Promise<Tested> 
   const mock = await startMock({
     reference: { apis: site.reference.apis.map(patientApi) },
     pushEvery,
+    // Samples of many calls run at once.
+    faults: ['limits=off'],
     onAnswer: (request) => requests.push(request),
   })
   const environment = { API_URL: mock.origin, WS_URL: mock.socketOrigin, ...mock.environment }

@@ -1,6 +1,7 @@
 import type { Api, Operation, Reference } from '../../../contract/reference.ts'
 import type { Conformance } from '../conformance/createConformance.ts'
 import { authenticationParameters, authorize } from './authorize.ts'
+import type { CountCall, LimitedCall } from './callLimits.ts'
 import type { UsedNonces } from './checkNonce.ts'
 import { checkRequest } from './checkRequest.ts'
 import type { ConnectionTokens } from './connectionTokens.ts'
@@ -25,6 +26,7 @@ interface AnswerOptions {
   /** The state of a project's module. */
   readonly world?: MockWorld | undefined
   readonly faults: Faults
+  readonly countCall: CountCall
 }
 
 export interface MockAnswer {
@@ -39,20 +41,23 @@ export interface MockAnswer {
   readonly delay?: number
 }
 
-interface AnswerTime {
+/** When, from where and where to a request came. */
+interface Arrival {
   /** Milliseconds since 1970. */
   readonly now: number
+  /** Address that it came from. */
+  readonly peer: string
   /** Scheme and host of the WebSocket side. */
   readonly socketOrigin: string
 }
 
-type AnswerRequest = (request: ReceivedRequest, time: AnswerTime) => MockAnswer
+type AnswerRequest = (request: ReceivedRequest, arrival: Arrival) => MockAnswer
 
 /** Answers requests with the examples of the spec, or with an error that names the problem. */
 export function createAnswers(options: AnswerOptions): AnswerRequest {
-  const { reference, credentials, nonces, tokens, conformanceOf, isStrict, world, faults } = options
+  const { reference, credentials, nonces, tokens, conformanceOf, isStrict, world, faults, countCall } = options
   const routes = mockRoutes(reference.apis)
-  return (received, { now, socketOrigin }) => {
+  return (received, { now, peer, socketOrigin }) => {
     const found = findRoute(routes, received.method, received.path)
     if (found.kind !== 'route') return notFound(routes, received, found)
     const { api, operation } = found.route
@@ -69,6 +74,9 @@ export function createAnswers(options: AnswerOptions): AnswerRequest {
     const request = meant.value
     const verification = authorize(operation, api, request, { ...credentials, now, nonces })
     if (verification.reasons.length > 0) return { ...named, ...unauthorized(verification, api, operation, credentials) }
+    const account = operation.security.length > 0 ? credentials.key : ''
+    const limited = strike('limits') === undefined ? countCall({ api, operation, account, peer }) : undefined
+    if (limited) return { ...named, ...tooMany(limited, api, operation) }
     const { schemas } = api
     const conformance = conformanceOf(api)
     const ownParameters = authenticationParameters(operation, api)
@@ -80,7 +88,6 @@ export function createAnswers(options: AnswerOptions): AnswerRequest {
       ...{ operation, request, values: found.values, ownParameters, schemas, conformance, isStrict },
     })
     if (reasons.length > 0) return { ...named, ...refusal(400, reasons, api, operation) }
-    const account = operation.security.length > 0 ? credentials.key : ''
     const own = world?.answer(operation, api, values, { account, isInMaintenance })
     const reply = own ?? successReply({ operation, asked: values, schemas, conformance, now })
     const body = tokens.withToken(api, operation.id, reply.body, socketOrigin)
@@ -142,6 +149,15 @@ function unauthorized(
   const mock = { reasons, ...expectedOf(verification, credentials) }
   const reply = errorReply({ api, operation, status: 401, message: reasons.join(' '), mock })
   return { reply, reasons }
+}
+
+/** Says how long to wait where the spec has the header for it. */
+function tooMany({ reason, wait }: LimitedCall, api: Api, operation: Operation): Pick<MockAnswer, 'reply' | 'reasons'> {
+  const reply = errorReply({ api, operation, status: 429, mock: { reasons: [reason] } })
+  const headers = Object.entries(reply.headers).map(([name, value]) =>
+    name.toLowerCase() === 'retry-after' ? [name, String(Math.ceil(wait / 1000))] : [name, value],
+  )
+  return { reply: { ...reply, headers: Object.fromEntries(headers) }, reasons: [reason] }
 }
 
 type Strike = (name: FaultName) => string | undefined

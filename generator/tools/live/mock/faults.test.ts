@@ -73,11 +73,11 @@ describe('a fault that was asked for while the mock runs', () => {
   })
 
   it.each([
-    ['PUT', '', 'Name a fault: delay, status, error, lost, maintenance, drop, double, disconnect.'],
+    ['PUT', '', 'Name a fault: delay, status, error, lost, maintenance, limits, drop, double, disconnect.'],
     [
       'PUT',
       'dealy=5',
-      'There is no fault "dealy", only delay, status, error, lost, maintenance, drop, double, disconnect.',
+      'There is no fault "dealy", only delay, status, error, lost, maintenance, limits, drop, double, disconnect.',
     ],
     ['PUT', 'status=99', 'The fault "status" takes a status from 200 to 599, not "99".'],
     ['PUT', 'lost=404', 'The fault "lost" takes a status from 500 to 599, not "404".'],
@@ -87,12 +87,12 @@ describe('a fault that was asked for while the mock runs', () => {
     [
       'PUT',
       'constructor=1',
-      'There is no fault "constructor", only delay, status, error, lost, maintenance, drop, double, disconnect.',
+      'There is no fault "constructor", only delay, status, error, lost, maintenance, limits, drop, double, disconnect.',
     ],
     [
       'DELETE',
       'dorp',
-      'There is no fault "dorp", only delay, status, error, lost, maintenance, drop, double, disconnect.',
+      'There is no fault "dorp", only delay, status, error, lost, maintenance, limits, drop, double, disconnect.',
     ],
     ['POST', 'drop=5', 'Send GET, PUT or DELETE.'],
   ])('is told when it is not understood: %s %s', async (method, query, message) => {

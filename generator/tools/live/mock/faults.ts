@@ -7,6 +7,7 @@ const kinds = {
   error: { of: 'call', pattern: /^.{1,100}$/, takes: 'a code of the error catalogue' },
   lost: { of: 'call', pattern: /^5\d\d$/, takes: 'a status from 500 to 599' },
   maintenance: { of: 'call', pattern: /^on$/, takes: '"on"' },
+  limits: { of: 'call', pattern: /^off$/, takes: '"off"' },
   drop: { of: 'connection', pattern: /^[1-9]\d{0,5}$/, takes: 'a number from 1 to 999999' },
   double: { of: 'connection', pattern: /^[1-9]\d{0,5}$/, takes: 'a number from 1 to 999999' },
   disconnect: { of: 'connection', pattern: /^[1-9]\d{0,5}$/, takes: 'a number from 1 to 999999' },

@@ -3,6 +3,7 @@ import type { Duplex } from 'node:stream'
 import { type WebSocket, WebSocketServer } from 'ws'
 import type { Json } from '../../../contract/json.ts'
 import type { Api } from '../../../contract/reference.ts'
+import { milliseconds } from '../../../model/view/duration.ts'
 import type { Conformance } from '../conformance/createConformance.ts'
 import { foreignCaller } from './allowCaller.ts'
 import type { UsedNonces } from './checkNonce.ts'
@@ -235,10 +236,13 @@ function keptFrames() {
   return keepLast<string>({ entries: 1000, characters: 200_000, sizeOf: ({ length }) => length })
 }
 
+/** A timer that is set for longer ends at once. */
+const longestTimer = 2 ** 31 - 1
+
 /** Ends a connection on which the client says nothing for as long as the spec gives it: `30s`, `1m`. */
 function createIdleTimer(limit: string | undefined, end: () => void): { restart(): void; stop(): void } {
-  const [, count, unit] = /^(\d+)\s*(ms|s|m)$/.exec(limit ?? '') ?? []
-  if (count === undefined) return { restart() {}, stop() {} }
-  const timer = setTimeout(end, Number(count) * (unit === 'ms' ? 1 : unit === 's' ? 1000 : 60_000))
+  const silence = milliseconds(limit ?? '')
+  if (silence === undefined || silence > longestTimer) return { restart() {}, stop() {} }
+  const timer = setTimeout(end, silence)
   return { restart: () => void timer.refresh(), stop: () => clearTimeout(timer) }
 }

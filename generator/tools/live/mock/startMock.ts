@@ -9,6 +9,7 @@ import { largestBody, readBody } from '../serve/readBody.ts'
 import { allowBrowser, foreignCaller } from './allowCaller.ts'
 import { createAnswers, type MockAnswer } from './answerRequest.ts'
 import { variablesOf } from './authorize.ts'
+import { createCallLimits } from './callLimits.ts'
 import { createUsedNonces } from './checkNonce.ts'
 import { createConnectionTokens } from './connectionTokens.ts'
 import { controlFaults, faultsPath } from './controlFaults.ts'
@@ -44,7 +45,7 @@ export interface MockOptions {
   readonly module?: AnyMockModule
   /** Of all randomness of the module (default: 1). */
   readonly seed?: number
-  /** The clock of the module, in milliseconds since 1970; that of this machine when not given. */
+  /** The clock of the module and of rate limits, in milliseconds since 1970; that of this machine when not given. */
   readonly clock?: () => number
   /** A state that `save` gave. */
   readonly saved?: Json
@@ -106,6 +107,7 @@ export async function startMock(options: MockOptions): Promise<Mock> {
   const answer = createAnswers({
     ...{ reference, credentials, nonces, tokens, conformanceOf, world, faults },
     isStrict: options.strict ?? false,
+    countCall: createCallLimits(options.clock ?? now),
   })
   const pushEvery = options.pushEvery ?? 200
   const requests = keepLast<LoggedRequest>({ entries: 10_000, characters: 10_000_000, sizeOf })
@@ -124,13 +126,14 @@ export async function startMock(options: MockOptions): Promise<Mock> {
       return
     }
     const request = receivedRequest(incoming, body ?? '')
+    const peer = incoming.socket.remoteAddress ?? ''
     if (request.path === faultsPath) {
-      const reply = controlFaults({ ...request, peer: incoming.socket.remoteAddress }, faults, now())
+      const reply = controlFaults({ ...request, peer }, faults, now())
       send(outgoing, reply)
       onAnswer?.({ ...request, status: reply.status, reasons: [] })
       return
     }
-    const answered = body === undefined ? tooLarge : drifted(answer(request, { now: now(), socketOrigin }), drift)
+    const answered = body === undefined ? tooLarge : drifted(answer(request, { now: now(), peer, socketOrigin }), drift)
     const { reply, delay = 0, ...named } = answered
     const logged = { ...request, ...named, status: reply.status }
     requests.add(logged)
