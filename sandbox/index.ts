@@ -80,6 +80,12 @@ function tellMaintenance({ state, isInMaintenance, emit }: Context): void {
   emit('spot', 'exchange', exchangeMode('update', isInMaintenance))
 }
 
+/** First frame of `exchange`. What it tells is no news to its subscriber. */
+function openMode(_: object, context: Context) {
+  tellMaintenance(context)
+  return [exchangeMode('snapshot', context.isInMaintenance)]
+}
+
 /** The handler of a subscription. */
 function opened<Frame, Message>(handler: (frame: Frame, call: SpotCall) => readonly Message[]) {
   return ({ frame }: { readonly frame: Frame }, context: Context): readonly Message[] =>
@@ -173,7 +179,7 @@ export default defineMock<State, Apis>({
         bookLv2: { open: opened(snapshots.bookLv2) },
         book: { open: opened(snapshots.book) },
         symbols: { open: opened(snapshots.symbols) },
-        exchange: { open: (_, { isInMaintenance }) => [exchangeMode('snapshot', isInMaintenance)] },
+        exchange: { open: openMode },
         trades: silent,
         ticker: silent,
         candles: silent,

@@ -193,6 +193,37 @@ it.runIf(areThere)(
   },
 )
 
+it('reads and subscribes without a word that the specs do not have', async () => {
+  const reads = [api, futures].flatMap((of) => {
+    const played = sandbox.apis[of.id as 'spot' | 'v3-futures']?.operations ?? {}
+    return of.operations
+      .filter(({ id, method }) => Object.hasOwn(played, id) && method === 'get')
+      .map((own) => [own, of])
+  }) as [Api['operations'][number], Api][]
+  for (const [operation, of] of reads) {
+    const plan = planOf(operation.id, {}, of)
+    if (plan.signing) await ask(operation.id, {}, of)
+    else await fetch(`${mock.origin}${plan.path}?${new URLSearchParams(plan.query.map((pair) => [...pair]))}`)
+  }
+  const publicChannels = [
+    ['/ws/public', ['symbols', 'exchange', 'book', 'book_lv2', 'ticker', 'trades', 'candles_minute_1'], 'BTC_USDT'],
+    ['/ws/v3/public', ['symbol', 'book', 'book_lv2', 'tickers', 'trades', 'candles_minute_1'], 'BTC_USDT_PERP'],
+  ] as const
+  for (const [path, channels, of] of publicChannels) {
+    const socket = new WebSocket(`${mock.socketOrigin}${path}`)
+    await once(socket, 'open')
+    const frames: string[] = []
+    socket.on('message', (text: Buffer) => frames.push(text.toString()))
+    for (const channel of channels)
+      socket.send(JSON.stringify({ event: 'subscribe', channel: [channel], symbols: [of] }))
+    await expect.poll(() => frames.filter((text) => text.includes('"subscribe"')).length).toBe(channels.length)
+    expect(frames.join()).toContain('"snapshot"')
+    expect(frames.join()).not.toContain('maxQuantity')
+    socket.terminate()
+  }
+  expect(findings).toEqual([])
+})
+
 it('is in maintenance as the pages tell it, and goes on where it was', async () => {
   const before = await ask('getAccountBalances')
   const first = await subscribe(api, '/ws/private', [{ event: 'subscribe', channel: ['balances'] }])

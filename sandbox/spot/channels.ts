@@ -12,9 +12,12 @@ export function openBook(frame: SubscribeFrame, call: SpotCall) {
   return subscribed(frame, call).map((market) => bookMessage(market, frame.depth ?? 5, call.now))
 }
 
-/** First frame of `symbols`: the definitions of the markets, which never change here. */
+/** First frame of `symbols`: the definitions of the markets, which never change here. REST alone has their largest sizes. */
 export function openSymbols(frame: SubscribeFrame, call: SpotCall) {
-  const data = subscribed(frame, call).map(({ definition }) => definition)
+  const data = subscribed(frame, call).map(({ definition }) => {
+    const { maxQuantity: _, maxAmount: __, ...symbolTradeLimit } = definition.symbolTradeLimit
+    return { ...definition, symbolTradeLimit }
+  })
   return [{ channel: 'symbols', action: 'snapshot', data }] as const
 }
 

@@ -86,6 +86,8 @@ const module = defineMock<Book, Shapes>({
           if (price === 'throw') throw new Error('no such price')
           if (price === 'low') return refuse(21)
           if (price === 'wrong') return { id: 'one', price } as never
+          const withFee = { id: 1, price, fee: '0.1' }
+          if (price === 'more') return withFee
           const order = { id: Math.floor(random() * 1e6), price }
           state.orders.push(order)
           emit('stream', 'orders', { id: order.id, side: 'BUY' }, ({ frame }) => frame.side === 'BUY')
@@ -170,6 +172,14 @@ it('names a reply that is not what the spec says, and does not send it', async (
     'The reply of placeOrder is not what openapi.yaml:10 says: /id is "one", not an integer.',
   )
   expect(findings).toEqual(['The reply of placeOrder is not what openapi.yaml:10 says: /id is "one", not an integer.'])
+})
+
+it('names a member that the spec does not describe, and sends none of it', async () => {
+  const findings: string[] = []
+  expect(await place(await start(findings), 'more')).toMatchObject({ status: 500 })
+  expect(findings).toEqual([
+    'The reply of placeOrder is not what openapi.yaml:10 says: the whole has an unknown member "fee".',
+  ])
 })
 
 it('goes on when a handler throws', async () => {

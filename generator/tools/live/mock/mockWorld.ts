@@ -124,7 +124,7 @@ export function createWorld(options: WorldOptions): MockWorld {
   }
 
   function breaches(api: Api, schema: SchemaNode, value: Json): string[] {
-    const found = conformanceOf(api).problems(schema, value, { direction: 'response' })
+    const found = conformanceOf(api).problems(schema, value, { direction: 'response', isClosed: true })
     return found.map((problem) => `${placeOf(problem) || 'the whole'} ${problem.text}`)
   }
 
