@@ -35,9 +35,9 @@ const options = {
   fault: { type: 'string', multiple: true },
   strict: { type: 'boolean' },
   quiet: { type: 'boolean' },
-  seed: { type: 'string', default: '1' },
+  seed: { type: 'string' },
   clock: { type: 'string' },
-  speed: { type: 'string', default: '1' },
+  speed: { type: 'string' },
   state: { type: 'string' },
 } as const
 
@@ -58,13 +58,19 @@ await runCommand(
     }
     const file = value.config.mock
     const module = file === undefined ? undefined : await readMockModule(project.root, file)
+    const [ignored] = Object.entries({ seed, clock, speed, state }).filter(
+      ([, given]) => !module && given !== undefined,
+    )
+    if (ignored) throw new UsageError(`--${ignored[0]} needs a module: name one with mock in site.config.ts.`)
     const saved = module && state !== undefined ? await readState(state, module) : undefined
     const mock = await startMock({
       reference: value.reference,
       host,
       ...numbers,
       faults: fault,
-      ...(module ? { module, seed: wholeNumber('--seed', seed, 2 ** 32 - 1), clock: clockFrom(clock, speed) } : {}),
+      ...(module
+        ? { module, seed: wholeNumber('--seed', seed ?? '1', 2 ** 32 - 1), clock: clockFrom(clock, speed) }
+        : {}),
       ...(saved === undefined ? {} : { saved }),
       onFinding: printNew,
       strict: strict ?? false,

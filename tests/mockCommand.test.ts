@@ -87,6 +87,14 @@ it('the mock does wrong what a flag asks for, and refuses what is no fault', asy
   expect([code, stderr]).toEqual([2, expect.stringContaining('There is no fault "dealy", only delay, status')])
 })
 
+it('the mock refuses the options of a state that it does not have', async () => {
+  const { code, stderr } = await runCommand('mock', ['--spec', spec, '--port', '0', '--speed', '60'])
+  expect([code, stderr]).toEqual([
+    2,
+    expect.stringMatching(/^--speed needs a module: name one with mock in site\.config\.ts\.\n/),
+  ])
+})
+
 describe('a module that gives the mock a state', () => {
   const folder = mkdtempSync(join(tmpdir(), 'mock-'))
   const project = join(folder, 'project')
@@ -107,9 +115,9 @@ describe('a module that gives the mock a state', () => {
 const shapes: Apis | undefined = undefined
 const order = ({ placed, seed, year }: { placed: number; seed: number; year: number }) => ({ id: [placed, seed, year].join(' ') })
 export default {
-  state: ({ seed, now }) => ({ placed: 0, seed, year: new Date(now).getUTCFullYear(), shapes }),
-  apis: { orders: { operations: { placeOrder: (_, { state }) => {
-    state.placed += 1
+  state: ({ seed, now }) => ({ placed: 0, seed, year: new Date(now).getUTCFullYear(), began: now, shapes }),
+  apis: { orders: { operations: { placeOrder: (_, { state, now }) => {
+    state.placed += now - state.began < 100_000 ? 1 : 10
     return [order(state)]
   } } } },
 }`,
@@ -161,11 +169,12 @@ export default defineMock<number, Apis>({ state: () => 1, apis: { orders: { oper
   }
 
   it('keeps it, saves it and takes it up again', async () => {
-    const first = await start('--seed', '7', '--clock', '2020-01-01T00:00:00Z')
-    expect(await place(first.origin)).toEqual([{ id: '1 7 2020' }])
+    // At this speed, 100 seconds pass while the first request is sent.
+    const first = await start('--seed', '7', '--clock', '2020-01-01T00:00:00Z', '--speed', '100000')
+    expect(await place(first.origin)).toEqual([{ id: '10 7 2020' }])
     await first.stop()
-    const second = await start()
-    expect(await place(second.origin)).toEqual([{ id: '2 7 2020' }])
+    const second = await start('--clock', '2020-01-01T00:00:00Z')
+    expect(await place(second.origin)).toEqual([{ id: '11 7 2020' }])
     await second.stop()
   })
 

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { readFile, writeFile } from 'node:fs/promises'
+import { readFile, rename, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { importErrorOf, importModule, isRecord } from '../../generator/index.ts'
@@ -27,7 +27,10 @@ export async function readState(
   if (!existsSync(dirname(resolve(file))))
     throw new UsageError(`There is no folder for the state ${file}: make it first.`)
   if (!existsSync(file)) return undefined
-  const text = await readFile(file, 'utf8')
+  const text = await readFile(file, 'utf8').catch(({ code }: NodeJS.ErrnoException) => {
+    const reason = code === 'EISDIR' ? 'it is a folder. Name a file.' : `${code}.`
+    throw new UsageError(`The state ${file} cannot be read: ${reason}`)
+  })
   const saved = parsed(text, file)
   if (saved.version === version) return saved.state
   throw new UsageError(
@@ -38,7 +41,7 @@ export async function readState(
 function parsed(text: string, file: string): { version: unknown; state: ReturnType<Mock['save']> } {
   try {
     const value: unknown = JSON.parse(text)
-    if (isRecord(value) && 'state' in value)
+    if (isRecord(value) && 'state' in value && 'version' in value)
       return { version: value['version'], state: value['state'] as ReturnType<Mock['save']> }
   } catch {
     // A text that is no JSON is none of ours either.
@@ -46,11 +49,18 @@ function parsed(text: string, file: string): { version: unknown; state: ReturnTy
   throw new UsageError(`${file} holds no state of a mock: delete it, or name another file.`)
 }
 
-/** Writes the state when the process is asked to end. */
-export function saveAtEnd(mock: Pick<Mock, 'save'>, file: string, { version = 1 }: AnyMockModule): void {
+/** Writes the state to a file, whole or not at all. */
+export async function saveState(mock: Pick<Mock, 'save'>, file: string, { version = 1 }: AnyMockModule): Promise<void> {
+  const begun = `${file}.${process.pid}`
+  await writeFile(begun, `${JSON.stringify({ version, state: mock.save() })}\n`)
+  await rename(begun, file)
+}
+
+/** Saves the state when the process is asked to end. */
+export function saveAtEnd(mock: Pick<Mock, 'save'>, file: string, module: AnyMockModule): void {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {
-      writeFile(file, `${JSON.stringify({ version, state: mock.save() })}\n`).then(
+      saveState(mock, file, module).then(
         () => process.exit(0),
         (error: unknown) => {
           console.error(`The state was not saved: ${String(error)}`)
@@ -62,11 +72,12 @@ export function saveAtEnd(mock: Pick<Mock, 'save'>, file: string, { version = 1 
 }
 
 /** A clock that starts at a time and runs faster or slower than this machine's. */
-export function clockFrom(start: string | undefined, speed: string): () => number {
+export function clockFrom(start: string | undefined, speed = '1'): () => number {
   const began = Date.now()
   const from = start === undefined ? began : Date.parse(start)
   if (Number.isNaN(from)) throw new UsageError(`--clock is a time such as 2025-01-01T00:00:00Z, not "${start}".`)
   const factor = Number(speed)
-  if (!(factor > 0 && factor <= 100_000)) throw new UsageError(`--speed is a number from 0 to 100000, not "${speed}".`)
+  if (!(factor > 0 && factor <= 100_000))
+    throw new UsageError(`--speed is a number above 0, up to 100000, not "${speed}".`)
   return () => Math.round(from + (Date.now() - began) * factor)
 }
