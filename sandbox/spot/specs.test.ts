@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { isFor } from '../market/isFor.ts'
+import { codeOf } from '../market/refused.ts'
 import { readSpecs } from '../specs/testing.ts'
 import type { NewOrder } from './exchange/checkOrder.ts'
 import { startMarkets, userRates } from './exchange/definitions.ts'
@@ -57,6 +58,8 @@ describe('what the specs say', () => {
       getAccountBalancesById: {
         parameters: { id: operations.getAccounts({ parameters: {}, body: null }, call)[0].accountId },
       },
+      getCurrency: { parameters: { currency: 'USDT', includeMultiChainCurrencies: true } },
+      getCurrencyV2: { parameters: { currency: 'BTC' } },
       getCandles: { parameters: { symbol, interval: 'MINUTE_5' } },
     }
     // What empties the account comes last.
@@ -102,6 +105,30 @@ describe('what the specs say', () => {
       expect(reply.data.length).toBeGreaterThan(0)
       expect(problems(reply, 'components/ws-schemas.yaml', ['TradeReply'])).toEqual([])
     }
+  })
+
+  it('holds of the currencies, with an entry for each of several chains where they are asked for', () => {
+    const example = (file: string, name = 'success') =>
+      read(`paths/reference-data/${file}.yaml`)['get']?.['responses']?.['200']?.['content']?.['application/json']?.[
+        'examples'
+      ]?.[name]?.['value']
+    const { getCurrencies, getCurrency, getCurrenciesV2, getCurrencyV2 } = operations
+    const plain = getCurrencies({ parameters: {}, body: null })
+    expect(plain).toEqual(example('currencies'))
+    expect(new Set(getCurrenciesV2())).toEqual(new Set(example('currencies-v2') as never))
+    expect(getCurrencyV2({ parameters: { currency: 'USDT' }, body: null })).toEqual(example('currency-v2'))
+    const all = getCurrencies({ parameters: { includeMultiChainCurrencies: true }, body: null })
+    expect(all.flatMap((entry) => Object.keys(entry))).toEqual(['BTC', 'ETH', 'USDT', 'USDTETH', 'USDTTRON', 'XRP'])
+    const one = (currency: string) =>
+      getCurrency({ parameters: { currency, includeMultiChainCurrencies: true }, body: null })
+    expect([one('USDT'), one('USDTETH')]).toEqual([all[2], all[3]])
+    const [chains] = Object.entries(example('currency', 'multiChain') ?? {})
+    expect(one('USDT')).toEqual({ USDT: { ...chains?.[1], childChains: ['USDTETH', 'USDTTRON'] } })
+    expect(one('USDTTRON')).toMatchObject({
+      USDTTRON: { id: 316, parentChain: 'USDT', isChildChain: true, childChains: [] },
+    })
+    expect(codeOf(() => getCurrency({ parameters: { currency: 'USDTETH' }, body: null }))).toBe(21102)
+    expect(codeOf(() => getCurrencyV2({ parameters: { currency: 'constructor' }, body: null }))).toBe(21102)
   })
 
   it('names the codes that the exchange refuses with, its markets, and its fees', () => {

@@ -6,6 +6,7 @@ export const messages = {
   602: 'Missing parameter',
   10040: 'Invalid symbol',
   10041: 'Symbol is frozen',
+  21102: 'Invalid currency',
   21301: 'Order not found',
   21304: 'Order is already filled',
   21305: 'Order is already canceled',
