@@ -103,15 +103,20 @@ function futuresCall({ state, now, account, random, emit }: Context): FuturesCal
   return call
 }
 
+/** What futures refuse comes with HTTP 200. */
+function refuseFutures(code: number, message?: string): MockRefusal {
+  return refuse(code, message, 200)
+}
+
 /** The handler of a futures operation: its reply is the `data` of the envelope. Maintenance closes all that is signed. */
 function futures<Request, Data>(handler: (request: Request, call: FuturesCall) => Data) {
   return (request: Request, context: Context) => {
-    if (context.isInMaintenance && context.account !== '') return refuse(1002)
+    if (context.isInMaintenance && context.account !== '') return refuseFutures(1002)
     const call = futuresCall(context)
     try {
       return { code: 200, msg: 'Success', data: handler(request, call) }
     } catch (error) {
-      if (error instanceof Refused) return refuse(error.code, error.message)
+      if (error instanceof Refused) return refuseFutures(error.code, error.message)
       throw error
     } finally {
       endAction(call)

@@ -141,10 +141,7 @@ describe.concurrent.each(extensions)('place-watch-cancel.%s', (extension) => {
     }))
 
   it('says why an order is refused, and tries no other', ({ expect }) => {
-    const drift = (): Drift[] => [
-      { operation: 'placeFuturesOrder', change: (reply: MockReply) => ({ ...reply, status: 200 }) },
-    ]
-    return onStage({ drift, faults: ['error=1002&operation=placeFuturesOrder'] }, async ({ run, mock }) => {
+    return onStage({ faults: ['error=1002&status=200&operation=placeFuturesOrder'] }, async ({ run, mock }) => {
       const { code, errors } = await run(program, { values })
       expect(code).toBe(1)
       expect(errors).toContain('code 1002: SYSTEM_MAINTENANCE')

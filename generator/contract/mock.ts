@@ -94,14 +94,16 @@ export interface MockRefusal {
   readonly isRefusal: typeof refusalMark
   readonly code: string | number
   readonly message?: string
+  readonly status?: number
 }
 
 /** A module has a copy of this file of its own, so a class would not be known again. */
 const refusalMark = 'mock refusal'
 
-/** Refuses a request with a code of the error catalogue, and in its words unless others are given. */
-export function refuse(code: string | number, message?: string): MockRefusal {
-  return { isRefusal: refusalMark, code, ...(message === undefined ? {} : { message }) }
+/** Refuses a request with a code of the error catalogue, in its words and with its HTTP status unless others are given. */
+export function refuse(code: string | number, message?: string, status?: number): MockRefusal {
+  const own = { ...(message === undefined ? {} : { message }), ...(status === undefined ? {} : { status }) }
+  return { isRefusal: refusalMark, code, ...own }
 }
 
 export function isRefusal(result: unknown): result is MockRefusal {

@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http'
 import { isRecord, type Json } from '../../../contract/json.ts'
 import { ownValue } from '../../../contract/ownValue.ts'
-import type { Api, ErrorCode, Operation, Response } from '../../../contract/reference.ts'
+import type { Api, ErrorCode, Example, Operation, Response } from '../../../contract/reference.ts'
 import { exampleHeaders } from './exampleHeaders.ts'
 import type { MockReply } from './reply.ts'
 
@@ -29,8 +29,22 @@ export function errorReply({ api, operation, status, code, message, mock }: Erro
   const body =
     code !== undefined && message === undefined && known !== undefined && isRecord(known)
       ? known
-      : filled(examples[0]?.value, api, wanted, message ?? messageOf(api, wanted))
+      : filled(exampleFor(status, examples, api), api, wanted, message ?? messageOf(api, wanted))
   return { status, headers, body: mock === undefined ? body : { ...body, mock } }
+}
+
+/**
+ * The example whose form an error takes. Some APIs write what they refuse with HTTP 200 in another form than a failure of
+ * HTTP: an example tells it by the status of its code.
+ */
+function exampleFor(status: number, own: readonly Example[], api: Api | undefined): Json | undefined {
+  const isAlike = ({ value }: Example) => {
+    const name = isRecord(value) ? codeIn(value, api) : undefined
+    const known = api && isRecord(value) && name !== undefined && catalogueEntry(api, String(value[name]))?.httpStatus
+    return typeof known === 'number' && known < 400 === status < 400
+  }
+  const alike = own.find(isAlike) ?? errorExamples(api, undefined).find(isAlike)
+  return (alike ?? own[0])?.value
 }
 
 function responseTo(operation: Operation | undefined, wanted: number): Response | undefined {

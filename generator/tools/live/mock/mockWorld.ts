@@ -202,9 +202,9 @@ function failed(api: Api, operation: Operation, message: string): MockReply {
   return errorReply({ api, operation, status: 500, message, mock: { reasons: [message] } })
 }
 
-function refused(api: Api, operation: Operation, { code, message }: MockRefusal): MockReply {
+function refused(api: Api, operation: Operation, { code, message, status: given }: MockRefusal): MockReply {
   const entry = api.errors.find((known) => String(known.code) === String(code))
-  const status = entry ? statusOfCode(entry, operation) : 400
+  const status = given ?? (entry ? statusOfCode(entry, operation) : 400)
   return errorReply({ api, operation, status, code, ...(message === undefined ? {} : { message }) })
 }
 

@@ -279,6 +279,26 @@ describe('an error that is asked for', () => {
     await own.close()
   })
 
+  it('takes the form of an example that comes with a like status', async () => {
+    const contents = [
+      { mediaType: 'application/json', examples: [example({ code: 7, msg: 'Refused', data: '' })] },
+      { mediaType: 'application/json', examples: [example({ code: 21, message: 'Low balance' })] },
+    ]
+    const responses = [{ status: 'default', headers: [], links: [], contents }]
+    const errors = [7, 8].map((code) => ({ code, description: { en: `Refusal ${code}` }, httpStatus: 200 }))
+    const limited = { ...operation('get', { method: 'get', path: '/get' }, {}), responses }
+    const own = await startMock({
+      reference: { apis: [api({ operations: [limited], errors: [...errors, ...venue.errors] })] },
+    })
+    const faults = [{ 'X-Mock-Error': '8' }, { 'X-Mock-Status': '429' }]
+    const replies = faults.map(async (headers) => (await fetch(`${own.origin}/v1/get`, { headers })).json())
+    expect(await Promise.all(replies)).toEqual([
+      { code: 8, msg: 'Refusal 8', data: '' },
+      { code: 429, message: 'TOO_MANY' },
+    ])
+    await own.close()
+  })
+
   it('is refused when the catalogue does not have it', async () => {
     const { status, body } = await ask('/v1/orders/history', { headers: { 'X-Mock-Error': '999' } })
     expect([status, body.message]).toEqual([
