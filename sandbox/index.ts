@@ -188,6 +188,7 @@ export default defineMock<State, Apis>({
         bookLv2: { open: opened(snapshots.bookLv2) },
         book: { open: opened(snapshots.book) },
         symbols: { open: opened(snapshots.symbols) },
+        currencies: { open: opened(snapshots.currencies) },
         exchange: { open: openMode },
         trades: silent,
         ticker: silent,

@@ -217,6 +217,10 @@ it('reads and subscribes without a word that the specs do not have', async () =>
     for (const channel of channels)
       socket.send(JSON.stringify({ event: 'subscribe', channel: [channel], symbols: [of] }))
     await expect.poll(() => frames.filter((text) => text.includes('"subscribe"')).length).toBe(channels.length)
+    if (path === '/ws/public') {
+      socket.send('{"event":"subscribe","channel":["currencies"],"currencies":["all"]}')
+      await expect.poll(() => frames.join()).toContain('"isChildChain":true')
+    }
     expect(frames.join()).toContain('"snapshot"')
     expect(frames.join()).not.toContain('maxQuantity')
     socket.terminate()

@@ -1,6 +1,7 @@
 import { type SubscribeFrame, subscribed } from '../market/subscribed.ts'
 import type { SpotCall } from './call.ts'
 import { bookMessage, bookSnapshot } from './exchange/bookMessages.ts'
+import { currencyEntries } from './exchange/currencies.ts'
 
 /** First frames of `book_lv2`: a snapshot of each symbol. */
 export function openBookLv2(frame: SubscribeFrame, call: SpotCall) {
@@ -19,6 +20,18 @@ export function openSymbols(frame: SubscribeFrame, call: SpotCall) {
     return { ...definition, symbolTradeLimit }
   })
   return [{ channel: 'symbols', action: 'snapshot', data }] as const
+}
+
+/** First frame of `currencies`: the currencies that it names, in any letter case, with their chains. They never change here. */
+export function openCurrencies(frame: { readonly currencies: readonly string[] }) {
+  const names = frame.currencies.map((name) => name.toUpperCase())
+  const data = currencyEntries()
+    .filter(({ code }) => names.includes('ALL') || names.includes(code))
+    .map(({ code: currency, details, chains }) => {
+      const { walletDepositState: _, walletWithdrawalState: __, ...pushed } = details
+      return { currency, ...pushed, ...chains }
+    })
+  return [{ channel: 'currencies', action: 'snapshot', data }] as const
 }
 
 /** A frame of `exchange`: whether the platform is in maintenance. It is never in post-only mode here. */

@@ -1,5 +1,5 @@
 import * as accounts from './accounts.ts'
-import { openBook, openBookLv2, openSymbols } from './channels.ts'
+import { openBook, openBookLv2, openCurrencies, openSymbols } from './channels.ts'
 import * as currencies from './currencies.ts'
 import * as history from './history.ts'
 import * as marketData from './marketData.ts'
@@ -21,4 +21,9 @@ export const operations = { ...accounts, ...currencies, ...history, ...marketDat
 export const requests = { createOrderRequest, cancelOrdersRequest, cancelAllOrdersRequest } as const
 
 /** The frames that follow a subscription, by channel id. */
-export const snapshots = { bookLv2: openBookLv2, book: openBook, symbols: openSymbols } as const
+export const snapshots = {
+  bookLv2: openBookLv2,
+  book: openBook,
+  currencies: openCurrencies,
+  symbols: openSymbols,
+} as const

@@ -98,6 +98,11 @@ describe('what the specs say', () => {
     expect(
       snapshots.symbols(frame, call).flatMap((push) => problems(push, 'channels/symbols.yaml', ['push', 'payload'])),
     ).toEqual([])
+    const [pushed] = snapshots.currencies({ currencies: ['xrp', 'USDTETH'] })
+    expect(pushed.data.map(({ currency }) => currency)).toEqual(['USDTETH', 'XRP'])
+    expect(problems(pushed, 'channels/currencies.yaml', ['push', 'payload'])).toEqual([])
+    const [example] = (read('channels/currencies.yaml')['push']?.['examples'] ?? []) as { payload: typeof pushed }[]
+    expect(pushed.data[1]).toEqual(example?.payload.data[0])
     const placed = requests.createOrderRequest({ id: 'req-1', params: bid }, call)
     const cancelled = requests.cancelOrdersRequest({ params: { clientOrderIds: ['docs-1', 'x'] } }, call)
     const all = requests.cancelAllOrdersRequest({ params: {} }, call)
