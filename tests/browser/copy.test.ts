@@ -10,7 +10,7 @@ test('copies an address, a code block, links and the page, and goes on copying a
 }) => {
   await open(page, place)
   await page.locator('.endpoint button').click()
-  expect(await clipboard(page)).toBe('https://api.poloniex.com/v3/trade/order')
+  await expect.poll(() => clipboard(page)).toBe('https://api.poloniex.com/v3/trade/order')
   await expect(page.getByRole('status').filter({ hasText: /copied/i })).toHaveCount(1)
   await expect(page.locator('.endpoint button')).toHaveAttribute('data-copied', 'Copied')
   // The host is the one that the reader is on, as in the links of headings.

@@ -1,5 +1,5 @@
 import { expect as expectNow, test } from '@playwright/test'
-import { hydrated } from './site.ts'
+import { hydrated, still } from './site.ts'
 import { type DevServer, startDev } from './startDev.ts'
 
 /** A dev server compiles while it is asked. */
@@ -29,7 +29,7 @@ test('an edit of a spec shows in the open page, which keeps its place, what was 
   await builder.locator('summary').first().click()
   const symbol = builder.getByLabel('symbol')
   await symbol.fill('AUR-EUR')
-  const place = await page.evaluate(() => scrollY)
+  const place = await still(() => page.evaluate(() => scrollY))
   await server.edit('specs/orders/paths/orders.yaml', 'newest first.', 'the newest before all others.')
   await expect(page.locator('.article')).toContainText('the newest before all others.')
   await expect(symbol).toHaveValue('AUR-EUR')

@@ -76,4 +76,6 @@ test('the links of the sidebar stay the same when the shell comes', async ({ pag
   await tab.waitForTimeout(500)
   // A click on a link that is put anew meanwhile is lost, and so is the focus.
   expect(await link?.evaluate((element) => element.isConnected)).toBe(true)
+  // The tests after it have the same tab.
+  await session.detach()
 })

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { expect, open, test } from './site.ts'
+import { expect, open, still, test } from './site.ts'
 
 const place = '/v3/futures/api/trade/place-order'
 const book = '/v3/futures/websocket/public/get-order-book-v2'
@@ -24,18 +24,21 @@ test.describe('on a wide screen', () => {
   test('a sample stays beside its text as far up as its end can be seen', async ({ page }) => {
     await open(page, place)
     const sample = page.locator('.request-sample .samples')
-    const bottomOf = async () => Math.round((await boxOf(sample)).y + (await boxOf(sample)).height)
-    const scrollBeside = () =>
-      page.evaluate(() => {
+    const bottomOf = async () => {
+      // Sections above it are laid out as they come near, and move it.
+      await page.evaluate(() => {
         const text = document.querySelector('.operation-request')?.getBoundingClientRect()
         scrollTo({ top: scrollY + (text?.bottom ?? 0) - innerHeight, behavior: 'instant' })
       })
+      const { y, height } = await boxOf(sample)
+      return Math.round(y + height)
+    }
     const { height } = await boxOf(sample)
     for (const screen of [Math.round(height) - 100, Math.round(height) + 200]) {
       await page.setViewportSize({ width: 1440, height: screen })
-      await scrollBeside()
-      await expect.poll(async () => screen - (await bottomOf())).toBeGreaterThanOrEqual(0)
-      expect(await bottomOf()).toBeGreaterThan(screen / 2)
+      const bottom = await still(bottomOf)
+      expect(bottom).toBeLessThanOrEqual(screen)
+      expect(bottom).toBeGreaterThan(screen / 2)
     }
   })
 
@@ -44,9 +47,9 @@ test.describe('on a wide screen', () => {
     const folds = page.locator('.article details:not(.tool, .whole-program)')
     const countOpen = () => folds.evaluateAll((all) => all.filter((fold) => fold.hasAttribute('open')).length)
     await page.getByRole('button', { name: 'Expand all' }).click()
-    expect(await countOpen()).toBe(await folds.count())
+    await expect.poll(async () => (await folds.count()) - (await countOpen())).toBe(0)
     await page.getByRole('button', { name: 'Collapse all' }).click()
-    expect(await countOpen()).toBe(0)
+    await expect.poll(countOpen).toBe(0)
   })
 
   for (const [url, laptop, phone] of [
@@ -137,8 +140,14 @@ test('a card is a link, and so is each link in it', async ({ page }) => {
   await card.getByRole('link', { name: 'Error codes' }).click()
   await expect(page).toHaveURL(/\/spot\/error-code$/)
   await page.goBack()
-  const text = await boxOf(card.locator('> p').nth(1))
-  await page.mouse.click(text.x + 8, text.y + 8)
+  const words = await card
+    .locator('> p')
+    .nth(1)
+    .evaluate((text) => {
+      const [whole, own] = [text.parentElement ?? text, text].map((element) => element.getBoundingClientRect())
+      return { x: (own?.x ?? 0) - (whole?.x ?? 0) + 8, y: (own?.y ?? 0) - (whole?.y ?? 0) + 8 }
+    })
+  await card.click({ position: words })
   await expect(page).toHaveURL(/\/spot\/$/)
 })
 

@@ -1,7 +1,7 @@
 import type { Locator, Page, Request } from '@playwright/test'
 import { isFull } from '../fullRun.ts'
 import { followLink, holdFetches, isFetched, isSameDocument, markDocument } from './network.ts'
-import { expect, hydrated, measureShift, open, shiftOf, test, unseenShift } from './site.ts'
+import { expect, hydrated, measureShift, open, shiftOf, still, test, unseenShift } from './site.ts'
 
 const balance = '/v3/futures/api/account/balance'
 
@@ -53,14 +53,9 @@ test('back restores the page and how far it was scrolled, forward too', async ({
 /** Scrolls a page, and tells where it stands when nothing moves any more: parts above may be laid out first. */
 async function scrolledTo(page: Page, top: number): Promise<number> {
   await page.evaluate((y) => scrollTo(0, y), top)
-  let last = -1
-  const isStill = async (): Promise<boolean> => {
-    const before = last
-    last = await page.evaluate(() => scrollY)
-    return last === before && last >= top
-  }
-  await expect.poll(isStill, { intervals: [200] }).toBe(true)
-  return last
+  const place = () => page.evaluate(() => scrollY)
+  await expect.poll(place).toBeGreaterThanOrEqual(top)
+  return still(place)
 }
 
 test('a link to a heading of another page arrives at the heading', async ({ page }) => {
@@ -103,7 +98,11 @@ test('who comes back to a place within a long page finds it where it was', async
     location.hash = hash ?? ''
   }, id)
   await expect.poll(() => isLaidOut(call)).toBe(true)
+  // Wherever the pointer was, it turns the page and not a part of it.
+  await page.mouse.move(700, 500)
+  const named = await stillAt(call)
   await page.mouse.wheel(0, 200)
+  await expect.poll(() => topOf(call)).toBeLessThan(named)
   const before = await stillAt(call)
   await follow(page, '/futures/websocket/')
   await page.goBack()
@@ -115,15 +114,12 @@ test('who comes back to a place within a long page finds it where it was', async
 })
 
 /** How far below the top of the screen an element begins, when nothing moves any more. */
-async function stillAt(element: Locator): Promise<number> {
-  let last = Number.NaN
-  const isStill = async (): Promise<boolean> => {
-    const before = last
-    last = await element.evaluate((part) => part.getBoundingClientRect().top)
-    return last === before
-  }
-  await expect.poll(isStill, { intervals: [200] }).toBe(true)
-  return last
+function stillAt(element: Locator): Promise<number> {
+  return still(() => topOf(element))
+}
+
+function topOf(element: Locator): Promise<number> {
+  return element.evaluate((part) => part.getBoundingClientRect().top)
 }
 
 function isLaidOut(part: Locator): Promise<boolean> {
@@ -313,11 +309,15 @@ test('marks the heading being read in the contents list', { tag: '@full' }, asyn
 test('the navbar hides on the way down and comes back on the way up and on focus', async ({ page }) => {
   await open(page, '/v3/futures/api/')
   const top = () => page.locator('.header').evaluate((element) => element.getBoundingClientRect().bottom)
+  // A turn of the wheel that comes while an earlier one still scrolls is added to it.
+  const scrolled = () => still(() => page.evaluate(() => scrollY))
   await page.mouse.move(700, 500)
   await page.mouse.wheel(0, 1500)
   await expect.poll(top).toBeLessThanOrEqual(1)
+  await scrolled()
   await page.mouse.wheel(0, -300)
   await expect.poll(top).toBeGreaterThan(40)
+  await scrolled()
   await page.mouse.wheel(0, 900)
   await expect.poll(top).toBeLessThanOrEqual(1)
   await page.locator('.header .brand').focus()

@@ -48,7 +48,7 @@ for (const isAnchoring of [true, false]) {
     }).toPass({ intervals: [100] })
     await chooseLanguage(group, 'Java')
     await expect(group.locator('input[value="java"]')).toBeChecked()
-    expect(Math.abs((await topOf()) - before)).toBeLessThan(2)
+    await expect.poll(async () => Math.abs((await topOf()) - before)).toBeLessThan(2)
   })
 }
 

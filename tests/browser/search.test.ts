@@ -263,7 +263,7 @@ test.describe('results', () => {
     await expect(sections.getByRole('button', { name: 'All' })).toHaveAttribute('aria-pressed', 'true')
     await sections.getByRole('button', { name: 'Spot' }).click()
     await expect.poll(() => hrefs(page)).not.toContainEqual(expect.stringMatching(/^\/(v3\/)?futures/))
-    expect((await hrefs(page)).length).toBeGreaterThan(3)
+    await expect.poll(async () => (await hrefs(page)).length).toBeGreaterThan(3)
     await expect(field(page)).toBeFocused()
     await sections.getByRole('button', { name: 'All' }).click()
     await expect.poll(() => hrefs(page)).toContainEqual(expect.stringMatching(/^\/(v3\/)?futures/))

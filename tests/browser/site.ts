@@ -1,4 +1,4 @@
-import { test as base, type Page } from '@playwright/test'
+import { test as base, expect, type Page } from '@playwright/test'
 import type { Route } from '../../generator/contract/routes.ts'
 import { isFull } from '../fullRun.ts'
 
@@ -60,6 +60,18 @@ export async function hydrated(page: Page, timeout = 30_000): Promise<void> {
   }
   await page.waitForFunction(isReady, undefined, { timeout })
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 0))))
+}
+
+/** What is read of a page when nothing changes it any more: parts above may be laid out first, and a wheel turns on. */
+export async function still(read: () => Promise<number>): Promise<number> {
+  let last = Number.NaN
+  const isStill = async (): Promise<boolean> => {
+    const before = last
+    last = await read()
+    return last === before
+  }
+  await expect.poll(isStill, { intervals: [200] }).toBe(true)
+  return last
 }
 
 /** A sign of a reader, at which a page loads its shell. */
