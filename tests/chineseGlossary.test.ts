@@ -47,9 +47,12 @@ function termsOf(table: string): Term[] {
   })
 }
 
+const anyWrong = terms.flatMap(({ wrong }) => wrong)
+
 /** Wrong words that are no part of a right one, each with the right one and its line. */
 function wrongWords(text: string): string[] {
-  return text.split('\n').flatMap((line) => {
+  const suspicious = text.split('\n').filter((line) => anyWrong.some((word) => line.includes(word)))
+  return suspicious.flatMap((line) => {
     const rest = terms.flatMap(({ words }) => words).reduce((own, word) => own.replaceAll(word, ' '), line)
     return terms.flatMap(({ words, wrong }) =>
       wrong.filter((word) => rest.includes(word)).map((word) => `${word}, not ${words.join(', ')}: ${line.trim()}`),

@@ -32,7 +32,7 @@ beforeAll(async () => {
   )
   engine = await install(join(project, 'node_modules'))
   packed = await filesBelow(engine)
-  const { code, text } = await exchangeDocs('build')
+  const { code, text } = await exchangeDocs('build', '--compress', 'none')
   if (code !== 0) throw new Error(`build ended with ${code}\n${text}`)
 })
 

@@ -9,7 +9,7 @@ import { renderPages } from './corpus/renderSpec.ts'
 import { copyMeridianWithHistory } from './datedMeridian.ts'
 import { readFolder } from './diagnostics/readFolder.ts'
 import { isFull } from './fullRun.ts'
-import { copyMeridian } from './meridian.ts'
+import { copyPlainMeridian } from './meridian.ts'
 import { createWorkspace, type Workspace } from './workspace.ts'
 
 let workspace: Workspace
@@ -209,10 +209,8 @@ function withOtherWord(text: string, at: number): string {
 
 /** Meridian with a part for every kind of content. */
 async function writeProject(folder: string): Promise<string> {
-  await copyMeridian(folder)
   // Nobody knows what a component of the project shows: its page depends on everything.
-  const guide = join(folder, 'guides/en/orders/maintenance.mdx')
-  await writeFile(guide, (await readFile(guide, 'utf8')).replace(/<PauseEnd .*\/>/, ''))
+  await copyPlainMeridian(folder)
   const config = join(folder, 'site.config.ts')
   const specs = "specs: ['specs/orders/openapi.yaml'"
   await writeFile(config, (await readFile(config, 'utf8')).replace(specs, `${specs}, 'specs/orders/asyncapi.yaml'`))

@@ -1,7 +1,9 @@
-import { readFile, rm, writeFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { cp, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { buildAndServe, type ServedSite } from './crawl/serveBuilt.ts'
-import { copyMeridian } from './meridian.ts'
+import { contentFolderOf } from '../scripts/build/cacheFolder.ts'
+import { buildAndServe, type ServedSite, serveBuilt } from './crawl/serveBuilt.ts'
+import { copyPlainMeridian } from './meridian.ts'
 import { type CommandResult, runCommand } from './runCommand.ts'
 
 export const base = '/docs/'
@@ -16,7 +18,7 @@ export function cutVersion(root: string, ...flags: readonly string[]): Promise<C
  * says something else of its order book.
  */
 export async function copyWithTwoVersions(to: string): Promise<string> {
-  const root = await copyMeridian(to)
+  const root = await copyPlainMeridian(to)
   const { code, stdout, stderr } = await cutVersion(root, '--label', 'zh=1.0 版')
   if (code !== 0) throw new Error(`version:cut ended with ${code}\n${stdout}\n${stderr}`)
   await edit(root, 'specs/orders/openapi.yaml', '  /v1/order-status:\n    $ref: paths/order-status.yaml\n', '')
@@ -40,8 +42,22 @@ async function edit(root: string, file: string, from: string, to: string): Promi
   await writeFile(join(root, file), text.replace(from, to))
 }
 
-/** Builds both versions below `/docs/` and serves them. */
-export async function serveTwoVersions(folder: string): Promise<ServedSite> {
+/** Where the site with both versions is left for other tests of a run. */
+const shared = process.env['EXCHANGE_DOCS_VERSIONS']
+
+/** Builds both versions below `/docs/` and serves them. Leaves a copy for those who only look at them. */
+export async function buildTwoVersions(folder: string): Promise<ServedSite> {
   const root = await copyWithTwoVersions(join(folder, 'project'))
-  return buildAndServe({ root, out: join(folder, 'site'), environment: { MERIDIAN_BASE: base } })
+  const site = await buildAndServe({ root, out: join(folder, 'site'), environment: { MERIDIAN_BASE: base } })
+  if (shared) {
+    await cp(contentFolderOf({ kind: 'project', root }), join(shared, 'content'), { recursive: true })
+    await cp(site.folder, join(shared, 'site'), { recursive: true })
+  }
+  return site
+}
+
+/** Serves both versions as an earlier test has left them, else builds them. */
+export async function serveTwoVersions(folder: string): Promise<ServedSite> {
+  if (!shared || !existsSync(join(shared, 'site'))) return buildTwoVersions(folder)
+  return serveBuilt(join(shared, 'site'), join(shared, 'content'))
 }

@@ -4,9 +4,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Route } from '../generator/contract/routes.ts'
 import { crawlSite, createFetcher } from './crawl/crawlSite.ts'
 import type { ServedSite } from './crawl/serveBuilt.ts'
-import { copyMeridian } from './meridian.ts'
+import { copyPlainMeridian } from './meridian.ts'
 import { runCommand } from './runCommand.ts'
-import { base, cutVersion, serveTwoVersions } from './twoVersions.ts'
+import { base, buildTwoVersions, cutVersion } from './twoVersions.ts'
 import { createWorkspace, type Workspace } from './workspace.ts'
 
 const origin = 'https://docs.meridian.example.com'
@@ -20,7 +20,7 @@ afterAll(() => workspace.remove())
 
 describe('version:cut', () => {
   it('freezes a project, says what it did, and gives the same bytes from the same project', async () => {
-    const [one, two] = await Promise.all([workspace.newFolder(), workspace.newFolder()].map(copyMeridian))
+    const [one, two] = await Promise.all([workspace.newFolder(), workspace.newFolder()].map(copyPlainMeridian))
     const results = await Promise.all([cutVersion(one ?? ''), cutVersion(two ?? '')])
     expect(results.map(({ code }) => code)).toEqual([0, 0])
     expect(results[0]?.stdout).toContain(
@@ -34,7 +34,7 @@ describe('version:cut', () => {
   })
 
   it('refuses a project with errors, and leaves it as it was', async () => {
-    const root = await copyMeridian(workspace.newFolder())
+    const root = await copyPlainMeridian(workspace.newFolder())
     await writeFile(join(root, 'guides/en/orders/broken.mdx'), 'No front matter.\n')
     const before = await readTree(root)
     const { code, stdout } = await cutVersion(root)
@@ -61,7 +61,7 @@ describe('a site with a frozen version', () => {
 
   beforeAll(async () => {
     const folder = workspace.newFolder()
-    site = await serveTwoVersions(folder)
+    site = await buildTwoVersions(folder)
     project = join(folder, 'project')
     all = [...site.routes, ...(await frozenRoutes(project, site.routes))]
   })

@@ -9,6 +9,9 @@ export const testedSite = join(engineRoot, '.cache/tested-site')
 /** Where a test leaves the site of an invented company for the tests after it. */
 export const inventedSite = join(engineRoot, '.cache/invented-site')
 
+/** Where a test leaves a site with two versions for the tests after it. */
+export const versionedSite = join(engineRoot, '.cache/versioned-site')
+
 const rooms = ['.', 'generator', 'sandbox', 'site/server', 'site/shared', 'site/browser']
 
 /** The parts of the test run, each what Node is called with. */

@@ -4,7 +4,7 @@ import { runCommand, UsageError } from '../command/commandLine.ts'
 import { findBrowser } from './findBrowser.ts'
 import { provideNginx } from './findNginx.ts'
 import { provideWebsockets } from './provideWebsockets.ts'
-import { inventedSite, runSteps, type StepName, testedSite } from './runSteps.ts'
+import { inventedSite, runSteps, type StepName, testedSite, versionedSite } from './runSteps.ts'
 
 const help = `npm test [-- --full | --fuzz N [--seed S]]
 
@@ -44,13 +44,13 @@ await runCommand({ help, options }, async ({ full, fuzz, seed }) => {
   const environment = {
     CHROMIUM: browser.executable,
     EXCHANGE_DOCS_SITE: testedSite,
-    // Browser tests beside the others would begin before it is built.
-    ...(isSmall ? { EXCHANGE_DOCS_MERIDIAN: inventedSite } : {}),
+    // Browser tests beside the others would begin before they are built.
+    ...(isSmall ? { EXCHANGE_DOCS_MERIDIAN: inventedSite, EXCHANGE_DOCS_VERSIONS: versionedSite } : {}),
     ...(full ? { EXCHANGE_DOCS_FULL: '1' } : {}),
     ...(nginx ? { NGINX: nginx } : {}),
     ...(websockets ? { PYTHONPATH: websockets } : {}),
   }
-  rmSync(inventedSite, { recursive: true, force: true })
+  for (const site of [inventedSite, versionedSite]) rmSync(site, { recursive: true, force: true })
   const slow: StepName[][] = isSmall ? [['vitest'], ['browser']] : [['vitest', 'browser']]
   return runSteps([['types', 'lint', 'site'], ...slow], environment)
 })

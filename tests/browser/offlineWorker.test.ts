@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
 import { serveSite } from '../../scripts/serve/serveSite.ts'
-import { copyMeridian } from '../meridian.ts'
+import { copyPlainMeridian } from '../meridian.ts'
 import { runCommand } from '../runCommand.ts'
 import { createWorkspace } from '../workspace.ts'
 import { test as base, hydrated } from './site.ts'
@@ -30,11 +30,11 @@ const test = base.extend<{ readonly deployed: Deployment; readonly reader: Page 
       const ready = process.env['EXCHANGE_DOCS_OFFLINE']
       const out = ready ?? workspace.newFolder()
       // A copy: others may be building the project itself at the same time.
-      if (!ready) await build(await copyMeridian(workspace.newFolder()), out)
+      if (!ready) await build(await copyPlainMeridian(workspace.newFolder()), out)
       await use(out)
       await workspace.remove()
     },
-    { scope: 'worker', timeout: 180_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
   async deployed({ built }, use) {
     const workspace = await createWorkspace()
@@ -119,6 +119,7 @@ test('a page that was come to by a link is kept; one that was not says so in its
   await openKept(reader, deployed.url('/'))
   await reader.locator('.article').getByRole('link', { name: 'Order book' }).click()
   await expect(reader.locator('h1')).toHaveText('Market data')
+  await expect.poll(() => isKept(reader, deployed.url('/orders/api/market-data'))).toBe(true)
   await reader.context().setOffline(true)
   await reader.goto(deployed.url('/orders/maintenance'))
   await expect(reader.locator('h1')).toHaveText('You are offline')

@@ -1,6 +1,4 @@
-import { join } from 'node:path'
 import { type BrowserContext, expect, type Page } from '@playwright/test'
-import { serveBuilt } from '../crawl/serveBuilt.ts'
 import { serveTwoVersions } from '../twoVersions.ts'
 import { createWorkspace } from '../workspace.ts'
 import { audit } from './audit.ts'
@@ -13,27 +11,20 @@ const key = 'docs-preferred-version-default'
 
 /**
  * The Meridian site below `/docs/`, with a version 1.0 that has a page the current one has not, and the other way round.
- * EXCHANGE_DOCS_VERSIONS names a folder where `serveTwoVersions` built it before.
  */
 const test = base.extend<object, { readonly address: string }>({
   address: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern which fixtures are wanted
     async ({}, use) => {
-      const ready = process.env['EXCHANGE_DOCS_VERSIONS']
       const workspace = await createWorkspace()
-      const site = await (ready ? serveAgain(ready) : serveTwoVersions(workspace.path))
+      const site = await serveTwoVersions(workspace.path)
       await use(`${site.origin}/docs`)
       await site.close()
       await workspace.remove()
     },
-    { scope: 'worker', timeout: 180_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
 })
-
-async function serveAgain(folder: string) {
-  const { contentFolderOf } = await import('../../scripts/build/cacheFolder.ts')
-  return serveBuilt(join(folder, 'site'), contentFolderOf({ kind: 'project', root: join(folder, 'project') }))
-}
 
 async function open(page: Page, url: string): Promise<void> {
   await page.goto(url)
@@ -71,7 +62,7 @@ test('the menu leads to the same page of another version, keeps query and anchor
   await expect(page.locator('#expiry')).toBeInViewport()
   await hydrated(page)
   await expect(menu(page).getByLabel('Version: 1.0')).toBeVisible()
-  expect(await stored(page)).toBe('1.0')
+  await expect.poll(() => stored(page)).toBe('1.0')
 })
 
 test('the menu works with the keyboard, in the reader’s language', { tag: '@full' }, async ({ page, address }) => {
@@ -100,7 +91,7 @@ test('an old page says so and leads to the current one', async ({ page, address 
   await expect(page).toHaveURL(`${address}/orders/#expiry`)
   await hydrated(page)
   await expect(page.locator('.version-banner')).toHaveCount(0)
-  expect(await stored(page)).toBe('current')
+  await expect.poll(() => stored(page)).toBe('current')
 })
 
 test('an old page that the current version dropped leads to where that opens', async ({ page, address }) => {
@@ -178,13 +169,13 @@ test('settling for the version at hand ends the notice in all tabs', async ({ pa
   await notice(page).getByRole('button', { name: 'Stay with Next' }).click()
   await expect(notice(page)).toHaveCount(0)
   await expect(notice(other)).toHaveCount(0)
-  expect(await stored(page)).toBe('current')
+  await expect.poll(() => stored(page)).toBe('current')
 })
 
 test('a choice of a version that is gone is forgotten', async ({ page, context, address }) => {
   await choose(context, address, '0.9')
   await open(page, `${address}/orders/`)
-  expect(await stored(page)).toBeNull()
+  await expect.poll(() => stored(page)).toBeNull()
 })
 
 test('a choice that is still published stays', { tag: '@full' }, async ({ page, context, address }) => {
@@ -198,7 +189,7 @@ test('a site with one version has no menu, and forgets a choice of another', asy
   await page.evaluate((name) => localStorage.setItem(name, '2.0'), key)
   await open(page, '/')
   await expect(menu(page)).toHaveCount(0)
-  expect(await stored(page)).toBeNull()
+  await expect.poll(() => stored(page)).toBeNull()
 })
 
 test('on a small screen the versions are in the drawer', { tag: '@full' }, async ({ page, address }) => {
