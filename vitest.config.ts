@@ -17,7 +17,7 @@ export default defineConfig({
             'tests/{architecture,documents/**/*}.test.ts',
           ],
           // A test that hangs ends; on a busy machine one that works may take long.
-          testTimeout: 30_000,
+          testTimeout: 120_000,
           expect: { poll: { timeout: 20_000 } },
         },
       },

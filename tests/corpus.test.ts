@@ -4,7 +4,8 @@ import { corpusFolder, corpusSpecs } from './corpus/corpusSpecs.ts'
 import { expectedTexts } from './corpus/expectedTexts.ts'
 import { missing, pageProblems } from './corpus/problemsOf.ts'
 import { readHtml } from './corpus/readHtml.ts'
-import { renderSpec } from './corpus/renderSpec.ts'
+import { type RenderedSpec, renderSpec } from './corpus/renderSpec.ts'
+import { viewProblems } from './corpus/viewProblems.ts'
 import { createWorkspace, type Workspace } from './workspace.ts'
 
 /** Specs that no page can be made from, and what is said of them. */
@@ -20,9 +21,15 @@ beforeAll(async () => {
 
 afterAll(() => workspace.remove())
 
-describe('every feature of a spec has its place', () => {
-  it.each(corpusSpecs.filter((name) => !(name in refused)))('%s', async (name) => {
-    const { site, pages } = await renderSpec({ root: corpusFolder, specs: [name], content: join(workspace.path, name) })
+describe.each(corpusSpecs.filter((name) => !(name in refused)))('%s', (name) => {
+  let rendered: RenderedSpec
+
+  beforeAll(async () => {
+    rendered = await renderSpec({ root: corpusFolder, specs: [name], content: join(workspace.path, name) })
+  })
+
+  it('has a place for every feature of the spec', async () => {
+    const { site, pages } = rendered
     expect(site).toBeDefined()
     const read = await Promise.all(
       pages.map(async ({ html, route }) => ({ url: route.url, ...(await readHtml(html)) })),
@@ -32,6 +39,12 @@ describe('every feature of a spec has its place', () => {
     expect(missing(expectedTexts[name] ?? [`expected texts of ${name}`], text)).toEqual([])
   })
 
+  it('has every field of the article in the search, in the Markdown version and at an address, and nothing else', async () => {
+    expect(await viewProblems(rendered)).toEqual([])
+  })
+})
+
+describe('a spec that no page can be made from', () => {
   it.each(Object.entries(refused))('%s is refused with %s', async (name, code) => {
     const { site, diagnostics } = await renderSpec({
       root: corpusFolder,

@@ -23,7 +23,7 @@ describe('what the fuzzer tells of', () => {
 
   beforeAll(async () => {
     // A loop and a memory without end are found out sooner than those of a mutant have to be.
-    judge = startJudge(await compileJudge(), { time: 4_000, memory: 256 })
+    judge = startJudge(await compileJudge(), { time: 2_500, memory: 192 })
   })
 
   afterAll(() => judge.stop())

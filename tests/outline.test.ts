@@ -2,7 +2,6 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { corpusFolder, corpusSpecs } from './corpus/corpusSpecs.ts'
 import { type RandomSpec, randomSpec } from './corpus/randomSpec.ts'
 import { renderSpec } from './corpus/renderSpec.ts'
 import { viewProblems } from './corpus/viewProblems.ts'
@@ -17,15 +16,7 @@ beforeAll(async () => {
 
 afterAll(() => workspace.remove())
 
-/** Specs that no page can be made from. */
-const refused = ['no-operations.yaml']
-
 describe('every field of the article is found, in the Markdown version and at an address, and nothing else is', () => {
-  it.each(corpusSpecs.filter((name) => !refused.includes(name)))('of %s', async (name) => {
-    const content = workspace.newFolder()
-    expect(await viewProblems(await renderSpec({ root: corpusFolder, specs: [name], content }))).toEqual([])
-  })
-
   it('of any spec', async () => {
     const specs = fc.tuple(randomSpec, randomSpec).map(([spec, other]) => withCallbacks(withStreams(spec), other))
     await fc.assert(

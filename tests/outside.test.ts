@@ -144,7 +144,8 @@ const usual: Readonly<Record<Kind, readonly string[]>> = {
 }
 
 function commandsFor(kind: Kind): typeof commands {
-  return isFull ? [...commands, ...calledOtherwise] : commands.filter(([name]) => usual[kind].includes(name))
+  if (isFull) return [...commands, ...calledOtherwise]
+  return commands.filter(([name, flags]) => usual[kind].includes(name) && !flags.includes('--spec'))
 }
 
 /** A server that was ended, and a comparison with one that does not answer. */

@@ -9,6 +9,7 @@ import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type WebSocket, WebSocketServer } from 'ws'
 import { findWebsockets } from '../../scripts/tools/programs/findWebsockets.ts'
+import { isFull } from '../../tests/fullRun.ts'
 import { compileJava } from '../../tests/samples/compileJava.ts'
 import type { Json } from '../contract/json.ts'
 import type { SessionPlan } from '../contract/samples.ts'
@@ -340,6 +341,9 @@ describe.each(absent)('a session in %s', (language) => {
 })
 
 describe.concurrent.each(present)('a session in %s', { timeout: 120_000 }, (language) => {
+  // Java takes a second to start: in the usual run it is tried with half of the cases.
+  const otherwise = it.runIf(isFull || language !== 'java')
+
   it('subscribes, answers pings, sends its own, reads what comes in parts, and says goodbye', async () => {
     const { code, lines, errors } = await runProgram(language, 'reads, and pings')
     expect({ code, errors }).toEqual({ code: 0, errors: '' })
@@ -361,7 +365,7 @@ describe.concurrent.each(present)('a session in %s', { timeout: 120_000 }, (lang
     expect(connections).toHaveLength(2)
   })
 
-  it('keeps a silent connection whose pings are not answered anyway', async () => {
+  otherwise('keeps a silent connection whose pings are not answered anyway', async () => {
     const { code, errors, lines } = await runProgram(language, 'needs no answer to a ping that has none')
     expect({ code, errors }).toEqual({ code: 0, errors: '' })
     expect(lines).toEqual(['{"event":"subscribe"}', 'late'])
@@ -390,7 +394,7 @@ describe.concurrent.each(present)('a session in %s', { timeout: 120_000 }, (lang
     expect(connections).toHaveLength(1)
   })
 
-  it('signs a query with its values encoded', async () => {
+  otherwise('signs a query with its values encoded', async () => {
     const { code, errors, lines } = await runProgram(language, 'signs what a query holds')
     expect({ code, errors }).toEqual({ code: 0, errors: '' })
     expect(lines).toEqual(['first'])
@@ -403,12 +407,12 @@ describe.concurrent.each(present)('a session in %s', { timeout: 120_000 }, (lang
     expect(lines).toEqual(['{"event":"subscribe"}', '{"price":"3.00"}'])
   })
 
-  it('adds the token to an address that has a query', async () => {
+  otherwise('adds the token to an address that has a query', async () => {
     const { code, errors } = await runProgram(language, 'takes a private token')
     expect({ code, errors }).toEqual({ code: 0, errors: '' })
   })
 
-  it('ends when its token is refused', async () => {
+  otherwise('ends when its token is refused', async () => {
     const { code, errors, requests } = await runProgram(language, 'has its token refused')
     expect(code).toBe(1)
     expect(errors).toContain('401: "wrong signature"')
@@ -420,7 +424,7 @@ describe.concurrent.each(present)('a session in %s', { timeout: 120_000 }, (lang
     expect({ code, errors, lines }).toEqual({ code: 0, errors: '', lines: ['{"id":"1","code":200}'] })
   })
 
-  it('stops before a real server without --live where it acts on the account', async () => {
+  otherwise('stops before a real server without --live where it acts on the account', async () => {
     const elsewhere = { WS_URL: 'ws://exchange.invalid' }
     const kept = startProgram(language, 'asks once', 'real', elsewhere)
     expect({ code: await kept.closed, out: kept.text.out }).toEqual({ code: 1, out: '' })
@@ -439,7 +443,7 @@ describe.concurrent.each(present)('a session in %s', { timeout: 120_000 }, (lang
     expect(connections).toHaveLength(1)
   })
 
-  it.each(['asks once', 'only logs in'] as const)(
+  otherwise.each(['asks once', 'only logs in'] as const)(
     'ends in one line when the host does not answer and it %s',
     async (name) => {
       const { closed, text } = startProgram(language, name, 'closed', { WS_URL: `ws://${await closedHost()}` })
@@ -448,7 +452,7 @@ describe.concurrent.each(present)('a session in %s', { timeout: 120_000 }, (lang
     },
   )
 
-  it('shows the answer to a login that is all there is to do', async () => {
+  otherwise('shows the answer to a login that is all there is to do', async () => {
     const { code, errors, lines } = await runProgram(language, 'only logs in')
     expect({ code, errors, lines }).toEqual({
       code: 0,
@@ -465,7 +469,7 @@ describe.concurrent.each(present)('a session in %s', { timeout: 120_000 }, (lang
     expect(text.errors).toBe('')
   })
 
-  it.each(['waits for its login', 'waits for the login that is all'] as const)(
+  otherwise.each(['waits for its login', 'waits for the login that is all'] as const)(
     'ends without a word on Ctrl+C while it %s',
     async (name) => {
       const { program, ended, text } = startProgram(language, name, '', {})

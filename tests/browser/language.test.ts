@@ -9,7 +9,7 @@ test('keeps path, query and hash when the language is switched', { tag: '@full' 
   await expect(page.locator('#authentication')).toBeInViewport()
 })
 
-test('keeps the field on screen when the language is switched', async ({ page }) => {
+test('keeps the field on screen when the language is switched', { tag: '@full' }, async ({ page }) => {
   await open(page, '/spot/api/private/order')
   const field = page.locator('[id="cancelOrder"] dl.fields > div[id]').first()
   await field.evaluate((element) => element.scrollIntoView({ behavior: 'instant' }))

@@ -27,7 +27,8 @@ test('a language chosen once is chosen everywhere, on the next page and in other
 
 for (const isAnchoring of [true, false]) {
   const name = isAnchoring ? '' : ' in a browser that does not keep the place by itself'
-  test(`the tabs that were chosen in stay where they are${name}`, async ({ page }) => {
+  const tag = isAnchoring ? [] : '@full'
+  test(`the tabs that were chosen in stay where they are${name}`, { tag }, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await open(page, ordersPage)
     // Such a browser lays out all of a page at once.
