@@ -4,7 +4,7 @@ import type { LoadedSpec } from '../../load/spec/spec.ts'
 import { collectionVariables, postmanVersion } from './postmanCollection.ts'
 
 /** A spec and where it is published, without the extension. */
-export interface PublishedSpec {
+interface PublishedSpec {
   readonly spec: LoadedSpec
   readonly path: string
 }

@@ -2,7 +2,7 @@ import type { Api, Operation } from '../../../contract/reference.ts'
 import { milliseconds } from '../../../model/view/duration.ts'
 
 /** Who calls what. */
-export interface CountedCall {
+interface CountedCall {
   readonly api: Api
   readonly operation: Operation
   /** Key that signed the call; empty for a public one. */
