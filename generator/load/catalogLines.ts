@@ -1,4 +1,4 @@
-/** What the strings of an entry belong to. */
+/** Keyword that the strings of an entry belong to. */
 type MessagePart = 'msgid' | 'msgstr'
 
 /**

@@ -1,6 +1,6 @@
 import { type Stats, statSync } from 'node:fs'
 
-/** What is at a path, or `undefined` for nothing that can be looked at. Asked of hundreds of files, it is fastest not to wait. */
+/** File or folder at a path; `undefined` when there is none. Synchronous, which is fastest for hundreds of files. */
 export function entryAt(path: string): Stats | undefined {
   try {
     return statSync(path)

@@ -22,7 +22,7 @@ function missingPackage(message: string): string | undefined {
   return name && `The package "${name}" is not installed`
 }
 
-/** What was thrown and where, in one line: `Error: no such price (/docs/sandbox/index.ts:12:15)`. */
+/** Error and location in one line: `Error: no such price (/docs/sandbox/index.ts:12:15)`. */
 export function thrownText(thrown: unknown): string {
   const text = String(thrown).replaceAll(/\s+/g, ' ')
   const stack = withSources(thrown instanceof Error ? (thrown.stack ?? '') : '')
@@ -32,7 +32,7 @@ export function thrownText(thrown: unknown): string {
   return place === undefined ? text : `${text} (${place})`
 }
 
-/** What the compiler says of a mistake; columns are counted from 0. */
+/** Error of the compiler; columns are counted from 0. */
 interface CompilerError {
   readonly message: string
   readonly loc: { readonly file: string; readonly line: number; readonly column: number }

@@ -3,7 +3,7 @@ import { dirname, isAbsolute, resolve } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { OutputChunk, Plugin } from 'rolldown'
 
-/** What Node says of a module that is TypeScript, or imports some: of a package too. */
+/** Error codes of Node for a module that is TypeScript or imports it, also from a package. */
 const isTypeScript = new Set(['ERR_UNKNOWN_FILE_EXTENSION', 'ERR_UNSUPPORTED_NODE_MODULES_TYPE_STRIPPING'])
 
 /**

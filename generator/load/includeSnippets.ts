@@ -10,7 +10,7 @@ import { decodeText } from './decodeText.ts'
 import { entryAt } from './entryAt.ts'
 import { limits } from './limits.ts'
 
-/** Where each line of a text that includes others was written, and how far to the right it stands here. */
+/** For each line of a text with snippets: the file and line that it comes from, and its indentation here. */
 export type LineOrigins = readonly (Pick<SourceLocation, 'file' | 'line'> & { readonly shift: number })[]
 
 interface IncludedText {
@@ -84,7 +84,7 @@ function treeOf(text: string): Root | undefined {
   try {
     return parseMdx(text)
   } catch (error) {
-    // Whoever parses the whole guide says so.
+    // The parser of the whole guide reports the error.
     if (error instanceof MdxSyntaxError) return undefined
     throw error
   }

@@ -1,5 +1,5 @@
 import { type Extent, scalar } from './spec/extentOf.ts'
-/** What an input may be at most. Checked before anything walks, links or renders it. */
+/** Largest sizes of inputs, checked before anything walks, links or renders them. */
 export const limits = {
   /** Bytes of one spec file. */
   fileBytes: 32 * 1024 * 1024,

@@ -34,7 +34,7 @@ export interface Guide {
   readonly textHash: string
   /** Hash of the default language's text that this one translates. */
   readonly translates?: string
-  /** Who it is for; without it, everybody. */
+  /** Its audience; without one, everybody. */
   readonly audience?: readonly string[]
   readonly headings: readonly GuideHeading[]
   /** Addresses of links and of the `href` of components. */
@@ -65,7 +65,7 @@ export interface GuideText {
   readonly locale: LocaleCode
   readonly path: string
   readonly text: string
-  /** Where each line was written, for a text with snippets in it. */
+  /** Origin of each line, for a text with snippets. */
   readonly origins?: LineOrigins
 }
 

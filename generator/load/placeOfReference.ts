@@ -5,7 +5,7 @@ import { entryAt } from './entryAt.ts'
 /** Why a file is no part of a spec, wherever a reference to it stands. */
 export type Refusal = 'outside' | 'hidden' | 'format' | 'scalar' | 'beyond'
 
-/** What a reference leads to: a file of the spec, nothing, or something that is not even looked at. */
+/** Target of a reference: a file of the spec, nothing, or a target that is refused unread. */
 type ReferencePlace = 'spec' | 'nowhere' | Refusal
 
 /** Folders that a spec may refer to, relative to the root. */
@@ -14,7 +14,7 @@ export interface ReferenceFolders {
   readonly folders: readonly string[]
 }
 
-/** Where a path relative to the root leads to. The path is judged before anything is looked for, then the real one. */
+/** Target of a path relative to the root. Checks the path before any file is opened, then the real path. */
 export function placeOfReference({ root, folders }: ReferenceFolders, path: string): ReferencePlace {
   const refusal = leadsOut(path) ? 'outside' : refusalOf(folders, withSlashes(path))
   if (refusal !== undefined) return refusal

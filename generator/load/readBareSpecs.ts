@@ -57,7 +57,7 @@ export async function readBareSpecs(
   return { value: { sources, unreadable }, diagnostics: [...read, logo, own].flatMap(({ diagnostics }) => diagnostics) }
 }
 
-/** What only a project has. */
+/** Sources that only a project has. */
 const nothingElse = {
   ...{ catalogs: [], guides: [], tables: new Map(), recipes: new Map() },
   frozen: [],

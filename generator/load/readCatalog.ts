@@ -8,7 +8,7 @@ import type { LocaleCode } from '../contract/locales.ts'
 import { type Memory, noMemory } from '../contract/memory.ts'
 import { catalogLines } from './catalogLines.ts'
 
-/** Where the catalog of an API lies: `i18n/<locale>.po` beside its first spec file. */
+/** Path of the catalog of an API: `i18n/<locale>.po` beside its first spec file. */
 export function catalogFile({ specs: [first = ''] }: Pick<ApiConfig, 'specs'>, locale: LocaleCode): string {
   const folder = first.includes('/') ? first.slice(0, first.lastIndexOf('/') + 1) : ''
   return `${folder}i18n/${locale}.po`

@@ -68,7 +68,7 @@ interface ConfigFile {
   readonly memory: Memory
 }
 
-/** What is imported stays so until a file changes; what cannot be imported may lack another file, which can come. */
+/** An imported module is reused until a file changes. A failed import is tried again: a missing file may have been added. */
 async function moduleAt(path: string, { text, root, memory }: ConfigFile): Promise<ImportedConfig> {
   const changed = changedAt(path)
   const known = memory.recall('configuration module', [path, changed], (): { config?: ImportedConfig } => ({}))

@@ -33,7 +33,7 @@ export async function readDates(root: string, memory: Memory = noMemory): Promis
   }
 }
 
-/** What the dates are read from besides the files themselves: while both are the same, so are the dates. */
+/** State of the history. While it and the files are the same, so are the dates. */
 export async function historyState(root: string): Promise<string> {
   try {
     const { commit, pending } = await readState(root)
@@ -78,7 +78,7 @@ const ofOtherRepository = ['GIT_DIR', 'GIT_WORK_TREE', 'GIT_INDEX_FILE', 'GIT_PR
 
 function git(root: string, parameters: readonly string[]): Promise<string> {
   const inherited = Object.entries(process.env).filter(([name]) => !ofOtherRepository.includes(name))
-  // Nothing is fetched and nothing is written while reading.
+  // Reading neither fetches nor writes.
   const env = { ...Object.fromEntries(inherited), GIT_OPTIONAL_LOCKS: '0', GIT_NO_LAZY_FETCH: '1' }
   const options = { cwd: root, env, maxBuffer: Number.POSITIVE_INFINITY }
   return new Promise((resolve, reject) => {

@@ -85,7 +85,7 @@ function parseUnlessKnown(guide: GuideText, memory: Memory): Checked<Guide> {
   })
 }
 
-/** What is kept of a guide: all but its text, which is read anyway. */
+/** The cached part of a guide: all but its text, which is read anyway. */
 function factsOf(guide: GuideText): Checked<Omit<Guide, 'text'> & { readonly isParsed: boolean }> {
   const { value, diagnostics } = parseGuide(guide)
   const { text, ...facts } = value
@@ -124,7 +124,7 @@ async function filesBelow(folder: string): Promise<string[]> {
     .sort()
 }
 
-/** What is made of a guide is the same whatever its lines end in. */
+/** Line endings do not change the result of a guide. */
 function withLineFeeds(text: string): string {
   return text.includes('\r') ? text.replaceAll(/\r\n?/g, '\n') : text
 }

@@ -30,7 +30,7 @@ interface OwnFilesInput {
   readonly root: string
   readonly guides: readonly Pick<Guide, 'file' | 'images'>[]
   readonly specs: readonly LoadedSpec[]
-  /** Who the build is for. */
+  /** Audience of the build. */
   readonly audience?: string | undefined
   readonly brand?: Pick<SiteConfig['brand'], 'logo' | 'favicon'>
 }
@@ -98,7 +98,7 @@ async function listPublicFiles(root: string): Promise<string[]> {
     .sort()
 }
 
-/** Of the pictures of a spec, those that the readers of the build see. */
+/** The pictures of a spec that the audience of the build sees. */
 function imagesShown(spec: LoadedSpec, audience: string | undefined): ShownImage[] {
   const all = imagesOfSpec(spec)
   if (all.length === 0) return all

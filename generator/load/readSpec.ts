@@ -26,14 +26,14 @@ import { transformFile } from './spec/transformFile.ts'
 import { withOwnAddress } from './spec/withOwnAddress.ts'
 import { withoutDynamicReferences } from './spec/withoutDynamicReferences.ts'
 
-/** Where a spec is: `root` is the folder nothing may lead out of, `path` the entry file relative to it. */
+/** Location of a spec: no reference may leave the folder `root`; `path` is the entry file, relative to it. */
 interface SpecSource {
   readonly api: string
   readonly root: string
   readonly path: string
   /** Folders that its references may lead to, relative to the root; they may always lead below the entry file's own. */
   readonly folders?: readonly string[]
-  /** Who runs the command named the entry file, which may then be a link to anywhere. */
+  /** The user named the entry file, so it may be a link to anywhere. */
   readonly isNamed?: boolean
   /** A function of the project that each file goes through. */
   readonly transform?: ProjectTransform | undefined
@@ -42,7 +42,7 @@ interface SpecSource {
 export interface ProjectTransform {
   readonly function: TransformSpec
   readonly audience?: string | undefined
-  /** Where the configuration has it. */
+  /** Source location in the configuration. */
   readonly place: SourceLocation
   /** The file of the configuration. */
   readonly path: string
@@ -232,9 +232,9 @@ function checkFileCount({ root }: LoadedSpec, refused: ReadonlyMap<string, Refus
 interface ReferenceContext {
   readonly spec: LoadedSpec
   readonly refused: ReadonlyMap<string, Refusal>
-  /** Of the command that fetches: it has to be told of a spec without a project. */
+  /** Arguments of `fetch`, which needs them for a spec without a project. */
   readonly flags: string
-  /** For how many references a name that was meant is still looked for. */
+  /** Number of broken references for which a similar name is suggested. */
   readonly hints: { left: number }
 }
 

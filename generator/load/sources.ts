@@ -24,9 +24,9 @@ export interface Sources {
   readonly tables: GuideTables
   readonly recipes: Recipes
   readonly dates: ContentDates
-  /** What is published as it is. */
+  /** Files that are published unchanged. */
   readonly own: OwnFiles
-  /** What was published before, when the project keeps a lock: anchors by path. */
+  /** Published anchors by path, from the lock of the project if it has one. */
   readonly locked?: Readonly<Record<string, readonly string[]>>
   /** Frozen versions, newest first. */
   readonly frozen: readonly ListedVersion[]

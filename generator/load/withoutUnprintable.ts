@@ -12,7 +12,7 @@ const suspicion =
 
 interface Printable {
   readonly value: unknown
-  /** Where the first such character stood, and its code. */
+  /** Location and code of the first such character. */
   readonly found?: { readonly pointer: Pointer; readonly code: string }
 }
 

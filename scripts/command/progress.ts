@@ -10,7 +10,7 @@ export interface Progress {
   times(): ReadonlyMap<string, number>
 }
 
-/** For what is done on behalf of something else. */
+/** Progress that prints nothing, for work inside other work. */
 export const silent: Progress = { phase() {}, step() {}, done() {}, times: () => new Map() }
 
 export function createProgress(): Progress {

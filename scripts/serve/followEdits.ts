@@ -30,7 +30,7 @@ interface EditedSite {
   readonly memory: Memory
   /** The site as it is when the server starts. */
   readonly site: GeneratedSite
-  /** What was found and told until then. */
+  /** Diagnostics that were printed until then. */
   readonly printed: readonly Diagnostic[]
 }
 
@@ -82,9 +82,9 @@ export function followEdits({ site, printed, ...edited }: EditedSite): void {
 }
 
 interface Session extends Omit<EditedSite, 'site' | 'printed'> {
-  /** What no page needs, as it was last built. */
+  /** Files that no page needs, as they were last built. */
   late: GeneratedSite['late']
-  /** What the content folder holds. */
+  /** Files of the content folder. */
   files: GeneratedSite['files']
   config: GeneratedSite['config']
   /** Files that the configuration imports. */
@@ -92,7 +92,7 @@ interface Session extends Omit<EditedSite, 'site' | 'printed'> {
   diagnostics: readonly Diagnostic[]
   /** Keys of the diagnostics that were printed. */
   printed: ReadonlySet<string>
-  /** Pages are made from the guides themselves, so that nothing may have to be written for one. */
+  /** Edited guides. Pages read them directly, so an edit may write no file. */
   readonly editedGuides: Set<string>
   readonly inspector: ChildProcess
   /** Subscribes to the watcher and to open pages; call it again after a restart of the server. */
@@ -101,7 +101,7 @@ interface Session extends Omit<EditedSite, 'site' | 'printed'> {
   latePause?: ReturnType<typeof setTimeout>
 }
 
-/** Shows the page, and then has the project checked: two at once would make the writer wait. */
+/** Shows the page, then checks the project: both at once would make the author wait. */
 async function update(session: Session): Promise<void> {
   const { project, memory, late, inspector } = session
   const started = performance.now()
@@ -157,7 +157,7 @@ async function show({ files, config }: Pick<GeneratedSite, 'files' | 'config'>, 
   if (changed.length + removed.length > 0) server.ws.send('exchange-docs:content')
 }
 
-/** What the bundler itself is configured with. */
+/** Whether the configuration of the bundler changed. */
 function needsRestart(before: GeneratedSite['config'], now: GeneratedSite['config']): boolean {
   const partsOf = ({ base, search, theme, messages, components, sidebars }: GeneratedSite['config']) =>
     JSON.stringify([
@@ -175,7 +175,7 @@ function report(diagnostics: readonly Diagnostic[], session: Session): void {
   const isNews = JSON.stringify(diagnostics) !== JSON.stringify(session.diagnostics)
   const known = session.printed
   session.diagnostics = diagnostics
-  // What is wrong may hide the rest, which is no news when it is back.
+  // Errors may hide other diagnostics, which are not new when they come back.
   const hidden = hasErrors(diagnostics) ? [...known].filter((key) => !key.startsWith('error')) : []
   session.printed = new Set([...keysOf(diagnostics), ...hidden])
   if (!isNews) return
@@ -199,7 +199,7 @@ function tell({ server, diagnostics, project }: Session): void {
   server.ws.send('exchange-docs:diagnostics', { diagnostics: shownDiagnostics(diagnostics, project.root) })
 }
 
-/** What no page needs follows when the writer pauses: it takes longer to build than a page may take to appear. */
+/** Files that no page needs follow when the author pauses: they take longer than a page may take to appear. */
 async function takeLateFiles(late: GeneratedSite['late'], session: Session): Promise<void> {
   const others = [...session.files].filter(([file]) => !session.late.has(file))
   session.late = late

@@ -7,7 +7,7 @@ import { isAllowedHost, limitConnections, unknownHost } from '../../generator/to
 
 interface GuardOptions {
   readonly project: Pick<Project, 'root'>
-  /** What the server listens at. */
+  /** Host that the server listens at. */
   readonly host: string
 }
 

@@ -44,7 +44,7 @@ export function nextEdit(project: Project): Promise<void> {
   })
 }
 
-/** What a build makes, or npm. */
+/** Folders that a build or npm writes. */
 const isMade = /(?:^|\/)(?:node_modules|dist|\.[^/]*)(?:\/|$)|^$/
 
 /** Watches a file, or all files of a folder, from this moment on. */

@@ -80,7 +80,7 @@ function isRefused(address: string, { allowsPrivate }: FetchRules): boolean {
   return !allowsPrivate && privateAddresses.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')
 }
 
-/** What no host of the internet has (RFC 6890). IPv4 within IPv6 is checked as IPv4. */
+/** Addresses that no public host has (RFC 6890). IPv4 within IPv6 is checked as IPv4. */
 const privateAddresses = new BlockList()
 for (const [address, bits] of [
   ...([

@@ -158,7 +158,7 @@ function replaceReference(text: string, reference: string, path: string, fragmen
   return text.replace(pattern, (_, before: string) => before + target)
 }
 
-/** Where a document lies below the folder: `example.com/schemas/v1.yaml`. What no file name may hold is left out. */
+/** Path of a document below the folder: `example.com/schemas/v1.yaml`, without characters that no file name may hold. */
 function localPath(url: string): string {
   const { host, pathname, search } = new URL(url)
   const steps = [host, ...pathname.split('/'), search]

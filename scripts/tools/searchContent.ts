@@ -23,7 +23,7 @@ export async function searchContent(project: Project): Promise<SearchContent | u
   const generated = await generateContent({ project, folder, progress, print: console.error })
   const written = generated && (await readContent(folder))
   if (!written) return undefined
-  // What came out the same has kept its file, which is made to look new.
+  // An unchanged file was not written: touch it, so that it counts as new.
   const now = new Date()
   await Promise.all(datedFiles(folder, written).map((file) => utimes(file, now, now)))
   return written

@@ -138,7 +138,7 @@ async function fillCatalogs(api: string, texts: Plan['texts'], place: SkeletonPl
   }
 }
 
-/** What came to be there meanwhile is not overwritten either. */
+/** A file that appeared meanwhile is not overwritten. */
 async function create(root: string, files: ReadonlyMap<string, string>): Promise<void> {
   for (const [file, text] of files) {
     await writeProjectFile(root, file, text, { isNew: true })

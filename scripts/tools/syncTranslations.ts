@@ -13,7 +13,7 @@ import { printDiagnostics } from '../command/printDiagnostics.ts'
 import { writeProjectFile } from '../command/projectFile.ts'
 
 interface SyncOptions {
-  /** Nothing is written; what would be is a problem. */
+  /** Writes nothing; a file that would be written is a problem. */
   readonly check: boolean
   /** Every translated guide is noted as up to date with its source. */
   readonly translated: boolean

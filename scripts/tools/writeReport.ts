@@ -32,7 +32,7 @@ export async function writeReport({ project, base, out, dist, locale }: ReportRe
   const compared = base !== undefined && before ? { revision: base, figures: before.figures } : undefined
   const file = join(out, 'index.html')
   claimFolder(out, 'report')
-  // What may be a link is not written through.
+  // The file may be a link: it is replaced, not written through.
   await rm(file, { force: true })
   await writeFile(file, renderReport({ name: now.name, figures: now.figures, base: compared, locale }))
   console.log(`Written to ${file}`)

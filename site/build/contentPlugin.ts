@@ -44,7 +44,7 @@ function serveContent(server: ViteDevServer): void {
     const file = path === undefined ? undefined : publishedFile(path)
     if (file === undefined) return path === `/${faviconFile}` ? answerFavicon(response) : next()
     response.setHeader('content-type', fileTypeOf(path?.slice(1) ?? '')?.contentType ?? 'text/plain; charset=utf-8')
-    // Whoever goes away in the middle gets no more, and a file that has gone meanwhile ends the answer.
+    // A closed connection or a removed file ends the response without an error.
     pipeline(createReadStream(file), response, () => {})
   })
 }
@@ -59,7 +59,7 @@ export function publishedFile(path: string): string | undefined {
   return file.startsWith(contentFolder() + sep) && isFile(file) ? file : undefined
 }
 
-/** What no file can be named like is none either. */
+/** `false` also for a path that no file can have. */
 function isFile(path: string): boolean {
   try {
     return statSync(path).isFile()

@@ -10,7 +10,7 @@ type Texts = Readonly<Record<string, string>>
 
 export interface OfflineWorkerInput {
   readonly site: SiteConfig
-  /** Where pictures of the project are published. */
+  /** Published paths of the project's pictures. */
   readonly images?: OwnFiles['images'] | undefined
   /** The compiled worker: the one that keeps pages where the site wants that, else the one that removes it. */
   readonly script: string
@@ -48,7 +48,7 @@ function languageOf(
   { code, lang, dir }: SiteConfig['locales'][number],
   texts: OfflineWorkerInput['texts'],
 ): object {
-  // Where nobody has translated the interface yet, the English texts stand.
+  // A language without translated texts gets the English ones.
   const own = { ...texts['en'], ...texts[code], ...site.messages?.[code] }
   const prefix = localePrefix(code, defaultLocaleOf(site)).slice(1)
   const text = (name: string) => own[`offline.${name}`] ?? ''

@@ -24,7 +24,7 @@ function componentFiles(): (readonly [name: string, file: string])[] {
 }
 
 const modules: Readonly<Record<string, () => string>> = {
-  /** For the server: what articles are rendered with. */
+  /** For the server: components of articles. */
   components() {
     const files = componentFiles()
     const imports = files.map(([name, file]) => `import { ${name} } from ${JSON.stringify(file)}`)
@@ -58,7 +58,7 @@ const modules: Readonly<Record<string, () => string>> = {
   },
 }
 
-/** What a project puts in the place of ours: components for the server, design tokens for the one stylesheet. */
+/** Parts of a project that replace ours: components for the server, design tokens for the style sheet. */
 export function ownPartsPlugin(): Plugin {
   return {
     name: 'exchange-docs:own-parts',

@@ -1,4 +1,4 @@
-/** What a spec has where a text belongs, as text: a number or truth value as YAML writes it, anything else as JSON. */
+/** A value in the place of a text, as text: numbers and booleans as in YAML, anything else as JSON. */
 export function asText(value: unknown): string {
   if (typeof value === 'number' && !Number.isFinite(value)) return infiniteText(value)
   return typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value)

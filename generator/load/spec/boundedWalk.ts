@@ -8,7 +8,7 @@ type Visited = Pick<SpecNode, 'value'>
 
 /** A walk along references that ends: it knows the places that it is inside of, and counts what it writes out again. */
 export interface BoundedWalk {
-  /** What `read` gives of a place, or `cut` where the place is not to be read. */
+  /** The result of `read` for a node, or `cut` when the node must not be read. */
   within<Result>(place: Visited, read: () => Result, cut: (why: Cut) => Result): Result
   /** Whether a place may be written out once more. The first time is free: it is no more than what the author wrote. */
   mayRepeat(place: Visited): boolean

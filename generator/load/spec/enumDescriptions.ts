@@ -1,7 +1,7 @@
 import { asText } from './asText.ts'
 import { isRecord } from './spec.ts'
 
-/** What each value of an enum means, by value, with the names of values in code as other tools write them: written as a map or as a list beside the enum, with its name in code. */
+/** Descriptions of enum values, by value, and their names in code. Other tools write both as a map, or as a list beside the enum. */
 export function enumDescriptions(
   schema: Readonly<Record<string, unknown>>,
 ): Readonly<Record<string, unknown>> | undefined {

@@ -5,7 +5,7 @@ import { isForeignExtension } from './knownExtensions.ts'
 import type { Pointer } from './sourceMap.ts'
 import { childNode, childNodes, isRecord, type LoadedSpec, type SpecNode } from './spec.ts'
 
-/** Where a reference leads: a file of the spec and a place in it. */
+/** Target of a reference: a file of the spec and a pointer into it. */
 export interface ReferenceTarget {
   readonly file: string
   readonly pointer: Pointer
@@ -49,7 +49,7 @@ export function findTarget(spec: Pick<LoadedSpec, 'files'>, target: ReferenceTar
   return node
 }
 
-/** What a `$ref` object finally stands for, after any number of steps; `undefined` when it leads nowhere or in a circle. */
+/** Final target of a `$ref` object, after any number of steps; `undefined` when there is none, or the steps form a circle. */
 export function dereference(spec: Pick<LoadedSpec, 'files'>, node: SpecNode): SpecNode | undefined {
   const known = targetsOf(spec)
   const passed: string[] = []
@@ -67,7 +67,7 @@ export function dereference(spec: Pick<LoadedSpec, 'files'>, node: SpecNode): Sp
     }
     if (id !== undefined) {
       passed.push(id)
-      // Who comes by here again before the end is known walks in a circle.
+      // Meeting this node again before the end is known means a circle.
       known.set(id, undefined)
     }
     current = target && findTarget(spec, target)
@@ -76,7 +76,7 @@ export function dereference(spec: Pick<LoadedSpec, 'files'>, node: SpecNode): Sp
   return current
 }
 
-/** What the references of a spec were found to stand for: a chain of thousands is walked once, not once from each link. */
+/** Known targets of the references of a spec, so that a chain of thousands is walked once, not once from each link. */
 const knownTargets = new WeakMap<LoadedSpec['files'], Map<string, SpecNode | undefined>>()
 
 function targetsOf({ files }: Pick<LoadedSpec, 'files'>): Map<string, SpecNode | undefined> {

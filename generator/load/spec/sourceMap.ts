@@ -16,7 +16,7 @@ export interface SourceMap {
   positionAt(offset: number): Position
 }
 
-/** Nothing is parsed for a document nobody asks about; `maxDepth` bounds the nesting that is followed. */
+/** Parses a document when its first location is asked for. `maxDepth` bounds the nesting. */
 export function createSourceMap(text: string, maxDepth: number): SourceMap {
   // The rows of a large text take more memory than the text: they stay for as long as one question follows another.
   let rows: WeakRef<Row> | undefined

@@ -16,15 +16,15 @@ export interface SpecFile {
   readonly transformed?: Transformed
 }
 
-/** What a function of the project made of a file. */
+/** Result of the project's `transformSpec` for a file. */
 export interface Transformed {
-  /** What the file holds. */
+  /** Content of the file. */
   readonly text: string
-  /** What stands in its place, whoever it is for. */
+  /** Content in its place, for all audiences. */
   readonly value: unknown
-  /** Where the file has what stands elsewhere now, by the pointer of the value; `null` for what it has nowhere. */
+  /** Old location of each moved value, by its pointer now; `null` for a value that the file does not have. */
   readonly origins: Readonly<Record<string, Pointer | null>>
-  /** Where the function stands, which made what the file does not have. */
+  /** Source location of the function, for values that the file does not have. */
   readonly place: SourceLocation
 }
 
@@ -53,7 +53,7 @@ export function childNode(node: SpecNode, key: string | number): SpecNode {
   return { value: valueAt(node, key), file: node.file, pointer: [...node.pointer, key] }
 }
 
-/** What a node has of its own under a key; `undefined` when it has nothing there. */
+/** Own value of a node under a key; `undefined` without one. */
 export function valueAt({ value }: Pick<SpecNode, 'value'>, key: string | number): unknown {
   if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) return undefined
   return (value as Readonly<Record<string | number, unknown>>)[key]

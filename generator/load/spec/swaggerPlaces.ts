@@ -6,7 +6,7 @@ export function swaggerPlaces(map: SourceMap, written: unknown): SourceMap {
   return { ...map, locate: (pointer) => map.locate(writtenPointer(pointer, written)) }
 }
 
-/** Where Swagger 2.0 writes what OpenAPI 3 has at a place. What it has nowhere leads to what it belongs to. */
+/** Pointer in Swagger 2.0 of a value of OpenAPI 3. A value that Swagger 2.0 does not have gets the pointer of its parent. */
 function writtenPointer(pointer: Pointer, written: unknown): Pointer {
   const [first = '', second = '', name = '', ...rest] = pointer
   if (first === 'openapi') return ['swagger']

@@ -46,7 +46,7 @@ interface Places {
   readonly objects: ReadonlyMap<string, object>
 }
 
-/** Where each object and list of a document stands. */
+/** Pointer of each object and list of a document. */
 function placesIn(document: object): Places {
   const pointers = new Map<object, Pointer>()
   const objects = new Map<string, object>()

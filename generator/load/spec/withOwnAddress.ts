@@ -17,7 +17,7 @@ export function withOwnAddress(files: ReadonlyMap<string, SpecFile>, root: SpecF
   )
 }
 
-/** What aliases share in YAML stays shared. */
+/** Values that YAML aliases share stay shared. */
 function redirected(value: unknown, address: string, local: string, known: Map<unknown, unknown>): unknown {
   if (typeof value !== 'object' || value === null) return value
   const inner = (key: string, child: unknown) =>

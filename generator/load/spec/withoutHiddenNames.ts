@@ -44,7 +44,7 @@ export function withoutHiddenNames(
       return shown === undefined ? [] : [[key, shown] as const]
     })
     const shown = Object.fromEntries(members)
-    // What is found by a location is not found without one.
+    // An object that gives a location says nothing without it.
     return typeof value.location === 'string' && shown.location === undefined ? undefined : shown
   }
   return withFiles(spec, (file) => visit(fileNode(file), undefined))

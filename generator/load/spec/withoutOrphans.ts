@@ -104,7 +104,7 @@ function reachedBy(spec: LoadedSpec, from: readonly SpecNode[]): ReadonlySet<str
   return reached
 }
 
-/** What is in use by its name: tags, security schemes, and schemas that a discriminator maps to. */
+/** Components that are used by name: tags, security schemes, and schemas that a discriminator maps to. */
 function visitNames(
   node: SpecNode,
   visited: Set<unknown>,

@@ -10,7 +10,7 @@ export interface FreezeInput {
   readonly config: SiteConfig
   /** Files that the specs and catalogs were read from, relative to the project; one that is not there is left out. */
   readonly sources: readonly string[]
-  /** What a function of the project, which a version does not have, made of some of them. */
+  /** Results of the project's `transformSpec`, which a version does not have, for some of them. */
   readonly transformed?: ReadonlyMap<string, unknown>
   /** Text of the lock: the addresses that the version publishes. */
   readonly lock: { readonly file: string; readonly text: string }

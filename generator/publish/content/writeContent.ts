@@ -86,7 +86,7 @@ export async function writeContent(folder: string, files: ContentFiles, before?:
   return { written, removed: await content.removeOthers(), unchanged: files.size - written.length }
 }
 
-/** What a write would do: files whose text, or digest of it, differs or that are missing, and files that are too many. */
+/** The effect of a write: files that are missing or differ, and files to remove. */
 export async function compareContent(
   folder: string,
   files: ReadonlyMap<string, string>,

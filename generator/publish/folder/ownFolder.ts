@@ -2,7 +2,7 @@ import { lstatSync, mkdirSync, readdirSync, readFileSync, rmdirSync, writeFileSy
 import { readdir, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
-/** What an output folder is for. */
+/** Purpose of an output folder. */
 export type OutputKind = (typeof kinds)[number]
 
 const kinds = ['site', 'content', 'report'] as const
@@ -15,7 +15,7 @@ export function markText(kind: OutputKind): string {
   return `${kind}\nMade by exchange-docs, which replaces all of this folder and may delete it.\n`
 }
 
-/** What a folder is for by its mark; nothing for one without. A link to a folder has none, and a mark that is a link is none. */
+/** Purpose of a folder by its mark; `undefined` without a mark. Symbolic links count neither as folder nor as mark. */
 export function markOf(folder: string): OutputKind | undefined {
   const mark = join(folder, markName)
   if (!lstatSync(folder, { throwIfNoEntry: false })?.isDirectory()) return undefined

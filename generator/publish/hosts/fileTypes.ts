@@ -5,7 +5,7 @@ interface FileType {
   readonly contentType: string
   /** Whether it is worth compressing: pictures and archives are compressed as they are. */
   readonly isText: boolean
-  /** What the file is to the site, for the `Link` header of its answer. */
+  /** Relation of the file to the site, for the `Link` header of its response. */
   readonly relation?: string
 }
 
@@ -13,7 +13,7 @@ const text = (contentType: string): FileType => ({ contentType, isText: true })
 const binary = (contentType: string): FileType => ({ contentType, isText: false })
 const utf8 = (contentType: string): FileType => text(`${contentType}; charset=utf-8`)
 
-/** What a site may be made of, by the end of its names. */
+/** File types of a site, by the end of the file name. */
 export const fileTypes: Readonly<Record<string, FileType>> = {
   html: utf8('text/html'),
   css: utf8('text/css'),
@@ -89,7 +89,7 @@ export function markdownFilesOf(path: string): string[] {
   return path === '' ? ['index.md'] : [`${path}/index.md`, `${path}.md`]
 }
 
-/** What the answer with a file depends on, for the `Vary` header: an address of a page has two forms. */
+/** The `Vary` header of a file. An address of a page has two forms, HTML and Markdown. */
 export function varyOf(path: string): string | undefined {
   if (/\.(?:html|md)$/.test(path)) return 'Accept, Accept-Encoding'
   return fileTypeOf(path)?.isText ? 'Accept-Encoding' : undefined

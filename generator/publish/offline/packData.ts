@@ -3,7 +3,7 @@ import { type PackedSite, packedAddress, packedFolder, packedPage } from './pack
 
 /** Members of a page's data and of its islands that hold an address. */
 const addresses = new Set(['url', 'home', 'landing', 'file', 'href', 'search', 'script', 'markdownUrl', 'feedUrl'])
-/** What only a site that can change has: what is new since a visit, and the worker that keeps pages. */
+/** Data that a package does not need, because it never changes: news since a visit, the worker that keeps pages. */
 const lively = new Set(['changes', 'serviceWorker'])
 
 /**

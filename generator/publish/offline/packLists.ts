@@ -1,7 +1,7 @@
 import { isCategory, type Sidebar, type SidebarEntry, type SidebarNode } from '../../contract/routes.ts'
 import { fileBehind, type PackedSite, packedName, packedPage } from './packedAddress.ts'
 
-/** What of a search index names pages. */
+/** Parts of a search index that name pages. */
 interface IndexedPages {
   readonly pages: readonly (readonly [url: string, ...rest: unknown[]])[]
 }

@@ -2,7 +2,7 @@ import type { PackedSite } from './packedAddress.ts'
 import { packHtml } from './packHtml.ts'
 import { packSearchIndex, packSidebar } from './packLists.ts'
 
-/** What only a web server, a search engine, a returning visitor or the console asks for. */
+/** Files that only web servers, search engines, returning visitors or the console read. */
 const leftOut = [
   /(?:^|\/)\./,
   /\.(?:br|gz)$/,

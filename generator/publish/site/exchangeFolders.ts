@@ -29,7 +29,7 @@ function programs(one: string, other: string): readonly (readonly [string, reado
   ]
 }
 
-/** What a program says of itself does not matter: the folders tell. */
+/** The output of a program does not matter: the folders show the result. */
 function run(program: string, flags: readonly string[]): Promise<void> {
   return new Promise((resolve) => execFile(program, flags, () => resolve()))
 }

@@ -27,11 +27,11 @@ interface InputStamp extends FileStamp {
   readonly ctimeMs: number
 }
 
-/** What a build read of a folder besides its files. */
+/** Input of a build from a folder, besides its files. */
 export interface SourceState {
   /** Hash of the configuration, as it was evaluated; nothing for bare specs. */
   readonly config?: string
-  /** What the history of the folder says of its files. */
+  /** State of the git history of the folder. */
   readonly history: string
 }
 
@@ -43,7 +43,7 @@ export interface BuildRecord {
   readonly inputs: Readonly<Record<string, InputStamp | null>>
   /** By absolute path of the folder. */
   readonly sources: Readonly<Record<string, SourceState>>
-  /** Who had the folder of generated content last. */
+  /** The build that wrote the folder of generated content last. */
   readonly owner: string
   readonly diagnostics: readonly Diagnostic[]
   readonly advice: readonly string[]
@@ -51,16 +51,16 @@ export interface BuildRecord {
   readonly base: string
 }
 
-/** What was put into the folder of a site, by the path of each file. */
+/** Files in the folder of a site, by their paths. */
 export interface PublishedSite {
   /** How the compressed forms came about. */
   readonly compression: string
-  /** What it was built from, where that is known. */
+  /** Input of the build, if known. */
   readonly build?: BuildRecord | undefined
   readonly files: ReadonlyMap<string, PublishedFile>
 }
 
-/** What an earlier build noted about a folder; nothing when there is no note, or none that can be read. */
+/** The list that an earlier build left about a folder; `undefined` when there is none that can be read. */
 export async function readPublished(note: string): Promise<PublishedSite | undefined> {
   try {
     const { files, ...published } = JSON.parse(await readFile(note, 'utf8'))

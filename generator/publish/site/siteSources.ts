@@ -16,7 +16,7 @@ export interface PublishInput {
   readonly config: Pick<SiteConfig, 'redirects' | 'base'>
   /** Addresses of the pages, below the base: without one of them the site is not published. */
   readonly pages?: readonly string[]
-  /** What the site was built from, for the next build; without it that one begins anew. */
+  /** Input of the build, for the next build. Without it the next build runs in full. */
   readonly build?: BuildRecord | undefined
   /** Folders with finished sites that become a part of this one, by the path they are published at. */
   readonly parts?: ReadonlyMap<string, string>
@@ -24,7 +24,7 @@ export interface PublishInput {
   readonly own?: ReadonlyMap<string, string>
 }
 
-/** Where a file of a site comes from: another file, or memory. */
+/** Source of a file of a site: another file, or memory. */
 export type Source = { readonly file: string } | { readonly content: string | Uint8Array }
 
 /** Everything that is published, by its path; what comes later takes the place of what came before. */

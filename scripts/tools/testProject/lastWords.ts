@@ -1,4 +1,4 @@
-/** What a program says of its failure: the line that names an error, or what it said last. */
+/** The line of a program's output that names its error, else its last line. */
 export function lastWords(outcome: { readonly output: string; readonly errors: string } | undefined): string {
   const errors = linesOf(outcome?.errors ?? '')
   const named = errors.find((line) => /^(?:[\w.$]+\.)?\w*(?:Error|Exception)\b/.test(line))

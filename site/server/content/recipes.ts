@@ -3,7 +3,7 @@ import { readOptionalContent } from './content.ts'
 
 export type ShownProgram = Pick<RecipeProgram, 'file' | 'short'>
 
-/** What the pages show of a recipe, a program in each language. Throws when there is no recipe of that name. */
+/** Programs of a recipe, one a language. Throws when there is no recipe of that name. */
 export function shownPrograms(name: string): readonly ShownProgram[] {
   const programs = readOptionalContent<Readonly<Record<string, readonly ShownProgram[]>>>('recipes.json')?.[name]
   if (programs === undefined) throw new Error(`guides/recipes has no program "${name}"`)

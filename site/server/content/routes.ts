@@ -47,7 +47,7 @@ export function sidebarOf(table: RouteTable, id: string, locale: LocaleCode): Si
   return indexOf(table).sidebars.get(`${locale}:${id}`)
 }
 
-/** Where the article's MDX lies, as an absolute path. */
+/** Absolute path of the article's MDX. */
 export function sourceFile({ file }: Route['source']): string {
   return join(contentFolder(), 'pages', file)
 }

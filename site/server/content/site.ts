@@ -7,7 +7,7 @@ export function readSite(): SiteConfig {
   return readContent<SiteConfig>('site.json')
 }
 
-/** What of the configuration the bundles are made from; the compiler is told no more. Server side only. */
+/** The part of the configuration that goes into the bundles. Server side only. */
 export function readBundleConfig(): BundleConfig {
   return readContent<BundleConfig>('site.json')
 }

@@ -1,4 +1,4 @@
-/** Where the site finds what it is rendered from; what is left out lies below the working folder. */
+/** Folders that the site is rendered from. A missing one lies below the working folder. */
 export interface SiteFolders {
   /** Folder that `generate` wrote to. */
   readonly content: string

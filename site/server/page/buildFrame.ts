@@ -39,12 +39,12 @@ function sectionLink({ id: section, label, url }: FrameSection): FrameLink {
   return { label, url, section }
 }
 
-/** Where readers begin on a site that has nothing at its root: the first page there is. */
+/** Start page of a site without a page at its root: its first page. */
 function landingOf(table: RouteTable, locale: LocaleCode): Route | undefined {
   return routeOf(table, '/', locale) ? undefined : table.routes.find((route) => route.locale === locale)
 }
 
-/** What every page of one language shows around its article: texts chosen, links resolved. */
+/** Data around the article, the same on every page of a language: texts chosen, links resolved. */
 export function buildFrame(site: SiteConfig, table: RouteTable, locale: LocaleCode): Frame {
   const defaultLocale = defaultLocaleOf(site)
   const text = (value: Localized) => localized(value, locale, defaultLocale).text

@@ -139,7 +139,7 @@ function newestChange({ route, headings }: PageInput): string | undefined {
   return days.sort().at(-1)
 }
 
-/** What the shell of one page is made of, from the route table and the configuration. */
+/** Data of the shell of one page, from the route table and the configuration. */
 export function buildPageData(input: PageInput): PageData {
   const { site, table, route, headings, calls = [] } = input
   const { lang, dir } = localeOf(site, route.locale)

@@ -19,7 +19,7 @@ export interface VersionsInput {
   readonly path?: string
 }
 
-/** Where the page is in each version. One without it is entered by its main page. */
+/** Address of the page in each version; the main page of a version that does not have it. */
 export function buildVersions({ site, versions: table, locale, path }: VersionsInput): PageVersions {
   if (!table) return { id: site.versions.id, own: currentVersion, items: [] }
   const items = table.versions.map((version): VersionLink => {

@@ -7,7 +7,7 @@ interface ContentPolicyInput {
   readonly search: SiteConfig['search']
   /** Other hosts that the project has allowed. */
   readonly hosts?: SiteConfig['hosts']
-  /** Of the console: origins that its page alone may ask. */
+  /** Origins that only the page of the console may ask. */
   readonly servers?: readonly string[]
   /** Code of the inline scripts of the page, exactly as it stands there. */
   readonly scripts: readonly string[]

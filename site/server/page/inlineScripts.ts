@@ -10,7 +10,7 @@ interface InlineScript {
   readonly announcement?: string
 }
 
-/** What has to run before the first paint, in order: the page's policy allows these scripts and no other inline one. */
+/** Scripts that run before the first paint, in order. The page's policy allows no other inline script. */
 export function inlineScripts({ kind, frame: { announcement } }: PageData): InlineScript[] {
   const own = kind === 'console' ? [{ code: leaveFullyScript }] : []
   const scripts: InlineScript[] = [...own, { code: themeScript }, { code: sampleLanguageScript }]

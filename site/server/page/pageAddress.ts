@@ -1,7 +1,7 @@
 import type { SiteConfig } from '../../../generator/contract/config.ts'
 import type { PageData } from '../../shared/pageData.ts'
 
-/** Of a page of a frozen version, the same page as it is now: what searches should find in its place. */
+/** Address of the current page for a page of a frozen version: search engines should list the current one. */
 export function currentAddress({ versions }: PageData): string | undefined {
   const [current] = versions.items
   return current?.hasPage && current.name !== versions.own ? current.url : undefined

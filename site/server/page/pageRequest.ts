@@ -2,7 +2,7 @@ import type { SiteConfig } from '../../../generator/contract/config.ts'
 import type { RouteTable } from '../../../generator/contract/routes.ts'
 import type { AssetsManifest } from './scriptPreloads.ts'
 
-/** What rendering one address starts from. */
+/** Input for rendering one address. */
 export interface PageRequest {
   readonly site: SiteConfig
   readonly table: RouteTable

@@ -100,7 +100,7 @@ function apisOf(site: SiteConfig, table: RouteTable, locale: LocaleCode): Consol
   })
 }
 
-/** What the site calls the section with the pages of an API. */
+/** Name of the section with the pages of an API. */
 function sectionName({ pages: [page] }: Api, table: RouteTable, locale: LocaleCode): string | undefined {
   const { sidebar } = (page && routeOf(table, page.path, locale)) ?? {}
   return sidebar === undefined ? undefined : sidebarOf(table, sidebar, locale)?.label

@@ -45,7 +45,7 @@ export async function renderPage({
   })
 }
 
-/** What a project's component is told of the page that it stands on. */
+/** Properties of a project's component: the page that shows it. */
 interface OwnPartProps {
   /** Language of the page. */
   readonly locale: string

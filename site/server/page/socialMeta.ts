@@ -11,7 +11,7 @@ export interface SocialMetaInput {
   readonly image?: string | undefined
 }
 
-/** What a link to a page looks like where it is shared (https://ogp.me); a site without pictures has a small card. */
+/** Preview of a shared link (https://ogp.me). A site without pictures has a small card. */
 export function socialMeta({ site, page, description, image }: SocialMetaInput): string[] {
   const { frame, kind, lang } = page
   const title = kind === 'home' ? frame.siteTitle : page.title

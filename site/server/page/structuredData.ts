@@ -3,7 +3,7 @@ import { scriptJson } from './escapeHtml.ts'
 import { canonicalAddress } from './pageAddress.ts'
 import type { SocialMetaInput } from './socialMeta.ts'
 
-/** What searches are told of a page in the words of schema.org: the article and the way to it, or the site. */
+/** Data for search engines in the terms of schema.org: the article with its breadcrumbs, or the site. */
 export function structuredData(input: SocialMetaInput): string {
   const { site, page } = input
   const graph = page.kind === 'home' ? [webSite(input)] : [article(input), breadcrumbList(site, page)]

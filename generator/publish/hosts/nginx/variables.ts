@@ -59,7 +59,7 @@ export function variables({ config: { base, locales }, versions, folder }: Varia
   ]
 }
 
-/** Where the site before lies, as nginx sees it: below the same root, where the site has a base. */
+/** Folder of the previous site for nginx: below the same root, if the site has a base. */
 export function previousPath(base: string, folder: string): string {
   return base === '/' ? '/' : `${base.slice(0, -folder.length - 1)}.${folder}.previous/`
 }
@@ -69,7 +69,7 @@ export function hashedFiles(base: string, folder: string): string {
   return `^(?:${literal(base)}|${literal(previousPath(base, folder))})${hashedPattern}(?:\\.br)?$`
 }
 
-/** Where a version or a language begins, those of a version's languages before the version: `1.0/zh`, `1.0`, `zh`. */
+/** Path prefixes of versions and languages, the languages of a version before it: `1.0/zh`, `1.0`, `zh`. */
 function homesOf(locales: SiteConfig['locales'], versions: readonly string[]): string[] {
   const languages = locales.slice(1).map(({ code }) => code)
   return [...versions.flatMap((version) => [...languages.map((code) => `${version}/${code}`), version]), ...languages]
